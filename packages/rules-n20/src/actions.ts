@@ -1,12 +1,12 @@
 // Everything a player can answer.
 
 import {
-  aside,
   flag,
   hex,
   implied,
   impliedIn,
   integer,
+  notPicked,
   optional,
   readSaid,
   type Said,
@@ -18,15 +18,15 @@ import type { World } from "./types.ts";
 
 /** Morale Points for committing the Guard [12.3.1]. */
 const pays = implied(integer);
-/** Leaders that go along. */
-const along = optional(aside(units));
-/** Legal, but spends the last Morale Point and so loses the game at once [12.1.2]. */
+/** Leaders that accompany it. */
+const along = optional(notPicked(units));
+/** Legal, but spends the last Morale Point and so loses the game immediately [12.1.2]. */
 const selfDefeating = implied(flag);
 
 export const ACTIONS = vocabulary<World>()("do", {
   /** Decline, or finish this phase. */
   pass: {},
-  /** Turn one of one's own pieces face up [16.1.1-B1]. */
+  /** Turn one of your own pieces face up [16.1.1-B1]. */
   reveal: { unit },
 
   // Events
@@ -34,10 +34,10 @@ export const ACTIONS = vocabulary<World>()("do", {
 
   // Movement
   move: { unit, to: hex, pays },
-  enter: { unit, at: aside(hex), to: hex, pays },
+  enter: { unit, at: notPicked(hex), to: hex, pays },
   /** A reinforcement and a dummy arrive together and stop in the entry hex; either may then move on. */
   enterWithDummy: { unit, at: hex, pays },
-  fallBack: { unit, to: hex, toward: aside(hex), pays },
+  fallBack: { unit, to: hex, toward: notPicked(hex), pays },
   forcedMarch: { selfDefeating },
   breakDown: { unit, dummy: flag, selfDefeating },
   /** Which of equally weak units two Cadres become [16.6.2]. */
@@ -64,7 +64,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   toward: { loc: hex },
   retreatTo: { hex, pays },
   hold: {},
-  advance: { unit, into: aside(hex), to: hex, with: along },
+  advance: { unit, into: notPicked(hex), to: hex, with: along },
   urge: { unit },
 
   // Rally and night

@@ -1,5 +1,5 @@
-// The vocabulary of event cards [5.0] and of a scenario's exclusive rules [1.0]. Data, no code: a player can write a deck
-// or a special rule with it. What each word does is in the chapter that asks for it.
+// The vocabulary of event cards [5.0] and of a scenario's exclusive rules [1.0]. Data, not code: a player can write a
+// deck or a special rule with it. What each word does is in the chapter that uses it.
 
 import { Problem, type ReadOnly } from "@grognard/kernel";
 import { checked, hexsideText, hexText, maybe, naming, plainId, text, whole, written } from "@grognard/parts";
@@ -18,7 +18,7 @@ export const cite = v.pipe(
   v.transform((text) => text as Cite),
 );
 
-/** Which units are meant; all given properties must fit. */
+/** Which units are meant; all given properties must match. */
 const who = naming(
   "who",
   v.strictObject({
@@ -36,8 +36,8 @@ const who = naming(
 const whom = v.lazy((input) =>
   Array.isArray(input) ? v.pipe(v.array(who), v.minLength(1, "names nobody")) : who,
 );
-export type Who = ReadOnly<v.InferOutput<typeof who>>;
-export type Whom = ReadOnly<v.InferOutput<typeof whom>>;
+export type UnitFilter = ReadOnly<v.InferOutput<typeof who>>;
+export type UnitFilters = ReadOnly<v.InferOutput<typeof whom>>;
 
 /** What Morale can be spent on [12.2]. */
 const spending = v.picklist(["forced-march", "rally", "reserves", "guard", "breakdown"]);
@@ -46,14 +46,14 @@ export type Spending = v.InferOutput<typeof spending>;
 const of = <const K extends string, const E extends v.ObjectEntries>(kind: K, entries: E) =>
   v.strictObject({ kind: v.literal(kind), ...entries });
 
-/** Something that bends a rule while it is in force. */
+/** Something that alters a rule while it is in force. */
 export const modifier = v.variant("kind", [
   of("no-event", { side: maybe(side) }),
   of("no-forced-march", { side: maybe(side) }),
   of("no-road-bonus", { side: maybe(side) }),
   of("allowance", { who: whom, add: whole(-9, 9) }),
   of("allowance-is", { who: whom, value: whole(0, 9) }),
-  /** No unit spends more Movement Points than this, however it came by them. */
+  /** No unit spends more Movement Points than this, wherever they come from. */
   of("at-most", { who: maybe(whom), points: whole(0, 9) }),
   of("no-artillery-doubling", {}),
   /** This side, or both, may not Countercharge. */
@@ -66,7 +66,7 @@ export const modifier = v.variant("kind", [
   of("end-in-rows", { who: whom, rows }),
   /** May not leave these rows by movement. */
   of("stay-in-rows", { who: whom, rows }),
-  /** Attackers of the two nations combine only when all of them are obliged to attack. */
+  /** Attackers of the two nations combine only when all of them must attack. */
   of("armies-apart", { nations: naming("allies", v.tuple([nation, nation])) }),
   of("closed-hexside", { who: whom, hexside }),
   /** A blocked entry hex may be replaced by the army's nearest other LOC hex a turn later. */
@@ -80,12 +80,12 @@ export const modifier = v.variant("kind", [
     when: v.picklist(["attacking", "defending", "any"]),
     firstBattle: yes,
   }),
-  /** A die modifier to the Controlled Advance roll. */
+  /** A modifier to the die of the Controlled Advance roll. */
   of("control", { side: maybe(side), add: whole(-9, 9) }),
   /** The Guard is committed without cost. */
   of("free-guard", { side: maybe(side) }),
   of("no-spending", { side: maybe(side), on: maybe(v.array(spending)) }),
-  /** Battles in which this side fields only such units get no reserves. */
+  /** Battles in which this side has only such units get no reserves. */
   of("no-reserves", { who: whom }),
   of("no-rugged-stop", { side: maybe(side), terrain: v.picklist(["forest", "rough", "marsh"]) }),
   of("must-advance", { who: whom }),
@@ -114,7 +114,7 @@ const condition: v.GenericSchema<unknown, Condition> = v.variant("if", [
 const span = v.picklist(["turn", "game-turn", "own-turn", "game"]);
 export type Span = v.InferOutput<typeof span>;
 
-/** Somebody names some of the drawer's units on the map. */
+/** A side chooses some of the drawer's units on the map. */
 const choosing = v.strictObject({
   by: v.picklist(["drawer", "opponent"]),
   who: whom,
@@ -146,7 +146,7 @@ const PLAIN_EFFECTS = [
     freely: yes,
   }),
   v.strictObject({ do: v.literal("free-forced-march") }),
-  /** Reinforcements that could come this turn come next turn at the earliest. */
+  /** Reinforcements that could arrive this turn arrive next turn at the earliest. */
   v.strictObject({ do: v.literal("delay"), who: whom }),
 ] as const;
 const LAST_EFFECTS = [
@@ -158,7 +158,7 @@ export type CardEffect =
   | { readonly do: "arrive"; readonly unit: string; readonly otherwise?: CardEffect };
 const effect: v.GenericSchema<unknown, CardEffect> = v.variant("do", [
   ...PLAIN_EFFECTS,
-  /** A waiting reinforcement may enter this turn without a roll; if it is past that, something else. */
+  /** A waiting reinforcement may enter this turn without a roll; if it has already entered, something else. */
   v.strictObject({
     do: v.literal("arrive"),
     unit: naming("reinforcement", plainId),
@@ -167,10 +167,10 @@ const effect: v.GenericSchema<unknown, CardEffect> = v.variant("do", [
   ...LAST_EFFECTS,
 ]);
 
-/** What a kept card may be spent on [5.0-keep], and what it needs to say for that. */
+/** What a kept card may be spent on [5.0-keep], and the details it needs. */
 const USES = {
   reserves: undefined, // instead of the Morale Point for reserves
-  "no-contact": undefined, // nobody maintains contact with a Disengagement
+  "no-contact": undefined, // no unit maintains contact with a Disengagement
   withdraw: undefined, // a Rout becomes a Withdrawal
   defence: "add", // strength of one defender
   countercharge: "add", // strength of one countercharging unit

@@ -1,10 +1,10 @@
-// Does a scenario speak of things that exist?
+// Checks that a scenario refers only to things that exist.
 
 import { Problem } from "@grognard/kernel";
 import { checkNames, hexesOn, hexOn } from "@grognard/parts";
 import * as v from "valibot";
 import { sideNamed } from "./board.ts";
-import { half, modifier, type Who } from "./cards.ts";
+import { half, modifier, type UnitFilter } from "./cards.ts";
 import { isProhibited } from "./map.ts";
 import { fits } from "./modifiers.ts";
 import { type ScenarioFile, scenarioFile } from "./schema.ts";
@@ -84,14 +84,14 @@ const within =
       throw new Problem(`must be first and last ${what}, between 1 and ${most}`);
   };
 
-/** Every description of units in a card or an exclusive rule fits some unit of the scenario. */
+/** Every description of units in a card or an exclusive rule matches some unit of the scenario. */
 export function checkMeant({ units, exclusive, cards }: ScenarioFile, nations: readonly Nation[]): void {
   const troops = units.map(({ nation: id, formation = "", traits = [], ...unit }) => {
     const nation = nations.findIndex((one) => one.id === id);
     return { ...unit, formation, traits, nation, side: nations[nation]!.side };
   });
   const somebody = (drawer?: Side) => ({
-    who(who: Who) {
+    who(who: UnitFilter) {
       const isTroop = who.type !== "leader" && who.type !== "dummy" && who.type !== "garrison";
       if (isTroop && !troops.some((unit) => fits({ world: { nations } }, who, unit, drawer)))
         throw new Problem("no unit of the scenario fits this");

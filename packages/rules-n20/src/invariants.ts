@@ -4,7 +4,7 @@ import { sameJson } from "@grognard/kernel";
 import { friendAt, isUnit, sideName, unitsAt } from "./board.ts";
 import { buildIndex } from "./occupancy.ts";
 import { groundOf } from "./rules/06-ground.ts";
-import { reachAnew, reachEntering } from "./rules/06-reach.ts";
+import { reachEntering, reachUncached } from "./rules/06-reach.ts";
 import { BROKEN, ELIMINATED, enemyOf, ON_MAP, type Position, type Reach, TERRAINS } from "./types.ts";
 
 export function brokenInvariants(g: Position): string[] {
@@ -50,7 +50,7 @@ export function brokenInvariants(g: Position): string[] {
   return found;
 }
 
-/** [6.9] Only the Movement Phase, an event's rally before it, and a retreat under way may stack units. */
+/** [6.9] Only during the Movement Phase, an event's rally before it, or a retreat may units be stacked. */
 function checkStacking(g: Position, claim: (holds: boolean, what: string) => void): void {
   const { phase, stack, winner } = g.state;
   const passing = stack.some((frame) => frame.step === "retreat") || winner !== null;
@@ -73,20 +73,20 @@ function checkIndex(g: Position, claim: (holds: boolean, what: string) => void):
   checkKept(g, { ...g, index: fresh }, claim);
 }
 
-/** What is worked out when asked for, as far as it is kept, must be what would be worked out now. */
+/** Cached values must equal what would be computed now. */
 function checkKept(g: Position, anew: Position, claim: (holds: boolean, what: string) => void): void {
   const { ground, reach } = g.index;
   for (const side of [0, 1] as const) {
     const kept = ground[side];
     claim(!kept || same(groundOf(anew, side), kept), `what ${sideName(side)} would march on has changed`);
   }
-  if (g.state.stack.at(-1)?.step !== "movement") return; // reaches are for moves
+  if (g.state.stack.at(-1)?.step !== "movement") return; // a reach is for moves
   for (const { index: unit, id } of g.world.pieces) {
     const kept = reach[unit];
     if (!kept) continue;
     const found = kept.entry
       ? reachEntering(anew, unit, kept.entry.hex, kept.entry.cost)
-      : reachAnew(anew, unit);
+      : reachUncached(anew, unit);
     claim(sameJson(spelled(found), spelled(kept)), `the reach of ${id} is not up to date`);
   }
 }

@@ -5,7 +5,7 @@ import { type Hex, hexName } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
 import { hexOn } from "@grognard/parts";
 import { sideNamed } from "./board.ts";
-import type { Card, CardHalf, Whom } from "./cards.ts";
+import type { Card, CardHalf, UnitFilters } from "./cards.ts";
 import { CHARTS } from "./charts.ts";
 import { checkMeant, checkReferences } from "./check.ts";
 import { compileMap, createMapGrid, type OneSided, resolveMap } from "./map.ts";
@@ -96,7 +96,7 @@ function loadCard(file: ScenarioFile["cards"][number], i: number): Card {
   return { id, red, common: common !== undefined, halves };
 }
 
-/** [16.1] Which of the hidden units are of a kind is nothing that the opponent may be asked. */
+/** [16.1] Which hidden units are of a kind is not something the opponent may be asked. */
 function checkNaming({ cards }: ScenarioFile): void {
   for (const [i, { common, french, coalition }] of cards.entries()) {
     for (const [key, half] of Object.entries({ common, french, coalition })) {
@@ -109,7 +109,7 @@ function checkNaming({ cards }: ScenarioFile): void {
   }
 }
 
-const isNarrow = (who: Whom): boolean =>
+const isNarrow = (who: UnitFilters): boolean =>
   Array.isArray(who) || Object.keys(who).some((property) => property !== "side");
 
 function loadExclusive(file: ScenarioFile): ExclusiveRule[] {

@@ -2,7 +2,16 @@
 
 import { createGrid, createHexsideFeatures, type Grid, type Hex } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
-import { checkNames, cutMap, hexesOn, hexOn, laidOn, lay, listedTerrain, stepsOf } from "@grognard/parts";
+import {
+  checkNames,
+  cutMap,
+  hexesOn,
+  hexOn,
+  listedTerrain,
+  markHexside,
+  marksOn,
+  stepsOf,
+} from "@grognard/parts";
 import { maps } from "./library.ts";
 import { type MapFile, mapFile, readMapFile, type WindowFile } from "./schema.ts";
 import {
@@ -35,7 +44,7 @@ export const createMapGrid = (file: MapFile): Grid => createGrid(file.columns, f
 export const isProhibited = (map: GameMap, hex: Hex): boolean =>
   TERRAINS[map.terrain[0][hex]!] === "prohibited";
 
-/** The map that a scenario names or holds, windows cut out of their maps. */
+/** The map that a scenario names or contains, windows cut out of their maps. */
 export function resolveMap(map: string | MapFile | WindowFile, place = "map"): MapFile {
   const stored = (id: string, at: string) => readMapFile(maps.named(id, at), at);
   const file = typeof map === "string" ? stored(map, place) : map;
@@ -89,22 +98,22 @@ function hexsidesOf({ rivers, crossings, roads, slopes }: MapFile, grid: Grid, p
   for (const [i, river] of rivers.entries()) {
     const [own, other] = river.kind === "major" ? [MAJOR_RIVER, MINOR_RIVER] : [MINOR_RIVER, MAJOR_RIVER];
     for (const [j, side] of river.sides.entries()) {
-      if (laidOn(on, side) & other)
+      if (marksOn(on, side) & other)
         throw new Problem(
           `${side} cannot be both minor and major river`,
           `${place}.rivers[${i}].sides[${j}]`,
         );
-      lay(on, side, own);
+      markHexside(on, side, own);
     }
   }
   for (const [i, { side, kind }] of crossings.entries()) {
-    if (!(laidOn(on, side) & MAJOR_RIVER))
+    if (!(marksOn(on, side) & MAJOR_RIVER))
       throw new Problem(`the ${kind} ${side} crosses no major river`, `${place}.crossings[${i}].side`);
-    lay(on, side, CROSSING);
+    markHexside(on, side, CROSSING);
   }
   for (const side of roads.flatMap(({ hexes }) => stepsOf(hexes)))
-    lay(on, side, laidOn(on, side) & MAJOR_RIVER ? ROAD | CROSSING : ROAD); // a road over a Major River is a bridge
-  for (const slope of slopes) lay(on, slope, 0, UPHILL);
+    markHexside(on, side, marksOn(on, side) & MAJOR_RIVER ? ROAD | CROSSING : ROAD); // a road over a Major River is a bridge
+  for (const slope of slopes) markHexside(on, slope, 0, UPHILL);
   return on.bits;
 }
 
@@ -116,13 +125,13 @@ const stepsFor = (terrain: Uint8Array, grid: Grid, passable: Uint8Array, sides: 
 
 type BothTerrains = GameMap["terrain"];
 
-/** One list for both sides if they see the same. */
+/** One list for both sides if they are the same. */
 function bothSteps(terrain: BothTerrains, stepsOver: (seen: Uint8Array) => Uint8Array): GameMap["steps"] {
   const steps = stepsOver(terrain[0]);
   return [steps, terrain[1].every((seen, hex) => seen === terrain[0][hex]) ? steps : stepsOver(terrain[1])];
 }
 
-/** How far the zone of a unit of this side reaches from each hex over each hexside [7.0-B3, B3b, B4, 7.1]. */
+/** How far the zone of a unit of this side extends from each hex across each hexside [7.0-B3, B3b, B4, 7.1]. */
 function zonesOf(side: Side, grid: Grid, terrain: BothTerrains, sides: Uint16Array): Uint8Array {
   const zoc = new Uint8Array(grid.count * 6);
   for (let i = 0; i < zoc.length; i++) {

@@ -1,12 +1,12 @@
-// Cards in force and exclusive rules [1.0] [5.0]: one place to ask whether something bends a rule now.
+// Cards in force and exclusive rules [1.0] [5.0]: one place to ask whether something alters a rule now.
 
 import { isHeavy, sideNamed } from "./board.ts";
-import type { Modifier, ModifierKind, ModifierOf, Who, Whom } from "./cards.ts";
+import type { Modifier, ModifierKind, ModifierOf, UnitFilter, UnitFilters } from "./cards.ts";
 import type { Cite, Piece, Position, Side, SideName, UnitId, World } from "./types.ts";
 
 export interface InForce<K extends ModifierKind> {
   readonly modifier: ModifierOf<K>;
-  /** Whose card it is; undefined for an exclusive rule. */
+  /** The owner of the card; undefined for an exclusive rule. */
   readonly drawer: Side | undefined;
   readonly units: readonly UnitId[] | null;
   /** Units for which it has acted already. */
@@ -14,39 +14,41 @@ export interface InForce<K extends ModifierKind> {
   readonly cite: Cite;
 }
 
-/** The same of whatever kind. */
-type Bend = Pick<InForce<ModifierKind>, "drawer" | "units" | "done"> & { readonly modifier: object };
+/** The same, of any kind. */
+type ActiveModifier = Pick<InForce<ModifierKind>, "drawer" | "units" | "done"> & {
+  readonly modifier: object;
+};
 
 const NONE: readonly never[] = [];
 
 /** All modifiers of a kind that are in force now. */
 export function inForce<K extends ModifierKind>(g: Position, kind: K): readonly InForce<K>[] {
-  const { found } = bendsNow(g);
+  const { found } = modifiersNow(g);
   return found.size === 0 ? NONE : ((found.get(kind) as readonly InForce<K>[] | undefined) ?? NONE);
 }
 
-/** What is in force by kind, and of what that was read: no card comes or goes without another list of effects. */
-export interface Bends {
+/** What is in force by kind, and the list of effects it was computed from: every change of cards makes a new list. */
+export interface ModifiersInForce {
   readonly exclusive: World["exclusive"];
   readonly effects: Position["state"]["effects"];
   readonly turn: number;
   readonly found: ReadonlyMap<ModifierKind, readonly InForce<ModifierKind>[]>;
 }
 
-function bendsNow(g: Position): Bends {
+function modifiersNow(g: Position): ModifiersInForce {
   const { turn, effects } = g.state;
   const { exclusive } = g.world;
-  const known = g.index.bends;
+  const known = g.index.modifiers;
   if (known && known.effects === effects && known.turn === turn && known.exclusive === exclusive)
     return known;
-  const bends = {
+  const modifiers = {
     exclusive,
     effects,
     turn,
     found: Map.groupBy(allInForce(g), ({ modifier }) => modifier.kind),
   };
-  g.index.bends = bends;
-  return bends;
+  g.index.modifiers = modifiers;
+  return modifiers;
 }
 
 function allInForce(g: Position): InForce<ModifierKind>[] {
@@ -71,7 +73,7 @@ function isSuspended(g: Position, cite: Cite): boolean {
 }
 
 type SideKind = { [M in Modifier as M["kind"]]: "side" extends keyof M ? M["kind"] : never }[ModifierKind];
-type WhoKind = { [M in Modifier as M["kind"]]: "who" extends keyof M ? M["kind"] : never }[ModifierKind];
+type FilteredKind = { [M in Modifier as M["kind"]]: "who" extends keyof M ? M["kind"] : never }[ModifierKind];
 
 /** The modifiers of a kind that concern a whole side. */
 export function onSide<K extends SideKind>(g: Position, kind: K, side: Side): readonly InForce<K>[] {
@@ -79,40 +81,40 @@ export function onSide<K extends SideKind>(g: Position, kind: K, side: Side): re
   return all.length === 0 ? NONE : meaningSide(all, side);
 }
 
-const meaningSide = <B extends Bend>(all: readonly B[], side: Side): B[] =>
+const meaningSide = <B extends ActiveModifier>(all: readonly B[], side: Side): B[] =>
   all.filter((found) => (sideMeant(found) ?? side) === side);
 
 /** The modifiers of a kind that concern a unit. */
-export function onUnit<K extends WhoKind>(g: Position, kind: K, unit: UnitId): readonly InForce<K>[] {
+export function onUnit<K extends FilteredKind>(g: Position, kind: K, unit: UnitId): readonly InForce<K>[] {
   const all = inForce(g, kind);
   return all.length === 0 ? NONE : concerning(g, all, unit);
 }
 
-const concerning = <B extends Bend>(g: Position, all: readonly B[], unit: UnitId): B[] =>
+const concerning = <B extends ActiveModifier>(g: Position, all: readonly B[], unit: UnitId): B[] =>
   all.filter((found) => concerns(g, found, unit));
 
-function sideMeant(found: Bend): Side | undefined {
+function sideMeant(found: ActiveModifier): Side | undefined {
   const { side } = found.modifier as { side?: SideName };
   return side ? sideNamed(side) : found.drawer;
 }
 
-function concerns(g: Position, found: Bend, unit: UnitId): boolean {
+function concerns(g: Position, found: ActiveModifier, unit: UnitId): boolean {
   if (found.done.includes(unit)) return false;
   if (found.units) return found.units.includes(unit);
   const piece = g.world.pieces[unit]!;
-  const { who } = found.modifier as { who?: Whom };
+  const { who } = found.modifier as { who?: UnitFilters };
   return fits(g, who ?? {}, piece, found.drawer);
 }
 
-/** Whether a piece is among those meant. Without a side, a card means its drawer's units. */
+/** Whether a piece matches. Without a side, a card means its drawer's units. */
 export function fits(
   g: { readonly world: Pick<World, "nations"> },
-  whom: Whom,
+  whom: UnitFilters,
   piece: Pick<Piece, "id" | "side" | "nation" | "type" | "strength" | "formation" | "traits">,
   drawer?: Side,
 ): boolean {
-  if (Array.isArray(whom)) return whom.some((who: Who) => fits(g, who, piece, drawer));
-  const who = whom as Who;
+  if (Array.isArray(whom)) return whom.some((who: UnitFilter) => fits(g, who, piece, drawer));
+  const who = whom as UnitFilter;
   const side = who.side ? sideNamed(who.side) : drawer;
   return (
     (side === undefined || piece.side === side) &&
@@ -125,7 +127,7 @@ export function fits(
   );
 }
 
-/** Whether a side is kept from spending Morale on something. */
+/** Whether something forbids a side to spend Morale on a purpose. */
 export function spendingBarred(g: Position, side: Side, on: string): InForce<"no-spending"> | undefined {
   for (const found of onSide(g, "no-spending", side)) {
     const kept: readonly string[] | undefined = found.modifier.on;

@@ -1,4 +1,5 @@
-// The index: who stands where, and which hexes are controlled. Kept true by the verbs, one piece at a time.
+// The index: which pieces are where, and which hexes are controlled. Kept up to date by the verbs, one piece at a
+// time.
 
 import type { Hex } from "@grognard/hex";
 import { editIndex, owned, type ReadOnly, sharing } from "@grognard/kernel";
@@ -26,8 +27,8 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     zoc: [filled(count, 0), filled(count, 0)],
     stacked: [0, 0],
     ground: [undefined, undefined],
-    bends: undefined,
-    parting: undefined,
+    modifiers: undefined,
+    unstacking: undefined,
     room: filled(world.pieces.length, 0),
     reach: new Array(world.pieces.length).fill(undefined),
   };
@@ -50,10 +51,10 @@ export const shareIndex = (index: Index): Index => ({
   zoc: [index.zoc[0], index.zoc[1]],
   stacked: [index.stacked[0], index.stacked[1]],
   ground: [index.ground[0], index.ground[1]],
-  parting: undefined,
+  unstacking: undefined,
 });
 
-/** The unit has come to stand in its hex. */
+/** The unit has arrived in its hex. */
 export function standUp(g: Position, unit: UnitId): void {
   forget(g, unit);
   if (g.world.pieces[unit]!.type === "leader") return;
@@ -91,21 +92,21 @@ export function dissolveGarrison(g: Position, unit: UnitId): void {
   g.index.garrison = g.index.garrison.with(hex, -1);
 }
 
-/** Moves are worked out once a phase; what changes on the enemy's side changes them all. */
+/** Moves are computed once a phase; any change on the enemy's side invalidates them all. */
 export function forgetReach(index: Index): void {
   editIndex(index, "reach").fill(undefined);
-  index.parting = undefined;
+  index.unstacking = undefined;
 }
 
 export function keepReach(index: Index, unit: UnitId, reach: Reach | undefined): void {
   editIndex(index, "reach")[unit] = reach;
 }
 
-/** A piece changes, comes or goes. */
+/** A piece changes, arrives or leaves. */
 function forget({ world, state, index }: Position, unit: UnitId): void {
   const { side } = world.pieces[unit]!;
   index.ground[enemyOf(side)] = undefined;
-  index.parting = undefined;
+  index.unstacking = undefined;
   if (side !== state.player) forgetReach(index);
   else if (index.reach[unit]) keepReach(index, unit, undefined);
 }
@@ -128,7 +129,7 @@ function project(g: Position, unit: UnitId, change: 1 | -1): void {
   }
 }
 
-/** Those who share a hex are listed in the order of battle, whoever came first: the state does not know. */
+/** Units in one hex are listed in the order of battle, whichever came first: the state does not record that. */
 function link(index: Index, unit: UnitId, hex: Hex): void {
   const { first, next } = rowsOf(index);
   let before = -1;
@@ -153,7 +154,7 @@ function unlink(index: Index, unit: UnitId, hex: Hex): void {
   next[unit] = -1;
 }
 
-/** Who stands where, to change. */
+/** Which units are where, to be changed. */
 const rowsOf = (index: Index): { first: UnitId[]; next: UnitId[] } => ({
   first: editIndex(index, "first"),
   next: editIndex(index, "next"),

@@ -20,7 +20,7 @@ import { type BattleReport, type ColumnReport, reportBattle, reportColumns } fro
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { attackable } from "./rules/09.1-declaration.ts";
-import { columnOf, HIGHEST, LOWEST, reckon, total } from "./rules/09.4-strength.ts";
+import { battleSum, columnOf, HIGHEST, LOWEST, total } from "./rules/09.4-strength.ts";
 import { columnsForecast, forecastIn } from "./screen/battle-forecast.ts";
 import { type Case, enemyOf, type N20, type Position, TERRAINS, type UnitId } from "./types.ts";
 import { said, withNotes } from "./words/index.ts";
@@ -57,7 +57,7 @@ export const oddsCalculator: OddsCalculator<N20> = {
     if (battle) return about(g, battle);
     throw new Problem("no battle is being decided: name --attackers and --targets");
   },
-  /** In brief: nobody is followed up. */
+  /** In brief: without tracing what happens to the units. */
   now(g) {
     const frame = openBattle(g);
     return frame && about(g, frame, 0);
@@ -73,11 +73,11 @@ function openBattle(g: Position): Fight | undefined {
 
 const json = (report: object): Json => ({ ruleset: "n20", ...report }) as unknown as Json;
 /** Special troops have rolled: the column is known. */
-const isReckoned = (fight: Fight): fight is Fight & Pick<BattleFrame, "column"> =>
+const hasColumn = (fight: Fight): fight is Fight & Pick<BattleFrame, "column"> =>
   "stage" in fight && fight.stage === "column";
 
 function about(g: Position, fight: Fight, attempts = ATTEMPTS): OddsReport {
-  return isReckoned(fight)
+  return hasColumn(fight)
     ? columnsBelow(g, reportColumns(g, fight, fight.column, attempts))
     : wholeBattle(g, reportBattle(g, fight, attempts));
 }
@@ -87,7 +87,7 @@ const wholeBattle = ({ world }: Position, report: BattleReport): OddsReport => (
   forecast: forecastIn(world, report),
 });
 
-/** Units are called by their ids. */
+/** Units are named by their ids. */
 function sumsIn({ attack, defence, other }: BattleReport) {
   const texts = (lines: readonly Line[]) =>
     lines.map(({ label, notes, ...line }) => ({ label: withNotes(label, notes), ...line }));
@@ -157,7 +157,7 @@ function byNumbers(flags: Flags): OddsReport {
   const pair = fight([0], [1], flags);
   if (!strengths)
     return columnsBelow(g, reportColumns(g, pair, wholeFlag(flags, "column", [LOWEST, HIGHEST]), ATTEMPTS));
-  const own = reckon(g, pair); // for the lines that the rules add by themselves
+  const own = battleSum(g, pair); // for the lines that the rules add themselves
   const side = (name: "attack" | "defence", label: "attackers" | "defenders", cite: Case): Line[] => [
     { label, value: wholeFlag(flags, name, STRENGTHS), cite },
     ...own[name].slice(1),

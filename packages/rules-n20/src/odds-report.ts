@@ -18,7 +18,7 @@ export interface Share<T extends string> {
 export interface ColumnReport {
   readonly column: number;
   readonly results: readonly Share<CombatResult>[];
-  /** What becomes of everybody, where that was followed up. */
+  /** What happens to each unit, where that was traced. */
   readonly units?: readonly { readonly unit: string; readonly fates: readonly Share<Fate>[] }[];
   /** The change on average. */
   readonly morale?: { readonly french: number; readonly coalition: number };
@@ -38,14 +38,14 @@ export interface BattleReport {
 const ORDER: readonly CombatResult[] = ["AB", "AR", "AW", "N", "EX", "DW", "DR", "DB"];
 
 /**
- * With what becomes of each unit, if that is found within `attempts`; else only the results, which cost nothing. A rout
- * through one enemy zone after the other asks for ten dice and more.
+ * With what happens to each unit, if that can be found within `attempts`; else only the results, which cost nothing
+ * to compute. A rout through one enemy zone after another takes ten dice or more.
  */
 export function reportBattle(g: Position, fight: Fight, attempts: number): BattleReport {
-  const { reckoning, columns } = battleOdds(g, fight);
+  const { sum, columns } = battleOdds(g, fight);
   const best = Math.max(...columns.ways.keys());
   const byColumn = reportColumns(g, fight, best, attempts);
-  const { attack, defence, other, differential } = reckoning;
+  const { attack, defence, other, differential } = sum;
   const order = byColumn.map(({ column }) => String(column));
   return { attack, defence, other, differential, columns: shares(mapOdds(columns, String), order), byColumn };
 }

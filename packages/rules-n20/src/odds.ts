@@ -1,5 +1,5 @@
-// The chances of a battle before it is fought: the column, the results, and what becomes of everybody.
-// Nothing is reckoned twice: the charts give the results, and the rules themselves are run for the rest.
+// The chances of a battle before it is fought: the column, the results, and what happens to each unit. Nothing is
+// restated: the charts give the results, and the rules themselves are run for the rest.
 
 import {
   type AttemptBudget,
@@ -18,16 +18,16 @@ import type { Action } from "./actions.ts";
 import { hexNamed, hexOf, idOf, onMap, unitNamed } from "./board.ts";
 import type { N20Event } from "./events.ts";
 import type { BattleFrame, BattleStage } from "./frames.ts";
-import { columnOf, type Fight, type Reckoning, reckon } from "./rules/09.4-strength.ts";
-import { crossesRiver } from "./rules/09.7-ways.ts";
+import { type BattleSum, battleSum, columnOf, type Fight } from "./rules/09.4-strength.ts";
+import { crossesRiver } from "./rules/09.7-retreat-hexes.ts";
 import { n20 } from "./ruleset.ts";
 import type { CombatResult, Decision, N20, Position, UnitId, World } from "./types.ts";
 
 export type { Fight } from "./rules/09.4-strength.ts";
 
 export interface BattleOdds {
-  readonly reckoning: Reckoning;
-  /** The column as reckoned, before special troops roll [9.0-D]. */
+  readonly sum: BattleSum;
+  /** The column as calculated, before special troops roll [9.0-D]. */
   readonly column: number;
   /** With their rolls. */
   readonly columns: Odds<number>;
@@ -35,18 +35,18 @@ export interface BattleOdds {
 }
 
 export function battleOdds(g: Position, fight: Fight): BattleOdds {
-  const reckoning = reckon(g, fight);
-  const column = columnOf(reckoning.differential);
+  const sum = battleSum(g, fight);
+  const column = columnOf(sum.differential);
   const columns = (g.world.options.specialTroops && rolledColumns(g, fight)) || certain(column);
   const results = thenOdds(columns, (one) => resultOdds(g.world, one));
-  return { reckoning, column, columns, results };
+  return { sum, column, columns, results };
 }
 
 /** The spread of results on one column. */
 export const resultOdds = (world: World, column: number): Odds<CombatResult> =>
   chartOdds(world.charts.combatResults, "d6", (die) => die, column);
 
-/** Elan and wavering [16.7.1] [16.7.4] move the column: the battle is run up to where its sum is told. */
+/** Elan and wavering [16.7.1] [16.7.4] shift the column: the battle is run up to the event that reports its sum. */
 const rolledColumns = (g: Position, fight: Fight): Odds<number> | undefined =>
   foresee(
     n20,
@@ -57,22 +57,22 @@ const rolledColumns = (g: Position, fight: Fight): Odds<number> | undefined =>
 
 type Sum = Extract<N20Event, { type: "differential" }>;
 
-/** What becomes of a unit in a battle. */
+/** What happens to a unit in a battle. */
 export const FATES = ["breaks", "routed", "withdraws", "stays"] as const;
 export type Fate = (typeof FATES)[number];
 
 export interface DefeatOdds {
   /** Attackers first. */
   readonly units: readonly { readonly unit: UnitId; readonly fates: Odds<Fate> }[];
-  /** By how much each army's Morale changes on average. */
+  /** The average change of each army's Morale. */
   readonly morale: readonly [french: number, coalition: number];
 }
 
 /**
- * What follows from a column's results: rout distances, hazards, La Garde recule. Both sides are taken to
- * act soberly: units hold where they may, retreats avoid rivers, an exchange costs the least Morale, no unit
- * advances that need not, and no cards are played. Each result is followed up once, however many columns are asked about.
- * Throws TooManyWays when the budget of attempts is spent.
+ * What follows from a column's results: rout distances, hazards, La Garde recule. Both sides are assumed to play
+ * cautiously: units hold where they may, retreats avoid rivers, an exchange costs the least Morale, no unit advances
+ * unless it must, and no cards are played. Each result is traced once, however many columns are asked about. Throws
+ * TooManyWays when the budget of attempts is spent.
  */
 export function followUp(
   g: Position,
@@ -98,7 +98,7 @@ function summary({ attackers, defenders }: Fight, ends: Odds<string>): DefeatOdd
   return { units, morale: [swing(0), swing(1)] };
 }
 
-/** How a battle may end; as text it can be counted. */
+/** How a battle may end, as a string that can be counted. */
 interface End {
   readonly fates: readonly Fate[];
   readonly morale: readonly [number, number];
@@ -135,7 +135,7 @@ function playOut(g: Position, frame: BattleFrame, chance: Chance): End {
   game.carryOut();
   const told = [...game.told] as N20Event[];
   for (let decision = game.pending[0]; decision; decision = game.pending[0]) {
-    game.carryOut(decision.side, soberly(game, decision));
+    game.carryOut(decision.side, cautiously(game, decision));
     told.push(...(game.told as N20Event[]));
   }
   const [french, coalition] = game.position.state.morale;
@@ -151,7 +151,7 @@ function fateOf(g: Position, unit: UnitId, told: readonly N20Event[]): Fate {
   return happened("routed") ? "routed" : happened("retreated") ? "withdraws" : "stays";
 }
 
-function soberly(game: Game<N20>, { choice, about }: Decision): Action {
+function cautiously(game: Game<N20>, { choice, about }: Decision): Action {
   const actions = choice.kind === "listed" ? choice.actions : [];
   const g = game.position;
   const dry = actions.find(

@@ -19,7 +19,7 @@ import type { Case } from "./cases.ts";
 import type { Charts } from "./charts.ts";
 import type { N20Event } from "./events.ts";
 import type { N20Frame, RetreatPath } from "./frames.ts";
-import type { Bends } from "./modifiers.ts";
+import type { ModifiersInForce } from "./modifiers.ts";
 import type { Options } from "./options.ts";
 import type { MapFile } from "./schema.ts";
 import type { State } from "./state.ts";
@@ -33,14 +33,14 @@ export * from "./state.ts";
 /** A case of the rulebook, or of a scenario's exclusive rules (A1, B4 ...). */
 export type Cite = Case | `${"A" | "B" | "X"}${number}`;
 
-/** Why nothing came of a card, a draw or a rally. */
+/** Why a card, a draw or a rally had no effect. */
 export type Failure = keyof Words["failures"];
 /** How the game was won, or not. */
 export type Ending = keyof Words["endings"];
 
 export { enemyOf, type Side } from "@grognard/parts";
 
-/** The other side is whoever fights them. */
+/** The other side is their enemy. */
 export const FRENCH: Side = 0;
 export const COALITION: Side = 1;
 export const SIDE_IDS = ["french", "coalition"] as const;
@@ -119,7 +119,7 @@ export const TERRAINS = [
 ] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
-/** What lies on a hexside, as seen when crossing it from a given hex. */
+/** Features of a hexside, as seen when crossing it from a given hex. */
 export const ROAD = 1;
 export const MINOR_RIVER = 2;
 export const MAJOR_RIVER = 4;
@@ -133,12 +133,12 @@ export const STEP = 1;
 export const STEP_BY_ROAD = 2;
 export const STEP_INTO = 2;
 
-/** How far a Zone of Control reaches over a hexside. */
+/** How a Zone of Control extends over a hexside. */
 export const NO_ZOC = 0;
 export const ZOC = 1;
 /** Over a bridge or ford: the Phasing Player's choice [7.1-bridge]. */
 export const BRIDGE_ZOC = 2;
-/** In the counts of the index a ZOC over a bridge weighs this much, so that one number holds both. */
+/** In the counts of the index a ZOC over a bridge has this weight, so that one number holds both. */
 export const BRIDGED = 256;
 
 export interface GameMap {
@@ -151,11 +151,11 @@ export interface GameMap {
   readonly sides: Uint16Array;
   /** 1 where a unit may step over the hexside at all. */
   readonly passable: Uint8Array;
-  /** What a march of each side reads at each step: nought, or STEP, STEP_BY_ROAD and the terrain << STEP_INTO. */
+  /** What a march of each side reads at each step: 0, or STEP, STEP_BY_ROAD and the terrain << STEP_INTO. */
   readonly steps: readonly [Uint8Array, Uint8Array];
   /** 1 where units on the two hexes are adjacent by the rules [7.1]. */
   readonly adjacent: Uint8Array;
-  /** NO_ZOC, ZOC or BRIDGE_ZOC for units of each side standing in the hex. */
+  /** NO_ZOC, ZOC or BRIDGE_ZOC for units of each side in the hex. */
   readonly zoc: readonly [Uint8Array, Uint8Array];
   /** Names of towns and farms by hex. */
   readonly names: ReadonlyMap<Hex, string>;
@@ -205,7 +205,7 @@ export interface World {
   readonly charts: Charts;
 }
 
-/** Derived from the state: who stands where and which hexes are controlled. Shared by copies as its lists are. */
+/** Derived from the state: which pieces are where and which hexes are controlled. Copies share its lists. */
 export interface Index extends Sharing {
   /** First non-leader unit in each hex, -1 none; further ones by `next`, in the order of battle. */
   first: readonly number[];
@@ -216,39 +216,39 @@ export interface Index extends Sharing {
   readonly zoc: [readonly number[], readonly number[]];
   /** How many units of each side share a hex with another. */
   readonly stacked: [number, number];
-  /** What each hex is to each side when it moves (see 06-ground.ts); worked out when asked for. */
+  /** How each hex affects each side when it moves (see 06-ground.ts); computed when asked for. */
   readonly ground: [Uint8Array | undefined, Uint8Array | undefined];
-  /** The modifiers in force; worked out when asked for. */
-  bends: Bends | undefined;
-  /** How the units of the moving side that share hexes now could part; worked out when asked for. */
-  parting: Parting | undefined;
-  /** The list that `parting` has for its room, to be filled again by the next. */
+  /** The modifiers in force; computed when asked for. */
+  modifiers: ModifiersInForce | undefined;
+  /** How the units of the moving side that share hexes now could separate; computed when asked for. */
+  unstacking: Unstacking | undefined;
+  /** The list that `unstacking` uses for its `room`, to be filled again by the next one. */
   room: readonly number[];
-  /** Where each unit of the moving side can go; worked out when asked for. */
+  /** Where each unit of the moving side can go; computed when asked for. */
   reach: readonly (Reach | undefined)[];
 }
 
-/** Vacant hexes set aside for units that must still leave a shared hex [6.9]. */
-export interface Parting {
-  /** Somebody must leave. */
+/** Vacant hexes reserved for units that must still leave a shared hex [6.9]. */
+export interface Unstacking {
+  /** Some unit must leave. */
   readonly crowded: boolean;
   readonly possible: boolean;
-  /** Who is to stand in each such hex in the end. */
+  /** Which unit will be in each of these hexes in the end. */
   readonly exits: ReadonlyMap<Hex, UnitId>;
-  /** Those of them for which there is no other. */
+  /** Those of them that have no alternative. */
   readonly needed: readonly Hex[];
-  /** By the first unit in a hex, what is known of the room there (see 06.9-stacking.ts); 0, nothing yet. */
+  /** By the first unit in a hex, what is known of it (see 06.9-stacking.ts); 0: nothing yet. */
   readonly room: number[];
 }
 
-/** The hexes in which a unit can end its move, friends apart. */
+/** The hexes in which a unit can end its move, regardless of friends. */
 export interface Reach {
   readonly hexes: readonly Hex[];
   /** Morale Points (Guard commitment) that each hex costs. */
   readonly pays: readonly number[];
   /** Some cost Morale. */
   readonly paying: boolean;
-  /** The orders to go there, made once and offered as long as they are legal. */
+  /** The orders to go there, created once and offered as long as they are legal. */
   readonly orders: readonly (ActionOf<"move"> | ActionOf<"enter">)[];
   /** How each is reached, and for how many Movement Points. */
   readonly trail: Trail;
@@ -256,7 +256,7 @@ export interface Reach {
   readonly entry?: { readonly hex: Hex; readonly cost: number };
 }
 
-/** Ways over the map, step by step, in part of a list (see 06-trails.ts). */
+/** Paths over the map, step by step, in part of a list (see 06-trails.ts). */
 export interface Trail {
   readonly cells: ArrayLike<number>;
   readonly begin: number;

@@ -1,5 +1,5 @@
-// What each side may know. Under fog [16.1] a hidden enemy piece is "?" and the hex it stands in, nothing
-// more; the rest of what the enemy owns is only known to be somewhere.
+// What each side may know. Under fog [16.1] a hidden enemy piece is "?" and its hex, nothing more; the enemy's other
+// pieces are only known to be somewhere.
 
 import { type Chance, copyLists, type ReadOnly, type RollEvent, type Viewer } from "@grognard/kernel";
 import {
@@ -63,7 +63,7 @@ export interface View {
   readonly scenario: string;
   readonly viewer: Viewer;
   readonly pieces: readonly PieceView[];
-  /** Pieces of whose whereabouts the viewer knows nothing. */
+  /** Pieces whose location the viewer does not know. */
   readonly unlocated: readonly string[];
   readonly open: ReadOnly<StateOf<typeof OPEN>>;
   readonly battles: readonly object[];
@@ -73,10 +73,10 @@ export interface View {
   readonly stack: readonly object[];
 }
 
-const OPENLY = toldOf(OPEN);
+const OPEN_FIELDS = toldOf(OPEN);
 const side = fact<Side>();
 
-/** What is told of the battles and of the cards in force. */
+/** What is sent of the battles and of the cards in force. */
 export const BATTLE = { attackers: units, defenders: units, fought: boolean };
 export const EFFECT = {
   card: number,
@@ -93,7 +93,7 @@ function isKnown(g: Position, unit: UnitId, viewer: Viewer): boolean {
   if (!g.world.options.fog || viewer === sideName(piece.side) || !canHide(piece.type)) return true;
   const place = g.state.place[unit];
   if (place === ON_MAP) return !g.state.hidden[unit];
-  return place !== WAITING; // what is set aside lies beside the map
+  return place !== WAITING; // pieces set aside are beside the map
 }
 
 /** The name by which a viewer may call a piece. */
@@ -117,7 +117,7 @@ export function makeView(g: Position, viewer: Viewer): View {
     viewer,
     pieces: shown.map((piece) => showPiece(g, piece, viewer)).sort(byLook),
     unlocated: world.pieces.filter(({ index }) => !isKnown(g, index, viewer)).map(({ id }) => id),
-    open: toldFields<View["open"]>(OPENLY, state, naming),
+    open: toldFields<View["open"]>(OPEN_FIELDS, state, naming),
     battles: state.battles.map((battle) => toldFields(BATTLE, battle, naming)),
     effects: state.effects.map((effect) => toldFields(EFFECT, effect, naming)),
     stuck: named(state.stuck).sort(),
@@ -126,7 +126,9 @@ export function makeView(g: Position, viewer: Viewer): View {
   };
 }
 
-/** Which units may react, and what a hex costs, tell what a hidden piece is; where a march leads is its owner's plan. */
+/**
+ * Which units may react, and what a hex costs, would reveal a hidden piece; the rest of a march is its owner's plan.
+ */
 function withoutSecrets(g: Position, frame: ReadOnly<N20Frame>, viewer: Viewer): ReadOnly<N20Frame> {
   if (frame.step === "march" && viewer !== sideName(g.world.pieces[frame.unit]!.side))
     return { ...frame, path: frame.path.slice(0, frame.at) };
@@ -136,7 +138,7 @@ function withoutSecrets(g: Position, frame: ReadOnly<N20Frame>, viewer: Viewer):
   return { ...frame, eligible: frame.eligible.filter((unit) => isKnown(g, unit, viewer)) };
 }
 
-/** Hidden pieces must not be told apart by their place in a list. */
+/** The place in a list must not reveal which hidden piece is which. */
 function byLook(a: PieceView, b: PieceView): number {
   if (a.id !== b.id) return a.id < b.id ? -1 : 1;
   const [one, other] = [JSON.stringify(a), JSON.stringify(b)]; // two that are stacked
@@ -159,11 +161,11 @@ function showPiece(g: Position, { index: unit, side }: Piece, viewer: Viewer): P
   return seen;
 }
 
-/** In a list with hidden pieces the order of battle would tell them apart. */
+/** In a list with hidden pieces the order of battle would reveal which is which. */
 const inNoOrder = (names: unknown[]): unknown[] =>
   names.some((name) => String(name).startsWith("?")) ? names.sort() : names;
 
-/** [16.1] Events as a viewer may hear of them: hidden units keep their names and their arrivals to themselves. */
+/** [16.1] Events as a viewer may hear of them: the names and arrivals of hidden units are left out. */
 export function redactEvent(
   g: Position,
   event: N20Event | RollEvent,
@@ -182,7 +184,7 @@ export function redactEvent(
   return told(EVENTS, event, { name: rename, list: inNoOrder });
 }
 
-/** Rolls for reinforcements are told to their owner alone: even their number would tell which units wait. */
+/** Rolls for reinforcements are reported to their owner alone: even their number would reveal which units wait. */
 const isSecretRoll = ({ cite, by }: RollEvent, viewer: Viewer): boolean =>
   cite === "11.0-variable" && by !== viewer;
 
@@ -215,7 +217,7 @@ export function imaginePosition(view: View, chance: Chance, world: World): Draft
   return { world, state, index: buildIndex(world, state) };
 }
 
-/** Deals the unlocated pieces out to the hidden ones: first those that must be on the map, then any that may. */
+/** Assigns the unlocated pieces to the hidden ones: first those that must be on the map, then any that may. */
 function guessIdentities(view: View, world: World, chance: Chance): Map<PieceView, UnitId> {
   const { open } = view;
   const who = new Map<PieceView, UnitId>();

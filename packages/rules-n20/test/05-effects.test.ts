@@ -14,11 +14,11 @@ function draw(effects: Json[], more: object = {}, setting: LabSetting = {}): Lab
   const half = { title: "The card", text: "It acts.", effects };
   const events = [{ id: "it", french: half, coalition: idle.common }, idle];
   const position = { phase: "events", turns: days, events, cards: { deck: ["it"] }, units: far, ...more };
-  return lab(position as Json, { ...setting, dice: [1, ...(setting.dice ?? [])] });
+  return lab(position, { ...setting, dice: [1, ...(setting.dice ?? [])] });
 }
 const idle = { id: "idle", common: { title: "Idle", text: "Nothing.", effects: [] } };
 
-rule(["4.0-1", "5.0"], "the phase, the card and its fate are told", () => {
+rule(["4.0-1", "5.0"], "the phase, the card and what becomes of it are reported", () => {
   const t = draw([gain]);
   expect(t.of("phase")[0]).toEqual({ type: "phase", phase: "events", side: "french", cite: "4.0-1" });
   expect(t.of("card")).toEqual([
@@ -60,7 +60,7 @@ const applies = (when: Json, more: object = {}) =>
 
 rule(
   ["5.0", "12.1-order"],
-  "all that a card does to Morale is one batch, of which conditions leave out a part",
+  "all that a card does to Morale is one batch; unmet conditions leave out their part",
   () => {
     const low = { if: "lower-morale" };
     const hurt = { do: "morale", side: "opponent", add: -2 };
@@ -88,7 +88,7 @@ rule(
   },
 );
 
-rule("5.0", "lower Morale is lower, not as low", () => {
+rule("5.0", "lower Morale means lower, not equal", () => {
   expect(applies({ if: "lower-morale" }, { morale: { french: 4, coalition: 5 } })).toBe(true);
   expect(applies({ if: "lower-morale" }, { morale: { french: 5, coalition: 5 } })).toBe(false);
   const not = { if: "not", condition: { if: "lower-morale" } };
@@ -96,7 +96,7 @@ rule("5.0", "lower Morale is lower, not as low", () => {
   expect(applies(not, { morale: { french: 5, coalition: 5 } })).toBe(true);
 });
 
-rule("5.0", "near means within so many hexes, for units that are meant and on the map", () => {
+rule("5.0", "near means within a number of hexes, for the units meant that are on the map", () => {
   const near = (within: number, who: Json = {}) => applies({ if: "near", who, hex: "8,8", within });
   expect([near(4), near(3)]).toEqual([true, false]); // f is four hexes away
   expect([near(5, { side: "coalition" }), near(4, { side: "coalition" })]).toEqual([true, false]);
@@ -104,7 +104,7 @@ rule("5.0", "near means within so many hexes, for units that are meant and on th
   expect(applies({ if: "near", who: {}, hex: "8,8", within: 15 }, { units: gone })).toBe(false);
 });
 
-rule("5.0", "to hold one of some hexes is to stand there", () => {
+rule("5.0", "to hold one of some hexes is to be in it", () => {
   const holds = (hexes: string[], who: Json = {}) => applies({ if: "holds", who, hexes });
   expect([holds(["1,1", "8,12"]), holds(["8,11"])]).toEqual([true, false]);
   expect([holds(["8,3"]), holds(["8,3"], { side: "coalition" })]).toEqual([false, true]);
@@ -126,7 +126,7 @@ const late = (turn: number, more = {}) => ({
   arrives: { turn, at: "8,15", ...more },
 });
 
-rule(["5.0", "11.0"], "a delay puts off a turn those who could come now, and nobody else", () => {
+rule(["5.0", "11.0"], "a delay postpones by a turn the units that could come now, and no others", () => {
   const enemy = { type: "infantry", side: "coalition", arrives: { turn: 1, at: "8,1" } };
   const units = { ...far, now: late(1), soon: late(2), spared: { ...late(1), type: "cavalry" }, enemy };
   const t = draw([{ do: "delay", who: { type: "infantry" } }], { units });
@@ -138,7 +138,7 @@ rule(["5.0", "11.0"], "a delay puts off a turn those who could come now, and nob
   expect(new Set(t.actions("enter").map(({ unit }) => unit))).toEqual(new Set(["spared"]));
 });
 
-rule(["5.0", "11.0"], "a delay also meets those who should have come before", () => {
+rule(["5.0", "11.0"], "a delay also affects units that should have come before", () => {
   const t = draw([{ do: "delay", who: {} }], { turn: 2, units: { ...far, now: late(1) } });
   expect(t.of("delayed")).toMatchObject([{ unit: "now", turn: 3 }]);
 });
@@ -153,7 +153,7 @@ rule(["5.0", "11.0-variable"], "an arrival by card needs no roll and does not wa
 
 rule(
   "5.0",
-  "whoever is in the field already does not arrive, and something else happens if the card says so",
+  "a unit already on the map does not arrive, and something else happens if the card says so",
   () => {
     const plain = draw([{ do: "arrive", unit: "f" }]);
     expect(plain.of("arrives")).toEqual([]);
@@ -179,7 +179,7 @@ rule(["5.0", "12.2.1"], "a forced march by card is free, unless no march is poss
   expect(barred.of("cardVoid")).toMatchObject([{ on: "marching", why: "noForcedMarch", cite: "5.0" }]);
 });
 
-rule(["5.0", "16.9"], "a leader is removed for good; one that is gone is not told of again", () => {
+rule(["5.0", "16.9"], "a leader is removed for good; one already gone is not reported again", () => {
   const units = { ...far, l: { type: "leader", side: "french", at: "8,12" } };
   const t = draw([{ do: "remove-leader", unit: "l" }], { units }, { options: ["16.9"] });
   expect(t.of("leaderRemoved")).toEqual([{ type: "leaderRemoved", unit: "l", cite: "5.0" }]);
@@ -205,11 +205,11 @@ const four = {
 };
 const hexes = (t: Lab) => t.actions("choose").map(({ hex }) => hex);
 
-rule("5.0", "the drawer names up to so many of the units meant, and may stop before", () => {
+rule("5.0", "the drawer chooses up to a number of the units meant, and may stop earlier", () => {
   const choose = { by: "drawer", who: { units: ["a", "b", "c"] }, upTo: 2 };
   const t = draw([faster(choose)], { units: four });
   expect(t.game.pending[0]).toMatchObject({ id: "choose", side: "french", cite: "5.0", about: ["it"] });
-  expect([hexes(t), t.actions("pass").length]).toEqual([["3,8", "12,8", "3,12"], 1]); // as they lie on the map
+  expect([hexes(t), t.actions("pass").length]).toEqual([["3,8", "12,8", "3,12"], 1]); // in the order of the map
   t.act({ do: "choose", hex: "3,12" });
   expect(t.of("named")).toEqual([{ type: "named", unit: "a", card: "it", cite: "5.0" }]);
   expect(hexes(t)).toEqual(["3,8", "12,8"]);
@@ -225,7 +225,7 @@ rule("5.0", "the drawer names up to so many of the units meant, and may stop bef
   expect([t.reach("a"), t.reach("b")].map((reach) => reach.length > 18)).toEqual([true, false]);
 });
 
-rule("5.0", "the opponent must name, and units in an enemy zone can be left out", () => {
+rule("5.0", "the opponent must choose, and units in an enemy zone can be excluded", () => {
   const units = { ...four, p: infantry("coalition", "3,7") };
   const t = draw([faster({ by: "opponent", who: {}, upTo: 1 })], { units });
   expect([t.asks, t.side, t.actions("pass")]).toEqual(["choose", "coalition", []]);
@@ -234,7 +234,7 @@ rule("5.0", "the opponent must name, and units in an enemy zone can be left out"
   expect(hexes(outside)).toEqual(["12,8", "3,12", "8,12"]);
 });
 
-rule("5.0", "if nobody can be named, the game goes on", () => {
+rule("5.0", "if no unit can be chosen, the game goes on", () => {
   const units = { ...far, h: { type: "cavalry", side: "french", is: "broken" } };
   const t = draw([faster({ by: "opponent", who: { type: "cavalry" }, upTo: 1 })], { units });
   expect([t.asks, t.of("named")]).toEqual(["movement", []]);

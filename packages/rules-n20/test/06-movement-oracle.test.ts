@@ -9,7 +9,7 @@ import { inEzoc, nextToEnemyUnit } from "../src/rules/07-zones-of-control.ts";
 import { type Position, ROAD, type UnitId } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
-/** The fewest Guard payments for every hex in which some lawful path of the unit ends. */
+/** The fewest Guard payments for every hex in which some legal path of the unit ends. */
 function walkAll(g: Position, unit: UnitId): Map<string, number> {
   const { map, pieces, turns } = g.world;
   const { side, guard } = pieces[unit]!;
@@ -96,7 +96,7 @@ function islet(open: readonly string[], units: { [id: string]: object }): Lab {
     .flatMap((hex) => neighboursOf(grid, grid.names.indexOf(hex)).map((next) => grid.names[next]!))
     .filter((hex) => !open.includes(hex));
   const terrain = Object.fromEntries(closed.map((hex) => [hex, "prohibited"]));
-  return lab({ map: { terrain }, units: { ...units, p: infantry("coalition", "1,1") } } as never);
+  return lab({ map: { terrain }, units: { ...units, p: infantry("coalition", "1,1") } });
 }
 
 rule("6.9", "a move is offered exactly when the army can still end the phase unstacked", () => {
@@ -132,7 +132,7 @@ rule("6.9", "a move is offered exactly when the army can still end the phase uns
   expect(questions).toBeGreaterThan(1000);
 });
 
-/** Plays every offered move to the end and asks at each point whether the offer is right. */
+/** Plays every offered move to the end and checks at each point that the offer is right. */
 function compareAll(t: Lab, count: number): number {
   const g = t.game.position;
   const ids = Array.from({ length: count }, (_, i) => g.world.pieceById.get(`u${i}`)!);

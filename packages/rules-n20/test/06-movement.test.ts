@@ -17,9 +17,9 @@ const move = (unit: string, to: string, more = {}) => ({ do: "move", unit, to, .
 const highway = road("8,3", "8,4", "8,5", "8,6", "8,7", "8,8", "8,9", "8,10", "8,11");
 const neighbours = ["7,8", "7,9", "8,7", "8,9", "9,8", "9,9"]; // of 8,8
 
-/** Movement Points that the way to a hex costs. */
+/** Movement Points that the path to a hex costs. */
 const cost = (t: Lab, unit: string, to: string): number | undefined => {
-  t.reach(unit); // works it out
+  t.reach(unit); // computes it
   const { world, index } = t.game.position;
   const { trail } = index.reach[world.pieceById.get(unit)!]!;
   return costAlong(trail, world.map.grid.names.indexOf(to));
@@ -48,7 +48,7 @@ rule("6.0", "any number of units move, in any direction, each once", () => {
   expect(t.side).toBe("coalition");
 });
 
-rule("6.0-procedure", "a move is told as a path of adjacent hexes", () => {
+rule("6.0-procedure", "a move is reported as a path of adjacent hexes", () => {
   const t = lab({ units: { f: infantry("french", "8,8"), ...far } });
   t.act(move("f", "8,6"));
   expect(t.of("moved")).toEqual([
@@ -66,7 +66,7 @@ rule("6.0-procedure", "there is no jumping over a hex that is closed", () => {
   expect(t.reach("f")).toEqual(["7,7", "8,6", "8,7", "9,7"]);
 });
 
-rule("6.0-cost", "every hex costs one point, whatever the ground, the hexside or the slope", () => {
+rule("6.0-cost", "every hex costs one point, whatever the terrain, the hexside or the slope", () => {
   const t = lab({
     map: {
       terrain: { "8,7": "town", "9,8": "fortified", "9,9": "redoubt" },
@@ -81,7 +81,7 @@ rule("6.0-cost", "every hex costs one point, whatever the ground, the hexside or
   expect(cost(t, "f", "6,8")).toBe(2); // over the river or down the slope
 });
 
-rule("6.0", "who has nothing to do there is refused with the reason", () => {
+rule("6.0", "a piece that cannot move there is refused with the reason", () => {
   const t = lab({
     units: {
       f: infantry("french", "8,8"),
@@ -98,7 +98,7 @@ rule("6.0", "who has nothing to do there is refused with the reason", () => {
 
 // Restrictions
 
-rule("6.1", "nobody moves in the enemy's Movement Phase, in a Reaction Phase or in the Combat Phase", () => {
+rule("6.1", "no unit moves in the enemy's Movement Phase, in a Reaction Phase or in the Combat Phase", () => {
   const t = lab({
     units: {
       f: infantry("french", "8,8"),
@@ -151,7 +151,7 @@ rule("6.2", "a unit spends up to its Movement Allowance, less or nothing", () =>
   expect(t.refusal(move("f", "8,5"))).toBe("6.2");
   expect(t.reach("c")).toContain("8,9");
   expect(t.refusal(move("c", "8,5"))).toBe("6.2");
-  t.act(move("c", "8,11")).pass(); // one of three points, and f stands still
+  t.act(move("c", "8,11")).pass(); // one of three points, and f stays where it is
   expect(t.hex("f")).toBe("8,8");
 });
 
@@ -204,7 +204,7 @@ rule("6.3", "a hex held by the enemy is closed", () => {
 });
 
 rule("6.3", "not even an enemy without a zone may be passed through", () => {
-  // On a causeway between lakes a routed enemy bars the way.
+  // On a causeway between lakes a routed enemy blocks the way.
   const lakes = ["7,8", "7,7", "9,8", "9,7", "7,9", "9,9"].map((hex) => [hex, "prohibited"]);
   const t = lab({
     map: { terrain: Object.fromEntries(lakes) },
@@ -227,7 +227,7 @@ rule(["6.3", "9.4.4.1-B6"], "a lone garrison closes its hex, and garrisons never
   expect(t.actions("move").every((action) => action.unit === "f")).toBe(true);
   expect(t.refusal(move("garrison-3-3", "3,4"))).toBe("9.4.4.1-B3");
   t.act(move("f", "8,8"));
-  expect(t.actions("forcedMarch")).toEqual([]); // a garrison is nobody who could still march
+  expect(t.actions("forcedMarch")).toEqual([]); // a garrison is not a unit that could still march
 });
 
 rule("6.4", "a finished move is final", () => {
@@ -292,7 +292,7 @@ rule("6.6", "along a road rugged ground does not stop a unit", () => {
   expect(t.reach("f")).toEqual(expect.arrayContaining(["8,7", "8,6", "8,5"]));
 });
 
-rule("6.6", "rugged road hexes stop whoever enters them across country", () => {
+rule("6.6", "rugged road hexes stop units that enter them across country", () => {
   const t = lab({
     map: {
       terrain: { "8,7": "forest", "8,6": "prohibited" },
@@ -306,7 +306,7 @@ rule("6.6", "rugged road hexes stop whoever enters them across country", () => {
 
 rule(
   "6.6",
-  "a unit that comes to the road on its way goes on through a wood that would stop it directly",
+  "a unit that reaches the road on its way goes on through a wood that would stop it directly",
   () => {
     const closed = ["7,8", "6,7", "8,6", "9,7"].map((hex) => [hex, "prohibited"]);
     const t = lab({
@@ -345,7 +345,7 @@ rule("6.6-bonus", "one step off the road, first or last, and it is lost", () => 
   expect(last.refusal(move("f", "7,6"))).toBe("6.2"); // 8,7, 8,6, then across country
 });
 
-rule("6.6-bonus", "road hexes side by side are no road", () => {
+rule("6.6-bonus", "adjacent road hexes do not make a road", () => {
   const t = lab({
     map: { roads: [road("8,8", "8,7", "8,6"), road("8,5", "8,4")] },
     units: { f: infantry("french", "8,8"), ...far },
@@ -421,14 +421,14 @@ rule("6.7", "points of a forced march and of the road are forfeited too", () => 
   expect(t.refusal(move("f", "8,5"))).toBe("6.7");
 });
 
-rule("6.7", "routed enemies and enemies In Contact stop nobody", () => {
+rule("6.7", "routed enemies and enemies In Contact stop no unit", () => {
   for (const marker of [{ routed: true }, { contact: true }]) {
     const t = lab({ units: { f: cavalry("french", "8,8"), p: infantry("coalition", "7,6", marker) } });
     expect(t.reach("f")).toContain("8,5");
   }
 });
 
-rule("6.7-friendly", "the zones of friends hinder nobody", () => {
+rule("6.7-friendly", "the zones of friends hinder no unit", () => {
   const t = lab({ units: { f: infantry("french", "8,8"), g: infantry("french", "7,7"), ...far } });
   expect(t.reach("f")).toHaveLength(18); // through its zone, even onto it, since it can still leave
 });
@@ -459,14 +459,14 @@ rule("6.8", "Disengagement is a reaction, not a move", () => {
 
 // Stacking
 
-/** 8,8 with its six neighbours; everything further out is closed. */
+/** 8,8 with its six neighbours; everything farther out is closed. */
 const islet = (open: string[]) => {
   const ring = ["7,7", "7,10", "8,6", "8,10", "9,7", "9,10", "6,7", "6,8", "6,9", "10,7", "10,8", "10,9"];
   const closed = [...neighbours, ...ring].filter((hex) => !open.includes(hex));
   return { terrain: Object.fromEntries(closed.map((hex) => [hex, "prohibited"])) };
 };
 
-rule("6.9", "friends are passed through at no cost, but nobody stops on one that cannot leave", () => {
+rule("6.9", "friends are passed through at no cost, but no unit stops on one that cannot leave", () => {
   const t = lab({
     map: { terrain: { "7,7": "prohibited", "9,7": "prohibited" } },
     units: { f: infantry("french", "8,8"), g: infantry("french", "8,7", { moved: true }), ...far },
@@ -485,7 +485,7 @@ rule("6.9", "a unit may stop on a friend that still moves off; until then the ph
   expect([t.hex("f"), t.hex("g")]).toEqual(["8,7", "8,6"]);
 });
 
-rule("6.9", "not on a friend who is stuck, has moved or may not move", () => {
+rule("6.9", "not on a friend that is stuck, has moved or may not move", () => {
   const stuck = lab({
     units: { f: infantry("french", "8,8"), g: infantry("french", "8,7"), p: infantry("coalition", "8,6") },
   });
@@ -497,7 +497,7 @@ rule("6.9", "not on a friend who is stuck, has moved or may not move", () => {
   expect(held.refusal(move("f", "8,7"))).toBe("6.9");
 });
 
-rule("6.9", "on a friend who may leave for the hex just vacated: two units change places", () => {
+rule("6.9", "on a friend that may leave for the hex just vacated: two units change places", () => {
   const t = lab({
     map: islet(["8,7"]),
     units: { f: infantry("french", "8,8"), g: infantry("french", "8,7"), ...far },
@@ -533,7 +533,7 @@ const column = {
   ...far,
 };
 
-rule("6.9", "a chain: the friend makes room by stopping on a third, who has somewhere to go", () => {
+rule("6.9", "a chain: the friend makes way by stopping on a third, which has somewhere to go", () => {
   const t = lab({ map: lane(), units: column });
   t.act(move("f", "8,7"));
   expect(t.reach("g")).toEqual(["8,6"]);
@@ -550,7 +550,7 @@ rule("6.9", "the links of a chain may move in any order", () => {
   expect(t.reach("g")).toEqual(["8,6"]);
 });
 
-rule("6.9", "a chain whose last link is shut does not start", () => {
+rule("6.9", "a chain whose last link is blocked does not start", () => {
   const shut = lab({ map: lane("8,5"), units: column });
   expect(shut.reach("f")).toEqual([]);
   expect(shut.refusal(move("f", "8,7"))).toBe("6.9");
@@ -559,7 +559,7 @@ rule("6.9", "a chain whose last link is shut does not start", () => {
   expect(done.reach("f")).toEqual([]);
 });
 
-rule("6.9", "two who have moved never share a hex, whoever else could leave it", () => {
+rule("6.9", "two units that have moved never share a hex, whatever else could leave it", () => {
   const t = lab({
     map: lane(),
     units: { ...column, m: infantry("french", "8,8", { movement: 1 }), g: { ...column.g, moved: true } },
@@ -597,7 +597,7 @@ rule("6.9", "a routed unit falling back may not take it either", () => {
   t.act(move("g", "8,6")).pass();
 });
 
-rule("6.9", "nobody stops on a Guard that could leave only by spending what may not be spent", () => {
+rule("6.9", "no unit stops on a Guard that could leave only by spending what may not be spent", () => {
   const t = lab({
     map: lane(),
     exclusive: [{ cite: "X1", text: "No Morale.", modifiers: [{ kind: "no-spending" }] }],
@@ -639,7 +639,7 @@ rule("6.9", "a unit may stop on a routed friend that still falls back", () => {
 
 // Morale on the march
 
-rule("12.2.1", "a forced march helps whoever has not moved yet, once a phase", () => {
+rule("12.2.1", "a forced march helps every unit that has not moved yet, once a phase", () => {
   const t = lab({ units: { f: infantry("french", "8,8"), g: infantry("french", "3,8"), ...far } });
   t.act(move("f", "8,7"), forced);
   expect(t.morale).toEqual([4, 5]);
@@ -650,7 +650,7 @@ rule("12.2.1", "a forced march helps whoever has not moved yet, once a phase", (
 
 rule(
   "12.2.1",
-  "it is not offered when nobody is left to march, but it is for a reinforcement still to come",
+  "it is not offered when no unit is left to march, but it is for a reinforcement still to come",
   () => {
     const t = lab({
       units: {
@@ -669,7 +669,7 @@ rule(
 
 rule(
   "12.3.1",
-  "a Guard unit pays for each hex next to an enemy on its way, and takes the cheapest way",
+  "a Guard unit pays for each hex adjacent to an enemy on its path, and takes the cheapest path",
   () => {
     // Routed enemies have no zone, so the Guard may march past them, paying at every hex (ruling R55).
     const t = lab({
@@ -695,7 +695,7 @@ rule(
   },
 );
 
-rule("12.3.1", "a long way pays as often as it says", () => {
+rule("12.3.1", "a long path pays as often as it says", () => {
   const wall = ["7,3", "7,4", "7,5", "7,6", "7,7", "7,8", "9,3", "9,5", "9,7"].map((hex) => [
     hex,
     "prohibited",
@@ -717,7 +717,7 @@ rule("12.3.1", "a long way pays as often as it says", () => {
   expect(t.morale[0]).toBe(9 - 1 - 5);
 });
 
-rule("12.3.1-E3", "the way is free from the point where either side is down to one", () => {
+rule("12.3.1-E3", "the path is free from the point where either side is down to one", () => {
   const t = lab({
     morale: { french: 2, coalition: 9 },
     map: {
@@ -772,11 +772,11 @@ rule(["6.8", "16.9.2-B2"], "a leader leaves an enemy zone, but not into another"
   );
   expect(t.reach("m")).toEqual(["7,9", "8,9", "9,9"]);
   expect(t.refusal(move("m", "9,8"))).toBe("16.9.2-B2");
-  t.act(move("l", "9,8")); // by a hex outside all zones he may
+  t.act(move("l", "9,8")); // by a hex outside all zones it may
   expect(t.of("moved")[0]?.path).toEqual(["9,9", "9,8"]);
 });
 
-rule(["6.6", "16.7.6"], "road-bound units are refused whatever is off the road", () => {
+rule(["6.6", "16.7.6"], "road-bound units are refused everything off the road", () => {
   const t = lab(
     {
       map: { roads: [highway] },
@@ -788,9 +788,9 @@ rule(["6.6", "16.7.6"], "road-bound units are refused whatever is off the road",
   expect(t.refusal(move("f", "7,8"))).toBe("16.7.6");
 });
 
-// What is told
+// Reports
 
-rule("12.2.1", "a forced march is told with its case", () => {
+rule("12.2.1", "a forced march is reported with its case", () => {
   const t = lab({ units: { f: infantry("french", "8,8"), ...far } }).act(forced);
   expect(t.of("forcedMarch")).toEqual([{ type: "forcedMarch", side: "french", free: false, cite: "12.2.1" }]);
   expect(t.of("spent")).toEqual([
@@ -800,7 +800,7 @@ rule("12.2.1", "a forced march is told with its case", () => {
 
 rule("6.2", "a refusal says how many points there are, and how many by road", () => {
   const says = (map: object, movement: number): string => {
-    const t = lab({ map, units: { f: infantry("french", "8,8", { movement }), ...far } } as never);
+    const t = lab({ map, units: { f: infantry("french", "8,8", { movement }), ...far } });
     return t.game.objections("french", move("f", "8,3"))[0]!.message;
   };
   expect(says({}, 1)).toMatch("has 1 Movement Point, 2 if it keeps to roads");
@@ -812,7 +812,7 @@ rule("6.2", "a refusal says how many points there are, and how many by road", ()
   expect(t.game.objections("french", move("f", "8,3"))[0]!.message).toMatch(/has 2 Movement Points$/);
 });
 
-rule(["6.0-cost", "16.7.3-rugged"], "the price of a way is told step by step", () => {
+rule(["6.0-cost", "16.7.3-rugged"], "the price of a path is given step by step", () => {
   const steps = (t: Lab, to: string) => {
     const g = t.game.position;
     const { path, costs } = stepsTo(g, g.world.pieceById.get("f")!, g.world.map.grid.names.indexOf(to));

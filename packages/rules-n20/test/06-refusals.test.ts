@@ -21,9 +21,7 @@ const special = (modifier: object) => ({
 
 /** Why f, in 8,8, does not get to a hex. */
 const refused = (to: string, units: object = {}, more: object = {}, options: Json = []) =>
-  lab({ units: { f: fHorse("8,8", 1), ...far, ...units }, ...more } as Json, { options }).refusal(
-    move("f", to),
-  );
+  lab({ units: { f: fHorse("8,8", 1), ...far, ...units }, ...more }, { options }).refusal(move("f", to));
 
 rule(["6.1", "8.0", "8.2.1", "4.0-4"], "what belongs to another phase", () => {
   const t = lab({ units: { f: fHorse("8,8", 1), p: cFoot("8,7", 1) } });
@@ -47,7 +45,7 @@ rule(["9.6.2-E1", "6.8", "2.0-map", "6.0"], "the unit, and where it is", () => {
 
 rule(
   ["7.7", "6.7", "16.8.2-spent"],
-  "enemy zones: at night, for Spent units, and what lies behind them",
+  "enemy zones: at night, for Spent units, and what is behind them",
   () => {
     const p = { p: cFoot("8,5", 1) }; // controls 8,6, 7,6 and 9,6 of the hexes this side of it
     expect(refused("8,6", p)).toBe(undefined);
@@ -103,15 +101,15 @@ rule(["11.0", "11.0-variable", "11.5", "11.4", "2.0-map"], "entries: too early, 
   const held = lab({
     ...special({ kind: "no-move", who: { units: ["now"] } }),
     units: { now: late(1), f: fFoot("3,3", 1), ...far },
-  } as Json);
+  });
   expect(held.refusal(enter("now", "8,15"))).toBe("X1");
-  const waits = lab({ units: { now: late(1, { ready: false }), f: fFoot("3,3", 1), ...far } } as Json);
+  const waits = lab({ units: { now: late(1, { ready: false }), f: fFoot("3,3", 1), ...far } });
   expect(waits.refusal(enter("now", "8,15"))).toBe("11.0-variable");
 });
 
 rule(["11.4", "6.3", "7.7"], "entries past the enemy", () => {
   const facing = (at: string, more: object = {}) =>
-    lab({ units: { now: late(1), f: fFoot("3,3", 1), p: cFoot(at, 1) }, ...more } as Json);
+    lab({ units: { now: late(1), f: fFoot("3,3", 1), p: cFoot(at, 1) }, ...more });
   expect(facing("8,14").refusal(enter("now", "8,14"))).toBe("6.3");
   expect(facing("8,14").refusal(enter("now", "7,15"))).toBe("11.4");
   expect(facing("8,14", night).refusal(enter("now", "8,15"))).toBe("7.7");
@@ -120,9 +118,9 @@ rule(["11.4", "6.3", "7.7"], "entries past the enemy", () => {
   expect(facing("8,13", kept).refusal(enter("now", "8,15"))).toBe(undefined);
 });
 
-rule(["12.2.1", "12.2"], "forced marches: once, where allowed, and while somebody is left to march", () => {
+rule(["12.2.1", "12.2"], "forced marches: once, where allowed, and while a unit is left to march", () => {
   const forced = { do: "forcedMarch" } as const;
-  const march = (more: object = {}) => lab({ units: { f: fFoot("8,8", 1), ...far }, ...more } as Json);
+  const march = (more: object = {}) => lab({ units: { f: fFoot("8,8", 1), ...far }, ...more });
   expect(march().refusal(forced)).toBe(undefined);
   expect(march().act(forced).refusal(forced)).toBe("12.2.1");
   expect(march(special({ kind: "no-forced-march", side: "french" })).refusal(forced)).toBe("X1");

@@ -15,8 +15,12 @@ import {
 import { type Lab, lab, rule } from "./lab.ts";
 
 // It is the French Player Turn: the Coalition reacts.
-const reaction = (units: object, more: object = {}) =>
-  ({ player: "french", phase: "reaction", units, ...more }) as never;
+const reaction = (units: object, more: object = {}) => ({
+  player: "french",
+  phase: "reaction",
+  units,
+  ...more,
+});
 
 const charges = (t: Lab): string[] =>
   t
@@ -24,12 +28,12 @@ const charges = (t: Lab): string[] =>
     .map(({ units, targets }) => `${units.join("+")}>${targets.join("+")}`)
     .sort();
 
-rule("8.0", "it comes in the opponent's Player Turn, between his moves and his battles", () => {
+rule("8.0", "it comes in the opponent's Player Turn, between that side's moves and battles", () => {
   const t = lab({
     player: "french",
     phase: "movement",
     units: { f: fFoot("8,9", 2), c: cHorse("8,7", 2) },
-  } as never);
+  });
   t.act({ do: "move", unit: "f", to: "8,8" }).pass();
   expect(t.asks).toBe("reaction");
   expect(t.side).toBe("coalition");
@@ -40,7 +44,7 @@ rule("8.0", "it comes in the opponent's Player Turn, between his moves and his b
   expect(t.side).toBe("french");
 });
 
-rule("8.0", "and nobody is asked when no cavalry can react", () => {
+rule("8.0", "and it is skipped when no cavalry can react", () => {
   expect(lab(reaction({ f: fFoot("8,8", 2), c: cFoot("8,7", 2) })).asks).toBe("declaration");
   expect(lab(reaction({ f: fHorse("8,8", 2), c: cHorse("8,6", 2) })).asks).not.toBe("reaction");
 });
@@ -63,7 +67,7 @@ rule("8.0-eligible", "only cavalry next to an enemy unit when the phase begins",
   expect(t.refusal(charge("f", "8,7"))).toBe("3.0");
 });
 
-rule("8.0-eligible", "a garrison is no unit to react to", () => {
+rule("8.0-eligible", "a garrison is not a unit to react to", () => {
   const t = lab(
     reaction(
       { c: cHorse("8,7", 2), f: fFoot("1,1", 1) },
@@ -83,28 +87,32 @@ rule("8.0-eligible", "one action each", () => {
   expect(t.actions("disengage").some(({ unit }) => unit === "d")).toBe(true);
 });
 
-rule("8.0-eligible", "who comes next to an enemy only during the phase is too late (R56)", () => {
-  // f is pushed next to d; e keeps the phase open.
-  const t = lab(
-    reaction({
-      f: fFoot("8,8", 1),
-      c: cHorse("8,7", 1),
-      d: cHorse("8,10", 2, { routed: true }),
-      e: cHorse("2,2", 1),
-      g: fFoot("2,3", 1),
-    }),
-    { dice: [3, 6] },
-  );
-  t.act(charge("c", "8,8"));
-  expect(resolve(t)).toBe("DW");
-  expect(t.hex("f")).toBe("8,9");
-  t.pass(); // no advance
-  expect(t.asks).toBe("reaction");
-  expect(t.refusal(disengage("d", "8,11"))).toBe("8.0-eligible");
-  expect(t.actions("disengage").every(({ unit }) => unit === "e")).toBe(true);
-});
+rule(
+  "8.0-eligible",
+  "a unit that becomes adjacent to an enemy only during the phase is too late (R56)",
+  () => {
+    // f is pushed next to d; e keeps the phase open.
+    const t = lab(
+      reaction({
+        f: fFoot("8,8", 1),
+        c: cHorse("8,7", 1),
+        d: cHorse("8,10", 2, { routed: true }),
+        e: cHorse("2,2", 1),
+        g: fFoot("2,3", 1),
+      }),
+      { dice: [3, 6] },
+    );
+    t.act(charge("c", "8,8"));
+    expect(resolve(t)).toBe("DW");
+    expect(t.hex("f")).toBe("8,9");
+    t.pass(); // no advance
+    expect(t.asks).toBe("reaction");
+    expect(t.refusal(disengage("d", "8,11"))).toBe("8.0-eligible");
+    expect(t.actions("disengage").every(({ unit }) => unit === "e")).toBe(true);
+  },
+);
 
-rule("8.0-eligible", "who has been left alone since may not react any more (R56)", () => {
+rule("8.0-eligible", "a unit no longer adjacent to an enemy may not react any more (R56)", () => {
   const t = lab(
     reaction({
       f: fFoot("8,8", 1),
@@ -123,7 +131,7 @@ rule("8.0-eligible", "who has been left alone since may not react any more (R56)
   expect(t.refusal(charge("d", "8,9"))).toBe("8.0-eligible");
 });
 
-rule("8.0-voluntary", "nobody has to react", () => {
+rule("8.0-voluntary", "no unit has to react", () => {
   const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }));
   expect(t.actions("pass")).toHaveLength(1);
   t.pass();
@@ -151,7 +159,7 @@ rule("8.1", "and never in a normal Combat Phase", () => {
     player: "french",
     phase: "combat",
     units: { f: fHorse("8,8", 2), c: cFoot("8,7", 1) },
-  } as never);
+  });
   expect(t.actions("countercharge")).toEqual([]);
   expect(t.refusal(charge("f", "8,7"))).toBe("8.1");
   t.act(attack("f", "8,7"));
@@ -204,7 +212,7 @@ rule("8.1.3", "one, some or all of the adjacent enemies", () => {
   expect(t.of("battle")).toMatchObject([{ defenders: ["b"] }]);
 });
 
-rule("8.1.3-B1", "several charge together if each touches every target", () => {
+rule("8.1.3-B1", "several charge together if each is adjacent to every target", () => {
   const t = lab(
     reaction({ a: fFoot("8,8", 1), b: fFoot("7,9", 1), c: cHorse("8,7", 1), d: cHorse("9,8", 1) }),
   );
@@ -214,7 +222,7 @@ rule("8.1.3-B1", "several charge together if each touches every target", () => {
   expect(total(weigh(t).attack)).toBe(4);
 });
 
-rule("8.1.3-B1", "nobody is charged twice in one phase (R56)", () => {
+rule("8.1.3-B1", "no unit is charged twice in one phase (R56)", () => {
   const t = lab(reaction({ a: fFoot("8,8", 3), c: cHorse("8,7", 1), d: cHorse("9,8", 1) }), { dice: [4] });
   t.act(charge("c", "8,8"));
   expect(resolve(t)).toBe("N");
@@ -251,7 +259,7 @@ rule("8.1.4", "chargers count double, except against cavalry", () => {
   expect(lines(weigh(horse).attack)).toEqual(["c 2 [9.0-B]"]);
 });
 
-rule("8.1.4", "one horseman among the targets is enough to lose it (R22)", () => {
+rule("8.1.4", "one cavalry unit among the targets is enough to lose it (R22)", () => {
   const units = { f: fFoot("8,8", 2), g: fHorse("9,8", 1), c: cHorse("8,7", 2) };
   const mixed = lab(reaction(units)).act(charge("c", ["9,8", "8,8"]));
   expect(total(weigh(mixed).attack)).toBe(2);
@@ -329,7 +337,7 @@ rule(["8.1", "8.1.3-B1"], "the refusal of a charge names what is wrong with it",
   expect(t.refusal(charge("c", []))).toBe("8.1");
   expect(t.refusal(charge("c", "3,3"))).toBe("8.1");
   expect(t.refusal(charge(["c", "d"], "3,3"))).toBe("8.1.3-B1");
-  expect(t.refusal(charge("c", "8,6"))).toBe("8.1"); // nobody is there
+  expect(t.refusal(charge("c", "8,6"))).toBe("8.1"); // the hex is empty
   expect(t.refusal(charge("r", "8,8"))).toBe("8.1.1");
   expect(t.refusal(charge(["c", "r"], "8,8"))).toBe("8.1.1");
   expect(t.refusal(charge("nobody", "8,8"))).toBe("8.0");
@@ -348,7 +356,7 @@ rule("8.1", "a scenario may forbid it to a side, which may still disengage", () 
   ).toHaveLength(1);
 });
 
-rule(["4.0-3", "8.1"], "the phase and the charge are told with their cases", () => {
+rule(["4.0-3", "8.1"], "the phase and the charge are reported with their cases", () => {
   const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }));
   expect(t.of("phase")).toEqual([{ type: "phase", phase: "reaction", side: "coalition", cite: "4.0-3" }]);
   t.act(charge("c", "8,8"));
@@ -367,12 +375,12 @@ rule("8.1-roles", "once the phase is over the moving player is Phasing Player ag
   expect(t.state.phasing).toBe(0);
 });
 
-rule("8.0-eligible", "who moved in the enemy's last turn reacts like anybody else", () => {
+rule("8.0-eligible", "a unit that moved in the enemy's last turn reacts like any other", () => {
   const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2, { moved: true }) }));
   expect(charges(t)).toEqual(["c>8,8"]);
 });
 
-rule(["8.0-eligible", "14.0-nobattle"], "at night nobody reacts", () => {
+rule(["8.0-eligible", "14.0-nobattle"], "at night no unit reacts", () => {
   const turns = [{ name: "Night", night: true }, { name: "Day" }];
   const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }, { turns }));
   expect(t.of("phase").map(({ phase }) => phase)).not.toContain("reaction");

@@ -16,10 +16,13 @@ import {
 import { type Lab, lab, rule } from "./lab.ts";
 
 // It is the French Player Turn: the Coalition reacts.
-const reaction = (units: object, more: object = {}) =>
-  ({ player: "french", phase: "reaction", units, ...more }) as never;
-const combat = (units: object, more: object = {}) =>
-  ({ player: "french", phase: "combat", units, ...more }) as never;
+const reaction = (units: object, more: object = {}) => ({
+  player: "french",
+  phase: "reaction",
+  units,
+  ...more,
+});
+const combat = (units: object, more: object = {}) => ({ player: "french", phase: "combat", units, ...more });
 const bridge = (side: string) => ({
   rivers: [{ name: "Saale", kind: "major", sides: [side] }],
   crossings: [{ name: "Bridge", side, kind: "bridge" }],
@@ -44,7 +47,7 @@ rule("8.2", "cavalry next to an enemy may move away, Routed or not", () => {
   }
 });
 
-rule("8.2", "foot and guns may not", () => {
+rule("8.2", "infantry and guns may not", () => {
   const t = lab(
     reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2), i: cFoot("9,8", 1), g: cGuns("7,8", 1) }),
   );
@@ -56,7 +59,7 @@ rule("8.2", "foot and guns may not", () => {
 rule("8.2.1", "only in the owner's Reaction Phase", () => {
   const units = { f: fHorse("8,8", 2), c: cFoot("8,7", 2) };
   for (const phase of ["movement", "combat"]) {
-    const t = lab({ player: "french", phase, units } as never);
+    const t = lab({ player: "french", phase, units });
     expect(t.actions("disengage")).toEqual([]);
     expect(t.refusal(disengage("f", "8,9"))).toBe("8.2.1");
   }
@@ -92,7 +95,7 @@ rule("8.2.3", "one hex, adjacent, vacant, not prohibited, in no enemy zone", () 
       { map: { terrain: { "9,7": "prohibited", "8,6": "prohibited" } } },
     ),
   );
-  // 8,6 and 9,7 are lakes, 7,7 lies in the zone of g, 7,8 and 9,8 in that of f, 8,8 is the enemy's.
+  // 8,6 and 9,7 are lakes, 7,7 is in the zone of g, 7,8 and 9,8 in that of f, 8,8 is the enemy's.
   expect(exits(t)).toEqual([]);
   const open = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2), i: cFoot("8,6", 1) }));
   expect(exits(open)).toEqual(["7,7", "9,7"]);
@@ -116,7 +119,7 @@ rule("8.2.3", "a Major River is crossed at its bridge only, and a zone over one 
     ],
   };
   const t = lab(reaction({ f: fFoot("8,8", 2), g: fFoot("9,6", 2), c: cHorse("8,7", 2) }, { map }));
-  expect(exits(t)).toEqual(["7,7", "9,7"]); // g touches 9,7 over the ford only; 8,6 is across the river
+  expect(exits(t)).toEqual(["7,7", "9,7"]); // g is adjacent to 9,7 over the ford only; 8,6 is across the river
 });
 
 rule("8.2.3-through", "through friends only if nothing else is open", () => {
@@ -143,11 +146,11 @@ rule("8.2.3-through", "hex by hex until it stands alone, never through an enemy 
   t.act(disengage("c", "8,4"));
   expect(t.of("disengaged")[0]).toMatchObject({ path: ["8,6", "8,5", "8,4"] });
   const watched = lab(reaction({ ...units, g: fFoot("9,5", 1) }, { map: { terrain: lake } }));
-  expect(exits(watched)).toEqual([]); // 8,5 lies in the zone of g
+  expect(exits(watched)).toEqual([]); // 8,5 is in the zone of g
 });
 
-rule("8.2.3-through", "every friend in the way offers his own way on", () => {
-  // Over i there is room at once; over j only behind k.
+rule("8.2.3-through", "every friend in the way offers its own onward path", () => {
+  // Over i there is space immediately; over j only behind k.
   const lake = ["7,7", "8,5", "9,6", "10,7"];
   const terrain = Object.fromEntries(lake.map((hex) => [hex, "prohibited"]));
   const units = {
@@ -161,7 +164,7 @@ rule("8.2.3-through", "every friend in the way offers his own way on", () => {
   expect(exits(t)).toEqual(["10,5", "11,6", "11,7", "7,6"]);
 });
 
-rule("8.2.4", "one enemy that was adjacent may step into the hex, and is In Contact", () => {
+rule("8.2.4", "one enemy that was adjacent may enter the hex, and is In Contact", () => {
   const t = lab(
     reaction({ f: fFoot("8,8", 2), g: fFoot("9,8", 2), far: fFoot("8,9", 2), c: cHorse("8,7", 2) }),
   );
@@ -177,7 +180,7 @@ rule("8.2.4", "one enemy that was adjacent may step into the hex, and is In Cont
   expect(t.asks).not.toBe("contact"); // one only
 });
 
-rule("8.2.4", "he may let it go", () => {
+rule("8.2.4", "it may let the cavalry go", () => {
   const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }))
     .act(disengage("c", "8,6"))
     .pass();
@@ -216,13 +219,13 @@ rule(["8.2.4", "9.4.4.1-B6"], "but not into a hex that a garrison still holds", 
 
 rule("8.2.4-E1", "In Contact: no zone", () => {
   const units = { f: fFoot("8,8", 2, { contact: true }), c: cFoot("8,7", 2) };
-  const t = lab({ player: "coalition", phase: "movement", units } as never);
+  const t = lab({ player: "coalition", phase: "movement", units });
   expect(t.reach("c")).toContain("8,6"); // it walks away by day
   const held = lab({
     player: "coalition",
     phase: "movement",
     units: { ...units, f: fFoot("8,8", 2) },
-  } as never);
+  });
   expect(held.reach("c")).toEqual([]);
 });
 
@@ -252,19 +255,23 @@ rule("8.2.4-E3", "In Contact: no advance", () => {
   expect(free.until("advance", "movement").asks).toBe("advance");
 });
 
-rule("8.2.4-combat", "whoever keeps contact must attack in the next Combat Phase, at half strength", () => {
-  const t = lab(reaction({ f: fFoot("8,8", 3), c: cHorse("8,7", 1) }));
-  t.act(disengage("c", "8,6"), { do: "maintainContact", unit: "f" });
-  expect(t.asks).toBe("declaration");
-  expect(t.actions()).toEqual([attack("f", "8,6")]);
-  t.act(attack("f", "8,6"));
-  expect(weigh(t).attack[0]).toMatchObject({ value: 2 });
-});
+rule(
+  "8.2.4-combat",
+  "a unit that maintains contact must attack in the next Combat Phase, at half strength",
+  () => {
+    const t = lab(reaction({ f: fFoot("8,8", 3), c: cHorse("8,7", 1) }));
+    t.act(disengage("c", "8,6"), { do: "maintainContact", unit: "f" });
+    expect(t.asks).toBe("declaration");
+    expect(t.actions()).toEqual([attack("f", "8,6")]);
+    t.act(attack("f", "8,6"));
+    expect(weigh(t).attack[0]).toMatchObject({ value: 2 });
+  },
+);
 
 rule("8.2.4-recovery", "the marker stays through the opponent's whole next turn (R11)", () => {
   const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 1, { routed: true }) }), { dice: [3] });
   t.act(disengage("c", "8,6"), { do: "maintainContact", unit: "f" });
-  t.pass(); // c is Routed and binds nobody
+  t.pass(); // c is Routed and binds no unit
   expect(t.side).toBe("coalition");
   expect(t.state.turn).toBe(1);
   expect(t.unit("f").contact).toBeTruthy(); // after the French Combat Phase
@@ -302,7 +309,7 @@ const slipAway = {
   },
 };
 
-rule(["8.2.4", "5.0-keep"], "a card against it keeps everybody from following, hidden or not", () => {
+rule(["8.2.4", "5.0-keep"], "a card against it keeps all units from following, hidden or not", () => {
   for (const options of [[], ["16.1"]]) {
     const idle = { id: "idle", common: { title: "Idle", text: "Nothing.", effects: [] } };
     const cards = { events: [slipAway, idle], cards: { kept: { coalition: ["slip"] }, deck: ["idle"] } };
@@ -330,7 +337,7 @@ rule(["8.2.4", "5.0-keep"], "the card need not be played, and one for something 
   expect([t.asks, t.state.kept[1].length]).toEqual(["contact", 2]);
 });
 
-rule(["8.2.3", "8.2.3-through"], "the way is told with its case: one hex, or over friends", () => {
+rule(["8.2.3", "8.2.3-through"], "the path is reported with its case: one hex, or over friends", () => {
   const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) })).act(disengage("c", "7,7"));
   expect(t.of("disengaged")).toEqual([
     { type: "disengaged", unit: "c", from: "8,7", path: ["7,7"], cite: "8.2.3" },

@@ -2,17 +2,16 @@ import { expect } from "vitest";
 import { attack, cFoot, cHorse, fFoot, fGuns, fHorse, lines, resolve, total, weigh } from "./battles.ts";
 import { lab, rule } from "./lab.ts";
 
-const combat = (units: object, more: object = {}) =>
-  ({ player: "french", phase: "combat", units, ...more }) as never;
+const combat = (units: object, more: object = {}) => ({ player: "french", phase: "combat", units, ...more });
 const duel = (own: number, enemy: number, dice: number[] = []) =>
   lab(combat({ f: fFoot("8,8", own), c: cFoot("8,7", enemy) }), { dice }).act(attack("f", "8,7"));
 
-rule("9.0", "in his own Combat Phase the player attacks, and the other defends", () => {
+rule("9.0", "in a side's own Combat Phase that side attacks, and the other defends", () => {
   for (const [player, other] of [
     ["french", "coalition"],
     ["coalition", "french"],
   ] as const) {
-    const t = lab({ player, phase: "combat", units: { f: fFoot("8,8", 4), c: cFoot("8,7", 1) } } as never);
+    const t = lab({ player, phase: "combat", units: { f: fFoot("8,8", 4), c: cFoot("8,7", 1) } });
     expect(t.side).toBe(player);
     t.act(t.actions("attack")[0]!);
     expect(t.of("battle")[0]).toMatchObject({ attackers: [player[0]], defenders: [other[0]] });
@@ -20,15 +19,19 @@ rule("9.0", "in his own Combat Phase the player attacks, and the other defends",
   }
 });
 
-rule(["9.5", "12.2.3"], "once the column is asked for, reserves come too late, whoever is routed", () => {
-  const routed = { routed: "french" };
-  const t = lab(combat({ f: fFoot("8,8", 5), c: cFoot("8,7", 1, routed) })).act(attack("f", "8,7"));
-  t.pass(); // the defender is not asked [9.6.2-E5]
-  expect([t.asks, t.side]).toEqual(["column", "french"]);
-  expect(t.refusal({ do: "commit", with: "morale" })).toBe("12.2.3");
-});
+rule(
+  ["9.5", "12.2.3"],
+  "once the column is asked for, reserves come too late, whichever units are routed",
+  () => {
+    const routed = { routed: "french" };
+    const t = lab(combat({ f: fFoot("8,8", 5), c: cFoot("8,7", 1, routed) })).act(attack("f", "8,7"));
+    t.pass(); // the defender is not asked [9.6.2-E5]
+    expect([t.asks, t.side]).toEqual(["column", "french"]);
+    expect(t.refusal({ do: "commit", with: "morale" })).toBe("12.2.3");
+  },
+);
 
-rule("9.0-order", "the attacker fights his battles one at a time, in the order he likes", () => {
+rule("9.0-order", "the attacker fights the battles one at a time, in any order", () => {
   const units = { f: fFoot("4,8", 2), a: cFoot("4,7", 2), g: fFoot("12,8", 2), b: cFoot("12,7", 2) };
   const t = lab(combat(units), { dice: [3, 3] });
   t.act(attack("f", "4,7"), attack("g", "12,7"));
@@ -39,7 +42,7 @@ rule("9.0-order", "the attacker fights his battles one at a time, in the order h
   ]);
   t.act({ do: "fight", battle: 2 });
   expect(resolve(t)).toBe("N");
-  expect(t.of("battle").map(({ attackers }) => attackers)).toEqual([["g"], ["f"]]); // the last goes by itself
+  expect(t.of("battle").map(({ attackers }) => attackers)).toEqual([["g"], ["f"]]); // the last goes without a question
   expect(resolve(t)).toBe("N");
   const rolls = t.events.filter(({ cite }) => cite === "9.0-G");
   expect(rolls).toHaveLength(2); // one die each
@@ -82,7 +85,7 @@ rule(["9.0-B", "9.0-C"], "each side commits at most once, the attacker first (R2
   expect(t.of("differential")[0]).toMatchObject({ column: 0 });
 });
 
-rule("9.0-B", "the last Morale Point may be spent, and loses on the spot (R24)", () => {
+rule("9.0-B", "the last Morale Point may be spent, and loses immediately (R24)", () => {
   const t = lab(combat({ f: fFoot("8,8", 2), c: cFoot("8,7", 2) }, { morale: { french: 1 } }));
   t.act(attack("f", "8,7"));
   expect(t.actions("commit")).toEqual([{ do: "commit", with: "morale", selfDefeating: true }]);
@@ -115,7 +118,7 @@ rule("9.0-E", "Step E: attack minus defence, which may be negative", () => {
   expect(weigh(duel(1, 2)).column).toBe(-1);
 });
 
-rule("9.0-F", "Step F: the attacker is shown his column and may name a lower one", () => {
+rule("9.0-F", "Step F: the attacker is shown the column and may name a lower one", () => {
   const t = duel(3, 1);
   weigh(t);
   expect([t.asks, t.side]).toEqual(["column", "french"]);
@@ -149,7 +152,7 @@ rule("9.5", "the attacker may resolve the battle in a lower column", () => {
   expect(weigh(t).column).toBe(3);
   expect(t.actions("column").map(({ column }) => column)).toEqual([3, 2, 1, 0, -1, -2]);
   for (const column of [4, -3, 1.5]) expect(t.refusal({ do: "column", column })).toBe("9.5");
-  t.act({ do: "column", column: 2 }); // EX would cost him his only unit
+  t.act({ do: "column", column: 2 }); // EX would cost the attacker the only unit
   expect(t.of("column")).toMatchObject([{ column: 2, cite: "9.5" }]);
   expect(t.of("result")).toMatchObject([{ column: 2, die: 1, result: "N" }]);
 });
@@ -219,7 +222,7 @@ rule("9.6.2-E5", "a side that is Routed to the last unit gets no reserves", () =
   expect([mixed.asks, mixed.side]).toEqual(["reserves", "french"]);
 });
 
-rule("9.6.2-E5", "a garrison beside Routed units does not bring them reserves: it is no unit", () => {
+rule("9.6.2-E5", "a garrison beside Routed units does not bring them reserves: it is not a unit", () => {
   const t = lab(
     combat(
       { f: fFoot("8,8", 3), c: cFoot("8,7", 2, { routed: true }) },
@@ -238,7 +241,7 @@ rule("artillery-bonus", "attacking guns count double, defending guns as printed"
     player: "coalition",
     phase: "combat",
     units: { g: fGuns("8,8", 2), c: cFoot("8,7", 3) },
-  } as never);
+  });
   defending.act(attack("c", "8,8"));
   expect(lines(weigh(defending).defence)).toEqual(["g 2 [9.0-C]"]);
 });
@@ -306,7 +309,7 @@ rule("5.0-keep", "a card against terrain may be played if any defender stands th
     cards: { kept: { french: ["axe", "saw"] }, deck: [] },
     units: { f: fFoot("8,8", 4), p: cFoot("8,7", 1), q: cFoot("9,8", 1) },
   });
-  const fought = (terrain: object) => lab(position(terrain) as never).act(attack("f", ["8,7", "9,8"]));
+  const fought = (terrain: object) => lab(position(terrain)).act(attack("f", ["8,7", "9,8"]));
   const played = (t: ReturnType<typeof lab>) => t.actions("play").map(({ card: id }) => id);
   expect(played(fought({ "8,7": "forest" }))).toEqual(["axe", "saw"]);
   expect(played(fought({ "8,7": "rough" }))).toEqual([]);

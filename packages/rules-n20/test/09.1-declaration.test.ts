@@ -11,7 +11,7 @@ import { type Lab, lab, rule } from "./lab.ts";
 type Game = Lab["game"];
 const dice = () => scripted(Array.from({ length: 200 }, () => 3));
 
-/** All complete declarations that can be reached; checks on the way that no offer leads astray. */
+/** All complete declarations that can be reached; checks on the way that no offer leads to a dead end. */
 function reachable(t: Lab, legal: ReadonlySet<string>, parts: ReadonlySet<string>): Set<string> {
   const complete = new Set<string>();
   const seen = new Set<string>();
@@ -68,8 +68,7 @@ rule(
   },
 );
 
-const combat = (units: object, more: object = {}) =>
-  ({ player: "french", phase: "combat", units, ...more }) as never;
+const combat = (units: object, more: object = {}) => ({ player: "french", phase: "combat", units, ...more });
 const river = (sides: string[], bridges: string[] = []) => ({
   rivers: [{ name: "Saale", kind: "major", sides }],
   crossings: bridges.map((side) => ({ name: "Bridge", side, kind: "bridge" })),
@@ -88,7 +87,7 @@ rule(["9.1", "7.4"], "a unit in an enemy zone must attack", () => {
   expect(t.refusal({ do: "pass" })).toBe("9.1");
 });
 
-rule("9.1", "nobody must attack at a distance, across a Major River or next to Routed troops", () => {
+rule("9.1", "no unit must attack at a distance, across a Major River or adjacent to Routed troops", () => {
   expect(lab(combat({ f: fFoot("8,8", 2), c: cFoot("8,6", 2) })).asks).not.toBe("declaration");
   const map = river(["8,8|8,7"]);
   expect(lab(combat({ f: fFoot("8,8", 2), c: cFoot("8,7", 2) }, { map })).asks).not.toBe("declaration");
@@ -96,14 +95,14 @@ rule("9.1", "nobody must attack at a distance, across a Major River or next to R
   expect(routed.actions()).toEqual([attack("f", "8,7"), { do: "pass" }]);
 });
 
-rule("9.1-volunteer", "who attacks from a Redoubt binds himself to everybody in his zone", () => {
+rule("9.1-volunteer", "a unit that attacks from a Redoubt must have every enemy in its zone attacked", () => {
   const position = combat(
     { f: fFoot("8,8", 4), a: cFoot("8,7", 1), b: cFoot("9,8", 1), g: fFoot("9,7", 1, { contact: true }) },
     { map: { terrain: { "8,8": "redoubt", "9,7": "redoubt" } } },
   );
   const t = lab(position);
   expect(t.refusal({ do: "pass" })).toBeUndefined();
-  // Alone on one of them, the other must still be attacked: g stands next to both and could do it.
+  // Alone on one of them, the other must still be attacked: g is adjacent to both and could do it.
   t.act(attack("f", "8,7"));
   expect(t.refusal({ do: "pass" })).toBe("9.1-volunteer");
   expect(t.actions()).toEqual([attack("g", "9,8")]);
@@ -118,19 +117,19 @@ rule("9.1-volunteer", "who attacks from a Redoubt binds himself to everybody in 
   expect(alone.refusal(attack("f", "8,7"))).toBe("9.1-volunteer");
 });
 
-rule("9.1.1", "the attacker pairs off his units as he likes, if all attack and all are attacked", () => {
+rule("9.1.1", "the attacker pairs off units freely, if all attack and all are attacked", () => {
   const units = { f: fFoot("8,8", 2), g: fFoot("9,8", 2), a: cFoot("8,7", 2), b: cFoot("9,7", 2) };
-  const t = lab(combat(units)); // a touches f and g; b touches g only
+  const t = lab(combat(units)); // a is adjacent to f and g; b to g only
   expect(offered(t)).toEqual(["f>8,7", "g>9,7"]);
-  expect(t.refusal(attack(["f", "g"], "8,7"))).toBe("9.2.1"); // nobody would be left for b
-  expect(t.refusal(attack("g", ["8,7", "9,7"]))).toBe("9.1"); // nobody would be left for f
+  expect(t.refusal(attack(["f", "g"], "8,7"))).toBe("9.2.1"); // no unit would be left for b
+  expect(t.refusal(attack("g", ["8,7", "9,7"]))).toBe("9.1"); // no unit would be left for f
   t.act(attack("g", "9,7"));
   expect(t.refusal({ do: "pass" })).toBe("9.1");
   t.act(attack("f", "8,7"));
   expect(t.state.battles).toHaveLength(2);
 });
 
-rule(["9.1.2", "9.3"], "nobody attacks twice or is attacked twice", () => {
+rule(["9.1.2", "9.3"], "no unit attacks twice or is attacked twice", () => {
   const t = lab(
     combat({
       f: fFoot("8,8", 2),
@@ -149,7 +148,7 @@ rule(["9.1.2", "9.3"], "nobody attacks twice or is attacked twice", () => {
   expect(t.asks).toBe("battleOrder");
 });
 
-rule("9.2", "all battles are declared before the first die falls", () => {
+rule("9.2", "all battles are declared before the first die is rolled", () => {
   const t = lab(
     combat({ f: fFoot("4,8", 3), a: cFoot("4,7", 2), g: fFoot("12,8", 3), b: cFoot("12,7", 2) }),
     { dice: [] },
@@ -169,10 +168,10 @@ rule("9.2.1", "a lone unit between two enemies fights them both", () => {
   expect(t.refusal(attack("f", "8,7"))).toBe("9.2.1");
 });
 
-rule("9.2.2", "in one battle every attacker touches every defender", () => {
+rule("9.2.2", "in one battle every attacker is adjacent to every defender", () => {
   const t = lab(combat({ f: fFoot("8,8", 2), g: fFoot("9,8", 2), a: cFoot("8,7", 2), b: cFoot("7,8", 2) }));
-  expect(t.refusal(attack(["f", "g"], ["8,7", "7,8"]))).toBe("9.2.2"); // g does not touch 7,8
-  expect(t.refusal(attack("f", ["8,7", "7,8"]))).toBe("9.1"); // nobody for g
+  expect(t.refusal(attack(["f", "g"], ["8,7", "7,8"]))).toBe("9.2.2"); // g is not adjacent to 7,8
+  expect(t.refusal(attack("f", ["8,7", "7,8"]))).toBe("9.1"); // no unit for g
   expect(offered(t)).toEqual(["f>7,8", "g>8,7"]);
   const both = lab(
     combat({ f: fFoot("8,8", 2), g: fFoot("9,7", 2), a: cFoot("8,7", 2), b: cFoot("9,8", 2) }),
@@ -200,7 +199,7 @@ rule("8.1.3-events", "an event lets a unit attack selectively in the Combat Phas
   expect(t.refusal({ do: "pass" })).toBe("9.1"); // it must attack all the same
 });
 
-rule(["9.4.3-exempt", "9.1-volunteer"], "nobody must attack out of a Fortified hex or a Redoubt", () => {
+rule(["9.4.3-exempt", "9.1-volunteer"], "no unit must attack out of a Fortified hex or a Redoubt", () => {
   for (const terrain of ["fortified", "redoubt"]) {
     const t = lab(
       combat({ f: fFoot("8,8", 2), c: cFoot("8,7", 2) }, { map: { terrain: { "8,8": terrain } } }),
@@ -219,7 +218,7 @@ rule("9.4.3-exempt", "nor from Town to adjacent Town, Fortified hex or Redoubt",
     combat({ f: fFoot("8,8", 2), c: cFoot("8,7", 2) }, { map: { terrain: { "8,8": "town" } } }),
   );
   expect(open.refusal({ do: "pass" })).toBe("9.1");
-  // Into a Fortified hex no zone reaches, but one reaches out of it.
+  // No zone extends into a Fortified hex, but one extends out of it.
   const walls = lab(
     combat({ f: fFoot("8,8", 2), c: cFoot("8,7", 2) }, { map: { terrain: { "8,7": "redoubt" } } }),
   );
@@ -236,7 +235,7 @@ rule(["9.4.3-exempt", "7.1-B4"], "nor across a Major River, even at a bridge", (
   expect(dry.refusal(attack("f", "8,7"))).toBe("7.1");
 });
 
-rule("9.4.3-exempt", "but whoever attacks from there is bound by 9.1 in full", () => {
+rule("9.4.3-exempt", "but a unit that attacks from there is bound by 9.1 in full", () => {
   const map = { terrain: { "8,8": "fortified" } };
   const t = lab(combat({ f: fFoot("8,8", 2), a: cFoot("8,7", 2), b: cFoot("9,9", 2) }, { map }));
   expect(t.actions()).toEqual([attack("f", ["8,7", "9,9"]), { do: "pass" }]);
@@ -252,7 +251,7 @@ rule("9.1.1", "an enemy without a zone may be left alone, and attacked by a volu
   );
   expect(offered(t)).toEqual(["f+g>8,7", "f>8,7", "g>8,7"]);
   expect(t.actions("pass")).toHaveLength(1);
-  t.act(attack("g", "8,7")); // Routed: it has no zone and binds nobody else
+  t.act(attack("g", "8,7")); // Routed: it has no zone and binds no other unit
   expect(t.of("battle")).toHaveLength(1);
 });
 
@@ -274,28 +273,28 @@ rule("9.1.1", "two armies that keep apart join only if all of them must attack (
         p: { type: "infantry", nation: "prussian", at: "9,8", strength: 2 },
         f: fFoot("8,7", 2),
       },
-    } as never);
+    });
   expect(offered(at([]))).toEqual(["a+p>8,7"]);
   expect(offered(at(["9,8"]))).toEqual(["a>8,7"]);
   expect(at(["9,8"]).refusal(attack(["a", "p"], "8,7"))).toBe("A6");
 });
 
-rule("16.3.2", "guns bombard over a Major River if they like, alone or with others", () => {
+rule("16.3.2", "guns may bombard over a Major River, alone or with others", () => {
   const map = river(["8,8|8,7"]);
   const units = { g: fGuns("8,8", 2), c: cFoot("8,7", 2), f: fFoot("7,8", 2) };
   expect(offered(lab(combat(units, { map })))).toEqual(["f>8,7"]);
   const t = lab(combat(units, { map }), { options: ["16.3"] });
   expect(offered(t)).toEqual(["f>8,7", "g+f>8,7"].sort());
-  expect(t.refusal(attack("g", "8,7"))).toBe("9.1"); // f would have nobody to fight
+  expect(t.refusal(attack("g", "8,7"))).toBe("9.1"); // f would have no enemy to fight
 });
 
-rule("16.1.1-B5", "with the last possible declaration everybody involved is turned up", () => {
+rule("16.1.1-B5", "with the last possible declaration every unit involved is turned up", () => {
   const t = lab(
     {
       player: "french",
       phase: "combat",
       units: { f: fFoot("8,8", 2, { hidden: true }), c: cFoot("8,7", 2, { hidden: true }) },
-    } as never,
+    },
     { options: ["fog"] },
   );
   t.act(attack("f", "8,7"));

@@ -2,8 +2,13 @@ import { expect } from "vitest";
 import { attack, cFoot, cGuns, cHorse, fFoot, fGuns, fHorse, lines, total, weigh } from "./battles.ts";
 import { lab, rule } from "./lab.ts";
 
-const combat = (units: object, map: object = {}, more: object = {}) =>
-  ({ player: "french", phase: "combat", units, map, ...more }) as never;
+const combat = (units: object, map: object = {}, more: object = {}) => ({
+  player: "french",
+  phase: "combat",
+  units,
+  map,
+  ...more,
+});
 const minor = (...sides: string[]) => ({ rivers: [{ name: "Brook", kind: "minor", sides }] });
 const bridged = (side: string, kind = "bridge") => ({
   rivers: [{ name: "Saale", kind: "major", sides: [side] }],
@@ -16,21 +21,21 @@ const defence = (map: object, more: object = {}) => {
   return lines(weigh(t).defence).slice(1);
 };
 
-rule("9.4", "the defender adds what his hex is worth", () => {
+rule("9.4", "the defender adds the value of its hex", () => {
   const worth = { clear: 0, forest: 1, rough: 2, marsh: 0, town: 1, fortified: 2, redoubt: 2 };
   for (const [terrain, value] of Object.entries(worth)) {
     expect(defence({ terrain: { "8,7": terrain } })).toEqual(value > 0 ? [`${terrain} ${value} [9.4]`] : []);
   }
 });
 
-rule("9.4", "or the hexside he is attacked across", () => {
+rule("9.4", "or of the hexside it is attacked across", () => {
   expect(defence(minor("8,7|8,8"))).toEqual(["river 1 [9.4-hexside]"]);
   expect(defence({ ...minor("8,7|8,8"), roads: [{ id: "road", hexes: ["8,7", "8,8"] }] })).toHaveLength(1);
   expect(defence(bridged("8,7|8,8"))).toEqual(["bridge or ford 1 [9.4-hexside]"]);
   expect(defence(bridged("8,7|8,8", "ford"))).toEqual(["bridge or ford 1 [9.4-hexside]"]);
   expect(defence({ slopes: ["8,7>8,8"] })).toEqual(["slope 1 [9.4-hexside]"]); // falls from 8,7 to 8,8
   expect(defence({ slopes: ["8,8>8,7"] })).toEqual([]); // attacked downhill
-  expect(defence(minor("8,7|9,8"))).toEqual([]); // not the side he is attacked across
+  expect(defence(minor("8,7|9,8"))).toEqual([]); // not the side it is attacked across
 });
 
 rule("9.4.1", "only the best single benefit counts", () => {
@@ -69,7 +74,7 @@ rule("Ex.9.4.2", "the bridge of Jena: 4 against 2 + 1 + 1, column 0", () => {
 });
 
 rule("9.4-hexside", "a river helps only if every attacker comes across one", () => {
-  // As in the extended example: three attackers, not all across the river; the forest counts, once.
+  // As in the extended example: three attackers, not all across the river; the forest counts once.
   const units = { g: fFoot("8,8", 4), i: fFoot("9,8", 2), h: fHorse("7,8", 1), c: cFoot("8,7", 3) };
   const attackers = ["g", "i", "h"];
   const sum = (map: object) => {
@@ -104,7 +109,7 @@ rule("9.4.2", "with several attackers and defenders: best defender, each by its 
   expect(battle(minor("9,8|8,8", "8,7|9,7"))).toBe(2); // no defender is across from both
 });
 
-rule("9.4.3", "the ground under the attackers changes nothing", () => {
+rule("9.4.3", "the terrain of the attackers' hexes changes nothing", () => {
   for (const terrain of ["clear", "forest", "rough", "marsh", "town", "fortified", "redoubt"]) {
     const t = lab(combat({ f: fFoot("8,8", 3), c: cFoot("8,7", 2) }, { terrain: { "8,8": terrain } }));
     t.act(attack("f", "8,7"));
@@ -115,7 +120,7 @@ rule("9.4.3", "the ground under the attackers changes nothing", () => {
 
 // Ruling R21: printed, halved for each marker and rounded up, doubled, flat changes, never below 0.
 
-rule(["9.6.2-E4", "8.2.4-E2"], "each marker halves by itself, fractions up", () => {
+rule(["9.6.2-E4", "8.2.4-E2"], "each marker halves separately, fractions rounded up", () => {
   const strength = (printed: number, more: object) => {
     const t = lab(combat({ f: { ...fFoot("8,8", printed), ...more }, c: cFoot("8,7", 1) }));
     return weigh(t.act(attack("f", "8,7"))).attack[0]!.value;
@@ -133,7 +138,7 @@ rule("artillery-bonus", "halving comes before doubling", () => {
 
 const X1 = (modifier: object) => ({ exclusive: [{ cite: "X1", text: "A test.", modifiers: [modifier] }] });
 
-rule("9.0-B", "flat changes come last, and none takes a unit below nothing", () => {
+rule("9.0-B", "flat changes come last, and none reduces a unit below zero", () => {
   const add = (value: number) =>
     X1({ kind: "strength", who: { units: ["g"] }, add: value, when: "attacking" });
   const strength = (value: number) => {
@@ -153,7 +158,7 @@ rule("9.4.4-strength", "what is said of units does not strengthen a garrison", (
   expect(total(weigh(t).defence)).toBe(0);
 });
 
-rule("16.3.1", "guns beside a defender support him, if they are not attacked themselves", () => {
+rule("16.3.1", "guns beside a defender support it, if they are not attacked themselves", () => {
   const units = { f: fFoot("8,8", 3), c: cFoot("8,7", 2), g: cGuns("8,6", 1), k: cGuns("7,7", 1) };
   const t = lab(combat(units), { options: ["16.3"] }).act(attack("f", "8,7"));
   expect(lines(weigh(t).defence)).toEqual(["c (artillery support +2) 4 [16.3.1]"]);
@@ -173,7 +178,7 @@ rule("16.3.2", "bombarding guns count as printed", () => {
   expect(total(against)).toBe(2);
 });
 
-rule("16.3.1", "guns that are attacked in another battle support nobody", () => {
+rule("16.3.1", "guns that are attacked in another battle support no unit", () => {
   const units = { f: fFoot("8,8", 3), c: cFoot("8,7", 2), g: cGuns("8,6", 1), h: fFoot("8,5", 2) };
   const t = lab(combat(units), { options: ["16.3"] });
   t.act(attack("h", "8,6"), attack("f", "8,7"), { do: "fight", battle: 2 });

@@ -5,8 +5,14 @@ import { lab, rule } from "./lab.ts";
 // A Prussian garrison in 8,7, in a Town.
 const TOWN = { terrain: { "8,7": "town" } };
 const PRUSSIANS = [{ hex: "8,7", nation: "prussian", strength: 0 }];
-const at = (phase: string, units: object, more: object = {}) =>
-  ({ player: "french", phase, units, map: TOWN, garrisons: PRUSSIANS, ...more }) as never;
+const at = (phase: string, units: object, more: object = {}) => ({
+  player: "french",
+  phase,
+  units,
+  map: TOWN,
+  garrisons: PRUSSIANS,
+  ...more,
+});
 const combat = (units: object, more: object = {}) => at("combat", units, more);
 const far = { c: cFoot("1,1", 1) };
 const stands = (t: ReturnType<typeof lab>, hex = "8,7"): boolean => {
@@ -20,7 +26,7 @@ const stands = (t: ReturnType<typeof lab>, hex = "8,7"): boolean => {
 const assault = (strength: number, ...dice: number[]) =>
   lab(combat({ f: fFoot("8,8", strength), ...far }), { dice }).act(attack("f", "8,7"));
 
-rule("9.4.4", "a garrison is a defender of its own, that must be beaten out of its hex", () => {
+rule("9.4.4", "a garrison is a defender in its own right, and must be driven out of its hex", () => {
   const t = lab(combat({ f: fFoot("8,8", 2), ...far }));
   expect(t.actions()).toEqual([attack("f", "8,7")]);
   t.act(attack("f", "8,7"));
@@ -28,7 +34,7 @@ rule("9.4.4", "a garrison is a defender of its own, that must be beaten out of i
   expect(lab(at("movement", { f: fFoot("8,9", 2), ...far })).reach("f")).not.toContain("8,7");
 });
 
-rule("9.4.4-strength", "its strength is 0, and its ground counts", () => {
+rule("9.4.4-strength", "its strength is 0, and its terrain counts", () => {
   const town = weigh(assault(3));
   expect(total(town.defence)).toBe(1);
   expect(town.defence[0]).toMatchObject({ value: 0, cite: "9.4.4-strength" });
@@ -58,7 +64,7 @@ rule(["9.4.4.1", "9.4.4.1-B1"], "alone it has a zone of control: movement stops,
   t.act({ do: "move", unit: "f", to: "8,8" });
   expect(t.refusal({ do: "move", unit: "f", to: "7,8" })).toBeDefined();
   expect(lab(combat({ f: fFoot("8,8", 2), ...far })).refusal({ do: "pass" })).toBe("9.1");
-  // When the friend on top leaves, the zone is back.
+  // When the friend on top leaves, the zone returns.
   const left = lab(at("movement", { c: cFoot("8,7", 2), f: fHorse("8,9", 2) }, { player: "coalition" }));
   left.act({ do: "move", unit: "c", to: "8,5" }).pass().until("movement");
   expect(left.side).toBe("french");
@@ -76,7 +82,7 @@ rule(["9.4.4.1", "9.4.4.1-B2"], "it cannot attack, and need not", () => {
 
 rule(
   ["9.4.4.1-B3", "9.4.4.3"],
-  "it neither moves nor retreats: driven back, it stays unless somebody comes in",
+  "it neither moves nor retreats: driven back, it stays unless a unit enters",
   () => {
     const t = assault(4, 4); // +3: DR
     expect(resolve(t)).toBe("DR");
@@ -109,7 +115,7 @@ rule("9.4.4.1-B5", "its own side passes through and stops there", () => {
   t.act({ do: "move", unit: "c", to: "8,7" });
   expect(t.hex("c")).toBe("8,7");
   expect(stands(t)).toBe(true);
-  expect(t.refusal({ do: "pass" })).toBeUndefined(); // a garrison is nobody to be stacked with
+  expect(t.refusal({ do: "pass" })).toBeUndefined(); // a garrison does not count for stacking
 });
 
 rule("9.4.4.1-B6", "the enemy comes in only by advancing after an attack", () => {
@@ -143,7 +149,7 @@ rule("9.4.4.2", "thrown out of its own garrison's hex, an attacker is not follow
   expect(broken.until("advance", "movement").asks).toBe("movement");
 });
 
-rule("9.4.4.2", "not even into the hexes of the other attackers, or if a comrade takes his place", () => {
+rule("9.4.4.2", "not even into the hexes of the other attackers, or if another unit takes its place", () => {
   const lake = Object.fromEntries(["9,9", "10,8", "10,7"].map((hex) => [hex, "prohibited"]));
   const t = lab(
     combat(
@@ -167,7 +173,7 @@ rule("9.4.4.2", "not even into the hexes of the other attackers, or if a comrade
 
 rule(
   "9.4.4.3",
-  "a unit driven out of its garrison's hex takes the garrison with it if the victors come in",
+  "a unit driven out of its garrison's hex takes the garrison with it if the victors enter",
   () => {
     const units = { f: fFoot("8,8", 4), c: cFoot("8,7", 1) };
     const stay = lab(combat(units), { dice: [3] }).act(attack("f", "8,7"));
@@ -195,7 +201,7 @@ rule("9.4.4.3", "a pursuit through the hex destroys it as well", () => {
   expect(stands(t)).toBe(false);
 });
 
-rule("9.4.4.4", "the instant an enemy stands in its hex it is gone for good", () => {
+rule("9.4.4.4", "the instant an enemy is in its hex it is gone for good", () => {
   const t = assault(4, 3);
   resolve(t);
   t.act({ do: "advance", unit: "f", into: "8,7", to: "8,7" });
@@ -205,7 +211,7 @@ rule("9.4.4.4", "the instant an enemy stands in its hex it is gone for good", ()
   expect(state.place[index]).toBe(3); // eliminated, never to Rally
 });
 
-rule("9.4.4.5", "its fall moves nobody's Morale", () => {
+rule("9.4.4.5", "its fall changes no side's Morale", () => {
   const broken = lab(combat({ f: fFoot("8,8", 4), g: fFoot("9,8", 2), ...far }), { dice: [6] });
   broken.act(attack(["f", "g"], "8,7"));
   expect(resolve(broken)).toBe("DB");
@@ -223,7 +229,7 @@ rule("9.4.4.5", "but units that Break beside it or against it do", () => {
   beside.act(attack(["f", "g"], "8,7"));
   expect(resolve(beside)).toBe("DB");
   expect(beside.morale).toEqual([6, 4]);
-  expect(stands(beside)).toBe(true); // nobody has come in yet
+  expect(stands(beside)).toBe(true); // no unit has entered yet
   const against = lab(
     combat(
       { f: fFoot("8,8", 1, { routed: true }), ...far },

@@ -52,7 +52,7 @@ rule("9.6-AB", "all attackers Break, and the defenders may advance", () => {
   expect(advances(t)).toEqual(["p 7,8", "p 8,8"]);
 });
 
-rule("9.6-AR", "each attacker routs by a die of its own, thrown by the defender, one after another", () => {
+rule("9.6-AR", "each attacker routs by its own die, rolled by the defender, one after another", () => {
   const t = lab(duel({ e: fFoot("7,8"), p: pFoot("8,7", strong) }), { dice: [1, 1, 2] });
   fight(t, ["e", "f"], "8,7");
   expect(result(t)).toBe("AR");
@@ -85,7 +85,7 @@ rule("9.6-DB", "all defenders Break, and the attackers may advance", () => {
   expect([t.asks, t.side]).toEqual(["advance", "french"]);
 });
 
-rule("9.6-DR", "the attacker throws how far each defender routs, one at a time", () => {
+rule("9.6-DR", "the attacker rolls how far each defender routs, one at a time", () => {
   const t = lab(duel({ f: fFoot("8,8", strong), q: pFoot("9,8") }), { dice: [6, 1, 2] });
   fight(t, "f", ["8,7", "9,8"]);
   expect(result(t)).toBe("DR");
@@ -97,7 +97,7 @@ rule("9.6-DR", "the attacker throws how far each defender routs, one at a time",
   expect(t.side).toBe("french");
 });
 
-rule("9.6-DW", "the defender moves his units back one hex, unmarked", () => {
+rule("9.6-DW", "the defender moves its units back one hex, unmarked", () => {
   const t = fight(lab(duel(), { dice: [4] }), "f", "8,7");
   expect(result(t)).toBe("DW");
   expect(t.hex("p")).toBe("8,6");
@@ -105,7 +105,7 @@ rule("9.6-DW", "the defender moves his units back one hex, unmarked", () => {
   expect([t.asks, t.side]).toEqual(["advance", "french"]);
 });
 
-rule("9.6-EX", "first all defenders Break, then attackers worth as much", () => {
+rule("9.6-EX", "first all defenders Break, then attackers of at least the same value", () => {
   const t = lab(
     duel({ f: fFoot("8,8"), e: fFoot("7,8", { strength: 1 }), d: fFoot("9,8", { strength: 1 }) }),
     { dice: [2] },
@@ -141,7 +141,7 @@ rule("9.6-EX-printed", "a routed defender counts at full strength in the exchang
 
 rule(
   "9.6-EX-printed",
-  "an attacker of more than the defender's terrain and reserves pays only his print",
+  "an attacker stronger because of terrain and reserves pays only the printed value",
   () => {
     const t = lab(
       duel(
@@ -160,14 +160,14 @@ rule(
   },
 );
 
-rule("9.6-EX-change", "where nothing fits exactly the attacker pays too much", () => {
+rule("9.6-EX-change", "where no exact sum exists the attacker pays too much", () => {
   const t = lab(duel({ f: fFoot("8,8", { strength: 3 }), e: fFoot("7,8", { strength: 1 }) }), { dice: [2] });
   fight(t, ["e", "f"], "8,7");
   expect(t.unit("f")).toMatchObject(broken);
   expect(t.unit("e").place).toBe("map");
 });
 
-rule("9.6-EX-change", "he may give up a stronger unit, but never one too many", () => {
+rule("9.6-EX-change", "the attacker may give up a stronger unit, but never one too many", () => {
   const t = lab(duel({ f: fFoot("8,8"), e: fFoot("7,8", { strength: 3 }) }), { dice: [1] });
   fight(t, ["e", "f"], "8,7");
   expect(t.of("result")[0]).toMatchObject({ column: 3, result: "EX" });
@@ -183,7 +183,7 @@ rule("9.6-EX-change", "a unit without any strength is never needed", () => {
   expect(t.of("broke").map(({ unit }) => unit)).toEqual(["p", "f"]);
 });
 
-rule("9.6-EX-zero", "if the defenders' Break ends the war, the attacker loses nobody", () => {
+rule("9.6-EX-zero", "if the defenders' Break ends the game, the attacker loses no unit", () => {
   const t = lab(duel({ f: fFoot("8,8", strong) }, { morale: { french: 1, coalition: 1 } }), { dice: [2] });
   fight(t, "f", "8,7");
   expect(result(t)).toBe("EX");
@@ -202,7 +202,7 @@ rule("9.6-EX-advance", "a surviving attacker may advance", () => {
 
 rule(
   ["9.6-EX", "16.3.2-immune"],
-  "guns that stand in the ranks may be given up; only bombarding ones may not",
+  "guns that attack with the others may be given up; only bombarding ones may not",
   () => {
     const guns = lab(
       duel({
@@ -233,7 +233,7 @@ rule(
   },
 );
 
-rule("9.6-N", "nobody Breaks, retreats or advances", () => {
+rule("9.6-N", "no unit Breaks, retreats or advances", () => {
   const t = fight(lab(duel({ p: pHorse("8,7") }), { dice: [3] }), "f", "8,7");
   expect(result(t)).toBe("N");
   expect([t.hex("f"), t.hex("p")]).toEqual(["8,8", "8,7"]);
@@ -256,7 +256,7 @@ rule("9.6.1", "a Broken unit leaves the map and may come back by Rally", () => {
   expect(t.actions("rally")).toEqual([{ do: "rally", unit: "p" }]);
 });
 
-rule("9.6-EX", "a bare garrison falls in an exchange and costs the attacker nothing", () => {
+rule("9.6-EX", "a lone garrison falls in an exchange and costs the attacker nothing", () => {
   const t = lab(
     {
       phase: "combat",
@@ -275,7 +275,7 @@ rule("9.6-EX", "a bare garrison falls in an exchange and costs the attacker noth
 
 rule(
   ["9.6-DB", "9.6-DW"],
-  "a bare garrison is destroyed by DB, and by DW only if the victor steps in at once",
+  "a lone garrison is destroyed by DB, and by DW only if the victor enters immediately",
   () => {
     const field = (strength: number) => ({
       phase: "combat",

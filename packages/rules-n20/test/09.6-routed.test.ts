@@ -32,12 +32,16 @@ const backwards = (t: Lab, unit: string): string[] =>
 const back = (unit: string, hex: string, toward = "8,15") =>
   ({ do: "fallBack", unit, to: hex, toward }) as const;
 
-rule("9.6.2", "after its retreat a routed unit bears the colour of the side that is not on turn", () => {
-  const t = fight(lab(duel(), { dice: [6, 2] }), "f", "8,7");
-  expect(t.hex("p")).toBe("8,5");
-  expect(t.of("routed")).toMatchObject([{ unit: "p", marker: "coalition", cite: "9.6.2" }]);
-  expect(t.unit("p").routed).toBe(2);
-});
+rule(
+  "9.6.2",
+  "after its retreat a routed unit has a marker in the colour of the side whose turn it is not",
+  () => {
+    const t = fight(lab(duel(), { dice: [6, 2] }), "f", "8,7");
+    expect(t.hex("p")).toBe("8,5");
+    expect(t.of("routed")).toMatchObject([{ unit: "p", marker: "coalition", cite: "9.6.2" }]);
+    expect(t.unit("p").routed).toBe(2);
+  },
+);
 
 rule("9.6.2", "a unit that Breaks on its way gets no marker", () => {
   const t = fight(
@@ -51,7 +55,7 @@ rule("9.6.2", "a unit that Breaks on its way gets no marker", () => {
 
 rule(
   ["Ex.9.6.2", "9.6.2"],
-  "in the Coalition's turn all markers are French, whoever is routed and by whom",
+  "in the Coalition's turn all markers are French, whichever side's unit is routed",
   () => {
     const turn = { player: "coalition" };
     const units = { f: fHorse("8,8"), p: pFoot("8,7") };
@@ -103,7 +107,7 @@ rule("9.6.2-E1", "it may stop on the way", () => {
   expect(t.hex("f")).toBe("8,9");
 });
 
-rule("9.6.2-E1", "neither friends nor enemy zones are entered, and no way round is taken", () => {
+rule("9.6.2-E1", "neither friends nor enemy zones are entered, and no detour is taken", () => {
   const friend = lab({ units: { f: fFoot("8,8", routed), e: fFoot("8,9"), ...FAR } });
   expect(backwards(friend, "f")).toEqual([]);
   const zone = lab({ units: { f: fFoot("8,8", routed), p: pFoot("8,10") } });
@@ -160,7 +164,7 @@ rule(["9.6.2-E1", "9.7.5"], "a river on the way is as dangerous as in any retrea
   expect(over.act(back("f", "8,9"), to("8,10")).hex("f")).toBe("8,10");
 });
 
-rule("9.6.2-E1", "it may make for any of its LOC hexes, and stop on one unharmed", () => {
+rule("9.6.2-E1", "it may head for any of its LOC hexes, and stop on one unharmed", () => {
   const nations = [
     { id: "french", name: "French", side: "french", loc: ["8,15", "1,8"], cadres: 2 },
     { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 2 },
@@ -184,7 +188,7 @@ rule("9.6.2-E2", "a routed unit has no zone of control", () => {
   expect(t.reach("f")).toContain("8,8");
   t.act({ do: "move", unit: "f", to: "8,8" }).pass().until("declaration", "movement");
   expect([t.asks, t.side]).toEqual(["declaration", "french"]);
-  expect(t.actions("pass")).toHaveLength(1); // nobody is obliged to attack it
+  expect(t.actions("pass")).toHaveLength(1); // no unit is obliged to attack it
 });
 
 rule("9.6.2-E3", "routed cavalry neither countercharges nor penetrates, but may disengage", () => {
@@ -239,7 +243,7 @@ rule("9.6.2-E6", "a routed unit does not advance", () => {
   expect(t.refusal({ do: "advance", unit: "f", into: "8,7", to: "8,7" })).toBe("9.6.2-E6");
 });
 
-rule("9.6.2-E7", "beaten again it withdraws with its marker, or routs anew in the colour of the day", () => {
+rule("9.6.2-E7", "beaten again it withdraws with its marker, or routs again in the current colour", () => {
   const field = duel({ f: fFoot("8,8", { strength: 1 }), p: pFoot("8,7", { routed: "french" }) });
   const withdrawn = fight(lab(field, { dice: [4] }), "f", "8,7");
   expect(withdrawn.unit("p")).toMatchObject({ hex: "8,6", routed: 1 });
@@ -247,7 +251,7 @@ rule("9.6.2-E7", "beaten again it withdraws with its marker, or routs anew in th
   expect(again.unit("p")).toMatchObject({ hex: "8,6", routed: 2 });
 });
 
-rule("9.6.2.1", "an Elite unit runs two hexes less far", () => {
+rule("9.6.2.1", "an Elite unit routs two hexes less far", () => {
   const t = fight(lab(duel({ p: pFoot("8,7", { traits: ["elite"] }) }), { dice: [6, 4] }), "f", "8,7");
   expect(t.of("rout")).toMatchObject([
     { unit: "p", die: 4, hexes: 2, modifiers: [{ value: -2, cite: "9.6.2.1" }] },
@@ -273,7 +277,7 @@ rule("9.6.2.1-fort", "from a Fortified or Redoubt hex one less, and the two add 
   }
 });
 
-rule("9.6.2.1-fort", "attackers who stand in such a hex have the relief too", () => {
+rule("9.6.2.1-fort", "attackers in such a hex benefit too", () => {
   const t = fight(lab(duel({}, { map: { terrain: { "8,8": "redoubt" } } }), { dice: [1, 3] }), "f", "8,7");
   expect(t.of("rout")).toMatchObject([{ unit: "f", hexes: 2 }]);
   expect(t.hex("f")).toBe("8,10");
@@ -286,12 +290,12 @@ rule("9.6.2.1-withdraw", "below one the Rout is a Withdrawal: one hex, no marker
   expect(t.morale).toEqual([5, 5]);
 });
 
-// Recovery: the phase "recovery" is the end of the Combat Phase of the side on turn.
+// Recovery: the phase "recovery" is the end of the Combat Phase of the active side.
 
 const recovery = (player: string, units: Json, rest: { readonly [key: string]: Json } = {}) =>
   lab({ player, phase: "recovery", units, ...rest });
 
-/** Who has lost a marker so far, by name. */
+/** The units that have lost a marker so far, by name. */
 const recovered = (t: Lab): string[] =>
   t
     .of("recovered")
@@ -300,7 +304,7 @@ const recovered = (t: Lab): string[] =>
 
 rule(
   "9.6.2.2",
-  "at the end of one's Combat Phase markers of one's own colour come off, outside enemy zones",
+  "at the end of a side's Combat Phase markers of its colour come off, outside enemy zones",
   () => {
     const t = recovery("french", {
       f: fFoot("8,12", { routed: "french" }),
@@ -323,7 +327,7 @@ rule(
 
     const t = recovery("coalition", units);
     expect(recovered(t)).toEqual(["f", "p"]);
-    expect(t.unit("q").routed).toBe(2); // in a French zone: looked at again a turn later
+    expect(t.unit("q").routed).toBe(2); // in a French zone: checked again a turn later
     t.act({ do: "move", unit: "e", to: "4,11" }).pass();
     expect([t.side, t.unit("q").routed]).toEqual(["coalition", 2]);
     t.pass();
@@ -344,16 +348,20 @@ rule("9.6.2.2", "neighbours with markers of one colour recover together", () => 
   expect(recovered(u)).toEqual(["f"]);
 });
 
-rule("9.6.2.2", "a zone over a bridge keeps only the enemies of the side on turn from recovering", () => {
-  const map = {
-    rivers: river("major", "8,7|8,8", "7,8|8,7", "8,7|9,8"),
-    crossings: [{ kind: "bridge", side: "8,7|8,8", name: "bridge" }],
-  };
-  const own = recovery("french", { f: fFoot("8,8", { routed: "french" }), p: pFoot("8,7") }, { map });
-  expect(own.of("recovered")).toHaveLength(1);
-  const his = recovery("coalition", { f: fFoot("8,8", { routed: "coalition" }), p: pFoot("8,7") }, { map });
-  expect(his.of("recovered")).toEqual([]);
-});
+rule(
+  "9.6.2.2",
+  "a zone over a bridge keeps only the enemies of the side whose turn it is from recovering",
+  () => {
+    const map = {
+      rivers: river("major", "8,7|8,8", "7,8|8,7", "8,7|9,8"),
+      crossings: [{ kind: "bridge", side: "8,7|8,8", name: "bridge" }],
+    };
+    const own = recovery("french", { f: fFoot("8,8", { routed: "french" }), p: pFoot("8,7") }, { map });
+    expect(own.of("recovered")).toHaveLength(1);
+    const his = recovery("coalition", { f: fFoot("8,8", { routed: "coalition" }), p: pFoot("8,7") }, { map });
+    expect(his.of("recovered")).toEqual([]);
+  },
+);
 
 rule("9.6.2.2", "at night as well", () => {
   const t = recovery("french", { f: fFoot("8,12", { routed: "french" }), p: pFoot("8,3") }, { turns: NIGHT });

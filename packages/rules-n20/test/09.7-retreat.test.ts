@@ -1,7 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import type { RetreatFrame } from "../src/frames.ts";
-import { retreatHexes } from "../src/rules/09.7-ways.ts";
+import { retreatHexes } from "../src/rules/09.7-retreat-hexes.ts";
 import {
   advances,
   changes,
@@ -23,7 +22,7 @@ import { type Lab, lab, rule } from "./lab.ts";
 
 // Neighbours of 8,7 from the north clockwise: 8,6 9,7 9,8 8,8 7,8 7,7. A French unit at 8,8 controls 9,8 and 7,8.
 
-/** French units further off whose zones cover 8,6, 9,7 and 7,7. */
+/** French units farther away whose zones cover 8,6, 9,7 and 7,7. */
 const RING = { a: fFoot("8,5"), b: fFoot("10,7"), c: fFoot("6,6") };
 const locs = (...loc: string[]) => ({
   nations: [
@@ -31,11 +30,11 @@ const locs = (...loc: string[]) => ({
     { id: "prussian", name: "Prussian", side: "coalition", loc, cadres: 2 },
   ],
 });
-const beaten = (position: Json, dice: number[], options: Json = {}) =>
+const beaten = (position: object, dice: number[], options: Json = {}) =>
   fight(lab(position, { dice, options }), "f", "8,7");
 const broke = (t: Lab) => t.of("broke").map(({ unit, hex, cite }) => `${unit} ${hex} [${cite}]`);
 
-rule("9.7", "the owner moves the beaten unit at once, away from its battle hex", () => {
+rule("9.7", "the owner moves the beaten unit immediately, away from its battle hex", () => {
   const t = beaten(duel({ a: fFoot("8,5") }), [4]);
   expect([t.asks, t.side]).toEqual(["retreat", "coalition"]);
   expect(t.refusal({ do: "pass" })).toBe("9.7");
@@ -82,7 +81,7 @@ rule("9.7.2.1", "not off the map, not into prohibited hexes, not over a Major Ri
   expect(v.hex("p")).toBe("7,1");
 });
 
-rule("9.7.2.1", "the refusal names the ground", () => {
+rule("9.7.2.1", "the refusal names the terrain", () => {
   const t = beaten(duel({ a: fFoot("8,5") }, { map: { terrain: closed("9,8") } }), [4]);
   expect(t.refusal(to("9,8"))).toBe("9.7.2.1");
   expect(t.refusal(to("16,1"))).toBe("9.7.2.1");
@@ -104,7 +103,7 @@ rule("9.7.2.1", "a bridge or ford lets a retreat over a Major River", () => {
 const fortress = (more: object = {}) =>
   duel({ f: fFoot("8,8", { strength: 4 }), ...more }, { map: { terrain: { "8,7": "fortified" } } });
 
-rule("9.7.2.2", "in a Fortified or Redoubt hex a Withdrawal may be ignored; then nobody advances", () => {
+rule("9.7.2.2", "in a Fortified or Redoubt hex a Withdrawal may be ignored; then no unit advances", () => {
   const t = beaten(fortress({ f: fHorse("8,8", { strength: 4 }) }), [4]);
   expect([t.asks, t.side]).toEqual(["hold", "coalition"]);
   t.act({ do: "hold" });
@@ -113,7 +112,7 @@ rule("9.7.2.2", "in a Fortified or Redoubt hex a Withdrawal may be ignored; then
   expect(t.asks).toBe("movement");
 });
 
-rule("9.7.2.2", "or not, as the owner likes", () => {
+rule("9.7.2.2", "or not, as the owner chooses", () => {
   const t = beaten(fortress(), [4]);
   t.act({ do: "retreat", unit: "p" });
   expect(t.hex("p")).toBe("8,6");
@@ -152,14 +151,14 @@ rule("9.7.2.2-note2", "an Elite unit there holds or withdraws on 1 to 3 and rout
   expect(beaten(fortress(elite), [6, 4]).unit("p")).toMatchObject({ hex: "8,6", routed: 2 });
 });
 
-rule(["9.7.3", "9.7.7-P1"], "a vacant hex outside enemy zones is taken, though it be no nearer home", () => {
+rule(["9.7.3", "9.7.7-P1"], "a vacant hex outside enemy zones is taken, even if it is no nearer home", () => {
   const t = beaten(duel({ a: fFoot("8,5") }), [4]);
   expect(steps(t)).toEqual(["7,7", "9,7"]);
   expect(t.refusal(to("8,6"))).toBe("9.7.7-P1");
   expect(t.refusal(to("9,8"))).toBe("9.7.7-P1");
 });
 
-rule("9.7.3", "a friend's hex is no vacant one", () => {
+rule("9.7.3", "a friend's hex is not a vacant one", () => {
   const t = beaten(duel({ q: pFoot("8,6") }), [4]);
   expect(steps(t)).toEqual(["7,7", "9,7"]);
   expect(t.refusal(to("8,6"))).toBe("9.7.7-P1");
@@ -189,21 +188,21 @@ rule("9.7.4", "each such hex has its own roll", () => {
 rule("9.7.4", "zones are those of the moment: units of the same battle count, routed ones do not", () => {
   const map = { terrain: closed("8,6", "9,7", "7,7") };
   const t = beaten(duel({}, { map }), [4, 4]);
-  expect(steps(t)).toEqual(["7,8", "9,8"]); // both in the attacker's own zone, both as near
+  expect(steps(t)).toEqual(["7,8", "9,8"]); // both in the attacker's own zone, both equally near
   t.act(to("7,8"));
   expect(t.of("hazard")).toHaveLength(1);
   const u = beaten(duel({ f: fFoot("8,8", { strength: 4, routed: true }) }, { map }), [4]);
   expect(u.act(to("7,8")).of("hazard")).toEqual([]);
 });
 
-rule("9.7.4", "an enemy zone over a bridge endangers the retreat from the side on turn only", () => {
+rule("9.7.4", "an enemy zone over a bridge endangers only a retreat from the side whose turn it is", () => {
   const bridged = (side: string) => ({
     terrain: closed("9,7", "7,7", "9,8", "7,8"),
     rivers: river("major", side),
     crossings: [{ kind: "bridge", side, name: "bridge" }],
   });
   const t = beaten(duel({ a: fFoot("8,5") }, { map: bridged("8,5|8,6") }), [4, 6]);
-  expect(t.of("hazard")).toHaveLength(1); // the French are on turn
+  expect(t.of("hazard")).toHaveLength(1); // it is the French turn
   const own = {
     phase: "combat",
     map: { ...bridged("8,9|8,10"), terrain: closed("9,8", "7,8", "9,9", "7,9") },
@@ -236,7 +235,7 @@ rule("9.7.5", "before a Minor River the unit rolls, and on 1 to 3 Breaks on the 
   for (const die of [4, 5, 6]) expect(beaten(duel({}, { map }), [4, die]).hex("p")).toBe("8,6");
 });
 
-rule("9.7.5", "a road over the river, or a bridge over a Major River, spares no roll", () => {
+rule("9.7.5", "a road over the river, or a bridge over a Major River, does not save the roll", () => {
   const terrain = closed("9,7", "9,8", "7,8", "7,7");
   const roads = [{ id: "R1", name: "road", hexes: ["8,6", "8,7"] }];
   const road = beaten(duel({}, { map: { terrain, roads, rivers: river("minor", "8,6|8,7") } }), [4, 3]);
@@ -281,7 +280,7 @@ rule("9.7.6", "friends' hexes count; an exact end beyond them needs no further s
   expect(t.hex("p")).toBe("8,5");
 });
 
-rule("9.7.6", "if it finds no room behind its friends it Breaks there", () => {
+rule("9.7.6", "if it finds no space behind its friends it Breaks there", () => {
   const map = { terrain: closed("9,7", "9,8", "7,8", "7,7", "9,6", "7,6", "8,5") };
   const t = beaten(duel({ q: pFoot("8,6") }, { map }), [4]);
   expect(broke(t)).toEqual(["p 8,6 [9.7.7-none]"]);
@@ -308,7 +307,7 @@ rule("9.7.7-closer", "if none is nearer, one as near; if none is, any", () => {
   );
   expect(steps(t)).toEqual(["7,7", "9,7"]);
   expect(t.refusal(to("7,8"))).toBe("9.7.7-closer");
-  const south = { ...duel(), ...locs("8,14") }; // home lies behind the enemy
+  const south = { ...duel(), ...locs("8,14") }; // home is behind the enemy
   expect(steps(beaten(south, [4]))).toEqual(["7,7", "8,6", "9,7"]);
 });
 
@@ -322,7 +321,7 @@ rule("9.7.7-choice", "with several LOC hexes the owner picks one for each unit, 
   expect(["10,6", "10,7"]).toContain(t.hex("p"));
 });
 
-rule("9.7.7-choice", "not one that the enemy holds, unless he holds them all", () => {
+rule("9.7.7-choice", "not one that the enemy holds, unless the enemy holds them all", () => {
   const far = { a: fFoot("15,8"), b: fFoot("1,8") };
   const t = beaten({ ...duel(far), ...locs("8,1", "15,8", "1,8") }, [4]);
   expect(t.hex("p")).toBe("8,6"); // only one is left: no question
@@ -330,7 +329,7 @@ rule("9.7.7-choice", "not one that the enemy holds, unless he holds them all", (
   expect(u.actions("toward")).toHaveLength(2);
 });
 
-rule("9.7.7-choice", "a unit on one of its LOC hexes makes for another", () => {
+rule("9.7.7-choice", "a unit on one of its LOC hexes heads for another", () => {
   const t = beaten({ ...duel(), ...locs("8,7", "15,7") }, [4]);
   expect(t.hex("p")).toBe("9,7");
 });
@@ -353,7 +352,7 @@ rule("9.7.7-P2", "without a safe hex, a vacant one in an enemy zone comes before
   expect(t.act(to("9,7")).of("hazard")).toHaveLength(1);
 });
 
-rule("9.7.7-P3", "at last a friend's hex, and on from there", () => {
+rule("9.7.7-P3", "finally a friend's hex, and on from there", () => {
   const map = { terrain: closed("9,7", "9,8", "7,8", "7,7") };
   const t = beaten(duel({ q: pFoot("8,6") }, { map }), [4]);
   expect(t.of("retreated").map(({ to: hex }) => hex)).toEqual(["8,6", "8,5"]);
@@ -378,7 +377,7 @@ rule(["9.7", "5.0-keep"], "a kept card that spares a Rout is offered before the 
   expect(u.unit("p")).toMatchObject({ hex: "8,5", routed: 2 });
 });
 
-rule("9.7.7-none", "no hex of any kind: the unit Breaks where it stands", () => {
+rule("9.7.7-none", "no hex of any kind: the unit Breaks where it is", () => {
   const enemies = { a: fFoot("8,6"), b: fFoot("9,7"), c: fFoot("9,8"), d: fFoot("7,8"), e: fFoot("7,7") };
   const t = lab(duel({ p: pFoot("8,7", { strength: 9 }), ...enemies }), { dice: [3] });
   fight(t, ["f", "a", "b", "c", "d", "e"], "8,7");
@@ -412,13 +411,13 @@ rule("9.7.8-LOC", "an LOC hex reached too early is the end: the unit Breaks ther
   expect(exact.unit("p")).toMatchObject({ place: "map", hex: "8,1", routed: 2 });
 });
 
-rule("9.7.8-LOC", "any of its LOC hexes is one, not only the one it made for", () => {
+rule("9.7.8-LOC", "any of its LOC hexes counts, not only the one it headed for", () => {
   const t = beaten({ ...duel(), ...locs("8,1", "8,6") }, [6, 2]);
   t.act({ do: "toward", loc: "8,1" });
   expect(broke(t)).toEqual(["p 8,6 [9.7.8-LOC]"]);
 });
 
-rule("9.7", "several units go one after another, and who has gone is in the way of the next", () => {
+rule("9.7", "several units go one after another, and one that has gone is in the way of the next", () => {
   const field = duel(
     { f: fFoot("8,8", { strength: 4 }), q: pFoot("9,8") },
     { map: { terrain: closed("7,7", "7,8", "8,6", "10,8", "9,9", "10,7") } },
@@ -567,20 +566,20 @@ rule(
           { id: "prussian", name: "Prussian", side: "coalition", loc: [s.loc], cadres: 0 },
         ],
         units: { p: pFoot(s.from), ...placed(fFoot, "f", s.enemies), ...placed(pFoot, "q", s.friends) },
-      } as unknown as Json);
+      });
       const { position } = t.game;
       const hex = (name: string) => ALL.indexOf(name);
       const frame = {
         unit: position.world.pieceById.get("p")!,
         path: s.used.map(hex),
         toward: hex(s.loc),
-      } as unknown as RetreatFrame;
+      };
       const found = retreatHexes(position, frame)
         .map((at) => ALL[at]!)
         .sort();
       expect(found, `seed ${seed}: ${JSON.stringify(s)}`).toEqual(lawful(s));
       sizes.add(found.length);
     }
-    expect(sizes.size).toBeGreaterThan(4); // and they were not all alike
+    expect(sizes.size).toBeGreaterThan(4); // and there were some of each
   },
 );

@@ -35,7 +35,7 @@ rule("9.8", "victorious attackers and victorious defenders may advance", () => {
   expect(defenders.hex("p")).toBe("8,8");
 });
 
-rule("9.8.1", "the chance is taken at once or lost", () => {
+rule("9.8.1", "the chance is taken immediately or lost", () => {
   const t = fight(lab(duel(), { dice: [4] }), "f", "8,7");
   t.pass();
   expect(t.asks).toBe("movement");
@@ -43,13 +43,13 @@ rule("9.8.1", "the chance is taken at once or lost", () => {
   expect(t.hex("f")).toBe("8,8");
 });
 
-rule("9.8.2", "any victorious survivor of the battle, and nobody else", () => {
+rule("9.8.2", "any victorious survivor of the battle, and no other unit", () => {
   const t = lab(duel({ e: fFoot("9,8", light), x: fFoot("7,9") }), { dice: [4] });
   fight(t, ["e", "f"], "8,7");
   expect(advances(t)).toEqual(["e 8,7", "f 8,7"]);
   expect(t.refusal(advance("x", "8,7"))).toBe("9.8.2");
   t.act(advance("e", "8,7"));
-  expect(t.asks).toBe("movement"); // one unit in a hex: there is no room for the other
+  expect(t.asks).toBe("movement"); // one unit in a hex: there is no space for the other
 });
 
 rule("9.8.2-B1", "artillery never advances", () => {
@@ -70,14 +70,18 @@ rule(["9.8.2-B1", "16.8.2-spent"], "a Spent unit advances only outside enemy zon
   expect(other.refusal(advance("f", "8,7"))).toBe("16.8.2-spent");
 });
 
-rule("9.8.2-B2", "infantry goes one hex, into a hex where the beaten stood when the battle began", () => {
-  const t = lab(duel(), { dice: [6, 2] });
-  fight(t, "f", "8,7");
-  expect(t.hex("p")).toBe("8,5");
-  expect(advances(t)).toEqual(["f 8,7"]);
-  expect(t.refusal(advance("f", "8,7", "8,6"))).toBe("9.8.2-B2");
-  expect(t.refusal(advance("f", "9,8"))).toBe("9.8.2-B2");
-});
+rule(
+  "9.8.2-B2",
+  "infantry goes one hex, into a hex where the beaten units were when the battle began",
+  () => {
+    const t = lab(duel(), { dice: [6, 2] });
+    fight(t, "f", "8,7");
+    expect(t.hex("p")).toBe("8,5");
+    expect(advances(t)).toEqual(["f 8,7"]);
+    expect(t.refusal(advance("f", "8,7", "8,6"))).toBe("9.8.2-B2");
+    expect(t.refusal(advance("f", "9,8"))).toBe("9.8.2-B2");
+  },
+);
 
 rule("9.8.2-B3", "cavalry goes along the path, no further than its printed allowance", () => {
   const t = lab(duel({ f: fHorse("8,8", { strength: 2, movement: 3 }) }), { dice: [6, 5, 6] });
@@ -122,7 +126,7 @@ rule("9.8.3", "no roll where no cavalry could go", () => {
   expect(rolls(charged)).toHaveLength(1); // [8.1.5] the defenders hold fast
 });
 
-rule("9.8.3-heavy", "one from the die for cavalry of strength 2 or more", () => {
+rule("9.8.3-heavy", "one is subtracted from the die for cavalry of strength 2 or more", () => {
   const heavy = fight(lab(duel({ f: fHorse("8,8") }), { dice: [4, 4] }), "f", "8,7");
   expect(heavy.of("control")).toMatchObject([
     { die: 4, modifiers: [{ value: -1, cite: "9.8.3-heavy" }], result: "lost", cite: "9.8.3-lost" },
@@ -130,7 +134,7 @@ rule("9.8.3-heavy", "one from the die for cavalry of strength 2 or more", () => 
   const horse = lab(duel({ f: fHorse("8,8", light), p: pFoot("8,7", light) }), { dice: [4, 4] });
   expect(fight(horse, "f", "8,7").of("control")).toMatchObject([{ die: 4, modifiers: [], result: "kept" }]);
   const mixed = won({ e: fHorse("9,8", { routed: true, strength: 2 }), f: fHorse("8,8", light) }, [4, 4]);
-  expect(mixed.of("control")).toMatchObject([{ modifiers: [{ value: -1 }] }]); // any victorious cavalry, going or not
+  expect(mixed.of("control")).toMatchObject([{ modifiers: [{ value: -1 }] }]); // any victorious cavalry, whether it goes or not
   const routed = lab(duel({ f: fHorse("8,8", { routed: true }), p: pFoot("8,7", light) }), { dice: [4] });
   expect(fight(routed, "f", "8,7").of("control")).toEqual([]);
 });
@@ -144,7 +148,7 @@ rule("9.8.3-kept", "with control kept the cavalry goes or stays", () => {
 
 rule(
   "9.8.3-lost",
-  "with control lost one of the cavalry must enter a vacated hex before anybody else",
+  "with control lost one of the cavalry must enter a vacated hex before any other unit",
   () => {
     const t = lab(
       duel({
@@ -160,7 +164,7 @@ rule(
     expect(t.refusal({ do: "pass" })).toBe("9.8.3-lost");
     expect(t.refusal(advance("e", "8,7"))).toBe("9.8.3-lost");
     t.act(advance("d", "8,7", "8,6"));
-    expect(advances(t)).toEqual(["e 8,7", "f 8,7"]); // and now all as they like
+    expect(advances(t)).toEqual(["e 8,7", "f 8,7"]); // and now all as they choose
     expect(t.actions("pass")).toHaveLength(1);
   },
 );
@@ -177,12 +181,12 @@ rule("9.8.4", "forests and enemy zones do not stop an advance", () => {
   expect(zone.hex("f")).toBe("8,7");
 });
 
-rule("9.8.4", "an unbridged Major River bars it, a bridge does not", () => {
+rule("9.8.4", "an unbridged Major River blocks it, a bridge does not", () => {
   const rivers = river("major", "8,7|8,8");
   const shelled = lab(duel({ f: fGuns("8,8") }, { map: { rivers } }), { dice: [2], options: ["16.3"] });
   fight(shelled, "f", "8,7");
   expect([result(shelled), shelled.hex("f")]).toEqual(["AW", "8,9"]);
-  expect([shelled.asks, shelled.side]).toEqual(["movement", "coalition"]); // p cannot come over
+  expect([shelled.asks, shelled.side]).toEqual(["movement", "coalition"]); // p cannot cross
   const crossings = [{ kind: "bridge", side: "8,7|8,8", name: "bridge" }];
   const bridge = lab(duel({ f: fFoot("8,8", { strength: 3 }) }, { map: { rivers, crossings } }), {
     dice: [4],
@@ -192,7 +196,7 @@ rule("9.8.4", "an unbridged Major River bars it, a bridge does not", () => {
 
 rule(
   "9.8.5",
-  "the path is what the beaten unit left behind, its battle hex first, not where it stands",
+  "the path is what the beaten unit left behind, its battle hex first, not where it is now",
   () => {
     const t = lab(duel({ f: fHorse("8,8"), a: fFoot("8,5") }), { dice: [6, 2, 6] });
     fight(t, "f", "8,7");
@@ -230,7 +234,7 @@ rule("9.8.5-break", "where the unit Broke the path ends, and that hex is open to
 
 rule(
   "9.8.5-pursuit",
-  "the first into the vacated hex, if cavalry, may ride on; after infantry nobody does",
+  "the first into the vacated hex, if cavalry, may ride on; after infantry no unit does",
   () => {
     const t = won({ e: fFoot("9,8", light), f: fHorse("8,8", light) }, [6, 3, 6]);
     expect(advances(t)).toEqual(["e 8,7", "f 8,7", "f 8,7 8,5", "f 8,7 8,6"]);
@@ -264,7 +268,7 @@ rule("9.8.5-follow", "cavalry that stops in the vacated hex fills it", () => {
   expect(t.asks).toBe("movement");
 });
 
-rule(["9.8.5-follow", "9.8.5-pursuit"], "a victorious defender may follow his own cavalry too", () => {
+rule(["9.8.5-follow", "9.8.5-pursuit"], "a victorious defender may follow its own cavalry too", () => {
   const t = lab(duel({ p: pHorse("8,7", light), q: pFoot("7,8", light) }), { dice: [1, 2, 6] });
   fight(t, "f", ["7,8", "8,7"]);
   expect(result(t)).toBe("AR");
@@ -287,7 +291,7 @@ rule(
   },
 );
 
-rule("9.8.6", "who has advanced neither attacks nor is attacked again in that phase", () => {
+rule("9.8.6", "a unit that has advanced neither attacks nor is attacked again in that phase", () => {
   const t = lab(
     {
       phase: "combat",
@@ -381,7 +385,7 @@ rule(
 
 // The question and its refusals
 
-rule(["9.8", "9.8.3-lost", "5.0"], "the question says why somebody may stay or must go", () => {
+rule(["9.8", "9.8.3-lost", "5.0"], "the question says why a unit may stay or must go", () => {
   const asked = (t: ReturnType<typeof lab>) => t.game.pending[0];
   const free = fight(lab(duel(), { dice: [4] }), "f", "8,7");
   expect(asked(free)).toMatchObject({ id: "advance", side: "french", cite: "9.8", about: ["f"] });
@@ -398,7 +402,7 @@ rule(["9.8", "9.8.3-lost", "5.0"], "the question says why somebody may stay or m
 
 rule(
   ["9.8.4", "16.8.2-spent"],
-  "ground that bars the way is refused as such, tired or not, zone or not",
+  "terrain that blocks the way is refused as such, tired or not, zone or not",
   () => {
     const refused = (fatigue: number, dice: number[]) => {
       const units = { e: fFoot("9,8", light), f: fFoot("8,8", { traits: ["road-bound"], fatigue }) };
@@ -412,7 +416,7 @@ rule(
   },
 );
 
-rule("9.8.5-pursuit", "a pursuit of two hexes is told as one", () => {
+rule("9.8.5-pursuit", "a pursuit of two hexes is reported as one", () => {
   const t = fight(
     lab(duel({ f: fHorse("8,8", light), p: pFoot("8,7", light) }), { dice: [6, 3, 6] }),
     "f",

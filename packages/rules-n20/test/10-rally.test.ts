@@ -15,7 +15,7 @@ const LOCS = [
   { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 2 },
 ];
 
-rule("10.0", "Broken units may try at night, in their own turn, if their owner likes", () => {
+rule("10.0", "Broken units may try at night, in their own turn, if their owner chooses", () => {
   const t = night({ f: broken(), e: broken(), q: { ...broken(), side: "coalition" } });
   expect([t.asks, t.side]).toEqual(["rally", "french"]);
   expect(tries(t)).toEqual(["f", "e"]);
@@ -53,11 +53,11 @@ rule("10.0", "an event allows it with limits of its own", () => {
     { unit: "f", die: 4, result: "rallied", modifiers: [{ value: 1 }] },
   ]);
   t.act(place("8,15"));
-  expect(t.asks).toBe("movement"); // one was all
+  expect(t.asks).toBe("movement"); // only one was allowed
   expect(t.unit("e").place).toBe("broken");
 });
 
-rule("10.0-procedure", "each rolls once, and the result is applied at once", () => {
+rule("10.0-procedure", "each rolls once, and the result is applied immediately", () => {
   const rows = { 1: "eliminated", 2: "eliminated", 3: "broken", 4: "broken", 5: "placing", 6: "placing" };
   for (const [die, end] of Object.entries(rows)) {
     const t = night({ f: broken(), e: broken() }, [Number(die)]);
@@ -126,7 +126,7 @@ rule("10.0-placement", "on any empty LOC hex of its own", () => {
   expect(t.of("rallied")).toMatchObject([{ unit: "f", hex: "1,15", cite: "10.0-placement" }]);
 });
 
-rule("10.0-placement", "not on one that anybody holds; an enemy zone does not matter", () => {
+rule("10.0-placement", "not on one that is held; an enemy zone does not matter", () => {
   const t = night({ f: broken(), e: fFoot("8,15"), q: pFoot("2,14") }, [5], { nations: LOCS });
   t.act(rally("f"));
   expect(t.actions("place").map(({ hex }) => hex)).toEqual(["1,15"]);
@@ -141,18 +141,22 @@ rule("10.0-placement", "its own garrison leaves an LOC hex empty", () => {
   expect(t.act(rally("f")).actions("place")).toHaveLength(1);
 });
 
-rule("10.0-decline", "without room, or without the wish, it stays Broken and may try another night", () => {
-  const full = night({ f: broken(), e: fFoot("8,15") }, [6]);
-  full.act(rally("f"));
-  expect(full.of("staysBroken")).toMatchObject([{ unit: "f", cite: "10.0-decline" }]);
-  expect(full.unit("f").place).toBe("broken");
-  const no = night({ f: broken() }, [6], { turns: [...NIGHT.slice(0, 1), { name: "Night", night: true }] });
-  no.act(rally("f")).pass();
-  expect(no.unit("f").place).toBe("broken");
-  no.until("rally");
-  expect(no.state.turn).toBe(2);
-  expect(tries(no)).toEqual(["f"]);
-});
+rule(
+  "10.0-decline",
+  "without space, or if the owner declines, it stays Broken and may try another night",
+  () => {
+    const full = night({ f: broken(), e: fFoot("8,15") }, [6]);
+    full.act(rally("f"));
+    expect(full.of("staysBroken")).toMatchObject([{ unit: "f", cite: "10.0-decline" }]);
+    expect(full.unit("f").place).toBe("broken");
+    const no = night({ f: broken() }, [6], { turns: [...NIGHT.slice(0, 1), { name: "Night", night: true }] });
+    no.act(rally("f")).pass();
+    expect(no.unit("f").place).toBe("broken");
+    no.until("rally");
+    expect(no.state.turn).toBe(2);
+    expect(tries(no)).toEqual(["f"]);
+  },
+);
 
 rule("10.0-notrout", "Rally has nothing to do with rout markers", () => {
   const t = night({ f: broken(), e: fFoot("8,12", { routed: "coalition" }) }, [6]);
@@ -161,24 +165,28 @@ rule("10.0-notrout", "Rally has nothing to do with rout markers", () => {
   expect(t.unit("e").routed).toBe(2);
 });
 
-rule(["10.0", "12.2.2"], "the question names who may try, and the point only where it can help", () => {
-  const t = night({ f: broken(), e: broken() }, [3]);
-  expect(t.game.pending[0]).toMatchObject({ id: "rally", side: "french", cite: "10.0", about: ["f", "e"] });
-  expect(t.actions("spendOnRally")).toHaveLength(1);
-  t.act(rally("f"));
-  expect(t.game.pending[0]?.about).toEqual(["e"]);
-  const exclusive = [{ cite: "X1", text: "No.", modifiers: [{ kind: "no-spending", on: ["rally"] }] }];
-  expect(night({ f: broken() }, [], { exclusive }).actions("spendOnRally")).toEqual([]);
-  const effects = [{ do: "rally", who: {}, upTo: 1, add: 0, freely: true }];
-  const events = [{ id: "X1", common: { title: "All back", text: "One comes back.", effects } }];
-  const units = { p: pFoot("1,1"), f: broken() };
-  const freely = lab({ phase: "events", events, units }, { dice: [1] });
-  expect(freely.actions("spendOnRally")).toEqual([]);
-  freely.act(rally("f"));
-  expect([freely.asks, rolls(freely).length]).toEqual(["placing", 1]); // the draw, and no die
-});
+rule(
+  ["10.0", "12.2.2"],
+  "the question names the units that may try, and the point only where it can help",
+  () => {
+    const t = night({ f: broken(), e: broken() }, [3]);
+    expect(t.game.pending[0]).toMatchObject({ id: "rally", side: "french", cite: "10.0", about: ["f", "e"] });
+    expect(t.actions("spendOnRally")).toHaveLength(1);
+    t.act(rally("f"));
+    expect(t.game.pending[0]?.about).toEqual(["e"]);
+    const exclusive = [{ cite: "X1", text: "No.", modifiers: [{ kind: "no-spending", on: ["rally"] }] }];
+    expect(night({ f: broken() }, [], { exclusive }).actions("spendOnRally")).toEqual([]);
+    const effects = [{ do: "rally", who: {}, upTo: 1, add: 0, freely: true }];
+    const events = [{ id: "X1", common: { title: "All back", text: "One comes back.", effects } }];
+    const units = { p: pFoot("1,1"), f: broken() };
+    const freely = lab({ phase: "events", events, units }, { dice: [1] });
+    expect(freely.actions("spendOnRally")).toEqual([]);
+    freely.act(rally("f"));
+    expect([freely.asks, rolls(freely).length]).toEqual(["placing", 1]); // the draw, and no die
+  },
+);
 
-rule("10.0-procedure", "the roll is told with every modifier and its case", () => {
+rule("10.0-procedure", "the roll is reported with every modifier and its case", () => {
   const effects = [{ do: "rally", who: {}, upTo: 1, add: -1 }];
   const events = [{ id: "X1", common: { title: "Stragglers", text: "Some.", effects } }];
   const units = { p: pFoot("1,1"), f: broken({ traits: ["elite"] }) };

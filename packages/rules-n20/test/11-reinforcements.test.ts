@@ -68,7 +68,7 @@ rule("11.0-variable", "each rolls on its own as the Movement Phase begins", () =
   expect(t.refusal(enter("a", "8,15"))).toBe("11.0-variable");
 });
 
-rule("11.0-variable", "who fails rolls again next turn, and so on", () => {
+rule("11.0-variable", "a unit that fails rolls again next turn, and so on", () => {
   const t = lab(
     { phase: "arrivals", turns: days, units: { a: variable(5), f: infantry("french", "3,3"), ...far } },
     { dice: [4, 1, 5] },
@@ -110,7 +110,7 @@ rule("11.0-variable", "the owner rolls", () => {
   });
 });
 
-rule("11.0-edge", "until it enters it stands off the map, next to its hex", () => {
+rule("11.0-edge", "until it enters it is off the map, beside its hex", () => {
   const t = lab({ units: { r: coming(), f: infantry("french", "3,3"), ...far } });
   expect([t.unit("r").place, t.hex("r")]).toEqual(["waiting", null]);
   expect(t.refusal({ do: "enter", unit: "r", at: "7,15", to: "7,15" })).toBe("11.5");
@@ -142,7 +142,7 @@ rule("11.1", "a forced march and the road together", () => {
   expect(reach(t, "r")).not.toContain("8,11");
 });
 
-rule("11.1", "a rugged entry hex stops who does not come by road", () => {
+rule("11.1", "a rugged entry hex stops a unit that does not come by road", () => {
   const forest = { terrain: { "8,15": "forest" } };
   const units = { r: coming({ type: "cavalry" }), f: infantry("french", "3,3"), ...far };
   expect(reach(lab({ map: forest, units }), "r")).toEqual(["8,15"]);
@@ -160,7 +160,7 @@ rule("11.1", "Cossacks pay two points for it and ride on", () => {
   expect(reach(t, "r")).toEqual([...behind, "8,15"].sort());
 });
 
-rule("11.1", "at night a point brings it in, the road one hex further", () => {
+rule("11.1", "at night a point brings it in, the road one hex farther", () => {
   const units = { r: coming({ type: "cavalry" }), f: infantry("french", "3,3"), ...far };
   expect(reach(lab({ ...night, units }), "r")).toEqual(["8,15"]);
   expect(reach(lab({ ...night, map: highway, units }), "r")).toEqual(["8,14", "8,15"]);
@@ -189,7 +189,7 @@ rule("11.2", "the owner picks the order", () => {
   expect(reach(u, "c")).not.toContain("8,13");
 });
 
-rule("11.2", "the last of the column cannot enter if nobody can make room for it", () => {
+rule("11.2", "the last of the column cannot enter if no unit can make way for it", () => {
   const t = lab({ units: { a: coming(), b: coming(), c: coming(), f: infantry("french", "3,3"), ...far } });
   t.act(enter("a", "8,14"), enter("b", "8,15"));
   expect(reach(t, "c")).toEqual([]); // 8,15 is held by b, which has moved, and the points reach no further
@@ -198,16 +198,26 @@ rule("11.2", "the last of the column cannot enter if nobody can make room for it
   expect(t.unit("c").place).toBe("waiting");
 });
 
-rule("11.2", "columns at different hexes do not hinder each other, and next turn they start afresh", () => {
-  const t = lab({
-    turns: days,
-    units: { a: coming(), b: coming({}, { at: "3,15" }), c: coming(), f: infantry("french", "3,3"), ...far },
-  });
-  t.act(enter("a", "8,14"));
-  expect(reach(t, "b")).toHaveLength(6); // 3,15 and its five neighbours
-  t.pass().pass();
-  expect(reach(t, "c")).toEqual(["7,15", "8,14", "8,15", "9,15"]); // 8,14: a can still move away
-});
+rule(
+  "11.2",
+  "columns at different hexes do not hinder each other, and next turn the count starts again",
+  () => {
+    const t = lab({
+      turns: days,
+      units: {
+        a: coming(),
+        b: coming({}, { at: "3,15" }),
+        c: coming(),
+        f: infantry("french", "3,3"),
+        ...far,
+      },
+    });
+    t.act(enter("a", "8,14"));
+    expect(reach(t, "b")).toHaveLength(6); // 3,15 and its five neighbours
+    t.pass().pass();
+    expect(reach(t, "c")).toEqual(["7,15", "8,14", "8,15", "9,15"]); // 8,14: a can still move away
+  },
+);
 
 rule("11.2", "units already on the map, there or elsewhere, are not in the column", () => {
   const t = lab({ units: { a: coming(), f: infantry("french", "8,15"), ...far } });
@@ -215,7 +225,7 @@ rule("11.2", "units already on the map, there or elsewhere, are not in the colum
   expect(reach(t, "a")).toEqual(["7,15", "8,15", "9,15"]);
 });
 
-rule("11.2", "a leader takes his place in the column", () => {
+rule("11.2", "a leader counts in the column", () => {
   const t = lab(
     {
       units: {
@@ -274,7 +284,7 @@ rule("11.3", "once on the map they are units like any other", () => {
   expect(t.actions("attack")).toEqual([{ do: "attack", units: ["a"], targets: ["8,13"] }]); // and must attack
 });
 
-rule("11.3", "they stop on a friend only if he can still make room", () => {
+rule("11.3", "they stop on a friend only if it can still make way", () => {
   const t = lab({ units: { a: coming(), f: infantry("french", "8,15"), ...far } });
   t.act(enter("a", "8,15"));
   expect(t.refusal({ do: "pass" })).toBe("6.9");
@@ -284,7 +294,7 @@ rule("11.3", "they stop on a friend only if he can still make room", () => {
   expect(u.refusal(enter("a", "8,15"))).toBe("6.9");
 });
 
-rule("11.4", "nobody enters a hex held by the enemy", () => {
+rule("11.4", "no unit enters a hex held by the enemy", () => {
   const t = lab({ units: { a: coming(), f: infantry("french", "3,3"), p: infantry("coalition", "8,15") } });
   expect(t.actions("enter")).toEqual([]);
   expect(t.refusal(enter("a", "8,15"))).toBe("11.4");
@@ -334,7 +344,7 @@ rule("11.5", "an arrival may be put off from turn to turn, but the place stays t
   t.act(enter("a", "8,14"));
 });
 
-rule("11.5", "who is shut out waits, and enters when the hex is free", () => {
+rule("11.5", "a unit that is shut out waits, and enters when the hex is free", () => {
   const t = lab({
     turns: days,
     units: { a: coming(), f: infantry("french", "3,3"), p: infantry("coalition", "8,15") },
@@ -363,14 +373,14 @@ rule("11.5", "a scenario may open another hex to units shut out, a turn later", 
   );
 });
 
-rule("11.5-note", "off the map a unit has no zone, fights nobody and cannot be fought", () => {
+rule("11.5-note", "off the map a unit has no zone, fights no one and cannot be fought", () => {
   const t = lab({
     player: "coalition",
     units: { a: coming({ type: "cavalry" }), f: infantry("french", "3,3"), p: infantry("coalition", "8,13") },
   });
   const g = t.game.position;
   expect(g.world.map.grid.names.some((_, hex) => inEzoc(g, hex, 1) && hex > 14 * 15)).toBe(false);
-  t.act(move("p", "8,15")).pass(); // onto its very hex, without stopping before it
+  t.act(move("p", "8,15")).pass(); // into its own hex, without stopping before it
   expect(t.of("battle")).toEqual([]);
   expect([t.asks, t.side]).toEqual(["movement", "french"]); // neither reaction nor declaration
   expect(t.refusal({ do: "attack", units: ["a"], targets: ["8,15"] })).toBe("4.0-4");
@@ -386,7 +396,7 @@ rule("11.5-note", "nor does it keep a side in the field: with all units off map 
   expect(t.of("lull")).toEqual([]);
 });
 
-rule("11.0", "a card may put off all who are due, and they come the turn after", () => {
+rule("11.0", "a card may postpone all units that are due, and they come the turn after", () => {
   const t = lab(
     {
       phase: "events",
@@ -408,16 +418,23 @@ rule("11.0", "a card may put off all who are due, and they come the turn after",
   expect(reach(t, "a")).toContain("8,15");
 });
 
-rule(["11.1", "6.5"], "a wood without a road stops whoever enters there, whatever roads pass by", () => {
-  const map = { terrain: { "8,15": "forest" }, roads: [{ id: "r", name: "r", hexes: ["9,15", "9,14"] }] };
-  const t = lab({ map, units: { a: coming({ type: "cavalry" }), f: infantry("french", "3,3"), ...far } });
-  expect(reach(t, "a")).toEqual(["8,15"]);
-  const by = { ...map, roads: [{ id: "r", name: "r", hexes: ["8,15", "8,14"] }] };
-  const u = lab({ map: by, units: { a: coming({ type: "cavalry" }), f: infantry("french", "3,3"), ...far } });
-  expect(reach(u, "a")).toContain("8,14");
-});
+rule(
+  ["11.1", "6.5"],
+  "a wood without a road stops any unit that enters there, whatever roads pass by",
+  () => {
+    const map = { terrain: { "8,15": "forest" }, roads: [{ id: "r", name: "r", hexes: ["9,15", "9,14"] }] };
+    const t = lab({ map, units: { a: coming({ type: "cavalry" }), f: infantry("french", "3,3"), ...far } });
+    expect(reach(t, "a")).toEqual(["8,15"]);
+    const by = { ...map, roads: [{ id: "r", name: "r", hexes: ["8,15", "8,14"] }] };
+    const u = lab({
+      map: by,
+      units: { a: coming({ type: "cavalry" }), f: infantry("french", "3,3"), ...far },
+    });
+    expect(reach(u, "a")).toContain("8,14");
+  },
+);
 
-rule("11.2", "columns through two hexes are counted apart", () => {
+rule("11.2", "columns through two hexes are counted separately", () => {
   const units = {
     a: coming(),
     b: coming({}, { at: "3,15" }),

@@ -17,7 +17,7 @@ rule("12.0", "each side starts with the Morale of the scenario", () => {
   expect(lab({}, { scenario: "n20-basics" }).morale).toEqual([5, 5]);
 });
 
-rule("12.1", "a Break costs its side a point and brings the enemy one, each unit by itself", () => {
+rule("12.1", "a Break costs its side a point and brings the enemy one, for each unit", () => {
   const t = lab(duel({ f: fFoot("8,8", { strength: 9 }), q: pFoot("9,8") }), { dice: [5] });
   fight(t, "f", ["8,7", "9,8"]);
   expect(result(t)).toBe("DB");
@@ -25,7 +25,7 @@ rule("12.1", "a Break costs its side a point and brings the enemy one, each unit
   expect(t.morale).toEqual([7, 3]);
 });
 
-rule("12.1-overrout", "more hexes than the printed allowance cost a point, as many do not", () => {
+rule("12.1-overrout", "more hexes than the printed allowance cost a point, exactly as many do not", () => {
   const over = fight(lab(duel(), { dice: [6, 3] }), "f", "8,7");
   expect(changes(over)).toEqual(["1 -1 [12.1-overrout]"]);
   expect(over.morale).toEqual([6, 4]);
@@ -34,7 +34,7 @@ rule("12.1-overrout", "more hexes than the printed allowance cost a point, as ma
   expect(fight(lab(horse, { dice: [6, 3] }), "f", "8,7").morale).toEqual([5, 5]);
 });
 
-rule("12.1-overrout", "the modified number counts, and no hexes forced by stacking", () => {
+rule("12.1-overrout", "the modified number counts, and not hexes forced by stacking", () => {
   const elite = duel({ p: pFoot("8,7", { traits: ["elite"] }) });
   expect(fight(lab(elite, { dice: [6, 4] }), "f", "8,7").morale).toEqual([5, 5]);
   expect(fight(lab(elite, { dice: [6, 5] }), "f", "8,7").morale).toEqual([6, 4]);
@@ -78,7 +78,7 @@ function drawn(morale: [number, number], ...effects: Json[]) {
 const own = (add: number, more = {}) => ({ do: "morale", side: "drawer", add, ...more });
 const theirs = (add: number) => ({ do: "morale", side: "opponent", add });
 
-rule(["12.1-order", "12.1.2-draw"], "a card that takes the last point of both at once makes a draw", () => {
+rule(["12.1-order", "12.1.2-draw"], "a card that takes the last point of both together makes a draw", () => {
   const t = drawn([1, 1], theirs(-1), own(-1));
   expect(t.game.outcome).toMatchObject({ winner: "draw", cite: "12.1.2-draw" });
   expect(t.of("morale")).toHaveLength(1);
@@ -86,7 +86,7 @@ rule(["12.1-order", "12.1.2-draw"], "a card that takes the last point of both at
 
 rule(
   ["12.1-order", "12.1.1"],
-  "what a card adds comes first, whatever it names first; ten caps it once",
+  "what a card adds comes first, whatever it names first; the limit of ten applies once",
   () => {
     expect(drawn([1, 5], own(-1), own(1)).morale).toEqual([1, 5]);
     expect(drawn([9, 5], own(-1), own(2)).morale).toEqual([9, 5]);
@@ -100,12 +100,12 @@ rule("12.1-order", "the conditions of a card's changes are judged together", () 
   expect(half.of("cardVoid")).toEqual([]); // it has an effect
 });
 
-rule("12.1-order", "what takes the place of an arrival belongs to them", () => {
+rule("12.1-order", "the replacement for an arrival is one of them", () => {
   const late = { do: "arrive", unit: "f", otherwise: theirs(-1) };
   expect(drawn([1, 1], own(-1), late).game.outcome).toMatchObject({ winner: "draw" });
 });
 
-rule("12.1.1", "a point beyond ten is told as lost, with the case", () => {
+rule("12.1.1", "a point beyond ten is reported as lost, with the case", () => {
   const t = drawn([10, 5], own(1), theirs(-1));
   expect(t.of("morale")).toMatchObject([
     {
@@ -142,7 +142,7 @@ rule("12.1.1", "Morale never rises above ten", () => {
   expect(fight(t, "f", "8,7").morale).toEqual([10, 4]);
 });
 
-rule("12.1.2", "a side at zero has lost at once, in the middle of whatever is going on", () => {
+rule("12.1.2", "a side at zero has lost immediately, in the middle of whatever is going on", () => {
   const t = lab(
     { ...duel({ q: pFoot("9,8"), f: fFoot("8,8", strong) }), morale: { french: 5, coalition: 1 } },
     { dice: [6, 3] },
@@ -151,7 +151,7 @@ rule("12.1.2", "a side at zero has lost at once, in the middle of whatever is go
   t.act({ do: "retreat", unit: "p" });
   expect(t.of("over")).toMatchObject([{ winner: "french" }]);
   expect(t.asks).toBeUndefined();
-  expect([t.hex("p"), t.hex("q")]).toEqual(["8,7", "9,8"]); // nobody moves any more
+  expect([t.hex("p"), t.hex("q")]).toEqual(["8,7", "9,8"]); // no unit moves any more
   expect(t.of("routed")).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ rule("12.2", "one point at a time, each thing once", () => {
   const t = declare(lab(duel(), { dice: [3] }), "f", "8,7");
   t.act({ do: "commit", with: "morale" });
   expect(t.morale).toEqual([4, 5]);
-  expect(t.side).toBe("coalition"); // he is not asked a second time
+  expect(t.side).toBe("coalition"); // the side is not asked a second time
   t.act({ do: "commit", with: "morale" });
   expect(t.actions("commit")).toEqual([]);
   expect(t.morale).toEqual([4, 4]);
@@ -210,7 +210,7 @@ rule("12.2.3", "in a countercharge as well", () => {
   expect([t.asks, t.side]).toEqual(["reserves", "coalition"]);
 });
 
-rule("12.2.3", "the last point may be thrown in, and loses the war", () => {
+rule("12.2.3", "the last point may be spent, and loses the game", () => {
   const t = declare(lab({ ...duel(), morale: { french: 1, coalition: 5 } }), "f", "8,7");
   expect(t.actions("commit")).toEqual([{ do: "commit", with: "morale", selfDefeating: true }]);
   expect(t.refusal({ do: "commit", with: "morale" })).toBe("12.1.2");

@@ -45,7 +45,7 @@ rule("13.0-C1", "a side without a unit on the map gains nothing", () => {
   const gone = { f: { type: "infantry", side: "french", is: "broken" }, p: apart.p };
   expect(gained(lab({ ...evening, units: gone }))).toEqual([]);
   const leader = { ...gone, l: { type: "leader", side: "french", at: "8,12" } };
-  expect(gained(lab({ ...evening, units: leader }, { options: ["leaders"] }))).toEqual([]); // a leader is no unit (R78)
+  expect(gained(lab({ ...evening, units: leader }, { options: ["leaders"] }))).toEqual([]); // a leader is not a unit (R78)
 });
 
 rule("13.0-C2", "a forced march spoils it", () => {
@@ -86,7 +86,7 @@ rule("13.0-C2", "Morale spent on anything else does not", () => {
 
 const facing = { f: infantry("french", "8,9"), p: { type: "cavalry", side: "coalition", at: "8,7" } };
 
-rule("13.0-C3", "a battle die in one's own Combat Phase spoils it, even without effect", () => {
+rule("13.0-C3", "a battle die in a side's own Combat Phase spoils it, even without effect", () => {
   const t = lab(
     { ...evening, phase: "combat", units: { f: infantry("french", "8,8"), p: infantry("coalition", "8,7") } },
     { dice: [3] },
@@ -96,14 +96,14 @@ rule("13.0-C3", "a battle die in one's own Combat Phase spoils it, even without 
   expect(gained(t)).toEqual([]);
 });
 
-rule("13.0-C3", "and so does the enemy's Countercharge in his Reaction Phase", () => {
+rule("13.0-C3", "and so does the enemy's Countercharge in the Reaction Phase", () => {
   const t = lab(
     { ...evening, phase: "movement", map: { terrain: { "8,8": "town", "8,7": "town" } }, units: facing },
     { dice: [2] }, // doubled against a town: +1, N
   );
   t.act({ do: "move", unit: "f", to: "8,8" }).pass();
   t.act({ do: "countercharge", units: ["p"], targets: ["8,8"] }).until("declaration", "movement");
-  if (t.asks === "declaration") t.pass(); // between two towns nobody must attack
+  if (t.asks === "declaration") t.pass(); // between two towns no unit must attack
   expect(t.of("result")).toHaveLength(1);
   expect(gained(t)).toEqual([]);
 });
@@ -140,7 +140,7 @@ rule("13.0-C3", "battles of the other side's Player Turn count for that one only
   expect(gained(t)).toEqual(["french"]);
 });
 
-rule(["13.0-C3", "16.1.1-B6"], "a battle called off because only a dummy stood there rolls no die", () => {
+rule(["13.0-C3", "16.1.1-B6"], "a battle cancelled because only a dummy was there rolls no die", () => {
   const t = lab(
     {
       ...evening,
@@ -154,7 +154,7 @@ rule(["13.0-C3", "16.1.1-B6"], "a battle called off because only a dummy stood t
   expect(gained(t)).toEqual(["french"]);
 });
 
-rule("13.0-A", "below six points it is gained even when one is ahead", () => {
+rule("13.0-A", "below six points it is gained even by the side that is ahead", () => {
   expect(gained(lab({ ...evening, ...morale(5, 3) }))).toEqual(["french"]);
   expect(gained(lab({ ...evening, ...morale(6, 3) }))).toEqual([]);
 });
@@ -181,7 +181,7 @@ rule(["13.0-A", "13.0-B"], "the Morale of that moment counts", () => {
   expect(gained(t)).toEqual([]);
 });
 
-rule(["13.0-A", "13.0-B"], "it is told by which of the two conditions", () => {
+rule(["13.0-A", "13.0-B"], "the report says which of the two conditions applied", () => {
   const cite = (french: number, coalition: number) =>
     lab({ ...evening, morale: { french, coalition } }).of("lull")[0]?.cite;
   expect([cite(5, 3), cite(6, 6), cite(6, 5)]).toEqual(["13.0-A", "13.0-B", undefined]);

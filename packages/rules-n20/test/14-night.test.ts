@@ -7,7 +7,7 @@ const NIGHT = { name: "Night", night: true };
 const turns = [NIGHT, { name: "Day" }, NIGHT];
 const road = { roads: [{ id: "R1", name: "road", hexes: ["8,12", "8,11", "8,10", "8,9", "8,8"] }] };
 const dark = (units: object, rest: { [key: string]: Json } = {}, options: Json = {}, dice: number[] = []) =>
-  lab({ turns, units: { p: pFoot("1,1"), ...units }, ...rest } as Json, { options, dice });
+  lab({ turns, units: { p: pFoot("1,1"), ...units }, ...rest }, { options, dice });
 const ops = (units: object, rest: { [key: string]: Json } = {}, options: Json = {}, dice: number[] = []) =>
   dark({ f: fFoot("8,12"), ...units }, { phase: "night", ...rest }, options, dice);
 const order = (t: Lab) =>
@@ -51,7 +51,7 @@ rule("14.0-onehex", "a unit reduced to nothing still moves one hex, unless a car
   expect(stuck.reach("f")).toEqual([]);
 });
 
-rule("14.0-zoc", "enemy zones are closed, but whoever stands in one may leave it", () => {
+rule("14.0-zoc", "enemy zones are closed, but a unit in one may leave it", () => {
   const t = dark({ f: fFoot("8,8"), p: pFoot("8,7"), e: fFoot("8,10"), q: pFoot("11,9") });
   expect(t.reach("f")).toContain("8,9");
   expect(t.reach("f")).not.toContain("7,8"); // from zone to zone
@@ -60,7 +60,7 @@ rule("14.0-zoc", "enemy zones are closed, but whoever stands in one may leave it
   expect(t.hex("f")).toBe("8,9");
 });
 
-rule("14.0-nobattle", "no reaction and no battle, whoever stands next to whom", () => {
+rule("14.0-nobattle", "no reaction and no battle, whatever units are adjacent", () => {
   const t = dark({ f: fFoot("8,8"), p: pHorse("8,7") });
   t.pass();
   expect([t.asks, t.side]).toEqual(["movement", "coalition"]);
@@ -68,7 +68,7 @@ rule("14.0-nobattle", "no reaction and no battle, whoever stands next to whom", 
   expect(rolls(t)).toEqual([]);
 });
 
-rule("14.0-1", "first the side on turn may try to Rally", () => {
+rule("14.0-1", "first the side whose turn it is may try to Rally", () => {
   const t = ops(
     {
       e: { type: "infantry", side: "french", is: "broken" },
@@ -85,27 +85,23 @@ rule("14.0-1", "first the side on turn may try to Rally", () => {
   expect(changes(t)).toEqual(["1 0 [14.0-3]"]);
 });
 
-rule(
-  "14.0-2",
-  "then the enemy loses a point for each of his LOC hexes and the price of each Objective held",
-  () => {
-    const objectives = [
-      { hex: "3,3", side: "coalition", morale: 2 },
-      { hex: "5,3", side: "coalition", morale: 1 },
-      { hex: "12,12", side: "french", morale: 1 },
-    ];
-    const t = ops({ e: fFoot("8,1"), d: fFoot("3,3"), q: pFoot("12,12") }, { objectives });
-    expect(t.of("captured").map(({ hex, morale, side }) => [hex, morale, side])).toEqual([
-      ["8,1", 1, "french"],
-      ["3,3", 2, "french"],
-    ]);
-    expect(changes(t)).toEqual(["0 -3 [14.0-2]", "1 0 [14.0-3]"]); // what the Coalition holds waits for its own night
-    t.pass();
-    expect(changes(t).slice(2)).toEqual(["-1 0 [14.0-2]", "0 1 [14.0-3]"]);
-  },
-);
+rule("14.0-2", "then the enemy loses a point for each LOC hex and the price of each Objective held", () => {
+  const objectives = [
+    { hex: "3,3", side: "coalition", morale: 2 },
+    { hex: "5,3", side: "coalition", morale: 1 },
+    { hex: "12,12", side: "french", morale: 1 },
+  ];
+  const t = ops({ e: fFoot("8,1"), d: fFoot("3,3"), q: pFoot("12,12") }, { objectives });
+  expect(t.of("captured").map(({ hex, morale, side }) => [hex, morale, side])).toEqual([
+    ["8,1", 1, "french"],
+    ["3,3", 2, "french"],
+  ]);
+  expect(changes(t)).toEqual(["0 -3 [14.0-2]", "1 0 [14.0-3]"]); // what the Coalition holds waits for its own night
+  t.pass();
+  expect(changes(t).slice(2)).toEqual(["-1 0 [14.0-2]", "0 1 [14.0-3]"]);
+});
 
-rule("14.0-2", "routed units and hidden dummies hold a hex, leaders do not; each night anew", () => {
+rule("14.0-2", "routed units and hidden dummies hold a hex, leaders do not; every night again", () => {
   const routed = ops({ e: fFoot("8,1", { routed: "coalition" }) });
   expect(routed.of("captured")).toHaveLength(1);
   const dummy = ops({ "french-dummy-1": { at: "8,1" } }, {}, ["fog"]);
@@ -118,7 +114,7 @@ rule("14.0-2", "routed units and hidden dummies hold a hex, leaders do not; each
   expect(twice.of("captured")).toHaveLength(2);
 });
 
-rule("14.0-2", "a side brought to zero by it has lost before anybody rests", () => {
+rule("14.0-2", "a side brought to zero by it has lost before any unit rests", () => {
   const t = ops({ e: fFoot("8,1") }, { morale: { french: 3, coalition: 1 } });
   expect(t.of("over")).toMatchObject([{ winner: "french" }]);
   expect(t.morale).toEqual([3, 0]);
@@ -150,7 +146,7 @@ rule(["14.0-1", "14.0-2", "14.0-3", "14.0-4"], "in this order", () => {
   ]);
 });
 
-rule("14.0-5", "after the Second Player's night the cards are shuffled anew", () => {
+rule("14.0-5", "after the Second Player's night the cards are shuffled again", () => {
   const half = { title: "Calm", text: "A quiet night.", effects: [] };
   const events = ["X1", "X2", "X3"].map((id) => ({ id, common: half }));
   const t = ops({}, { events, cards: { deck: ["X1"], discards: ["X2", "X3"] } }, {}, [1, 1]);
@@ -160,7 +156,7 @@ rule("14.0-5", "after the Second Player's night the cards are shuffled anew", ()
   expect(t.of("reshuffled")).toMatchObject([{ cards: 3 }]);
 });
 
-rule("14.0-2", "one's own Objective is nothing to capture", () => {
+rule("14.0-2", "a side's own Objective cannot be captured by it", () => {
   const objectives = [{ hex: "8,12", side: "french", morale: 2 }];
   expect(ops({}, { objectives }).of("captured")).toEqual([]);
   const theirs = [{ hex: "8,12", side: "coalition", morale: 2 }];

@@ -14,7 +14,7 @@ const revealed = (t: Lab) => t.of("revealed").map(({ unit, cite }) => `${unit} [
 
 // [16.1] Face down
 
-rule(["16.1", "16.1.3-B1"], "everybody is set up face down, without dummies", () => {
+rule(["16.1", "16.1.3-B1"], "all units are set up face down, without dummies", () => {
   const t = lab({ phase: "movement" }, { ...FOG, scenario: "jena-1806" });
   const { pieces } = n20.view(t.game.position, "coalition");
   const french = pieces.filter(({ side, place }) => side === "french" && place === 0);
@@ -37,7 +37,7 @@ rule("16.1", "an option: without it there are neither hidden units nor dummies",
   expect(t.game.position.world.pieces.some(({ type }) => type === "dummy")).toBe(false);
 });
 
-rule("16.1", "hidden units move, control hexes and attack as ever; leaders stand in the open", () => {
+rule("16.1", "hidden units move, control hexes and attack as usual; leaders are visible", () => {
   const units = {
     f: fFoot("8,9", 2),
     p: cFoot("8,7", 2),
@@ -64,15 +64,19 @@ rule("16.1", "reinforcements come face down", () => {
 
 // [16.1.1] Revealing
 
-rule(["16.1.1", "16.1.1-B1"], "the owner may turn a piece up whenever he is asked, the enemy never", () => {
-  const t = lab({ units: { f: fFoot("8,8", 2), p: cFoot("8,7", 2) } }, FOG);
-  expect(t.actions("reveal")).toEqual([{ do: "reveal", unit: "f" }]);
-  expect(t.refusal({ do: "reveal", unit: "p" })).not.toBe(undefined);
-  t.act({ do: "reveal", unit: "f" });
-  expect(revealed(t)).toEqual(["f [16.1.1-B1]"]);
-  expect(t.unit("f").hidden).toBe(0);
-  expect(t.actions("reveal")).toEqual([]);
-});
+rule(
+  ["16.1.1", "16.1.1-B1"],
+  "the owner may turn a piece up whenever asked something, the enemy never",
+  () => {
+    const t = lab({ units: { f: fFoot("8,8", 2), p: cFoot("8,7", 2) } }, FOG);
+    expect(t.actions("reveal")).toEqual([{ do: "reveal", unit: "f" }]);
+    expect(t.refusal({ do: "reveal", unit: "p" })).not.toBe(undefined);
+    t.act({ do: "reveal", unit: "f" });
+    expect(revealed(t)).toEqual(["f [16.1.1-B1]"]);
+    expect(t.unit("f").hidden).toBe(0);
+    expect(t.actions("reveal")).toEqual([]);
+  },
+);
 
 rule(["16.1.1", "16.1.1-B2"], "paying for the Guard reveals it, and only then", () => {
   const guard = fFoot("8,9", 2, { traits: ["guard"] });
@@ -94,7 +98,7 @@ rule("16.1.1-B2", "also as it enters the map", () => {
 
 rule(
   ["16.1.1", "16.1.1-B3"],
-  "as a Day Movement Phase ends, face-up cavalry of both sides uncovers its neighbours",
+  "as a Day Movement Phase ends, face-up cavalry of both sides reveals adjacent pieces",
   () => {
     const units = {
       horse: fHorse("8,8", 1, open),
@@ -118,7 +122,7 @@ rule("16.1.1-B3", "not at night, and not over a river without a bridge", () => {
   expect(revealed(lab({ map: { rivers }, units }, FOG).pass())).toEqual([]);
 });
 
-rule("16.1.1-B3", "whoever is uncovered does not scout in turn", () => {
+rule("16.1.1-B3", "a piece that is revealed does not scout in turn", () => {
   const units = { horse: fHorse("8,8", 1, open), lancers: cHorse("8,7", 1), foot: fFoot("8,6", 1) };
   expect(revealed(lab({ units }, FOG).pass())).toEqual(["lancers [16.1.1-B3]"]);
 });
@@ -127,7 +131,7 @@ rule("16.1.1-B3", "whoever is uncovered does not scout in turn", () => {
 const slipping = (units: { readonly [id: string]: Json }, options: Json = ["16.1", "16.2"]) =>
   lab({ player: "coalition", phase: "reaction", units: { horse: fHorse("8,8", 1), ...units } }, { options });
 
-rule(["16.1.1", "16.1.1-B4"], "hidden cavalry pins only by showing itself", () => {
+rule(["16.1.1", "16.1.1-B4"], "hidden cavalry pins only by revealing itself", () => {
   const t = slipping({ lancers: cHorse("8,7", 1) });
   t.act(disengage("horse", "8,9"));
   expect([t.asks, t.side]).toEqual(["pin", "coalition"]);
@@ -141,7 +145,7 @@ rule(["16.1.1", "16.1.1-B4"], "hidden cavalry pins only by showing itself", () =
   expect([u.hex("horse"), u.unit("lancers").hidden]).toEqual(["8,9", 1]);
 });
 
-rule("16.1.1-B4", "cavalry in the open pins without a question", () => {
+rule("16.1.1-B4", "visible cavalry pins without a question", () => {
   const t = slipping({ lancers: cHorse("8,7", 1, open) });
   expect(t.refusal(disengage("horse", "8,9"))).toBe("8.2.2");
 });
@@ -159,7 +163,7 @@ rule("16.1.1-B4", "a penetration is stopped at either end", () => {
   }
 });
 
-rule("16.1.1-B4", "the owner is asked whatever is hidden there, so that the question tells nothing", () => {
+rule("16.1.1-B4", "the owner is asked whatever is hidden there, so that the question reveals nothing", () => {
   const t = slipping({ foot: cFoot("8,7", 1) });
   t.act(disengage("horse", "8,9"));
   expect([t.asks, t.actions()]).toEqual(["pin", [{ do: "pass" }]]);
@@ -168,13 +172,17 @@ rule("16.1.1-B4", "the owner is asked whatever is hidden there, so that the ques
   expect(seen.asks).toBe("contact");
 });
 
-rule("16.1.1-B4", "a piece whose zone does not reach the horse, or a routed one, is not asked for", () => {
-  const t = slipping({ foot: cFoot("8,7", 1, open), routed: cHorse("7,8", 1, { routed: true }) });
-  t.act(disengage("horse", "8,9"));
-  expect(t.asks).toBe("contact");
-});
+rule(
+  "16.1.1-B4",
+  "a piece whose zone does not cover the cavalry, or a routed one, is not asked about",
+  () => {
+    const t = slipping({ foot: cFoot("8,7", 1, open), routed: cHorse("7,8", 1, { routed: true }) });
+    t.act(disengage("horse", "8,9"));
+    expect(t.asks).toBe("contact");
+  },
+);
 
-rule(["16.1.1", "16.1.1-B5"], "once all battles are declared, everyone in them is revealed", () => {
+rule(["16.1.1", "16.1.1-B5"], "once all battles are declared, every unit in them is revealed", () => {
   const units = {
     f: fFoot("8,8", 2),
     g: fFoot("3,8", 2),
@@ -190,7 +198,7 @@ rule(["16.1.1", "16.1.1-B5"], "once all battles are declared, everyone in them i
   expect(t.unit("idle").hidden).toBe(1);
 });
 
-rule("16.1.1-B5", "a Countercharge reveals who charges and who is charged", () => {
+rule("16.1.1-B5", "a Countercharge reveals the chargers and their targets", () => {
   const units = { c: cHorse("8,8", 1), f: fFoot("8,7", 2), g: fFoot("9,8", 2) };
   const t = lab({ phase: "reaction", units }, { ...FOG, dice: [3] }).act(charge("c", "8,7"));
   expect(revealed(t)).toEqual(["c [16.1.1-B5]", "f [16.1.1-B5]"]);
@@ -233,7 +241,7 @@ rule("16.1.1-B6", "a charge on a dummy comes to nothing, and rolls no die", () =
 
 // [16.1.2] Reconcealment
 
-rule(["16.1.2", "14.0-4"], "at the end of one's own Night turn all one's units are turned down", () => {
+rule(["16.1.2", "14.0-4"], "at the end of a side's own Night turn all its units are turned face down", () => {
   const units = { f: fFoot("8,8", 2, open), g: fFoot("3,8", 2, open), p: cFoot("8,7", 2, open) };
   const t = lab({ turns: NIGHT, phase: "night", units }, FOG);
   t.until("dummies");
@@ -265,7 +273,7 @@ rule("16.1.3", "the scenario says how many a side has", () => {
 const coming = { type: "infantry", side: "french", arrives: { turn: 1, at: "8,15" } };
 const bring = (unit: string) => ({ do: "enterWithDummy", unit, at: "8,15" }) as const;
 
-rule("16.1.3-B2", "one dummy a turn may arrive with a reinforcement, and the two must part", () => {
+rule("16.1.3-B2", "one dummy a turn may arrive with a reinforcement, and the two must separate", () => {
   const t = lab({ units: { late: coming, later: coming, ...far } }, FOG);
   t.act(bring("late"));
   expect([t.hex("late"), t.hex("french-dummy-1"), t.unit("french-dummy-1").hidden]).toEqual([
@@ -319,7 +327,7 @@ const rallyCard = {
 };
 const broken = { type: "infantry", side: "french", is: "broken" };
 
-rule("16.1.3-B2", "or with a unit that an event rallies, who comes back hidden", () => {
+rule("16.1.3-B2", "or with a unit that an event rallies, which returns hidden", () => {
   const position = { phase: "events", events: [rallyCard], units: { b: broken, ...far } };
   const t = lab(position, { ...FOG, dice: [1] }).act({ do: "rally", unit: "b" });
   expect(t.actions("place")).toEqual([
@@ -334,13 +342,13 @@ rule("16.1.3-B2", "or with a unit that an event rallies, who comes back hidden",
   expect(t.refusal({ do: "pass" })).toBe(undefined);
 });
 
-rule("16.1.3-B2", "not at night, when nobody could part them any more", () => {
+rule("16.1.3-B2", "not at night, when they could no longer separate", () => {
   const t = lab({ turns: NIGHT, phase: "night", units: { b: broken, ...far } }, { ...FOG, dice: [6] });
   t.until("rally").act({ do: "rally", unit: "b" });
   expect(t.actions("place")).toEqual([{ do: "place", hex: "8,15" }]);
 });
 
-/** French reconcealing: `f` in 8,8, a Prussian where told. */
+/** French reconcealing: `f` in 8,8, a Prussian in the given hex. */
 function reconcealing(units: { readonly [id: string]: Json } = {}) {
   const position = {
     turns: NIGHT,
@@ -354,7 +362,7 @@ const shell = (host: string, shift: "dummy" | "unit", to: string) =>
 
 rule(
   ["16.1.3-B3", "14.0-4"],
-  "all free dummies may slip in at reconcealment, host or dummy shifting one hex",
+  "all free dummies may be placed at reconcealment, host or dummy shifting one hex",
   () => {
     const t = reconcealing();
     expect(t.actions("placeDummy")).toHaveLength(12);
@@ -376,7 +384,7 @@ rule(
   },
 );
 
-rule("16.1.3-B3", "neither host nor shifted piece may be next to an enemy", () => {
+rule("16.1.3-B3", "neither host nor shifted piece may be adjacent to an enemy", () => {
   const t = reconcealing({ near: fFoot("3,8", 1), p: cFoot("3,7", 1), watch: cFoot("8,6", 1) });
   const places = t.actions("placeDummy");
   expect(places.some((action) => action.host === "near")).toBe(false);
@@ -386,7 +394,7 @@ rule("16.1.3-B3", "neither host nor shifted piece may be next to an enemy", () =
   expect(t.refusal(shell("f", "dummy", "8,9"))).toBe(undefined);
 });
 
-rule("16.1.3-B3", "dummies on the map stay there, and are no hosts", () => {
+rule("16.1.3-B3", "dummies on the map stay there, and are not hosts", () => {
   const t = reconcealing({ "french-dummy-1": "12,12" });
   expect(t.actions("placeDummy").every((action) => action.host === "f")).toBe(true);
   t.act(shell("f", "dummy", "8,7"));
@@ -433,7 +441,7 @@ rule("16.1.3-B5", "scouts remove dummies too", () => {
   expect(t.unit("coalition-dummy-1").place).toBe("pool");
 });
 
-rule("16.1.3-B6", "a dummy in an enemy zone must attack, and its feint settles what others owe", () => {
+rule("16.1.3-B6", "a dummy in an enemy zone must attack, and its feint fulfils what others owe", () => {
   const units = { f: fFoot("9,8", 1), p: cFoot("8,7", 2), q: cFoot("9,7", 2), ...dummyAt("french", "8,8") };
   const t = lab({ phase: "combat", units }, { ...FOG, dice: [3] });
   expect(t.refusal({ do: "pass" })).toBe("9.1");
@@ -442,7 +450,7 @@ rule("16.1.3-B6", "a dummy in an enemy zone must attack, and its feint settles w
   expect(t.of("battle")).toMatchObject([{ attackers: ["f"], defenders: ["q"] }]); // p need not be attacked by f
 });
 
-rule("16.1.3-B7", "an attack declared by a dummy uncovers the enemy", () => {
+rule("16.1.3-B7", "an attack declared by a dummy reveals the enemy", () => {
   const t = lab(
     { phase: "combat", units: { f: far.f, p: cFoot("8,7", 2), ...dummyAt("french", "8,8") } },
     FOG,
@@ -466,7 +474,7 @@ rule("16.1.3-B8", "a hidden dummy holds LOC and Objective hexes and has a zone",
 
 rule(
   ["16.1.3-B2", "6.9"],
-  "a dummy that cannot part from its unit leaves the map as the units begin to move",
+  "a dummy that cannot separate from its unit leaves the map as the units begin to move",
   () => {
     const exclusive = [
       { cite: "X1", text: "Halt.", modifiers: [{ kind: "no-move", who: { side: "french" } }] },
@@ -494,7 +502,7 @@ rule(
 
 rule(
   ["16.1.1-B1", "16.1.3-B6"],
-  "once a battle is declared dummies stay down, real units may still show themselves",
+  "once a battle is declared dummies stay down, real units may still be revealed",
   () => {
     const units = {
       f: fFoot("9,8", 1),
@@ -511,7 +519,7 @@ rule(
   },
 );
 
-rule("16.1.3-B3", "nobody is asked where no dummy could be put", () => {
+rule("16.1.3-B3", "the owner is not asked where no dummy could be placed", () => {
   const around = ["8,7", "8,9", "7,8", "7,9", "9,8", "9,9"];
   const terrain = Object.fromEntries(around.map((hex) => [hex, "prohibited"]));
   const units = { f: fFoot("8,8", 2), p: cFoot("1,1", 1) };

@@ -22,14 +22,14 @@ const heard = (t: Lab, viewer: string) => ({
 
 /** Plays the same script from both positions, with the two names exchanged in the second. */
 function sameFor(
-  position: { readonly units: { readonly [id: string]: Json }; readonly [key: string]: Json },
+  position: { readonly units: { readonly [id: string]: unknown }; readonly [key: string]: unknown },
   [a, b]: readonly [string, string],
   script: readonly Action[],
   { options = ["16.1"], dice = [] as number[], viewer = "french" } = {},
 ): void {
   const { [a]: first, [b]: second, ...others } = position.units;
-  const what = (unit: Json | undefined): { at: Json } & { [key: string]: Json } =>
-    typeof unit === "string" ? { at: unit } : (unit as never);
+  const what = (unit: unknown) =>
+    typeof unit === "string" ? { at: unit } : (unit as { [key: string]: Json });
   const spot = ({ at, fatigue, routed, hidden }: { [key: string]: Json }) =>
     JSON.parse(JSON.stringify({ at, fatigue, routed, hidden }));
   const [one, other] = [what(first), what(second)];
@@ -48,7 +48,7 @@ function sameFor(
   }
 }
 
-/** Two ways to go on that must look alike to the French. */
+/** Two ways to continue that must look alike to the French. */
 function alike(make: () => Lab, one: readonly Action[], other: readonly Action[]): void {
   const [t, u] = [make().act(...one), make().act(...other)];
   for (const who of ["french", "spectator"]) expect(heard(t, who)).toEqual(heard(u, who));
@@ -56,24 +56,24 @@ function alike(make: () => Lab, one: readonly Action[], other: readonly Action[]
 
 const pass = { do: "pass" } as const;
 
-rule("16.1", "whether a reaction is possible is not told by who is asked", () => {
+rule("16.1", "being asked does not reveal whether a reaction is possible", () => {
   const units = { horse: cHorse("8,8", 2), foot: cFoot("3,3", 2), f: fFoot("8,7", 2) };
   sameFor({ units }, ["horse", "foot"], [pass, pass]);
   sameFor({ units: { ...units, "coalition-dummy-1": "3,4" } }, ["coalition-dummy-1", "foot"], [pass, pass]);
 });
 
-rule("16.1.1-B4", "nor what the hidden piece is that could pin, whether it lets the enemy go or not", () => {
+rule("16.1.1-B4", "nor what the hidden piece that could pin is, whether it lets the enemy go or not", () => {
   const units = { lancers: cHorse("8,7", 2), foot: cFoot("3,3", 2), horse: fHorse("8,8", 1) };
   const position = { player: "coalition", phase: "reaction", units };
   sameFor(position, ["lancers", "foot"], [disengage("horse", "8,9"), pass, pass]);
 });
 
-rule("16.1", "nor by whether somebody may maintain contact", () => {
+rule("16.1", "nor whether a unit may maintain contact", () => {
   const units = { guns: cGuns("8,7", 2), foot: cFoot("3,3", 2), horse: fHorse("8,8", 1) };
   const position = { player: "coalition", phase: "reaction", units };
   sameFor(position, ["guns", "foot"], [disengage("horse", "8,9"), pass, pass]);
   const t = lab(position, FOG).act(disengage("horse", "8,9"), pass);
-  expect([t.asks, t.actions()]).toEqual(["contact", [pass]]); // guns do not follow, but who knows
+  expect([t.asks, t.actions()]).toEqual(["contact", [pass]]); // guns do not follow, but that is not known
 });
 
 rule("16.1", "hidden pieces that move, disengage or follow are nameless", () => {
@@ -84,7 +84,7 @@ rule("16.1", "hidden pieces that move, disengage or follow are nameless", () => 
   sameFor(pressed, ["a", "b"], [{ do: "penetrate", unit: "a", to: "9,8" }], { options: ["16.1", "16.2"] });
 });
 
-rule("16.1.1-B5", "a declaration tells nothing before it is complete, not even by its order", () => {
+rule("16.1.1-B5", "a declaration reveals nothing before it is complete, not even by its order", () => {
   const units = {
     a: cHorse("7,8", 2),
     b: cFoot("9,8", 3),
@@ -95,7 +95,7 @@ rule("16.1.1-B5", "a declaration tells nothing before it is complete, not even b
   sameFor({ player: "coalition", phase: "combat", units }, ["a", "b"], [attack(["a", "b"], "8,7")]);
 });
 
-rule("16.1", "recovery is told hex by hex, not in the order of battle", () => {
+rule("16.1", "recovery is reported hex by hex, not in the order of battle", () => {
   const units = {
     a: cHorse("8,3", 2, { fatigue: 2 }),
     b: cFoot("3,3", 3, { fatigue: 2 }),
@@ -122,7 +122,7 @@ rule("16.1", "a card's hold on hidden units is nameless, and those it only count
     events: card({ do: "modify", modifiers: [held], until: "turn", choose }),
     units,
   };
-  sameFor(named as never, ["a", "b"], [{ do: "choose", hex: "8,3" }], { dice: [1] });
+  sameFor(named, ["a", "b"], [{ do: "choose", hex: "8,3" }], { dice: [1] });
   const first = {
     kind: "strength",
     who: { side: "coalition", type: "cavalry" },
@@ -131,14 +131,14 @@ rule("16.1", "a card's hold on hidden units is nameless, and those it only count
     firstBattle: true,
   };
   const counted = { ...named, events: card({ do: "modify", modifiers: [first], until: "game" }) };
-  sameFor(counted as never, ["a", "b"], [], { dice: [1] });
+  sameFor(counted, ["a", "b"], [], { dice: [1] });
 });
 
 const arriving = { type: "infantry", side: "coalition", arrives: { turn: 1, at: "8,1" } };
 const arrival = () => lab({ player: "coalition", units: { late: arriving, ...far } }, FOG);
 const together = { do: "enterWithDummy", unit: "late", at: "8,1" } as const;
 
-rule("16.1.3-B2", "nobody can tell which of the two arrivals is the dummy", () => {
+rule("16.1.3-B2", "it cannot be seen which of the two arrivals is the dummy", () => {
   const t = arrival().act(together);
   expect(t.game.toldTo("french").map((event) => (event as { unit?: string }).unit)).toEqual(["?8,1", "?"]);
   expect(t.game.toldTo("coalition")).toContainEqual(expect.objectContaining({ unit: "coalition-dummy-1" }));
@@ -171,7 +171,7 @@ rule("16.6.1-dummy", "nor what a hidden unit has broken down into", () => {
   alike(split, [move("prussian-cadre-1", "8,7")], [move("coalition-dummy-1", "8,7")]);
 });
 
-rule("16.1", "who comes back from a rally is told, where he then is among hidden pieces is not", () => {
+rule("16.1", "the unit that returns from a rally is named, which hidden piece it then is is not", () => {
   const units = { a: { type: "infantry", side: "coalition", is: "broken" }, p: far.p, f: far.f };
   const position = { turns: NIGHT, player: "coalition", phase: "night", units };
   const t = lab(position, { ...FOG, dice: [6] })
@@ -191,7 +191,7 @@ rule("16.1", "who comes back from a rally is told, where he then is among hidden
 
 const variable = (roll: number) => ({ ...arriving, arrives: { turn: 1, at: "8,1", roll } });
 
-rule(["16.1", "11.0-variable"], "rolls for reinforcements are told to their owner alone", () => {
+rule(["16.1", "11.0-variable"], "rolls for reinforcements are reported to their owner alone", () => {
   const position = { player: "coalition", phase: "arrivals", units: { late: variable(4), ...far } };
   const t = lab(position, { ...FOG, dice: [1] });
   const rolled = (viewer: string) => t.game.toldTo(viewer).filter(({ cite }) => cite === "11.0-variable");
@@ -202,7 +202,7 @@ rule(["16.1", "11.0-variable"], "rolls for reinforcements are told to their owne
 
 rule(
   ["16.1", "11.0-variable"],
-  "nor can their order tell who comes: a 4 brings one of two, whichever rolls first",
+  "nor can their order reveal which comes: a 4 brings one of two, whichever rolls first",
   () => {
     const position = {
       player: "coalition",
@@ -218,55 +218,62 @@ rule(
   },
 );
 
-rule(["16.1", "5.0"], "nor does a card that puts them off tell how many there are", () => {
+rule(["16.1", "5.0"], "nor does a card that postpones them reveal how many there are", () => {
   const effects = [{ do: "delay", who: { side: "coalition" } }];
   const events = [{ id: "mud", common: { title: "Mud", text: "Mud.", effects } }];
   const late = (units: object) =>
-    lab({ player: "coalition", phase: "events", events, units: { ...units, ...far } } as never, {
-      ...FOG,
-      dice: [1],
-    });
+    lab(
+      { player: "coalition", phase: "events", events, units: { ...units, ...far } },
+      {
+        ...FOG,
+        dice: [1],
+      },
+    );
   const told = (t: Lab) => t.game.toldTo("french").map(({ type }) => type);
   expect(told(late({ late: arriving }))).toEqual(told(late({})));
 });
 
 const cossack = { traits: ["cossack"] };
 
-rule(["16.1.1-B4", "16.7.3-diseng"], "whether Cossacks slip away is not told by who is asked to pin", () => {
+rule(["16.1.1-B4", "16.7.3-diseng"], "being asked to pin does not reveal whether Cossacks slip away", () => {
   const units = { cossacks: cHorse("8,8", 1, cossack), hussars: cHorse("3,3", 1), f: fHorse("8,7", 1) };
   const script = [disengage("cossacks", "8,9"), pass, pass];
   sameFor({ phase: "reaction", units }, ["cossacks", "hussars"], script, { options: ["16.1", "16.7"] });
 });
 
-rule(["16.1.1-B4", "16.7.3-diseng"], "hidden Cossacks that somebody would pin show themselves and go", () => {
-  const units = { cossacks: cHorse("8,8", 1, cossack), f: fHorse("8,7", 1) };
-  const t = lab({ phase: "reaction", units }, { options: ["16.1", "16.7"] });
-  t.act(disengage("cossacks", "8,9"));
-  expect([t.asks, t.side]).toEqual(["pin", "french"]);
-  t.act({ do: "pin", unit: "f" });
-  expect(t.of("revealed").map(({ unit, cite }) => [unit, cite])).toEqual([
-    ["f", "16.1.1-B4"],
-    ["cossacks", "16.7.3-diseng"],
-  ]);
-  expect([t.of("pinned"), t.hex("cossacks")]).toEqual([[], "8,9"]);
-  const seen = lab(
-    { phase: "reaction", units: { ...units, cossacks: cHorse("8,8", 1, { ...cossack, hidden: false }) } },
-    { options: ["16.1", "16.7"] },
-  );
-  expect(seen.act(disengage("cossacks", "8,9")).asks).toBe("contact"); // nobody can hold them
-});
+rule(
+  ["16.1.1-B4", "16.7.3-diseng"],
+  "hidden Cossacks that an enemy would pin reveal themselves and go",
+  () => {
+    const units = { cossacks: cHorse("8,8", 1, cossack), f: fHorse("8,7", 1) };
+    const t = lab({ phase: "reaction", units }, { options: ["16.1", "16.7"] });
+    t.act(disengage("cossacks", "8,9"));
+    expect([t.asks, t.side]).toEqual(["pin", "french"]);
+    t.act({ do: "pin", unit: "f" });
+    expect(t.of("revealed").map(({ unit, cite }) => [unit, cite])).toEqual([
+      ["f", "16.1.1-B4"],
+      ["cossacks", "16.7.3-diseng"],
+    ]);
+    expect([t.of("pinned"), t.hex("cossacks")]).toEqual([[], "8,9"]);
+    const seen = lab(
+      { phase: "reaction", units: { ...units, cossacks: cHorse("8,8", 1, { ...cossack, hidden: false }) } },
+      { options: ["16.1", "16.7"] },
+    );
+    expect(seen.act(disengage("cossacks", "8,9")).asks).toBe("contact"); // they cannot be held
+  },
+);
 
-rule(["16.1", "16.3.2"], "whether guns could bombard is not told by who is asked to declare battles", () => {
+rule(["16.1", "16.3.2"], "being asked to declare battles does not reveal whether guns could bombard", () => {
   const map = { rivers: [{ name: "Bober", kind: "major", sides: ["8,7|8,8"] }] };
   const units = { guns: cGuns("8,8", 2), foot: cFoot("3,3", 2), f: fFoot("8,7", 1) };
   const position = { player: "coalition", phase: "combat", map, units };
   const options = ["16.1", "16.3"];
-  sameFor(position as never, ["guns", "foot"], [pass], { options });
+  sameFor(position, ["guns", "foot"], [pass], { options });
   const swapped = { ...units, guns: cGuns("3,3", 2), foot: cFoot("8,8", 2) };
   expect(lab({ ...position, units: swapped }, { options })).toMatchObject({ asks: "declaration" });
 });
 
-rule(["16.1", "5.0"], "whether there is anybody to name for a card is not told by who is asked", () => {
+rule(["16.1", "5.0"], "being asked does not reveal whether there is a unit to choose for a card", () => {
   const who = { type: "cavalry" };
   const modifiers = [{ kind: "allowance", who, add: 1 }];
   const effects = [{ do: "modify", modifiers, until: "turn", choose: { by: "drawer", who, upTo: 1 } }];
@@ -274,7 +281,7 @@ rule(["16.1", "5.0"], "whether there is anybody to name for a card is not told b
   const events = [{ id: "plume", french: half([]), coalition: half(effects as Json[]) }];
   const drawn = (horse: object) =>
     lab(
-      { player: "coalition", phase: "events", events, units: { a: cFoot("5,3", 1), horse, ...far } } as never,
+      { player: "coalition", phase: "events", events, units: { a: cFoot("5,3", 1), horse, ...far } },
       {
         ...FOG,
         dice: [1],
@@ -285,14 +292,14 @@ rule(["16.1", "5.0"], "whether there is anybody to name for a card is not told b
   expect([none.asks, none.actions()]).toEqual(["choose", [pass]]);
 });
 
-rule(["16.1", "5.0"], "with fog the opponent is not asked to name units of a kind", () => {
+rule(["16.1", "5.0"], "with fog the opponent is not asked to choose units of a kind", () => {
   const choose = (who: object) => ({ by: "opponent", who, upTo: 1 });
   const load = (who: object, options: string[]) => {
     const effects = [
       { do: "modify", modifiers: [{ kind: "no-move", who: {} }], until: "turn", choose: choose(who) },
     ];
     const events = [{ id: "c", common: { title: "t", text: "t", effects } }];
-    return () => lab({ phase: "events", events, units: far } as never, { options, dice: [1] });
+    return () => lab({ phase: "events", events, units: far }, { options, dice: [1] });
   };
   expect(load({ type: "infantry" }, ["16.1"])).toThrow(
     "cards[0].common: with fog of war the opponent cannot name",
@@ -310,12 +317,12 @@ rule(["16.1", "9.6.2-E1", "16.7.3-rugged"], "what a hex costs a hidden routed un
     f: far.f,
   };
   const back = { do: "fallBack", unit: "cossacks", to: "8,5", toward: "8,1" } as const;
-  sameFor({ player: "coalition", map, units } as never, ["cossacks", "light"], [back], {
+  sameFor({ player: "coalition", map, units }, ["cossacks", "light"], [back], {
     options: ["16.1", "16.7"],
   });
 });
 
-rule("16.6.2", "hidden Cadres that combine go back to the pool for all to see", () => {
+rule("16.6.2", "hidden Cadres that combine return to the pool visibly", () => {
   const gone = { type: "infantry", side: "coalition", strength: 2, is: "eliminated" };
   const units = { "prussian-cadre-1": "8,8", "prussian-cadre-2": "8,7", gone, f: far.f };
   const t = lab({ player: "coalition", units }, { options: ["16.1", "16.6"] });
@@ -323,7 +330,7 @@ rule("16.6.2", "hidden Cadres that combine go back to the pool for all to see", 
   expect(t.of("combined")).toMatchObject([{ reveals: true }]);
 });
 
-rule("16.9.3-alone", "a march that flushes out a leader does not tell where it goes on to", () => {
+rule("16.9.3-alone", "a march that displaces a leader does not reveal where it goes next", () => {
   const general = { type: "leader", side: "french", at: "7,6" };
   const units = { a: cHorse("7,4", 2), f: far.f, general };
   const start = () => lab({ player: "coalition", units }, { options: ["16.1", "16.9"] });

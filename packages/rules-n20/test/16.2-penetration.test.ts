@@ -16,14 +16,14 @@ const targets = (t: ReturnType<typeof facing>) => t.actions("penetrate").map((ac
 
 rule(
   ["16.2", "16.2-same"],
-  "cavalry slips into another vacant hex next to an enemy, the same one or another",
+  "cavalry slips into another vacant hex adjacent to an enemy, the same one or another",
   () => {
     const t = facing({ other: unit("infantry", "french", "6,8") });
-    expect(targets(t).sort()).toEqual(["7,8", "7,9", "9,8"]); // 7,8 and 9,8 still touch 8,7; 7,9 touches 6,8
+    expect(targets(t).sort()).toEqual(["7,8", "7,9", "9,8"]); // 7,8 and 9,8 are still adjacent to 8,7; 7,9 is adjacent to 6,8
     t.act(penetrate("9,8"));
     expect(t.hex("c")).toBe("9,8");
     expect(t.of("penetrated")).toMatchObject([{ unit: "c", from: "8,8", to: "9,8", cite: "16.2" }]);
-    expect(t.asks).toBe("declaration"); // nobody maintains contact, and its one action is done
+    expect(t.asks).toBe("declaration"); // no unit maintains contact, and its one action is done
   },
 );
 
@@ -33,11 +33,11 @@ rule("16.2", "one hex, vacant, enterable and next to an enemy", () => {
   expect(targets(t)).toEqual([]);
   expect(t.refusal(penetrate("7,8"))).toBe("16.2"); // a friend is there
   expect(t.refusal(penetrate("9,8"))).toBe("16.2"); // beyond the river
-  expect(t.refusal(penetrate("8,9"))).toBe("16.2"); // next to nobody
+  expect(t.refusal(penetrate("8,9"))).toBe("16.2"); // adjacent to no unit
   expect(t.refusal(penetrate("8,6"))).toBe("16.2"); // two hexes
 });
 
-rule("16.2", "an option: without it nobody penetrates", () => {
+rule("16.2", "an option: without it no unit penetrates", () => {
   const t = facing({}, []);
   expect(targets(t)).toEqual([]);
   expect(t.refusal(penetrate("9,8"))).toBe("16.2");
@@ -53,7 +53,7 @@ rule("16.2", "only cavalry that began the phase next to an enemy", () => {
   expect(t.refusal({ do: "penetrate", unit: "idle", to: "3,4" })).toBe("8.0-eligible");
 });
 
-rule("16.2-nocharge", "whoever has penetrated does not countercharge", () => {
+rule("16.2-nocharge", "a unit that has penetrated does not countercharge", () => {
   const t = facing({ c2: unit("cavalry", "coalition", "9,7") });
   const charge = { do: "countercharge", units: ["c"], targets: ["8,7"] } as const;
   expect(t.refusal(charge)).toBe(undefined);
@@ -76,7 +76,7 @@ rule("16.2-cav", "nor into it", () => {
   expect(t.refusal(penetrate("9,8"))).toBe("16.2-cav");
 });
 
-rule("16.2-cav", "routed enemy cavalry has no zone and hinders nobody", () => {
+rule("16.2-cav", "routed enemy cavalry has no zone and hinders no unit", () => {
   const t = facing({ horse: unit("cavalry", "french", "8,9", { routed: true }) });
   expect(targets(t).sort()).toEqual(["7,8", "7,9", "9,8", "9,9"]);
 });
@@ -87,7 +87,7 @@ rule("16.2-cav", "routed cavalry does not penetrate", () => {
   expect(t.refusal(penetrate("9,8"))).toBe("9.6.2-E3");
 });
 
-rule("16.2", "who may not, and why: the option, the arm, a rout", () => {
+rule("16.2", "units that may not, and why: the option, the arm, a rout", () => {
   const horse = (more: Unit) => ({ c: unit("cavalry", "coalition", "8,8", more) });
   expect(facing({}, []).refusal(penetrate("9,8"))).toBe("16.2");
   expect(facing(horse({ routed: true })).refusal(penetrate("9,8"))).toBe("9.6.2-E3");
@@ -116,6 +116,6 @@ rule(
   },
 );
 
-rule("16.2", "a hex off the map is no hex to penetrate to", () => {
+rule("16.2", "a hex off the map cannot be penetrated to", () => {
   expect(facing({}).refusal(penetrate("0,0"))).toBe("16.2");
 });

@@ -19,7 +19,7 @@ interface Setting {
   readonly options?: Json;
 }
 
-/** Where a rallied French unit may come back. The French LOC is 8,15. */
+/** Where a rallied French unit may return. The French LOC is 8,15. */
 function places({
   terrain = {},
   enemy = "8,2",
@@ -39,14 +39,14 @@ function places({
       ...units,
     },
   };
-  const t = lab(position as Json, { options, dice: [6] }).until("rally");
+  const t = lab(position, { options, dice: [6] }).until("rally");
   return t
     .act({ do: "rally", unit: "b" })
     .actions("place")
     .map((action) => action.hex);
 }
 
-rule(["16.4", "16.4-B1"], "towns, Fortified hexes and Redoubts serve besides the LOC", () => {
+rule(["16.4", "16.4-B1"], "towns, Fortified hexes and Redoubts serve as well as the LOC", () => {
   const terrain = { "8,10": "town", "6,10": "fortified", "4,10": "redoubt", "10,10": "forest" };
   expect(places({ terrain }).sort()).toEqual(["4,10", "6,10", "8,10", "8,15"]);
 });
@@ -55,7 +55,7 @@ rule("16.4", "an option: without it only the LOC", () => {
   expect(places({ terrain: { "8,10": "town" }, options: [] })).toEqual(["8,15"]);
 });
 
-rule("16.4-B1", "so do one's own Objectives, not the enemy's", () => {
+rule("16.4-B1", "so do a side's own Objectives, not the enemy's", () => {
   const objectives = [
     { hex: "8,10", side: "french", morale: 1 },
     { hex: "6,10", side: "coalition", morale: 1 },
@@ -88,7 +88,7 @@ rule("16.4-B2", "the nearest LOC is what counts, not another one behind the enem
   expect(places({ terrain: { "8,10": "town" }, enemy: "15,3", more: { nations } })).toContain("8,10");
 });
 
-rule("16.4-B3", "a way home must be open, clear of enemy units and hexes next to them", () => {
+rule("16.4-B3", "a path home must be open, clear of enemy units and hexes adjacent to them", () => {
   const terrain = { "1,8": "town" };
   const wall = {
     kind: "major",
@@ -101,11 +101,11 @@ rule("16.4-B3", "a way home must be open, clear of enemy units and hexes next to
   expect(places({ terrain, more: { map: map(shut) }, enemy: "15,1" })).not.toContain("1,8");
   const bridge = { ...(map(shut) as object), crossings: [{ kind: "ford", name: "ford", side: "1,8|1,9" }] };
   expect(places({ terrain, more: { map: bridge as Json }, enemy: "15,1" })).toContain("1,8");
-  // The way out by 1,5 is shut again by an enemy next to it, at a safe distance from the town.
+  // The way out by 1,5 is blocked again by an enemy adjacent to it, at a safe distance from the town.
   expect(places({ terrain, more: { map: map(wall) }, enemy: "1,4" })).not.toContain("1,8");
 });
 
-rule("16.4-B3", "the way leads to the closest LOC hex that no enemy holds", () => {
+rule("16.4-B3", "the path leads to the closest LOC hex that no enemy holds", () => {
   const nations = [
     { id: "french", name: "French", side: "french", loc: ["8,15", "1,15"], cadres: 0 },
     { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 0 },
@@ -118,7 +118,7 @@ rule("16.4-B3", "the way leads to the closest LOC hex that no enemy holds", () =
   expect(found).not.toContain("2,9");
 });
 
-rule(["16.4", "16.9.8", "10.0-placement"], "the case that opens the hex is told", () => {
+rule(["16.4", "16.9.8", "10.0-placement"], "the case that opens the hex is reported", () => {
   const effects = [{ do: "rally", who: {}, upTo: 1, add: 0, on: "l", freely: true }];
   const events = [{ id: "on", common: { title: "On the marshal", text: "Rally one unit.", effects } }];
   const units = {
@@ -137,7 +137,7 @@ rule(["16.4", "16.9.8", "10.0-placement"], "the case that opens the hex is told"
   expect(cite("3,11")).toEqual(["b 3,11 [16.9.8]"]);
 });
 
-rule("16.4-B2", "one of two LOC hexes as near is enough", () => {
+rule("16.4-B2", "one of two equally near LOC hexes is enough", () => {
   const nations = [
     { id: "french", name: "French", side: "french", loc: ["8,15", "8,5"], cadres: 0 },
     { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 0 },

@@ -94,7 +94,7 @@ rule("16.5.2", "a Broken Cadre returns to the pool, ready to be used again, and 
   expect(t.asks).not.toBe("rally");
 });
 
-rule(["16.5.1", "16.5.2", "10.0-procedure"], "why a unit stays Broken is told with its case", () => {
+rule(["16.5.1", "16.5.2", "10.0-procedure"], "why a unit stays Broken is reported with its case", () => {
   const told = (unit: Unit, options: string[], more: Unit = {}) => {
     const position = { turns, phase: "night", units: { b: unit, ...far, ...more } };
     return lab(position, { options, dice: [3] })
@@ -115,7 +115,7 @@ rule(["16.5.1", "16.5.2", "10.0-procedure"], "why a unit stays Broken is told wi
   expect(whole.of("staysBroken")).toEqual(stays("notWantedYet", "10.0-decline"));
 });
 
-rule(["16.5.1", "10.0-placement"], "the question says whether a unit or its Cadre comes back", () => {
+rule(["16.5.1", "10.0-placement"], "the question says whether a unit or its Cadre returns", () => {
   expect(rallying(broken(), ["16.5"], 4).game.pending[0]).toMatchObject({
     id: "cadre",
     side: "french",

@@ -29,7 +29,7 @@ rule(["16.6", "16.6.1"], "a large unit becomes two Cadres for one Morale Point, 
   expect([t.hex("french-cadre-1"), t.hex("french-cadre-2")]).toEqual(["8,7", "8,9"]);
 });
 
-rule("16.6.1", "under fog everybody sees who was broken down, so it cannot be taken back", () => {
+rule("16.6.1", "under fog both sides see which unit was broken down, so it cannot be undone", () => {
   const t = lab({ units: { f: infantry("french", "8,8"), ...far } }, { options: ["16.1", "16.6"] });
   expect(t.act(breakDown).of("brokenDown")).toMatchObject([{ reveals: true }]);
   expect(
@@ -39,7 +39,7 @@ rule("16.6.1", "under fog everybody sees who was broken down, so it cannot be ta
   ).not.toHaveProperty("0.reveals");
 });
 
-rule("16.6", "without the option nobody breaks down, and nobody is built up", () => {
+rule("16.6", "without the option no unit breaks down, and none is built up", () => {
   const t = lab({ units: { f: infantry("french", "8,8"), ...far } });
   expect(t.actions("breakDown")).toEqual([]);
   expect(t.refusal(breakDown)).toBe("16.6");
@@ -78,7 +78,7 @@ rule(["16.6.1-large", "16.6.1-dummy"], "the refusal says what is wrong: unit or 
   const refusal = (unit: string, more = {}) => t.refusal({ do: "breakDown", unit, ...more });
   expect([refusal("small"), refusal("c"), refusal("p")]).toEqual(["16.6.1-large", "16.6.1-large", "3.0"]);
   expect([refusal("f"), refusal("seen")]).toEqual([undefined, undefined]);
-  expect(refusal("f", { dummy: true })).toBe("16.6.1-dummy"); // nobody could move off
+  expect(refusal("f", { dummy: true })).toBe("16.6.1-dummy"); // neither could move off
   expect(refusal("seen", { dummy: true })).toBe("16.6.1-dummy");
 });
 
@@ -176,7 +176,7 @@ rule(
   },
 );
 
-rule("16.6.2", "the two Cadres are told of in the order of battle, whichever joined the other", () => {
+rule("16.6.2", "the two Cadres are named in the order of battle, whichever joined the other", () => {
   const joined = ["french-cadre-1", "french-cadre-2"].map((unit) => {
     const t = lab({ units: { ...cadres, old: gone(2), ...far } }, on);
     return t
@@ -187,7 +187,7 @@ rule("16.6.2", "the two Cadres are told of in the order of battle, whichever joi
   expect(joined.map(([told]) => told?.cadres)).toEqual([Object.keys(cadres), Object.keys(cadres)]);
 });
 
-rule("16.6.2", "of equally weak units the owner chooses", () => {
+rule("16.6.2", "among equally weak units the owner chooses", () => {
   const t = lab(
     { units: { ...cadres, one: gone(2), other: gone(2, { movement: 3 }), big: gone(3), ...far } },
     on,
@@ -201,7 +201,7 @@ rule("16.6.2", "of equally weak units the owner chooses", () => {
   expect(t.unit("one").place).toBe("eliminated");
 });
 
-rule("16.6.2", "the new unit fights at once", () => {
+rule("16.6.2", "the new unit can fight immediately", () => {
   const units = { ...cadres, old: gone(3), p: infantry("coalition", "8,10") };
   const t = lab({ units }, { ...on, dice: [3] });
   t.act({ do: "move", unit: "french-cadre-1", to: "8,9" }).pass().until("declaration");
@@ -281,7 +281,7 @@ rule("16.6.2", "one eliminated unit serves one pair of Cadres, not two", () => {
   ];
   const pairs = { ...cadres, "french-cadre-3": "3,3", "french-cadre-4": "3,4" };
   const joined = (units: object) =>
-    lab({ nations, units: { ...pairs, ...units, ...far } } as never, on)
+    lab({ nations, units: { ...pairs, ...units, ...far } }, on)
       .act(
         { do: "move", unit: "french-cadre-1", to: "8,9" },
         { do: "move", unit: "french-cadre-3", to: "3,4" },
@@ -293,7 +293,7 @@ rule("16.6.2", "one eliminated unit serves one pair of Cadres, not two", () => {
 
 rule(
   ["16.6.2", "6.9"],
-  "whoever stands with two Cadres leaves them to combine, be it the first unit of the army",
+  "a unit stacked with two Cadres leaves them to combine, even the first unit of the army",
   () => {
     const f = infantry("french", "8,9");
     const t = lab({ units: { f, ...cadres, old: gone(2), ...far } }, on);
@@ -330,7 +330,7 @@ rule("16.6.2", "the more tired Cadre counts, and one that has been seen shows th
   expect(t.of("fatigue")).toMatchObject([{ unit: "old", level: 2 }]); // three, rested at the end of the turn
 });
 
-rule(["16.6.1", "12.2"], "the point is told as spent on it", () => {
+rule(["16.6.1", "12.2"], "the point is reported as spent on it", () => {
   const t = lab({ units: { f: infantry("french", "8,8"), ...far } }, on).act(breakDown);
   expect(t.of("spent")).toEqual([
     { type: "spent", side: "french", on: "breakdown", left: 4, cite: "16.6.1" },

@@ -6,11 +6,11 @@ import { lab, rule } from "./lab.ts";
 const SPECIAL = { options: ["16.7"] };
 const trait = (...traits: string[]) => ({ traits });
 
-/** The battle of 8,8 against 8,7, two against two, as it stands before its die. */
+/** The battle of 8,8 against 8,7, two against two, before its die. */
 function meeting(french: object, coalition: object, dice: number[], more: object = {}, options = ["16.7"]) {
   const units = { f: fFoot("8,8", 2, { ...french }), p: cFoot("8,7", 2, { ...coalition }) };
   const position = { phase: "combat", ...more, units: { ...units, ...(more as { units?: object }).units } };
-  return lab(position as never, { options, dice }).act(attack("f", "8,7"));
+  return lab(position, { options, dice }).act(attack("f", "8,7"));
 }
 
 const elite = trait("elite");
@@ -47,7 +47,7 @@ rule("16.7.1", "the bonus lasts for that battle only", () => {
   expect(t.state.stack.some((frame) => "boosts" in frame)).toBe(false);
 });
 
-rule(["16.7.1", "9.0-D"], "an option: without it nobody rolls", () => {
+rule(["16.7.1", "9.0-D"], "an option: without it no unit rolls", () => {
   const t = meeting({ traits: ["elite", "unreliable"] }, trait("unreliable"), [], {}, []);
   expect(attackOf(t)).toEqual(["f 2"]);
   expect(t.cites).not.toContain("16.7.4");
@@ -157,7 +157,7 @@ rule("16.7-elite", "Elite units take 2 from their rout die and add 1 to their ra
 const light = trait("light");
 /** A French unit in 8,7 next to the Coalition's `q` in 8,8, which may react. */
 const pressed = (q: object, f: object, options = ["16.7"]) =>
-  lab({ phase: "reaction", units: { q, f, idle: cHorse("3,3", 1) } as never }, { options, dice: [4, 4] });
+  lab({ phase: "reaction", units: { q, f, idle: cHorse("3,3", 1) } }, { options, dice: [4, 4] });
 
 rule("16.7.2", "light infantry may disengage like cavalry", () => {
   const t = pressed(cFoot("8,8", 2, light), fFoot("8,7", 2));
@@ -185,7 +185,7 @@ rule("16.7.2", "an option: without it light infantry is infantry", () => {
 
 const wooded = { terrain: { "8,7": "forest", "8,6": "marsh", "8,5": "rough" } };
 const marching = (unit: object, options: string[]) =>
-  lab({ map: wooded, units: { f: unit, p: cFoot("1,1", 1) } as never }, { options });
+  lab({ map: wooded, units: { f: unit, p: cFoot("1,1", 1) } }, { options });
 
 rule("16.7.2-rugged", "light infantry walks through rugged ground at one point a hex", () => {
   const t = marching(fFoot("8,8", 2, light), ["16.7"]);
@@ -199,7 +199,7 @@ rule("16.7.2-rugged", "light infantry walks through rugged ground at one point a
 
 const cossack = trait("cossack");
 
-/** A defile: north of 8,8 only the hexes of column 8 are open, with this ground. */
+/** A defile: north of 8,8 only the hexes of column 8 are open, with this terrain. */
 const defile = (ground: object, options = ["16.7"]) => {
   const terrain = { "7,8": "prohibited", "9,8": "prohibited", ...ground };
   const units = { f: fHorse("8,8", 1, cossack), p: cFoot("1,1", 1) };
@@ -281,10 +281,10 @@ rule("16.7.4", "a unit that is Elite and Unreliable rolls for both", () => {
 
 const reluctant = trait("reluctant");
 
-/** The French beat the Prussians out of 8,7 by a withdrawal and may advance. */
+/** The French drive the Prussians out of 8,7 by a withdrawal and may advance. */
 function victory(f: object, dice: number[], more: object = {}, options = ["16.7"]) {
   const units = { f, p: cFoot("8,7", 1), ...more };
-  const t = lab({ phase: "combat", units } as never, { options, dice: [3, ...dice] });
+  const t = lab({ phase: "combat", units }, { options, dice: [3, ...dice] });
   const with_ = Object.keys(more).filter((id) => id.startsWith("f"));
   t.act(attack(["f", ...with_], "8,7"));
   expect(resolve(t)).toBe("DW");
@@ -341,7 +341,7 @@ rule(["16.7.6", "16.7.6-bonus"], "it keeps to the road, with road bonus and forc
 /** A wagon in 8,7 is pushed back by a withdrawal. */
 function pushed(map: object, options = ["16.7"]) {
   const units = { f: fFoot("8,8", 3), w: cFoot("8,7", 1, bound), far: cFoot("1,1", 1) };
-  const t = lab({ phase: "combat", map, units } as never, { options, dice: [4] }).act(attack("f", "8,7"));
+  const t = lab({ phase: "combat", map, units }, { options, dice: [4] }).act(attack("f", "8,7"));
   expect(resolve(t)).toBe("DW");
   return t;
 }
@@ -362,9 +362,7 @@ rule("16.7.6", "forced off the road it is lost for good, as if Broken", () => {
 rule(["16.7.6", "12.1-once"], "an over-long rout off the road costs one point in all", () => {
   const units = { f: fFoot("8,8", 6), w: cFoot("8,7", 1, bound), far: cFoot("1,1", 1) };
   const setting = { options: ["16.7"], dice: [3, 3] };
-  const t = lab({ phase: "combat", map: road("8,7", "8,6"), units } as never, setting).act(
-    attack("f", "8,7"),
-  );
+  const t = lab({ phase: "combat", map: road("8,7", "8,6"), units }, setting).act(attack("f", "8,7"));
   expect(resolve(t)).toBe("DR");
   expect(t.unit("w").place).toBe("eliminated");
   expect(t.morale).toEqual([6, 4]);

@@ -18,7 +18,7 @@ const gained = (t: ReturnType<typeof battle>) =>
     .filter(({ cite }) => cite === "16.8.1")
     .map(({ unit, level }) => [unit, level]);
 
-rule(["16.8", "16.8.1"], "everybody who fought rises one level, even when nothing came of it", () => {
+rule(["16.8", "16.8.1"], "every unit that fought rises one level, even when there was no effect", () => {
   const t = battle(0, 3); // 0, die 3: N
   expect(t.of("result")[0]?.result).toBe("N");
   expect(gained(t)).toEqual([
@@ -27,7 +27,7 @@ rule(["16.8", "16.8.1"], "everybody who fought rises one level, even when nothin
   ]);
 });
 
-rule(["16.8.1", "12.1.2"], "nobody tires once La Garde recule has ended the game", () => {
+rule(["16.8.1", "12.1.2"], "no unit tires once La Garde recule has ended the game", () => {
   const units = { f: fFoot("8,8", 2, { traits: ["guard"] }), p: cFoot("8,7", 2) };
   const t = lab({ phase: "combat", morale: { french: 1 }, units }, { ...FATIGUE, dice: [3] });
   expect(resolve(t.act(attack("f", "8,7")))).toBe("N");
@@ -54,7 +54,7 @@ rule("16.8.1", "in Countercharges too", () => {
   expect([t.unit("c").fatigue, t.unit("f").fatigue, t.unit("g").fatigue]).toEqual([1, 1, 0]);
 });
 
-rule("16.8", "an option: without it nobody tires", () => {
+rule("16.8", "an option: without it no unit tires", () => {
   const t = battle(0, 3, []);
   expect(t.of("fatigue")).toEqual([]);
 });
@@ -135,21 +135,25 @@ rule("16.8.2-spent", "nor by penetration", () => {
   expect([penetrations(4).refusal(to), penetrations(3).refusal(to)]).toEqual(["16.8.2-spent", undefined]);
 });
 
-rule("16.8.3", "at the end of one's own Combat Phase units not next to an enemy drop one level", () => {
-  const units = {
-    idle: fFoot("3,3", 1, { fatigue: 4 }),
-    ready: fFoot("5,5", 1, { fatigue: 1 }),
-    near: fFoot("8,8", 1, { fatigue: 3 }),
-    p: cFoot("8,7", 1, { fatigue: 2, routed: true }),
-    q: cFoot("12,1", 1, { fatigue: 2 }),
-  };
-  const t = lab({ phase: "recovery", units }, FATIGUE);
-  expect(t.of("fatigue").map(({ unit, level, cite }) => [unit, level, cite])).toEqual([
-    ["idle", 3, "16.8.3"],
-    ["ready", 0, "16.8.3"],
-  ]);
-  expect([t.unit("near").fatigue, t.unit("q").fatigue]).toEqual([3, 2]);
-});
+rule(
+  "16.8.3",
+  "at the end of a side's own Combat Phase units not adjacent to an enemy drop one level",
+  () => {
+    const units = {
+      idle: fFoot("3,3", 1, { fatigue: 4 }),
+      ready: fFoot("5,5", 1, { fatigue: 1 }),
+      near: fFoot("8,8", 1, { fatigue: 3 }),
+      p: cFoot("8,7", 1, { fatigue: 2, routed: true }),
+      q: cFoot("12,1", 1, { fatigue: 2 }),
+    };
+    const t = lab({ phase: "recovery", units }, FATIGUE);
+    expect(t.of("fatigue").map(({ unit, level, cite }) => [unit, level, cite])).toEqual([
+      ["idle", 3, "16.8.3"],
+      ["ready", 0, "16.8.3"],
+    ]);
+    expect([t.unit("near").fatigue, t.unit("q").fatigue]).toEqual([3, 2]);
+  },
+);
 
 rule("16.8.3", "also at night", () => {
   const turns = [{ name: "Night", night: true }];

@@ -15,7 +15,7 @@ const move = (unit: string, to: string) => ({ do: "move", unit, to }) as const;
 
 rule(
   ["16.9", "16.9-setup"],
-  "with the option leaders stand where the scenario lists them, without it nowhere",
+  "with the option leaders are where the scenario lists them, without it nowhere",
   () => {
     const t = lab(
       { units: { "hohenlohe-test": leader("coalition", "1,1") } },
@@ -31,7 +31,7 @@ rule(
 
 // [16.9.1] [16.9.5] Command
 
-/** French infantry attacks from 8,8 with a leader where told; what is added to the differential. */
+/** French infantry attacks from 8,8 with a leader in the given hex; what is added to the differential. */
 function command(
   at: string,
   more: { readonly [id: string]: Json } = {},
@@ -56,7 +56,7 @@ rule(
   },
 );
 
-rule("16.9.1", "ground, enemies and their zones do not shorten the span", () => {
+rule("16.9.1", "terrain, enemies and their zones do not shorten the span", () => {
   const rivers = [{ name: "Bober", kind: "major", sides: ["8,8|8,9", "8,8|7,9", "8,8|9,9"] }];
   const terrain = { "8,9": "prohibited" };
   expect(command("8,10", { q: cFoot("10,8", 1) }, ["16.9"], { rivers, terrain })).toEqual(IN);
@@ -166,7 +166,7 @@ rule("16.9.3", "leaders have no zone, need not attack, and cannot be attacked", 
 
 rule(
   "16.9.3-alone",
-  "a lone leader whom an enemy approaches flees at once, in the middle of that move",
+  "a lone leader flees immediately when an enemy approaches, in the middle of that move",
   () => {
     const units = { l: leader("french", "7,6"), f: fFoot("3,3", 1), p: cHorse("7,4", 1) };
     const t = lab({ player: "coalition", units }, LEADERS).act(move("p", "7,7"));
@@ -179,7 +179,7 @@ rule(
     ).toEqual(["7,7", "8,6"]);
     t.act({ do: "flee", hex: "8,6" });
     expect(t.of("leaderFled")[0]).toMatchObject({ unit: "l", from: "7,6", to: "8,6", cite: "16.9.3-alone" });
-    expect(t.hex("p")).toBe("7,7"); // and the march goes on
+    expect(t.hex("p")).toBe("7,7"); // and the march continues
   },
 );
 
@@ -254,7 +254,7 @@ const reacting = (more: { readonly [id: string]: Json } = {}, options: Json = ["
   return lab({ phase: "reaction", units }, { options, dice: [4, 4, 4] });
 };
 
-rule("16.9.4", "a leader goes along with a reacting unit or stays, but never reacts by himself", () => {
+rule("16.9.4", "a leader goes along with a reacting unit or stays, but never reacts alone", () => {
   const t = reacting();
   const away = t.actions("disengage").filter((action) => action.to === "8,9");
   expect(away).toEqual([disengage("c", "8,9"), { ...disengage("c", "8,9"), with: ["b"] }]);
@@ -266,7 +266,7 @@ rule("16.9.4", "a leader goes along with a reacting unit or stays, but never rea
   expect([t.hex("c"), t.hex("b")]).toEqual(["8,9", "8,9"]);
 });
 
-rule(["16.9.4", "16.9.3-alone"], "left behind he is alone, and flees before anybody follows", () => {
+rule(["16.9.4", "16.9.3-alone"], "left behind he is alone, and flees before any unit follows", () => {
   const t = reacting().act(disengage("c", "8,9")).until("contact");
   expect(t.of("leaderFled")).toMatchObject([{ unit: "b", from: "8,8" }]);
   expect([t.asks, t.side]).toEqual(["contact", "french"]);
@@ -287,7 +287,7 @@ rule("16.9.4", "he does not change the strength of a Countercharge", () => {
   expect(weigh(reacting().act(charge("c", "8,7"))).attack).toMatchObject([{ value: 2 }]);
 });
 
-// [16.9.5] Company in battle
+// [16.9.5] Leaders in battle
 
 rule("16.9.5-advance", "a leader may advance with his unit, or not", () => {
   const units = { f: fFoot("8,8", 3), l: leader("french", "8,8"), p: cFoot("8,7", 1) };
@@ -394,24 +394,20 @@ rule("16.9.6", "his loss can end the game on the spot", () => {
   expect(t.game.outcome).toMatchObject({ winner: "coalition" });
 });
 
-rule(
-  ["16.9.6", "12.1-order"],
-  "he and whoever Breaks with him at that moment are one batch of Morale",
-  () => {
-    const more = { ...ring, ney: leader("french", "8,8") };
-    const t = beaten([2, 1, 1], more, "napoleon", { morale: { french: 3, coalition: 5 } });
-    expect(t.of("leaderBroke").map(({ unit }) => unit)).toEqual(["napoleon", "ney"]);
-    expect(t.of("morale").map(({ shifts }) => shifts)).toEqual([
-      [
-        { side: "french", by: -3, now: 0 },
-        { side: "coalition", by: 1, now: 6 },
-      ],
-    ]);
-    expect(t.game.outcome).toMatchObject({ winner: "coalition" });
-  },
-);
+rule(["16.9.6", "12.1-order"], "he and any unit that Breaks at that moment are one batch of Morale", () => {
+  const more = { ...ring, ney: leader("french", "8,8") };
+  const t = beaten([2, 1, 1], more, "napoleon", { morale: { french: 3, coalition: 5 } });
+  expect(t.of("leaderBroke").map(({ unit }) => unit)).toEqual(["napoleon", "ney"]);
+  expect(t.of("morale").map(({ shifts }) => shifts)).toEqual([
+    [
+      { side: "french", by: -3, now: 0 },
+      { side: "coalition", by: 1, now: 6 },
+    ],
+  ]);
+  expect(t.game.outcome).toMatchObject({ winner: "coalition" });
+});
 
-// [16.9.7] [16.9.8] Back again
+// [16.9.7] [16.9.8] Return
 
 const broken = { type: "leader", side: "french", is: "broken" };
 
@@ -426,7 +422,7 @@ rule("16.9.7", "Broken leaders return without a roll as their side's Movement Ph
   expect([t.asks, t.reach("l").includes("8,12")]).toEqual(["movement", true]); // and he may move
 });
 
-rule("16.9.7", "on rally hexes too if 16.4 is used, and not where a unit stands", () => {
+rule("16.9.7", "on rally hexes too if 16.4 is used, and not where a unit is", () => {
   const units = { l: broken, f: fFoot("8,15", 1), ...far };
   const map = { terrain: { "8,10": "town" } };
   const where = (options: Json) =>
@@ -477,7 +473,7 @@ rule("16.9.8", "not those in an enemy zone, taken, or beyond a river", () => {
 
 rule(
   "16.9.3-alone",
-  "with no hex to flee to he is Broken where he stands, and Napoleon costs what he costs",
+  "with no hex to flee to he is Broken where he is, and Napoleon costs the usual price",
   () => {
     const around = ["8,7", "8,9", "7,8", "7,9", "9,8", "9,9"];
     const caught = (id: string, dice: number[]) => {
@@ -518,15 +514,19 @@ rule("16.9.8", "nor a hex that cannot be entered", () => {
   ]);
 });
 
-rule("16.9.3-alone", "an enemy that enters his very hex drives him out, where zones do not reach", () => {
-  const map = { terrain: { "8,8": "fortified" } };
-  const units = { p: cFoot("8,6", 1), l: leader("french", "8,8"), f: fFoot("3,3", 1) };
-  const t = lab({ player: "coalition", map, units }, LEADERS).act(move("p", "8,8"));
-  expect(t.of("leaderFled")).toMatchObject([{ unit: "l", from: "8,8", to: "8,9" }]);
-  expect([t.hex("p"), t.unit("l").place]).toEqual(["8,8", "broken"]); // for every hex around is now in a zone
-});
+rule(
+  "16.9.3-alone",
+  "an enemy that enters his own hex drives him out, even where zones do not extend",
+  () => {
+    const map = { terrain: { "8,8": "fortified" } };
+    const units = { p: cFoot("8,6", 1), l: leader("french", "8,8"), f: fFoot("3,3", 1) };
+    const t = lab({ player: "coalition", map, units }, LEADERS).act(move("p", "8,8"));
+    expect(t.of("leaderFled")).toMatchObject([{ unit: "l", from: "8,8", to: "8,9" }]);
+    expect([t.hex("p"), t.unit("l").place]).toEqual(["8,8", "broken"]); // for every hex around is now in a zone
+  },
+);
 
-rule("16.9.3-alone", "on his only line of communications he may flee anywhere that is safe", () => {
+rule("16.9.3-alone", "on his only line of communications he may flee to any safe hex", () => {
   const units = { l: leader("french", "8,15"), f: fFoot("3,3", 1), p: cFoot("7,15", 1) };
   const t = lab({ player: "coalition", units }, LEADERS);
   expect(t.of("leaderFled")).toMatchObject([{ from: "8,15", to: "9,15" }]);

@@ -7,11 +7,11 @@ const draw = (card: string, setting: Draw) => drawn(SCENARIO, card, setting);
 const keep = (position: object, cards: object, dice: readonly number[] = []) =>
   keeping(SCENARIO, position, cards, dice);
 
-// 9,5 and 9,6 with what lies around them are clear and without roads; 16,9 to 19,9 is a lane.
+// 9,5 and 9,6 and the hexes around them are clear and without roads; 16,9 to 19,9 is a lane.
 
 rule(
   ["5.0", "8.1"],
-  "J01 Valley Mist: at most 2 points for the drawer, and nobody countercharges him",
+  "J01 Valley Mist: at most 2 points for the drawer, and no Countercharge against that side",
   () => {
     const units = { klein: "9,10", gudin: "9,5", bluecher: "9,6" };
     const t = draw("J01", { units });
@@ -74,7 +74,7 @@ rule(
   },
 );
 
-rule(["5.0-keep", "8.2.4"], "J05 Hussar Screen: nobody follows the disengaging unit", () => {
+rule(["5.0-keep", "8.2.4"], "J05 Hussar Screen: no unit follows the disengaging one", () => {
   const units = { bluecher: "9,6", gudin: "9,5" };
   const position = { turn: 5, phase: "reaction", units };
   const open = keep(position, { coalition: ["J05"] }).act({ do: "disengage", unit: "bluecher", to: "9,7" });
@@ -383,7 +383,7 @@ rule(
 
 rule(
   ["5.0", "12.2.3", "5.0-reshuffle"],
-  "J17 A Silence of the Guns: nobody pays for reserves; the piles are one",
+  "J17 A Silence of the Guns: no side pays for reserves; the piles are one",
   () => {
     const units = { suchet: "9,5", orange: "9,6" };
     const t = draw("J17", { units, kept: { coalition: ["J06"] } });
@@ -422,7 +422,7 @@ rule(["5.0-dual", "10.0-placement"], "J18 The King at the Colours: one unit rall
 
 rule(
   ["5.0-dual", "10.0-decline"],
-  "J18 The King at the Colours: nobody Broken or no hex free, nothing happens",
+  "J18 The King at the Colours: no Broken unit or no free hex, no effect",
   () => {
     expect(draw("J18", { player: "coalition", units: { orange: "1,5", gudin: "20,14" } }).asks).toBe(
       "movement",
@@ -433,7 +433,7 @@ rule(
   },
 );
 
-rule(["5.0", "16.1"], "cards and kept cards lie open under fog", () => {
+rule(["5.0", "16.1"], "cards and kept cards are open under fog", () => {
   const t = draw("J06", { units: { suchet: "9,5", orange: "1,4" }, options: ["fog"] });
   const { view } = t.game.rules;
   const seen = view(t.game.position, "coalition");

@@ -7,7 +7,7 @@ const draw = (card: string, setting: Draw) => drawn(SCENARIO, card, setting);
 const keep = (position: object, cards: object, dice: readonly number[] = []) =>
   keeping(SCENARIO, position, cards, dice);
 
-// 2,14 and what lies around it is clear and without roads; 8,15 to 8,12 is the Brussels road.
+// 2,14 and the hexes around it are clear and without roads; 8,15 to 8,12 is the Brussels road.
 
 rule("5.0", "W01 Cloudburst: no road bonus and no forced march for the drawer", () => {
   const t = draw("W01", { units: { gerard: "8,15", picton: "1,4" } });
@@ -24,7 +24,7 @@ rule("5.0", "W01 Cloudburst: ends with the Player Turn and spares the enemy", ()
   expect(t.state.effects.every(({ side }) => side === 1)).toBe(true);
 });
 
-rule("5.0", "W02 A Rider Goes Astray: the opponent names a unit outside his zones; it may not move", () => {
+rule("5.0", "W02 A Rider Goes Astray: the opponent names a unit outside enemy zones; it may not move", () => {
   const units = { gerard: "8,15", lobau: "2,14", hulot: "2,16", alten: "2,13" };
   const t = draw("W02", { units });
   expect(t.side).toBe("coalition");
@@ -40,7 +40,7 @@ rule("5.0", "W02 A Rider Goes Astray: the opponent names a unit outside his zone
   expect(t.reach("hulot")).not.toEqual([]);
 });
 
-rule("5.0", "W02 A Rider Goes Astray: nobody to name, no effect", () => {
+rule("5.0", "W02 A Rider Goes Astray: no unit to name, no effect", () => {
   const t = draw("W02", { units: { lobau: "2,14", alten: "2,13" } });
   expect(t.asks).toBe("movement");
   expect(t.state.effects.flatMap(({ units }) => units)).toEqual([]);
@@ -97,26 +97,34 @@ rule(
   },
 );
 
-rule("5.0", "W04 Stragglers Come In: nobody Broken, nothing happens; Broken leaders do not count", () => {
+rule("5.0", "W04 Stragglers Come In: no Broken unit, no effect; Broken leaders do not count", () => {
   const t = draw("W04", { units: { gerard: "2,14", ney: "broken", alten: "1,4" }, options: ["leaders"] });
   expect(t.asks).toBe("return"); // [16.9.7], not the card's
   expect(t.of("rallyRoll")).toEqual([]);
 });
 
-rule(["5.0-keep", "8.2.4"], "W05 Dust and Skirmishers: kept, then spent so that nobody keeps contact", () => {
-  const t = draw("W05", { units: { pajol: "2,14", alten: "1,4" } });
-  expect(kept(t, 0)).toEqual(["W05"]);
-  const units = { pajol: "2,14", alten: "2,13" };
-  const plain = keep({ player: "coalition", turn: 5, phase: "reaction", units }, { french: ["W05"] });
-  plain.act({ do: "disengage", unit: "pajol", to: "2,15" });
-  expect(plain.asks).toBe("contact");
-  const screened = keep({ player: "coalition", turn: 5, phase: "reaction", units }, { french: ["W05"] }, [1]);
-  screened.act({ do: "disengage", unit: "pajol", to: "2,15", card: "W05" });
-  expect(screened.of("cardSpent")).toHaveLength(1);
-  expect(kept(screened, 0)).toEqual([]);
-  expect(screened.asks).not.toBe("contact");
-  expect(screened.unit("alten").hex).toBe("2,13");
-});
+rule(
+  ["5.0-keep", "8.2.4"],
+  "W05 Dust and Skirmishers: kept, then spent so that no unit maintains contact",
+  () => {
+    const t = draw("W05", { units: { pajol: "2,14", alten: "1,4" } });
+    expect(kept(t, 0)).toEqual(["W05"]);
+    const units = { pajol: "2,14", alten: "2,13" };
+    const plain = keep({ player: "coalition", turn: 5, phase: "reaction", units }, { french: ["W05"] });
+    plain.act({ do: "disengage", unit: "pajol", to: "2,15" });
+    expect(plain.asks).toBe("contact");
+    const screened = keep(
+      { player: "coalition", turn: 5, phase: "reaction", units },
+      { french: ["W05"] },
+      [1],
+    );
+    screened.act({ do: "disengage", unit: "pajol", to: "2,15", card: "W05" });
+    expect(screened.of("cardSpent")).toHaveLength(1);
+    expect(kept(screened, 0)).toEqual([]);
+    expect(screened.asks).not.toBe("contact");
+    expect(screened.unit("alten").hex).toBe("2,13");
+  },
+);
 
 rule("5.0-keep", "W05 Dust and Skirmishers: the other side cannot use it", () => {
   const t = keep(
@@ -163,11 +171,11 @@ rule(["5.0-keep", "9.6.2-E5"], "W06 The Ammunition Train: no help for a side tha
   expect(t.side).toBe("coalition");
 });
 
-rule("5.0-keep", "W06 The Ammunition Train: laid aside at the start of the owner's next Night turn", () => {
+rule("5.0-keep", "W06 The Ammunition Train: discarded at the start of the owner's next Night turn", () => {
   const units = { gerard: "2,14", alten: "1,4" };
   const night = draw("W01", { turn: 8, units, kept: { french: ["W06"], coalition: ["W05"] } });
   expect(kept(night, 0)).toEqual([]);
-  expect(kept(night, 1)).toEqual(["W05"]); // his own Night turn has not begun
+  expect(kept(night, 1)).toEqual(["W05"]); // its owner's Night turn has not begun
   const day = draw("W01", { turn: 7, units, kept: { french: ["W06"] } });
   expect(kept(day, 0)).toEqual(["W06"]);
 });
@@ -193,11 +201,15 @@ rule(
   },
 );
 
-rule(["5.0-dual", "8.1.3-events"], "W07 Follow My Plume!: the chosen unit must still attack somebody", () => {
-  const t = draw("W07", { units: { milhaud: "2,14", alten: "2,13", picton: "3,14" } });
-  t.act({ do: "choose", hex: "2,14" }).until("declaration");
-  expect(t.refusal({ do: "pass" })).toBe("9.1");
-});
+rule(
+  ["5.0-dual", "8.1.3-events"],
+  "W07 Follow My Plume!: the chosen unit must still attack some enemy",
+  () => {
+    const t = draw("W07", { units: { milhaud: "2,14", alten: "2,13", picton: "3,14" } });
+    t.act({ do: "choose", hex: "2,14" }).until("declaration");
+    expect(t.refusal({ do: "pass" })).toBe("9.1");
+  },
+);
 
 rule(["5.0-dual", "9.8.3"], "W07 Follow My Plume!: 1 is taken from the Controlled Advance roll", () => {
   const units = { pajol: "2,14", alten: "2,13" };
@@ -311,7 +323,7 @@ rule(["5.0-dual", "12.2"], "W10 The Emperor Is Unwell: the French spend no Moral
   const units = { "old-guard": "2,15", gerard: "2,14", alten: "2,13", picton: "6,14" };
   const t = draw("W10", { units });
   expect(t.refusal({ do: "forcedMarch" })).toBe("5.0");
-  expect(t.reach("old-guard")).not.toContain("3,14"); // next to Alten: the Guard would have to be paid for
+  expect(t.reach("old-guard")).not.toContain("3,14"); // adjacent to Alten: the Guard would have to be paid for
   expect(t.refusal({ do: "move", unit: "old-guard", to: "3,14", pays: 1 })).toBe("5.0");
   t.until("reserves");
   expect(t.side).toBe("coalition"); // no reserves are offered to the attacker

@@ -17,19 +17,22 @@ export interface Draw {
 /** Opens the Random Events Phase with this card alone in the draw pile. */
 export function drawn(scenario: string, card: string, { dice = [], options = [], ...more }: Draw): Lab {
   const { kept = {}, ...position } = more;
-  return lab({ clear: true, phase: "events", turn: 5, ...position, cards: { deck: [card], kept } } as Json, {
-    scenario,
-    options,
-    dice: [1, ...dice],
-  });
+  return lab(
+    { clear: true, phase: "events", turn: 5, ...position, cards: { deck: [card], kept } },
+    {
+      scenario,
+      options,
+      dice: [1, ...dice],
+    },
+  );
 }
 
-/** A position in the middle of things, with cards kept. */
+/** A position in the middle of a turn, with cards kept. */
 export function keeping(scenario: string, position: object, kept: object, dice: readonly number[] = []): Lab {
-  return lab({ clear: true, ...position, cards: { kept } } as Json, { scenario, dice });
+  return lab({ clear: true, ...position, cards: { kept } }, { scenario, dice });
 }
 
-/** Strengths of the attackers, then of the defenders, as the last battle reckoned them. */
+/** Strengths of the attackers, then of the defenders, as the last battle calculated them. */
 export function reckoned(t: Lab): { attack: number[]; defence: number[]; column: number } {
   const { attack, defence, column } = t.of("differential").at(-1)!;
   return { attack: attack.map(({ value }) => value), defence: defence.map(({ value }) => value), column };

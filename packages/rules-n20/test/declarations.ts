@@ -1,5 +1,5 @@
-// The law of declarations (rulings R26, R74 and exclusive rule A6) written a second time, by brute force on
-// small random fields and from the field's own description: no table of the engine is used.
+// The rules of declarations (rulings R26, R74 and exclusive rule A6) written a second time, by brute force on small
+// random fields and from the field's own description: no table of the engine is used.
 
 import type { Json } from "@grognard/kernel";
 
@@ -14,7 +14,7 @@ export interface Troop {
 }
 
 export interface Field {
-  readonly position: Json;
+  readonly position: object;
   readonly troops: readonly Troop[];
   readonly terrain: { readonly [hex: string]: string };
   readonly rivers: ReadonlySet<string>; // Major River hexsides
@@ -35,7 +35,7 @@ function generator(seed: number): (below: number) => number {
 
 export function neighboursOf(hex: string): string[] {
   const [col, row] = hex.split(",").map(Number) as [number, number];
-  const down = col % 2 === 0 ? 1 : 0; // even columns lie half a hex lower
+  const down = col % 2 === 0 ? 1 : 0; // even columns are half a hex lower
   const side = [col - 1, col + 1].flatMap((c) => [`${c},${row - 1 + down}`, `${c},${row + down}`]);
   return [`${col},${row - 1}`, `${col},${row + 1}`, ...side];
 }
@@ -108,7 +108,7 @@ function positionOf(
   rivers: ReadonlySet<string>,
   bridges: ReadonlySet<string>,
   apart: boolean,
-): Json {
+): object {
   const units: { [id: string]: Json } = {};
   for (const [i, { id, at, type, marked, nation }] of troops.entries()) {
     if (type === "garrison") continue;
@@ -141,7 +141,7 @@ function positionOf(
 const isWalled = (terrain = ""): boolean => terrain === "fortified" || terrain === "redoubt";
 const isBuiltUp = (terrain = ""): boolean => terrain === "town" || isWalled(terrain);
 
-/** Who may attack whom, and who controls whom, read off the field. */
+/** Which units may attack which, and which control which, read off the field. */
 function law({ troops, terrain, rivers, bridges }: Field) {
   const touches = (a: Troop, b: Troop) => neighboursOf(a.at).includes(b.at);
   const river = (a: Troop, b: Troop) => rivers.has(sideName(a.at, b.at));
@@ -163,7 +163,7 @@ interface Battle {
   readonly defenders: readonly Troop[];
 }
 
-/** Every choice of some, all or none. */
+/** Every combination, from none to all. */
 function some<T>(items: readonly T[]): T[][] {
   let all: T[][] = [[]];
   for (const item of items) all = all.concat(all.map((few) => [...few, item]));
@@ -181,7 +181,7 @@ const battleName = ({ attackers, defenders }: Battle): string =>
 
 export const setName = (battles: readonly string[]): string => [...battles].sort().join(" ; ");
 
-/** All lawful sets of battles, and all their parts. */
+/** All legal sets of battles, and all their parts. */
 export function legalDeclarations(field: Field): { legal: Set<string>; parts: Set<string> } {
   const { mine, enemies, mayAttack, controls } = law(field);
   const obliged = mine.filter((unit) => enemies.some((enemy) => controls(enemy, unit)));

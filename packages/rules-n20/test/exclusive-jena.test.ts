@@ -6,7 +6,7 @@ import { type Lab, lab, rule } from "./lab.ts";
 // The exclusive rules B1 to B6. Each is a case of the scenario; the titles name it.
 
 const at = (position: object, dice: readonly number[] = [], options: Json = []): Lab =>
-  lab({ clear: true, ...position } as Json, { scenario: "jena-1806", dice, options });
+  lab({ clear: true, ...position }, { scenario: "jena-1806", dice, options });
 const rowsOf = (hexes: readonly string[]) => hexes.map((hex) => Number(hex.split(",")[1]));
 
 rule("6.0", "B1: up to turn 4 the main army ends no move south of row 9", () => {
@@ -77,7 +77,7 @@ rule("6.2", "B2: on turn 3 no unit of either side spends more than 2 points, wha
   for (const turn of [1, 4]) expect(at({ turn, units }).reach("klein")).toContain("9,13");
 });
 
-rule("8.1", "B2: on turn 3 nobody countercharges; disengaging is free", () => {
+rule("8.1", "B2: on turn 3 no unit countercharges; disengaging is free", () => {
   const units = { gudin: "9,5", bluecher: "9,6" };
   const fog = at({ turn: 3, phase: "reaction", units });
   expect(fog.actions("countercharge")).toEqual([]);
@@ -218,7 +218,7 @@ rule("6.0", "B6: on turn 1 French artillery cannot use the Landgrafenberg track,
   expect(path(1, "gazan")).toEqual(["14,16"]);
 });
 
-rule("6.0", "B6: where there is no other way, the track is what is missing", () => {
+rule("6.0", "B6: where there is no other path, the refusal names the track", () => {
   const routed = { tauentzien: { at: "15,17", routed: true }, zezschwitz: { at: "13,17", routed: true } };
   const t = at({ turn: 1, units: { "guard-guns": "14,17", orange: "1,4", ...routed } });
   expect(t.refusal({ do: "move", unit: "guard-guns", to: "14,16" })).toBe("B6");

@@ -6,9 +6,9 @@ import { type Lab, lab, rule } from "./lab.ts";
 // The exclusive rules A1 to A6. Each is a case of the scenario; the titles name it.
 
 const at = (position: object, dice: readonly number[] = [], options: Json = []): Lab =>
-  lab({ clear: true, ...position } as Json, { scenario: "waterloo-1815", dice, options });
+  lab({ clear: true, ...position }, { scenario: "waterloo-1815", dice, options });
 
-rule("9.7.7-choice", "A1: a beaten unit makes for a line of communications of its own army", () => {
+rule("9.7.7-choice", "A1: a beaten unit heads for a line of communications of its own army", () => {
   const loc = (unit: string) => {
     const position = { turn: 6, phase: "combat", units: { gerard: "2,14", lobau: "1,14", [unit]: "2,13" } };
     const t = at(position, [4]).until("column").act({ do: "column", column: 1 }); // 4 on +1: DW
@@ -27,7 +27,7 @@ rule("10.0-placement", "A1: rallied units return on a line of communications of 
   expect(t.actions("place").map(({ hex }) => hex)).toEqual(["15,1", "20,12", "20,16"]);
 });
 
-rule("16.4", "A1: a Rally hex must lie behind the own army's lines", () => {
+rule("16.4", "A1: a Rally hex must be behind the army's own lines", () => {
   const units = { alten: "broken", thielmann: "broken", gerard: "7,23" };
   const t = at({ turn: 8, player: "coalition", phase: "night", units }, [5, 5], ["rallyHexes"]);
   const hexes = (unit: string) =>
@@ -62,7 +62,7 @@ rule("12.2.1", "A2: no Coalition forced march on turn 1; the French may", () => 
   expect(at({ turn: 1, player: "french", units }).refusal({ do: "forcedMarch" })).toBeUndefined();
 });
 
-rule("6.6-bonus", "A3: on turns 10 and 11 nobody has the road bonus", () => {
+rule("6.6-bonus", "A3: on turns 10 and 11 no unit has the road bonus", () => {
   const units = { gerard: "8,15", alten: "5,3" };
   for (const turn of [10, 11]) {
     const french = at({ turn, units });
@@ -120,7 +120,7 @@ rule("11.2", "A5: units through one hex enter in march order, each paying 1 more
   expect(reach("alten")).not.toContain("3,10");
 });
 
-rule("11.4", "A5: an entry hex held by the enemy shuts the unit out on the turn it is due", () => {
+rule("11.4", "A5: an entry hex held by the enemy keeps the unit out on the turn it is due", () => {
   const units = { clinton: "waiting", gerard: "1,9", alten: "5,6" };
   const t = at({ turn: 8, player: "coalition", units });
   expect(t.actions("enter")).toEqual([]);

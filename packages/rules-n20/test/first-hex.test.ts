@@ -37,14 +37,14 @@ rule("10.0-placement", "and rallied units come back there", () => {
   expect(t.of("rallied")).toMatchObject([{ unit: "b", hex: "1,1", cite: "10.0-placement" }]);
 });
 
-rule(["9.1", "9.2.1"], "an enemy there who controls a unit must be attacked", () => {
+rule(["9.1", "9.2.1"], "an enemy there that controls a unit must be attacked", () => {
   const units = { f: fFoot("1,2", 4, { routed: true }), p: cFoot("1,1", 1), q: cFoot("2,2", 1) };
   const t = lab({ phase: "combat", units });
   expect(t.actions("attack")).toEqual([attack("f", ["1,1", "2,2"])]);
   expect(t.refusal(attack("f", "2,2"))).toBe("9.2.1");
 });
 
-rule(["9.7.7", "9.8"], "a retreat makes for it, and the victor advances into it", () => {
+rule(["9.7.7", "9.8"], "a retreat heads for it, and the victor advances into it", () => {
   const units = { f: fFoot("1,2", 2), p: cFoot("1,3", 2) };
   const t = lab({ phase: "combat", nations: NATIONS, units }, { dice: [2] });
   fight(t, "f", "1,3");
@@ -56,7 +56,7 @@ rule(["9.7.7", "9.8"], "a retreat makes for it, and the victor advances into it"
   expect(u.hex("f")).toBe("1,1");
 });
 
-rule("9.7.7", "a step of a retreat that leads there is judged like any other", () => {
+rule("9.7.7", "a retreat step that leads there is judged like any other", () => {
   const locs = [{ ...NATIONS[0]!, loc: ["1,15"] }, NATIONS[1]!];
   const units = { f: fFoot("8,8", 2), p: cFoot("9,8", 2) };
   const t = lab({ phase: "combat", nations: locs, units }, { dice: [2] });
@@ -76,12 +76,12 @@ rule("8.2.3", "cavalry disengages into it, and is followed out of it", () => {
   expect(u.hex("f")).toBe("1,1");
 });
 
-rule(["16.2-cav", "16.8.2-spent"], "nor is a penetration into it judged otherwise", () => {
+rule(["16.2-cav", "16.8.2-spent"], "and a penetration into it is judged like any other", () => {
   // The French unit in 2,1 controls 1,1, but not the fortified hex 1,2.
   const map = { terrain: { "1,2": "fortified" } };
   const refused = (g: object, fatigue: number) => {
     const units = { f: fFoot("1,3", 1), g, c: cHorse("1,2", 1, { fatigue }) };
-    return lab({ phase: "reaction", map, units } as never, { options: ["16.2", "16.8"] }).refusal(penetrate);
+    return lab({ phase: "reaction", map, units }, { options: ["16.2", "16.8"] }).refusal(penetrate);
   };
   expect(refused(fFoot("2,1", 1), 0)).toBe(undefined);
   expect(refused(fFoot("2,1", 1), 4)).toBe("16.8.2-spent");

@@ -1,7 +1,7 @@
-// Whatever the scenarios, maps and charts that come with the game call by name or tell has its French, drawn or not.
+// Every name and text of the scenarios, maps and charts that come with the game has its French, drawn or not.
 
 import { globSync, readFileSync } from "node:fs";
-import { inLanguage, learn } from "@grognard/kernel";
+import { inLanguage, loadLanguage } from "@grognard/kernel";
 import { englishIn } from "@grognard/testkit";
 import { expect, test } from "vitest";
 import { CHARTS } from "../src/charts.ts";
@@ -45,7 +45,7 @@ test("texts: histories, lengths, cards", () => {
   expect([...texts, ...about].filter((text) => fr.dataText(text) === text)).toEqual([]);
 });
 
-test("charts: titles, axes, cells, legends and where they come from", () => {
+test("charts: titles, axes, cells, legends and sources", () => {
   const texts = CHARTS.all.flatMap(({ title, axes, cells, legend, source, cellSources }) => [
     title,
     ...axes.flatMap(({ name, values }) => [name, ...values]),
@@ -58,7 +58,7 @@ test("charts: titles, axes, cells, legends and where they come from", () => {
 });
 
 test("what is written on counters fits", async () => {
-  await learn("fr");
+  await loadLanguage("fr");
   const worlds = scenarioList().map(({ id }) => loadWorld(scenarioById(id), ["all"]));
   const headings = inLanguage("fr", () =>
     worlds.flatMap((world) => world.pieces.map((piece) => faceOf(world, piece).heading ?? "")),

@@ -21,10 +21,10 @@ export interface LabSetting {
 }
 
 export class Lab extends GameLab<N20> {
-  constructor(position: Json, { options = {}, dice = [], scenario }: LabSetting = {}) {
+  constructor(position: object, { options = {}, dice = [], scenario }: LabSetting = {}) {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
-    const world = n20.load(n20.prepare?.(base, position), options);
-    super(Game.from(n20, world, n20.arrange(world, position), scripted(dice)));
+    const world = n20.load(n20.prepare?.(base, position as Json), options);
+    super(Game.from(n20, world, n20.arrange(world, position as Json), scripted(dice)));
   }
 
   /** Where a unit may move, in order. */
@@ -65,4 +65,4 @@ export class Lab extends GameLab<N20> {
   }
 }
 
-export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
+export const lab = (position: object, setting?: LabSetting): Lab => new Lab(position, setting);

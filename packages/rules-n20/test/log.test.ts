@@ -13,7 +13,7 @@ const card = (id: string, effects: Json[], more = {}) => ({
   common: { title: id, text: id, effects, ...more },
 });
 
-/** The defender of a fortress is beaten; then what he does. */
+/** The defender of a fortress is beaten; then what it does. */
 const fortress = (dice: number[]) =>
   fight(
     lab(duel({ f: fFoot("8,8", { strength: 4 }) }, { map: { terrain: { "8,7": "fortified" } } }), { dice }),
@@ -21,14 +21,14 @@ const fortress = (dice: number[]) =>
     "8,7",
   );
 
-rule("9.7.2.2", "who holds is not told to withdraw first", () => {
+rule("9.7.2.2", "a unit that holds is not said to withdraw first", () => {
   const held = fortress([4]).act({ do: "hold" });
   expect(held.log("withdraws", "holds")).toEqual(["p holds 8,7 instead of withdrawing [9.7.2.2]"]);
   const back = fortress([4]).act({ do: "retreat", unit: "p" });
   expect(back.log("withdraws", "holds")).toEqual(["p withdraws one hex [9.6-DW]"]);
 });
 
-rule("9.6.2.1-withdraw", "nor who holds after a rout that was none", () => {
+rule("9.6.2.1-withdraw", "nor one that holds after a rout that became a withdrawal", () => {
   const held = fortress([6, 1]).act({ do: "hold" });
   expect(held.log("rout", "withdraws", "holds")).toEqual([
     "Rout die 1 for p (Fortified or Redoubt -1): no Rout but a Withdrawal [9.6.2]",
@@ -36,14 +36,14 @@ rule("9.6.2.1-withdraw", "nor who holds after a rout that was none", () => {
   ]);
 });
 
-rule("12.1", "Morale: only the sides it touches, and what they have then", () => {
+rule("12.1", "Morale: only the sides affected, and their new totals", () => {
   const t = fight(lab(duel({ f: fFoot("8,8", { strength: 9 }) }), { dice: [6] }), "f", "8,7");
   expect(t.log("morale")).toEqual([
     "Morale: French +1 to 6, Coalition -1 to 4 (units Broke in battle) [12.1]",
   ]);
 });
 
-rule(["14.0-3", "12.1.1"], "a side at ten that would gain is told so", () => {
+rule(["14.0-3", "12.1.1"], "a side at ten that would gain is told that", () => {
   const t = lab({ turns: night, units: apart, morale: { french: 10, coalition: 5 } }).pass();
   expect(t.log("morale", "moraleFull")).toEqual([
     "Morale: French stays at 10 (a night's rest) [14.0-3]",
@@ -59,7 +59,7 @@ const rallying = (dice: number[], more = {}, options: Json = []): Lab =>
     .pass()
     .act({ do: "rally", unit: "b" });
 
-rule("10.0-decline", "who is rallied and stays Broken all the same is told why", () => {
+rule("10.0-decline", "a unit that is rallied and stays Broken all the same: the reason is given", () => {
   expect(rallying([5]).pass().log("rallyRoll", "staysBroken")).toEqual([
     "b rolls 5 to rally, 5 needed: it may come back [10.0-procedure]",
     "b stays Broken: its owner does not want it back yet [10.0-decline]",
@@ -69,7 +69,7 @@ rule("10.0-decline", "who is rallied and stays Broken all the same is told why",
   ]);
 });
 
-rule(["10.0-procedure", "16.5.1", "16.5.2"], "and why a Cadre is none", () => {
+rule(["10.0-procedure", "16.5.1", "16.5.2"], "and why there is no Cadre", () => {
   expect(rallying([4]).log("rallyRoll", "staysBroken")).toEqual([
     "b rolls 4 to rally, 5 needed: a Cadre at most [10.0-procedure]",
     "b stays Broken: it takes a better roll [10.0-procedure]",
@@ -102,7 +102,7 @@ rule("11.0-variable", "a delay says what was rolled and what was needed", () => 
 
 rule(
   ["9.8.3-heavy", "9.8.3-lost"],
-  "a Controlled Advance tells the die, what changes it and what it takes",
+  "a Controlled Advance reports the die, its modifiers and the number needed",
   () => {
     const t = fight(lab(duel({ f: fHorse("8,8", { strength: 2 }) }), { dice: [4, 4] }), "f", "8,7");
     expect(t.log("control")).toEqual([
@@ -119,7 +119,7 @@ rule("9.7.5", "so does a hazard", () => {
   expect(t.log("hazard")).toEqual(["p rolls 4 to cross the river, 4 needed: it gets through [9.7.5]"]);
 });
 
-rule("5.0-keep", "a kept card that is played is told apart from one whose time is up", () => {
+rule("5.0-keep", "a kept card that is played is distinguished from one that expires", () => {
   const keep = { keep: { use: "reserves", until: "night" } };
   const events = [card("k", [], keep), card("a", []), card("b", []), card("c", [])];
   const cards = { kept: { french: ["k"] }, deck: ["a", "b", "c"], discards: [] };
@@ -133,17 +133,17 @@ rule("5.0-keep", "a kept card that is played is told apart from one whose time i
   expect(late.log("cardSpent")).toEqual(['The French lay k "k" aside: its time is up [5.0-keep]']);
 });
 
-rule("9.0-E", "a differential beyond the chart is told before the column", () => {
+rule("9.0-E", "a differential beyond the chart is reported before the column", () => {
   const t = fight(lab(duel({ f: fFoot("8,8", { strength: 9 }) }), { dice: [6] }), "f", "8,7");
   expect(t.log("differential")).toEqual(["Attack f +9; defence p +2: +7, column +4 [9.0-E]"]);
 });
 
-rule("9.5", "the column is told again only if it is lowered", () => {
+rule("9.5", "the column is reported again only if it is lowered", () => {
   const t = fight(lab(duel(), { dice: [3] }), "f", "8,7");
   expect(t.log("column")).toEqual([]);
 });
 
-rule(["16.8.1", "16.8.3"], "fatigue that falls is told apart from fatigue that rises", () => {
+rule(["16.8.1", "16.8.3"], "falling fatigue is distinguished from rising fatigue", () => {
   const units = { f: fFoot("8,8", { fatigue: 2 }), p: pFoot("8,7"), e: fFoot("3,12", { fatigue: 3 }) };
   const t = fight(lab({ phase: "combat", units }, { dice: [3], options: ["16.8"] }), "f", "8,7");
   expect(t.log("fatigue")).toContain("f tires: Tired to Weary [16.8.1]");
@@ -162,7 +162,7 @@ rule("5.0", "a Player Turn without a card says why", () => {
   expect(t.log("noCard")).toEqual(["The French draw no card: none is due [X1]"]);
 });
 
-rule("9.8.5-pursuit", "a pursuit tells its way and cites its own case, though control is lost", () => {
+rule("9.8.5-pursuit", "a pursuit reports its path and cites its own case, though control is lost", () => {
   const units = { f: fHorse("8,8", { strength: 4 }) };
   const t = fight(lab(duel(units), { dice: [6, 2, 1] }), "f", "8,7");
   t.act(t.actions("advance").find(({ to }) => to !== "8,7")!);
@@ -175,7 +175,7 @@ rule("9.6.2-E1", "a routed unit falls back, it does not simply move", () => {
   expect(t.log("moved")).toEqual(["f falls back from 8,8 to 8,9 [9.6.2-E1]"]);
 });
 
-rule("16.5.2", "a Cadre that Breaks is told to be free again", () => {
+rule("16.5.2", "a Cadre that Breaks is said to be free again", () => {
   const t = fight(
     lab(
       { phase: "combat", units: { f: fFoot("8,8", { strength: 9 }), "prussian-cadre-1": "8,7" } },
@@ -187,7 +187,7 @@ rule("16.5.2", "a Cadre that Breaks is told to be free again", () => {
   expect(t.log("broke")).toEqual(["Prussian Cadre 1 Breaks in 8,7 and goes back to the pool [9.6-DB]"]);
 });
 
-rule("16.1", "a hidden piece that goes somewhere is not called by where it stands in the end", () => {
+rule("16.1", "a hidden piece that moves is not named by where it ends up", () => {
   const t = lab(
     { player: "coalition", units: { p: pFoot("8,3"), f: fFoot("15,15") } },
     { options: ["16.1"] },

@@ -15,7 +15,7 @@ import { tellingOf } from "../src/screen/tell.ts";
 import { SCENARIOS, trial } from "./trial.ts";
 
 const worldOf = (scenario: string, options: readonly string[] = []) =>
-  loadWorld(scenarioById(scenario), options as never);
+  loadWorld(scenarioById(scenario), options);
 
 describe("the board", () => {
   test("of a window is that window alone, with the numbers printed on the whole map", () => {
@@ -62,7 +62,7 @@ describe("the board", () => {
   });
 
   for (const scenario of SCENARIOS) {
-    test(`of ${scenario} hangs together`, () => {
+    test(`of ${scenario} is consistent`, () => {
       const { hexes, roads, rivers, crossings, slopes, sites } = boardOf(worldOf(scenario));
       const ids = new Set(hexes.map(({ id }) => id));
       const named = [
@@ -100,12 +100,12 @@ describe("the colours", () => {
   }
 });
 
-test("only fog keeps secrets", () => {
+test("only fog hides anything", () => {
   expect(screen.hasSecrets(worldOf("n20-basics"))).toBe(false);
   expect(screen.hasSecrets(worldOf("n20-basics", ["fog"]))).toBe(true);
 });
 
-test("shows the charts as they are played", () => {
+test("shows the charts in play", () => {
   const scenario = scenarioById("n20-basics") as object;
   const path = join(import.meta.dirname, "../data/charts/hazardous-retreat.json");
   const kinder = { ...JSON.parse(readFileSync(path, "utf8")), cells: Array(6).fill("passes") };
@@ -143,7 +143,7 @@ describe("the course", () => {
   });
 });
 
-/** What is asked of the learner's side, and told, in some games of the course's scenario. */
+/** What the learner's side is asked, and told, in some games of the course's scenario. */
 function occasions(games: number): { asked: Set<string>; heard: Set<string | undefined> } {
   const world = worldOf(course.scenario);
   const asked = new Set<string>();

@@ -52,7 +52,7 @@ describe("offers", () => {
     expect(priced(near, "8,9")).toMatchObject({ price: "1 +1M", weighty: true });
   });
 
-  test("warn of what loses the game, and of nothing else", () => {
+  test("warn of answers that lose the game, and of nothing else", () => {
     const t = lab({
       phase: "movement",
       player: "french",
@@ -66,7 +66,7 @@ describe("offers", () => {
     expect(offers.find(({ closes }) => closes)?.text).toBe("End the Movement Phase");
   });
 
-  test("the best column is rolled on at once, a lower one is thought over", () => {
+  test("the best column is rolled on immediately, a lower one only after confirmation", () => {
     const t = lab({
       phase: "combat",
       player: "french",
@@ -103,7 +103,7 @@ describe("duties", () => {
       },
     });
 
-  test("name who must attack and who must be attacked, with the case", () => {
+  test("name the units that must attack or be attacked, with the case", () => {
     const t = touching();
     const { duties, id, offers } = asked(t);
     expect(id).toBe("declaration");
@@ -173,7 +173,20 @@ describe("forecasts", () => {
     expect(forecast.prospects[0]!.notes.join()).toContain("Morale on average");
   });
 
-  test("go on while the battle is fought: who is in it, and how it stands", () => {
+  test("compare the battle with reserves and without them", () => {
+    const t = battle().act({ do: "attack", units: ["a"], targets: ["8,8"] });
+    const [committed, kept] = [foreseen(t, { do: "commit", with: "morale" })!, foreseen(t, { do: "pass" })!];
+    expect(committed).toMatchObject({ compared: true });
+    expect(committed.prospects.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^With reserves: .*1/),
+      expect.stringMatching(/^Without reserves: .*0/),
+    ]);
+    expect(kept.prospects.map(({ shares }) => shares)).toEqual(
+      committed.prospects.map(({ shares }) => shares).toReversed(),
+    );
+  });
+
+  test("continue while the battle is fought: the units in it, and how it stands", () => {
     const t = battle().act({ do: "attack", units: ["a"], targets: ["8,8"] });
     const { id, text, hint, about } = asked(t);
     expect({ id, text, about }).toEqual({
@@ -187,7 +200,7 @@ describe("forecasts", () => {
     expect(pieces.some(({ spent }) => spent)).toBe(false);
   });
 
-  test("are good or bad for whoever decides", () => {
+  test("are good or bad from the point of view of the side that decides", () => {
     const t = battle().act({ do: "attack", units: ["a"], targets: ["8,8"] });
     const tone = (id: string) =>
       foreseen(t, { do: "pass" })!.prospects[0]!.shares.find((share) => share.id === id)?.tone;
@@ -291,7 +304,7 @@ describe("tellings", () => {
 });
 
 describe("dossiers", () => {
-  test("give the way and what each step of it costs", () => {
+  test("give the path and what each step of it costs", () => {
     const t = lab({
       phase: "movement",
       player: "french",

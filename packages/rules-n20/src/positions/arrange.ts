@@ -1,5 +1,5 @@
-// Positions made to order, for the laboratory (`grognard try`) and for tests: the state that a position describes.
-// prepare.ts reads what it says about map and order of battle.
+// Constructed positions, for the laboratory (`grognard try`) and for tests: builds the state that a position
+// describes. prepare.ts reads its map and order of battle.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { readPosition } from "@grognard/parts";
@@ -21,9 +21,9 @@ import {
   type World,
 } from "../types.ts";
 import { arrangeBattles } from "./battles.ts";
-import { FORM, PHASES, PLACES, type Wanted } from "./form.ts";
+import { FORM, PHASES, PLACES, type PositionContent } from "./form.ts";
 
-type UnitEntry = Wanted["units"][string];
+type UnitEntry = PositionContent["units"][string];
 
 export function arrangeState(world: World, position: Json): State {
   const wanted = readPosition(FORM, world, position);
@@ -44,7 +44,7 @@ export function arrangeState(world: World, position: Json): State {
   return state;
 }
 
-/** Everything goes off the map; garrisons stay. */
+/** Everything leaves the map; garrisons stay. */
 function clearMap(world: World, state: NewState): void {
   for (const { index, type, cadre } of world.pieces) {
     if (type === "garrison") continue;
@@ -88,7 +88,7 @@ function offMap({ arrival, cadre, type }: Piece, is: keyof typeof PLACES, place:
 
 const MARKERS = ["routed", "contact", "fatigue", "hidden", "moved", "committed"] as const;
 
-/** Markers lie on pieces on the map only, and only if the option that uses them is on. */
+/** Only pieces on the map have markers, and only if the option that uses them is on. */
 function markUnit(
   world: World,
   state: NewState,
@@ -114,11 +114,11 @@ function markUnit(
     state[key][unit] = Number(entry[key] ?? false);
 }
 
-/** The colour of the marker; `true` means the one laid in this Player Turn. */
+/** The colour of the marker; `true` means the one placed in this Player Turn. */
 const markerOf = (state: NewState, routed: UnitEntry["routed"] = false): number =>
   routed === false ? 0 : 1 + (routed === true ? 1 - state.player : SIDE_IDS.indexOf(routed));
 
-/** One side to a hex, and one unit, unless units are on the move. */
+/** One side to a hex, and one unit, unless units are moving. */
 function checkHexes(world: World, state: NewState): void {
   const held = new Map<number, Piece>();
   for (const piece of world.pieces) {
@@ -143,11 +143,11 @@ function checkCompany(first: Piece, second: Piece, hex: string, phase: Phase): v
   throw new Problem(`${hex} is held by ${first.id}; units stack only while they move`, place, "6.9");
 }
 
-/** Each card lies in one place only; what is not named lies in the discards. */
+/** Each card is in one place only; cards not named are in the discards. */
 function dealCards(
   { cards }: World,
   state: NewState,
-  { deck, discards = [], kept }: NonNullable<Wanted["cards"]>,
+  { deck, discards = [], kept }: NonNullable<PositionContent["cards"]>,
 ): void {
   const taken = new Set<number>();
   const take = (pile: readonly number[], place: string, mayLie = (_: number) => true) => {
@@ -169,7 +169,7 @@ function dealCards(
   state.discards = cards.map((_, i) => i).filter((i) => !elsewhere.includes(i));
 }
 
-function openPhase(world: World, state: NewState, { phase, battles }: Wanted): void {
+function openPhase(world: World, state: NewState, { phase, battles }: PositionContent): void {
   const wanted = phase ?? (battles ? "combat" : "movement");
   if (wanted === "night" && !world.turns[state.turn - 1]!.night)
     throw new Problem(

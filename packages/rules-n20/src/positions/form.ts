@@ -8,12 +8,12 @@ import {
   each,
   known,
   many,
+  type PositionOf,
   placeAmong,
   positionForm,
   readBy,
   shapeOf,
   truth,
-  type Wanted as WantedBy,
   whole,
   wordAmong,
 } from "@grognard/parts";
@@ -28,7 +28,7 @@ import { BROKEN, ELIMINATED, type Phase, POOL, SIDE_IDS, type Side, WAITING, typ
 export const PLACES = { broken: BROKEN, eliminated: ELIMINATED, waiting: WAITING, pool: POOL } as const;
 const PLACE_NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
-/** Which phase frame stands on top, and where the Player Turn goes on after it. */
+/** Which phase frame is on top, and where the Player Turn continues after it. */
 export const PHASES: { readonly [phase: string]: readonly [phase: Phase, next: number, frame?: N20Frame] } = {
   events: ["events", 0],
   arrivals: ["movement", 1],
@@ -111,4 +111,4 @@ export const FORM = positionForm<World>()({
   },
 });
 
-export type Wanted = WantedBy<typeof FORM>;
+export type PositionContent = PositionOf<typeof FORM>;

@@ -47,7 +47,7 @@ import {
   whyNoEntry,
 } from "./11-reinforcements.ts";
 import { commitGuard } from "./12.3-guard.ts";
-import { lastPoint, spendMorale, whyUnsaid } from "./12-morale.ts";
+import { lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
 import { revealActions } from "./16.1-fog.ts";
 import { breakDown, breakDownActions, whyNoBreakDown } from "./16.6-cadres.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
@@ -112,7 +112,7 @@ export const movement: Step<MovementFrame> = {
         whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoEntry(g, action),
       fallBack: () => ONLY_BACK,
       forcedMarch: (g, _frame, action, side) =>
-        whyNoForcedMarch(g, sideNamed(side)) ?? whyUnsaid(g, sideNamed(side), action),
+        whyNoForcedMarch(g, sideNamed(side)) ?? whyUnconfirmed(g, sideNamed(side), action),
       breakDown: (g, _frame, action, side) =>
         whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoBreakDown(g, action, sideNamed(side)),
       pass: (g, _frame, _action, side) => whyOverstacked(g, sideNamed(side)),
@@ -139,7 +139,7 @@ function begin(g: Play, side: Side): void {
   rollVariableReinforcements(g, side);
 }
 
-/** Why a unit does not march at all now, cards apart. */
+/** Why a unit does not move at all now, apart from cards. */
 function whyNoMarch(g: Position, unit: UnitId): Fault {
   const { name, type } = pieceOf(g, unit);
   const { place, moved, routed } = g.state;
@@ -171,8 +171,8 @@ function startMove(g: Play, unit: UnitId, to: Hex): void {
 }
 
 /**
- * A unit on its way, hex by hex, because entering one can cost a Guard Morale (and lose the game) or flush out a leader.
- * Where neither can happen, the hexes between do not matter.
+ * A unit on the move, hex by hex, because entering one can cost a Guard Morale (and lose the game) or displace a
+ * leader. Where neither can happen, the hexes in between do not matter.
  */
 export const march: Step<MarchFrame> = {
   run(g, frame) {

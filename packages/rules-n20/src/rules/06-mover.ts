@@ -1,4 +1,4 @@
-// [6.0] A unit that is to move: its Movement Points, and what holds it, stops it or keeps it out.
+// [6.0] A unit about to move: its Movement Points, and what holds it, stops it or keeps it out.
 
 import type { Hex } from "@grognard/hex";
 import { hexNamed, hexOf, isNight, isRugged, pieceOf, rowOf } from "../board.ts";
@@ -32,7 +32,7 @@ export function pointsOf(g: Position, unit: UnitId): Points {
   return { off: points, road };
 }
 
-/** Everything that stays the same while one unit's reach is worked out. */
+/** Everything that stays the same while one unit's reach is computed. */
 export interface Mover {
   readonly g: Position;
   readonly piece: Piece;
@@ -47,13 +47,13 @@ export interface Mover {
   readonly relaxed: Relaxed;
 }
 
-/** A hexside that is not to be crossed. */
+/** A hexside that may not be crossed. */
 interface Closed {
   readonly between: readonly Hex[];
   readonly cite: Cite;
 }
 
-/** What to leave out, in order to find out which rule keeps a unit from a hex. */
+/** What to leave out, to find which rule keeps a unit from a hex. */
 export interface Relaxed {
   readonly zones?: true;
   readonly rugged?: true;
@@ -89,10 +89,10 @@ function closedTo(g: Position, unit: UnitId): readonly Closed[] {
 }
 
 /**
- * One number for all movers that, on their own ground, go where this one goes; -1 if it goes nobody else's way. As
- * enemies are out of the question, neither zones nor payments of the Guard are.
+ * A number shared by all movers that can go to the same hexes from the same start; -1 if this one is unlike any
+ * other. Enemies are assumed absent, so neither zones nor payments for the Guard matter.
  */
-export function likenessOf({ g, piece, points, halts, rows, endRows, closed }: Mover): number {
+export function moverClass({ g, piece, points, halts, rows, endRows, closed }: Mover): number {
   const bound = rows.length + endRows.length + closed.length > 0;
   if (bound || g.state.spent[piece.index]! > 0 || halts !== usualHalts(piece)) return -1;
   const traits = (halts === HALTS_ALL ? 4 : 0) + (piece.cossack ? 2 : 0) + (piece.roadBound ? 1 : 0);
@@ -101,10 +101,10 @@ export function likenessOf({ g, piece, points, halts, rows, endRows, closed }: M
   return ((points.off * MOST_POINTS + points.road) * 8 + traits) * 2 + sees;
 }
 
-/** More Movement Points than anybody has. */
+/** More Movement Points than any unit has. */
 const MOST_POINTS = 256;
 
-/** Cards apart, why no enemy zone of control may be entered. */
+/** Why no enemy zone of control may be entered, apart from cards. */
 export function whyZonesShut(g: Position, unit: UnitId): Fault {
   if (isNight(g)) return no("zonesShut", "7.7");
   if (g.state.fatigue[unit] !== 4) return undefined;
@@ -117,7 +117,7 @@ export function whyHeld(g: Position, unit: UnitId): Fault {
   return held && no("mayNotMove", held.cite, pieceOf(g, unit).name);
 }
 
-/** Why a unit cannot leave the hex where it begins; leaders and the night apart. */
+/** Why a unit cannot leave its starting hex, apart from leaders and night. */
 export const whyPinned = (g: Position, unit: UnitId): Fault =>
   isPinned(g, unit) ? no("beganInZone", "6.8", pieceOf(g, unit).name) : undefined;
 
@@ -126,22 +126,22 @@ export function isPinned(g: Position, unit: UnitId): boolean {
   return inEzoc(g, hexOf(g, unit), side) && type !== "leader" && !isNight(g); // [7.0-day]
 }
 
-/** [16.9.2-B2] What no leader does as the first step of a move. */
+/** [16.9.2-B2] What a leader may not do as the first step of a move. */
 export const jumpsZones = (g: Position, { type, side }: Piece, from: Hex, to: Hex): boolean =>
   type === "leader" && inEzoc(g, from, side) && inEzoc(g, to, side);
 
 const HALTS_ALL = TERRAINS.map((_, terrain) => isRugged(terrain)); // [6.5]
 const HALTS_NONE = TERRAINS.map(() => false);
 
-/** Which ground halts a unit that does not follow a road: [16.9.2-B1] [16.7.2-rugged] apart, 6.5. */
+/** Which terrain halts a unit that does not follow a road: 6.5, except [16.9.2-B1] [16.7.2-rugged]. */
 const usualHalts = ({ type, light }: Piece): readonly boolean[] =>
   type === "leader" || light ? HALTS_NONE : HALTS_ALL;
 
 function haltsOf(g: Position, piece: Piece, relaxed: Relaxed): readonly boolean[] {
   if (relaxed.rugged) return HALTS_NONE;
-  const bends = onSide(g, "no-rugged-stop", piece.side);
-  if (bends.length === 0) return usualHalts(piece);
-  const easy: readonly Terrain[] = bends.map(({ modifier }) => modifier.terrain);
+  const modifiers = onSide(g, "no-rugged-stop", piece.side);
+  if (modifiers.length === 0) return usualHalts(piece);
+  const easy: readonly Terrain[] = modifiers.map(({ modifier }) => modifier.terrain);
   return usualHalts(piece).map((halts, i) => halts && !easy.includes(TERRAINS[i]!));
 }
 
@@ -155,7 +155,7 @@ export function barOf({ g, rows, closed }: Mover, from: Hex, to: Hex): Cite | un
   return (kept ?? closed.find(({ between }) => between.includes(from) && between.includes(to)))?.cite;
 }
 
-/** Rows in which a scenario's rules make a unit end its move. */
+/** Rows in which a scenario's rules require a unit to end its move. */
 export const mayStop = ({ g, endRows }: Mover, hex: Hex): boolean =>
   endRows.length === 0 || endRows.every(({ modifier }) => isInRows(g, hex, modifier.rows));
 

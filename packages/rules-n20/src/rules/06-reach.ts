@@ -1,5 +1,5 @@
-// [6.0] Where a unit can go in its Movement Phase, and what each hex costs it. Nothing here depends on where friends
-// stand, so one answer serves the whole phase.
+// [6.0] Where a unit can go in its Movement Phase, and what each hex costs. Nothing here depends on where friends
+// are, so one answer serves the whole phase.
 
 import type { Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
@@ -11,9 +11,9 @@ import { groundOf } from "./06-ground.ts";
 import {
   ALL_RULES,
   isPinned,
-  likenessOf,
   type Mover,
   mayStop,
+  moverClass,
   moverOf,
   type Relaxed,
   whyHeld,
@@ -29,7 +29,7 @@ const NOWHERE: Reach = {
   trail: { cells: [], begin: 0, end: 0 },
 };
 
-/** Where a unit of the moving side can go, worked out once a phase. */
+/** Where a unit of the moving side can go, computed once a phase. */
 export function reachOf(g: Position, unit: UnitId): Reach {
   let reach = g.index.reach[unit];
   if (!reach) {
@@ -45,13 +45,13 @@ export function reachFrom(g: Position, unit: UnitId, relaxed = ALL_RULES): Reach
   return mover ? (openReach(mover) ?? searchedReach(mover)) : NOWHERE;
 }
 
-/** The same without the help of anything kept. */
-export function reachAnew(g: Position, unit: UnitId): Reach {
+/** The same without any cache. */
+export function reachUncached(g: Position, unit: UnitId): Reach {
   const mover = marcherOf(g, unit, ALL_RULES);
   return mover ? searchedReach(mover) : NOWHERE;
 }
 
-/** A unit that does not stay where it is for certain. */
+/** A unit as a mover; undefined if it certainly stays where it is. */
 function marcherOf(g: Position, unit: UnitId, relaxed: Relaxed): Mover | undefined {
   if (whyHeld(g, unit)) return undefined;
   if (!relaxed.zones && isPinned(g, unit)) return undefined;
@@ -63,21 +63,21 @@ function searchedReach(mover: Mover): Reach {
   return reachAlong(mover, trailFound(mover, hexOf(mover.g, mover.piece.index)));
 }
 
-/** Where movers can go if no enemy is near: found once for all alike. */
+/** Where movers can go if no enemy is near: computed once for all alike. */
 const openTrails = once(({ grid }: GameMap) => new KeptTrails(grid.count));
 
-/** The reach of a unit that meets nothing of the enemy's. */
+/** The reach of a unit that meets no enemy. */
 function openReach(mover: Mover): Reach | undefined {
-  const likeness = likenessOf(mover);
-  if (likeness < 0) return undefined;
+  const group = moverClass(mover);
+  if (group < 0) return undefined;
   const { g, piece } = mover;
   const from = hexOf(g, piece.index);
   const kept = openTrails(g.world.map);
-  let trail = kept.find(likeness, from);
+  let trail = kept.find(group, from);
   if (!trail) {
     searchFrom(mover, false, new Uint8Array(g.world.map.grid.count));
     trail = trailFound(mover, from);
-    kept.keep(likeness, from, trail);
+    kept.keep(group, from, trail);
   }
   return isQuiet(trail, groundOf(g, piece.side)) ? reachAlong(mover, trail) : undefined;
 }
@@ -92,16 +92,16 @@ export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: numbe
   return { ...reach, orders, entry: { hex: entry, cost } };
 }
 
-/** The way by which a unit on the map gets to a hex within its reach. */
+/** The path by which a unit on the map gets to a hex within its reach. */
 export const pathTo = (g: Position, unit: UnitId, to: Hex): Hex[] => wayAlong(reachOf(g, unit).trail, to, 1);
 
-/** A way and what each of its hexes costs. */
+/** A path and what each of its hexes costs. */
 export interface Steps {
   readonly path: Hex[];
   readonly costs: number[];
 }
 
-/** For people: the way that would be marched, step by step. */
+/** For people: the path that would be marched, step by step. */
 export function stepsTo(g: Position, unit: UnitId, to: Hex): Steps {
   searchFrom(moverOf(g, unit, ALL_RULES), isPinned(g, unit));
   return stepsOf(labels.wayTo(to).slice(1), g.state.spent[unit]!);
@@ -122,12 +122,12 @@ function stepsOf(way: readonly number[], used: number): Steps {
 
 type Order = ActionOf<"move">;
 
-/** The orders to go to each hex, by unit: made once, and the same objects ever after. */
+/** The orders to go to each hex, by unit: created once, and the same objects from then on. */
 const ordersIn = once(({ pieces, map }: World): (Order | undefined)[][] =>
   pieces.map(() => new Array<undefined>(map.grid.count).fill(undefined)),
 );
-/** What it costs in Morale to go where that costs nothing. */
-const noughtsIn = once(({ grid }: GameMap): readonly number[] => new Array(grid.count).fill(0));
+/** A Morale cost of 0 for every hex. */
+const zerosIn = once(({ grid }: GameMap): readonly number[] => new Array(grid.count).fill(0));
 
 /** What is found, before it is cut to length. */
 const found = {
@@ -136,7 +136,7 @@ const found = {
   orders: [] as Order[],
 };
 
-/** The ways to every hex in which the move may end: those with the fewest payments, then the cheapest. */
+/** The paths to every hex in which the move may end: those with the fewest payments, then the cheapest. */
 function trailFound(mover: Mover, start: Hex): Trail {
   const { cells } = found;
   let end = 0;
@@ -151,7 +151,7 @@ function trailFound(mover: Mover, start: Hex): Trail {
   return { cells: cells.slice(0, end), begin: 0, end };
 }
 
-/** The hexes at which ways end, with the orders to go there. */
+/** The hexes at which paths end, with the orders to go there. */
 function reachAlong({ g, piece, paysAsGuard }: Mover, trail: Trail): Reach {
   const known = ordersIn(g.world)[piece.index]!;
   const { cells, begin, end } = trail;
@@ -172,7 +172,7 @@ function reachAlong({ g, piece, paysAsGuard }: Mover, trail: Trail): Reach {
   const pays = paysAsGuard ? paymentsAlong(trail) : undefined;
   return {
     hexes: hexes.slice(0, size),
-    pays: pays ?? noughtsIn(g.world.map),
+    pays: pays ?? zerosIn(g.world.map),
     paying: pays !== undefined,
     orders: orders.slice(0, size),
     trail,

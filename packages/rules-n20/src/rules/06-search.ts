@@ -1,8 +1,8 @@
 // [6.0] The search for the hexes to which a unit can go.
 //
-// Labels spread over the map one step at a time. A label is a hex together with three facts about the way
-// there: whether it followed roads only [6.6-bonus], whether rugged ground ends it [6.5], and how often a
-// Guard unit came next to an enemy [12.3.1].
+// Labels spread over the map one step at a time. A label is a hex together with three facts about the path there:
+// whether it followed roads only [6.6-bonus], whether rugged ground ends it [6.5], and how often a Guard unit became
+// adjacent to an enemy [12.3.1].
 
 import type { Hex } from "@grognard/hex";
 import { hexOf, terrainAt } from "../board.ts";
@@ -11,16 +11,18 @@ import { groundOf, HELD, NEXT_TO_ENEMY, zonesFelt } from "./06-ground.ts";
 import { barOf, jumpsZones, type Mover } from "./06-mover.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
 
-/** As many hexes as cavalry enters by road on a forced march with a card's help. */
+/** The most hexes that cavalry enters by road on a forced march with a card's help. */
 const MOST_PAYMENTS = 6;
 const LAYERS = 4 * (MOST_PAYMENTS + 1);
 const OFF_ROAD = 1;
-const STOPPED = 2; // by rugged ground, where a dearer way along the road goes on [6.6]
+const STOPPED = 2; // by rugged ground, while a costlier path along the road continues [6.6]
 const PAYMENT = 4;
-const DEAREST = 256; // more than any way costs
+const COST_LIMIT = 256; // more than any path costs
 const NEVER = 0xffff_ff00;
 
-/** Labels in the order they were found; a label's way back is `prev`. One list serves all searches in turn. */
+/**
+ * Labels in the order they were found; `prev` leads back along a label's path. One list serves all searches in turn.
+ */
 class Labels {
   count = 0;
   readonly hex: Hex[] = [];
@@ -32,13 +34,13 @@ class Labels {
   private best = new Uint32Array(0);
   private base = 0;
 
-  /** Empties the list for a search on a map of so many hexes. */
+  /** Empties the list for a search on a map with this number of hexes. */
   clear(hexes: number): void {
     this.count = 0;
-    this.base += DEAREST;
+    this.base += COST_LIMIT;
     if (this.best.length >= hexes * LAYERS && this.base < NEVER) return;
     this.best = new Uint32Array(hexes * LAYERS);
-    this.base = DEAREST;
+    this.base = COST_LIMIT;
   }
 
   /** Adds a label if it is the best so far for its hex and layer. */
@@ -55,12 +57,12 @@ class Labels {
     this.halted[at] = halted;
   }
 
-  /** Whether no label of the same hex pays less, or as little for fewer Movement Points. */
+  /** Whether no label of the same hex pays less, or the same for fewer Movement Points. */
   isBest(at: number): boolean {
     const { best, base } = this;
     const layer = this.layer[at]!;
     const cost = this.cost[at]!;
-    const free = layer & -PAYMENT; // the first layer with as many payments
+    const free = layer & -PAYMENT; // the first layer with the same number of payments
     const slot = this.hex[at]! * LAYERS;
     for (let other = 0; other < free + PAYMENT; other++) {
       const known = best[slot + other]! - base;
@@ -75,7 +77,7 @@ class Labels {
     return Math.floor(this.layer[at]! / PAYMENT);
   }
 
-  /** From where the search began to a hex, by its best label. */
+  /** From the start of the search to a hex, by its best label. */
   wayTo(hex: Hex): number[] {
     let at = this.count - 1;
     while (at >= 0 && (this.hex[at] !== hex || !this.isBest(at))) at--;
@@ -87,7 +89,7 @@ class Labels {
 
 export const labels = new Labels();
 
-/** From where a unit stands, with the points it has not used yet, over the ground as it is or another. */
+/** From a unit's hex, with the points it has not used yet, over the given ground or the current one. */
 export function searchFrom(mover: Mover, pinned: boolean, ground?: Uint8Array): void {
   const { g, piece, points } = mover;
   const used = g.state.spent[piece.index]!;
@@ -96,7 +98,7 @@ export function searchFrom(mover: Mover, pinned: boolean, ground?: Uint8Array): 
   spread(mover, used === 0, ground);
 }
 
-/** From where a reinforcement enters, paying `cost` for that hex [11.1] [11.2]. */
+/** From the hex where a reinforcement enters, paying `cost` for it [11.1] [11.2]. */
 export function searchEntering(mover: Mover, entry: Hex, cost: number): void {
   const { g, piece, points } = mover;
   labels.clear(g.world.map.grid.count);

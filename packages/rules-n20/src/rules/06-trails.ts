@@ -1,9 +1,9 @@
-// [6.0] The ways that a search has found, as bare numbers: a reach has many, and at most one of them is walked.
+// [6.0] The paths that a search has found, as plain numbers: a reach has many, and at most one of them is marched.
 
 import type { Hex } from "@grognard/hex";
 import type { Trail } from "../types.ts";
 
-/** The numbers that each step has: its hex, and those that follow. */
+/** The numbers stored for each step: its hex, and those that follow. */
 export const CELLS = 4;
 /** Which step came before it; -1 if it is the first. */
 const PREV = 1;
@@ -12,14 +12,14 @@ export const COST = 2;
 /** Morale Points up to here. */
 const PAYS = 3;
 
-/** Morale Points for each of the hexes in which the move may end; nothing if all are free. */
+/** Morale Points for each of the hexes in which the move may end; undefined if all are free. */
 export function paymentsAlong({ cells, begin, end }: Trail): readonly number[] | undefined {
   const pays: number[] = [];
   for (let at = begin; at < end; at += CELLS) if (cells[at + COST]! >= 0) pays.push(cells[at + PAYS]!);
   return pays.some((points) => points > 0) ? pays : undefined;
 }
 
-/** From the first step, or one of the next, to a hex in which the move may end. */
+/** From the first step, or a later one, to a hex in which the move may end. */
 export function wayAlong(trail: Trail, to: Hex, from = 0): Hex[] {
   const { cells, begin } = trail;
   const way: Hex[] = [];
@@ -31,7 +31,7 @@ export function wayAlong(trail: Trail, to: Hex, from = 0): Hex[] {
   return way.reverse();
 }
 
-/** Movement Points that it takes to get to a hex in which the move may end. */
+/** Movement Points needed to get to a hex in which the move may end. */
 export function costAlong(trail: Trail, to: Hex): number | undefined {
   const at = lastStep(trail, to);
   return at < 0 ? undefined : trail.cells[at + COST]!;
@@ -42,17 +42,17 @@ function lastStep({ cells, begin, end }: Trail, to: Hex): number {
   return -1;
 }
 
-/** Whether nothing is on the ground anywhere on it. */
+/** Whether the ground is empty all along it. */
 export function isQuiet({ cells, begin, end }: Trail, ground: Uint8Array): boolean {
   for (let at = begin; at < end; at += CELLS) if (ground[cells[at]!] !== 0) return false;
   return true;
 }
 
-/** Trails for many to use, one behind the other in one list: what is read together lies together. */
+/** Shared trails, one after another in one list: what is read together is stored together. */
 export class KeptTrails {
   private cells = new Int16Array(1 << 12);
-  private used = 1; // nothing begins at nought
-  /** By what movers are like: for each hex in which they begin, where their trail is; its length comes first. */
+  private used = 1; // no trail starts at 0
+  /** By type of mover: for each starting hex, where its trail is; its length comes first. */
   private readonly places = new Map<number, Int32Array>();
   private readonly hexes: number;
 
@@ -60,15 +60,15 @@ export class KeptTrails {
     this.hexes = hexes;
   }
 
-  find(likeness: number, from: Hex): Trail | undefined {
-    const place = this.places.get(likeness)?.[from] ?? 0;
+  find(group: number, from: Hex): Trail | undefined {
+    const place = this.places.get(group)?.[from] ?? 0;
     if (place === 0) return undefined;
     const { cells } = this;
     const begin = place + 1;
     return { cells, begin, end: begin + cells[place]! };
   }
 
-  keep(likeness: number, from: Hex, { cells, begin, end }: Trail): void {
+  keep(group: number, from: Hex, { cells, begin, end }: Trail): void {
     const place = this.used;
     const length = end - begin;
     this.used += 1 + length;
@@ -79,14 +79,14 @@ export class KeptTrails {
     }
     this.cells[place] = length;
     for (let i = 0; i < length; i++) this.cells[place + 1 + i] = cells[begin + i]!;
-    this.placesOf(likeness)[from] = place;
+    this.placesOf(group)[from] = place;
   }
 
-  private placesOf(likeness: number): Int32Array {
-    let places = this.places.get(likeness);
+  private placesOf(group: number): Int32Array {
+    let places = this.places.get(group);
     if (!places) {
       places = new Int32Array(this.hexes);
-      this.places.set(likeness, places);
+      this.places.set(group, places);
     }
     return places;
   }

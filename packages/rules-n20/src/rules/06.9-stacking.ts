@@ -1,5 +1,5 @@
-// [6.9] One unit to a hex at the end of the Movement Phase. Until then a unit may stop on a friend that can
-// still move away (ruling R54); what would leave them stacked for good is not offered.
+// [6.9] One unit to a hex at the end of the Movement Phase. Until then a unit may stop on a friend that can still
+// move away (ruling R54); moves that would leave them stacked at the end are not offered.
 
 import type { Hex } from "@grognard/hex";
 import { editIndex } from "@grognard/kernel";
@@ -9,7 +9,6 @@ import { hexLabel, hexOf, idOf, pieceOf, unitsAt } from "../board.ts";
 import { type Fault, no } from "../refusal.ts";
 import {
   ELIMINATED,
-  type Parting,
   type Piece,
   type Play,
   POOL,
@@ -17,6 +16,7 @@ import {
   type Reach,
   type Side,
   type UnitId,
+  type Unstacking,
 } from "../types.ts";
 import { takeOff } from "../verbs.ts";
 import { reachOf } from "./06-reach.ts";
@@ -28,17 +28,17 @@ export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
   const { type, side, cadre } = pieceOf(g, unit);
   if (type === "leader") return true; // [16.9.2-B3]
   const friend = g.index.first[hex]!;
-  const parting = partingOf(g, side);
+  const unstacking = unstackingOf(g, side);
   if (friend < 0) {
-    if (!parting.needed.includes(hex)) return true;
+    if (!unstacking.needed.includes(hex)) return true;
   } else if (!cadre) {
-    const room = roomBeside(g, parting, friend);
+    const room = roomBeside(g, unstacking, friend);
     if (room !== UNSURE) return room === ROOM;
   }
-  return new UnstackPlan(g, side, { unit, hex }).possible; // the full question, seldom needed
+  return new UnstackPlan(g, side, { unit, hex }).possible; // the full check, rarely needed
 }
 
-/** Adds the orders of a reach, or some of them, that can be paid and end where the unit may end its move. */
+/** Adds the orders of a reach, or some of them, that can be paid for and end where the unit may end its move. */
 export function addOrders(
   g: Position,
   unit: UnitId,
@@ -49,12 +49,12 @@ export function addOrders(
 ): void {
   const { side, cadre, type } = pieceOf(g, unit);
   const { first } = g.index;
-  const { needed, room } = partingOf(g, side);
+  const { needed, room } = unstackingOf(g, side);
   const usual = !cadre && type !== "leader";
   const vacant = needed.length === 0 ? ROOM : UNSURE;
   let row = from; // all from here on may be added
   for (let i = from; i < to; i++) {
-    // [6.9] What can be seen at a glance, else the whole question.
+    // [6.9] The quick checks, then the full one.
     const friend = first[hexes[i]!]!;
     const seen = friend < 0 ? vacant : usual ? room[friend] : UNSURE;
     if (seen === ROOM && !paying) continue;
@@ -68,7 +68,7 @@ export function addOrders(
   actions.pushRow(orders, row, to);
 }
 
-/** Why a unit may not end its move in a hex of its reach for so much Morale. */
+/** Why a unit may not end its move in a hex of its reach for this Morale cost. */
 export function whyNotAtPrice(
   g: Position,
   unit: UnitId,
@@ -85,50 +85,50 @@ export function whyNotAtPrice(
 }
 
 const NO_HEXES: readonly Hex[] = [];
-const NO_EXITS: Parting["exits"] = new Map();
+const NO_EXITS: Unstacking["exits"] = new Map();
 
-/** The plan for the overstacked hexes as they are, kept until a unit moves. */
-function partingOf(g: Position, side: Side): Parting {
-  g.index.parting ??= workOut(g, side);
-  return g.index.parting;
+/** The plan for the current overstacked hexes, kept until a unit moves. */
+function unstackingOf(g: Position, side: Side): Unstacking {
+  g.index.unstacking ??= computeUnstacking(g, side);
+  return g.index.unstacking;
 }
 
-function workOut(g: Position, side: Side): Parting {
+function computeUnstacking(g: Position, side: Side): Unstacking {
   const room = editIndex(g.index, "room");
-  for (let unit = 0; unit < room.length; unit++) room[unit] = 0; // faster than fill() on so short a list
+  for (let unit = 0; unit < room.length; unit++) room[unit] = 0; // faster than fill() on such a short list
   if (!hasStacks(g, side)) return { crowded: false, possible: true, exits: NO_EXITS, needed: NO_HEXES, room };
   const { crowded, possible, exits } = new UnstackPlan(g, side);
   const needed: Hex[] = [];
   for (const [hex, unit] of exits)
-    if (g.index.first[hex]! < 0 && (unit < 0 || !hasVacantSeat(g, unit, exits))) needed.push(hex);
+    if (g.index.first[hex]! < 0 && (unit < 0 || !hasVacantExit(g, unit, exits))) needed.push(hex);
   return { crowded, possible, exits, needed, room };
 }
 
-// What is known of a hex in which friends stand, whoever comes to it.
+// What is known of a hex with friends in it, for any unit that comes to it.
 const ROOM = 1;
 const FULL = 2;
 const UNSURE = 3;
 
-/** Whether there will be room where this unit stands, the first of its hex. */
-function roomBeside(g: Position, parting: Parting, friend: UnitId): number {
-  const { room } = parting;
+/** Whether this unit, the first of its hex, can still make way. */
+function roomBeside(g: Position, unstacking: Unstacking, friend: UnitId): number {
+  const { room } = unstacking;
   if (room[friend] === 0)
-    room[friend] = !allCanLeave(g, friend) ? FULL : mayGiveWay(g, parting, friend) ? ROOM : UNSURE;
+    room[friend] = !allCanLeave(g, friend) ? FULL : mayGiveWay(g, unstacking, friend) ? ROOM : UNSURE;
   return room[friend]!;
 }
 
-/** Alone in a hex that nobody else is to have, with a vacant one to go to. */
-const mayGiveWay = (g: Position, { possible, exits }: Parting, unit: UnitId): boolean =>
+/** Alone in a hex that is not planned for another unit, with a vacant one to go to. */
+const mayGiveWay = (g: Position, { possible, exits }: Unstacking, unit: UnitId): boolean =>
   possible &&
   g.index.next[unit]! < 0 &&
   (exits.size === 0 || !exits.has(hexOf(g, unit))) &&
-  hasVacantSeat(g, unit, exits);
+  hasVacantExit(g, unit, exits);
 
 /** Why the phase cannot end. */
 export const whyOverstacked = (g: Position, side: Side): Fault =>
-  partingOf(g, side).crowded ? no("crowded", "6.9") : undefined;
+  unstackingOf(g, side).crowded ? no("crowded", "6.9") : undefined;
 
-/** The hexes that somebody must still leave. */
+/** The hexes that some unit must still leave. */
 export const overstackedHexes = (g: Position, side: Side): Hex[] =>
   overstacks(g, side).flatMap(({ hex, excess }) => (excess > 0 ? [hex] : []));
 
@@ -141,7 +141,7 @@ interface Overstack {
   readonly excess: number;
 }
 
-/** A move that is only supposed. */
+/** A hypothetical move. */
 interface SupposedMove {
   readonly unit: UnitId;
   readonly hex: Hex;
@@ -168,7 +168,7 @@ function overstacks(g: Position, side: Side, supposed?: SupposedMove): Overstack
 
 const NO_PAIRS = new Map<number, number>();
 
-/** [16.6.2] Two Cadres of one nation may end together while an eliminated large unit waits for them. */
+/** [16.6.2] Two Cadres of one nation may end together while there is an eliminated large unit for them to rebuild. */
 function mayCombine(g: Position, units: readonly UnitId[], pairsLeft: Map<number, number>): boolean {
   if (!g.world.options.breakdown || units.length !== 2) return false;
   const [a, b] = units.map((unit) => pieceOf(g, unit));
@@ -178,7 +178,7 @@ function mayCombine(g: Position, units: readonly UnitId[], pairsLeft: Map<number
   return left > 0;
 }
 
-/** [16.6.1-dummy] The one who may leave two Cadres to combine, if there is one; -1 otherwise. */
+/** [16.6.1-dummy] The unit that may leave so that two Cadres can combine, if there is one; -1 otherwise. */
 function besideAPair(g: Position, units: readonly UnitId[], supposed?: SupposedMove): UnitId {
   if (units.length !== 3) return -1;
   const odd = units.find((unit) => !pieceOf(g, unit).cadre);
@@ -188,11 +188,11 @@ function besideAPair(g: Position, units: readonly UnitId[], supposed?: SupposedM
   return free ? odd : -1;
 }
 
-/** [16.6.1-large] Infantry of strength 2 or more; Road-bound trains are none (ruling R93). */
+/** [16.6.1-large] Infantry of strength 2 or more; Road-bound trains do not count (ruling R93). */
 export const isLarge = ({ type, strength, roadBound }: Piece): boolean =>
   type === "infantry" && strength >= 2 && !roadBound;
 
-/** Large infantry of a nation, out of the game for good. */
+/** Large infantry of a nation, permanently eliminated. */
 export function eliminatedLarge(g: Position, nation: number): UnitId[] {
   return g.world.pieces
     .filter((piece) => piece.nation === nation && isLarge(piece))
@@ -202,20 +202,20 @@ export function eliminatedLarge(g: Position, nation: number): UnitId[] {
 
 /** Whether every overstacked hex can still be cleared, each unit going to a hex of its own. */
 export const canUnstack = (g: Position, side: Side): boolean =>
-  !hasStacks(g, side) || partingOf(g, side).possible;
+  !hasStacks(g, side) || unstackingOf(g, side).possible;
 
 const NONE_SEEN: ReadonlySet<Hex> = new Set();
 const NOBODY = -1;
 const A_PAIR = -2; // two Cadres that stay together
 
 /**
- * Finds a hex of its own for everybody who must leave, if the supposed move were made: a matching of units and
- * hexes, in which units that have not moved yet make room for others and find room elsewhere in turn.
+ * Finds a separate hex for each unit that must leave, if the hypothetical move were made: a matching of units and
+ * hexes, in which units that have not moved yet make way for others and are placed elsewhere in turn.
  */
 class UnstackPlan {
   readonly crowded: boolean;
   readonly possible: boolean;
-  /** Who is to stand there in the end, where that is not as it is now. */
+  /** Which unit will be there in the end, where that differs from now. */
   readonly exits = new Map<Hex, UnitId>();
   private readonly g: Position;
   private readonly supposed: SupposedMove | undefined;
@@ -277,7 +277,7 @@ function soleUnit(g: Position, hex: Hex, supposed?: SupposedMove): UnitId {
   return unit >= 0 && unit === supposed?.unit ? g.index.next[unit]! : unit;
 }
 
-/** The mover stays, so whoever is there must go. */
+/** The mover stays, so any other unit there must go. */
 function allCanLeave(g: Position, first: UnitId): boolean {
   for (let unit = first; unit >= 0; unit = g.index.next[unit]!) if (!canLeave(g, unit)) return false;
   return true;
@@ -295,8 +295,8 @@ function exitsOf(g: Position, unit: UnitId): readonly Hex[] {
   return hexes.filter((_, i) => guardPrice(g, side, pays[i]!) === 0);
 }
 
-/** Whether a unit could go to a vacant hex that nobody else is to have. */
-function hasVacantSeat(g: Position, unit: UnitId, taken: ReadonlyMap<Hex, unknown>): boolean {
+/** Whether a unit could go to a vacant hex that is not planned for another. */
+function hasVacantExit(g: Position, unit: UnitId, taken: ReadonlyMap<Hex, unknown>): boolean {
   const { first } = g.index;
   const hexes = exitsOf(g, unit);
   for (let i = 0; i < hexes.length; i++)
@@ -304,7 +304,7 @@ function hasVacantSeat(g: Position, unit: UnitId, taken: ReadonlyMap<Hex, unknow
   return false;
 }
 
-/** A dummy that came stacked with a unit and can no longer be separated from it leaves the map. */
+/** A dummy that arrived stacked with a unit and can no longer be separated from it leaves the map. */
 export function sendDummiesHome(g: Play, side: Side): void {
   if (!g.world.options.fog || canUnstack(g, side)) return;
   for (const crowd of overstacks(g, side)) {

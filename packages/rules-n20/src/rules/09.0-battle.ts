@@ -34,9 +34,9 @@ import {
 } from "../types.ts";
 import { reveal } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
-import { columnOf, reckon, supportingArtillery } from "./09.4-strength.ts";
+import { battleSum, columnOf, supportingArtillery } from "./09.4-strength.ts";
 import { applyResult, closeBattle } from "./09.6-results.ts";
-import { lastPoint, spendMorale, whyUnsaid } from "./12-morale.ts";
+import { lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
 import { revealActions } from "./16.1-fog.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
@@ -143,7 +143,7 @@ export const battle: Step<BattleFrame> = {
   why: judgedBy<N20, BattleFrame>({
     commit: (g, frame, action, side) =>
       whyNoReserves(g, frame, action.with) ??
-      (action.with === "morale" ? whyUnsaid(g, sideNamed(side), action) : undefined),
+      (action.with === "morale" ? whyUnconfirmed(g, sideNamed(side), action) : undefined),
     column: (_g, { column }) => no("columnOnlyLowered", "9.5", column),
   }),
   noted(_g, frame, path) {
@@ -151,7 +151,7 @@ export const battle: Step<BattleFrame> = {
   },
 };
 
-/** What one side throws in before the die, then the other. */
+/** What one side commits before the die, then the other. */
 function preparing(attacking: boolean, next: BattleFrame["stage"]): Step<BattleFrame> {
   return {
     run: (g, frame) => (preparations(g, frame, attacking).length > 1 ? undefined : goOn(frame, next)),
@@ -179,7 +179,7 @@ const attackerOf = (g: Position, frame: BattleFrame): Side => sideOf(g, frame.at
 const sideIn = (g: Position, frame: BattleFrame, attacking: boolean): Side =>
   attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
 
-/** What a side can throw in before the die: reserves and kept cards. "pass" is always the last. */
+/** What a side can commit before the die: reserves and kept cards. "pass" is always the last. */
 function preparations(g: Position, frame: BattleFrame, attacking: boolean): Action[] {
   const side = sideIn(g, frame, attacking);
   const actions: Action[] = [];
@@ -192,7 +192,7 @@ function preparations(g: Position, frame: BattleFrame, attacking: boolean): Acti
   return actions;
 }
 
-/** A garrison is no unit [9.4.4.5]. */
+/** A garrison is not a unit [9.4.4.5]. */
 const unitsOf = (g: Position, frame: BattleFrame, attacking: boolean): UnitId[] =>
   (attacking ? frame.attackers : frame.defenders).filter((unit) => pieceOf(g, unit).type !== "garrison");
 
@@ -214,7 +214,7 @@ function whyNoReserves(g: Position, frame: BattleFrame, pay: string): Fault {
   return due ? undefined : no("noReserves", "12.2.3");
 }
 
-/** What keeps reserves from all of them (ruling R94). */
+/** What forbids reserves for all of them (ruling R94). */
 const allBarred = (g: Position, units: readonly UnitId[]): InForce<"no-reserves"> | undefined =>
   units.every((unit) => onUnit(g, "no-reserves", unit).length > 0)
     ? onUnit(g, "no-reserves", units[0]!)[0]
@@ -277,7 +277,7 @@ function commit(
 
 function playCard(g: Play, frame: BattleFrame, action: ActionOf<"play">, side: Side): void {
   const card = cardNamed(g, action.card);
-  const keep = halfOf(g, card, side).keep!; // its `terrain` or `add` is there: see check.ts
+  const keep = halfOf(g, card, side).keep!; // its `terrain` or `add` is present: see check.ts
   spendCard(g, side, card);
   if (keep.use === "ignore-terrain") frame.ignoredTerrain = TERRAINS.indexOf(keep.terrain!);
   else
@@ -324,11 +324,11 @@ function rollWaver(g: Play, frame: BattleFrame, unit: UnitId): void {
   if (!steady) frame.boosts.push({ unit, add: -1, label: "wavers", cite: "16.7.4" });
 }
 
-/** Steps B to E: the sum is told, and guns that support from hiding show themselves. */
+/** Steps B to E: the sum is reported, and hidden supporting guns are revealed. */
 function announce(g: Play, frame: BattleFrame): void {
   for (const unit of frame.defenders)
     for (const gun of supportingArtillery(g, frame, unit)) reveal(g, gun, "16.3.1");
-  const { attack, defence, other, differential } = reckon(g, frame);
+  const { attack, defence, other, differential } = battleSum(g, frame);
   frame.column = columnOf(differential);
   g.emit({ type: "differential", attack, defence, other, column: frame.column, cite: "9.0-E" });
 }

@@ -31,21 +31,21 @@ import {
 } from "../types.ts";
 import { controlsHex } from "./07-zones-of-control.ts";
 
-/** Who fights whom, and what has been added so far: a battle under way, or one only thought about. */
+/** The units on both sides, and what has been added so far: a current battle, or a hypothetical one. */
 export type Fight = Pick<
   ReadOnly<BattleFrame>,
   "attackers" | "defenders" | "countercharge" | "reserves" | "boosts" | "ignoredTerrain"
 >;
 
-export interface Reckoning {
+export interface BattleSum {
   readonly attack: readonly Line[];
   readonly defence: readonly Line[];
   readonly other: readonly Line[];
-  /** Attack minus defence plus the rest, before the chart clamps it [9.0-E]. */
+  /** Attack minus defence plus the rest, before the chart limits it [9.0-E]. */
   readonly differential: number;
 }
 
-export function reckon(g: Position, fight: Fight): Reckoning {
+export function battleSum(g: Position, fight: Fight): BattleSum {
   const attack = fight.attackers.map((unit) => attackLine(g, fight, unit));
   if (fight.reserves[0]) attack.push({ label: "reserves", value: 1, cite: "12.2.3" });
   const defence = fight.defenders.map((unit) => defenceLine(g, fight, unit));
@@ -59,7 +59,7 @@ export function reckon(g: Position, fight: Fight): Reckoning {
 
 export const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
-/** [9.0-E] The first and the last column; beyond, they count (ruling R19). */
+/** [9.0-E] The first and the last column; values beyond them count as these (ruling R19). */
 export const LOWEST = -2;
 export const HIGHEST = 4;
 
@@ -67,7 +67,7 @@ export const columnOf = (differential: number): number => Math.max(LOWEST, Math.
 
 // A unit's strength (ruling R21): printed, halved for each marker, doubled, then flat changes.
 
-/** Something done to the printed strength; the line of the unit cites the last of them. */
+/** A change to the printed strength; the line of the unit cites the last of them. */
 interface Note {
   readonly note: Saying;
   readonly cite: Cite;
@@ -131,7 +131,7 @@ function flat(
   notes: Note[],
 ): number {
   let sum = 0;
-  if (pieceOf(g, unit).type === "garrison") return sum; // no unit [9.4.4.5]
+  if (pieceOf(g, unit).type === "garrison") return sum; // not a unit [9.4.4.5]
   for (const boost of boosts) {
     if (boost.unit !== unit) continue;
     sum += boost.add;
@@ -145,7 +145,7 @@ function flat(
   return sum;
 }
 
-/** Cards are known by their titles. */
+/** Cards are identified by their titles. */
 function noteOf(g: Position, { unit, add, label }: Boost): Message {
   const card = g.world.cards.find(({ id }) => id === label);
   if (!card) return { says: label, with: [add] };
@@ -198,7 +198,7 @@ function hexBenefit(g: Position, fight: Fight, unit: UnitId): Line {
   return { label: terrainName(terrain), value, cite: "9.4" };
 }
 
-/** A hexside helps only if every attacker attacks across such a one [9.4-hexside]. */
+/** A hexside helps only if every attacker attacks across one of its kind [9.4-hexside]. */
 function hexsideBenefit(g: Position, fight: Fight, unit: UnitId): Line {
   const to = hexOf(g, unit);
   let worst: Line | undefined;
@@ -222,7 +222,7 @@ function crossing(g: Position, from: Hex, to: Hex): Line {
   return lines.reduce((best, line) => (line.value > best.value ? line : best));
 }
 
-/** [16.9.5] In the own Combat Phase an attack without a leader in span is worse by one (ruling R79). */
+/** [16.9.5] In a side's own Combat Phase an attack without a leader in span is worse by one (ruling R79). */
 function commandLine(g: Position, fight: Fight): Line[] {
   if (!g.world.options.leaders || fight.countercharge) return [];
   const side = sideOf(g, fight.attackers[0]!);

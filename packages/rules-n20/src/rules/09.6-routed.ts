@@ -1,4 +1,4 @@
-// [9.6.2-E1] A routed unit in its own Movement Phase may only go on retreating, hex by hex (ruling R51).
+// [9.6.2-E1] A routed unit in its own Movement Phase may only continue its retreat, hex by hex (ruling R51).
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
@@ -25,10 +25,10 @@ import { mayEndAt } from "./06.9-stacking.ts";
 import { pointsOf } from "./06-mover.ts";
 import { homeward, mayFallBack, priceOf } from "./09.6-homeward.ts";
 import { breakInRetreat, rollHazard } from "./09.7-retreat.ts";
-import { crossesRiver, locChoices } from "./09.7-ways.ts";
+import { crossesRiver, locChoices } from "./09.7-retreat-hexes.ts";
 import { commitGuard } from "./12.3-guard.ts";
 
-/** First steps of every unit that may fall back, with the line of communications it makes for. */
+/** First steps of every unit that may fall back, with the line of communications it heads for. */
 export function fallBackActions(g: Position, unit: UnitId): Action[] {
   const from = hexOf(g, unit);
   const { id } = pieceOf(g, unit);
@@ -44,7 +44,7 @@ export function fallBackActions(g: Position, unit: UnitId): Action[] {
   );
 }
 
-/** [6.9] Not a hex that others need in order to part. */
+/** [6.9] Not a hex that others need to unstack. */
 const endable = (g: Position, unit: UnitId, hexes: readonly Hex[]): Hex[] =>
   hexes.filter((hex) => mayEndAt(g, unit, hex));
 

@@ -37,11 +37,11 @@ import {
 import { breakUnit, eliminate, goTo, markRouted } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { crossesRiver, locChoices, openHexes, retreatHexes, whyNotBackTo } from "./09.7-ways.ts";
+import { crossesRiver, locChoices, openHexes, retreatHexes, whyNotBackTo } from "./09.7-retreat-hexes.ts";
 import { addDefeat, applyMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
 import { breakLeader, leaderInDanger } from "./16.9-leaders.ts";
 
-// Several beaten units go one after another, in the order their owner likes (ruling R45).
+// Several beaten units go one after another, in the order their owner chooses (ruling R45).
 
 export const retreats: Step<RetreatsFrame> = {
   run(g, frame) {
@@ -119,7 +119,7 @@ function withdrawal(g: Position, frame: RetreatsFrame, unit: UnitId): Case {
   return result !== "AW" && frame.units.includes(unit) ? "16.3.2-immune" : "9.6-AW";
 }
 
-/** [9.6.2] The opponent rolls how far; [9.6.2.1] Elite troops and strongholds run less far. */
+/** [9.6.2] The opponent rolls how far; [9.6.2.1] Elite troops and strongholds rout less far. */
 function rollRout(g: Play, unit: UnitId): number {
   const { side, elite, movement } = pieceOf(g, unit);
   const die = g.roll("d6", sideName(enemyOf(side)), "rout distance", "9.6.2");
@@ -146,7 +146,7 @@ export const retreat: Step<RetreatFrame> = {
     if (frame.toward < 0) {
       const choices = locChoices(g, unit, frame.path[0]!);
       if (choices.length > 1) return;
-      frame.toward = choices[0] ?? frame.path[0]!; // its own hex: nowhere to make for, see homeward
+      frame.toward = choices[0] ?? frame.path[0]!; // its own hex: nowhere to head for, see homeward
     }
     const here = hexOf(g, unit);
     if (frame.togo === 0 && !sharesHex(g, unit)) return end(g, frame);
@@ -247,7 +247,7 @@ const HAZARDS = {
   zone: { cite: "9.7.4", why: "hazardous retreat (zone)" },
 } as const;
 
-/** [9.7.4] [9.7.5] The owner rolls for each hazard by itself [9.7.5-multi]. */
+/** [9.7.4] [9.7.5] The owner rolls for each hazard separately [9.7.5-multi]. */
 export function rollHazard(g: Play, unit: UnitId, hazard: "river" | "zone"): "breaks" | "passes" {
   const { cite, why } = HAZARDS[hazard];
   const die = g.roll("d6", sideName(pieceOf(g, unit).side), why, cite);
@@ -272,7 +272,7 @@ function endBroken(g: Play, frame: RetreatFrame, cite: Case): void {
 const overRouted = (g: Position, frame: RetreatFrame): boolean =>
   frame.rout && frame.distance > pieceOf(g, frame.unit).movement;
 
-/** A Break on the way: its leaders Break with it, all at one moment (ruling R64). */
+/** A Break on the way: its leaders Break with it, all at the same moment (ruling R64). */
 export function breakInRetreat(
   g: Play,
   unit: UnitId,
@@ -288,13 +288,13 @@ export function breakInRetreat(
   else applyMorale(g, batch, "brokeInRetreat", "12.1");
 }
 
-/** [12.1-once] An over-long rout and what comes of it cost one Point together. */
+/** [12.1-once] An over-long rout and its consequences cost one Point together. */
 function addLoss(g: Play, unit: UnitId, batch: MoraleBatch, alreadyLost: boolean): void {
   if (alreadyLost) g.emit({ type: "onceOnly", unit: idOf(g, unit), cite: "12.1-once" });
   else addDefeat(batch, pieceOf(g, unit).side);
 }
 
-/** [16.7.6] Forced off its road, a Road-bound unit is lost for good. */
+/** [16.7.6] A Road-bound unit forced off its road is eliminated. */
 function destroyOffRoad(g: Play, frame: RetreatFrame): void {
   const batch = emptyBatch();
   leaveTrail(g, frame);
@@ -304,5 +304,5 @@ function destroyOffRoad(g: Play, frame: RetreatFrame): void {
   applyMorale(g, batch, "roadBoundLost", "16.7.6");
 }
 
-/** Which way the unit went, for the pursuit [9.8.5]. */
+/** The path the unit took, for the pursuit [9.8.5]. */
 const leaveTrail = (g: Play, { unit, trail }: RetreatFrame): void => g.note({ unit, hexes: trail });

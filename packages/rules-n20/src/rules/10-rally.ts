@@ -1,4 +1,4 @@
-// [10.0] Rallying Broken units, and where they come back [10.0-placement] [16.4] [16.9.8].
+// [10.0] Rallying Broken units, and where they return [10.0-placement] [16.4] [16.9.8].
 
 import type { Hex } from "@grognard/hex";
 import { frameOf, look } from "@grognard/kernel";
@@ -45,7 +45,7 @@ import {
 } from "../types.ts";
 import { conceal, eliminate, goTo, takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { lastPoint, maySpend, spendMorale, whyUnsaid } from "./12-morale.ts";
+import { lastPoint, maySpend, spendMorale, whyUnconfirmed } from "./12-morale.ts";
 
 /** Opens a Rally occasion: a night, or an event with its own limits. */
 export function rallyOccasion(
@@ -102,7 +102,7 @@ export const rally: Step<RallyFrame> = {
 
   why: judgedBy<N20, RallyFrame>({
     rally: (g, frame, { unit }) => whyNoRally(g, frame, unitNamed(g, unit)),
-    spendOnRally: (g, frame, action) => whyNoBonus(g, frame) ?? whyUnsaid(g, g.state.player, action),
+    spendOnRally: (g, frame, action) => whyNoBonus(g, frame) ?? whyUnconfirmed(g, g.state.player, action),
   }),
 };
 
@@ -195,7 +195,7 @@ function decline(g: Play, { unit, cadre }: PlacingFrame): void {
   else tellBroken(g, unit, "notWantedYet", "10.0-decline");
 }
 
-/** [16.1.3-B2] With an event's rally a dummy may come along: the Movement Phase is still ahead to part them. */
+/** [16.1.3-B2] With an event's rally a dummy may come along: the Movement Phase to separate them is still ahead. */
 function mayBringDummy(g: Position, hex: Hex, side: Side): boolean {
   return g.state.phase === "events" && !g.state.dummyCame && freeDummy(g, side) >= 0 && !inEzoc(g, hex, side);
 }
@@ -276,7 +276,7 @@ function closestFreeLoc(g: Position, hex: Hex, loc: readonly Hex[], side: Side):
   return free.filter((one) => hexesBetween(g, hex, one) === nearest);
 }
 
-/** A way over hexes neither held by nor adjacent to an enemy unit (ruling R83). */
+/** A path over hexes neither held by nor adjacent to an enemy unit (ruling R83). */
 function hasPath(g: Position, from: Hex, goals: readonly Hex[], side: Side): boolean {
   const { grid, passable, adjacent } = g.world.map;
   const shut = new Set<Hex>();

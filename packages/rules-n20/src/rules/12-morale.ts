@@ -19,7 +19,7 @@ import { checkMorale } from "./15-victory.ts";
 
 export const MAXIMUM = 10; // [12.1.1]
 
-/** Gains and losses that fall together: first all gains, then all losses [12.1-order], ruling R64. */
+/** Gains and losses that happen together: first all gains, then all losses [12.1-order], ruling R64. */
 export interface MoraleBatch {
   readonly gains: [number, number];
   readonly losses: [number, number];
@@ -80,15 +80,18 @@ export function spendMorale(g: Play, side: Side, on: Spending, cite: Case, unit?
 export const lastPoint = (g: Position, side: Side): { selfDefeating?: true } =>
   g.state.morale[side] === 1 ? { selfDefeating: true } : {};
 
-/** Whoever spends the last point has to say so [12.1.2]. */
-export const whyUnsaid = (g: Position, side: Side, { selfDefeating }: { selfDefeating?: true }): Fault =>
-  g.state.morale[side] === 1 && !selfDefeating ? no("lastPoint", "12.1.2") : undefined;
+/** An action that spends the last point must say so [12.1.2]. */
+export const whyUnconfirmed = (
+  g: Position,
+  side: Side,
+  { selfDefeating }: { selfDefeating?: true },
+): Fault => (g.state.morale[side] === 1 && !selfDefeating ? no("lastPoint", "12.1.2") : undefined);
 
 export const maySpend = (g: Position, side: Side, on: Spending): boolean => !spendingBarred(g, side, on);
 
 /**
- * What entering that many hexes next to enemies costs a Guard unit [12.3.1]: a point each, until either
- * side is down to one [12.3.1-E3].
+ * What entering this number of hexes adjacent to enemies costs a Guard unit [12.3.1]: a point each, until either side
+ * is down to one [12.3.1-E3].
  */
 export function guardPrice(g: Position, side: Side, times: number): number {
   if (times === 0 || onSide(g, "free-guard", side).length > 0) return 0;
@@ -102,7 +105,7 @@ export function guardPrice(g: Position, side: Side, times: number): number {
   return price;
 }
 
-/** The same, or what keeps the side from paying it. */
+/** The same, or why the side cannot pay it. */
 export function payableGuardPrice(g: Position, side: Side, times: number): number | Violation {
   const price = guardPrice(g, side, times);
   const barred = price > 0 ? spendingBarred(g, side, "guard") : undefined;

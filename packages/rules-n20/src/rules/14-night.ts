@@ -1,5 +1,6 @@
 // The end of a Player Turn: recovery [4.0-4R], lulls [13.0] and Night Operations [14.0].
 
+import type { Hex } from "@grognard/hex";
 import {
   fightingUnits,
   hexLabel,
@@ -12,14 +13,22 @@ import {
   unitAt,
 } from "../board.ts";
 import type { NightFrame } from "../frames.ts";
-import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import {
+  enemyOf,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+  type World,
+} from "../types.ts";
 import { concealAll, endContact, recoverFromRout, setFatigue } from "../verbs.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import { nightRally } from "./10-rally.ts";
 import { applyMorale, changeMorale, emptyBatch } from "./12-morale.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
-/** What happens in order (ruling R14); from `beginNight` on at night only [4.0-5]. */
+/** The order of events (ruling R14); from `beginNight` on at night only [4.0-5]. */
 const STEPS: readonly ((g: Play, side: Side) => void)[] = [
   recoverRouted,
   recoverFatigued,
@@ -51,7 +60,7 @@ function recoverRouted(g: Play, side: Side): void {
   for (const unit of inMapOrder(g, clear)) recoverFromRout(g, unit);
 }
 
-/** What is told of several units at once is told hex by hex: their own order would betray hidden ones. */
+/** Reports about several units go hex by hex: their own order would reveal hidden ones. */
 const inMapOrder = (g: Position, units: readonly UnitId[]): UnitId[] =>
   [...units].sort((a, b) => hexOf(g, a) - hexOf(g, b));
 
@@ -83,7 +92,7 @@ function deservesLull(g: Position, side: Side): boolean {
     !forcedMarch && // [13.0-C2]
     battleRolls === 0 && // [13.0-C3]
     (morale[side] < 6 || morale[side] <= morale[enemyOf(side)]) && // [13.0-A] [13.0-B]
-    g.world.turns.some(({ night }, at) => night && at < turn - 1) && // a night has been
+    g.world.turns.some(({ night }, at) => night && at < turn - 1) && // a night has passed
     fightingUnits(g, side).length > 0 // [13.0-C1]
   );
 }
@@ -103,11 +112,20 @@ function capturedTerrain(g: Play, side: Side): void {
     batch.losses[enemy] += morale;
     g.emit({ type: "captured", side: sideName(side), hex: hexLabel(g, hex), morale, cite: "14.0-2" });
   };
-  const loc = g.world.nations.filter((nation) => nation.side === enemy).flatMap((nation) => nation.loc);
-  for (const hex of new Set(loc)) take(hex, 1);
-  for (const objective of g.world.objectives)
-    if (objective.side === enemy) take(objective.hex, objective.morale);
+  for (const { hex, morale } of terrainOf(g.world, enemy)) take(hex, morale);
   applyMorale(g, batch, "captured terrain", "14.0-2");
+}
+
+/** The hexes that cost a side Morale in every night in which the enemy is there. */
+export function terrainOf(
+  { nations, objectives }: World,
+  side: Side,
+): { readonly hex: Hex; readonly morale: number }[] {
+  const loc = nations.filter((nation) => nation.side === side).flatMap((nation) => nation.loc);
+  return [
+    ...[...new Set(loc)].map((hex) => ({ hex, morale: 1 })),
+    ...objectives.filter((objective) => objective.side === side),
+  ];
 }
 
 /** [14.0-3] */

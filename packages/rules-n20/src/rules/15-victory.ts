@@ -1,9 +1,9 @@
 // [15.0] How to win, and [12.1.2] the sudden end.
 
 import { sideName } from "../board.ts";
-import { type Case, COALITION, type Ending, FRENCH, type Play, type Side } from "../types.ts";
+import { type Case, COALITION, type Ending, FRENCH, type Play, type Side, type State } from "../types.ts";
 
-/** Judged after every batch of Morale changes. */
+/** Checked after every batch of Morale changes. */
 export function checkMorale(g: Play): void {
   const [french, coalition] = g.state.morale;
   if (french > 0 && coalition > 0) return;
@@ -14,10 +14,12 @@ export function checkMorale(g: Play): void {
 
 /** At the end of the last Game Turn, or after a sudden-death roll. */
 export function judgeAtEnd(g: Play): void {
-  const [french, coalition] = g.state.morale;
-  if (coalition > french) declare(g, COALITION, "marginal", "15.0-M");
-  else declare(g, -1, "undecided", "15.0-D"); // ruling R68: also when the French are ahead
+  if (isMarginal(g.state.morale)) declare(g, COALITION, "marginal", "15.0-M");
+  else declare(g, -1, "undecided", "15.0-D"); // ruling R68: also when the French lead
 }
+
+/** What is left to the Coalition if neither side has lost heart when time is up. */
+export const isMarginal = ([french, coalition]: State["morale"]): boolean => coalition > french;
 
 function declare(g: Play, side: Side | -1, how: Ending, cite: Case): void {
   if (g.state.winner) return;

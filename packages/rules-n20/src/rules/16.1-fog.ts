@@ -25,8 +25,8 @@ import { conceal, goTo, reveal } from "../verbs.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
 
 /**
- * [16.1.1-B1] One's own pieces may be turned up whenever one has the floor. Only a dummy that may be needed
- * for the battles still to be declared stays down once the first is declared.
+ * [16.1.1-B1] A side may turn its own pieces up whenever it is asked something. Once the first battle is declared, a
+ * dummy that may be needed for those still to be declared stays face down.
  */
 export function revealActions(g: Position, side: Side, actions: Appendable<Action>): void {
   if (!g.world.options.fog) return;
@@ -37,7 +37,7 @@ export function revealActions(g: Position, side: Side, actions: Appendable<Actio
   }
 }
 
-/** [16.1.1-B3] At the end of a Day Movement Phase face-up cavalry of both sides uncovers its neighbours. */
+/** [16.1.1-B3] At the end of a Day Movement Phase face-up cavalry of both sides reveals adjacent pieces. */
 export function scout(g: Play): void {
   if (!g.world.options.fog || isNight(g)) return;
   const seen: UnitId[] = [];
@@ -53,7 +53,9 @@ export function scout(g: Play): void {
 export const withoutDummies = (g: Position, units: readonly UnitId[]): UnitId[] =>
   units.filter((unit) => onMap(g, unit));
 
-/** [16.1.1-B5] After the last declaration everybody involved is turned up; empty battles are off (ruling R35). */
+/**
+ * [16.1.1-B5] After the last declaration every unit involved is turned up; empty battles are cancelled (ruling R35).
+ */
 export function revealBattles(g: Play): void {
   if (!g.world.options.fog) return;
   const targets = g.state.battles.map(({ defenders }) => targetHexes(g, defenders));
@@ -69,14 +71,20 @@ export function revealBattles(g: Play): void {
   });
 }
 
-// [16.1.3-B3] After reconcealing, all free dummies may slip in beside units that no enemy stands next to.
+// [16.1.3-B3] After reconcealing, all free dummies may be placed beside units that no enemy is adjacent to.
 
 export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass">> = {
   run(g) {
     if (!mightPlace(g)) g.pop();
   },
   ask(g) {
-    return question(g.state.player, "dummies", "16.1.3-B3", [], [...shells(g), { do: "pass" as const }]);
+    return question(
+      g.state.player,
+      "dummies",
+      "16.1.3-B3",
+      [],
+      [...dummyPlacements(g), { do: "pass" as const }],
+    );
   },
   answer(g, _frame, action) {
     if (action.do === "pass") return g.pop();
@@ -100,14 +108,14 @@ export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass
   },
 };
 
-function shells(g: Position): ActionOf<"placeDummy">[] {
+function dummyPlacements(g: Position): ActionOf<"placeDummy">[] {
   if (freeDummy(g, g.state.player) < 0) return [];
   return hosts(g)
     .filter((unit) => pieceOf(g, unit).type !== "dummy")
     .flatMap((unit) => quietHexes(g, unit).flatMap((hex) => shiftsTo(g, unit, hex)));
 }
 
-/** The owner is asked if any piece of his could be a host: that real ones are none is nobody's business. */
+/** The owner is asked if any piece could be a host: that the real ones cannot be is a secret. */
 const mightPlace = (g: Position): boolean =>
   freeDummy(g, g.state.player) >= 0 && hosts(g).some((unit) => quietHexes(g, unit).length > 0);
 

@@ -24,7 +24,7 @@ import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type 
 import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, isLarge, mayEndAt } from "./06.9-stacking.ts";
 import { reachOf } from "./06-reach.ts";
-import { changeMorale, lastPoint, spendMorale, whyUnsaid } from "./12-morale.ts";
+import { changeMorale, lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
 import { scout } from "./16.1-fog.ts";
 
 export function breakDownActions(g: Position, side: Side, actions: Appendable<Action>): void {
@@ -43,11 +43,11 @@ export function whyNoBreakDown(g: Position, action: ActionOf<"breakDown">, side:
     whyNoneBreaksDown(g, side) ??
     whyKeptWhole(g, unit) ??
     (action.dummy ? whyNoDummy(g, unit) : undefined) ??
-    whyUnsaid(g, side, action)
+    whyUnconfirmed(g, side, action)
   );
 }
 
-/** What keeps the whole army from it. */
+/** What prevents the whole army from it. */
 function whyNoneBreaksDown(g: Position, side: Side): Fault {
   if (!g.world.options.breakdown) return no("noBreakdown", "16.6");
   const barred = spendingBarred(g, side, "breakdown");
@@ -66,7 +66,7 @@ function whyKeptWhole(g: Position, unit: UnitId): Fault {
   return undefined;
 }
 
-/** [16.6.1-dummy] A hidden unit may leave a dummy behind too, if somebody can then move off. */
+/** [16.6.1-dummy] A hidden unit may leave a dummy behind too, if one of the pieces can then move off. */
 function whyNoDummy(g: Position, unit: UnitId): Fault {
   const joins =
     g.state.hidden[unit] === 1 &&
@@ -95,7 +95,7 @@ export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): v
     unit: action.unit,
     into: pieces.map((piece) => idOf(g, piece)),
     cite: "16.6.1",
-    ...(hidden ? { reveals: true as const } : {}), // it is laid among the eliminated, for all to see
+    ...(hidden ? { reveals: true as const } : {}), // it is placed among the eliminated, visible to both sides
   });
   spendMorale(g, side, "breakdown", "16.6.1");
 }
@@ -137,7 +137,7 @@ function nextPair(g: Position): UnitId[] | undefined {
   return first === undefined ? undefined : unitsAt(g, hexOf(g, first));
 }
 
-/** Of equally weak units the owner chooses (ruling R75). */
+/** Among equally weak units the owner chooses (ruling R75). */
 function weakest(g: Position, [cadre]: readonly UnitId[]): UnitId[] {
   const large = eliminatedLarge(g, pieceOf(g, cadre!).nation);
   const least = Math.min(...large.map((unit) => pieceOf(g, unit).strength));
@@ -162,7 +162,7 @@ function combine(g: Play, cadres: readonly UnitId[], unit: UnitId): void {
     unit: idOf(g, unit),
     hex: hexLabel(g, hex),
     cite: "16.6.2",
-    ...(hidden ? { reveals: true as const } : {}), // the Cadres go back to the pool, for all to see
+    ...(hidden ? { reveals: true as const } : {}), // the Cadres return to the pool, visible to both sides
   });
   changeMorale(g, state.player, 1, "builtUp", "16.6.2");
 }

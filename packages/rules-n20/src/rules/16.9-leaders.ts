@@ -1,4 +1,4 @@
-// [16.9] Leaders: caught alone, Broken, and back again.
+// [16.9] Leaders: caught alone, Broken, and returning.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { edit, look } from "@grognard/kernel";
@@ -34,13 +34,13 @@ import {
 } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { locChoices } from "./09.7-ways.ts";
+import { locChoices } from "./09.7-retreat-hexes.ts";
 import { rallyHexes } from "./10-rally.ts";
 import { addChange, applyMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
 
 /**
- * [16.9.3-alone] If a leader stands without a friendly unit in an enemy zone, or in a hex that an enemy has
- * entered, he must get away before anything else happens, whoever's phase it is. Says whether one must.
+ * [16.9.3-alone] A leader without a friendly unit in an enemy zone, or in a hex that an enemy has entered, must get
+ * away before anything else happens, whichever side's phase it is. Returns whether one must.
  */
 export function leaderInDanger(g: Play, marching: UnitId = -1): boolean {
   if (!g.world.options.leaders || g.state.winner) return false;
@@ -59,7 +59,7 @@ function isCaught(g: Position, unit: UnitId): boolean {
   return g.index.first[hex]! >= 0 || inEzoc(g, hex, side);
 }
 
-/** [16.9.4] [16.9.5-advance] Leaders in its hex may go along with a unit. */
+/** [16.9.4] [16.9.5-advance] Leaders in its hex may accompany a unit. */
 export const companies = (g: Position, unit: UnitId): { with?: string[] }[] =>
   subsets(leaderIds(g, unit)).map((along) => (along.length > 0 ? { with: along } : {}));
 
@@ -90,7 +90,7 @@ export const flight: Step<FlightFrame, ActionOf<"flee">> = {
   },
 };
 
-/** One hex, safe if there is one, and nearer home if there is a choice; a friend's hex is as good as an empty one. */
+/** One hex, safe if possible, and nearer home if there is a choice; a friend's hex is as good as an empty one. */
 function flightHexes(g: Position, unit: UnitId): Hex[] {
   const { side } = pieceOf(g, unit);
   const from = hexOf(g, unit);
@@ -133,7 +133,7 @@ function breakAlone(g: Play, unit: UnitId): void {
   applyMorale(g, batch, "Napoleon", "16.9.6");
 }
 
-/** [16.9.6] No Morale is lost by it, unless it is Napoleon: that goes into the batch of what else happens. */
+/** [16.9.6] It costs no Morale, unless it is Napoleon: that goes into the batch of what else happens. */
 export function breakLeader(g: Play, unit: UnitId, cite: Case, batch: MoraleBatch): void {
   takeOff(g, unit, BROKEN);
   g.emit({ type: "leaderBroke", unit: idOf(g, unit), cite });
@@ -152,7 +152,7 @@ function breakNapoleon(g: Play, unit: UnitId): number {
   return morale;
 }
 
-// [16.9.7] Broken leaders come back without a roll as their side's Movement Phase begins.
+// [16.9.7] Broken leaders return without a roll as their side's Movement Phase begins.
 
 export const returning: Step<ReturnFrame, ActionOf<"placeLeader"> | ActionOf<"pass">> = {
   run(g, frame) {

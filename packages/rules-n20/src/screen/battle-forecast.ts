@@ -1,4 +1,4 @@
-// A battle before it is fought: the sums of both sides, the chances on each column, and what becomes of everybody.
+// A battle before it is fought: the sums of both sides, the chances on each column, and what happens to each unit.
 
 import type { ReadOnly } from "@grognard/kernel";
 import { signed, sumOf } from "@grognard/parts";
@@ -15,7 +15,7 @@ import {
   reportColumns,
   type Share as Way,
 } from "../odds-report.ts";
-import { type Reckoning, reckon, total } from "../rules/09.4-strength.ts";
+import { type BattleSum, battleSum, total } from "../rules/09.4-strength.ts";
 import {
   type Case,
   type CombatResult,
@@ -52,7 +52,7 @@ const withGuns = (prospect: Prospect): Prospect => ({
   notes: [...prospect.notes, said().forecast.hiddenGuns],
 });
 
-/** The defender has no say in the column: only those that may come are told. */
+/** The defender does not choose the column: only the possible ones are listed. */
 export function forecastIn(world: World, report: BattleReport, attacking = true): Forecast {
   const likely = new Map(report.columns.map((share) => [Number(share.is), share]));
   const columns = report.byColumn.filter(({ column }) => attacking || likely.has(column));
@@ -81,7 +81,7 @@ export function columnsForecast(world: World, title: string, columns: readonly C
   return { title, cite, sums: [], prospects: columns.map((column) => prospect(world, column, true)) };
 }
 
-/** What can be followed up while a person waits: the dice of a few units. */
+/** What can be traced while a person waits: the dice of a few units. */
 const attemptsAt = ({ attackers, defenders }: Fight): number =>
   attackers.length + defenders.length <= 3 ? 2_000 : 0;
 
@@ -95,13 +95,13 @@ function titleOf(g: Position, { attackers, defenders }: Fight, decider: string):
 
 /** "Girard against Steinmetz: 4 against 3, differential +1" */
 export const standOf = (g: Position, fight: Fight, decider: string): string =>
-  said().forecast.stand(titleOf(g, fight, decider), sumsTitle(reckon(g, fight)));
+  said().forecast.stand(titleOf(g, fight, decider), sumsTitle(battleSum(g, fight)));
 
 const sumsTitle = ({
   attack,
   defence,
   differential,
-}: Pick<Reckoning, "attack" | "defence" | "differential">): string =>
+}: Pick<BattleSum, "attack" | "defence" | "differential">): string =>
   said().forecast.sums(total(attack), total(defence), differential);
 
 const sum = (world: World, title: string, lines: readonly Line[]): Sum => ({
@@ -150,9 +150,9 @@ function moraleNote({ morale }: ColumnReport): string[] {
   ];
 }
 
-// The battle that an answer would bring about.
+// The battle that an answer would lead to.
 
-/** Nothing if the answer brings no battle about, and changes none. */
+/** Undefined if the answer neither leads to a battle nor changes one. */
 export function fightOf(g: Position, action: Action): Fight | undefined {
   if (action.do === "attack" || action.do === "countercharge") return fightNamed(g, action);
   if (action.do === "fight") return fightDeclared(g, action.battle - 1);
@@ -161,7 +161,7 @@ export function fightOf(g: Position, action: Action): Fight | undefined {
   return frame?.step === "battle" && settles ? fightNow(frame, action.do === "commit") : undefined;
 }
 
-/** Whether its odds cannot be told, because the enemy is hidden. */
+/** Whether its odds cannot be given, because the enemy is hidden. */
 const isUnknown = (g: Position, { defenders }: Fight): boolean =>
   defenders.length === 0 || defenders.some((unit) => g.state.hidden[unit]);
 
@@ -181,7 +181,7 @@ function fightDeclared(g: Position, at: number): Fight | undefined {
   return battle && { ...PLAIN, ...battle, countercharge: false };
 }
 
-/** Reserves, or none: both change or settle the odds of the battle at hand. */
+/** Reserves, or none: both change or settle the odds of the current battle. */
 function fightNow(frame: ReadOnly<BattleFrame>, committed: boolean): Fight {
   const [attack, defence] = frame.reserves;
   const attacking = frame.stage === "attacker";

@@ -12,6 +12,7 @@ export function faceOf(world: World, piece: Piece): Face {
     nation: world.nations[piece.nation]!.id,
     values: valuesOf(piece),
     heading: said().counterName(briefOf(piece)),
+    ...(piece.guard ? { guard: true } : {}),
     ...(size ? { size } : {}),
   };
 }
@@ -82,7 +83,7 @@ const FATIGUE_CITES: readonly Case[] = [
   "16.8.2-spent",
 ];
 
-/** What lies on a counter now, then what is printed on it. */
+/** The markers on a counter, then what is printed on it. */
 export const marksOf = (world: World, view: PieceView, piece: Piece | undefined): Mark[] => [
   ...stateMarks(world, view),
   ...(piece?.traits ?? []).map((trait) => ({ id: trait, text: said().traits[trait], ...TRAIT_MARKS[trait] })),

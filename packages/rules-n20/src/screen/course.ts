@@ -1,5 +1,5 @@
-// The guided first game: four turns at Quatre Bras, two units a side. The seed's dice let the first battles
-// turn out in several ways; whatever the learner does, each thing is explained when it first happens.
+// The guided first game: four turns at Quatre Bras, two units a side. With the seed's dice the first battles can turn
+// out in several ways; whatever the learner does, each thing is explained when it first happens.
 
 import type { Course, Lesson } from "@grognard/scene";
 import type { Case } from "../types.ts";
@@ -8,12 +8,12 @@ import { said } from "../words/index.ts";
 type Occasion = Pick<Lesson, "when" | "point"> & { readonly cite: Case };
 
 const LESSONS = {
-  welcome: { when: { question: "movement" }, cite: "2.0-units", point: { pieces: ["bachelu-foy", "pajol"] } },
   goal: {
     when: { question: "movement" },
     cite: "15.0",
     point: { pieces: ["perponcher", "collaert-vivian"] },
   },
+  welcome: { when: { question: "movement" }, cite: "2.0-units", point: { pieces: ["bachelu-foy", "pajol"] } },
   march: { when: { event: "moved" }, cite: "6.6-bonus" },
   zone: { when: { event: "moved" }, cite: "7.0-day" },
   reaction: { when: { question: "reaction" }, cite: "8.0" },

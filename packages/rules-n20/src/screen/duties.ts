@@ -9,7 +9,7 @@ import { pieceName, place, said } from "../words/index.ts";
 
 export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
   if (id === "declaration") return battleDuties(g, sideNamed(side));
-  return id === "movement" ? crowdDuties(g, sideNamed(side)) : [];
+  return id === "movement" ? stackingDuties(g, sideNamed(side)) : [];
 }
 
 /** [9.1] Units that must attack or be attacked, one line each; the reason is in the case. */
@@ -28,8 +28,8 @@ function battleDuties(g: Position, side: Side): Duty[] {
   ];
 }
 
-/** [6.9] Nobody may stay stacked. */
-function crowdDuties(g: Position, side: Side): Duty[] {
+/** [6.9] No units may stay stacked. */
+function stackingDuties(g: Position, side: Side): Duty[] {
   const cite: Case = "6.9";
   return overstackedHexes(g, side).map((hex) => ({
     text: said().duties.crowded(hexLabel(g, hex)),

@@ -1,4 +1,4 @@
-// What may come of an answer, if chance has a say in it.
+// What may come of an answer that involves chance.
 
 import { dieSum, foresee, foreseeEvent, type Meanings, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
@@ -14,16 +14,40 @@ import { imagined } from "./imagined.ts";
 export function forecastOf(
   world: World,
   view: View,
-  { side }: Decision,
+  decision: Decision,
   action: Action,
 ): Forecast | undefined {
   const g = imagined(world, view);
+  const { side } = decision;
   if (action.do === "column") return columnForecast(g, action.column, side);
   const fight = fightOf(g, action);
-  return fight ? battleForecast(g, fight, side) : rollForecastOf(g, side, action);
+  if (!fight) return rollForecastOf(g, side, action);
+  const forecast = battleForecast(g, fight, side);
+  const other = reserveChoice(decision, action);
+  const otherFight = other && fightOf(g, other);
+  return otherFight ? comparedWith(forecast, battleForecast(g, otherFight, side), action) : forecast;
 }
 
-// The chances of a single roll, by running the rules up to it: a hazard on the way back, a rally, a Reluctant unit that
+// Reserves: what they change is seen side by side.
+
+/** What else a side may answer that can commit reserves: none instead of some, or the other way round. */
+function reserveChoice({ id, choice }: Decision, action: Action): Action | undefined {
+  if (id !== "reserves" || choice.kind !== "listed") return undefined;
+  const wanted = action.do === "commit" ? "pass" : "commit";
+  return choice.actions.find((other) => other.do === wanted);
+}
+
+/** The best of each; the one that is looked at first. */
+function comparedWith(forecast: Forecast, other: Forecast, action: Action): Forecast {
+  const { withReserves, withoutReserves } = said().forecast;
+  const titles = action.do === "commit" ? [withReserves, withoutReserves] : [withoutReserves, withReserves];
+  const [own, another] = [forecast.prospects[0], other.prospects[0]];
+  if (!own || !another) return forecast;
+  const prospects = [own, another].map((one, i) => ({ ...one, title: titles[i]!(one.title) }));
+  return { ...forecast, prospects, compared: true };
+}
+
+// The chances of a single roll, by running the rules up to it: a hazard of a retreat, a rally, a Reluctant unit that
 // is urged on.
 
 type Roll = Extract<N20Event, { type: "rallyRoll" | "control" }>;
@@ -42,7 +66,7 @@ const hazard = (): Meanings<string> => [
   ["breaks", said().forecast.breaks, "bad"],
 ];
 
-/** What may come of an answer for which one die is thrown. */
+/** What may come of an answer for which one die is rolled. */
 function rollForecastOf(g: Position, side: string, action: Action): Forecast | undefined {
   if (action.do === "rally" || action.do === "urge") return attemptForecast(g, side, action);
   return isStepBack(action) ? stepForecast(g, side, action) : undefined;
@@ -73,7 +97,7 @@ type StepBack = ActionOf<"retreatTo"> | ActionOf<"fallBack">;
 const isStepBack = (action: Action): action is StepBack =>
   action.do === "retreatTo" || action.do === "fallBack";
 
-/** The dice that a step back calls for, with those to which it leads without another choice [9.7.5-multi]. */
+/** The dice that a retreat step requires, with those that follow without another choice [9.7.5-multi]. */
 function hazardsOf(g: Position, side: string, action: StepBack) {
   const met: Hazard["hazard"][] = [];
   const told = foresee<N20, string>(n20, g, [side, action], (events, over) => {

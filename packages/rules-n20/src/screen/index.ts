@@ -4,6 +4,7 @@ import { chartIn, type Screen } from "@grognard/parts";
 import { CHARTS } from "../charts.ts";
 import type { N20 } from "../types.ts";
 import { said } from "../words/index.ts";
+import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
 import { courseNow } from "./course.ts";
 import { dossierOf } from "./dossier.ts";
@@ -18,6 +19,7 @@ import { wishOf } from "./wish.ts";
 export const screen: Screen<N20> = {
   board: boardOf,
   sides: sidesOf,
+  armies: armiesOf,
   /** [16.1] Under fog the sides know different things. */
   hasSecrets: ({ options }) => options.fog,
   moment: momentOf,
@@ -32,6 +34,9 @@ export const screen: Screen<N20> = {
   epilogue: epilogueOf,
   charts: ({ charts }) =>
     [...Object.values(charts), ...CHARTS.reference].map((chart) => chartIn(said().dataText, chart)),
+  get glossary() {
+    return said().glossary;
+  },
   get course() {
     return courseNow();
   },

@@ -1,6 +1,7 @@
 // The viewer's question: what is asked, what to do on the board, and every answer.
 
 import type { ReadOnly } from "@grognard/kernel";
+import { listedIn } from "@grognard/parts";
 import type { Question } from "@grognard/scene";
 import { battleOf, idOf } from "../board.ts";
 import type { BattleFrame, RetreatFrame } from "../frames.ts";
@@ -22,8 +23,16 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     ...askedOf(g, decision),
     offers: offersOf(g, decision),
     duties: dutiesOf(g, decision),
-    ...(decision.id === "column" ? { usual: 0 } : {}), // the best column comes first
+    ...routineOf(decision),
   };
+}
+
+/** The best column comes first, and to commit nothing last: its odds are compared with those of reserves. */
+function routineOf(decision: Decision): Pick<Question, "usual" | "routine"> {
+  if (decision.id === "column") return { usual: 0, routine: { kind: "column", answer: 0 } };
+  const nothing = listedIn(decision).findIndex((action) => action.do === "pass");
+  if (decision.id !== "reserves" || nothing < 0) return {};
+  return { usual: nothing, routine: { kind: "reserve", answer: nothing } };
 }
 
 type Asked = Pick<Question, "text" | "hint"> & Partial<Pick<Question, "about">>;
@@ -37,26 +46,26 @@ function askedOf(g: Position, decision: Decision): Asked {
   return battle ? battleQuestion(g, decision, battle) : plainQuestion(g, decision);
 }
 
-/** Nobody can hold the cavalry back. */
+/** The cavalry cannot be held back. */
 const pursuitQuestion = (g: Position, decision: Decision): Asked => ({
   ...plainQuestion(g, decision),
   hint: said().asked.lostControl,
 });
 
-/** A retreat goes hex by hex: how many are left is said. */
+/** A retreat goes hex by hex: says how many are left. */
 function retreatQuestion(g: Position, decision: Decision): Asked {
   const { text, hint } = plainQuestion(g, decision);
   const frame = g.state.stack.findLast((one) => one.step === "retreat") as RetreatFrame;
   return { text, hint: said().asked.togo(hint, frame.togo) };
 }
 
-/** The enemy is known by where it stood. */
+/** The enemy is identified by where it was. */
 const contactQuestion = (g: Position, decision: Decision): Asked => ({
   ...plainQuestion(g, decision),
   text: said().asked.contact(place(g.world, decision.about[0]!)),
 });
 
-/** The units that fight, and the sums so far, are told in full. */
+/** The units that fight, and the sums so far, are given in full. */
 function battleQuestion(g: Position, decision: Decision, battle: ReadOnly<BattleFrame>): Asked {
   const { text, hint } = plainQuestion(g, { ...decision, about: [] });
   const about = [...battle.attackers, ...battle.defenders].map((unit) => idOf(g, unit));
@@ -65,10 +74,16 @@ function battleQuestion(g: Position, decision: Decision, battle: ReadOnly<Battle
 
 const plainQuestion = (g: Position, decision: Decision): Asked => ({
   text: words.decision(g, decision),
-  hint: said().hints[decision.id] ?? said().otherHint,
+  hint: said().hints[hintFor(decision)] ?? said().otherHint,
 });
 
-/** A card is known by what it says, not by its number. */
+/** There may be nothing to move. */
+function hintFor(decision: Decision): string {
+  const canMove = listedIn(decision).some((action) => "to" in action || action.do === "enterWithDummy");
+  return decision.id === "movement" && !canMove ? "noMovement" : decision.id;
+}
+
+/** A card is identified by its text, not by its number. */
 function cardQuestion(g: Position, { about }: Decision): Asked {
   const card = g.world.cards.find(({ id }) => id === about[0]);
   const { title, text } = card!.halves[g.state.player];

@@ -1,6 +1,6 @@
-// Everything there is to see, from one side's view.
+// Everything visible, from one side's view.
 
-import { layerNamed, overlaysNamed } from "@grognard/parts";
+import { holdersIn, layerNamed, overlaysNamed } from "@grognard/parts";
 import type { Card, Gauge, Layer, Moment, Scene, TurnTrack } from "@grognard/scene";
 import { MAXIMUM } from "../rules/12-morale.ts";
 import { type Case, SIDE_IDS, type World } from "../types.ts";
@@ -9,26 +9,30 @@ import { said } from "../words/index.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { traysOf } from "./trays.ts";
+import { aimsOf } from "./victory.ts";
 
 export function momentOf(world: World, view: View): Moment {
   const { turn, phase, phasing, player } = view.open;
   return {
     when: said().dataName(world.turns[turn - 1]!.name),
-    phase: `${said().sides[SIDE_IDS[phasing]]}, ${said().phases[phase]}`,
+    phase: said().trays.titled(said().sides[SIDE_IDS[phasing]], said().phases[phase]),
     side: SIDE_IDS[player],
     track: trackOf(world, view),
   };
 }
 
 export function sceneOf(world: World, view: View): Scene {
+  const overlays = overlaysOf(world, view);
   return {
     ...momentOf(world, view),
     pieces: piecesOf(world, view),
     trays: traysOf(world, view),
     gauges: [moraleGauge(view.open)],
+    victory: aimsOf(world, view),
     tallies: [],
     cards: cardsOf(world, view),
-    overlays: overlaysNamed(overlaysOf(world, view)),
+    overlays: overlaysNamed(overlays),
+    holders: holdersIn(overlays),
   };
 }
 
@@ -53,7 +57,7 @@ export function moraleGauge({ morale }: { readonly morale: readonly number[] }):
   return { id: "morale", title: said().story.morale, cite, most: MAXIMUM, values };
 }
 
-/** Kept cards lie open; of what is laid aside each side reads its own half. */
+/** Kept cards are open; in the discards each side reads its own half. */
 function cardsOf(world: World, { open, effects, viewer }: View): Card[] {
   const show = (card: number, side: number, state: Card["state"]): Card => {
     const { id, halves } = world.cards[card]!;
@@ -80,7 +84,7 @@ function cardsOf(world: World, { open, effects, viewer }: View): Card[] {
   ];
 }
 
-/** The red ones wait among the discards for the first reshuffle, all of them together [3.0-red]. */
+/** The red ones wait in the discards for the first reshuffle, all of them together [3.0-red]. */
 function seen(world: World, discards: readonly number[]): readonly number[] {
   const isRed = (card: number) => world.cards[card]!.red;
   const waiting = discards.filter(isRed).length === world.cards.filter(({ red }) => red).length;

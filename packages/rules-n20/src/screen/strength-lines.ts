@@ -1,11 +1,11 @@
-// What a unit would fight with where it stands: the rules reckon it, with an empty field for an enemy.
+// What a unit would fight with where it is: calculated by the rules, with an empty field for an enemy.
 
 import { look, type Viewer } from "@grognard/kernel";
 import { signed } from "@grognard/parts";
 import type { Dossier } from "@grognard/scene";
 import { hexLabel, hexOf, pieceOf, sideName, terrainAt, terrainName } from "../board.ts";
 import type { Line } from "../events.ts";
-import { type Fight, reckon, total } from "../rules/09.4-strength.ts";
+import { battleSum, type Fight, total } from "../rules/09.4-strength.ts";
 import type { Case, Position, UnitId } from "../types.ts";
 import { labelFor, notesOf, place, said } from "../words/index.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
@@ -22,8 +22,8 @@ export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[
     boosts: [],
     ignoredTerrain: -1,
   };
-  const { attack, other } = reckon(known, { ...alone, defenders: [] });
-  const { defence } = reckon(known, { ...alone, defenders: [unit] });
+  const { attack, other } = battleSum(known, { ...alone, defenders: [] });
+  const { defence } = battleSum(known, { ...alone, defenders: [unit] });
   const shown: Shown[] = [];
   if (type !== "garrison" && (attack[0]!.value !== strength || other.length > 0))
     shown.push(sumLine(g, said().dossier.attacks, [...attack, ...other]));
@@ -46,7 +46,7 @@ function sumLine(
   text: (total: number, parts: readonly string[]) => string,
   lines: readonly Line[],
 ): Shown {
-  const [own, ...more] = lines; // what has been done to the printed strength, and what comes to it
+  const [own, ...more] = lines; // what has changed the printed strength, and what is added to it
   const notes = [
     ...notesOf(own?.notes),
     ...more.map((line) => `${labelFor(g.world, line)} ${signed(line.value)}`),

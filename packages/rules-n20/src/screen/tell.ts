@@ -1,8 +1,8 @@
-// What has happened: a sentence, and what it is about on the map. Pieces are called as they were before.
+// What has happened: a sentence, and what it is about on the map. Pieces are named as they were before.
 
 import type { RollEvent } from "@grognard/kernel";
 import { cellRead, tellEvent } from "@grognard/parts";
-import type { Reading, Telling } from "@grognard/scene";
+import type { Attack, Fate, Reading, Telling } from "@grognard/scene";
 import { EVENTS, type N20Event } from "../events.ts";
 import { total } from "../rules/09.4-strength.ts";
 import { SIDE_IDS, type World } from "../types.ts";
@@ -44,6 +44,14 @@ const KINDS: { readonly [T in N20Event["type"]]?: Telling["kind"] } = {
   over: "end",
 };
 
+const FATES: { readonly [T in N20Event["type"]]?: Fate } = {
+  broke: "destroyed",
+  eliminated: "destroyed",
+  garrisonFell: "destroyed",
+  leaderBroke: "destroyed",
+  routed: "routed",
+};
+
 const MANNER = {
   events: EVENTS,
   words,
@@ -53,7 +61,13 @@ const MANNER = {
     return piece && SIDE_IDS[piece.side];
   },
   reading: readingOf,
+  attack: attackOf,
+  fates: FATES,
 } as const;
+
+function attackOf(event: N20Event): Attack | undefined {
+  return event.type === "declared" ? { look: "assault", by: event.attackers, at: event.targets } : undefined;
+}
 
 export function tellingOf(world: World, event: N20Event | RollEvent): Telling {
   const telling = tellEvent<World, N20Event>(MANNER, world, event);
@@ -70,10 +84,10 @@ export function tellingOf(world: World, event: N20Event | RollEvent): Telling {
   };
 }
 
-/** Events in which nobody stirs, so that a hidden piece is where its name says. */
+/** Events in which nothing moves, so that a hidden piece is where its name says. */
 const STILL: readonly N20Event["type"][] = ["declared", "battle"];
 
-/** A hidden piece is told of by where it stands afterwards; on the map it is still where it stood. */
+/** A hidden piece is named by its hex after the event; on the map it is still where it was before. */
 function onTheMap(id: string, event: N20Event): string[] {
   if (!id.startsWith("?") || STILL.includes(event.type)) return [id];
   return "from" in event ? [`?${event.from}`] : [];
@@ -82,7 +96,7 @@ function onTheMap(id: string, event: N20Event): string[] {
 const isUncovering = (event: N20Event): event is Extract<N20Event, { type: "revealed" | "dummyRemoved" }> =>
   event.type === "revealed" || event.type === "dummyRemoved";
 
-/** The very cell of a chart that was read when the die fell. */
+/** The exact cell of the chart that was read. */
 function readingOf({ charts }: World, event: N20Event): Reading | undefined {
   switch (event.type) {
     case "result": {

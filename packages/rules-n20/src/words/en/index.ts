@@ -1,6 +1,7 @@
 // English.
 
 import cases from "./cases.json" with { type: "json" };
+import { glossary } from "./glossary.ts";
 import { lessons } from "./lessons.ts";
 import { log } from "./log.ts";
 import * as naming from "./naming.ts";
@@ -12,6 +13,7 @@ import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import * as screen from "./screen.ts";
 import * as terms from "./terms.ts";
+import { victory } from "./victory.ts";
 
 /** What rules say by its id. */
 const sayings = { ...refusals, ...terms.rolls, ...terms.endings };
@@ -31,6 +33,8 @@ export const words = {
   ...questions,
   ...terms,
   ...screen,
+  victory,
+  glossary,
   lessons,
   odds,
   options,

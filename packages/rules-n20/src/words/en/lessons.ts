@@ -8,16 +8,17 @@ interface LessonText {
 const lesson = (title: string, ...text: readonly string[]): LessonText => ({ title, text });
 
 export const lessons = {
-  welcome: lesson(
-    "Welcome to Quatre Bras",
-    "You lead the French, the blue counters. The box with a cross is infantry, the one with a single stroke is cavalry.",
-    "The two numbers below it are Combat Strength and Movement Allowance: 2-2 has a strength of two and marches two hexes.",
-    "Pick one of your units, then one of the lit hexes.",
-  ),
   goal: lesson(
-    "What it is all about",
+    "How you win",
+    "You lead the French, in blue, against the Coalition at the crossroads of Quatre Bras.",
     "Both armies begin with 5 Morale. Losing units lowers it, and an army with none left loses the game at once.",
     "You have four turns. Take ground that the enemy needs, or beat its two units: they stand around the crossroads.",
+  ),
+  welcome: lesson(
+    "Your units",
+    "The blue counters are yours. The box with a cross is infantry, the one with a single stroke is cavalry.",
+    "The two numbers below it are Combat Strength and Movement Allowance: 2-2 has a strength of two and marches two hexes.",
+    "Pick one of your units, then one of the lit hexes.",
   ),
   march: lesson(
     "On the march",

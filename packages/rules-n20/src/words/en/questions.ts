@@ -29,6 +29,7 @@ export const questions: { readonly [id: string]: string } = {
 export const hints: { readonly [id: string]: string } = {
   return: "Pick a lit hex for the leader, or leave him out for now.",
   movement: "Pick a unit, then a lit hex. End the phase when you are done.",
+  noMovement: "None of your units can move now. Pick one to see why, or end the phase.",
   fallBack: "Pick the next lit hex, or stop here.",
   combining: "Pick the unit that the two Cadres become.",
   flight: "A leader cannot stay alone beside the enemy: pick the lit hex to which he escapes.",

@@ -141,6 +141,8 @@ export const asked = {
 
 export const forecast = {
   unknown: "The enemy is hidden: nobody can tell.",
+  withReserves: (column: string) => `With reserves: ${column}`,
+  withoutReserves: (column: string) => `Without reserves: ${column}`,
   hiddenGuns: "A hidden piece beside the defender may be guns in support",
   against: (attackers: string, defenders: string) => `${attackers} against ${defenders}`,
   /** The units that fight, and the sums. */

@@ -187,7 +187,7 @@ export const counterName = fromTable(
     "Guard Art": "Art. Gd",
     Guard: "Art. Gd",
     Guards: "Gardes",
-    Prussian: "Cav. l.",
+    Prussian: "C. lourde",
     Reserve: "Batterie",
     Napoleon: "Napoléon",
   },

@@ -283,8 +283,8 @@ const CHARTS = {
   normal: "normale",
   free: "libre",
   "none to or from an adjacent Town, Fortified or Redoubt hex":
-    "aucune depuis ou vers une localité, un fortifié ou une redoute adjacents",
-  "never into it; otherwise as Town": "jamais vers lui ; sinon comme une localité",
+    "aucune depuis ou vers une localité, un hexagone fortifié ou une redoute adjacents",
+  "never into it; otherwise as Town": "jamais vers cet hexagone ; sinon comme une localité",
   "may retreat one hex less; rout die -1": "peut reculer d'un hexagone de moins ; dé de déroute -1",
   "as Fortified": "comme fortifié",
   "not enterable": "infranchissable",

@@ -4,6 +4,7 @@ import type { Words } from "../en/index.ts";
 import cases from "./cases.json" with { type: "json" };
 import { counterName, dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
+import { glossary } from "./glossary.ts";
 import { lessons } from "./lessons.ts";
 import { log } from "./log.ts";
 import * as naming from "./naming.ts";
@@ -15,6 +16,7 @@ import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import * as screen from "./screen.ts";
 import * as terms from "./terms.ts";
+import { victory } from "./victory.ts";
 
 export const words: Words = {
   cases,
@@ -25,6 +27,8 @@ export const words: Words = {
   ...questions,
   ...terms,
   ...screen,
+  victory,
+  glossary,
   lessons,
   odds,
   options,

@@ -5,16 +5,17 @@ import type { Words } from "../en/index.ts";
 const lesson = (title: string, ...text: readonly string[]) => ({ title, text });
 
 export const lessons: Words["lessons"] = {
+  goal: lesson(
+    "Comment gagner",
+    "Vous commandez les Français, en bleu, contre la coalition au carrefour des Quatre-Bras.",
+    "Les deux armées commencent avec 5 points de moral. Chaque unité perdue fait baisser le moral, et l'armée qui n'en a plus perd aussitôt la partie.",
+    "Vous avez quatre tours. Prenez le terrain dont l'ennemi a besoin, ou battez ses deux unités : elles se tiennent autour du carrefour.",
+  ),
   welcome: lesson(
-    "Bienvenue aux Quatre-Bras",
-    "Vous commandez les Français, les pions bleus. La case barrée d'une croix est l'infanterie, celle barrée d'un seul trait la cavalerie.",
+    "Vos unités",
+    "Les pions bleus sont à vous. La case barrée d'une croix est l'infanterie, celle barrée d'un seul trait la cavalerie.",
     "Les deux nombres en dessous sont la force de combat et la capacité de mouvement : 2-2 a une force de deux et marche de deux hexagones.",
     "Choisissez une de vos unités, puis un des hexagones éclairés.",
-  ),
-  goal: lesson(
-    "L'enjeu",
-    "Les deux armées commencent avec 5 points de moral. Chaque unité perdue le fait baisser, et l'armée qui n'en a plus perd aussitôt la partie.",
-    "Vous avez quatre tours. Prenez le terrain dont l'ennemi a besoin, ou battez ses deux unités : elles se tiennent autour du carrefour.",
   ),
   march: lesson(
     "En marche",

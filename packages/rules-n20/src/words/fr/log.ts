@@ -34,7 +34,7 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 
 export const log: Words["log"] = {
   turn: (turn, name, night) => `Tour ${turn} : ${name}${night ? " (nuit)" : ""}`,
-  phase: (side, phase) => `${armies[side]} : ${phases[phase]}`,
+  phase: (side, phase) => `${sides[side]} : ${phases[phase]}`,
   card: (side, card, title, text) => `${armies[side]} tirent ${card} « ${title} » : ${text}`,
   cardKept: (side, card) => `${armies[side]} conservent ${card}`,
   cardPlayed: (side, card) => `${armies[side]} jouent ${card}`,

@@ -4,12 +4,13 @@ import type { Words } from "../en/index.ts";
 
 export const sides: Words["sides"] = { french: "Français", coalition: "Coalisés" };
 
+/** After a colon, and short: the head of the page has little room. */
 export const phases: Words["phases"] = {
-  events: "Phase d'événements",
-  movement: "Phase de mouvement",
-  reaction: "Phase de réaction",
-  combat: "Phase de combat",
-  night: "Opérations de nuit",
+  events: "événements",
+  movement: "mouvement",
+  reaction: "réaction",
+  combat: "combat",
+  night: "nuit",
 };
 
 export const results: Words["results"] = {

@@ -37,6 +37,6 @@ export const options: Words["options"] = {
   },
   leaders: {
     title: "Chefs",
-    text: "Les généraux sont des pions ; les attaques hors de leur portée sont plus faibles.",
+    text: "Les généraux sont des pions ; les attaques hors de leur rayon de commandement sont plus faibles.",
   },
 };

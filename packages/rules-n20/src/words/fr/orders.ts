@@ -52,7 +52,7 @@ export const orders: Words["orders"] = {
 
 export const passes: Words["passes"] = {
   movement: "Terminer la Phase de mouvement",
-  reaction: "Plus de réaction",
+  reaction: "Aucune autre réaction",
   declaration: "Annonces terminées : combattre",
   nothingMore: "Rien de plus",
   noReserves: "Pas de réserves",
@@ -61,7 +61,7 @@ export const passes: Words["passes"] = {
   nobodyElse: "Aucune autre",
   nobody: "Aucune",
   dummies: "Aucun leurre",
-  rally: "Plus de tentative",
+  rally: "Aucune autre tentative",
   staysBroken: "Laisser de côté pour l'instant",
   maneuver: "Laisser partir",
   nothing: "Rien",

@@ -31,6 +31,8 @@ export const questions: Words["questions"] = {
 export const hints: Words["hints"] = {
   return: "Choisissez un hexagone éclairé pour le chef, ou laissez-le de côté pour l'instant.",
   movement: "Choisissez une unité, puis un hexagone éclairé. Terminez la phase quand vous avez fini.",
+  noMovement:
+    "Aucune de vos unités ne peut bouger. Choisissez-en une pour savoir pourquoi, ou terminez la phase.",
   fallBack: "Choisissez le prochain hexagone éclairé, ou arrêtez-vous ici.",
   combining: "Choisissez l'unité que les deux cadres reconstituent.",
   flight: "Un chef ne reste pas seul près de l'ennemi : choisissez l'hexagone éclairé où il s'échappe.",

@@ -46,7 +46,7 @@ export const trays: Words["trays"] = {
   eliminated: "Éliminées",
   pool: "Inutilisés",
   arrival: (turn, place, roll) =>
-    `${turn === undefined ? "Maintenant" : `Tour ${turn}`}${inPlace(place)}${roll === undefined ? "" : `, sur un jet de ${roll} ou plus`}`,
+    `${turn === undefined ? "Maintenant" : `Tour ${turn}`}${place === undefined ? "" : `, en ${place}`}${roll === undefined ? "" : `, sur un jet de ${roll} ou plus`}`,
 };
 
 export const marks: Words["marks"] = {
@@ -115,7 +115,7 @@ export const offers: Words["offers"] = {
   column: (column) => `Lancer le dé sur la colonne ${signed(column)}`,
   retreat: (place) => `Reculer en ${place}`,
   place: (place, dummy) => `Placer en ${place}${dummy ? ", avec un leurre" : ""}`,
-  morale: (points) => `${points} moral`,
+  morale: (points) => `${points} de moral`,
   march: (points, morale) => `${points}${morale > 0 ? ` +${morale}M` : ""}`,
   selfDefeating: "C'est votre dernier point de moral : la partie serait perdue.",
   reinforcements: (n) => `${n} renforts`,
@@ -133,6 +133,8 @@ export const asked: Words["asked"] = {
 
 export const forecast: Words["forecast"] = {
   unknown: "L'ennemi est caché : impossible à dire.",
+  withReserves: (column) => `Avec les réserves : ${column}`,
+  withoutReserves: (column) => `Sans réserves : ${column}`,
   hiddenGuns: "Un pion caché près du défenseur pourrait être une artillerie en appui",
   against: (attackers, defenders) => `${attackers} contre ${defenders}`,
   stand: (fight, sums) => `${fight} : ${sums}`,

@@ -81,7 +81,7 @@ export const reasons: Words["reasons"] = {
 
 /** Why nothing came of a card, a draw or a rally. */
 export const failures: Words["failures"] = {
-  notDue: "aucune n'est due",
+  notDue: "aucune n'est prévue",
   allKept: "toutes les cartes sont conservées par les joueurs",
   onceOnly: "elle n'agit qu'une fois par partie",
   conditionNotMet: "sa condition n'est pas remplie",

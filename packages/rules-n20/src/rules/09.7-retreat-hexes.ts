@@ -1,4 +1,4 @@
-// [9.7.2] [9.7.7] Where a beaten unit may go back to.
+// [9.7.2] [9.7.7] Where a beaten unit may retreat to.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { lawful } from "@grognard/parts";
@@ -17,7 +17,7 @@ import { type Fault, no } from "../refusal.ts";
 import { CROSSING, MINOR_RIVER, type Position, ROAD, type Side, type UnitId, type World } from "../types.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 
-/** The LOC hexes a unit may make for: not the one it stands on, an enemy-held one only if all are (R42, R47). */
+/** The LOC hexes a unit may head for: not its own hex, an enemy-held one only if all are (R42, R47). */
 export function locChoices(g: Position, unit: UnitId, from: Hex): Hex[] {
   const { nation, side } = pieceOf(g, unit);
   const others = g.world.nations[nation]!.loc.filter((hex) => hex !== from);
@@ -48,8 +48,10 @@ function levelOf(g: Position, hex: Hex, side: Side): number {
   return inEzoc(g, hex, side) ? 1 : 0;
 }
 
-/** What each rule leaves of the open hexes: the best kind that there is, by road, then the right direction. */
-function sift(g: Position, { unit, path, toward }: RetreatFrame) {
+type RetreatSoFar = Pick<RetreatFrame, "unit" | "path" | "toward">;
+
+/** What each rule leaves of the open hexes: the best kind available, by road, then the right direction. */
+function sift(g: Position, { unit, path, toward }: RetreatSoFar) {
   const from = hexOf(g, unit);
   const { side, roadBound } = pieceOf(g, unit);
   const open = openHexes(g, unit, from, path);
@@ -61,9 +63,9 @@ function sift(g: Position, { unit, path, toward }: RetreatFrame) {
 }
 
 /** Where this retreat may go next. */
-export const retreatHexes = (g: Position, frame: RetreatFrame): Hex[] => sift(g, frame).nearest;
+export const retreatHexes = (g: Position, frame: RetreatSoFar): Hex[] => sift(g, frame).nearest;
 
-/** Why it does not go into a hex next: the first rule that leaves it out. */
+/** Why it does not enter a hex next: the first rule that excludes it. */
 export function whyNotBackTo(g: Position, frame: RetreatFrame, hex: Hex): Fault {
   const { unit, path, toward } = frame;
   const { name } = pieceOf(g, unit);
@@ -88,7 +90,7 @@ function homeward(g: Position, from: Hex, toward: Hex, level: Hex[]): Hex[] {
   return level.filter((hex) => kept.includes(hex) || !crossesRiver(g.world, from, hex));
 }
 
-/** For a routed unit that moves by itself: vacant hexes outside enemy zones, nearer home (ruling R51). */
+/** For a routed unit that moves on its own: vacant hexes outside enemy zones, nearer home (ruling R51). */
 export function safeRetreatHexes(
   g: Position,
   unit: UnitId,

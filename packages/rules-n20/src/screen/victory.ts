@@ -1,0 +1,77 @@
+// [15.0] How the game is won, and how it stands.
+
+import { aimOfParts } from "@grognard/parts";
+import type { Aim, AimPart } from "@grognard/scene";
+import { hexLabel } from "../board.ts";
+import { terrainOf } from "../rules/14-night.ts";
+import { isMarginal } from "../rules/15-victory.ts";
+import { type Case, COALITION, enemyOf, FRENCH, SIDE_IDS, type Side, type World } from "../types.ts";
+import type { View } from "../view.ts";
+import { said } from "../words/index.ts";
+
+export function aimsOf(world: World, view: View): Aim[] {
+  const { morale } = view.open;
+  const words = said().victory;
+  const [french, coalition] = morale as [number, number];
+  const isAhead = isMarginal([french, coalition]);
+  return [
+    ...([FRENCH, COALITION] as const).flatMap((side) => [
+      breakThem(side, morale[enemyOf(side)]!),
+      ...(side === COALITION
+        ? [win("ahead", "15.0-M", words.ahead, { now: coalition, needed: french + 1 }, isAhead, side)]
+        : []),
+      ...terrain(world, view, side),
+    ]),
+    earn("defeats", "12.1", words.defeats),
+    win("draw", "15.0-D", words.draw, {}, !isAhead),
+  ];
+}
+
+const breakThem = (side: Side, morale: number): Aim =>
+  win(
+    `heart-${SIDE_IDS[side]}`,
+    side === FRENCH ? "15.0-F" : "15.0-AF",
+    said().victory.decisive(SIDE_IDS[enemyOf(side)]),
+    { now: morale, needed: 0 },
+    morale === 0,
+    side,
+  );
+
+/** Enemy hexes that count at night. */
+function terrain(world: World, view: View, side: Side): Aim[] {
+  const parts = terrainOf(world, enemyOf(side)).map(({ hex, morale }): AimPart => {
+    const at = hexLabel({ world }, hex);
+    const name = world.map.names.get(hex);
+    const met = view.pieces.some((piece) => piece.hex === at && piece.side === SIDE_IDS[side]);
+    return {
+      text: said().victory.place(name === undefined ? at : said().dataName(name), morale),
+      met,
+      places: [at],
+    };
+  });
+  if (parts.length === 0) return [];
+  const cite: Case = "14.0-2";
+  const [id, text] = [`terrain-${SIDE_IDS[side]}`, said().victory.terrain(SIDE_IDS[enemyOf(side)])];
+  return [aimOfParts({ id, side: SIDE_IDS[side], text, cite }, parts)];
+}
+
+function win(
+  id: string,
+  cite: Case,
+  text: string,
+  count: Pick<Aim, "now" | "needed">,
+  met: boolean,
+  side?: Side,
+): Aim {
+  const whose = side === undefined ? {} : { side: SIDE_IDS[side] };
+  return { id, ...whose, kind: "win", text, cite, ...count, met, places: [] };
+}
+
+const earn = (id: string, cite: Case, text: string): Aim => ({
+  id,
+  kind: "earn",
+  text,
+  cite,
+  met: false,
+  places: [],
+});
