@@ -3,8 +3,8 @@ import { type Lab, lab, rule } from "./lab.ts";
 import { acting, toNextTurn } from "./moves.ts";
 
 const TIRED = { at: "7,7", morale: 4, fatigue: "tired1", steps: 3 };
-const atStart = (units: object, dice: number[], more: object = {}) =>
-  acting(units as never, { stage: "forced", ...more }, { dice });
+const atStart = (units: { readonly [id: string]: object }, dice: number[], more: object = {}) =>
+  acting(units, { stage: "forced", ...more }, { dice });
 
 rule("15.14", "a leader with Tired or Spent units may try, once, against his rating", () => {
   const t = atStart({ a: TIRED }, [4]);
@@ -133,7 +133,7 @@ const FRIANT = {
   trail: ROAD.slice(0, 4).reverse(),
 };
 
-/** A day and a half of Davout's corps, turn by turn: hexes gone so far, and how weary the division then is. */
+/** A day and a half of Davout's corps, turn by turn: hexes marched so far, and the division's fatigue. */
 function davout(attrition: number): { hexes: number[]; levels: string[]; steps: number } {
   const order = { kind: "march", target: ROAD.at(-1), beneath: "hold" };
   const t = lab(
@@ -143,7 +143,7 @@ function davout(attrition: number): { hexes: number[]; levels: string[]; steps: 
       units: { friant: FRIANT },
       formations: { iii: { side: "french", rating: 5, order } },
       map: { terrain: MOUNTAINS, majorRoads: [ROAD] },
-    } as never,
+    },
     { dice: [2, 3, 4, 5, 6, 7, 8, 9].flatMap((turn) => (turn < 6 ? [1, 3] : [1, 3, 5, attrition])) },
   );
   const hexes: number[] = [];

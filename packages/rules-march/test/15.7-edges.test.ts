@@ -1,4 +1,4 @@
-// [15.7] Columns at the corner of the map, beyond its edge, and in other places where little decides.
+// [15.7] Columns at the corner of the map, beyond its edge, and in other borderline cases.
 
 import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -15,7 +15,7 @@ const stands = (t: Lab, unit: string) => [t.unit(unit).hexes, t.unit(unit).colum
 const marker = (t: Lab) => t.g.world.units[t.state.marker[0]!]?.id;
 const WEST = Array.from({ length: 15 }, (_, row) => `0,${row}`);
 const west = { map: { minorRoads: [WEST] } };
-const inCorner = (row: number, more = {}) => foot(`0,${row}`, { steps: 2, column: 1, ...more } as never);
+const inCorner = (row: number, more = {}) => foot(`0,${row}`, { steps: 2, column: 1, ...more });
 
 rule("15.6-march", "to the corner of the map", () => {
   const t = marching({ A: inCorner(4) }, { ...west, target: "0,0" }).take("A");
@@ -106,9 +106,7 @@ rule("15.6-march", "each leg is told with its own cost", () => {
 rule("15.7-stack", "no room, and beyond it another column, a zone, or the end of its MP", () => {
   const full = { B: foot("7,7", { steps: 5 }) };
   const go = (units: object, cap: number) =>
-    marching({ A: onRoad(9, { steps: 2 }), ...full, ...units } as never, { more: { cap, done: ["B"] } }).take(
-      "A",
-    );
+    marching({ A: onRoad(9, { steps: 2 }), ...full, ...units }, { more: { cap, done: ["B"] } }).take("A");
   expect(go({}, 8).hex("A")).toBe("7,1");
   expect(go({}, 1).hex("A")).toBe("7,8");
   expect(go({}, 1.5).hex("A")).toBe("7,6");
@@ -165,7 +163,7 @@ rule("15.7-deploy", "a column without a MARCH deploys when it is taken", () => {
     units: { A: onRoad(9), F: austrian("0,0") },
     formations: { french: { side: "french", order: "hold" } },
     map: { minorRoads: [NORTH_SOUTH] },
-  } as never).take("A");
+  }).take("A");
   expect(stands(t, "A")).toEqual([["7,9"], 0, 4.5]);
 });
 
@@ -276,7 +274,7 @@ rule(
         formations: { french: { side: "french", order: { kind: "march", target: "7,2" } } },
         reinforcements: [{ units: ["C", "D"], turn: 1, at: "7,0", column: true }],
         map: { minorRoads: [NORTH_SOUTH] },
-      } as never,
+      },
       { dice: [3] },
     );
     expect(["A", "B", "C", "D"].map((id) => t.unit(id).column)).toEqual([1, 1, 1, 1]);
@@ -313,7 +311,7 @@ rule(
       formations: { french: { side: "french", order: { kind: "march", target: "7,1" } } },
       map: { minorRoads: [NORTH_SOUTH] },
       cup: ["french-supply"],
-    } as never).take("Z");
+    }).take("Z");
     expect(t.actions()).toEqual([{ do: "rest" }, { do: "stop" }]);
     t.act({ do: "rest" });
     expect(t.asks).toBe("unit");
@@ -330,7 +328,7 @@ rule("15.13-column", "cavalry comes in by the same hex and then rides where it l
       formations: { french: { side: "french", order: { kind: "march", target: "7,1" } } },
       reinforcements: [{ units: ["C"], turn: 1, at: "7,14", column: true }],
       map: { minorRoads: [NORTH_SOUTH] },
-    } as never,
+    },
     { dice: [3] },
   ).take("C");
   expect(t.refusal({ do: "rest" })).not.toBe(undefined);
@@ -347,7 +345,7 @@ rule("15.13-column", "what it does after coming in is told, too", () => {
       formations: { french: { side: "french", order: { kind: "march", target: "7,11" } } },
       reinforcements: [{ units: ["A"], turn: 1, at: "7,14", column: true }],
       map: { majorRoads: [["7,14", "8,14"]], minorRoads: [NORTH_SOUTH] },
-    } as never,
+    },
     { dice: [3] },
   ).take("A");
   expect(t.of("moved")).toMatchObject([{ from: "7,14", path: ["7,13", "7,12", "7,11"], cost: 16 }]);
@@ -373,7 +371,7 @@ rule("15.8-follow", "a train stops where it finds room, and far enough from the 
 rule("15.8-follow", "also when the trains are activated with it, if it has not moved yet", () => {
   const together = (more: object) =>
     marching(
-      { A: onRoad(8, { steps: 2 }), W: { side: "french", arm: "wagon", at: "7,9", ...more } as never },
+      { A: onRoad(8, { steps: 2 }), W: { side: "french", arm: "wagon", at: "7,9", ...more } },
       { more: { activate: ["french", "french-supply"], cup: [], cap: 1 } },
     ).take("A");
   expect(together({}).asks).toBe("setOut");
@@ -388,7 +386,7 @@ rule("15.8-follow", "also when the trains are activated with it, if it has not m
 rule("15.8-chain", "one that may act in this turn follows, one that is a bridge does not", () => {
   const tow = (more: object) =>
     marching(
-      { A: onRoad(8, { steps: 2 }), W: { side: "french", arm: "engineer", at: "7,9", ...more } as never },
+      { A: onRoad(8, { steps: 2 }), W: { side: "french", arm: "engineer", at: "7,9", ...more } },
       { map: { minorRoads: [NORTH_SOUTH], rivers: ["7,9|8,9"] }, more: { cup: ["french-supply"], turn: 2 } },
     ).take("A").asks === "setOut";
   expect([tow({ idle: 2 }), tow({ idle: 3 })]).toEqual([true, false]);
@@ -408,7 +406,7 @@ rule("8.2-new", "a column that is all within a new field deploys and leaves it",
       },
       formations: { french: { side: "french", order: { kind: "march", target: "7,1" } } },
       map: { minorRoads: [NORTH_SOUTH], levels: { "6,3": 1 } },
-    } as never,
+    },
     { deed: (g) => void Object.assign(activationOf(g), { fieldsThen: [] }) },
   );
   expect(t.of("deployed")).toMatchObject([{ unit: "A", hex: "7,3", cite: "8.2-new" }]);

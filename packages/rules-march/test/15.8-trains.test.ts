@@ -7,8 +7,8 @@ import { austrian, behind, foot, marching, NORTH_SOUTH, onRoad } from "./columns
 import { type Lab, lab, rule } from "./lab.ts";
 
 const wagon = (at: string, more = {}) => ({ side: "french", arm: "wagon", at, ...more });
-const towing = (units: object, more: object = {}, setting = {}) =>
-  marching(units as never, { more: { cup: ["french-supply"], ...more } as never }, setting);
+const towing = (units: { readonly [id: string]: object }, more: object = {}, setting = {}) =>
+  marching(units, { more: { cup: ["french-supply"], ...more } }, setting);
 
 rule("15.8", "a train pays half an MP a road hex, whatever the road", () => {
   for (const roads of ["majorRoads", "minorRoads"]) {
@@ -145,7 +145,7 @@ const entering = (more: object = {}, units: object = {}) =>
       reinforcements: [{ units: ["A", "B"], turn: 1, at: "7,14", column: true }],
       map: { minorRoads: [NORTH_SOUTH] },
       ...more,
-    } as never,
+    },
     { dice: [3, 3, 3] },
   );
 const lies = (t: Lab, unit: string) => hexLabels(t.g, hexesOf(t.g, t.id(unit)));
@@ -200,7 +200,7 @@ const SNAKE = Array.from({ length: 15 }, (_, column) => {
   return column % 2 === 0 ? rows : rows.reverse();
 }).flat();
 
-/** Davout's division on the road, after so many hexes of it. */
+/** Davout's division on the road, after this number of hexes. */
 const davout = (at: number, fatigue: string, turn: number, die: number[] = []) => {
   const walls = { rivers: SNAKE.flatMap((hex, i) => besides(hex, i)) };
   const t = lab(
@@ -220,7 +220,7 @@ const davout = (at: number, fatigue: string, turn: number, die: number[] = []) =
       },
       formations: { french: { side: "french", rating: 5, order: { kind: "march", target: SNAKE.at(-1)! } } },
       map: { majorRoads: [SNAKE], ...walls },
-    } as never,
+    },
     { dice: [3, ...die] },
   );
   return t;

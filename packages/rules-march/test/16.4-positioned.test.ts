@@ -10,11 +10,14 @@ import { type LabSetting, lab, rule } from "./lab.ts";
 
 const OPTIONS: LabSetting = { options: { "positioned-artillery": true } };
 const field = (units: object, more: object = {}, setting: LabSetting = {}) =>
-  lab({ activate: ["french"], stage: "units", command: "free", units, ...more } as never, {
-    ...OPTIONS,
-    ...setting,
-  });
-const division = (more: object = {}) => foot("7,7", { batteries: 3, ...more } as never);
+  lab(
+    { activate: ["french"], stage: "units", command: "free", units, ...more },
+    {
+      ...OPTIONS,
+      ...setting,
+    },
+  );
+const division = (more: object = {}) => foot("7,7", { batteries: 3, ...more });
 const guns = (at: string, steps: number, more: object = {}) => ({
   at,
   steps,
@@ -141,7 +144,7 @@ rule("16.4-effect", "they lend their value to units with them, and do not attack
         "french-guns-1": guns("7,7", 2),
         F: austrian("7,6", { batteries: 1 }),
       },
-    } as never,
+    },
     { ...OPTIONS, dice: [3, 6, 6, 1, 1] },
   );
   t.act({ do: "attack", units: ["F"], at: ["7,7"] }).until("orders");
@@ -172,7 +175,7 @@ rule("16.4-alone", "alone they defend with one point and are lost if they must r
       activate: ["coalition"],
       stage: "declare",
       units: { A: foot("2,2", { batteries: 2 }), "french-guns-1": guns("7,7", 2), F: austrian("7,6") },
-    } as never,
+    },
     { ...OPTIONS, dice: [4, 6] },
   );
   t.act({ do: "attack", units: ["F"], at: ["7,7"] });
@@ -232,7 +235,7 @@ rule("16.4", "trains and smashed units handle no guns", () => {
         W: { side: "french", arm: "wagon", at: "7,7" },
         "french-guns-1": guns("7,7", 1),
       },
-    } as never,
+    },
     OPTIONS,
   ).take("W");
   expect(t.refusal({ do: "takeUp", guns: "french-guns-1", batteries: 1 })).not.toBe(undefined);

@@ -2,6 +2,7 @@
 
 import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { Action, ActionOf } from "../src/actions.ts";
 import { hexLabels } from "../src/board.ts";
 import { readOptions } from "../src/options.ts";
 import { fireField } from "../src/rules/16.5-fire.ts";
@@ -21,7 +22,7 @@ const impulse = (units: Entries, more: object = {}, setting: LabSetting = {}) =>
       units,
       formations: { french: { side: "french", battery: true } },
       ...more,
-    } as never,
+    },
     { options: OPTIONS, ...setting },
   );
 const guns = (at: string, steps: number, more: object = {}) => ({
@@ -31,8 +32,14 @@ const guns = (at: string, steps: number, more: object = {}) => ({
   parent: "A",
   ...more,
 });
-const gather = (unit: string, batteries: number, hex = "7,7", facing = 0) =>
-  ({ do: "gather", unit, batteries, hex, facing }) as never;
+type Facing = ActionOf<"gather">["facing"];
+const gather = (unit: string, batteries: number, hex = "7,7", facing: Facing = 0): Action => ({
+  do: "gather",
+  unit,
+  batteries,
+  hex,
+  facing,
+});
 const gathered = (t: Lab, n: number) => {
   const { place, hexes, steps, facing } = t.unit(`french-battery-${n}`);
   return [place, hexes[0], steps, facing];
@@ -78,7 +85,7 @@ rule("16.5-eligible", "units give guns if they are in supply, neither smashed, T
   const why = (more: object) =>
     impulse({
       A: foot("7,7", { batteries: 1, steps: 1 }),
-      B: foot("7,7", { batteries: 1, size: 2, steps: 2, ...more } as never),
+      B: foot("7,7", { batteries: 1, size: 2, steps: 2, ...more }),
     }).refusal(gather("B", 1));
   expect(why({})).toBe(undefined);
   expect(why({ fatigue: "acted4" })).toBe(undefined);
@@ -132,7 +139,7 @@ rule("16.5-formation", "it is a formation of its own, with a chit", () => {
       phase: "reveal",
       units: { A: foot("7,7", { batteries: 2 }), "french-battery-1": guns("7,7", 2) },
       formations: { french: { side: "french", battery: true } },
-    } as never,
+    },
     { options: OPTIONS, dice: [2, 3] },
   );
   expect(drawn.of("drawn").map(({ formation }) => formation)).toContain("french-battery");
@@ -147,7 +154,7 @@ rule("16.5-fixed", "on its day it neither moves nor gives its guns back", () => 
         stage: "units",
         units: { A: foot("7,7", { batteries: 2 }), "french-battery-1": guns("7,7", 2) },
         formations: { french: { side: "french", battery: true } },
-      } as never,
+      },
       {
         options: OPTIONS,
         deed: (g) => {
@@ -181,7 +188,7 @@ const returning = (founded: number, batteries: number, size = 2) =>
         "french-battery-1": guns("7,7", 3),
       },
       formations: { french: { side: "french", battery: true } },
-    } as never,
+    },
     {
       options: OPTIONS,
       deed: (g, id) => {
@@ -192,11 +199,11 @@ const returning = (founded: number, batteries: number, size = 2) =>
   ).take("A");
 
 rule("16.5-return", "from the next day units take guns back, up to what they began with", () => {
-  const take = (batteries: number) => ({ do: "takeUp", guns: "french-battery-1", batteries });
+  const take = (batteries: number): Action => ({ do: "takeUp", guns: "french-battery-1", batteries });
   expect(returning(2, 0).refusal(take(1))).toBe("16.5-fixed");
   expect(returning(1, 0).refusal(take(2))).toBe(undefined);
   expect(returning(1, 0).refusal(take(3))).toBe("16.5-return");
-  const t = returning(1, 1).act(take(1) as never);
+  const t = returning(1, 1).act(take(1));
   expect([t.unit("A").batteries, t.unit("french-battery-1").steps]).toEqual([2, 2]);
 });
 
@@ -234,7 +241,7 @@ rule("16.5-los", "a town, a wood or a higher hex between hides what is behind", 
 rule("16.5-los", "refused with the reason", () => {
   const t = firing({ F: austrian("7,6"), G: austrian("7,4") });
   expect(t.refusal({ do: "bombard", at: "7,4" })).toBe("16.5-los"); // too far
-  expect(t.refusal({ do: "bombard", at: "7,5" })).toBe("16.5-bombard"); // nobody there
+  expect(t.refusal({ do: "bombard", at: "7,5" })).toBe("16.5-bombard"); // no unit there
 });
 
 const fired = (units: Entries, dice: number[], at = "7,6", more: object = {}) =>
@@ -367,7 +374,7 @@ rule("16.5-defend", "attacked from the front its batteries count double", () => 
           F: austrian(from, { facing }),
         },
         formations: { french: { side: "french", battery: true } },
-      } as never,
+      },
       { options: OPTIONS, dice: [1, 6, 6] },
     );
     t.act({ do: "attack", units: ["F"], at: ["7,7"] });

@@ -8,11 +8,14 @@ import { austrian, foot } from "./columns.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
 const field = (units: object, more: object = {}, setting: LabSetting = {}) =>
-  lab({ activate: ["french"], stage: "units", command: "free", units, ...more } as never, {
-    options: { "extended-line": true },
-    ...setting,
-  });
-const inLine = (more: object = {}) => foot("7,7", { wing: "8,8", facing: 1, ...more } as never);
+  lab(
+    { activate: ["french"], stage: "units", command: "free", units, ...more },
+    {
+      options: { "extended-line": true },
+      ...setting,
+    },
+  );
+const inLine = (more: object = {}) => foot("7,7", { wing: "8,8", facing: 1, ...more });
 const lies = (t: Lab) => [t.unit("A").hexes, t.unit("A").facing, t.spent("A")];
 const lines = (t: Lab) => t.actions("line").map(({ to }) => to);
 
@@ -187,7 +190,7 @@ rule("16.7-combat", "each hex fights with half the division, rounded up", () => 
         command: "free",
         units: { A: inLine({ steps }), F: austrian("7,6"), G: austrian("9,7", { formation: "g" }) },
         formations: { g: { side: "coalition" } },
-      } as never,
+      },
       { options: { "extended-line": true }, dice: [3, 6, 6, 6, 6, 6] },
     );
     t.act({ do: "attack", units: ["A"], at }).until("orders", "target");
@@ -201,7 +204,7 @@ rule("16.7-combat", "each hex fights with half the division, rounded up", () => 
       stage: "declare",
       command: "free",
       units: { A: inLine({ steps: 5 }), F: austrian("7,6", { facing: 3 }) },
-    } as never,
+    },
     { options: { "extended-line": true }, dice: [2, 6, 6] },
   );
   defends.act({ do: "attack", units: ["F"], at: ["7,7"] });
@@ -215,7 +218,7 @@ rule("16.7-retreat", "the unit collapses into the beaten hex and goes back as a 
       stage: "declare",
       command: "free",
       units: { A: inLine({ morale: 4 }), F: austrian("7,6", { facing: 3, morale: 4 }) },
-    } as never,
+    },
     { options: { "extended-line": true }, dice: [4, 6, 6, 6, 6] },
   );
   t.act({ do: "attack", units: ["F"], at: ["7,7"] });
@@ -237,7 +240,7 @@ rule("16.7-advance", "units that attacked the emptied hex may still advance into
         F: austrian("7,6", { facing: 3, morale: 4, steps: 5 }),
         G: austrian("8,7", { facing: 3, morale: 4 }),
       },
-    } as never,
+    },
     { options: { "extended-line": true }, dice: [6, 6, 6, 6, 6, 6, 6, 6] },
   );
   t.act({ do: "attack", units: ["F"], at: ["7,7"] }).act({ do: "attack", units: ["G"], at: ["8,8"] });

@@ -1,9 +1,8 @@
 // Columns in the lab: a road down the middle of the field, and formations under MARCH.
 
-import type { Json } from "@grognard/kernel";
 import { type Lab, type LabSetting, lab } from "./lab.ts";
 
-type Entry = { readonly [key: string]: Json };
+type Entry = { readonly [key: string]: unknown };
 
 /** The road from north to south, and one from it to the east edge. */
 export const NORTH_SOUTH = Array.from({ length: 15 }, (_, row) => `7,${row}`);
@@ -13,11 +12,11 @@ export const EASTWARD = ["7,7", "8,8", "9,7", "10,8", "11,7", "12,8", "13,7", "1
 export const behind = (row: number, hexes = 4): string[] =>
   Array.from({ length: hexes }, (_, i) => `7,${row + 1 + i}`);
 
-export const foot = (at: string, more: Entry = {}): Entry => ({ side: "french", at, steps: 4, ...more });
+export const foot = (at: string, more: object = {}): Entry => ({ side: "french", at, steps: 4, ...more });
 /** In column, with its head in this row of the road. */
-export const onRoad = (row: number, more: Entry = {}): Entry =>
+export const onRoad = (row: number, more: object = {}): Entry =>
   foot(`7,${row}`, { trail: behind(row), ...more });
-export const austrian = (at: string, more: Entry = {}): Entry => ({
+export const austrian = (at: string, more: object = {}): Entry => ({
   side: "coalition",
   at,
   steps: 4,
@@ -30,13 +29,13 @@ export interface March {
   readonly waypoint?: string;
   readonly beneath?: "advance" | "attack" | "hold";
   readonly road?: "majorRoads" | "minorRoads";
-  readonly map?: Entry;
-  readonly more?: Entry;
+  readonly map?: object;
+  readonly more?: object;
 }
 
 /** The French march on the road of the middle column, activated and about to take units. */
 export function marching(
-  units: { readonly [id: string]: Entry },
+  units: { readonly [id: string]: object },
   { target = "7,1", waypoint, beneath, road = "minorRoads", map = {}, more = {} }: March = {},
   setting: LabSetting = {},
 ): Lab {
@@ -50,7 +49,7 @@ export function marching(
       formations: { french: { side: "french", order } },
       map: { [road]: [NORTH_SOUTH], ...map },
       ...more,
-    } as Json,
+    },
     setting,
   );
 }

@@ -1,4 +1,4 @@
-// Where chapters meet: situations in which a rule of one is applied to a thing of another.
+// Where chapters meet: situations where a rule of one applies to something from another.
 
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
@@ -91,7 +91,7 @@ rule("10.2-cavalry", "stragglers under a grand battery's fire destroy smashed ca
         D: austrian("7,6", { steps: 1, size: 1 }),
       },
       formations: { french: { side: "french", battery: true } },
-    } as never,
+    },
     { options: { "grand-batteries": true, initiative: true }, dice: [3, 2, 1, 1, 1, 1] },
   ).act({ do: "bombard", at: "7,6" });
   t.until("casualties");
@@ -140,7 +140,7 @@ rule("15.9", "a division that begins its march on the Waypoint has passed it", (
       units: { A: foot("7,9") },
       formations: { french: { side: "french", order: { kind: "march", target: "7,1", waypoint: "7,9" } } },
       map: { minorRoads: [NORTH_SOUTH] },
-    } as never,
+    },
     { dice: [4] },
   );
   t.until("units").take("A");
@@ -179,7 +179,7 @@ rule("6.9", "a line that has come beside an enemy with its other hex attacks in 
         stage: "units",
         command: "free",
         units: { A: foot("7,7", { batteries: 0 }), F: austrian("9,7", { facing: 5 }), z: foot("0,14") },
-      } as never,
+      },
       { options: { "extended-line": true }, dice: [3, 6, 6, 1, 1, 1, 1] },
     );
     t.take("A").act({ do: "extend", hex: "8,8", facing: 1 });
@@ -208,7 +208,7 @@ rule("15.1-out", "a unit that stands before an enemy out of command checks when 
           e: austrian("10,8", { facing: 5 }),
           "french-leader": { at: "2,7" },
         },
-      } as never,
+      },
       { dice: [3, die, 3, 6, 6, 1, 1, 1, 1] },
     )
       .pass()
@@ -230,12 +230,12 @@ rule("15.6-attack", "the last two units that could attack do not turn away toget
         b: foot("7,7", { facing: 2, steps: 2 }),
         e: austrian("8,8", { facing: 5 }),
       },
-    } as never,
+    },
     { dice: [3] },
   );
   t.take("a");
   expect(t.refusal({ do: "face", facing: 5 })).toBe("15.6-attack");
-  expect(t.refusal({ do: "face", facing: 3 })).toBe("15.6-attack"); // who has turned attacks no more
+  expect(t.refusal({ do: "face", facing: 3 })).toBe("15.6-attack"); // the unit that turned can no longer attack
   expect(t.refusal({ do: "rest" })).toBeUndefined(); // the other may still
 });
 
@@ -261,8 +261,8 @@ rule("6.2-exit", "a line with one of its hexes in a zone pays to leave it", () =
         activate: ["french"],
         stage: "units",
         command: "free",
-        units: { A: foot("7,7", { wing: "8,8", facing: 1 }), F: austrian("10,8", enemy as never) },
-      } as never,
+        units: { A: foot("7,7", { wing: "8,8", facing: 1 }), F: austrian("10,8", enemy) },
+      },
       { options: { "extended-line": true } },
     );
     t.take("A").act({ do: "contract", hex: "7,7" });
@@ -288,7 +288,7 @@ rule(
           G: austrian("8,9", { facing: 5, steps: 2 }),
         },
         ...ROAD,
-      } as never,
+      },
       { dice: [1, 6, 6, 1, 1, 1, 1] },
     );
     expect(t.of("fought")).toMatchObject([{ units: ["F"], at: ["7,7"], attack: "4", defence: "1" }]);
@@ -326,7 +326,7 @@ rule(
         units: { A: onRoad(7, { steps: 4 }), e: austrian("1,1") },
         formations: { french: { side: "french", order: "hold", rating: 4 } },
         map: { minorRoads: [NORTH_SOUTH] },
-      } as never,
+      },
       { dice: [3] },
     );
     expect([t.unit("A").column, t.spent("A") > 0]).toEqual([0, true]);
@@ -342,7 +342,7 @@ rule("15.6-retreat", "an extended line retreats like others", () => {
       activate: ["french"],
       formations: { french: { side: "french", order: "retreat", rating: 4 } },
       units: { A: foot("7,7", { wing: "7,8", facing: 1 }), e: austrian("13,1") },
-    } as never,
+    },
     { options: { "extended-line": true }, dice: [4] },
   );
   expect(t.refusal({ do: "pass" })).toBe("15.6-retreat");

@@ -16,10 +16,10 @@ export const textOf = (saying: Saying | undefined): string | undefined => saying
 
 export interface LabSetting {
   readonly options?: Json;
-  /** Faces in the order in which they fall. */
+  /** Faces in the order they are rolled. */
   readonly dice?: readonly number[];
   readonly scenario?: string;
-  /** Done by the rules before anything else: a result that another chapter would bring about. */
+  /** Applied by the rules before anything else: a result that another chapter would produce. */
   readonly deed?: (g: Play, id: (unit: string) => UnitId) => void;
 }
 
@@ -32,7 +32,7 @@ export class Lab extends GameLab<March> {
     super(Game.from(rules, world, state, scripted(dice)));
   }
 
-  /** Where the unit in hand can go. */
+  /** Where the active unit can go. */
   get destinations(): string[] {
     return this.actions("move").map(({ to }) => to);
   }
@@ -71,7 +71,7 @@ export class Lab extends GameLab<March> {
     };
   }
 
-  /** Where it stands, or the head of its column. */
+  /** Where it is, or the head of its column. */
   hex(name: string): string | undefined {
     return this.unit(name).hexes[0];
   }
@@ -93,4 +93,5 @@ export class Lab extends GameLab<March> {
   }
 }
 
-export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
+/** The position as an author would write it: the rules check it when they read it. */
+export const lab = (position: Json | object, setting?: LabSetting): Lab => new Lab(position as Json, setting);

@@ -1,13 +1,13 @@
-// Small positions in which a formation acts.
+// Small positions where a formation acts.
 
 import { type Lab, type LabSetting, lab } from "./lab.ts";
 
-type Units = { readonly [id: string]: { readonly [key: string]: unknown } };
+type Units = { readonly [id: string]: object };
 
-/** Headquarters and commander, who would have to be asked, too. */
+/** Headquarters and commander, which would also have to be asked about. */
 const STAFF = ["french-hq", "french-commander"];
 
-/** French units of one corps act as they like; enemies and trains as named. A unit without a side is French; leaders and spare
+/** French units of one corps act freely; enemies and trains as named. A unit without a side is French; leaders and spare
  *  counters, with a dash in their ids, are there already. */
 export function acting(units: Units, more: object = {}, setting: LabSetting = {}): Lab {
   const all = Object.fromEntries(
@@ -21,7 +21,7 @@ export function acting(units: Units, more: object = {}, setting: LabSetting = {}
     units: all,
     ...more,
   };
-  return lab(position as never, setting);
+  return lab(position, setting);
 }
 
 /** The trains of the French act; there is always a wagon. */
@@ -30,11 +30,11 @@ export const trainsActing = (units: Units, more: object = {}, setting: LabSettin
 
 /** Infantry with guns, so that it has a zone of control. */
 export const GUNNERS = { side: "coalition", batteries: 1 } as const;
-/** Infantry without. */
+/** Infantry without guns. */
 export const FOES = { side: "coalition", batteries: 0 } as const;
 export const HORSE = { side: "coalition", arm: "cavalry" } as const;
 
-/** The unit in hand: MP that a move to the hex costs it; undefined if it cannot go there. */
+/** The MP that a move to the hex costs the active unit; undefined if it cannot go there. */
 export function priceOf(t: Lab, unit: string, to: string): number | undefined {
   if (!t.destinations.includes(to)) return undefined;
   const before = t.spent(unit);

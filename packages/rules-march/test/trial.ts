@@ -1,4 +1,4 @@
-// What the conformance suite and the soak script want to know about March into Battle.
+// What the conformance suite and the soak script need to know about March into Battle.
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
@@ -16,9 +16,9 @@ const chance = seeded("secrets");
 
 export const trial: Trial<March> = {
   rules: march,
-  isCase: (cite) => cases.has(cite as never),
+  isCase: (cite) => cases.has(cite),
   sameIndex: (kept, rebuilt) =>
-    kept.at.every((units, hex) => String(units ?? "") === String(rebuilt.at[hex] ?? "")), // the rest when asked for
+    kept.at.every((units, hex) => String(units ?? "") === String(rebuilt.at[hex] ?? "")), // the rest on request
   kinds: ACTIONS.kinds,
   shuns,
   shuffleSecrets: (position, viewer) => shuffleSecrets(position, viewer, chance),
@@ -35,7 +35,7 @@ export function settingOf(scenario: string, options: readonly string[]): Setting
   return { name, scenario: scenarioById(scenario), options: options as Json };
 }
 
-/** Each option as likely in as out; grand batteries need the initiative [16.5-needs]. */
+/** Each option is on or off with equal chance; grand batteries need the initiative [16.5-needs]. */
 export const randomOptions = (source: Chance): string[] => {
   const some = NAMES.filter(() => source.roll(2) === 1);
   return some.includes("initiative") ? some : some.filter((id) => id !== "grand-batteries");
@@ -44,7 +44,7 @@ export const randomOptions = (source: Chance): string[] => {
 const ENDS = ["pass", "stop", "rest"];
 const IDLE = ["dummy", "removeDummy", "target", "waypoint"];
 
-/** Troops that come to grips make a game: few activations end at once, few markers are laid for nothing. */
+/** Fighting makes a useful game: few activations end immediately, few markers are placed for nothing. */
 function shuns(action: Action, { id }: Decision): number {
   if (action.do === "pass" && id === "orders") return 0;
   if (ENDS.includes(action.do)) return 1;

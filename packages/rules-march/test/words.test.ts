@@ -1,6 +1,6 @@
 // What things are called, in both languages: armies by their scenario, French names with their articles.
 
-import { inLanguage, learn } from "@grognard/kernel";
+import { inLanguage, loadLanguage } from "@grognard/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { march } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
@@ -11,9 +11,9 @@ import { dataName } from "../src/words/fr/data-names.ts";
 import { capital, of, the } from "../src/words/fr/naming.ts";
 import { words } from "../src/words/index.ts";
 
-beforeAll(() => learn("fr"));
+beforeAll(() => loadLanguage("fr"));
 
-/** Dünzling with another army against the French. */
+/** Dünzling with a different army against the French. */
 function against(name: string): ScenarioFile {
   const file = scenarioById("duenzling") as ScenarioFile;
   return { ...file, armies: { ...file.armies, coalition: { ...file.armies.coalition, name } } };

@@ -1,4 +1,4 @@
-// Positions made to order, for the laboratory (`grognard try`) and for tests: the state that a position describes.
+// Custom positions, for the laboratory (`grognard try`) and for tests: the state that a position describes.
 // prepare.ts reads what it says about map and army.
 
 import { edit, type Json, Problem } from "@grognard/kernel";
@@ -26,7 +26,7 @@ import {
   WAITING,
   type World,
 } from "../types.ts";
-import { FORM, type OrderEntry, type Wanted } from "./form.ts";
+import { FORM, type OrderEntry, type PositionContent } from "./form.ts";
 import { placeUnit, reckonDetachments } from "./units.ts";
 
 export function arrangeState(world: World, position: Json): Beginnings {
@@ -46,7 +46,7 @@ export function arrangeState(world: World, position: Json): Beginnings {
   return state;
 }
 
-/** Everything goes off the map; reinforcements come when they are due. */
+/** Everything is taken off the map; reinforcements arrive when they are due. */
 function clearMap({ units }: World, state: Beginnings): void {
   for (const { index, spare } of units) {
     state.place[index] = spare ? SPARE : WAITING;
@@ -61,7 +61,7 @@ function placeLeader(
   { units }: World,
   state: Beginnings,
   { leader, units: own }: Formation,
-  wanted: Wanted,
+  wanted: PositionContent,
 ): void {
   if (leader < 0 || Object.hasOwn(wanted.units, units[leader]!.id)) return;
   const there = own.filter((unit) => state.place[unit] === ON_MAP);
@@ -74,7 +74,7 @@ function setFormation(
   world: World,
   state: Beginnings,
   id: string,
-  entry: Wanted["formations"][string],
+  entry: PositionContent["formations"][string],
 ): void {
   const place = `position.formations.${id}`;
   const index = world.formationById.get(id);
@@ -104,8 +104,8 @@ function orderFrom(entry: OrderEntry, place: string): Order {
   return { kind, beneath, target, waypoint, issued, fresh };
 }
 
-/** What lies on the table beside the pieces. */
-function setTable(world: World, state: Beginnings, wanted: Wanted): void {
+/** What a position says besides the pieces. */
+function setTable(world: World, state: Beginnings, wanted: PositionContent): void {
   for (const side of [0, 1] as const) {
     const name = SIDE_IDS[side];
     state.dummies[side] = [...(wanted.dummies?.[name] ?? [])];
@@ -151,7 +151,7 @@ const PHASES: { readonly [S in TurnStage]: Phase } = {
 };
 
 /** A stage of the turn, or one of an activation. Without chits in the cup the turn ends after it. */
-function setMoment(g: Draft, wanted: Wanted): void {
+function setMoment(g: Draft, wanted: PositionContent): void {
   const { world, state } = g;
   const { activate } = wanted;
   const phase = activate ? "draw" : (wanted.phase ?? "start");
@@ -164,7 +164,7 @@ function setMoment(g: Draft, wanted: Wanted): void {
   else refuseLoose(wanted);
 }
 
-function beginActivation(g: Draft, formations: readonly FormationId[], wanted: Wanted): void {
+function beginActivation(g: Draft, formations: readonly FormationId[], wanted: PositionContent): void {
   const { world, state } = g;
   const side = world.formations[formations[0] ?? -1]?.side;
   if (side === undefined) throw new Problem("needs a formation", "position.activate", "3.0-III-B");
@@ -195,8 +195,8 @@ function beginActivation(g: Draft, formations: readonly FormationId[], wanted: W
   }
 }
 
-/** The position as it was when the activation began: units stood where they started. */
-function earlier({ world, state }: Draft, { units }: Wanted): Draft {
+/** The position when the activation began: units were where they started. */
+function earlier({ world, state }: Draft, { units }: PositionContent): Draft {
   const then = { ...state, hex: [...state.hex] };
   for (const [id, { started }] of Object.entries(units))
     if (started !== undefined) then.hex[world.unitById.get(id)!] = started;
@@ -204,7 +204,7 @@ function earlier({ world, state }: Draft, { units }: Wanted): Draft {
 }
 
 /** No formation is activated: what belongs to an activation makes no sense. */
-function refuseLoose(wanted: Wanted): void {
+function refuseLoose(wanted: PositionContent): void {
   for (const key of ["stage", "command", "cap", "done", "prepared", "forced", "targets", "combats"] as const)
     if (wanted[key] !== undefined)
       throw new Problem('needs a formation to "activate"', `position.${key}`, "3.0-III-B");

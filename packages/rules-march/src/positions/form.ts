@@ -11,12 +11,12 @@ import {
   hexsideOn,
   known,
   many,
+  type PositionOf,
   placeAmong,
   positionForm,
   readBy,
   shapeOf,
   truth,
-  type Wanted as WantedBy,
   whole,
   wordAmong,
 } from "@grognard/parts";
@@ -67,7 +67,7 @@ const formationIn = ({ formationById }: World) =>
   );
 const formationsIn = (world: World) => many("formations", formationIn(world));
 
-/** A word alone will do: `"hold"` for `{"kind": "hold"}`. */
+/** A single word is enough: `"hold"` for `{"kind": "hold"}`. */
 const orderIn = (world: World) =>
   v.pipe(
     readBy((value): unknown => (typeof value === "string" ? { kind: value } : value)),
@@ -169,4 +169,4 @@ export const FORM = positionForm<World>()({
   ),
 });
 
-export type Wanted = WantedBy<typeof FORM>;
+export type PositionContent = PositionOf<typeof FORM>;

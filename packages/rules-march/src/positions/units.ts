@@ -1,4 +1,4 @@
-// One unit of a position: where it is, how it stands, what has happened to it.
+// One unit of a position: where it is, its formation and facing, what has happened to it.
 
 import { isAdjacent } from "@grognard/hex";
 import { Problem, quote } from "@grognard/kernel";
@@ -15,11 +15,11 @@ import {
   WAITING,
   type World,
 } from "../types.ts";
-import { FLAGS, type Wanted } from "./form.ts";
+import { FLAGS, type PositionContent } from "./form.ts";
 
-type UnitEntry = Wanted["units"][string];
+type UnitEntry = PositionContent["units"][string];
 
-/** What is kept in the state as it is said. */
+/** Fields that the state keeps unchanged. */
 const KEPT = [
   ...(["facing", "stragglers", "forced", "batteries", "organic", "fatigue", "used", "parent"] as const),
   ...(["bridging", "idle", ...FLAGS] as const),
@@ -49,7 +49,7 @@ export function placeUnit(world: World, state: Beginnings, id: string, entry: Un
 type Arms = readonly Arm[];
 const COMBAT: Arms = ["infantry", "cavalry"];
 
-/** What can be said only of units of some arms, and the case that says so. */
+/** Fields that apply only to some arms, and the case that says so. */
 const ONLY: readonly (readonly [keys: readonly (keyof UnitEntry)[], arms: Arms, cite: Case])[] = [
   [["facing"], ["infantry", "cavalry", "guns"], "6.7"],
   [
@@ -92,7 +92,7 @@ function putAway(state: Beginnings, { index, spare }: Unit, where: number, place
   }
 }
 
-/** Steps on the map, missing and lost make up the division; what is not said follows from the rest. */
+/** Steps on the map, missing and lost make up the division; what is not given follows from the rest. */
 function countSteps(state: Beginnings, unit: Unit, entry: UnitEntry, place: string): void {
   const { index, arm, spare, steps: full } = unit;
   const { steps, lost } = entry;
@@ -124,7 +124,7 @@ function setSteps(state: Beginnings, { index, steps: full }: Unit, steps: number
   state.steps[index] = steps;
 }
 
-/** [10.3] What a detachment has, its division has not. */
+/** [10.3] A detachment's steps are missing from its division. */
 export function reckonDetachments({ units }: World, state: Beginnings): void {
   for (const { index, spare, arm, formation, id } of units) {
     const parent = state.parent[index]!;
@@ -137,7 +137,7 @@ export function reckonDetachments({ units }: World, state: Beginnings): void {
         "10.3",
       );
     const away = state.steps[index]! + state.stragglers[index]! + state.lost[index]!;
-    // Steps that seemed lost are with the detachment; otherwise they come from those on the map.
+    // Steps counted as lost are with the detachment; otherwise they come from those on the map.
     const fromLost = Math.min(away, state.lost[parent]!);
     state.lost[parent]! -= fromLost;
     state.steps[parent]! -= away - fromLost;

@@ -1,7 +1,7 @@
-// A combat from its first check to its last [7.1], in the order of R85. Each stage is written where its case is.
+// A combat from its first check to its last [7.1], in the order of R85. Each stage is in the file of its case.
 
 import { goOn, staged, type Violation } from "@grognard/kernel";
-import { inFigures } from "@grognard/parts";
+import { fractionText } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   enemyOf,
@@ -36,7 +36,7 @@ import { tradeStage } from "./15.6-town.ts";
 import { deployWhenAttacked } from "./15.7-deploying.ts";
 import { fireOdds, type Odds } from "./16.5-fire.ts";
 
-/** Which units are in it, and how. Columns deploy where they are struck [15.7-attacked]. */
+/** Which units take part, and in what role. Columns deploy where they are attacked [15.7-attacked]. */
 const prepare: Step<CombatFrame> = {
   run(g, frame) {
     const enemy = enemyOf(frame.side);
@@ -46,7 +46,7 @@ const prepare: Step<CombatFrame> = {
         frame.caught.push(unit);
         deployWhenAttacked(g, unit, hex);
       }
-    frame.at = frame.at.filter((hex) => isHeld(g, hex, enemy)); // its other hexes, if those with it there have gone
+    frame.at = frame.at.filter((hex) => isHeld(g, hex, enemy)); // its other hexes, if the units with it there have left
     const strikes = (unit: UnitId): boolean => frame.bombards || strikesInto(g, unit, frame.at).length > 0;
     frame.attackers = frame.attackers.filter(strikes);
     frame.hasty = frame.hasty.filter(strikes);
@@ -59,7 +59,7 @@ const prepare: Step<CombatFrame> = {
   },
 };
 
-/** [7.1-7-stack] [R72] Units by their hex; of a line in several hexes the first counts. */
+/** [7.1-7-stack] [R72] Units by hex; a line counts in its first hex. */
 function stacksFrom(g: Position, units: readonly UnitId[], within?: readonly number[]): Stack[] {
   const byHex = Map.groupBy(units, (unit) => hexesOf(g, unit).find((hex) => within?.includes(hex) ?? true)!);
   return [...byHex].map(([hex, some]) => {
@@ -103,7 +103,7 @@ function pairsOf(g: Position, frame: Readonly<CombatFrame>): (readonly [UnitId, 
   return largestOf(g, frame.attackers).flatMap((own) => enemies.map((enemy) => [own, enemy] as const));
 }
 
-/** [7.11-enfilade] The defender may let other guns speak. */
+/** [7.11-enfilade] The defender may use enfilading guns. */
 const enfilade: Step<CombatFrame> = {
   run(g, frame) {
     if (enfiladers(g, frame).length === 0) return goOn(frame, "charge");
@@ -159,8 +159,8 @@ const roll: Step<CombatFrame> = {
         ...attackers.map((worth) => shareOf(g, worth, "attacker")),
         ...defenders.map((worth) => shareOf(g, worth, "defender")),
       ],
-      attack: inFigures(attack),
-      defence: inFigures(defence),
+      attack: fractionText(attack),
+      defence: fractionText(defence),
       ratio: ratioOf(attack, defence),
       charge: frame.charge,
       terms,

@@ -1,7 +1,7 @@
 // Modified strengths [7.1-1]: exact fractions [R1], factors multiplied, never less than one [7.1-1-min].
 
 import type { Hex } from "@grognard/hex";
-import { type Fraction, inFigures, isLess, plus, times, WHOLE } from "@grognard/parts";
+import { type Fraction, fractionText, isLess, plus, times, WHOLE } from "@grognard/parts";
 import {
   combatUnitsAt,
   enemyOf,
@@ -56,7 +56,7 @@ const CITES: { readonly [R in StrengthRow]?: Case } = {
   "organic countercharge": "7.14-defend",
   "grand battery in front": "16.5-defend",
 };
-/** Rows of terrain are of the chart alone. */
+/** Rows without a case of their own are terrain. */
 const citeOf = (row: StrengthRow): Case => CITES[row] ?? "7.0-terrain";
 
 const ONE: Fraction = WHOLE;
@@ -65,7 +65,7 @@ const ONE: Fraction = WHOLE;
 const product = (g: Position, rows: readonly StrengthRow[], side: CombatSide): Fraction =>
   rows.reduce((so, row) => times(so, strengthFactor(g.world.charts, row, side)), ONE);
 
-/** A strength and what made it so. */
+/** A strength and its factors. */
 export interface Worth {
   readonly unit: UnitId;
   readonly value: Fraction;
@@ -87,7 +87,7 @@ function worth(
 const baseOf = (g: Position, unit: UnitId, hexes: number): number =>
   inLine(g, unit) ? hexes * Math.ceil(faceStrength(g, unit) / 2) : faceStrength(g, unit);
 
-/** [7.0-terrain] [R74] The rows of hex and hexside that a blow meets. */
+/** [7.0-terrain] [R74] The rows of hex and hexside that apply to an attack. */
 export function groundRows(g: Position, { from, to, dir }: Strike, attacker: UnitId): StrengthRow[] {
   const enemies = combatUnitsAt(g, to, enemyOf(unitOf(g, attacker).side));
   const terrain =
@@ -113,7 +113,7 @@ function worstGround(g: Position, strikes: readonly Strike[], attacker: UnitId):
   return worst;
 }
 
-/** [6.7-rear] [R74] Whether a blow falls on the rear of everybody there; a column's factor has it already. */
+/** [6.7-rear] [R74] Whether an attack strikes the rear of every unit there; a column's factor includes it already. */
 function isRear(g: Position, frame: Readonly<CombatFrame>, { from, to }: Strike): boolean {
   const there = defendersOf(frame).filter(
     (unit) => hexesOf(g, unit).includes(to) && !frame.caught.includes(unit),
@@ -133,7 +133,7 @@ export function attackWorth(g: Position, frame: Readonly<CombatFrame>, unit: Uni
   return worth(g, unit, baseOf(g, unit, new Set(strikes.map(({ from }) => from)).size), rows, "attacker");
 }
 
-/** [7.13] [R83] Halved without a charge, or by infantry that stands in a hex it charges; doubled against broken units. */
+/** [7.13] [R83] Halved without a charge, or by infantry that stands firm in a charged hex; doubled against broken units. */
 function chargeRows(g: Position, frame: Readonly<CombatFrame>, strikes: readonly Strike[]): StrengthRow[] {
   if (!frame.charge) return ["cavalry"];
   const rows: StrengthRow[] = [];
@@ -169,7 +169,7 @@ function flatRow(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Stren
   return row && isFlatBy(g.world.charts, row) ? row : undefined;
 }
 
-/** [7.6-hasty] [7.6-light] [R81] By the infantry that attacks; [7.13-counter] against a charge. */
+/** [7.6-hasty] [7.6-light] [R81] Against attacking infantry; [7.13-counter] against a charge. */
 function cavalryRows(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): StrengthRow[] {
   if (frame.countering.includes(unit)) return ["countercharge"];
   const infantry = frame.attackers.filter((attacker) => isInfantry(g, attacker));
@@ -205,16 +205,16 @@ function gunsWorth(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Wor
 export function shareOf(g: Position, { unit, value, rows }: Worth, side: CombatSide): Share {
   const factors = rows.map((row) => ({
     label: row,
-    times: inFigures(strengthFactor(g.world.charts, row, side)),
+    times: fractionText(strengthFactor(g.world.charts, row, side)),
     cite: citeOf(row),
   }));
-  return { unit: idOf(g, unit), value: inFigures(value), factors };
+  return { unit: idOf(g, unit), value: fractionText(value), factors };
 }
 
 export const sumOf = (worths: readonly Worth[]): Fraction =>
   worths.reduce<Fraction>((sum, { value }) => plus(sum, value), [0, 1]);
 
-/** Hexes from which a combat is fought. */
+/** The attackers' hexes of a combat. */
 export const hexesFrom = (g: Position, { attackers, at }: Readonly<CombatFrame>): Hex[] => [
   ...new Set(attackers.flatMap((unit) => strikesInto(g, unit, at).map(({ from }) => from))),
 ];

@@ -1,7 +1,7 @@
-// The pursuit by organic cavalry [7.14-pursuit]: a charge behind the beaten that only costs men.
+// The pursuit by organic cavalry [7.14-pursuit]: a charge on the retreating enemy that only causes losses.
 
 import { goOn } from "@grognard/kernel";
-import { type Fraction, inFigures } from "@grognard/parts";
+import { type Fraction, fractionText } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { combatUnitsAt, enemyOf, idsOf, isDisorganized, question, sideName } from "../board.ts";
 import { cetCell, crtRow, ratioDrm } from "../charts.ts";
@@ -35,7 +35,7 @@ export const pursuitStage: Step<CombatFrame> = {
   },
 };
 
-/** [R96] Attackers with organic cavalry beside a vacated hex, over ground on which it can charge; each but once. */
+/** [R96] Attackers with organic cavalry beside a vacated hex, over ground where it can charge; each only once. */
 function pursuers(g: Position, frame: Readonly<CombatFrame>, { side, hex, units, retreat }: Stack): UnitId[] {
   if (side === frame.side || retreat === 0) return [];
   if (alive(g, units).length === 0 || combatUnitsAt(g, hex, side).length > 0) return [];
@@ -47,7 +47,7 @@ function pursuers(g: Position, frame: Readonly<CombatFrame>, { side, hex, units,
   );
 }
 
-/** [7.14-pursuit-res] The odds alone modify the die; of the effects only casualties count. */
+/** [7.14-pursuit-res] Only the odds modify the die, and only casualties are applied. */
 function pursue(g: Play, frame: CombatFrame, stack: Stack, units: readonly UnitId[]): void {
   const { charts } = g.world;
   const fled = alive(g, stack.units);
@@ -65,8 +65,8 @@ function pursue(g: Play, frame: CombatFrame, stack: Stack, units: readonly UnitI
     type: "pursued",
     units: idsOf(g, units),
     against: idsOf(g, fled),
-    attack: inFigures(attack),
-    defence: inFigures(defence),
+    attack: fractionText(attack),
+    defence: fractionText(defence),
     die,
     total,
     losses: own,
@@ -86,14 +86,14 @@ function pursue(g: Play, frame: CombatFrame, stack: Stack, units: readonly UnitI
   });
 }
 
-/** Organic cavalry of the beaten, twice its strength if it turns about. */
+/** Organic cavalry of the beaten units, doubled if it countercharges. */
 function rearguard(g: Play, unit: UnitId): number {
   const organic = organicOf(g, unit);
   if (organic === 0 || isDisorganized(g, unit)) return organic;
   return passes(g, unit, "countercharge", "7.14-defend") ? 2 * organic : organic;
 }
 
-/** [7.14-pursuit-loss] The strongest first; what is left over is ignored. */
+/** [7.14-pursuit-loss] The strongest first; excess losses are ignored. */
 function suffer(g: Play, units: readonly UnitId[], casualties: number): void {
   let left = casualties;
   for (const unit of units.toSorted((a, b) => g.state.organic[b]! - g.state.organic[a]!)) {

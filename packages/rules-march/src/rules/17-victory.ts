@@ -17,14 +17,23 @@ import { type Label, label } from "../sayings.ts";
 import type { Award, FormationId, Play, Position, Side, UnitId } from "../types.ts";
 import { isZoned } from "./06.2-zones.ts";
 
-/** A line of the victory table that gives somebody points as it stands. */
+/** A line of the victory table that currently gives a side points. */
 export interface ScoreLine {
   readonly side: Side;
   readonly points: number;
   readonly label: Label;
 }
 
-/** After an activation: places in which a division of these formations has ended it, not smashed. */
+/** All that gives points, and how many now. */
+interface Table {
+  readonly places: readonly ScoreLine[];
+  /** One for each award of the scenario. */
+  readonly awards: readonly ScoreLine[];
+  /** By side: for the losses of the other. */
+  readonly losses: readonly [readonly ScoreLine[], readonly ScoreLine[]];
+}
+
+/** After an activation: places where a division of these formations, not smashed, has ended it. */
 export function takePlaces(g: Play, formations: readonly FormationId[]): void {
   for (const [at, { hex }] of g.world.places.entries()) {
     const holds = (unit: UnitId) => formations.includes(g.world.units[unit]!.formation) && isHolding(g, unit);
@@ -48,19 +57,23 @@ export function holderOf(g: Position, place: number): Side | -1 {
   return g.state.owners[place] as Side | -1;
 }
 
-/** Everything that brings points now. What force charts keep secret is in it [2.5-hidden]. */
+/** Everything that currently gives points, secrets of the force charts included [2.5-hidden]. */
 export function scoreLines(g: Position): ScoreLine[] {
-  const lines = [...placeLines(g), ...awardLines(g), ...lossLines(g, 0), ...lossLines(g, 1)];
-  return lines.filter(({ points }) => points !== 0);
+  const { places, awards, losses } = tableOf(g);
+  return [...places, ...awards, ...losses.flat()].filter(({ points }) => points !== 0);
 }
+
+export const tableOf = (g: Position): Table => ({
+  places: placeLines(g),
+  awards: g.world.awards.map((award) => awardLine(g, award)),
+  losses: [lossLines(g, 0), lossLines(g, 1)],
+});
 
 const placeLines = (g: Position): ScoreLine[] =>
   g.world.places.flatMap(({ name, points }, at) => {
     const side = holderOf(g, at);
     return side === -1 ? [] : [{ side, points: points[side], label: label("placeHeld", name) }];
   });
-
-const awardLines = (g: Position): ScoreLine[] => g.world.awards.map((award) => awardLine(g, award));
 
 function awardLine(g: Position, { kind, side, points, hexes, how, formation }: Award): ScoreLine {
   switch (kind) {

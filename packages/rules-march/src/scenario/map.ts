@@ -7,10 +7,10 @@ import {
   endsOf,
   hexesOn,
   hexOn,
-  laidOn,
-  lay,
-  layAlong,
   letterTable,
+  markAlong,
+  markHexside,
+  marksOn,
   stepsOf,
 } from "@grognard/parts";
 import {
@@ -51,13 +51,13 @@ export function compileMap(file: MapFile, place = "map"): GameMap {
   const on = createHexsideFeatures(grid);
   checkNames(mapFile, file, knownOn(on, terrain, level, file), place, WORD);
   layLevels(on, level);
-  for (const { sides } of file.rivers) for (const side of sides) lay(on, side, RIVER);
-  for (const { sides } of file.creeks) for (const side of sides) lay(on, side, CREEK);
-  for (const side of file.slopes) lay(on, side, SLOPE_UP, SLOPE_DOWN);
-  for (const side of file.steepSlopes) lay(on, side, STEEP_UP, STEEP_DOWN);
+  for (const { sides } of file.rivers) for (const side of sides) markHexside(on, side, RIVER);
+  for (const { sides } of file.creeks) for (const side of sides) markHexside(on, side, CREEK);
+  for (const side of file.slopes) markHexside(on, side, SLOPE_UP, SLOPE_DOWN);
+  for (const side of file.steepSlopes) markHexside(on, side, STEEP_UP, STEEP_DOWN);
   for (const { hexes } of file.majorRoads) layRoad(on, hexes, MAJOR);
   for (const { hexes } of file.minorRoads) layRoad(on, hexes, MINOR);
-  for (const side of file.bridges) lay(on, side, BRIDGE);
+  for (const side of file.bridges) markHexside(on, side, BRIDGE);
   return {
     id: file.id,
     name: file.name,
@@ -81,11 +81,11 @@ function layLevels({ grid, bits }: HexsideFeatures, level: Uint8Array): void {
 
 /** [6.4-implied] */
 function layRoad(on: HexsideFeatures, hexes: readonly string[], grade: number): void {
-  layAlong(on, hexes, grade);
-  for (const side of stepsOf(hexes)) if (laidOn(on, side) & WATER) lay(on, side, BRIDGE);
+  markAlong(on, hexes, grade);
+  for (const side of stepsOf(hexes)) if (marksOn(on, side) & WATER) markHexside(on, side, BRIDGE);
 }
 
-/** Everything of which the map speaks is where it can be. */
+/** Everything that the map names is in a possible place. */
 function knownOn(on: HexsideFeatures, terrain: Uint8Array, level: Uint8Array, file: MapFile) {
   const { grid } = on;
   const water = new Set(
@@ -114,7 +114,7 @@ const sideKey = (side: string): string => [...endsOf(side)].sort().join("|");
 /** [8.4] */
 const isClosedTo = (terrain: number): boolean => terrain === MOUNTAIN || terrain === BEYOND;
 
-/** A hex in which a unit can be. */
+/** A hex that a unit can occupy. */
 export function checkGround(grid: Grid, terrain: Uint8Array, name: string): void {
   if (isClosedTo(terrain[hexOn(grid, name)]!)) throw new Problem(`no unit can enter ${name}`, "", "8.4");
 }

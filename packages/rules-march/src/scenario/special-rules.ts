@@ -1,16 +1,20 @@
 // What a scenario adds to the rules, in words: what is special, how it is won, which units come later.
 
 import type { CaseInfo } from "@grognard/parts";
+import { printedNumber } from "@grognard/scene";
 import { said } from "../words/index.ts";
 import { resolveMap } from "./map.ts";
 import type { ScenarioFile } from "./schema.ts";
 
-/** Numbered S1, S2 and so on; `cite` leads on to the case. */
+/** Numbered S1, S2 and so on; `cite` links to the case. */
 export function specialRules(scenario: ScenarioFile): readonly CaseInfo[] {
   const texts = said().specialRules;
   const coming = reinforcements(scenario);
   const told = [
-    ...scenario.rules.map(({ cite, text }) => ({ title: texts.rule(cite), summary: said().dataText(text) })),
+    ...scenario.rules.map(({ cite, text }) => ({
+      title: texts.rule(printedNumber(cite)),
+      summary: said().dataText(text),
+    })),
     { title: texts.victoryTitle, summary: victory(scenario) },
     ...(coming.length > 0 ? [{ title: texts.reinforcementsTitle, summary: coming.join(" ") }] : []),
   ];

@@ -1,10 +1,11 @@
-// How March into Battle shows itself, on the page and on the terminal.
+// How March into Battle is shown, on the page and in the terminal.
 
-import { chartIn, listedIn, type Screen, wishAmong } from "@grognard/parts";
+import { answerMeant, chartIn, listedIn, type Screen } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import { CHARTS } from "../load-charts.ts";
 import type { March } from "../types.ts";
 import { said } from "../words/index.ts";
+import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
@@ -20,13 +21,14 @@ const COURSE = { scenario: "duenzling", side: "french", opponent: "general", see
 export const screen: Screen<March> = {
   board: boardOf,
   sides: sidesOf,
-  /** [2.5-hidden] Force charts and orders are their owner's affair, unless all is laid open. */
+  armies: armiesOf,
+  /** [2.5-hidden] Force charts and orders are known to their owner only, unless everything is open. */
   hasSecrets: ({ options }) => !options.open,
   moment: momentOf,
   scene: sceneOf,
   layer: layerOf,
   question: questionOf,
-  wish: (_world, _view, decision, picks) => wishAmong(ACTIONS, listedIn(decision), picks, ["move", "take"]),
+  wish: (_world, _view, decision, picks) => answerMeant(ACTIONS, listedIn(decision), picks, ["move", "take"]),
   tell: tellingOf,
   forecast: forecastOf,
   dossier: dossierOf,
@@ -34,6 +36,9 @@ export const screen: Screen<March> = {
   epilogue: epilogueOf,
   charts: ({ charts }) =>
     [...Object.values(charts), ...CHARTS.reference].map((chart) => chartIn(said().dataText, chart)),
+  get glossary() {
+    return said().glossary;
+  },
   get course() {
     return { ...COURSE, lessons: lessonsNow() };
   },

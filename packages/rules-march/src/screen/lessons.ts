@@ -1,5 +1,5 @@
 // The guided first game: three turns at Dünzling, Montbrun's horse and Friant's division against an Austrian corps.
-// Whatever the learner does, each thing is explained when it first happens. What is said is in words.
+// Whatever the learner does, each thing is explained when it first happens. The text is in words.
 
 import type { Lesson } from "@grognard/scene";
 import type { Case } from "../cases.ts";
@@ -9,12 +9,12 @@ type Occasion = Pick<Lesson, "when" | "point"> & { readonly cite: Case };
 
 /** In the order in which they come up. */
 const OCCASIONS: Record<keyof ReturnType<typeof said>["lessons"], Occasion> = {
+  goal: { when: { question: "orders" }, cite: "17.0-victory", point: { places: ["7,4", "4,3"] } },
   welcome: {
     when: { question: "orders" },
     cite: "2.2.1-values",
     point: { pieces: ["montbrun", "friant"] },
   },
-  goal: { when: { question: "orders" }, cite: "17.0-victory", point: { places: ["7,4", "4,3"] } },
   orders: {
     when: { question: "orders" },
     cite: "15.3",

@@ -1,5 +1,6 @@
 // The viewer's question: what is asked, what to do on the board, and every answer.
 
+import { stopIn } from "@grognard/parts";
 import type { Duty, Question } from "@grognard/scene";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, Position, World } from "../types.ts";
@@ -19,6 +20,7 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     about: decision.about.filter((id) => world.unitById.has(id)),
     offers: offersOf(g, decision),
     duties: dutiesOf(g, decision),
+    ...stopIn(decision, "unit", "staff"),
   };
 }
 

@@ -1,6 +1,6 @@
 // Everything there is to see, from one side's view.
 
-import { layerNamed, overlaysNamed } from "@grognard/parts";
+import { holdersIn, layerNamed, overlaysNamed } from "@grognard/parts";
 import type { Gauge, Layer, Moment, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { formationOf, isCombat, sideName } from "../board.ts";
 import type { FrameOf, TurnFrame } from "../frames.ts";
@@ -16,8 +16,9 @@ import { piecesOf } from "./pieces.ts";
 import { pointsGauge, pointTallies } from "./points.ts";
 import { targetsOf } from "./targets.ts";
 import { traysOf } from "./trays.ts";
+import { aimsOf } from "./victory.ts";
 
-/** The sides whose force charts and orders the viewer may look into. */
+/** The sides whose force charts and orders the viewer may see. */
 export const known =
   ({ options }: World, { viewer }: View) =>
   (side: Side): boolean =>
@@ -38,14 +39,17 @@ export function momentOf(world: World, view: View): Moment {
 
 export function sceneOf(world: World, view: View): Scene {
   const g = imagined(world, view);
+  const overlays = overlaysOf(g, known(world, view));
   return {
     ...momentOf(world, view),
     pieces: [...targetsOf(g, known(world, view)), ...piecesOf(g)],
     trays: traysOf(g, known(world, view)),
     gauges: [pointsGauge(g), stepsGauge(g)],
+    victory: aimsOf(g),
     tallies: [...pointTallies(g), cupTally(g), ...initiativeTally(g)],
     cards: [],
-    overlays: overlaysNamed(overlaysOf(g, known(world, view))),
+    overlays: overlaysNamed(overlays),
+    holders: holdersIn(overlays),
   };
 }
 
@@ -87,7 +91,7 @@ function stepsGauge(g: Position): Gauge {
   return { id: "steps", title: said().scene.steps, cite, most, values };
 }
 
-/** Only of those on the map. */
+/** Only for units on the map. */
 export const stepsOn = ({ state }: Position, unit: number): number =>
   state.hex[unit]! >= 0 ? state.steps[unit]! : 0;
 

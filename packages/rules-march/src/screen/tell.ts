@@ -2,7 +2,7 @@
 
 import { type Chart, look, type RollEvent } from "@grognard/kernel";
 import { keyIn, tellEvent } from "@grognard/parts";
-import type { Reading, Telling } from "@grognard/scene";
+import type { Attack, Fate, Reading, Telling } from "@grognard/scene";
 import { EVENTS, type MarchEvent } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
 import { said, words } from "../words/index.ts";
@@ -28,6 +28,12 @@ const KINDS: { readonly [T in MarchEvent["type"]]?: Telling["kind"] } = {
   disorganized: "loss",
 };
 
+const FATES: { readonly [T in MarchEvent["type"]]?: Fate } = {
+  eliminated: "destroyed",
+  leaderLost: "destroyed",
+  smashed: "routed",
+};
+
 const MANNER = {
   events: EVENTS,
   words,
@@ -38,16 +44,23 @@ const MANNER = {
   },
   reading: readingOf,
   settled: ["checked", "obeys", "restsOnly", "discarded"],
+  attack: attackOf,
+  fates: FATES,
 } as const;
 
-/** The very cell of a chart that was read. */
+function attackOf(event: MarchEvent, by: readonly string[]): Attack | undefined {
+  if (event.type === "attacks") return { look: "assault", by, at: event.at };
+  return event.type === "declared" ? { look: "assault", by, at: [event.at] } : undefined;
+}
+
+/** The exact cell of the chart that was used. */
 function readingOf({ charts }: World, event: MarchEvent): Reading | undefined {
   if (event.type === "fought") return read(charts.combatResults, event.total, "result");
   if (event.type !== "effects") return undefined;
   return read(charts.combatEffects, event.die + event.drm, event.column);
 }
 
-/** Beyond its ends a chart is read at its end. */
+/** Beyond its ends, a chart's last row counts. */
 function read(chart: Chart<string>, roll: number, column: string): Reading {
   const { values } = chart.axes[0]!;
   const key = Math.max(Number(values[0]), Math.min(Number(values.at(-1)), roll));

@@ -11,7 +11,9 @@ const byQuestion: { readonly [question: string]: string } = {
   ride: "Pick a lit hex.",
   way: "Pick a lit hex: all these routes are equally short.",
   facing: "Pick an arrow.",
-  forcedMarch: "The leader must pass a check. Then each weary unit may join, and checks after its march.",
+  marker: "Pick the unit that leads the march from now on.",
+  forcedMarch:
+    "The leader must pass a check. Then each Tired or Spent unit may join, and checks after its march.",
 };
 
 /** By the kind of answer that matters most, in this order. */

@@ -4,6 +4,7 @@ import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
 import { rolled, told } from "./events.ts";
+import { glossary } from "./glossary.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
@@ -26,6 +27,7 @@ import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
 import { board, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
+import { victory } from "./victory.ts";
 
 /** In English a name in a data file is as it stands there. */
 const asItStands = (text: string): string => text;
@@ -64,9 +66,11 @@ export const words = {
   scene,
   trays,
   measures,
+  glossary,
   lessons,
   options,
   specialRules,
+  victory,
   report,
   odds,
 };

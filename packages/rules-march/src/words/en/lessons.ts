@@ -6,18 +6,18 @@ interface Text {
 }
 
 const opening = {
-  welcome: {
-    title: "Welcome to Dünzling",
+  goal: {
+    title: "How you win: keep the village",
     text: [
-      "You lead the French, the dark blue counters. The numbers at the foot of a counter are its strength, morale and Movement Points; the point at its edge shows its front.",
-      "Montbrun's cavalry holds the village. Friant's division is marching up behind it, strung out along the road: the long blue ribbon.",
+      "You lead the French for three turns. Dünzling is worth 2 points to you and 4 to the enemy, Saalhaupt 2 to the enemy, and every step lost is a point for the other side.",
+      "You win if you end 3 points ahead; 2 points ahead is a draw.",
     ],
   },
-  goal: {
-    title: "Keep the village",
+  welcome: {
+    title: "Your troops",
     text: [
-      "You have three turns. Dünzling is worth 2 points to you and 4 to the enemy, Saalhaupt 2 to the enemy, and every step lost is a point for the other side.",
-      "You win if you end 3 points ahead; 2 points ahead is a draw.",
+      "The dark blue counters are yours. The numbers at the foot of a counter are its strength, morale and Movement Points; the point at its edge shows its front.",
+      "Montbrun's cavalry holds the village. Friant's division is marching up behind it, strung out along the road: the long blue ribbon.",
     ],
   },
   orders: {

@@ -1,6 +1,6 @@
 // What a scenario adds to the rules: how it is won, who comes later.
 
-import { army, list } from "./naming.ts";
+import { army, capital, list } from "./naming.ts";
 
 /** How a game may end, by the ids that scenarios have for it. The enemies of the French are not always the same. */
 const LEVELS: { readonly [id: string]: string } = {
@@ -19,7 +19,7 @@ export const specialRules = {
   levelName,
   /** What it is worth to one side, or to both. */
   worth: (what: string, worth: readonly { readonly points: number; readonly side: string }[]) =>
-    `${what}: ${list(worth.map(({ points, side }) => `${points} to ${army(side)}`))}.`,
+    `${capital(what)}: ${list(worth.map(({ points, side }) => `${points} to ${army(side)}`))}.`,
   atLeast: (least: number, level: string) => `${least} or more: ${level}`,
   otherwise: (level: string) => `otherwise ${level}`,
   victory: (worth: readonly string[], first: string, second: string, levels: readonly string[]) =>

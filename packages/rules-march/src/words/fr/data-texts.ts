@@ -226,7 +226,7 @@ const legends = {
   "one level of fatigue": "un niveau de fatigue",
   "no effect": "aucun effet",
   "no unit moves; both sides roll in the Engaged column":
-    "aucune unité ne bouge ; les deux camps jettent le dé dans la colonne Engagés",
+    "aucune unité ne bouge ; les deux camps lancent le dé dans la colonne Engagés",
   "the attacker may advance as far; effects columns Retreat and Advance":
     "l'attaquant peut avancer d'autant ; colonnes d'effets Retraite et Avance",
   "to the roll for effects": "au jet des effets",
@@ -354,5 +354,6 @@ export const dataText = fromTable(
   [/^retreat (\d)$/, "retraite $1"],
   [/^Acted (\d)$/, "Effort $1"],
   [/^Tired (\d)$/, "Fatiguée $1"],
-  [/^(\d\d):(\d\d)$/, "$1h$2"],
+  [/^0(\d):(\d\d)$/, "$1 h $2"],
+  [/^(\d\d):(\d\d)$/, "$1 h $2"],
 );

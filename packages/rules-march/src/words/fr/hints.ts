@@ -10,8 +10,9 @@ const byQuestion: (typeof en)["byQuestion"] = {
   ride: "Choisissez un hexagone éclairé.",
   way: "Choisissez un hexagone éclairé : tous ces chemins sont aussi courts.",
   facing: "Choisissez une flèche.",
+  marker: "Choisissez l'unité qui mène désormais la marche.",
   forcedMarch:
-    "Le chef doit réussir un test. Chaque unité lasse peut alors participer, et fait un test après sa marche.",
+    "Le chef doit réussir un test. Chaque unité fatiguée ou épuisée peut alors y participer, et fait un test après sa marche.",
 };
 
 const byAnswer: (typeof en)["byAnswer"] = [
@@ -52,18 +53,18 @@ export const hints: typeof en = {
 
 export const passing: { readonly [question: string]: string } = {
   arrivals: "C'est tout",
-  orders: "Plus d'ordres",
+  orders: "Aucun autre ordre",
   waypoint: "Pas de Point de passage",
   together: "Laisser faire le tirage",
   forcedMarch: "Pas de marche forcée",
   units: "Les autres ne font rien",
   setOut: "Se mettre en route",
-  attacks: "Plus d'attaques",
+  attacks: "Aucune autre attaque",
   enfilade: "Aucune unité",
   trade: "Retraite entière",
   retreat: "Rester sur place",
   pursuit: "Pas de poursuite",
-  advance: "Plus d'avances",
+  advance: "Aucune autre avance",
   lead: "Rester",
   battery: "Rien",
 };

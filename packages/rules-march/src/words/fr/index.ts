@@ -6,6 +6,7 @@ import cases from "./cases.json" with { type: "json" };
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
 import { rolled, told } from "./events.ts";
+import { glossary } from "./glossary.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
@@ -28,6 +29,7 @@ import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
 import { board, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
+import { victory } from "./victory.ts";
 
 export const words: Words = {
   cases,
@@ -60,9 +62,11 @@ export const words: Words = {
   scene,
   trays,
   measures,
+  glossary,
   lessons,
   options,
   specialRules,
+  victory,
   report,
   odds,
 };

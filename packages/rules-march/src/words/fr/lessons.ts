@@ -3,18 +3,18 @@
 import type { lessons as en } from "../en/lessons.ts";
 
 export const lessons: typeof en = {
-  welcome: {
-    title: "Bienvenue à Dünzling",
+  goal: {
+    title: "Comment gagner : garder le village",
     text: [
-      "Vous commandez les Français, les pions bleu foncé. Au bas d'un pion figurent sa force, son moral et ses points de mouvement ; la pointe au bord marque son front.",
-      "La cavalerie de Montbrun tient le village. La division Friant arrive derrière elle, étirée le long de la route : le long ruban bleu.",
+      "Vous commandez les Français pendant trois tours. Dünzling vaut 2 points pour vous et 4 pour l'ennemi, Saalhaupt 2 pour l'ennemi, et chaque pas perdu donne un point à l'autre camp.",
+      "Vous gagnez si vous finissez avec 3 points d'avance ; avec 2 points, la partie est nulle.",
     ],
   },
-  goal: {
-    title: "Garder le village",
+  welcome: {
+    title: "Vos troupes",
     text: [
-      "Vous avez trois tours. Dünzling vaut 2 points pour vous et 4 pour l'ennemi, Saalhaupt 2 pour l'ennemi, et chaque pas perdu donne un point à l'autre camp.",
-      "Vous gagnez si vous finissez avec 3 points d'avance ; avec 2 points, la partie est nulle.",
+      "Les pions bleu foncé sont à vous. Au bas d'un pion figurent sa force, son moral et ses points de mouvement ; la pointe au bord marque son front.",
+      "La cavalerie de Montbrun tient le village. La division Friant arrive derrière elle, étirée le long de la route : le long ruban bleu.",
     ],
   },
   orders: {
@@ -34,7 +34,7 @@ export const lessons: typeof en = {
   check: {
     title: "Obéit-il ?",
     text: [
-      "Un chef qui a un ordre jette un dé et ajoute sa valeur. Si un chef médiocre tire 1, ses unités ne peuvent que se reposer. Un nouvel ordre demande du temps : à son premier tour, le total limite aussi les points de mouvement de chaque unité.",
+      "Un chef qui a un ordre lance un dé et ajoute sa valeur. Si un chef médiocre tire 1, ses unités ne peuvent que se reposer. Un nouvel ordre demande du temps : à son premier tour, le total limite aussi les points de mouvement de chaque unité.",
     ],
   },
   units: {
@@ -75,7 +75,7 @@ export const lessons: typeof en = {
     title: "Comment se règle un combat",
     text: [
       "Les deux forces, une fois modifiées, donnent un rapport, et ce rapport un modificateur au dé. Le moral et les canons s'y ajoutent. Plus le total est haut, plus le défenseur est rejeté loin.",
-      "Puis chaque pile jette encore un dé pour ses propres pertes.",
+      "Puis chaque pile lance encore un dé pour ses propres pertes.",
     ],
   },
   effects: {

@@ -16,9 +16,9 @@ export const arms: Record<Arm, string> = {
 };
 
 export const phases: Record<Phase, string> = {
-  reinforcement: "Phase de renforts",
-  orders: "Phase d'ordres",
-  operations: "Phase d'opérations",
+  reinforcement: "Renforts",
+  orders: "Ordres",
+  operations: "Opérations",
 };
 
 export const orders: Record<OrderKind, string> = {

@@ -16,6 +16,9 @@ export const board: typeof en.board = {
 const described = ({ name, arm, heavy }: PieceFacts): string =>
   `${name} : ${arm === "cavalry" ? (heavy ? "cavalerie lourde" : "cavalerie légère") : arms[arm]}`;
 
+/** A counter has little room. */
+const abbreviated = (name: string): string => name.replace(/^Saint-/, "St-");
+
 export const pieces: typeof en.pieces = {
   label(unit, values, stance) {
     const where = stance ? `, ${at(stance.where)}` : "";
@@ -27,11 +30,16 @@ export const pieces: typeof en.pieces = {
   rating: (rating, bonus) => `valeur ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
   column: (counters) => `colonne de marche de ${count(counters, "pion")}`,
   heading: (name, isPerson) =>
-    isPerson
-      ? name.split(" ").at(-1)!
-      : capital(
-          name.replace(/^(Détachement|Artillerie \d+|Grande batterie( \d+)?) (du |de la |de l'|de |d')/, ""),
-        ),
+    abbreviated(
+      isPerson
+        ? name.split(" ").at(-1)!
+        : capital(
+            name.replace(
+              /^(Détachement|Artillerie \d+|Grande batterie( \d+)?) (du |de la |de l'|de |d')/,
+              "",
+            ),
+          ),
+    ),
   line: "ligne étendue",
   target: (side, where) => `Objectif des ${side} ${at(where)}, vrai ou leurre`,
   ownTarget: (formation, where) => `Objectif ${of(formation)} ${at(where)}`,
@@ -88,7 +96,7 @@ export const forecast: typeof en.forecast = {
   engaged: "les deux camps restent engagés",
   retreat: (length) => `retraite de ${hexes(length)}`,
   factor: (label, times) => (times === "1" ? label : `${label} ×${times}`),
-  losses: "Puis chaque pile jette un dé pour ses propres pertes",
+  losses: "Puis chaque pile lance un dé pour ses propres pertes",
   imagined: "Ce que cache le tableau des forces ennemi est supposé tel qu'au début",
   check: (name, needed) => `${name} : ${needed} ou moins`,
   passes: "réussi",
@@ -120,7 +128,7 @@ export const scene: typeof en.scene = {
   zones: (side) => `Zones de contrôle des ${side}`,
   places: "Lieux qui comptent pour la victoire",
   fields: (side) => `Champs de tir des ${side}`,
-  supply: (side) => `Ravitaillement des ${side} : portée des fourgons`,
+  supply: (side) => `Portée des fourgons : ${side}`,
   command: (side) => `Portées de commandement des ${side}`,
   broken: "Ponts détruits",
   trenches: "Retranchements",

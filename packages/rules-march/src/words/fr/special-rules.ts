@@ -1,7 +1,7 @@
 // What a scenario adds to the rules: how it is won, who comes later.
 
 import type { specialRules as en } from "../en/special-rules.ts";
-import { list, of } from "./naming.ts";
+import { capital, list, of } from "./naming.ts";
 
 const LEVELS: { readonly [id: string]: string } = {
   "french-decisive": "victoire décisive des Français",
@@ -17,7 +17,8 @@ export const specialRules: typeof en = {
   rule: (cite) => `Règle spéciale [${cite}]`,
   victoryTitle: "Victoire",
   levelName,
-  worth: (what, worth) => `${what} : ${list(worth.map(({ points, side }) => `${points} aux ${side}`))}.`,
+  worth: (what, worth) =>
+    `${capital(what)} : ${list(worth.map(({ points, side }) => `${points} aux ${side}`))}.`,
   atLeast: (least, level) => `${least} ou plus, ${level}`,
   otherwise: (level) => `sinon, ${level}`,
   victory: (worth, first, second, levels) =>
