@@ -1,17 +1,17 @@
 // Everything a player can answer.
 
-import { aside, hex, listOf, optional, readSaid, type Said, vocabulary, word } from "@grognard/parts";
+import { hex, listOf, notPicked, optional, readSaid, type Said, vocabulary, word } from "@grognard/parts";
 import { facing, formation, part, parts, unit, units } from "./fields.ts";
 import type { World } from "./types.ts";
 
 export const ACTIONS = vocabulary<World>()("do", {
   /** Decline, or finish this phase. */
   pass: {},
-  /** The clock of 9.1 has run out: the host says so, nobody else. */
+  /** The clock of 9.1 has run out: only the host may say so. */
   timeUp: {},
 
   // Set-up
-  /** Takes a unit in hand: `deploy` and `form` then speak of it. */
+  /** Takes a unit in hand: `deploy` and `form` then apply to it. */
   take: { unit },
   deploy: { unit, hex, formation, facing },
 
@@ -22,14 +22,16 @@ export const ACTIONS = vocabulary<World>()("do", {
   // Cavalry charges
   declare: { units },
   charge: { units },
-  /** One hex: of a charger, a reacting charger, or a unit on the march. A unit in two hexes is led by its left one.
-   *  `facing`: cavalry in a charge turns as it comes in. */
+  /**
+   * One hex for a charger, a reacting charger, or a unit on the march. A unit in two hexes moves by its left
+   * one. `facing`: cavalry in a charge turns as it comes in.
+   */
   step: { to: hex, facing: optional(facing) },
-  /** A unit in two hexes wheels on one of them; the other goes to `to`. */
-  pivot: { on: aside(hex), to: hex },
+  /** A unit in two hexes wheels on one of them; the other moves to `to`. */
+  pivot: { on: notPicked(hex), to: hex },
   turn: { facing },
-  /** `second`: the other hex of a formation in two; for a unit that gathers in its right hex, that hex. */
-  form: { formation, facing, second: optional(aside(hex)) },
+  /** `second`: the other hex of a formation in two; if a unit closes up into its right hex, that hex. */
+  form: { formation, facing, second: optional(notPicked(hex)) },
   recall: {},
   halt: {},
   goOn: {},
@@ -37,7 +39,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   switch: { hex },
   evade: { to: hex },
   square: { hex },
-  masse: { unit: aside(unit), hex: aside(hex) },
+  masse: { unit: notPicked(unit), hex: notPicked(hex) },
   /** Reaction Charge or Opportunity Charge with this unit. */
   react: { unit },
   contact: { hex },
@@ -45,15 +47,15 @@ export const ACTIONS = vocabulary<World>()("do", {
 
   // Movement
   move: { units },
-  /** The cheapest way there, hex by hex, as far as nothing stops it. */
+  /** The cheapest path there, hex by hex, until something stops it. */
   march: { to: hex },
   stop: {},
-  drop: { units: aside(units) },
+  drop: { units: notPicked(units) },
   limber: {},
   unlimber: { facing },
   prolong: { to: hex },
   breakDown: { unit },
-  buildUp: { unit: aside(unit) },
+  buildUp: { unit: notPicked(unit) },
   /** Brings a unit to the top of its stack. */
   top: { unit },
   enter: { units, at: hex, formation },
@@ -61,27 +63,27 @@ export const ACTIONS = vocabulary<World>()("do", {
   forceMarch: { division: word() },
 
   // Fire
-  fire: { at: hex, with: aside(parts) },
+  fire: { at: hex, with: notPicked(parts) },
   /** Chooses the firers one by one: `join`, then `open`. */
   aim: { at: hex },
   join: { firer: part },
   open: {},
   fallBack: { unit, to: hex },
 
-  // Losses and flight
+  // Losses and retreats
   lose: { unit },
-  /** The hex in which a unit that no longer fills two stays. */
+  /** The hex a unit keeps when it no longer fills two. */
   keep: { hex },
   flee: { path: listOf(hex, "hexes") },
-  /** Leaders who go with their troops; the others stay. */
-  along: { leaders: aside(units) },
+  /** Leaders who go with their troops; the rest stay. */
+  along: { leaders: notPicked(units) },
 
   // Melee
   assault: { at: hex, with: parts },
   retreat: { unit, to: hex },
   lead: { leader: unit },
-  spare: { unit: aside(unit) },
-  advance: { units: aside(units), facing },
+  spare: { unit: notPicked(unit) },
+  advance: { units: notPicked(units), facing },
 
   // Recovery, victory
   rally: { unit },

@@ -1,4 +1,4 @@
-// The charts, as the rules read them: ours, or those of a player's own copy of the game, put in by a scenario.
+// The charts as the rules read them: ours, or a player's own, supplied by a scenario.
 
 import { type Chart, look } from "@grognard/kernel";
 import { once } from "@grognard/parts";
@@ -38,7 +38,6 @@ export function oddsColumn(
   let at = 0;
   for (let i = 0; i < columns.length; i++) {
     const [a, b] = oddsRatio(columns[i]!);
-    // attack / defence >= a / b
     if (attack[0] * defence[1] * b >= a * attack[1] * defence[0]) at = i;
   }
   at = Math.max(0, Math.min(columns.length - 1, at + shift));
@@ -82,7 +81,8 @@ const goingCosts = once(({ movementCosts }: Charts) => {
   return { infantry: column("infantry"), cavalry, artillery: column("artillery"), leader: cavalry };
 });
 
-const key = ({ nation, kind }: Unit): string => `${nation} ${kind}`;
+/** The row of a chart that is read by nation and kind. */
+export const key = ({ nation, kind }: Unit): string => `${nation} ${kind}`;
 
 export type UsualValue =
   | "increments"
@@ -107,7 +107,7 @@ export const limbersOn = (charts: Charts, battery: Unit): number => look(charts.
 /** [10.2.9] The die, leader included, on which cavalry is recalled. */
 export const recallsOn = (charts: Charts, cavalry: Unit): number => look(charts.recall, key(cavalry));
 
-/** [10.2.8g] Distances of 4 MPs or less; the roll is modified already. */
+/** [10.2.8g] Distances of 4 MPs or less; the roll already includes the modifiers. */
 export const squareResult = (
   charts: Charts,
   { nation }: Unit,

@@ -1,4 +1,4 @@
-// [9.0] Command morale, the clock, reinforcements and leaders who come back.
+// [9.0] Command morale, the clock, reinforcements and returning leaders.
 
 import { expect } from "vitest";
 import { alwaysLines } from "../src/rules/04-morale/04.2-checks.ts";
@@ -28,9 +28,9 @@ const countOf = (t: Lab, command: string): number =>
 
 /** The Command Phase of a turn of 29 August, begun. */
 const commandPhase = (turn: number, units: object, active = "french") =>
-  lab({ turn, active, phase: "command", units: units as never }, DAY_1);
+  lab({ turn, active, phase: "command", units: units }, DAY_1);
 
-rule("9.0", "reinforcements due are told; the owner lets them come or holds them back", () => {
+rule("9.0", "reinforcements due are announced; the owner lets them enter or holds them back", () => {
   const t = commandPhase(NOON, {});
   expect(t.asks).toBe("command");
   expect(t.of("due")).toMatchObject([{ group: "Corbineau division" }]);
@@ -48,7 +48,7 @@ rule("9.0", "reinforcements due are told; the owner lets them come or holds them
 
 rule(
   "9.1",
-  "the time for a movement is told to the host, and running out is an answer only with the option",
+  "the host is told the time for a movement, and running out is an answer only with the option",
   () => {
     const position = { phase: "movement", units: { "F-46e-1": "12,7", "R-MUROM": "2,7" } };
     expect(lab(position).actions("timeUp")).toEqual([]);
@@ -66,7 +66,7 @@ rule("9.1.1", "French 5 minutes through 14:00, then 8; Coalition 8 through 18:00
 
 const CLOCKED = { phase: "movement", units: { "F-46e-1": "12,7", "F-46e-2": "12,9", "R-MUROM": "2,7" } };
 
-rule("9.1.2", "who has moved in time has moved, who has not stays", () => {
+rule("9.1.2", "units that moved in time have moved, the others stay", () => {
   const t = lab(CLOCKED, { options: ["clock"] });
   t.act({ do: "move", units: ["F-46e-1"] }, { do: "step", to: "11,7" }, { do: "stop" }, { do: "timeUp" });
   expect([t.hex("F-46e-1"), t.hex("F-46e-2")]).toEqual(["11,7", "12,9"]);
@@ -80,7 +80,7 @@ rule("9.1.3", "when time is up, Defensive Fire follows", () => {
   expect(t.events.slice(at).find(({ type }) => type === "phase")).toMatchObject({ phase: "defensive" });
 });
 
-rule("9.2", "infantry lost tells on the whole corps; cavalry does not count", () => {
+rule("9.2", "infantry losses affect the whole corps; cavalry does not count", () => {
   const t = commandPhase(NOON, eliminated(["R-GHUS", "R-EMPRESS", "R-TATAR", "R-SERP", "R-LUBNY"]));
   expect(t.state.levels).toEqual(t.g.world.commands.map(() => 0));
   const hurt = commandPhase(NOON, eliminated(V_CORPS.slice(0, 4)));
@@ -156,7 +156,7 @@ rule(
   },
 );
 
-rule("9.2.7a", "who was withdrawn in time is not lost to his corps", () => {
+rule("9.2.7a", "a unit withdrawn in time is not lost to its corps", () => {
   const t = lab({ turn: 16, phase: "command", units: { "F-46e": "exited" } }, { scenario: "kulm-day-2" });
   expect(countOf(t, "french-i")).toBe(0);
 });
@@ -187,7 +187,7 @@ rule("9.2.7-ex", "ten French battalions out at 14:00: -3 until 15:00, even if so
   expect(countOf(t, "french-i")).toBe(10);
   expect(levelOf(t, "french-i")).toBe(1);
   const modifier = (turn: number, units: object) => {
-    const later = lab({ turn, phase: "command", levels: { "french-i": 1 }, units: units as never }, DAY_1);
+    const later = lab({ turn, phase: "command", levels: { "french-i": 1 }, units: units }, DAY_1);
     const lines = alwaysLines(later.g, later.id("F-9CL"));
     return lines.filter(({ cite }) => cite === "9.2.7c").map(({ value }) => value);
   };
@@ -196,7 +196,7 @@ rule("9.2.7-ex", "ten French battalions out at 14:00: -3 until 15:00, even if so
   expect(modifier(TWO + 3, { "F-12e": "eliminated" })).toEqual([]);
 });
 
-rule("14.2.1", "a wounded leader comes back with a unit of his command when his hours have passed", () => {
+rule("14.2.1", "a wounded leader returns with a unit of his command when his hours have passed", () => {
   const wounded = (turn: number) =>
     commandPhase(turn, { "R-EUGEN": { place: "away", due: 13 * 60 } }, "coalition");
   expect(wounded(6).actions("placeLeader")).toEqual([]);
@@ -242,13 +242,13 @@ rule(
     const CHECKS = [6, 6, 6, 6];
     expect(hit(6, 6, 1, ...CHECKS).actions("placeLeader")).toHaveLength(2); // killed
     expect(hit(6, 6, 3, 2, 2, ...CHECKS).actions("placeLeader")).toHaveLength(2); // out for hours
-    expect(hit(6, 6, 4, 2, ...CHECKS).asks).toBe("movement"); // back soon
+    expect(hit(6, 6, 4, 2, ...CHECKS).asks).toBe("movement"); // returns soon
   },
 );
 
-rule("16.2.8", "nobody else's fall calls Yermolov, and one who is already there is not called again", () => {
+rule("16.2.8", "no one else's fall calls Yermolov, and if he is already there he is not called again", () => {
   const due = (leader: string, yermolov: object) => {
-    const units = { "R-YERMOLOV": yermolov } as never;
+    const units = { "R-YERMOLOV": yermolov };
     const t = lab(
       { turn: 5, phase: "movement", units },
       { ...DAY_1, before: (g, id) => callSuccessor(g, id(leader)) },

@@ -7,7 +7,7 @@ import { foot } from "./volleys.ts";
 
 /** After 20:00 of 29 August, with these units alone. */
 const night = (units: object, dice: readonly number[] = []) =>
-  lab({ turn: 28, phase: "night", clear: true, units: units as never }, { scenario: "kulm-campaign", dice });
+  lab({ turn: 28, phase: "night", clear: true, units: units }, { scenario: "kulm-campaign", dice });
 
 const between = (t: Lab, a: string, b: string): number => range(t.g, hexNamed(t.g, a), hexNamed(t.g, b));
 /** French infantry, Coalition infantry, French cavalry, Coalition cavalry. */
@@ -22,7 +22,7 @@ rule("16.1.4", "the letters are gone through in order, and the next day begins",
 
 rule(
   "16.1.4a",
-  "the French go first: the shortest way to six hexes from the enemy, the owner says where",
+  "the French go first: the shortest path to six hexes from the enemy, the owner chooses where",
   () => {
     const t = night({ "F-46e-1": "24,14", "R-MUROM": "21,15" });
     expect([t.side, t.asks]).toEqual(["french", "nightMove"]);
@@ -44,7 +44,7 @@ rule("16.1.4a", "in a village or within two hexes of one a unit stays, and the o
   for (const { to } of t.actions("nightMove")) expect(between(t, to, "28,18")).toBeGreaterThanOrEqual(6);
 });
 
-rule("16.1.4a", "where both stay side by side the lower die gives way; equal dice are thrown again", () => {
+rule("16.1.4a", "where both stay side by side the lower die gives way; ties are rolled again", () => {
   const t = night({ "F-46e-1": "30,18", "R-MUROM": "29,18" }, [3, 3, 2, 5]);
   expect([t.side, t.asks]).toEqual(["french", "nightYield"]);
   for (const { to } of t.actions("nightMove")) {
@@ -52,7 +52,7 @@ rule("16.1.4a", "where both stay side by side the lower die gives way; equal dic
     expect(Number(to.split(",")[0])).toBeGreaterThan(30); // towards the east
   }
   t.act(t.actions("nightMove")[0]!);
-  expect(t.asks).toBe("redeploy"); // nobody else is in contact
+  expect(t.asks).toBe("redeploy"); // no other units are in contact
   const other = night({ "F-46e-1": "30,18", "R-MUROM": "29,18" }, [6, 1]);
   expect([other.side, other.asks]).toEqual(["coalition", "nightYield"]);
 });
@@ -84,14 +84,14 @@ rule(
   },
 );
 
-rule("16.1.4b", "the Coalition's line looks east: behind it is west, up to the edge", () => {
+rule("16.1.4b", "the Coalition's line faces east: behind it is west, up to the edge", () => {
   const t = night({ "F-46e-1": "45,22", "R-MUROM": "20,16", "R-REVAL": "10,30" }).pass();
   expect([t.side, t.asks]).toEqual(["coalition", "redeploy"]);
   t.act({ do: "redeploy", division: "3rd Division" });
   const hexes = places(t);
   expect(hexes).toContain("20,16");
   expect(hexes).not.toContain("21,16");
-  expect(hexes).toContain("14,23"); // halfway down the line, which stands at column 15 there
+  expect(hexes).toContain("14,23"); // halfway down the line, which is at column 15 there
   expect(hexes).not.toContain("16,23");
   expect(hexes).toContain("0,20");
 });
@@ -114,7 +114,7 @@ rule("16.1.4b", "the sides take turns, and a division may stay", () => {
   expect([t.side, t.asks]).toEqual(["coalition", "redeploy"]);
   expect(t.actions("redeploy")).toHaveLength(2);
   t.pass();
-  expect(t.asks).not.toBe("redeploy"); // nobody has anything left to move
+  expect(t.asks).not.toBe("redeploy"); // neither side has anything left to move
   expect(t.hex("F-46e-1")).toBe("30,10");
 });
 
@@ -147,11 +147,11 @@ rule(
     const losses = ["F-46e-1", "F-46e-2", "F-46e-3", "F-9CL", "R-MUROM", "R-TATAR"].map(
       (id) => t.unit(id).losses,
     );
-    expect(losses).toEqual([1, 2, 0, 2, 2, 0]); // where there is enough for all, nobody is asked
+    expect(losses).toEqual([1, 2, 0, 2, 2, 0]); // where there is enough for all, no question
   },
 );
 
-rule("16.1.4c", "the enemy is not told who is stronger", () => {
+rule("16.1.4c", "the enemy is not told which units are stronger", () => {
   const t = night(HURT, [3, 1, 6, 2]).until("nightRecovery").act({ do: "recover", unit: "F-46e-1" });
   const shown = (viewer: string) => t.game.rules.view(t.g, viewer).state;
   expect(shown("coalition").losses[t.id("F-46e-1")]).toBe(2);
@@ -203,14 +203,14 @@ rule("16.1.4d", "all markers are gone in the morning, also of those off the map"
   expect(t.unit("F-46e-2").formation).toBe("line"); // which may stay as it is
 });
 
-rule("16.1.4a", "dice for who stays are told, and nobody rolls where nobody is in contact", () => {
+rule("16.1.4a", "dice for staying are reported, and none are rolled where no units are in contact", () => {
   const rolls = (t: Lab) =>
     t.events.filter((event) => (event as { type: string }).type === "rolled" && event.cite === "16.1.4a");
   expect(rolls(night({ "F-46e-1": "30,18", "R-MUROM": "29,18" }, [3, 3, 2, 5]))).toHaveLength(4);
   expect(rolls(night({ "F-46e-1": "30,18", "R-MUROM": "28,18" }))).toHaveLength(0); // two hexes away
 });
 
-rule("16.1.4b", "what is put in place is told unit by unit and for the division", () => {
+rule("16.1.4b", "placements are reported unit by unit and for the division", () => {
   const t = night(FRONT).act({ do: "redeploy", division: "Reuss brigade" });
   for (const [unit, hex] of [
     ["F-46e-1", "44,20"],
@@ -236,7 +236,7 @@ rule("16.1.4b", "what is put in place is told unit by unit and for the division"
   expect([t.side, t.asks]).toEqual(["coalition", "redeploy"]);
 });
 
-rule(["16.1.4c", "6.7.6"], "skirmishers whose stragglers are back no longer fit into one hex", () => {
+rule(["16.1.4c", "6.7.6"], "skirmishers whose stragglers have returned no longer fit into one hex", () => {
   const few = { at: "40,20", formation: "skirmish", losses: 3 };
   const t = night({ "F-7L-1": few, "R-MUROM": "5,22" }, RECOVERY).until("movement");
   expect(t.unit("F-7L-1")).toMatchObject({ losses: 2, formation: "column", hexes: ["40,20"] });
@@ -244,7 +244,7 @@ rule(["16.1.4c", "6.7.6"], "skirmishers whose stragglers are back no longer fit 
 
 rule(
   "16.1.4e",
-  "command morale is determined before the second day, by who is left and no longer in rout",
+  "command morale is determined before the second day, by the units left and no longer in rout",
   () => {
     const gone = ["R-PREO-1", "R-PREO-2", "R-PREO-3"];
     const t = night(
@@ -266,7 +266,7 @@ rule(
   },
 );
 
-rule("16.1.4", "reinforcements of the night come in near their corps", () => {
+rule("16.1.4", "reinforcements that arrive at night are placed near their corps", () => {
   const t = lab({ turn: 28, phase: "night" }, { scenario: "kulm-campaign" }).until("nightArrival");
   expect(t.side).toBe("coalition");
   const corps = [
@@ -285,7 +285,7 @@ rule("16.1.4", "reinforcements of the night come in near their corps", () => {
     expect(Math.min(...corps.map((id) => between(t, hex, t.hex(id)!)))).toBeLessThanOrEqual(4);
 });
 
-rule("16.1.4c", "a side is asked only if the dice give less than what an arm lacks", () => {
+rule("16.1.4c", "a side is asked only if the dice restore less than what an arm lacks", () => {
   const open = (losses: number[]) => {
     const names = ["F-46e-1", "F-46e-2", "F-46e-3"];
     const units = Object.fromEntries(
@@ -312,14 +312,14 @@ const DAYS = [
   { day: 2, date: "30 August", first: "7:00", last: "7:00", wet: false },
 ];
 const dusk = (units: object, more: object = {}) =>
-  lab({ turn: 1, phase: "night", days: DAYS, units, ...more } as never, { dice: RECOVERY });
+  lab({ turn: 1, phase: "night", days: DAYS, units, ...more }, { dice: RECOVERY });
 const steep = (...hexes: string[]) => ({
   map: { terrain: Object.fromEntries(hexes.map((hex) => [hex, "steep"])) },
 });
 const A = { nation: "french", at: "3,8", facing: 2 };
 const R = { nation: "russian", at: "3,3", facing: 1 };
 
-rule("16.1.4a", "who has only one way goes by it unasked, and that is told", () => {
+rule("16.1.4a", "a unit with only one place to go is moved without asking, and that is reported", () => {
   const t = dusk({ A, R }, steep("2,9", "4,9"));
   expect(t.of("moved")).toEqual([
     { type: "moved", units: ["A"], from: "3,8", to: "3,9", facing: 2, cite: "16.1.4a" },
@@ -327,7 +327,7 @@ rule("16.1.4a", "who has only one way goes by it unasked, and that is told", () 
   expect([t.asks, t.side, t.unit("A").facing, t.state.phase]).toEqual(["redeploy", "french", 2, "night"]);
 });
 
-rule("16.1.4a", "each unit that is too near goes once, in turn; who has nowhere to go stays", () => {
+rule("16.1.4a", "each unit that is too near moves once, in turn; one with nowhere to go stays", () => {
   const t = dusk({ A, B: { ...A, at: "4,8" }, R });
   expect([t.asks, t.game.pending[0]?.about, t.game.pending[0]?.cite]).toEqual([
     "nightMove",
@@ -344,11 +344,11 @@ rule("16.1.4a", "each unit that is too near goes once, in turn; who has nowhere 
   expect([shut.hex("A"), shut.of("moved").filter(({ units }) => units.includes("A"))]).toEqual(["7,7", []]);
 });
 
-rule("16.1.4", "nobody counts points at night but in the campaign", () => {
+rule("16.1.4", "points are counted at night only in the campaign", () => {
   expect(dusk({ A: { ...A, at: "12,8" }, R }).state.scores).toEqual([]);
 });
 
-rule("16.1.4b", "a division that has begun to move is put down whole; before that it may stay", () => {
+rule("16.1.4b", "a division that has begun to move is placed whole; before that it may stay", () => {
   const t = dusk({ A: { ...A, at: "6,8" }, B: { ...A, at: "7,4" }, R: { ...R, at: "0,8" } });
   const [division] = t.actions("redeploy");
   t.act(division!);
@@ -365,7 +365,7 @@ rule("16.1.4b", "a division that has begun to move is put down whole; before tha
   expect(t.actions("pass")).toEqual([]);
 });
 
-/** Russians who come in the night near R, with a leader. */
+/** Russians that arrive at night near R, with a leader. */
 const GROUP = [
   {
     name: "Reserve",
@@ -382,31 +382,35 @@ const COMING = {
   M: { nation: "russian", arm: "leader", place: "waiting" },
 };
 
-rule("16.1.4", "who comes in the night is put within four hexes of its corps, a leader with troops", () => {
-  const t = dusk({ ...COMING, R, S: { ...R, at: "3,6" }, A: { ...A, at: "13,8" } }, { groups: GROUP });
-  expect([t.asks, t.side, t.game.pending[0]?.about, t.game.pending[0]?.cite]).toEqual([
-    "nightArrival",
-    "coalition",
-    ["N"],
-    "16.1.4",
-  ]);
-  const gap = (hex: string) => Math.min(between(t, hex, "3,3"), between(t, hex, "3,6"));
-  expect(Math.max(...places(t).map(gap))).toBe(4);
-  expect(places(t)).toContain("7,5");
-  t.act({ do: "place", unit: "N", hex: "5,5", formation: "column", facing: 1 });
-  expect([t.asks, t.hex("N")]).toEqual(["nightForm", "5,5"]);
-  t.pass();
-  expect([t.asks, t.game.pending[0]?.about]).toEqual(["nightArrival", ["M"]]);
-  expect(places(t)).toEqual(["3,3", "5,5", "3,6"]);
-  t.act({ do: "place", unit: "M", hex: "3,6", formation: "column", facing: 1 });
-  expect([t.hex("M"), t.asks, t.side]).toEqual(["3,6", "redeploy", "french"]);
-  expect(t.of("deployed").map(({ unit, cite }) => [unit, cite])).toEqual([
-    ["N", "16.1.4b"],
-    ["M", "16.1.4b"],
-  ]);
-});
+rule(
+  "16.1.4",
+  "units that arrive at night are placed within four hexes of their corps, a leader with troops",
+  () => {
+    const t = dusk({ ...COMING, R, S: { ...R, at: "3,6" }, A: { ...A, at: "13,8" } }, { groups: GROUP });
+    expect([t.asks, t.side, t.game.pending[0]?.about, t.game.pending[0]?.cite]).toEqual([
+      "nightArrival",
+      "coalition",
+      ["N"],
+      "16.1.4",
+    ]);
+    const gap = (hex: string) => Math.min(between(t, hex, "3,3"), between(t, hex, "3,6"));
+    expect(Math.max(...places(t).map(gap))).toBe(4);
+    expect(places(t)).toContain("7,5");
+    t.act({ do: "place", unit: "N", hex: "5,5", formation: "column", facing: 1 });
+    expect([t.asks, t.hex("N")]).toEqual(["nightForm", "5,5"]);
+    t.pass();
+    expect([t.asks, t.game.pending[0]?.about]).toEqual(["nightArrival", ["M"]]);
+    expect(places(t)).toEqual(["3,3", "5,5", "3,6"]);
+    t.act({ do: "place", unit: "M", hex: "3,6", formation: "column", facing: 1 });
+    expect([t.hex("M"), t.asks, t.side]).toEqual(["3,6", "redeploy", "french"]);
+    expect(t.of("deployed").map(({ unit, cite }) => [unit, cite])).toEqual([
+      ["N", "16.1.4b"],
+      ["M", "16.1.4b"],
+    ]);
+  },
+);
 
-rule("16.1.4", "who finds nobody of its corps waits on", () => {
+rule("16.1.4", "a unit that finds no unit of its corps waits on", () => {
   const t = dusk({ A: { ...A, at: "6,8" }, ...COMING }, { groups: GROUP });
   expect(t.asks).toBe("redeploy");
   expect([t.unit("N").place, t.unit("M").place]).toEqual(["waiting", "waiting"]);

@@ -14,7 +14,7 @@ const TWO = 22;
 const LAST = 27;
 
 const secondDay = (turn: number, units: object, more: object = {}) =>
-  lab({ turn, phase: "movement", clear: true, units: units as never, ...more }, DAY_2);
+  lab({ turn, phase: "movement", clear: true, units: units, ...more }, DAY_2);
 const zone = (t: Lab, hex: string, side: 0 | 1 = FRENCH) => exitZoneAt(t.g, side, hexNamed(t.g, hex))?.name;
 
 rule("16.1.5", "from noon of the second day the French may leave by column 59, rows 2 to 11", () => {
@@ -25,7 +25,7 @@ rule("16.1.5", "from noon of the second day the French may leave by column 59, r
   expect(zone(secondDay(NOON - 1, { "F-46e-1": "59,11" }), "59,11")).toBeUndefined();
 });
 
-rule("16.1.5", "who leaves there is booked with what he has left", () => {
+rule("16.1.5", "units that leave there are recorded with their remaining strength", () => {
   const t = secondDay(NOON, { "F-46e-1": { at: "59,11", losses: 2 }, "F-46e-2": "50,20", "R-MUROM": "2,22" });
   t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" });
   expect(t.unit("F-46e-1").place).toBe("exited");
@@ -33,7 +33,7 @@ rule("16.1.5", "who leaves there is booked with what he has left", () => {
   expect(t.of("exited")).toMatchObject([{ units: ["F-46e-1"], hex: "59,11", counts: true, cite: "16.1.5" }]);
 });
 
-rule("16.1.5", "elsewhere and earlier nobody may leave", () => {
+rule("16.1.5", "elsewhere and earlier no unit may leave", () => {
   const early = secondDay(NOON - 1, { "F-46e-1": "59,11", "R-MUROM": "2,22" });
   early.act({ do: "move", units: ["F-46e-1"] });
   expect(early.actions("exit")).toEqual([]);
@@ -42,7 +42,7 @@ rule("16.1.5", "elsewhere and earlier nobody may leave", () => {
 
 rule(
   "16.1.5a",
-  "an increment of infantry is 1, of horse or guns 1/2, a leader the sum of his bonuses",
+  "an increment of infantry is 1, of cavalry or guns 1/2, a leader the sum of the bonuses",
   () => {
     const t = secondDay(NOON, { "F-46e-1": "40,20" });
     const worth = (id: string, many: number) => withdrawalPoints(t.g, t.g.world.units[t.id(id)]!, many);
@@ -89,13 +89,13 @@ const LEFT = {
   "R-MUROM": "2,22",
 };
 const evening = (turn: number, dice: readonly number[] = []) =>
-  lab(
-    { turn, active: "coalition", phase: "recovery", clear: true, units: LEFT as never },
-    { ...DAY_2, dice },
-  ).until("offerHonors", "movement");
+  lab({ turn, active: "coalition", phase: "recovery", clear: true, units: LEFT }, { ...DAY_2, dice }).until(
+    "offerHonors",
+    "movement",
+  );
 
 rule("16.1.6", "from 14:00 the Coalition may offer at the end of its segment, once a turn", () => {
-  expect(evening(TWO - 1).of("turn")).toHaveLength(1); // the next turn has begun without a word of honors
+  expect(evening(TWO - 1).of("turn")).toHaveLength(1); // the next turn has begun without an offer of honors
   const t = evening(TWO);
   expect([t.side, t.asks]).toEqual(["coalition", "offerHonors"]);
   t.act({ do: "offer" });
@@ -107,7 +107,7 @@ rule("16.1.6", "from 14:00 the Coalition may offer at the end of its segment, on
 
 rule(
   "16.1.6",
-  "accepted, the game ends at once: a quarter of what Good Order units are worth is added",
+  "accepted, the game ends immediately: a quarter of what Good Order units are worth is added",
   () => {
     const t = evening(TWO).act({ do: "offer" }, { do: "accept" });
     expect(t.asks).toBeUndefined();
@@ -116,9 +116,9 @@ rule(
   },
 );
 
-rule("16.1.6", "only on the second day, where it counts, and while there is somebody to let go", () => {
+rule("16.1.6", "only on the second day, where it counts, and while there are units to let go", () => {
   const may = (scenario: string, turn: number, units: object = LEFT) =>
-    mayOfferHonors(lab({ turn, phase: "movement", clear: true, units: units as never }, { scenario }).g);
+    mayOfferHonors(lab({ turn, phase: "movement", clear: true, units: units }, { scenario }).g);
   expect([may("kulm-day-2", TWO), may("kulm-day-2", TWO - 1)]).toEqual([true, false]);
   expect(may("kulm-day-1", 20)).toBe(false);
   expect([may("kulm-campaign", 28), may("kulm-campaign", 28 + TWO), may("kulm-campaign", 27 + TWO)]).toEqual([
@@ -145,7 +145,7 @@ rule("16.1.5b", "fire that keeps some of the last troops on the map keeps Vandam
     "R-MUROM": { at: "58,11", facing: 2 },
   };
   const position = { turn: NOON, phase: "movement", clear: true, units };
-  const t = lab(position as never, { ...DAY_2, dice: dice(55, 11, 66) });
+  const t = lab(position, { ...DAY_2, dice: dice(55, 11, 66) });
   t.act({ do: "move", units: ["F-46e-1", "F-46e-2", "F-VANDAMME"] }, { do: "exit" });
   t.act({ do: "fire", at: "59,11", with: ["R-MUROM"] }, { do: "along", leaders: [] });
   expect(t.unit("F-46e-1").morale).toBe("disordered");
@@ -153,6 +153,6 @@ rule("16.1.5b", "fire that keeps some of the last troops on the map keeps Vandam
   expect(t.actions("exit")).toEqual([]);
 });
 
-rule("16.1.6", "who does not offer them says nothing of it", () => {
+rule("16.1.6", "not offering them is not reported", () => {
   expect(evening(TWO).pass().of("honors")).toEqual([]);
 });

@@ -15,9 +15,9 @@ const learning = (more: object) =>
     { scenario: "straden" },
   );
 const firstDay = (more: object) =>
-  lab({ turn: 28, phase: "movement", ...(more as object) } as never, { scenario: "kulm-day-1" });
+  lab({ turn: 28, phase: "movement", ...(more as object) }, { scenario: "kulm-day-1" });
 const secondDay = (more: object) =>
-  lab({ turn: 20, phase: "movement", ...(more as object) } as never, { scenario: "kulm-day-2" });
+  lab({ turn: 20, phase: "movement", ...(more as object) }, { scenario: "kulm-day-2" });
 
 const points = (t: Lab): { [label: string]: number } =>
   Object.fromEntries(scoreLines(t.g).map(({ label, value }) => [textOf(label), value]));
@@ -54,7 +54,7 @@ rule("17.0", "Straden: exactly half is not ruin, and both in ruins changes nothi
   expect(ended(learning({ units: all, owners: { "9,6": "french" } }))).toMatchObject({ winner: "draw" });
 });
 
-rule("17.0", "what is told at the end: lines, total, cases", () => {
+rule("17.0", "what is reported at the end: lines, total, cases", () => {
   const t = learning({ owners: { "9,6": "french" } }).until("never");
   const lines = [{ label: "hexes held", value: 1, cite: "17.0" }];
   expect(t.of("score")).toEqual([{ type: "score", lines, total: 1, cite: "17.0" }]);
@@ -63,7 +63,7 @@ rule("17.0", "what is told at the end: lines, total, cases", () => {
 
 rule(
   "17.0",
-  "a place belongs to who had a Good Order unit in it last, also one that only marched through",
+  "a place belongs to the side that last had a Good Order unit in it, even one passing through",
   () => {
     const t = lab(
       { phase: "movement", clear: true, units: { "F-46e-1": "12,7", "R-MUROM": "2,2" } },
@@ -83,7 +83,7 @@ rule(
   },
 );
 
-rule("17.1", "29 August: places, infantry lost and shaken corps, fractions dropped downwards", () => {
+rule("17.1", "29 August: places, infantry lost and shaken corps, fractions rounded down", () => {
   const t = firstDay({
     owners: { Straden: "french", "13,19": "french" }, // Priesten not whole
     levels: { "russian-v": 2, "french-i": 3 },
@@ -115,7 +115,7 @@ rule("17.1", "Priesten 8, Karbitz 3; an increment past the enemy 1/2; level 2 an
 rule("17.1", "only Good Order infantry that leaves past the enemy counts; elsewhere it is lost", () => {
   const left = (unit: string, about: object, hex: string) =>
     lab(
-      { turn: 10, phase: "movement", clear: true, units: { [unit]: about, "R-MUROM": "30,30" } as never },
+      { turn: 10, phase: "movement", clear: true, units: { [unit]: about, "R-MUROM": "30,30" } },
       { scenario: "kulm-day-1", before: (g, id) => leaveMap(g, [id(unit)], hexNamed(g, hex)) },
     );
   const foot = (about: object, hex = "0,22") => points(left("F-46e-1", { at: "5,22", ...about }, hex));
@@ -262,7 +262,7 @@ rule(
           owners: { Straden: "french" },
           units: { "F-46e-1": "40,20", "R-MUROM": "5,22" },
           ...more,
-        } as never,
+        },
         { scenario: "kulm-campaign" },
       );
     expect(points(campaign(28))).toEqual({ "Straden held": 4 });
@@ -274,16 +274,16 @@ rule(
 const VERDICT = [{ result: "draw", winner: "none" }];
 /** A small second day on the blank field. */
 const small = (more: object, points: object = {}, results: object[] = VERDICT) =>
-  lab({ phase: "movement", victory: { scoring: "second-day", points, results }, ...more } as never);
+  lab({ phase: "movement", victory: { scoring: "second-day", points, results }, ...more });
 
-rule("17.2", "whichever leader it is whose loss counts", () => {
+rule("17.2", "the loss of whichever leader the scenario names counts", () => {
   const L = { nation: "french", arm: "leader", place: "taken" };
   const t = small({ units: { L, R: { nation: "russian", at: "7,7" } } }, { "L lost": -3 });
   expect(t.id("L")).toBe(0);
   expect(points(t)).toEqual({ "L lost": -3 });
 });
 
-rule("17.2", "who leaves through any of the zones of the day counts", () => {
+rule("17.2", "units that leave through any of the zones of the day count", () => {
   const zone = (name: string, hex: string) => ({ name, side: "french", day: 1, from: "11:00", hexes: [hex] });
   const A = { nation: "french", at: "14,7", increments: 6 };
   const exits = [zone("North", "14,2"), zone("East", "14,7")];
@@ -303,6 +303,6 @@ rule("17.0", "a scenario without results ends in a draw", () => {
     phase: "recovery",
     units: { A: { nation: "french", at: "7,7" } },
   };
-  const t = lab({ ...over, victory: { scoring: "none", points: {}, results: [] } } as never);
+  const t = lab({ ...over, victory: { scoring: "none", points: {}, results: [] } });
   expect(ended(t)).toEqual({ type: "over", winner: "draw", how: "the day is over", cite: "17.0" });
 });

@@ -11,7 +11,7 @@ const hexes = (t: Lab): string[] => t.actions("deploy").map(({ hex }) => hex);
 
 rule("2.1.3", "a unit is placed in the area that the scenario gives it", () => {
   const t = setUp("kulm-day-1").act({ do: "take", unit: "R-GH-1" }); // on 13,19 or 14,19
-  expect(hexes(t)).toEqual(["13,19"]); // it stands in 14,19
+  expect(hexes(t)).toEqual(["13,19"]); // it is in 14,19
   expect(t.refusal({ do: "deploy", unit: "R-GH-1", hex: "20,20", formation: "unlimbered", facing: 1 })).toBe(
     "2.1.3",
   );
@@ -28,7 +28,7 @@ rule("17.0", "the Coalition sets up first, then the French, then the first turn 
   expect(t.of("turn")).toMatchObject([{ turn: 1 }]);
 });
 
-rule("17.0", "a unit in hand goes where it can stand, and takes any formation and facing", () => {
+rule("17.0", "a unit in hand goes where it can be, and takes any formation and facing", () => {
   const t = setUp("kulm-day-1").act({ do: "take", unit: "R-SEM-3" });
   expect(t.asks).toBe("deploy");
   t.act({ do: "deploy", unit: "R-SEM-3", hex: "13,8", formation: "column", facing: 1 });
@@ -77,20 +77,20 @@ const isNearHouses = (t: Lab, hex: string): boolean =>
   );
 
 const GROUND = { terrain: { "10,5": "woods", "9,7": "woods", "8,3": "steep" } };
-/** The blank field with some ground, a French unit A, and others. */
+/** The blank field with some terrain, a French unit A, and others. */
 const field = (unit: object, others: object = {}, before?: LabSetting["before"]): Lab =>
   lab(
     {
       phase: "movement",
       map: GROUND,
       units: { A: { nation: "french", at: "9,5", facing: 4, ...unit }, ...others },
-    } as never,
+    },
     before ? { before } : {},
   );
 
 rule(
   "17.0",
-  "a unit keeps its formation in the open, takes that of the ground in cover, and faces the enemy",
+  "a unit keeps its formation in the open, takes the default one in cover, and faces the enemy",
   () => {
     const put = (unit: object, hex: string) => {
       const t = field(unit);
@@ -136,7 +136,7 @@ rule("17.0", "every turn and formation is free", () => {
   expect(forms({ ...guns, formation: "limbered" })).toEqual([[0, 1, 2, 3, 5], ["unlimbered"]]);
 });
 
-rule("17.0", "a Line spreads to either side, where there is room", () => {
+rule("17.0", "a Line spreads to either side, where there is space", () => {
   const wings = (others: object = {}) => {
     const t = field({}, others);
     return freeForms(t.g, t.id("A")).flatMap((form) =>
@@ -150,7 +150,7 @@ rule("17.0", "a Line spreads to either side, where there is room", () => {
 
 rule(
   ["3.1", "16.1.2"],
-  "nobody is put upon the enemy, a steep slope, impassable ground or into a crowd",
+  "no unit is placed on the enemy, on a steep slope, on impassable ground or into an overstacked hex",
   () => {
     const fits = (hex: string, unit: object = {}, absent: string[] = []) => {
       const t = field(unit, {
@@ -163,12 +163,12 @@ rule(
     expect(["9,4", "9,5", "10,5"].map((hex) => fits(hex, { increments: 6 }))).toEqual([true, true, true]);
     expect(["9,3", "8,3", "11,5"].map((hex) => fits(hex, { increments: 6 }))).toEqual([false, false, false]);
     expect(fits("11,5", { increments: 5 })).toBe(true);
-    expect(fits("11,5", { increments: 6 }, ["B"])).toBe(true); // B is about to go
+    expect(fits("11,5", { increments: 6 }, ["B"])).toBe(true); // B is about to leave
     expect(fits("10,5", { arm: "artillery", formation: "limbered" })).toBe(false); // no guns in woods
   },
 );
 
-rule(["17.0", "14.2.4"], "leaders left alone ride along; an enemy leader in the way is overrun", () => {
+rule(["17.0", "14.2.4"], "leaders left alone go along; an enemy leader in the way is overrun", () => {
   const there = (others: object) => {
     const t = field({}, { L: { nation: "french", arm: "leader", at: "9,5" }, ...others }, (g, id) =>
       putUnit(g, id("A"), { hex: hexNamed(g, "10,4"), formation: 0, facing: 4 }),
@@ -182,7 +182,7 @@ rule(["17.0", "14.2.4"], "leaders left alone ride along; an enemy leader in the 
   expect([enemy.unit("M").place, enemy.hex("M")]).toEqual(["map", "2,2"]);
 });
 
-rule("17.0", "leaders left alone in the first hex of the map ride along, too", () => {
+rule("17.0", "leaders left alone in the first hex of the map go along, too", () => {
   const t = field({ at: "0,0" }, { L: { nation: "french", arm: "leader", at: "0,0" } }, (g, id) =>
     putUnit(g, id("A"), { hex: hexNamed(g, "1,1"), formation: 0, facing: 4 }),
   );
@@ -191,7 +191,7 @@ rule("17.0", "leaders left alone in the first hex of the map ride along, too", (
 
 rule(
   "17.0",
-  "the first unit of the army is taken like any other, and nobody is put who was not taken",
+  "the first unit of the army is picked up like any other, and only a unit picked up is placed",
   () => {
     const t = setUp("kulm-day-2").pass();
     const first = t.g.world.units[0]!.id;
@@ -204,7 +204,7 @@ rule(
 
 rule(
   ["17.2", "16.1.4a"],
-  "French to whom the Coalition has come too near are moved before all is done",
+  "French units that the Coalition has approached too closely are moved before the set-up is done",
   () => {
     const areas = [
       { name: "Vanguard", side: "coalition", hexes: ["14,18-18,20"], units: ["R-MUROM"] },

@@ -1,4 +1,4 @@
-// [10.2] Charges are declared first, then ridden one by one.
+// [10.2] Charges are declared first, then ride one by one.
 
 import { expect } from "vitest";
 import { HUSSARS, phase, UHLANS } from "./charges.ts";
@@ -7,7 +7,7 @@ import { rule } from "./lab.ts";
 const FOE = { "F-46e-1": { at: "7,2", facing: 3 } };
 const declare = (...units: string[]) => ({ do: "declare", units }) as const;
 
-rule("10.2", "every charge is told when it is declared, and again when it is ridden", () => {
+rule("10.2", "every charge is reported when it is declared, and again when it rides", () => {
   const game = phase({ ...HUSSARS, "R-TATAR": { at: "3,12", facing: 0 }, ...FOE });
   expect([game.asks, game.side]).toEqual(["declareCharges", "coalition"]);
   game.act(declare("R-LUBNY"));
@@ -25,7 +25,7 @@ rule("10.2", "every charge is told when it is declared, and again when it is rid
   expect(game.of("charges")).toEqual([{ type: "charges", units: ["R-TATAR"], points: 20, cite: "10.2.2" }]);
 });
 
-rule("10.2", "nobody rides before all have declared, and a declared charge is ridden", () => {
+rule("10.2", "no charge rides before all are declared, and a declared charge must ride", () => {
   const game = phase({
     ...HUSSARS,
     "R-TATAR": { at: "3,12", facing: 0 },
@@ -44,11 +44,9 @@ rule("10.2", "nobody rides before all have declared, and a declared charge is ri
 
 rule(["10.1.1", "10.1.2", "10.1.7", "10.1.9"], "why a unit may not charge", () => {
   const refused = (more: object, unit = "R-LUBNY", field: object = {}) =>
-    phase(
-      { ...UHLANS, "R-LUBNY": { at: "3,12", facing: 0, ...more }, ...FOE } as never,
-      [],
-      field as never,
-    ).refusal(declare(unit));
+    phase({ ...UHLANS, "R-LUBNY": { at: "3,12", facing: 0, ...more }, ...FOE }, [], field).refusal(
+      declare(unit),
+    );
   expect(refused({})).toBeUndefined();
   expect(refused({}, "F-46e-1")).toBe("10.1.1");
   expect(refused({}, "nobody")).toBe("10.2");
@@ -79,7 +77,7 @@ rule(["10.1.4", "10.1.5"], "a stack charges from one hex and with a leader of it
       "R-SERP": { at: "7,12", facing: 0, ...serp },
       L: { nation, arm: "leader", at: "7,12", bonuses },
       ...FOE,
-    } as never)
+    })
       .actions("declare")
       .map(({ units }) => units.join("+"));
   const both = ["R-SERP", "R-LUBNY"];
@@ -89,15 +87,19 @@ rule(["10.1.4", "10.1.5"], "a stack charges from one hex and with a leader of it
   expect(led({ cavalry: 1 }, "russian", { morale: "routed" })).toEqual(["R-LUBNY", "R-LUBNY+L"]);
 });
 
-rule("10.2.6", "who charged and who reacted is forgotten when its phase begins, and ends", () => {
-  const game = phase({
-    ...HUSSARS,
-    "F-46e-1": { at: "7,2", facing: 3, reacted: true },
-    "R-TATAR": { at: "3,12", facing: 0, charged: true },
-  });
-  expect(game.state.charged[game.id("R-TATAR")]).toBe(0);
-  expect(game.state.reacted[game.id("F-46e-1")]).not.toBe(0);
-  game.pass();
-  expect(game.asks).toBe("movement");
-  expect(game.state.reacted[game.id("F-46e-1")]).toBe(0);
-});
+rule(
+  "10.2.6",
+  "the records of charges and reactions are cleared when the phase begins, and when it ends",
+  () => {
+    const game = phase({
+      ...HUSSARS,
+      "F-46e-1": { at: "7,2", facing: 3, reacted: true },
+      "R-TATAR": { at: "3,12", facing: 0, charged: true },
+    });
+    expect(game.state.charged[game.id("R-TATAR")]).toBe(0);
+    expect(game.state.reacted[game.id("F-46e-1")]).not.toBe(0);
+    game.pass();
+    expect(game.asks).toBe("movement");
+    expect(game.state.reacted[game.id("F-46e-1")]).toBe(0);
+  },
+);

@@ -8,7 +8,7 @@ const FOE = { "F-46e-1": { at: "7,1", facing: 3 } };
 
 /** Tatar Uhlans that have ridden their first hex. */
 function first(more: object = {}, others: object = {}, to = "7,11"): Lab {
-  const game = charge({ "R-TATAR": { at: "7,12", facing: 0, ...more }, ...FOE, ...others } as never);
+  const game = charge({ "R-TATAR": { at: "7,12", facing: 0, ...more }, ...FOE, ...others });
   return gallop(game, to);
 }
 
@@ -17,7 +17,7 @@ const forms = (game: Lab): string[] =>
     .actions("form")
     .map(({ formation, facing, second }) => `${formation} ${facing} ${second ?? ""}`.trim());
 
-rule("10.1.8", "from Column to a Line that looks to either side of its way, in one hex or two", () => {
+rule("10.1.8", "from Column to a Line that faces either side of its path, in one hex or two", () => {
   expect(first().asks).toBe("chargeFormation");
   expect(forms(first())).toEqual([
     "line 5",
@@ -38,7 +38,7 @@ rule("10.1.8", "from a Line to Column on either side of its vertex, or to the ot
   ]);
 });
 
-rule("10.1.8", "a Line in two hexes gathers in either of them", () => {
+rule("10.1.8", "a Line in two hexes closes up into either of them", () => {
   const wide = first({ formation: "line2" });
   expect(wide.unit("R-TATAR").hexes).toHaveLength(2);
   const [left, right] = wide.unit("R-TATAR").hexes;
@@ -56,7 +56,7 @@ rule("10.1.8", "a Line in two hexes gathers in either of them", () => {
   expect(other.unit("R-TATAR").hexes).toEqual([left]);
 });
 
-rule("10.1.8", "the change is told; other formations are refused", () => {
+rule("10.1.8", "the change is reported; other formations are refused", () => {
   const game = first();
   expect(game.refusal({ do: "form", formation: "square", facing: 0 })).toBe("10.1.8");
   game.act({ do: "form", formation: "line2", facing: 0, second: "8,12" });
@@ -72,10 +72,10 @@ rule("10.1.8", "the change is told; other formations are refused", () => {
   ]);
 });
 
-rule("10.1.8", "who lacks the points is not asked", () => {
+rule("10.1.8", "a charge without the points is not asked", () => {
   const slow = { nation: "russian", arm: "cavalry", at: "7,12", facing: 0 };
   const ask = (ma: number) => {
-    const game = charge({ C: { ...slow, ma }, ...FOE } as never);
+    const game = charge({ C: { ...slow, ma }, ...FOE });
     return gallop(game, "7,11").asks === "chargeFormation" ? forms(game).length : 0;
   };
   expect([ask(4), ask(3)]).toEqual([6, 0]);
@@ -96,43 +96,49 @@ rule("10.1.8", "a stack does not spread over two hexes", () => {
     L: { nation: "russian", arm: "leader", at: "7,12", bonuses: { cavalry: 1 } },
     ...FOE,
   };
-  const game = phase(units as never).act({ do: "declare", units: ["R-SERP", "R-LUBNY", "L"] });
+  const game = phase(units).act({ do: "declare", units: ["R-SERP", "R-LUBNY", "L"] });
   expect(forms(gallop(game, "7,11"))).toEqual(["line 5", "line 0"]);
 });
 
-rule("10.2.3", "a target is told, and the case of the question", () => {
+rule("10.2.3", "a target is reported, and the case of the question", () => {
   const game = calm(charge({ "R-TATAR": { at: "7,12", facing: 0 }, "F-46e-1": { at: "7,8", facing: 3 } }));
   game.act(at("7,8"));
   expect(game.of("targeted")).toEqual([{ type: "targeted", units: ["R-TATAR"], hex: "7,8", cite: "10.2.3" }]);
 });
 
-rule(["10.2.3", "10.2.4"], "of two hexes one becomes the target, the other is ridden past for good", () => {
-  const units = {
-    "R-TATAR": { at: "7,12", facing: 0 },
-    "F-46e-1": { at: "7,8", facing: 3 },
-    "F-72e-1": { at: "8,9", facing: 3 },
-  };
-  const game = calm(gallop(charge(units), "7,11", "7,10"), "declareTarget");
-  expect(game.game.pending[0]).toMatchObject({ id: "declareTarget", side: "coalition", cite: "10.2.3" });
-  expect(game.actions()).toEqual([at("7,8"), at("8,9"), { do: "pass" }]);
-  game.act(at("7,8"));
-  expect(game.of("declined")).toEqual([{ type: "declined", units: ["R-TATAR"], hex: "8,9", cite: "10.2.4" }]);
-  expect(game.of("targeted").map(({ hex }) => hex)).toEqual(["7,8"]);
-  calm(game);
-  expect([game.refusal(at("8,9")), game.refusal(at("2,2"))]).toEqual(["10.2.4", "10.2.4"]);
-});
+rule(
+  ["10.2.3", "10.2.4"],
+  "if one of two hexes becomes the target, the other is ridden past for good",
+  () => {
+    const units = {
+      "R-TATAR": { at: "7,12", facing: 0 },
+      "F-46e-1": { at: "7,8", facing: 3 },
+      "F-72e-1": { at: "8,9", facing: 3 },
+    };
+    const game = calm(gallop(charge(units), "7,11", "7,10"), "declareTarget");
+    expect(game.game.pending[0]).toMatchObject({ id: "declareTarget", side: "coalition", cite: "10.2.3" });
+    expect(game.actions()).toEqual([at("7,8"), at("8,9"), { do: "pass" }]);
+    game.act(at("7,8"));
+    expect(game.of("declined")).toEqual([
+      { type: "declined", units: ["R-TATAR"], hex: "8,9", cite: "10.2.4" },
+    ]);
+    expect(game.of("targeted").map(({ hex }) => hex)).toEqual(["7,8"]);
+    calm(game);
+    expect([game.refusal(at("8,9")), game.refusal(at("2,2"))]).toEqual(["10.2.4", "10.2.4"]);
+  },
+);
 
-rule("10.2.4", "who passes rides past them all", () => {
+rule("10.2.4", "passing means riding past them all", () => {
   const units = { "R-TATAR": { at: "7,12", facing: 0 }, "F-46e-1": { at: "7,8", facing: 3 } };
   const game = calm(gallop(charge(units), "7,11", "7,10"), "declareTarget").pass();
   expect(game.of("declined").map(({ hex }) => hex)).toEqual(["7,8"]);
   expect(game.of("targeted")).toEqual([]);
 });
 
-rule("10.2.3", "a target is named from afar as far as the charge could come", () => {
+rule("10.2.3", "a target can be named from afar as far as the charge could reach", () => {
   const named = (row: number) => {
     const units = { C: { nation: "russian", arm: "cavalry", ma: 3, at: "7,12", facing: 0 } };
-    const game = calm(charge({ ...units, "F-46e-1": { at: `7,${row}`, facing: 3 } } as never));
+    const game = calm(charge({ ...units, "F-46e-1": { at: `7,${row}`, facing: 3 } }));
     return game.actions("target").map(({ hex }) => hex);
   };
   expect(named(3)).toEqual(["7,3"]); // eight points, and one hex further

@@ -9,7 +9,7 @@ const guns = (formation: string, where = "7,8", facing = 3) => ({
   "F-1D-B1": { at: where, facing, formation },
 }); // morale 26
 
-rule("10.5", "guns answer a charge as they stand: limbered ones run, unlimbered ones may stand", () => {
+rule("10.5", "guns respond to a charge as they are: limbered ones flee, unlimbered ones may stand", () => {
   const limbered = charge({ ...HUSSARS, ...guns("limbered") });
   calm(limbered).act(at("7,8"));
   expect(limbered.of("routed")).toHaveLength(1);
@@ -27,7 +27,7 @@ rule("10.5.1", "guns without infantry are alone", () => {
   expect(guarded.of("check")).toEqual([]);
 });
 
-rule("10.5.1a", "limbered guns that are the target, or that it comes beside, run", () => {
+rule("10.5.1a", "limbered guns flee if they are the target or the charge comes beside them", () => {
   const target = charge({ ...HUSSARS, ...guns("limbered") });
   calm(target).act(at("7,8"));
   calm(target);
@@ -42,7 +42,7 @@ rule("10.5.1a", "limbered guns that are the target, or that it comes beside, run
   expect(passed.unit("F-1D-B1").morale).toBe("routed");
 });
 
-rule("10.5.1a", "running guns that the cavalry reaches are lost, and that is contact enough", () => {
+rule("10.5.1a", "fleeing guns that the cavalry reaches are lost, and that counts as contact", () => {
   const game = charge({ ...HUSSARS, "F-1D-B1": { at: "7,9", facing: 3, morale: "routed" } });
   gallop(game, "7,11", "7,10");
   calm(game);
@@ -78,7 +78,7 @@ rule("10.5.2", "guns with infantry wait for what the infantry does", () => {
   expect(markers(game)[0]?.defenders).toEqual(["F-46e-1", "F-1D-B1"]);
 });
 
-rule("10.5.2a", "limbered guns share the result of the infantry, and stay limbered in a square", () => {
+rule("10.5.2a", "limbered guns share the infantry's result, and stay limbered in a square", () => {
   const units = { ...HUSSARS, "F-46e-1": { at: "7,8", facing: 3 }, ...guns("limbered") };
   const shaken = charge(units, [32]);
   calm(shaken).act(at("7,8"));
@@ -99,7 +99,7 @@ rule("10.5.2a", "limbered guns share the result of the infantry, and stay limber
 
 rule(
   "10.5.2b",
-  "unlimbered guns with standing infantry check for themselves, and may stay when it does not",
+  "unlimbered guns with standing infantry check separately, and may stay when it does not",
   () => {
     const units = {
       ...HUSSARS,
@@ -121,7 +121,7 @@ rule(
   },
 );
 
-rule("10.5.3", "unlimbered guns that lose their order under a charge are lost", () => {
+rule("10.5.3", "unlimbered guns that are disordered under a charge are lost", () => {
   const units = {
     ...HUSSARS,
     "F-46e-1": { at: "7,8", facing: 2, formation: "line" },
@@ -141,7 +141,7 @@ rule("10.5.2a", "limbered guns do what the topmost infantry does, not those unde
       B: foot("french", "7,8", 3, { moraleValue: 32, ...under }),
       "F-1D-B1": { at: "7,8", facing: 3, formation: "limbered" },
     };
-    const game = charge(units as never, [roll, 6, 1]);
+    const game = charge(units, [roll, 6, 1]);
     calm(game).act(at("7,8"));
     return calm(gallop(game, "7,11", "7,10", "7,9")).unit("F-1D-B1").morale;
   };
@@ -156,33 +156,37 @@ const running = (where: string, more: object = {}) => ({
   "F-1D-B1": { at: where, facing: 3, morale: "routed", ...more },
 });
 
-rule("10.5.1a", "running guns are cut down in front of the cavalry, not beside or behind it", () => {
+rule("10.5.1a", "fleeing guns are cut down in front of the cavalry, not beside or behind it", () => {
   const fate = (horse: object, where: string) => {
-    const game = calm(gallop(charge({ ...horse, ...running(where) } as never), "7,11"));
+    const game = calm(gallop(charge({ ...horse, ...running(where) }), "7,11"));
     return game.unit("F-1D-B1").place;
   };
-  expect(fate(HUSSARS, "8,12")).toBe("eliminated"); // light cavalry looks to the side, too
+  expect(fate(HUSSARS, "8,12")).toBe("eliminated"); // light cavalry faces the sides, too
   expect(fate(CUIRASSIERS, "8,12")).toBe("map");
   expect(fate(HUSSARS, "7,9")).toBe("map");
   expect(fate(CUIRASSIERS, "8,11")).toBe("eliminated");
 });
 
-rule("10.5.1a", "who has cut guns down may halt; what is lost is told, and the target forgotten", () => {
-  const game = charge({ ...HUSSARS, ...running("7,9") });
-  calm(game).act(at("7,9"));
-  calm(gallop(game, "7,11", "7,10"));
-  expect(game.of("eliminated")).toMatchObject([{ unit: "F-1D-B1", cite: "10.5.1a" }]);
-  const frame = game.state.stack.find(({ step }) => step === "charge");
-  expect(frame).toMatchObject({ target: -1, excused: true, pursued: [] });
-});
+rule(
+  "10.5.1a",
+  "a charge that has cut down guns may halt; the loss is reported, and the target forgotten",
+  () => {
+    const game = charge({ ...HUSSARS, ...running("7,9") });
+    calm(game).act(at("7,9"));
+    calm(gallop(game, "7,11", "7,10"));
+    expect(game.of("eliminated")).toMatchObject([{ unit: "F-1D-B1", cite: "10.5.1a" }]);
+    const frame = game.state.stack.find(({ step }) => step === "charge");
+    expect(frame).toMatchObject({ target: -1, excused: true, pursued: [] });
+  },
+);
 
 rule(
   ["10.5.1a", "10.5.2"],
-  "limbered guns with infantry, or in houses, do not run from a charge that passes",
+  "limbered guns with infantry, or in houses, do not flee from a passing charge",
   () => {
     const passed = (others: object, more: object = {}) => {
       const units = { ...HUSSARS, ...guns("limbered", "8,10"), ...others };
-      const game = charge(units as never, [], more as never);
+      const game = charge(units, [], more);
       return calm(gallop(game, "7,11", "7,10")).unit("F-1D-B1").morale;
     };
     expect(passed({})).toBe("routed");
@@ -191,7 +195,7 @@ rule(
   },
 );
 
-rule(["10.5.1a", "10.5.1b"], "of two batteries the one in action checks, the other runs", () => {
+rule(["10.5.1a", "10.5.1b"], "of two batteries the unlimbered one checks, the other flees", () => {
   const units = {
     ...HUSSARS,
     G: battery("french", "7,8", 3, { moraleValue: 26 }),

@@ -1,4 +1,4 @@
-// [10] Lines in two hexes, stacks and second riders in a charge: what one hex or one of them is enough for.
+// [10] Lines in two hexes, stacks and second regiments in a charge: where one hex or one unit is enough.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -7,7 +7,7 @@ import { rule } from "./lab.ts";
 
 const LINE2 = { "R-TATAR": { at: "6,12", facing: 0, formation: "line2" } }; // 6,12 and 7,12
 
-rule("10.2.3", "an enemy within two hexes of either wing must be answered", () => {
+rule("10.2.3", "an enemy within two hexes of either wing must be declared or declined", () => {
   const near = (hex: string) => {
     const game = charge({ ...LINE2, "F-46e-1": { at: hex, facing: 3 } });
     return calm(calm(game).act({ do: "step", to: "6,11" }), "declareTarget").asks;
@@ -17,7 +17,7 @@ rule("10.2.3", "an enemy within two hexes of either wing must be answered", () =
   expect(near("10,10")).toBe("ride");
 });
 
-rule("10.2.3", "targets are listed hex by hex, whoever stands there", () => {
+rule("10.2.3", "targets are listed hex by hex, whatever units are there", () => {
   const units = { "F-46e-1": { at: "8,8", facing: 3 }, "F-46e-2": { at: "6,8", facing: 3 } };
   const game = gallop(charge({ ...HUSSARS, ...units }), "7,11", "7,10", "7,9");
   expect(calm(game, "declareTarget").actions("target")).toEqual([at("6,8"), at("8,8")]);
@@ -37,7 +37,7 @@ rule("10.2.5", "a Line that turned among its last three hexes has not come strai
     }
     return markers(calm(game))[0]?.straight;
   };
-  // north-east, south-east, north-east: by turns through the hexsides of vertex 1
+  // north-east, south-east, north-east: alternating between the hexsides of vertex 1
   expect(ride({ to: "6,12" }, ["7,12", "8,12"], "9,12", 1)).toBe(true);
   expect(ride({ to: "6,12", facing: 1 }, ["7,12", "8,12"], "9,12", 0)).toBe(false); // vertex 0 at first
 });
@@ -63,7 +63,7 @@ rule("10.2.8i", "a Line whose square fails falls back from the hex in which it t
   }
 });
 
-rule("10.2.8g", "light cavalry weighs on a square also beside heavy, without lances", () => {
+rule("10.2.8g", "light cavalry affects a square also beside heavy, without lances", () => {
   const units = {
     "R-EMPRESS": { at: "7,12", facing: 0 },
     "R-LUBNY": { at: "7,12", facing: 0 },
@@ -83,10 +83,10 @@ rule("10.2.9d", "a leader with the smallest cavalry bonus helps a recall", () =>
     calm(game).act({ do: "recall" });
     return game.of("recall")[0]?.succeeds;
   };
-  expect(recalled("R-MILORADOVICH")).toBe(true); // a bonus of 1; light cavalry comes back on 3
+  expect(recalled("R-MILORADOVICH")).toBe(true); // a bonus of 1; light cavalry obeys on 3
 });
 
-rule("10.2.7c", "who is struck in front is marked without a hex to go back to", () => {
+rule("10.2.7c", "a unit hit in front is marked without a hex to go back to", () => {
   const game = charge({ ...HUSSARS, "F-46e-1": { at: "7,8", facing: 3 } }, [66]);
   calm(game).act(at("7,8"));
   gallop(game, "7,11", "7,10", "7,9");
@@ -95,7 +95,7 @@ rule("10.2.7c", "who is struck in front is marked without a hex to go back to", 
   expect(game.state.charges[0]?.from).toBe(-1);
 });
 
-rule("10.2.6", "who has stood before one charge stands before the next without a roll", () => {
+rule("10.2.6", "a unit that has stood before one charge stands before the next without a roll", () => {
   const units = {
     "R-LUBNY": { at: "7,12", facing: 0 },
     "R-TATAR": { at: "3,8", facing: 1 },
@@ -141,7 +141,7 @@ rule(["10.3.8", "10.3.12"], "a Line in two hexes that rides out is met once, tho
 
 rule(
   ["10.2.1", "10.2.10"],
-  "a charge that finds its only way taken by the one before it is ridden all the same",
+  "a charge whose only path is blocked by the one before it rides all the same",
   () => {
     const walls = ["6,11", "8,11", "6,12", "8,12"];
     const units = {
@@ -159,9 +159,9 @@ rule(
   },
 );
 
-rule("10.2.8j-iii", "a charge turned aside in pursuit may go north like any other way", () => {
+rule("10.2.8j-iii", "a charge turned aside in pursuit may go north like any other direction", () => {
   const game = charge({ "R-TATAR": { at: "7,12", facing: 0 }, "F-46e-1": { at: "8,8", facing: 4 } }, [66]);
-  calm(game).act({ do: "step", to: "7,11", facing: 1 }); // through the first hexside, turning as it comes in
+  calm(game).act({ do: "step", to: "7,11", facing: 1 }); // through the first hexside, turning as it enters
   calm(game).act({ do: "step", to: "8,11", facing: 0 });
   calm(game, "declareTarget").act({ do: "step", to: "8,10" });
   if (calm(game, "declareTarget").asks === "declareTarget") game.act(at("8,8"));
@@ -207,20 +207,24 @@ function underFire(increments: number, ...rolls: number[]) {
   return game.act({ do: "fire", at: "7,10", with: ["F-46e-1"] });
 }
 
-rule(["10.2.2", "12.7"], "who falls under way is out of the charge; the others have their own points", () => {
-  const game = underFire(1, 65, 66, 66);
-  expect(game.unit("R-TATAR").place).toBe("eliminated");
-  expect(game.of("moved").at(-1)).toMatchObject({ units: ["R-LUBNY", "R-LEOPOLD"], to: "7,9" });
-  expect(game.state.stack.at(-1)).toMatchObject({ left: [32] }); // 19 points, three of them spent
-});
+rule(
+  ["10.2.2", "12.7"],
+  "a unit eliminated on the way is out of the charge; the others have their own points",
+  () => {
+    const game = underFire(1, 65, 66, 66);
+    expect(game.unit("R-TATAR").place).toBe("eliminated");
+    expect(game.of("moved").at(-1)).toMatchObject({ units: ["R-LUBNY", "R-LEOPOLD"], to: "7,9" });
+    expect(game.state.stack.at(-1)).toMatchObject({ left: [32] }); // 19 points, three of them spent
+  },
+);
 
-rule(["10.2.2", "14.2.1"], "a leader who falls under way rides no further", () => {
+rule(["10.2.2", "14.2.1"], "a leader who falls on the way rides no farther", () => {
   const game = underFire(4, 66, 1, 66, 66, 66);
   expect(game.unit("R-LEOPOLD").place).not.toBe("map");
   expect(game.of("moved").at(-1)).toMatchObject({ units: ["R-TATAR", "R-LUBNY"], to: "7,9" });
 });
 
-rule("10.1.8", "a stack changes formation while all of it have the points", () => {
+rule("10.1.8", "a stack changes formation only if all its units have the points", () => {
   const asked = (ma: number) => {
     const units = {
       "R-LUBNY": { at: "7,12", facing: 0, ma },
@@ -243,7 +247,7 @@ rule(["10.1.7b", "10.1.9"], "a Line neither rides nor wheels into woods", () => 
   expect(game.of("noContact")).toMatchObject([{ units: ["R-TATAR"], hex: "6,11" }]);
 });
 
-rule(["10.2.7a", "16.1.2"], "there is no contact over a slope that nobody can climb", () => {
+rule(["10.2.7a", "16.1.2"], "there is no contact across a slope that cannot be climbed", () => {
   const ride = (levels: { readonly [hex: string]: number }) => {
     const game = charge({ ...HUSSARS, "F-46e-1": { at: "7,8", facing: 3 } }, [66, 66, 66], {
       map: { levels },
@@ -256,7 +260,7 @@ rule(["10.2.7a", "16.1.2"], "there is no contact over a slope that nobody can cl
   expect(ride({ "7,8": 2 })).toBe(0);
 });
 
-rule("10.5.1a", "of two batteries beside its way both run before it rides on", () => {
+rule("10.5.1a", "two batteries beside its path both flee before it rides on", () => {
   const game = charge({
     ...HUSSARS,
     "F-1D-B1": { at: "8,11", facing: 3, formation: "limbered" },
@@ -268,7 +272,7 @@ rule("10.5.1a", "of two batteries beside its way both run before it rides on", (
   expect(game.unit("F-2D-B1").morale).toBe("routed");
 });
 
-rule("10.3.12", "cavalry that is in contact already does not ride out to meet another charge", () => {
+rule("10.3.12", "cavalry already in contact does not ride out to meet another charge", () => {
   const units = {
     ...HUSSARS,
     "R-TATAR": { at: "8,5", facing: 4 },

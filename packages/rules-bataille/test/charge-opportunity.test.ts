@@ -1,4 +1,4 @@
-// [10.4] Opportunity Charges: the French cavalry falls upon Coalition troops on the march.
+// [10.4] Opportunity Charges: the French cavalry charges moving Coalition troops.
 
 import { expect } from "vitest";
 import { type Entries, markers } from "./charges.ts";
@@ -8,7 +8,7 @@ const HUSSARS = { "F-16C": { at: "7,6", facing: 3 } }; // light, no lances, mora
 const MUROM = { "R-MUROM": { at: "7,9", facing: 0 } };
 const react = { do: "react", unit: "F-16C" } as const;
 
-/** Somebody of the Coalition goes to a hex. */
+/** A Coalition unit moves to a hex. */
 function march(units: Entries, rolls: number[] = [], unit = "R-MUROM", to = "7,8", more = {}): Lab {
   const game = lab(
     { phase: "movement", active: "coalition", units: { ...units }, ...more },
@@ -17,7 +17,7 @@ function march(units: Entries, rolls: number[] = [], unit = "R-MUROM", to = "7,8
   return game.act({ do: "move", units: [unit] }, { do: "step", to });
 }
 
-rule("10.4", "cavalry may charge the enemy on the march", () => {
+rule("10.4", "cavalry may charge moving enemies", () => {
   const game = march({ ...HUSSARS, ...MUROM });
   expect([game.asks, game.side, game.actions()]).toEqual([
     "opportunityCharge",
@@ -26,7 +26,7 @@ rule("10.4", "cavalry may charge the enemy on the march", () => {
   ]);
 });
 
-rule("10.4.1", "within two hexes and in sight; a leader alone provokes nobody", () => {
+rule("10.4.1", "within two hexes and in sight; a leader alone triggers no charge", () => {
   expect(march({ ...HUSSARS, "R-MUROM": { at: "7,10", facing: 0 } }, [], "R-MUROM", "7,9").asks).not.toBe(
     "opportunityCharge",
   );
@@ -40,7 +40,7 @@ rule("10.4.1", "within two hexes and in sight; a leader alone provokes nobody", 
   expect(hidden.asks).not.toBe("opportunityCharge");
 });
 
-rule("10.4.1", "every arm on the march can be charged, on clear ground", () => {
+rule("10.4.1", "every moving arm can be charged, on clear ground", () => {
   expect(march({ ...HUSSARS, "R-LUBNY": { at: "7,9", facing: 0 } }, [], "R-LUBNY").asks).toBe(
     "opportunityCharge",
   );
@@ -89,7 +89,7 @@ rule("10.4.3a", "each unit that wants to charge checks morale", () => {
   expect(game.actions("react")).toEqual([{ do: "react", unit: "F-1CL" }]);
 });
 
-rule("10.4.3b", "who fails stays unharmed, and may try again at the next hex", () => {
+rule("10.4.3b", "a unit that fails stays unharmed, and may try again at the next hex", () => {
   const game = march({ ...HUSSARS, "R-LUBNY": { at: "6,9", facing: 0 } }, [11, 66], "R-LUBNY", "6,8").act(
     react,
   );
@@ -97,7 +97,7 @@ rule("10.4.3b", "who fails stays unharmed, and may try again at the next hex", (
   expect(game.of("reacts")).toMatchObject([{ succeeds: false, cite: "10.4.3b" }]);
 });
 
-rule("10.4.3c", "who succeeds comes beside them, and they must stand; the march ends", () => {
+rule("10.4.3c", "one that succeeds comes beside them, and they must stand; the march ends", () => {
   const game = march({ ...HUSSARS, ...MUROM }, [33, 66]).act(react);
   expect(game.unit("F-16C")).toMatchObject({ hexes: ["7,7"], facing: 3 });
   expect(game.of("stood")).toMatchObject([{ units: ["R-MUROM"] }]);
@@ -105,7 +105,7 @@ rule("10.4.3c", "who succeeds comes beside them, and they must stand; the march 
   expect(game.actions("move").some(({ units }) => units.includes("R-MUROM"))).toBe(false);
 });
 
-rule("10.4.3c", "who does not stand disorders in place; the march is over for it too", () => {
+rule("10.4.3c", "a unit that does not stand is disordered in place; the march is over for it too", () => {
   const game = march({ ...HUSSARS, ...MUROM }, [33, 11]).act(react);
   expect(game.unit("R-MUROM")).toMatchObject({ hexes: ["7,8"], morale: "disordered" });
   expect(markers(game)).toHaveLength(1);
@@ -118,7 +118,7 @@ rule("10.4.3c", "the owner chooses if several hexes bring it into contact", () =
   expect([game.asks, game.side]).toEqual(["contactHex", "french"]);
   expect(game.actions("contact").map(({ hex }) => hex)).toEqual(["8,7", "7,7"]);
   game.act({ do: "contact", hex: "8,7" });
-  expect(game.unit("F-16C")).toMatchObject({ hexes: ["8,7"], facing: 3 }); // and looks at them
+  expect(game.unit("F-16C")).toMatchObject({ hexes: ["8,7"], facing: 3 }); // and faces them
 });
 
 const JAGERS = {
@@ -133,7 +133,7 @@ const JAGERS = {
   },
 };
 
-rule("10.4.3c", "skirmishers fall back if they can, and the cavalry stops where it is", () => {
+rule("10.4.3c", "skirmishers evade if they can, and the cavalry stops where it is", () => {
   const game = march({ ...HUSSARS, ...JAGERS }, [33], "R-J", "7,8", {
     map: { terrain: { "6,9": "woods" } },
   }).act(react);
@@ -143,15 +143,15 @@ rule("10.4.3c", "skirmishers fall back if they can, and the cavalry stops where 
   expect([game.hex("R-J"), game.hex("F-16C"), markers(game)]).toEqual(["6,9", "7,7", []]);
 });
 
-rule("10.4.3c", "skirmishers who cannot are ridden down", () => {
+rule("10.4.3c", "skirmishers that cannot are ridden down", () => {
   const game = march({ ...HUSSARS, ...JAGERS }, [33, 2], "R-J").act(react);
   expect(game.of("pursuit")).toMatchObject([{ units: ["R-J"], die: 2 }]);
-  expect(game.of("recall")).toEqual([]); // nobody is called back, nobody pursues [R77]
+  expect(game.of("recall")).toEqual([]); // no recall, no pursuit [R77]
   game.until("movement");
   expect(game.unit("R-J")).toMatchObject({ morale: "routed", losses: 2 });
 });
 
-rule("10.4.4", "nobody forms square, and guns do not unlimber", () => {
+rule("10.4.4", "no unit forms square, and guns do not unlimber", () => {
   const game = march({ ...HUSSARS, ...MUROM }, [33, 66]);
   expect(game.refusal({ do: "square", hex: "7,8" })).toBe("10.4.4");
   expect(game.refusal({ do: "unlimber", facing: 0 })).toBe("10.4.4");
@@ -159,7 +159,7 @@ rule("10.4.4", "nobody forms square, and guns do not unlimber", () => {
   expect(game.of("squareRoll")).toEqual([]);
 });
 
-rule("10.4.5", "the side on the march stays the attacker", () => {
+rule("10.4.5", "the moving side stays the attacker", () => {
   const game = march({ ...HUSSARS, ...MUROM }, [33, 66]).act(react);
   expect(markers(game)).toEqual([
     { attackers: ["R-MUROM"], defenders: ["F-16C"], at: "7,7", straight: false, kind: "opportunity" },
@@ -168,23 +168,23 @@ rule("10.4.5", "the side on the march stays the attacker", () => {
   expect(game.actions("assault")).toEqual([{ do: "assault", at: "7,7", with: ["R-MUROM"] }]);
 });
 
-rule("10.4.6", "without a melee it tires nobody", () => {
+rule("10.4.6", "without a melee no cavalry tires", () => {
   const game = march({ ...HUSSARS, ...MUROM }, [33, 66]).act(react);
   expect(game.unit("F-16C").readiness).toBe("fresh");
 });
 
-rule("10.4.5", "cavalry already beside them stays put, and cavalry on the march simply is in contact", () => {
+rule("10.4.5", "cavalry already beside them stays in place, and moving cavalry is simply in contact", () => {
   const game = march(
     { "F-16C": { at: "7,7", facing: 3 }, "R-LUBNY": { at: "7,9", facing: 0 } },
     [33],
     "R-LUBNY",
   ).act(react);
   expect(game.hex("F-16C")).toBe("7,7");
-  expect(game.of("check")).toHaveLength(1); // nobody stands [10.2.11]
+  expect(game.of("check")).toHaveLength(1); // no check to stand [10.2.11]
   expect(markers(game)).toMatchObject([{ attackers: ["R-LUBNY"], at: "7,7" }]);
 });
 
-rule("10.5.1a", "limbered guns alone on the march run", () => {
+rule("10.5.1a", "limbered guns moving alone flee", () => {
   const guns = {
     "R-G1": { side: "coalition", nation: "russian", arm: "artillery", kind: "light", at: "7,9", facing: 0 },
   };
@@ -198,7 +198,7 @@ const BATTERY = {
   "R-G1": { side: "coalition", nation: "russian", arm: "artillery", kind: "light", at: "7,9", facing: 0 },
 };
 
-rule("10.4.3c", "guns on the march with infantry that is contacted go no further either", () => {
+rule("10.4.3c", "moving guns with infantry that is contacted go no farther either", () => {
   const position = {
     phase: "movement",
     active: "coalition",
@@ -212,7 +212,7 @@ rule("10.4.3c", "guns on the march with infantry that is contacted go no further
   expect(game.actions("assault")).toEqual([{ do: "assault", at: "7,7", with: ["R-MUROM"] }]); // [R119]
 });
 
-rule("10.4.3c", "cavalry that has come upon somebody does not charge again, though he fell back", () => {
+rule("10.4.3c", "cavalry that has made contact does not charge again, even if the target evaded", () => {
   const game = march({ ...HUSSARS, ...JAGERS, "R-MUROM": { at: "7,10", facing: 0 } }, [33], "R-J", "7,8", {
     map: { terrain: { "6,9": "woods" } },
   });
@@ -247,7 +247,7 @@ rule(["10.4.1", "10.4.2", "10.4.3"], "why others may not charge at this moment",
   expect(duel.refusal({ do: "react", unit: "F-1CL" })).toBe("10.4.3");
 });
 
-rule("10.4.3b", "who has tried does not try again at the same hex", () => {
+rule("10.4.3b", "cavalry that has tried does not try again at the same hex", () => {
   const game = march({ ...HUSSARS, "F-1CL": { at: "9,7", facing: 4 }, ...MUROM }, [11]).act(react);
   expect(game.refusal(react)).toBe("10.4.3b");
 });
@@ -259,7 +259,7 @@ rule("10.4.3", "cavalry behind its own infantry may not charge", () => {
   expect(game.refusal(react)).toBe("10.4.1"); // nor see them past its friends
 });
 
-rule("10.4.5", "the contact is told with its cavalry", () => {
+rule("10.4.5", "the contact is reported with its cavalry", () => {
   const game = march({ ...HUSSARS, ...MUROM }, [33, 66]).act(react);
   expect(game.of("reacts")).toEqual([
     { type: "reacts", unit: "F-16C", succeeds: true, kind: "opportunity", cite: "10.4.3c" },
@@ -285,13 +285,13 @@ rule(["10.4.3a", "10.4.5"], "two units charge one after the other, each in a con
   expect(passed.of("stood")).toHaveLength(1);
 });
 
-rule("10.4.1", "if everybody passes the march goes on", () => {
+rule("10.4.1", "if all pass the march goes on", () => {
   const game = march({ ...HUSSARS, ...MUROM }).pass();
   expect([game.asks, game.side, markers(game)]).toEqual(["move", "coalition", []]);
   expect(game.of("check")).toEqual([]);
 });
 
-rule(["10.4.3c", "6.7.12"], "skirmishers who stay though they could fall back are ridden down", () => {
+rule(["10.4.3c", "6.7.12"], "skirmishers that stay though they could evade are ridden down", () => {
   const game = march({ ...HUSSARS, ...JAGERS }, [33, 2], "R-J", "7,8", {
     map: { terrain: { "6,9": "woods" } },
   });

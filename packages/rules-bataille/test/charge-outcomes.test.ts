@@ -1,4 +1,4 @@
-// [10.2] What becomes of those who are charged, and of the charge.
+// [10.2] What happens to units that are charged, and to the charge.
 
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
@@ -17,7 +17,7 @@ const chargeFrame = (game: Lab) => {
   return frame?.step === "charge" ? frame : undefined;
 };
 
-rule(["10.2.4", "10.2.9f"], "whom it has ridden past is not the nearest enemy, its target may be", () => {
+rule(["10.2.4", "10.2.9f"], "enemies it has ridden past are not the nearest enemy, its target may be", () => {
   const foes = { "F-46e-1": { at: "7,7", facing: 0 }, "F-72e-1": { at: "8,9", facing: 0 } };
   const game = charge({ ...HUSSARS, ...foes }, [1]);
   calm(game).act(at("7,7"));
@@ -35,25 +35,29 @@ rule("10.2.4", "neither hex of a Line that is its target is ridden past", () => 
   expect(chargeFrame(game)?.declined).toEqual([]);
 });
 
-rule(["10.2.7d", "10.2.7f"], "of those who fail the steady disorder, the shaken are ridden down", () => {
-  const units = {
-    ...HUSSARS,
-    A: foot("french", "7,8", 3, { moraleValue: 66 }),
-    B: foot("french", "7,8", 3, { moraleValue: 66, morale: "disordered" }),
-    G: guns("french", "7,8", 3, { formation: "limbered" }),
-  };
-  const game = charge(units, [32, 6, 2]);
-  calm(game).act(at("7,8"));
-  calm(gallop(game, "7,11", "7,10", "7,9"));
-  const told = (type: "disordered" | "routed") => game.of(type).map(({ unit, cite }) => [unit, cite]);
-  expect(told("disordered")).toEqual([
-    ["A", "10.2.7d"],
-    ["G", "10.2.7d"],
-  ]);
-  expect(told("routed")).toEqual([["B", "10.2.8j-iii"]]);
-  expect(game.of("stood")).toEqual([]);
-  expect(game.of("pursuit")).toMatchObject([{ units: ["B"], hex: "7,8", die: 2, cite: "10.2.8j-iii" }]);
-});
+rule(
+  ["10.2.7d", "10.2.7f"],
+  "among units that fail, those in Good Order are disordered, the others ridden down",
+  () => {
+    const units = {
+      ...HUSSARS,
+      A: foot("french", "7,8", 3, { moraleValue: 66 }),
+      B: foot("french", "7,8", 3, { moraleValue: 66, morale: "disordered" }),
+      G: guns("french", "7,8", 3, { formation: "limbered" }),
+    };
+    const game = charge(units, [32, 6, 2]);
+    calm(game).act(at("7,8"));
+    calm(gallop(game, "7,11", "7,10", "7,9"));
+    const told = (type: "disordered" | "routed") => game.of(type).map(({ unit, cite }) => [unit, cite]);
+    expect(told("disordered")).toEqual([
+      ["A", "10.2.7d"],
+      ["G", "10.2.7d"],
+    ]);
+    expect(told("routed")).toEqual([["B", "10.2.8j-iii"]]);
+    expect(game.of("stood")).toEqual([]);
+    expect(game.of("pursuit")).toMatchObject([{ units: ["B"], hex: "7,8", die: 2, cite: "10.2.8j-iii" }]);
+  },
+);
 
 rule("10.2.8b", "it is enough that one hex of either sees the other", () => {
   const fault = (unit: object, hexes: string[], more: object = {}) => {
@@ -74,7 +78,7 @@ rule("10.2.8b", "it is enough that one hex of either sees the other", () => {
   expect([fault(foot("russian", "8,7", 3, { formation: "line" }) as object, ["5,6"])]).toEqual([blind]);
 });
 
-rule("10.2.8j-iii", "whoever broke before it is its only aim now", () => {
+rule("10.2.8j-iii", "the unit that broke before it is now its only target", () => {
   const foes = {
     "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
     "F-72e-1": { at: "11,7", facing: 0 },
@@ -95,7 +99,7 @@ rule("10.2.8j-iii", "whoever broke before it is its only aim now", () => {
   );
 });
 
-rule(["10.2.8j-iii", "3.3"], "those who run lose so many increments, and no more than they have", () => {
+rule(["10.2.8j-iii", "3.3"], "fleeing units lose a number of increments, and no more than they have", () => {
   const game = charge(
     {
       ...HUSSARS,
@@ -114,7 +118,7 @@ rule(["10.2.8j-iii", "3.3"], "those who run lose so many increments, and no more
   ]);
 });
 
-rule("10.3.12", "the meeting with those who rode out is told", () => {
+rule("10.3.12", "contact with Reaction Charges is reported", () => {
   const game = gallop(charge({ ...UHLANS, "F-16C": { at: "7,5", facing: 3 } }, [33]), "7,11", "7,10", "7,9");
   calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "7,6" });
   gallop(game, "7,8");
@@ -151,7 +155,7 @@ rule("10.3.1", "why a regiment may not react, in words", () => {
   expect(reason(other, { do: "react", unit: "F-16C" })[1]).toBe("10.3.4");
 });
 
-rule("10.3.7a", "cavalry that is shut in by its friends does not react", () => {
+rule("10.3.7a", "cavalry blocked by its friends does not react", () => {
   const shut = ["7,6", "8,6", "6,6", "8,5", "6,5"].map((hex, i) => [`W${i}`, foot("french", hex, 0)]);
   const units = {
     ...UHLANS,
@@ -169,7 +173,7 @@ const march = (units: Entries, rolls: number[], unit: string, to: string, more =
   );
 const react = (unit: string) => ({ do: "react", unit }) as const;
 
-rule("10.4.3c", "it faces those it falls upon, from whichever hex", () => {
+rule("10.4.3c", "it faces the units it charges, from any hex", () => {
   const units = { "F-16C": { at: "7,6", facing: 3 }, "R-MUROM": { at: "8,9", facing: 0 } };
   const from = (hex: string) =>
     march(units, [33, 66], "R-MUROM", "8,8").act(react("F-16C"), { do: "contact", hex }).unit("F-16C");
@@ -182,7 +186,7 @@ rule("10.4.3c", "it faces those it falls upon, from whichever hex", () => {
   ).toEqual(["8,7", "7,7"]);
 });
 
-rule("10.4.5", "two regiments of one hex are met as one", () => {
+rule("10.4.5", "two regiments of one hex are met together", () => {
   const units = {
     A: horse("french", "7,7", 3, { ma: 14 }),
     B: horse("french", "7,7", 3, { ma: 14 }),
@@ -197,7 +201,7 @@ rule("10.4.5", "two regiments of one hex are met as one", () => {
   ]);
 });
 
-rule(["10.4.1", "10.4.3c"], "why cavalry may not fall upon them, in words", () => {
+rule(["10.4.1", "10.4.3c"], "why cavalry may not make an Opportunity Charge, in words", () => {
   const units = {
     "F-16C": { at: "7,6", facing: 3 },
     X: horse("french", "9,7", 4, { ma: 14 }),
@@ -211,7 +215,7 @@ rule(["10.4.1", "10.4.3c"], "why cavalry may not fall upon them, in words", () =
   expect(why("X")).toEqual([undefined, undefined]);
 });
 
-rule("10.4.3c", "nobody in square is fallen upon, nor are troops behind a steep slope", () => {
+rule("10.4.3c", "no Opportunity Charge at a square, nor at troops behind a steep slope", () => {
   const hussars = { "F-16C": { at: "7,6", facing: 3 } };
   const formed = { A: foot("russian", "7,9", 0, { formation: "square" }) };
   expect(march({ ...hussars, ...formed }, [], "A", "7,8").asks).not.toBe("opportunityCharge");
@@ -221,27 +225,31 @@ rule("10.4.3c", "nobody in square is fallen upon, nor are troops behind a steep 
   expect(march({ ...hussars, ...column }, [], "A", "7,8", steep).asks).not.toBe("opportunityCharge");
 });
 
-rule(["10.4.3c", "6.7.12"], "of two parties of skirmishers each is asked, and each has its own fate", () => {
-  const jager = { kind: "jager", range: 2, increments: 3, formation: "skirmish" };
-  const units = {
-    "F-16C": { at: "7,6", facing: 3 },
-    A: foot("russian", "7,9", 0, jager),
-    B: foot("russian", "7,9", 0, jager),
-    L: leader("russian", "7,9"),
-  };
-  const game = lab(
-    { phase: "movement", active: "coalition", units, map: { terrain: { "6,9": "woods" } } },
-    { dice: dice(33, 1, 66, 66, 66, 66) },
-  );
-  game.act({ do: "move", units: ["A", "B", "L"] }, { do: "step", to: "7,8" }, react("F-16C"));
-  expect(game.game.pending[0]).toMatchObject({ id: "evade", side: "coalition", about: ["A"] });
-  game.act({ do: "evade", to: "6,9" });
-  expect(game.game.pending[0]).toMatchObject({ id: "evade", about: ["B"] });
-  game.pass();
-  expect(game.of("pursuit")).toMatchObject([{ units: ["B"], die: 1 }]);
-  game.until("movement");
-  expect([game.hex("A"), game.unit("A").losses, game.unit("B").losses]).toEqual(["6,9", 0, 1]);
-});
+rule(
+  ["10.4.3c", "6.7.12"],
+  "two groups of skirmishers are asked separately, each with its own result",
+  () => {
+    const jager = { kind: "jager", range: 2, increments: 3, formation: "skirmish" };
+    const units = {
+      "F-16C": { at: "7,6", facing: 3 },
+      A: foot("russian", "7,9", 0, jager),
+      B: foot("russian", "7,9", 0, jager),
+      L: leader("russian", "7,9"),
+    };
+    const game = lab(
+      { phase: "movement", active: "coalition", units, map: { terrain: { "6,9": "woods" } } },
+      { dice: dice(33, 1, 66, 66, 66, 66) },
+    );
+    game.act({ do: "move", units: ["A", "B", "L"] }, { do: "step", to: "7,8" }, react("F-16C"));
+    expect(game.game.pending[0]).toMatchObject({ id: "evade", side: "coalition", about: ["A"] });
+    game.act({ do: "evade", to: "6,9" });
+    expect(game.game.pending[0]).toMatchObject({ id: "evade", about: ["B"] });
+    game.pass();
+    expect(game.of("pursuit")).toMatchObject([{ units: ["B"], die: 1 }]);
+    game.until("movement");
+    expect([game.hex("A"), game.unit("A").losses, game.unit("B").losses]).toEqual(["6,9", 0, 1]);
+  },
+);
 
 rule("12.4.5a", "a Line of eighteen that forms square about its guns fires with twelve of them", () => {
   const units = {
@@ -257,7 +265,7 @@ rule("12.4.5a", "a Line of eighteen that forms square about its guns fires with 
   expect(lastFire(fire(game, "7,7", "F", "G")).values).toEqual([12, 4]);
 });
 
-rule(["10.2.7b", "11.2.7"], "what weighs on those who are charged, term by term", () => {
+rule(["10.2.7b", "11.2.7"], "the modifiers of units that are charged, term by term", () => {
   const lines = (unit: object, chargers: object, from: string[], map = {}) => {
     const units = { A: unit, ...chargers } as Entries;
     const game = phase(units, [], { active: "french", map });
@@ -285,11 +293,11 @@ rule(["10.2.7b", "11.2.7"], "what weighs on those who are charged, term by term"
   expect(lines(A({ marching: true }), light, ["7,8"])).toEqual(["force marching -12 11.2.7"]);
   const brook = { streams: [["7,8", "7,7"]] };
   expect(lines(A(), light, ["7,8"], brook)).toEqual(["stream 6 10.2.7b"]);
-  expect(lines(A(), light, ["7,8", "8,8"], brook)).toEqual([]); // not all of it comes across
+  expect(lines(A(), light, ["7,8", "8,8"], brook)).toEqual([]); // not all of it crosses
   expect(lines(A(), light, [], brook)).toEqual([]);
 });
 
-rule(["10.2.9a", "10.2.9"], "why a charge is not called back, in words", () => {
+rule(["10.2.9a", "10.2.9"], "why a charge is not recalled, in words", () => {
   const game = gallop(charge({ ...HUSSARS, "F-46e-1": { at: "7,1", facing: 3 } }, [1]), "7,11");
   expect(reason(calm(game), recall)).toEqual(["it can be recalled only after its second hex", "10.2.9a"]);
   gallop(game, "7,10");
@@ -300,7 +308,7 @@ rule(["10.2.9a", "10.2.9"], "why a charge is not called back, in words", () => {
   expect(reason(calm(game), recall)).toEqual(["a charge is recalled once", "10.2.9"]);
 });
 
-rule("10.2.3", "cavalry that has ridden up close must be answered before the next hex", () => {
+rule("10.2.3", "cavalry that has come adjacent must be answered before the next hex", () => {
   const game = gallop(charge({ ...UHLANS, "F-16C": { at: "7,5", facing: 3 } }, [66]), "7,11", "7,10", "7,9");
   calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "6,6" });
   gallop(game, "7,8");
@@ -308,7 +316,7 @@ rule("10.2.3", "cavalry that has ridden up close must be answered before the nex
   expect([game.asks, game.actions()]).toEqual(["declareTarget", [at("6,7"), { do: "pass" }]]);
 });
 
-rule("10.3.6", "who names a target without having ridden is not met once more", () => {
+rule("10.3.6", "naming a target without having ridden triggers no second reaction", () => {
   const foes = { "F-16C": { at: "7,5", facing: 3 }, "F-46e-1": { at: "11,7", facing: 0 } };
   const game = gallop(charge({ ...UHLANS, ...foes }), "7,11", "7,10", "7,9");
   calm(game, "reactToCharge").pass();
@@ -316,7 +324,7 @@ rule("10.3.6", "who names a target without having ridden is not met once more", 
   expect(game.asks).toBe("ride");
 });
 
-rule("10.3.7b", "who fails does not ride", () => {
+rule("10.3.7b", "a unit that fails does not ride", () => {
   const game = gallop(charge({ ...UHLANS, "F-16C": { at: "7,5", facing: 3 } }, [11]), "7,11", "7,10", "7,9");
   calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" });
   expect([game.asks, game.side, game.hex("F-16C")]).toEqual(["ride", "coalition", "7,5"]);
@@ -325,7 +333,7 @@ rule("10.3.7b", "who fails does not ride", () => {
 
 rule(
   ["10.2.8h", "10.2.8i", "10.2.8j-i"],
-  "what comes of a square is told, and by which case its guns are lost",
+  "the result of a square is reported, and the case by which its guns are lost",
   () => {
     const tried = (rolls: readonly number[], ...hexes: string[]) => {
       const units = {
@@ -362,7 +370,7 @@ rule("10.2.8a", "why no square is formed, in words", () => {
   expect([why("99,9"), why("3,3"), why("1,1")]).toEqual([nobody, nobody, nobody]);
 });
 
-rule("10.2.9f", "of all enemies it rides for the one that costs the least", () => {
+rule("10.2.9f", "among all enemies it rides for the one that costs the least", () => {
   const foes = { A: foot("french", "7,6", 0), B: foot("french", "12,13", 0), C: foot("french", "1,2", 0) };
   const game = gallop(charge({ ...HUSSARS, ...foes }, [1]), "7,11", "7,10");
   calm(game).act(recall);
@@ -371,7 +379,7 @@ rule("10.2.9f", "of all enemies it rides for the one that costs the least", () =
 
 rule(
   ["10.2.9c", "10.2.9d"],
-  "the slowest to obey decides for a stack, and a leader helps by his bonus only",
+  "the least obedient unit decides for a stack, and a leader helps only by his bonus",
   () => {
     const units = {
       ...HUSSARS,
@@ -389,7 +397,7 @@ rule(
   },
 );
 
-rule("10.2.3", "a stack names whom its fastest could reach", () => {
+rule("10.2.3", "a stack can name targets within reach of its fastest unit", () => {
   const units = {
     A: horse("russian", "7,12", 0, { ma: 3 }),
     B: horse("russian", "7,12", 0, { ma: 5 }),
@@ -400,13 +408,13 @@ rule("10.2.3", "a stack names whom its fastest could reach", () => {
   expect(calm(game).actions("target")).toEqual([at("7,1")]); // ten points, and one hex further
 });
 
-rule("10.3.6", "nobody rides out before the charge has gone its first hex", () => {
+rule("10.3.6", "no unit reacts before the charge has moved its first hex", () => {
   const game = charge({ ...UHLANS, "F-16C": { at: "7,9", facing: 3 }, F: foot("french", "11,7", 0) });
   game.act(at("11,7"));
   expect(game.asks).toBe("ride");
 });
 
-rule("10.2.8j-iv", "the question whether to turn upon others is asked by its own case", () => {
+rule("10.2.8j-iv", "the question whether to turn on others cites its own case", () => {
   const foes = {
     "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
     "F-72e-1": { at: "8,7", facing: 3 },
@@ -422,16 +430,16 @@ rule("10.2.8j-iv", "the question whether to turn upon others is asked by its own
   expect(game.of("targeted").map(({ hex }) => hex)).toEqual(["7,6", "8,7"]);
 });
 
-rule("10.2.8", "nothing is foretold of a square that cannot be tried", () => {
+rule("10.2.8", "there is no forecast for a square that cannot be tried", () => {
   const forecast = (more: object) => {
-    const game = phase({ ...HUSSARS, F: foot("french", "7,9", 3, more as never) });
+    const game = phase({ ...HUSSARS, F: foot("french", "7,9", 3, more) });
     return squareForecast(game.g, game.state.hex[game.id("F")]!, [game.id("R-LUBNY")]);
   };
   expect(forecast({ morale: "disordered" })).toBeUndefined();
   expect(forecast({})?.distance).toBe(3);
 });
 
-rule("10.4.1", "cavalry in two hexes falls upon those who come near to either", () => {
+rule("10.4.1", "cavalry in two hexes charges units that approach either", () => {
   const units = {
     C: horse("french", "7,6", 2, { ma: 14, formation: "line2" }), // 7,6 and 6,7
     "R-MUROM": { at: "9,8", facing: 0 },
@@ -449,7 +457,7 @@ rule(["10.5.1a", "14.2.4"], "a Line in two hexes rides down a leader before eith
 
 rule(
   ["10.2.7c", "10.2.11", "5.3.4a"],
-  "contact with cavalry is told, and who has charged has had no rest",
+  "contact with cavalry is reported, and chargers have had no rest",
   () => {
     const game = charge({ ...UHLANS, "F-16C": { at: "7,8", facing: 0, readiness: "exhausted" } });
     calm(game).act(at("7,8"));
@@ -461,7 +469,7 @@ rule(
   },
 );
 
-rule(["10.2.8g", "9.2.7c"], "each level of a shaken command weighs on a square", () => {
+rule(["10.2.8g", "9.2.7c"], "each level of a shaken command affects a square", () => {
   const weight = (level: number) => {
     const units = { ...HUSSARS, "F-46e-1": { at: "7,6", facing: 3 } };
     const game = gallop(charge(units, [11], { levels: { "french-i": level } }), "7,11", "7,10");
@@ -471,7 +479,7 @@ rule(["10.2.8g", "9.2.7c"], "each level of a shaken command weighs on a square",
   expect([0, 1, 2].map(weight)).toEqual([undefined, 3, 6]);
 });
 
-rule("10.1.8", "a Line that looks to the last vertex forms Column to either side of it", () => {
+rule("10.1.8", "a Line that faces the last vertex forms Column to either side of it", () => {
   const line = { "R-TATAR": { at: "7,7", facing: 5, formation: "line" } };
   const game = gallop(charge({ ...line, F: foot("french", "1,1", 3) }), "7,6");
   const columns = game.actions("form").filter(({ formation }) => formation === "column");

@@ -1,4 +1,4 @@
-// [10.2.2] [10.2.9f] How far a charge could ride, by which way, and which way is the shortest.
+// [10.2.2] [10.2.9f] How far a charge could ride, by which path, and which path is the shortest.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -11,7 +11,7 @@ import { type Lab, rule } from "./lab.ts";
 
 type More = { readonly [key: string]: Json };
 
-/** Cost, way, and a mark where it leads straight. */
+/** Cost, path, and a mark where it leads straight. */
 function reach(units: Entries, more: More = {}): (hex: string) => string | undefined {
   const t = phase(units, [], more);
   const found = chargeReach(
@@ -27,7 +27,7 @@ function reach(units: Entries, more: More = {}): (hex: string) => string | undef
 
 rule(
   ["10.2.2", "10.2.5"],
-  "a Column goes straight through the hexside it faces, and a turn begins anew",
+  "a Column goes straight through the hexside it faces, and a turn restarts the count",
   () => {
     const to = reach(UHLANS);
     expect(to("7,11")).toBe("1: 7,12 7,11");
@@ -36,21 +36,25 @@ rule(
     expect(to("7,2")).toBe("10: 7,12 7,11 7,10 7,9 7,8 7,7 7,6 7,5 7,4 7,3 7,2 !");
     expect(to("8,10")).toBe("3: 7,12 7,11 7,10 8,10");
     expect(to("8,9")).toBe("4: 7,12 7,11 7,10 7,9 8,9");
-    expect(to("10,9")).toBe("5: 7,12 7,11 7,10 8,10 9,9 10,9 !"); // of equal ways the one that ends straight
+    expect(to("10,9")).toBe("5: 7,12 7,11 7,10 8,10 9,9 10,9 !"); // of equal paths the one that ends straight
     expect(to("8,12")).toBe("6: 7,12 7,11 7,10 8,10 9,10 9,11 8,12"); // all the way round
   },
 );
 
-rule(["10.2.2", "10.2.5"], "a Line goes straight by turns through the two hexsides at its vertex", () => {
-  const to = reach({ "R-TATAR": { at: "7,12", facing: 0, formation: "line" } });
-  expect(to("7,9")).toBe("3: 7,12 7,11 7,10 7,9"); // always through the same
-  expect(to("8,10")).toBe("3: 7,12 7,11 8,11 8,10 !");
-  expect(to("9,10")).toBe("3: 7,12 8,12 8,11 9,10 !");
-  expect(to("8,9")).toBe("4: 7,12 7,11 7,10 8,10 8,9 !");
-  expect(to("6,12")).toBe("3: 7,12 8,12 7,11 6,12");
-});
+rule(
+  ["10.2.2", "10.2.5"],
+  "a Line goes straight by alternating between the two hexsides at its vertex",
+  () => {
+    const to = reach({ "R-TATAR": { at: "7,12", facing: 0, formation: "line" } });
+    expect(to("7,9")).toBe("3: 7,12 7,11 7,10 7,9"); // always through the same
+    expect(to("8,10")).toBe("3: 7,12 7,11 8,11 8,10 !");
+    expect(to("9,10")).toBe("3: 7,12 8,12 8,11 9,10 !");
+    expect(to("8,9")).toBe("4: 7,12 7,11 7,10 8,10 8,9 !");
+    expect(to("6,12")).toBe("3: 7,12 8,12 7,11 6,12");
+  },
+);
 
-rule("10.2.2", "in two hexes a wheel is no way ahead", () => {
+rule("10.2.2", "in two hexes a wheel is not movement ahead", () => {
   const to = reach({ "R-TATAR": { at: "7,12", facing: 0, formation: "line2" } });
   expect(to("7,12")).toBe("1: 7,12 7,12");
   expect(to("8,10")).toBe("3: 7,12 7,11 8,11 8,10 !");
@@ -66,7 +70,7 @@ rule("10.2.2", "woods stop it, and it goes round them at a cost", () => {
 
 rule(
   "10.2.2",
-  "a stack rides as far as its slowest; leaders and foot do not count, and do not charge alone",
+  "a stack rides as far as its slowest; leaders and infantry do not count, and do not charge alone",
   () => {
     const all = (units: Entries) => {
       const to = reach(units);
@@ -109,10 +113,10 @@ rule("10.2.3", "the points to contact with each enemy that can be reached", () =
   expect(costs(40, "7,6", "12,12")).toEqual(["7,6 10", "12,12 10"]); // five hexes, in half points
   expect(costs(10, "7,6")).toEqual(["7,6 10"]);
   expect(costs(9, "7,6", "12,12")).toEqual([]);
-  expect(costs(40, "7,11")).toEqual(["7,11 4"]); // not from where it stands: it has to ride
+  expect(costs(40, "7,11")).toEqual(["7,11 4"]); // not from where it is: it has to ride
 });
 
-rule("10.2.9f", "the first steps of all shortest ways to an enemy, none if there is no way", () => {
+rule("10.2.9f", "the first steps of all shortest paths to an enemy, none if there is no path", () => {
   const t = phase({ ...UHLANS, ...FOES });
   const first = (hex: string, left = 40) =>
     shortestSteps(t.g, rideOn(t, left), hexNamed(t.g, hex)).map(

@@ -38,23 +38,23 @@ rule("10.3.4", "one attempt in a phase, whether it succeeds or not", () => {
   expect(asked(game)).not.toBe("reactToCharge");
 });
 
-rule("10.3.5", "only at what it sees from where it stands, through its front", () => {
+rule("10.3.5", "only at what it sees from where it is, through its front", () => {
   const woods = charge({ ...UHLANS, ...CHASSEURS }, [], { map: { terrain: { "7,7": "woods" } } });
   expect(asked(gallop(woods, "7,11", "7,10", "7,9"))).toBe("ride");
   const away = charge({ ...UHLANS, "F-16C": { at: "7,5", facing: 0 } });
   expect(asked(gallop(away, "7,11", "7,10", "7,9"))).toBe("ride");
 });
 
-rule("10.3.6", "each time a charge comes into the zone it pauses and the owner says", () => {
+rule("10.3.6", "each time a charge enters the zone it pauses and the owner decides", () => {
   const game = gallop(charge({ ...UHLANS, ...CHASSEURS }), "7,11", "7,10", "7,9");
   expect(asked(game)).toBe("reactToCharge");
   expect([game.side, game.actions()]).toEqual(["french", [react, { do: "pass" }]]);
   game.pass();
   gallop(game, "7,8");
-  expect(asked(game)).toBe("reactToCharge"); // he has not tried yet
+  expect(asked(game)).toBe("reactToCharge"); // it has not tried yet
 });
 
-rule("10.3.7", "each checks morale, with what weighs on every check", () => {
+rule("10.3.7", "each checks morale, with the modifiers of every check", () => {
   const game = gallop(
     charge({ ...UHLANS, ...CHASSEURS, "F-CORBINEAU": { at: "7,5" } }, [31]),
     "7,11",
@@ -68,14 +68,14 @@ rule("10.3.7", "each checks morale, with what weighs on every check", () => {
   ]);
 });
 
-rule("4.1-b14", "cavalry checks before it reacts to a charge or falls upon a march", () => {
+rule("4.1-b14", "cavalry checks before a Reaction or Opportunity Charge", () => {
   const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [33]), "7,11", "7,10", "7,9");
   asked(game);
   game.act(react);
   expect(game.of("check")).toMatchObject([{ reason: "a Reaction Charge", passed: true }]);
 });
 
-rule("10.3.7a", "who passes goes one hex at once, into any of its front hexes", () => {
+rule("10.3.7a", "a unit that passes moves one hex immediately, into any of its front hexes", () => {
   const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [33]), "7,11", "7,10", "7,9");
   asked(game);
   game.act(react);
@@ -88,7 +88,7 @@ rule("10.3.7a", "who passes goes one hex at once, into any of its front hexes", 
   expect([game.hex("F-16C"), game.asks, game.side]).toEqual(["7,6", "ride", "coalition"]);
 });
 
-rule("10.3.7b", "who fails stays, and takes no harm", () => {
+rule("10.3.7b", "a unit that fails stays, and takes no harm", () => {
   const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [32]), "7,11", "7,10", "7,9");
   asked(game);
   game.act(react);
@@ -117,7 +117,7 @@ rule("10.3.8", "light cavalry rides four hexes at most", () => {
   expect(hexes).toBe(4);
 });
 
-rule("10.3.9", "it keeps its formation, and turns as it comes in", () => {
+rule("10.3.9", "it keeps its formation, and turns as it enters", () => {
   const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [33]), "7,11", "7,10", "7,9");
   asked(game);
   game.act(react);
@@ -129,7 +129,7 @@ rule("10.3.9", "it keeps its formation, and turns as it comes in", () => {
   ]);
 });
 
-rule("10.3.10", "then both go one hex by turns, the charge first", () => {
+rule("10.3.10", "then both move one hex in turn, the charge first", () => {
   const far = { "F-16C": { at: "7,4", facing: 3 } };
   const game = gallop(charge({ ...UHLANS, ...far }, [33]), "7,11", "7,10", "7,9", "7,8");
   asked(game);
@@ -137,7 +137,7 @@ rule("10.3.10", "then both go one hex by turns, the charge first", () => {
   expect(game.side).toBe("coalition");
   gallop(game, "7,7");
   expect([calm(game, "rideToMeet").asks, game.hex("R-TATAR")]).toEqual(["rideToMeet", "7,7"]);
-  expect(game.actions("pass")).toEqual([{ do: "pass" }]); // he may hold
+  expect(game.actions("pass")).toEqual([{ do: "pass" }]); // it may hold
 });
 
 rule("10.3.11", "until they are adjacent, or the charge has outridden them and goes on", () => {
@@ -179,7 +179,7 @@ rule("10.3.12", "adjacent, both stop and must fight; the active side attacks", (
   expect(game.asks).toBe("movement");
 });
 
-rule("10.3.13", "a reaction without a melee tires nobody", () => {
+rule("10.3.13", "a reaction without a melee tires no cavalry", () => {
   const game = gallop(charge({ ...HUSSARS, ...CHASSEURS }, [33, 6]), "7,11", "7,10", "7,9");
   asked(game);
   game.act(react, { do: "step", to: "6,6" });
@@ -188,7 +188,7 @@ rule("10.3.13", "a reaction without a melee tires nobody", () => {
   expect(markers(game)).toEqual([]);
 });
 
-rule("10.3.6", "several may come out, one after the other; the first to touch ends it", () => {
+rule("10.3.6", "several may come out, one after another; the first contact ends it", () => {
   const game = gallop(
     charge({ ...UHLANS, ...CHASSEURS, "F-1CL": { at: "9,6", facing: 4 } }, [66, 66]),
     "7,11",
@@ -213,14 +213,14 @@ rule(
   },
 );
 
-rule("10.3.7a", "cavalry that rides out takes a leader left alone in its way", () => {
+rule("10.3.7a", "cavalry that reacts captures a lone leader in its way", () => {
   const game = charge({ ...UHLANS, "R-LEOPOLD": { at: "7,7" }, "F-16C": { at: "7,6", facing: 3 } }, [66]);
   gallop(game, "7,11", "7,10");
   calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "7,7" });
   expect(game.of("leaderCaptured")).toMatchObject([{ leader: "R-LEOPOLD", cite: "14.2.4" }]);
 });
 
-rule("10.3.11", "across a slope too steep to fight over nobody has met", () => {
+rule("10.3.11", "across a slope too steep to fight over there is no contact", () => {
   const steep = { map: { levels: { "8,9": 2, "8,10": 2 } } };
   const game = charge({ ...UHLANS, "F-16C": { at: "8,9", facing: 3 } }, [66], steep);
   gallop(game, "7,11", "7,10");
@@ -231,7 +231,7 @@ rule("10.3.11", "across a slope too steep to fight over nobody has met", () => {
 rule(["10.3.1", "10.1.3", "10.3.4", "10.3.12"], "why others may not react", () => {
   const refused = (other: object, more: object = {}) => {
     const units = { ...UHLANS, ...CHASSEURS, X: { nation: "french", arm: "cavalry", ma: 14, ...other } };
-    const game = gallop(charge(units as never, [], more as never), "7,11", "7,10", "7,9");
+    const game = gallop(charge(units, [], more), "7,11", "7,10", "7,9");
     expect(asked(game)).toBe("reactToCharge");
     return game.refusal({ do: "react", unit: "X" });
   };
@@ -245,7 +245,7 @@ rule(["10.3.1", "10.1.3", "10.3.4", "10.3.12"], "why others may not react", () =
   expect(refused({ nation: "russian", at: "1,1", facing: 2 })).toBe("10.3.1");
 });
 
-rule(["10.3.7a", "10.3.7b"], "what comes of an attempt is told with its case", () => {
+rule(["10.3.7a", "10.3.7b"], "the result of an attempt is reported with its case", () => {
   const told = (roll: number) => {
     const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [roll]), "7,11", "7,10", "7,9");
     asked(game);

@@ -16,12 +16,12 @@ const VOLTIGEURS = {
   },
 };
 const threatened = (units: object, rolls: number[] = [], more = {}): Lab => {
-  const game = charge({ ...HUSSARS, ...VOLTIGEURS, ...units } as never, rolls, more);
+  const game = charge({ ...HUSSARS, ...VOLTIGEURS, ...units }, rolls, more);
   return calm(game).act(at("7,8"));
 };
 const evade = (to: string) => ({ do: "evade", to }) as const;
 
-rule("6.7.12", "skirmishers that are the target may fall back on a refuge beside them", () => {
+rule("6.7.12", "skirmishers that are the target may evade to a refuge beside them", () => {
   const game = threatened({ "F-46e-1": { at: "7,7", facing: 3 } });
   expect([game.asks, game.side, game.actions()]).toEqual(["evade", "french", [evade("7,7"), { do: "pass" }]]);
   expect(game.refusal(evade("6,8"))).toBe("6.7.12");
@@ -44,24 +44,24 @@ rule("6.7.12-b3", "on houses", () => {
   expect(game.unit("F-V")).toMatchObject({ hexes: ["7,7"], formation: "general" });
 });
 
-rule("6.7.12a", "without a shot and without a check", () => {
+rule("6.7.12a", "without fire and without a check", () => {
   const game = threatened({ "F-46e-1": { at: "7,7", facing: 3 } }).act(evade("7,7"));
   expect([game.of("check"), game.of("fire")]).toEqual([[], []]);
   expect(game.of("evaded")).toMatchObject([{ from: "7,8", to: "7,7" }]);
 });
 
-rule("6.7.12b", "under the stack, in the formation of those there", () => {
+rule("6.7.12b", "beneath the stack, in its formation", () => {
   const game = threatened({ "F-46e-1": { at: "7,7", facing: 2, formation: "line" } }).act(evade("7,7"));
   expect(game.stack("7,7")).toEqual(["F-46e-1", "F-V"]);
   expect(game.unit("F-V")).toMatchObject({ formation: "line", facing: 2 });
 });
 
-rule("6.7.12-note", "it is no retreat before melee: nobody is frozen", () => {
+rule("6.7.12-note", "it is not a retreat before melee: no unit is frozen", () => {
   const game = threatened({ "F-46e-1": { at: "7,7", facing: 3 } }).act(evade("7,7"));
   expect(game.state.frozen[game.id("F-V")]).toBe(0);
 });
 
-rule("6.7.13", "they neither stand nor form square: who does not fall back is ridden down", () => {
+rule("6.7.13", "they neither stand nor form square: those that do not evade are ridden down", () => {
   const game = threatened({ "F-46e-1": { at: "7,7", facing: 3 } }, [5, 2]).pass();
   expect(game.of("squareRoll")).toEqual([]);
   expect(game.of("pursuit")).toMatchObject([{ units: ["F-V"], die: 2 }]);
@@ -71,7 +71,7 @@ rule("6.7.13", "they neither stand nor form square: who does not fall back is ri
   expect(nowhere.unit("F-V").morale).toBe("routed");
 });
 
-rule("6.7.17", "skirmishers who end up with cavalry lose their order and fall back", () => {
+rule("6.7.17", "skirmishers that end up with cavalry are disordered and fall back", () => {
   const game = threatened({ "F-16C": { at: "7,7", facing: 0, readiness: "exhausted" } }).act(evade("7,7"));
   expect(game.of("disordered")).toMatchObject([{ unit: "F-V", cite: "6.7.17" }]);
   calm(game);
@@ -82,7 +82,7 @@ const MASSE = { "A-M": { nation: "austrian", kind: "line", at: "7,8", facing: 2 
 /** The French charge the Austrians here. */
 const french = (units: object, rolls: number[] = []): Lab => {
   const horse = { "F-16C": { at: "7,12", facing: 0 } };
-  return charge({ ...horse, ...units } as never, rolls, { active: "french" });
+  return charge({ ...horse, ...units }, rolls, { active: "french" });
 };
 
 rule("16.2.7c", "a Masse cannot be ridden through, and has neither flank nor rear against cavalry", () => {
@@ -107,7 +107,7 @@ rule("16.2.7e", "Austrians do not form square", () => {
   expect(game.asks).toBe("formSquare");
 });
 
-rule("16.2.7f", "a charged Masse stands with three more, and only disorders when it fails", () => {
+rule("16.2.7f", "a charged Masse stands with three more, and is only disordered when it fails", () => {
   const game = french(MASSE, [11]);
   calm(game).act(at("7,8"));
   gallop(game, "7,11", "7,10", "7,9");
@@ -140,7 +140,7 @@ rule("16.2.7g", "a Line in two hexes closes up into a Masse in either of them by
   expect(game.of("check").at(-1)).toMatchObject({ reason: "standing against a charge" }); // [R113]
 });
 
-rule("16.2.7g", "who fails is in disorder and stays", () => {
+rule("16.2.7g", "a unit that fails is disordered and stays", () => {
   const game = french(LONG, [11]);
   game.act({ do: "masse", unit: "A-L", hex: "8,9" });
   expect(game.unit("A-L")).toMatchObject({ hexes: ["8,9"], morale: "disordered" });
@@ -153,14 +153,14 @@ rule("6.7.12", "a charge that finds the hex empty rides on", () => {
   expect(steps(calm(game))[0]).toBe("7,10");
 });
 
-rule("10.2.8", "uhlans and all: nobody is asked twice for the same thing", () => {
+rule("10.2.8", "with uhlans too: no unit is asked twice for the same thing", () => {
   const game = charge({ ...UHLANS, "F-46e-1": { at: "7,8", facing: 3 } });
   expect(game.asks).toBe("formSquare");
   game.pass();
   expect(game.asks).toBe("ride");
 });
 
-rule("10.2.6", "skirmishers who have fallen back once do not get away again in this phase", () => {
+rule("10.2.6", "skirmishers that have evaded once do not escape again in this phase", () => {
   const others = { "F-W": { ...VOLTIGEURS["F-V"], at: "7,7" } };
   const game = threatened(others, [3, 1], { map: { terrain: { "7,6": "woods" } } }).act(evade("7,7"));
   expect(game.stack("7,7")).toEqual(["F-W", "F-V"]);
@@ -173,7 +173,7 @@ rule("10.2.6", "skirmishers who have fallen back once do not get away again in t
 
 rule("16.2.7g", "only a Line in two hexes that has not reacted yet closes up", () => {
   const offered = (more: object) => {
-    const game = french({ "A-N": { ...LONG["A-L"], ...more } } as never);
+    const game = french({ "A-N": { ...LONG["A-L"], ...more } });
     return game.actions("masse").map(({ unit, hex }) => `${unit} ${hex}`);
   };
   expect(offered({})).toEqual(["A-N 8,9", "A-N 7,8"]);

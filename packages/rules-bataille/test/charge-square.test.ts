@@ -1,16 +1,16 @@
-// [10.2.8] Forming square before cavalry, and what becomes of those who do not.
+// [10.2.8] Forming square before cavalry, and what happens to units that do not.
 
 import { expect } from "vitest";
 import { squareFault, squareForecast, squareLines } from "../src/rules/10-charges/10.2.8-square.ts";
-import { at, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
+import { at, calm, charge, type Entries, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
 
 const COLUMN = { "F-46e-1": { at: "7,6", facing: 3 } };
 const square = (hex: string) => ({ do: "square", hex }) as const;
 
 /** Rides north until infantry is asked. */
-function warned(units: object, rolls: number[] = [], ...hexes: string[]): Lab {
-  const game = gallop(charge(units as never, rolls), ...hexes);
+function warned(units: Entries, rolls: number[] = [], ...hexes: string[]): Lab {
+  const game = gallop(charge(units, rolls), ...hexes);
   return calm(game, "formSquare");
 }
 
@@ -47,7 +47,7 @@ rule("10.2.8b", "the cavalry is within four points by its own costs, and in sigh
   const brook = gallop(charge({ ...HUSSARS, ...COLUMN }, [], { map: { streams } }), "7,11", "7,10", "7,9");
   expect(calm(brook, "formSquare").asks).toBe("ride"); // three hexes, but six points away
   const unseen = warned({ ...HUSSARS, "F-46e-1": { at: "7,6", facing: 0 } }, [], "7,11", "7,10");
-  expect(unseen.asks).toBe("ride"); // it looks the other way
+  expect(unseen.asks).toBe("ride"); // it faces the other way
 });
 
 rule("10.2.8b", "infantry already within four points may try before the first hex", () => {
@@ -80,7 +80,7 @@ rule("10.2.8c", "it is tried once in a phase", () => {
   expect(second.refusal(square("7,6"))).toBeDefined();
 });
 
-rule("10.2.8d", "the other player breaks in and names the hex", () => {
+rule("10.2.8d", "the other player interrupts and names the hex", () => {
   const game = warned({ ...HUSSARS, ...COLUMN, "F-72e-1": { at: "8,7", facing: 3 } }, [], "7,11", "7,10");
   expect([game.side, game.actions("square")]).toEqual([
     "french",
@@ -124,9 +124,9 @@ rule("10.2.8g", "nation, formation and distance find the row, modifiers the colu
   expect(result(55, "line", "7,11", "7,10", "7,9")).toMatchObject({ distance: 3, result: "rout" });
 });
 
-rule("10.2.8g", "a leader, the state of the command and the kind of troops weigh on it", () => {
+rule("10.2.8g", "a leader, the state of the command and the kind of troops affect it", () => {
   const lines = (units: object, more = {}) => {
-    const game = gallop(charge({ ...HUSSARS, ...units } as never, [11], more), "7,11", "7,10");
+    const game = gallop(charge({ ...HUSSARS, ...units }, [11], more), "7,11", "7,10");
     calm(game, "formSquare").act(square("7,6"));
     return game.of("squareRoll")[0]!.modifiers.map(({ label, value }) => `${label} ${value}`);
   };
@@ -165,7 +165,7 @@ rule("10.2.8g", "each kind of troops counts for its own nation only", () => {
   expect(lines("prussian", "line", "R-LUBNY")).toEqual(["light cavalry 3 10.2.8g"]);
 });
 
-rule("10.2.8h", "all in the hex are in the square, guns too; the cavalry may go on", () => {
+rule("10.2.8h", "all units in the hex are in the square, guns too; the cavalry may go on", () => {
   const units = {
     ...HUSSARS,
     ...COLUMN,
@@ -193,7 +193,7 @@ rule("10.2.8i", "disorder: all fall back, unlimbered guns are lost, the charge g
 const LINE = { "F-46e-1": { at: "7,6", facing: 2, formation: "line" } };
 /** A Line that routs when the cavalry is three points away. */
 const broken = (rolls: number[], units: object = LINE, target = true): Lab => {
-  const game = charge({ ...HUSSARS, ...units } as never, [66, ...rolls]);
+  const game = charge({ ...HUSSARS, ...units }, [66, ...rolls]);
   if (target) calm(game).act(at("7,6"));
   gallop(game, "7,11", "7,10", "7,9");
   return calm(game, "formSquare").act(square("7,6"));
@@ -206,7 +206,7 @@ rule("10.2.8j", "rout is a procedure of its own: recall, one die, flight and pur
   );
 });
 
-rule("10.2.8j-i", "the infantry is routed, unlimbered guns are lost, limbered ones run with it", () => {
+rule("10.2.8j-i", "the infantry is routed, unlimbered guns are lost, limbered ones flee with it", () => {
   const guns = (formation: string) => ({ ...LINE, "F-1D-B1": { at: "7,6", facing: 2, formation } });
   const unlimbered = broken([3, 1], guns("unlimbered"));
   expect(unlimbered.unit("F-1D-B1").place).toBe("eliminated");
@@ -222,7 +222,7 @@ rule("10.2.8j-ii", "the cavalry must roll for recall", () => {
   ]);
 });
 
-rule("10.2.8j-iii", "the target runs so many hexes and loses so many increments, and is pursued", () => {
+rule("10.2.8j-iii", "the target flees a number of hexes and loses as many increments, and is pursued", () => {
   const game = calm(broken([6, 3])); // recalled, but it was the target
   expect(game.unit("F-46e-1")).toMatchObject({ losses: 3, morale: "routed" });
   expect(game.of("fled")[0]?.path).toHaveLength(1 + 3);
@@ -232,7 +232,7 @@ rule("10.2.8j-iii", "the target runs so many hexes and loses so many increments,
   expect(aim).not.toBe("7,6");
 });
 
-rule("10.2.8j-iii", "losses are spread equally, what is over from the top", () => {
+rule("10.2.8j-iii", "losses are spread equally, the remainder from the top", () => {
   const units = {
     "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
     "F-46e-2": { at: "7,6", facing: 2, formation: "line" },
@@ -241,12 +241,16 @@ rule("10.2.8j-iii", "losses are spread equally, what is over from the top", () =
   expect([game.unit("F-46e-1").losses, game.unit("F-46e-2").losses]).toEqual([3, 2]);
 });
 
-rule("10.2.8j-iii", "so does a hex that was not the target, if the cavalry does not hear the recall", () => {
-  const game = broken([2, 4], LINE, false); // Russian light cavalry needs 3
-  expect(game.of("recall")).toMatchObject([{ die: 2, succeeds: false }]);
-  expect(game.of("pursuit")).toMatchObject([{ die: 4 }]);
-  expect(game.state.stack.find(({ step }) => step === "charge")).toMatchObject({ target: -1 });
-});
+rule(
+  "10.2.8j-iii",
+  "and so does a hex that was not the target, if the cavalry does not obey the recall",
+  () => {
+    const game = broken([2, 4], LINE, false); // Russian light cavalry needs 3
+    expect(game.of("recall")).toMatchObject([{ die: 2, succeeds: false }]);
+    expect(game.of("pursuit")).toMatchObject([{ die: 4 }]);
+    expect(game.state.stack.find(({ step }) => step === "charge")).toMatchObject({ target: -1 });
+  },
+);
 
 rule("10.2.8j-iv", "a pursuit that comes upon others may turn against them; they can only stand", () => {
   const units = { ...LINE, "F-72e-1": { at: "7,5", facing: 3 } };
@@ -277,7 +281,7 @@ rule(
   },
 );
 
-rule("10.2.8j-vi", "recalled, and not its target: they run as others do, and the cavalry may halt", () => {
+rule("10.2.8j-vi", "recalled, and not its target: they flee like others, and the cavalry may halt", () => {
   const game = broken([3], LINE, false);
   calm(game, "recalled");
   expect(game.unit("F-46e-1")).toMatchObject({ losses: 0, morale: "routed" });
@@ -287,7 +291,7 @@ rule("10.2.8j-vi", "recalled, and not its target: they run as others do, and the
   expect(game.unit("R-LUBNY")).toMatchObject({ hexes: ["7,9"], morale: "good" });
 });
 
-rule("10.2.8", "what the screen foretells of a square", () => {
+rule("10.2.8", "the screen's forecast for a square", () => {
   const game = warned({ ...UHLANS, ...COLUMN }, [], "7,11", "7,10", "7,9", "7,8");
   const forecast = squareForecast(game.g, game.state.hex[game.id("F-46e-1")]!, [game.id("R-TATAR")]);
   expect(forecast).toMatchObject({ distance: 2, square: 18 - 6, disorder: 13, rout: 5 + 6 });
@@ -305,13 +309,13 @@ rule("10.2.8", "a Line in two hexes forms its square in either of them", () => {
   expect(game.unit("F-46e-1")).toMatchObject({ hexes: ["7,6"], formation: "square" });
 });
 
-rule(["10.2.8a", "6.5.1", "16.2.7e"], "who may not form square at all", () => {
+rule(["10.2.8a", "6.5.1", "16.2.7e"], "units that may not form square at all", () => {
   const fault = (foot: object, more: object = {}) => {
     const units = {
       "F-16C": { at: "7,9", facing: 0 },
       A: { nation: "russian", at: "7,6", facing: 3, ...foot },
     };
-    const game = phase(units as never, [], { active: "french", ...more } as never);
+    const game = phase(units, [], { active: "french", ...more });
     const coming = { units: [game.id("F-16C")], hexes: [game.state.hex[game.id("F-16C")]!] };
     return squareFault(game.g, coming, game.state.hex[game.id("A")]!)?.cite;
   };

@@ -5,9 +5,9 @@ import { standForecast } from "../src/rules/10-charges/10.2.7-stand.ts";
 import { at, CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { dice, lab, rule } from "./lab.ts";
 
-const COLUMN = { "F-46e-1": { at: "7,8", facing: 0 } }; // looks away: no square
+const COLUMN = { "F-46e-1": { at: "7,8", facing: 0 } }; // faces away: no square
 
-rule("10.2.3", "within two hexes of an enemy in sight it must be said whether he is the target", () => {
+rule("10.2.3", "an enemy in sight within two hexes must be declared the target or not", () => {
   const game = charge({
     ...UHLANS,
     "F-46e-1": { at: "7,8", facing: 0 },
@@ -15,7 +15,7 @@ rule("10.2.3", "within two hexes of an enemy in sight it must be said whether he
   });
   gallop(game, "7,11");
   expect(calm(game, "declareTarget").asks).toBe("ride"); // three hexes away
-  expect(game.actions("target")).toEqual([at("7,8"), at("9,8")]); // it may be said sooner
+  expect(game.actions("target")).toEqual([at("7,8"), at("9,8")]); // it may be declared earlier
   gallop(game, "7,10");
   calm(game, "declareTarget");
   expect([game.asks, game.actions()]).toEqual(["declareTarget", [at("7,8"), { do: "pass" }]]);
@@ -107,7 +107,7 @@ rule("10.2.6", "infantry reacts once in a phase; in square it stands without a r
 });
 
 const stand = (foot: object, roll: number, horse: object = HUSSARS, more = {}) => {
-  const units = { ...horse, "F-46e-1": { at: "7,8", facing: 3, reacted: false, ...foot } } as never;
+  const units = { ...horse, "F-46e-1": { at: "7,8", facing: 3, reacted: false, ...foot } };
   const game = charge(units, [roll], more);
   calm(game).act(at("7,8"));
   gallop(game, "7,11", "7,10", "7,9");
@@ -150,7 +150,7 @@ rule("10.2.7b", "one roll for the hex, modified for each unit", () => {
   expect(checks[1]?.modifiers.map(({ label }) => label)).toEqual(["disordered", "rear"]);
 });
 
-rule("10.2.7b", "flank, rear, Line, streams and slopes weigh on it", () => {
+rule("10.2.7b", "flank, rear, Line, streams and slopes affect it", () => {
   const lines = (foot: object, more = {}) =>
     stand(foot, 66, HUSSARS, more)
       .of("check")[0]!
@@ -162,7 +162,7 @@ rule("10.2.7b", "flank, rear, Line, streams and slopes weigh on it", () => {
   expect(lines({}, { map: { levels: { "7,8": 1 } } })).toEqual(["upslope 3"]);
 });
 
-rule("10.2.7c", "who stands is marked, and the charge ends there", () => {
+rule("10.2.7c", "a unit that stands is marked, and the charge ends there", () => {
   const game = stand({}, 33);
   expect(markers(game)).toEqual([
     { attackers: ["R-LUBNY"], defenders: ["F-46e-1"], at: "7,8", straight: true, kind: "charge" },
@@ -170,13 +170,13 @@ rule("10.2.7c", "who stands is marked, and the charge ends there", () => {
   expect([game.asks, game.hex("R-LUBNY")]).toEqual(["movement", "7,9"]);
 });
 
-rule("10.2.7d", "Good Order infantry that fails disorders in its hex", () => {
+rule("10.2.7d", "Good Order infantry that fails is disordered in its hex", () => {
   const game = stand({}, 32);
   expect(game.unit("F-46e-1")).toMatchObject({ hexes: ["7,8"], morale: "disordered", formation: "none" });
   expect(markers(game)).toHaveLength(1);
 });
 
-rule("10.2.7d", "a Line in two hexes gathers in the hex that was charged", () => {
+rule("10.2.7d", "a Line in two hexes closes up into the hex that was charged", () => {
   const game = charge({ ...HUSSARS, "F-46e-1": { at: "6,8", facing: 3, formation: "line2" } }, [11]);
   expect(game.unit("F-46e-1").hexes).toEqual(["6,8", "5,7"]);
   const other = charge({ ...HUSSARS, "F-46e-1": { at: "8,9", facing: 3, formation: "line2" } }, [11]);
@@ -202,7 +202,7 @@ rule("10.2.7f", "a unit already disordered that fails is ridden down and pursued
   calm(game);
   expect(game.of("fled")).toMatchObject([{ units: ["F-46e-1"], kind: "rout" }]);
   expect(game.of("fled")[0]?.path).toHaveLength(2 + 1);
-  expect(game.asks).toBe("ride"); // after them
+  expect(game.asks).toBe("ride"); // in pursuit
 });
 
 rule("10.2.7g", "a marked defender that fails a check later worsens in place", () => {
@@ -240,7 +240,7 @@ rule("13.4.9", "heavy cavalry takes three", () => {
   expect(check).toMatchObject({ roll: 36, result: 33, passed: true });
 });
 
-rule("10.2.7b", "what the screen foretells of standing", () => {
+rule("10.2.7b", "the screen's forecast for standing", () => {
   const game = phase({ ...UHLANS, "F-46e-1": { at: "7,8", facing: 3 } });
   const id = (unit: string) => game.id(unit);
   const hex = game.state.hex[id("F-46e-1")]!;
@@ -265,7 +265,7 @@ rule("10.2.7g", "cavalry that rode out to meet a charge is a marked defender as 
   expect(markers(game)).toMatchObject([{ defenders: ["F-16C"] }]);
 });
 
-rule("10.2.3", "why a hex cannot be the target is told by its own case", () => {
+rule("10.2.3", "why a hex cannot be the target cites its own case", () => {
   const foot = { "F-46e-1": { at: "7,5", facing: 3 }, "F-72e-1": { at: "4,5", facing: 3 } };
   const game = charge({ ...HUSSARS, ...foot }, [], { map: { terrain: { "9,6": "woods" } } });
   const why = (hex: string) => calm(game).refusal(at(hex));
@@ -274,7 +274,7 @@ rule("10.2.3", "why a hex cannot be the target is told by its own case", () => {
   expect(why("4,5")).toBe("10.2.4"); // one target at a time
 });
 
-rule("10.2.4", "whoever it comes near while it has a target is not the target, and stays so", () => {
+rule("10.2.4", "an enemy it approaches while it has a target is not the target, and stays so", () => {
   const foot = {
     "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
     "F-72e-1": { at: "8,9", facing: 3 },

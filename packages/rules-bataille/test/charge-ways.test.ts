@@ -1,4 +1,4 @@
-// [10.1] Who is declared with whom, through whom a charge rides, and what is told of its way.
+// [10.1] Which units are declared together, which friends a charge rides through, and what is reported of its path.
 
 import { expect } from "vitest";
 import { hexLabels, hexNamed } from "../src/board.ts";
@@ -30,7 +30,7 @@ rule("10.2", "a leader who is declared with one regiment does not ride with anot
   expect(reason(game, declare("A", "B", "L"))).toEqual(again);
 });
 
-rule(["10.1.1", "10.1.2", "10.1.5"], "whoever is wrong in a stack that is declared is named", () => {
+rule(["10.1.1", "10.1.2", "10.1.5"], "in a declared stack, the unit at fault is named", () => {
   const units = {
     A: horse("russian", "7,12", 0),
     B: horse("russian", "7,12", 0, { readiness: "fatigued" }),
@@ -47,10 +47,10 @@ rule(["10.1.1", "10.1.2", "10.1.5"], "whoever is wrong in a stack that is declar
   expect(reason(game, declare("E"))).toEqual(["E is not in Good Order", "10.1.2"]);
   const led = ["a stack needs a leader of its nation with a cavalry bonus", "10.1.5"];
   expect(reason(game, declare("A", "L", "M"))).toEqual(led); // one leader, not two
-  expect(reason(game, declare("L"))).toEqual(led); // nor he alone
+  expect(reason(game, declare("L"))).toEqual(led); // nor alone
 });
 
-rule("10.2.2", "a stack is told with the points of its fastest, and all of it has charged", () => {
+rule("10.2.2", "a stack is reported with the points of its fastest, and all of it has charged", () => {
   const units = {
     A: horse("russian", "7,12", 0, { ma: 9 }),
     B: horse("russian", "7,12", 0, { ma: 12 }),
@@ -65,7 +65,7 @@ rule("10.2.2", "a stack is told with the points of its fastest, and all of it ha
   expect(chargeFrame(game)?.left).toEqual([28, 34]);
 });
 
-rule(["10.1.7", "10.1.7b"], "every hex and every wheel of a charge is told", () => {
+rule(["10.1.7", "10.1.7b"], "every hex and every wheel of a charge is reported", () => {
   const line = { "R-TATAR": { at: "7,12", facing: 0, formation: "line2" } };
   const told = { type: "moved", units: ["R-TATAR"] };
   const straight = charge(line).act({ do: "step", to: "7,11" });
@@ -115,7 +115,7 @@ rule(["6.1.2", "3.1.2"], "which friends let a charge through", () => {
   expect(through(riders(4), limbered)).toBeUndefined();
 });
 
-rule(["6.1.2", "10.1.10", "10.1.10b", "10.2.10"], "what is in the way of the next hex is told", () => {
+rule(["6.1.2", "10.1.10", "10.1.10b", "10.2.10"], "a refusal says what is in the way of the next hex", () => {
   const ahead = (units: Entries, terrain = {}, left = 40, hex = "7,10") => {
     const game = phase({ C: horse("russian", "7,11", 0), ...FOE, ...units }, [], { map: { terrain } });
     const fault = rideFault(game.g, rideOf(game.g, game.id("C"), left, -1), hexNamed(game.g, hex));
@@ -144,7 +144,7 @@ rule(["6.1.2", "10.1.10", "10.1.10b", "10.2.10"], "what is in the way of the nex
   ]);
 });
 
-rule("10.1.10b", "it rides through three hexes in a row where it may not stay, not through four", () => {
+rule("10.1.10b", "it rides through three consecutive hexes where it may not stay, not through four", () => {
   const wall = Object.fromEntries(
     [11, 10, 9, 8].flatMap((row) => [`6,${row}`, `8,${row}`].map((hex) => [hex, "woods"])),
   );
@@ -204,7 +204,7 @@ rule("10.2.10", "a charge goes as far as its last point", () => {
   expect(ride(3)).toMatchObject({ hexes: ["7,9"], morale: "routed" });
 });
 
-rule("10.1.6", "of three regiments the two slow ones are left behind at once", () => {
+rule("10.1.6", "of three regiments the two slow ones are left behind together", () => {
   const units = {
     A: horse("russian", "7,13", 0, { ma: 2, increments: 4 }),
     B: horse("russian", "7,13", 0, { ma: 2, increments: 4 }),
@@ -235,7 +235,7 @@ rule("10.2.3", "which hexes may be named, and why others may not", () => {
   expect(steps(game)).toHaveLength(3);
 });
 
-rule("10.1.10b", "a Line in two hexes rides over a square that is not its target as it is", () => {
+rule("10.1.10b", "a Line in two hexes rides over a square that is not its target without changing", () => {
   const game = charge({
     "R-TATAR": { at: "6,12", facing: 0, formation: "line2" },
     "F-46e-1": { at: "7,9", facing: 3, formation: "square" },
@@ -255,11 +255,15 @@ rule("10.2.5", "a Line in two hexes comes straight, whichever wing meets the tar
   expect(meets("8,9")).toMatchObject([{ at: "8,9", straight: true }]); // before its left
 });
 
-rule(["10.1.8", "12.7.1"], "who changes formation draws fire, who goes on as it is does not", () => {
-  const first = () => gallop(charge({ ...HUSSARS, F: foot("french", "8,11", 4) }), "7,11");
-  expect(first().act({ do: "goOn" }).asks).not.toBe("opportunityFire");
-  expect(first().act({ do: "form", formation: "line", facing: 0 }).asks).toBe("opportunityFire");
-});
+rule(
+  ["10.1.8", "12.7.1"],
+  "a unit that changes formation draws fire, one that goes on unchanged does not",
+  () => {
+    const first = () => gallop(charge({ ...HUSSARS, F: foot("french", "8,11", 4) }), "7,11");
+    expect(first().act({ do: "goOn" }).asks).not.toBe("opportunityFire");
+    expect(first().act({ do: "form", formation: "line", facing: 0 }).asks).toBe("opportunityFire");
+  },
+);
 
 rule("10.1.8", "a second hex that is not open is not offered", () => {
   const map = { terrain: { "8,12": "woods" } };

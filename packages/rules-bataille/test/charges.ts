@@ -1,9 +1,8 @@
 // Positions for charges: Coalition cavalry rides north along column 7 unless a test says otherwise.
 
-import type { Json } from "@grognard/kernel";
 import { dice, type Lab, lab } from "./lab.ts";
 
-export type Entries = { readonly [id: string]: Json };
+export type Entries = { readonly [id: string]: unknown };
 
 /** Tatar Uhlans: light, lances, MA 15, 20 points on dry ground. */
 export const UHLANS = { "R-TATAR": { at: "7,12", facing: 0 } };
@@ -12,7 +11,7 @@ export const CUIRASSIERS = { "R-EMPRESS": { at: "7,12", facing: 0 } };
 /** Lubny Hussars: light, no lances, MA 14. */
 export const HUSSARS = { "R-LUBNY": { at: "7,12", facing: 0 } };
 
-export const field = (units: Entries, more: { readonly [key: string]: Json } = {}): Json => ({
+export const field = (units: Entries, more: object = {}): object => ({
   phase: "charge",
   active: "coalition",
   units: { ...units },
@@ -20,38 +19,31 @@ export const field = (units: Entries, more: { readonly [key: string]: Json } = {
 });
 
 /** A Charge Phase with these rolls. */
-export const phase = (
-  units: Entries,
-  rolls: readonly number[] = [],
-  more: { readonly [key: string]: Json } = {},
-): Lab => lab(field(units, more), { dice: dice(...rolls) });
+export const phase = (units: Entries, rolls: readonly number[] = [], more: object = {}): Lab =>
+  lab(field(units, more), { dice: dice(...rolls) });
 
-/** One charge declared, by the first of these units, and on its way. */
-export function charge(
-  units: Entries,
-  rolls: readonly number[] = [],
-  more: { readonly [key: string]: Json } = {},
-): Lab {
+/** One charge declared, by the first of these units, and under way. */
+export function charge(units: Entries, rolls: readonly number[] = [], more: object = {}): Lab {
   const game = phase(units, rolls, more).act({ do: "declare", units: [Object.keys(units)[0]!] });
   return game.asks === "declareCharges" ? game.pass() : game;
 }
 
-/** Everybody passes until the charge is asked for its next hex, or is over. */
+/** All pass until the charge is asked for its next hex, or is over. */
 export const calm = (game: Lab, ...questions: string[]): Lab => game.until("ride", "movement", ...questions);
 
-/** Rides to these hexes; those on the way say nothing, and nobody is made a target. */
+/** Rides to these hexes; units along its path pass, and no target is declared. */
 export function gallop(game: Lab, ...hexes: string[]): Lab {
   for (const to of hexes) calm(game).act({ do: "step", to });
   return game;
 }
 
-/** The same for a charge whose target has been told. */
+/** The same for a charge whose target has been declared. */
 export const at = (hex: string) => ({ do: "target", hex }) as const;
 
 export const steps = (game: Lab): string[] =>
   game.actions("step").map(({ to, facing }) => (facing === undefined ? to : `${to}/${facing}`));
 
-/** Who must fight whom, in words. */
+/** Which units must fight which, in words. */
 export const markers = ({ state, g }: Lab) =>
   state.charges.map(({ attackers, defenders, at: hex, straight, kind }) => ({
     attackers: attackers.map((unit) => g.world.units[unit]!.id),

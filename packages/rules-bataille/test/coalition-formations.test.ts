@@ -1,17 +1,15 @@
-// [16.2] How Russians, Prussians and Austrians form and stand.
+// [16.2] The formations of Russians, Prussians and Austrians.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { fullAllowance } from "../src/rules/11-movement/11.1-costs.ts";
 import { rule } from "./lab.ts";
-import { field, foot, formations, guns, leader, marches, spent, steps, take, walk } from "./marches.ts";
+import { field, foot, form, formations, guns, leader, marches, spent, steps, take, walk } from "./marches.ts";
 
 const coalition = (units: { [id: string]: Json }, more: { [key: string]: Json } = {}) =>
   field(units, { active: "coalition", ...more });
-const form = (formation: string, facing: number, second?: string): never =>
-  ({ do: "form", formation, facing, ...(second === undefined ? {} : { second }) }) as never;
 
-rule("16.2.2", "a Russian or Prussian regiment is one battalion: two stand together under a leader", () => {
+rule("16.2.2", "a Russian or Prussian regiment is one battalion: two stack only with a leader", () => {
   const join = (led: boolean) => {
     const units = {
       A: foot("prussian", "7,7", 0, { increments: 10 }),

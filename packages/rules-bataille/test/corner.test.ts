@@ -1,4 +1,4 @@
-// The corner of the map, 0,0, is a hex like any other: its number is 0, which must not be taken for none.
+// The corner of the map, 0,0, is a hex like any other: its number is 0, which must not be mistaken for none.
 
 import { expect } from "vitest";
 import { at, calm, charge, gallop, markers } from "./charges.ts";
@@ -15,7 +15,7 @@ rule("12.5", "troops in the corner are fired at", () => {
   expect(game.refusal({ do: "fire", at: "0,0", with: ["A"] })).toBe("12.1.1");
 });
 
-rule("12.7", "who leaves the corner is fired at", () => {
+rule("12.7", "a unit that leaves the corner is fired at", () => {
   const units = { A: foot("french", "0,0", 3), R: foot("russian", "0,1", 0) };
   const game = take(field(units, {}, { dice: dice(66, 66, 66) }), "A").act({ do: "step", to: "1,0" });
   expect(game.asks).toBe("opportunityFire");
@@ -23,7 +23,7 @@ rule("12.7", "who leaves the corner is fired at", () => {
   expect(game.of("fire")).toMatchObject([{ at: "0,0", kind: "opportunity" }]);
 });
 
-rule("13.1", "troops in the corner are assaulted, and the winner goes in", () => {
+rule("13.1", "troops in the corner are assaulted, and the winner advances", () => {
   const units = {
     A: melees.foot("french", "0,1", 0, { increments: 12, melee: 60 }),
     R: melees.foot("russian", "0,0", 3),
@@ -59,7 +59,7 @@ rule("10.2.8", "a square is formed in the corner", () => {
   expect(game.unit("F-46e-1")).toMatchObject({ hexes: ["0,0"], formation: "square" });
 });
 
-rule("10.4", "who marches into the corner is charged there", () => {
+rule("10.4", "a unit that marches into the corner is charged there", () => {
   const units = { "F-16C": { at: "0,2", facing: 0 }, "R-MUROM": { at: "1,0", facing: 5 } };
   const game = lab({ phase: "movement", active: "coalition", units }, { dice: dice(66, 66) });
   game.act({ do: "move", units: ["R-MUROM"] }, { do: "step", to: "0,0" });
@@ -68,7 +68,7 @@ rule("10.4", "who marches into the corner is charged there", () => {
   expect(markers(game)).toMatchObject([{ attackers: ["R-MUROM"], at: "0,1" }]);
 });
 
-rule("11.1", "the corner is marched to and left again", () => {
+rule("11.1", "the corner is entered and left again", () => {
   const A = foot("french", "0,3", 0);
   const game = take(field({ A }), "A");
   expect(marches(game)).toContain("0,0");
@@ -83,7 +83,7 @@ rule("11.1.9", "guns are prolonged into the corner", () => {
   expect(game.actions("prolong").map(({ to }) => to)).toContain("0,0");
 });
 
-rule("6.11", "nobody marches into cavalry in the corner", () => {
+rule("6.11", "no unit marches into cavalry in the corner", () => {
   const near = take(field({ A: foot("french", "0,3", 0), C: horse("russian", "0,0", 3) }), "A");
   expect(marches(near)).not.toContain("0,0");
 });
@@ -101,10 +101,10 @@ rule("14.2.3", "a leader in the corner whose troops are gone gets away from ther
   expect(game.hex("M")).not.toBe("0,0");
 });
 
-rule("16.3.2", "reinforcements come in at the corner", () => {
+rule("16.3.2", "reinforcements enter at the corner", () => {
   const group = { name: "Reserve", side: "french", day: 1, time: "11:20", entries: ["C"], units: ["B"] };
   const B = { nation: "french", place: "waiting" };
-  const game = field({ B }, { turn: 2, groups: [group] as never, map: { entries: { C: "0,0" } } });
+  const game = field({ B }, { turn: 2, groups: [group], map: { entries: { C: "0,0" } } });
   expect(game.actions("enter").map(({ at: hex }) => hex)).toEqual(["0,0"]);
   game.act(game.actions("enter")[0]!);
   expect(game.hex("B")).toBe("0,0");
@@ -115,7 +115,7 @@ rule("2.3.6", "leaders stay on the map, too", () => {
   expect(steps(take(field({ L: leader("french", "14,14") }), "L"))).toEqual(["13,13", "13,14", "14,13"]);
 });
 
-rule("10.2.9f", "a charge that does not hear the recall rides for an enemy in the corner", () => {
+rule("10.2.9f", "a charge that does not obey the recall rides for an enemy in the corner", () => {
   const units = { "R-LUBNY": { at: "0,8", facing: 0 }, "F-46e-1": { at: "0,0", facing: 3 } };
   const game = gallop(charge(units, [1, 66, 66]), "0,7", "0,6");
   calm(game).act({ do: "recall" });
@@ -125,7 +125,7 @@ rule("10.2.9f", "a charge that does not hear the recall rides for an enemy in th
   expect(markers(game)).toMatchObject([{ attackers: ["R-LUBNY"], at: "0,0" }]);
 });
 
-rule(["6.7.12", "10.2.4"], "a target that has fallen back out of the corner is forgotten", () => {
+rule(["6.7.12", "10.2.4"], "a target that has evaded out of the corner is forgotten", () => {
   const units = {
     "R-LUBNY": { at: "0,7", facing: 0 },
     "F-V": {

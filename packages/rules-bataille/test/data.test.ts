@@ -165,7 +165,7 @@ describe("the armies", () => {
 });
 
 describe("set-ups", () => {
-  it.each(scenarioList().map(({ id }) => id))("%s: nobody stands where he may not", (id) => {
+  it.each(scenarioList().map(({ id }) => id))("%s: no unit is where it may not be", (id) => {
     const w = world(id);
     const state = setupState(w);
     const index = buildIndex(w, state);
@@ -190,7 +190,7 @@ describe("set-ups", () => {
     expect(w.unitById.has("R-OSTERMANN")).toBe(false);
   });
 
-  it("the campaign: both days, the night between them, and everybody", () => {
+  it("the campaign: both days, the night between them, and all units", () => {
     const w = world("kulm-campaign");
     expect([w.turns.length, w.nights, w.wetDays]).toEqual([55, [28], [1]]);
     expect(w.turns[28]).toEqual({ name: "30 August, 7:00", day: 2, minute: 24 * 60 + 7 * 60 });

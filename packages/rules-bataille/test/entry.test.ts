@@ -2,6 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { ActionOf } from "../src/actions.ts";
 import { isCase } from "../src/cases.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { field, foot, formations, guns, horse, leader, marches, reason, spent, steps } from "./marches.ts";
@@ -27,12 +28,12 @@ const reserve = (
     entries: ["C"],
     units: Object.keys(units),
   };
-  return field({ ...units, ...others }, { turn: 2, groups: [group] as never, ...more });
+  return field({ ...units, ...others }, { turn: 2, groups: [group], ...more });
 };
 const entries = (place: Lab) => place.actions("enter").map(({ at, formation }) => `${at} ${formation}`);
-const enter = (place: Lab, unit: string, formation: string, at = "14,7"): Lab =>
-  place.act({ do: "enter", units: [unit], at, formation } as never);
-/** The first formation offered is the usual one. */
+const enter = (place: Lab, unit: string, formation: ActionOf<"enter">["formation"], at = "14,7"): Lab =>
+  place.act({ do: "enter", units: [unit], at, formation });
+/** The first formation offered is the default one. */
 const enterInColumn = (place: Lab, unit: string): Lab => {
   enter(place, unit, "column");
   return place.act(place.actions("form")[0]!);
@@ -51,7 +52,7 @@ rule(["16.3", "16.3.1"], "reinforcements come in their own Movement Phase when t
   expect(entries(place)).toEqual([]);
 });
 
-rule("16.3.2", "an entry held by the enemy is passed by along the edge, within five hexes", () => {
+rule("16.3.2", "an entry held by the enemy is bypassed along the edge, within five hexes", () => {
   const R = foot("russian", "14,7", 5);
   const hexes = (turn: number, others: { [id: string]: Json }) => [
     ...new Set(
@@ -77,7 +78,7 @@ rule("16.3.2", "an entry held by the enemy is passed by along the edge, within f
   );
 });
 
-rule("16.3.2", "nobody passes along a steep slope, nor comes in from the edge of another side", () => {
+rule("16.3.2", "no unit passes along a steep slope, nor enters from the edge of another side", () => {
   const R = foot("russian", "14,7", 5);
   const steep = { map: { terrain: { "14,4": "steep" } } };
   const place = reserve({ B1 }, steep, { R });
@@ -92,14 +93,14 @@ rule("16.3.2", "nobody passes along a steep slope, nor comes in from the edge of
     units: ["R1"],
   };
   const R1 = waiting(foot("russian", "0,0", 0));
-  expect(entries(reserve({ B1 }, { groups: [group] as never }, { R1 }))).toEqual([]);
+  expect(entries(reserve({ B1 }, { groups: [group] }, { R1 }))).toEqual([]);
 });
 
-rule(["16.3.3", "16.3.4"], "troops come in with their backs to the edge", () => {
-  const facings = (side: string, unit: Json, formation: string): number[] =>
+rule(["16.3.3", "16.3.4"], "troops enter with their backs to the edge", () => {
+  const facings = (side: string, unit: Json, formation: ActionOf<"enter">["formation"]): number[] =>
     Object.entries({ A: "0,7", B: "7,14", C: "14,7", D: "7,0" }).map(([entry, at]) => {
       const group = { name: "Reserve", side, day: 1, time: "11:20", entries: [entry], units: ["U"] };
-      const place = field({ U: waiting(unit) }, { turn: 2, active: side, groups: [group] as never });
+      const place = field({ U: waiting(unit) }, { turn: 2, active: side, groups: [group] });
       return enter(place, "U", formation, at).unit("U").facing;
     });
   expect(facings("french", foot("french", "0,0", 0), "column")).toEqual([1, 0, 4, 2]);
@@ -109,7 +110,7 @@ rule(["16.3.3", "16.3.4"], "troops come in with their backs to the edge", () => 
 
 rule(
   ["3.4.3", "16.3.1"],
-  "battalions of a regiment that waits share its losses, unseen, and its hour",
+  "battalions of a waiting regiment share its losses, unseen, and its arrival time",
   () => {
     const place = reserve({ "F-46e": { place: "waiting", losses: 4 } });
     place.act({ do: "breakDown", unit: "F-46e" });
@@ -118,12 +119,12 @@ rule(
     expect(battalions.map((id) => place.state.veiled[place.id(id)])).toEqual([2, 1, 1]);
     expect(battalions.map((id) => place.state.due[place.id(id)])).toEqual([2, 2, 2]);
     expect(place.of("brokenDown")).toEqual([
-      { type: "brokenDown", unit: "F-46e", into: battalions, losses: [0, 0, 0], cite: "3.4.3" }, // nobody saw them
+      { type: "brokenDown", unit: "F-46e", into: battalions, losses: [0, 0, 0], cite: "3.4.3" }, // unseen
     ]);
   },
 );
 
-rule("16.3.2", "who has no points left for those in file before it waits", () => {
+rule("16.3.2", "a unit without points for the column ahead of it waits", () => {
   const slow = Object.fromEntries(
     ["B1", "B2", "B3", "B4"].map((id) => [id, waiting(foot("french", "0,0", 0, { ma: 3, increments: 4 }))]),
   );
@@ -148,7 +149,7 @@ rule("16.3.2", "a leader fills no road", () => {
   expect(spent(enterInColumn(place, "B1"), "B1")).toBe(1);
 });
 
-rule("16.3.3", "off the road the ground decides: General Order in cover", () => {
+rule("16.3.3", "off the road the terrain decides: General Order in cover", () => {
   const map = { terrain: { "14,7": "woods" } };
   const place = reserve({ B1 }, { map });
   expect(entries(place)).toEqual(["14,7 general"]);
@@ -178,14 +179,14 @@ rule(
   },
 );
 
-rule("16.3.5", "who comes in obeys the limits of stacking", () => {
+rule("16.3.5", "units that enter obey the limits of stacking", () => {
   const full = { F: foot("french", "14,7", 4, { increments: 13 }) };
   const place = reserve({ B1 }, {}, full);
   expect(entries(place)).toEqual([]);
   expect(place.refusal({ do: "enter", units: ["B1"], at: "14,7", formation: "column" })).toBe("3.1.1");
 });
 
-rule("16.3.2", "units in file pay for those before them", () => {
+rule("16.3.2", "units in a column pay for those before them", () => {
   const map = { roads: [ROAD] };
   const B2 = waiting(foot("french", "0,0", 0, { ma: 7 }));
   const B3 = waiting(guns("french", "0,0", 0, { ma: 6 }));
@@ -202,46 +203,49 @@ rule("16.3.2", "units in file pay for those before them", () => {
   expect(spent(lone, "B2")).toBe(2);
 });
 
-rule("16.3.5", "leaders come in by themselves and ride to their troops", () => {
+rule("16.3.5", "leaders enter alone and ride to their troops", () => {
   const L = waiting(leader("french", "0,0"));
   const place = reserve({ B1, L });
   enter(place, "L", "column").act({ do: "march", to: "7,7" }, { do: "stop" });
   expect([place.hex("L"), spent(place, "L")]).toEqual(["7,7", 8]);
 });
 
-rule("16.3.5", "a Square beside the entry fires at whoever comes in", () => {
+rule("16.3.5", "a Square beside the entry fires at units that enter", () => {
   const R = foot("russian", "13,6", 0, { formation: "square" });
   const place = enterInColumn(reserve({ B1 }, {}, { R }), "B1");
   expect(place.asks).toBe("opportunityFire");
   expect(place.pass().asks).toBe("move");
 });
 
-rule("16.3.6", "cavalry comes in after the charges, and so does not charge", () => {
+rule("16.3.6", "cavalry enters after the charges, and so does not charge", () => {
   const C = waiting(horse("french", "0,0", 0));
   const place = reserve({ C }, { phase: "charge" });
-  expect(place.asks).toBe("movement"); // there was nobody to declare
+  expect(place.asks).toBe("movement"); // there was nothing to declare
   expect(marches(enterInColumn(place, "C"))).toContain("7,7");
 });
 
-rule("6.10.3", "a regiment that is due may break down before it comes in, and march on the road", () => {
+rule("6.10.3", "a regiment that is due may break down before it enters, and march on the road", () => {
   const place = reserve({ "F-46e": "waiting" }, { map: { roads: [ROAD] } });
   expect(entries(place)).not.toContain("14,7 road");
   place.act({ do: "breakDown", unit: "F-46e" });
   expect(place.unit("F-46e").place).toBe("boxed");
   enter(place, "F-46e-2", "road").act({ do: "step", to: "13,7" }, { do: "stop" });
-  expect(place.unit("F-46e-2").hexes).toEqual(["13,7", "14,7"]); // the tail comes on behind it
+  expect(place.unit("F-46e-2").hexes).toEqual(["13,7", "14,7"]); // the tail follows behind it
 });
 
-rule("16.3.3", "who comes in without a road looks away from the edge", () => {
+rule("16.3.3", "a unit that enters without a road faces away from the edge", () => {
   const facing = (at: string, terrain = "clear", side = "french", nation = "french") => {
     const group = { name: "Reserve", side, day: 1, time: "11:20", entries: ["C"], units: ["B"] };
     const map = { entries: { C: at }, terrain: { [at]: terrain } };
-    const place = field({ B: { nation, place: "waiting" } }, {
-      turn: 2,
-      active: side,
-      groups: [group],
-      map,
-    } as never);
+    const place = field(
+      { B: { nation, place: "waiting" } },
+      {
+        turn: 2,
+        active: side,
+        groups: [group],
+        map,
+      },
+    );
     return place.act(place.actions("enter")[0]!).unit("B").facing;
   };
   expect(["0,7", "7,0", "14,7", "7,14", "0,0", "14,14", "6,14"].map((at) => facing(at))).toEqual([
@@ -252,9 +256,9 @@ rule("16.3.3", "who comes in without a road looks away from the edge", () => {
   expect(["0,0", "14,0", "14,14", "0,14", "7,0", "6,0"].map(masse)).toEqual([2, 3, 4, 0, 2, 2]);
 });
 
-rule("16.3.1", "an entry that names no hex of the map or several units is none that could be judged", () => {
+rule("16.3.1", "an entry that names no hex of the map or several units is refused as invalid", () => {
   const group = { name: "Reserve", side: "french", day: 1, time: "11:20", entries: ["C"], units: ["B"] };
-  const place = field({ B: B1 }, { turn: 2, groups: [group], map: { entries: { C: "0,7" } } } as never);
+  const place = field({ B: B1 }, { turn: 2, groups: [group], map: { entries: { C: "0,7" } } });
   const entry = place.actions("enter")[0]!;
   const unheardOf = ["this is not among the answers offered now", "11.1"];
   expect(reason(place, { ...entry, at: "99,9" })).toEqual(unheardOf);
@@ -275,13 +279,13 @@ rule(
   },
 );
 
-rule("16.3.5", "a leader comes in as he is, whatever the ground", () => {
+rule("16.3.5", "a leader enters as he is, whatever the terrain", () => {
   const L = waiting(leader("french", "0,0"));
   expect(entries(reserve({ L }, { map: { roads: [ROAD] } }))).toEqual(["14,7 column"]);
   expect(entries(reserve({ L }, { map: { terrain: { "14,7": "woods" } } }))).toEqual(["14,7 column"]);
 });
 
-rule("16.3.2", "those who came in elsewhere are not in the way", () => {
+rule("16.3.2", "units that entered elsewhere are not in the way", () => {
   const group = (name: string, entry: string) => ({
     name,
     side: "french",
@@ -290,7 +294,7 @@ rule("16.3.2", "those who came in elsewhere are not in the way", () => {
     entries: [entry],
     units: [name],
   });
-  const groups = [group("B1", "C"), group("B2", "B")] as never;
+  const groups = [group("B1", "C"), group("B2", "B")];
   const place = field({ B1, B2: B1 }, { turn: 2, groups });
   enterInColumn(place, "B1").until("movement");
   enter(place, "B2", "column", "7,14");

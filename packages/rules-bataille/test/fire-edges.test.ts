@@ -1,4 +1,4 @@
-// [12.0] [6.7] [6.8] Fire where chapters meet: who has fallen back, who shares a hex, who has fired already.
+// [12.0] [6.7] [6.8] Fire where chapters meet: units that have fallen back, share a hex, or have fired already.
 
 import { expect } from "vitest";
 import { at, calm, charge, HUSSARS } from "./charges.ts";
@@ -7,7 +7,7 @@ import { BYSTANDERS, fire, foot, guns, offered, targets } from "./volleys.ts";
 
 const QUIET = dice(11, 11, 11, 11);
 
-rule("6.7.12a", "skirmishers who fell back before cavalry do not fire in the Defensive Fire Phase", () => {
+rule("6.7.12a", "skirmishers that evaded cavalry do not fire in the Defensive Fire Phase", () => {
   const units = {
     ...HUSSARS,
     V: foot("french", "7,8", 2, { kind: "light", range: 2, increments: 3, formation: "skirmish" }),
@@ -23,10 +23,10 @@ rule("6.7.12a", "skirmishers who fell back before cavalry do not fire in the Def
   expect(offered(game, "7,6")).toContain("V"); // their own turn is another matter
 });
 
-rule("6.8.3", "cavalry skirmishers fall back once, also when they only edge aside", () => {
+rule("6.8.3", "cavalry skirmishers fall back once, even if they only move aside", () => {
   const units = {
     "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" },
-    A: foot("french", "8,7", 0, { spent: 1 }), // looks the other way
+    A: foot("french", "8,7", 0, { spent: 1 }), // faces the other way
     ...BYSTANDERS,
   };
   const field = fire(lab({ phase: "defensive", units }, { dice: QUIET }), "8,7", "R-LUBNY@7,7");
@@ -35,7 +35,7 @@ rule("6.8.3", "cavalry skirmishers fall back once, also when they only edge asid
   expect(field.actions("fallBack")).toEqual([]);
 });
 
-rule("12.1.8", "when more than four of a Line have fired nothing is left for the others of the hex", () => {
+rule("12.1.8", "when more than four of a Line have fired the others of the hex cannot", () => {
   const line = { at: "7,7", formation: "line", facing: 0 };
   const foes = { R: foot("russian", "7,6", 3), S: foot("russian", "8,7", 3) };
   const units = { "F-36e-1": line, "F-36e-2": line, ...foes, ...BYSTANDERS };
@@ -44,7 +44,7 @@ rule("12.1.8", "when more than four of a Line have fired nothing is left for the
   expect(field.refusal({ do: "fire", at: "8,7", with: ["F-36e-2"] })).toBe("12.1.8");
 });
 
-rule("6.2.2", "fugitives under a battery do not turn it round", () => {
+rule("6.2.2", "routed units beneath a battery do not turn it", () => {
   const units = {
     G: guns("french", "7,7", 0),
     A: foot("french", "7,7", 3, { morale: "routed" }),
@@ -78,7 +78,7 @@ rule("6.8.6", "cavalry skirmishers fire from the hex that has the flank of a Lin
   expect([at(0), at(1), at(2)]).toEqual([["R-LUBNY@7,7"], ["R-LUBNY@8,8"], ["R-LUBNY@7,7"]]);
 });
 
-rule("6.7.12b", "who has fallen back behind others stays behind them", () => {
+rule("6.7.12b", "a unit that has fallen back behind others stays behind them", () => {
   const units = {
     A: foot("french", "7,7", 0, { increments: 3 }),
     V: foot("french", "7,7", 0, { kind: "light", range: 2, increments: 3, fellBack: true }),
@@ -89,7 +89,7 @@ rule("6.7.12b", "who has fallen back behind others stays behind them", () => {
   expect(field.refusal({ do: "top", unit: "A" })).toBe("6.2.2");
 });
 
-rule(["12.3.1", "12.5"], "fire shows the strength of those who fire and of those who are fired at", () => {
+rule(["12.3.1", "12.5"], "fire reveals the strength of the firers and of the targets", () => {
   const units = {
     A: foot("french", "7,7", 0, { losses: 2, veiled: 2 }),
     R: foot("russian", "7,6", 3, { losses: 3, veiled: 3 }),
@@ -99,7 +99,7 @@ rule(["12.3.1", "12.5"], "fire shows the strength of those who fire and of those
   expect([game.state.veiled[game.id("A")], game.state.veiled[game.id("R")]]).toEqual([0, 0]);
 });
 
-rule(["12.2", "12.3.1"], "what the defence is made of is told with the ground", () => {
+rule(["12.2", "12.3.1"], "the terms of the defence are reported with the terrain", () => {
   const defence = (terrain: string, formation: string) => {
     const units = {
       A: foot("french", "7,7", 0),
@@ -115,7 +115,7 @@ rule(["12.2", "12.3.1"], "what the defence is made of is told with the ground", 
   expect(defence("woods", "general")).toEqual(["general order in woods"]);
 });
 
-rule("13.2.3", "only Defensive Fire stings", () => {
+rule("13.2.3", "only Defensive Fire counts against an assault", () => {
   const stung = (phase: string, active: string) => {
     const units = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3), ...BYSTANDERS };
     const game = lab({ phase, active, units }, { dice: dice(66, 66, 66) });

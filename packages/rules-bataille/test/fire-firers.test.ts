@@ -1,4 +1,4 @@
-// [12.1] [12.4] [12.6] Who may fire at what, and with whom.
+// [12.1] [12.4] [12.6] Which units may fire at what, and together with which.
 
 import { expect } from "vitest";
 import { modified } from "../src/base-six.ts";
@@ -35,7 +35,7 @@ rule(["12.1", "12.1.1"], "a hex is fired at once in a phase", () => {
   expect(offered(three, "9,6")).toEqual(["B"]);
 });
 
-rule("12.1.2", "whoever has a fire value fires at what he sees in front of him", () => {
+rule("12.1.2", "a unit with a fire value fires at what it sees in front of it", () => {
   const units = {
     A: foot("french", "7,7", 0),
     G: guns("french", "0,9", 5),
@@ -45,11 +45,11 @@ rule("12.1.2", "whoever has a fire value fires at what he sees in front of him",
   };
   const terrain = { "0,5": "woods" };
   const field = lab({ phase: "offensive", units, map: { terrain } });
-  expect(targets(field)).toEqual(["7,6"]); // A looks north, G at woods
+  expect(targets(field)).toEqual(["7,6"]); // A faces north, G faces woods
   expect(field.refusal({ do: "fire", at: "7,8", with: ["A"] })).toBe("12.1.2"); // behind it
   expect(field.refusal({ do: "fire", at: "0,4", with: ["G"] })).toBe("12.1.2"); // behind woods
-  expect(field.refusal({ do: "fire", at: "6,7", with: ["A"] })).toBe("12.1.2"); // nobody there
-  expect(field.refusal({ do: "fire", at: "7,6", with: ["R"] })).toBe("12.1.2"); // not his
+  expect(field.refusal({ do: "fire", at: "6,7", with: ["A"] })).toBe("12.1.2"); // nothing there
+  expect(field.refusal({ do: "fire", at: "7,6", with: ["R"] })).toBe("12.1.2"); // not its own
 });
 
 rule("12.1.2", "routed troops, columns on the road, limbered guns and cavalry do not fire", () => {
@@ -57,7 +57,7 @@ rule("12.1.2", "routed troops, columns on the road, limbered guns and cavalry do
     lab({
       phase: "offensive",
       units: {
-        A: foot("french", "7,7", 0, more as never),
+        A: foot("french", "7,7", 0, more),
         B: foot("french", "8,7", 0),
         R: foot("russian", "7,6", 3),
       },
@@ -356,7 +356,7 @@ rule(
   },
 );
 
-rule("6.5.7", "a square chooses its three hexes anew in every Fire Phase", () => {
+rule("6.5.7", "a square chooses its three hexes again in every Fire Phase", () => {
   const units = {
     F: foot("french", "7,7", 0, { formation: "square" }),
     R: foot("russian", "7,6", 3),
@@ -385,7 +385,7 @@ rule("6.8.6", "cavalry skirmishers fire once, with one of their hexes, at a hex 
   expect(field.refusal({ do: "fire", at: "8,7", with: ["R-LUBNY@7,7", "R-LUBNY@8,8"] })).toBe("6.8.6");
 });
 
-rule("12.1.8", "when four of a Line fire there is no room for more", () => {
+rule("12.1.8", "when four of a Line fire no more may", () => {
   const line = { at: "7,7", formation: "line", facing: 0 };
   const units = { "F-51e-1": line, "F-51e-2": line, R: foot("russian", "7,6", 3) };
   const field = lab({ phase: "offensive", units });

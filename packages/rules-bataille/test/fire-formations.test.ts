@@ -59,7 +59,7 @@ rule(["6.4.10c", "6.4.10-ex"], "eight increments fire at the middle hex, or four
   expect(silesians(A, B).refusal({ do: "fire", at: A, with: [RIGHT] })).toBe("12.6.3");
 });
 
-rule("6.4.11", "a Line of seven in the hex is a Line, one of eight a column", () => {
+rule("6.4.11", "a Line of seven in the hex counts as a Line, one of eight as a column", () => {
   const hit = (increments: number) => {
     const units = {
       A: foot("french", "7,7", 0),
@@ -80,7 +80,7 @@ const square = (increments: number, more: object = {}, phase = "defensive") =>
         F: foot("french", "7,7", 0, { increments, formation: "square" }),
         ...Object.fromEntries(AROUND.map((at, i) => [`R${i}`, foot("russian", at, (i + 3) % 6)])),
         ...more,
-      } as never,
+      },
       charges: "C" in more ? [{ attackers: ["C"], at: "7,7" }] : [],
     },
     { dice: [...QUIET, ...QUIET] },
@@ -89,23 +89,23 @@ const square = (increments: number, more: object = {}, phase = "defensive") =>
 rule(["6.5.7", "6.5.8"], "a square fires a third of its increments into each of three hexes apart", () => {
   const field = square(10);
   expect(targets(field)).toHaveLength(6);
-  expect(lastFire(fire(field, "8,7", "F")).total).toBe(12); // a third of ten is four, thrice
+  expect(lastFire(fire(field, "8,7", "F")).total).toBe(12); // a third of ten is four, three times
   expect(targets(field).sort()).toEqual(["6,7", "7,8"]);
   expect(field.refusal({ do: "fire", at: "7,6", with: ["F"] })).toBe("6.5.7");
   fire(field, "7,8", "F");
   fire(field, "6,7", "F");
   expect(field.of("fire")).toHaveLength(3);
-  expect(field.side).toBe("coalition"); // and nothing is left for it to do
+  expect(field.side).toBe("coalition"); // and it has nothing left to do
 });
 
-rule("6.5.9", "at cavalry in its hex a square fires with all increments, and at nobody else", () => {
+rule("6.5.9", "at cavalry in its hex a square fires with all increments, and at no other target", () => {
   const field = square(10, { C: horse("russian", "7,7", 0) });
   expect(targets(field)).toEqual(["7,7"]);
   expect(field.refusal({ do: "fire", at: "7,6", with: ["F"] })).toBe("6.5.9");
   expect(lastFire(fire(field, "7,7", "F"))).toMatchObject({ total: 30, defence: 6 });
 });
 
-rule("6.5.9", "and nobody else fires into that hex", () => {
+rule("6.5.9", "and no other unit fires into that hex", () => {
   const field = square(10, {
     C: horse("russian", "7,7", 0),
     R0: foot("french", "7,6", 3),
@@ -130,7 +130,7 @@ rule("12.4.5a", "a smaller square with guns fires with a third of what it has", 
   expect(lastFire(fire(field, "7,6", "F", "G")).values).toEqual([9, 4]);
 });
 
-rule("12.4.5b", "and at nobody beyond those hexes", () => {
+rule("12.4.5b", "and at no target beyond those hexes", () => {
   const units = {
     F: foot("french", "7,7", 0, { formation: "square" }),
     G: guns("french", "7,7", 0),
@@ -142,7 +142,7 @@ rule("12.4.5b", "and at nobody beyond those hexes", () => {
   expect(offered(field, "7,8")).toContain("F+G");
 });
 
-rule("12.4.5c", "at cavalry upon the square they fire canister with twice their value", () => {
+rule("12.4.5c", "at cavalry on the square they fire canister with twice their value", () => {
   const field = square(12, { G: guns("french", "7,7", 0), C: horse("russian", "7,7", 0) });
   expect(lastFire(fire(field, "7,7", "F", "G"))).toMatchObject({ values: [36, 28], canister: true });
 });
@@ -194,7 +194,7 @@ rule("6.7.11", "Defensive Fire of skirmishers reaches one hex", () => {
   expect(field.refusal({ do: "fire", at: "7,5", with: ["L@7,7"] })).toBe("6.7.11");
 });
 
-/** The Lubny Hussars as skirmishers in 7,7 and 8,8, with the French come up to them. */
+/** The Lubny Hussars as skirmishers in 7,7 and 8,8, with the French beside them. */
 const hussars = (french: object, more: object = {}) =>
   lab(
     {
@@ -203,12 +203,12 @@ const hussars = (french: object, more: object = {}) =>
         "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" },
         ...french,
         ...more,
-      } as never,
+      },
       charges: "C" in more ? [{ attackers: ["C"], at: "7,7" }] : [],
     },
     { dice: [...QUIET, ...QUIET] },
   );
-const cameUp = (at: string, more: object = {}) => foot("french", at, 3, { spent: 1, ...more } as never);
+const cameUp = (at: string, more: object = {}) => foot("french", at, 3, { spent: 1, ...more });
 
 rule(
   ["6.8", "6.8.6", "6.8.6-ex"],
@@ -236,13 +236,13 @@ rule("6.8.3", "after their fire they fall back before the enemy fires", () => {
   fire(field, "7,6", "R-LUBNY@7,7");
   const places = field.actions("fallBack").map(({ to }) => to);
   expect(places).toContain("7,9");
-  expect(places).not.toContain("6,7"); // beside the enemy, in his influence
+  expect(places).not.toContain("6,7"); // beside the enemy, in its influence
   field.act({ do: "fallBack", unit: "R-LUBNY", to: "7,9" });
   expect(field.unit("R-LUBNY").hexes).toEqual(["7,9", "8,10"]);
   expect(field.asks).not.toBe("defensiveFire");
 });
 
-rule("6.8.3", "skirmishers on foot do not fall back after their fire, nor does formed horse", () => {
+rule("6.8.3", "infantry skirmishers do not fall back after their fire, nor does formed cavalry", () => {
   const light = { kind: "jager", range: 2, increments: 3, formation: "skirmish" };
   const field = hussars({
     A: cameUp("7,6"),
@@ -266,14 +266,14 @@ rule("6.8.3", "once, and never nearer to other enemies", () => {
   };
   expect(places({})).toContain("7,10");
   expect(places({ B: foot("french", "7,13", 3) })).not.toContain("7,10");
-  const again = hussars({ A: foot("french", "7,6", 0, { spent: 1 }), ...BYSTANDERS }); // looks the other way
+  const again = hussars({ A: foot("french", "7,6", 0, { spent: 1 }), ...BYSTANDERS }); // faces the other way
   fire(again, "7,6", "R-LUBNY@7,7").act({ do: "fallBack", unit: "R-LUBNY", to: "8,7" });
   expect(again.unit("R-LUBNY").hexes).toEqual(["8,7", "9,7"]);
   expect(again.actions("fallBack")).toEqual([]);
   expect(again.refusal({ do: "fallBack", unit: "R-LUBNY", to: "8,8" })).toBe("6.8.3");
 });
 
-rule("10.2.7e", "whoever is under a charge does not fall back", () => {
+rule("10.2.7e", "a unit under a charge does not fall back", () => {
   const rider = horse("french", "7,6", 3, { ma: 12, charged: true });
   const units = { "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" }, C: rider, ...BYSTANDERS };
   const charges = [{ attackers: ["C"], at: "7,7" }];
@@ -282,7 +282,7 @@ rule("10.2.7e", "whoever is under a charge does not fall back", () => {
   expect(field.refusal({ do: "fallBack", unit: "R-LUBNY", to: "7,9" })).toBe("10.2.7e");
 });
 
-rule("6.8.3", "not before cavalry skirmishers, nor from whoever has not moved", () => {
+rule("6.8.3", "not before cavalry skirmishers, nor from units that have not moved", () => {
   const skirmishers = hussars({
     "F-16C": { at: "8,7", facing: 3, formation: "skirmish2", spent: 1 },
   });
@@ -293,7 +293,7 @@ rule("6.8.3", "not before cavalry skirmishers, nor from whoever has not moved", 
   expect(still.refusal({ do: "fallBack", unit: "R-LUBNY", to: "7,9" })).toBe("6.8.3");
 });
 
-rule(["6.8.3", "6.8.4"], "why they do not fall back is told in words", () => {
+rule(["6.8.3", "6.8.4"], "why they do not fall back is given in words", () => {
   const words = (units: Units, unit = "R-LUBNY", to = "7,6") => {
     const at = Object.values(units).map((one) => (one as { at: string }).at)[0]!;
     const field = hussars({ ...units, X: foot("russian", "1,1", 1) });
@@ -334,7 +334,7 @@ rule("6.8.5", "light cavalry beside them keeps them from falling back", () => {
   expect(field.refusal({ do: "fallBack", unit: "R-LUBNY", to: "7,9" })).toBe("6.8.5");
 });
 
-rule("6.8.7", "nor do they fall back from whoever is nearly as fast", () => {
+rule("6.8.7", "nor do they fall back from a unit that is nearly as fast", () => {
   const heavy = horse("french", "7,6", 3, { ma: 12, spent: 1 });
   const quick = hussars({ C: heavy, B: foot("french", "9,8", 4) });
   fire(quick, "7,6", "R-LUBNY@7,7");
@@ -358,7 +358,7 @@ rule("4.3.6b", "routed troops do not fire", () => {
   expect(field.refusal({ do: "fire", at: "7,6", with: ["A"] })).toBe("4.3.6b");
 });
 
-rule("6.3.4", "of a column one unit fires, be it foot or guns: the top one", () => {
+rule("6.3.4", "one unit of a column fires, infantry or guns: the top one", () => {
   const units = {
     "F-36e-1": { at: "7,7", facing: 0, losses: 2 },
     "F-36e-2": { at: "7,7", facing: 0, losses: 2 },
@@ -380,7 +380,7 @@ rule(["6.6.4", "6.6.7"], "in woods and houses the top unit fires, with its print
   expect(lastFire(fire(field, "7,6", "A")).total).toBe(5);
 });
 
-rule(["6.9.4", "6.4.12"], "a battery with a Line looks where the Line looks", () => {
+rule(["6.9.4", "6.4.12"], "a battery with a Line faces where the Line faces", () => {
   const units = {
     A: foot("french", "7,7", 0, { formation: "line" }), // 7,6 and 8,7 in front
     G: guns("french", "7,7", 3),

@@ -1,4 +1,4 @@
-// [12.7] [6.11.7] [6.5.9] Fire at whoever moves in front of the enemy, or beside his squares.
+// [12.7] [6.11.7] [6.5.9] Fire at units that move in front of the enemy, or beside its squares.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -7,7 +7,7 @@ import { fire, foot, guns, horse, lastFire, leader, offered } from "./volleys.ts
 
 type Units = { readonly [id: string]: Json };
 
-/** Russians in 7,6 look south, at 6,7, 7,7 and 8,7. */
+/** Russians in 7,6 face south, towards 6,7, 7,7 and 8,7. */
 const R = foot("russian", "7,6", 3);
 const field = (units: Units, ...rolls: number[]): Lab =>
   lab({ phase: "movement", units: { R, ...units } }, { dice: dice(...rolls) });
@@ -17,7 +17,7 @@ const step = (at: Lab, ...hexes: string[]): Lab => {
   return at;
 };
 
-rule(["12.7", "12.7.1"], "whoever leaves a hex in front of a unit may be fired at before", () => {
+rule(["12.7", "12.7.1"], "a unit that leaves a hex in front of another may be fired at first", () => {
   const at = step(move(field({ A: foot("french", "7,7", 0) }, 11), "A"), "7,8");
   expect([at.asks, at.side]).toEqual(["opportunityFire", "coalition"]);
   expect(at.hex("A")).toBe("7,7");
@@ -27,12 +27,12 @@ rule(["12.7", "12.7.1"], "whoever leaves a hex in front of a unit may be fired a
   expect(at.hex("A")).toBe("7,8");
 });
 
-rule("12.7.1", "it may be let go", () => {
+rule("12.7.1", "the fire may be declined", () => {
   const at = step(move(field({ A: foot("french", "7,7", 0) }), "A"), "7,8").pass();
   expect([at.hex("A"), at.of("fire").length]).toEqual(["7,8", 0]);
 });
 
-rule("12.7.1", "coming into such a hex draws no fire", () => {
+rule("12.7.1", "entering such a hex draws no fire", () => {
   const at = step(move(field({ A: foot("french", "7,8", 0) }), "A"), "7,7");
   expect(at.hex("A")).toBe("7,7");
   expect(at.asks).not.toBe("opportunityFire");
@@ -55,7 +55,7 @@ rule("12.7.2", "a unit fires as often as there is cause", () => {
   expect(at.of("fire").map((shot) => shot.at)).toEqual(["6,7", "7,7"]);
 });
 
-rule("12.7.3", "whoever changes formation is hit in the old one", () => {
+rule("12.7.3", "a unit that changes formation is hit in the old one", () => {
   const at = move(field({ A: foot("french", "7,7", 0) }, 11), "A");
   at.act({ do: "form", formation: "line", facing: 0 });
   expect(lastFire(fire(at, "7,7", "R")).defence).toBe(6);
@@ -72,8 +72,8 @@ rule("12.7.3-ex", "guns that unlimber are hit limbered", () => {
 rule("12.7.4", "only into adjacent hexes in front", () => {
   const units = {
     A: foot("french", "7,7", 0),
-    S: foot("russian", "6,7", 5), // beside, but looking away
-    T: foot("russian", "8,5", 3), // two hexes off
+    S: foot("russian", "6,7", 5), // beside, but facing away
+    T: foot("russian", "8,5", 3), // two hexes away
   };
   const at = step(move(field(units), "A"), "7,8");
   expect(offered(at, "7,7")).toEqual(["R"]);
@@ -81,7 +81,7 @@ rule("12.7.4", "only into adjacent hexes in front", () => {
   expect(at.refusal({ do: "fire", at: "7,7", with: ["T"] })).toBe("12.7.4");
 });
 
-rule("12.7.1", "all who may fire do so together, or some of them", () => {
+rule("12.7.1", "all that may fire do so together, or some of them", () => {
   const units = {
     A: foot("french", "7,7", 0),
     S: foot("russian", "6,7", 2),
@@ -106,7 +106,7 @@ rule("12.7.1", "the losses are those of the units that move", () => {
   expect([at.unit("F-36e-1").losses, at.unit("F-36e-2").losses]).toEqual([0, 2]);
 });
 
-rule("12.7.1", "whoever breaks under it stays where he flees to", () => {
+rule("12.7.1", "a unit that breaks under it stays where it flees to", () => {
   const units = {
     A: foot("french", "7,7", 0, { moraleValue: 56 }),
     R: foot("russian", "7,6", 3, { fire: 18 }),
@@ -124,12 +124,12 @@ rule("12.7.1", "a leader alone draws no fire", () => {
   expect(leaving.hex("L")).toBe("7,8");
 });
 
-/** A Russian square in 7,6; 6,6, 6,7, 7,7, 8,7, 8,6 and 7,5 lie around it. */
+/** A Russian square in 7,6; 6,6, 6,7, 7,7, 8,7, 8,6 and 7,5 are around it. */
 const S = foot("russian", "7,6", 3, { formation: "square" });
 
 rule(
   ["12.7.5", "6.11.1-note"],
-  "a square fires at whoever comes beside it, leaves that hex or does something there",
+  "a square fires at a unit that comes beside it, leaves that hex or does something there",
   () => {
     const at = step(move(field({ R: S, A: foot("french", "7,8", 0) }, 11), "A"), "7,7");
     expect([at.asks, at.hex("A")]).toEqual(["opportunityFire", "7,7"]);
@@ -146,7 +146,7 @@ rule("12.7.5", "once into each hex, and all of them in one triad", () => {
     move(field({ R: S, C: horse("french", "5,7", 1, { formation: "column" }) }, 11, 11), "C"),
     "6,7",
   );
-  fire(at, "6,7", "R"); // on coming
+  fire(at, "6,7", "R"); // on entering
   step(at, "7,7"); // no second shot into the hex it leaves, none into the one beside
   expect([at.hex("C"), at.asks === "opportunityFire"]).toEqual(["7,7", false]);
   step(at, "8,7");
@@ -155,7 +155,7 @@ rule("12.7.5", "once into each hex, and all of them in one triad", () => {
   expect(at.of("fire")).toHaveLength(2);
 });
 
-rule("12.7.5", "other troops do not fire at whoever comes", () => {
+rule("12.7.5", "other troops do not fire at approaching units", () => {
   const units = { R: S, T: foot("russian", "8,7", 4), A: foot("french", "7,8", 0) };
   const at = step(move(field(units), "A"), "7,7");
   expect(offered(at, "7,7")).toEqual(["R"]);
@@ -173,7 +173,7 @@ rule("6.8.4", "cavalry skirmishers fire at guns before they unlimber", () => {
   expect(lastFire(at)).toMatchObject({ total: 3, defence: 6 });
 });
 
-rule("12.7.1", "a unit in two hexes is fired at in both, but nobody fires twice at one action", () => {
+rule("12.7.1", "a unit in two hexes is fired at in both, but no firer fires twice at one action", () => {
   const units = {
     A: foot("french", "7,7", 0, { increments: 12, formation: "line2" }), // 7,7 and 8,8
     R: foot("russian", "8,7", 3), // in front of both

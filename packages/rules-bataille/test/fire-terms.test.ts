@@ -1,4 +1,4 @@
-// [12] Fire, term by term: who counts, who does not, and what is told of it.
+// [12] Fire, term by term: which units count, which do not, and what is reported.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -13,23 +13,27 @@ const QUIET = dice(11, 11, 11, 11);
 const shooting = (units: Units, more: object = {}, rolls = QUIET): Lab =>
   lab({ phase: "offensive", units: { ...units, ...BYSTANDERS }, ...more }, { dice: rolls });
 
-rule(["2.3.5", "12.5.6"], "of several gunners the best counts, for guns of his nation that fire", () => {
-  const drm = (leaders: Units, ...firers: string[]) => {
-    const units = {
-      ...leaders,
-      G: guns("french", "7,10", 0),
-      A: foot("french", "8,8", 5),
-      R: foot("russian", "7,7", 3),
+rule(
+  ["2.3.5", "12.5.6"],
+  "of several artillery leaders the best counts, for firing guns of his nation",
+  () => {
+    const drm = (leaders: Units, ...firers: string[]) => {
+      const units = {
+        ...leaders,
+        G: guns("french", "7,10", 0),
+        A: foot("french", "8,8", 5),
+        R: foot("russian", "7,7", 3),
+      };
+      return lastFire(fire(shooting(units), "7,7", ...firers)).drm;
     };
-    return lastFire(fire(shooting(units), "7,7", ...firers)).drm;
-  };
-  const gunner = (artillery: number, nation = "french", at = "7,10") => leader(nation, at, { artillery });
-  expect(drm({}, "G")).toBe(0);
-  expect(drm({ L: gunner(1), M: gunner(3) }, "G")).toBe(3);
-  expect(drm({ L: gunner(3), M: gunner(1) }, "G")).toBe(3);
-  expect(drm({ L: gunner(3, "french", "7,11") }, "G")).toBe(0);
-  expect(drm({ L: gunner(3, "french", "8,8") }, "A")).toBe(0); // no battery of his fires
-});
+    const gunner = (artillery: number, nation = "french", at = "7,10") => leader(nation, at, { artillery });
+    expect(drm({}, "G")).toBe(0);
+    expect(drm({ L: gunner(1), M: gunner(3) }, "G")).toBe(3);
+    expect(drm({ L: gunner(3), M: gunner(1) }, "G")).toBe(3);
+    expect(drm({ L: gunner(3, "french", "7,11") }, "G")).toBe(0);
+    expect(drm({ L: gunner(3, "french", "8,8") }, "A")).toBe(0); // no battery of his fires
+  },
+);
 
 rule(["12.4.7", "12.4.8", "16.2.4b"], "why guns of several hexes do not fire together, in words", () => {
   const why = (units: Units, ...firers: string[]) =>
@@ -51,7 +55,7 @@ rule(["12.4.7", "12.4.8", "16.2.4b"], "why guns of several hexes do not fire tog
   expect(why({ G, H: guns("french", "9,10", 0), L }, "G", "H")).toEqual(led); // not beside each other
 });
 
-rule(["12.1.7", "6.8.6"], "nobody fires twice in one attack", () => {
+rule(["12.1.7", "6.8.6"], "no unit fires twice in one attack", () => {
   const field = shooting({
     A: foot("french", "7,8", 0),
     E: { nation: "french", place: "eliminated" },
@@ -88,7 +92,7 @@ rule("12.5.2", "a hex that was aimed at and spared is not aimed at again", () =>
   expect(offered(field, "7,7")).toEqual(["A+B+C", "A", "B", "C"]); // but fired at as they are
 });
 
-rule(["12.7.1", "12.5.2"], "at whoever moves firers are chosen one by one, too", () => {
+rule(["12.7.1", "12.5.2"], "firers at a moving unit are chosen one by one, too", () => {
   const units = {
     A: foot("french", "7,7", 0),
     R: foot("russian", "7,6", 3, { fire: 5 }),
@@ -113,7 +117,7 @@ rule(["12.7.1", "12.5.2"], "at whoever moves firers are chosen one by one, too",
   ]);
 });
 
-rule(["12.5", "12.5.6", "12.5.7"], "an attack and its result are told in full", () => {
+rule(["12.5", "12.5.6", "12.5.7"], "an attack and its result are reported in full", () => {
   const units = { A: foot("french", "7,8", 0, { fire: 12 }), R: foot("russian", "7,7", 3) };
   const field = fire(shooting(units), "7,7", "A");
   expect(field.of("fire")).toMatchObject([
@@ -125,23 +129,27 @@ rule(["12.5", "12.5.6", "12.5.7"], "an attack and its result are told in full", 
   expect([field.state.shots.length, field.state.targets.length]).toEqual([1, 1]);
 });
 
-rule(["5.3.4", "13.2.3"], "only who is hit has been shot at, and only by Defensive Fire is it stung", () => {
-  const after = (phase: string, active: string, roll: number) => {
-    const units = {
-      A: foot("french", "7,8", 0, { fire: 40, increments: 12 }),
-      C: horse("russian", "7,7", 3, { moraleValue: 11 }),
-      ...BYSTANDERS,
+rule(
+  ["5.3.4", "13.2.3"],
+  "only a unit that is hit has been shot at, and only Defensive Fire counts against its assault",
+  () => {
+    const after = (phase: string, active: string, roll: number) => {
+      const units = {
+        A: foot("french", "7,8", 0, { fire: 40, increments: 12 }),
+        C: horse("russian", "7,7", 3, { moraleValue: 11 }),
+        ...BYSTANDERS,
+      };
+      const field = lab({ phase, active, units }, { dice: dice(roll, 66, 66) });
+      fire(field, "7,7", "A");
+      const c = field.id("C");
+      return [field.state.losses[c]! > 0, field.state.rest[c] !== 0, field.state.stung[c]];
     };
-    const field = lab({ phase, active, units }, { dice: dice(roll, 66, 66) });
-    fire(field, "7,7", "A");
-    const c = field.id("C");
-    return [field.state.losses[c]! > 0, field.state.rest[c] !== 0, field.state.stung[c]];
-  };
-  expect(after("offensive", "french", 66)).toEqual([true, true, 0]);
-  expect(after("defensive", "coalition", 66)).toEqual([true, true, 1]);
-});
+    expect(after("offensive", "french", 66)).toEqual([true, true, 0]);
+    expect(after("defensive", "coalition", 66)).toEqual([true, true, 1]);
+  },
+);
 
-rule(["12.4.1", "12.1.1"], "for guns a nearer hex that is out of question does not count", () => {
+rule(["12.4.1", "12.1.1"], "for guns a nearer hex that cannot be fired at does not count", () => {
   const hexes = (units: Units) =>
     targets(shooting({ G: guns("french", "7,12", 0), R: foot("russian", "7,6", 3), ...units })).filter(
       (hex) => hex !== "14,13",
@@ -159,7 +167,7 @@ rule(["12.4.1", "12.1.1"], "for guns a nearer hex that is out of question does n
   expect(offered(once, "7,6")).toEqual(["G"]); // fired at already
 });
 
-rule(["12.2.3", "12.2.4", "12.3.2a"], "what each part of a target adds to its defence is told", () => {
+rule(["12.2.3", "12.2.4", "12.3.2a"], "what each part of a target adds to its defence is reported", () => {
   const lines = (units: Units, more: object = {}) => {
     const field = fire(shooting({ A: foot("french", "7,8", 0), ...units }, more), "7,7", "A");
     return field
@@ -176,14 +184,14 @@ rule(["12.2.3", "12.2.4", "12.3.2a"], "what each part of a target adds to its de
     "limbered 6 12.2.3",
   ]);
   const limbered = guns("russian", "7,7", 3, { formation: "limbered" });
-  expect(lines({ H: limbered, G })).toEqual(["limbered 6 12.2.3"]); // whichever lies on top
+  expect(lines({ H: limbered, G })).toEqual(["limbered 6 12.2.3"]); // whichever is on top
   expect(lines({ R: foot("russian", "7,7", 3, { formation: "square" }), G })).toEqual(["square 4 12.3.3"]);
   expect(lines({ R: foot("russian", "7,7", 3, { formation: "line", increments: 8 }) })).toEqual([
     "dense line 6 12.3.2a",
   ]);
 });
 
-rule(["12.5.2", "12.5.3"], "how each value comes about is told", () => {
+rule(["12.5.2", "12.5.3"], "how each value is reached is reported", () => {
   const shares = (unit: Json, at = "7,7", more: Units = {}) => {
     const R = foot("russian", at, 3);
     return fire(shooting({ A: unit, R, ...more }), at, "A").of("fire")[0]!.firers;
@@ -205,7 +213,7 @@ rule(["12.5.2", "12.5.3"], "how each value comes about is told", () => {
   expect(battery(9, { losses: 1 })?.notes).toEqual(["short range", "half for losses"]);
 });
 
-rule(["12.7.1", "12.7.5"], "why fire is drawn is told by its case", () => {
+rule(["12.7.1", "12.7.5"], "the case that draws fire is reported", () => {
   const asked = (R: Json, from: string, to: string) => {
     const field = lab({ phase: "movement", units: { A: foot("french", from, 0), R } });
     const [question] = field.act({ do: "move", units: ["A"] }, { do: "step", to }).game.pending;
@@ -218,7 +226,7 @@ rule(["12.7.1", "12.7.5"], "why fire is drawn is told by its case", () => {
 
 rule(
   ["12.7.1", "12.1.7"],
-  "at a Line in two hexes each half of another fires for itself, and nobody twice",
+  "at a Line in two hexes each half of another fires separately, and none twice",
   () => {
     const A = foot("french", "7,7", 0, { increments: 12, formation: "line2" }); // 7,7 and 8,8
     const change = (units: Units) =>
@@ -255,7 +263,7 @@ rule(["6.8.6", "12.1.3"], "why skirmishers reach no farther, by arm", () => {
   expect(far(light, "7,5", "A")).toEqual(["the target is out of range", "12.1.3"]);
 });
 
-rule("6.8.6", "cavalry skirmishers fire at a hex for whoever in it they have not fired at", () => {
+rule("6.8.6", "cavalry skirmishers fire at a hex for any unit in it they have not fired at", () => {
   const units = {
     C: horse("french", "7,8", 0, { formation: "skirmish2", skirmishFire: 3 }), // 7,8 and 8,9
     R: foot("russian", "8,8", 3, { formation: "line2" }), // 8,8 and 7,7
@@ -269,7 +277,7 @@ rule("6.8.6", "cavalry skirmishers fire at a hex for whoever in it they have not
   expect(after({ S: foot("russian", "8,8", 3, { formation: "line" }) })).toContain("8,8");
 });
 
-rule(["12.4.1", "6.5.9"], "a square with cavalry upon it is not the closest target of guns", () => {
+rule(["12.4.1", "6.5.9"], "a square with cavalry on it is not the closest target of guns", () => {
   const units = {
     G: guns("french", "7,12", 0),
     F: foot("russian", "9,9", 0, { formation: "square" }),
@@ -282,7 +290,7 @@ rule(["12.4.1", "6.5.9"], "a square with cavalry upon it is not the closest targ
 
 rule(
   ["13.2.3", "6.8.3"],
-  "who was stung is forgotten with new Defensive Fire, who fell back with Offensive",
+  "losses to Defensive Fire are forgotten with the next one, evasions with Offensive Fire",
   () => {
     const units = {
       A: foot("french", "7,8", 0, { stung: true }),

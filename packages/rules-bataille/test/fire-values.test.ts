@@ -14,7 +14,7 @@ type Units = { readonly [id: string]: Json };
 
 const QUIET = dice(11);
 
-/** One French unit fires north, out of 7,7, at whoever is in `at`. */
+/** One French unit fires north, from 7,7, at the units in `at`. */
 function shot(firer: Json, target: Json, { at = "7,6", roll = QUIET, map = {} } = {}): Lab {
   const units = { A: firer, R: target, ...BYSTANDERS };
   return fire(lab({ phase: "offensive", units, map }, { dice: roll }), at, "A");
@@ -96,7 +96,7 @@ rule("16.2.7d", "a Masse fires its printed value and is hit like a column", () =
   expect(coalition(masse, "7,6")).toBe(7);
   const R = foot("austrian", "7,6", 3, { formation: "masse" });
   expect(defence({ R })).toBe(6);
-  expect(defence({ R: foot("austrian", "7,6", 4, { formation: "masse" }) })).toBe(6); // in flank too
+  expect(defence({ R: foot("austrian", "7,6", 4, { formation: "masse" }) })).toBe(6); // through the flank too
 });
 
 rule(["12.4.9", "12.4.9a", "12.4.9b", "12.4.9c"], "guns fire by range, and not beyond it", () => {
@@ -148,7 +148,7 @@ rule("12.2.4", "infantry with guns is two easier to hit, but not in square", () 
   expect(defence({ R: target({ formation: "square" }), G })).toBe(4);
 });
 
-rule("12.2.4", "fugitives do not hide guns, and of horse and guns the easier target counts", () => {
+rule("12.2.4", "routed units do not hide guns, and of cavalry and guns the easier target counts", () => {
   expect(defence({ R: target({ morale: "disordered" }), G: guns("russian", "7,6", 3) })).toBe(8);
   const limbered = guns("russian", "7,6", 3, { formation: "limbered" });
   const riders = horse("russian", "7,6", 3, { increments: 6, formation: "line" });
@@ -181,7 +181,7 @@ rule("12.3.2b", "fire through the flank of a Line meets 5, by its vertices too",
   const facing = (vertex: number) => defence({ R: target({ formation: "line" }, "7,6", vertex) });
   // fired at through hexside 3: front for vertices 2 and 3, flank for 1 and 4, rear for 0 and 5
   expect([0, 1, 2, 3, 4, 5].map(facing)).toEqual([9, 5, 9, 9, 5, 9]);
-  const battery = guns("french", "6,8", 0); // two hexes off, in line with the vertex of hexsides 3 and 4
+  const battery = guns("french", "6,8", 0); // two hexes away, in line with the vertex of hexsides 3 and 4
   const hit = (vertex: number) =>
     lastFire(shot(battery, target({ formation: "line" }, "7,6", vertex), { at: "7,6" })).defence;
   expect([2, 3, 4].map(hit)).toEqual([5, 9, 5]);
@@ -234,7 +234,7 @@ rule("12.5.6", "massed targets and a gunner change the roll", () => {
 
 rule(
   ["12.5.7", "12.5.7b", "12.5.8"],
-  "the table says how many are lost, and who loses may have to check",
+  "the table says how many are lost, and units that lose may have to check",
   () => {
     const field = shot(shooter({ fire: 18 }), target({ moraleValue: 35 }), { roll: dice(61, 36) });
     expect(lastFire(field)).toMatchObject({ column: "3:1", losses: 2 });
@@ -250,7 +250,7 @@ rule("12.5.7a", "an empty box is no effect", () => {
   expect(field.of("check")).toEqual([]);
 });
 
-rule("12.5.8", "whoever fails is disordered and goes", () => {
+rule("12.5.8", "a unit that fails is disordered and retreats", () => {
   const field = shot(shooter({ fire: 18 }), target({ moraleValue: 35 }), { roll: dice(61, 35) });
   expect(field.unit("R").morale).toBe("disordered");
   field.act(field.actions("flee")[0]!);
@@ -294,7 +294,7 @@ rule("12.5", "the forecast is what the dice do", () => {
   ]);
 });
 
-/** Fire of so much out of three hexes at guns in 7,6, alone or not. */
+/** Fire of this value from three hexes at guns in 7,6, alone or not. */
 const storm = (values: readonly number[], stack: Units, ...rolls: number[]): Lab => {
   const hexes = ["7,7", "8,7", "6,7"];
   const firers = values.map((fire, i) => [`A${i}`, foot("french", hexes[i]!, i === 2 ? 1 : 0, { fire })]);
@@ -328,7 +328,7 @@ rule(["6.9.6", "6.9.6-ex"], "infantry takes the odd losses and its guns the even
   expect([field.unit("R").losses, field.unit("G").losses]).toEqual([2, 1]);
 });
 
-rule("2.2.3", "fire shows the fire value of whoever fires", () => {
+rule("2.2.3", "fire reveals the fire value of the firer", () => {
   const field = shot(shooter(), target());
   expect(field.state.shown[field.id("A")]! & SHOWN_FIRE).toBe(SHOWN_FIRE);
   expect(field.state.shown[field.id("R")]).toBe(0);
@@ -336,7 +336,7 @@ rule("2.2.3", "fire shows the fire value of whoever fires", () => {
   expect(losing.state.veiled[losing.id("R")]).toBe(0); // its increments have been counted
 });
 
-rule("13.4.1", "who fired at what is remembered until the melees", () => {
+rule("13.4.1", "which units fired at what is remembered until the melees", () => {
   const field = shot(shooter(), target());
   const at = (hex: string) => hexNamed(field.g, hex);
   expect(field.state.shots).toEqual([{ unit: field.id("A"), from: at("7,7"), at: at("7,6") }]);

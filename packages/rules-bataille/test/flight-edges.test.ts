@@ -1,4 +1,4 @@
-// [4.4] Flights in less common cases: what bars a way, what is chosen between ways, and who goes along.
+// [4.4] Flights in less common cases: what blocks a path, what is chosen between paths, and which leaders go along.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -10,7 +10,7 @@ import { foot, guns, horse } from "./volleys.ts";
 
 rule("4.4.6", "guns without influence are the enemy's lines, too; routed ones are not", () => {
   const only = steep("6,3", "7,3", "7,4", "5,4", "5,3"); // the way out is 6,5
-  const field = (more: { readonly [key: string]: Json }) =>
+  const field = (more: object) =>
     settled(
       flight(
         {
@@ -21,10 +21,10 @@ rule("4.4.6", "guns without influence are the enemy's lines, too; routed ones ar
       ),
     );
   expect(field({}).of("surrendered")).toMatchObject([{ units: ["A"], hex: "6,4", why: "no way out" }]);
-  expect(field({ formation: undefined as never, morale: "routed" }).of("surrendered")).toEqual([]);
+  expect(field({ formation: undefined, morale: "routed" }).of("surrendered")).toEqual([]);
 });
 
-rule(["13.6.2", "3.1.2"], "bounced cavalry rides through whoever lets horse pass, or stays", () => {
+rule(["13.6.2", "3.1.2"], "bounced cavalry rides through units that let cavalry pass, or stays", () => {
   const rider = horse("french", "5,7", 5);
   const bounce: typeof rout = (g, units) => flee(g, units, { kind: "bounce", hexes: 3, cite: "13.6.2" });
   const through = (b: Json) => lane(b, { before: bounce, how: {} }, rider).of("fled").length > 0;
@@ -36,20 +36,20 @@ rule(["13.6.2", "3.1.2"], "bounced cavalry rides through whoever lets horse pass
   expect(through(horse("french", "6,8", 0))).toBe(true);
 });
 
-rule("4.4.7", "a retreat that no clean step is open to is cut short amid enemies", () => {
+rule("4.4.7", "a retreat with no step away from every enemy is cut short among them", () => {
   const field = flight(
     { A: foot("french", "7,7", 0), R: foot("russian", "14,10", 1) },
     { map: POCKET, before: disorder },
   );
-  expect(field.unit("A")).toMatchObject({ hexes: ["8,8"], morale: "disordered" }); // a hex nearer to R, who is far
+  expect(field.unit("A")).toMatchObject({ hexes: ["8,8"], morale: "disordered" }); // a hex nearer to R, which is far
   const near = flight(
     { A: foot("french", "7,7", 0), R: foot("russian", "12,9", 4) },
     { map: POCKET, before: disorder },
   );
-  expect(near.of("routed")).toMatchObject([{ unit: "A", cite: "4.4.5" }]); // five hexes off: it flees from R
+  expect(near.of("routed")).toMatchObject([{ unit: "A", cite: "4.4.5" }]); // five hexes away: it flees from R
 });
 
-rule("3.1.5a", "out of a crowded hex they go as far from the enemy as they can, not home", () => {
+rule("3.1.5a", "out of an overstacked hex they go as far from the enemy as they can, not home", () => {
   const away = (crowded: boolean) => {
     const field = lab(
       { phase: "movement", units: { A: foot("french", "7,7", 0), R: foot("russian", "9,7", 5) } },
@@ -61,7 +61,7 @@ rule("3.1.5a", "out of a crowded hex they go as far from the enemy as they can, 
   expect(away(true)).toEqual(new Set([4]));
 });
 
-rule("4.5.4b-b2", "the way to cover keeps 15 hexes off the enemy, no more", () => {
+rule("4.5.4b-b2", "the path to cover stays 15 hexes from the enemy, no more", () => {
   const field = (at: string) =>
     lab(
       {
@@ -71,7 +71,7 @@ rule("4.5.4b-b2", "the way to cover keeps 15 hexes off the enemy, no more", () =
           A: { ...(foot("french", "40,16", 0) as object), morale: "routed" },
           R: foot("russian", at, 1),
         },
-      } as Json,
+      },
       { scenario: "kulm-day-1", dice: dice(11) },
     );
   expect(field("48,32").hex("A")).toBe("47,17");

@@ -1,4 +1,4 @@
-// [4.4] Where fugitives go, and whom they carry along.
+// [4.4] Where fleeing units go, and which friends flee with them.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -12,7 +12,7 @@ import { dice, type Lab, lab, rule } from "./lab.ts";
 import { reason } from "./marches.ts";
 import { foot, guns, horse, leader } from "./volleys.ts";
 
-rule(["4.4", "4.4.1"], "fugitives never come nearer to any enemy", () => {
+rule(["4.4", "4.4.1"], "fleeing units never come nearer to any enemy", () => {
   const units = { A: foot("french", "3,7", 0), R: foot("russian", "2,7", 1), S: foot("russian", "8,2", 3) };
   const field = flight(units);
   const far = (a: string, b: string) => range(field.g, hexNamed(field.g, a), hexNamed(field.g, b));
@@ -25,20 +25,20 @@ rule(["4.4", "4.4.1"], "fugitives never come nearer to any enemy", () => {
   expect(field.refusal({ do: "flee", path: ["2,8"] })).toBe("4.4.2");
 });
 
-rule("4.4.1", "an enemy more than 15 hexes off when the flight begins drives nobody", () => {
+rule("4.4.1", "an enemy more than 15 hexes away when the flight begins does not count", () => {
   const away = (at: string): number => column(settled(openCountry({ S: foot("russian", at, 5) })).hex("A")!);
-  expect(away("56,24")).toBe(50); // 16 hexes off
+  expect(away("56,24")).toBe(50); // 16 hexes away
   expect(away("55,24")).toBeLessThan(50); // 15
 });
 
-rule("4.4.1", "routed enemies bar no way", () => {
+rule("4.4.1", "routed enemies block no path", () => {
   const away = (more: { readonly [key: string]: Json }): number =>
     column(settled(openCountry({ S: foot("russian", "52,20", 4, more) })).hex("A")!);
   expect(away({ morale: "routed" })).toBe(50);
   expect(away({})).toBeLessThan(50);
 });
 
-rule("4.4.2", "they end as near to their own edge as they can", () => {
+rule("4.4.2", "they end as near to their home edge as they can", () => {
   const field = flight({ A: foot("french", "2,7", 0), R: foot("russian", "1,7", 1) });
   const away = settled(field);
   expect(column(away.hex("A")!)).toBe(12);
@@ -53,7 +53,7 @@ rule("4.4.2", "they end as near to their own edge as they can", () => {
   expect(column(settled(coalition).hex("A")!)).toBe(2);
 });
 
-rule("4.4.2", "among ways equally good their owner chooses", () => {
+rule("4.4.2", "among equally good paths their owner chooses", () => {
   const field = flight({ A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) }, { before: disorder });
   expect([field.asks, field.side]).toEqual(["flee", "french"]);
   expect(ends(field).length).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ rule("4.4.2", "among ways equally good their owner chooses", () => {
   expect(field.hex("A")).toBe(second!.path.at(-1));
 });
 
-rule("4.4.3", "they take the easiest ground", () => {
+rule("4.4.3", "they take the easiest terrain", () => {
   const woods = (...hexes: string[]) => ({
     terrain: Object.fromEntries(hexes.map((hex) => [hex, "woods"])),
   });
@@ -73,7 +73,7 @@ rule("4.4.3", "they take the easiest ground", () => {
   expect(column(field.hex("A")!)).toBe(8);
 });
 
-rule("4.4.4", "they keep clear of friends if another way costs no more", () => {
+rule("4.4.4", "they avoid friends if another path costs no more", () => {
   const units = {
     A: foot("french", "5,7", 0),
     R: foot("russian", "4,7", 1),
@@ -86,7 +86,7 @@ rule("4.4.4", "they keep clear of friends if another way costs no more", () => {
     expect(path.some((hex) => ["6,8", "7,7"].includes(hex))).toBe(false);
 });
 
-rule("4.4.5", "a routed unit that cannot go the whole way surrenders", () => {
+rule("4.4.5", "a routed unit that cannot go the whole distance surrenders", () => {
   const field = flight({ A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) }, { map: POCKET });
   expect(field.of("surrendered")).toMatchObject([{ units: ["A"], hex: "7,7", cite: "4.4.5" }]);
   expect(field.unit("A").place).toBe("eliminated");
@@ -108,7 +108,7 @@ rule("4.4.5", "a retreat that is cut short is no surrender", () => {
 });
 
 rule("4.4.6", "a rout does not lead behind the enemy's lines; a retreat may", () => {
-  const only = steep("6,3", "7,3", "7,4", "5,4", "5,3"); // the way out is 6,5, and S stands between it and home
+  const only = steep("6,3", "7,3", "7,4", "5,4", "5,3"); // the way out is 6,5, and S is between it and home
   const units = { A: foot("french", "6,4", 0), S: foot("russian", "10,5", 3) };
   expect(flight(units, { map: only }).of("surrendered")).toMatchObject([{ units: ["A"], hex: "6,4" }]);
   const retreat = settled(flight(units, { map: only, before: disorder }));
@@ -123,11 +123,11 @@ rule("4.4.7", "other things equal, they avoid the enemy's influence", () => {
     R: foot("russian", "4,7", 2, { morale: "disordered" }),
   };
   const field = flight(units, { before: disorder });
-  // R faces south-east: its influence lies on 5,7 and 5,8; the ways to the north-east touch none of it
+  // R faces south-east: its influence covers 5,7 and 5,8; the paths to the north-east touch none of it
   for (const { path } of field.actions("flee")) expect(path).not.toContain("5,8");
 });
 
-/** Enemies all around, eight hexes off: no step leads away from all of them. */
+/** Enemies all around, eight hexes away: no step leads away from all of them. */
 const RING = {
   N: foot("russian", "40,12", 3),
   S: foot("russian", "40,28", 0),
@@ -137,7 +137,7 @@ const RING = {
   F: foot("russian", "48,24", 5),
 };
 
-rule("4.4.7", "amid enemies they flee from those within five hexes, and the others bar no way", () => {
+rule("4.4.7", "among enemies they flee from those within five hexes, and the others block no path", () => {
   const field = settled(openCountry(RING));
   expect(field.of("surrendered")).toEqual([]);
   const { path } = field.of("fled")[0]!;
@@ -147,9 +147,9 @@ rule("4.4.7", "amid enemies they flee from those within five hexes, and the othe
   expect(path.at(-1)).toMatch(/^50,/);
 });
 
-rule("4.4.7", "and there the way least in enemy influence comes before the nearest to home", () => {
+rule("4.4.7", "and there the path least in enemy influence comes before the nearest to home", () => {
   const inZone = (field: Lab, hex: string) => inInfluence(field.g, hexNamed(field.g, hex), COALITION);
-  // a thin line across the way home: there is room between its units, but only through their influence
+  // a thin line across the way home: there are gaps between its units, but only through their influence
   const rows = [10, 12, 14, 18, 20, 22, 26, 28, 30];
   const across = rows.map((row): [string, Json] => [`P${row}`, foot("russian", `48,${row}`, 5)]);
   const field = openCountry({ ...RING, ...Object.fromEntries(across) });
@@ -158,7 +158,7 @@ rule("4.4.7", "and there the way least in enemy influence comes before the neare
   expect(column(path.at(-1)!)).toBe(46);
 });
 
-rule("4.4.5", "a unit that enemies within five hexes shut in surrenders", () => {
+rule("4.4.5", "a unit surrounded by enemies within five hexes surrenders", () => {
   const close = {
     N: foot("russian", "7,4", 3),
     S: foot("russian", "7,10", 0),
@@ -171,7 +171,7 @@ rule("4.4.5", "a unit that enemies within five hexes shut in surrenders", () => 
   expect(field.of("surrendered")).toMatchObject([{ units: ["A"], cite: "4.4.5", why: "no way out" }]);
 });
 
-rule("4.5.5", "who stands on the own edge does not run inland past the enemy", () => {
+rule("4.5.5", "a unit on its home edge does not flee inland past the enemy", () => {
   const field = flight({ A: foot("french", "14,4", 0), R: foot("russian", "13,6", 0) });
   // along the edge four hexes lead to the corner; a whole move would go on inland
   expect(field.of("surrendered")).toMatchObject([{ hex: "14,4", cite: "4.5.5", why: "driven off the map" }]);
@@ -179,14 +179,14 @@ rule("4.5.5", "who stands on the own edge does not run inland past the enemy", (
   expect(long.hex("A")).toBe("14,0");
 });
 
-/** Only a lane leads to the edge, and B stands in it. */
+/** Only a lane leads to the edge, and B is in it. */
 const TO_EDGE = steep("12,3", "13,3", "12,5", "11,4", "11,3", "13,5", "14,4", "14,6");
 const outlet = (b: Json, rolls: number[], a: Json = foot("french", "12,4", 0)): Lab =>
   settled(flight({ A: a, B: b, R: foot("russian", "7,4", 1) }, { map: TO_EDGE, rolls }));
 
 rule(
   ["4.5.5", "3.1.7"],
-  "whoever is driven off the map goes to the edge first, and shakes friends on the way",
+  "a unit driven off the map goes to the edge first, and friends on the way check",
   () => {
     const field = outlet(foot("french", "13,4", 0), [66]);
     expect(field.of("fled")).toMatchObject([{ units: ["A"], path: ["12,4", "13,4", "14,5"] }]);
@@ -219,7 +219,7 @@ rule("4.4.8", "they end facing the way they went", () => {
   expect(grid.neighbours[a * 6 + field.unit("A").facing]).toBe(b);
 });
 
-rule("4.4.9", "leaders go along or stay, as their owner likes", () => {
+rule("4.4.9", "leaders go along or stay, as their owner chooses", () => {
   const units = {
     A: foot("french", "5,7", 0),
     L: leader("french", "5,7"),
@@ -240,7 +240,7 @@ rule("4.4.9", "leaders go along or stay, as their owner likes", () => {
   expect(field.of("leaderStays")).toMatchObject([{ unit: "M", hex: "5,7" }]);
 });
 
-// Fear spreads
+// Panic spreads
 
 const STANDING = foot("french", "6,8", 0);
 
@@ -250,7 +250,7 @@ rule(["3.1.7", "4.1-b2"], "friends check at -3 when disordered infantry falls ba
   expect(field.hex("B")).toBe("6,8");
 });
 
-rule(["3.1.7", "4.1-b3"], "and at -6 when it routs; who fails runs too", () => {
+rule(["3.1.7", "4.1-b3"], "and at -6 when it routs; those that fail flee too", () => {
   const field = lane(STANDING, { rolls: [11] });
   expect(field.of("check")).toMatchObject([{ unit: "B", modifiers: [{ value: -6 }], passed: false }]);
   expect(field.of("fled").map(({ units, kind }) => [units[0], kind])).toEqual([
@@ -266,7 +266,7 @@ rule(["4.1-b2", "4.1-b3"], "routed and skirmishing friends do not check", () => 
     for (const before of [rout, disorder]) expect(lane(friend, { before }).of("check")).toEqual([]);
 });
 
-rule("3.1.6", "cavalry in rout shakes the infantry it rides through, but not skirmishers", () => {
+rule("3.1.6", "cavalry in rout makes the infantry it rides through check, but not skirmishers", () => {
   const rider = horse("french", "5,7", 0, { ma: 6 });
   const field = lane(STANDING, { rolls: [66] }, rider);
   expect(field.of("check")).toMatchObject([{ unit: "B", modifiers: [{ value: -6 }], cite: "3.1.6" }]);
@@ -274,7 +274,7 @@ rule("3.1.6", "cavalry in rout shakes the infantry it rides through, but not ski
   expect(lane(screen, {}, rider).of("check")).toEqual([]);
 });
 
-rule("4.1-b4", "Good Order friends check when somebody runs out of their hex", () => {
+rule("4.1-b4", "Good Order friends check when a unit flees out of their hex", () => {
   const units = {
     A: foot("french", "7,7", 0),
     B: foot("french", "7,7", 0),
@@ -285,7 +285,7 @@ rule("4.1-b4", "Good Order friends check when somebody runs out of their hex", (
   expect(field.of("check")).toMatchObject([{ unit: "B", modifiers: [{ value: -3 }], cite: "4.1-b4" }]);
 });
 
-rule("4.1-b4", "those who run together do not shake each other", () => {
+rule("4.1-b4", "units that flee together do not make each other check", () => {
   const units = {
     A: foot("french", "7,7", 0),
     B: foot("french", "7,7", 0),
@@ -297,9 +297,9 @@ rule("4.1-b4", "those who run together do not shake each other", () => {
   expect(field.of("fled").map(({ units: some }) => some)).toEqual([["A", "B"], ["G"]]);
 });
 
-// The toll of a melee
+// Losses when leaving a melee
 
-rule("6.11.8", "out of a melee an increment is lost for every hex in enemy influence that is left", () => {
+rule("6.11.8", "out of a melee an increment is lost for every hex left in enemy influence", () => {
   const units = {
     A: foot("french", "5,7", 0),
     R: foot("russian", "4,7", 2),
@@ -311,7 +311,7 @@ rule("6.11.8", "out of a melee an increment is lost for every hex in enemy influ
   expect(none.of("lost")).toEqual([]);
 });
 
-rule("6.11.8", "friends who were not in the fight and hold the hex save them from it", () => {
+rule("6.11.8", "friends that were not in the melee and hold the hex save them from it", () => {
   const units = {
     A: foot("french", "5,7", 0),
     B: foot("french", "5,7", 0),
@@ -341,14 +341,14 @@ rule("13.6.1", "a broken square loses two for the first hex", () => {
   expect(field.of("lost")).toMatchObject([{ increments: 2, cite: "13.6.1" }]);
 });
 
-rule("6.11.8", "who loses its last increment on the way is gone", () => {
+rule("6.11.8", "a unit that loses its last increment on the way is eliminated", () => {
   const units = { A: foot("french", "5,7", 0, { losses: 5 }), R: foot("russian", "4,7", 2) };
   const field = settled(flight(units, { before: disorder, how: { toll: 1 } }));
   expect(field.unit("A").place).toBe("eliminated");
   expect(field.of("fled")).toEqual([]);
 });
 
-rule("13.6.2", "cavalry that bounced goes back three hexes in Good Order, and frightens nobody", () => {
+rule("13.6.2", "cavalry that bounced goes back three hexes in Good Order, and no friends check", () => {
   const units = { A: horse("french", "5,7", 5), B: foot("french", "6,7", 0), R: foot("russian", "4,7", 2) };
   const field = settled(
     lab(
@@ -364,7 +364,7 @@ rule("13.6.2", "cavalry that bounced goes back three hexes in Good Order, and fr
 
 rule(
   ["4.4.2", "4.4.9"],
-  "who is asked what, and what else is refused: leaders even for a way of one hex",
+  "who is asked what, and what else is refused: leaders even for a path of one hex",
   () => {
     const units = { A: foot("french", "7,7", 0), L: leader("french", "7,7"), R: foot("russian", "1,7", 1) };
     const field = flight(units, { map: POCKET, before: disorder });
@@ -388,14 +388,14 @@ rule(
   },
 );
 
-rule("4.3.5a", "a retreat that is cut short goes as far as it can, past a nearer end as good", () => {
+rule("4.3.5a", "a retreat that is cut short goes as far as it can, past a nearer end that is as good", () => {
   const around = ["7,6", "6,7", "6,8", "8,8", "8,6", "9,6", "9,7", "7,9", "6,9", "9,8", "9,9", "8,10"];
   const units = { A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) };
-  const field = flight(units, { map: steep(...around), before: disorder }); // 8,7 ends at once, 7,8 leads on to 8,9
+  const field = flight(units, { map: steep(...around), before: disorder }); // 8,7 is a dead end, 7,8 leads on to 8,9
   expect([field.asks, field.hex("A")]).toEqual(["movement", "8,9"]);
 });
 
-rule(["4.1-b2", "4.1-b3"], "guns that fall back or rout into a hex shake those in it, too", () => {
+rule(["4.1-b2", "4.1-b3"], "guns that fall back or rout into a hex make the units in it check, too", () => {
   const limbered = guns("french", "5,7", 0, { formation: "limbered" });
   expect(lane(STANDING, { before: disorder, rolls: [66] }, limbered).of("check")[0]?.cite).toBe("4.1-b2");
   expect(lane(STANDING, { rolls: [66] }, limbered).of("check")[0]?.cite).toBe("4.1-b3");
@@ -403,7 +403,7 @@ rule(["4.1-b2", "4.1-b3"], "guns that fall back or rout into a hex shake those i
 
 rule(
   "6.11.8",
-  "where nobody says who fought, all in the hex did: they neither check nor save each other",
+  "where the combatants are not given, all in the hex count: they neither check nor save each other",
   () => {
     const units = { A: foot("french", "5,7", 0), B: foot("french", "5,7", 0), R: foot("russian", "4,7", 2) };
     const field = settled(flight(units, { before: disorder, how: { toll: 1 } }));

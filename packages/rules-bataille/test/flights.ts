@@ -1,4 +1,4 @@
-// Shorthand for tests of flights: who runs from where, and where the ways lead.
+// Helpers for tests of flights: which unit flees from where, and where the paths lead.
 
 import type { Json } from "@grognard/kernel";
 import { type Breaking, rout } from "../src/rules/04-morale/04.3-states.ts";
@@ -6,7 +6,7 @@ import type { Play } from "../src/types.ts";
 import { dice, type Lab, lab } from "./lab.ts";
 import { foot } from "./volleys.ts";
 
-export type Units = { readonly [id: string]: Json };
+export type Units = { readonly [id: string]: unknown };
 export interface Setting {
   readonly how?: Partial<Breaking>;
   readonly before?: typeof rout;
@@ -15,12 +15,12 @@ export interface Setting {
   readonly who?: string[];
 }
 
-/** A flees from where it is; the French are at home in the east. */
+/** A flees from where it is; the French home is in the east. */
 export function flight(
   units: Units,
   { how, before = rout, rolls = [], map, who = ["A"] }: Setting = {},
 ): Lab {
-  const position = { phase: "movement", units, ...(map === undefined ? {} : { map }) } as Json;
+  const position = { phase: "movement", units, ...(map === undefined ? {} : { map }) };
   return lab(position, {
     dice: dice(...rolls),
     before: (g: Play, id) =>
@@ -32,7 +32,7 @@ export function flight(
   });
 }
 
-/** Takes the first way wherever there are several. */
+/** Takes the first path wherever there are several. */
 export function settled(field: Lab): Lab {
   while (field.asks === "flee" || field.asks === "leadersAlong") field.act(field.actions()[0]!);
   return field;
@@ -44,17 +44,17 @@ export const steep = (...hexes: string[]): Json => ({
   terrain: Object.fromEntries(hexes.map((hex) => [hex, "steep"])),
 });
 
-/** On the wide map of Kulm, between the brooks: A is at 40,20, R is upon it. */
+/** On the wide map of Kulm, between the brooks: A is at 40,20, with R beside it. */
 export function openCountry(units: Units, before = rout): Lab {
   const all = { A: foot("french", "40,20", 0), R: foot("russian", "39,20", 1), ...units };
-  const position = { phase: "movement", clear: true, units: all } as Json;
+  const position = { phase: "movement", clear: true, units: all };
   return lab(position, {
     scenario: "kulm-day-1",
     before: (g: Play, id) => before(g, [id("A")], { cite: "4.3.6a" }),
   });
 }
 
-/** A at 5,7 must go through 6,8, where B stands; all other ways are closed. */
+/** A at 5,7 must go through 6,8, where B is; all other ways are closed. */
 const LANE = steep("5,6", "6,7", "5,8", "4,8");
 export const lane = (b: Json, setting: Setting, a: Json = foot("french", "5,7", 0)): Lab =>
   settled(flight({ A: a, B: b, R: foot("russian", "4,7", 1) }, { map: LANE, ...setting }));

@@ -8,7 +8,7 @@ import { field, foot, formations, guns, horse, leader, marches, spent, take } fr
 const own = { division: "Bourgeois", command: "french-i" };
 const A = (more: { [key: string]: Json } = {}) =>
   foot("french", "7,13", 0, { ma: 3, moraleValue: 32, ...own, ...more });
-const march: never = { do: "forceMarch", division: "Bourgeois" } as never;
+const march = { do: "forceMarch", division: "Bourgeois" } as const;
 const offered = (place: Lab): boolean =>
   place.actions("forceMarch").some(({ division }) => division === "Bourgeois");
 const drm = (place: Lab): number =>
@@ -19,7 +19,7 @@ const drm = (place: Lab): number =>
 
 rule(
   ["11.2", "11.2.3", "11.2.3a", "11.2.3b"],
-  "a division marches twice as far, its horse as far as ever",
+  "a division marches twice as far, its cavalry as far as usual",
   () => {
     const units = {
       A: A(),
@@ -50,7 +50,7 @@ rule("11.2.1", "its command must be unshaken and all its units in Good Order", (
   expect([offered(shaken), shaken.refusal(march)]).toEqual([false, "11.2.1"]);
 });
 
-rule("11.2.2", "a division of which some have moved does not force march", () => {
+rule("11.2.2", "a division with units that have moved does not force march", () => {
   const place = field({ A: A(), B: foot("french", "3,3", 0, own) });
   take(place, "B").act({ do: "step", to: "3,2" }, { do: "stop" });
   expect(place.refusal(march)).toBe("11.2.2");
@@ -65,7 +65,7 @@ rule(
       B: foot("french", "3,3", 0, { moraleValue: 36, ...own }),
       L: leader("french", "7,13", { morale: 2 }),
     };
-    const led = { ...units, L: { ...(units.L as object), ...own } } as never;
+    const led = { ...units, L: { ...(units.L as object), ...own } };
     const place = field(led, {}, { dice: dice(42) })
       .act(march)
       .pass();
@@ -92,15 +92,15 @@ rule("11.2.3d", "the bonus is the best of the leaders of the division who are wi
     ...more,
   });
   expect(lines({})).toEqual([[-6], [-6]]);
-  expect(lines({ L: at("9,9", 2) })).toEqual([[-6], [-6]]); // with nobody
+  expect(lines({ L: at("9,9", 2) })).toEqual([[-6], [-6]]); // with none of them
   expect(lines({ L: at("7,13", 2, {}) })).toEqual([[-6], [-6]]); // of another division
-  expect(lines({ L: at("7,13", 2) })).toEqual([[-6], [-6, 2]]); // who is with A helps A as ever
+  expect(lines({ L: at("7,13", 2) })).toEqual([[-6], [-6, 2]]); // a leader with A helps A as always
   expect(lines({ L: at("7,13", 2), M: at("3,3", 3) })).toEqual([[-6, 1], [-6]]);
   expect(lines({ L: at("7,13", 2), M: at("3,3", 2) })).toEqual([[-6], [-6]]);
   expect(lines({ L: leader("french", "7,13", { attack: 2 }) })).toEqual([[-6], [-6]]);
 });
 
-rule(["11.2.2", "11.2.3c"], "all foot of the division tires, also who stayed where it was", () => {
+rule(["11.2.2", "11.2.3c"], "all infantry of the division tires, even what stayed in place", () => {
   const units = {
     A: A(),
     B: foot("french", "3,3", 0, own),
@@ -114,7 +114,7 @@ rule(["11.2.2", "11.2.3c"], "all foot of the division tires, also who stayed whe
 
 rule(
   "11.2.3c",
-  "who is disordered by a charge on the way checks like the others, and routs if it fails",
+  "a unit disordered by a charge on the way checks like the others, and routs if it fails",
   () => {
     const units = {
       A: A(),
@@ -135,14 +135,14 @@ rule(
   },
 );
 
-rule("11.2.3e", "who fails is disordered where it stands", () => {
+rule("11.2.3e", "a unit that fails is disordered where it is", () => {
   const place = field({ A: A() }, {}, { dice: dice(32) })
     .act(march)
     .pass();
   expect(place.unit("A")).toMatchObject({ morale: "disordered", hexes: ["7,13"] });
 });
 
-rule(["11.2.2", "11.2.4"], "all its foot begins in Column or Road March, or nobody marches", () => {
+rule(["11.2.2", "11.2.4"], "all its infantry begins in Column or Road March, or none marches", () => {
   const line = field({ A: A({ formation: "line" }) });
   expect(line.refusal(march)).toBe("11.2.4");
   const some = (more: { readonly [id: string]: Json }) =>
@@ -154,7 +154,7 @@ rule(["11.2.2", "11.2.4"], "all its foot begins in Column or Road March, or nobo
   expect(offered(some({ G: guns("french", "9,3", 0, { horse: true, ...own }) }))).toBe(true);
 });
 
-rule("11.2.3b", "a division of which nobody can move does not march", () => {
+rule("11.2.3b", "a division with no unit that can move does not march", () => {
   expect(field({ A: A({ frozen: true }) }).refusal(march)).toBe("11.2.3b");
 });
 
@@ -171,7 +171,7 @@ rule("11.2.5-2", "formation may not change on a force march", () => {
   expect(place.refusal({ do: "form", formation: "line", facing: 0 })).toBe("11.2.5-2");
 });
 
-rule("11.2.7", "cavalry that falls on troops on a force march finds them with -12", () => {
+rule("11.2.7", "cavalry that charges troops on a force march makes them check at -12", () => {
   const units = { A: A(), C: horse("russian", "7,9", 3, { moraleValue: 11 }) };
   const place = field(units, {}, { dice: dice(66, 44, 66) }).act(march);
   take(place, "A").act({ do: "step", to: "7,12" }, { do: "step", to: "7,11" });
@@ -197,7 +197,7 @@ rule("11.2.8", "troops that force marched do not fire in that turn", () => {
   ).toBe(2);
 });
 
-rule("11.2.9", "every further turn running costs six more", () => {
+rule("11.2.9", "every further successive turn costs six more", () => {
   const again = (turns: number) =>
     drm(
       field({ A: A() }, { forced: { Bourgeois: turns } }, { dice: dice(66) })
@@ -209,25 +209,25 @@ rule("11.2.9", "every further turn running costs six more", () => {
   expect(rested.state.forced[rested.g.world.divisions.indexOf("Bourgeois")]).toBe(0);
 });
 
-rule("11.2.5-2", "who enters cover on a force march stays there: leaving it is a change of formation", () => {
-  const map = { terrain: { "7,12": "village" } };
-  const place = take(field({ A: A({ ma: 6 }) }, { map }).act(march), "A").act({ do: "step", to: "7,12" });
-  expect(place.refusal({ do: "step", to: "7,11" })).toBe("11.2.5-2");
-  expect(marches(place)).toEqual([]);
-});
-
 rule(
-  "11.2.3b",
-  "the horse of the division moves as it always does: into influence, and in any formation",
+  "11.2.5-2",
+  "a unit that enters cover on a force march stays there: leaving it is a change of formation",
   () => {
-    const C = horse("french", "7,13", 0, { ma: 9, ...own });
-    const place = take(field({ A: A({ at: "3,13" }), C, R: foot("russian", "7,9", 3) }).act(march), "C");
-    expect(formations(place)).toContain("line");
-    expect(marches(place)).toContain("7,10");
+    const map = { terrain: { "7,12": "village" } };
+    const place = take(field({ A: A({ ma: 6 }) }, { map }).act(march), "A").act({ do: "step", to: "7,12" });
+    expect(place.refusal({ do: "step", to: "7,11" })).toBe("11.2.5-2");
+    expect(marches(place)).toEqual([]);
   },
 );
 
-rule("11.2.3c", "when the dice have been thrown the division has moved, its battalions too", () => {
+rule("11.2.3b", "the cavalry of the division moves as usual: into influence, and in any formation", () => {
+  const C = horse("french", "7,13", 0, { ma: 9, ...own });
+  const place = take(field({ A: A({ at: "3,13" }), C, R: foot("russian", "7,9", 3) }).act(march), "C");
+  expect(formations(place)).toContain("line");
+  expect(marches(place)).toContain("7,10");
+});
+
+rule("11.2.3c", "when the dice have been rolled the division has moved, its battalions too", () => {
   const place = field({ A: A(), "F-46e": "3,3" }, {}, { dice: dice(66, 66) })
     .act(march)
     .pass();
@@ -239,7 +239,7 @@ rule("11.2.3c", "when the dice have been thrown the division has moved, its batt
 
 rule(
   ["11.2.1", "11.2.8"],
-  "a force march is told with its turns, and marks the foot of the division until its next",
+  "a force march is reported with its turns, and marks the infantry of the division until its next",
   () => {
     const units = {
       A: A(),

@@ -3,7 +3,7 @@
 import { type Chance, Game, type Json, seeded } from "@grognard/kernel";
 import type { Field, Fields } from "@grognard/parts";
 import { describe, expect, it } from "vitest";
-import { ACTIONS } from "../src/actions.ts";
+import { ACTIONS, type Action } from "../src/actions.ts";
 import { CASES } from "../src/cases.ts";
 import { facing, formation } from "../src/fields.ts";
 import { FORMATION_IDS } from "../src/formations.ts";
@@ -39,7 +39,7 @@ function filled(fields: Fields<World>, ids: readonly string[], chance: Chance): 
   return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, value(one)]));
 }
 
-/** Every hex into every hex of every action; the refusals that name no case. */
+/** Every hex into every hex field of every action; the refusals that cite no case. */
 function judgeAll(game: Game<Bataille>, chance: Chance): string[] {
   const { world } = game.position;
   const ids = world.units.map(({ id }) => id);
@@ -47,7 +47,7 @@ function judgeAll(game: Game<Bataille>, chance: Chance): string[] {
     forged(decision, ids, chance).flatMap((action) =>
       world.map.grid.names.flatMap((hex) =>
         game
-          .objections(decision.side, action(hex) as never)
+          .objections(decision.side, action(hex) as Action)
           .filter(({ cite }) => !cases.has(cite))
           .map(({ message, cite }) => `${JSON.stringify(action(hex))}: ${message} [${cite}]`),
       ),

@@ -1,12 +1,14 @@
-// [6.1] [6.3] [6.6] Changing formation: what it costs, and what stands with what.
+// [6.1] [6.3] [6.6] Changing formation: what it costs, and what stacks with what.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
 import { dice, type Lab, rule } from "./lab.ts";
 import {
   choices,
   field,
   foot,
+  form,
   formations,
   guns,
   horse,
@@ -21,9 +23,7 @@ import {
 
 const light = (at: string, facing: number, more: { [key: string]: Json } = {}) =>
   foot("french", at, facing, { kind: "light", range: 2, ...more });
-const form = (formation: string, facing: number, second?: string): never =>
-  ({ do: "form", formation, facing, ...(second === undefined ? {} : { second }) }) as never;
-const after = (unit: Json, change: never): Lab => take(field({ A: unit }), "A").act(change);
+const after = (unit: Json, change: Action): Lab => take(field({ A: unit }), "A").act(change);
 
 rule("6.1.4", "infantry changes for one point", () => {
   expect(spent(after(foot("french", "7,7", 0), form("line", 0)), "A")).toBe(1);
@@ -79,7 +79,7 @@ rule(
   },
 );
 
-rule("3.1.2b", "cavalry in Road March passes anybody on the road, but does not stop there", () => {
+rule("3.1.2b", "cavalry in Road March passes any unit on the road, but does not stop there", () => {
   const roads = { map: { roads: [["7,9", "7,8", "7,7", "7,6", "7,5", "7,4"]] } };
   const place = take(
     field(
@@ -152,19 +152,23 @@ rule("6.6.9", "a march through cover keeps the usual formation and asks nothing 
   expect(place.unit("A").formation).toBe("column");
 });
 
-rule(["6.3.1", "6.3.2-2"], "a Column faces a hexside, and is how foot and horse stand in the open", () => {
-  const place = field({ A: foot("french", "7,7", 0), C: horse("french", "3,3", 2) });
-  expect(place.unit("A").formation).toBe("column");
-  expect(place.unit("C").formation).toBe("column");
-  expect(
-    take(place, "A")
-      .actions("form")
-      .some(({ formation }) => formation === "column"),
-  ).toBe(false);
-  place.act({ do: "step", to: "8,7" });
-  expect(place.unit("A").facing).toBe(1); // the way it went
-  expect(turns(place)).toEqual([0, 2, 3, 4, 5]);
-});
+rule(
+  ["6.3.1", "6.3.2-2"],
+  "a Column faces a hexside, and is the default formation of infantry and cavalry in the open",
+  () => {
+    const place = field({ A: foot("french", "7,7", 0), C: horse("french", "3,3", 2) });
+    expect(place.unit("A").formation).toBe("column");
+    expect(place.unit("C").formation).toBe("column");
+    expect(
+      take(place, "A")
+        .actions("form")
+        .some(({ formation }) => formation === "column"),
+    ).toBe(false);
+    place.act({ do: "step", to: "8,7" });
+    expect(place.unit("A").facing).toBe(1); // the direction it moved
+    expect(turns(place)).toEqual([0, 2, 3, 4, 5]);
+  },
+);
 
 rule("6.3.3", "a Column holds eighteen increments or one regiment", () => {
   const stay = (increments: number) =>
@@ -202,7 +206,7 @@ rule("6.6.3", "cover holds less than open ground", () => {
   expect(place.unit("F-46e-1").formation).toBe("general");
 });
 
-rule("6.1.1", "a Line gathers in either of its hexes", () => {
+rule("6.1.1", "a Line closes up into either of its hexes", () => {
   const wide = () =>
     take(
       field({ A: foot("french", "7,7", 0, { formation: "line2" }), L: leader("french", "8,8") }),
@@ -238,7 +242,7 @@ rule("6.9.3", "a leader with an artillery bonus helps guns to limber", () => {
 
 rule(
   ["6.7.6", "14.2.4"],
-  "who spreads into a second hex has come into it: leaders go, influence stops it",
+  "a unit that spreads into a second hex has entered it: leaders go, influence stops it",
   () => {
     const leaders = { L: leader("russian", "8,8"), R: foot("russian", "1,1", 0) };
     const rides = take(field({ A: light("7,7", 0), ...leaders }), "A").act(form("skirmish2", 0, "8,8"));

@@ -2,20 +2,19 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
 import { rule } from "./lab.ts";
-import { field, foot, guns, horse, leader, reason, spent, take } from "./marches.ts";
+import { field, foot, form, guns, horse, leader, reason, spent, take } from "./marches.ts";
 
 type More = { readonly [key: string]: Json };
 
 const light = (more: More = {}) => foot("french", "7,7", 0, { kind: "light", range: 2, ...more });
-const form = (formation: string, facing: number, second?: string): never =>
-  ({ do: "form", formation, facing, ...(second === undefined ? {} : { second }) }) as never;
 const taken = (unit: Json, units: { readonly [id: string]: Json } = {}, map: Json = {}) =>
   take(field({ A: unit, ...units }, { map, active: sideOf(unit) }), "A");
 const sideOf = (unit: Json) => ((unit as { nation: string }).nation === "french" ? "french" : "coalition");
 
 rule(["6.1.4", "6.1.6", "6.4.8a", "16.2.5"], "what each formation costs each kind of unit", () => {
-  const cost = (unit: Json, change: never) => spent(taken(unit).act(change), "A");
+  const cost = (unit: Json, change: Action) => spent(taken(unit).act(change), "A");
   const landwehr = (more: More) =>
     foot("prussian", "7,7", 0, { kind: "landwehr", ma: 9, increments: 9, ...more });
   const line2 = form("line2", 0, "8,8");
@@ -69,7 +68,7 @@ rule("6.4.6", "skirmishers in two hexes form Line in the same two, or turn round
   expect(reason(wide(), form("line", 2, "8,7"))[1]).toBe("6.4.6");
 });
 
-rule(["6.4.6", "6.4.9a"], "how many it takes to stand in two hexes", () => {
+rule(["6.4.6", "6.4.9a"], "the strength needed to be in two hexes", () => {
   const refused = (unit: Json) => reason(taken(unit), form("line2", 0, "8,8"))[1];
   expect([5, 4].map((increments) => refused(foot("french", "7,7", 0, { increments })))).toEqual([
     undefined,
@@ -82,7 +81,7 @@ rule(["6.4.6", "6.4.9a"], "how many it takes to stand in two hexes", () => {
   expect(refused(foot("french", "7,7", 0, { increments: 6, losses: 2 }))).toBe("6.4.6");
 });
 
-rule("6.5.1", "infantry of one hex makes up a Square together; guns do not count", () => {
+rule("6.5.1", "infantry of one hex forms a Square together; guns do not count", () => {
   const refused = (increments: number, friend: Json) =>
     reason(taken(foot("french", "7,7", 0, { increments }), { B: friend }), form("square", 0))[0];
   const few = "a Square needs three increments";
@@ -93,7 +92,7 @@ rule("6.5.1", "infantry of one hex makes up a Square together; guns do not count
   expect(refused(3, guns("french", "7,7", 0))).not.toBe(few);
 });
 
-rule(["6.7.1", "6.7.5", "6.7.6", "6.8", "6.8.1"], "who skirmishes, and in how many hexes", () => {
+rule(["6.7.1", "6.7.5", "6.7.6", "6.8", "6.8.1"], "which units skirmish, and in how many hexes", () => {
   const refused = (unit: Json) => {
     const place = taken(unit);
     return [form("skirmish", 0), form("skirmish2", 0, "8,8")].map((change) => reason(place, change)[1]);
@@ -113,7 +112,9 @@ rule(
   () => {
     const refused = (unit: Json) => {
       const place = taken(unit);
-      return ["column", "masse", "square"].map((formation) => reason(place, form(formation, 0))[1]);
+      return (["column", "masse", "square"] as const).map(
+        (formation) => reason(place, form(formation, 0))[1],
+      );
     };
     const line = { formation: "line" };
     expect(refused(foot("austrian", "7,7", 0, line))).toEqual(["16.2.7", undefined, "16.2.7e"]);
@@ -124,7 +125,7 @@ rule(
 
 rule(
   ["6.6.1", "6.9"],
-  "General Order is for cover only, and guns and leaders form up as nobody else does",
+  "General Order is for cover only, and guns and leaders have formations of their own",
   () => {
     expect(reason(taken(light()), form("general", 0))).toEqual([
       "General Order is for woods, villages and towns",
@@ -135,7 +136,7 @@ rule(
       "6.1.1",
     ]);
     const woods = taken(light(), {}, { terrain: { "7,7": "woods" } });
-    expect(["line", "square", "general"].map((one) => reason(woods, form(one, 0))[1])).toEqual([
+    expect((["line", "square", "general"] as const).map((one) => reason(woods, form(one, 0))[1])).toEqual([
       "6.6.1",
       "6.5.1",
       "6.1.1",
@@ -145,7 +146,7 @@ rule(
 
 rule(
   ["6.4.4", "6.4.6"],
-  "the other wing needs open ground, free of the enemy, and room among friends",
+  "the other wing needs open ground, free of the enemy, and space among friends",
   () => {
     const refused = (map: Json, units: { readonly [id: string]: Json } = {}) =>
       reason(taken(light(), units, map), form("line2", 0, "8,8"));

@@ -27,7 +27,7 @@ rule(
   },
 );
 
-rule("11.1.9", "leaving an enemy's front by prolonging draws his fire", () => {
+rule("11.1.9", "leaving an enemy's front by prolonging draws fire", () => {
   const place = field({ A: guns("french", "7,7", 0), R: foot("russian", "7,6", 3) });
   expect(take(place, "A").act({ do: "prolong", to: "7,8" }).asks).toBe("opportunityFire");
   expect(place.until("movement").hex("A")).toBe("7,8");
@@ -50,7 +50,7 @@ rule("6.9.3", "an unlimbered battery may only turn if it does nothing else", () 
   expect(spent(place, "A")).toBe(1);
 });
 
-rule("3.1.4", "guns may come up to cavalry, but do not unlimber among it", () => {
+rule("3.1.4", "guns may join cavalry, but do not unlimber with it", () => {
   const place = walk(field({ A: limbered("7,8", 0), C: horse("french", "7,7", 0) }), "A", "7,7");
   expect(place.actions("unlimber")).toEqual([]);
   expect(place.refusal({ do: "unlimber", facing: 0 })).toBe("3.1.4");
@@ -73,7 +73,7 @@ rule("6.11.3", "guns that have stopped in enemy influence may unlimber under fir
 
 rule(["6.9.3", "6.1.5", "3.1.4", "6.9.4"], "why guns may not limber, unlimber or be prolonged", () => {
   const battery = (more: object, others: object = {}) =>
-    take(field({ G: guns("french", "7,7", 0, more as never), ...others } as never), "G");
+    take(field({ G: guns("french", "7,7", 0, more), ...others }), "G");
   const unlimber = { do: "unlimber", facing: 0 };
   expect(battery({}).refusal(unlimber)).toBe("6.1.5");
   expect(battery({ formation: "limbered" }).refusal(unlimber)).toBeUndefined();
@@ -98,7 +98,7 @@ rule(["6.9.3", "6.1.5", "3.1.4", "6.9.4"], "why guns may not limber, unlimber or
   ]);
 });
 
-rule("6.1.5", "of a stack that unlimbers only the guns do", () => {
+rule("6.1.5", "in a stack that unlimbers only the guns do", () => {
   const place = take(field({ A: foot("french", "7,7", 0), G: limbered("7,7", 0) }), "A", "G");
   place.act({ do: "unlimber", facing: 0 });
   expect([place.unit("A").formation, place.unit("G").formation]).toEqual(["column", "unlimbered"]);

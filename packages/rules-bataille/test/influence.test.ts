@@ -1,4 +1,4 @@
-// [6.11] Zones of Influence, and where they stop units on the move.
+// [6.11] Zones of Influence, and where they stop moving units.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -7,13 +7,13 @@ import { inInfluence } from "../src/rules/06-formations/06.11-influence.ts";
 import { dice, type Lab, rule } from "./lab.ts";
 import { field, foot, formations, guns, horse, leader, spent, steps, take, turns, walk } from "./marches.ts";
 
-/** The neighbours of 7,7 that lie in Russian influence. */
+/** The neighbours of 7,7 that are in Russian influence. */
 const zone = (unit: Json, more: { [key: string]: Json } = {}): string[] => {
   const { g } = field({ R: unit }, more);
   return ["7,6", "8,7", "8,8", "7,8", "6,8", "6,7"].filter((hex) => inInfluence(g, hexNamed(g, hex), 1));
 };
 const R = (more: { [key: string]: Json } = {}) => foot("russian", "7,7", 3, more);
-/** Lets the other side's chances to fire or charge go by. */
+/** Declines the other side's chances to fire or charge. */
 const quiet = (place: Lab): Lab => place.until("move", "movement");
 
 rule("6.11", "combat units hold the hexes in front of them, in Good Order or disorder", () => {
@@ -40,7 +40,7 @@ rule("6.11.3", "foot and foot artillery stop in the first hex of enemy influence
   expect(steps(place)).toEqual([]);
   expect(place.refusal({ do: "step", to: "8,8" })).toBe("6.11.3");
   expect(turns(place)).toHaveLength(5); // free on arrival
-  expect(formations(place)).toContain("line"); // for points that are left
+  expect(formations(place)).toContain("line"); // for remaining points
   const battery = field({ A: guns("french", "7,10", 0, { formation: "limbered" }), R: R() });
   take(battery, "A").act({ do: "march", to: "7,8" });
   expect(battery.actions("unlimber")).toHaveLength(6);
@@ -69,8 +69,8 @@ rule("6.11.4", "foot that turns in enemy influence stays there: it leaves first 
   expect(steps(place)).toEqual([]);
   expect(place.refusal({ do: "step", to: "7,9" })).toBe("6.11.4");
   expect(place.refusal({ do: "march", to: "7,11" })).toBe("6.11.4");
-  expect(steps(turned(horse("french", "7,8", 0)))).not.toEqual([]); // horse comes and goes [6.11.6]
-  expect(steps(turned(foot("french", "7,9", 0)))).not.toEqual([]); // nobody's influence
+  expect(steps(turned(horse("french", "7,8", 0)))).not.toEqual([]); // cavalry enters and leaves freely [6.11.6]
+  expect(steps(turned(foot("french", "7,9", 0)))).not.toEqual([]); // no influence
 });
 
 rule("6.11.4", "a change of formation, or limbering, is how a move begins: they may leave after it", () => {
@@ -101,8 +101,8 @@ rule(
     ).toEqual(["7,9 6.11.5"]);
     expect(ride(rider({ readiness: "exhausted" }))).toEqual([]);
     expect(ride(rider({ morale: "routed" }))).toEqual([]);
-    expect(ride(horse("russian", "7,7", 0))).toEqual([]); // looks away
-    expect(ride(rider(), foot("french", "7,12", 0))).toEqual([]); // foot goes on, at its risk
+    expect(ride(horse("russian", "7,7", 0))).toEqual([]); // faces away
+    expect(ride(rider(), foot("french", "7,12", 0))).toEqual([]); // infantry goes on, at its risk
   },
 );
 
@@ -164,12 +164,12 @@ const hussars = (at: string, facing: number) =>
 
 rule(
   ["6.8.2", "6.8.2a", "6.8.2b"],
-  "cavalry skirmishers make ground dear for enemy foot and guns, not for horse",
+  "cavalry skirmishers make terrain costlier for enemy infantry and guns, not for cavalry",
   () => {
-    // They stand in 7,7 and 6,7 and look south: 7,8 is beside them, 7,9 two hexes away.
+    // They are in 7,7 and 6,7 and face south: 7,8 is beside them, 7,9 two hexes away.
     const C = hussars("7,7", 3);
     const price = (unit: Json, from: string, to: string) => {
-      const place = take(field({ A: { ...(unit as object), at: from }, C } as never), "A");
+      const place = take(field({ A: { ...(unit as object), at: from }, C }), "A");
       if (place.refusal({ do: "step", to })) return undefined;
       quiet(place.act({ do: "step", to }));
       return spent(place, "A");
@@ -178,12 +178,12 @@ rule(
     expect(price(column, "7,11", "7,10")).toBe(1);
     expect(price(column, "7,10", "7,9")).toBe(3);
     expect(price(column, "7,9", "7,8")).toBe(4);
-    expect(price(column, "7,9", "7,10")).toBe(3); // leaving costs as much
+    expect(price(column, "7,9", "7,10")).toBe(3); // leaving costs the same
     expect(price(horse("french", "0,0", 0), "7,10", "7,9")).toBe(1);
   },
 );
 
-rule("6.8.5", "light cavalry beside the skirmishers sets its friends free", () => {
+rule("6.8.5", "light cavalry beside the skirmishers frees its friends", () => {
   const price = (rider: Json) => {
     const place = walk(
       field({ A: foot("french", "7,10", 0, { ma: 9 }), C: hussars("7,7", 3), B: rider }),
@@ -197,7 +197,7 @@ rule("6.8.5", "light cavalry beside the skirmishers sets its friends free", () =
   expect(price(horse("french", "12,12", 5, { ma: 14 }))).toBe(3); // too far
 });
 
-rule("6.11.4", "of a stack under fire the steady go on, and are not fired at again for it", () => {
+rule("6.11.4", "in a stack under fire the units that hold go on, and are not fired at again for it", () => {
   const units = {
     A: foot("french", "7,8", 0, { moraleValue: 66, increments: 4, losses: 1 }),
     B: foot("french", "7,8", 0, { moraleValue: 11 }),

@@ -18,22 +18,25 @@ export const textOf = (saying: Saying | undefined): string | undefined =>
 
 export interface LabSetting {
   readonly options?: Json;
-  /** Faces in the order in which they fall: a base-six roll of 43 is 4, 3. See `dice`. */
+  /** Faces in the order they are rolled: a base-six roll of 43 is 4, 3. See `dice`. */
   readonly dice?: readonly number[];
   readonly scenario?: string;
-  /** Run before the first question: a result that another chapter would bring about. */
+  /** Run before the first question: a result that another chapter would cause. */
   readonly before?: (g: Play, id: (unit: string) => UnitId) => void;
 }
 
-/** Rolls as people say them: base-six rolls as two digits, single dice as one. */
+/** Rolls as players say them: base-six rolls as two digits, single dice as one. */
 export const dice = (...rolls: number[]): number[] =>
   rolls.flatMap((roll) => (roll > 10 ? [Math.floor(roll / 10), roll % 10] : [roll]));
 
 export class Lab extends GameLab<Bataille> {
-  constructor(position: Json, { options = {}, dice: rolls = [], scenario, before }: LabSetting = {}) {
+  constructor(position: object, { options = {}, dice: rolls = [], scenario, before }: LabSetting = {}) {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
-    const world = bataille.load(newcomersFirst(bataille.prepare?.(base, position) as ScenarioFile), options);
-    const state = bataille.arrange(world, position);
+    const world = bataille.load(
+      newcomersFirst(bataille.prepare?.(base, position as Json) as ScenarioFile),
+      options,
+    );
+    const state = bataille.arrange(world, position as Json);
     const rules = before
       ? opening(bataille, state, (g) => before(g, (unit) => world.unitById.get(unit)!))
       : bataille;
@@ -71,9 +74,9 @@ export class Lab extends GameLab<Bataille> {
   }
 }
 
-export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
+export const lab = (position: object, setting?: LabSetting): Lab => new Lab(position, setting);
 
-/** Made-up units are the first of the army: the number of the first is 0, which is no less than any other. */
+/** Made-up units are the first of the army: the index of the first is 0, which must not be treated as none. */
 function newcomersFirst(scenario: ScenarioFile): ScenarioFile {
   const army = scenario.army as ArmyFile;
   const isNew = ({ command }: FormationFile): boolean => command === "";

@@ -1,4 +1,4 @@
-// [14.0] [2.3] What leaders lend to fire, and what befalls them.
+// [14.0] [2.3] What leaders add to fire, and what happens to them.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -13,7 +13,7 @@ import { BYSTANDERS, fire, foot, guns, lastFire, leader } from "./volleys.ts";
 
 type Units = { readonly [id: string]: Json };
 
-/** Fire at Russians in 7,6 and whoever leads them. The dice: fire first, then what it brings. */
+/** Fire at Russians in 7,6 and their leader. The dice: fire first, then its consequences. */
 const under = (leaders: Units, ...rolls: number[]): Lab => {
   const units = {
     A: foot("french", "7,7", 0),
@@ -26,7 +26,7 @@ const under = (leaders: Units, ...rolls: number[]): Lab => {
 const L = leader("russian", "7,6", { morale: 2 });
 const M = leader("russian", "7,6", { morale: 1 });
 
-rule("2.3.5", "a gunner helps only an attack in which a battery stacked with him fires", () => {
+rule("2.3.5", "an artillery leader helps only an attack in which a battery stacked with him fires", () => {
   const units = {
     A: foot("french", "7,7", 0, { formation: "line" }),
     G: guns("french", "7,7", 0),
@@ -39,7 +39,7 @@ rule("2.3.5", "a gunner helps only an attack in which a battery stacked with him
   expect([drm("A"), drm("G"), drm("A", "G")]).toEqual([0, 2, 2]);
 });
 
-rule("2.3.5", "of several gunners the best one counts, and only of the battery's nation", () => {
+rule("2.3.5", "of several artillery leaders the best counts, and only of the battery's nation", () => {
   const led = (leaders: Units) => {
     const units = { G: guns("russian", "7,9", 0), F: foot("french", "7,6", 3), ...leaders, ...BYSTANDERS };
     return lab({ phase: "offensive", active: "coalition", units }, { dice: dice(11, 66) });
@@ -73,7 +73,7 @@ rule("14.1.4", "of several leaders one is picked at random", () => {
   expect(field.of("casualty").map((event) => event.leader)).toEqual(["M"]);
 });
 
-rule(["14.2", "14.2.1"], "the die says what has become of him", () => {
+rule(["14.2", "14.2.1"], "the die decides what happens to him", () => {
   const killed = under({ L }, 65, 1, 66, 66);
   expect([killed.unit("L").place, killed.of("casualty")[0]?.result]).toEqual(["taken", "killed"]);
   const wounded = under({ L }, 65, 4, 3, 66, 66);
@@ -86,12 +86,12 @@ rule(["14.2", "14.2.1"], "the die says what has become of him", () => {
   expect(scratched.unit("L").place).toBe("map");
 });
 
-rule("14.2.1", "nobody is captured by fire: the die is thrown again", () => {
+rule("14.2.1", "fire captures no one: the die is rolled again", () => {
   const field = under({ L }, 65, 5, 5, 2, 66, 66);
   expect(field.of("casualty")).toMatchObject([{ die: 2, result: "killed" }]);
 });
 
-rule("14.2.2", "his troops check without him, less his morale bonus", () => {
+rule("14.2.2", "his troops check without him, minus his morale bonus", () => {
   const field = under({ L }, 65, 1, 36, 66);
   const [shock, losses] = field.of("check");
   expect(shock).toMatchObject({ unit: "R", roll: 36, result: 34, passed: true, cite: "14.2.2" });
@@ -99,10 +99,10 @@ rule("14.2.2", "his troops check without him, less his morale bonus", () => {
   const broken = under({ L }, 65, 1, 35, 66);
   expect(broken.of("check")[0]).toMatchObject({ result: 33, passed: false });
   expect(broken.unit("R").morale).toBe("disordered");
-  expect(under({ L }, 65, 6, 66).of("check")).toHaveLength(1); // a scratch shakes nobody
+  expect(under({ L }, 65, 6, 66).of("check")).toHaveLength(1); // a scratch causes no checks
 });
 
-/** A hand in the game for what other chapters call. */
+/** Direct access to the game for what other chapters call. */
 const hands = ({ g }: Lab, rolls: readonly number[] = []): Play => {
   const left = [...rolls];
   const next = () => left.shift() ?? 6;
@@ -145,7 +145,7 @@ rule("14.1.3", "and a natural 64, 65 or 66 one of the defenders", () => {
   expect(melee(64, ["A", ""], [1, 5])).toEqual(["L"]); // in a melee he may be captured
 });
 
-rule("14.2.2", "who loses heart in a melee does not escape its result", () => {
+rule("14.2.2", "a unit that fails its check for a leader does not escape the result of the melee", () => {
   const units = {
     F: foot("french", "7,7", 0),
     A: leader("french", "7,7", { attack: 1 }),
@@ -185,7 +185,7 @@ rule("14.2.3", "a leader whose troops are lost goes to the closest hex out of en
   expect(["7,6", "6,7", "8,7"]).toContain(field.hex("L"));
   const friends = lone({ F: foot("french", "7,8", 0), R: foot("russian", "8,7", 3) });
   settleLeaders(hands(friends), hexNamed(friends.g, "7,7"), 1, false);
-  expect(friends.hex("L")).toBe("8,7"); // to friends, if they are as near
+  expect(friends.hex("L")).toBe("8,7"); // to friends, if they are equally near
 });
 
 rule("14.2.3", "fire that destroys the troops sends him away", () => {
@@ -214,7 +214,7 @@ rule("6.7.12", "a leader falls back with his skirmishers, unless other troops st
   expect(calm(two).act(at("7,8"), evade).hex("M")).toBe("7,8");
 });
 
-rule(["6.4.8b", "4.4.9"], "a leader stays with a Line that closes up, and is asked when it runs", () => {
+rule(["6.4.8b", "4.4.9"], "a leader stays with a Line that closes up, and is asked when it flees", () => {
   const line = foot("french", "7,7", 0, { increments: 5, formation: "line2", moraleValue: 33 }); // 7,7 and 8,8
   const units = {
     A: line,
@@ -249,7 +249,7 @@ rule("6.8.3", "and with cavalry skirmishers", () => {
   expect(field.act({ do: "fallBack", unit: "R-LUBNY", to: "7,9" }).hex("N")).toBe("7,9");
 });
 
-rule("14.2.3", "so does cavalry that rides them all down, or takes his guns", () => {
+rule("14.2.3", "the same with cavalry that rides them all down, or captures his guns", () => {
   const skirmishers = { kind: "light", range: 2, increments: 3, formation: "skirmish" };
   const M = leader("french", "7,8", { morale: 1 });
   const troops = charge({ ...HUSSARS, V: foot("french", "7,8", 2, skirmishers), M }, [6, 6]);
@@ -274,7 +274,7 @@ rule("14.2.3-b2", "when his troops surrender, so does he", () => {
   expect(field.unit("L").place).toBe("taken");
 });
 
-rule("14.2.4", "cavalry that rides upon a lone leader captures him; others push him to his troops", () => {
+rule("14.2.4", "cavalry that rides over a lone leader captures him; others push him to his troops", () => {
   const R = foot("russian", "3,3", 3);
   const ridden = lone({ R });
   overrunLeaders(hands(ridden), hexNamed(ridden.g, "7,7"), 0, true);
@@ -315,7 +315,7 @@ rule("14.2.3", "the closest hex comes before one with friends that is farther", 
   expect(["7,6", "6,7", "8,7"]).toContain(field.hex("L"));
 });
 
-/** Where a lone French leader at 7,7 is pushed to when enemies come in. */
+/** Where a lone French leader at 7,7 is pushed to when enemies enter. */
 const pushed = (units: Units, from = "7,7"): string | undefined =>
   lab(
     { phase: "melee", units: { L: leader("french", from), R: foot("russian", "9,2", 3), ...units } },
@@ -372,7 +372,7 @@ rule("14.2.3", "no refuge among troops of another nation, beside the enemy or on
       },
       { before: (g) => settleLeaders(g, hexNamed(g, "7,7"), COALITION, false) },
     ).hex("L");
-  expect(away({})).toBe("7,6"); // the first of those beside him
+  expect(away({})).toBe("7,6"); // the first of the adjacent hexes
   expect(away({ A: foot("prussian", "7,6", 0) })).not.toBe("7,6");
   expect(away({ A: foot("russian", "8,8", 0) })).toBe("8,8"); // with friends
   expect(away({}, { terrain: { "7,6": "steep" } })).not.toBe("7,6");

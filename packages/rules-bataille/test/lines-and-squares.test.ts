@@ -2,12 +2,11 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
 import { dice, type Lab, rule } from "./lab.ts";
-import { field, foot, formations, guns, horse, spent, steps, take, turns, walk } from "./marches.ts";
+import { field, foot, form, formations, guns, horse, spent, steps, take, turns, walk } from "./marches.ts";
 
-const form = (formation: string, facing: number, second?: string): never =>
-  ({ do: "form", formation, facing, ...(second === undefined ? {} : { second }) }) as never;
-const after = (unit: Json, change: never): Lab => take(field({ A: unit }), "A").act(change);
+const after = (unit: Json, change: Action): Lab => take(field({ A: unit }), "A").act(change);
 
 rule("6.4.1", "infantry that sets out in Line has two points less, all through the phase", () => {
   const place = take(field({ A: foot("french", "7,12", 0, { formation: "line", ma: 7 }) }), "A");
@@ -89,7 +88,7 @@ rule("6.4.6", "five increments may stand in two hexes, the odd one on the right"
   expect(apart.refusal(form("line2", 0, "7,6"))).toBe("6.4.6"); // not beside its left
 });
 
-rule("6.4.7", "in two hexes the dearer one is paid", () => {
+rule("6.4.7", "in two hexes the costlier one is paid", () => {
   const map = { levels: { "8,7": 1 } };
   const place = walk(
     field({ A: foot("french", "7,7", 0, { formation: "line2", ma: 9 }) }, { map }),
@@ -113,7 +112,7 @@ rule(["6.4.9", "6.4.9a"], "cavalry needs four increments in each hex", () => {
   expect(place(7)).toBe("6.4.9a");
 });
 
-rule("6.4.9b", "cavalry in two hexes pays the dearest ground any part of it crosses", () => {
+rule("6.4.9b", "cavalry in two hexes pays the costliest terrain any part of it crosses", () => {
   const map = { streams: [["8,8", "8,7"]] };
   const place = walk(field({ A: horse("french", "7,7", 0, { formation: "line2" }) }, { map }), "A", "7,6");
   expect(spent(place, "A")).toBe(4);
@@ -201,7 +200,7 @@ rule(["6.4.1", "3.4.3c"], "battalions of a regiment that has marched in Line are
   expect(formations(take(place, "F-46e-1"))).toEqual([]);
 });
 
-rule("6.1.4", "when fire leaves only the guns of a stack nobody changes formation any more", () => {
+rule("6.1.4", "when fire leaves only the guns of a stack no unit changes formation any more", () => {
   const units = {
     A: foot("french", "7,7", 0, { increments: 1, moraleValue: 11 }),
     G: guns("french", "7,7", 0, { formation: "limbered", moraleValue: 11 }),

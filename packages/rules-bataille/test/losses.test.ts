@@ -1,4 +1,4 @@
-// [3.2] [3.3] Who takes losses, and what they do to a unit.
+// [3.2] [3.3] Which units take losses, and what they do to a unit.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -44,12 +44,12 @@ rule("3.2.2", "more losses than units begin again from the top; a single one is 
   expect(lost(shot(four, 1, true))).toEqual({ A: 1 });
 });
 
-rule("3.2.2", "who has nothing left is passed over", () => {
+rule("3.2.2", "a unit with nothing left is passed over", () => {
   const small = foot("french", "7,7", 0, { increments: 1 });
   expect(lost(shot({ A: small, B: A }, 4, true))).toEqual({ A: 1, B: 3 });
 });
 
-rule(["3.2.3", "6.9.5"], "guns in battery alone take half of the result", () => {
+rule(["3.2.3", "6.9.5"], "unlimbered guns alone take half of the result", () => {
   const battery = guns("french", "7,7", 0, { increments: 3 });
   expect(lost(shot({ A: battery }, 1))).toEqual({});
   expect(lost(shot({ A: battery }, 3))).toEqual({ A: 1 });
@@ -57,7 +57,7 @@ rule(["3.2.3", "6.9.5"], "guns in battery alone take half of the result", () => 
   expect(lost(shot({ A: battery, B: battery }, 4, true))).toEqual({ A: 1, B: 1 });
 });
 
-rule(["3.2.3", "6.9.6"], "guns in battery take every second loss of the infantry beside them", () => {
+rule(["3.2.3", "6.9.6"], "unlimbered guns take every second loss of the infantry beside them", () => {
   const battery = guns("french", "7,7", 0, { increments: 2 });
   expect(lost(shot({ G: battery, A }, 3))).toEqual({ G: 1, A: 2 });
   expect(lost(shot({ G: battery, A }, 1, true))).toEqual({ A: 1 });
@@ -79,7 +79,7 @@ rule("3.2.4", "a unit without increments is out of the game", () => {
   expect(field.of("eliminated")).toMatchObject([{ unit: "A", hex: "7,7", cite: "3.2.4" }]);
 });
 
-rule("3.2.5", "with a regiment its battalions are gone", () => {
+rule("3.2.5", "when a regiment is eliminated its battalions are gone", () => {
   const field = lab(
     { phase: "movement", units: { "F-51e": { at: "7,7", losses: 10 }, ...enemy } },
     { before: (g) => fireLosses(g, hexNamed(g, "7,7"), 0, 1, false, "12.5.7b") },
@@ -91,7 +91,7 @@ rule("3.2.5", "with a regiment its battalions are gone", () => {
   ]);
 });
 
-rule("3.2.6", "losses that nobody is left to take are ignored", () => {
+rule("3.2.6", "losses that no unit is left to take are ignored", () => {
   const field = shot({ A, B: foot("french", "7,8", 0) }, 9);
   expect(lost(field)).toEqual({ A: 3 });
 });
@@ -112,11 +112,11 @@ rule("3.2.1", "losses of a melee are spread over the hexes by their owner", () =
   );
   expect(field.asks).toBe("takeLoss");
   expect(field.refusal({ do: "lose", unit: "R" })).toBe("3.2.1");
-  field.act({ do: "lose", unit: "A" }, { do: "lose", unit: "A" }); // the third has nobody else
+  field.act({ do: "lose", unit: "A" }, { do: "lose", unit: "A" }); // the third has no other unit to go to
   expect([field.unit("A").place, field.unit("B").losses]).toEqual(["eliminated", 1]);
 });
 
-rule("6.4.8b", "a Line in two hexes that has four increments left closes up in one of them", () => {
+rule("6.4.8b", "a Line in two hexes that has four increments left closes up into one of them", () => {
   const line = foot("french", "7,7", 1, { increments: 6, formation: "line2" });
   expect(shot({ A: line }, 1).unit("A")).toMatchObject({ formation: "line2", losses: 1 });
   const field = shot({ A: line }, 2);
@@ -140,7 +140,7 @@ rule("6.4.9d", "cavalry needs four increments in each hex of its Line", () => {
   expect(field.of("shrunk")[0]!.cite).toBe("6.4.9d");
 });
 
-rule("6.7.7", "skirmishers of less than four increments close up in one hex", () => {
+rule("6.7.7", "skirmishers with fewer than four increments close up into one hex", () => {
   const screen = foot("french", "7,7", 1, { increments: 5, range: 2, formation: "skirmish2" });
   const field = shot({ A: screen }, 2);
   field.act({ do: "keep", hex: "7,7" });
@@ -171,11 +171,11 @@ rule(["2.4.2a", "2.4.2a-ex"], "a regiment of 28 that has lost 2 has 26, and afte
     ],
   } as const;
   const field = lab(
-    { phase: "movement", units: { K: regiment as never, F: foot("french", "12,12", 1) } },
+    { phase: "movement", units: { K: regiment, F: foot("french", "12,12", 1) } },
     { before: (g) => fireLosses(g, hexNamed(g, "7,7"), 1, 2, false, "12.5.7b") },
   );
   expect(increments(field.g, field.id("K"))).toBe(26);
-  const later = lab({ phase: "movement", units: { K: { ...regiment, losses: 14 } as never } });
+  const later = lab({ phase: "movement", units: { K: { ...regiment, losses: 14 } } });
   expect(increments(later.g, later.id("K"))).toBe(14);
 });
 
@@ -209,7 +209,7 @@ rule("3.3.4", "a battery that has lost anything has half its Melee Value", () =>
   expect(worth(guns("french", "7,7", 0, { increments: 3, melee: 6, losses: 2 }))).toBe(3);
 });
 
-rule("2.2.3", "a loss does not betray to the enemy what had been lost before", () => {
+rule("2.2.3", "a loss does not reveal to the enemy what had been lost before", () => {
   const units = { F: foot("french", "7,7", 0, { losses: 2, veiled: 2 }), R: foot("russian", "1,1", 1) };
   const { game } = lab(
     { phase: "movement", units },
@@ -220,20 +220,27 @@ rule("2.2.3", "a loss does not betray to the enemy what had been lost before", (
   expect(told("coalition")).toEqual([{ type: "lost", unit: "F", increments: 1, left: 5, cite: "6.11.8" }]);
 });
 
-rule(["6.4.8b", "6.4.9d", "6.7.7"], "who closes up, and with how many left; it is told with its case", () => {
-  const after = (unit: object, losses: number) => {
-    const units = { A: foot("french", "7,7", 0, unit as never), ...enemy };
-    const field = lab({ phase: "movement", units }, { before: (g, id) => bear(g, id("A"), losses, "3.2.1") });
-    const told = field.until("movement").of("shrunk");
-    return told.map(({ unit: id, cite }) => `${id} ${cite}`);
-  };
-  const line = { formation: "line2", increments: 10 };
-  expect([after(line, 5), after(line, 6)]).toEqual([[], ["A 6.4.8b"]]); // five stay, four close up
-  const riders = { ...line, arm: "cavalry", ma: 14 };
-  expect([after(riders, 2), after(riders, 3)]).toEqual([[], ["A 6.4.9d"]]);
-  const skirmishers = { formation: "skirmish2", increments: 6, kind: "light", range: 2 };
-  expect([after(skirmishers, 2), after(skirmishers, 3)]).toEqual([[], ["A 6.7.7"]]);
-});
+rule(
+  ["6.4.8b", "6.4.9d", "6.7.7"],
+  "which units close up, and with how many left; it is reported with its case",
+  () => {
+    const after = (unit: object, losses: number) => {
+      const units = { A: foot("french", "7,7", 0, unit), ...enemy };
+      const field = lab(
+        { phase: "movement", units },
+        { before: (g, id) => bear(g, id("A"), losses, "3.2.1") },
+      );
+      const told = field.until("movement").of("shrunk");
+      return told.map(({ unit: id, cite }) => `${id} ${cite}`);
+    };
+    const line = { formation: "line2", increments: 10 };
+    expect([after(line, 5), after(line, 6)]).toEqual([[], ["A 6.4.8b"]]); // five stay, four close up
+    const riders = { ...line, arm: "cavalry", ma: 14 };
+    expect([after(riders, 2), after(riders, 3)]).toEqual([[], ["A 6.4.9d"]]);
+    const skirmishers = { formation: "skirmish2", increments: 6, kind: "light", range: 2 };
+    expect([after(skirmishers, 2), after(skirmishers, 3)]).toEqual([[], ["A 6.7.7"]]);
+  },
+);
 
 rule(
   ["4.1a", "4.1b", "4.1c"],
@@ -241,8 +248,8 @@ rule(
   () => {
     const french = { arm: "infantry", side: 0 } as const;
     const other = { arm: "infantry", side: 1 } as const;
-    const checks = (unit: object, before: number, after: number) =>
-      checksAfterFire(unit as never, before, after);
+    const checks = (unit: Parameters<typeof checksAfterFire>[0], before: number, after: number) =>
+      checksAfterFire(unit, before, after);
     expect([1, 2, 3, 4].map((after) => checks(french, after - 1, after))).toEqual([false, true, false, true]);
     expect([1, 2, 3, 4].map((after) => checks(other, after - 1, after))).toEqual([true, false, true, false]);
     expect([checks(french, 1, 3), checks(other, 0, 2), checks(other, 2, 2)]).toEqual([true, true, false]);
@@ -253,7 +260,7 @@ rule(
   },
 );
 
-rule(["6.10.5", "6.10.7"], "a column of march grows shorter from its tail, with whoever rides there", () => {
+rule(["6.10.5", "6.10.7"], "a column of march grows shorter from its tail, with any leader there", () => {
   const roads = [["7,10", "7,9", "7,8", "7,7", "7,6"]];
   const march = { formation: "road", tail: ["7,8", "7,9"], increments: 10 };
   const column = (losses: number): Lab =>
@@ -275,7 +282,7 @@ rule(["6.10.5", "6.10.7"], "a column of march grows shorter from its tail, with 
   expect(after(6)).toEqual([["7,7"], "7,7"]);
 });
 
-rule("3.2.1", "in a melee only those who fought from a hex lose, the topmost first", () => {
+rule("3.2.1", "in a melee only units that fought from a hex lose, the topmost first", () => {
   const units = { A, B: A, C: foot("french", "8,8", 0, { increments: 2 }), ...enemy };
   const fought = (losses: number, ...pairs: [string, string][]) => {
     const t = lab(
@@ -307,7 +314,7 @@ rule("3.2.1", "in a melee only those who fought from a hex lose, the topmost fir
   expect(fought(0, ["A", "7,7"]).unit("A").losses).toBe(0);
 });
 
-rule("6.9.5", "only of guns alone is it told that losses are halved", () => {
+rule("6.9.5", "halved losses are reported only for guns alone", () => {
   const battery = guns("french", "7,7", 0, { increments: 3 });
   expect(shot({ A: battery }, 3).of("halved")).toEqual([
     { type: "halved", hex: "7,7", from: 3, to: 1, cite: "6.9.5" },
@@ -318,7 +325,7 @@ rule("6.9.5", "only of guns alone is it told that losses are halved", () => {
 
 rule(["6.4.8b", "6.7.7"], "others stay as they are, however few are left", () => {
   const after = (unit: object, losses: number) => {
-    const units = { A: foot("french", "7,7", 0, unit as never), ...enemy };
+    const units = { A: foot("french", "7,7", 0, unit), ...enemy };
     const field = lab({ phase: "movement", units }, { before: (g, id) => bear(g, id("A"), losses, "3.2.1") });
     return [field.unit("A").formation, field.of("shrunk")];
   };

@@ -1,4 +1,5 @@
-// [11.1] Parties of several on the march: what one of them lacks, whom they pass, what becomes of their plans.
+// [11.1] Parties of several moving units: what one of them lacks, which friends they pass, what happens to their
+// plans.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -13,7 +14,7 @@ rule("6.4.8a", "a leader stays where he is when his unit spreads to its left", (
   expect(place.hex("L")).toBe("7,7");
 });
 
-rule("6.4.8a", "and goes along when it gathers in the other hex", () => {
+rule("6.4.8a", "and goes along when it closes up into the other hex", () => {
   const units = {
     A: foot("french", "6,7", 0, { increments: 12, formation: "line2" }),
     L: leader("french", "6,7"),
@@ -23,7 +24,7 @@ rule("6.4.8a", "and goes along when it gathers in the other hex", () => {
   expect([place.hex("A"), place.hex("L")]).toEqual(["7,7", "7,7"]);
 });
 
-rule("6.11.7", "a stack turns while all of it have the point", () => {
+rule("6.11.7", "a stack turns if all of it has the point", () => {
   const units = { A: foot("french", "7,7", 0, { ma: 1 }), B: foot("french", "7,7", 0, { ma: 6 }) };
   const place = take(field(units), "A", "B").act({ do: "turn", facing: 1 });
   expect([spent(place, "A"), spent(place, "B")]).toEqual([1, 1]);
@@ -48,7 +49,7 @@ rule("6.7.15", "skirmishers pass through friends also with a leader", () => {
   expect(marches(take(field(units, NARROW), "A", "L"))).toContain("7,6");
 });
 
-rule(["3.1.2", "3.1.3"], "foot passes through no cavalry, cavalry through nobody formed", () => {
+rule(["3.1.2", "3.1.3"], "infantry does not pass through cavalry, nor cavalry through formed units", () => {
   const limbered = guns("french", "7,7", 0, { formation: "limbered", horse: true });
   const through = (a: Json, ...friends: Json[]) => {
     const named = Object.fromEntries(friends.map((friend, i) => [`B${i}`, friend]));
@@ -62,14 +63,14 @@ rule(["3.1.2", "3.1.3"], "foot passes through no cavalry, cavalry through nobody
   expect(through(walker, limbered)).toBe(true);
   expect(through(rider, mounted)).toBe(true);
   expect(through(rider, mounted, limbered)).toBe(true);
-  expect(through(rider, horse("french", "7,7", 0, { increments: 20 }))).toBe(false); // no room for so many
+  expect(through(rider, horse("french", "7,7", 0, { increments: 20 }))).toBe(false); // no space for that many
   expect(through(rider, horse("french", "7,7", 0, { increments: 20 }), limbered)).toBe(false);
   expect(through(rider, guns("french", "7,7", 0))).toBe(false);
   expect(through(rider, foot("french", "7,7", 0))).toBe(false);
   expect(through(rider, foot("french", "7,7", 0, { formation: "square" }))).toBe(true);
 });
 
-rule("11.1.1", "a wing wheels while the troops have the points, whatever their leader has", () => {
+rule("11.1.1", "a wing wheels if the troops have the points, whatever their leader has", () => {
   const units = {
     A: foot("french", "6,7", 0, { increments: 12, formation: "line2", ma: 3 }),
     L: leader("french", "6,7"),
@@ -79,14 +80,14 @@ rule("11.1.1", "a wing wheels while the troops have the points, whatever their l
   expect(place.actions("pivot")).toEqual([]);
 });
 
-rule("11.1.8", "who is in contact with a charge does not come to the top", () => {
+rule("11.1.8", "a unit in contact with a charge is not brought to the top", () => {
   const units = {
     A: foot("french", "7,7", 0),
     B: foot("french", "7,7", 0),
     R: horse("russian", "7,6", 3),
   };
   const charged = { charges: [{ attackers: ["A", "B"], at: "7,6", kind: "opportunity" }] };
-  const place = field(units, charged as never);
+  const place = field(units, charged);
   expect(reason(place, { do: "top", unit: "B" })).toEqual(["it is in contact with a charge", "10.2.7e"]);
 });
 
@@ -98,7 +99,7 @@ rule("6.11.3", "no march leads on from a hex in enemy influence", () => {
   expect(marches(place)).toEqual(["7,7", "7,6", "7,5", "7,4"]);
 });
 
-rule("11.2.1", "a division of horse alone does not force march", () => {
+rule("11.2.1", "a division of cavalry alone does not force march", () => {
   const own = { division: "Bourgeois", command: "french-i" };
   const units = { C: horse("french", "3,13", 0, own), G: guns("french", "5,13", 0, { ...own, horse: true }) };
   const place = field(units);
@@ -109,7 +110,7 @@ rule("11.2.1", "a division of horse alone does not force march", () => {
   ]);
 });
 
-rule("11.2.9", "a division that marches turn after turn is counted, though its horse does not hurry", () => {
+rule("11.2.9", "a division that marches turn after turn is counted, though its cavalry gains nothing", () => {
   const own = { division: "Bourgeois", command: "french-i" };
   const units = {
     A: foot("french", "7,13", 0, { ...own }),
@@ -136,7 +137,7 @@ rule("11.2.3b", "a leader who marches with them does not slow them down", () => 
   expect(marches(take(place, "A", "L"))).toContain("7,7");
 });
 
-rule("6.2.2", "a Line in two hexes comes to the top of its guns, and keeps its front", () => {
+rule("6.2.2", "a Line in two hexes is brought to the top of its guns, and keeps its facing", () => {
   const units = {
     G: guns("french", "6,7", 0),
     A: foot("french", "6,7", 0, { increments: 12, formation: "line2" }),
@@ -163,7 +164,7 @@ rule("11.1.1", "hexes out of reach are refused in words, the corner of the map t
   expect(reason(place, { do: "pivot", on: "0,1", to: "0,0" })[1]).toBe("10.1.7b");
 });
 
-rule("10.4.3c", "who has reacted may do so again after the Movement Phase", () => {
+rule("10.4.3c", "a unit that has reacted may do so again after the Movement Phase", () => {
   const units = {
     A: foot("french", "7,9", 0),
     C: horse("russian", "7,6", 3),
@@ -177,7 +178,7 @@ rule("10.4.3c", "who has reacted may do so again after the Movement Phase", () =
   expect(new Set(place.state.reacted)).toEqual(new Set([0]));
 });
 
-rule("10.4.3c", "skirmishers who fell back on a march are asked anew where they are", () => {
+rule("10.4.3c", "skirmishers that evaded during a march are asked again where they are", () => {
   const units = {
     A: foot("french", "7,10", 0, { increments: 3, range: 2, formation: "skirmish", ma: 8 }),
     C: horse("russian", "7,6", 3),
@@ -189,16 +190,20 @@ rule("10.4.3c", "skirmishers who fell back on a march are asked anew where they 
   expect(steps(place).length).toBeGreaterThan(0);
 });
 
-rule(["11.1.1", "12.7"], "a leader whose troops fall under way goes no further in this phase", () => {
-  const units = {
-    A: foot("french", "7,7", 3, { increments: 1 }),
-    L: leader("french", "7,7"),
-    R: foot("russian", "7,6", 3, { increments: 12 }),
-    B: foot("french", "1,12", 0),
-  };
-  const place = take(field(units, {}, { dice: dice(65, 65, 65) }), "A", "L").act({ do: "step", to: "7,8" });
-  place.act({ do: "fire", at: "7,7", with: ["R"] });
-  expect(place.unit("A").place).toBe("eliminated");
-  expect(place.asks).toBe("movement");
-  expect(place.actions("move").map(({ units: some }) => some[0])).toEqual(["B"]);
-});
+rule(
+  ["11.1.1", "12.7"],
+  "a leader whose troops are eliminated on the way goes no farther in this phase",
+  () => {
+    const units = {
+      A: foot("french", "7,7", 3, { increments: 1 }),
+      L: leader("french", "7,7"),
+      R: foot("russian", "7,6", 3, { increments: 12 }),
+      B: foot("french", "1,12", 0),
+    };
+    const place = take(field(units, {}, { dice: dice(65, 65, 65) }), "A", "L").act({ do: "step", to: "7,8" });
+    place.act({ do: "fire", at: "7,7", with: ["R"] });
+    expect(place.unit("A").place).toBe("eliminated");
+    expect(place.asks).toBe("movement");
+    expect(place.actions("move").map(({ units: some }) => some[0])).toEqual(["B"]);
+  },
+);

@@ -2,6 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
 import { hexNamed } from "../src/board.ts";
 import { exitCost } from "../src/rules/11-movement/11.1-offers.ts";
 import { COLUMN, LIMBERED, ROAD } from "../src/types.ts";
@@ -55,7 +56,7 @@ rule("11.1.6", "a leader is left behind anywhere, troops only where they may sta
   place.act({ do: "step", to: "7,6" });
   expect(dropped()).toEqual(["A", "B", "L"]);
   place.act({ do: "drop", units: ["B"] });
-  expect(dropped()).toEqual(["L"]); // somebody has to move
+  expect(dropped()).toEqual(["L"]); // one of them has to move
 });
 
 rule("9.1.3", "against the clock a move that is spent ends by itself, too", () => {
@@ -66,7 +67,7 @@ rule("9.1.3", "against the clock a move that is spent ends by itself, too", () =
   expect(place.asks).toBe("movement");
 });
 
-rule(["12.7.1", "6.7.6"], "skirmishers who shift along their own line leave one hex only", () => {
+rule(["12.7.1", "6.7.6"], "skirmishers that shift along their own line leave one hex only", () => {
   const A = foot("french", "7,7", 0, { kind: "light", range: 2, formation: "skirmish2" }); // 7,7 and 8,8
   const R = foot("russian", "6,8", 1); // 6,7, 7,7 and 7,8 in front
   const shift = (to: string) => take(field({ A, R }), "A").act({ do: "step", to }).asks;
@@ -74,7 +75,7 @@ rule(["12.7.1", "6.7.6"], "skirmishers who shift along their own line leave one 
   expect(shift("7,6")).toBe("opportunityFire");
 });
 
-rule(["12.7.1", "10.1.7b"], "who wheels leaves the hex of the wing that swings", () => {
+rule(["12.7.1", "10.1.7b"], "a unit that wheels leaves the hex of the wing that swings", () => {
   const A = foot("french", "7,7", 0, { formation: "line2" }); // 7,7 and 8,8
   const wheel = (on: string, R: Json) =>
     take(field({ A, R }), "A").act({ do: "pivot", on, to: "8,7" }).asks === "opportunityFire";
@@ -93,7 +94,7 @@ rule("6.6.9", "a stack that comes out of cover with its leader is asked for its 
   expect(rider.asks).toBe("move");
 });
 
-rule("6.2.2", "who comes to the top turns as the stack does, once in a phase", () => {
+rule("6.2.2", "a unit brought to the top takes the facing of the stack, once in a phase", () => {
   const units = {
     A: foot("french", "7,7", 2, { increments: 3 }),
     B: foot("french", "7,7", 2, { increments: 3 }),
@@ -112,7 +113,7 @@ rule("6.2.2", "who comes to the top turns as the stack does, once in a phase", (
   expect(reason(place, { do: "top", unit: "B" })).toEqual(["it is not under other units of yours", "6.2.2"]);
 });
 
-rule(["11.1.8", "10.2.7e", "6.7.12b"], "who may not come to the top of its stack", () => {
+rule(["11.1.8", "10.2.7e", "6.7.12b"], "units that may not be brought to the top of their stack", () => {
   const why = (more: { readonly [key: string]: Json }, charges: Json = []) => {
     const units = {
       A: foot("french", "7,7", 0, { increments: 3 }),
@@ -126,7 +127,7 @@ rule(["11.1.8", "10.2.7e", "6.7.12b"], "who may not come to the top of its stack
   expect(why({ fellBack: true })).toBe("6.7.12b");
 });
 
-/** A in 7,8 gets out by 7,7 alone, where B stands in Line: it may pass there, not stay. */
+/** The only way out for A in 7,8 is 7,7, where B is in Line: it may pass there, not stay. */
 const WALL = { terrain: { "6,8": "steep", "8,8": "steep" } };
 const gate = (R: Json, more: { readonly [id: string]: Json } = {}) =>
   take(
@@ -142,13 +143,13 @@ const gate = (R: Json, more: { readonly [id: string]: Json } = {}) =>
     "A",
   );
 
-rule(["6.11.3", "11.1.7"], "nobody passes friends in a hex in which it would have to stop", () => {
+rule(["6.11.3", "11.1.7"], "no unit passes friends in a hex in which it would have to stop", () => {
   expect(marches(gate(foot("russian", "7,5", 0)))).toEqual(expect.arrayContaining(["6,7", "8,7", "7,6"]));
   expect(marches(gate(foot("russian", "7,6", 3)))).not.toEqual(expect.arrayContaining(["6,7"]));
   expect(reason(gate(foot("russian", "7,6", 3)), { do: "march", to: "6,7" })[1]).toBe("11.1.1");
 });
 
-rule("16.2.2", "two regiments without a leader go only to where one is", () => {
+rule("16.2.2", "two regiments without a leader go only where there is one", () => {
   const units = {
     A: foot("russian", "7,7", 0),
     B: foot("russian", "7,7", 0),
@@ -161,7 +162,7 @@ rule("16.2.2", "two regiments without a leader go only to where one is", () => {
   expect(reason(place, { do: "step", to: "8,7" })[1]).toBe("16.2.2");
 });
 
-rule(["3.1.1", "11.1.7"], "a march ends where there is room, hex by hex", () => {
+rule(["3.1.1", "11.1.7"], "a march ends where there is space, hex by hex", () => {
   const map = { terrain: { "7,5": "village", "8,6": "woods" } };
   const units = { "F-46e": "7,7", B: foot("french", "6,6", 0), C: horse("french", "5,6", 0) };
   const place = take(field(units, { map }), "F-46e");
@@ -169,7 +170,7 @@ rule(["3.1.1", "11.1.7"], "a march ends where there is room, hex by hex", () => 
   expect(to.filter((hex) => marches(place).includes(hex))).toEqual(["9,6", "6,5"]);
 });
 
-rule("11.1.1", "a leader alone marches anywhere but to the enemy", () => {
+rule("11.1.1", "a leader alone marches anywhere except to the enemy", () => {
   const units = { L: leader("french", "7,7"), R: foot("russian", "7,4", 0), C: horse("french", "6,5", 0) };
   const place = take(field(units, { map: { terrain: { "8,5": "woods" } } }), "L");
   const to = ["7,5", "6,5", "8,5", "7,4", "7,3"];
@@ -189,7 +190,7 @@ rule("16.1.5", "leaving the map costs half a point by road, for columns of march
   expect([exitCost(g, id("G"), LIMBERED, road), exitCost(g, id("G"), LIMBERED, open)]).toEqual([1, 2]);
 });
 
-rule(["6.11.5", "6.11.3"], "foot with horse artillery stops near enemy cavalry, too", () => {
+rule(["6.11.5", "6.11.3"], "infantry with horse artillery stops near enemy cavalry, too", () => {
   const C = horse("russian", "7,6", 3, { ma: 14 });
   const H = limbered("7,9", { horse: true, kind: "horse", ma: 11 });
   const stopped = (...units: string[]) => {
@@ -204,7 +205,7 @@ rule(["6.11.5", "6.11.3"], "foot with horse artillery stops near enemy cavalry, 
   expect(stopped("A")).toEqual([]);
 });
 
-rule(["6.8.2", "6.8.5"], "who makes the ground dear, and who is kept from it", () => {
+rule(["6.8.2", "6.8.5"], "which units make terrain costlier, and which are kept from it", () => {
   const price = (others: { readonly [id: string]: Json }, to = "7,9") => {
     const place = take(field({ A: foot("french", "7,10", 0, { ma: 12 }), ...others }), "A");
     place.act({ do: "step", to }).until("move", "movement");
@@ -225,9 +226,9 @@ rule(["6.8.2", "6.8.5"], "who makes the ground dear, and who is kept from it", (
 
 rule(["6.9.3", "6.1.5"], "guns limber and unlimber with two points, not with one", () => {
   const few = ["the battery does not have enough Movement Points", "6.1.5"];
-  const why = (G: Json, action: never) => reason(take(field({ G }), "G"), action);
-  const unlimber = { do: "unlimber", facing: 0 } as never;
-  const limber = { do: "limber" } as never;
+  const why = (G: Json, action: Action) => reason(take(field({ G }), "G"), action);
+  const unlimber = { do: "unlimber", facing: 0 } as const;
+  const limber = { do: "limber" } as const;
   expect([why(limbered("7,7", { ma: 2 }), unlimber), why(limbered("7,7", { ma: 1 }), unlimber)]).toEqual([
     [undefined, undefined],
     few,
@@ -279,7 +280,7 @@ rule("11.2.2", "a unit that has been in hand and stayed has moved: its division 
   expect(reason(place, march)).toEqual(["some of its units have moved already", "11.2.2"]);
 });
 
-rule("11.2.9", "a turn of rest ends the row of a division, whatever others do", () => {
+rule("11.2.9", "a turn of rest ends the sequence of a division, whatever others do", () => {
   const own = (division: string, command: string) => ({ division, command });
   const units = {
     A: foot("french", "7,12", 0, own("Bourgeois", "french-i")),
@@ -309,14 +310,14 @@ rule("11.2.3d", "a leader without a morale bonus does not help his division on i
   expect(lines({ morale: 2 })).toEqual(["force march -6", "leader of the division 2"]);
 });
 
-rule(["6.11.3", "6.10.7"], "the tail of a column of march does not hold up its head", () => {
+rule(["6.11.3", "6.10.7"], "the tail of a column of march does not slow its head", () => {
   const column = foot("french", "7,8", 0, { formation: "road", increments: 11, tail: ["7,9", "7,10"] });
   const map = { roads: [["7,11", "7,10", "7,9", "7,8", "7,7", "7,6", "7,5"]] };
   const place = take(field({ A: column, R: foot("russian", "6,10", 1) }, { map }), "A"); // 7,9 and 7,10 in front
   expect(marches(place)).toContain("7,5");
 });
 
-rule(["11.1.1", "6.11.3"], "who has to stop on the way does not get farther", () => {
+rule(["11.1.1", "6.11.3"], "a unit that has to stop on the way gets no farther", () => {
   const place = take(field({ A: foot("french", "7,10", 0, { ma: 9 }), R: foot("russian", "7,7", 3) }), "A");
   expect(marches(place)).toContain("7,8");
   expect(

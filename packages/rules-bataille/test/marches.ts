@@ -1,15 +1,13 @@
-// Shorthand for tests of movement: a field in the Movement Phase, and questions about where units may go.
+// Helpers for tests of movement: a field in the Movement Phase, and questions about where units may go.
 
-import type { Json } from "@grognard/kernel";
-import type { Action } from "../src/actions.ts";
+import type { Action, ActionOf } from "../src/actions.ts";
 import { type Lab, type LabSetting, lab } from "./lab.ts";
 
 export { foot, guns, horse, leader } from "./volleys.ts";
 
-type Units = { readonly [id: string]: Json };
-type More = { readonly [key: string]: Json };
+type Units = { readonly [id: string]: unknown };
 
-export const field = (units: Units, more: More = {}, setting: LabSetting = {}): Lab =>
+export const field = (units: Units, more: object = {}, setting: LabSetting = {}): Lab =>
   lab({ phase: "movement", units, ...more }, setting);
 
 /** Takes units in hand. */
@@ -19,10 +17,16 @@ export const take = (place: Lab, ...units: string[]): Lab => place.act({ do: "mo
 export const walk = (place: Lab, unit: string, ...hexes: string[]): Lab =>
   take(place, unit).act(...hexes.map((to): Action => ({ do: "step", to })));
 
+export const form = (
+  formation: ActionOf<"form">["formation"],
+  facing: number,
+  second?: string,
+): ActionOf<"form"> => ({ do: "form", formation, facing, ...(second === undefined ? {} : { second }) });
+
 /** Movement Points spent. */
 export const spent = (place: Lab, unit: string): number => place.state.spent[place.id(unit)]! / 2;
 
-/** What one step costs a unit alone, from where it stands; undefined if it is refused. */
+/** What one step costs a unit alone, from where it is; undefined if it is refused. */
 export function stepCost(place: Lab, unit: string, to: string): number | undefined {
   take(place, unit);
   if (place.refusal({ do: "step", to })) return undefined;

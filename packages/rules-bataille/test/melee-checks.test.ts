@@ -20,7 +20,7 @@ import {
 
 const ROLLS = [HOLD, HOLD, HOLD, HOLD, HOLD, 36, HOLD];
 
-/** A from the south against R, who faces there unless told otherwise. */
+/** A from the south against R, which faces there unless stated otherwise. */
 const duel = (a: More = {}, r: More = {}, more: Situation = {}) =>
   assault(
     field({ A: foot("french", "7,7", 0, a), R: foot("russian", "7,6", 3, r) }, ROLLS, more),
@@ -109,7 +109,7 @@ rule(["6.2.4", "6.2.4a", "6.2.4b"], "through the rear: -6 for the defender, +6 f
 
 rule(
   ["6.2.3a", "6.2.4a"],
-  "of several hexsides the worst counts, once, and each attacker has his own",
+  "of several hexsides the worst counts, once, and each attacker has its own",
   () => {
     const t = field(
       {
@@ -214,7 +214,7 @@ rule(["13.2.3", "4.3.5c"], "shaken defenders: -3 or -6 of their own, +3 or +6 fo
   expect(checks(routed)[0]).toEqual(["R", -3, true]);
 });
 
-rule("13.2.4", "a disordered attacker checks at -3, one stung by Defensive Fire at -3 more", () => {
+rule("13.2.4", "a disordered attacker checks at -3, one with losses to Defensive Fire at -3 more", () => {
   const t = duel({ morale: "disordered", stung: true });
   expect(checks(t)[1]).toEqual(["A", -9, true]);
   expect(linesOf(t, "A")).toMatchObject({ "hurt by defensive fire": -3 });
@@ -251,7 +251,7 @@ rule(["13.2.3", "13.2.4"], "the chance of a check is counted from the same lines
   expect(checkChance(t.g, a, attackerLines(t.g, melee, a))).toBe(18);
 });
 
-rule("6.5.6", "whichever unit of the army the square is", () => {
+rule("6.5.6", "it does not matter which unit of the army the square is", () => {
   const units = { R: foot("russian", "7,6", 3, { formation: "square" }), A: foot("french", "7,7", 0) };
   const t = assault(field(units, ROLLS), "7,6", "A");
   expect([t.id("R"), linesOf(t, "A").square]).toEqual([0, 6]);

@@ -1,4 +1,4 @@
-// [13] Melees in less common cases: ways out, formations of an advance, what is left when it is over.
+// [13] Melees in less common cases: paths, formations of an advance, what is left when it is over.
 
 import { expect } from "vitest";
 import { lab, rule } from "./lab.ts";
@@ -26,7 +26,7 @@ const screen = (nation: string, at: string, facing: number, more: More = {}) =>
     ...more,
   });
 
-/** A assaults 7,6, from where R retreats to 7,5; then A follows. */
+/** A assaults 7,6, from which R retreats to 7,5; then A follows. */
 function followed(a: unknown, map: object = {}) {
   const t = field({ A: a, R: horse("russian", "7,6", 3) }, [], { map });
   t.act(t.actions("assault").find(({ at }) => at === "7,6")!);
@@ -35,7 +35,7 @@ function followed(a: unknown, map: object = {}) {
   return t;
 }
 
-rule("13.7.2", "in the open nobody advances in General Order or keeps a wide screen", () => {
+rule("13.7.2", "in the open no unit advances in General Order or in skirmish order over two hexes", () => {
   const inWoods = followed(foot("french", "7,7", 0, { formation: "general" }), {
     terrain: { "7,7": "woods" },
   });
@@ -58,7 +58,7 @@ rule(["13.3.3", "3.1.2"], "cavalry retreats through limbered guns, not through f
   const train = before(guns("russian", "7,5", 3, { formation: "limbered" }));
   expect(train.asks).toBe("retreatBefore");
   expect(train.actions("retreat").map(({ to }) => to)).toContain("7,4");
-  expect(train.actions("retreat").map(({ to }) => to)).not.toContain("7,5"); // nobody stops among guns
+  expect(train.actions("retreat").map(({ to }) => to)).not.toContain("7,5"); // no unit stops among guns
 });
 
 rule("13.6.1", "infantry that a square withstands stays where it is", () => {
@@ -84,7 +84,7 @@ rule("10.5.4", "guns in contact elsewhere do not share a repulse", () => {
   expect(t.unit("G")).toMatchObject({ morale: "good", hexes: ["6,7"] });
 });
 
-rule("10.2.7e", "of two markers the one that is fought over is taken away at once", () => {
+rule("10.2.7e", "of two markers the one that is fought over is removed immediately", () => {
   const units = {
     A: horse("french", "7,7", 0),
     L: leader("french", "7,7", { cavalry: 1 }),
@@ -102,29 +102,25 @@ rule("10.2.7e", "of two markers the one that is fought over is taken away at onc
   expect(t.state.charges.map(({ at }) => t.g.world.map.grid.names[at])).toEqual(["10,6"]);
 });
 
-rule(
-  ["10.2.7e", "10.5.4"],
-  "who is in contact is no reason against an assault; whoever may not join is",
-  () => {
-    const units = {
-      A: horse("french", "7,7", 0),
-      G: guns("french", "8,7", 5),
-      R: foot("russian", "7,6", 3),
-    };
-    const t = field(units, [], { charges: [{ attackers: ["A"], at: "7,6" }] });
-    expect(t.refusal({ do: "assault", at: "7,6", with: ["A", "G"] })).toBe("10.5.4");
-    expect(t.refusal({ do: "assault", at: "7,6", with: ["G"] })).toBe("10.2.7e");
-  },
-);
+rule(["10.2.7e", "10.5.4"], "units in contact do not prevent an assault; units that may not join do", () => {
+  const units = {
+    A: horse("french", "7,7", 0),
+    G: guns("french", "8,7", 5),
+    R: foot("russian", "7,6", 3),
+  };
+  const t = field(units, [], { charges: [{ attackers: ["A"], at: "7,6" }] });
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["A", "G"] })).toBe("10.5.4");
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["G"] })).toBe("10.2.7e");
+});
 
-rule("13.1.4", "a Melee Phase in which nobody can assault is over at once", () => {
+rule("13.1.4", "a Melee Phase in which no unit can assault is skipped", () => {
   const apart = { A: foot("french", "2,2", 0), R: foot("russian", "9,9", 3) };
   expect(lab({ phase: "melee", active: "french", units: apart }).asks).not.toBe("melee");
   const beside = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) };
   expect(lab({ phase: "melee", active: "french", units: beside }).asks).toBe("melee");
 });
 
-rule("13.5.5", "a leader of the hex that does not fight leads nobody there", () => {
+rule("13.5.5", "a leader of the hex that does not fight leads no troops there", () => {
   const units = {
     A: foot("french", "7,7", 0),
     B: foot("french", "6,7", 1),
@@ -136,7 +132,7 @@ rule("13.5.5", "a leader of the hex that does not fight leads nobody there", () 
   expect([t.asks, t.actions("lead")]).toEqual(["lead", []]); // L is with B, and M has no bonus in attack
 });
 
-rule("13.3.2-b1", "skirmishers do not get away from cavalry that comes with infantry", () => {
+rule("13.3.2-b1", "skirmishers do not escape cavalry that comes with infantry", () => {
   const before = (c: unknown) => {
     const units = { A: foot("french", "7,7", 0), C: c, R: screen("russian", "7,6", 2, { kind: "jager" }) };
     return assault(field(units, [HOLD, HOLD, HOLD, 36, HOLD]), "7,6", "A", "C").asks;
@@ -145,7 +141,7 @@ rule("13.3.2-b1", "skirmishers do not get away from cavalry that comes with infa
   expect(before(horse("french", "8,7", 5))).not.toBe("retreatBefore");
 });
 
-rule("5.1.3b", "exhausted cavalry does not get away if one of the riders is fresh", () => {
+rule("5.1.3b", "exhausted cavalry does not escape if one of the attackers is fresh", () => {
   const before = (readiness: string) => {
     const units = {
       A: horse("french", "7,7", 0, { ma: 8, readiness: "fatigued" }),
@@ -170,7 +166,7 @@ rule("13.5.5", "each side is asked for a leader with its own troops in view", ()
   expect(t.pass().game.pending[0]).toMatchObject({ id: "lead", side: "coalition", about: ["R"] });
 });
 
-rule("13.4.1", "who has fired at two hexes may assault either of them, and no third", () => {
+rule("13.4.1", "a unit that has fired at two hexes may assault either of them, and no third", () => {
   const units = {
     A: foot("french", "7,7", 0),
     R: foot("russian", "7,6", 3),
@@ -187,7 +183,7 @@ rule("13.4.1", "who has fired at two hexes may assault either of them, and no th
 
 rule(
   ["13.2.1", "10.2.7e"],
-  "both halves of a Line fight whom they have in front, bound together by a charge",
+  "both halves of a Line fight the enemies in front of them, bound together by a charge",
   () => {
     const sets = (at: string, hex: string, charged: boolean) => {
       const units = { A: horse("french", at, 0, { formation: "line2" }), R: foot("russian", hex, 3) };

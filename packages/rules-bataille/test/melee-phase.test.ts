@@ -1,4 +1,4 @@
-// [13.1] [13.2] Who may assault what, and the five steps of an assault.
+// [13.1] [13.2] Which units may assault what, and the five steps of an assault.
 
 import { expect } from "vitest";
 import { lab, rule } from "./lab.ts";
@@ -53,11 +53,11 @@ rule("13.1.2", "a unit assaults into its front hexes only", () => {
   expect(offered(t, "7,6")).toEqual(["A"]);
   expect(offered(t, "7,8")).toEqual([]);
   expect(t.refusal({ do: "assault", at: "7,8", with: ["A"] })).toBe("13.1.2");
-  expect(t.refusal({ do: "assault", at: "7,3", with: ["A"] })).toBe("13.2.1"); // nobody there
-  expect(t.refusal({ do: "assault", at: "7,6", with: ["S"] })).toBe("13.2.1"); // not his
+  expect(t.refusal({ do: "assault", at: "7,3", with: ["A"] })).toBe("13.2.1"); // nothing there
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["S"] })).toBe("13.2.1"); // not its own
 });
 
-rule(["13.1.3", "13.1.3-note"], "nobody has to assault, and may leave one of two neighbours alone", () => {
+rule(["13.1.3", "13.1.3-note"], "no unit has to assault, and may leave one of two neighbours alone", () => {
   const units = {
     A: foot("french", "7,7", 0),
     B: foot("french", "8,7", 0),
@@ -91,7 +91,7 @@ rule(["13.1.3", "10.2.7e"], "a charge in contact must be fought before the phase
   expect(t.refusal({ do: "assault", at: "7,6", with: ["B"] })).toBe("10.2.7e");
 });
 
-rule("10.2.7e", "who is in contact fights there and nowhere else", () => {
+rule("10.2.7e", "a unit in contact fights there and nowhere else", () => {
   const t = field(
     { A: horse("french", "7,7", 0), R: foot("russian", "7,6", 3), S: foot("russian", "8,7", 4) },
     [],
@@ -101,7 +101,7 @@ rule("10.2.7e", "who is in contact fights there and nowhere else", () => {
   expect(t.refusal({ do: "assault", at: "8,7", with: ["A"] })).toBe("10.2.7e");
 });
 
-rule("10.2.7e", "infantry that was charged on the march attacks the cavalry, even behind it", () => {
+rule("10.2.7e", "infantry that was charged while moving attacks the cavalry, even behind it", () => {
   const t = field({ A: foot("french", "7,7", 3), R: horse("russian", "7,6", 3) }, [34], {
     charges: [{ attackers: ["A"], at: "7,6", kind: "opportunity", chargers: ["R"] }],
   });
@@ -111,7 +111,7 @@ rule("10.2.7e", "infantry that was charged on the march attacks the cavalry, eve
   expect(lastResult(t).cell).toBe("AD"); // 18 against 24 is fought at 1:2
 });
 
-rule("10.2.7e", "a charge that only guns are left to fight binds nobody", () => {
+rule("10.2.7e", "a charge that only guns are left to fight binds no unit", () => {
   const units = {
     A: foot("french", "8,8", 0),
     G: guns("french", "7,7", 0, { formation: "limbered" }),
@@ -123,7 +123,7 @@ rule("10.2.7e", "a charge that only guns are left to fight binds nobody", () => 
   expect(offered(t, "8,7")).toEqual(["A"]);
 });
 
-rule(["13.2", "13.2.1"], "step 1: the attacker names the hex and those who assault it", () => {
+rule(["13.2", "13.2.1"], "step 1: the attacker names the hex and the units that assault it", () => {
   const t = field(
     {
       A: foot("french", "7,7", 0),
@@ -137,7 +137,7 @@ rule(["13.2", "13.2.1"], "step 1: the attacker names the hex and those who assau
   expect(t.of("assault")).toMatchObject([{ units: ["B"], at: "7,6", mandatory: false, cite: "13.2.1" }]);
 });
 
-rule("13.2.1", "halves of a Line in two hexes may assault apart", () => {
+rule("13.2.1", "halves of a Line in two hexes may assault separately", () => {
   const t = field({
     A: foot("french", "7,7", 5, { increments: 10, formation: "line2" }), // and 8,7
     R: foot("russian", "7,6", 3),
@@ -159,7 +159,7 @@ rule("13.2.1", "many attackers are offered by hexes, all but one, and one by one
   expect(new Set(sets).size).toBe(sets.length);
   expect(sets).toHaveLength(3 + 6 + 6);
   const five = field({ ...stack("7,7", 0, "ABCD"), ...stack("8,7", 5, "E"), R: foot("russian", "7,6", 3) });
-  expect(offered(five, "7,6")).toHaveLength(31); // of so few every set
+  expect(offered(five, "7,6")).toHaveLength(31); // with so few, every set
 });
 
 rule("13.2.1", "any other set of many attackers is gathered one by one", () => {
@@ -183,7 +183,7 @@ rule("13.2.1", "any other set of many attackers is gathered one by one", () => {
   expect(t.asks).toBe("melee");
 });
 
-rule("13.2.3", "step 3: the defenders check; who fails leaves before the melee", () => {
+rule("13.2.3", "step 3: the defenders check; those that fail leave before the melee", () => {
   const units = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) };
   const t = assault(field(units, [13]), "7,6", "A");
   expect(checks(t)).toEqual([["R", 3, false]]);
@@ -200,7 +200,7 @@ rule("13.2.3", "those under a charge marker do not check", () => {
   expect(lastResult(t).roll).toBe(36);
 });
 
-rule("13.2.4", "step 4: if a defender stands, each attacker checks, and who fails leaves", () => {
+rule("13.2.4", "step 4: if a defender stands, each attacker checks, and those that fail leave", () => {
   const units = {
     A: foot("french", "7,7", 0),
     B: foot("french", "8,7", 5),
@@ -227,7 +227,7 @@ rule("13.2.4", "cavalry checks neither in attack nor in defence; infantry that a
   const horses = { A: horse("french", "7,7", 0), R: horse("russian", "7,6", 3) };
   const t = assault(field(horses, [36, HOLD]), "7,6", "A")
     .pass()
-    .pass(); // nobody spares its horses
+    .pass(); // no cavalry spares its horses
   expect(t.of("check").filter(({ cite }) => cite !== "13.6.2")).toEqual([]);
   const mixed = { A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3) };
   const u = assault(field(mixed, [HOLD, 36]), "7,6", "A")
@@ -262,16 +262,16 @@ rule("13.2.5", "step 5: without attackers there is no melee", () => {
   expect(t.hex("R")).toBe("7,6");
 });
 
-rule("13.4.1", "who has fired assaults the hex it fired at, or none", () => {
+rule("13.4.1", "a unit that has fired assaults the hex it fired at, or none", () => {
   const units = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3), S: foot("russian", "8,7", 4) };
   const t = field(units, [], { shots: [{ unit: "A", at: "8,7" }] });
   expect(offered(t, "8,7")).toEqual(["A"]);
   expect(offered(t, "7,6")).toEqual([]);
   expect(t.refusal({ do: "assault", at: "7,6", with: ["A"] })).toBe("13.4.1");
-  expect(offered(field(units), "7,6")).toEqual(["A"]); // not firing leaves it free
+  expect(offered(field(units), "7,6")).toEqual(["A"]); // not having fired leaves it free
 });
 
-rule("13.4.1", "the halves of a Line in two hexes are judged apart (R97)", () => {
+rule("13.4.1", "the halves of a Line in two hexes are judged separately (R97)", () => {
   const t = field(
     {
       A: foot("french", "7,7", 5, { increments: 10, formation: "line2" }),
@@ -285,7 +285,7 @@ rule("13.4.1", "the halves of a Line in two hexes are judged apart (R97)", () =>
   expect(offered(t, "8,6")).toEqual(["A@8,7"]);
 });
 
-rule(["13.4.7", "6.5.11a"], "cavalry that moved may assault anybody but a square", () => {
+rule(["13.4.7", "6.5.11a"], "cavalry that moved may assault any unit except a square", () => {
   const square = { formation: "square" };
   const t = field({
     A: horse("french", "7,7", 0),
@@ -308,7 +308,7 @@ rule("6.5.11a", "cavalry that charged into the square's hex assaults it from the
   expect(t.actions("pass")).toEqual([]);
 });
 
-rule("6.5.10", "a square assaults nobody", () => {
+rule("6.5.10", "a square never assaults", () => {
   const t = field({
     A: foot("french", "7,7", 0, { formation: "square" }),
     B: foot("french", "8,7", 5),
@@ -318,7 +318,7 @@ rule("6.5.10", "a square assaults nobody", () => {
   expect(t.refusal({ do: "assault", at: "7,6", with: ["A"] })).toBe("6.5.10");
 });
 
-rule("11.2.8", "who has force marched does not assault", () => {
+rule("11.2.8", "a unit that has force marched does not assault", () => {
   const t = field({
     A: foot("french", "7,7", 0, { marching: true }),
     B: foot("french", "8,7", 5),
@@ -327,7 +327,7 @@ rule("11.2.8", "who has force marched does not assault", () => {
   expect(t.refusal({ do: "assault", at: "7,6", with: ["A"] })).toBe("11.2.8");
 });
 
-rule("10.5.4", "guns assault nobody (R119), routed troops neither, nobody climbs a cliff", () => {
+rule("10.5.4", "guns do not assault (R119), routed troops neither, and no unit climbs a cliff", () => {
   const t = field(
     {
       G: guns("french", "7,7", 0),
@@ -418,7 +418,7 @@ rule("13.1.2", "why a unit does not assault a hex, reason by reason", () => {
 
 rule(
   ["13.1.1", "13.1.4"],
-  "a second assault is refused by the hex or by the unit; the next phase forgets all",
+  "a second assault is refused because of the hex or the unit; the next phase starts afresh",
   () => {
     const units = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3), S: foot("russian", "6,7", 1) };
     const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A");
@@ -432,7 +432,7 @@ rule(
   },
 );
 
-rule(["10.2.7e", "13.2.1"], "an assault is told with the case that brings it about", () => {
+rule(["10.2.7e", "13.2.1"], "an assault is reported with the case that causes it", () => {
   const units = { A: horse("french", "7,7", 0), R: foot("russian", "7,6", 3) };
   const told = (more: Situation) => assault(field(units, [HOLD, 36, HOLD], more), "7,6", "A").of("assault");
   const event = { type: "assault", units: ["A"], at: "7,6" };
@@ -440,15 +440,19 @@ rule(["10.2.7e", "13.2.1"], "an assault is told with the case that brings it abo
   expect(told({})).toEqual([{ ...event, mandatory: false, cite: "13.2.1" }]);
 });
 
-rule("13.1.1", "the hexes that can be assaulted are listed from north to south, whoever could do it", () => {
-  const t = field({
-    A: foot("french", "9,9", 0),
-    B: foot("french", "3,3", 0),
-    R: foot("russian", "9,8", 3),
-    S: foot("russian", "3,2", 3),
-  });
-  expect(targets(t)).toEqual(["3,2", "9,8"]);
-});
+rule(
+  "13.1.1",
+  "the hexes that can be assaulted are listed from north to south, whichever units could do it",
+  () => {
+    const t = field({
+      A: foot("french", "9,9", 0),
+      B: foot("french", "3,3", 0),
+      R: foot("russian", "9,8", 3),
+      S: foot("russian", "3,2", 3),
+    });
+    expect(targets(t)).toEqual(["3,2", "9,8"]);
+  },
+);
 
 rule("13.2.1", "against the first hex of the map many are gathered, too", () => {
   const small = { increments: 3, melee: 9 };

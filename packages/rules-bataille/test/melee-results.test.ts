@@ -24,7 +24,7 @@ import {
 const A = foot("french", "7,7", 0);
 const R = foot("russian", "7,6", 3);
 
-/** A against R at 1:1 unless they are worth otherwise; both pass their checks before the melee. */
+/** A against R at 1:1 unless other values are given; both pass their checks before the melee. */
 const duel = (
   roll: number,
   { a = {}, r = {}, later = [] as number[], more = {} as Situation, others = {} } = {},
@@ -76,7 +76,7 @@ rule("13.5.4-ex", "26 to 9 is 2.5:1, 58 to 24 is 2:1", () => {
   expect(oddsColumn(meleeResults, [58, 1], [24, 1]).column).toBe("2:1");
 });
 
-rule("13.5.6", "below 1:2 and above 5:1 the last columns serve", () => {
+rule("13.5.6", "below 1:2 and above 5:1 the outer columns apply", () => {
   const column = (a: number, r: number) =>
     weigh(
       field({ A: foot("french", "7,7", 0, { melee: a }), R: foot("russian", "7,6", 3, { melee: r }) }),
@@ -85,7 +85,7 @@ rule("13.5.6", "below 1:2 and above 5:1 the last columns serve", () => {
     ).column;
   expect(column(6, 60)).toBe("1:2");
   expect(column(108, 18)).toBe("5:1");
-  const spent = { melee: 1, readiness: "exhausted" }; // worth nothing at all
+  const spent = { melee: 1, readiness: "exhausted" }; // worth nothing
   const none = field({ A: horse("french", "7,7", 0, spent), R: horse("russian", "7,6", 3, spent) });
   expect(weigh(none, "7,6", "A")).toMatchObject({ totals: [0, 0], column: "1:2" });
 });
@@ -111,7 +111,7 @@ rule("13.5.5", "one leader a side changes the roll; the owners choose, the attac
   expect(lastResult(t)).toMatchObject({ roll: 56, result: 61, cell: "1/0*" });
 });
 
-rule("13.5.5", "the other side does not see who leads before the dice fall", () => {
+rule("13.5.5", "the other side does not see which leader is used before the dice are rolled", () => {
   const t = duel(56, {
     others: { L: leader("french", "7,7", { attack: 3 }), M: leader("russian", "7,6", { defence: 2 }) },
   });
@@ -126,7 +126,7 @@ rule("13.5.5", "a leader helps only his own nation's troops that fight beside hi
     others: { L: leader("french", "8,8", { attack: 3 }), M: leader("austrian", "7,6", { defence: 2 }) },
   });
   t.act({ do: "stay" });
-  expect(lastResult(t).modifiers).toEqual([]); // nobody was asked
+  expect(lastResult(t).modifiers).toEqual([]); // not asked
 });
 
 rule("2.3.4", "a leader's defence value counts for the defender, his cavalry value for cavalry", () => {
@@ -149,7 +149,7 @@ rule("13.6", "DR: the defenders rout; an increment is lost in the hex they leave
   expect(t.hex("R")).not.toBe("7,6");
 });
 
-rule("13.6", "DS: the defenders are taken, their leader with them", () => {
+rule("13.6", "DS: the defenders are captured, their leader with them", () => {
   const t = duel(HOLD, {
     a: { melee: 120 },
     others: { G: guns("russian", "7,6", 3), M: leader("russian", "7,6") },
@@ -172,7 +172,7 @@ rule("13.6", "AR: the attackers rout", () => {
   expect(t.unit("R").morale).toBe("good");
 });
 
-rule(["13.6", "4.2.4"], "AD: attackers in disorder rout, cavalry routs, the others disorder", () => {
+rule(["13.6", "4.2.4"], "AD: attackers in disorder rout, cavalry routs, the others are disordered", () => {
   const t = field(
     {
       A: foot("french", "7,7", 0, { morale: "disordered" }),
@@ -194,7 +194,7 @@ rule(
   "a retreat from a melee costs an increment for every hex left in enemy influence",
   () => {
     const t = duel(62, {
-      others: { B: foot("french", "6,6", 1) }, // looks at 7,5, too
+      others: { B: foot("french", "6,6", 1) }, // faces 7,5, too
       more: { map: { terrain: { "8,6": "steep" } } },
     }).until("advance");
     expect(lastResult(t).cell).toBe("DD");
@@ -203,7 +203,7 @@ rule(
   },
 );
 
-rule("6.11.8", "not where friends who had no part in it hold the hex", () => {
+rule("6.11.8", "not where friends that took no part in it hold the hex", () => {
   const t = duel(62, {
     others: { B: foot("french", "6,6", 1), S: foot("russian", "7,5", 3, { moraleValue: 11 }) },
     more: { map: { terrain: { "8,6": "steep" } } },
@@ -213,7 +213,7 @@ rule("6.11.8", "not where friends who had no part in it hold the hex", () => {
   expect(t.unit("R").losses).toBe(1);
 });
 
-rule("10.5.4", "guns with infantry share the result: limbered ones disorder, others are lost", () => {
+rule("10.5.4", "guns with infantry share the result: limbered ones are disordered, others are lost", () => {
   const t = field({ A, R, G: guns("russian", "7,6", 3, { formation: "limbered", facing: 3 }) }, [
     HOLD,
     HOLD,
@@ -228,7 +228,7 @@ rule("10.5.4", "guns with infantry share the result: limbered ones disorder, oth
   expect(u.unit("G").place).toBe("eliminated");
 });
 
-rule("10.5.4", "guns that were charged on the march share the repulse of their infantry", () => {
+rule("10.5.4", "guns that were charged while moving share the repulse of their infantry", () => {
   const t = field(
     {
       A,
@@ -303,14 +303,14 @@ rule("13.6.2", "failing that check it routs, and carries no readiness marker", (
   expect(t.unit("A").readiness).toBe("fresh");
 });
 
-rule("13.6.2", "infantry and defending cavalry do not bounce; nor does anybody on 0/0", () => {
+rule("13.6.2", "infantry and defending cavalry do not bounce; nor does any unit on 0/0", () => {
   expect(duel(36).of("bounced")).toEqual([]);
   const t = field({ A: horse("french", "7,7", 0, { melee: 18 }), R: foot("russian", "7,6", 3) }, [HOLD, 56]);
   assault(t, "7,6", "A").pass();
   expect([lastResult(t).cell, t.hex("A")]).toEqual(["0/0", "7,7"]);
 });
 
-rule("13.6.2", "cavalry upon a square bounces from the hex it came from (R100)", () => {
+rule("13.6.2", "cavalry on a square bounces from the hex it came from (R100)", () => {
   const t = charged(56, [HOLD]); // 8 against 18
   expect([lastResult(t).cell, t.hex("A"), t.unit("A").losses]).toEqual(["1*/0", "7,7", 1]);
   const u = charged(41, [HOLD]).until("melee");
@@ -319,7 +319,7 @@ rule("13.6.2", "cavalry upon a square bounces from the hex it came from (R100)",
   expect(u.of("fled")[0]?.path[0]).toBe("7,7");
 });
 
-rule("10.1.10b", "if the way back is taken, cavalry leaves a square for another free hex", () => {
+rule("10.1.10b", "if the way back is occupied, cavalry leaves a square for another free hex", () => {
   const t = assault(
     field(
       {
@@ -402,7 +402,7 @@ rule("14.2.3", "a leader whose troops have all fallen in the melee gets away", (
 
 rule(
   ["5.1.3", "5.1.2", "5.2.1"],
-  "after the melee cavalry is tired: a charge exhausts it, the charged take one step",
+  "after the melee cavalry is tired: a charge exhausts it, the charged cavalry takes one step",
   () => {
     const t = field({ A: horse("french", "7,7", 0), R: horse("russian", "7,6", 3) }, [56], {
       charges: [{ attackers: ["A"], at: "7,6" }],
@@ -455,13 +455,13 @@ rule("13.5.5", "a forecast counts the 36 rolls on the column, modifiers included
   expect(weigh(t, "7,6", "A").ways).toEqual({ AR: 0, AD: 5, none: 14, losses: 12, DD: 5, DR: 0, DS: 0 });
 });
 
-rule("2.2.3", "whoever fights shows what he is worth", () => {
+rule("2.2.3", "a unit that fights reveals its value", () => {
   const t = duel(36);
   expect(bataille.view(t.g, "coalition").values[t.id("A")]).toMatchObject({ melee: 18, morale: 33 });
   expect(bataille.view(t.g, "coalition").values[t.id("X")]).not.toHaveProperty("melee");
 });
 
-rule("13.6.2", "a Line of horse in two hexes goes back in one", () => {
+rule("13.6.2", "a Line of cavalry in two hexes goes back in one", () => {
   const line = horse("french", "7,7", 5, { formation: "line2", increments: 8 });
   const t = field({ A: line, R: foot("russian", "7,6", 3, { melee: 24 }) }, [HOLD, 16, HOLD]);
   assault(t, "7,6", "A@7,7", "A@8,7").pass().until("melee");
@@ -502,24 +502,28 @@ rule("13.5.5", "it does not matter which of the leaders the army lists first", (
   ]);
 });
 
-rule(["13.6.2", "3.1.5"], "who bounces into a crowd and routs there does not check for the bounce", () => {
-  const lane = ["6,8", "6,9", "6,10", "6,11", "8,8", "8,9", "8,10", "8,11"];
-  const t = field(
-    {
-      A: horse("french", "7,7", 0),
-      B: horse("french", "7,10", 0, { increments: 16, ma: 13 }),
-      R: foot("russian", "7,6", 3),
-    },
-    [HOLD, 16, HOLD, 12],
-    { map: { terrain: Object.fromEntries(lane.map((hex) => [hex, "steep"])) } },
-  );
-  assault(t, "7,6", "A").pass().until("melee");
-  expect(t.of("check").map(({ unit, cite, passed }) => [unit, cite, passed])).toEqual([
-    ["R", "13.2.3", true],
-    ["B", "3.1.5", true],
-    ["A", "3.1.5", false],
-  ]);
-});
+rule(
+  ["13.6.2", "3.1.5"],
+  "a unit that bounces into an overstacked hex and routs there does not check for the bounce",
+  () => {
+    const lane = ["6,8", "6,9", "6,10", "6,11", "8,8", "8,9", "8,10", "8,11"];
+    const t = field(
+      {
+        A: horse("french", "7,7", 0),
+        B: horse("french", "7,10", 0, { increments: 16, ma: 13 }),
+        R: foot("russian", "7,6", 3),
+      },
+      [HOLD, 16, HOLD, 12],
+      { map: { terrain: Object.fromEntries(lane.map((hex) => [hex, "steep"])) } },
+    );
+    assault(t, "7,6", "A").pass().until("melee");
+    expect(t.of("check").map(({ unit, cite, passed }) => [unit, cite, passed])).toEqual([
+      ["R", "13.2.3", true],
+      ["B", "3.1.5", true],
+      ["A", "3.1.5", false],
+    ]);
+  },
+);
 
 rule("5.2.1", "cavalry that has fallen in the melee is not tired", () => {
   const units = { A, R: horse("russian", "7,6", 3, { increments: 2, melee: 18 }) };

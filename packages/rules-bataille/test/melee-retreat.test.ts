@@ -30,7 +30,7 @@ const jager = (at: string, facing: number, more: More = {}) =>
   });
 const tos = (t: ReturnType<typeof field>) => t.actions("retreat").map(({ to }) => to);
 
-rule(["13.3", "13.3.1", "13.2.2"], "step 2: the defender may retreat before anybody checks, or stay", () => {
+rule(["13.3", "13.3.1", "13.2.2"], "step 2: the defender may retreat before any check, or stay", () => {
   const units = { A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3) };
   const t = assault(field(units), "7,6", "A");
   expect([t.asks, t.side, t.game.pending[0]?.cite]).toEqual(["retreatBefore", "coalition", "13.3.1"]);
@@ -47,7 +47,7 @@ rule("13.3", "not from a charge, leaders neither", () => {
     M: leader("russian", "7,6"),
   };
   const t = assault(field(units, [56], { charges: [{ attackers: ["A"], at: "7,6" }] }), "7,6", "A");
-  expect(t.asks).toBe("lead"); // the melee is on
+  expect(t.asks).toBe("lead"); // the melee takes place
 });
 
 rule(
@@ -63,7 +63,7 @@ rule(
   },
 );
 
-rule("13.3.2-b2", "cavalry and limbered horse guns with two points more than every assailant", () => {
+rule("13.3.2-b2", "cavalry and limbered horse guns with two points more than every attacker", () => {
   const before = (ma: number, r: unknown) =>
     assault(field({ A: horse("french", "7,7", 0, { ma }), R: r }, [HOLD, 36, HOLD]), "7,6", "A").asks;
   expect(before(12, horse("russian", "7,6", 3, { ma: 14 }))).toBe("retreatBefore");
@@ -81,7 +81,7 @@ rule("13.3.2-b3", "cavalry may always retreat before infantry, tired or not", ()
   }
 });
 
-rule("5.1.3b", "exhausted cavalry does not get away from fresh cavalry, whatever its speed", () => {
+rule("5.1.3b", "exhausted cavalry does not escape fresh cavalry, whatever its speed", () => {
   const before = (readiness: string) =>
     assault(
       field(
@@ -110,11 +110,11 @@ rule("6.8.7", "cavalry skirmishers only if they are faster than every enemy besi
       "7,6",
       "A",
     ).asks;
-  expect(before(12)).toBe("retreatBefore"); // B looks the other way
+  expect(before(12)).toBe("retreatBefore"); // B faces the other way
   expect(before(13)).not.toBe("retreatBefore");
 });
 
-rule("13.3.2-b4", "a leader may leave his troops to their fate", () => {
+rule("13.3.2-b4", "a leader may leave his troops behind", () => {
   const units = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3), M: leader("russian", "7,6") };
   const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A");
   expect(t.game.pending[0]?.about).toEqual(["M"]);
@@ -123,10 +123,10 @@ rule("13.3.2-b4", "a leader may leave his troops to their fate", () => {
   expect(t.of("melee")).toHaveLength(1);
 });
 
-rule("13.3.3", "every hex of the way is free of enemy influence and out of reach of his cavalry", () => {
+rule("13.3.3", "every hex of the path is free of enemy influence and out of reach of enemy cavalry", () => {
   const units = {
     A: foot("french", "7,7", 0),
-    B: foot("french", "6,6", 1), // looks at 6,5 7,5 7,6
+    B: foot("french", "6,6", 1), // faces 6,5 7,5 7,6
     R: horse("russian", "7,6", 3),
   };
   const t = assault(field(units), "7,6", "A");
@@ -135,7 +135,7 @@ rule("13.3.3", "every hex of the way is free of enemy influence and out of reach
   expect(t.refusal({ do: "retreat", unit: "R", to: "7,5" })).toBe("13.3.3");
   const shut = assault(
     field(
-      { ...units, C: heavy("french", "9,6", 5, { ma: 10 }) }, // sees 8,6 and what lies behind
+      { ...units, C: heavy("french", "9,6", 5, { ma: 10 }) }, // sees 8,6 and what is behind
       [HOLD, 36],
     ),
     "7,6",
@@ -156,7 +156,7 @@ rule("13.3.4", "up to half its points, and never nearer to the enemy", () => {
   expect(t.refusal({ do: "retreat", unit: "R", to: "7,8" })).toBe("13.3.4");
 });
 
-rule("13.3.4", "woods cost what they cost, and put an end to its order", () => {
+rule("13.3.4", "woods cost the usual points, and end its formation", () => {
   const t = assault(
     field({ A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3, { ma: 10 }) }, [], {
       map: { terrain: { "7,5": "woods" } },
@@ -168,7 +168,7 @@ rule("13.3.4", "woods cost what they cost, and put an end to its order", () => {
   expect(t.unit("R").formation).toBe("general");
 });
 
-rule("13.3.5", "who goes more than one hex cannot move in his next Movement Phase", () => {
+rule("13.3.5", "a unit that goes more than one hex cannot move in its next Movement Phase", () => {
   const go = (to: string) => {
     const t = assault(field({ A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3) }), "7,6", "A");
     t.act({ do: "retreat", unit: "R", to });
@@ -178,38 +178,46 @@ rule("13.3.5", "who goes more than one hex cannot move in his next Movement Phas
   expect(go("7,4")).toBe(1);
 });
 
-rule("5.3.4c", "a retreat before cavalry breaks the rest, one before infantry only stirs the horses", () => {
-  const rest = (a: unknown) => {
-    const t = assault(field({ A: a, R: horse("russian", "7,6", 3) }), "7,6", "A");
+rule(
+  "5.3.4c",
+  "a retreat before cavalry breaks the rest, one before infantry only counts as movement",
+  () => {
+    const rest = (a: unknown) => {
+      const t = assault(field({ A: a, R: horse("russian", "7,6", 3) }), "7,6", "A");
+      t.act({ do: "retreat", unit: "R", to: "7,4" });
+      return t.state.rest[t.id("R")];
+    };
+    expect(rest(heavy("french", "7,7", 0))).toBe(STIRRED | EVADED);
+    expect(rest(foot("french", "7,7", 0))).toBe(STIRRED); // no longer without any move [5.3.6]
+  },
+);
+
+rule(
+  "13.3.6",
+  "the attacker may take the hex, keeping its facing, and assault another enemy in front",
+  () => {
+    const units = {
+      A: foot("french", "7,7", 0),
+      B: foot("french", "8,7", 5),
+      R: horse("russian", "7,6", 3),
+      S: foot("russian", "6,6", 2),
+    };
+    const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A", "B");
     t.act({ do: "retreat", unit: "R", to: "7,4" });
-    return t.state.rest[t.id("R")];
-  };
-  expect(rest(heavy("french", "7,7", 0))).toBe(STIRRED | EVADED);
-  expect(rest(foot("french", "7,7", 0))).toBe(STIRRED); // no longer without any move [5.3.6]
-});
+    expect([t.asks, t.side]).toEqual(["follow", "french"]);
+    expect(t.actions("advance")).toEqual([
+      { do: "advance", units: ["A"], facing: 0 },
+      { do: "advance", units: ["B"], facing: 5 },
+    ]); // two facings are incompatible
+    t.act({ do: "advance", units: ["A"], facing: 0 });
+    expect([t.hex("A"), t.unit("A").facing, t.asks]).toEqual(["7,6", 0, "onward"]);
+    t.act({ do: "assault", at: "6,6", with: ["A"] });
+    expect(t.of("melee")[0]?.at).toBe("6,6");
+    expect(t.asks).toBe("melee");
+  },
+);
 
-rule("13.3.6", "the attacker may take the hex, facing as he does, and assault somebody else in front", () => {
-  const units = {
-    A: foot("french", "7,7", 0),
-    B: foot("french", "8,7", 5),
-    R: horse("russian", "7,6", 3),
-    S: foot("russian", "6,6", 2),
-  };
-  const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A", "B");
-  t.act({ do: "retreat", unit: "R", to: "7,4" });
-  expect([t.asks, t.side]).toEqual(["follow", "french"]);
-  expect(t.actions("advance")).toEqual([
-    { do: "advance", units: ["A"], facing: 0 },
-    { do: "advance", units: ["B"], facing: 5 },
-  ]); // two facings do not go together
-  t.act({ do: "advance", units: ["A"], facing: 0 });
-  expect([t.hex("A"), t.unit("A").facing, t.asks]).toEqual(["7,6", 0, "onward"]);
-  t.act({ do: "assault", at: "6,6", with: ["A"] });
-  expect(t.of("melee")[0]?.at).toBe("6,6");
-  expect(t.asks).toBe("melee");
-});
-
-rule("13.3.6", "if the evader is adjacent again he must be assaulted, and cannot retreat twice", () => {
+rule("13.3.6", "if the evader is adjacent again it must be assaulted, and cannot retreat twice", () => {
   const units = { A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3) };
   const t = assault(field(units, [HOLD, 36]), "7,6", "A");
   t.act({ do: "retreat", unit: "R", to: "7,5" }, { do: "advance", units: ["A"], facing: 0 });
@@ -217,7 +225,7 @@ rule("13.3.6", "if the evader is adjacent again he must be assaulted, and cannot
   expect(t.asks).toBe("spare"); // no second retreat
 });
 
-rule("13.3.6", "he need not follow, and who has fought already is not fought again", () => {
+rule("13.3.6", "the attacker need not follow, and a unit already fought is not fought again", () => {
   const units = {
     A: foot("french", "7,7", 0),
     B: foot("french", "6,7", 0),
@@ -239,7 +247,7 @@ rule("13.3.6a", "those assaulted in this way neither fire nor change formation",
   const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A");
   t.act({ do: "retreat", unit: "R", to: "7,4" }, { do: "advance", units: ["A"], facing: 0 });
   t.act({ do: "assault", at: "6,6", with: ["A"] });
-  expect(t.asks).toBe("melee"); // nobody was asked for fire
+  expect(t.asks).toBe("melee"); // no question about fire
   expect(t.of("fire")).toEqual([]);
   expect(t.unit("S").formation).toBe("column");
 });
@@ -257,9 +265,9 @@ rule("13.3.6b", "a new target may retreat in its turn, and be followed again", (
 rule("13.3.7", "neither the retreat nor the advance draws fire", () => {
   const units = {
     A: foot("french", "7,7", 0),
-    B: foot("french", "6,7", 1), // looks at 7,6 too
+    B: foot("french", "6,7", 1), // faces 7,6 too
     R: horse("russian", "7,6", 3),
-    S: foot("russian", "8,6", 4), // looks at 7,6
+    S: foot("russian", "8,6", 4), // faces 7,6
   };
   const t = assault(field(units), "7,6", "A");
   t.act({ do: "retreat", unit: "R", to: "7,4" });
@@ -268,7 +276,7 @@ rule("13.3.7", "neither the retreat nor the advance draws fire", () => {
   expect([t.asks, t.of("fire")]).toEqual(["onward", []]);
 });
 
-rule("13.3.2", "of a stack each unit decides; who is left behind fights", () => {
+rule("13.3.2", "each unit of a stack decides; those left behind fight", () => {
   const units = {
     A: foot("french", "7,7", 0),
     R: horse("russian", "7,6", 3, { increments: 4 }),
@@ -281,7 +289,7 @@ rule("13.3.2", "of a stack each unit decides; who is left behind fights", () => 
 
 rule(
   ["13.7", "13.7.1"],
-  "attackers in Good Order may enter a hex that is left, as many as may stack there",
+  "attackers in Good Order may enter a vacated hex, as many as may stack there",
   () => {
     const units = { A: foot("french", "7,7", 0), B: foot("french", "8,7", 5), R: foot("russian", "7,6", 3) };
     const t = assault(field(units, [11]), "7,6", "A", "B").until("advance");
@@ -306,7 +314,7 @@ rule("13.7.1", "stacking limits the advance", () => {
   expect(t.refusal({ do: "advance", units: ["A", "B"], facing: 0 })).toBe("13.7.1");
 });
 
-rule("13.7.1", "the disordered do not advance (R102), nor who had no part in it", () => {
+rule("13.7.1", "disordered units do not advance (R102), nor units that took no part in it", () => {
   const units = {
     A: foot("french", "7,7", 0, { morale: "disordered" }),
     B: foot("french", "8,7", 5),
@@ -350,7 +358,7 @@ rule("13.7.1", "leaders go along or stay", () => {
   expect(t.hex("L")).toBe("7,6");
 });
 
-rule("13.7.1", "a Line in two hexes closes up in the hex it takes", () => {
+rule("13.7.1", "a Line in two hexes closes up into the hex it takes", () => {
   const units = {
     A: foot("french", "7,7", 5, { increments: 10, melee: 30, formation: "line2" }),
     R: foot("russian", "7,6", 3),
@@ -360,7 +368,7 @@ rule("13.7.1", "a Line in two hexes closes up in the hex it takes", () => {
   expect(t.unit("A")).toMatchObject({ hexes: ["7,6"], formation: "line" });
 });
 
-rule("13.7.1", "cavalry may advance; the bounced have gone", () => {
+rule("13.7.1", "cavalry may advance; the bounced cavalry has gone", () => {
   const units = { A: horse("french", "7,7", 0), R: foot("russian", "7,6", 3) };
   const t = assault(field(units, [11]), "7,6", "A").until("advance");
   expect(checks(t)).toHaveLength(1);
@@ -368,7 +376,7 @@ rule("13.7.1", "cavalry may advance; the bounced have gone", () => {
   expect(t.hex("A")).toBe("7,6");
 });
 
-rule("13.3.4", "skirmishers in two hexes go back abreast, both hexes of the way free", () => {
+rule("13.3.4", "skirmishers in two hexes retreat abreast, both hexes of the path free", () => {
   const units = {
     A: foot("french", "7,7", 0),
     R: jager("7,6", 2, { increments: 6, melee: 40, formation: "skirmish2", ma: 8 }), // and 6,7
@@ -380,7 +388,7 @@ rule("13.3.4", "skirmishers in two hexes go back abreast, both hexes of the way 
   expect(woods.of("melee")).toHaveLength(1); // no way out
 });
 
-rule("13.3.2", "who may not retreat is told why", () => {
+rule("13.3.2", "a unit that may not retreat is told why", () => {
   const units = {
     A: foot("french", "7,7", 0),
     R: foot("russian", "7,6", 3),
@@ -392,7 +400,7 @@ rule("13.3.2", "who may not retreat is told why", () => {
   expect(t.refusal({ do: "retreat" })).toBe("13.3.1");
 });
 
-rule("13.3.6", "those who followed may be joined by others in the next assault", () => {
+rule("13.3.6", "units that followed may be joined by others in the next assault", () => {
   const units = {
     A: foot("french", "7,7", 0),
     B: foot("french", "6,7", 0),
@@ -405,10 +413,10 @@ rule("13.3.6", "those who followed may be joined by others in the next assault",
   expect(sets).toEqual(["A+B", "A"]); // not B alone: that is another assault
 });
 
-const WIDE = { formation: "line2", facing: 2 }; // in 8,6 and 7,6, looking south
+const WIDE = { formation: "line2", facing: 2 }; // in 8,6 and 7,6, facing south
 const STRUCK = { charges: [{ attackers: ["A"], at: "7,6" }] };
 
-rule("13.3", "who is in contact with a charge in one of his hexes does not retreat from the other", () => {
+rule("13.3", "a unit in contact with a charge in one of its hexes does not retreat from the other", () => {
   const units = {
     A: horse("french", "7,7", 0),
     B: foot("french", "8,7", 0),
@@ -419,7 +427,7 @@ rule("13.3", "who is in contact with a charge in one of his hexes does not retre
   expect(t.asks).not.toBe("retreatBefore");
 });
 
-rule("13.2.3", "nor does he check there", () => {
+rule("13.2.3", "nor does it check there", () => {
   const units = {
     A: horse("french", "7,7", 0),
     B: foot("french", "8,7", 0),
@@ -429,21 +437,25 @@ rule("13.2.3", "nor does he check there", () => {
   expect(checks(t).map(([unit]) => unit)).toEqual(["B"]);
 });
 
-rule("13.3.6", "whoever goes on against a hex in contact with a charge fights beside the cavalry", () => {
-  const units = {
-    A: foot("french", "7,7", 0),
-    C: horse("french", "7,4", 3, { readiness: "exhausted" }),
-    R: horse("russian", "7,6", 3),
-    S: foot("russian", "7,5", 3),
-  };
-  const t = assault(field(units, [], { charges: [{ attackers: ["C"], at: "7,5" }] }), "7,6", "A");
-  const far = tos(t).find((to) => !["6,6", "6,7", "8,6", "8,7"].includes(to))!;
-  t.act({ do: "retreat", unit: "R", to: far }, { do: "advance", units: ["A"], facing: 0 });
-  expect(t.asks).toBe("onward");
-  expect(t.actions("assault")).toEqual([{ do: "assault", at: "7,5", with: ["A", "C"] }]);
-});
+rule(
+  "13.3.6",
+  "a unit that assaults again into a hex in contact with a charge fights beside the cavalry",
+  () => {
+    const units = {
+      A: foot("french", "7,7", 0),
+      C: horse("french", "7,4", 3, { readiness: "exhausted" }),
+      R: horse("russian", "7,6", 3),
+      S: foot("russian", "7,5", 3),
+    };
+    const t = assault(field(units, [], { charges: [{ attackers: ["C"], at: "7,5" }] }), "7,6", "A");
+    const far = tos(t).find((to) => !["6,6", "6,7", "8,6", "8,7"].includes(to))!;
+    t.act({ do: "retreat", unit: "R", to: far }, { do: "advance", units: ["A"], facing: 0 });
+    expect(t.asks).toBe("onward");
+    expect(t.actions("assault")).toEqual([{ do: "assault", at: "7,5", with: ["A", "C"] }]);
+  },
+);
 
-rule(["13.3.4", "14.2.4"], "who retreats into the hex of a lone enemy leader drives him out", () => {
+rule(["13.3.4", "14.2.4"], "a unit that retreats into the hex of a lone enemy leader drives him out", () => {
   const units = { A: foot("french", "7,7", 0), L: leader("french", "7,5"), R: horse("russian", "7,6", 3) };
   const t = assault(field(units), "7,6", "A").act({ do: "retreat", unit: "R", to: "7,5" });
   expect([t.hex("R"), t.hex("L")]).toEqual(["7,5", "7,7"]);
@@ -478,7 +490,7 @@ rule(
   },
 );
 
-rule("13.3.2", "who may not retreat is told why, case by case", () => {
+rule("13.3.2", "a unit that may not retreat is told why, case by case", () => {
   const why = (a: unknown, r: unknown, more: Situation = {}) => {
     const units = { A: a, M: leader("russian", "7,6"), R: r };
     const t = assault(field(units, [], more), "7,6", "A"); // the leader is asked
@@ -503,7 +515,7 @@ rule("13.3.2", "who may not retreat is told why, case by case", () => {
   expect(why(rider, worn)).toEqual(["R is Exhausted and cannot get away from Fresh cavalry", "5.1.3b"]);
 });
 
-rule(["13.3.3", "13.3.4"], "ways are refused for enemy influence, or because none leads there", () => {
+rule(["13.3.3", "13.3.4"], "paths are refused for enemy influence, or because none leads there", () => {
   const units = { A: foot("french", "7,7", 0), B: foot("french", "6,6", 1), R: horse("russian", "7,6", 3) };
   const t = assault(field(units), "7,6", "A");
   const why = (to: string, unit = "R") => reason(t, { do: "retreat", unit, to });
@@ -514,24 +526,28 @@ rule(["13.3.3", "13.3.4"], "ways are refused for enemy influence, or because non
   expect(why("8,6", "A")).toEqual(["another unit has to decide first", "13.3.1"]);
 });
 
-rule(["13.7.1", "14.2.4"], "whoever advances pushes a lone enemy leader out, on foot or on horseback", () => {
-  for (const A of [foot("french", "7,7", 0), horse("french", "7,7", 0)]) {
-    const units = {
-      A,
-      R: foot("russian", "7,6", 3),
-      M: leader("russian", "7,6"),
-      S: foot("russian", "7,1", 3),
-    };
-    const t = assault(field(units, [11]), "7,6", "A")
-      .act({ do: "stay" })
-      .until("advance");
-    t.act({ do: "advance", units: ["A"], facing: 0 });
-    expect([t.hex("A"), t.unit("M").place]).toEqual(["7,6", "map"]);
-    expect(t.hex("M")).not.toBe("7,6");
-  }
-});
+rule(
+  ["13.7.1", "14.2.4"],
+  "a unit that advances pushes a lone enemy leader out, on foot or on horseback",
+  () => {
+    for (const A of [foot("french", "7,7", 0), horse("french", "7,7", 0)]) {
+      const units = {
+        A,
+        R: foot("russian", "7,6", 3),
+        M: leader("russian", "7,6"),
+        S: foot("russian", "7,1", 3),
+      };
+      const t = assault(field(units, [11]), "7,6", "A")
+        .act({ do: "stay" })
+        .until("advance");
+      t.act({ do: "advance", units: ["A"], facing: 0 });
+      expect([t.hex("A"), t.unit("M").place]).toEqual(["7,6", "map"]);
+      expect(t.hex("M")).not.toBe("7,6");
+    }
+  },
+);
 
-rule("13.7.1", "those who were on top of their stack are so after the advance", () => {
+rule("13.7.1", "units that were on top of their stack are on top after the advance", () => {
   const small = { increments: 3, melee: 9 };
   const order = (...names: string[]) => {
     const stack = Object.fromEntries(names.map((id) => [id, foot("french", "7,7", 0, small)]));
@@ -543,7 +559,7 @@ rule("13.7.1", "those who were on top of their stack are so after the advance", 
   expect(order("B", "A")).toEqual(["B", "A"]);
 });
 
-rule("13.7.2", "the formation they will take can be told before they go", () => {
+rule("13.7.2", "the formation they will take is known before they go", () => {
   const units = {
     A: foot("french", "7,7", 5, { formation: "line", increments: 3, melee: 9 }),
     L: leader("french", "7,7"),

@@ -17,7 +17,7 @@ import {
   weigh,
 } from "./melees.ts";
 
-/** What A is worth against R and R against A, as they stand. */
+/** What A is worth against R and R against A, as placed. */
 const pair = (a: unknown, r: unknown, more: Situation = {}) => {
   const t = weigh(field({ A: a, R: r }, [], more), "7,6", "A");
   return [...t.attack, ...t.defence];
@@ -25,11 +25,11 @@ const pair = (a: unknown, r: unknown, more: Situation = {}) => {
 const north = (more: More = {}) => foot("french", "7,7", 0, more);
 const south = (more: More = {}) => foot("russian", "7,6", 3, more);
 
-rule(["13.4", "13.5.2", "13.5.3"], "fresh troops are worth what is printed, less their losses", () => {
+rule(["13.4", "13.5.2", "13.5.3"], "fresh troops have their printed value, less their losses", () => {
   expect(pair(north(), south({ losses: 2 }))).toEqual([18, 12]);
 });
 
-rule("13.4.2", "the formation decides what a unit is worth", () => {
+rule("13.4.2", "the formation decides a unit's value", () => {
   expect(pair(north({ formation: "line", facing: 5 }), south())[0]).toBe(18);
   expect(pair(horse("french", "7,7", 0), south(), { map: { terrain: { "7,7": "woods" } } })[0]).toBe(8);
 });
@@ -52,12 +52,12 @@ rule(["13.4.5", "6.2.4b"], "through the rear it is worth half as much again, rou
   expect(pair(north({ melee: 17 }), south({ facing: 0 }))).toEqual([25, 18]);
 });
 
-rule("13.4.4", "each attacker by his own hexside", () => {
+rule("13.4.4", "each attacker by its own hexside", () => {
   const t = field({ A: north(), B: foot("french", "8,7", 5), R: south({ facing: 0 }) });
   expect(weigh(t, "7,6", "A", "B").attack).toEqual([27, 36]);
 });
 
-rule("13.4.6", "heavy horse counts twice against light horse before its front", () => {
+rule("13.4.6", "heavy cavalry counts twice against light cavalry attacking its front", () => {
   expect(pair(heavy("french", "7,7", 0), horse("russian", "7,6", 3))).toEqual([48, 24]);
   expect(pair(horse("french", "7,7", 0), heavy("russian", "7,6", 3))).toEqual([24, 48]);
   expect(pair(horse("french", "7,7", 0), heavy("russian", "7,6", 1))).toEqual([48, 24]); // in its flank
@@ -86,7 +86,7 @@ rule("6.4.9e", "heavy horse in Line is worth half", () => {
   expect(pair(horse("french", "7,7", 5, { formation: "line" }), south())[0]).toBe(24);
 });
 
-rule(["6.3.6", "6.6.6"], "everybody in a stack counts", () => {
+rule(["6.3.6", "6.6.6"], "every unit in a stack counts", () => {
   for (const terrain of ["clear", "village"]) {
     const small = { increments: 3, melee: 9 };
     const t = field({ A: north(small), B: north(small), R: south(small) }, [], {
@@ -183,7 +183,7 @@ rule(
   },
 );
 
-rule("5.1.4", "who charged cannot spare its horses, nor who is exhausted", () => {
+rule("5.1.4", "a unit that charged cannot spare its horses, nor one that is exhausted", () => {
   const charged = field({ A: horse("french", "7,7", 0), R: horse("russian", "7,6", 3) }, [], {
     charges: [{ attackers: ["A"], at: "7,6" }],
   });
@@ -256,7 +256,7 @@ rule("13.4", "an attack of all across a stream loses a third (chart)", () => {
 
 rule(
   "13.4.6",
-  "one heavy regiment among them, and they are not light; foot among them changes nothing",
+  "one heavy regiment among them, and they are not light; infantry among them changes nothing",
   () => {
     const worth = (others: object) =>
       weigh(field({ A: heavy("french", "7,7", 0), R: horse("russian", "7,6", 3), ...others }), "7,6", "A")
@@ -269,7 +269,7 @@ rule(
 
 rule(
   ["16.2.7c", "13.4.5"],
-  "a Masse with guns beside it has no rear against a charge, and no other the less",
+  "a Masse with guns beside it has no rear against a charge, and neither have others",
   () => {
     const against = (others: object, charges: object[]) => {
       const masse = foot("austrian", "7,6", 0, { kind: "line", formation: "masse" });
@@ -286,7 +286,7 @@ rule(
   },
 );
 
-rule("13.4.6", "foot beside light horse makes no difference, heavy horse beside it does", () => {
+rule("13.4.6", "infantry beside light cavalry makes no difference, heavy cavalry beside it does", () => {
   const defence = (b: unknown) => {
     const units = { A: horse("french", "7,7", 0), B: b, R: heavy("russian", "7,6", 3) };
     return weigh(field(units), "7,6", "A", "B").defence;

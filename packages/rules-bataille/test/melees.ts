@@ -1,4 +1,4 @@
-// Shorthand for tests of melee: troops face to face in the Melee Phase, and what came of it.
+// Helpers for tests of melee: adjacent troops in the Melee Phase, and the results.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -9,7 +9,7 @@ import { dice, type Lab, lab, textOf } from "./lab.ts";
 
 export type More = { readonly [key: string]: Json };
 
-/** A battalion of six with a Melee Value of 18 that holds on a roll of 34 or more. */
+/** A battalion of six with a Melee Value of 18 that passes on a roll of 34 or more. */
 export const foot = (nation: string, at: string, facing: number, more: More = {}): Json => ({
   nation,
   at,
@@ -20,7 +20,7 @@ export const foot = (nation: string, at: string, facing: number, more: More = {}
   ...more,
 });
 
-/** Eight increments of light horse with a value of 24. */
+/** Eight increments of light cavalry with a value of 24. */
 export const horse = (nation: string, at: string, facing: number, more: More = {}): Json => ({
   nation,
   arm: "cavalry",
@@ -56,7 +56,7 @@ export const leader = (nation: string, at: string, bonuses: More = {}): Json => 
   bonuses,
 });
 
-/** Troops that keep the phase open, far away; the French live in the south and their enemies in the north. */
+/** Troops that keep the phase open, far away; the French home is in the south, the enemy's in the north. */
 const IDLE = { X: foot("french", "0,7", 0), Y: foot("russian", "0,6", 3) };
 const north = ["0,0-14,0"];
 const HOMES = { french: ["0,14-14,14"], russian: north, austrian: north, prussian: north };
@@ -74,17 +74,17 @@ export interface Situation {
 export function field(units: object, rolls: readonly number[] = [], more: Situation = {}): Lab {
   const map = { homes: HOMES, ...more.map };
   const position = { phase: "melee", active: "french", ...more, units: { ...units, ...IDLE }, map };
-  return lab(position as unknown as Json, { dice: dice(...rolls) });
+  return lab(position, { dice: dice(...rolls) });
 }
 
-/** The hexes that may be assaulted, the idle pair's apart. */
+/** The hexes that may be assaulted, except those of the idle pair. */
 export const targets = (t: Lab): string[] =>
   [...new Set(t.actions("assault").map(({ at }) => at))].filter((at) => at !== "0,6");
 
 export const assault = (lab: Lab, at: string, ...units: string[]): Lab =>
   lab.act({ do: "assault", at, with: units });
 
-/** Who may assault a hex together: "A+B". */
+/** Which units may assault a hex together: "A+B". */
 export const offered = (lab: Lab, at: string): string[] =>
   lab
     .actions("assault")
@@ -111,7 +111,7 @@ export const linesOf = (lab: Lab, unit: string): { [label: string]: number } =>
       .modifiers.map(({ label, value }) => [textOf(label), value]),
   );
 
-/** The last melee: what everybody was worth, and the column. */
+/** The last melee: what each unit was worth, and the column. */
 export function lastMelee(lab: Lab) {
   const told = lab.of("melee").at(-1);
   expect(told, "no melee was fought").toBeDefined();
@@ -122,7 +122,7 @@ export function lastMelee(lab: Lab) {
 
 export const lastResult = (lab: Lab) => lab.of("meleeResult").at(-1)!;
 
-/** What the dice would find if these units assaulted a hex now. */
+/** What a melee would be if these units assaulted a hex now. */
 export const weigh = (t: Lab, at: string, ...names: string[]) => {
   const parts = names.map((name) => partNamed(t.g, name));
   const forecast = meleeForecast(t.g, planned(t.g, hexNamed(t.g, at), parts));

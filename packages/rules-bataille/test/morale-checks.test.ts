@@ -13,15 +13,18 @@ type Units = { readonly [id: string]: Json };
 
 const OTHER = { R: foot("russian", "1,1", 1) };
 
-/** A check of unit A, made by itself. */
+/** A check of unit A, made directly. */
 const checked = (units: Units, roll: number, more = {}): Lab =>
-  lab({ phase: "movement", units: { ...units, ...OTHER }, ...more } as Json, {
-    dice: dice(roll),
-    before: (g, id) => checkMorale(g, { unit: id("A"), reason: "rally", cite: "4.2" }),
-  });
+  lab(
+    { phase: "movement", units: { ...units, ...OTHER }, ...more },
+    {
+      dice: dice(roll),
+      before: (g, id) => checkMorale(g, { unit: id("A"), reason: "rally", cite: "4.2" }),
+    },
+  );
 
 const lines = (units: Units, more = {}): [label: string, value: number][] => {
-  const field = lab({ phase: "movement", units: { ...units, ...OTHER }, ...more } as Json);
+  const field = lab({ phase: "movement", units: { ...units, ...OTHER }, ...more });
   return alwaysLines(field.g, field.id("A")).map(({ label, value }) => [textOf(label)!, value]);
 };
 

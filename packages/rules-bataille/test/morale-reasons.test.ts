@@ -1,4 +1,4 @@
-// [4.1] The occasions on which morale is checked, each as it comes about.
+// [4.1] The occasions on which morale is checked, each as it arises.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -14,7 +14,7 @@ import { foot, guns, horse, leader } from "./volleys.ts";
 
 const PASS = 66;
 
-/** The hex 7,7 has lost so many to one fire attack. */
+/** The hex 7,7 has lost this number to one fire attack. */
 const volley = (g: Play, side: Side, losses: number): BatailleFrame => {
   const at = hexNamed(g, "7,7");
   const units = [...(g.index.at[at] ?? [])];
@@ -79,21 +79,25 @@ const R = foot("russian", "7,6", 3);
 const duel = (units: { [id: string]: Json }, rolls: number[], more: Situation = {}): Lab =>
   assault(melee(units, rolls, more), "7,6", "A");
 
-rule("4.1-b7", "who is assaulted checks, but never cavalry, nor infantry in General Order or square", () => {
-  expect(checkers(duel({ A, R }, [HOLD, HOLD, 36]))[0]).toBe("R");
-  const square = foot("russian", "7,6", 3, { formation: "square" });
-  expect(checkers(duel({ A, R: square }, [HOLD, 36, HOLD, HOLD]))[0]).toBe("A");
-  const village = { map: { terrain: { "7,6": "village" } } };
-  expect(checkers(duel({ A, R }, [HOLD, 36, HOLD, HOLD], village))[0]).toBe("A");
-  const riders = duel({ A, R: horse("russian", "7,6", 3) }, [HOLD, 36, HOLD, HOLD]).act({ do: "stay" });
-  expect(checkers(riders)[0]).toBe("A");
-});
+rule(
+  "4.1-b7",
+  "a unit that is assaulted checks, but never cavalry, nor infantry in General Order or square",
+  () => {
+    expect(checkers(duel({ A, R }, [HOLD, HOLD, 36]))[0]).toBe("R");
+    const square = foot("russian", "7,6", 3, { formation: "square" });
+    expect(checkers(duel({ A, R: square }, [HOLD, 36, HOLD, HOLD]))[0]).toBe("A");
+    const village = { map: { terrain: { "7,6": "village" } } };
+    expect(checkers(duel({ A, R }, [HOLD, 36, HOLD, HOLD], village))[0]).toBe("A");
+    const riders = duel({ A, R: horse("russian", "7,6", 3) }, [HOLD, 36, HOLD, HOLD]).act({ do: "stay" });
+    expect(checkers(riders)[0]).toBe("A");
+  },
+);
 
-rule("4.1-b8", "the attacking infantry checks before it goes in", () => {
+rule("4.1-b8", "the attacking infantry checks before it assaults", () => {
   expect(checkers(duel({ A, R }, [HOLD, HOLD, 36]))).toEqual(["R", "A"]);
 });
 
-/** Melees at even odds that end in losses, and who checks after them. */
+/** Melees at even odds that end in losses, and which units check after them. */
 const losing = ROLLS.map((roll) => duel({ A, R }, [HOLD, HOLD, roll, HOLD, HOLD]))
   .map((t) => ({ cell: t.of("meleeResult")[0]!.cell, checks: checkers(t).slice(2) }))
   .filter(({ cell }) => /[1-9]/.test(cell));
@@ -117,13 +121,13 @@ rule("4.1-note", "losses in a melee force no check of their own", () => {
 
 rule(
   ["4.2.2-ex", "4.2.2-note"],
-  "an assault is checked by Tables 1 and 3, and Table 3 sends on to the strengths",
+  "an assault is checked by Tables 1 and 3, and Table 3 refers to the strengths",
   () => {
     const tired = foot("french", "7,7", 0, { losses: 3 });
     const t = duel({ A: tired, R }, [HOLD, HOLD, 36]);
     const lines = linesOf(t, "A");
     expect(lines["half its strength lost"]).toBe(-6); // Table 1
-    expect(lines["3 increments against 6"]).toBe(-6); // Table 3, by way of Table 4
+    expect(lines["3 increments against 6"]).toBe(-6); // Table 3, by reference from Table 4
   },
 );
 
@@ -153,7 +157,7 @@ rule("4.1-b13", "a division that has force marched checks with one roll", () => 
   ]);
 });
 
-rule("4.3.5e", "disorder is tried to be mended in the next Recovery Phase of its side", () => {
+rule("4.3.5e", "disordered units try to rally in the next Recovery Phase of their side", () => {
   const units = {
     A: foot("french", "7,7", 0, { morale: "disordered" }),
     R: foot("russian", "1,1", 1, { morale: "disordered" }),
@@ -163,13 +167,13 @@ rule("4.3.5e", "disorder is tried to be mended in the next Recovery Phase of its
   expect(field.unit("R").morale).toBe("disordered");
 });
 
-rule("4.3.5e", "who is disordered in a Recovery Phase waits for the next one", () => {
+rule("4.3.5e", "a unit disordered in a Recovery Phase waits for the next one", () => {
   const units = {
     A: foot("french", "7,7", 0, { morale: "routed", increments: 3 }),
     B: foot("french", "7,7", 0, { increments: 3 }),
     R: foot("russian", "4,7", 1),
   };
-  const field = lab({ phase: "recovery", units }, { dice: dice(11, 11, PASS, PASS) }); // A runs on, B runs with it
+  const field = lab({ phase: "recovery", units }, { dice: dice(11, 11, PASS, PASS) }); // A flees on, B flees with it
   for (let i = 0; i < 5 && field.asks === "flee"; i++) field.act(field.actions("flee")[0]!);
   expect(field.unit("B").morale).toBe("disordered");
   expect(checkers(field)).toEqual(["A", "B"]);

@@ -12,12 +12,15 @@ type Breaker = typeof failMorale;
 
 const FAR = { R: foot("russian", "1,7", 1) };
 
-/** Unit A suffers it; flights take the first way offered. */
+/** Applied to unit A; flights take the first path offered. */
 function broken(units: Units, how: Partial<Breaking> = {}, before: Breaker = failMorale, more = {}): Lab {
-  const field = lab({ phase: "movement", units: { ...FAR, ...units }, ...more } as Json, {
-    before: (g, id) => before(g, [id("A")], { cite: "4.2.4", ...how }),
-    dice: dice(66, 66, 66, 66),
-  });
+  const field = lab(
+    { phase: "movement", units: { ...FAR, ...units }, ...more },
+    {
+      before: (g, id) => before(g, [id("A")], { cite: "4.2.4", ...how }),
+      dice: dice(66, 66, 66, 66),
+    },
+  );
   while (field.asks === "flee") field.act(field.actions()[0]!);
   return field;
 }
@@ -33,13 +36,13 @@ rule(["4.2.4", "4.3.1"], "infantry and limbered guns that fail are disordered, a
   expect(broken({ A: again }).unit("A").morale).toBe("routed");
 });
 
-rule("4.3.2", "cavalry that fails routs at once", () => {
+rule("4.3.2", "cavalry that fails routs immediately", () => {
   const field = broken({ A: horse("french", "7,7", 0, { ma: 6 }) });
   expect(field.unit("A").morale).toBe("routed");
   expect(field.of("disordered")).toEqual([]);
 });
 
-rule("4.3.3", "guns in battery that fail are lost", () => {
+rule("4.3.3", "unlimbered guns that fail are lost", () => {
   const field = broken({ A: guns("french", "7,7", 0) });
   expect(field.of("eliminated")).toMatchObject([{ unit: "A", cite: "4.3.3" }]);
 });
@@ -49,7 +52,7 @@ rule(["4.3", "4.3.4"], "in Good Order a unit has its printed allowance", () => {
   expect(fullAllowance(field.g, field.id("A")) / 2).toBe(7);
 });
 
-rule("4.3.5", "disorder takes the formation, and a unit in two hexes gathers in one", () => {
+rule("4.3.5", "disorder removes the formation, and a unit in two hexes closes up into one", () => {
   const line = foot("french", "7,7", 1, { formation: "line2" });
   const field = broken({ A: line }, { stay: true });
   expect(field.unit("A")).toMatchObject({ hexes: ["7,7"], formation: "none", morale: "disordered" });
@@ -74,7 +77,7 @@ rule("4.3.5a", "or one hex, where that takes more points than it has", () => {
   expect(field.unit("A").morale).toBe("disordered");
 });
 
-rule("4.3.5a", "who has been told to stay stays", () => {
+rule("4.3.5a", "a unit told to stay stays", () => {
   expect(steps(broken({ A: foot("french", "7,7", 0) }, { stay: true }))).toBe(0);
 });
 
@@ -87,21 +90,25 @@ rule("4.3.5b", "a disordered unit has half its allowance", () => {
   expect([left(7), left(1)]).toEqual([3, 1]);
 });
 
-rule(["4.3.5d", "6.11.9"], "who would have to retreat within reach of enemy cavalry routs instead", () => {
-  const map = {
-    terrain: Object.fromEntries(["7,6", "8,8", "7,8", "6,8", "6,7"].map((hex) => [hex, "steep"])),
-  };
-  const beside = (readiness: string) => ({
-    A: foot("french", "7,7", 0),
-    C: horse("russian", "7,5", 3, { readiness }), // sees 8,7, the only way out
-  });
-  const field = broken(beside("fatigued"), {}, failMorale, { map });
-  expect(field.of("routed")).toMatchObject([{ unit: "A", cite: "4.3.5d" }]);
-  expect(field.of("fled")).toMatchObject([{ kind: "rout" }]);
-  const tired = broken(beside("exhausted"), {}, failMorale, { map });
-  expect(tired.of("routed")).toEqual([]);
-  expect(tired.of("fled")).toMatchObject([{ kind: "retreat" }]);
-});
+rule(
+  ["4.3.5d", "6.11.9"],
+  "a unit that would have to retreat within reach of enemy cavalry routs instead",
+  () => {
+    const map = {
+      terrain: Object.fromEntries(["7,6", "8,8", "7,8", "6,8", "6,7"].map((hex) => [hex, "steep"])),
+    };
+    const beside = (readiness: string) => ({
+      A: foot("french", "7,7", 0),
+      C: horse("russian", "7,5", 3, { readiness }), // sees 8,7, the only way out
+    });
+    const field = broken(beside("fatigued"), {}, failMorale, { map });
+    expect(field.of("routed")).toMatchObject([{ unit: "A", cite: "4.3.5d" }]);
+    expect(field.of("fled")).toMatchObject([{ kind: "rout" }]);
+    const tired = broken(beside("exhausted"), {}, failMorale, { map });
+    expect(tired.of("routed")).toEqual([]);
+    expect(tired.of("fled")).toMatchObject([{ kind: "retreat" }]);
+  },
+);
 
 rule("6.11.10", "infantry and limbered guns that leave the influence of cavalry rout", () => {
   const units = { A: foot("french", "7,7", 0), C: horse("russian", "7,6", 3) };
@@ -114,7 +121,7 @@ rule("6.11.10", "infantry and limbered guns that leave the influence of cavalry 
 
 rule(
   ["4.3.6", "4.3.6a", "4.3.6e"],
-  "who routs runs at once: infantry ten points, cavalry its printed ones",
+  "a unit that routs flees immediately: infantry ten points, cavalry its printed ones",
   () => {
     const foes = { R: foot("russian", "1,7", 1) };
     const infantry = broken({ A: foot("french", "3,7", 0), ...foes }, {}, rout);
@@ -133,7 +140,7 @@ rule("4.3.6e", "a rout in hexes counts hexes, whatever they cost", () => {
   expect(steps(field)).toBe(4);
 });
 
-rule("4.3.6d", "a routed unit that fails again under fire does not run again", () => {
+rule("4.3.6d", "a routed unit that fails again under fire does not flee again", () => {
   const field = broken({ A: foot("french", "7,7", 0, { morale: "routed" }) });
   expect(steps(field)).toBe(0);
 });

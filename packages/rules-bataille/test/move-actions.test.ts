@@ -1,22 +1,33 @@
-// [11.1] What units do on their way, one action at a time: what it costs, how they stand afterwards, what is told.
+// [11.1] What moving units do, one action at a time: what it costs, how they are placed afterwards, what is reported.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { Action } from "../src/actions.ts";
 import { dice, type Lab, rule } from "./lab.ts";
-import { field, foot, guns, horse, leader, reason, spent, steps, take, turns, walk } from "./marches.ts";
+import {
+  field,
+  foot,
+  form,
+  guns,
+  horse,
+  leader,
+  reason,
+  spent,
+  steps,
+  take,
+  turns,
+  walk,
+} from "./marches.ts";
 
 type More = { readonly [key: string]: Json };
 
-const form = (formation: string, facing: number, second?: string): never =>
-  ({ do: "form", formation, facing, ...(second === undefined ? {} : { second }) }) as never;
 const turn = (facing: number): Action => ({ do: "turn", facing });
 /** Formation, facing and second hex of every change that is offered. */
 const changes = (place: Lab): string[] =>
   place.actions("form").map(({ formation, facing, second }) => [formation, facing, second].join(" ").trim());
 const limbered = (at: string, more: More = {}) => guns("french", at, 0, { formation: "limbered", ...more });
 
-rule("11.1.1", "a step is told: who, whence, whither, which way", () => {
+rule("11.1.1", "a step is reported: which unit, from where, to where, which way", () => {
   const place = take(field({ A: foot("french", "7,7", 0), L: leader("french", "7,7") }), "A", "L");
   place.act({ do: "step", to: "8,8" });
   expect(place.of("moved")).toEqual([
@@ -24,7 +35,7 @@ rule("11.1.1", "a step is told: who, whence, whither, which way", () => {
   ]);
 });
 
-rule("11.1.1", "a wheel is told as the way of the wing", () => {
+rule("11.1.1", "a wheel is reported as the move of the wing", () => {
   const place = take(field({ A: foot("french", "7,7", 0, { formation: "line2" }) }), "A");
   place.act({ do: "pivot", on: "7,7", to: "8,7" });
   expect(place.of("moved")).toMatchObject([{ from: "8,8", to: "8,7", facing: 5 }]);
@@ -32,7 +43,7 @@ rule("11.1.1", "a wheel is told as the way of the wing", () => {
   expect(place.of("moved")[1]).toMatchObject({ from: "7,7", to: "7,6" });
 });
 
-rule("6.2.2", "who joins others takes their facing, that of the infantry before that of guns", () => {
+rule("6.2.2", "a unit that joins others takes their facing, that of infantry before that of guns", () => {
   const joined = (units: { readonly [id: string]: Json }) =>
     walk(field({ A: foot("french", "7,7", 0), ...units }), "A", "7,6").unit("A").facing;
   const B = foot("french", "7,6", 4);
@@ -58,7 +69,7 @@ rule(
 
 rule(
   ["6.11.7", "6.2.2"],
-  "a turn costs a point, is free on entering a hex, and is told of the troops",
+  "a turn costs a point, is free on entering a hex, and is reported for the troops",
   () => {
     const units = { A: foot("french", "7,7", 0), L: leader("french", "7,7") };
     const place = take(field(units), "A", "L").act(turn(2));
@@ -73,7 +84,7 @@ rule(
   },
 );
 
-rule("6.11.7", "who turns needs the point for it, unless it has just come", () => {
+rule("6.11.7", "a unit that turns needs the point for it, unless it has just entered", () => {
   const last = walk(field({ A: foot("french", "7,7", 0, { ma: 1 }) }), "A", "7,6");
   expect(turns(last)).toEqual([1, 2, 3, 4, 5]);
   last.act(turn(1));
@@ -87,7 +98,7 @@ rule("6.11.7", "who turns needs the point for it, unless it has just come", () =
   expect(turns(take(field({ L: leader("french", "7,7") }), "L"))).toEqual([]);
 });
 
-rule(["6.9.3", "6.11.7"], "guns in battery turn once, as their first action, and then stay", () => {
+rule(["6.9.3", "6.11.7"], "unlimbered guns turn once, as their first action, and then stay", () => {
   const place = take(field({ G: guns("french", "7,7", 0), A: foot("french", "3,3", 0) }), "G");
   expect(turns(place)).toEqual([1, 2, 3, 4, 5]);
   place.act(turn(1));
@@ -96,7 +107,7 @@ rule(["6.9.3", "6.11.7"], "guns in battery turn once, as their first action, and
 
 rule(
   "11.1.9",
-  "guns that are prolonged take all their points for it, and the facing of those they join",
+  "prolonging takes all of the guns' points, and they take the facing of units they join",
   () => {
     const dragged = (units: { readonly [id: string]: Json }) => {
       const place = take(
@@ -133,7 +144,7 @@ rule("11.1.9", "why guns are not prolonged", () => {
 
 rule(
   ["6.4.12", "6.1.4"],
-  "guns that stay in the hex look where the troops look that form up or turn there",
+  "guns that stay in the hex face the way of the troops that form up or turn there",
   () => {
     const units = { A: foot("french", "7,7", 1), G: guns("french", "7,7", 1), H: guns("french", "7,6", 1) };
     const formed = take(field(units), "A").act(form("line", 4));
@@ -143,7 +154,7 @@ rule(
 
 rule(
   "6.1.4",
-  "with friends who stay as they are a unit forms up the way they face, and must be able to go on",
+  "with friends that stay as they are a unit forms up with their facing, and must be able to go on",
   () => {
     const units = { A: foot("french", "7,7", 2), B: foot("french", "7,7", 2) };
     expect(changes(take(field(units), "A")).filter((one) => !one.startsWith("line2"))).toEqual(["line 2"]);
@@ -157,32 +168,36 @@ rule(
   },
 );
 
-rule("6.1.1", "a Line in two hexes may gather in either, facing as it likes", () => {
+rule("6.1.1", "a Line in two hexes may close up into either, with any facing", () => {
   const wide = changes(take(field({ A: foot("french", "7,7", 0, { formation: "line2" }) }), "A"));
   expect(wide.filter((one) => one.startsWith("column"))).toEqual(
     [0, 1, 2, 3, 4, 5].flatMap((facing) => [`column ${facing}`, `column ${facing} 8,8`]),
   );
 });
 
-rule(["16.2.5", "6.1.4"], "a change is for those who have the points: Landwehr needs five for a Line", () => {
-  const A = (ma: number) => foot("prussian", "7,7", 0, { kind: "landwehr", ma });
-  const names = (ma: number) => [
-    ...new Set(
-      changes(take(field({ A: A(ma) }, { active: "coalition" }), "A")).map((one) => one.split(" ")[0]),
-    ),
-  ];
-  expect([names(4), names(5), names(6)]).toEqual([
-    ["square"],
-    ["line", "square"],
-    ["line", "line2", "square"],
-  ]);
-  const place = take(field({ A: A(5) }, { active: "coalition" }), "A").act(form("line", 0));
-  expect(place.of("formed")).toMatchObject([{ cite: "16.2.5" }]);
-});
+rule(
+  ["16.2.5", "6.1.4"],
+  "a change is for units that have the points: Landwehr needs five for a Line",
+  () => {
+    const A = (ma: number) => foot("prussian", "7,7", 0, { kind: "landwehr", ma });
+    const names = (ma: number) => [
+      ...new Set(
+        changes(take(field({ A: A(ma) }, { active: "coalition" }), "A")).map((one) => one.split(" ")[0]),
+      ),
+    ];
+    expect([names(4), names(5), names(6)]).toEqual([
+      ["square"],
+      ["line", "square"],
+      ["line", "line2", "square"],
+    ]);
+    const place = take(field({ A: A(5) }, { active: "coalition" }), "A").act(form("line", 0));
+    expect(place.of("formed")).toMatchObject([{ cite: "16.2.5" }]);
+  },
+);
 
 rule(
   "6.6.9",
-  "out of cover the usual formation is paid for, a dearer one costs the rest, facing is free",
+  "out of cover the default formation is paid for, a costlier one costs the difference, facing is free",
   () => {
     const map = { terrain: { "7,7": "woods" } };
     const out = (unit: Json) => walk(field({ A: unit }, { map }), "A", "7,6");
@@ -198,7 +213,7 @@ rule(
   },
 );
 
-rule("11.1.3", "guns are told what they cannot enter, and that they must limber to move", () => {
+rule("11.1.3", "guns are refused with what they cannot enter, and that they must limber to move", () => {
   const map = { terrain: { "7,6": "woods", "8,7": "steep" } };
   const battery = take(field({ G: limbered("7,7") }, { map }), "G");
   expect(reason(battery, { do: "step", to: "7,6" })).toEqual(["guns enter woods by road only", "11.1.3"]);
@@ -209,26 +224,22 @@ rule("11.1.3", "guns are told what they cannot enter, and that they must limber 
   expect(reason(wide, { do: "step", to: "7,6" })[1]).toBe("6.4.4");
 });
 
-rule(
-  "4.4.1",
-  "a disordered unit does not go nearer to an enemy within fifteen hexes who is not in rout",
-  () => {
-    const nearer = (at: string, to: string, more: More = {}) =>
-      take(
-        field({ A: foot("french", at, 0, { morale: "disordered" }), R: foot("russian", "0,0", 3, more) }),
-        "A",
-      ).refusal({
-        do: "step",
-        to,
-      });
-    expect(nearer("4,14", "4,13")).toBe("4.4.1"); // to fifteen hexes
-    expect(nearer("6,14", "6,13")).toBeUndefined(); // to sixteen
-    expect(nearer("4,13", "4,14")).toBeUndefined();
-    expect(nearer("4,14", "4,13", { morale: "routed" })).toBeUndefined();
-  },
-);
+rule("4.4.1", "a disordered unit does not approach an enemy within fifteen hexes that is not routed", () => {
+  const nearer = (at: string, to: string, more: More = {}) =>
+    take(
+      field({ A: foot("french", at, 0, { morale: "disordered" }), R: foot("russian", "0,0", 3, more) }),
+      "A",
+    ).refusal({
+      do: "step",
+      to,
+    });
+  expect(nearer("4,14", "4,13")).toBe("4.4.1"); // to fifteen hexes
+  expect(nearer("6,14", "6,13")).toBeUndefined(); // to sixteen
+  expect(nearer("4,13", "4,14")).toBeUndefined();
+  expect(nearer("4,14", "4,13", { morale: "routed" })).toBeUndefined();
+});
 
-rule(["11.2.5", "11.2.5-2"], "on a force march nobody enters enemy influence, or leaves cover", () => {
+rule(["11.2.5", "11.2.5-2"], "on a force march no unit enters enemy influence, or leaves cover", () => {
   const own = { division: "Bourgeois", command: "french-i" };
   const marching = (units: { readonly [id: string]: Json }, map: Json = {}) => {
     const place = field({ A: foot("french", "7,10", 0, own), ...units }, { map }, { dice: dice(66) });
@@ -247,7 +258,7 @@ rule(["11.2.5", "11.2.5-2"], "on a force march nobody enters enemy influence, or
 
 rule(
   ["2.3.6", "11.1.2"],
-  "a leader who rides along pays as cavalry does, horse out of cover for its change",
+  "a leader who rides along pays as cavalry does, cavalry out of cover for its change",
   () => {
     const map = { terrain: { "7,7": "woods", "7,6": "woods" } };
     const units = { A: foot("french", "7,8", 0, { ma: 9 }), L: leader("french", "7,8") };

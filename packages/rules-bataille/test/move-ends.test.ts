@@ -1,4 +1,4 @@
-// [11.1] Where a move ends, and what comes of it.
+// [11.1] Where a move ends, and what follows from it.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -9,6 +9,7 @@ import {
   choices,
   field,
   foot,
+  form,
   formations,
   guns,
   horse,
@@ -19,7 +20,7 @@ import {
   walk,
 } from "./marches.ts";
 
-/** B stands in the hex of A, which holds too many by one: whatever brought it there. */
+/** B is in the hex of A, which is overstacked by one: whatever brought it there. */
 const crowded = (more: { readonly [id: string]: Json } = {}): Lab =>
   field(
     { A: foot("french", "7,7", 0, { increments: 13 }), B: foot("french", "7,8", 0), ...more },
@@ -33,7 +34,7 @@ const crowded = (more: { readonly [id: string]: Json } = {}): Lab =>
     },
   );
 
-rule(["11.1", "3.1.5"], "whoever ends its move in a crowded hex is the one that came too many", () => {
+rule(["11.1", "3.1.5"], "the unit that ended its move in the overstacked hex counts as the newcomer", () => {
   const place = take(crowded(), "B").act({ do: "stop" });
   expect(place.of("overstacked")).toEqual([
     { type: "overstacked", hex: "7,7", units: ["B", "A"], cite: "3.1.5" },
@@ -41,12 +42,12 @@ rule(["11.1", "3.1.5"], "whoever ends its move in a crowded hex is the one that 
   expect(place.of("displaced")).toMatchObject([{ unit: "B", from: "7,7" }]);
 });
 
-rule(["11.1", "3.1.5"], "a leader who stops there crowds nobody", () => {
+rule(["11.1", "3.1.5"], "a leader who stops there overstacks no hex", () => {
   const place = take(crowded({ L: leader("french", "7,7") }), "L").act({ do: "stop" });
   expect(place.of("overstacked")).toEqual([]);
 });
 
-rule(["3.1.2c", "3.1.5"], "cavalry among which guns have come does not crowd them by staying", () => {
+rule(["3.1.2c", "3.1.5"], "cavalry that guns have joined does not overstack them by staying", () => {
   const units = { C: horse("french", "7,7", 0), G: guns("french", "7,7", 0, { formation: "limbered" }) };
   const place = take(field({ ...units, B: foot("french", "3,3", 0) }), "C").act({ do: "stop" });
   expect([place.of("overstacked"), choices(place)]).toEqual([[], ["G", "B"]]);
@@ -54,7 +55,7 @@ rule(["3.1.2c", "3.1.5"], "cavalry among which guns have come does not crowd the
 
 rule(
   ["5.3.4a", "5.3.6"],
-  "foot does not tire by marching, nor does horse that has only been looked at",
+  "infantry does not tire by marching, nor does cavalry that was only picked up",
   () => {
     const place = walk(field({ A: foot("french", "7,7", 0), C: horse("french", "3,3", 0) }), "A", "7,6");
     place.act({ do: "stop" });
@@ -73,28 +74,24 @@ rule(["9.1.3", "11.2"], "when the clock has run out a force march is over, too",
   expect([place.side, place.asks, place.hex("A")]).toEqual(["coalition", "movement", "7,12"]);
 });
 
-rule(
-  "4.1-b4",
-  "only disordered troops shake their friends when they set out, not those who lead them",
-  () => {
-    const checked = (mover: string, more: { readonly [key: string]: Json } = {}) => {
-      const units = {
-        A: foot("french", "7,7", 0, more),
-        B: foot("french", "7,7", 0),
-        L: leader("french", "7,7"),
-        R: foot("russian", "0,0", 3),
-      };
-      return take(field(units, {}, { dice: dice(66, 66, 66) }), mover)
-        .of("check")
-        .map(({ unit, cite }) => [unit, cite]);
+rule("4.1-b4", "only disordered troops make friends check when they set out, not their leaders", () => {
+  const checked = (mover: string, more: { readonly [key: string]: Json } = {}) => {
+    const units = {
+      A: foot("french", "7,7", 0, more),
+      B: foot("french", "7,7", 0),
+      L: leader("french", "7,7"),
+      R: foot("russian", "0,0", 3),
     };
-    expect(checked("A")).toEqual([]);
-    expect(checked("L", { morale: "disordered" })).toEqual([]);
-    expect(checked("A", { morale: "disordered" })).toEqual([["B", "4.1-b4"]]);
-  },
-);
+    return take(field(units, {}, { dice: dice(66, 66, 66) }), mover)
+      .of("check")
+      .map(({ unit, cite }) => [unit, cite]);
+  };
+  expect(checked("A")).toEqual([]);
+  expect(checked("L", { morale: "disordered" })).toEqual([]);
+  expect(checked("A", { morale: "disordered" })).toEqual([["B", "4.1-b4"]]);
+});
 
-rule("11.1.1", "each unit that cannot set out is told why", () => {
+rule("11.1.1", "each unit that cannot set out: the reason is given", () => {
   const units = {
     A: foot("french", "7,7", 0),
     B: foot("french", "7,7", 0),
@@ -127,7 +124,7 @@ rule(["11.1.1", "3.4.3c"], "battalions of a regiment that has spent all its poin
   expect(reason(early, { do: "move", units: ["F-46e-1"] })).toEqual([undefined, undefined]);
 });
 
-rule("3.4", "regiments, tops and marches of nobody are refused by their own cases", () => {
+rule("3.4", "regiments, tops and marches that do not exist are refused by their own cases", () => {
   const units = {
     A: foot("french", "7,7", 0),
     "F-46e": { at: "3,3", facing: 0 },
@@ -153,8 +150,7 @@ rule("3.4", "regiments, tops and marches of nobody are refused by their own case
 
 rule("6.1.4", "a change of formation that is not offered is refused for its reason", () => {
   const place = take(field({ A: foot("french", "7,7", 0, { increments: 2 }) }), "A");
-  const why = (formation: string, facing: number) =>
-    reason(place, { do: "form", formation, facing } as never);
+  const why = (...change: Parameters<typeof form>) => reason(place, form(...change));
   expect([why("line", 0), why("line", 5)]).toEqual([
     [undefined, undefined],
     [undefined, undefined],
@@ -163,7 +159,7 @@ rule("6.1.4", "a change of formation that is not offered is refused for its reas
   expect(why("column", 0)).toEqual(["it is in that formation already", "6.1.1"]);
 });
 
-rule("6.1.4", "foot changes with the points it has, to the last, and its guns pay nothing for it", () => {
+rule("6.1.4", "infantry changes with the points it has, to the last, and its guns pay nothing for it", () => {
   const units = {
     A: foot("french", "7,9", 0, { ma: 3 }),
     G: guns("french", "7,9", 0, { formation: "limbered" }),
@@ -179,7 +175,7 @@ rule("6.1.4", "foot changes with the points it has, to the last, and its guns pa
   ]);
 });
 
-rule("11.2.5-2", "on a force march nobody changes formation", () => {
+rule("11.2.5-2", "on a force march no unit changes formation", () => {
   const A = foot("french", "7,13", 0, { division: "Bourgeois", command: "french-i" });
   const place = field({ A }, {}, { dice: dice(66) }).act({ do: "forceMarch", division: "Bourgeois" });
   expect(reason(take(place, "A"), { do: "form", formation: "line", facing: 0 })).toEqual([

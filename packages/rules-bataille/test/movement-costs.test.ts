@@ -34,7 +34,7 @@ rule(
   ["11.0", "11.1.2"],
   "each arm pays its own price for the ground it enters and the hexside it crosses",
   () => {
-    const price = (unit: object, to: string) => stepCost(field({ A: unit as never }, ROUGH), "A", to);
+    const price = (unit: object, to: string) => stepCost(field({ A: unit }, ROUGH), "A", to);
     const french = { foot: foot("french", "7,7", 0), horse: horse("french", "7,7", 0) };
     expect(["7,6", "8,7", "8,8", "7,8", "6,7"].map((to) => price(french.foot as object, to))).toEqual([
       3, 3, 3, 3, 3,
@@ -47,10 +47,10 @@ rule(
   },
 );
 
-rule("11.1.3", "guns go into woods along a road only; steep ground is for nobody", () => {
+rule("11.1.3", "guns enter woods along a road only; steep ground is closed to all", () => {
   const road = { map: { ...ROUGH.map, roads: [["7,7", "7,6", "7,5"]] } };
   const refused = (unit: object, to: string, more: object) =>
-    take(field({ A: unit as never }, more as never), "A").refusal({ do: "step", to });
+    take(field({ A: unit }, more), "A").refusal({ do: "step", to });
   expect(refused(limbered("french", "7,7", 0) as object, "7,6", ROUGH)).toBe("11.1.3");
   expect(stepCost(field({ A: limbered("french", "7,7", 0) }, road), "A", "7,6")).toBe(0.5);
   expect(refused(foot("french", "7,7", 0) as object, "6,8", ROUGH)).toBe("16.1.2");
@@ -75,7 +75,7 @@ rule("11.1.1", "a unit that has moved does not move again, nor does one of the o
   expect(place.refusal({ do: "move", units: ["R"] })).toBe("11.1.1");
 });
 
-rule("11.1", "a march takes the cheapest way, and of equal ones the way clear of enemy influence", () => {
+rule("11.1", "a march takes the cheapest path, and of equal ones the one clear of enemy influence", () => {
   const woods = { map: { terrain: { "7,6": "woods" } } };
   const around = take(field({ A: foot("french", "7,7", 0, { ma: 7 }) }, woods), "A");
   around.act({ do: "march", to: "7,5" });
@@ -88,7 +88,7 @@ rule("11.1", "a march takes the cheapest way, and of equal ones the way clear of
   expect(way.filter((hex) => ["7,7", "8,7", "8,6"].includes(hex))).toEqual([]); // R's front
 });
 
-rule("11.1.4", "in one hex a unit moves in any direction whatever way it faces", () => {
+rule("11.1.4", "in one hex a unit moves in any direction whichever way it faces", () => {
   const around = ["6,7", "6,8", "7,6", "7,8", "8,7", "8,8"];
   for (const formation of ["column", "line", "square"]) {
     const place = take(field({ A: foot("french", "7,7", 0, { formation }) }), "A");
@@ -100,7 +100,7 @@ rule("11.1.4", "in one hex a unit moves in any direction whatever way it faces",
   expect(steps(take(field({ A: many }), "A"))).toHaveLength(6);
 });
 
-rule("2.3.6", "leaders pay what cavalry pays, and go where they like among their own", () => {
+rule("2.3.6", "leaders pay what cavalry pays, and go anywhere among friends", () => {
   const price = (to: string) => stepCost(field({ L: leader("french", "7,7") }, ROUGH), "L", to);
   expect(["7,6", "7,8", "6,7"].map(price)).toEqual([4, 4, 4]);
   const crowd = field({
@@ -131,7 +131,7 @@ rule("11.1.7", "a unit may pass where it may not stay, if the hex is not overful
   expect(take(brim, "A").refusal({ do: "step", to: "7,6" })).toBe("3.1.1");
 });
 
-rule(["11.1.7", "3.1.1"], "a march is refused for what is wrong with the hex, not for want of points", () => {
+rule(["11.1.7", "3.1.1"], "a march is refused for what is wrong with the hex, not for lack of points", () => {
   const to = (hex: string, more: { readonly [key: string]: Json }): string | undefined =>
     take(field({ A: foot("french", "7,9", 0), ...more }), "A").refusal({ do: "march", to: hex });
   expect(to("7,6", { B: foot("french", "7,6", 0, { increments: 13 }) })).toBe("3.1.1");
@@ -142,13 +142,17 @@ rule(["11.1.7", "3.1.1"], "a march is refused for what is wrong with the hex, no
   expect(steep.refusal({ do: "march", to: "7,6" })).toBe("16.1.2");
 });
 
-rule("11.1.8", "who retreated before melee does not move in the next phase, and then is free again", () => {
-  const place = field({ A: foot("french", "7,7", 0, { frozen: true }), B: foot("french", "3,3", 0) });
-  expect(choices(place)).toEqual(["B"]);
-  expect(place.refusal({ do: "move", units: ["A"] })).toBe("11.1.8");
-  place.pass();
-  expect(place.state.frozen[place.id("A")]).toBe(0);
-});
+rule(
+  "11.1.8",
+  "a unit that retreated before melee does not move in the next phase, and then is free again",
+  () => {
+    const place = field({ A: foot("french", "7,7", 0, { frozen: true }), B: foot("french", "3,3", 0) });
+    expect(choices(place)).toEqual(["B"]);
+    expect(place.refusal({ do: "move", units: ["A"] })).toBe("11.1.8");
+    place.pass();
+    expect(place.state.frozen[place.id("A")]).toBe(0);
+  },
+);
 
 rule("11.1.6", "a stack goes as far as its slowest unit, and units are left behind on the way", () => {
   const units = {
@@ -166,7 +170,7 @@ rule("11.1.6", "a stack goes as far as its slowest unit, and units are left behi
   expect(choices(place)).toEqual([]); // all have moved
 });
 
-rule("11.1.6", "who is left behind before the stack has moved may still move by itself", () => {
+rule("11.1.6", "a unit left behind before the stack has moved may still move separately", () => {
   const place = field({ A: foot("french", "7,12", 0), B: foot("french", "7,12", 0) });
   take(place, "A", "B").act({ do: "drop", units: ["B"] }, { do: "step", to: "7,11" }, { do: "stop" });
   expect(choices(place)).toEqual(["B"]);
@@ -184,7 +188,7 @@ rule("4.1-b4", "Good Order troops check when disordered friends set out from amo
   expect(place.unit("B").morale).toBe("disordered");
 });
 
-rule("6.7.16", "skirmishers do not mind disordered friends", () => {
+rule("6.7.16", "skirmishers do not check for disordered friends", () => {
   const skirmisher = foot("french", "7,7", 0, {
     kind: "light",
     range: 2,
@@ -200,7 +204,7 @@ rule("6.7.16", "skirmishers do not mind disordered friends", () => {
   expect(place.asks).toBe("move");
 });
 
-rule("4.3.5", "a disordered unit has half its points, keeps off the enemy and cannot form up", () => {
+rule("4.3.5", "a disordered unit has half its points, stays away from the enemy and cannot form up", () => {
   const place = take(
     field({ A: foot("french", "7,7", 0, { morale: "disordered", ma: 7 }), R: foot("russian", "7,3", 0) }),
     "A",
@@ -222,7 +226,7 @@ rule(["5.3.4a", "5.3.6"], "horses rest if they move half as far as they could, o
   expect([0, 1, 4, 5].map(rest)).toEqual([0, 1, 1, 3]);
 });
 
-rule("9.1.3", "when the clock has run out the move under way is the last", () => {
+rule("9.1.3", "when the clock has run out the current move is the last", () => {
   const place = field({ A: foot("french", "7,7", 0) }, {}, { options: ["clock"] });
   take(place, "A").act({ do: "step", to: "7,6" }, { do: "timeUp" });
   expect(place.hex("A")).toBe("7,6");
@@ -242,14 +246,14 @@ rule("3.4.1", "a regiment breaks down on the march, and is built up where its ba
   expect([meet.hex("F-46e"), spent(meet, "F-46e")]).toEqual(["7,1", 7]); // six more of seven
 });
 
-rule("4.4.1", "enemies more than fifteen hexes off do not hold a disordered unit fast", () => {
+rule("4.4.1", "enemies more than fifteen hexes away do not hold a disordered unit", () => {
   const A = foot("french", "13,13", 0, { morale: "disordered" });
   const away = (at: string) => steps(take(field({ A, R: foot("russian", at, 0) }), "A"));
   expect(away("0,0")).toContain("13,12");
   expect(away("7,3")).not.toContain("13,12");
 });
 
-rule("11.1.4", "of ways that cost the same a march takes the one that keeps to the straight line", () => {
+rule("11.1.4", "of paths that cost the same a march takes the one nearest to the straight line", () => {
   const place = take(field({ A: horse("french", "1,7", 1) }), "A").act({ do: "march", to: "13,7" });
   const rows = place.of("moved").map(({ to }) => Number(to.split(",")[1]));
   expect(rows).toHaveLength(12);
@@ -258,7 +262,7 @@ rule("11.1.4", "of ways that cost the same a march takes the one that keeps to t
 
 rule(
   ["11.1.1", "16.1.2"],
-  "a hex is refused for what it is, also straight ahead of all that can be reached",
+  "a hex is refused for its own reason, even straight ahead of everything that can be reached",
   () => {
     const terrain = { "7,5": "steep", "6,6": "steep", "8,6": "steep" };
     const place = take(field({ A: foot("french", "7,7", 0, { ma: 2 }) }, { map: { terrain } }), "A");

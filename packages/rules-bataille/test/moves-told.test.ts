@@ -1,11 +1,11 @@
-// [11.0] What a Movement Phase begins with, and what is told of moves.
+// [11.0] What a Movement Phase begins with, and what is reported of moves.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { rule } from "./lab.ts";
-import { choices, field, foot, guns, horse, leader, take } from "./marches.ts";
+import { choices, field, foot, form, guns, horse, leader, take } from "./marches.ts";
 
-rule("6.2.2", "who is brought to the top is told, and takes the facing of the stack", () => {
+rule("6.2.2", "bringing a unit to the top is reported, and it takes the facing of the stack", () => {
   const units = {
     A: foot("french", "7,7", 2, { increments: 3 }),
     B: foot("french", "7,7", 2, { increments: 3 }),
@@ -30,13 +30,10 @@ rule("11.1", "a Movement Phase begins with nothing spent, moved or tried", () =>
   expect([moved[place.id("A")], points[place.id("A")], limbered[place.id("G")]]).toEqual([0, 0, 0]);
 });
 
-rule("6.1.4", "a change of formation is told with its case and its hexes", () => {
-  const told = (unit: object, formation: string, facing: number, second?: string) => {
-    const place = take(
-      field({ A: { nation: "french", at: "7,7", facing: 0, increments: 8, ...unit } as never }),
-      "A",
-    );
-    place.act({ do: "form", formation, facing, ...(second ? { second } : {}) } as never);
+rule("6.1.4", "a change of formation is reported with its case and its hexes", () => {
+  const told = (unit: object, ...change: Parameters<typeof form>) => {
+    const place = take(field({ A: { nation: "french", at: "7,7", facing: 0, increments: 8, ...unit } }), "A");
+    place.act(form(...change));
     const { type: _type, ...formed } = place.of("formed")[0]!;
     return formed;
   };
@@ -51,7 +48,7 @@ rule("6.1.4", "a change of formation is told with its case and its hexes", () =>
   expect(told({ arm: "cavalry" }, "line", 0)).toMatchObject({ formation: "line", cite: "6.1.6" });
 });
 
-rule(["6.11.3", "6.11"], "who is halted is told why", () => {
+rule(["6.11.3", "6.11"], "a unit that is halted is told why", () => {
   const halted = (enemy: Json) => {
     const place = take(field({ A: foot("french", "7,9", 0), R: enemy }), "A").act({ do: "step", to: "7,8" });
     return place
@@ -62,7 +59,7 @@ rule(["6.11.3", "6.11"], "who is halted is told why", () => {
   expect(halted(foot("russian", "7,7", 3))).toEqual([[["A"], "7,8", "enemy influence", "6.11.3"]]);
 });
 
-rule(["3.1.2", "3.1.2c", "3.1.3", "11.1.7"], "who lets whom through", () => {
+rule(["3.1.2", "3.1.2c", "3.1.3", "11.1.7"], "which units let which pass", () => {
   const through = (mover: Json, friend: Json) =>
     take(field({ A: mover, B: friend }), "A").refusal({ do: "step", to: "7,6" });
   const rider = horse("french", "7,7", 0);
@@ -75,7 +72,7 @@ rule(["3.1.2", "3.1.2c", "3.1.3", "11.1.7"], "who lets whom through", () => {
 
 rule(
   ["11.1.6", "11.1"],
-  "what may be moved: units alone, whole stacks of one order, each with or without leaders",
+  "what may be moved: units alone, whole stacks in one state, each with or without leaders",
   () => {
     const offered = (units: { readonly [id: string]: Json }) => choices(field(units));
     const A = foot("french", "7,7", 0);
@@ -98,7 +95,7 @@ rule(
   },
 );
 
-rule(["11.1.8", "11.2.8"], "a Movement Phase frees those of its own side, not the others", () => {
+rule(["11.1.8", "11.2.8"], "a Movement Phase frees units of its own side, not the others", () => {
   const units = {
     A: foot("french", "7,7", 0, { frozen: true, marching: true }),
     B: foot("french", "3,7", 0),

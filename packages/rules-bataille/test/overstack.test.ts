@@ -1,4 +1,4 @@
-// [3.1.5] What happens in a hex that holds too many.
+// [3.1.5] What happens in an overstacked hex.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -11,7 +11,7 @@ import { foot, guns, horse, leader } from "./volleys.ts";
 
 type Named = (unit: string) => number;
 
-/** B comes into A's hex 7,7 as it is, and that is looked at. */
+/** B enters A's hex 7,7 as it is, and the stacking is checked. */
 const crowd = (g: Play, id: Named): void => {
   const [b, hex] = [id("B"), hexNamed(g, "7,7")];
   stand(g, b, { hex, formation: g.state.formation[b]!, facing: 0 });
@@ -20,7 +20,7 @@ const crowd = (g: Play, id: Named): void => {
 
 const enemy = foot("russian", "2,7", 1);
 
-rule(["3.1.5", "4.1-b5"], "everybody in a crowded hex checks, from the top", () => {
+rule(["3.1.5", "4.1-b5"], "every unit in an overstacked hex checks, from the top", () => {
   const units = {
     A: foot("french", "7,7", 0, { increments: 10 }),
     B: foot("french", "8,9", 0, { increments: 9, morale: "disordered" }),
@@ -34,24 +34,28 @@ rule(["3.1.5", "4.1-b5"], "everybody in a crowded hex checks, from the top", () 
   ]);
 });
 
-rule("3.1.5a", "who fails is disordered and goes three hexes, as far from the enemy as he can", () => {
-  const units = {
-    A: foot("french", "7,7", 0, { increments: 10 }),
-    B: foot("french", "8,9", 0, { increments: 9 }),
-    R: enemy,
-  };
-  const field = lab({ phase: "movement", units }, { before: crowd, dice: dice(66, 11) });
-  while (field.asks === "flee") field.act(field.actions()[0]!);
-  expect(field.unit("A")).toMatchObject({ morale: "disordered" });
-  expect(field.hex("B")).toBe("7,7");
-  expect(field.of("fled")[0]!.path).toHaveLength(4);
-  expect(field.hex("A")!.split(",")[0]).toBe("10");
-  expect(field.of("displaced")).toEqual([]);
-});
+rule(
+  "3.1.5a",
+  "a unit that fails is disordered and goes three hexes, as far from the enemy as it can",
+  () => {
+    const units = {
+      A: foot("french", "7,7", 0, { increments: 10 }),
+      B: foot("french", "8,9", 0, { increments: 9 }),
+      R: enemy,
+    };
+    const field = lab({ phase: "movement", units }, { before: crowd, dice: dice(66, 11) });
+    while (field.asks === "flee") field.act(field.actions()[0]!);
+    expect(field.unit("A")).toMatchObject({ morale: "disordered" });
+    expect(field.hex("B")).toBe("7,7");
+    expect(field.of("fled")[0]!.path).toHaveLength(4);
+    expect(field.hex("A")!.split(",")[0]).toBe("10");
+    expect(field.of("displaced")).toEqual([]);
+  },
+);
 
 rule(
   "3.1.5a",
-  "routed troops that fail go three hexes, disordered ones and cavalry rout, guns in battery are lost",
+  "routed troops that fail go three hexes, disordered ones and cavalry rout, unlimbered guns are lost",
   () => {
     const routed = {
       A: foot("french", "7,7", 0, { increments: 10 }),
@@ -80,7 +84,7 @@ rule(
   },
 );
 
-rule("3.1.5b", "if there are still too many, fugitives are pushed a hex further from the enemy", () => {
+rule("3.1.5b", "if there are still too many, fleeing units are pushed a hex farther from the enemy", () => {
   const units = {
     A: foot("french", "7,7", 0, { increments: 10 }),
     B: foot("french", "8,9", 0, { increments: 9, morale: "routed" }),
@@ -92,7 +96,7 @@ rule("3.1.5b", "if there are still too many, fugitives are pushed a hex further 
   expect(Number(field.hex("B")!.split(",")[0])).toBe(8);
 });
 
-rule("16.2.4a", "nations that are mixed up check at -12, then the newcomers are moved on", () => {
+rule("16.2.4a", "mixed nations check at -12, then the newcomers are moved on", () => {
   const units = {
     A: foot("russian", "7,7", 0),
     B: foot("prussian", "8,9", 0, { morale: "disordered" }),
@@ -104,7 +108,7 @@ rule("16.2.4a", "nations that are mixed up check at -12, then the newcomers are 
   expect(field.of("displaced")).toMatchObject([{ unit: "B", cite: "16.2.4a" }]);
 });
 
-rule("6.7.17", "skirmishers among whom cavalry comes to stand are disordered and fall back", () => {
+rule("6.7.17", "skirmishers in whose hex cavalry stops are disordered and fall back", () => {
   const units = {
     A: foot("french", "7,7", 0, { increments: 3, range: 2, formation: "skirmish" }),
     B: horse("french", "8,9", 0, { morale: "routed" }),
@@ -117,7 +121,7 @@ rule("6.7.17", "skirmishers among whom cavalry comes to stand are disordered and
   expect(field.of("check")).toEqual([]);
 });
 
-rule("3.1.5b", "who crowds a second hex is moved on without another check", () => {
+rule("3.1.5b", "a unit that overstacks a second hex is moved on without another check", () => {
   const units = {
     A: foot("russian", "0,7", 0, { increments: 10, morale: "routed" }),
     B: foot("prussian", "1,8", 0, { morale: "routed" }),
@@ -134,7 +138,7 @@ rule("3.1.5b", "who crowds a second hex is moved on without another check", () =
   expect(field.hex("A")).not.toBe(field.hex("B"));
 });
 
-rule("3.1.5a", "a charger who runs from the crowd leaves his melee too", () => {
+rule("3.1.5a", "a charger that flees from an overstacked hex leaves its melee too", () => {
   const units = {
     A: horse("french", "7,7", 4, { increments: 12, ma: 5 }),
     B: horse("french", "8,9", 0, { increments: 12 }),
@@ -146,7 +150,7 @@ rule("3.1.5a", "a charger who runs from the crowd leaves his melee too", () => {
   expect([field.unit("A").morale, field.state.charges]).toEqual(["routed", []]);
 });
 
-rule(["3.1.5b", "14.2.4"], "who is pushed on drives a lone enemy leader from the hex", () => {
+rule(["3.1.5b", "14.2.4"], "a unit that is pushed on drives a lone enemy leader from the hex", () => {
   const units = {
     A: foot("french", "7,7", 0, { increments: 10 }),
     B: foot("french", "8,9", 0, { increments: 9 }),
@@ -158,27 +162,34 @@ rule(["3.1.5b", "14.2.4"], "who is pushed on drives a lone enemy leader from the
   expect(field.hex("L")).toBe("4,7");
 });
 
-rule("3.1.5b", "who is in a melee goes last, good order after fugitives, newcomers before the others", () => {
-  const displaced = (a: object, b: object, charges: object[] = []) => {
-    const units = {
-      A: foot("french", "7,7", 0, { increments: 10, ...a }),
-      B: foot("french", "8,9", 0, { increments: 9, ...b }),
-      C: horse("russian", "7,6", 3),
+rule(
+  "3.1.5b",
+  "units in a melee go last, good order after fleeing units, newcomers before the others",
+  () => {
+    const displaced = (a: object, b: object, charges: object[] = []) => {
+      const units = {
+        A: foot("french", "7,7", 0, { increments: 10, ...a }),
+        B: foot("french", "8,9", 0, { increments: 9, ...b }),
+        C: horse("russian", "7,6", 3),
+      };
+      const field = lab(
+        { phase: "movement", units, charges },
+        {
+          before: crowd,
+          dice: dice(66, 66, 66),
+        },
+      );
+      return field.of("displaced").map(({ unit }) => unit);
     };
-    const field = lab({ phase: "movement", units, charges } as never, {
-      before: crowd,
-      dice: dice(66, 66, 66),
-    });
-    return field.of("displaced").map(({ unit }) => unit);
-  };
-  const charged = [{ attackers: ["A"], at: "7,6", kind: "opportunity" }];
-  expect(displaced({}, {})).toEqual(["B"]);
-  expect(displaced({ morale: "disordered" }, {})).toEqual(["A"]);
-  expect(displaced({ morale: "disordered" }, { morale: "disordered" })).toEqual(["B"]);
-  expect(displaced({ morale: "disordered" }, {}, charged)).toEqual(["B"]);
-});
+    const charged = [{ attackers: ["A"], at: "7,6", kind: "opportunity" }];
+    expect(displaced({}, {})).toEqual(["B"]);
+    expect(displaced({ morale: "disordered" }, {})).toEqual(["A"]);
+    expect(displaced({ morale: "disordered" }, { morale: "disordered" })).toEqual(["B"]);
+    expect(displaced({ morale: "disordered" }, {}, charged)).toEqual(["B"]);
+  },
+);
 
-/** Of 7,7 every neighbour is steep but these. */
+/** Every neighbour of 7,7 is steep except these. */
 const onlyTo = (hex: string, terrain = "clear") => {
   const around = ["7,6", "8,7", "8,8", "7,8", "6,8", "6,7"].filter((one) => one !== hex);
   return { terrain: { ...Object.fromEntries(around.map((one) => [one, "steep"])), [hex]: terrain } };
@@ -191,10 +202,10 @@ const pushed = (hex: string, more: object = {}, others: object = {}, terrain = "
     ...others,
   };
   const map = onlyTo(hex, terrain);
-  return lab({ phase: "movement", units, map } as never, { before: crowd, dice: dice(66, 66) });
+  return lab({ phase: "movement", units, map }, { before: crowd, dice: dice(66, 66) });
 };
 
-rule("3.1.5b", "who is pushed on comes to stand below those who are there", () => {
+rule("3.1.5b", "a unit that is pushed on is placed beneath those already there", () => {
   const field = pushed("8,7", {}, { C: foot("french", "8,7", 0, { increments: 3 }) });
   expect(field.stack("8,7")).toEqual(["C", "B"]);
 });
@@ -204,7 +215,7 @@ rule("3.1.5b", "it keeps its formation where it can", () => {
   expect(pushed("8,7", { formation: "line" }, {}, "woods").unit("B").formation).toBe("general");
 });
 
-rule(["3.1.5b", "4.4.5"], "nobody is pushed nearer to the enemy: who has no other way is lost", () => {
+rule(["3.1.5b", "4.4.5"], "no unit is pushed nearer to the enemy: one without another way is lost", () => {
   const field = pushed("6,7");
   expect(field.of("eliminated")).toMatchObject([{ unit: "B", cite: "4.4.5" }]);
   expect(field.stack("7,7")).toEqual(["A"]);
@@ -212,7 +223,7 @@ rule(["3.1.5b", "4.4.5"], "nobody is pushed nearer to the enemy: who has no othe
 
 rule(
   ["3.1.5", "6.7.17"],
-  "formed troops among cavalry check as in any crowd; only a screen gives way at once",
+  "formed troops among cavalry check as in any overstacked hex; only skirmishers give way immediately",
   () => {
     const among = (a: Json) => {
       const units = { A: a, B: horse("french", "8,9", 0), R: enemy };
@@ -222,7 +233,7 @@ rule(
     };
     const screen = { increments: 3, range: 2, formation: "skirmish" };
     expect(among(foot("french", "7,7", 0))).toEqual([["B", "A"], []]);
-    expect(among(foot("french", "7,7", 1, screen))).toEqual([["B"], ["6.7.17"]]); // whom they run from
+    expect(among(foot("french", "7,7", 1, screen))).toEqual([["B"], ["6.7.17"]]); // the enemy they flee from
     expect(among(guns("french", "7,7", 0))).toEqual([["B", "A"], []]);
   },
 );

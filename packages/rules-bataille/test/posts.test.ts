@@ -1,4 +1,4 @@
-// [17.0] [16.1.4] How a unit stands where it is put without a march: in the set-up and in the night.
+// [17.0] [16.1.4] The formation of a unit that is placed without a march: in the set-up and at night.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -18,7 +18,7 @@ const place = (unit: Json, others: More = {}): Lab =>
   field({ A: unit, ...others, Z: foot("french", "14,14", 0) }, { map: MAP as Json });
 const put = (t: Lab, hex: string) => canBePut(t.g, t.id("A"), hexNamed(t.g, hex));
 
-rule("17.0", "a unit keeps a formation in one hex that the ground allows, or stands as usual", () => {
+rule("17.0", "a unit keeps a formation in one hex that the terrain allows, or takes the default one", () => {
   const then = (unit: Json, hex = "9,9") => {
     const t = place(unit);
     return FORMATION_IDS[formationAt(t.g, t.id("A"), hexNamed(t.g, hex))];
@@ -46,7 +46,7 @@ rule("17.0", "a unit keeps a formation in one hex that the ground allows, or sta
   expect(then(leader("french", "7,7"), "3,3")).toBe("column");
 });
 
-rule("17.0", "newcomers look toward the enemy, others as before", () => {
+rule("17.0", "newcomers face the enemy, others as before", () => {
   const facing = (unit: Json) => {
     const t = place(unit);
     return putAction(t.g, "deploy", t.id("A"), hexNamed(t.g, "9,9"));
@@ -64,7 +64,7 @@ rule("17.0", "newcomers look toward the enemy, others as before", () => {
 
 rule(
   ["17.0", "3.1"],
-  "nobody is put on steep ground, among enemies or into a full hex, nor guns into woods",
+  "no unit is placed on steep ground, among enemies or into a full hex, nor guns into woods",
   () => {
     const B = (increments: number) => ({ B: foot("french", "9,9", 0, { increments }) });
     const A = foot("french", "7,7", 0);
@@ -79,7 +79,7 @@ rule(
   },
 );
 
-rule("17.0", "the formations that are free where a unit stands", () => {
+rule("17.0", "the formations that are free where a unit is", () => {
   const forms = (unit: Json, others: More = {}) => {
     const t = place(unit, others);
     const all = freeForms(t.g, t.id("A"));
@@ -111,12 +111,12 @@ rule("17.0", "the formations that are free where a unit stands", () => {
   expect(forms(guns("french", "9,9", 0))).toEqual(["12345", "limbered 6"]);
   expect(forms(guns("french", "9,9", 0, { formation: "limbered" }))).toEqual(["12345", "unlimbered 6"]);
   expect(forms(foot("french", "3,3", 0))).toEqual(["12345", ""]); // in the woods
-  expect(forms(foot("french", "9,9", 0), { B: foot("french", "9,9", 0) })).toEqual(["12345", ""]); // as B stands
+  expect(forms(foot("french", "9,9", 0), { B: foot("french", "9,9", 0) })).toEqual(["12345", ""]); // as B is
   const beside = { R: foot("russian", "9,8", 0), S: foot("russian", "9,10", 0) };
   expect(forms(foot("french", "9,9", 0), beside)[1]).toBe("line 6, line2 8, square 1"); // two neighbours are taken
 });
 
-rule(["17.0", "11.1.3"], "guns are not put into woods, not even on a road", () => {
+rule(["17.0", "11.1.3"], "guns are not placed in woods, not even on a road", () => {
   const t = field({ A: guns("french", "9,9", 0) }, { map: { ...MAP, terrain: { "7,8": "woods" } } as Json });
   expect([put(t, "7,8"), put(t, "7,9")]).toEqual([false, true]);
 });

@@ -10,7 +10,7 @@ type Units = { readonly [id: string]: Json };
 const FOE = { R: foot("russian", "1,7", 1) };
 
 const recovery = (units: Units, rolls: number[], more = {}): Lab =>
-  lab({ phase: "recovery", units: { ...FOE, ...units }, ...more } as Json, { dice: dice(...rolls) });
+  lab({ phase: "recovery", units: { ...FOE, ...units }, ...more }, { dice: dice(...rolls) });
 
 const DISORDERED = foot("french", "4,7", 0, { morale: "disordered" });
 const ROUTED = foot("french", "4,7", 0, { morale: "routed" });
@@ -43,13 +43,13 @@ rule("4.5.3a", "Austrians rally in Masse, guns limbered", () => {
     F: foot("french", "13,7", 0),
     A: foot("austrian", "4,7", 0, { morale: "disordered" }),
   };
-  const field = lab({ phase: "recovery", active: "coalition", units } as Json, { dice: dice(66) });
+  const field = lab({ phase: "recovery", active: "coalition", units }, { dice: dice(66) });
   expect(field.of("rallied")[0]!.formation).toBe("masse");
   const battery = guns("french", "4,7", 0, { formation: "none", morale: "disordered" });
   expect(recovery({ A: battery }, [66]).of("rallied")[0]!.formation).toBe("limbered");
 });
 
-rule("4.5.3b", "one that fails routs and runs", () => {
+rule("4.5.3b", "one that fails routs and flees", () => {
   const field = recovery({ A: DISORDERED }, [11]);
   while (field.asks === "flee") field.act(field.actions()[0]!);
   expect(field.of("routed")).toMatchObject([{ unit: "A", cite: "4.5.3b" }]);
@@ -63,7 +63,7 @@ rule(["4.5.4", "4.5.4a"], "routed cavalry that passes is in Good Order, and Exha
   expect(recovery({ A: ROUTED }, [66]).unit("A").morale).toBe("good");
 });
 
-rule(["4.5.4b", "4.5.4b-b1"], "a routed unit that fails within 15 hexes of an enemy runs on", () => {
+rule(["4.5.4b", "4.5.4b-b1"], "a routed unit that fails within 15 hexes of an enemy flees on", () => {
   const field = recovery({ A: ROUTED }, [11]);
   while (field.asks === "flee") field.act(field.actions()[0]!);
   expect(field.of("fled")).toMatchObject([{ units: ["A"], kind: "rout", cite: "4.5.4b-b1" }]);
@@ -77,7 +77,7 @@ rule("4.5.4b-b2", "beyond 15 hexes it goes to the nearest woods or houses, and s
         phase: "recovery",
         clear: true,
         units: { A: { ...(ROUTED as object), at }, R: foot("russian", "20,16", 1) },
-      } as Json,
+      },
       { scenario: "kulm-day-1", dice: dice(11) },
     );
   const kulm = far("40,16");
@@ -99,8 +99,8 @@ rule("4.5.5", "driven to the edge with points left, it leaves the map and is los
   expect(field.unit("A").place).toBe("eliminated");
 });
 
-rule(["15.0", "15.1", "15.1.1"], "horses recover before anybody rallies", () => {
-  const rider = horse("french", "9,9", 0, { readiness: "fatigued", marker: "french", marked: 1 } as never);
+rule(["15.0", "15.1", "15.1.1"], "horses recover before any unit rallies", () => {
+  const rider = horse("french", "9,9", 0, { readiness: "fatigued", marker: "french", marked: 1 });
   const field = recovery({ A: DISORDERED, C: rider }, [66], { turn: 2 });
   const order = field.events.map(({ type }) => type).filter((type) => /readiness|rallied/.test(type));
   expect(order).toEqual(["readiness", "rallied"]);
@@ -151,7 +151,7 @@ rule("15.1.4", "after the Coalition's rallies the clock moves on", () => {
   expect(field.of("turn")[0]).toMatchObject({ turn: 2, name: "29 August, 11:20" });
 });
 
-rule(["4.5.3", "4.5.4"], "each attempt is told with the case of its state", () => {
+rule(["4.5.3", "4.5.4"], "each attempt is reported with the case of its state", () => {
   const cites = (unit: Json, roll: number) => {
     const field = recovery({ A: unit }, [roll, 66, 66]);
     return field.of("check").map(({ cite }) => cite)[0];

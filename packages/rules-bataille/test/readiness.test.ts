@@ -1,6 +1,5 @@
 // [5.0] Horses tire and rest.
 
-import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { breakRest, tire } from "../src/rules/05-readiness.ts";
 import { mayReact } from "../src/rules/06-formations/06.11-influence.ts";
@@ -10,17 +9,17 @@ import { foot, horse } from "./volleys.ts";
 
 const EDGE = { F: foot("french", "14,14", 1), R: foot("russian", "0,0", 1) };
 
-/** A rider of the French in their Melee Phase, after a melee. */
+/** A cavalry unit of the French in their Melee Phase, after a melee. */
 function fought(more: object, how: Parameters<typeof tire>[2], position: object = {}): Lab {
-  const units = { A: horse("french", "7,7", 0, more as never), ...EDGE };
-  return lab({ phase: "charge", units, ...position } as Json, { before: (g, id) => tire(g, id("A"), how) });
+  const units = { A: horse("french", "7,7", 0, more), ...EDGE };
+  return lab({ phase: "charge", units, ...position }, { before: (g, id) => tire(g, id("A"), how) });
 }
 
 const MELEE = { charged: false, spared: false };
 const CHARGE = { charged: true, spared: false };
 const SPARED = { charged: false, spared: true };
 
-/** What was told of the horses: level, colour, case. */
+/** What was reported of the horses: level, colour, case. */
 const told = (field: Lab): string[] =>
   field.of("readiness").map(({ unit, level, marker, cite }) => `${unit} ${level} ${marker} ${cite}`);
 
@@ -54,15 +53,19 @@ rule("5.1.4", "horses that were spared stay as they are", () => {
   expect(fought({ readiness: "fatigued" }, SPARED).unit("A").readiness).toBe("fatigued");
 });
 
-rule(["5.1.2", "5.1.3", "5.1.4"], "the case of each change is told, with the colour of the marker", () => {
-  expect(told(fought({}, MELEE))).toEqual(["A Fatigued french 5.1.2"]);
-  expect(told(fought({ readiness: "fatigued" }, MELEE))).toEqual(["A Exhausted french 5.1.3"]);
-  expect(told(fought({}, CHARGE, { active: "coalition" }))).toEqual(["A Exhausted coalition 5.1.3"]);
-  expect(told(fought({ readiness: "fatigued" }, SPARED))).toEqual(["A Fatigued french 5.1.4"]);
-  const fresh = fought({}, SPARED, { turn: 2 });
-  expect(told(fresh)).toEqual(["A Fresh none 5.1.4"]);
-  expect([marker(fresh), fresh.state.marked[fresh.id("A")]]).toEqual([undefined, 0]);
-});
+rule(
+  ["5.1.2", "5.1.3", "5.1.4"],
+  "the case of each change is reported, with the colour of the marker",
+  () => {
+    expect(told(fought({}, MELEE))).toEqual(["A Fatigued french 5.1.2"]);
+    expect(told(fought({ readiness: "fatigued" }, MELEE))).toEqual(["A Exhausted french 5.1.3"]);
+    expect(told(fought({}, CHARGE, { active: "coalition" }))).toEqual(["A Exhausted coalition 5.1.3"]);
+    expect(told(fought({ readiness: "fatigued" }, SPARED))).toEqual(["A Fatigued french 5.1.4"]);
+    const fresh = fought({}, SPARED, { turn: 2 });
+    expect(told(fresh)).toEqual(["A Fresh none 5.1.4"]);
+    expect([marker(fresh), fresh.state.marked[fresh.id("A")]]).toEqual([undefined, 0]);
+  },
+);
 
 rule("5.2.1", "only cavalry on the map tires", () => {
   const field = lab(
@@ -86,7 +89,7 @@ rule("5.2.4", "cavalry in rout gets no marker", () => {
   expect([marker(field), field.unit("A").readiness]).toEqual([undefined, "fresh"]);
 });
 
-rule(["5.2.5", "5.2.5-ex"], "a new melee changes the colour and begins the rest anew, spared or not", () => {
+rule(["5.2.5", "5.2.5-ex"], "a new melee changes the colour and restarts the rest, spared or not", () => {
   const rider = { readiness: "fatigued", marker: "french", marked: 1, rest: ["stirred"] };
   const field = fought(rider, SPARED, { active: "coalition", turn: 2 });
   expect([marker(field), field.unit("A").readiness]).toEqual(["coalition", "fatigued"]);
@@ -94,14 +97,14 @@ rule(["5.2.5", "5.2.5-ex"], "a new melee changes the colour and begins the rest 
   expect([field.state.marked[unit], field.state.rest[unit]]).toEqual([2, 0]);
 });
 
-/** A rider after a French Recovery Phase of the second turn. */
+/** A cavalry unit after a French Recovery Phase of the second turn. */
 const recovered = (more: object, position: object = {}): Lab =>
   lab({
     phase: "recovery",
     turn: 2,
-    units: { A: horse("french", "7,7", 0, { marked: 1, ...more } as never), ...EDGE },
+    units: { A: horse("french", "7,7", 0, { marked: 1, ...more }), ...EDGE },
     ...position,
-  } as Json);
+  });
 
 const rested = (more: object, position: object = {}): string => recovered(more, position).unit("A").readiness;
 
@@ -116,7 +119,7 @@ rule(["5.3", "5.3.1"], "only markers of the segment's colour come off", () => {
   expect(rested(TIRED, coalition)).toBe("fatigued");
 });
 
-rule("5.3.2", "a marker of this very segment stays", () => {
+rule("5.3.2", "a marker of this same segment stays", () => {
   expect(rested({ ...TIRED, marked: 2 })).toBe("fatigued");
 });
 
@@ -143,24 +146,24 @@ rule(["5.3.3", "5.3.3-ex"], "marked in the French segment of 11:00, rested in th
   ]);
 });
 
-rule(["5.3.4", "5.3.4a"], "who has moved more than half its allowance has not rested", () => {
+rule(["5.3.4", "5.3.4a"], "a unit that has moved more than half its allowance has not rested", () => {
   expect(rested({ ...TIRED, rest: ["stirred", "moved far"] })).toBe("fatigued");
 });
 
-rule("5.3.4b", "nor who has fought a melee", () => {
+rule("5.3.4b", "nor one that has fought a melee", () => {
   expect(rested({ ...TIRED, rest: ["meleed"] })).toBe("fatigued");
 });
 
-rule("5.3.4c", "nor who has retreated before cavalry", () => {
+rule("5.3.4c", "nor one that has retreated before cavalry", () => {
   expect(rested({ ...TIRED, rest: ["evaded"] })).toBe("fatigued");
   const field = lab(
-    { phase: "recovery", turn: 2, units: { A: horse("french", "7,7", 0, TIRED as never), ...EDGE } },
+    { phase: "recovery", turn: 2, units: { A: horse("french", "7,7", 0, TIRED), ...EDGE } },
     { before: (g: Play, id) => breakRest(g, id("A"), EVADED) },
   );
   expect(field.of("readiness")).toEqual([]);
 });
 
-rule("5.3.4d", "nor who has lost increments to fire", () => {
+rule("5.3.4d", "nor one that has lost increments to fire", () => {
   expect(rested({ ...TIRED, rest: ["shot"] })).toBe("fatigued");
 });
 
@@ -168,12 +171,12 @@ rule("5.3.4", "a breach spoils one rest, not the next", () => {
   const field = lab({
     phase: "recovery",
     turn: 2,
-    units: { A: horse("french", "7,7", 0, { ...TIRED, marked: 1, rest: ["shot"] } as never), ...EDGE },
+    units: { A: horse("french", "7,7", 0, { ...TIRED, marked: 1, rest: ["shot"] }), ...EDGE },
   });
   expect(field.state.rest[field.id("A")]).toBe(0);
 });
 
-rule(["5.3.5", "5.3.5a", "5.3.5b"], "rest gives back one step", () => {
+rule(["5.3.5", "5.3.5a", "5.3.5b"], "rest restores one step", () => {
   expect(rested(TIRED)).toBe("fresh");
   expect(rested(BLOWN)).toBe("fatigued");
 });
@@ -186,8 +189,8 @@ rule(
       phase: "recovery",
       turn: 8, // 13:20
       units: {
-        A: horse("french", "7,7", 0, { ...BLOWN, marked: 7 } as never),
-        C: horse("russian", "2,7", 0, { ...TIRED, marked: 7 } as never),
+        A: horse("french", "7,7", 0, { ...BLOWN, marked: 7 }),
+        C: horse("russian", "2,7", 0, { ...TIRED, marked: 7 }),
         ...EDGE,
       },
     });
@@ -197,12 +200,12 @@ rule(
   },
 );
 
-rule("5.3.6", "who has not moved at all is Fresh again", () => {
+rule("5.3.6", "a unit that has not moved at all is Fresh again", () => {
   expect(rested({ ...BLOWN, rest: [] })).toBe("fresh");
   expect(rested({ ...BLOWN, rest: ["shot"] })).toBe("exhausted");
 });
 
-rule(["5.3.5a", "5.3.5b", "5.3.6"], "the case of a recovery is told", () => {
+rule(["5.3.5a", "5.3.5b", "5.3.6"], "the case of a recovery is reported", () => {
   expect(told(recovered(TIRED))).toEqual(["A Fresh none 5.3.5a"]);
   expect(told(recovered(BLOWN))).toEqual(["A Fatigued french 5.3.5b"]);
   expect(told(recovered({ ...BLOWN, rest: [] }))).toEqual(["A Fresh none 5.3.6"]);

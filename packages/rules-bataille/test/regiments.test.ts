@@ -19,7 +19,7 @@ const enemy = { R: foot("russian", "1,1", 1) };
 const at = (units: Units, more = {}): Lab =>
   lab({ phase: "movement", units: { ...units, ...enemy }, ...more });
 
-/** MPs that units have left once an action is done, before the phase goes on. */
+/** MPs that units have left once an action is done, before the phase continues. */
 type Left = { [id: string]: number };
 
 function converted(units: Units, before: (g: Play, id: (unit: string) => UnitId) => void): [Lab, Left] {
@@ -75,7 +75,7 @@ rule(
   },
 );
 
-rule("3.4.3b", "a battalion takes no more than it has, and who is long gone takes nothing", () => {
+rule("3.4.3b", "a battalion takes no more than it has, and an eliminated one takes nothing", () => {
   const [field] = broken("F-25e", { at: "7,7", losses: 21 }); // 6, 6, 5 and 5 strong
   expect(losses(field, ...parts("F-25e"))).toEqual([6, 5, 5, 5]);
   expect(parts("F-25e").map((id) => field.unit(id).place)).toEqual([
@@ -95,7 +95,7 @@ rule(["3.4.3c", "3.4.2"], "breaking down costs nothing", () => {
   expect(left["F-25e-3"]).toBe(5);
 });
 
-rule("3.4.1", "only in the own Movement Phase, from one hex, in order and out of contact", () => {
+rule("3.4.1", "only in its own Movement Phase, from one hex, in order and out of contact", () => {
   const fault = (unit: Json, more = {}) => {
     const field = at({ "F-25e": unit }, more);
     return breakDownFault(field.g, field.id("F-25e"))?.cite;
@@ -137,7 +137,7 @@ rule("3.4.4-ex1", "four battalions of the 12e that have spent four points give a
   expect(left["F-12e"]).toBe(3);
 });
 
-rule("3.4.4a", "all battalions that are left must be in one hex, in the same order and formation", () => {
+rule("3.4.4a", "all battalions that are left must be in one hex, in the same state and formation", () => {
   const fault = (last: Json, more: Units = {}) => {
     const field = at({ "F-51e-1": "7,7", "F-51e-2": last, ...more });
     return buildUpFault(field.g, field.id("F-51e"))?.cite;
@@ -150,7 +150,7 @@ rule("3.4.4a", "all battalions that are left must be in one hex, in the same ord
   expect(fault({ at: "7,7", morale: "routed" })).toBe("4.3.6");
 });
 
-rule("3.4.4d", "the regiment faces as the stack did, whatever way those underneath came in", () => {
+rule("3.4.4d", "the regiment faces as the stack did, whichever way those beneath entered", () => {
   const [field] = built("F-51e", {
     "F-51e-2": { at: "7,7", facing: 3 },
     "F-51e-1": { at: "7,7", facing: 1 },
@@ -182,7 +182,7 @@ rule(
 rule("3.4.4e", "battalions that have come together march on as a regiment", () => {
   const field = at({ "F-51e-1": { at: "5,7", facing: 1 }, "F-51e-2": { at: "7,7", facing: 1 } });
   field.act({ do: "move", units: ["F-51e-1"] }, { do: "march", to: "7,7" });
-  if (field.unit("F-51e-1").facing !== 1) field.act({ do: "turn", facing: 1 }); // as the other
+  if (field.unit("F-51e-1").facing !== 1) field.act({ do: "turn", facing: 1 }); // like the other
   field.act({ do: "stop" });
   field.act({ do: "buildUp", unit: "F-51e" }, { do: "move", units: ["F-51e"] });
   const reached = field.actions("march").map(({ to }) => to);
@@ -253,7 +253,7 @@ rule(
   },
 );
 
-rule(["3.4.3", "2.2.3"], "who comes of it is told, with the losses that everybody knows", () => {
+rule(["3.4.3", "2.2.3"], "the resulting units are reported, with the losses that both sides know", () => {
   const [field] = broken("F-25e", { at: "7,7", losses: 5, veiled: 3 });
   expect(field.of("brokenDown")).toEqual([
     { type: "brokenDown", unit: "F-25e", into: parts("F-25e"), losses: [1, 1, 0, 0], cite: "3.4.3" },
@@ -280,7 +280,7 @@ rule(["3.4.3", "3.4.4"], "in a stack they keep the place above or below the othe
   expect(stacked(["F-46e-1", "F-51e-1", "F-51e-2"], up)).toEqual(["F-46e-1", "F-51e"]);
 });
 
-rule(["3.4.3", "3.4.4b"], "order and disorder are handed on", () => {
+rule(["3.4.3", "3.4.4b"], "good order and disorder are passed on", () => {
   const down = (morale: string) => broken("F-51e", { at: "7,7", morale })[0].unit("F-51e-2").morale;
   expect([down("good"), down("disordered")]).toEqual(["good", "disordered"]);
   const up = (morale: string) =>
@@ -289,7 +289,7 @@ rule(["3.4.3", "3.4.4b"], "order and disorder are handed on", () => {
   expect([up("good"), up("disordered")]).toEqual(["good", "disordered"]);
 });
 
-rule("3.4.1", "to and fro in one phase is refused, both ways", () => {
+rule("3.4.1", "breaking down and building up again in one phase is refused, both ways", () => {
   const down = at({ "F-51e": { at: "7,7", facing: 0 } }).act({ do: "breakDown", unit: "F-51e" });
   expect(down.refusal({ do: "buildUp", unit: "F-51e" })).toBe("3.4.1");
   const up = at({ "F-51e-1": "7,7", "F-51e-2": "7,7" }).act({ do: "buildUp", unit: "F-51e" });
@@ -310,7 +310,7 @@ rule(["3.4.4a", "3.4.1"], "what is built up already, gone or in another phase is
 
 rule(
   ["3.4.3", "3.1.1"],
-  "a battalion counts down to its last increment; one that is gone takes no room",
+  "a battalion counts down to its last increment; one that is gone takes no space",
   () => {
     const fault = (losses: number) => {
       const battalions = [
@@ -318,7 +318,7 @@ rule(
         [2, 6],
       ];
       const open = at(
-        { K: { nation: "french", at: "7,8", battalions, losses } as never },
+        { K: { nation: "french", at: "7,8", battalions, losses } },
         { map: { terrain: { "7,7": "woods" } } },
       );
       const unit = open.id("K");
@@ -336,7 +336,7 @@ rule("3.4.3b", "what a small battalion cannot take the others take", () => {
     [8, 24],
     [2, 6],
   ];
-  const [field] = broken("K", { nation: "french", at: "7,7", battalions, losses: 6 } as never);
+  const [field] = broken("K", { nation: "french", at: "7,7", battalions, losses: 6 });
   expect(losses(field, "K-1", "K-2")).toEqual([4, 2]);
 });
 
@@ -349,7 +349,7 @@ rule("10.2.7", "one battalion in contact with a charge keeps the regiment from b
   expect(buildUpFault(field.g, field.id("F-51e"))?.cite).toBe("10.2.7");
 });
 
-rule(["3.4.3c", "3.4.4e"], "what was done in this turn goes over, from whoever did the most", () => {
+rule(["3.4.3c", "3.4.4e"], "what was done in this turn carries over, from the unit that did the most", () => {
   for (const mark of ["spent", "frozen", "marching", "stung", "reacted"] as const) {
     const heirs: (number | undefined)[] = [];
     converted({ "F-25e": { at: "7,7" } }, (g, id) => {
@@ -366,7 +366,7 @@ rule(["3.4.3c", "3.4.4e"], "what was done in this turn goes over, from whoever d
   }
 });
 
-rule("3.4.4e", "who has moved may go on as a regiment, unless something holds it", () => {
+rule("3.4.4e", "a unit that has moved may go on as a regiment, unless something holds it", () => {
   const moved = (units: Units, forced = 0) => {
     let after: number | undefined;
     converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7" }, ...units }, (g, id) => {

@@ -23,14 +23,14 @@ const ROAD = ["7,14", "7,13", "7,12", "7,11", "7,10", "7,9", "7,8", "7,7", "7,6"
 const map = { roads: [ROAD] };
 const column = (at: string, more: { [key: string]: Json } = {}) =>
   foot("french", at, 0, { formation: "road", increments: 4, ...more });
-const form = (facing: number): never => ({ do: "form", formation: "road", facing }) as never;
+const form = (facing: number) => ({ do: "form", formation: "road", facing }) as const;
 
 rule("6.10.1", "on the road a hex costs half a point", () => {
   const place = take(field({ A: column("7,13", { ma: 4 }) }, { map }), "A").act({ do: "march", to: "7,5" });
   expect(spent(place, "A")).toBe(4);
   expect(place.hex("A")).toBe("7,5");
   const plain = take(field({ A: foot("french", "7,13", 0, { ma: 4 }) }, { map }), "A");
-  expect(marches(plain)).not.toContain("7,8"); // a Column on the road pays for the ground
+  expect(marches(plain)).not.toContain("7,8"); // a Column on the road pays for the terrain
 });
 
 rule("6.10.1", "bridges and slopes on the road cost no more, and the column keeps to it", () => {
@@ -63,14 +63,14 @@ rule("6.10.3", "a French regiment forms column of march by battalions; a Russian
   expect(take(russian, "R-MUROM").refusal(form(0))).toBeUndefined();
 });
 
-rule("6.10.4", "limbered guns have the road's rate without more", () => {
+rule("6.10.4", "limbered guns have the road rate without conditions", () => {
   const limbered = guns("french", "7,13", 0, { formation: "limbered", ma: 4 });
   const place = take(field({ A: limbered }, { map }), "A").act({ do: "march", to: "7,5" });
   expect(spent(place, "A")).toBe(4);
   expect(place.unit("A").formation).toBe("limbered");
 });
 
-rule(["2.3.6", "6.10.1"], "a leader has the road's rate with a column of march, not by himself", () => {
+rule(["2.3.6", "6.10.1"], "a leader has the road rate with a column of march, not alone", () => {
   const L = leader("french", "7,13");
   const alone = take(field({ L }, { map }), "L").act({ do: "march", to: "7,5" });
   expect(spent(alone, "L")).toBe(8);
@@ -84,7 +84,7 @@ rule(["2.3.6", "6.10.1"], "a leader has the road's rate with a column of march, 
   expect(spent(crossCountry.act({ do: "step", to: "7,12" }), "L")).toBe(1);
 });
 
-rule("6.10.5", "four increments have room in a hex of road", () => {
+rule("6.10.5", "four increments fit in a hex of road", () => {
   const meet = (increments: number) =>
     take(
       field({ A: column("7,9", { increments: 2 }), B: column("7,8", { increments }) }, { map }),
@@ -108,7 +108,7 @@ rule("6.10.7", "eleven increments fill three hexes of road, the tail behind the 
   place.act({ do: "step", to: "7,6" });
   expect(place.unit("A").hexes).toEqual(["7,6", "7,7", "7,8"]);
   place.act({ do: "form", formation: "column", facing: 0 });
-  expect(place.unit("A").hexes).toEqual(["7,6"]); // gathers at its head
+  expect(place.unit("A").hexes).toEqual(["7,6"]); // closes up at its head
 });
 
 rule("6.10.7", "there must be road enough behind it, free of others", () => {
@@ -122,28 +122,24 @@ rule("6.10.7", "there must be road enough behind it, free of others", () => {
   expect(off.refusal(form(0))).toBe("6.10.7");
 });
 
-rule("6.10.4", "horse marches on the road as foot does", () => {
+rule("6.10.4", "cavalry marches on the road as infantry does", () => {
   const place = take(field({ A: horse("french", "7,12", 0, { increments: 8, ma: 14 }) }, { map }), "A");
   place.act(form(0));
   expect(spent(place, "A")).toBe(3);
   expect(place.unit("A").hexes).toEqual(["7,12", "7,13"]);
 });
 
-rule(
-  "6.10.2",
-  "the head of a column looks along the road, round a bend too, and never at its own tail",
-  () => {
-    const place = take(field({ A: column("7,7", { increments: 8, tail: ["7,8"] }) }, { map }), "A");
-    expect(turns(place)).toEqual([]);
-    place.act({ do: "march", to: "7,5" });
-    expect(place.unit("A")).toMatchObject({ facing: 1, hexes: ["7,5", "7,6"] });
-  },
-);
+rule("6.10.2", "the head of a column faces along the road, round a bend too, and never its own tail", () => {
+  const place = take(field({ A: column("7,7", { increments: 8, tail: ["7,8"] }) }, { map }), "A");
+  expect(turns(place)).toEqual([]);
+  place.act({ do: "march", to: "7,5" });
+  expect(place.unit("A")).toMatchObject({ facing: 1, hexes: ["7,5", "7,6"] });
+});
 
 const eleven = (more: { [key: string]: Json } = {}) => foot("french", "7,7", 0, { increments: 11, ...more });
-/** Where a column of march lies when it is formed at 7,7 looking along hexside `facing`. */
+/** Where a column of march is when it is formed at 7,7 facing along hexside `facing`. */
 const lies = (roads: readonly (readonly string[])[], facing: number, units: { [id: string]: Json } = {}) => {
-  const place = take(field({ A: eleven(), ...units }, { map: { roads } as never }), "A");
+  const place = take(field({ A: eleven(), ...units }, { map: { roads } }), "A");
   const [refusal] = reason(place, form(facing));
   return refusal ?? place.act(form(facing)).unit("A").hexes;
 };
@@ -173,14 +169,14 @@ rule(
     expect(lies([straight, fork], 0)).toEqual(["7,7", "7,8", "7,9"]);
     expect(lies([straight.slice(0, 3), fork], 0)).toEqual(["7,7", "8,8", "9,8"]);
     expect(lies([straight, fork], 0, { R: foot("russian", "7,9", 3) })).toEqual(["7,7", "8,8", "9,8"]);
-    expect(lies([straight.slice(0, 2), fork, ["7,7", "6,8", "5,8"]], 0)).toEqual(["7,7", "6,8", "5,8"]); // as straight
+    expect(lies([straight.slice(0, 2), fork, ["7,7", "6,8", "5,8"]], 0)).toEqual(["7,7", "6,8", "5,8"]); // equally straight
     expect(lies([straight], 0, { B: foot("french", "7,9", 0) })).not.toEqual(["7,7", "7,8", "7,9"]);
   },
 );
 
-rule("6.10.2", "at a fork the head looks the straightest way, never back", () => {
+rule("6.10.2", "at a fork the head faces the straightest way, never back", () => {
   const turned = (roads: readonly (readonly string[])[]) => {
-    const place = take(field({ A: column("7,8") }, { map: { roads } as never }), "A");
+    const place = take(field({ A: column("7,8") }, { map: { roads } }), "A");
     return place.act({ do: "step", to: "7,7" }).unit("A").facing;
   };
   const stem = ["7,9", "7,8", "7,7"];
@@ -203,7 +199,7 @@ rule("6.10.2", "at a fork the head looks the straightest way, never back", () =>
       [...stem, "8,7"],
       ["7,7", "6,7"],
     ]),
-  ).toBe(1); // both as straight: the first
+  ).toBe(1); // both equally straight: the first
   expect(turned([[...stem, "6,8"]])).toBe(4);
   expect(turned([stem])).toBe(0); // the road ends: straight on
 });

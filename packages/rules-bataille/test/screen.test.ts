@@ -1,6 +1,6 @@
 // What La Bataille shows on a screen, in many positions of random games.
 
-import { Game, seeded } from "@grognard/kernel";
+import { Game, look, seeded } from "@grognard/kernel";
 import type { Scene } from "@grognard/scene";
 import { randomAnswer } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
@@ -21,11 +21,11 @@ import { questions } from "../src/words/en/questions.ts";
 import { SCENARIOS, trial } from "./trial.ts";
 
 const worldOf = (scenario: string, options: readonly string[] = []) =>
-  loadWorld(scenarioById(scenario), options as never);
+  loadWorld(scenarioById(scenario), options);
 
 describe("the board", () => {
   for (const scenario of SCENARIOS) {
-    test(`of ${scenario} hangs together`, () => {
+    test(`of ${scenario} is consistent`, () => {
       const { hexes, roads, rivers, crossings, slopes, sites } = boardOf(worldOf(scenario));
       const ids = new Set(hexes.map(({ id }) => id));
       const named = [
@@ -68,7 +68,7 @@ test("the sides can be told apart without colours, and read", () => {
     for (const enemy of coalition!) expect(contrast(own.paper, enemy.paper)).toBeGreaterThan(3);
 });
 
-/** Plays on at random and looks at every question through the eyes of whoever is asked. */
+/** Plays on at random and looks at every question from the point of view of the side that is asked. */
 function* moments(scenario: string, seed: string, most: number, options: readonly string[] = []) {
   const world = worldOf(scenario, options);
   const chance = seeded(seed);
@@ -94,7 +94,7 @@ describe("a game", () => {
     ["straden", 900],
     ["kulm-day-1", 250],
   ] as const)
-    test(`of ${scenario}: every question can be answered on the board, and every event is told`, () => {
+    test(`of ${scenario}: every question can be answered on the board, and every event is reported`, () => {
       const places = new Set(boardOf(worldOf(scenario)).hexes.map(({ id }) => id));
       for (const { game, world, decision, view } of moments(scenario, `screen ${scenario}`, most)) {
         const scene = sceneOf(world, view);
@@ -132,7 +132,7 @@ describe("a game", () => {
       }
     });
 
-  test("forecasts are whole, and files on a piece can be opened at any time", () => {
+  test("forecasts are complete, and files on a piece can be opened at any time", () => {
     let weighed = 0;
     for (const { world, decision, view } of moments("straden", "forecasts", 500)) {
       const question = questionOf(world, view, decision);
@@ -150,7 +150,7 @@ describe("a game", () => {
     expect(weighed).toBeGreaterThan(20);
   });
 
-  test("whoever picks a hex out of reach is told why not", () => {
+  test("picking a hex out of reach gives the reason why not", () => {
     let refused = 0;
     for (const { game, world, view, decision } of moments("straden", "wishes", 200)) {
       const wish = screen.wish(world, view, decision, { pieces: [], places: ["0,14"] });
@@ -203,4 +203,29 @@ test("the course cites real cases, points at what is there, and waits for questi
     expect((point?.places ?? []).filter((place) => !places.has(place))).toEqual([]);
   }
   expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+});
+
+test("a recall and guns that limber show the die they needed, with its cell", () => {
+  const world = worldOf("straden");
+  const unit = (arm: string) => world.units.find((one) => one.arm === arm)!.id;
+  const recall = {
+    type: "recall",
+    units: [unit("cavalry")],
+    die: 3,
+    succeeds: true,
+    cite: "10.2.9c",
+  } as const;
+  const limbering = {
+    type: "limbering",
+    unit: unit("artillery"),
+    die: 3,
+    succeeds: false,
+    cite: "6.9.3",
+  } as const;
+  const charts = screen.charts(world);
+  for (const event of [recall, limbering]) {
+    const { chart, keys, result } = tellingOf(world, event).reading!;
+    const found = charts.find(({ id }) => id === chart)!;
+    expect(result).toBe(`${look(found, keys[0]!)} or more`);
+  }
 });

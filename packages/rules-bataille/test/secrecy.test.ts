@@ -1,4 +1,4 @@
-// What the state remembers of losses that nobody has seen is in no view of the enemy's.
+// What the state remembers of unseen losses is in no view of the enemy's.
 
 import { scripted } from "@grognard/kernel";
 import { expect } from "@grognard/testkit";
@@ -30,14 +30,14 @@ rule("2.2.3", "a volley remembers what its targets had lost: the enemy sees what
     expect(seen(g, viewer).stack[0]).toMatchObject({ before: [1] });
 });
 
-rule("2.2.3", "a unit that has left the map takes its secrets along", () => {
+rule("2.2.3", "a unit that has left the map keeps its secrets", () => {
   const { unit, g } = worn();
   g.state.exits = [{ unit, hex: 0, increments: 3, good: true, counts: true }];
   expect(seen(g, "french").exits[0]!.increments).toBe(3);
   for (const viewer of ["coalition", "spectator"]) expect(seen(g, viewer).exits[0]!.increments).toBe(4);
 });
 
-rule(["2.2.3", "16.1.4c"], "how many find their colours again is their owner's affair", () => {
+rule(["2.2.3", "16.1.4c"], "how many stragglers return is known only to their owner", () => {
   const night: NightFrame = {
     step: "night",
     stage: "recover",

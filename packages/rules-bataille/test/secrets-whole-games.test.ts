@@ -1,4 +1,4 @@
-// [2.2.3] Who is asked, and what for, tells the other side nothing that combat has not shown.
+// [2.2.3] Which side is asked, and what, reveals nothing to the other that combat has not shown.
 
 import type { Json } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { leakIn } from "./shadow.ts";
 import { settingOf } from "./trial.ts";
 import { foot, guns, leader } from "./volleys.ts";
 
-describe("whoever has other secrets is asked the same", () => {
+describe("a side with other secrets is asked the same", () => {
   const settings = [settingOf("straden", []), ...["a", "b", "c"].map((seed) => randomBattle(seed, []))];
   for (const setting of settings)
     for (const viewer of ["french", "coalition"] as const)
@@ -29,7 +29,7 @@ rule(["2.2.3", "12.4.9"], "a Fire Phase is not skipped because the guns do not r
     });
   expect(asked(battery({ range: 8 }))).toEqual(["french", "offensiveFire", ["fire", "pass"]]);
   expect(asked(battery({ range: 5 }))).toEqual(["french", "offensiveFire", ["pass"]]);
-  // for reasons that all can see it is: nobody in front, limbered, or their range has been seen
+  // for reasons that both sides see it is: no target in front, limbered, or their range has been seen
   expect(battery({ range: 5, facing: 3 }).asks).not.toBe("offensiveFire");
   expect(battery({ range: 8, formation: "limbered" }).asks).not.toBe("offensiveFire");
   expect(battery({ range: 5, shown: ["fire"] }).asks).not.toBe("offensiveFire");
@@ -48,7 +48,7 @@ rule(
   },
 );
 
-rule(["2.2.3", "13.5.5"], "a leader in a melee is asked for, whatever he adds", () => {
+rule(["2.2.3", "13.5.5"], "a leader in a melee is asked about, whatever he adds", () => {
   const led = (attack: number) => {
     const units = {
       A: foot("french", "7,7", 0),
@@ -61,7 +61,7 @@ rule(["2.2.3", "13.5.5"], "a leader in a melee is asked for, whatever he adds", 
   expect(asked(led(0))).toEqual(["french", "lead", ["pass"]]);
 });
 
-rule("2.2.3", "with open values nobody is asked who has nothing to choose", () => {
+rule("2.2.3", "with open values a side with nothing to choose is not asked", () => {
   const units = { G: guns("french", "7,12", 0, { range: 5 }), R: foot("russian", "7,4", 0) };
   expect(lab({ phase: "offensive", units }, { options: ["open"] }).asks).not.toBe("offensiveFire");
 });

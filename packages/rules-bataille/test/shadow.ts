@@ -1,5 +1,5 @@
-// A random game, and at every answer a shadow of it in which the secrets of one side are others. The same answer with
-// the same dice must look the same to the other side, who is asked what included, until combat shows a secret.
+// A random game, and at every answer a shadow of it in which the secrets of one side differ. The same answer with the
+// same dice must look the same to the other side, including which side is asked what, until combat reveals a secret.
 
 import { type Chance, Game, type RollEvent, sameJson, seeded } from "@grognard/kernel";
 import type { Setting } from "@grognard/testkit";
@@ -12,14 +12,14 @@ import { trial } from "./trial.ts";
 
 type Told = BatailleEvent | RollEvent;
 
-/** What combat, a check, the dice, the end, and the room that a unit takes tell of a Specific Side and of strength. */
+/** What combat, a check, the dice, the end, and the space a unit takes reveal of a Specific Side and of strength. */
 const SHOWING: readonly string[] = [
   ...["fire", "fireResult", "check", "squareRoll", "recall", "limbering", "lost", "halved", "eliminated"],
   ...["melee", "meleeResult", "casualty", "overstacked", "recovered", "rolled", "score", "over"],
   ...["brokenDown", "formed", "moved"],
 ];
 
-/** Plays so many answers; the first difference in what `viewer` sees, or nothing. */
+/** Plays a number of answers; the first difference in what `viewer` sees, or undefined. */
 export function leakIn(
   { scenario, options }: Setting,
   seed: string,
@@ -48,7 +48,7 @@ export function leakIn(
   return undefined;
 }
 
-/** Whether nothing has been shown since of these units, whose secrets are others in the shadow. */
+/** Whether nothing has been revealed since of the units whose secrets differ in the shadow. */
 function keepsSecrets(units: readonly UnitId[], { state }: Draft): (now: Draft) => boolean {
   const secrets = ({ shown, veiled }: State) => units.map((unit) => [shown[unit], veiled[unit]]).join(" ");
   const before = secrets(state);
@@ -75,11 +75,11 @@ function sharedAnswer(
 }
 
 function difference(game: Game<Bataille>, shadow: Game<Bataille>, viewer: SideName): string | undefined {
-  const [told, retold] = [heard(game, viewer), heard(shadow, viewer)];
-  const at = told.findIndex((event, i) => !sameJson(event, retold[i]));
+  const [told, replaceOrders] = [heard(game, viewer), heard(shadow, viewer)];
+  const at = told.findIndex((event, i) => !sameJson(event, replaceOrders[i]));
   const split = at < 0 ? told.length : at;
-  const [one, two] = [told[split], retold[split]];
-  if (one && two && one.type === two.type && SHOWING.includes(one.type)) return undefined; // it has been shown
+  const [one, two] = [told[split], replaceOrders[split]];
+  if (one && two && one.type === two.type && SHOWING.includes(one.type)) return undefined; // it has been revealed
   if (one || two) return `one hears ${JSON.stringify(one)}, the other ${JSON.stringify(two)}`;
   const asked = (one: Game<Bataille>) => one.pending.map(({ side, id }) => `${side}: ${id}`).join();
   if (asked(game) !== asked(shadow)) return `"${asked(game)}" or "${asked(shadow)}" is asked`;

@@ -10,7 +10,7 @@ const at = (place: Lab, hex: string) => hexNamed(place.g, hex);
 const clear = (place: Lab, from: string, to: string) => isLineClear(place.g, at(place, from), at(place, to));
 /** Whether the French in a hex see another. */
 const sees = (place: Lab, from: string, to: string) => seesFrom(place.g, at(place, from), 0, at(place, to));
-const open = (map: object = {}, units: object = {}) => field(units as never, { map: map as never });
+const open = (map: object = {}, units: Parameters<typeof field>[0] = {}) => field(units, { map });
 
 rule(["7.0", "7.1", "7.1.1"], "a unit sees through its front only", () => {
   const place = field({ A: foot("french", "7,7", 0) });
@@ -82,7 +82,7 @@ rule(
     expect(clear(place, "7,9", "7,5")).toBe(false); // a unit
     expect(clear(place, "9,7", "11,7")).toBe(false); // a town, along its hexside
     const hills = { map: { levels: { "4,7": 1 }, terrain: { "10,7": "town" } } };
-    expect(clear(field(units, hills as never), "4,9", "4,5")).toBe(false);
+    expect(clear(field(units, hills), "4,9", "4,5")).toBe(false);
   },
 );
 
@@ -120,8 +120,8 @@ rule(
   "7.1.6-ex",
   "A on the hill sees the slope, the far side and the plain; B below sees along the foot only",
   () => {
-    // A hill of two columns: A on top; B at its western foot. C stands on the eastern foot, D behind a unit, E behind
-    // no more than the slope, F behind the town with E, G in the open to the north of both.
+    // A hill of two columns: A on top; B at its western foot. C is on the eastern foot, D behind a unit, E behind
+    // nothing but the slope, F behind the town with E, G in the open to the north of both.
     const levels = Object.fromEntries(["5,6", "6,6", "6,7", "5,7"].map((hex) => [hex, 1]));
     const units = {
       A: foot("french", "6,6", 1),

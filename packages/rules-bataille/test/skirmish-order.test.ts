@@ -2,16 +2,15 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
 import { type Lab, rule } from "./lab.ts";
-import { choices, field, foot, formations, horse, marches, spent, take } from "./marches.ts";
+import { choices, field, foot, form, formations, horse, marches, spent, take } from "./marches.ts";
 
 const light = (at: string, facing: number, more: { [key: string]: Json } = {}) =>
   foot("french", at, facing, { kind: "light", range: 2, ...more });
-const form = (formation: string, facing: number, second?: string): never =>
-  ({ do: "form", formation, facing, ...(second === undefined ? {} : { second }) }) as never;
-const after = (unit: Json, change: never): Lab => take(field({ A: unit }), "A").act(change);
+const after = (unit: Json, change: Action): Lab => take(field({ A: unit }), "A").act(change);
 
-rule(["3.1.2a", "6.7.15"], "skirmishers and everybody else pass through each other", () => {
+rule(["3.1.2a", "6.7.15"], "skirmishers and all other units pass through each other", () => {
   const skirmisher = light("7,6", 0, { formation: "skirmish", increments: 3 });
   const through = (mover: Json, friend: Json) =>
     marches(take(field({ A: mover, F: friend }), "A")).includes("7,5");

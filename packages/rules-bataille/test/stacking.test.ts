@@ -1,4 +1,4 @@
-// [3.1] Who may stand together in a hex.
+// [3.1] Which units may stack.
 
 import type { Json, Violation } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -10,7 +10,7 @@ import { foot, guns, horse, leader } from "./volleys.ts";
 
 type Units = { readonly [id: string]: Json };
 
-/** What keeps these units, each in its own hex, from standing together in 7,7; undefined if they can. */
+/** What keeps these units, each in its own hex, from stacking in 7,7; undefined if they can. */
 function against(
   units: Units,
   formation: FormationName | readonly FormationName[] = "column",
@@ -22,7 +22,7 @@ function against(
     return [id, { ...(unit as object), at: there ? "7,7" : `${2 * i},2` }];
   });
   const map = terrain === undefined ? {} : { map: { terrain: { "7,7": terrain } } };
-  const field = lab({ phase: "movement", units: Object.fromEntries(spread), ...map } as Json);
+  const field = lab({ phase: "movement", units: Object.fromEntries(spread), ...map });
   const ids = Object.keys(units).map((id) => field.id(id));
   const formations = ids.map((_, i) =>
     FORMATION_IDS.indexOf(typeof formation === "string" ? formation : formation[i]!),
@@ -31,7 +31,7 @@ function against(
   return fault(field.g, hexNamed(field.g, "7,7"), side, ids, formations);
 }
 
-/** The case of it. */
+/** Its case. */
 const together = (...setting: Parameters<typeof against>): string | undefined => against(...setting)?.cite;
 
 const french = (increments: number): Json => foot("french", "", 0, { increments });
@@ -49,7 +49,7 @@ const WHOLE = {
   ],
 } as const;
 
-rule(["3.1", "3.1.1"], "in the open there is room for 18 increments of infantry or of cavalry", () => {
+rule(["3.1", "3.1.1"], "in the open there is space for 18 increments of infantry or of cavalry", () => {
   expect(together({ A: french(6), B: french(6), C: french(6) })).toBeUndefined();
   expect(together({ A: french(6), B: french(6), C: french(7) })).toBe("3.1.1");
   const riders = (increments: number) => horse("french", "", 0, { increments });
@@ -57,7 +57,7 @@ rule(["3.1", "3.1.1"], "in the open there is room for 18 increments of infantry 
   expect(together({ A: riders(9), B: riders(10) })).toBe("3.1.1");
 });
 
-rule("3.1.1", "a regiment has room whatever its size, together or in battalions", () => {
+rule("3.1.1", "a regiment fits whatever its size, together or in battalions", () => {
   expect(together({ X: WHOLE })).toBeUndefined();
   expect(together({ X: WHOLE, B: french(1) })).toBe("3.1.1");
   const battalions = ["F-57e-1", "F-57e-2", "F-57e-3", "F-57e-4"]; // 21 increments
@@ -112,7 +112,7 @@ rule(
   },
 );
 
-rule("6.1.1", "two formations do not share a hex, but fugitives and guns may be with any", () => {
+rule("6.1.1", "two formations do not share a hex, but routed units and guns may be with any", () => {
   expect(together({ A: french(3), B: french(3) }, ["column", "line"])).toBe("6.1.1");
   expect(together({ A: french(3), B: french(3) }, ["line", "line2"])).toBeUndefined();
   expect(together({ A: french(3), B: french(3) }, ["line", "none"])).toBeUndefined();
@@ -122,7 +122,7 @@ rule("6.1.1", "two formations do not share a hex, but fugitives and guns may be 
   ).toBeUndefined();
 });
 
-rule(["3.1.2", "3.1.2c"], "cavalry does not stand with infantry, nor ride up to stand with guns", () => {
+rule(["3.1.2", "3.1.2c"], "cavalry does not stack with infantry, nor join guns in their hex", () => {
   const rider = horse("french", "", 0);
   expect(together({ A: rider, B: french(3) })).toBe("3.1.2");
   expect(together({ A: rider, G: battery("french") }, ["column", "limbered"])).toBe("3.1.2c");
@@ -193,7 +193,7 @@ rule(
 
 rule(
   ["16.2.2", "16.2.7a", "3.1.1"],
-  "the refusal says what is wrong: their number, or that nobody leads them",
+  "the refusal says what is wrong: their number, or the lack of a leader",
   () => {
     const why = (...setting: Parameters<typeof against>) => textOf(against(...setting));
     const chief = leader("russian", "here");

@@ -1,4 +1,4 @@
-// What the conformance suite and the soak script want to know about La Bataille.
+// What the conformance suite and the soak script need to know about La Bataille.
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
@@ -17,7 +17,7 @@ const chance = seeded("secrets");
 
 export const trial: Trial<Bataille> = {
   rules: bataille,
-  isCase: (cite) => cases.has(cite as never),
+  isCase: (cite) => cases.has(cite),
   sameIndex,
   kinds: ACTIONS.kinds,
   shuns,
@@ -38,13 +38,13 @@ export function settingOf(scenario: string, options: readonly string[]): Setting
   return { name, scenario: scenarioById(scenario), options: options as Json };
 }
 
-/** Each option as likely in as out. */
+/** Each option on with even chances. */
 export const randomOptions = (source: Chance): string[] => NAMES.filter(() => source.roll(2) === 1);
 
 const ENDS = ["pass", "timeUp", "stop", "drop", "exit"];
 const IDLE = ["turn", "top", "breakDown", "buildUp", "hold", "take"];
 
-/** Troops that come to grips make a game: few phases end at once, few units fidget. */
+/** Troops that fight make a game: few phases end immediately, few units make idle moves. */
 function shuns(action: Action, { id }: Decision): number {
   if (action.do === "pass" && id === "movement") return 2;
   if (ENDS.includes(action.do)) return 1;

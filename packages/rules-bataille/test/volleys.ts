@@ -1,12 +1,10 @@
-// Shorthand for tests of fire: troops that stand ready, and questions about what they may fire at.
+// Helpers for tests of fire: troops that are ready, and questions about what they may fire at.
 
 import type { Json } from "@grognard/kernel";
 import type { Lab } from "./lab.ts";
 
-type More = { readonly [key: string]: Json };
-
-/** Six increments in the usual formation; the rest is usual for their kind. */
-export const foot = (nation: string, at: string, facing: number, more: More = {}): Json => ({
+/** Six increments in the default formation; the rest is usual for their kind. */
+export const foot = (nation: string, at: string, facing: number, more: object = {}): Json => ({
   nation,
   at,
   facing,
@@ -15,7 +13,7 @@ export const foot = (nation: string, at: string, facing: number, more: More = {}
 });
 
 /** A battery with values of 14, 9 and 4 that is ready to fire. */
-export const guns = (nation: string, at: string, facing: number, more: More = {}): Json => ({
+export const guns = (nation: string, at: string, facing: number, more: object = {}): Json => ({
   nation,
   arm: "artillery",
   at,
@@ -27,7 +25,7 @@ export const guns = (nation: string, at: string, facing: number, more: More = {}
   ...more,
 });
 
-export const horse = (nation: string, at: string, facing: number, more: More = {}): Json => ({
+export const horse = (nation: string, at: string, facing: number, more: object = {}): Json => ({
   nation,
   arm: "cavalry",
   at,
@@ -37,14 +35,14 @@ export const horse = (nation: string, at: string, facing: number, more: More = {
   ...more,
 });
 
-export const leader = (nation: string, at: string, bonuses: More = {}): Json => ({
+export const leader = (nation: string, at: string, bonuses: { readonly [key: string]: Json } = {}): Json => ({
   nation,
   arm: "leader",
   at,
   bonuses,
 });
 
-/** Two who have their fire still to come in a far corner, so that a phase does not end before it is looked at. */
+/** Two that have yet to fire in a far corner, so that a phase does not end before it is examined. */
 export const BYSTANDERS = { Y: foot("russian", "14,13", 3), Z: foot("french", "14,14", 0) };
 
 /** The firers of every attack offered on a hex: "A+B". */

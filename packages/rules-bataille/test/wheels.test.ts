@@ -1,5 +1,6 @@
-// [10.1.7b] Units in two hexes wheel: one wing stands, the other swings.
+// [10.1.7b] Units in two hexes wheel: one wing stays, the other swings.
 
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { type Lab, rule } from "./lab.ts";
 import { field, foot, horse, leader, reason, spent, take } from "./marches.ts";
@@ -41,7 +42,7 @@ rule("10.1.7b", "a wheel is refused for what is wrong with it", () => {
   expect(why("8,7", "7,6")).toEqual(["the wing cannot swing there", "10.1.7b"]); // not about one of its hexes
 });
 
-rule("10.1.7b", "nobody else wheels, a column of march with its tail neither", () => {
+rule("10.1.7b", "no other unit wheels, nor does a column of march with its tail", () => {
   const only = ["only units in two hexes wheel", "10.1.7b"];
   const single = take(field({ A: foot("french", "7,7", 0) }), "A");
   expect([pivots(single), reason(single, wheel("7,7", "8,7"))]).toEqual([[], only]);
@@ -79,7 +80,7 @@ rule("10.1.7b", "the wing that swings pays for the ground it crosses", () => {
   expect(cost("8,8", { "7,7": 1, "8,7": 1 })).toBe(1);
 });
 
-rule(["10.1.7b", "11.1.1"], "a wheel is for those who have the points, every one of them", () => {
+rule(["10.1.7b", "11.1.1"], "a wheel is for units that have the points, every one of them", () => {
   const levels = { "7,7": 1, "8,7": 1 };
   const place = (ma: number) => take(field({ A: line({ ma }) }, { map: { levels } }), "A"); // two less in Line
   expect(pivots(place(5))).toContain("7,7 > 8,7");
@@ -91,15 +92,15 @@ rule(["10.1.7b", "11.1.1"], "a wheel is for those who have the points, every one
 
 rule(
   ["10.1.7b", "6.8.2b"],
-  "foot that wheels beside cavalry skirmishers is harassed, horse and leaders are not",
+  "infantry that wheels beside cavalry skirmishers is harassed, cavalry and leaders are not",
   () => {
     const C = horse("russian", "9,5", 4, { formation: "skirmish2", skirmishFire: 2 });
-    const swing = (unit: never, ...others: string[]) => {
+    const swing = (unit: Json, ...others: string[]) => {
       const place = take(field({ A: unit, L: leader("french", "7,7"), C }), "A", ...others);
       place.act(wheel("7,7", "8,7")).until("move", "movement");
       return ["A", ...others].map((one) => spent(place, one));
     };
-    expect(swing(line() as never, "L")).toEqual([3, 1]);
-    expect(swing(horse("french", "7,7", 0, { formation: "line2" }) as never)).toEqual([1]);
+    expect(swing(line(), "L")).toEqual([3, 1]);
+    expect(swing(horse("french", "7,7", 0, { formation: "line2" }))).toEqual([1]);
   },
 );

@@ -1,5 +1,5 @@
-// Positions made to order, for the laboratory (`grognard try`) and for tests: the state that a position describes.
-// prepare.ts reads what it says about map and army.
+// Constructed positions, for the laboratory (`grognard try`) and for tests: builds the state that a position
+// describes. prepare.ts reads its map and army.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { readPosition } from "@grognard/parts";
@@ -19,7 +19,7 @@ import {
   SIDE_IDS,
   type World,
 } from "../types.ts";
-import { FORM, type Wanted } from "./form.ts";
+import { FORM, type PositionContent } from "./form.ts";
 import { checkHexes, placeUnit } from "./units.ts";
 
 export function arrangeState(world: World, position: Json): FreshState {
@@ -58,7 +58,7 @@ export function arrangeState(world: World, position: Json): FreshState {
   return state;
 }
 
-/** Everything goes off the map, but for reinforcements that the position itself announces. */
+/** Everything leaves the map, except reinforcements that the position itself announces. */
 function clearMap(world: World, state: FreshState, hasGroups: boolean): void {
   const expected = new Set(hasGroups ? world.groups.flatMap(({ units }) => units) : []);
   for (const { index, arm } of world.units) {
@@ -70,10 +70,10 @@ function clearMap(world: World, state: FreshState, hasGroups: boolean): void {
   }
 }
 
-/** [10.2.7e] Unless somebody else is named, whoever is there is charged. */
+/** [10.2.7e] Unless other units are named, all that are there are charged. */
 function chargeOf(
   { world: { units }, index }: Position,
-  charge: NonNullable<Wanted["charges"]>[number],
+  charge: NonNullable<PositionContent["charges"]>[number],
 ): Charge {
   const { attackers, at, kind, straight, from = -1 } = charge;
   const side = units[attackers[0] ?? -1]?.side;
@@ -84,7 +84,11 @@ function chargeOf(
 }
 
 /** [13.4.1] `from` for one half of a unit in two hexes. */
-function shotOf(g: Position, { unit, from, at }: NonNullable<Wanted["shots"]>[number], place: string): Shot {
+function shotOf(
+  g: Position,
+  { unit, from, at }: NonNullable<PositionContent["shots"]>[number],
+  place: string,
+): Shot {
   const hexes = hexesOf(g, unit);
   const hex = from ?? hexes[0];
   if (hex === undefined || !hexes.includes(hex)) throw new Problem("it is not there", place, "12.1.2");

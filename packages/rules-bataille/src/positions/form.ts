@@ -10,12 +10,12 @@ import {
   known,
   many,
   nameAmong,
+  type PositionOf,
   placeAmong,
   positionForm,
   readBy,
   shapeOf,
   truth,
-  type Wanted as WantedBy,
   whole,
   wordAmong,
 } from "@grognard/parts";
@@ -138,4 +138,4 @@ export const FORM = positionForm<World>()({
   ),
 });
 
-export type Wanted = WantedBy<typeof FORM>;
+export type PositionContent = PositionOf<typeof FORM>;

@@ -1,4 +1,4 @@
-// One unit of a position: where it is, how it stands, what has happened to it.
+// One unit of a position: where it is, in what formation, what has happened to it.
 
 import type { Hex } from "@grognard/hex";
 import { Problem, quote } from "@grognard/kernel";
@@ -26,14 +26,14 @@ import {
   type World,
 } from "../types.ts";
 import { words } from "../words/index.ts";
-import { FLAGS, type Wanted } from "./form.ts";
+import { FLAGS, type PositionContent } from "./form.ts";
 
-type UnitEntry = Wanted["units"][string];
+type UnitEntry = PositionContent["units"][string];
 
-/** What is kept in the state as it is said. */
+/** Values that are stored in the state as given. */
 const KEPT = ["morale", "readiness", "marked", "rest", "shown", "spent", "due", ...FLAGS] as const;
 
-/** `height`: higher lies above lower ones. `named`: all units of the position. */
+/** `height`: a higher number is above a lower one. `named`: all units of the position. */
 export function placeUnit(
   world: World,
   state: FreshState,
@@ -63,7 +63,7 @@ export function placeUnit(
 type Arms = readonly Unit["arm"][];
 const COMBAT: Arms = ["infantry", "cavalry", "artillery"];
 
-/** What can be said only of units of some arms, and the case that says so. */
+/** What can only be said of units of certain arms, and the case for it. */
 const ONLY: readonly (readonly [keys: readonly (keyof UnitEntry)[], arms: Arms, cite: Case])[] = [
   [["morale", "formation", "facing", "tail", "stung", "rallied"], COMBAT, "2.3"],
   [["frozen"], COMBAT, "13.3.5"],

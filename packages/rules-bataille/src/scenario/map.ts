@@ -14,10 +14,10 @@ import {
   hexesMeant,
   hexesOn,
   hexOn,
-  laidOn,
-  lay,
-  layAlong,
   letterTable,
+  markAlong,
+  markHexside,
+  marksOn,
   stepsOf,
   streamSides,
 } from "@grognard/parts";
@@ -47,8 +47,8 @@ export function compileMap(file: MapFile, place = "map"): GameMap {
   layLevels(on, terrain, level);
   checkMap(file, on, terrain, place);
   for (const [i, stream] of file.streams.entries())
-    for (const side of streamSides(grid, stream, `${place}.streams[${i}]`)) lay(on, side, STREAM);
-  for (const { hexes } of file.roads) layAlong(on, hexes, ROADWAY);
+    for (const side of streamSides(grid, stream, `${place}.streams[${i}]`)) markHexside(on, side, STREAM);
+  for (const { hexes } of file.roads) markAlong(on, hexes, ROADWAY);
   return {
     id: file.id,
     name: file.name,
@@ -75,7 +75,7 @@ function layLevels(on: HexsideFeatures, terrain: Uint8Array, level: Uint8Array):
   }
 }
 
-/** Everything of which the map speaks is where it can be. */
+/** Everything that the map refers to is where it can be. */
 function checkMap(file: MapFile, on: HexsideFeatures, terrain: Uint8Array, place: string): void {
   const { grid } = on;
   const known = {
@@ -87,7 +87,7 @@ function checkMap(file: MapFile, on: HexsideFeatures, terrain: Uint8Array, place
     },
     road(hexes: readonly string[]) {
       for (const [i, side] of stepsOf(hexes).entries())
-        if (laidOn(on, side) & CLOSED)
+        if (marksOn(on, side) & CLOSED)
           throw new Problem(`nobody can go from ${side[0]} to ${side[1]}`, String(i + 1), "16.1.2");
     },
     edge(name: string) {

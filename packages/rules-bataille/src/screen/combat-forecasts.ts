@@ -1,18 +1,30 @@
-// Fire and melee before the dice fall: the sums of both sides and the chances on the chart.
+// Fire and melee before the dice are rolled: the sums of both sides and the chances on the chart.
 
 import type { Odds } from "@grognard/kernel";
-import { sharesOf, sumOf } from "@grognard/parts";
-import type { Forecast, Share, Sum } from "@grognard/scene";
-import type { Share as Part } from "../events.ts";
+import { sharesOf, signed, sumOf } from "@grognard/parts";
+import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
+import { unitOf } from "../board.ts";
+import type { Line, Share as Part } from "../events.ts";
+import { alwaysLines } from "../rules/04-morale/04.2-checks.ts";
 import type { FireForecast } from "../rules/12-fire/12.5-fire.ts";
+import { partsOf, unitsIn } from "../rules/13-melee/13.1-assailants.ts";
+import {
+  attackerChecks,
+  attackerLines,
+  checkChance,
+  defenderChecks,
+  defenderLines,
+  strengths,
+} from "../rules/13-melee/13.2-checks.ts";
 import type { Assault } from "../rules/13-melee/13.4-values.ts";
-import { meleeForecast, type OutcomeClass } from "../rules/13-melee/13.5-resolution.ts";
+import { type AssaultEnding, assaultOdds } from "../rules/13-melee/13.5-forecast.ts";
+import { meleeForecast } from "../rules/13-melee/13.5-resolution.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { oddsText, onTheDice, said, termsOf, words } from "../words/index.ts";
-import { place, unitName } from "../words/naming.ts";
+import { called, place, unitName } from "../words/naming.ts";
 
-/** Of enemy values that nobody has seen the notes must tell; where nothing is hidden there are none. */
+/** A note says which enemy values are estimates; where nothing is hidden there is none. */
 export function volleyOutlook(
   g: Position,
   at: string,
@@ -36,7 +48,7 @@ export function volleyOutlook(
   };
 }
 
-/** The fewest losses first. They have no codes: their text stands for them. */
+/** The fewest losses first. They have no codes: their text identifies them. */
 export const lossShares = (
   odds: Odds<number>,
   tone: (losses: number) => Share["tone"] = () => "even",
@@ -54,35 +66,64 @@ export function meleeOutlook(
   const { attack, defence, totals, shift, column, modifiers, ways } = meleeForecast(g, melee);
   const texts = said().forecast;
   const isAttacker = side === g.state.active;
-  const classes = Object.keys(texts.results) as OutcomeClass[];
-  const tone = (result: OutcomeClass): Share["tone"] => {
-    if (result === "none" || result === "losses") return "even";
-    return result.startsWith("D") === isAttacker ? "good" : "bad";
-  };
+  const checked = assaultOdds(g, melee);
+  const withChecks: Prospect[] = checked
+    ? [
+        {
+          title: texts.withChecks,
+          shares: endingShares(checked, isAttacker),
+          notes: [...checkNotes(g, melee), texts.unlessRetreat, ...notes],
+        },
+      ]
+    : [];
+  const results = Object.entries(ways) as [AssaultEnding, number][];
   return {
     title: texts.melee(totals, oddsText(column), shift),
     cite: "13.5.4",
     sums: [partSum(g, texts.attack, attack), partSum(g, texts.defence, defence), ...onTheDice(modifiers)],
     prospects: [
+      ...withChecks,
       {
         title: texts.ifBothStand,
-        shares: classes
-          .filter((result) => ways[result] > 0)
-          .map((result) => ({
-            id: result,
-            text: texts.results[result],
-            ways: ways[result],
-            total: 36,
-            tone: tone(result),
-          })),
-        notes: [texts.moraleFirst, ...notes],
+        shares: endingShares({ total: 36, ways: new Map(results) }, isAttacker),
+        notes: checked ? [] : [texts.moraleFirst, ...notes],
         reading: { chart: g.world.charts.meleeResults.id, column: oddsText(column) },
       },
     ],
+    compared: true,
   };
 }
 
-/** What nobody has seen is reckoned as it usually is [2.2.3]. */
+/** The best for the attacker last. */
+function endingShares(odds: Odds<AssaultEnding>, isAttacker: boolean): Share[] {
+  const { results } = said().forecast;
+  const tone = (ending: AssaultEnding): Share["tone"] => {
+    if (ending === "none" || ending === "losses") return "even";
+    return (ending.startsWith("D") || ending === "flees") === isAttacker ? "good" : "bad";
+  };
+  return sharesOf(odds, (ending) => results[ending], Object.keys(results) as AssaultEnding[], tone);
+}
+
+/** How likely each unit is to stand, with what counts for and against it. */
+function checkNotes(g: Position, melee: Assault): string[] {
+  const strength = strengths(g, melee);
+  const note = (unit: UnitId, lines: readonly Line[]) => {
+    const chance = Math.round((100 * checkChance(g, unit, lines)) / 36);
+    const counted = termsOf([...alwaysLines(g, unit), ...lines]).map(
+      ({ label, value }) => `${label} ${signed(value)}`,
+    );
+    const { name, morale } = unitOf(g, unit);
+    return said().forecast.check(called(name), morale, chance, counted);
+  };
+  const defending = melee.defenders.filter((unit) => defenderChecks(g, melee, unit));
+  const attacking = unitsIn(partsOf(melee.attackers)).filter((unit) => attackerChecks(g, melee, unit));
+  return [
+    ...defending.map((unit) => note(unit, defenderLines(g, melee, unit, strength))),
+    ...attacking.map((unit) => note(unit, attackerLines(g, melee, unit, strength))),
+  ];
+}
+
+/** Hidden values are assumed to be the usual ones [2.2.3]. */
 export const guesses = ({ values }: View, units: readonly UnitId[], value: "melee" | "morale"): string[] =>
   units.some((unit) => values[unit]?.[value] === undefined) ? [said().forecast.unseen] : [];
 

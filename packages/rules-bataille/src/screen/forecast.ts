@@ -1,10 +1,12 @@
-// What may come of an answer, if chance has a say in it.
+// What may come of an answer that involves chance.
 
 import { foreseeEvent, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
 import { hexNamed, isDisordered, partsNamed, sideNamed, unitNamed, unitOf, unitsAt } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
+import type { AssaultFrame } from "../frames.ts";
+import { partsOf, unitsIn } from "../rules/13-melee/13.1-assailants.ts";
 import { planned } from "../rules/13-melee/13.1-melee-phase.ts";
 import { bataille } from "../ruleset.ts";
 import type { View } from "../secrecy/view.ts";
@@ -32,6 +34,10 @@ export function forecastOf(
       const melee = planned(g, hexNamed(g, action.at), parts);
       return meleeOutlook(g, melee, side, guesses(view, melee.defenders, "melee"));
     }
+    case "stay": {
+      const melee = assaultOf(g);
+      return melee && meleeOutlook(g, melee, side, guesses(view, unitsIn(partsOf(melee.attackers)), "melee"));
+    }
     case "square":
       return squareOutlook(g, hexNamed(g, action.hex));
     case "pass":
@@ -41,7 +47,11 @@ export function forecastOf(
   }
 }
 
-/** What the rules tell of a fire before and after its dice have fallen. */
+/** The assault that is being made. */
+const assaultOf = ({ state }: Position): AssaultFrame | undefined =>
+  state.stack.findLast(({ step }) => step === "assault") as AssaultFrame | undefined;
+
+/** What the rules report about a fire before and after its dice. */
 function volley(g: Position, view: View, side: string, action: Action): Forecast | undefined {
   const told = foreseeEvent<Bataille, EventOf<"fireResult">, number>(
     bataille,
@@ -59,7 +69,8 @@ function volley(g: Position, view: View, side: string, action: Action): Forecast
 
 type EventOf<T extends BatailleEvent["type"]> = Extract<BatailleEvent, { type: T }>;
 
-// One roll before it falls, by running the rules up to it: a rally, a ride out of turn, the recall, guns that limber.
+// One roll before it is made, by running the rules up to it: a rally, a charge out of turn, the recall, limbering
+// guns.
 
 type Roll = EventOf<"check" | "recall" | "limbering">;
 

@@ -1,9 +1,10 @@
 // How La Bataille shows itself, on the page and on the terminal.
 
-import { chartIn, listedIn, type Screen, wishAmong } from "@grognard/parts";
+import { answerMeant, chartIn, listedIn, type Screen } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import type { Bataille } from "../types.ts";
 import { said } from "../words/index.ts";
+import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
@@ -18,19 +19,23 @@ const COURSE = { scenario: "straden", side: "french", opponent: "brigadier", see
 export const screen: Screen<Bataille> = {
   board: boardOf,
   sides: sidesOf,
-  /** [2.2.3] The Specific Sides are their owners' affair, unless all is laid open. */
+  armies: armiesOf,
+  /** [2.2.3] The Specific Sides are secret, unless everything is open. */
   hasSecrets: ({ options }) => !options.open,
   moment: momentOf,
   scene: sceneOf,
   layer: layerOf,
   question: questionOf,
-  wish: (_world, _view, decision, picks) => wishAmong(ACTIONS, listedIn(decision), picks, ["march"]),
+  wish: (_world, _view, decision, picks) => answerMeant(ACTIONS, listedIn(decision), picks, ["march"]),
   tell: tellingOf,
   forecast: forecastOf,
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => Object.values(charts).map((chart) => chartIn(said().dataText, chart)),
+  get glossary() {
+    return said().glossary;
+  },
   get course() {
     return { ...COURSE, lessons: said().lessons };
   },

@@ -7,5 +7,5 @@ import { said } from "../words/index.ts";
 export const passText = ({ id }: Decision): string => said().passing[id] ?? said().done;
 
 /** Ends a phase, a march, a ride: its button is always in the same place. */
-export const closes = ({ do: deed }: Action): boolean =>
-  deed === "pass" || deed === "stop" || deed === "halt" || deed === "stay";
+export const closes = ({ do: kind }: Action): boolean =>
+  kind === "pass" || kind === "stop" || kind === "halt" || kind === "stay";

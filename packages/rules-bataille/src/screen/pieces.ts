@@ -43,7 +43,7 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
 }
 
 function faceOf(g: Position, unit: UnitId): Face {
-  const { arm, nation, name, ma, battalions, regiment, increments: full } = unitOf(g, unit);
+  const { arm, nation, name, ma, battalions, regiment, increments: full, guard } = unitOf(g, unit);
   if (arm === "leader")
     return { arm, nation, values: [String(ma)], heading: said().pieces.surname(called(name)) };
   const size =
@@ -54,6 +54,7 @@ function faceOf(g: Position, unit: UnitId): Face {
     values: [String(increments(g, unit)), String(ma)],
     full,
     heading: short(called(name)),
+    ...(guard ? { guard } : {}),
     ...(size ? { size } : {}),
   };
 }
@@ -61,7 +62,7 @@ function faceOf(g: Position, unit: UnitId): Face {
 /** Longer names do not fit under a block. */
 const ROOM = 18;
 
-/** Of a long name the last part. */
+/** The last part of a long name. */
 function short(name: string): string {
   const whole = shortened(name);
   return whole.length > ROOM ? shortened(name.split(", ").at(-1)!) : whole;

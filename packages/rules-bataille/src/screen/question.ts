@@ -1,6 +1,6 @@
 // The viewer's question: what is asked, what to do on the board, and every answer.
 
-import { listedIn } from "@grognard/parts";
+import { listedIn, stopIn } from "@grognard/parts";
 import type { Clock, Duty, Question } from "@grognard/scene";
 import { hexLabel, hexLabels, idsOf, sideNamed } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
@@ -10,6 +10,7 @@ import type { View } from "../secrecy/view.ts";
 import { type Case, type Decision, type Position, SIDE_IDS, type World } from "../types.ts";
 import { said, words } from "../words/index.ts";
 import { names, place } from "../words/naming.ts";
+import { canReachAnybody } from "./chances-to-charge.ts";
 import { hintOf } from "./hints.ts";
 import { imagined } from "./imagined.ts";
 import { moversOf } from "./movers.ts";
@@ -19,6 +20,7 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
   const g = imagined(world, view);
   const clock = clockOf(g, decision);
   const trail = trailOf(g);
+  const stay = listedIn(decision).findIndex((action) => action.do === "stay");
   return {
     id: decision.id,
     side: decision.side,
@@ -28,25 +30,42 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     about: aboutOf(g, decision),
     offers: offersOf(g, decision),
     duties: dutiesOf(g, decision),
+    ...(stay >= 0 ? { usual: stay } : {}), // what the melee may bring, before anybody retreats from it
+    ...stopIn(decision, "move"),
+    ...chargesOf(g, decision),
     ...(clock ? { clock } : {}),
     ...(trail ? { trail } : {}),
+    ...chargeAt(decision),
   };
 }
 
-/** Those it is about; on the march or in a charge, those who are being led. */
+/** Questions that are asked on the way of a charge. */
+function chargeAt({ id }: Decision): Pick<Question, "charge"> {
+  return id === "ride" ? { charge: "ride" } : id === "chargeFormation" ? { charge: "pause" } : {};
+}
+
+/** Few cavalry charges in a phase, and none that could not reach an enemy. */
+function chargesOf(g: Position, decision: Decision): Pick<Question, "optional" | "routine"> {
+  if (decision.id !== "declareCharges") return {};
+  const answer = listedIn(decision).findIndex((action) => action.do === "pass");
+  const isInVain = answer >= 0 && !canReachAnybody(g, decision);
+  return { optional: true, ...(isInVain ? { routine: { kind: "charge", answer } } : {}) };
+}
+
+/** The units it is about; on the march or in a charge, the moving ones. */
 function aboutOf(g: Position, { about }: Decision): string[] {
   const named = about.filter((id) => g.world.unitById.has(id));
   return named.length > 0 ? named : idsOf(g, moversOf(g));
 }
 
-/** The way that a charge has come, and how much of it was straight [10.2.5]. */
+/** The path of a charge so far, and how much of it was straight [10.2.5]. */
 function trailOf(g: Position): Question["trail"] {
   const charge = g.state.stack.findLast(({ step }) => step === "charge") as ChargeFrame | undefined;
   if (!charge || charge.path.length < 2) return undefined;
   return { places: hexLabels(g, charge.path), strong: straightRun(g, charge) };
 }
 
-/** [9.1] The time for a Movement Phase. The page lets it run; when it is over, the rules are told. */
+/** [9.1] The time for a Movement Phase. The page runs the clock; when it runs out, the rules are told. */
 function clockOf(g: Position, decision: Decision): Clock | undefined {
   const answer = listedIn(decision).findIndex((action) => action.do === "timeUp");
   if (!g.world.options.clock || answer < 0) return undefined;
@@ -60,7 +79,7 @@ function clockOf(g: Position, decision: Decision): Clock | undefined {
   };
 }
 
-/** [10.2.7e] Charges that have found their target are fought out before the phase can end. */
+/** [10.2.7e] Charges that have reached their target lead to melees before the phase can end. */
 function dutiesOf(g: Position, { id }: Decision): Duty[] {
   if (id !== "melee") return [];
   const cite: Case = "10.2.7e";

@@ -1,6 +1,6 @@
-// Everything there is to see, from one side's view.
+// Everything visible, from one side's view.
 
-import { layerNamed, overlaysNamed, sumLines } from "@grognard/parts";
+import { holdersIn, layerNamed, overlaysNamed, sumLines } from "@grognard/parts";
 import type { Gauge, Layer, Moment, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { increments, isCombat } from "../board.ts";
 import { scoreLines, scoreNow } from "../rules/17-scenarios/17-score.ts";
@@ -22,6 +22,7 @@ import { imagined } from "./imagined.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { traysOf } from "./trays.ts";
+import { aimsOf } from "./victory.ts";
 
 export function momentOf(world: World, { state }: View): Moment {
   const { turn, phase, active } = state;
@@ -35,14 +36,17 @@ export function momentOf(world: World, { state }: View): Moment {
 
 export function sceneOf(world: World, view: View): Scene {
   const g = imagined(world, view);
+  const overlays = overlaysOf(g);
   return {
     ...momentOf(world, view),
     pieces: piecesOf(g),
     trays: traysOf(g),
     gauges: [strengthGauge(g), scoreGauge(g)],
+    victory: aimsOf(g),
     tallies: talliesOf(g),
     cards: [],
-    overlays: overlaysNamed(overlaysOf(g)),
+    overlays: overlaysNamed(overlays),
+    holders: holdersIn(overlays),
   };
 }
 
@@ -70,7 +74,7 @@ function strengthGauge(g: Position): Gauge {
   return { id: "strength", title: said().scene.increments, cite, most, values };
 }
 
-/** As far as the viewer knows. The results say how many points there are to aim at. */
+/** As far as the viewer knows. The results say how many points to aim for. */
 export function scoreGauge(g: Position): Gauge {
   const cite: Case = "17.0";
   const aims = g.world.victory.results.flatMap(({ least }) => least ?? []);
@@ -81,7 +85,10 @@ export function scoreGauge(g: Position): Gauge {
 const talliesOf = (g: Position): Tally[] => [
   {
     title: said().scene.pointsKnown,
-    lines: sumLines(termsOf(scoreLines(g)), said().trays.titled),
+    lines: sumLines(
+      termsOf(scoreLines(g)).map(({ label, value }) => ({ label, value: said().number(value) })),
+      said().trays.titled,
+    ),
   },
   {
     title: said().scene.commandMorale,
@@ -89,7 +96,7 @@ const talliesOf = (g: Position): Tally[] => [
   },
 ];
 
-/** Of a regiment in battalions only those counters count that are in use. */
+/** For a regiment in battalions, only the counters in use. */
 export const strengthOf = (g: Position, side: Side): number =>
   inUse(g, side).reduce((sum, unit) => sum + increments(g, unit), 0);
 

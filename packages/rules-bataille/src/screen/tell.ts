@@ -2,9 +2,10 @@
 
 import type { RollEvent } from "@grognard/kernel";
 import { tellEvent } from "@grognard/parts";
-import type { Reading, Telling } from "@grognard/scene";
+import type { Attack, Fate, Reading, Telling } from "@grognard/scene";
+import { key, limbersOn, recallsOn } from "../charts.ts";
 import { type BatailleEvent, EVENTS } from "../events.ts";
-import { SIDE_IDS, type World } from "../types.ts";
+import { SIDE_IDS, type Unit, type World } from "../types.ts";
 import { legOf, oddsText, said, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in BatailleEvent["type"]]?: Telling["kind"] } = {
@@ -41,6 +42,13 @@ const KINDS: { readonly [T in BatailleEvent["type"]]?: Telling["kind"] } = {
   over: "end",
 };
 
+const FATES: { readonly [T in BatailleEvent["type"]]?: Fate } = {
+  eliminated: "destroyed",
+  surrendered: "destroyed",
+  leaderCaptured: "destroyed",
+  routed: "routed",
+};
+
 const MANNER = {
   events: EVENTS,
   words,
@@ -51,7 +59,15 @@ const MANNER = {
   },
   reading: readingOf,
   settled: ["check", "squareRoll", "recall", "limbering", "casualty", "reacts"],
+  attack: attackOf,
+  fates: FATES,
 } as const;
+
+function attackOf(event: BatailleEvent, by: readonly string[]): Attack | undefined {
+  if (event.type === "fire") return { look: "fire", by, at: [event.at] };
+  if (event.type === "assault") return { look: "assault", by, at: [event.at] };
+  return event.type === "contact" ? { look: "assault", by, at: [event.hex] } : undefined;
+}
 
 export function tellingOf(world: World, event: BatailleEvent | RollEvent): Telling {
   const telling = tellEvent<World, BatailleEvent>(MANNER, world, event);
@@ -60,16 +76,41 @@ export function tellingOf(world: World, event: BatailleEvent | RollEvent): Telli
 
 type Moved = Extract<BatailleEvent, { type: "moved" }>;
 
-/** The very cell of a chart that was read. */
-function readingOf({ charts }: World, event: BatailleEvent): Reading | undefined {
-  if (event.type === "fireResult") {
-    const result = said().forecast.losses(event.losses);
-    return { chart: charts.fireResults.id, keys: [event.result, oddsText(event.column)], result };
+/** The exact cell of the chart that was read. */
+function readingOf(world: World, event: BatailleEvent): Reading | undefined {
+  const { charts } = world;
+  switch (event.type) {
+    case "fireResult": {
+      const result = said().forecast.losses(event.losses);
+      return { chart: charts.fireResults.id, keys: [event.result, oddsText(event.column)], result };
+    }
+    case "meleeResult":
+      return {
+        chart: charts.meleeResults.id,
+        keys: [event.result, oddsText(event.column)],
+        result: event.cell ? said().dataText(event.cell) : said().forecast.losses(0),
+      };
+    case "recall": {
+      // the unit that obeys least readily
+      const riders = unitsIn(world, event.units).filter(({ arm }) => arm === "cavalry");
+      const [slow] = riders.toSorted((a, b) => recallsOn(charts, b) - recallsOn(charts, a));
+      return slow && needed(charts.recall.id, slow, recallsOn(charts, slow));
+    }
+    case "limbering": {
+      const [guns] = unitsIn(world, [event.unit]);
+      return guns && needed(charts.limber.id, guns, limbersOn(charts, guns));
+    }
+    default:
+      return undefined;
   }
-  if (event.type !== "meleeResult") return undefined;
-  return {
-    chart: charts.meleeResults.id,
-    keys: [event.result, oddsText(event.column)],
-    result: event.cell ? said().dataText(event.cell) : said().forecast.losses(0),
-  };
 }
+
+const unitsIn = ({ units, unitById }: World, ids: readonly string[]): readonly Unit[] =>
+  ids.flatMap((id) => units[unitById.get(id) ?? -1] ?? []);
+
+/** The die that a unit needs, before a leader's bonus. */
+const needed = (chart: string, unit: Unit, die: number): Reading => ({
+  chart,
+  keys: [said().dataText(key(unit))],
+  result: said().forecast.orMore(die),
+});

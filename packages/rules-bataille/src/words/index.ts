@@ -61,7 +61,7 @@ const namesIn = (world: World): Names => ({
   sum: (lines) =>
     lines
       .filter(({ value }) => value !== 0)
-      .map(({ label, value }) => `${words.say(label)} ${value < 0 ? value : `+${value}`}`)
+      .map(({ label, value }) => `${words.say(label)} ${value < 0 ? "" : "+"}${said().number(value)}`)
       .join(", "),
   facing: facingName,
   odds: oddsText,

@@ -1,4 +1,5 @@
-// [3.2] Who takes the losses of a hex [R17] [R18], and units in two hexes that become too small for them.
+// [3.2] Which units take the losses of a hex [R17] [R18], and units in two hexes that become too small for
+// them.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -42,8 +43,9 @@ import { marchLength } from "../06-formations/06.10-road-march.ts";
 import { goAlong } from "../14-leaders/14-leaders.ts";
 
 /**
- * [3.2.1] [3.2.2] Deals the result of fire at a hex to the units there, in the order in which they suffer it.
- * `onlyGuns`: no infantry or cavalry fired along. `stack`: the units that suffer, if not all. A unit that must close up is asked for after the caller returns.
+ * [3.2.1] [3.2.2] Distributes the result of fire at a hex to the units there, in the order in which they
+ * suffer it. `onlyGuns`: no infantry or cavalry took part in the fire. `stack`: the units that suffer, if not
+ * all. A unit that must close up is asked about after the caller returns.
  */
 export function fireLosses(
   g: Play,
@@ -60,7 +62,7 @@ export function fireLosses(
   for (const [unit, losses] of shares) bear(g, unit, losses, cite);
 }
 
-/** How a fire result is dealt out: losses by unit, the top one first. Also for odds. */
+/** How a fire result is distributed: losses by unit, the top one first. Also used for odds. */
 export function dealFire(
   g: Position,
   hex: Hex,
@@ -77,12 +79,12 @@ export function dealFire(
   return around ? deal.around(stack, result) : deal.down(stack, result);
 }
 
-/** [6.9.5] Unlimbered guns and nobody else: half of what the table says, fractions dropped. */
+/** [6.9.5] Unlimbered guns alone: half of what the table says, fractions dropped. */
 const areLoneGuns = (g: Position, stack: readonly UnitId[]): boolean =>
   stack.every((unit) => isUnlimbered(g, unit));
 const halved = (result: number): number => Math.floor(result / 2);
 
-/** [R17] [R18] Deals losses one by one, never more to a unit than it has in the hex. */
+/** [R17] [R18] Distributes losses one by one, never more to a unit than it has in the hex. */
 class Dealer {
   private readonly g: Position;
   private readonly hex: Hex;
@@ -94,7 +96,7 @@ class Dealer {
     for (const unit of stack) this.shares.set(unit, 0);
   }
 
-  /** [3.2.1] The top unit until it is gone, then the next. */
+  /** [3.2.1] The top unit until it is eliminated, then the next. */
   down(units: readonly UnitId[], losses: number): Map<UnitId, number> {
     for (let i = 0; i < losses; i++) this.give(units.find((unit) => this.has(unit)));
     return this.dealt();
@@ -106,7 +108,7 @@ class Dealer {
     return this.dealt();
   }
 
-  /** [6.9.6] Odd losses to the infantry, even ones to the guns; what one side of the hex lacks the other takes. */
+  /** [6.9.6] Odd losses to the infantry, even ones to the guns; what one of them cannot take, the other does. */
   inTurn(
     foot: readonly UnitId[],
     guns: readonly UnitId[],
@@ -132,7 +134,7 @@ class Dealer {
     return left.find((unit) => this.shares.get(unit) === fewest);
   }
 
-  /** [3.2.6] Losses that nobody is left to take are ignored. */
+  /** [3.2.6] Losses that no unit is left to take are ignored. */
   private give(unit: UnitId | undefined): void {
     if (unit !== undefined) this.shares.set(unit, this.shares.get(unit)! + 1);
   }
@@ -142,8 +144,15 @@ class Dealer {
   }
 }
 
-/** [4.1a] [4.1b] [4.1c] [R19] Whether fire that took a unit from so many losses to so many forces a check. */
-export function checksAfterFire({ arm, side }: Unit, before: number, after: number): boolean {
+/**
+ * [4.1a] [4.1b] [4.1c] [R19] Whether fire that raised a unit's losses from one number to another forces a
+ * check.
+ */
+export function checksAfterFire(
+  { arm, side }: Pick<Unit, "arm" | "side">,
+  before: number,
+  after: number,
+): boolean {
   if (after <= before) return false;
   if (arm !== "infantry") return true;
   const parity = side === FRENCH ? 0 : 1;
@@ -198,7 +207,10 @@ function takeNext(g: Play, frame: LossFrame, unit: UnitId): void {
   bear(g, unit, 1, frame.cite);
 }
 
-/** Losses with all that follows for the room a unit takes: a shorter column on the road, a Line closing up. */
+/**
+ * Losses, and what follows from them for the space a unit takes: a shorter column on the road, a Line closing
+ * up.
+ */
 export function bear(g: Play, unit: UnitId, losses: number, cite: Case): void {
   lose(g, unit, losses, cite);
   if (!onMap(g, unit)) return;

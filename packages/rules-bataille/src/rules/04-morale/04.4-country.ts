@@ -1,8 +1,10 @@
-// [4.4] What units in flight see around them: where they may step, where friends and enemies are, which way is home.
+// [4.4] What fleeing units see around them: where they may step, where friends and enemies are, which way is
+// home.
 
 import { type Hex, line } from "@grognard/hex";
 import { once } from "@grognard/parts";
 import {
+  across,
   fielded,
   hexesOf,
   hexOf,
@@ -20,66 +22,56 @@ import {
 import { goingCost } from "../../charts.ts";
 import type { FlightFrame } from "../../frames.ts";
 import { enemyOf, NONE, type Position, type Side, type UnitId } from "../../types.ts";
-import { inInfluence } from "../06-formations/06.11-influence.ts";
-import { crossCost } from "../11-movement/11.1-costs.ts";
+import { influence, inInfluence } from "../06-formations/06.11-influence.ts";
+import { goesByRoad, stepCosts } from "../11-movement/11.1-costs.ts";
 
 export interface Country {
-  /** Half MPs of a step through hexside `dir`, the dearest of the units; -1 where they may not go. */
+  /** Half MPs of a step through hexside `dir`, for the unit that pays most; -1 where they may not go. */
   cost(from: Hex, dir: number, to: Hex): number;
   /** Half MPs of a hex without obstacles. */
   readonly openGround: number;
   hasFriends(hex: Hex): boolean;
   inEnemyInfluence(hex: Hex): boolean;
-  /** Farther from every enemy who counts than where the flight began [4.4.2]. */
+  /** Farther than the start of the flight from every enemy that counts [4.4.2]. */
   isFarther(hex: Hex): boolean;
   nearestEnemy(hex: Hex): number;
-  /** Hexes to the own edge or entry [4.4.2]. */
+  /** Hexes to the home edge or entry [4.4.2]. */
   homeward(hex: Hex): number;
 }
 
-/** [R23] Enemies further off than this drive nobody [4.5.4b]; amid enemies only those are fled from who are close by. */
+/** [R23] Enemies beyond this distance are not fled from [4.5.4b]; when surrounded, only those close by count. */
 export const OUT_OF_REACH = 15;
 export const CLOSE_BY = 5;
 
-/** [R23] What counts for a flight: enemies who are not routed and were within `reach` hexes when it began. */
+/** [R23] What counts for a flight: enemies that are not routed and were within `reach` hexes when it began. */
 export function surroundings(g: Position, { units, kind }: FlightFrame, reach: number): Country {
   const side = sideOf(g, units[0]!);
   const enemy = enemyOf(side);
   const start = hexOf(g, units[0]!);
   const enemies = driving(g, enemy, start, reach);
-  const distances = remember((hex) => distancesTo(g, enemies, hex));
   const home = homeHexes(g, units[0]!);
-  const isBehind = remember((hex) => behindEnemy(g, hex, home, enemy));
-  const isNearer = (from: Hex, to: Hex): boolean => {
-    const before = distances(from);
-    const after = distances(to);
-    for (let i = 0; i < after.length; i++) if (after[i]! < before[i]!) return true;
-    return false;
-  };
+  const isBehind = remember(g, (hex) => (behindEnemy(g, hex, home, enemy) ? 1 : 0));
+  const nearer = remember(g, (hex) => nearerSides(g, enemies, hex));
+  const paces = pacesOf(g, units);
   return {
     cost(from, dir, to) {
       if (holds(g, to, enemy)) return -1;
-      const cost = dearest(g, units, from, dir);
-      if (cost < 0 || isNearer(from, to)) return -1; // [4.4.1]
-      if (kind === "rout" && isBehind(to) && !isBehind(from)) return -1; // [4.4.6]
+      const cost = dearest(paces, from, dir);
+      if (cost < 0 || (nearer(from) >> dir) & 1) return -1; // [4.4.1]
+      if (kind === "rout" && isBehind(to) > isBehind(from)) return -1; // [4.4.6]
       if (kind === "bounce" && !mayRideThrough(g, to, side)) return -1;
       return cost;
     },
     openGround: goingCost(g.world.charts, "clear", unitOf(g, units[0]!).arm),
     hasFriends: (hex) => holds(g, hex, side),
     inEnemyInfluence: (hex) => inInfluence(g, hex, enemy),
-    isFarther: (hex) => {
-      const before = distances(start);
-      const after = distances(hex);
-      for (let i = 0; i < after.length; i++) if (after[i]! <= before[i]!) return false;
-      return true;
-    },
-    nearestEnemy: (hex) => Math.min(...distances(hex), OUT_OF_REACH + 1),
-    homeward: (hex) => distanceTo(g, home, hex),
+    isFarther: (hex) => enemies.every((one) => distanceTo(g, one, hex) > distanceTo(g, one, start)),
+    nearestEnemy: (hex) => Math.min(...enemies.map((one) => distanceTo(g, one, hex)), OUT_OF_REACH + 1),
+    homeward: (hex) => hexesHome(g, home, hex),
   };
 }
 
-/** The hexes of each enemy who counts; those of a stack once. */
+/** The hexes of each enemy that counts; those of a stack once. */
 function driving(g: Position, enemy: Side, start: Hex, reach: number): readonly (readonly Hex[])[] {
   const found: (readonly Hex[])[] = [];
   const stacks = new Set<Hex>();
@@ -94,14 +86,12 @@ function driving(g: Position, enemy: Side, start: Hex, reach: number): readonly 
   return found;
 }
 
-function remember<T>(work: (hex: Hex) => T): (hex: Hex) => T {
-  const known = new Map<Hex, T>();
+/** A small number for each hex, worked out when it is first asked for. */
+function remember({ world }: Position, work: (hex: Hex) => number): (hex: Hex) => number {
+  const known = new Int8Array(world.map.grid.count).fill(-1);
   return (hex) => {
-    const old = known.get(hex);
-    if (old !== undefined) return old;
-    const found = work(hex);
-    known.set(hex, found);
-    return found;
+    if (known[hex]! < 0) known[hex] = work(hex);
+    return known[hex]!;
   };
 }
 
@@ -111,19 +101,29 @@ const distanceTo = (g: Position, hexes: readonly Hex[], hex: Hex): number => {
   return least === Number.POSITIVE_INFINITY ? 0 : least;
 };
 
-function distancesTo(g: Position, all: readonly (readonly Hex[])[], hex: Hex): Int32Array {
-  const distances = new Int32Array(all.length);
-  for (let i = 0; i < all.length; i++) {
-    const hexes = all[i]!;
-    distances[i] = hexes.length === 1 ? range(g, hexes[0]!, hex) : distanceTo(g, hexes, hex);
+/** The hexsides of a hex that lead nearer to any of the enemies, as six bits. */
+function nearerSides(g: Position, enemies: readonly (readonly Hex[])[], hex: Hex): number {
+  let sides = 0;
+  for (const enemy of enemies) {
+    const here = distanceTo(g, enemy, hex);
+    for (let dir = 0; dir < 6; dir++) {
+      if ((sides >> dir) & 1) continue;
+      const next = across(g, hex, dir);
+      if (next >= 0 && distanceTo(g, enemy, next) < here) sides |= 1 << dir;
+    }
   }
-  return distances;
+  return sides;
 }
 
-function dearest(g: Position, units: readonly UnitId[], from: Hex, dir: number): number {
+/** What every step costs each of the units; those that pay the same once. */
+const pacesOf = (g: Position, units: readonly UnitId[]): readonly Int16Array[] => [
+  ...new Set(units.map((unit) => stepCosts(g, unitOf(g, unit).arm, NONE, goesByRoad(g, unit, NONE)))),
+];
+
+function dearest(paces: readonly Int16Array[], from: Hex, dir: number): number {
   let most = 0;
-  for (const unit of units) {
-    const cost = crossCost(g, unit, NONE, from, dir);
+  for (let i = 0; i < paces.length; i++) {
+    const cost = paces[i]![from * 6 + dir]!;
     if (cost < 0) return -1;
     most = Math.max(most, cost);
   }
@@ -134,17 +134,35 @@ function dearest(g: Position, units: readonly UnitId[], from: Hex, dir: number):
 export const homeHexes = (g: Position, unit: UnitId): readonly Hex[] =>
   g.world.homes.find(({ nation }) => nation === unitOf(g, unit).nation)?.hexes ?? [];
 
-/** [4.4.6] [R23] The straight way home meets an enemy who is not routed, or his influence. */
-function behindEnemy(g: Position, hex: Hex, home: readonly Hex[], enemy: Side): boolean {
-  const ways = waysHome(home);
-  ways[hex] ??= wayHome(g, hex, home);
-  return ways[hex].some(
-    (one) => inInfluence(g, one, enemy) || unitsAt(g, one, enemy).some((unit) => !isRouted(g, unit)),
-  );
+/** What depends on the map alone, by hex, computed when first needed; the same in every game on this map. */
+interface Homeward {
+  /** Hexes to the nearest home hex. */
+  readonly distances: (number | undefined)[];
+  /** The straight path there. */
+  readonly ways: (readonly Hex[] | undefined)[];
 }
 
-/** The straight way home from each hex, as far as anybody has asked; the same in every game on this map. */
-const waysHome = once((_home: readonly Hex[]): (readonly Hex[] | undefined)[] => []);
+const homewardTo = once((_home: readonly Hex[]): Homeward => ({ distances: [], ways: [] }));
+
+function hexesHome(g: Position, home: readonly Hex[], hex: Hex): number {
+  const { distances } = homewardTo(home);
+  distances[hex] ??= distanceTo(g, home, hex);
+  return distances[hex];
+}
+
+/** [4.4.6] [R23] The straight path home meets an enemy that is not routed, or its influence. */
+function behindEnemy(g: Position, hex: Hex, home: readonly Hex[], enemy: Side): boolean {
+  const { ways } = homewardTo(home);
+  ways[hex] ??= wayHome(g, hex, home);
+  const way = ways[hex];
+  const into = influence(g, enemy);
+  const { at } = g.index;
+  for (let i = 0; i < way.length; i++) {
+    if (into[way[i]!]! > 0) return true;
+    if (at[way[i]!] && unitsAt(g, way[i]!, enemy).some((unit) => !isRouted(g, unit))) return true;
+  }
+  return false;
+}
 
 /** Without the hex itself. */
 function wayHome(g: Position, hex: Hex, home: readonly Hex[]): readonly Hex[] {
@@ -152,21 +170,21 @@ function wayHome(g: Position, hex: Hex, home: readonly Hex[]): readonly Hex[] {
   return goal < 0 ? [] : line(g.world.map.grid, hex, goal).slice(1);
 }
 
-/** The nearest home hex; of several at the same range the one straight ahead. */
+/** The nearest home hex; at equal range, the one most nearly straight ahead. */
 function straightHome(g: Position, hex: Hex, home: readonly Hex[]): Hex {
   const { q, r } = g.world.map.grid;
   const apart = (one: Hex): number => {
     const [dq, dr] = [q[one]! - q[hex]!, r[one]! - r[hex]!];
-    return dq * dq + dr * dr + dq * dr; // the square of the distance as the crow flies
+    return dq * dq + dr * dr + dq * dr; // the square of the straight-line distance
   };
-  const least = distanceTo(g, home, hex);
+  const least = hexesHome(g, home, hex);
   let best = -1;
   for (const one of home)
     if (range(g, one, hex) === least && (best < 0 || apart(one) < apart(best))) best = one;
   return best;
 }
 
-/** [3.1.2] Cavalry in Good Order goes through nobody but skirmishers, limbered guns and cavalry. */
+/** [3.1.2] Cavalry in Good Order passes only through skirmishers, limbered guns and cavalry. */
 const mayRideThrough = (g: Position, hex: Hex, side: Side): boolean =>
   unitsAt(g, hex, side).every(
     (unit) =>

@@ -1,37 +1,42 @@
-// [4.4] Where units in flight can get to: a search outwards from their hex, cheapest first.
+// [4.4] Where fleeing units can get to: a search outwards from their hex, cheapest first.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { hexOf } from "../../board.ts";
+import { once } from "@grognard/parts";
+import { across, hexOf } from "../../board.ts";
 import type { FlightFrame } from "../../frames.ts";
-import type { Position } from "../../types.ts";
+import type { GameMap, Position } from "../../types.ts";
 import type { Country } from "./04.4-country.ts";
 
 /** How a hex is reached. Smaller is better, field by field. */
 export interface Reached {
   readonly hex: Hex;
-  /** Of the distance that may be gone. */
+  /** Of the distance allowed. */
   readonly spent: number;
-  /** Half MPs beyond what open ground would have cost: flights go the whole distance, so the sum tells nothing. */
+  /** Half MPs beyond what open ground would have cost: flights go the whole distance, so the total says nothing. */
   readonly hardship: number;
   /** Hexes with friends [4.4.4], in enemy influence [4.4.7]. */
   readonly friends: number;
   readonly zoi: number;
-  /** What comes before it, in every way that is equally good. */
+  /** The hexes before it, on every path that is equally good. */
   readonly from: Reached[];
+  /** Whether the points do not suffice for some hex beyond it. */
+  short: boolean;
+  /** Whether one of the paths that are kept continues from it. */
+  passed: boolean;
 }
 
 export interface Search {
   readonly start: Reached;
   /** Everything that can be reached, the start included. */
   readonly reached: readonly Reached[];
-  /** Where ways end; and those of them that go the whole distance, or lack the points for one hex more. */
+  /** Where paths end; and among them, those that go the whole distance or lack the points for another hex. */
   readonly ends: readonly Reached[];
   readonly whole: readonly Reached[];
 }
 
 /**
- * Outwards hex by hex in the order of what has been spent, so that a hex is settled before it is gone on from. `amid`
- * enemies a hex is also reached by a longer way if that lies less in their influence [4.4.7].
+ * Outwards hex by hex in order of cost, so that a hex is settled before the search continues from it. When `amid`
+ * enemies, a hex is also reached by a longer path if that is less in their influence [4.4.7].
  */
 export function explore(
   g: Position,
@@ -39,65 +44,99 @@ export function explore(
   country: Country,
   amid: boolean,
 ): Search {
-  const start: Reached = { hex: hexOf(g, units[0]!), spent: 0, hardship: 0, friends: 0, zoi: 0, from: [] };
-  const known = new Map<Hex, Reached[]>([[start.hex, [start]]]);
-  const dear = new Set<Reached>();
-  const buckets: Reached[][] = [[start]];
-  for (let spent = 0; spent <= distance; spent++) {
-    for (const here of buckets[spent] ?? []) {
-      if (!known.get(here.hex)!.includes(here)) continue; // a better way was found
-      for (const dir of DIRECTIONS) {
-        const next = stepFrom(g, here, dir, country, inHexes);
-        if (!next) continue;
-        if (next.spent > distance) dear.add(here);
-        else if (improve(known, next, amid)) {
-          buckets[next.spent] ??= [];
-          buckets[next.spent]!.push(next);
+  const { neighbours } = g.world.map.grid;
+  const known = knownOn(g.world.map);
+  const start: Reached = { ...NOTHING_SPENT, hex: hexOf(g, units[0]!), from: [] };
+  known.hexes.push(start.hex);
+  known.ways[start.hex] = [start];
+  const buckets: Reached[][] = Array.from({ length: distance + 1 }, () => []);
+  buckets[0]!.push(start);
+  for (const [spent, bucket] of buckets.entries()) {
+    for (const here of bucket) {
+      if (!known.ways[here.hex]!.includes(here)) continue; // a better path was found
+      for (let dir = 0; dir < 6; dir++) {
+        const hex = neighbours[here.hex * 6 + dir]!;
+        const cost = hex < 0 ? -1 : country.cost(here.hex, dir, hex);
+        if (cost < 0) continue;
+        const all = spent + (inHexes ? 1 : cost);
+        if (all > distance) here.short = true;
+        else if (!isOutdone(known, hex, all, here.zoi, amid)) {
+          const next = stepTo(here, hex, cost, country, inHexes);
+          if (improve(known, next, amid)) buckets[all]!.push(next);
         }
       }
     }
   }
-  const reached = [...known.values()].flat();
-  const passed = new Set(reached.flatMap(({ from }) => from));
-  const ends = reached.filter((one) => one !== start && !passed.has(one));
-  return { start, reached, ends, whole: ends.filter((one) => one.spent === distance || dear.has(one)) };
+  const reached = takeOut(known);
+  for (const { from } of reached) for (const before of from) before.passed = true;
+  const ends = reached.filter((one) => one !== start && !one.passed);
+  return { start, reached, ends, whole: ends.filter(({ spent, short }) => spent === distance || short) };
 }
 
-/** Every step that may be made from there, whatever it costs. */
+const NOTHING_SPENT = { spent: 0, hardship: 0, friends: 0, zoi: 0, short: false, passed: false };
+
+/** Every possible step from there, whatever it costs. */
 export const stepsFrom = (g: Position, here: Reached, country: Country, inHexes: boolean): Reached[] =>
-  DIRECTIONS.flatMap((dir) => stepFrom(g, here, dir, country, inHexes) ?? []);
+  DIRECTIONS.flatMap((dir) => {
+    const hex = across(g, here.hex, dir);
+    const cost = hex < 0 ? -1 : country.cost(here.hex, dir, hex);
+    return cost < 0 ? [] : [stepTo(here, hex, cost, country, inHexes)];
+  });
 
-function stepFrom(
-  g: Position,
-  here: Reached,
-  dir: number,
-  country: Country,
-  inHexes: boolean,
-): Reached | undefined {
-  const hex = g.world.map.grid.neighbours[here.hex * 6 + dir]!;
-  const cost = hex < 0 ? -1 : country.cost(here.hex, dir, hex);
-  if (cost < 0) return undefined;
-  return {
-    hex,
-    spent: here.spent + (inHexes ? 1 : cost),
-    hardship: here.hardship + cost - country.openGround,
-    friends: here.friends + (country.hasFriends(hex) ? 1 : 0),
-    zoi: here.zoi + (country.inEnemyInfluence(hex) ? 1 : 0),
-    from: [here],
-  };
+const stepTo = (here: Reached, hex: Hex, cost: number, country: Country, inHexes: boolean): Reached => ({
+  hex,
+  spent: here.spent + (inHexes ? 1 : cost),
+  hardship: here.hardship + cost - country.openGround,
+  friends: here.friends + (country.hasFriends(hex) ? 1 : 0),
+  zoi: here.zoi + (country.inEnemyInfluence(hex) ? 1 : 0),
+  from: [here],
+  short: false,
+  passed: false,
+});
+
+/** What a search has found so far; empty between two searches. */
+interface Known {
+  /** The hexes to which a path is known, in the order in which they were found. */
+  readonly hexes: Hex[];
+  /** The best paths to each. */
+  readonly ways: (Reached[] | undefined)[];
 }
 
-/** Keeps the better way to a hex, or both; true if there is a new one to be gone on from. */
-function improve(known: Map<Hex, Reached[]>, next: Reached, amid: boolean): boolean {
-  const rivals = known.get(next.hex);
+const knownOn = once(
+  ({ grid }: GameMap): Known => ({ hexes: [], ways: new Array(grid.count).fill(undefined) }),
+);
+
+function takeOut({ hexes, ways }: Known): Reached[] {
+  const reached: Reached[] = [];
+  for (const hex of hexes) {
+    reached.push(...ways[hex]!);
+    ways[hex] = undefined;
+  }
+  hexes.length = 0;
+  return reached;
+}
+
+/** Whether a path that costs this much, with at least this many hexes in enemy influence, cannot be the best. */
+function isOutdone({ ways }: Known, hex: Hex, spent: number, zoi: number, amid: boolean): boolean {
+  const rivals = ways[hex];
+  if (!rivals) return false;
+  for (let i = 0; i < rivals.length; i++)
+    if (rivals[i]!.spent < spent && (!amid || rivals[i]!.zoi <= zoi)) return true;
+  return false;
+}
+
+/** Keeps the better path to a hex, or both; true if there is a new one to continue from. */
+function improve({ hexes, ways }: Known, next: Reached, amid: boolean): boolean {
+  const rivals = ways[next.hex];
   if (!rivals) {
-    known.set(next.hex, [next]);
+    hexes.push(next.hex);
+    ways[next.hex] = [next];
     return true;
   }
   const equal = rivals.find((one) => compare(one, next) === 0);
   if (equal) equal.from.push(...next.from);
   if (equal || rivals.some((one) => beats(one, next, amid))) return false;
-  known.set(next.hex, [...rivals.filter((one) => !beats(next, one, amid)), next]);
+  ways[next.hex] = [...rivals.filter((one) => !beats(next, one, amid)), next];
   return true;
 }
 

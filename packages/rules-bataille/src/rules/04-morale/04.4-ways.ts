@@ -1,5 +1,5 @@
-// [4.4] The ways by which units in flight go: of all that never come nearer to the enemy the best by the order of
-// 4.4.2 to 4.4.7 [R23]; where there is none, off the map [R24].
+// [4.4] The paths of fleeing units: among all that never come nearer to the enemy, the best in the order of 4.4.2 to
+// 4.4.7 [R23]; if there is none, off the map [R24].
 
 import { type Hex, isEdge } from "@grognard/hex";
 import type { FlightFrame } from "../../frames.ts";
@@ -13,31 +13,31 @@ export interface Way {
 }
 
 export interface Ways {
-  /** The best, all equally good. */
+  /** The best paths, all equally good. */
   readonly best: readonly Way[];
-  /** They lead to the own edge of the map and beyond it [4.5.5]. */
+  /** They lead to the home edge and off the map [4.5.5]. */
   readonly off: boolean;
 }
 
-/** One of the two classes of moves that are tried in order [R23]. */
+/** One of the two classes of paths that are tried in order [R23]. */
 interface Attempt {
-  /** [4.4.7] Enemies further off do not bar the way; the fewest hexes in enemy influence come first. */
+  /** [4.4.7] Enemies beyond this distance do not block the path; fewest hexes in enemy influence come first. */
   readonly amid: boolean;
   readonly country: Country;
   readonly search: Search;
 }
 
-/** More than these few are never different enough to choose between. */
+/** Beyond these few, paths are never different enough to choose between. */
 const MOST_ENDS = 12;
 const MOST_PATHS = 3;
 
-/** The ways out, and whose: kept in the index until anybody stands otherwise. */
+/** The paths, and the units they are for: kept in the index until any unit changes position. */
 export interface KeptWays {
   readonly of: FlightFrame;
   readonly ways: Ways;
 }
 
-/** Whether to ask at all, and what to ask, is the same question. */
+/** Whether to ask and what to ask are the same computation. */
 export function waysOut(g: Position, frame: FlightFrame): Ways {
   const kept = g.index.flight;
   if (kept && isSameFlight(kept.of, frame)) return kept.ways;
@@ -66,16 +66,16 @@ function searchOut(g: Position, frame: FlightFrame): Ways {
   return frame.kind === "rout" ? waysOff(g, frame, attempts) : shortWays(g, frame, attempts);
 }
 
-/** [4.4.2] Their ends lie farther from the enemy; [R24] nobody routs inland from the own edge. */
+/** [4.4.2] They end farther from the enemy; [R24] units at their home edge never rout inland. */
 function wholeMoves(g: Position, { kind }: FlightFrame, { country, search }: Attempt): Reached[] {
   const stays = kind === "rout" && isOwnEdge(g, country, search.start.hex);
   return search.whole.filter(({ hex }) => country.isFarther(hex) && (!stays || isOwnEdge(g, country, hex)));
 }
 
 const isOwnEdge = (g: Position, country: Country, hex: Hex): boolean =>
-  country.homeward(hex) === 0 && isEdge(g.world.map.grid, hex);
+  isEdge(g.world.map.grid, hex) && country.homeward(hex) === 0;
 
-/** [4.5.5] [R24] To the own edge, with points left to leave the map. */
+/** [4.5.5] [R24] To the home edge, with points left to leave the map. */
 function waysOff(g: Position, frame: FlightFrame, attempts: readonly Attempt[]): Ways {
   for (const attempt of attempts) {
     const ends = attempt.search.reached.filter(
@@ -88,7 +88,7 @@ function waysOff(g: Position, frame: FlightFrame, attempts: readonly Attempt[]):
   return { best: [], off: false };
 }
 
-/** [4.3.5a] [R22] A retreat goes as far as it can, be it a hex that costs more than it has. */
+/** [4.3.5a] [R22] A retreat goes as far as it can, even into a hex that costs more than is left. */
 function shortWays(g: Position, frame: FlightFrame, attempts: readonly Attempt[]): Ways {
   for (const attempt of attempts) {
     const { country, search } = attempt;
@@ -136,13 +136,13 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** The rest of a way, from a hex on. */
+/** The rest of a path, starting at a hex. */
 interface Tail {
   readonly hex: Hex;
   readonly on: Tail | undefined;
 }
 
-/** Ways to one hex differ if they go through different friends. */
+/** Paths to the same hex count as different if they pass through different friends. */
 function pathsTo({ country, search }: Attempt, end: Reached): Hex[][] {
   const found = new Map<string, Tail | undefined>();
   const follow = (at: Reached, friends: string, tail: Tail | undefined): void => {

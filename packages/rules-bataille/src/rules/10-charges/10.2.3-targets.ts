@@ -1,4 +1,4 @@
-// [10.2.3] Whom a charge is for: said for every enemy hex that comes within two hexes and in sight [R68].
+// [10.2.3] The target of a charge: declared or declined for every enemy hex within two hexes and in sight [R68].
 
 import type { Hex } from "@grognard/hex";
 import { goOn, type Violation } from "@grognard/kernel";
@@ -37,7 +37,7 @@ import {
 import { metReactors } from "./10.3-reaction.ts";
 import { chargeLoneGuns, overrunGuns } from "./10.5-guns.ts";
 
-/** Within so many hexes it must be said. */
+/** Within this number of hexes it must be declared or declined. */
 const NEAR = 2;
 
 export const declare: Stage = {
@@ -100,7 +100,7 @@ function aimFault(g: Position, charge: ChargeFrame): Violation | undefined {
 
 const isPursuing = (g: Position, charge: ChargeFrame): boolean => pursuedNow(g, charge).length > 0;
 
-/** [10.2.3] The hexes about which something must be said now. */
+/** [10.2.3] The hexes that must be declared or declined now. */
 export function pressing(g: Position, charge: ChargeFrame): Hex[] {
   if (isPursuing(g, charge)) return neighboursMet(g, charge);
   return aimFault(g, charge) ? [] : nearTargets(g, charge);
@@ -111,7 +111,7 @@ function nearTargets(g: Position, charge: ChargeFrame): Hex[] {
   return targets(g, charge, (hex) => hexes.some((from) => range(g, from, hex) <= NEAR));
 }
 
-/** [10.2.4] [R68] One target at a time: while it has one, every other hex it comes near is not the target. */
+/** [10.2.4] [R68] One target at a time: while it has one, every other hex it approaches is not the target. */
 function ridePast(g: Play, charge: ChargeFrame): void {
   if (charge.target < 0 || isPursuing(g, charge)) return;
   const meant = unitsAt(g, charge.target, chargedSide(g)).flatMap((unit) => hexesOf(g, unit));
@@ -119,7 +119,7 @@ function ridePast(g: Play, charge: ChargeFrame): void {
   charge.declined = [...charge.declined, ...others];
 }
 
-/** [10.2.8j-iv] Others it has come upon while pursuing. */
+/** [10.2.8j-iv] Other enemies it has come upon while pursuing. */
 function neighboursMet(g: Position, charge: ChargeFrame): Hex[] {
   const aim = aimOf(g, charge);
   const now = rideNow(g, charge);
@@ -133,23 +133,23 @@ function neighboursMet(g: Position, charge: ChargeFrame): Hex[] {
 const isSquareAhead = (g: Position, charge: ChargeFrame, hex: Hex): boolean =>
   contactCosts(g, rideNow(g, { ...charge, pursued: [], target: hex }), [hex]).has(hex);
 
-/** Those of some enemy hexes for which it may ride, in order. */
+/** Those of some enemy hexes that it may charge, in order. */
 const openHexes = (g: Position, charge: ChargeFrame, among: readonly Hex[]): Hex[] =>
   lawful(among, (hex) => placeFault(g, charge, hex));
 
-/** Those that it sees, of those that are not too far off. */
+/** Those it sees, among the ones that are near enough. */
 function targets(g: Position, charge: ChargeFrame, isNear: (hex: Hex) => boolean): Hex[] {
   const near = occupiedHexes(g, chargedSide(g)).filter(isNear);
   return openHexes(g, charge, near).filter((hex) => sees(g, charge.units[0]!, hex));
 }
 
-/** [10.2.3] It may be said from further away: for hexes that it could come to. */
+/** [10.2.3] A target may be declared from farther away: for hexes the charge could reach. */
 export function farTargets(g: Position, charge: ChargeFrame): Hex[] {
   if (aimFault(g, charge)) return [];
   const points = Math.floor(Math.max(...charge.left) / 2);
   const hexes = chargeHexes(g, charge);
-  const near = (hex: Hex) => Math.min(...hexes.map((from) => range(g, from, hex)));
-  return targets(g, charge, (hex) => near(hex) > NEAR && near(hex) <= points + 1);
+  const isWithin = (hex: Hex, most: number) => hexes.some((from) => range(g, from, hex) <= most);
+  return targets(g, charge, (hex) => isWithin(hex, points + 1) && !isWithin(hex, NEAR));
 }
 
 function decline(g: Play, charge: ChargeFrame, hex: Hex): void {
@@ -157,7 +157,7 @@ function decline(g: Play, charge: ChargeFrame, hex: Hex): void {
   g.emit({ type: "declined", units: riderIds(g, charge), hex: hexLabel(g, hex), cite: "10.2.4" });
 }
 
-/** Says it, and does what follows at once: guns alone check or flee, skirmishers will be asked. */
+/** Declares the target, and applies the immediate effects: guns alone check or flee, skirmishers will be asked. */
 export function declareTarget(g: Play, charge: ChargeFrame, hex: Hex): void {
   charge.target = hex;
   g.emit({ type: "targeted", units: riderIds(g, charge), hex: hexLabel(g, hex), cite: "10.2.3" });
@@ -168,7 +168,7 @@ export function declareTarget(g: Play, charge: ChargeFrame, hex: Hex): void {
   chargeLoneGuns(g, charge, hex);
 }
 
-/** [10.2.9f] After a recall that failed: the enemy that is reached with the fewest points. False if there is none. */
+/** [10.2.9f] After a failed recall: the enemy that is reached with the fewest points. False if there is none. */
 export function aimAtNearest(g: Play, charge: ChargeFrame): boolean {
   const open = openHexes(g, charge, occupiedHexes(g, chargedSide(g)));
   let nearest = -1;

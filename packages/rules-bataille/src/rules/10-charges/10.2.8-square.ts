@@ -1,4 +1,4 @@
-// [10.2.8] Infantry tries to form square before the cavalry is upon it.
+// [10.2.8] Infantry tries to form square before the cavalry reaches it.
 
 import type { Hex } from "@grognard/hex";
 import { edit, goOn, look, type Violation } from "@grognard/kernel";
@@ -34,11 +34,11 @@ import { commandLevel } from "../09-command/09-command.ts";
 import { goAlong } from "../14-leaders/14-leaders.ts";
 import { closeUp, closeUpFault, masseOffers } from "../16-kulm/16.2.7-masse.ts";
 import { gatherIn, loseGuns, REACTED, topInfantry, UNSTIRRED } from "./10.2.7-stand.ts";
-import { type Coming, pointsTo, seesComing, warned } from "./10.2.8-warning.ts";
+import { type Coming, pointsTo, seesComing, unitsWarned, warned } from "./10.2.8-warning.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
 import { chargedSide, chargeHexes, keepAim, riderIds, type Stage } from "./10.2-stage.ts";
 
-/** [6.5.1] Increments it takes. */
+/** [6.5.1] Increments needed. */
 const LEAST = 3;
 
 export const squares: Stage = {
@@ -83,11 +83,9 @@ function offers(g: Position, charge: ChargeFrame, near = warned(g, chargers(g, c
   return found;
 }
 
-/** The hexes of the charged side's units who are warned, in order. */
+/** The hexes of the charged side's units that have warning, in order. */
 function hexesWithin(g: Position, near: ReadonlyMap<Hex, number>): Hex[] {
-  const hexes = new Set<Hex>();
-  for (const at of near.keys())
-    for (const unit of unitsAt(g, at, chargedSide(g))) for (const hex of hexesOf(g, unit)) hexes.add(hex);
+  const hexes = new Set(unitsWarned(g, near, chargedSide(g)).flatMap((unit) => hexesOf(g, unit)));
   return [...hexes].sort((a, b) => a - b);
 }
 
@@ -116,7 +114,7 @@ export function squareFault(
   return undefined;
 }
 
-/** Those of a hex who would form it: infantry in Good Order. */
+/** The units of a hex that would form it: infantry in Good Order. */
 const squareInfantry = (g: Position, hex: Hex): UnitId[] =>
   unitsAt(g, hex, chargedSide(g)).filter((unit) => isInfantry(g, unit) && isGood(g, unit));
 
@@ -150,7 +148,7 @@ const outcome = (g: Position, top: UnitId, distance: number, modifiers: readonly
     modified(roll, sum(modifiers)),
   );
 
-/** [10.2.8h] Guns in the hex stand in the square as they are [10.5.2]. */
+/** [10.2.8h] Guns in the hex join the square as they are [10.5.2]. */
 function closeRanks(g: Play, hex: Hex): void {
   const units = squareInfantry(g, hex);
   const hexes = units.flatMap((unit) => hexesOf(g, unit));
@@ -174,7 +172,7 @@ type SquareModifier =
   | `prussian ${"reserve" | "landwehr" | "fusilier or grenadier"}`
   | `russian ${"jager" | "grenadier" | "guard"}`;
 
-/** Modifiers under the table; lances instead of light cavalry. */
+/** The modifiers below the table; lances replace light cavalry. */
 export function squareLines(g: Position, hex: Hex, top: UnitId, cavalry: readonly UnitId[]): Line[] {
   const unit = unitOf(g, top);
   const conditions: SquareModifier[] = [];

@@ -1,21 +1,21 @@
-// [10.2.8b] Who sees the cavalry coming, and how far off it is.
+// [10.2.8b] Which units see the cavalry coming, and how far away it is.
 
 import type { Hex } from "@grognard/hex";
-import { formationOf, hexesOf, isClear, sideOf, unitOf } from "../../board.ts";
-import type { Position, UnitId } from "../../types.ts";
+import { formationOf, hexesOf, isClear, sideOf, unitOf, unitsAt } from "../../board.ts";
+import type { Position, Side, UnitId } from "../../types.ts";
 import { seesFrom } from "../07-line-of-sight.ts";
 import { goesByRoad, stepCosts } from "../11-movement/11.1-costs.ts";
 
-/** Half points within which it can be reacted to. */
+/** Half points within which a unit can react. */
 const WARNING = 8;
 
-/** Cavalry on its way, and where it is. */
+/** Approaching cavalry, and where it is. */
 export interface Coming {
   readonly units: readonly UnitId[];
   readonly hexes: readonly Hex[];
 }
 
-/** [R69] Half points from the cavalry to each hex within four points of it, whoever may stand between. */
+/** [R69] Half points from the cavalry to each hex within four points of it, regardless of units in between. */
 export function warned(g: Position, { units, hexes }: Coming): Map<Hex, number> {
   const unit = units[0]!;
   const formation = formationOf(g, unit);
@@ -40,7 +40,14 @@ export function warned(g: Position, { units, hexes }: Coming): Map<Hex, number> 
   return costs;
 }
 
-/** [10.2.8b] Points to a unit: to the nearer of its hexes; 0 if they are more than four. */
+/** A side's units that stand in any of the hexes near the cavalry, in order. */
+export function unitsWarned(g: Position, near: ReadonlyMap<Hex, number>, side: Side): UnitId[] {
+  const units = new Set<UnitId>();
+  for (const hex of near.keys()) for (const unit of unitsAt(g, hex, side)) units.add(unit);
+  return [...units].sort((a, b) => a - b);
+}
+
+/** [10.2.8b] Points to a unit: to the nearer of its hexes; 0 if more than four. */
 export function pointsTo(g: Position, near: ReadonlyMap<Hex, number>, unit: UnitId): number {
   const costs = hexesOf(g, unit).flatMap((hex) => near.get(hex) ?? []);
   return costs.length === 0 ? 0 : Math.max(1, Math.ceil(Math.min(...costs) / 2));

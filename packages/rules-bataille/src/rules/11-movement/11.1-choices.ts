@@ -1,4 +1,4 @@
-// [11.1] What may be moved together.
+// [11.1] What may move together.
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -10,6 +10,7 @@ import {
   idsOf,
   isLeader,
   isUnlimbered,
+  leadersAt,
   ownLeadersAt,
   stackAt,
   unitOf,
@@ -21,8 +22,8 @@ import { missesLeader } from "../03-increments/03.1-stacking.ts";
 import { mayMove, setOutFault } from "./11.1-party.ts";
 
 /**
- * What may be moved: each unit alone and with the leaders of its hex, whole stacks with and without them, leaders
- * alone. Others are left behind on the way (`drop`).
+ * What may move: each unit alone and with the leaders of its hex, whole stacks with and without them, leaders alone.
+ * Others can be left behind during the move (`drop`).
  */
 export function moveChoices(
   g: Position,
@@ -43,7 +44,7 @@ export function moveChoices(
       continue;
     }
     actions.push(alone[unit]!);
-    const leaders = leadersWith(g, unit, side).filter(among);
+    const leaders = leadersWith(g, unit, side, among);
     if (leaders.length > 0) offer([unit, ...leaders]);
     const hex = hexOf(g, unit);
     if (stackAt(g, hex).length < 2 || seen.has(hex)) continue;
@@ -56,7 +57,7 @@ export function moveChoices(
   return actions;
 }
 
-/** By unit: always the same. */
+/** By unit: never changes. */
 const movesAlone = once((units: readonly Unit[]) =>
   units.map(({ id }): ActionOf<"move"> => ({ do: "move", units: [id] })),
 );
@@ -72,12 +73,22 @@ export function companyFault(g: Position, units: readonly UnitId[]): Violation {
 }
 
 /** Leaders in any hex of a unit who may move. */
-function leadersWith(g: Position, unit: UnitId, side: Side): readonly UnitId[] {
-  const led = (hex: Hex) => ownLeadersAt(g, hex, side).filter((leader) => mayMove(g, leader));
+function leadersWith(
+  g: Position,
+  unit: UnitId,
+  side: Side,
+  among: (unit: UnitId) => boolean,
+): readonly UnitId[] {
+  const led = (hex: Hex) =>
+    leadersAt(g, hex).length === 0
+      ? NOBODY
+      : ownLeadersAt(g, hex, side).filter((leader) => among(leader) && mayMove(g, leader));
   return isTwoHex(g.state.formation[unit]!) ? hexesOf(g, unit).flatMap(led) : led(hexOf(g, unit));
 }
 
-/** Units of a hex that can move as one: in the same order, in one hex, nobody unlimbered. */
+const NOBODY: readonly UnitId[] = [];
+
+/** Units of a hex that can move as one: in the same state, in one hex, none unlimbered. */
 function stackmates(g: Position, hex: Hex, side: Side): UnitId[] {
   const ready = unitsAt(g, hex, side).filter(
     (unit) =>

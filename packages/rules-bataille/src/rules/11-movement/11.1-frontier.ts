@@ -1,15 +1,15 @@
-// [11.1] The points of a search for ways, taken up in the order of cost and danger.
+// [11.1] The points of a search for paths, taken in order of cost and danger.
 
 import type { Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
-import { isLeader, terrainAt, unitOf } from "../../board.ts";
-import type { GameMap, Position } from "../../types.ts";
+import { holds, isLeader, terrainAt, unitOf } from "../../board.ts";
+import { enemyOf, type GameMap, type Position } from "../../types.ts";
 import { type Party, standFault } from "./11.1-standing.ts";
 import type { Mover } from "./11.1-steps.ts";
 
-/** The party as it would stand in a hex of its way. */
+/** The party as it would be in a hex of its path. */
 export interface Waypoint extends Pick<Mover, "hex" | "formations" | "paces" | "tail"> {
-  /** Half points for the way so far, by unit. */
+  /** Half points for the path so far, by unit. */
   readonly paid: readonly number[];
   readonly via: Waypoint | undefined;
   /** May end here; others are only passed through. */
@@ -19,30 +19,30 @@ export interface Waypoint extends Pick<Mover, "hex" | "formations" | "paces" | "
 }
 
 export interface Reach {
-  /** Beside the party, where a step leads and it may stay. */
+  /** Beside the party, where it may step and stay. */
   readonly steps: readonly Hex[];
-  /** Where it can get to, in the order of cost; the start is not among them. */
+  /** Where it can get to, in order of cost, without the start. */
   readonly points: readonly Waypoint[];
 }
 
-/** What a search has found so far: lists that are empty between two searches. */
+/** What a search has found so far: lists that are empty between searches. */
 export interface Frontier {
   readonly map: GameMap;
-  /** Cost and danger of the best way known to each hex, -1 where there is none. */
+  /** Cost and danger of the best known path to each hex, -1 where there is none. */
   readonly best: Int32Array;
-  /** Its last point: of ways that are as good, the one that keeps nearest to the straight line. */
+  /** Its last point: among equally good paths, the one nearest to the straight line. */
   readonly known: (Waypoint | undefined)[];
-  /** The hexes to which a way is known. */
+  /** The hexes to which a path is known. */
   readonly touched: Hex[];
-  /** By cost and danger: points whose neighbours have not been looked at. */
+  /** By cost and danger: points not yet expanded. */
   readonly queue: Waypoint[][];
-  /** Where there are any in the queue, the least last. */
+  /** The keys present in the queue, the least last. */
   readonly keys: number[];
-  /** Whether the party may rest on empty ground, by terrain and formation; -1 where nobody has asked. */
+  /** Whether the party may stay on empty ground, by terrain and formation; -1 where not yet asked. */
   readonly roomy: Int8Array;
 }
 
-/** A cost and the number of hexes in enemy influence on the way, as one number. */
+/** A cost and the number of hexes in enemy influence along the path, as one number. */
 export const DANGER = 1;
 export const POINT = 64;
 const FORMATIONS = 16;
@@ -59,7 +59,7 @@ export const frontierOn = once(
   }),
 );
 
-/** Every point that is reached from the first, the cheapest first; `spread` looks at the neighbours of one and notes them. */
+/** Every point reached from the first, the cheapest first; `spread` looks at the neighbours of one and notes them. */
 export function settle(
   frontier: Frontier,
   start: Mover,
@@ -78,7 +78,7 @@ export function settle(
   for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
     const next = queue[key]!;
     for (const point of next) {
-      if (known[point.hex] !== point) continue; // a better way has been found
+      if (known[point.hex] !== point) continue; // a better path has been found
       points.push(point);
       if (!point.halts) spread(point, key);
     }
@@ -104,7 +104,7 @@ export function note({ best, known, touched, queue, keys }: Frontier, key: numbe
   keys[at] = key;
 }
 
-/** Whether a way that is as dear keeps nearer to the straight line than the one known so far. */
+/** Whether a path of equal cost is nearer to the straight line than the one known so far. */
 export function isStraighter({ map, known }: Frontier, from: Hex, over: Hex, to: Hex): boolean {
   const { q, r } = map.grid;
   const aside = (hex: Hex) =>
@@ -113,8 +113,12 @@ export function isStraighter({ map, known }: Frontier, from: Hex, over: Hex, to:
   return other !== undefined && aside(over) < aside(other.hex);
 }
 
-/** Whether the party may stay in a hex. On empty ground the answer is the same in every hex of a kind; leaders may. */
+/**
+ * Whether the party may stay in a hex. On empty ground the answer is the same in every hex of a kind; leaders always
+ * may.
+ */
 export function mayStand(g: Position, { roomy }: Frontier, hex: Hex, party: Party): boolean {
+  if (holds(g, hex, enemyOf(party.side))) return false;
   if (g.index.at[hex] || g.index.leaders[hex]) return standFault(g, hex, party) === undefined;
   if (isLeader(unitOf(g, party.units[0]!))) return true;
   const kind = terrainAt(g, hex) * FORMATIONS + party.formations[0]!;

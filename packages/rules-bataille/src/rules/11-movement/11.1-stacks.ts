@@ -1,4 +1,5 @@
-// [3.4] [6.2.2] Stacks on the move: leaving units behind, breaking regiments down, building them up, who is on top.
+// [3.4] [6.2.2] Stacks on the move: leaving units behind, breaking regiments down, building them up, changing the top
+// unit.
 
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
@@ -33,7 +34,7 @@ export function dropOffers(g: Position, frame: MoveFrame, mover: Mover): ActionO
     .map((unit) => ({ do: "drop", units: [idOf(g, unit)] }));
 }
 
-/** Those left behind have moved, unless nobody has yet. */
+/** Units left behind have moved, unless none has yet. */
 export function drop(g: Play, frame: MoveFrame, units: readonly UnitId[]): void {
   frame.units = frame.units.filter((unit) => !units.includes(unit));
   if (!frame.fresh) for (const unit of units) retire(g, unit);
@@ -70,7 +71,7 @@ export function answerRegiment(g: Play, frame: MoveFrame, action: RegimentAction
   if (slow) frame.slow = [...frame.slow, unit];
 }
 
-/** Units that may come to the top of their stack: below another, and free to act. */
+/** Units that may be brought to the top of their stack: below another, and free to act. */
 export function topOffers(g: Position, side: Side, units: readonly UnitId[]): ActionOf<"top">[] {
   return units
     .filter((unit) => isUnderOthers(g, side, unit) && !topFault(g, side, unit))
@@ -79,11 +80,12 @@ export function topOffers(g: Position, side: Side, units: readonly UnitId[]): Ac
 
 function isUnderOthers(g: Position, side: Side, unit: UnitId): boolean {
   const hex = hexOf(g, unit);
-  const stack = hex < 0 || stackAt(g, hex)[0] === unit ? [] : unitsAt(g, hex, side);
-  return stack.includes(unit) && stack[0] !== unit;
+  if (hex < 0 || stackAt(g, hex)[0] === unit) return false;
+  const stack = unitsAt(g, hex, side);
+  return stack[0] !== unit && stack.includes(unit);
 }
 
-/** Why a unit cannot come to the top of its stack. */
+/** Why a unit cannot be brought to the top of its stack. */
 export function topFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
   if (!isUnderOthers(g, side, unit)) return no("notUnderOthers", "6.2.2");
   if (g.state.arranged[unit]! & TOPPED) return no("toppedOnce", "6.2.2");

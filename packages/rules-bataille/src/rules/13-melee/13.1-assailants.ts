@@ -1,4 +1,4 @@
-// [13.1] Who may assault what, and who must.
+// [13.1] Which units may assault what, and which must.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -6,7 +6,6 @@ import {
   bitsBetween,
   deciderAt,
   directionBetween,
-  fielded,
   formationOf,
   hexesOf,
   hexLabel,
@@ -15,6 +14,7 @@ import {
   isCavalry,
   isCombat,
   isRouted,
+  occupiedHexes,
   onMap,
   partName,
   sideOf,
@@ -33,7 +33,7 @@ import {
 } from "../../types.ts";
 import { isFront } from "../06-formations/06.2-arcs.ts";
 
-/** A unit and the hex it assaults from: the halves of a unit in two hexes are judged apart [R96]. */
+/** A unit and the hex it assaults from: the halves of a unit in two hexes are judged separately [R96]. */
 export type Part = readonly [unit: UnitId, from: Hex];
 
 export const partsOf = (pairs: readonly number[]): Part[] =>
@@ -61,13 +61,13 @@ const hasAssaulted = ({ state }: Position, [unit, from]: Part): boolean =>
     (one, i) => one === unit && (state.assaultedFrom[i] === from || !isTwoHex(state.formation[unit]!)),
   );
 
-/** [13.4.1] [R97] Who fired in the Offensive Fire Phase may only assault a hex he fired at. */
+/** [13.4.1] [R97] A unit that fired in the Offensive Fire Phase may only assault a hex it fired at. */
 function firedElsewhere({ state }: Position, [unit, from]: Part, at: Hex): boolean {
   const shots = state.shots.filter((shot) => shot.unit === unit && shot.from === from);
   return shots.length > 0 && shots.every((shot) => shot.at !== at);
 }
 
-/** Why a hex cannot be assaulted by anybody now. */
+/** Why no unit can assault a hex now. */
 export function targetFault(g: Position, at: Hex): Violation | undefined {
   const side = g.state.active;
   if (at < 0 || !holds(g, at, enemyOf(side))) return no("nobodyToAssault", "13.2.1");
@@ -75,7 +75,7 @@ export function targetFault(g: Position, at: Hex): Violation | undefined {
   return undefined;
 }
 
-/** Why a part may not assault a hex of its own will; `again` in a chain of assaults [13.3.6]. */
+/** Why a part may not assault a hex voluntarily; `again` in a chain of assaults [13.3.6]. */
 export function assaultFault(g: Position, part: Part, at: Hex, again = false): Violation | undefined {
   const [unit, from] = part;
   const { name } = unitOf(g, unit);
@@ -98,7 +98,7 @@ export function assaultFault(g: Position, part: Part, at: Hex, again = false): V
   return undefined;
 }
 
-/** [10.2.7e] The marked attackers of a hex: they fight whatever their facing and state, guns apart [R119]. */
+/** [10.2.7e] The marked attackers of a hex: they fight whatever their facing and state, except guns [R119]. */
 export function boundParts(g: Position, at: Hex): Part[] {
   const found: Part[] = [];
   for (const charge of g.state.charges) {
@@ -111,10 +111,10 @@ export function boundParts(g: Position, at: Hex): Part[] {
   return found.filter((part) => !hasAssaulted(g, part));
 }
 
-/** Not guns, nor leaders who rode along. */
+/** Neither guns nor leaders who rode along. */
 const fights = (g: Position, unit: UnitId): boolean => isCombat(unitOf(g, unit)) && !isArtillery(g, unit);
 
-/** The hexes of a marked unit from which it reaches the enemy: those with him in front, or else any. */
+/** The hexes from which a marked unit reaches the enemy: those with the enemy in front, or else any. */
 function contacts(g: Position, unit: UnitId, at: Hex): Part[] {
   const near = hexesOf(g, unit).filter((hex) => hex === at || !(bitsBetween(g, hex, at) & CLOSED));
   const side = sideOf(g, unit);
@@ -131,7 +131,7 @@ export const dueHexes = (g: Position): Hex[] => [
   ...new Set(g.state.charges.filter((charge) => isDue(g, charge)).map(({ at }) => at)),
 ];
 
-/** Those who may join an assault of their own will, in the order of the army. */
+/** The units that may join an assault voluntarily, in the order of the army. */
 export function volunteers(g: Position, at: Hex): Part[] {
   const bound = boundParts(g, at);
   const side = g.state.active;
@@ -148,14 +148,10 @@ export function volunteers(g: Position, at: Hex): Part[] {
   return found;
 }
 
-/** Every hex that may be assaulted at all: whoever stands beside it, or is in contact there. */
+/** Every hex that may be assaulted at all: by units beside it, or in contact there. */
 export function targets(g: Position): Hex[] {
   const side = g.state.active;
-  const found = new Set<Hex>(dueHexes(g));
-  for (const unit of fielded(g, side)) {
-    for (const from of hexesOf(g, unit)) {
-      for (const at of neighboursOf(g.world.map.grid, from)) if (!targetFault(g, at)) found.add(at);
-    }
-  }
-  return [...found].sort((a, b) => a - b);
+  const isBeset = (at: Hex) => neighboursOf(g.world.map.grid, at).some((from) => holds(g, from, side));
+  const beset = occupiedHexes(g, enemyOf(side)).filter((at) => isBeset(at) && !targetFault(g, at));
+  return [...new Set([...dueHexes(g), ...beset])].sort((a, b) => a - b);
 }

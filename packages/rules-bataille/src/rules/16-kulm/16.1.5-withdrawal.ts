@@ -1,4 +1,4 @@
-// [16.1.5] Leaving the map: where and when it counts, what it is worth, and who goes last [R109].
+// [16.1.5] Leaving the map: where and when it counts, what it is worth, and which unit goes last [R109].
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
@@ -38,10 +38,10 @@ export function exitFault(g: Position, units: readonly UnitId[], hex: Hex): Viol
 export const lastToLeave = ({ world }: Position): UnitId =>
   world.units.findIndex(({ arm, name }) => arm === "leader" && lossItem(name) in world.victory.points);
 
-/** What the loss of a leader is called among the points of a scenario. */
+/** The name of a leader's loss among the points of a scenario. */
 export const lossItem = (name: string): string => `${name} lost`;
 
-/** The units go, and are booked. */
+/** The units leave, and are recorded. */
 export function leaveMap(g: Play, units: readonly UnitId[], hex: Hex): void {
   const side = sideOf(g, units[0]!);
   const counts = exitZoneAt(g, side, hex) !== undefined;
@@ -57,13 +57,17 @@ export function leaveMap(g: Play, units: readonly UnitId[], hex: Hex): void {
   g.emit({ type: "exited", units: idsOf(g, units), hex: hexLabel(g, hex), counts, cite: "16.1.5" });
 }
 
-/** [16.1.5a] What a unit of so many increments is worth, in points. */
+const INFANTRY = "infantry increment withdrawn";
+const OTHERS = "cavalry or artillery increment withdrawn";
+/** What counts among the points of a scenario. */
+export const WITHDRAWN: readonly string[] = [INFANTRY, OTHERS];
+
+/** [16.1.5a] What a unit with this number of increments is worth, in points. */
 export function withdrawalPoints({ world }: Position, unit: Unit, many: number): number {
   const { points } = world.victory;
   if (unit.bonuses) {
     const { attack, cavalry, artillery, morale } = unit.bonuses;
     return attack + cavalry + artillery + morale;
   }
-  const item = unit.arm === "infantry" ? "infantry" : "cavalry or artillery";
-  return many * (points[`${item} increment withdrawn`] ?? 0);
+  return many * (points[unit.arm === "infantry" ? INFANTRY : OTHERS] ?? 0);
 }

@@ -3,7 +3,6 @@
 import type { Hex } from "@grognard/hex";
 import { edit, type Violation } from "@grognard/kernel";
 import {
-  fielded,
   formationOf,
   hexesOf,
   hexLabel,
@@ -22,14 +21,14 @@ import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { disorder } from "../04-morale/04.3-states.ts";
 import { chargedLines } from "../10-charges/10.2.7-charged.ts";
 import { CLOSED_UP, REACTED, UNSTIRRED } from "../10-charges/10.2.7-stand.ts";
-import { type Coming, pointsTo, seesComing, warned } from "../10-charges/10.2.8-warning.ts";
+import { type Coming, seesComing, unitsWarned, warned } from "../10-charges/10.2.8-warning.ts";
 import { chargedSide, chargeHexes, keepAim } from "../10-charges/10.2-stage.ts";
 import { goAlong } from "../14-leaders/14-leaders.ts";
 
-/** Those who may try now. */
+/** The units that may try now. */
 export const masseOffers = (g: Position, coming: Coming, near = warned(g, coming)): UnitId[] =>
-  fielded(g, chargedSide(g)).filter(
-    (unit) => !closeUpFault(g, unit) && pointsTo(g, near, unit) > 0 && seesComing(g, unit, coming),
+  unitsWarned(g, near, chargedSide(g)).filter(
+    (unit) => !closeUpFault(g, unit) && seesComing(g, unit, coming),
   );
 
 /** Why a unit cannot close up, wherever the cavalry is. */
@@ -40,7 +39,7 @@ export function closeUpFault(g: Position, unit: UnitId): Violation | undefined {
   return g.state.reacted[unit] === UNSTIRRED ? undefined : no("hasReacted", "10.2.6");
 }
 
-/** A check; who fails is in disorder where he meant to gather. It draws no fire. */
+/** A check; a unit that fails is disordered where it meant to close up. It draws no fire. */
 export function closeUp(g: Play, charge: ChargeFrame, unit: UnitId, hex: Hex): void {
   const facing = g.state.facing[unit]!;
   const charging = { hex, from: chargeHexes(g, charge), chargers: charge.units };

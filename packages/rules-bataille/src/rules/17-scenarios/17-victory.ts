@@ -15,7 +15,7 @@ import { infantryOf, scoreLines, totalOf } from "./17-score.ts";
 
 export { scoreNow } from "./17-score.ts";
 
-/** [R117] Before its last turn: nobody is left who could still withdraw. */
+/** [R117] Before its last turn: no unit is left that could still withdraw. */
 export function gameEnds(g: Position): boolean {
   const { scoring, army } = g.world;
   if (scoring !== "second-day" && scoring !== "campaign") return false;
@@ -59,14 +59,19 @@ function verdictFor(g: Position, total: number): number {
   return at >= 0 && g.world.scoring === "learning" ? worsened(g, at) : at;
 }
 
-/** In the learning scenario a side that is ruined does one step worse. */
+/** In the learning scenario a side with ruinous losses does one step worse. */
 function worsened(g: Position, at: number): number {
   const steps = (ruined(g, FRENCH) ? 1 : 0) - (ruined(g, COALITION) ? 1 : 0);
   return Math.max(0, Math.min(g.world.victory.results.length - 1, at + steps));
 }
 
-/** More than half of its infantry lost or routed. */
 function ruined(g: Position, side: Side): boolean {
+  const { now, needed } = ruinOf(g, side);
+  return now >= needed;
+}
+
+/** More than half of its infantry lost or routed: how much is, and how much that would be. */
+export function ruinOf(g: Position, side: Side): { readonly now: number; readonly needed: number } {
   const { full, lost, routed } = infantryOf(g, side);
-  return 2 * (lost + routed) > full;
+  return { now: lost + routed, needed: Math.floor(full / 2) + 1 };
 }

@@ -83,7 +83,7 @@ export const FIGHTING: readonly BatailleLesson[] = [
     when: { question: "melee" },
     title: "Go in with the bayonet",
     text: [
-      "Pick one or more units, then the hex in front that they assault. The odds are those of the melee itself: before it, both sides check their morale.",
+      "Pick one or more units, then the hex in front that they assault. The odds hold the morale checks that both sides make first; under them are those of the melee if all pass.",
       "A line in two hexes is worth half in each of them, and an attack into a flank counts double. A unit that fails its check does not fight.",
     ],
     cite: "13.1",

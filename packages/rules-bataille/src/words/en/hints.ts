@@ -9,7 +9,7 @@ const byQuestion: { readonly [question: string]: string } = {
   command: "Reinforcements that you do not hold back may enter in the Movement Phase.",
   declareCharges:
     "Pick the cavalry; a stack may ride together. It must ride, and routs if it finds no enemy.",
-  ride: "Pick the next lit hex, or the enemy in red to charge. An arrow turns the cavalry as it enters.",
+  ride: "Pick an enemy: the cavalry rides there by itself. Or pick the next lit hex; an arrow turns it there.",
   chargeFormation: "Go on as it is, or pick a formation and an arrow for its facing.",
   emerge: "Pick a formation, then an arrow for its facing.",
   opportunityCharge: "Pick the cavalry that tries; the odds are shown first. Or let the enemy march on.",

@@ -5,6 +5,7 @@ import cases from "./cases.json" with { type: "json" };
 import { endings } from "./causes.ts";
 import { dataName, dataText } from "./data-texts.ts";
 import { leg, rolled, told } from "./events.ts";
+import { glossary } from "./glossary.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
@@ -16,6 +17,7 @@ import {
   kindOf,
   list,
   nations,
+  number,
   phases,
   phaseTitle,
   sides,
@@ -29,6 +31,7 @@ import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
 import { board, dossier, forecast, interrupts, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
+import { victory } from "./victory.ts";
 
 export const words = {
   cases,
@@ -55,6 +58,7 @@ export const words = {
   kindOf,
   meleeResult,
   nations,
+  number,
   hints,
   passing,
   done,
@@ -67,9 +71,11 @@ export const words = {
   scene,
   trays,
   measures,
+  glossary,
   lessons,
   options,
   specialRules,
+  victory,
   report,
   odds,
 };

@@ -5,26 +5,26 @@ import { type BatailleLesson, FIGHTING } from "./fight-lessons.ts";
 
 const OPENING: readonly BatailleLesson[] = [
   {
-    id: "welcome",
-    when: { question: "declareCharges" },
-    title: "Welcome to Straden",
-    text: [
-      "You lead the French, the dark blue blocks. A block is drawn in its formation: deep for a column, wide and thin for a line, a swarm for skirmishers. The light edge with the point is its front.",
-      "The number is its strength in increments of about a hundred men. Losses are shown in red at its rear.",
-    ],
-    cite: "2.2.2",
-    point: { pieces: ["F-46e-1", "F-72e-1", "F-7L-1"] },
-  },
-  {
     id: "goal",
     when: { question: "declareCharges" },
-    title: "Take the village",
+    title: "How you win: take the village",
     text: [
-      "Hold two of the three hexes of Straden when the sixth turn ends, and you win; one makes a draw.",
+      "You lead the French. Hold two of the three hexes of Straden when the sixth turn ends, and you win; one makes a draw.",
       "Russian Guard Jägers hold the houses. They are hard to drive out: bring guns and muskets to bear before you go in.",
     ],
     cite: "17.0",
     point: { places: ["9,6", "10,6", "10,7"] },
+  },
+  {
+    id: "welcome",
+    when: { question: "declareCharges" },
+    title: "Your troops",
+    text: [
+      "The dark blue blocks are yours. A block is drawn in its formation: deep for a column, wide and thin for a line, a swarm for skirmishers. The light edge with the point is its front.",
+      "The number is its strength in increments of about a hundred men. Losses are shown in red at its rear.",
+    ],
+    cite: "2.2.2",
+    point: { pieces: ["F-46e-1", "F-72e-1", "F-7L-1"] },
   },
   {
     id: "charges",

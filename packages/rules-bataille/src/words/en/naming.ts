@@ -117,3 +117,6 @@ export const vertices: readonly string[] = [
   "west",
   "north-north-west",
 ];
+
+/** With the decimal mark of the language. */
+export const number: (n: number) => string = String;

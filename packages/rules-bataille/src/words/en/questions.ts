@@ -19,7 +19,7 @@ export const questions: { readonly [id: string]: string } = {
   opportunityCharge: "The enemy moves within reach. Which regiment tries to charge?",
   contactHex: "Your cavalry charges the moving enemy. From which hex?",
   movement: "Movement Phase: move units, bring in reinforcements, or finish",
-  move: "Where do they go? They may also turn, change formation or stop",
+  move: "Where do these troops go?",
   emerge: "They come out of cover. In which formation?",
   forceMarch: "Force march: move the units of the division, then finish",
   opportunityFire: "The enemy is active in front of your troops. Do they fire?",

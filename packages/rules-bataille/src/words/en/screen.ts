@@ -2,7 +2,7 @@
 
 import type { FormationName } from "../../formations.ts";
 import type { FireTrigger } from "../../frames.ts";
-import type { OutcomeClass } from "../../rules/13-melee/13.5-resolution.ts";
+import type { AssaultEnding } from "../../rules/13-melee/13.5-forecast.ts";
 import type { Bonuses, SideName } from "../../units.ts";
 import { formations, sides } from "./naming.ts";
 
@@ -64,7 +64,8 @@ export const dossier = {
     `Bonuses: infantry ${attack} in attack and ${defence} in defence, cavalry ${cavalry}, artillery ${artillery}, morale ${morale}`,
 };
 
-const results: Record<OutcomeClass, string> = {
+const results: Record<AssaultEnding, string> = {
+  halts: "no attacker goes through with it",
   AR: "the attacker routs",
   AD: "the attacker is disordered",
   none: "no effect",
@@ -72,10 +73,13 @@ const results: Record<OutcomeClass, string> = {
   DD: "the defender is disordered",
   DR: "the defender routs",
   DS: "the defender surrenders",
+  flees: "the defender flees before the melee",
 };
 
 export const forecast = {
   onTheDice: "On the dice",
+  /** The number that a die has to show. */
+  orMore: (die: number) => `${die} or more`,
   twoDice: "Two dice",
   oneDie: "One die",
   fire: "Fire",
@@ -88,6 +92,11 @@ export const forecast = {
   melee: ([attack, defence]: readonly [number, number], column: string, shift: number) =>
     `${attack} against ${defence}, column ${column}${shift === 0 ? "" : `, one to the ${shift > 0 ? "right" : "left"} for the Guard`}`,
   ifBothStand: "If both sides pass their checks",
+  withChecks: "With the morale checks of both sides",
+  check: (name: string, morale: number, chance: number, counted: readonly string[]) =>
+    `${name} passes its check: ${chance} % (above ${morale}${counted.length > 0 ? `; ${counted.join(", ")}` : ""})`,
+  unlessRetreat:
+    "If the defender does not retreat before the melee; leaders chosen later still count on the dice",
   moraleFirst: "Both sides check their morale before the melee",
   unseen: "Enemy values that have not been seen are taken as usual for such troops",
   results,

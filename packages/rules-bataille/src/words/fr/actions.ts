@@ -75,7 +75,7 @@ export function order(action: Action, names: OrderNames): string {
     case "buildUp":
       return `Reconstituer ${unit(action.unit)} avec ses bataillons`;
     case "top":
-      return `Mettre ${unit(action.unit)} au-dessus de la pile`;
+      return `Mettre ${unit(action.unit)} au sommet de la pile`;
     case "enter":
       return `Faire entrer ${all(action.units)} ${at(action.at)}${comingAs(action, names)}`;
     case "exit":
@@ -97,7 +97,7 @@ export function order(action: Action, names: OrderNames): string {
     case "keep":
       return `Se resserrer ${at(action.hex)}`;
     case "flee":
-      return `Fuir ${at(action.path.at(-1) ?? "")}${action.path.length > 1 ? ` par ${action.path.slice(0, -1).join(" ")}` : ""}`;
+      return `Fuir jusqu'${at(action.path.at(-1) ?? "")}${action.path.length > 1 ? ` par ${action.path.slice(0, -1).join(" ")}` : ""}`;
     case "along":
       return action.leaders.length > 0
         ? `${all(action.leaders)} ${action.leaders.length > 1 ? "suivent" : "suit"} les troupes`
@@ -105,7 +105,7 @@ export function order(action: Action, names: OrderNames): string {
     case "assault":
       return `Assaillir ${target(action.at)} avec ${all(action.with)}`;
     case "retreat":
-      return `${unit(action.unit)} retraite avant la mêlée ${at(action.to)}`;
+      return `${unit(action.unit)} retraite jusqu'${at(action.to)} avant la mêlée`;
     case "lead":
       return `${unit(action.leader)} mène l'assaut`;
     case "spare":

@@ -10,8 +10,8 @@ export const halts: typeof en.halts = {
 
 export const surrenders: typeof en.surrenders = {
   "no way out": "aucune issue",
-  "driven off the map": "hors de la carte",
-  "overrun in a melee": "submersion en mêlée",
+  "driven off the map": "unité poussée hors de la carte",
+  "overrun in a melee": "unité submergée en mêlée",
 };
 
 export const wounds: typeof en.wounds = {

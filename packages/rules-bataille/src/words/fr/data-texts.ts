@@ -13,7 +13,7 @@ const SCENARIOS = {
   "Around noon on 29 August 1813 the head of Vandamme's corps comes down from Kulm against the village of Straden. Jägers of the Russian Guard hold the houses, with two line regiments and a battalion of the Semenovsky behind them. The ground is soaked from days of rain, and a brook runs behind the village. Six turns show what musketry, guns, lances and bayonets each can do.":
     "Vers midi, le 29 août 1813, la tête du corps de Vandamme descend de Kulm contre le village de Straden. Les chasseurs de la Garde russe tiennent les maisons, avec deux régiments de ligne et un bataillon du Semenovski derrière eux. Des jours de pluie ont détrempé le sol, et un ruisseau coule derrière le village. Six tours montrent ce que peuvent la mousqueterie, le canon, la lance et la baïonnette.",
   "Beaten before Dresden, the Bohemian army streams back through the mountains. Vandamme has crossed the Nollendorf pass and could close the valley behind it; only the Russian Guard and what is left of the II Corps stand between Kulm and Teplitz. Through the whole day his divisions come down one by one and are thrown at Straden and Priesten. Both villages burn, the Guard loses a third of its men, and at dusk the line still holds.":
-    "Battue devant Dresde, l'armée de Bohême reflue à travers les montagnes. Vandamme a passé le col de Nollendorf et pourrait fermer la vallée derrière elle ; seuls la Garde russe et les restes du IIe corps se tiennent entre Kulm et Teplitz. Toute la journée, ses divisions descendent l'une après l'autre et sont jetées contre Straden et Priesten. Les deux villages brûlent, la Garde perd un tiers de ses hommes, et au crépuscule la ligne tient toujours.",
+    "Battue devant Dresde, l'armée de Bohême reflue à travers les montagnes. Vandamme a passé le col de Nollendorf et pourrait fermer la vallée derrière elle ; seuls la Garde russe et les restes du 2e corps se tiennent entre Kulm et Teplitz. Toute la journée, ses divisions descendent l'une après l'autre et sont jetées contre Straden et Priesten. Les deux villages brûlent, la Garde perd un tiers de ses hommes, et au crépuscule la ligne tient toujours.",
   "In the night the allies have brought up everything that could march, and Vandamme waits at Kulm for support that will never come. In the morning Russians press him from the front while Austrians turn his left. Then columns appear on the pass in his rear: not Mortier, but Kleist with the Prussian corps, himself in flight from Dresden. The French must cut their way out over the mountain or lay down their arms.":
     "Dans la nuit, les Alliés ont amené tout ce qui pouvait marcher, et Vandamme attend à Kulm un soutien qui ne viendra jamais. Au matin, les Russes le pressent de front pendant que les Autrichiens tournent sa gauche. Puis des colonnes apparaissent sur le col, dans son dos : non pas Mortier, mais Kleist et le corps prussien, lui-même en fuite depuis Dresde. Les Français doivent se frayer un passage par la montagne ou mettre bas les armes.",
   "The whole battle, from the first shots before Straden to the fight for the pass. What is spent on the first day is missing on the second, and the night between gives little back. For the French the question is how hard to strike on 29 August, for the Coalition how much to hold with until help comes.":
@@ -26,7 +26,7 @@ const SPECIAL_RULES = {
   "The ground is wet on 29 August: charging cavalry has only its printed allowance, and an assault up a slope or over a stream is harder.":
     "Le sol est détrempé le 29 août : la cavalerie qui charge n'a que sa capacité imprimée, et un assaut en montée ou à travers un ruisseau est plus difficile.",
   "Hold two hexes of Straden at the end of the 13:20 turn and the French have won; with one it is a draw. A side with more than half of its infantry lost or routed does one step worse.":
-    "Les Français gagnent s'ils tiennent deux hexagones de Straden à la fin du tour de 13 h 20 ; avec un seul, c'est le match nul. Un camp dont plus de la moitié de l'infanterie est perdue ou en déroute descend d'un degré.",
+    "Les Français gagnent s'ils tiennent deux hexagones de Straden à la fin du tour de 13 h 20 ; avec un seul, la partie est nulle. Un camp dont plus de la moitié de l'infanterie est perdue ou en déroute descend d'un degré.",
   "The steep slopes of the Erzgebirge cannot be entered.":
     "On ne peut pas entrer dans les pentes raides des monts Métallifères.",
   "The ground has dried: charging cavalry has five points more than its printed allowance.":
@@ -44,8 +44,8 @@ const SPECIAL_RULES = {
 const TROOPS = {
   "french line": "ligne française",
   "french light": "infanterie légère française",
-  "french provisional": "provisoires français",
-  "french provisional-light": "provisoires légers français",
+  "french provisional": "infanterie provisoire française",
+  "french provisional-light": "infanterie légère provisoire française",
   "russian musketeer": "mousquetaires russes",
   "russian jager": "chasseurs russes",
   "russian grenadier": "grenadiers russes",
@@ -66,8 +66,8 @@ const TROOPS = {
   "austrian grenzer": "Grenzer autrichiens",
   "french cavalry": "cavalerie française",
   "french allied": "cavalerie alliée des Français",
-  "russian light": "légère russe",
-  "russian cossack": "cosaque russe",
+  "russian light": "cavalerie légère russe",
+  "russian cossack": "cosaques russes",
   "russian heavy": "cavalerie lourde russe",
   "prussian cavalry": "cavalerie prussienne",
   "austrian cavalry": "cavalerie autrichienne",
@@ -169,17 +169,17 @@ const VALUES = {
   melee: "mêlée",
   ma: "CM",
   morale: "moral",
-  "French I Corps": "Ier corps français",
-  "Russian II Corps": "IIe corps russe",
-  "Russian III Corps": "IIIe corps russe",
-  "Russian V Corps": "Ve corps russe",
+  "French I Corps": "1er corps français",
+  "Russian II Corps": "2e corps russe",
+  "Russian III Corps": "3e corps russe",
+  "Russian V Corps": "5e corps russe",
   Prussians: "Prussiens",
   Austrians: "Autrichiens",
   units: "unités",
   "level 1": "niveau 1",
   "level 2": "niveau 2",
   "level 3": "niveau 3",
-  clear: "découvert",
+  clear: "clair",
   woods: "bois",
   village: "village",
   town: "ville",
@@ -341,8 +341,8 @@ const VALUES = {
   "forms square": "forme le carré",
   "is disordered and falls back": "désorganisé, se replie",
   routs: "part en déroute",
-  "clear and slope": "découvert et pente",
-  "clear, in Line": "découvert, en ligne",
+  "clear and slope": "clair et pente",
+  "clear, in Line": "clair, en ligne",
   "village and town": "village et ville",
   "road, in Road March": "route, en colonne de route",
   steep: "pente raide",
@@ -436,7 +436,7 @@ const NOTES = {
   [`${REACT}. Instead of the +3 for light cavalry, our own reading.`]: `${REACT}. Au lieu du +3 de la cavalerie légère, selon notre lecture.`,
   [`${REACT} (leipzig.json); ${PRUSSE}. For each level.`]: `${REACT} (leipzig.json) ; ${PRUSSE}. Par niveau.`,
   [`${REACT} (leipzig.json, vauchamps.json). By nation, formation and distance in Movement Points.`]: `${REACT} (leipzig.json, vauchamps.json). Par nation, formation et distance en points de mouvement.`,
-  "The published table agrees.": "La table publiée est d'accord.",
+  "The published table agrees.": "La table publiée dit de même.",
   [`${REACT}. Increments in a hex. A Russian or Prussian regiment is one battalion; a second may join it with a leader [16.2.2]. Cavalry never stands with infantry or unlimbered guns [3.1.2]. Leaders have no limit.`]: `${REACT}. Incréments dans un hexagone. Un régiment russe ou prussien compte pour un bataillon ; un second peut s'y joindre avec un chef [16.2.2]. La cavalerie n'est jamais avec l'infanterie ni avec des canons en batterie [3.1.2]. Les chefs n'ont pas de limite.`,
   'What such a unit is usually worth: an enemy is reckoned so until combat shows more. For artillery "fire" is at medium range.':
     "Ce que vaut d'ordinaire une telle unité : on compte l'ennemi ainsi jusqu'à ce que le combat en montre plus. Pour l'artillerie, « tir » est à moyenne portée.",

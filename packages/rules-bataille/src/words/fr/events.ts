@@ -5,7 +5,16 @@ import type { SideName } from "../../units.ts";
 import type { Names } from "../facts.ts";
 import { halts, nightStages, readiness, squares, surrenders, wounds } from "./causes.ts";
 import { guardShift, meleeResult } from "./melee.ts";
-import { counted, facingThe, from as fromPlace, inFormation, at as inPlace, list, sides } from "./naming.ts";
+import {
+  counted,
+  facingThe,
+  from as fromPlace,
+  inFormation,
+  at as inPlace,
+  list,
+  number,
+  sides,
+} from "./naming.ts";
 
 const DICE: { readonly [die: string]: string } = { base6: "dés", d6: "dé" };
 
@@ -63,7 +72,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "builtUp":
       return `${all(event.from)} reconstituent ${unit(event.unit)}`;
     case "topped":
-      return `${does([event.unit], "passe au-dessus", "passent au-dessus")} de la pile ${at(event.hex)}`;
+      return `${does([event.unit], "passe au sommet", "passent au sommet")} de la pile ${at(event.hex)}`;
     case "entered":
       return `${does(event.units, "entre", "entrent")} ${at(event.at)}`;
     case "exited":
@@ -77,9 +86,9 @@ export function told(event: BatailleEvent, names: Names): string {
     case "overstacked":
       return `Trop d'unités ${at(event.hex)} : ${all(event.units)}`;
     case "displaced":
-      return `${does([event.unit], "est refoulé", "sont refoulés")} ${from(event.from)} à ${hex(event.to)}`;
+      return `${does([event.unit], "recule faute de place,", "reculent faute de place,")} ${from(event.from)} à ${hex(event.to)}`;
     case "check":
-      return `${unit(event.unit)}, test de moral (${say(event.reason)}) : ${event.roll}${summed(event)}, ${event.passed ? "réussi" : "échoué"}`;
+      return `${unit(event.unit)}, test de moral (${say(event.reason)}) : ${event.roll}${summed(event)}, ${event.passed ? "réussi" : "raté"}`;
     case "disordered":
       return `${unit(event.unit)} : désorganisation`;
     case "routed":
@@ -87,7 +96,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "rallied":
       return `${does([event.unit], "se rallie", "se rallient")} ${inFormation[event.formation]}`;
     case "fled":
-      return `${event.kind === "rout" ? does(event.units, "fuit", "fuient") : does(event.units, "retraite", "retraitent")} ${at(event.path.at(-1) ?? "")}`;
+      return `${event.kind === "rout" ? does(event.units, "fuit", "fuient") : does(event.units, "retraite", "retraitent")} jusqu'${at(event.path.at(-1) ?? "")}`;
     case "surrendered":
       return event.cite === "4.5.5"
         ? `${does(event.units, "fuit", "fuient")} hors de la carte par ${hex(event.hex)} : unité perdue`
@@ -95,7 +104,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "leaderStays":
       return `${does([event.unit], "reste", "restent")} ${at(event.hex)}`;
     case "lost":
-      return `${does([event.unit], "perd", "perdent")} ${counted(event.increments, "incrément")}, reste ${event.left}`;
+      return `${does([event.unit], "perd", "perdent")} ${counted(event.increments, "incrément")}, il en reste ${event.left}`;
     case "halved":
       return `Canons seuls ${at(event.hex)}, la moitié de ${event.from} : ${event.to === 0 ? "aucune perte" : event.to}`;
     case "eliminated":
@@ -125,7 +134,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "noContact":
       return `${does(event.units, "ne trouve", "ne trouvent")} pas d'ennemi : déroute ${at(event.hex)}`;
     case "pursuit":
-      return `${does(event.units, "est sabré", "sont sabrés")} : ${counted(event.die, "hexagone")} de déroute et autant d'incréments perdus`;
+      return `La poursuite sabre ${all(event.units)} : ${counted(event.die, "hexagone")} de déroute et autant d'incréments perdus`;
     case "fire":
       return `${sides[event.side]}, ${fires[event.kind]} sur ${hex(event.at)} : ${event.firers.map(share).join(", ")} ; ${event.total} contre ${list(event.defence.map(({ label, value }) => `${value} (${say(label)})`))} : ${odds(event.column)}${event.canister ? ", à mitraille" : ""}`;
     case "fireResult":
@@ -135,7 +144,7 @@ export function told(event: BatailleEvent, names: Names): string {
         ? `${does(event.units, "livre", "livrent")} la mêlée de la charge ${at(event.at)}`
         : `${does(event.units, "donne", "donnent")} l'assaut ${at(event.at)}`;
     case "retreatBefore":
-      return `${does([event.unit], "retraite avant", "retraitent avant")} la mêlée ${at(event.path.at(-1) ?? "")}`;
+      return `${does([event.unit], "retraite", "retraitent")} jusqu'${at(event.path.at(-1) ?? "")} avant la mêlée`;
     case "melee":
       return `Mêlée ${at(event.at)} : ${event.attack.map(share).join(", ")} contre ${event.defence.map(share).join(", ")} : ${event.totals[0]} contre ${event.totals[1]}${guardShift(event.shift)} : ${odds(event.column)}`;
     case "meleeResult":
@@ -169,14 +178,14 @@ export function told(event: BatailleEvent, names: Names): string {
           : "Les honneurs de la guerre sont refusés"
         : "Les honneurs de la guerre ne sont pas offerts";
     case "score":
-      return `Points français : ${event.total}${noted(event.lines)}`;
+      return `Points français : ${number(event.total)}${noted(event.lines)}`;
     case "over":
       return event.winner === "draw" ? drawn(event.how, say) : say(event.how);
   }
 }
 
 const drawn = (how: string, say: Names["say"]): string =>
-  how === "draw" ? "Match nul" : `Match nul : ${say(how)}`;
+  how === "draw" ? "Partie nulle" : `Partie nulle : ${say(how)}`;
 
 /** A step of a march in two parts, so that steps in a row can be read as one. */
 export const leg = (

@@ -80,7 +80,7 @@ export const FIGHTING: readonly BatailleLesson[] = [
     when: { question: "melee" },
     title: "À la baïonnette",
     text: [
-      "Choisissez une ou plusieurs unités, puis l'hexagone de front à assaillir. Les chances sont celles de la mêlée elle-même : avant elle, les deux camps testent leur moral.",
+      "Choisissez une ou plusieurs unités, puis l'hexagone de front à assaillir. Les chances comprennent les tests de moral que font d'abord les deux camps ; au-dessous figurent celles de la mêlée si tous réussissent.",
       "Une ligne sur deux hexagones vaut la moitié dans chacun, et une attaque de flanc compte double. Une unité qui échoue à son test ne combat pas.",
     ],
     cite: "13.1",

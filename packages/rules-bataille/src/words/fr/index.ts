@@ -7,6 +7,7 @@ import { endings } from "./causes.ts";
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
 import { leg, rolled, told } from "./events.ts";
+import { glossary } from "./glossary.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
@@ -18,6 +19,7 @@ import {
   kindOf,
   list,
   nations,
+  number,
   phases,
   phaseTitle,
   sides,
@@ -31,6 +33,7 @@ import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
 import { board, dossier, forecast, interrupts, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
+import { victory } from "./victory.ts";
 
 export const words: Words = {
   cases,
@@ -54,6 +57,7 @@ export const words: Words = {
   kindOf,
   meleeResult,
   nations,
+  number,
   hints,
   passing,
   done,
@@ -66,9 +70,11 @@ export const words: Words = {
   scene,
   trays,
   measures,
+  glossary,
   lessons,
   options,
   specialRules,
+  victory,
   report,
   odds,
 };

@@ -3,6 +3,7 @@
 import type { DefenceColumn } from "../../charts.ts";
 import type { Terrain } from "../../types.ts";
 import type { labels as english, Factor } from "../en/labels.ts";
+import { number } from "./naming.ts";
 
 const defences: Record<DefenceColumn, string> = {
   column: "colonne",
@@ -107,10 +108,10 @@ export const labels: typeof english = {
   "half at a distance": "moitié à distance",
   "half: disordered": "moitié : désorganisé",
   "doubled at cavalry upon the square": "doublé contre la cavalerie sur le carré",
-  firing: (increments, each) => `${increments} x${`${each}`.replace(".", ",")}`,
+  firing: (increments, each) => `${increments} x${number(each)}`,
 
   // Melee
-  "wet slope or stream": "pente ou ruisseau détrempé",
+  "wet slope or stream": "pente détrempée ou ruisseau",
   "counted in its other hex": "compté dans son autre hexagone",
   factor: (factor, times) => `${factors[factor]} x${times}`,
   lanceBonus: (bonus) => `lances +${bonus}`,

@@ -6,26 +6,26 @@ import { FIGHTING } from "./fight-lessons.ts";
 
 const OPENING: readonly BatailleLesson[] = [
   {
-    id: "welcome",
-    when: { question: "declareCharges" },
-    title: "Bienvenue à Straden",
-    text: [
-      "Vous commandez les Français, les blocs bleu foncé. Un bloc est dessiné dans sa formation : profond pour une colonne, large et mince pour une ligne, un essaim pour des tirailleurs. Le bord clair avec la pointe est son front.",
-      "Le nombre est sa force en incréments d'une centaine d'hommes. Les pertes apparaissent en rouge à l'arrière.",
-    ],
-    cite: "2.2.2",
-    point: { pieces: ["F-46e-1", "F-72e-1", "F-7L-1"] },
-  },
-  {
     id: "goal",
     when: { question: "declareCharges" },
-    title: "Prenez le village",
+    title: "Comment gagner : prendre le village",
     text: [
-      "Tenez deux des trois hexagones de Straden à la fin du sixième tour, et vous gagnez ; un seul donne le match nul.",
+      "Vous commandez les Français. Tenez deux des trois hexagones de Straden à la fin du sixième tour, et vous gagnez ; un seul donne la partie nulle.",
       "Les chasseurs de la Garde russe tiennent les maisons. Ils sont durs à déloger : faites parler canons et fusils avant d'y aller.",
     ],
     cite: "17.0",
     point: { places: ["9,6", "10,6", "10,7"] },
+  },
+  {
+    id: "welcome",
+    when: { question: "declareCharges" },
+    title: "Vos troupes",
+    text: [
+      "Les blocs bleu foncé sont à vous. Un bloc est dessiné dans sa formation : profond pour une colonne, large et mince pour une ligne, un essaim pour des tirailleurs. Le bord clair avec la pointe est son front.",
+      "Le nombre est sa force en incréments d'une centaine d'hommes. Les pertes apparaissent en rouge à l'arrière.",
+    ],
+    cite: "2.2.2",
+    point: { pieces: ["F-46e-1", "F-72e-1", "F-7L-1"] },
   },
   {
     id: "charges",

@@ -77,16 +77,17 @@ export function kindOf(nation: Nation, arm: Arm, kind: string): string {
   return `${text} ${ADJECTIVES[nation][gender]}`;
 }
 
+/** After a colon or a comma, and short: the head of the page has little room. */
 export const phases: Record<Phase, string> = {
-  setup: "Mise en place",
-  command: "Phase de commandement",
-  charge: "Phase de charge",
-  movement: "Phase de mouvement",
-  defensive: "Phase de tir défensif",
-  offensive: "Phase de tir offensif",
-  melee: "Phase d'assaut",
-  recovery: "Phase de récupération",
-  night: "Nuit",
+  setup: "mise en place",
+  command: "commandement",
+  charge: "charges",
+  movement: "mouvement",
+  defensive: "tir défensif",
+  offensive: "tir offensif",
+  melee: "assauts",
+  recovery: "récupération",
+  night: "nuit",
 };
 
 export const phaseTitle = (side: SideName, phase: Phase): string => `${sides[side]} : ${phases[phase]}`;
@@ -160,3 +161,6 @@ export const facingThe = (facing: string): string =>
 
 /** "1 incrément", "3 incréments". */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count < 2 ? "" : "s"}`;
+
+/** "-0,25". */
+export const number = (n: number): string => String(n).replace(".", ",");

@@ -36,5 +36,5 @@ export const odds: typeof en.odds = {
                                  un tir sur cet hexagone, ou en phase d'assaut un assaut`,
   column: (column) => `Colonne ${column}`,
   above: (value) => `Plus de ${value}`,
-  checks: { holds: "réussi", fails: "échoué" },
+  checks: { holds: "réussi", fails: "raté" },
 };

@@ -23,7 +23,7 @@ export const rolls: typeof english = {
   forceMarchOf: (division) => `marche forcée : ${division}`,
   fire: "tir",
   "losses by fire": "pertes par le tir",
-  "its assault": "son assaut",
+  "its assault": "assaut donné",
   "the melee": "mêlée",
   "the bounce": "rebond",
   "the square": "carré en mêlée",

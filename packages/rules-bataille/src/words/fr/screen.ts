@@ -1,7 +1,7 @@
 // What screens say besides.
 
 import type { FireTrigger } from "../../frames.ts";
-import type { OutcomeClass } from "../../rules/13-melee/13.5-resolution.ts";
+import type { AssaultEnding } from "../../rules/13-melee/13.5-forecast.ts";
 import type * as en from "../en/screen.ts";
 import { at, counted, facingThe, inFormation, sides, toward } from "./naming.ts";
 
@@ -53,7 +53,7 @@ export const pieces: typeof en.pieces = {
 export const dossier: typeof en.dossier = {
   unit: (name, kind) => `${name} : ${kind}`,
   strength: (left, full) => `Reste ${left} incréments sur ${full}`,
-  allowance: (ma, spent) => `Capacité de mouvement ${ma}${spent ? `, ${spent} PM dépensés` : ""}`,
+  allowance: (ma, spent) => `Capacité de mouvement ${ma}${spent ? `, PM dépensés : ${spent}` : ""}`,
   unseen: "Rien de sa face spécifique n'a encore été vu",
   melee: (melee, lance) => `Mêlée ${melee}${lance ? `, avec la lance ${melee + lance}` : ""}`,
   fire: (fire, range) => `Tir ${fire}${range > 1 ? `, portée ${range} : peut tirailler` : ""}`,
@@ -65,7 +65,8 @@ export const dossier: typeof en.dossier = {
     `Bonus : infanterie ${attack} en attaque et ${defence} en défense, cavalerie ${cavalry}, artillerie ${artillery}, moral ${morale}`,
 };
 
-const results: Record<OutcomeClass, string> = {
+const results: Record<AssaultEnding, string> = {
+  halts: "aucun attaquant ne va jusqu'au bout",
   AR: "l'attaquant est en déroute",
   AD: "l'attaquant est désorganisé",
   none: "sans effet",
@@ -73,10 +74,12 @@ const results: Record<OutcomeClass, string> = {
   DD: "le défenseur est désorganisé",
   DR: "le défenseur est en déroute",
   DS: "le défenseur se rend",
+  flees: "le défenseur fuit avant la mêlée",
 };
 
 export const forecast: typeof en.forecast = {
   onTheDice: "Au dé",
+  orMore: (die) => `${die} ou plus`,
   twoDice: "Deux dés",
   oneDie: "Un dé",
   fire: "Tir",
@@ -85,10 +88,15 @@ export const forecast: typeof en.forecast = {
   volley: (total, defence, column, canister) =>
     `${total} contre ${defence}, colonne ${column}${canister ? ", à mitraille" : ""}`,
   at: (where) => `Sur ${where}`,
-  losses: (losses) => (losses === 0 ? "sans effet" : `${losses} ${losses === 1 ? "perdu" : "perdus"}`),
+  losses: (losses) => (losses === 0 ? "sans effet" : counted(losses, "perte")),
   melee: ([attack, defence], column, shift) =>
     `${attack} contre ${defence}, colonne ${column}${shift === 0 ? "" : `, une à ${shift > 0 ? "droite" : "gauche"} pour la Garde`}`,
   ifBothStand: "Si les deux camps réussissent leurs tests",
+  withChecks: "Avec les tests de moral des deux camps",
+  check: (name, morale, chance, counted) =>
+    `${name} réussit son test : ${chance} % (plus de ${morale}${counted.length > 0 ? ` ; ${counted.join(", ")}` : ""})`,
+  unlessRetreat:
+    "Si le défenseur ne se retire pas avant la mêlée ; les chefs choisis ensuite comptent encore aux dés",
   moraleFirst: "Avant la mêlée, les deux camps testent leur moral",
   unseen: "Les valeurs ennemies encore inconnues sont estimées d'après ce genre de troupes",
   results,
@@ -102,8 +110,8 @@ export const forecast: typeof en.forecast = {
   react: { passes: "elle charge", fails: "elle reste sur place" },
   recall: {
     title: "Rappel",
-    hears: "ils l'entendent",
-    deaf: "ils continuent vers l'ennemi le plus proche",
+    hears: "il est entendu",
+    deaf: "la charge continue vers l'ennemi le plus proche",
   },
   limber: { title: "Avant-train", limbers: "les canons sont attelés", stays: "ils restent sur place" },
 };
@@ -130,7 +138,7 @@ export const interrupts: typeof en.interrupts = {
 
 export const offers: typeof en.offers = {
   endsGame: "La partie s'arrête aussitôt.",
-  flee: (where) => `Fuir ${at(where)}`,
+  flee: (where) => `Fuir jusqu'${at(where)}`,
   further: "Marcher plus loin",
   forceMarch: "Marche forcée",
   turn: (facing) => `Tourner ${toward(facing)}`,

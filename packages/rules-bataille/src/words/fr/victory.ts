@@ -1,0 +1,24 @@
+// How the game is won.
+
+import type { victory as english } from "../en/victory.ts";
+import { clauses } from "./naming.ts";
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const hexes = (many: number): string => `${many} ${many > 1 ? "hexagones" : "hexagone"}`;
+const points = (many: number): string => `${many} ${Math.abs(many) > 1 ? "points" : "point"}`;
+
+export const victory: typeof english = {
+  points: {
+    atLeast: (level, least) => `${capital(level)} : les Français ont au moins ${points(least)} à la fin`,
+    atMost: (level, most) => `${capital(level)} : les Français ont au plus ${points(most)} à la fin`,
+  },
+  hexes: {
+    atLeast: (level, least) =>
+      `${capital(level)} : les Français tiennent au moins ${hexes(least)} du village à la fin`,
+    atMost: (level, most) =>
+      `${capital(level)} : les Français ${most === 0 ? "ne tiennent aucun hexagone" : `tiennent au plus ${hexes(most)}`} du village à la fin`,
+  },
+  ruin: "Infanterie ennemie perdue ou en déroute, en incréments : au-delà de la moitié, le résultat est meilleur d'un cran pour vous",
+  places: "Points pour les villages tenus en entier",
+  items: (lines) => capital(clauses(lines)),
+};
