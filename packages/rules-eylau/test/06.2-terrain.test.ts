@@ -176,13 +176,13 @@ rule(
   "a gun may break down at a stream, a brook or a light cover hexside, not where a road crosses",
   () => {
     for (const map of [side("streams"), side("brooks"), HEDGES])
-      expect(enter({ ...AR, size: 8 }, map, { dice: [0] }).of("rolled" as never)).toHaveLength(1);
+      expect(enter({ ...AR, size: 8 }, map, { dice: [0] }).of("rolled")).toHaveLength(1);
     const road = { ...side("streams"), minorRoads: [["8,8", "9,8"]] };
-    expect(enter({ ...AR, size: 8 }, road).of("rolled" as never)).toHaveLength(0);
-    expect(enter({ ...AR, size: 8 }, { levels: { "9,8": 1 } }).of("rolled" as never)).toHaveLength(0);
+    expect(enter({ ...AR, size: 8 }, road).of("rolled")).toHaveLength(0);
+    expect(enter({ ...AR, size: 8 }, { levels: { "9,8": 1 } }).of("rolled")).toHaveLength(0);
     const both = { ...side("brooks"), ...HEDGES };
     expect(enter({ ...AR, size: 8 }, both, { dice: [9, 9] }).unit("f").strength).toBe(6);
-    expect(enter({ ...AR, size: 1 }, both, { dice: [9] }).of("rolled" as never)).toHaveLength(1); // none is left
+    expect(enter({ ...AR, size: 1 }, both, { dice: [9] }).of("rolled")).toHaveLength(1); // none is left
   },
 );
 
@@ -207,7 +207,7 @@ rule("6.32-c", "one more for firing class 1", () => {
   expect(guns(9, side("streams"), { ...AR, firing: 1 })).toBe(7); // a ten is no escape
 });
 
-rule("10.31", "what the ground does is known to other chapters, too", () => {
+rule("10.31", "other chapters use the effects of the ground", () => {
   const t = drill(HC, { position: { map: hex("woods") } });
   const effect = (unit: string) => terrainEffect(t.g, t.id(unit), hexNamed(t.g, "8,8"), hexNamed(t.g, "9,8"));
   expect(effect("f")).toBe("prohibited");
@@ -253,7 +253,7 @@ rule("6.2", "no leg goes on beyond a hex that changes the unit", () => {
   expect(reach(DI, { terrain: ring("farmette") }).length).toBeGreaterThan(6);
 });
 
-rule("6.22-c", "further on a way never leads over a stream by itself", () => {
+rule("6.22-c", "beyond the first hex a path never crosses a stream by itself", () => {
   const t = drill(IF, {
     position: { map: { streams: ["9,8|10,8", "9,8|10,9", "9,7|10,7", "9,7|10,8"] } },
   }).take("f");

@@ -94,7 +94,7 @@ const around = (kind: string, more: Entry = {}): Entry => ({
   ...more,
 });
 
-rule("6.42", "by the costs of the chart for it", () => {
+rule("6.42", "it has its own cost chart", () => {
   expect(prices(hex("clear"))).toEqual(["1", "1", "1", "1"]);
   expect(prices(hex("light"))).toEqual(["1", "1", "1", "2"]);
   expect(prices(hex("farmette"))).toEqual(["1", "1", "2", "2"]);
@@ -163,7 +163,7 @@ rule(
   },
 );
 
-rule("6.51", "off the road the full price", () => {
+rule("6.51", "off the road it pays the full cost", () => {
   const t = drill({}, { position: { map: { minorRoads: [["9,7", "9,8", "9,9"]], ...hex("woods") } } }).take(
     "f",
   );
@@ -189,7 +189,7 @@ rule("6.52-a", "the first obstructed hex of a road at full price and effect, the
 
 rule(
   "6.52-b",
-  "along the road friends who are not in road column may be passed without loss to either",
+  "along the road friends that are not in road column may be passed without loss to either",
   () => {
     const friend = { side: "french", at: "9,8", facing: 1, formation: "line" };
     const t = drill(HORSE, { position: { map: map() }, more: { g: friend } })
@@ -325,7 +325,7 @@ rule("6.62-a", "infantry leaves it for a point for every eight of its strength, 
   expect([...new Set(road.actions("form").map(({ formation }) => formation))]).toEqual(["column"]);
   expect(road.actions("form")).toHaveLength(6);
   const slow = onRoad({ formation: "road", size: 25, mp: [1, 1] }).act({ do: "grand" }); // four points, of three
-  expect(slow.refusal({ do: "form", ...to } as never)).toBe("6.62-a");
+  expect(slow.refusal({ do: "form", ...to })).toBe("6.62-a");
 });
 
 rule("6.62-b", "cavalry and guns for every four; guns stay limbered", () => {
@@ -382,7 +382,7 @@ rule("6.63", "no front and no turns", () => {
 
 rule(
   "6.64",
-  "it ignores limits of stacking and passes whoever is not in road column; leaders join for nothing",
+  "it ignores stacking limits and passes units not in road column; leaders join free of charge",
   () => {
     const big = { side: "french", at: "9,8", facing: 1, size: 18 };
     const t = drill({ formation: "road" }, { position: { map: map() }, more: { g: big, h: big } });
@@ -441,17 +441,17 @@ rule("6.65-n", "a column that loses its order has no length any more", () => {
     {
       position: { map: map() },
       more: { g: long },
-      deed: (g, id) => void disorder(g, id("g"), "7.21"),
+      prepare: (g, id) => void disorder(g, id("g"), "7.21"),
     },
   );
   expect(t.state.trail[t.id("g")]).toEqual([]);
 });
 
-rule("6.4", "the Allies likewise", () => {
+rule("6.4", "the Allies move grand-tactically too", () => {
   expect(left(alliedDrill().take("f").act({ do: "grand" }))).toBe(7);
 });
 
-rule("6.42-1", "at its last point it comes to friends who look elsewhere: any front costs it nothing", () => {
+rule("6.42-1", "with its last point it enters friends that face elsewhere: any front is free", () => {
   const g = { side: "french", at: "15,11", facing: WEST };
   const t = drill({}, { more: { g } }).take("g").act({ do: "stop" }).take("f").act({ do: "grand" });
   expect(t.destinations).toContain("15,11");

@@ -2,6 +2,8 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
+import type { FormationName } from "../src/formations.ts";
 import type { Entry } from "./form-lab.ts";
 import { lab, rule } from "./lab.ts";
 
@@ -42,8 +44,12 @@ function coming({
     { dice },
   );
 }
-const enter = (unit = "f", hex = "0,8", formation = "road") =>
-  ({ do: "enter", unit, hex, formation }) as never;
+const enter = (unit = "f", hex = "0,8", formation: FormationName = "road"): Action => ({
+  do: "enter",
+  unit,
+  hex,
+  formation,
+});
 
 rule("6.7", "in road column, if no enemy is within six hexes of where the road comes in", () => {
   const t = coming();
@@ -70,7 +76,7 @@ rule("6.7", "a column is committed with its brigade when it comes in", () => {
   expect(t.unit("french-brigade").place).toBe("map");
 });
 
-rule("6.71", "who follows loses the road that the columns ahead take up", () => {
+rule("6.71", "a unit that follows loses the road taken up by the columns ahead", () => {
   const t = coming({ units: { f: waiting({ size: 9 }) } });
   expect(t.refusal(enter("g"))).toBe("6.71"); // behind f on the road
   t.act(enter()).move("4,8").act({ do: "stop" }).act(enter("g"));
@@ -148,7 +154,7 @@ rule(
   },
 );
 
-rule("6.72", "over a stretch of the edge anybody comes in first, outside enemy fire zones", () => {
+rule("6.72", "over a stretch of the edge any unit may come in first, outside enemy fire zones", () => {
   const t = coming({
     hexes: ["0,8", "0,9", "0,10"],
     units: { a: { side: "allied", at: "1,10", facing: 4 } },
@@ -177,8 +183,8 @@ rule("6.72", "they look into the map, whatever edge they come from", () => {
   expect(["0,8", "23,8", "12,0", "12,17", "0,1", "23,16", "18,0"].map(looks)).toEqual([1, 4, 2, 0, 2, 5, 3]);
 });
 
-rule("6.2", "the first hex costs what it costs each arm, and does to it what it does", () => {
-  const into = (terrain: string, entry: Entry, formation: string) => {
+rule("6.2", "the first hex has its usual cost and effect for each arm", () => {
+  const into = (terrain: string, entry: Entry, formation: FormationName) => {
     const t = coming({ units: { f: waiting(entry) }, terrain: { "0,9": terrain }, hexes: ["0,9"] });
     const order = enter("f", "0,9", formation);
     if (t.refusal(order)) return t.refusal(order);

@@ -9,7 +9,7 @@ import { type Lab, lab, rule } from "./lab.ts";
 
 /** f fails a morale check under fire. */
 const shaken = (f: Entry, dice: number[], more: { [id: string]: Entry } = {}): Lab =>
-  drill(f, { more, dice, deed: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83") });
+  drill(f, { more, dice, prepare: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83") });
 
 rule("7.2", "disorder and rout come in any phase, and the unit is unformed", () => {
   const t = shaken({}, [6]);
@@ -28,7 +28,7 @@ rule("7.21", "obstructed ground disorders heavy cavalry and guns", () => {
   expect(enter(guns, { terrain: { "9,8": "farmette" } })).toBe("disordered");
 });
 
-rule("7.21", "ending among disordered friends does, too [R123]", () => {
+rule("7.21", "ending among disordered friends disorders a unit too [R123]", () => {
   const g = { side: "french", at: "9,8", facing: 1, morale: "disordered" };
   const t = drill({}, { more: { g } }).take("f").move("9,8").until("movement");
   expect(t.unit("f").morale).toBe("disordered");
@@ -36,7 +36,7 @@ rule("7.21", "ending among disordered friends does, too [R123]", () => {
   expect(through.unit("f").morale).toBe("good");
 });
 
-rule("7.21", "but leaders who come to them keep their heads [R123]", () => {
+rule("7.21", "but leaders who join them are not affected [R123]", () => {
   for (const morale of ["disordered", "routed"]) {
     const g = { side: "french", at: "9,8", facing: 1, morale };
     const t = drill({ at: "3,3" }, { more: { g, "french-brigade": { at: "8,8" } } }).take("french-brigade");
@@ -92,7 +92,7 @@ rule("7.21-4", "a disordered retreat into friends makes them check, and it goes 
   const t = shaken({ effectiveness: 2 }, [6, ...Array.from({ length: 20 }, () => 0)], wall).until("movement");
   expect(t.unit("f").morale).toBe("disordered");
   expect(t.of("checked").length).toBeGreaterThan(1);
-  // It rests alone, or with friends whom it has trampled.
+  // It rests alone, or with friends that it has trampled.
   expect(t.stack(t.hex("f")!).every((unit) => t.unit(unit).morale === "disordered")).toBe(true);
 });
 
@@ -158,7 +158,7 @@ rule("8.65-C4", "a disordered company that runs into formed friends makes nobody
         h: { side: "french", at: "6,8", facing: 1 },
       },
       dice: [7, 0, 0, 0],
-      deed: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83"),
+      prepare: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83"),
     },
   ).until("movement");
   expect(t.unit("f-c1").morale).toBe("disordered");

@@ -1,4 +1,4 @@
-// Cavalry: exhausted [7.41], and turning towards an enemy who comes near [7.42].
+// Cavalry: exhausted [7.41], and turning towards an enemy that comes near [7.42].
 
 import { expect } from "vitest";
 import { pointsLeft } from "../src/rules/06.11-points.ts";
@@ -22,7 +22,7 @@ rule("7.41", "an exhausted regiment has lower effectiveness and allowance", () =
 
 rule("7.41", "it is told once", () => {
   const t = drill(HORSE, {
-    deed: (g, id) => {
+    prepare: (g, id) => {
       exhaust(g, id("f"));
       exhaust(g, id("f"), "7.41-b");
     },
@@ -48,7 +48,7 @@ rule("7.41-1", "when a Rally Phase begins those in order are fresh again", () =>
   expect(disordered.unit("f").exhausted).toBe(true);
   const routed = drill(
     { ...HORSE, exhausted: true, morale: "routed" },
-    { deed: (g) => refreshCavalry(g, FRENCH) },
+    { prepare: (g) => refreshCavalry(g, FRENCH) },
   );
   expect(routed.unit("f").exhausted).toBe(true);
 });
@@ -107,14 +107,14 @@ rule("7.42", "once against each moving stack, again against the next", () => {
   expect(t.asks).toBe("reaction");
 });
 
-rule("7.42", "whoever declines is asked again at the next hex", () => {
+rule("7.42", "a side that declines is asked again at the next hex", () => {
   const t = approach().take("r").move("11,8").pass().until("reaction", "mover");
   expect(t.asks).toBe("mover");
   t.move("10,8");
   expect(t.asks).toBe("reaction");
 });
 
-rule("7.42", "neither disordered cavalry nor that in general order, nor Cossacks", () => {
+rule("7.42", "not cavalry that is disordered or in general order, nor Cossacks", () => {
   expect(approach({ morale: "disordered" }).take("r").move("11,8").asks).toBe("mover");
   const general = approach({ formation: "general" }).take("r").move("11,8");
   expect(general.asks).toBe("mover");

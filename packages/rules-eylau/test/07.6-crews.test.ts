@@ -20,7 +20,7 @@ const take =
 
 rule("7.62", "one step for three guns, and one less at the next lower three", () => {
   const steps = (size: number, lost: number): number =>
-    drill({ ...GUNS, size }, { deed: take(lost) }).unit("f-crew").strength;
+    drill({ ...GUNS, size }, { prepare: take(lost) }).unit("f-crew").strength;
   expect(steps(6, 0)).toBe(2);
   expect(steps(6, 2)).toBe(2); // four guns
   expect(steps(6, 3)).toBe(1);
@@ -32,12 +32,12 @@ rule("7.62", "one step for three guns, and one less at the next lower three", ()
 
 rule("7.62-x", "the crew of eight guns loses a step with every three", () => {
   const steps = (lost: number): number =>
-    drill({ ...GUNS, size: 8 }, { deed: take(lost) }).unit("f-crew").strength;
+    drill({ ...GUNS, size: 8 }, { prepare: take(lost) }).unit("f-crew").strength;
   expect([0, 1, 2, 4, 5, 7].map(steps)).toEqual([3, 3, 2, 2, 1, 1]);
 });
 
 rule("7.62-A", "with its guns a crew loses nothing itself", () => {
-  const t = drill(GUNS, { deed: take(1) });
+  const t = drill(GUNS, { prepare: take(1) });
   expect(t.unit("f").strength).toBe(5);
   expect(t.of("lost")).toMatchObject([{ unit: "f", points: 1, left: 5 }]);
   expect(t.unit("f-crew")).toMatchObject({ strength: 2, place: "aboard" });
@@ -50,7 +50,7 @@ rule(
     const t = drill(
       { ...GUNS, strength: 5, morale: "disordered" },
       {
-        deed: (g, id) => {
+        prepare: (g, id) => {
           lose(g, id("f"), 2, "12.42-1");
           checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83", { limber: false });
         },
@@ -67,21 +67,21 @@ const distanceTo = (t: Lab, unit: string): number => 8 - Number(t.hex(unit)!.spl
 
 rule("7.62-B", "alone it loses by guns' worth: every three a step", () => {
   const alone = (lost: number): Lab =>
-    drill(GUNS, { more: { "f-crew": { at: "6,8" } }, deed: take(lost, "f-crew") });
+    drill(GUNS, { more: { "f-crew": { at: "6,8" } }, prepare: take(lost, "f-crew") });
   expect(alone(2).unit("f-crew").strength).toBe(2);
   expect(alone(3).unit("f-crew").strength).toBe(1);
   expect(alone(5).unit("f-crew").strength).toBe(1);
   expect(alone(6).unit("f-crew").place).toBe("eliminated");
   const twice = drill(GUNS, {
     more: { "f-crew": { at: "6,8", thinned: 2 } },
-    deed: take(1, "f-crew"),
+    prepare: take(1, "f-crew"),
   });
   expect(twice.unit("f-crew").strength).toBe(1);
 });
 
 rule("7.62-C", "guns that a smaller crew cannot serve are lost when it is back", () => {
   const back = (steps: number): Lab =>
-    drill(GUNS, { more: { "f-crew": { at: "8,8", strength: steps } }, deed: (g) => crewsReturn(g) });
+    drill(GUNS, { more: { "f-crew": { at: "8,8", strength: steps } }, prepare: (g) => crewsReturn(g) });
   expect(back(2).unit("f").strength).toBe(6);
   const fewer = back(1);
   expect(fewer.unit("f").strength).toBe(3);
@@ -90,17 +90,17 @@ rule("7.62-C", "guns that a smaller crew cannot serve are lost when it is back",
   // Guns spiked meanwhile need fewer men.
   const spiked = drill(
     { ...GUNS, strength: 2 },
-    { more: { "f-crew": { at: "8,8", strength: 2 } }, deed: (g) => crewsReturn(g) },
+    { more: { "f-crew": { at: "8,8", strength: 2 } }, prepare: (g) => crewsReturn(g) },
   );
   expect(spiked.unit("f-crew").strength).toBe(1);
 });
 
 rule("7.62-D", "without guns there is no crew, wherever it is", () => {
-  const t = drill(GUNS, { more: { "f-crew": { at: "6,8" } }, deed: take(6) });
+  const t = drill(GUNS, { more: { "f-crew": { at: "6,8" } }, prepare: take(6) });
   expect(t.unit("f").place).toBe("eliminated");
   expect(t.unit("f-crew").place).toBe("eliminated");
   expect(t.of("eliminated")).toMatchObject([{ unit: "f" }, { unit: "f-crew", cite: "7.62-D" }]);
-  expect(drill(GUNS, { deed: take(6) }).unit("f-crew").place).toBe("eliminated");
+  expect(drill(GUNS, { prepare: take(6) }).unit("f-crew").place).toBe("eliminated");
 });
 
 rule(
@@ -109,7 +109,7 @@ rule(
   () => {
     const t = drill(
       { ...GUNS, morale: "disordered" },
-      { deed: (g, id) => void crewLeaves(g, id("f"), hexNamed(g, "7,8"), "7.65-a") },
+      { prepare: (g, id) => void crewLeaves(g, id("f"), hexNamed(g, "7,8"), "7.65-a") },
     );
     expect(t.unit("f").morale).toBe("good");
     expect(t.unit("f-crew")).toMatchObject({ morale: "disordered", hexes: ["7,8"], formation: "skirmish" });
@@ -120,7 +120,7 @@ rule(
 rule("7.56-1", "a disordered crew that mans its guns disorders them", () => {
   const t = drill(GUNS, {
     more: { "f-crew": { at: "8,8", morale: "disordered" } },
-    deed: (g) => crewsReturn(g),
+    prepare: (g) => crewsReturn(g),
   });
   expect(t.unit("f").morale).toBe("disordered");
   expect(t.unit("f-crew").place).toBe("aboard");
@@ -129,7 +129,7 @@ rule("7.56-1", "a disordered crew that mans its guns disorders them", () => {
 rule("7.56-Ra", "limbered guns rout with their crew", () => {
   const t = drill(
     { ...GUNS, formation: "limbered", morale: "disordered" },
-    { deed: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83"), dice: [9] },
+    { prepare: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83"), dice: [9] },
   );
   t.until("movement");
   expect(t.unit("f").morale).toBe("routed");
@@ -147,10 +147,10 @@ rule("7.56-Rb", "a crew that is back mans its guns from the next phase on", () =
   expect(t.of("manned")).toMatchObject([{ unit: "f", cite: "7.56-Rb" }]);
   const routed = drill(GUNS, {
     more: { "f-crew": { at: "8,8", morale: "routed" } },
-    deed: (g) => crewsReturn(g),
+    prepare: (g) => crewsReturn(g),
   });
   expect(routed.unit("f-crew").place).toBe("map");
-  const elsewhere = drill(GUNS, { more: { "f-crew": { at: "7,8" } }, deed: (g) => crewsReturn(g) });
+  const elsewhere = drill(GUNS, { more: { "f-crew": { at: "7,8" } }, prepare: (g) => crewsReturn(g) });
   expect(elsewhere.unit("f-crew").place).toBe("map");
 });
 
@@ -161,7 +161,7 @@ const beaten = (setting: LabSetting & { terrain?: string }, size = 6, effectiven
     {
       ...setting,
       position: setting.terrain ? { map: { terrain: { "8,8": setting.terrain } } } : {},
-      deed: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83"),
+      prepare: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83"),
     },
   );
 
@@ -192,7 +192,7 @@ rule("7.57", "a gun lost in limbering that leaves half of them is felt by the ar
   const left = (strength: number) => {
     const t = drill(
       { ...GUNS, size: 6, strength, effectiveness: 3 },
-      { dice: [9, 0], deed: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83") },
+      { dice: [9, 0], prepare: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83") },
     );
     return t.act({ do: "limber" }).track("french");
   };
@@ -208,7 +208,7 @@ rule("7.57", "or the crew runs alone", () => {
   expect(distanceTo(t, "f-crew")).toBe(2);
 });
 
-rule("7.57", "in woods nobody limbers: the crew runs", () => {
+rule("7.57", "no guns limber in woods: the crew runs", () => {
   const t = beaten({ dice: [9, 0], terrain: "woods" }, 6, 1).until("movement");
   expect(t.unit("f")).toMatchObject({ hexes: ["8,8"], formation: "unlimbered", strength: 6 });
   expect(t.unit("f-crew").place).toBe("map");
@@ -219,7 +219,7 @@ rule("7.57", "not in a shock or a charge: only the crew goes", () => {
     { ...GUNS, effectiveness: 3 },
     {
       dice: [9],
-      deed: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "charged", "12.62-1", { limber: false }),
+      prepare: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "charged", "12.62-1", { limber: false }),
     },
   );
   t.until("movement");
@@ -231,7 +231,7 @@ rule("7.57", "two batteries in a hex are asked for one after the other, and run 
   const t = drill(GUNS, {
     more: { g: { side: "french", at: "8,8", facing: 1, ...GUNS } },
     dice: [9],
-    deed: (g, id) => offerLimbering(g, [id("f"), id("g")], { hexes: 2, routed: false, cite: "13.1-c" }),
+    prepare: (g, id) => offerLimbering(g, [id("f"), id("g")], { hexes: 2, routed: false, cite: "13.1-c" }),
   });
   t.act({ do: "limber" });
   expect(t.asks).toBe("limbering");
@@ -282,7 +282,7 @@ rule("7.61-C", "it has the allowance of its battery", () => {
   expect(far(horse)).toBe(true);
 });
 
-rule("7.61-E", "a crew takes the disorder of friends whom it joins, and changes nothing for them", () => {
+rule("7.61-E", "a crew takes on the disorder of friends it joins, and does not affect them", () => {
   const t = drill(GUNS, {
     more: { "f-crew": { at: "6,8" }, o: { side: "french", at: "6,9", facing: 1, morale: "disordered" } },
   });
@@ -302,7 +302,7 @@ rule("7.61-E", "a crew takes the disorder of friends whom it joins, and changes 
 rule("7.61-G", "a crew mans its own guns only", () => {
   const t = drill(GUNS, {
     more: { "f-crew": { at: "8,10" }, g: { side: "french", at: "8,10", ...GUNS }, "g-crew": { at: "6,8" } },
-    deed: (g) => crewsReturn(g),
+    prepare: (g) => crewsReturn(g),
   });
   expect(t.unit("f-crew").place).toBe("map");
   expect(t.refusal({ do: "take", unit: "g" })).toBe("7.53");
@@ -318,7 +318,7 @@ rule("7.65", "a crew may leave its unlimbered guns in its own movement", () => {
   expect(t.unit("f-crew").place).toBe("map");
 });
 
-rule("7.65-a", "of batteries in hand together no crew leaves", () => {
+rule("7.65-a", "no crew leaves while batteries are in hand together", () => {
   const t = drill(GUNS, { more: { g: { side: "french", at: "8,8", facing: 1, ...GUNS } } }).take("f");
   expect(t.actions("abandon")).toHaveLength(1);
   t.act({ do: "join", unit: "g" });
@@ -393,7 +393,7 @@ rule("7.65-b", "the guns may fire once more as if disordered, and then the crew 
   expect(t.of("fired")[0]!.column).toBeLessThan(steady.of("fired")[0]!.column);
 });
 
-rule("7.65-b", "others than the attacker may fire at the crew as it leaves", () => {
+rule("7.65-b", "enemies other than the attacker may fire at the crew as it leaves", () => {
   const other = { g: { side: "french", at: "12,8", facing: 4, formation: "line" } };
   const t = storm({ more: other, dice: [0] }).act({ do: "shock", unit: "f", at: "11,8" });
   t.act({ do: "abandon", hex: "13,9" });
@@ -451,14 +451,14 @@ rule("7.65-b", "not before cavalry, and not from limbered guns", () => {
   expect(limbered.of("left")).toEqual([]);
 });
 
-rule("7.61-F", "a crew that runs makes nobody check but as it first leaves its guns", () => {
+rule("7.61-F", "a crew that runs makes friends check only as it leaves its guns", () => {
   const run = (o: Entry): Lab => {
     const t = drill(
       { ...GUNS, effectiveness: 3 },
       {
         more: { o: { side: "french", at: "7,7", facing: 1, ...o } },
         dice: [9, 0, 0],
-        deed: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "charged", "12.62-1", { limber: false }),
+        prepare: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "charged", "12.62-1", { limber: false }),
       },
     );
     return t.until("movement");

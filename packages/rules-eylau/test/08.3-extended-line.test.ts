@@ -65,7 +65,7 @@ rule("8.31-B", "not disordered or routed", () => {
   expect(t.refusal({ do: "form", formation: "extended", hex: "8,9" })).toBe("7.1");
 });
 
-rule("8.31-C", "nobody may be in the flank hex but skirmishers of its own", () => {
+rule("8.31-C", "only friendly skirmishers may be in the flank hex", () => {
   const into = (more: { [id: string]: Entry }, size: Entry = BIG): string | undefined =>
     drill(size, { more }).take("f").refusal({ do: "form", formation: "extended", hex: "8,9" });
   expect(into({ g: { side: "french", at: "8,9" } })).toBe("8.31-C");
@@ -143,7 +143,7 @@ rule("8.32-2", "fired at only if the hex it gives up lies under the enemy's musk
 });
 
 rule("8.32-2", "below ten points it closes up at the end of the phase, where its owner likes", () => {
-  const t = drill({ ...LINE, size: 10 }, { deed: (g, id) => void lose(g, id("f"), 1, "11.0-F6") });
+  const t = drill({ ...LINE, size: 10 }, { prepare: (g, id) => void lose(g, id("f"), 1, "11.0-F6") });
   expect(t.unit("f").hexes).toEqual(["8,8", "8,9"]);
   t.pass();
   expect(t.asks).toBe("consolidation");
@@ -155,7 +155,10 @@ rule("8.32-2", "below ten points it closes up at the end of the phase, where its
   expect(t.refusal({ do: "consolidate", hex: "8,7" })).toBe("8.32-2");
   t.act({ do: "consolidate", hex: "8,9" });
   expect(t.unit("f")).toMatchObject({ formation: "line", hexes: ["8,9"], strength: 9 });
-  const ten = drill({ ...LINE, size: 11 }, { deed: (g, id) => void lose(g, id("f"), 1, "11.0-F6") }).pass();
+  const ten = drill(
+    { ...LINE, size: 11 },
+    { prepare: (g, id) => void lose(g, id("f"), 1, "11.0-F6") },
+  ).pass();
   expect(ten.asks).not.toBe("consolidation");
   expect(ten.unit("f").hexes).toEqual(["8,8", "8,9"]);
 });
@@ -165,7 +168,7 @@ rule(
   "with others in either hex at the end of a phase it is disordered; not with skirmishers",
   () => {
     const end = (more: { [id: string]: Entry }): string | undefined =>
-      drill(LINE, { more, deed: (g) => settleLines(g) }).unit("f").morale;
+      drill(LINE, { more, prepare: (g) => settleLines(g) }).unit("f").morale;
     expect(end({ g: { side: "french", at: "8,9", facing: 1 } })).toBe("disordered");
     expect(end({ g: { side: "french", kind: "light", at: "2,2", strength: 8 }, "g-c1": { at: "8,9" } })).toBe(
       "good",
@@ -188,7 +191,7 @@ rule("8.33-1b", "frozen wetlands disorder it, in either hex", () => {
 
 rule("8.33-1c", "what disorders formed units disorders it", () => {
   const t = drill(LINE, {
-    deed: (g) => void checkHex(g, hexNamed(g, "8,9"), FRENCH, "fire", "11.83"),
+    prepare: (g) => void checkHex(g, hexNamed(g, "8,9"), FRENCH, "fire", "11.83"),
     dice: [8],
   });
   expect(t.unit("f")).toMatchObject({ morale: "disordered", hexes: ["8,8", "8,9"] });
@@ -204,7 +207,7 @@ rule("8.33-1d", "disordered it keeps both hexes, and may close up in its own mov
   expect(drill(BIG).take("f").refusal({ do: "consolidate", hex: "8,8" })).toBe("8.33-1d");
 });
 
-rule("8.33-1d", "closing up it is fired at only in the hex it gives up", () => {
+rule("8.33-1d", "when it closes up it is fired at only in the hex it gives up", () => {
   const gather = (hex: string): string | undefined =>
     drill({ ...LINE, wing: "8,7", morale: "disordered" }, { more: { r: NEAR } })
       .take("f")
@@ -216,7 +219,7 @@ rule("8.33-1d", "closing up it is fired at only in the hex it gives up", () => {
 rule("8.33-1d", "retreating disordered it closes up first, where its owner likes", () => {
   const t = drill(
     { ...LINE, effectiveness: 3 },
-    { deed: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83"), dice: [9] },
+    { prepare: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83"), dice: [9] },
   );
   expect(t.asks).toBe("consolidation");
   t.act({ do: "consolidate", hex: "8,9" }).until("movement");
@@ -235,18 +238,18 @@ rule("8.33-2a", "moving into an obstructed hex with either half it takes general
 });
 
 rule("8.33-2b", "general order gathers it where its owner says", () => {
-  const t = drill(LINE, { deed: (g, id) => adoptGeneral(g, id("f"), "8.33-2b") });
+  const t = drill(LINE, { prepare: (g, id) => adoptGeneral(g, id("f"), "8.33-2b") });
   expect(t.asks).toBe("consolidation");
   t.act({ do: "consolidate", hex: "8,9" });
   expect(t.unit("f")).toMatchObject({ formation: "general", hexes: ["8,9"] });
-  const said = drill(LINE, { deed: (g, id) => adoptGeneral(g, id("f"), "8.33-2b", hexNamed(g, "8,8")) });
+  const said = drill(LINE, { prepare: (g, id) => adoptGeneral(g, id("f"), "8.33-2b", hexNamed(g, "8,8")) });
   expect(said.unit("f")).toMatchObject({ formation: "general", hexes: ["8,8"] });
 });
 
 rule("8.33-3", "routed it is in column in one hex at once", () => {
   const t = drill(
     { ...LINE, morale: "disordered" },
-    { deed: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83"), dice: [9] },
+    { prepare: (g) => void checkHex(g, hexNamed(g, "8,8"), FRENCH, "fire", "11.83"), dice: [9] },
   );
   expect(t.asks).toBe("consolidation");
   t.act({ do: "consolidate", hex: "8,8" });

@@ -154,20 +154,20 @@ rule("8.35-3", "disordered it attacks as one, in one hex after the fire", () => 
   expect(shockOf(t)).toMatchObject({ attack: { strength: 12, effectiveness: 2 } });
 });
 
-rule("8.33-2b", "who turns after its first shock takes general order", () => {
+rule("8.33-2b", "a unit that turns after its first shock takes general order", () => {
   const t = duel({ ...LINE, shocked: 1 }, { at: "9,8", facing: 1 }, { dice: [4] });
   t.act({ do: "shock", unit: "f", at: "9,8", from: FROM }).until("shockPhase");
   expect(t.of("formed")[0]).toMatchObject({ formation: "general", hexes: [FROM], cite: "12.12" });
   expect(shockOf(t).attack).toMatchObject({ strength: 12, effectiveness: 4 });
 });
 
-rule("8.35-2a", "others do not choose how they attack", () => {
+rule("8.35-2a", "other units do not choose how they attack", () => {
   expect(duel().refusal({ do: "shock", unit: "f", at: AT, from: FROM })).toBe("8.35-2a");
   expect(duel().refusal({ do: "shock", unit: "f", at: AT, strength: 4 })).toBe("8.35-2a");
 });
 
 const attacked = (a: object, dice: number[] = []) =>
-  duel({}, { strength: 12, formation: "extended", wing: LEFT, ...a } as never, { dice }).act({
+  duel({}, { strength: 12, formation: "extended", wing: LEFT, ...a }, { dice }).act({
     do: "shock",
     unit: "f",
     at: AT,
@@ -218,9 +218,9 @@ rule("8.35-1b", "the attacker follows into the hex that is left, in general orde
 
 const two = (f: object, more: object = {}, position = {}) =>
   duel(
-    { ...LINE, ...f } as never,
+    { ...LINE, ...f },
     { at: LEFT },
-    { more: { b: { side: "allied", at: AT, facing: 4 }, ...more } as never, position },
+    { more: { b: { side: "allied", at: AT, facing: 4 }, ...more }, position },
   );
 const hasPairs = (t: Lab) => attacks(t).some(({ second }) => second !== undefined);
 
@@ -271,7 +271,7 @@ rule("8.35-2d", "if the second enemy runs before its turn, the first result stan
   expect(t.unit("f")).toMatchObject({ morale: "disordered", hexes: [AT] });
 });
 
-rule("8.35-2a", "if nothing has befallen it then, it takes general order", () => {
+rule("8.35-2a", "if it suffers nothing, it takes general order", () => {
   const t = duel(
     { ...LINE, effectiveness: 9 },
     { at: LEFT, strength: 6, effectiveness: 3 },
@@ -291,7 +291,7 @@ rule("8.35-2a", "disordered by its own victory it closes up in the hex it takes"
   expect(t.unit("f")).toMatchObject({ morale: "disordered", hexes: [AT] });
 });
 
-rule("8.35-2c", "a battalion with skirmishers is no skirmisher", () => {
+rule("8.35-2c", "a battalion with skirmishers does not count as skirmishers", () => {
   const t = duel(LINE, { kind: "jaeger", size: 6, strength: 5 }, { more: { "a-c1": { at: AT } }, dice: [4] });
   t.act({ do: "shock", unit: "f", at: AT, from: FROM }).until("shockPhase");
   expect(shockOf(t).attack.strength).toBe(9);
@@ -320,7 +320,7 @@ rule("8.35-1b", "others in the hex that is attacked stay there and are fought", 
   expect(shockOf(t)).toMatchObject({ at: AT, defenders: ["a-c1"] });
 });
 
-rule("8.35-1b", "who faces the line from the hex it has left keeps its formation", () => {
+rule("8.35-1b", "an attacker that still faces the line keeps its formation", () => {
   const t = duel(
     { at: RIGHT, facing: 0 },
     { strength: 12, facing: 1, formation: "extended", wing: LEFT },

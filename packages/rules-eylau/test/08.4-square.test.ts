@@ -222,7 +222,7 @@ rule(
 
 rule(
   "8.52",
-  "who stayed in general order in the open may reform there in a later phase, or must on the next hex",
+  "a unit in general order in the open may reform there in a later phase, or must in the next hex",
   () => {
     const t = drill({ formation: "general" }).take("f");
     expect(forms(t)).toEqual(["column", "line"]);
@@ -324,7 +324,7 @@ rule("8.54-8", "light cavalry takes it in broken ground and reforms in the open"
   expect(heavy.unit("f")).toMatchObject({ formation: "mounted", morale: "disordered" });
 });
 
-rule("8.54-8", "Cossacks, who have no front, reform by themselves", () => {
+rule("8.54-8", "Cossacks, which have no front, reform by themselves", () => {
   const t = alliedDrill(
     { kind: "cossack", formation: "general" },
     { position: { map: { terrain: { "8,8": "woods" } } } },
@@ -336,7 +336,7 @@ rule("8.54-8", "Cossacks, who have no front, reform by themselves", () => {
 });
 
 rule("8.54-9", "disorder takes its place", () => {
-  const t = drill({ formation: "general" }, { deed: (g, id) => void disorder(g, id("f"), "7.21") });
+  const t = drill({ formation: "general" }, { prepare: (g, id) => void disorder(g, id("f"), "7.21") });
   expect(t.unit("f").morale).toBe("disordered");
   expect(effectivenessOf(t.g, t.id("f"), "morale").terms.map(({ cite }) => cite)).not.toContain("8.54-2");
   expect(t.take("f").refusal({ do: "form", formation: "column", facing: 1 })).toBe("7.1");

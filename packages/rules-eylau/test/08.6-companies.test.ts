@@ -34,7 +34,7 @@ rule(
   },
 );
 
-rule("8.61", "the stage is left out if nobody can send any", () => {
+rule("8.61", "the stage is skipped if no battalion can send any", () => {
   const t = drill({ morale: "disordered" }, DETACH);
   expect(t.asks).toBe("movement");
   expect(drill(LIGHT, DETACH).refusal({ do: "detach", unit: "far", companies: 1 })).toBe("8.61");
@@ -76,7 +76,7 @@ rule("8.62-2", "French and Prussian line battalions send one in a game, at full 
     {},
     {
       ...DETACH,
-      deed: (g, id) => {
+      prepare: (g, id) => {
         edit(g, "once")[id("f")] = SENT_COMPANY;
       },
     },
@@ -437,7 +437,7 @@ const push = (
   }).take("f");
 };
 
-rule("8.66", "skirmishers in the open give way to a formed enemy who comes into their hex", () => {
+rule("8.66", "skirmishers in the open give way to a formed enemy that enters their hex", () => {
   const t = push().move("9,8");
   expect(t.asks).toBe("parting");
   expect(t.side).toBe("allied");
@@ -524,7 +524,7 @@ rule("8.66-d", "next to the mover when it has finished they may go one hex more,
   expect(stays.hex("j-c1")).toBe("10,8");
 });
 
-rule("8.66-d", "others in their hex, who have not given way, stay there", () => {
+rule("8.66-d", "others in their hex that have not given way stay there", () => {
   const t = push({}, { more: { "j-c3": { at: "10,8" } } })
     .move("9,8")
     .pass()
@@ -581,7 +581,7 @@ rule("8.66", "a lone crew gives way like skirmishers, and has no fire", () => {
   expect([t.hex("b-crew"), t.hex("f")]).toEqual(["11,8", "9,8"]);
 });
 
-rule("8.66", "who gives way into a friend's hex lies beneath", () => {
+rule("8.66", "a unit that gives way into a friend's hex goes beneath it", () => {
   const t = push().move("9,8").pass().act({ do: "displace", to: "11,8" }).until("mover");
   expect(t.stack("11,8")).toEqual(["j", "j-c1", "j-c2"]);
 });

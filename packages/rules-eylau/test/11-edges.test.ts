@@ -1,4 +1,4 @@
-// Fire: what is easily got wrong at the edges of its rules.
+// Fire: edge cases that are easy to get wrong.
 
 import { expect } from "vitest";
 import { hexLabel, hexNamed } from "../src/board.ts";
@@ -38,7 +38,7 @@ rule("19.52", "only guns fire together", () => {
   expect([t.side, t.asks]).toEqual(["allied", "fire"]);
 });
 
-rule("11.53", "an extended line has one turn, though somebody stands in its other hex", () => {
+rule("11.53", "an extended line has one turn, even with another unit in its second hex", () => {
   const t = field(
     {
       f: { ...F, formation: "extended", wing: "10,7", facing: 1, size: 12 },
@@ -53,7 +53,7 @@ rule("11.53", "an extended line has one turn, though somebody stands in its othe
   expect(about(t)).toBe("g");
 });
 
-rule("19.42-3", "strangers do not add their guns, nor does anybody to infantry", () => {
+rule("19.42-3", "other batteries do not add their guns, and none are added to infantry", () => {
   const guns = ready(
     field(
       { f: GUNS, g: { ...GUNS, at: "10,9" }, a: { ...A, at: "14,8", facing: 1 } },
@@ -65,7 +65,7 @@ rule("19.42-3", "strangers do not add their guns, nor does anybody to infantry",
   expect(foot.refusal({ do: "fire", unit: "f", at: "11,8", with: "g" })).toBe("19.42-3");
 });
 
-rule("17.53-b", "fire wakes a brigade that nobody has called, but not at extended range", () => {
+rule("17.53-b", "fire activates a brigade without orders, but not at extended range", () => {
   const asked = (at: string, dice: readonly number[]) => {
     const t = ready(
       field(
@@ -92,7 +92,7 @@ rule("11.61", "of several companies the first able one leads their fire", () => 
   expect(fire(t, "v-c3")).toBe(undefined);
 });
 
-rule("11.11-2", "whoever is off the map does not fire", () => {
+rule("11.11-2", "a unit off the map does not fire", () => {
   const t = pair(
     {},
     {},
@@ -128,7 +128,7 @@ rule("11.31", "of several units the slowest must outrun the infantry", () => {
       },
       {
         dice: ZEROS,
-        deed: (g, id) => {
+        prepare: (g, id) => {
           const [hex, to] = [hexNamed(g, "10,8"), hexNamed(g, "9,7")];
           openFire(g, { units: [id("f"), id("g")], hex, cause: "leaving", to, first: true });
         },
@@ -259,7 +259,7 @@ rule("11.62", "a range-two target at a corner takes the hexside with more room",
 
 rule(
   "11.11-7",
-  "companies in a battalion's hex do not waive it; a hex of routed units and companies is waived",
+  "companies with a battalion do not lift the duty to fire; a hex of only routed units and companies does",
   () => {
     const targets = (units: Entry) =>
       [
@@ -284,7 +284,7 @@ rule(
   },
 );
 
-rule("11.0-Pn", "nobody fires before both have said where they begin", () => {
+rule("11.0-Pn", "no fire before both sides have said where they begin", () => {
   const t = field(
     { f: F, a: A, g: { ...F, at: "10,14" }, b: { ...A, at: "11,14" } },
     { stage: "battalions", dice: ZEROS },

@@ -23,7 +23,7 @@ interface Draw extends Partial<Omit<Trigger, "units" | "hex" | "to" | "spared">>
   readonly map?: Entry;
   readonly more?: Entry;
 }
-/** Who fires at f in 10,8 when it does this. */
+/** The units that fire at f in 10,8 when it does this. */
 function draw(
   units: Entry,
   cause: FireCause,
@@ -33,7 +33,7 @@ function draw(
     { phase: "frenchMovement", stage: "units", map, units, ...more },
     {
       dice,
-      deed: (g, id) => {
+      prepare: (g, id) => {
         openFire(g, {
           units: [id("f")],
           hex: hexNamed(g, at),
@@ -51,7 +51,7 @@ const far = { g: { ...RUSSIAN_GUNS, at: "14,8" } };
 
 rule(
   "11.3",
-  "formation, restacking and facing draw fire from everybody with the hex in the minimum zone",
+  "formation, restacking and facing draw fire from all units with the hex in their minimum zone",
   () => {
     for (const cause of ["formation", "stacking", "facing"] as const) {
       const t = draw(
@@ -64,7 +64,7 @@ rule(
   },
 );
 
-rule("11.3", "nobody is asked where nobody can fire", () => {
+rule("11.3", "no question is asked where no unit can fire", () => {
   const t = draw({ f: MOVER, a: { ...A, facing: 1 }, b: { ...A, at: "12,8" } }, "formation");
   expect(t.asks).not.toBe("volley");
 });
@@ -142,7 +142,7 @@ rule("11.3-4", "each fire is followed by its check; a retreat ends the window an
   expect(t.of("fired")).toHaveLength(1);
 });
 
-rule("11.3-4", "who passes or is only disordered goes on, and the others may fire", () => {
+rule("11.3-4", "a unit that passes or is only disordered goes on, and others may fire", () => {
   const units = { f: { ...MOVER, effectiveness: 6 }, a: A, b: { ...A, at: "11,7" } };
   const t = draw(units, "formation", { dice: [9, 0, ...ZEROS] });
   t.act({ do: "fire", unit: "a" });
@@ -209,7 +209,7 @@ rule("11.32-n", "the fire finds the attacker as it stands, before the ground cha
   expect(t.of("fired")[0]).toMatchObject({ target: 2 });
 });
 
-rule("11.3-1a", "whoever has fired at a charge is left out", () => {
+rule("11.3-1a", "units that have fired at a charge are left out", () => {
   const t = draw(
     { f: { ...F, kind: "light cavalry", formation: "mounted", size: 6 }, a: A, b: { ...A, at: "11,7" } },
     "charge",
@@ -221,7 +221,7 @@ rule("11.3-1a", "whoever has fired at a charge is left out", () => {
 
 rule(
   "11.3-n",
-  "those who run are fired on as they leave a hex of a minimum zone, not by whoever beat them",
+  "units that run are fired on as they leave a hex of a minimum zone, not by the units that beat them",
   () => {
     const t = draw({ f: { ...MOVER, morale: "routed" }, a: A, b: { ...A, at: "11,7" } }, "retreat", {
       spared: ["a"],
@@ -241,7 +241,7 @@ rule("8.66-b", "at skirmishers that give way only neighbours fire, and not the o
     { phase: "frenchMovement", stage: "units", units },
     {
       dice: ZEROS,
-      deed: (g, id) => {
+      prepare: (g, id) => {
         openFire(g, {
           units: [id("v-c1")],
           hex: hexNamed(g, "10,8"),

@@ -30,7 +30,7 @@ rule("11.23-T", "0 falls a hex short, 1 to 6 on target, 7 and 8 a hex over, 9 tw
   expect([0, 1, 6, 7, 8, 9].map(impact)).toEqual(["18,5", "18,4", "18,4", "18,3", "18,3", "18,2"]);
 });
 
-rule("11.23-2", "the shot falls along the line of sight; off the map it hurts nobody", () => {
+rule("11.23-2", "the shot falls along the line of sight; off the map it has no effect", () => {
   const t = guns({ a: at("18,1") }, { dice: [0, 9, 5, ...ZEROS] }, { ...HEAVY, at: "18,12", facing: 0 });
   t.act({ do: "fire", unit: "f", at: "18,1" });
   expect(t.of("impact")).toEqual([{ type: "impact", unit: "f", at: "18,1", cite: "11.23-2" }]);
@@ -38,7 +38,7 @@ rule("11.23-2", "the shot falls along the line of sight; off the map it hurts no
   expect(t.of("ammunition")).toMatchObject([{ unit: "f", left: 7 }]); // the second die, all the same
 });
 
-rule("11.23-3", "a second die decides on the extended row, at whoever stands there: friends, too", () => {
+rule("11.23-3", "a second die decides on the extended row, against any unit there, even friends", () => {
   const t = guns(
     { a: at("18,4"), b: { ...F, at: "18,3", facing: 0, formation: "column" } },
     { dice: [0, 7, 9, 0, ...ZEROS] },
@@ -84,7 +84,7 @@ rule("11.44", "not at extended range, not without a loss, and never alone", () =
   ).act({ do: "fire", unit: "f", at: "20,8" });
   expect(far.unit("a").strength).toBe(8);
   expect(far.of("casualty")).toEqual([]);
-  expect(far.of("rolled" as never)).toHaveLength(4); // initiative, impact, fire, morale
+  expect(far.of("rolled")).toHaveLength(4); // initiative, impact, fire, morale
   const alone = field({ f: GUNS, l: { side: "allied", rank: "division", at: "12,8" } }, { stage: "guns" });
   expect(alone.of("segment")).toEqual([]);
 });

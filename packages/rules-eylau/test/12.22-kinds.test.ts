@@ -23,7 +23,7 @@ const charges = (
 ): Lab =>
   duel({ ...horse, ...f }, a, {
     ...setting,
-    deed: (g, id) => startShock(g, { attackers: [id("f")], at: hexNamed(g, AT), charge }),
+    prepare: (g, id) => startShock(g, { attackers: [id("f")], at: hexNamed(g, AT), charge }),
   });
 
 rule("8.65-B1", "skirmishers never attack the front of a formed unit", () => {
@@ -40,7 +40,7 @@ rule("8.65-B1", "skirmishers never attack the front of a formed unit", () => {
   expect(skirmish({ kind: "heavy battery", formation: "unlimbered" })).toBeUndefined();
 });
 
-rule("8.65-B1", "nor anybody of more than three times their strength", () => {
+rule("8.65-B1", "nor units of more than three times their strength", () => {
   const three = (strength: number) =>
     duel(light, { strength, formation: "general" }, { more: { "f-c1": { at: FROM } } }).refusal({
       do: "shock",
@@ -65,7 +65,7 @@ rule("12.22-2", "not in light cover, nor by unformed units", () => {
   expect(attacked({ formation: "general" }, "clear")).toBe("good");
 });
 
-rule("12.22-2", "skirmishers who attack a formed unit do it disordered, after the fire", () => {
+rule("12.22-2", "skirmishers that attack a formed unit do it disordered, after the fire", () => {
   const t = duel(
     light,
     { kind: "heavy battery", size: 3, formation: "unlimbered" },
@@ -84,7 +84,7 @@ const cossacks = { kind: "cossack", effectiveness: 5, strength: 6 };
 
 rule(
   "19.2",
-  "Cossacks attack without a charge, but only who is out of order or limbered, or guns from behind",
+  "Cossacks attack without a charge, but only disordered or limbered units, or guns from behind",
   () => {
     const raid = (f: Entry) => counter(f, cossacks).refusal({ do: "shock", unit: "a", at: FROM });
     expect(raid({})).toBe("19.2");
@@ -107,7 +107,7 @@ rule("12.22-2", "Cossacks disorder skirmishers in the open", () => {
   expect(t.unit("f-c1").morale).toBe("disordered");
 });
 
-rule("19.2", "attacked in the open, Cossacks may be gone", () => {
+rule("19.2", "attacked in the open, Cossacks may slip away", () => {
   const t = duel({}, cossacks).act({ do: "shock", unit: "f", at: AT });
   expect(t.side).toBe("allied");
   t.act(t.actions("displace")[0]!).until("shockPhase");
@@ -121,7 +121,7 @@ rule("12.62-1", "the topmost defender checks before it fires at a charge", () =>
   expect(t.of("checked")).toMatchObject([{ unit: "a", why: "charged", cite: "12.62-1" }]);
 });
 
-rule("12.62-1", "whoever runs is not fought, and the hex is not taken by the shock", () => {
+rule("12.62-1", "a unit that runs is not fought, and the hex is not taken by the shock", () => {
   const t = charges({}, { effectiveness: 1, modifier: 0 }, { dice: [9] }).until("shockPhase");
   expect(t.of("shock")).toEqual([]);
   expect(t.of("lapsed")).toMatchObject([{ cite: "12.62-1" }]);
@@ -149,7 +149,7 @@ rule("12.62-1b", "squares, disordered and routed units do not check", () => {
   expect(checks({ morale: "routed" }, [5])).toBe(0);
 });
 
-rule("12.62-1n", "nor does who is disordered by an attack in flank or rear", () => {
+rule("12.62-1n", "nor does a unit that is disordered by an attack in flank or rear", () => {
   const t = charges({}, { facing: 1 });
   expect(t.of("checked")).toEqual([]);
   expect(t.unit("a").morale).toBe("disordered");
@@ -313,7 +313,7 @@ rule("8.65-B1", "companies in one hex count together", () => {
   expect([three(6), three(7)]).toEqual([undefined, "8.65-B1"]);
 });
 
-rule("12.22-2", "skirmishers who attack unformed troops keep their order", () => {
+rule("12.22-2", "skirmishers that attack unformed troops keep their order", () => {
   const t = duel(light, { strength: 3, formation: "general" }, { more: { "f-c1": { at: FROM } }, dice: [9] });
   t.act({ do: "shock", unit: "f-c1", at: AT }).until("shockPhase");
   expect(t.of("disordered").filter(({ unit }) => unit === "f-c1")).toEqual([]);
@@ -340,7 +340,7 @@ rule("21.34", "ground and squares disorder this cavalry before the die", () => {
   expect(shockOf(brook).attack.effectiveness).toBe(6);
 });
 
-rule("12.41-n", "nobody attacks a hex that he could not enter", () => {
+rule("12.41-n", "no unit attacks a hex that it could not enter", () => {
   const t = duel(
     horse,
     { formation: "general" },
@@ -358,7 +358,7 @@ rule("19.2", "Cossacks keep their order after a shock, and may make two", () => 
   expect(t.unit("a")).toMatchObject({ hexes: [FROM], morale: "good" });
 });
 
-rule("15.2-2", "a charge has been dared already", () => {
+rule("15.2-2", "a charge needs no second check", () => {
   const t = charges({}, { formation: "square" }, { more: { "french-brigade": { fatigue: 8 } }, dice: [5] });
   expect(t.of("checked").filter(({ why }) => why === "fatigue")).toEqual([]);
 });
@@ -390,7 +390,7 @@ rule("7.57", "guns that run from a charge are not limbered", () => {
   expect([t.hex("a"), t.unit("a-crew").place]).toEqual([AT, "map"]);
 });
 
-rule("12.43-2", "also if skirmishers stand with the guns", () => {
+rule("12.43-2", "even if skirmishers are with the guns", () => {
   const t = charges(
     { effectiveness: 9 },
     { kind: "heavy battery", size: 6, formation: "unlimbered" },
@@ -402,14 +402,14 @@ rule("12.43-2", "also if skirmishers stand with the guns", () => {
   expect(t.of("disordered").find(({ unit }) => unit === "f")).toMatchObject({ cite: "12.43-2" });
 });
 
-rule("12.53-2", "whoever has fired at this charge does not fire again", () => {
+rule("12.53-2", "a unit that has fired at this charge does not fire again", () => {
   const asked = (spared: string[]) =>
     duel(
       horse,
       { morale: "disordered" },
       {
         dice: [9],
-        deed: (g, id) =>
+        prepare: (g, id) =>
           startShock(g, {
             attackers: [id("f")],
             at: hexNamed(g, AT),
@@ -429,7 +429,7 @@ rule("21.71", "a shock that was declared is made once, and the last of them by i
   expect(t.side).toBe("allied");
 });
 
-rule("21.71", "of two declared at one hex, whichever is made leaves the other", () => {
+rule("21.71", "of two declared at one hex, making one leaves the other open", () => {
   const f3 = { side: "french", at: "10,9", facing: 1 };
   const t = duel({}, {}, { options: ["21.71"], more: { f3 }, dice: [4, 4] });
   t.act({ do: "shock", unit: "f", at: AT }, { do: "shock", unit: "f3", at: AT });

@@ -99,7 +99,7 @@ describe("the zone", () => {
 describe("declaring", () => {
   const enemy = { ...MUSKETEERS, at: "10,8" };
   const open = (units: object, more: object = {}, dice: number[] = []) =>
-    lab({ ...declaring, units: { m: enemy, ...units }, ...more } as never, { dice });
+    lab({ ...declaring, units: { m: enemy, ...units }, ...more }, { dice });
 
   rule("12.52-1", "the topmost regiment checks, and takes all in its hex along", () => {
     const t = open({ c: CUIRASSIERS, d: { ...CUIRASSIERS, kind: "dragoon", effectiveness: 5 } }, {}, [6]);

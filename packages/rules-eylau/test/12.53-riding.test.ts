@@ -30,7 +30,7 @@ const charge = (units: object, dice: readonly number[] = [], more: object = {}) 
       charges: [{ units: ["c"] }],
       units: { c: C, m: TARGET, ...units },
       ...more,
-    } as never,
+    },
     { dice: [...dice] },
   );
 /** The only charge is ridden by itself. */
@@ -78,7 +78,7 @@ describe("riding on", () => {
     expect(t.of("endedCharge")[0]).toMatchObject({ hex: "9,7" });
   });
 
-  rule("12.53-4", "nor turn there; later it may, and is disordered for it", () => {
+  rule("12.53-4", "it cannot turn there; later it may, and is disordered by it", () => {
     const t = ride({});
     expect(t.refusal({ do: "turn", facing: 2 })).toBe("12.53-4");
     t.act(to("7,7"), to("8,8"), to("9,7"), to("10,8"));
@@ -159,7 +159,7 @@ describe("riding on", () => {
     expect(t.state.charges).toEqual([]);
   });
 
-  rule("7.41-2", "tired horses keep their order no farther than the third row", () => {
+  rule("7.41-2", "exhausted cavalry keeps its order only as far as the third row", () => {
     const t = ride({ c: { ...C, exhausted: true } }).act(to("7,7"), to("8,8"), to("9,7"));
     expect(t.unit("c").morale).toBe("disordered");
     expect(t.events.some((e) => e.type === "disordered" && e.cite === "7.41-2")).toBe(true);

@@ -28,7 +28,7 @@ const M = {
 /** The French ride at what stands in 8,8; nobody fires unless the test says so. */
 const charge = (units: object, dice: readonly number[] = [], more: object = {}) =>
   lab(
-    { phase: "frenchShock", charges: [{ units: ["c"] }], units: { c: C, m: M, ...units }, ...more } as never,
+    { phase: "frenchShock", charges: [{ units: ["c"] }], units: { c: C, m: M, ...units }, ...more },
     {
       dice: [...dice],
     },
@@ -42,7 +42,7 @@ const quiet = (t: ReturnType<typeof lab>) => {
 const terms = (t: ReturnType<typeof lab>, side: "attack" | "defence") =>
   t.of("shock")[0]![side].terms.map(({ value, cite }) => [cite, value]);
 
-describe("before blows", () => {
+describe("before the fight", () => {
   rule("12.53-6", "the defender checks its morale with the weight of the charge on the die", () => {
     const t = quiet(charge({}, [3, 5]).act(to("7,7")));
     const [check] = t.of("checked");
@@ -88,7 +88,7 @@ describe("before blows", () => {
   });
 });
 
-describe("after blows", () => {
+describe("after the fight", () => {
   rule("12.53-7", "a charger that is thrown back has ended its charge where its retreat ends", () => {
     const strong = { ...M, effectiveness: 8, strength: 8 };
     const t = quiet(charge({ m: strong }, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).act(to("7,7"))).until("movement");
@@ -118,14 +118,14 @@ describe("after blows", () => {
     expect(t.of("disordered").find(({ unit }) => unit === "c")?.cite).toMatch(/^12\.(43-2|54-2d)$/);
   });
 
-  rule("7.41-b", "routed in a fight, its horses are spent", () => {
+  rule("7.41-b", "routed in a fight, it is exhausted", () => {
     const t = quiet(
       charge({ m: { ...M, formation: "square", effectiveness: 6 } }, [0, 0, 0, 0, 0, 0]).act(to("7,7")),
     ).until("detach");
     expect(t.of("exhausted")[0]).toMatchObject({ unit: "c", cite: "7.41-b" });
   });
 
-  rule("7.41-a", "one fight and six hexes spend them, too; one fight and less do not", () => {
+  rule("7.41-a", "one fight and six hexes exhaust it too; one fight and fewer hexes do not", () => {
     const skirmishers = {
       side: "allied",
       kind: "jaeger",
@@ -170,7 +170,7 @@ describe("after blows", () => {
       charges: [{ units: ["c"], primaryOnly: true }],
     });
 
-  rule("12.53-P6", "without a question where there is but one such hex", () => {
+  rule("12.53-P6", "without a question where there is only one such hex", () => {
     const t = drawingOff(["10,7", "8,9"], { e: { ...woods, at: "10,7" }, h: { ...woods, at: "8,9" } });
     t.act(to("7,7"), to("8,7"), to("9,7"));
     expect([t.asks, t.hex("c")]).toEqual(["movement", "8,7"]);
@@ -214,7 +214,7 @@ describe("after blows", () => {
         phase: "frenchCommand",
         stage: "charges",
         units: { c: C, m: { ...M, at: "12,8", facing: 1 } },
-      } as never,
+      },
       { dice: [0] },
     ).act({ do: "charge", unit: "c" });
     t.until("ride");
@@ -242,7 +242,7 @@ describe("under fire", () => {
     },
   );
 
-  rule("12.53-2", "who has fired at it does not fire at its next hex", () => {
+  rule("12.53-2", "a unit that has fired at it does not fire at its next hex", () => {
     const flank = { ...M, at: "7,9", facing: 0 };
     const t = charge({ m: { ...M, at: "12,8", facing: 1 }, e: flank }, [0, 0]);
     t.act(to("7,8"), to("8,9")).act({ do: "fire", unit: "e" });
@@ -300,7 +300,7 @@ describe("the weight of a charge", () => {
       stage: "units",
       charges: [{ units: ["c"] }],
       units: { c: { ...C, ...charger }, m: { ...M, at, ...more } },
-    } as never);
+    });
     return chargeModifier(t.g, t.id("m"))?.value ?? 0;
   };
 
@@ -334,7 +334,7 @@ describe("the weight of a charge", () => {
       charges: [{ units: ["c"] }],
       units: { c: C, m: { ...M, at: "9,8" } },
       map: { terrain: { "7,7": "woods", "7,8": "woods", "8,8": "woods" } },
-    } as never);
+    });
     expect(chargeModifier(hidden.g, hidden.id("m"))).toBeUndefined();
   });
 });

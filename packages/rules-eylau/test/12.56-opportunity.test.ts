@@ -16,7 +16,7 @@ const LINE = { side: "french", at: "5,8", facing: 1, strength: 6 } as const;
 /** The French move; Allied hussars look west. 9,8 facing 4 has 8,8 and 8,9 before it. */
 const march = (units: object, dice: readonly number[] = [], more: object = {}) =>
   lab(
-    { phase: "frenchMovement", stage: "units", units: { f: LINE, h: HUSSARS, ...units }, ...more } as never,
+    { phase: "frenchMovement", stage: "units", units: { f: LINE, h: HUSSARS, ...units }, ...more },
     { dice: [...dice] },
   );
 const until = (t: ReturnType<typeof lab>, ...asks: string[]) => {
@@ -29,7 +29,7 @@ const until = (t: ReturnType<typeof lab>, ...asks: string[]) => {
 };
 
 describe("in the enemy's Movement Phase", () => {
-  rule("12.56-1", "an enemy who comes within three hexes before its front may be charged", () => {
+  rule("12.56-1", "an enemy that comes within three hexes before its front may be charged", () => {
     const far = march({})
       .take("f")
       .move("5,8" === LINE.at ? "6,8" : LINE.at);
@@ -48,7 +48,7 @@ describe("in the enemy's Movement Phase", () => {
     expect(until(away, "opportunity", "unit").asks).not.toBe("opportunity");
   });
 
-  rule("12.56-1a", "its zone is laid at once, whole if it is in command", () => {
+  rule("12.56-1a", "its zone is laid immediately, complete if it is in command", () => {
     const t = until(march({}, [0]).take("f").move("6,8"), "opportunity").act({ do: "charge", unit: "h" });
     expect(t.of("declaredCharge")[0]).toMatchObject({ units: ["h"], primaryOnly: false, opportunity: true });
     expect(t.state.charges).toMatchObject([{ primaryOnly: false, ridden: false }]);
@@ -87,17 +87,21 @@ describe("inside a Shock Phase", () => {
           m: { side: "allied", at: "11,8", facing: 1, strength: 4 },
           ...units,
         },
-      } as never,
+      },
       { dice: [...dice] },
     );
 
-  rule("12.56-2", "a charger who comes within two hexes is met at once, with a primary zone alone", () => {
-    const t = charge({}, [0]).act({ do: "advance", to: "7,8" });
-    expect(t.asks).toBe("opportunity");
-    t.act({ do: "charge", unit: "h" });
-    expect(t.of("declaredCharge")[0]).toMatchObject({ units: ["h"], primaryOnly: true, opportunity: true });
-    expect(t.of("rides").map(({ units }) => units)).toEqual([["c"], ["h"]]);
-  });
+  rule(
+    "12.56-2",
+    "a charger that comes within two hexes is met immediately, with a primary zone alone",
+    () => {
+      const t = charge({}, [0]).act({ do: "advance", to: "7,8" });
+      expect(t.asks).toBe("opportunity");
+      t.act({ do: "charge", unit: "h" });
+      expect(t.of("declaredCharge")[0]).toMatchObject({ units: ["h"], primaryOnly: true, opportunity: true });
+      expect(t.of("rides").map(({ units }) => units)).toEqual([["c"], ["h"]]);
+    },
+  );
 
   rule("12.56-2a", "it goes one hex towards the enemy and attacks", () => {
     const t = charge({}, [0, 0]).act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" });
@@ -112,7 +116,7 @@ describe("inside a Shock Phase", () => {
       phase: "frenchShock",
       charges: [{ units: ["c"] }, { units: ["h"] }],
       units: { c: CUIRASSIERS, h: HUSSARS, m: { side: "allied", at: "11,8", facing: 1, strength: 4 } },
-    } as never).act({ do: "advance", to: "7,8" });
+    }).act({ do: "advance", to: "7,8" });
     expect(t.asks).toBe("opportunity");
   });
 
@@ -125,7 +129,7 @@ describe("inside a Shock Phase", () => {
         h: { ...HUSSARS, morale: "disordered" },
         m: { side: "allied", at: "11,8", facing: 1, strength: 4 },
       },
-    } as never).act({ do: "advance", to: "7,8" });
+    }).act({ do: "advance", to: "7,8" });
     expect(t.asks).toBe("ride");
   });
 
@@ -134,7 +138,7 @@ describe("inside a Shock Phase", () => {
       phase: "frenchShock",
       charges: [{ units: ["h"] }],
       units: { h: HUSSARS, f: LINE },
-    } as never);
+    });
     expect([t.asks, t.state.charges.length]).toEqual(["detach", 1]);
   });
 
@@ -143,7 +147,7 @@ describe("inside a Shock Phase", () => {
     expect(t.asks).toBe("ride");
   });
 
-  rule("12.56-2n", "nobody checks before its blows, and neither side has impetus", () => {
+  rule("12.56-2n", "no unit checks before its fight, and neither side has impetus", () => {
     const t = charge({}, [0, 5, 0, 0, 0, 0]).act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" });
     t.act({ do: "advance", to: "8,8" });
     expect(t.of("checked").map(({ why }) => why)).toEqual(["initiation"]);
@@ -151,7 +155,7 @@ describe("inside a Shock Phase", () => {
     expect(values).not.toContain("12.2-A9");
   });
 
-  rule("12.56-2b", "when it is over, whoever was charged goes on if it can", () => {
+  rule("12.56-2b", "when it is over, the unit that was charged goes on if it can", () => {
     // The hussars are thrown back by the cuirassiers they met.
     const t = charge({ h: { ...HUSSARS, effectiveness: 3 } }, [0, 0, 0, 0, 0, 0, 0, 0]);
     t.act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" }, { do: "advance", to: "8,8" });

@@ -60,11 +60,11 @@ rule("12.61-1", "and a point more for a change of formation after it has moved",
   expect(t.refusal({ do: "form", formation: "line" })).toBeUndefined();
   t.act({ do: "form", formation: "line" });
   expect(t.spent("f")).toBe(1);
-  const begun: LabSetting["deed"] = (g, id) => {
+  const begun: LabSetting["prepare"] = (g, id) => {
     edit(g, "began")[id("f")] = g.state.hex[id("f")]!;
   };
   const after = (at: string, to: string) => {
-    const moved = charged({ at, facing: 1 }, { deed: begun }).take("f");
+    const moved = charged({ at, facing: 1 }, { prepare: begun }).take("f");
     go(moved.move(to));
     return moved.act({ do: "form", formation: "line" }).spent("f");
   };
@@ -128,7 +128,7 @@ rule(
   },
 );
 
-/** The die that is so much over the effectiveness of a French line battalion in the far zone. */
+/** The die that exceeds the effectiveness of a French line battalion in the far zone by this much. */
 const dieFor = (excess: number) => {
   const t = charged({}, { dice: [0] })
     .take("f")

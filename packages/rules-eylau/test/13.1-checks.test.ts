@@ -1,4 +1,4 @@
-// Morale checks [13.1] [13.11] [13.12]: who makes them, and what comes of a failure.
+// Morale checks [13.1] [13.11] [13.12]: which units make them, and what a failure does.
 
 import { expect } from "vitest";
 import { hexOf } from "../src/board.ts";
@@ -74,7 +74,7 @@ rule("13.12", "leaders never check", () => {
   expect(checkers(t)).toEqual([]);
 });
 
-rule("13.11-5", "guns check with the nerves of their crew, as a formed unit", () => {
+rule("13.11-5", "guns check with the values of their crew, as a formed unit", () => {
   const guns = {
     a: { side: "french", kind: "foot battery", at: "10,8", facing: 1, formation: "unlimbered" },
   };
@@ -82,7 +82,7 @@ rule("13.11-5", "guns check with the nerves of their crew, as a formed unit", ()
   expect(state(check(guns, [9]))).toBe("disordered"); // 3 over: no retreat
 });
 
-rule("13.11-4", "when all in a hex are lost their neighbours check; a battalion weighs one more", () => {
+rule("13.11-4", "when all in a hex are lost their neighbours check; a battalion adds one", () => {
   const units = {
     a: { side: "french", at: "10,8", strength: 2 },
     b: { side: "french", at: "10,9" },
@@ -107,7 +107,7 @@ rule("13.11-4", "all of them check before the first of them runs", () => {
   expect(path(t.until("movement"), "c")).toHaveLength(3);
 });
 
-rule("13.11-4", "one who survives in the hex keeps the neighbours calm", () => {
+rule("13.11-4", "if one unit survives in the hex its neighbours do not check", () => {
   const units = {
     a: { side: "french", at: "10,8", strength: 2 },
     d: { side: "french", at: "10,8", strength: 1 },
@@ -118,7 +118,7 @@ rule("13.11-4", "one who survives in the hex keeps the neighbours calm", () => {
   expect(checkers(t)).toEqual([]);
 });
 
-rule("13.12-a", "formed units do not mind skirmishers who are lost, unformed ones do", () => {
+rule("13.12-a", "formed units ignore lost skirmishers, unformed ones do not", () => {
   const units = {
     n: { side: "french", at: "11,8" },
     "n-c1": { at: "10,8", strength: 1 },
@@ -155,7 +155,7 @@ const underFire = (a: object, dice: readonly number[]) =>
     }),
     {
       dice,
-      deed: (g, id) =>
+      prepare: (g, id) =>
         launch(g, 1, [{ unit: id("e"), from: hexOf(g, id("e")), at: hexOf(g, id("a")), strength: 9 }]),
     },
   );
@@ -172,7 +172,7 @@ rule("13.11-2", "a unit eliminated by fire makes those left in its hex check, wi
   expect(t.of("checked")).toMatchObject([{ unit: "b", why: "loss", total: 1, cite: "13.11-2" }]);
 });
 
-rule("13.1-c", "whoever stays does not frighten the neighbours", () => {
+rule("13.1-c", "a unit that stays does not make its neighbours check", () => {
   const loose = { side: "french", kind: "light", formation: "general", at: "10,9" };
   expect(checkers(check({ ...A, b: loose }, [8]))).toEqual(["a"]);
 });

@@ -1,4 +1,4 @@
-// Retreats [13.3]: how far, through whom, and under whose fire.
+// Retreats [13.3]: how far, through which friends, and under which fire.
 
 import { expect } from "vitest";
 import { retreatUnits } from "../src/rules/13.3-retreat.ts";
@@ -103,14 +103,14 @@ rule("7.57", "after a failed check guns may be limbered to retreat, after a shoc
   expect(check(guns, [9], { how: { limber: false } }).asks).not.toBe("limbering");
 });
 
-rule("8.41-3", "a square that is driven off is none any more", () => {
+rule("8.41-3", "a square that is driven off is no longer a square", () => {
   const t = beaten({ a: { ...A, formation: "square" } }).until("movement");
   expect(t.unit("a")).toMatchObject({ formation: "column", morale: "disordered" });
   const line = beaten({ a: { ...A, formation: "line" } }).until("movement");
   expect(line.unit("a").formation).toBe("line");
 });
 
-// Friends who see it
+// Friends that see it
 
 rule("13.11-3", "a formed friend checks when a better unit leaves the hex beside it", () => {
   const t = beaten({ a: A, f: friend("10,9", { effectiveness: 4 }) }, { dice: [4] });
@@ -129,7 +129,7 @@ rule("13.12-c", "not for a unit of equal or lower printed effectiveness", () => 
   expect(seen(4)).toEqual(["f"]);
 });
 
-rule("13.12-c", "what is printed counts, not what is left of it", () => {
+rule("13.12-c", "printed effectiveness counts, not current", () => {
   const t = beaten(
     { a: { ...A, size: 9, strength: 2 }, f: friend("10,9", { effectiveness: 4 }) },
     { dice: [0] },
@@ -137,7 +137,7 @@ rule("13.12-c", "what is printed counts, not what is left of it", () => {
   expect(checkers(t.act({ do: "retreat", to: "9,7" }))).toEqual(["f"]);
 });
 
-rule("13.12-c", "batteries that are driven off frighten everybody", () => {
+rule("13.12-c", "batteries that are driven off make all neighbours check", () => {
   const t = beaten(
     { a: { ...A, kind: "foot battery", effectiveness: 3 }, f: friend("10,9", { kind: "guard" }) },
     { dice: [0] },
@@ -145,7 +145,7 @@ rule("13.12-c", "batteries that are driven off frighten everybody", () => {
   expect(checkers(t.act({ do: "retreat", to: "9,7" }))).toEqual(["f"]);
 });
 
-rule("13.12-n", "unformed friends check as soon as it stands beside them, whatever it is worth", () => {
+rule("13.12-n", "unformed friends check as soon as it is beside them, whatever its effectiveness", () => {
   const t = beaten({ a: { ...A, effectiveness: 2 }, f: loose("10,9") }, { dice: [0] });
   expect(checkers(t)).toEqual(["f"]); // before its first step
   through(t, "9,8");
@@ -180,7 +180,7 @@ rule("13.11-n", "an extended line checks once, whichever of its hexes is near", 
   expect(checkers(t.until("movement"))).toEqual(["f"]);
 });
 
-rule("13.12-b", "formed units do not mind skirmishers who run", () => {
+rule("13.12-b", "formed units ignore skirmishers that run", () => {
   const units = {
     n: friend("12,8"),
     "n-c1": { at: "10,8", strength: 1 },
@@ -190,14 +190,14 @@ rule("13.12-b", "formed units do not mind skirmishers who run", () => {
   expect(checkers(t.until("movement"))).toEqual([]);
 });
 
-rule("13.12-b", "unformed ones do", () => {
+rule("13.12-b", "unformed units check when skirmishers run", () => {
   const units = { n: friend("12,8"), "n-c1": { at: "10,8", strength: 1 }, f: loose("10,9") };
   expect(checkers(beaten(units, { units: ["n-c1"], dice: [0] }))).toEqual(["f"]);
 });
 
 const GUNS = { a: { ...A, kind: "foot battery", formation: "unlimbered" } };
 
-rule("7.61-F", "a crew frightens unformed friends when it leaves its guns, and nobody afterwards", () => {
+rule("7.61-F", "a crew makes unformed friends check when it leaves its guns, and not afterwards", () => {
   const first = beaten({ ...GUNS, f: loose("10,9"), g: friend("10,7", { effectiveness: 1 }) }, { dice: [0] });
   expect(checkers(first.until("movement"))).toEqual(["f"]);
   const later = beaten({ ...GUNS, f: loose("7,8") }).act(
@@ -207,19 +207,19 @@ rule("7.61-F", "a crew frightens unformed friends when it leaves its guns, and n
   expect(checkers(later)).toEqual([]);
 });
 
-rule("7.61-F", "skirmishers who run with it frighten them all the way", () => {
+rule("7.61-F", "skirmishers that run with it make them check all the way", () => {
   const units = { ...GUNS, n: friend("12,8"), "n-c1": { at: "10,8", strength: 1 }, f: loose("7,8") };
   const t = beaten(units, { units: ["a", "n-c1"], dice: [0] });
   through(t, "9,7", "8,8");
   expect(checkers(t)).toEqual(["f"]);
 });
 
-rule("7.61-F", "a crew that is not with its guns frightens nobody", () => {
+rule("7.61-F", "a crew that is not with its guns makes no unit check", () => {
   const units = { g: friend("12,8", { kind: "foot battery" }), "g-crew": { at: "10,8" }, f: loose("10,9") };
   expect(checkers(beaten(units, { units: ["g-crew"] }).until("movement"))).toEqual([]);
 });
 
-rule("13.11-3", "the owner says who checks first when several have to", () => {
+rule("13.11-3", "the owner chooses which unit checks first when several have to", () => {
   const t = beaten({ a: A, f: loose("10,9"), g: loose("10,7") }, { dice: [1, 2] });
   expect([t.side, t.asks]).toEqual(["french", "shaken"]);
   expect(
@@ -234,7 +234,7 @@ rule("13.11-3", "the owner says who checks first when several have to", () => {
   expect(t.asks).toBe("retreat");
 });
 
-rule("13.33-a", "those who are carried away wait until the first has come to rest", () => {
+rule("13.33-a", "units that fail their check wait until the first has come to rest", () => {
   const t = beaten({ a: A, f: loose("10,9") }, { dice: [9] }); // routed by much
   expect(t.unit("f").morale).toBe("routed");
   expect(path(t, "f")).toEqual([]);
@@ -245,10 +245,10 @@ rule("13.33-a", "those who are carried away wait until the first has come to res
   expect(path(t, "f")).toHaveLength(3);
 });
 
-rule("13.33-a", "whoever is beaten again before its turn comes runs once, by the later result", () => {
+rule("13.33-a", "a unit beaten again before its turn runs once, by the later result", () => {
   const units = { a: A, f: friend("10,2"), h: friend("10,14") };
   const t = lab(scene(units), {
-    deed: (g, id) => {
+    prepare: (g, id) => {
       const run = (unit: string, hexes: number, routed: boolean) => {
         if (routed) routUnits(g, [id(unit)], "12.41-f");
         else disorderUnits(g, [id(unit)], "12.41-d");
@@ -264,7 +264,7 @@ rule("13.33-a", "whoever is beaten again before its turn comes runs once, by the
   expect([...new Set(t.of("retreats").map(({ units: [first] }) => first))]).toEqual(["a", "h", "f"]);
 });
 
-rule("13.12-n", "in the corner of the map, too", () => {
+rule("13.12-n", "even in the corner of the map", () => {
   const leaves = beaten({ a: { ...A, at: "0,0" }, f: friend("1,0", { effectiveness: 4 }) }, { dice: [0] });
   expect(checkers(leaves)).toEqual(["f"]);
   const corner = beaten({ a: { ...A, at: "1,0" }, f: loose("0,0") }, { dice: [0] });
@@ -302,16 +302,20 @@ rule("13.33", "formed friends check before others run into their hex", () => {
   expect(t.of("checked")[0]).toMatchObject({ unit: "f", why: "entered", cite: "13.33", passed: true });
 });
 
-rule("13.11-8", "whatever the runner is worth; but not for skirmishers and crews", () => {
-  const t = blocked({ kind: "guard" }, [0], { effectiveness: 1 });
-  t.act({ do: "retreat", to: "9,7" });
-  expect(checkers(t)).toEqual(["f"]);
-  const units = { n: friend("12,8"), "n-c1": { at: "10,8" }, f: friend("9,7"), ...WALL };
-  const skirmishers = beaten(units, { units: ["n-c1"], from: "11,8" }).act({ do: "retreat", to: "9,7" });
-  expect(checkers(skirmishers)).toEqual([]);
-});
+rule(
+  "13.11-8",
+  "whatever the effectiveness of the retreating unit; but not for skirmishers and crews",
+  () => {
+    const t = blocked({ kind: "guard" }, [0], { effectiveness: 1 });
+    t.act({ do: "retreat", to: "9,7" });
+    expect(checkers(t)).toEqual(["f"]);
+    const units = { n: friend("12,8"), "n-c1": { at: "10,8" }, f: friend("9,7"), ...WALL };
+    const skirmishers = beaten(units, { units: ["n-c1"], from: "11,8" }).act({ do: "retreat", to: "9,7" });
+    expect(checkers(skirmishers)).toEqual([]);
+  },
+);
 
-rule("13.11-8", "for a battalion with its skirmishers they do", () => {
+rule("13.11-8", "they check for a battalion with its skirmishers", () => {
   const units = { a: { ...A, strength: 8 }, "a-c1": { at: "10,8", strength: 1 }, f: friend("9,7"), ...WALL };
   const t = beaten(units, { units: ["a", "a-c1"], from: "11,8", dice: [0] }).act({
     do: "retreat",
@@ -320,7 +324,7 @@ rule("13.11-8", "for a battalion with its skirmishers they do", () => {
   expect(checkers(t)[0]).toBe("f");
 });
 
-rule("13.33-a", "an occupant who breaks runs first", () => {
+rule("13.33-a", "an occupant that fails its check runs first", () => {
   const t = blocked({}, [9, 0, 0, 0, 0]);
   t.act({ do: "retreat", to: "9,7" });
   expect(t.hex("a")).toBe("10,8");
@@ -343,7 +347,7 @@ rule("13.33-b", "if the occupant stays it runs on until a hex is free", () => {
   expect(t.stack(t.hex("a")!)).toEqual(["a"]);
 });
 
-/** a has one hex to go, and comes to a friend with others around him. */
+/** a has one hex to go, and comes to a friend with others around it. */
 const joining = (f: object, others: object = {}, setting: object = {}) => {
   const around = ["9,8", "10,7", "10,9"].map((at, i) => [`r${i}`, friend(at, { kind: "guard" })]);
   const units = {
@@ -357,7 +361,7 @@ const joining = (f: object, others: object = {}, setting: object = {}) => {
   return t;
 };
 
-rule("13.33-b", "it stays with friends in the same plight", () => {
+rule("13.33-b", "it stays with friends in the same state", () => {
   const t = joining({ morale: "disordered" });
   expect(path(t)).toEqual(["9,7"]);
   expect(t.stack("9,7")).toEqual(["f", "a"]);
@@ -375,7 +379,7 @@ rule("13.33-b", "nor if there is no room", () => {
   expect(t.until("movement").hex("a")).not.toBe("9,7");
 });
 
-rule("13.33-c", "four points or more disorder a formed friend of five or more whom they run through", () => {
+rule("13.33-c", "four points or more disorder a formed friend of five or more that they run through", () => {
   const morale = (strength: number, own: number) => {
     const t = blocked({ size: own, formation: "column" }, [0], { size: strength });
     return t.act({ do: "retreat", to: "9,7" }).unit("f").morale;
@@ -407,7 +411,7 @@ rule("13.33-n", "four points of skirmishers or less do no harm, five do", () => 
 /** 9,8 lies before the muskets of e; a has nowhere else to go. */
 const GAUNTLET = { a: A, e: enemy("9,9", 0), y: enemy("9,7", 4), z: enemy("10,7", 0), w: enemy("11,8", 4) };
 
-rule("13.34", "nobody fires at the first hex, from later ones everybody who can", () => {
+rule("13.34", "the enemy may not fire at the first hex, but at all later ones", () => {
   const t = beaten(GAUNTLET);
   expect(t.asks).toBe("retreat"); // w has not fired at 10,8
   t.act({ do: "retreat", to: "9,8" });
@@ -415,7 +419,7 @@ rule("13.34", "nobody fires at the first hex, from later ones everybody who can"
   expect(t.actions("fire").map(({ unit }) => unit)).toEqual(["e"]);
 });
 
-rule("12.4", "whoever has beaten it does not fire", () => {
+rule("12.4", "the units that have beaten it do not fire", () => {
   const t = beaten(GAUNTLET, { victors: ["e"] }).act({ do: "retreat", to: "9,8" });
   expect(t.asks).not.toBe("volley");
 });
@@ -435,7 +439,7 @@ rule("13.33", "once a routed unit is lost by fire the retreat is over", () => {
   expect(t.asks).toBe("movement");
 });
 
-rule("13.34", "whoever is left of the stack runs on", () => {
+rule("13.34", "the rest of the stack runs on", () => {
   const t = beaten(
     { ...GAUNTLET, a: { ...A, size: 1 }, b: friend("10,8", { kind: "guard" }) },
     { units: ["a", "b"], dice: [5, 0] },

@@ -1,4 +1,4 @@
-// The Rally Phase [13.4]: from disorder, from rout, and those who run on.
+// The Rally Phase [13.4]: from disorder, from rout, and units that run on.
 
 import type { Json } from "@grognard/kernel";
 import { edit } from "@grognard/kernel";
@@ -207,7 +207,7 @@ rule(
   },
 );
 
-rule("9.1", "too many in a hex do not recover, but may rally from rout", () => {
+rule("9.1", "units in an overcrowded hex do not recover, but may rally from rout", () => {
   const four = (state: string) =>
     Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, { ...A, size: 5, morale: state }]));
   expect(morale(rally(four("disordered")))).toBe("disordered");
@@ -218,7 +218,7 @@ rule("9.1", "too many in a hex do not recover, but may rally from rout", () => {
   ).toBe("disordered");
 });
 
-rule("4.1-8A", "neither side throws for it; as an option the Allies do", () => {
+rule("4.1-8A", "neither side rolls for it; as an option the Allies do", () => {
   const position = {
     phase: "alliedRally",
     units: { a: { side: "allied", at: "10,8", effectiveness: 5, morale: "disordered" } },
@@ -276,7 +276,7 @@ rule("13.42-A", "skirmishers come first, by themselves, straight to good order",
   expect(t.of("rallied")).toMatchObject([{ unit: "n-c1", cite: "13.42-A" }]);
 });
 
-rule("13.42-A", "those who cannot run on before anybody else rallies", () => {
+rule("13.42-A", "skirmishers that cannot rally run on before any other unit rallies", () => {
   const units = {
     n: { side: "french", at: "5,8" },
     "n-c1": { at: "10,8", morale: "routed" },
@@ -291,7 +291,7 @@ rule("13.42-A", "those who cannot run on before anybody else rallies", () => {
   expect(t.refusal({ do: "rally", unit: "n-c1" })).toBe("13.42-A");
 });
 
-rule("13.42-A", "under a battalion they do as it does", () => {
+rule("13.42-A", "under a battalion they act as it does", () => {
   const t = rally(
     { a: { ...broken, strength: 8 }, "a-c1": { at: "10,8", strength: 1, morale: "routed" } },
     { dice: [0] },
@@ -301,7 +301,7 @@ rule("13.42-A", "under a battalion they do as it does", () => {
   expect([morale(t), morale(t, "a-c1")]).toEqual(["disordered", "disordered"]);
 });
 
-rule("13.42-A", "skirmishers who have run do not run again in the phase", () => {
+rule("13.42-A", "skirmishers that have run do not run again in the phase", () => {
   const units = {
     n: { side: "french", at: "5,8" },
     "n-c1": { at: "10,8", morale: "routed" },
@@ -315,7 +315,7 @@ rule("13.42-A", "a lone crew rallies like skirmishers, and its battery has its p
   const t = rally(
     { g: { side: "french", kind: "foot battery", at: "14,8" }, "g-crew": { at: "10,8", morale: "routed" } },
     {
-      deed: (g, id) => {
+      prepare: (g, id) => {
         edit(g, "booked")[id("g")] = CHARGED_ROUTED;
       },
     },
@@ -368,7 +368,7 @@ rule("13.42-C", "it need not try; then it runs on and loses nothing", () => {
   expect(path(t)).toHaveLength(3);
 });
 
-rule("13.42-C", "once in a phase, and only who is routed and may", () => {
+rule("13.42-C", "once in a phase, and only routed units that may try", () => {
   const t = rally(
     { a: broken, b: { ...broken, at: "10,2" }, c: { side: "french", at: "5,5" } },
     { dice: [6] },
@@ -379,7 +379,7 @@ rule("13.42-C", "once in a phase, and only who is routed and may", () => {
   expect(t.refusal({ do: "rally", unit: "c" })).toBe("13.42");
 });
 
-rule("13.42-C", "the topmost unit throws for its stack", () => {
+rule("13.42-C", "the topmost unit rolls for its stack", () => {
   const t = rally({ a: broken, b: broken }, { dice: [0] });
   expect(t.refusal({ do: "rally", unit: "b" })).toBe("13.11");
   t.act({ do: "rally", unit: "a" });
@@ -439,13 +439,13 @@ rule("13.42-D", "on the map it has nowhere to come back from", () => {
   expect(t.state.returns[t.id("a")]).toBe(0);
 });
 
-rule("13.42-D", "who rallies is disordered and needs another phase", () => {
+rule("13.42-D", "a unit that rallies is disordered and needs another phase", () => {
   const t = tries({}, 0).until("movement");
   expect(morale(t)).toBe("disordered");
   expect(path(t)).toEqual([]);
 });
 
-rule("13.42-E", "horse and guns rally only in the open, foot anywhere", () => {
+rule("13.42-E", "cavalry and guns rally only in the open, infantry anywhere", () => {
   const ground = (kind: string, letter: string) =>
     rally({ a: { ...broken, kind } }, { more: on(letter) }).asks;
   expect(ground("dragoon", "farmette")).not.toBe("rally");
@@ -455,7 +455,7 @@ rule("13.42-E", "horse and guns rally only in the open, foot anywhere", () => {
   expect(ground("dragoon", "clear")).toBe("rally");
 });
 
-rule("13.31-2", "who has not rallied runs six hexes with an enemy within eight, else three", () => {
+rule("13.31-2", "a unit that has not rallied runs six hexes with an enemy within eight, else three", () => {
   const run = (at: string) => path(rally({ a: broken, e: enemy(at) }).until("movement"));
   expect(run("18,8")).toHaveLength(6);
   expect(run("19,8")).toHaveLength(3);
@@ -467,13 +467,13 @@ rule("13.31-2", "who has not rallied runs six hexes with an enemy within eight, 
   expect(near({ kind: "light battery", at: "22,8" }, { "e-crew": { at: "16,8" } })).toBe(3); // nor a crew without guns
 });
 
-rule("4.1-3A", "who may not try runs like a failure, but loses no point", () => {
+rule("4.1-3A", "a unit that may not try runs as if it had failed, but loses no point", () => {
   const t = rally({ a: broken, e: enemy("12,8") }).until("movement");
   expect(t.unit("a")).toMatchObject({ morale: "routed", strength: 9 });
   expect(path(t)).toHaveLength(6);
 });
 
-rule("13.12-d", "who has just rallied is not carried away by those who have not", () => {
+rule("13.12-d", "a unit that has just rallied does not check because of those that have not", () => {
   const b = { ...broken, at: "10,9", effectiveness: 9 };
   const t = rally(
     { a: { ...shaky, kind: "light", formation: "general" }, b, x: enemy("13,9") },
@@ -496,7 +496,7 @@ rule("13.4", "those nearest home run first", () => {
   expect(t.of("retreats").map(({ units }) => units[0])).toEqual(["b", "b", "b", "a", "a", "a"]);
 });
 
-rule("7.23", "disorder and rout end in the own Rally Phase only", () => {
+rule("7.23", "disorder and rout end only in the unit's own Rally Phase", () => {
   const t = lab({ phase: "alliedRally", units: { a: shaky, b: { ...broken, at: "4,4" } } });
   t.until("movement");
   expect([morale(t), morale(t, "b")]).toEqual(["disordered", "routed"]);
@@ -506,7 +506,7 @@ rule("7.23", "disorder and rout end in the own Rally Phase only", () => {
 
 const FLED = { side: "french", place: "fled", morale: "routed", fledBy: "0,8", size: 9, effectiveness: 5 };
 
-rule("13.3-a", "whoever fled from the map tries to rally there, whoever is near the place", () => {
+rule("13.3-a", "a unit that fled from the map tries to rally there, whatever is near the place", () => {
   const t = rally({ a: FLED, e: enemy("2,8"), "french-brigade": { at: "0,9" } }, { dice: [5] });
   t.act({ do: "rally", unit: "a" });
   expect(t.of("checked")[0]!.terms).toEqual([]);
@@ -515,28 +515,32 @@ rule("13.3-a", "whoever fled from the map tries to rally there, whoever is near 
   expect(t.track("french")).toBe(20);
 });
 
-rule("13.3-a", "and is back in the next turn, disordered, within four hexes of where it left", () => {
-  const back = (turn: number) =>
-    rally(
-      { a: { ...FLED, morale: "disordered" } },
-      {
-        more: { turn },
-        deed: (g, id) => {
-          edit(g, "returns")[id("a")] = 3;
+rule(
+  "13.3-a",
+  "once rallied it is back in the next turn, disordered, within four hexes of where it left",
+  () => {
+    const back = (turn: number) =>
+      rally(
+        { a: { ...FLED, morale: "disordered" } },
+        {
+          more: { turn },
+          prepare: (g, id) => {
+            edit(g, "returns")[id("a")] = 3;
+          },
         },
-      },
-    );
-  expect(back(2).asks).toBe("movement");
-  const t = back(3);
-  expect([t.side, t.asks]).toEqual(["french", "return"]);
-  const hexes = t.actions("enter").map(({ hex }) => hex);
-  expect(hexes).toContain("0,4");
-  expect(hexes).toContain("0,12");
-  expect(hexes).not.toContain("0,13");
-  expect(hexes.every((hex) => hex.startsWith("0,"))).toBe(true);
-  t.act({ do: "enter", unit: "a", hex: "0,6" });
-  expect(t.unit("a")).toMatchObject({ place: "map", morale: "disordered", hexes: ["0,6"] });
-});
+      );
+    expect(back(2).asks).toBe("movement");
+    const t = back(3);
+    expect([t.side, t.asks]).toEqual(["french", "return"]);
+    const hexes = t.actions("enter").map(({ hex }) => hex);
+    expect(hexes).toContain("0,4");
+    expect(hexes).toContain("0,12");
+    expect(hexes).not.toContain("0,13");
+    expect(hexes.every((hex) => hex.startsWith("0,"))).toBe(true);
+    t.act({ do: "enter", unit: "a", hex: "0,6" });
+    expect(t.unit("a")).toMatchObject({ place: "map", morale: "disordered", hexes: ["0,6"] });
+  },
+);
 
 rule("13.3-a", "if one hex is left it takes that", () => {
   const rows = [4, 5, 6, 7, 8, 9, 10, 11];
@@ -556,7 +560,7 @@ rule("13.3-a", "in the phase of its own side, and only once it has rallied", () 
   expect(t.pass().unit("a").place).toBe("fled");
 });
 
-rule("13.3-a", "not where somebody stands or the enemy could fire at once", () => {
+rule("13.3-a", "not in an occupied hex, nor where the enemy could fire immediately", () => {
   const t = rally({
     a: { ...FLED, morale: "disordered" },
     b: { side: "french", at: "0,8" },

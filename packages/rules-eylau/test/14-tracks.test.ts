@@ -10,16 +10,19 @@ import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 import { scene } from "./morale-lab.ts";
 
 const A = { side: "french", at: "10,8", size: 9 };
-type Deed = NonNullable<LabSetting["deed"]>;
-const after = (deed: Deed, units: Parameters<typeof scene>[0] = { a: A }, setting: LabSetting = {}): Lab =>
-  lab(scene(units), { ...setting, deed });
+type LabChange = NonNullable<LabSetting["prepare"]>;
+const after = (
+  change: LabChange,
+  units: Parameters<typeof scene>[0] = { a: A },
+  setting: LabSetting = {},
+): Lab => lab(scene(units), { ...setting, prepare: change });
 const losing =
-  (...points: readonly number[]): Deed =>
+  (...points: readonly number[]): LabChange =>
   (g, id) => {
     for (const each of points) lose(g, id("a"), each, "11.81-1");
   };
 const routs =
-  (unit: string): Deed =>
+  (unit: string): LabChange =>
   (g, id) =>
     routUnits(g, [id(unit)], "12.41-f");
 const french = (t: Lab) => t.track("french");
@@ -49,7 +52,7 @@ rule("14.11", "a routed one costs one and gives it back when it rallies", () => 
     rallyUnit(g, id("a"), "13.42-B");
   };
   expect(french(after(back))).toBe(20);
-  const again: Deed = (g, id) => {
+  const again: LabChange = (g, id) => {
     back(g, id);
     routs("a")(g, id);
   };
@@ -57,14 +60,14 @@ rule("14.11", "a routed one costs one and gives it back when it rallies", () => 
 });
 
 rule("14.11", "eliminating a routed unit adds only the difference", () => {
-  const deed: Deed = (g, id) => {
+  const change: LabChange = (g, id) => {
     routs("a")(g, id);
     lose(g, id("a"), 9, "12.41-f");
   };
-  expect(french(after(deed))).toBe(18);
+  expect(french(after(change))).toBe(18);
 });
 
-rule("14.11", "disorder costs nothing, nor do skirmishers who rout or fall", () => {
+rule("14.11", "disorder costs nothing, nor do skirmishers that rout or fall", () => {
   const units = { a: { ...A, strength: 8 }, "a-c1": { at: "9,8", strength: 1 } };
   expect(french(after(routs("a-c1"), units))).toBe(20);
   expect(french(after((g, id) => void lose(g, id("a-c1"), 1, "11.81-1"), units))).toBe(20);
@@ -79,9 +82,9 @@ rule("14.11", "companies in play count with their battalion", () => {
 
 rule("14.11", "a battalion is lost with its last company", () => {
   const units = { a: { ...A, strength: 4 }, "a-c1": { at: "9,8", strength: 1 } };
-  const gone: Deed = (g, id) => void lose(g, id("a"), 4, "11.81-1");
+  const gone: LabChange = (g, id) => void lose(g, id("a"), 4, "11.81-1");
   expect(french(after(gone, units))).toBe(19); // halved
-  const last: Deed = (g, id) => {
+  const last: LabChange = (g, id) => {
     gone(g, id);
     lose(g, id("a-c1"), 1, "11.81-1");
   };
@@ -91,7 +94,7 @@ rule("14.11", "a battalion is lost with its last company", () => {
 rule("14.11", "a crew that runs costs its battery's point, once", () => {
   const units = { g: { side: "french", kind: "foot battery", at: "10,8" }, "g-crew": { at: "9,8" } };
   expect(french(after(routs("g-crew"), units))).toBe(19);
-  const twice: Deed = (g, id) => {
+  const twice: LabChange = (g, id) => {
     routs("g-crew")(g, id);
     routs("g")(g, id);
   };
@@ -100,7 +103,7 @@ rule("14.11", "a crew that runs costs its battery's point, once", () => {
 
 rule("14.11", "by scenario: the divisions of VII Corps on 8 February lose two", () => {
   const rout = (unit: string) => {
-    const t = lab({ phase: "frenchMovement" }, { scenario: "eylau", deed: routs(unit) });
+    const t = lab({ phase: "frenchMovement" }, { scenario: "eylau", prepare: routs(unit) });
     return t.of("track").map(({ track, points }) => [track, points]);
   };
   const world = lab({ phase: "frenchMovement" }, { scenario: "eylau" }).g.world;
@@ -131,7 +134,7 @@ rule("14.0", "corps have tracks of their own, the Prussians theirs", () => {
 
 rule("14.12", "leaders who fall cost by their rank", () => {
   const cost = (leader: string, scenario: string) => {
-    const t = lab({ phase: "frenchMovement" }, { scenario, deed: (g, id) => bookLeader(g, id(leader)) });
+    const t = lab({ phase: "frenchMovement" }, { scenario, prepare: (g, id) => bookLeader(g, id(leader)) });
     return t.of("track").map(({ points }) => points);
   };
   expect(cost("napoleon", "eylau")).toEqual([-8]);
@@ -142,7 +145,7 @@ rule("14.12", "leaders who fall cost by their rank", () => {
   expect(french(brigade)).toBe(19);
 });
 
-rule("14.13", "places are in the points of the start: taking one changes no track", () => {
+rule("14.13", "places are included in the starting points: taking one changes no track", () => {
   const t = lab({
     phase: "frenchMovement",
     places: [{ name: "Mill", hexes: ["9,8"], points: [3, 3] }],
@@ -174,7 +177,7 @@ rule("14.11", "a crew that is lost costs nothing by itself", () => {
 });
 
 rule("14.11", "nothing is charged twice, and nothing is told where nothing changes", () => {
-  const twice: Deed = (g, id) => {
+  const twice: LabChange = (g, id) => {
     lose(g, id("a"), 9, "11.81-1");
     strengthLost(g, id("a"));
   };
@@ -188,7 +191,7 @@ rule("14.11", "nothing is charged twice, and nothing is told where nothing chang
     { phase: "frenchMovement" },
     {
       scenario: "eylau",
-      deed: (g, id) => {
+      prepare: (g, id) => {
         routs(shaken)(g, id);
         lose(g, id(shaken), 99, "12.41-f");
       },
@@ -202,7 +205,7 @@ rule("14.11", "nothing is charged twice, and nothing is told where nothing chang
 const turn = (points: number, dice: readonly number[], more: object = {}) =>
   lab({ phase: "interphase", turn: 2, units: { a: A }, tracks: { french: points }, ...more }, { dice });
 
-rule("14.21", "at nought or less a die up to what is missing demoralizes", () => {
+rule("14.21", "at zero or less a die up to the deficit demoralizes", () => {
   expect(turn(1, []).state.demoralized).toEqual([0, 0]);
   expect(turn(0, [0]).state.demoralized).toEqual([1, 0]);
   expect(turn(0, [1]).state.demoralized).toEqual([0, 0]);
@@ -211,13 +214,13 @@ rule("14.21", "at nought or less a die up to what is missing demoralizes", () =>
   expect(turn(-4, [4]).of("demoralized")).toMatchObject([{ track: "french", cite: "14.21" }]);
 });
 
-rule("14.21", "whoever is demoralized throws no more", () => {
+rule("14.21", "a demoralized track is not tested again", () => {
   expect(turn(-4, [], { demoralized: ["french"] }).state.demoralized).toEqual([1, 0]);
 });
 
 rule("4.1-1A", "both sides test their tracks before anything else in a turn", () => {
   const t = turn(-9, [9, 9], { tracks: { french: -9, allied: -8 } });
-  expect(t.of("rolled" as never)).toHaveLength(2);
+  expect(t.of("rolled")).toHaveLength(2);
   expect(t.state.demoralized).toEqual([1, 0]);
 });
 

@@ -62,13 +62,13 @@ rule("4.1-1C1", "the charge marker counts before the hour, and is taken away", (
 });
 
 rule("15.11-2b", "a charge lifts the limit for the whole brigade", () => {
-  const t = lab(brigade({ fatigue: 3 }), { deed: (g, id) => hasCharged(g, id("a")) });
+  const t = lab(brigade({ fatigue: 3 }), { prepare: (g, id) => hasCharged(g, id("a")) });
   expect(t.state.fought[t.id("french-brigade")]).toBe(1);
   expect(t.unit("french-brigade").fatigue).toBe(5);
 });
 
 rule("15.11-2a", "so does fighting on foot, without the point for charges", () => {
-  const t = lab(brigade({ fatigue: 3 }), { deed: (g, id) => hasFought(g, id("a")) });
+  const t = lab(brigade({ fatigue: 3 }), { prepare: (g, id) => hasFought(g, id("a")) });
   expect(t.unit("french-brigade").fatigue).toBe(4);
 });
 
@@ -89,16 +89,16 @@ rule("4.1-1D", "recovery is told with its case", () => {
   });
 });
 
-rule("4.1-1C2", "Jaegers who have skirmished tire, if that option is played", () => {
-  const deed: LabSetting["deed"] = (g, id) => {
+rule("4.1-1C2", "Jaegers that have skirmished tire, if that option is played", () => {
+  const prepare: LabSetting["prepare"] = (g, id) => {
     edit(g, "skirmished")[id("allied-brigade")] = 1;
   };
   const position = {
     ...HOUR,
     units: { "allied-brigade": { fatigue: 1 }, a: { side: "allied", at: "15,5" } },
   };
-  expect(lab(position, { deed }).unit("allied-brigade").fatigue).toBe(2);
-  const t = lab(position, { deed, options: { "jaeger-fatigue": true } });
+  expect(lab(position, { prepare }).unit("allied-brigade").fatigue).toBe(2);
+  const t = lab(position, { prepare, options: { "jaeger-fatigue": true } });
   expect(t.unit("allied-brigade").fatigue).toBe(3);
   expect(t.state.skirmished[t.id("allied-brigade")]).toBe(0);
 });

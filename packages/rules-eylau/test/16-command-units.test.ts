@@ -19,7 +19,7 @@ rule("16.12", "the radius is counted in hexes, whatever the ground", () => {
   expect(at(t, "vivies", "12,9", 2)).toBe(true);
 });
 
-rule("16.12", "enemies and their minimum zones bar the way, not its ends", () => {
+rule("16.12", "enemies and their minimum zones bar the path, not its ends", () => {
   const wall = (row: number) => ({ side: "allied", under: "titov", at: `10,${row}`, formation: "square" });
   const units = {
     w1: wall(6),
@@ -87,7 +87,7 @@ rule("16.31", "from unit to brigade, division, corps and army", () => {
   expect(levelsUnder(t.g, t.id("v1"), t.id("ferey"))).toBe(0);
 });
 
-rule("16.3", "whoever is not on the map is passed over", () => {
+rule("16.3", "leaders off the map are skipped", () => {
   const t = armies({ ...QUIET, units: { leval: "display" } });
   expect(superiorOnMap(t.g, t.id("vivies"))).toBe(t.id("soult"));
 });
@@ -100,7 +100,7 @@ rule("16.14-a", "a brigade is committed while its leader is on the map", () => {
 
 const RESTING = { titov: "display", netting: "display", ushakov: "display" };
 const near = (hex: string, from?: string) => ({
-  deed: (g: Parameters<typeof alarm>[0], id: (unit: string) => number) =>
+  prepare: (g: Parameters<typeof alarm>[0], id: (unit: string) => number) =>
     alarm(g, [id("v1")], hexNamed(g, hex), from === undefined ? undefined : hexNamed(g, from)),
 });
 
@@ -115,15 +115,15 @@ rule("17.53-a", "an enemy within four hexes may alarm a brigade", () => {
   expect(t.unit("titov").place).toBe("display");
 });
 
-rule("17.53-a", "one that comes no nearer alarms nobody anew", () => {
+rule("17.53-a", "one that comes no nearer alarms no brigade again", () => {
   expect(armies({ ...QUIET, units: RESTING }, near("13,9", "13,9")).asks).not.toBe("alarm");
   expect(armies({ ...QUIET, units: RESTING }, near("13,9", "12,9")).asks).toBe("alarm");
 });
 
-rule("17.53-a", "leaders and routed units alarm nobody", () => {
+rule("17.53-a", "leaders and routed units alarm no brigade", () => {
   const t = armies(
     { ...QUIET, units: RESTING },
-    { deed: (g, id) => alarm(g, [id("vivies")], hexNamed(g, "14,9")) },
+    { prepare: (g, id) => alarm(g, [id("vivies")], hexNamed(g, "14,9")) },
   );
   expect(t.asks).not.toBe("alarm");
   const routed = armies({ ...QUIET, units: { ...RESTING, v1: { morale: "routed" } } }, near("13,9"));
@@ -155,22 +155,22 @@ rule(
 
 rule("17.52-b", "next to those he commands up to the corner of the map", () => {
   const units = { ...RESTING, n1: { at: "0,1" } };
-  const t = armies({ ...QUIET, units }, { deed: (g, id) => commitAll(g, [id("n1")], "17.53-c") });
+  const t = armies({ ...QUIET, units }, { prepare: (g, id) => commitAll(g, [id("n1")], "17.53-c") });
   expect(t.actions("place")).toContainEqual({ do: "place", unit: "ushakov", hex: "0,0" });
 });
 
-rule("17.53-b", "so does fire that makes a unit check", () => {
-  const t = armies({ ...QUIET, units: RESTING }, { deed: (g, id) => alarmFired(g, id("t1")) });
+rule("17.53-b", "fire that makes a unit check may alarm it too", () => {
+  const t = armies({ ...QUIET, units: RESTING }, { prepare: (g, id) => alarmFired(g, id("t1")) });
   expect(t.asks).toBe("alarm");
   expect(t.actions("activate")).toEqual([{ do: "activate", unit: "titov" }]);
-  const committed = armies(QUIET, { deed: (g, id) => alarmFired(g, id("t1")) });
+  const committed = armies(QUIET, { prepare: (g, id) => alarmFired(g, id("t1")) });
   expect(committed.asks).not.toBe("alarm");
 });
 
-rule("17.53-c", "whoever is attacked must come into the fight", () => {
+rule("17.53-c", "a brigade that is attacked must activate", () => {
   const t = armies(
     { ...QUIET, units: { netting: "display" } },
-    { deed: (g, id) => commitAll(g, [id("n1"), id("t1")], "17.53-c") },
+    { prepare: (g, id) => commitAll(g, [id("n1"), id("t1")], "17.53-c") },
   );
   expect(t.hex("netting")).toBe("18,12"); // only one place: nothing to ask
   expect(t.of("activated")).toEqual([{ type: "activated", unit: "netting", hex: "18,12", cite: "17.53-c" }]);
@@ -178,7 +178,7 @@ rule("17.53-c", "whoever is attacked must come into the fight", () => {
 
 rule("17.53-d", "commanders still to come enter with the first of theirs", () => {
   const units = { ushakov: "waiting", titov: "waiting", netting: "waiting", n1: "waiting", t2: "waiting" };
-  const t = armies({ ...QUIET, units }, { deed: (g, id) => commitAll(g, [id("t1")], "17.53-d") });
+  const t = armies({ ...QUIET, units }, { prepare: (g, id) => commitAll(g, [id("t1")], "17.53-d") });
   expect([t.hex("titov"), t.hex("ushakov")]).toEqual(["17,9", "17,9"]);
   expect(t.unit("netting").place).toBe("waiting");
 });
@@ -186,13 +186,13 @@ rule("17.53-d", "commanders still to come enter with the first of theirs", () =>
 rule("17.53-e", "corps commanders are not drawn in", () => {
   const t = armies(
     { ...QUIET, units: { ...RESTING, sacken: { inactive: true } } },
-    { deed: (g, id) => commitAll(g, [id("n1")], "17.53-c") },
+    { prepare: (g, id) => commitAll(g, [id("n1")], "17.53-c") },
   );
   expect(t.unit("sacken").inactive).toBe(true);
 });
 
 const come = (hex: string) => ({
-  deed: (g: Parameters<typeof giveWay>[0]) => giveWay(g, hexNamed(g, hex), 0),
+  prepare: (g: Parameters<typeof giveWay>[0]) => giveWay(g, hexNamed(g, hex), 0),
 });
 
 rule("16.17", "a lone leader gives way to an enemy next to it", () => {
@@ -257,7 +257,7 @@ rule("16.18", "a leader helps those with him to stand, unless he is reduced", ()
   const terms = (units: Parameters<typeof armies>[0]["units"]) =>
     armies(
       { ...QUIET, units: units ?? {} },
-      { dice: [9], deed: (g, id) => void checkMorale(g, id("v1"), "fire", "13.11-1") },
+      { dice: [9], prepare: (g, id) => void checkMorale(g, id("v1"), "fire", "13.11-1") },
     )
       .of("checked")[0]
       ?.terms.map(({ cite, value }) => [cite, value]);

@@ -1,4 +1,4 @@
-// Where the rules of command end: what is just not, and who is left out.
+// Edge cases of command: what is just not allowed, and which units are left out.
 
 import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -36,15 +36,15 @@ rule("15.1", "only brigades tire", () => {
   });
   expect(t.unit("french-division").fatigue).toBe(1);
 });
-rule("15.11-2a", "guns that fight tire nobody", () => {
+rule("15.11-2a", "guns that fight tire no brigade", () => {
   const t = quiet(
     { g: { side: "french", kind: "foot battery", under: "leval", at: "3,3" } },
-    { deed: (g, id) => hasFought(g, id("g")) },
+    { prepare: (g, id) => hasFought(g, id("g")) },
   );
   expect(Object.keys(t.state.fought)).not.toContain("-1");
 });
 
-// Who belongs to whom
+// Subordination
 rule("16.31", "companies and crews belong where their battalion and guns do", () => {
   const units = {
     v2: { kind: "light", at: "8,8" },
@@ -153,10 +153,10 @@ rule("17.13", "a division leader who comes nearer does not hold his commander ba
 });
 
 // Alarm and placing
-rule("17.53-a", "one brigade that has activated is not asked again", () => {
+rule("17.53-a", "a brigade that has activated is not asked again", () => {
   const t = quiet(
     { netting: "display", n1: { at: "12,12" } },
-    { deed: (g, id) => alarm(g, [id("v1")], hexNamed(g, "9,12")) },
+    { prepare: (g, id) => alarm(g, [id("v1")], hexNamed(g, "9,12")) },
   );
   expect(t.asks).toBe("alarm");
   t.act({ do: "activate", unit: "netting" });
@@ -173,7 +173,7 @@ rule("17.52-b", "a division leader is placed neither with the enemy nor off the 
     n1: { at: "23,0" },
     x: { side: "french", under: "ferey", at: "22,1", morale: "routed" },
   };
-  const t = quiet(units, { deed: (g, id) => bringOn(g, [id("ushakov")], "17.52-b") });
+  const t = quiet(units, { prepare: (g, id) => bringOn(g, [id("ushakov")], "17.52-b") });
   expect(t.actions("place").map(({ hex }) => hex)).toEqual(["22,0", "23,0", "23,1"]);
 });
 rule("17.53-e", "an army commander beyond the map is not placed with a division", () => {
@@ -184,7 +184,7 @@ rule("17.53-e", "an army commander beyond the map is not placed with a division"
       ferey: "display",
       vivies: "display",
     },
-    { deed: (g, id) => bringOn(g, [id("leval")], "17.52-b") },
+    { prepare: (g, id) => bringOn(g, [id("leval")], "17.52-b") },
   );
   t.until("place").act(t.actions("place")[0]!);
   expect(t.unit("napoleon").place).toBe("display");
@@ -197,8 +197,8 @@ const LONE = {
   x: { side: "allied", rank: "battery", rating: 3, at: "10,5" },
 };
 const come = (units: object) =>
-  lab({ ...QUIET, units: { ...LONE, ...units } }, { deed: (g) => giveWay(g, hexNamed(g, "9,5"), 0) });
-rule("16.17", "where there is only one place to go nobody is asked", () => {
+  lab({ ...QUIET, units: { ...LONE, ...units } }, { prepare: (g) => giveWay(g, hexNamed(g, "9,5"), 0) });
+rule("16.17", "where there is only one place to go there is no question", () => {
   expect(come({ m: { side: "allied", at: "18,5" } }).hex("x")).toBe("18,5");
 });
 rule("16.17", "where there is none he stays", () => {
@@ -207,7 +207,7 @@ rule("16.17", "where there is none he stays", () => {
 rule("16.17", "only leaders of the other side, next to that hex", () => {
   const t = quiet(
     { ferey: { at: "14,12" }, netting: { at: "15,12" } },
-    { deed: (g) => giveWay(g, hexNamed(g, "14,12"), 0) },
+    { prepare: (g) => giveWay(g, hexNamed(g, "14,12"), 0) },
   );
   t.until("none");
   expect(t.of("gaveWay").map(({ unit }) => unit)).toEqual(["netting"]);
@@ -225,7 +225,7 @@ rule("17.32-a", "plain or urgent, with an attack or without", () => {
     order("napoleon", "soult", { attack: true, urgent: true }),
   ]);
 });
-rule("17.32-b", "away, nobody beyond the radius", () => {
+rule("17.32-b", "away from headquarters, no leader beyond the radius", () => {
   const units = {
     napoleon: { at: "18,2", rating: [4, 4] },
     soult: { at: "18,2" },
@@ -240,7 +240,7 @@ rule("17.21-b", "a single point is told, too", () => {
   const t = armies({ turn: 5, phase: "interphase", stage: "points", points: { allied: 4, french: 6 } });
   expect(t.of("points")).toEqual([{ type: "points", side: "allied", points: 1, left: 5, cite: "17.21-b" }]);
 });
-rule("16.32-a", "L'Estocq goes standing once, and mobilizes not again in that phase", () => {
+rule("16.32-a", "L'Estocq goes standing once, and does not mobilize again in that phase", () => {
   const t = stage("allied", "corps", { units: { sacken: { alwaysOrdered: true, mobilized: true } } });
   t.act({ do: "standDown", unit: "sacken" });
   expect(t.refusal({ do: "mobilize", unit: "sacken" })).toBe("17.61");
@@ -306,7 +306,7 @@ rule("17.71-a", "what the enemy sends under the same letter saves no order", () 
   );
   expect(t.state.attacks).toMatchObject([{ chief: t.id("leval") }]);
 });
-rule("4.1-2C3n", "an order without the attack saves it not", () => {
+rule("4.1-2C3n", "an order without the attack does not save it", () => {
   const t = stage("french", "divisionAttacks", {
     attacks: [{ letter: "A", chief: "leval", level: "division" }],
     dispatches: [{ to: "ferey", from: "leval", delay: 2 }],
@@ -355,7 +355,7 @@ rule("17.73-2c", "the nearer hex of a line is enough", () => {
   const t = armies({ ...QUIET, attacks: [{ letter: "A", chief: "leval", level: "division" }], units });
   expect(attackBonus(t.g, t.id("v2-c1"))).toBe(1);
 });
-rule("17.75-1", "a way that only keeps the distance is none", () => {
+rule("17.75-1", "a path that only keeps the distance does not count", () => {
   const full = (hex: string, i: number) =>
     [0, 1, 2].map((n) => [`x${i}${n}`, { side: "french", under: "ferey", at: hex, size: 12 }] as const);
   const before = Object.fromEntries(["8,7", "9,7", "9,8", "8,9"].flatMap(full));
@@ -383,7 +383,7 @@ rule("17.75-1", "a way that only keeps the distance is none", () => {
       },
     },
     {
-      deed: (g, id) => {
+      prepare: (g, id) => {
         edit(g, "began")[id("v1")] = hexNamed(g, "9,9");
         edit(g, "began")[id("v2")] = hexNamed(g, "8,8");
         movementViolations(g, 0);
@@ -396,7 +396,7 @@ rule("17.75-1", "a way that only keeps the distance is none", () => {
 // Leaders lost
 rule("17.54-e", "companies that are left keep their leader; counters that were never out do not", () => {
   const gone = (units: Position["units"]) =>
-    quiet(units, { deed: (g, id) => eliminate(g, id("f1"), "12.41-f") }).unit("ferey").place;
+    quiet(units, { prepare: (g, id) => eliminate(g, id("f1"), "12.41-f") }).unit("ferey").place;
   expect(gone({})).toBe("retired");
   expect(gone({ f1: { kind: "light", at: "7,12" }, "f1-c1": { at: "7,11", strength: 1 } })).toBe("map");
 });
@@ -406,11 +406,11 @@ rule("17.54-e", "the last company of a broken-down battalion takes its leader al
     "f1-c1": { at: "7,12", strength: 1 },
     "f1-c2": { at: "7,11", strength: 1 },
   };
-  const t = quiet(units, { deed: (g, id) => eliminate(g, id("f1-c1"), "12.41-f") });
+  const t = quiet(units, { prepare: (g, id) => eliminate(g, id("f1-c1"), "12.41-f") });
   expect(t.unit("ferey").place).toBe("map");
   const last = quiet(
     { ...units, "f1-c2": "spare" },
-    { deed: (g, id) => eliminate(g, id("f1-c1"), "12.41-f") },
+    { prepare: (g, id) => eliminate(g, id("f1-c1"), "12.41-f") },
   );
   expect(last.unit("ferey").place).toBe("retired");
 });
@@ -427,22 +427,22 @@ rule("19.82", "what is on its way to others, or the enemy's, is not lost", () =>
       ],
       dispatches: [{ to: "ushakov", from: "bennigsen", delay: 2, attack: "B" }],
     },
-    { deed: (g, id) => casualty(g, id("sacken"), "11.44") },
+    { prepare: (g, id) => casualty(g, id("sacken"), "11.44") },
   );
   expect(t.state.attacks.map(({ chief }) => chief)).toEqual([t.id("ushakov"), t.id("leval")]);
   expect(t.state.dispatches).toHaveLength(1);
   expect(t.state.returns[t.id("sacken")]).toBe(5); // the very next turn
 });
 rule("19.82", "after the last hour he stays out", () => {
-  const t = armies({ ...QUIET, turn: 9 }, { deed: (g, id) => casualty(g, id("sacken"), "11.44") });
+  const t = armies({ ...QUIET, turn: 9 }, { prepare: (g, id) => casualty(g, id("sacken"), "11.44") });
   expect(t.state.returns[t.id("sacken")]).toBe(11);
 });
 rule("19.84", "a leader whose stack is lost a second time goes once", () => {
-  const t = quiet({ titov: { reduced: true } }, { deed: (g, id) => eliminate(g, id("t1"), "12.41-f") });
+  const t = quiet({ titov: { reduced: true } }, { prepare: (g, id) => eliminate(g, id("t1"), "12.41-f") });
   expect(t.hex("titov")).toBe("17,10");
   expect(t.of("gaveWay")).toEqual([]);
 });
-rule("19.81-B", "the successor has nobody above him, and returns are over once they are made", () => {
+rule("19.81-B", "the successor has no superior, and returns are over once they are made", () => {
   const t = armies(
     {
       turn: 5,
@@ -451,7 +451,7 @@ rule("19.81-B", "the successor has nobody above him, and returns are over once t
       units: { bennigsen: "eliminated", baggovut: { inactive: true, reduced: true, returns: 5 } },
     },
     {
-      deed: (g) => {
+      prepare: (g) => {
         edit(g, "commander")[1] = -1;
       },
     },
@@ -513,12 +513,12 @@ rule("19.52", "each grand battery by itself", () => {
 
 rule("17.53-a", "one unit near the enemy is enough for its brigade", () => {
   const units = { titov: "display", t2: { at: "22,2" } };
-  const t = quiet(units, { deed: (g, id) => alarm(g, [id("v1")], hexNamed(g, "13,9")) });
+  const t = quiet(units, { prepare: (g, id) => alarm(g, [id("v1")], hexNamed(g, "13,9")) });
   expect(t.actions("activate")).toEqual([{ do: "activate", unit: "titov" }]);
 });
-rule("17.52-b", "next to a leader under him who is on the map, wherever that one is", () => {
+rule("17.52-b", "next to a subordinate leader on the map, wherever that is", () => {
   const units = { ushakov: "display", titov: { at: "12,3" }, netting: "display" };
-  const t = quiet(units, { deed: (g, id) => bringOn(g, [id("ushakov")], "17.52-b") });
+  const t = quiet(units, { prepare: (g, id) => bringOn(g, [id("ushakov")], "17.52-b") });
   expect(t.actions("place").map(({ hex }) => hex)).toContain("12,2");
 });
 rule("16.17", "towards other command units, but not into the enemy", () => {
@@ -527,7 +527,7 @@ rule("16.17", "towards other command units, but not into the enemy", () => {
     ushakov: { at: "10,9" },
     e: { side: "french", under: "ferey", at: "10,6", morale: "routed" },
   };
-  const t = quiet(units, { deed: (g) => giveWay(g, hexNamed(g, "9,4"), 0) });
+  const t = quiet(units, { prepare: (g) => giveWay(g, hexNamed(g, "9,4"), 0) });
   const hexes = t.actions("place").map(({ hex }) => hex);
   expect(hexes).toContain("11,5");
   expect(hexes).not.toContain("10,6");
@@ -536,7 +536,7 @@ rule("16.17", "towards other command units, but not into the enemy", () => {
 rule("16.17", "several in one hex go one after the other", () => {
   const t = quiet(
     { ushakov: { at: "15,12" }, netting: { at: "15,12" } },
-    { deed: (g) => giveWay(g, hexNamed(g, "14,12"), 0) },
+    { prepare: (g) => giveWay(g, hexNamed(g, "14,12"), 0) },
   );
   const first = t.game.pending[0]?.about[0];
   t.act(t.actions("place")[0]!);

@@ -298,7 +298,7 @@ const closing = (units: Position["units"], began: { [unit: string]: string }) =>
       units: { leval: { attack: "A" }, vivies: { attack: "A" }, ...units },
     },
     {
-      deed: (g, id) => {
+      prepare: (g, id) => {
         for (const [unit, hex] of Object.entries(began)) edit(g, "began")[id(unit)] = hexNamed(g, hex);
         movementViolations(g, 0);
       },

@@ -8,19 +8,19 @@ import { facesWind } from "../src/rules/18-snow.ts";
 import { A, type Entry, F, GUNS } from "./fire-lab.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
-const sky = (more: { readonly [key: string]: Json }, units: Entry = {}): Lab =>
+const weatherLab = (more: { readonly [key: string]: Json }, units: Entry = {}): Lab =>
   lab({ phase: "frenchMovement", units: { f: F, a: { ...A, at: "20,8" }, ...units }, ...more });
 const lit = (light: string) => ({ turns: [{ name: "1", light }] });
 
 rule("18.1", "the smallest cap counts: 12 hexes, 6 in light snow, 2 in heavy, and by the hour", () => {
-  expect(["none", "light", "heavy"].map((snow) => visibility(sky({ snow }).g))).toEqual([12, 6, 2]);
-  expect(visibility(sky({ snow: "light", ...lit("dusk") }).g)).toBe(4);
-  expect(visibility(sky({ snow: "heavy", ...lit("dusk") }).g)).toBe(2);
+  expect(["none", "light", "heavy"].map((snow) => visibility(weatherLab({ snow }).g))).toEqual([12, 6, 2]);
+  expect(visibility(weatherLab({ snow: "light", ...lit("dusk") }).g)).toBe(4);
+  expect(visibility(weatherLab({ snow: "heavy", ...lit("dusk") }).g)).toBe(2);
 });
 
-rule("18.2", "nobody sees farther than six hexes in light snow, two in heavy", () => {
+rule("18.2", "units see no farther than six hexes in light snow, two in heavy", () => {
   const sights = (snow: string, hex: string) => {
-    const t = sky({ snow });
+    const t = weatherLab({ snow });
     return sees(t.g, t.id("f"), hexNamed(t.g, hex));
   };
   expect([sights("none", "18,8"), sights("light", "16,8"), sights("light", "17,8")]).toEqual([
@@ -32,7 +32,7 @@ rule("18.2", "nobody sees farther than six hexes in light snow, two in heavy", (
 });
 
 rule("4.2", "at dusk and dawn sight and guns reach four hexes", () => {
-  const t = sky(lit("dusk"), { g: { ...GUNS, at: "10,4" } });
+  const t = weatherLab(lit("dusk"), { g: { ...GUNS, at: "10,4" } });
   expect(visibility(t.g)).toBe(4);
   const fires = (hex: string) =>
     lab(
@@ -43,15 +43,15 @@ rule("4.2", "at dusk and dawn sight and guns reach four hexes", () => {
 });
 
 rule("19.9-1", "dusk and dawn: four hexes", () => {
-  expect(visibility(sky(lit("dusk")).g)).toBe(4);
+  expect(visibility(weatherLab(lit("dusk")).g)).toBe(4);
 });
 
 rule("4.3", "in the evening two", () => {
-  expect(visibility(sky(lit("evening")).g)).toBe(2);
+  expect(visibility(weatherLab(lit("evening")).g)).toBe(2);
 });
 
-rule("4.4", "and at night two", () => {
-  expect(visibility(sky(lit("night")).g)).toBe(2);
+rule("4.4", "at night two", () => {
+  expect(visibility(weatherLab(lit("night")).g)).toBe(2);
 });
 
 /** The second turn begins, with this weather and die. */
@@ -115,7 +115,7 @@ rule("18.2", "after four interphases it ends on 0 to 5", () => {
 
 rule("18.4", "a front at the wind's corner or next to it faces the wind; in snow only", () => {
   const faces = (facing: number, snow = "light", more: Entry = {}) => {
-    const t = sky({ snow, weather: { snow: "none", wind: 0 } }, { f: { ...F, facing, ...more } });
+    const t = weatherLab({ snow, weather: { snow: "none", wind: 0 } }, { f: { ...F, facing, ...more } });
     return facesWind(t.g, t.id("f"));
   };
   expect([0, 1, 2, 3, 4, 5].map((facing) => faces(facing))).toEqual([true, true, false, false, false, true]);
@@ -123,8 +123,11 @@ rule("18.4", "a front at the wind's corner or next to it faces the wind; in snow
   expect(faces(0, "heavy", { morale: "disordered" })).toBe(false); // looks all around
 });
 
-rule("18.4", "who looks all around faces it only as an attacker towards it", () => {
-  const t = sky({ snow: "light", weather: { snow: "none", wind: 0 } }, { f: { ...F, morale: "disordered" } });
+rule("18.4", "a unit that faces all around faces the wind only when it attacks towards it", () => {
+  const t = weatherLab(
+    { snow: "light", weather: { snow: "none", wind: 0 } },
+    { f: { ...F, morale: "disordered" } },
+  );
   expect([0, 1, 2, 3, 4, 5].map((dir) => facesWind(t.g, t.id("f"), dir))).toEqual([
     true,
     true,
@@ -137,7 +140,7 @@ rule("18.4", "who looks all around faces it only as an attacker towards it", () 
 
 rule("18.4", "wherever the wind comes from", () => {
   const faces = (wind: number, facing: number) => {
-    const t = sky({ snow: "light", weather: { snow: "none", wind } }, { f: { ...F, facing } });
+    const t = weatherLab({ snow: "light", weather: { snow: "none", wind } }, { f: { ...F, facing } });
     return facesWind(t.g, t.id("f"));
   };
   expect([0, 1, 2, 3, 4, 5].map((facing) => faces(2, facing))).toEqual([
@@ -156,7 +159,10 @@ rule("18.4", "wherever the wind comes from", () => {
     true,
     true,
   ]);
-  const t = sky({ snow: "light", weather: { snow: "none", wind: 5 } }, { f: { ...F, morale: "disordered" } });
+  const t = weatherLab(
+    { snow: "light", weather: { snow: "none", wind: 5 } },
+    { f: { ...F, morale: "disordered" } },
+  );
   expect([0, 1, 2, 3, 4, 5].map((dir) => facesWind(t.g, t.id("f"), dir))).toEqual([
     true,
     false,
@@ -169,7 +175,7 @@ rule("18.4", "wherever the wind comes from", () => {
 
 rule(
   "18.2",
-  "unchanged snow is not told; its age goes on when the rate changes and begins anew with new snow",
+  "unchanged snow is not told; its age continues when the rate changes and restarts with new snow",
   () => {
     expect(morning(5, { snow: "light" }).of("snow")).toEqual([]);
     expect(morning(8, { snow: "light", snowed: 1 }).state).toMatchObject({ snow: 2, snowed: 2 });

@@ -15,7 +15,7 @@ const hit = (leader: string, position: Position = {}, times = 1): Lab =>
   armies(
     { ...QUIET, ...position },
     {
-      deed: (g, id) => {
+      prepare: (g, id) => {
         for (let i = 0; i < times; i++) casualty(g, id(leader), "11.44");
       },
     },
@@ -23,7 +23,7 @@ const hit = (leader: string, position: Position = {}, times = 1): Lab =>
 
 /** This leader, or nobody, commands the army. */
 const commands = (side: 0 | 1, leader?: string): LabSetting => ({
-  deed: (g, id) => {
+  prepare: (g, id) => {
     edit(g, "commander")[side] = leader === undefined ? -1 : id(leader);
   },
 });
@@ -32,7 +32,7 @@ rule("19.8", "a die for each leader in the hex, by fire from eight or nine, by s
   const falls = (cause: Band | "shock", die: number): boolean =>
     armies(QUIET, {
       dice: [die],
-      deed: (g) => riskLeaders(g, hexNamed(g, "17,9"), 1, cause),
+      prepare: (g) => riskLeaders(g, hexNamed(g, "17,9"), 1, cause),
     }).unit("titov").reduced;
   expect([7, 8].map((die) => falls("minimum", die))).toEqual([false, true]);
   expect([7, 8].map((die) => falls("medium", die))).toEqual([false, true]);
@@ -40,17 +40,19 @@ rule("19.8", "a die for each leader in the hex, by fire from eight or nine, by s
   expect(falls("extended", 9)).toBe(false);
   expect([6, 7].map((die) => falls("shock", die))).toEqual([false, true]);
   const fall = (cause: Band | "shock") =>
-    armies(QUIET, { dice: [9], deed: (g) => riskLeaders(g, hexNamed(g, "17,9"), 1, cause) }).of("casualty");
+    armies(QUIET, { dice: [9], prepare: (g) => riskLeaders(g, hexNamed(g, "17,9"), 1, cause) }).of(
+      "casualty",
+    );
   expect([fall("minimum")[0]?.cite, fall("shock")[0]?.cite]).toEqual(["11.44", "12.44"]);
 });
 rule("19.8", "each of several rolls for himself, and the other side not at all", () => {
   const t = armies(
     { ...QUIET, units: { ushakov: { at: "17,9" } } },
-    { dice: [9, 0], deed: (g) => riskLeaders(g, hexNamed(g, "17,9"), 1, "minimum") },
+    { dice: [9, 0], prepare: (g) => riskLeaders(g, hexNamed(g, "17,9"), 1, "minimum") },
   );
   expect([t.unit("ushakov").reduced, t.unit("titov").reduced].filter(Boolean)).toHaveLength(1);
   expect(
-    armies(QUIET, { deed: (g) => riskLeaders(g, hexNamed(g, "17,9"), 0, "minimum") }).of("casualty"),
+    armies(QUIET, { prepare: (g) => riskLeaders(g, hexNamed(g, "17,9"), 0, "minimum") }).of("casualty"),
   ).toEqual([]);
 });
 rule("19.84", "a brigade leader is reduced; a second time he goes to other troops of his", () => {
@@ -204,17 +206,17 @@ rule("19.81-B", "before there is a successor the points come all the same", () =
   expect([t.state.commander[1], t.state.points[1]]).toEqual([-1, 2]);
 });
 rule("17.54-e", "a leader without units retires, and is not reduced", () => {
-  const t = armies(QUIET, { deed: (g, id) => eliminate(g, id("n1"), "12.41-f") });
+  const t = armies(QUIET, { prepare: (g, id) => eliminate(g, id("n1"), "12.41-f") });
   expect(t.unit("netting")).toMatchObject({ place: "retired", reduced: false });
   expect(t.of("retired")).toEqual([{ type: "retired", unit: "netting", cite: "17.54-e" }]);
   expect(t.unit("ushakov").place).toBe("map"); // Titov is still there
 });
 rule("19.8", "a leader whose whole stack is lost is a casualty and goes to others", () => {
-  const t = armies(QUIET, { deed: (g, id) => eliminate(g, id("t1"), "12.41-f") });
+  const t = armies(QUIET, { prepare: (g, id) => eliminate(g, id("t1"), "12.41-f") });
   expect(t.unit("titov")).toMatchObject({ reduced: true, hexes: ["17,10"] });
   const stays = armies(
     { ...QUIET, units: { t2: { at: "17,9" } } },
-    { deed: (g, id) => eliminate(g, id("t1"), "12.41-f") },
+    { prepare: (g, id) => eliminate(g, id("t1"), "12.41-f") },
   );
   expect(stays.unit("titov")).toMatchObject({ reduced: false, hexes: ["17,9"] });
 });
@@ -326,7 +328,7 @@ rule("19.52", "it ends when his next command phase begins", () => {
   const t = armies(
     { phase: "alliedCommand", units: { leader: LEADER, near: { ...GUNS, at: "13,3" } } },
     {
-      deed: (g, id) => {
+      prepare: (g, id) => {
         edit(g, "joint")[id("leader")] = 1;
       },
     },

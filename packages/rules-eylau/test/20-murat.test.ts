@@ -28,8 +28,8 @@ const field = (options: readonly string[], murat: object, dice: readonly number[
         m: { side: "allied", at: "24,24", facing: 4, strength: 6, under: "bennigsen" },
       },
       ...more,
-    } as never,
-    { scenario: "eylau", options: [...options] as never, dice: [...dice] },
+    },
+    { scenario: "eylau", options: [...options], dice: [...dice] },
   );
 
 rule("20.0", "without the option there is no such charge, and the horse are out of command", () => {
@@ -66,10 +66,10 @@ rule("20.0", "the Allies have no Murat", () => {
       phase: "alliedCommand",
       stage: "charges",
       units: { murat: { at: "18,24" } },
-    } as never,
+    },
     {
       scenario: "eylau",
-      options: ["historical"] as never,
+      options: ["historical"],
     },
   );
   expect(t.asks).not.toBe("declareCharge");
@@ -90,8 +90,8 @@ const lost = (options: readonly string[], snow: string, dice: readonly number[] 
         f: { side: "french", at: "18,24", facing: 1, strength: 8, under: "b" },
         ...more,
       },
-    } as never,
-    { scenario: "eylau", options: [...options] as never, dice: [...dice] },
+    },
+    { scenario: "eylau", options: [...options], dice: [...dice] },
   ).take("f");
 
 rule("20.0", "in heavy snow Augereau's men drift north of their first hex on 0 to 4", () => {
@@ -108,5 +108,5 @@ rule("20.0", "not in light snow, nor without the option, nor a second time", () 
   expect(lost(["historical"], "light").move("19,24").hex("f")).toBe("19,24");
   expect(lost([], "heavy").move("19,24").hex("f")).toBe("19,24");
   const t = lost(["historical"], "heavy", [9]).move("19,24");
-  expect(t.move(t.destinations[0]!).of("rolled" as never)).toHaveLength(1);
+  expect(t.move(t.destinations[0]!).of("rolled")).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// Victory [20.0]: whose the ground is, what it is worth, and who has won.
+// Victory [20.0]: which side owns the ground, what it is worth, and who has won.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -36,7 +36,7 @@ rule("20.0", "passing through is enough", () => {
 
 rule("20.0", "guns, crews and leaders take nothing", () => {
   const stands = (unit: string, units: Units) =>
-    ground(units, {}, { deed: (g, id) => stand(g, id(unit), { hex: g.world.objectives[1]!.hex }) }).state
+    ground(units, {}, { prepare: (g, id) => stand(g, id(unit), { hex: g.world.objectives[1]!.hex }) }).state
       .owners[1];
   const guns = { g: { side: "french", kind: "foot battery", at: "10,8" }, "g-crew": { at: "10,9" } };
   expect(stands("g", guns)).toBe(-1);
@@ -51,7 +51,7 @@ rule("20.0", "the routed take nothing until they rally", () => {
     { a: A },
     {},
     {
-      deed: (g, id) => {
+      prepare: (g, id) => {
         routUnits(g, [id("a")], "12.41-f");
         stand(g, id("a"), { hex: g.world.objectives[1]!.hex });
       },
@@ -62,7 +62,7 @@ rule("20.0", "the routed take nothing until they rally", () => {
     { a: A },
     {},
     {
-      deed: (g, id) => {
+      prepare: (g, id) => {
         routUnits(g, [id("a")], "12.41-f");
         stand(g, id("a"), { hex: g.world.objectives[1]!.hex });
         rallyUnit(g, id("a"), "13.42-B");
@@ -77,7 +77,7 @@ rule("20.0", "an extended line takes both its hexes", () => {
     { a: { ...A, size: 12 } },
     {},
     {
-      deed: (g, id) =>
+      prepare: (g, id) =>
         stand(g, id("a"), {
           hex: g.world.objectives[0]!.hex,
           wing: g.world.objectives[1]!.hex,
@@ -88,7 +88,7 @@ rule("20.0", "an extended line takes both its hexes", () => {
   expect(t.state.owners).toEqual([0, 0, -1]);
 });
 
-rule("20.0", "a place belongs to whoever owns more than half of it", () => {
+rule("20.0", "a place belongs to the side that owns more than half of it", () => {
   const owned = (...sides: string[]) =>
     points(ground({}, { owners: Object.fromEntries(sides.map((side, i) => [MILL.hexes[i], side])) }));
   expect(owned("french", "french", "allied")).toEqual([6, 0]);
@@ -98,7 +98,7 @@ rule("20.0", "a place belongs to whoever owns more than half of it", () => {
   expect(points(ground({}, two))).toEqual([0, 0]);
 });
 
-rule("20.0", "to nobody while an enemy who still fights is in it", () => {
+rule("20.0", "to neither side while an enemy that still fights is in it", () => {
   const owners = { "9,7": "french", "9,8": "french", "9,9": "french" };
   const guns = (more: object) => ({ g: { side: "allied", kind: "light battery", at: "9,9", ...more } });
   expect(points(ground(guns({}), { owners }))).toEqual([0, 0]);
@@ -106,7 +106,7 @@ rule("20.0", "to nobody while an enemy who still fights is in it", () => {
   expect(points(ground({ a: { ...A, at: "9,9" } }, { owners }))).toEqual([6, 0]);
 });
 
-rule("20.0", "some places count by their hexes, so many for a point", () => {
+rule("20.0", "some places count by the number of hexes owned", () => {
   const owners = { "9,7": "french", "9,8": "french", "9,9": "allied" };
   const by = (per: number) =>
     points(ground({}, { places: [{ ...MILL, points: [2, 3], counts: "hexes", per }], owners }));
@@ -118,7 +118,7 @@ rule("20.0", "some places count by their hexes, so many for a point", () => {
   expect(points(ground(guns, contested))).toEqual([2, 3]);
 });
 
-rule("20.0", "or to whoever owns half of them", () => {
+rule("20.0", "or to the side that owns half of them", () => {
   const hexes = ["9,7", "9,8"];
   const places = [{ ...MILL, hexes, counts: "half" }];
   expect(points(ground({}, { places, owners: { "9,7": "allied", "9,8": "french" } }))).toEqual([6, 4]);
@@ -128,7 +128,7 @@ rule("20.0", "or to whoever owns half of them", () => {
 rule("20.0", "what is counted at the end of a turn is counted then, and kept", () => {
   const places = [{ ...MILL, turn: 3 }];
   const owners = { "9,7": "french", "9,8": "french" };
-  const close = (turn: number) => ground({}, { places, owners, turn }, { deed: (g) => closeTurn(g) });
+  const close = (turn: number) => ground({}, { places, owners, turn }, { prepare: (g) => closeTurn(g) });
   expect(points(close(2))).toEqual([0, 0]);
   const t = close(3);
   expect(points(t)).toEqual([6, 0]);
@@ -138,10 +138,10 @@ rule("20.0", "what is counted at the end of a turn is counted then, and kept", (
 
 // Losses
 
-const awarded = (awards: Units, units: Units, deed?: LabSetting["deed"], more: Units = {}) =>
-  points(lab(scene(units, { awards, ...more }), deed ? { deed } : {}));
+const awarded = (awards: Units, units: Units, prepare?: LabSetting["prepare"], more: Units = {}) =>
+  points(lab(scene(units, { awards, ...more }), prepare ? { prepare } : {}));
 
-rule("20.0", "points for strength that the enemy has lost, by so many", () => {
+rule("20.0", "points for strength that the enemy has lost", () => {
   const down = (lost: number) =>
     awarded({ strength: [4, 3] }, { a: A, e: E }, (g, id) => {
       lose(g, id("e"), lost, "11.81-1");
@@ -152,7 +152,7 @@ rule("20.0", "points for strength that the enemy has lost, by so many", () => {
   expect(down(8)).toEqual([2, 2]);
 });
 
-rule("20.0", "guns count, crews and skirmishers who are out do not", () => {
+rule("20.0", "guns count, crews and detached skirmishers do not", () => {
   const units = {
     g: { side: "allied", kind: "light battery", at: "14,8", size: 12 },
     a: { ...A, strength: 8 },
@@ -162,7 +162,7 @@ rule("20.0", "guns count, crews and skirmishers who are out do not", () => {
   expect(awarded({ strength: [1, 1] }, units)).toEqual([0, 0]);
 });
 
-rule("20.0", "points for enemies who are routed at the end, or have fled", () => {
+rule("20.0", "points for enemies that are routed at the end, or have fled", () => {
   const units = {
     a: { ...A, morale: "routed" },
     b: { ...A, at: "5,5", morale: "disordered" },
@@ -175,7 +175,7 @@ rule("20.0", "points for enemies who are routed at the end, or have fled", () =>
 rule("20.0", "points for enemy batteries that are lost", () => {
   const units = { g: { side: "french", kind: "foot battery", at: "10,8", size: 6 }, a: A };
   const kill =
-    (unit: string): LabSetting["deed"] =>
+    (unit: string): LabSetting["prepare"] =>
     (g, id) =>
       void lose(g, id(unit), 9, "11.82");
   expect(awarded({ batteries: [1, 2] }, units, kill("g"))).toEqual([0, 2]);
@@ -199,7 +199,7 @@ rule("20.0", "points for enemy corps that are demoralized", () => {
 
 // The end
 
-/** The French have so many points when the last turn ends. */
+/** The French have this many points when the last turn ends. */
 const ends = (margin: number) => {
   const places = [
     { ...MILL, points: [Math.max(0, margin), 0] },
@@ -230,8 +230,8 @@ rule("20.0", "the difference of points gives the level of victory", () => {
 
 // The scenarios
 
-const scenario = (id: string, more: Units = {}, deed?: LabSetting["deed"]): Lab =>
-  lab({ phase: "frenchMovement", ...more }, { scenario: id, ...(deed ? { deed } : {}) });
+const scenario = (id: string, more: Units = {}, prepare?: LabSetting["prepare"]): Lab =>
+  lab({ phase: "frenchMovement", ...more }, { scenario: id, ...(prepare ? { prepare } : {}) });
 const thresholds = (id: string) => scenario(id).g.world.levels.map(({ id: level, least }) => [level, least]);
 
 rule("20.0", "Serpallen: three points a hex of the hamlet, one a point, two a routed unit", () => {
@@ -276,7 +276,7 @@ const rearguard = (turn: number, battalions: number, more: Units = {}) => {
   const units = Object.fromEntries(
     Array.from({ length: battalions }, (_, i) => [`e${i}`, { side: "allied", at: `${5 + i},8` }]),
   );
-  return lab(scene(units, { turn, special: ["rearguard-stays"], ...more }), { deed: (g) => closeTurn(g) });
+  return lab(scene(units, { turn, special: ["rearguard-stays"], ...more }), { prepare: (g) => closeTurn(g) });
 };
 
 rule("20.0", "7 February: fewer than six battalions in the west before turn 7 cost five points, once", () => {
@@ -284,13 +284,13 @@ rule("20.0", "7 February: fewer than six battalions in the west before turn 7 co
   expect(points(rearguard(6, 5))).toEqual([0, -5]);
   expect(points(rearguard(7, 5))).toEqual([0, 0]);
   const twice = lab(scene({}, { turn: 2, special: ["rearguard-stays"] }), {
-    deed: (g) => {
+    prepare: (g) => {
       closeTurn(g);
       closeTurn(g);
     },
   });
   expect(points(twice)).toEqual([0, -5]);
-  expect(points(lab(scene({}, { turn: 2 }), { deed: (g) => closeTurn(g) }))).toEqual([0, 0]);
+  expect(points(lab(scene({}, { turn: 2 }), { prepare: (g) => closeTurn(g) }))).toEqual([0, 0]);
 });
 
 rule("20.0", "7 February: column 24 is not in the west, and cavalry is no battalion", () => {
@@ -374,7 +374,7 @@ rule("20.0", "7 February: the French stay", () => {
   expect(t.refusal({ do: "withdraw" })).toBe("20.0");
 });
 
-rule("11.3-1", "whoever leaves the field under muskets is fired on first", () => {
+rule("11.3-1", "a unit that leaves the field under fire is fired on first", () => {
   const t = leaving(7, {}, { a: { ...A, at: "22,8", facing: 1 } }).act({ do: "withdraw" });
   expect([t.side, t.asks]).toEqual(["french", "volley"]);
   t.pass();

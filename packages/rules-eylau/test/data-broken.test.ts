@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { maps, scenarioById } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
 
-/** A file in the hands of a vandal. */
+/** A copy of a file that a test may damage. */
 interface Loose {
   [key: string]: Loose & Json;
 }
@@ -53,7 +53,7 @@ describe("the shape of the file", () => {
       "units[0].facing: must be a whole number from 0 to 5, not 6 [5.0-P]",
     ],
     [
-      "a kind unheard of",
+      "an unknown kind",
       change("units/0/kind", "samurai"),
       /units\[0\]\.kind: must be one of "line", .*, not "samurai"/.source,
     ],
@@ -65,7 +65,7 @@ describe("the shape of the file", () => {
     ],
     ["two units of one id", change("units/1/id", "F1"), 'units[1].id: the id "F1" is there twice'],
     [
-      "snow from nowhere",
+      "an unknown kind of snow",
       change("turns/0/snow", "grey"),
       'turns[0].snow: must be one of "none", "light", "heavy", not "grey"',
     ],
@@ -76,7 +76,7 @@ describe("the shape of the file", () => {
     ],
     ["no result", change("levels", []), "levels: a game needs a result"],
     [
-      "a special rule nobody knows",
+      "an unknown special rule",
       change("special", ["fog"]),
       /special\[0\]: must be one of "routers-return", .*, not "fog"/.source,
     ],
@@ -88,7 +88,7 @@ describe("the shape of the file", () => {
   });
 });
 
-describe("what it speaks of", () => {
+describe("what it refers to", () => {
   const rows: Row[] = [
     [
       "a superior who is not there",
@@ -96,7 +96,7 @@ describe("what it speaks of", () => {
       'units[0].under: there is no leader "ney" in this scenario',
     ],
     [
-      "a leader under nobody known",
+      "a leader under an unknown one",
       change("leaders/1/under", "ney"),
       'leaders[1].under: there is no leader "ney" in this scenario',
     ],
@@ -116,7 +116,7 @@ describe("what it speaks of", () => {
       "leaders[0].under: friant would be his own superior [16.31]",
     ],
     [
-      "troops a nation has not",
+      "troops that a nation does not have",
       change("units/0/kind", "cossack"),
       "units[0].kind: there is no french cossack [2.34]",
     ],
@@ -143,12 +143,12 @@ describe("what it speaks of", () => {
     ["among the enemy", change("units/0/at", "15,6"), "units: both sides are in 15,6 [9.13]"],
     ["a crowd", change("units/4/strength", 20), "units: FB in 3,5 are too many [9.11-3]"],
     [
-      "a track of nobody",
+      "a leader without a track",
       change("tracks/1/of", ["friant"]),
       "tracks: sukin belongs to no morale track [14.0]",
     ],
     [
-      "a track of a stranger",
+      "a track of an unknown leader",
       change("tracks/0/of", ["ney"]),
       'tracks[0].of[0]: there is no leader "ney" in this scenario',
     ],
@@ -165,7 +165,7 @@ describe("what it speaks of", () => {
     ],
     ["an id that a crew has", change("units/1/id", "FB-crew"), 'units: there are two pieces "FB-crew"'],
     [
-      "reinforcements nobody knows",
+      "unknown reinforcements",
       change("reinforcements", [{ name: "Ney", side: "french", turn: 2, hexes: ["0,7"], units: ["ney"] }]),
       'reinforcements[0].units[0]: there is no unit "ney" in this scenario',
     ],

@@ -241,11 +241,11 @@ describe("fire", () => {
     expect(shifted(charts, "medium", "medium", 5)).toBe(3);
     expect(shifted(charts, "maximum", "maximum", 4)).toBe(1);
   });
-  rule("7.21-1a", "off the table at close range the first column counts", () => {
+  rule("7.21-1a", "at close range a shift off the table uses the first column", () => {
     expect(shifted(charts, "line", "minimum", 1)).toBe(0);
     expect(shifted(charts, "medium", "medium", 1)).toBe(0);
   });
-  rule("7.21-1b", "farther away there is no fire then", () => {
+  rule("7.21-1b", "farther away a shift off the table prevents fire", () => {
     expect(shifted(charts, "line", "maximum", 1)).toBe(-1);
     expect(shifted(charts, "line", "maximum", 2)).toBe(0);
     expect(shifted(charts, "maximum", "maximum", 2)).toBe(-1);
@@ -701,7 +701,7 @@ describe("all charts", () => {
         if (cite !== undefined) expect(known.has(cite), cite).toBe(true);
     },
   );
-  it("has no two of one id", () => {
+  it("has no id twice", () => {
     expect(new Set(CHARTS.all.map(({ id }) => id)).size).toBe(CHARTS.all.length);
   });
 
@@ -745,7 +745,7 @@ describe("all charts", () => {
       'charts[0].cells[0]: must be "disordered" or "routed", with ", retreat 2", not "runs"',
     ],
   ];
-  it.each(BAD)("refuses in %s what means nothing", (id, cell, value, says) => {
+  it.each(BAD)("refuses invalid values in %s", (id, cell, value, says) => {
     const load = () => replaced(id, ({ cells }) => cells.splice(cell, 1, value));
     expect(load).toThrow(Problem);
     expect(load).toThrow(says);

@@ -39,7 +39,7 @@ rule("17.54-f", "the attack order of a division whose last brigade rests is over
   expect(t.state.attacks).toEqual([]);
   expect(t.of("attackEnds")).toHaveLength(1);
 });
-rule("17.54-e", "so it is when the last brigade has lost all its units", () => {
+rule("17.54-e", "the same when the last brigade has lost all its units", () => {
   const t = armies(
     {
       phase: "frenchCommand",
@@ -47,7 +47,7 @@ rule("17.54-e", "so it is when the last brigade has lost all its units", () => {
       attacks: [order("A", "leval", "division")],
       units: { leval: { attack: "A" }, ferey: { attack: "A" }, vivies: "display" },
     },
-    { deed: (g, id) => eliminate(g, id("f1"), "12.41-f") },
+    { prepare: (g, id) => eliminate(g, id("f1"), "12.41-f") },
   );
   expect(t.unit("leval")).toMatchObject({ place: "display", attack: "-" });
   expect(t.state.attacks).toEqual([]);
@@ -80,7 +80,7 @@ rule("19.82", "a detachment commander falls before the order reached him: the ot
       dispatches: [{ to: "baggovut", from: "sacken", delay: 2, attack: "A" }],
       units: { sacken: { attack: "A" }, ushakov: { attack: "A" }, titov: { attack: "A" } },
     },
-    { deed: (g, id) => casualty(g, id("baggovut"), "11.44") },
+    { prepare: (g, id) => casualty(g, id("baggovut"), "11.44") },
   );
   expect(t.state.dispatches).toEqual([]);
   expect(t.state.attacks).toMatchObject([{ letter: 1, implemented: true }]);
@@ -93,7 +93,7 @@ rule("19.82", "with the only one it was meant for it is gone", () => {
       attacks: [order("A", "baggovut", "division", { implemented: false })],
       dispatches: [{ to: "baggovut", from: "bennigsen", delay: 2, attack: "A" }],
     },
-    { deed: (g, id) => casualty(g, id("baggovut"), "11.44") },
+    { prepare: (g, id) => casualty(g, id("baggovut"), "11.44") },
   );
   expect([t.state.dispatches, t.state.attacks]).toEqual([[], []]);
 });
@@ -151,7 +151,7 @@ rule("13.11-4", "guns and skirmishers lost to one fire: all points fall, and nei
 });
 
 // Fire
-rule("11.91", "companies that fire out of turn in the Fire Phase find their pouches empty at once", () => {
+rule("11.91", "companies that fire out of turn in the Fire Phase run out of ammunition immediately", () => {
   const t = lab(
     {
       phase: "fire",
@@ -163,7 +163,7 @@ rule("11.91", "companies that fire out of turn in the Fire Phase find their pouc
     },
     {
       dice: [9, ...ZEROS],
-      deed: (g, id) => {
+      prepare: (g, id) => {
         disorderUnits(g, [id("a")], "13.1-c");
         const from = hexNamed(g, "12,8");
         retreatUnits(g, [id("a")], { hexes: 2, routed: false, cite: "13.1-c", from });
@@ -173,7 +173,7 @@ rule("11.91", "companies that fire out of turn in the Fire Phase find their pouc
   t.act({ do: "retreat", to: "9,8" }).act({ do: "fire", unit: "j-c1" });
   expect([t.unit("j-c1").depleted, t.unit("j-c2").depleted]).toEqual([true, true]);
 });
-rule("13.3", "of a stack that waits to run, those who are left run", () => {
+rule("13.3", "the units left of a stack that waits to run still run", () => {
   const t = lab(
     {
       phase: "frenchMovement",
@@ -184,7 +184,7 @@ rule("13.3", "of a stack that waits to run, those who are left run", () => {
       },
     },
     {
-      deed: (g, id) => {
+      prepare: (g, id) => {
         const flight = { hexes: 2, routed: false, cite: "13.1-c" } as const;
         disorderUnits(g, [id("a"), id("b"), id("c")], "13.1-c");
         retreatUnits(g, [id("c")], flight);
@@ -224,14 +224,14 @@ const CAPTURED = {
   v1: { at: "16,9" },
   t2: { at: "19,12" },
 };
-rule("16.17", "nobody takes refuge with guns that the enemy has", () => {
+rule("16.17", "no leader takes refuge with guns held by the enemy", () => {
   const t = armies(
     { phase: "frenchCommand", stage: "over", units: CAPTURED },
-    { deed: (g, id) => eliminate(g, id("t1"), "12.41-f") },
+    { prepare: (g, id) => eliminate(g, id("t1"), "12.41-f") },
   );
   expect(t.unit("titov")).toMatchObject({ reduced: true, hexes: ["18,12"] });
 });
-rule("17.52-a", "nor is anybody placed there", () => {
+rule("17.52-a", "nor is any leader placed there", () => {
   const t = armies({
     phase: "alliedCommand",
     stage: "brigades",
@@ -239,7 +239,7 @@ rule("17.52-a", "nor is anybody placed there", () => {
   });
   expect(t.actions("place").map(({ hex }) => hex)).toEqual(["17,9", "19,12"]);
 });
-rule("19.81-B", "a successor who falls gives the army back to whoever comes after him", () => {
+rule("19.81-B", "when a successor falls the army goes to the next in line", () => {
   const t = armies(
     {
       turn: 5,
@@ -248,7 +248,7 @@ rule("19.81-B", "a successor who falls gives the army back to whoever comes afte
       units: { bennigsen: "eliminated", bagration: BAGRATION },
     },
     {
-      deed: (g, id) => {
+      prepare: (g, id) => {
         edit(g, "commander")[1] = id("sacken");
         edit(g, "superior")[id("sacken")] = -1;
         edit(g, "superior")[id("baggovut")] = id("sacken");

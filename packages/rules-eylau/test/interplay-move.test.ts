@@ -1,4 +1,4 @@
-// Where chapters meet: movement, formations, crews, shock and charges in one another's way.
+// Where chapters meet: how movement, formations, crews, shock and charges affect each other.
 
 import type { Json } from "@grognard/kernel";
 import { describe, expect } from "vitest";
@@ -34,7 +34,7 @@ const DRAGOONS: Entry = { side: "allied", kind: "dragoon", at: "14,8", facing: W
 const to = (hex: string) => ({ do: "advance", to: hex }) as const;
 
 describe("charges", () => {
-  rule("12.52-1", "guns that nobody mans stay behind when the horse on their hex charges", () => {
+  rule("12.52-1", "guns without a crew stay behind when cavalry in their hex charges", () => {
     const t = lab(
       {
         phase: "frenchCommand",
@@ -243,7 +243,7 @@ describe("lines", () => {
 });
 
 describe("moves", () => {
-  rule("9.51-4", "who is lost to the fire through the rear does not come to the top", () => {
+  rule("9.51-4", "a unit lost to fire through the rear does not come to the top", () => {
     const t = drill(
       { at: "9,8" },
       {
@@ -268,7 +268,7 @@ describe("moves", () => {
     expect(t.of("checked").map(({ why }) => why)).toEqual(["initiation"]);
   });
 
-  rule("5.42", "whoever is disordered as it faces about has no front left to turn", () => {
+  rule("5.42", "a unit disordered as it faces about has no front left to turn", () => {
     const t = drill(
       { at: "9,7", effectiveness: 4, modifier: 0 },
       {
@@ -282,7 +282,7 @@ describe("moves", () => {
     expect(t.of("faced")).toEqual([]);
   });
 
-  rule("6.42-1", "whoever is left behind in a wood on the way takes general order there", () => {
+  rule("6.42-1", "a unit left behind in a wood takes general order there", () => {
     const t = drill(
       {},
       {
@@ -295,7 +295,7 @@ describe("moves", () => {
     expect(t.unit("g")).toMatchObject({ formation: "general" });
   });
 
-  rule("7.21", "whoever is left behind among disordered friends is disordered", () => {
+  rule("7.21", "a unit left behind among disordered friends is disordered", () => {
     const t = drill(
       {},
       {
@@ -343,12 +343,12 @@ describe("moves", () => {
 });
 
 describe("retreats", () => {
-  rule("13.11-n", "who waits to run still runs when a comrade of the hex is lost meanwhile", () => {
+  rule("13.11-n", "a unit that waits to run still runs when another in its hex is lost meanwhile", () => {
     const t = drill(
       {},
       {
         more: { g: { side: "french", at: "8,8", facing: 1 } },
-        deed(g, id) {
+        prepare(g, id) {
           retreatUnits(g, [id("f"), id("g")], { hexes: 2, routed: false, cite: "13.1-a" });
           eliminate(g, id("f"), "13.1-a");
         },
@@ -368,7 +368,7 @@ describe("retreats", () => {
             terrain: { "7,7": "wetlands", "7,8": "woods", "8,7": "woods", "8,9": "woods" },
           },
         },
-        deed(g, id) {
+        prepare(g, id) {
           retreatUnits(g, [id("f")], { hexes: 1, routed: false, cite: "13.1-a" });
         },
       },
@@ -377,7 +377,7 @@ describe("retreats", () => {
     expect(t.of("retreats").map(({ to: hex }) => hex)).not.toContain("7,7");
   });
 
-  rule("13.3", "a leader stays with those who do not run", () => {
+  rule("13.3", "a leader stays with units that do not run", () => {
     const t = charge(
       {
         l: { side: "french", rank: "brigade", rating: 4, at: "7,7" },

@@ -1,4 +1,4 @@
-// What could never be is noticed: every breach is made on purpose, and told.
+// Impossible states are detected: each test breaks one invariant on purpose.
 
 import { copyJson } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
@@ -45,7 +45,7 @@ function breaches(spoil: Spoil): string[] {
 }
 
 describe("broken invariants", () => {
-  it("are none in a sound position", () => {
+  it("a sound position has none", () => {
     expect(breaches(() => {})).toEqual([]);
   });
   /** One entry of a list of the state. */
@@ -77,7 +77,7 @@ describe("broken invariants", () => {
     ["rounds from nowhere", set("ammunition", "b", 9), "b has odd ammunition [11.93]"],
     ["enemies in a hex", set("hex", "r", "8,8"), "both sides are in 8,8 [9.13]"],
     [
-      "points too many",
+      "too many points",
       ({ points }) => {
         points[1] = 7;
       },
@@ -92,7 +92,7 @@ describe("broken invariants", () => {
       "an order is too late, or too early [17.34-c]",
     ],
     [
-      "a charge of nobody",
+      "a charge without units",
       ({ charges }, _, hex) => {
         const from = hex("9,8");
         charges.push({
@@ -133,7 +133,7 @@ describe("broken invariants", () => {
     index.at = index.at.with(hexNamed(l.g, "14,8"), undefined);
     expect(brokenInvariants({ world, state, index })).toEqual(["r is not in the index [2.1]"]);
   });
-  it("but a crew aboard, and one apart, are both sound", () => {
+  it("a crew with its guns and one apart are both sound", () => {
     const l = sound();
     expect([l.state.place[l.id("b-crew")], l.state.place[l.id("b")]]).toEqual([ABOARD, ON_MAP]);
     expect(l.state.formation[l.id("f")]).toBe(EXTENDED);

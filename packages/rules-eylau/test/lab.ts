@@ -28,18 +28,20 @@ export interface LabSetting {
   /** Faces from 0 to 9 in the order in which they fall. */
   readonly dice?: readonly number[];
   readonly scenario?: string;
-  /** Done by the rules before anything else: a result that another chapter would bring about. */
-  readonly deed?: (g: Play, id: (unit: string) => UnitId) => void;
+  /** Run before anything else: a result that another chapter would cause. */
+  readonly prepare?: (g: Play, id: (unit: string) => UnitId) => void;
 }
 
 const TEN = 10;
 
 export class Lab extends GameLab<Eylau> {
-  constructor(position: Json, { options = {}, dice = [], scenario, deed }: LabSetting = {}) {
+  constructor(position: Json, { options = {}, dice = [], scenario, prepare }: LabSetting = {}) {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
     const world = eylau.load(eylau.prepare?.(base, position), options);
     const state = eylau.arrange(world, position);
-    const rules = deed ? opening(eylau, state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : eylau;
+    const rules = prepare
+      ? opening(eylau, state, (g) => prepare(g, (unit) => world.unitById.get(unit)!))
+      : eylau;
     super(Game.from(rules, world, state, scripted(dice.map((face) => face || TEN))));
   }
 
@@ -113,4 +115,5 @@ export class Lab extends GameLab<Eylau> {
   }
 }
 
-export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
+/** The position as an author would write it: the rules check it when they read it. */
+export const lab = (position: Json | object, setting?: LabSetting): Lab => new Lab(position as Json, setting);

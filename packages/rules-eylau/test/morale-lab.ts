@@ -1,4 +1,4 @@
-// Positions in which morale is tried: a check, a retreat, a loss, brought about by the rules themselves.
+// Positions that test morale: a check, a retreat, a loss, caused by the rules themselves.
 
 import type { Json } from "@grognard/kernel";
 import { hexNamed, hexOf, sideOf } from "../src/board.ts";
@@ -13,14 +13,14 @@ import { type Lab, type LabSetting, lab } from "./lab.ts";
 
 type Units = { readonly [id: string]: Json };
 
-/** In the Movement Phase of the French: nobody else throws dice in it. */
+/** In the French Movement Phase: no other dice are rolled in it. */
 export const scene = (units: Units, more: { readonly [key: string]: Json } = {}) => ({
   phase: "frenchMovement",
   units,
   ...more,
 });
 
-interface Check extends Omit<LabSetting, "deed"> {
+interface Check extends Omit<LabSetting, "prepare"> {
   readonly unit?: string;
   readonly why?: CheckCause;
   readonly cite?: Case;
@@ -35,14 +35,14 @@ export function check(units: Units, dice: readonly number[], setting: Check = {}
   return lab(scene(units, more), {
     ...rest,
     dice,
-    deed: (g, id) => {
+    prepare: (g, id) => {
       const plight = from === undefined ? others : { ...others, from: hexNamed(g, from) };
       checkHex(g, hexOf(g, id(unit)), sideOf(g, id(unit)), why, cite, plight);
     },
   });
 }
 
-export interface Beaten extends Omit<LabSetting, "deed"> {
+export interface Beaten extends Omit<LabSetting, "prepare"> {
   readonly units?: readonly string[];
   readonly routed?: boolean;
   readonly hexes?: number;
@@ -64,7 +64,7 @@ export function beaten(units: Units, setting: Beaten = {}): Lab {
   } = setting;
   return lab(scene(units, more), {
     ...rest,
-    deed: (g, id) => {
+    prepare: (g, id) => {
       const running = who.map(id);
       if (routed) routUnits(g, running, "12.41-f");
       else disorderUnits(g, running, "12.41-d");
@@ -87,16 +87,16 @@ export const loses = (
   side: Side,
   points: number,
   order: LossOrder = "top",
-  setting: Omit<LabSetting, "deed"> = {},
+  setting: Omit<LabSetting, "prepare"> = {},
 ): Lab =>
   lab(scene(units), {
     ...setting,
-    deed: (g) => void loseFrom(g, hexNamed(g, hex), side, points, "11.81-1", order),
+    prepare: (g) => void loseFrom(g, hexNamed(g, hex), side, points, "11.81-1", order),
   });
 
-/** The way a unit has run. */
+/** The path of a retreat. */
 export const path = (t: Lab, unit = "a"): string[] =>
   t.of("retreats").flatMap(({ units, to }) => (units.includes(unit) ? [to] : []));
 
-/** Who has checked, in order. */
+/** The units that have checked, in order. */
 export const checkers = (t: Lab): string[] => t.of("checked").map(({ unit }) => unit);

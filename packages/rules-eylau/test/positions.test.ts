@@ -1,4 +1,4 @@
-// Positions made to order: what they can say, and what they cannot.
+// Custom positions: what they can say, and what they cannot.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
@@ -331,7 +331,7 @@ describe("what cannot be", () => {
       "position.stage: must be one of skirmish, battalions, guns [4.0]",
     ],
     [
-      "a unit nobody knows",
+      "an unknown unit",
       { units: { x: { at: "1,1" } } },
       'position.units.x: there is no unit "x" in this position; a new one needs a "side"',
     ],
@@ -411,12 +411,12 @@ describe("what cannot be", () => {
       "position: both sides are in 9,8 [9.13]",
     ],
     [
-      "a crowd in order",
+      "an overcrowded hex in order",
       { units: { a: F, b: F, c: F, d: F } },
       "position.units: a, b, c, d in 9,8 are too many [9.14-1]",
     ],
     [
-      "a track nobody knows",
+      "an unknown track",
       { tracks: { moscow: 3 } },
       "position.tracks.moscow: there is no such morale track [14.0]",
     ],
@@ -446,7 +446,7 @@ describe("what cannot be", () => {
       "position.units.french-brigade.rank: belongs to a unit of the scenario: choose a new id",
     ],
     [
-      "terrain from another planet",
+      "unknown terrain",
       { map: { terrain: { "3,3": "lava" } } },
       'position.map.terrain["3,3"]: must be one of clear, light, farmette, woods, town, wetlands, pond, not "lava"',
     ],
@@ -459,7 +459,7 @@ describe("what cannot be", () => {
   it.each(rows)("%s", (_, position, says) => {
     expect(complaint({ phase: "frenchMovement", ...position })).toBe(says);
   });
-  it("but a disordered crowd is one", () => {
+  it("but an overcrowded hex of disordered units is allowed", () => {
     const crowd = { ...F, morale: "disordered" };
     expect(
       complaint({ phase: "frenchMovement", units: { a: crowd, b: crowd, c: crowd, d: crowd, r: R } }),

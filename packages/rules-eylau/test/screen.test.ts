@@ -100,7 +100,7 @@ rule("11.0-C", "what a fire may do is known before it is made, with every term",
   expect(seen(t).forecast(fire!)?.title).toMatch(/^Strength \d+ at minimum range, column \d$/);
 });
 
-rule("12.3", "the very cell of the table lies with the die", () => {
+rule("12.3", "the cell of the table that was read is shown with the die", () => {
   const t = duel({}, {}, { dice: [8] }).act({ do: "shock", unit: "f", at: AT });
   while (t.of("shock").length === 0) t.pass();
   const [event] = t.of("shock");
@@ -135,7 +135,7 @@ rule("17.34-b", "the chances of an order within the radius", () => {
   ]);
 });
 
-rule("17.34-c", "an order on the road stands with whom it goes to, as late as it is", () => {
+rule("17.34-c", "an order in transit is shown with its receiver, with its delay", () => {
   const far = { ushakov: { at: "10,9" }, sacken: { at: "20,9", rating: [3, 3] } };
   const t = armies({ phase: "alliedCommand", stage: "corps", units: far });
   expect(chances(t, { do: "order", from: "sacken", unit: "ushakov" })).toEqual([["underWay", 1, 1]]);
@@ -152,7 +152,7 @@ const find = (posts: readonly Post[], id: string): Post | undefined => {
   return undefined;
 };
 
-rule("16.3", "the chain of command hangs together: everybody below whom it is under", () => {
+rule("16.3", "the chain of command is consistent: every piece is below its superior", () => {
   const t = armies({ phase: "alliedCommand", stage: "corps" });
   const all = (posts: readonly Post[]): string[] => posts.flatMap(({ id, below }) => [id, ...all(below)]);
   const ids = all(seen(t).scene.command ?? []);
@@ -160,7 +160,7 @@ rule("16.3", "the chain of command hangs together: everybody below whom it is un
   expect(find(seen(t).scene.command ?? [], "sacken")?.below.length).toBeGreaterThan(0);
 });
 
-rule("11.21-a", "a battery's field lies in bands by range", () => {
+rule("11.21-a", "a battery's field of fire has bands by range", () => {
   const t = field({ f: { ...F, ...GUNS, at: "5,9" }, a: { ...A, at: "18,9" } }, { stage: "guns" });
   const { field: hexes = [] } = seen(t).dossier("f");
   const bandOf = (place: string) => hexes.find((one) => one.place === place)?.band;
@@ -176,11 +176,11 @@ rule("6.0-P", "a move is offered with what it costs and its way", () => {
   const { offers, hint } = seen(t).question;
   const near = offers.find(({ places }) => places[0] === "6,5");
   expect(near).toMatchObject({ price: "1", way: { path: ["5,5", "6,5"], text: "1 of 5 Movement Points" } });
-  expect(hint).toContain("0 of 5 Movement Points spent");
+  expect(hint).toContain("Movement Points: 0 spent, 5 left");
 });
 
 rule("18.1", "snow and dusk lie over the map with the sight they leave", () => {
-  const of = (position: object) => seen(lab({ phase: "frenchMovement", ...TWO, ...position })).scene.sky;
+  const of = (position: object) => seen(lab({ phase: "frenchMovement", ...TWO, ...position })).scene.weather;
   expect(of({})).toBeUndefined();
   expect(of({ snow: "heavy" })).toMatchObject({
     snow: "heavy",
@@ -192,7 +192,7 @@ const TWO = {
   units: { f: { side: "french", at: "5,5", facing: 1 }, a: { side: "allied", at: "20,5", facing: 4 } },
 };
 
-test("lessons wait for questions and events that there are", () => {
+test("lessons wait for questions and events that exist", () => {
   const ids = screen.course!.lessons.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { when } of screen.course!.lessons)

@@ -14,11 +14,11 @@ import type { Eylau, Index, Position } from "../src/types.ts";
 
 const cases = new Set(Object.keys(CASES));
 
-/** Troops that come to grips make a game: few phases end at once. */
+/** Games need contact: few phases should end immediately. */
 const shuns = (action: Action): number =>
   action.do === "pass" || action.do === "stop" || action.do === "skip" ? 1 : 0;
 
-/** What is worked out when asked for is compared where it has been. */
+/** Values computed on demand are compared only where they have been computed. */
 function sameIndex(kept: Index, rebuilt: Index, { world, state }: Position): boolean {
   const g = { world, state, index: { ...kept, ...sharing() } };
   const anew = { world, state, index: rebuilt };
@@ -37,7 +37,7 @@ function sameIndex(kept: Index, rebuilt: Index, { world, state }: Position): boo
 
 export const trial: Trial<Eylau> = {
   rules: eylau,
-  isCase: (cite) => cases.has(cite as never),
+  isCase: (cite) => cases.has(cite),
   sameIndex,
   kinds: ACTIONS.kinds,
   shuns,

@@ -1,4 +1,4 @@
-// Positions made to order, for the laboratory (`grognard try`) and for tests: the state that a position describes.
+// Custom positions, for the laboratory (`grognard try`) and for tests: the state that a position describes.
 // prepare.ts reads what it says about map and army.
 
 import { type Json, Problem } from "@grognard/kernel";
@@ -21,7 +21,7 @@ import {
   WAITING,
   type World,
 } from "../types.ts";
-import { FORM, type Wanted } from "./form.ts";
+import { FORM, type PositionContent } from "./form.ts";
 import { placeUnit } from "./units.ts";
 
 export function arrangeState(world: World, position: Json): State {
@@ -49,14 +49,14 @@ function clearMap({ units }: World, state: Beginnings): void {
 }
 
 /** A leader with units on the map is not outside it, unless the position says so. */
-function callToDisplay({ units }: World, state: Beginnings, leader: UnitId, wanted: Wanted): void {
+function callToDisplay({ units }: World, state: Beginnings, leader: UnitId, wanted: PositionContent): void {
   if (state.place[leader] !== WAITING || wanted.units[units[leader]!.id]?.place !== undefined) return;
   if (units.some(({ index }) => state.place[index] === ON_MAP && isUnder(units, index, leader)))
     state.place[leader] = DISPLAY;
 }
 
-/** What lies on the table beside the pieces. */
-function setTable(world: World, state: Beginnings, wanted: Wanted): void {
+/** What a position says besides the pieces. */
+function setTable(world: World, state: Beginnings, wanted: PositionContent): void {
   state.snow = wanted.snow ?? state.snow;
   state.snowed = wanted.snowed ?? state.snowed;
   for (const side of [0, 1] as const)
@@ -79,7 +79,7 @@ function giveTo({ map, objectives }: World, state: Beginnings, name: string, own
 }
 
 /** Orders on their way, attack orders, and charges that have been declared. */
-function setOrders({ units }: World, state: Beginnings, wanted: Wanted): void {
+function setOrders({ units }: World, state: Beginnings, wanted: PositionContent): void {
   state.dispatches = (wanted.dispatches ?? []).map(({ attack = 0, wing = -1, ...one }) => ({
     ...one,
     attack,
@@ -108,7 +108,7 @@ const STAGES: { readonly [step: string]: readonly string[] } = {
 };
 
 /** The beginning of a phase, or one of its stages. */
-function setMoment(state: Beginnings, { phase = "interphase", stage }: Wanted): void {
+function setMoment(state: Beginnings, { phase = "interphase", stage }: PositionContent): void {
   state.phase = phase as Phase;
   state.stack = [{ step: "turn", stage: phase as Phase, opened: stage !== undefined }];
   if (stage === undefined) return;

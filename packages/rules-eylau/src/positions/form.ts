@@ -10,12 +10,12 @@ import {
   hexOn,
   known,
   many,
+  type PositionOf,
   placeAmong,
   positionForm,
   readBy,
   shapeOf,
   truth,
-  type Wanted as WantedBy,
   whole,
   wordAmong,
 } from "@grognard/parts";
@@ -142,7 +142,7 @@ export const FORM = positionForm<World>()({
         thinned: () => count(2),
         /** Fled from the map by this hex. */
         fledBy: hexIn,
-        /** A commander who was hit: the turn from which he acts again. */
+        /** A commander who was hit: the turn from which that leader acts again. */
         returns: ({ turns }) => whole(1, turns.length + 8, "19.82"),
         fatigue: () => whole(0, 8, "15.1"),
         attack: () => letter,
@@ -171,5 +171,5 @@ export const FORM = positionForm<World>()({
   ),
 });
 
-export type Wanted = WantedBy<typeof FORM>;
-export type UnitEntry = Wanted["units"][string];
+export type PositionContent = PositionOf<typeof FORM>;
+export type UnitEntry = PositionContent["units"][string];

@@ -6,6 +6,7 @@ import { enemyOf, onMap, sideName } from "../board.ts";
 import { type Label, label } from "../sayings.ts";
 import {
   ALLIED,
+  type Awards,
   CHARGED_LOST,
   FLED,
   FRENCH,
@@ -19,17 +20,19 @@ import {
 import { hexesHeld, hexesOwned, holds } from "./20.1-ground.ts";
 import { abandonedRearguard, REARGUARD_POINTS } from "./20.1-withdrawal.ts";
 
-/** A line of the victory table that gives somebody points as it stands. */
+/** A line of the victory table that currently gives a side points. */
 export interface ScoreLine {
   readonly side: Side;
   readonly points: number;
   readonly label: Label;
+  /** What earns them. */
+  readonly by: "ground" | keyof Awards | "demoralized";
 }
 
 const SIDES = [FRENCH, ALLIED] as const;
 
-/** What a place brings a side as things stand. */
-function placePoints(g: Position, place: PlacePoints, side: Side): number {
+/** What a place is currently worth to a side. */
+export function placePoints(g: Position, place: PlacePoints, side: Side): number {
   const points = place.points[side];
   switch (place.counts) {
     case "place":
@@ -42,17 +45,28 @@ function placePoints(g: Position, place: PlacePoints, side: Side): number {
 }
 
 /** Everything that brings points now. */
-export function scoreLines(g: Position): ScoreLine[] {
-  const lines = SIDES.flatMap((side) => [...placeLines(g, side), ...lossLines(g, side)]);
-  return lines.filter(({ points }) => points !== 0);
-}
+export const scoreLines = (g: Position): ScoreLine[] =>
+  SIDES.flatMap((side) => tableOf(g, side)).filter(({ points }) => points !== 0);
+
+/** All that can bring a side points. */
+export const tableOf = (g: Position, side: Side): ScoreLine[] => [
+  ...placeLines(g, side),
+  ...lossLines(g, side),
+];
 
 /** Places that are counted at the end; what has been counted in time is kept [20.0]. */
 const placeLines = (g: Position, side: Side): ScoreLine[] => [
   ...g.world.places
     .filter(({ turn }) => turn === 0)
-    .map((place) => ({ side, points: placePoints(g, place, side), label: label("placeHeld", place.name) })),
-  { side, points: g.state.scored[side]!, label: label("heldInTime") },
+    .map(
+      (place): ScoreLine => ({
+        side,
+        points: placePoints(g, place, side),
+        label: label("placeHeld", place.name),
+        by: "ground",
+      }),
+    ),
+  { side, points: g.state.scored[side]!, label: label("heldInTime"), by: "ground" },
 ];
 
 /** What a side gets for the losses of the other. */
@@ -70,10 +84,22 @@ function lossLines(g: Position, side: Side): ScoreLine[] {
   ).length;
   const broken = tracks.filter((track) => track.side === enemy && demoralized[track.index] === 1);
   return [
-    { side, points: per === 0 ? 0 : Math.floor(strengthGone(g, enemies) / per), label: label("pointsLost") },
-    { side, points: routed * awards.routed[side], label: label("unitsRouted") },
-    { side, points: batteries * awards.batteries[side], label: label("batteriesLost") },
-    ...broken.map(({ name, worth }) => ({ side, points: worth, label: label("demoralizedTrack", name) })),
+    {
+      side,
+      points: per === 0 ? 0 : Math.floor(strengthGone(g, enemies) / per),
+      label: label("pointsLost"),
+      by: "strength",
+    },
+    { side, points: routed * awards.routed[side], label: label("unitsRouted"), by: "routed" },
+    { side, points: batteries * awards.batteries[side], label: label("batteriesLost"), by: "batteries" },
+    ...broken.map(
+      ({ name, worth }): ScoreLine => ({
+        side,
+        points: worth,
+        label: label("demoralizedTrack", name),
+        by: "demoralized",
+      }),
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import { createGrid, createHexsideFeatures, type Grid, type Hex, type HexsideFeatures } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
-import { checkNames, hexesOn, hexOn, lay, layAlong, letterTable } from "@grognard/parts";
+import { checkNames, hexesOn, hexOn, letterTable, markAlong, markHexside } from "@grognard/parts";
 import {
   BROOK,
   DOWN,
@@ -40,9 +40,9 @@ export function compileMap(file: MapFile, place = "map"): GameMap {
   checkNames(mapFile, file, hexesOn(grid), place, WORD);
   const on = createHexsideFeatures(grid);
   layLevels(on, level);
-  for (const { kind, sides } of waters) for (const side of sides) lay(on, side, WATERS[kind]);
-  for (const { kind, hexes } of roads) layAlong(on, hexes, ROADS[kind]);
-  for (const side of hedges) lay(on, side, HEDGE_BEHIND, HEDGE);
+  for (const { kind, sides } of waters) for (const side of sides) markHexside(on, side, WATERS[kind]);
+  for (const { kind, hexes } of roads) markAlong(on, hexes, ROADS[kind]);
+  for (const side of hedges) markHexside(on, side, HEDGE_BEHIND, HEDGE);
   return { id, name, grid, terrain: kinds, level, sides: on.bits, names: namesOf(file, grid, place), file };
 }
 

@@ -1,6 +1,7 @@
-// What a scenario adds to the rules, in words: what is special, how it is won, who comes later.
+// What a scenario adds to the rules, in words: what is special, how it is won, which reinforcements come.
 
 import type { CaseInfo } from "@grognard/parts";
+import { printedNumber } from "@grognard/scene";
 import { said } from "../words/index.ts";
 import type { ScenarioFile } from "./schema.ts";
 
@@ -10,14 +11,17 @@ export function specialRules(scenario: ScenarioFile): readonly CaseInfo[] {
   const texts = said().specialRules;
   const coming = reinforcements(scenario);
   const told = [
-    ...rules.map(({ cite, text }) => ({ title: texts.rule(cite), summary: said().dataText(text) })),
+    ...rules.map(({ cite, text }) => ({
+      title: texts.rule(printedNumber(cite)),
+      summary: said().dataText(text),
+    })),
     { title: texts.victoryTitle, summary: texts.victory(pointsIn(scenario), levels) },
     ...(coming.length > 0 ? [{ title: texts.reinforcementsTitle, summary: coming.join(" ") }] : []),
   ];
   return told.map((one, i) => ({ id: `S${i + 1}`, kind: "scenario", ...one }));
 }
 
-/** What counts, and how much to whom. */
+/** What counts, and how much for each side. */
 function pointsIn({ places, awards, tracks, turns, leaders }: ScenarioFile): [string, number, number][] {
   const texts = said().specialRules.awards;
   const nations = new Map(leaders.map(({ id, nation }) => [id, nation]));

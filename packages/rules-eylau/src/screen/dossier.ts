@@ -1,7 +1,7 @@
-// All about one piece: its values, its command, where it can fire by range band, how far a leader's word reaches.
+// All about one piece: its values, its command, where it can fire by range band, how far a leader's command reaches.
 
 import type { Hex } from "@grognard/hex";
-import type { Dossier } from "@grognard/scene";
+import type { Dossier, Mark } from "@grognard/scene";
 import {
   apart,
   enemyOf,
@@ -63,12 +63,14 @@ function linesOf(g: Position, unit: UnitId): Line[] {
   const counter = unitOf(g, unit);
   const texts = said().dossier;
   const above = superiorOf(g, unit);
-  return [
+  const lines = [
     line(described(counter), "2.3"),
     ...(above < 0 ? [] : [line(texts.under(unitName(g.world, idOf(g, above))), "16.3")]),
     ...(isLeader(g, unit) ? leaderLines(g, unit) : troopLines(g, unit)),
-    ...marksOf(g, unit).map(({ text, cite }) => (cite ? { text, cite } : { text })),
   ];
+  const isNew = ({ text }: Mark) => lines.every((one) => one.text !== text);
+  const marks = marksOf(g, unit).filter(isNew);
+  return [...lines, ...marks.map(({ text, cite }) => (cite ? { text, cite } : { text }))];
 }
 
 function troopLines(g: Position, unit: UnitId): Line[] {

@@ -1,4 +1,4 @@
-// What may come of an answer, if chance has a say in it: the rules are run over every way the die can fall.
+// The possible results of an answer that depends on dice: the rules are run for every way the die can fall.
 
 import { Game, type SideId, seeded } from "@grognard/kernel";
 import {
@@ -21,7 +21,7 @@ import type { View } from "../view.ts";
 import { said, words } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
-import { shockForecast } from "./shock-forecast.ts";
+import { shockAfter, shockForecast } from "./shock-forecast.ts";
 import { fireChart } from "./tell.ts";
 
 export const forecastOf = (
@@ -46,7 +46,7 @@ function foreseen(g: Position, side: SideId, action: Action): Forecast | undefin
   if (action.do === "shock") return shockForecast(g, sideNamed(side) as Side, action);
   if (action.do === "order") return orderForecast(g, side, action);
   if (action.do === "halt") return reinForecast(g, side, action);
-  return checkForecast(g, side, action);
+  return checkForecast(g, side, action) ?? shockAfter(g, sideNamed(side) as Side, action);
 }
 
 export const inWords = (terms: readonly Term[]) =>
@@ -115,7 +115,7 @@ function checkForecast(g: Position, side: SideId, action: Action): Forecast | un
   return rollForecast(texts.check(unitName(g.world, unit), needed), cite, texts.die, shares, sums);
 }
 
-/** What becomes of an order: at once, or when it gets there. */
+/** What becomes of an order: immediately, or when it arrives. */
 function orderForecast(g: Position, side: SideId, action: ActionOf<"order">): Forecast | undefined {
   const told = foresee<Eylau, string>(eylau, g, [side, action], (events) => {
     const arrived = events.find(({ type }) => type === "delivery") as EventOf<"delivery"> | undefined;

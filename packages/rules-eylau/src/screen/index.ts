@@ -1,10 +1,12 @@
 // How Winter's Victory shows itself, on the page and on the terminal.
 
-import { listedIn, type Screen, wishAmong } from "@grognard/parts";
+import { answerMeant, listedIn, type Screen } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import { CHARTS } from "../load-charts.ts";
 import type { Eylau } from "../types.ts";
 import { chartsInWords } from "../words/charts.ts";
+import { said } from "../words/said.ts";
+import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
@@ -20,19 +22,23 @@ const COURSE = { scenario: "serpallen", side: "french", opponent: "marshal", see
 export const screen: Screen<Eylau> = {
   board: boardOf,
   sides: sidesOf,
+  armies: armiesOf,
   hasSecrets: () => false,
   moment: momentOf,
   scene: sceneOf,
   layer: layerOf,
   question: questionOf,
   wish: (_world, _view, decision, picks) =>
-    wishAmong(ACTIONS, listedIn(decision), picks, ["move", "take", "shock", "fire"]),
+    answerMeant(ACTIONS, listedIn(decision), picks, ["move", "take", "shock", "fire"]),
   tell: tellingOf,
   forecast: forecastOf,
   dossier: (world, view, piece) => dossierOf(world, view, piece),
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => chartsInWords([...Object.values(charts), ...CHARTS.reference]),
+  get glossary() {
+    return said().glossary;
+  },
   get course() {
     return { ...COURSE, lessons: lessonsOf() };
   },

@@ -11,8 +11,8 @@ type Outline = Omit<Lesson, "id" | "title" | "text"> & {
 };
 
 const LESSONS: readonly Outline[] = [
-  { id: "welcome", when: { question: "detach" }, cite: "2.3", point: { pieces: ["F1", "F2", "F3"] } },
   { id: "goal", when: { question: "detach" }, cite: "20.0", point: { places: ["10,6", "11,6", "10,7"] } },
+  { id: "welcome", when: { question: "detach" }, cite: "2.3", point: { pieces: ["F1", "F2", "F3"] } },
   { id: "phases", when: { question: "movement" }, cite: "4.0" },
   { id: "move", when: { question: "movement" }, cite: "17.11-a", point: { pieces: ["lochet", "friant"] } },
   { id: "mover", when: { question: "mover" }, cite: "5.0-P" },

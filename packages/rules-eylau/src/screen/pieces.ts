@@ -43,7 +43,7 @@ function pieceOf(g: Position, unit: UnitId): Piece {
   };
 }
 
-/** It has moved in this Movement Phase, and that is all it may do there. */
+/** It has moved in this Movement Phase and can do nothing else in it. */
 const isSpent = ({ state, world }: Position, unit: UnitId): boolean =>
   state.phase === (world.units[unit]!.side === 0 ? "frenchMovement" : "alliedMovement") &&
   (state.did[unit]! & MOVED) !== 0;
@@ -72,13 +72,14 @@ const ARMS: { readonly [A in Arm]: Face["arm"] } = {
 };
 
 function faceOf(g: Position, unit: UnitId): Face {
-  const { id, arm, nation, leader, strength, parent } = unitOf(g, unit);
+  const { id, arm, nation, leader, strength, parent, guard } = unitOf(g, unit);
   const face = { arm: ARMS[arm], nation, heading: short(unitName(g.world, id)) };
   if (leader) return { ...face, values: [String(ratingOf(g, unit))] };
   return {
     ...face,
     values: [strengthOf(g, unit), printedAllowance(g, unit)].map(String),
     ...(parent < 0 ? { full: strength } : {}),
+    ...(guard ? { guard } : {}),
     ...(arm === "infantry" ? { size: "II" as const } : {}),
   };
 }
@@ -88,7 +89,9 @@ export const ratingOf = (g: Position, unit: UnitId): number =>
   unitOf(g, unit).leader!.rating[g.state.mobilized[unit] === 1 ? 1 : 0];
 
 /** Longer names do not fit under a block. */
-const ROOM = 14;
+const ROOM = 15;
+/** No name ends in "of", "and" or a comma. */
+const LOOSE = /[\s,]+(\p{Ll}{1,3}[,.]?)?$/u;
 
 function short(name: string): string {
   const plain = said()
@@ -96,7 +99,12 @@ function short(name: string): string {
     .replace(/\s*\(.*\)/, "")
     .replace(/\s+/g, " ")
     .trim();
-  return plain.length > ROOM ? `${plain.slice(0, ROOM - 1)}.` : plain;
+  if (plain.length <= ROOM) return plain;
+  const words = plain
+    .slice(0, ROOM + 1)
+    .match(/^.+(?=\s)/)?.[0]
+    .replace(LOOSE, "");
+  return words ?? `${plain.slice(0, ROOM - 1)}.`;
 }
 
 function labelOf(g: Position, unit: UnitId): string {

@@ -3,7 +3,7 @@
 import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
 import { hexLabels, hexNamed } from "../board.ts";
-import { allowanceOf, pointsLeft } from "../rules/06.11-points.ts";
+import { leftForChange, pointsLeft } from "../rules/06.11-points.ts";
 import { waysOf } from "../rules/06-reach.ts";
 import type { MoverFrame } from "../rules/06-steps.ts";
 import type { Position } from "../types.ts";
@@ -32,10 +32,13 @@ export const moverIn = ({ state }: Position): MoverFrame | undefined => {
   return top?.step === "mover" && top.stage === "choice" ? (top as MoverFrame) : undefined;
 };
 
-/** "2 of 5 Movement Points spent", of the one with the fewest left. */
+/** What the one with the fewest points left has spent; some can still be turned or formed where they cannot move. */
 export function spentText(g: Position, { units }: MoverFrame): string {
   const [unit] = units.toSorted((a, b) => pointsLeft(g, a) - pointsLeft(g, b));
-  return unit === undefined
-    ? ""
-    : said().hints.spent(pointsText(g.state.spent[unit]!), pointsText(allowanceOf(g, unit)));
+  if (unit === undefined) return "";
+  const { spent, spentBut } = said().hints;
+  const [points, left, forChange] = [g.state.spent[unit]!, pointsLeft(g, unit), leftForChange(g, unit)];
+  return left === 0 && forChange > 0
+    ? spentBut(pointsText(points), pointsText(forChange))
+    : spent(pointsText(points), pointsText(left));
 }

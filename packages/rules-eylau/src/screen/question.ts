@@ -1,5 +1,6 @@
 // The question: what is asked, what to do on the board, and every answer.
 
+import { stopIn } from "@grognard/parts";
 import type { Question } from "@grognard/scene";
 import { idsOf } from "../board.ts";
 import type { Decision, Position, World } from "../types.ts";
@@ -20,6 +21,9 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     about: aboutOf(g, decision),
     offers: offersOf(g, decision),
     duties: [],
+    ...stopIn(decision, "mover"),
+    ...(decision.id === "detach" ? { optional: true as const } : {}),
+    ...(decision.id === "ride" ? { charge: "ride" as const } : {}),
   };
 }
 

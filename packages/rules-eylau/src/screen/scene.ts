@@ -1,6 +1,6 @@
 // Everything there is to see: both sides see the same.
 
-import { layerNamed, overlaysNamed } from "@grognard/parts";
+import { holdersIn, layerNamed, overlaysNamed } from "@grognard/parts";
 import type { Layer, Moment, Scene } from "@grognard/scene";
 import { turnOf } from "../board.ts";
 import { ALLIED, FRENCH, type Phase, type Position, SIDE_IDS, type Side, type World } from "../types.ts";
@@ -10,8 +10,9 @@ import { chainOf } from "./chain.ts";
 import { imagined } from "./imagined.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
-import { gaugesOf, pointTallies, skyOf, trackOf } from "./tracks.ts";
+import { gaugesOf, pointTallies, trackOf, weatherOf } from "./tracks.ts";
 import { traysOf } from "./trays.ts";
+import { aimsOf } from "./victory.ts";
 
 export function momentOf(world: World, view: View): Moment {
   const g = imagined(world, view);
@@ -25,24 +26,27 @@ export function momentOf(world: World, view: View): Moment {
 
 export function sceneOf(world: World, view: View): Scene {
   const g = imagined(world, view);
-  const sky = skyOf(g);
+  const weather = weatherOf(g);
+  const overlays = overlaysOf(g);
   return {
     ...momentOf(world, view),
     pieces: piecesOf(g),
     trays: traysOf(g),
     gauges: gaugesOf(g),
+    victory: aimsOf(g),
     tallies: pointTallies(g),
     cards: [],
-    overlays: overlaysNamed(overlaysOf(g)),
+    overlays: overlaysNamed(overlays),
+    holders: holdersIn(overlays),
     command: chainOf(g),
-    ...(sky ? { sky } : {}),
+    ...(weather ? { weather } : {}),
   };
 }
 
 export const layerOf = (world: World, view: View, overlay: string): Layer =>
   layerNamed(overlaysOf(imagined(world, view)), overlay);
 
-/** Whose phase it is; where both act, whoever is asked. */
+/** The side whose phase it is; where both act, the side that is asked. */
 const PHASING: { readonly [P in Phase]?: Side } = {
   alliedCommand: ALLIED,
   alliedRally: ALLIED,

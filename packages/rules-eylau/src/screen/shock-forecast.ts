@@ -3,8 +3,8 @@
 
 import { foreseeEvent, sharesOf, signed } from "@grognard/parts";
 import type { Forecast, Share, Sum } from "@grognard/scene";
-import type { ActionOf } from "../actions.ts";
-import { isFormed } from "../board.ts";
+import type { Action, ActionOf } from "../actions.ts";
+import { isFormed, sideName, sideOf, unitNamed } from "../board.ts";
 import type { EventOf, ShockSide } from "../events.ts";
 import type { ChargeFrame, ShockFrame } from "../frames.ts";
 import { shockFrame } from "../rules/12-shock.ts";
@@ -18,11 +18,25 @@ import { shockColumn } from "./tell.ts";
 export function shockForecast(g: Position, side: Side, action: ActionOf<"shock">): Forecast | undefined {
   const draft = eylau.clone(g);
   draft.state.stack.push({ ...frameOf(g, side, action), stage: "combat" });
-  const told = foreseeEvent<Eylau, EventOf<"shock">, string>(eylau, draft, [], "shock", ({ result }) =>
+  return shockOutlook(draft, [], side, [said().forecast.fireFirst]);
+}
+
+/** The defender does not fire any more: what follows is the shock itself. */
+export const shockAfter = (g: Position, side: Side, action: Action): Forecast | undefined =>
+  shockOutlook(g, [sideName(side), action], side, []);
+
+function shockOutlook(
+  g: Position,
+  answer: readonly [] | readonly [string, Action],
+  side: Side,
+  notes: readonly string[],
+): Forecast | undefined {
+  const told = foreseeEvent<Eylau, EventOf<"shock">, string>(eylau, g, answer, "shock", ({ result }) =>
     classOf(result),
   );
   if (!told) return undefined;
   const { event, odds } = told;
+  const isAttacker = sideOf(g, unitNamed(g, event.units[0]!)) === side;
   const texts = said().forecast;
   const { attack, defence, ratio, differential } = event;
   return {
@@ -32,8 +46,10 @@ export function shockForecast(g: Position, side: Side, action: ActionOf<"shock">
     prospects: [
       {
         title: texts.against(place(g.world, event.at)),
-        shares: sharesOf(odds, classText, [...odds.ways.keys()].toSorted(byWorth), toneOf),
-        notes: [texts.fireFirst],
+        shares: sharesOf(odds, classText, [...odds.ways.keys()].toSorted(byWorth), (result) =>
+          toneOf(result, isAttacker),
+        ),
+        notes,
         reading: { chart: g.world.charts.shockResults.id, column: shockColumn(g.world, differential) },
       },
     ],
@@ -60,7 +76,7 @@ const sideSum = (title: string, { effectiveness, terms }: ShockSide): Sum => ({
   lines: terms.map(({ label, value, cite }) => ({ label: words.say(label), value: signed(value), cite })),
 });
 
-/** What becomes of both, losses left out: "D/Dr" for D1/Dr2. */
+/** The result for both sides, without losses: "D/Dr" for D1/Dr2. */
 const classOf = (result: string): string => result.replaceAll(/\d/g, "");
 
 const sidesIn = (result: string): readonly [attacker: string, defender: string] => {
@@ -83,5 +99,5 @@ const worth = (result: string): number => {
   return SCALE.indexOf(defender) - SCALE.indexOf(attacker);
 };
 const byWorth = (a: string, b: string): number => worth(b) - worth(a) || (a < b ? -1 : 1);
-const toneOf = (result: string): Share["tone"] =>
-  worth(result) > 0 ? "good" : worth(result) < 0 ? "bad" : "even";
+const toneOf = (result: string, isAttacker: boolean): Share["tone"] =>
+  worth(result) === 0 ? "even" : worth(result) > 0 === isAttacker ? "good" : "bad";

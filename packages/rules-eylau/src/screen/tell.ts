@@ -2,11 +2,11 @@
 
 import type { ChartKey, RollEvent } from "@grognard/kernel";
 import { keyIn, tellEvent } from "@grognard/parts";
-import type { Reading, Telling } from "@grognard/scene";
-import { tableOf } from "../charts.ts";
+import type { Attack, Fate, Reading, Telling } from "@grognard/scene";
+import { deliveryOf, tableOf } from "../charts.ts";
 import { EVENTS, type EylauEvent } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { legOf, said, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in EylauEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -36,6 +36,12 @@ const KINDS: { readonly [T in EylauEvent["type"]]?: Telling["kind"] } = {
   gaveWay: "move",
 };
 
+const FATES: { readonly [T in EylauEvent["type"]]?: Fate } = {
+  eliminated: "destroyed",
+  casualty: "destroyed",
+  routed: "routed",
+};
+
 const MANNER = {
   events: EVENTS,
   words,
@@ -46,23 +52,39 @@ const MANNER = {
   },
   reading: readingOf,
   settled: ["checked", "delivery", "continued", "reined", "segment"],
+  attack: attackOf,
+  fates: FATES,
 } as const;
+
+function attackOf(event: EylauEvent, by: readonly string[]): Attack | undefined {
+  if (event.type === "fired") return { look: "fire", by, at: [event.at] };
+  return event.type === "attacks" ? { look: "assault", by, at: [event.at] } : undefined;
+}
 
 /** Rows and columns as the chart has them in the language that is spoken. */
 const inChart = (keys: readonly ChartKey[]) => keys.map((key) => keyIn(said().dataText, key));
 
-/** The very cell of a chart that was read. */
+/** The cell of a chart that was read. */
 function readingOf(world: World, event: EylauEvent): Reading | undefined {
   if (event.type === "fired") {
     const { unit, firing, target, column, result } = event;
     const keys = inChart([`${firing} at ${target}`, `C${column}`]);
     return { chart: fireChart(world, unit), keys, result: said().forecast.losses(result) };
   }
+  if (event.type === "delivery") return deliveryReading(world, event.total);
   if (event.type !== "shock" || event.die === undefined) return undefined;
   const { ratio, die, differential, printed } = event;
   const { id } = world.charts.shockResults;
   const keys = inChart([`${ratio}, die ${die}`, shockColumn(world, differential)]);
   return { chart: id, keys, result: printed };
+}
+
+/** Beyond its ends the table is read at its end. */
+function deliveryReading({ charts }: World, total: number): Reading {
+  const { id, axes } = charts.orderDelivery;
+  const rows = axes[0]!.values.map(Number);
+  const row = Math.max(rows[0]!, Math.min(rows.at(-1)!, total));
+  return { chart: id, keys: inChart([row]), result: said().forecast.orders[deliveryOf(charts, total)] };
 }
 
 /** The table on which a unit fires. */
@@ -77,5 +99,9 @@ export function shockColumn({ charts }: World, differential: number): number {
   return Math.max(columns[0]!, Math.min(columns.at(-1)!, differential));
 }
 
-export const tellingOf = (world: World, event: EylauEvent | RollEvent): Telling =>
-  tellEvent<World, EylauEvent>(MANNER, world, event);
+export function tellingOf(world: World, event: EylauEvent | RollEvent): Telling {
+  const telling = tellEvent<World, EylauEvent>(MANNER, world, event);
+  return event.type === "moved" ? { ...telling, leg: legOf(world, event as Moved) } : telling;
+}
+
+type Moved = Extract<EylauEvent, { type: "moved" }>;

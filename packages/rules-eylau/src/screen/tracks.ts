@@ -1,6 +1,7 @@
-// Time, light and weather, and the numbers the war turns on: victory points, command points, the heart of each corps.
+// Time, light and weather, and the numbers that decide the game: victory points, command points, the morale of each
+// corps.
 
-import type { Gauge, Sky, Tally, TurnTrack } from "@grognard/scene";
+import type { Gauge, Tally, TurnTrack, Weather } from "@grognard/scene";
 import { turnOf } from "../board.ts";
 import { lightOf } from "../charts.ts";
 import { visibility } from "../rules/10.4-sight.ts";
@@ -8,7 +9,7 @@ import { pointsOf, scoreLines } from "../rules/20-victory.ts";
 import { type Case, type Light, type Position, SIDE_IDS, type Side, SNOW_IDS } from "../types.ts";
 import { said, words } from "../words/index.ts";
 
-const DARKNESS: { readonly [L in Light]: Sky["light"] } = {
+const DARKNESS: { readonly [L in Light]: Weather["light"] } = {
   day: "day",
   dusk: "dusk",
   evening: "dusk",
@@ -34,7 +35,7 @@ export const trackOf = ({ world, state }: Position): TurnTrack => ({
 });
 
 /** Nothing to say of a clear day. */
-export function skyOf(g: Position): Sky | undefined {
+export function weatherOf(g: Position): Weather | undefined {
   const { light } = turnOf(g);
   const snow = SNOW_IDS[g.state.snow]!;
   const cite: Case = snow === "none" ? "19.9" : "18.1";
@@ -43,7 +44,7 @@ export function skyOf(g: Position): Sky | undefined {
     ...(snow === "none" ? [] : [said().snows[snow]]),
     ...(light === "day" ? [] : [said().lights[light]]),
   ];
-  return { light: DARKNESS[light], snow, text: said().scene.sky(seen, visibility(g)), cite };
+  return { light: DARKNESS[light], snow, text: said().scene.weather(seen, visibility(g)), cite };
 }
 
 export const gaugesOf = (g: Position): Gauge[] => [pointsGauge(g), ...commandGauge(g), ...moraleGauges(g)];

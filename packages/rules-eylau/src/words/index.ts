@@ -3,7 +3,7 @@
 
 import type { RollEvent, Words } from "@grognard/kernel";
 import type { EylauEvent } from "../events.ts";
-import type { Decision, Eylau, Position, World } from "../types.ts";
+import type { Eylau, World } from "../types.ts";
 import { namesIn, say, unitNames } from "./naming.ts";
 import { said } from "./said.ts";
 
@@ -11,7 +11,12 @@ export { said } from "./said.ts";
 
 export const words: Words<Eylau> = {
   say,
-  decision: (g, decision) => `${said().questions[decision.id] ?? decision.id}${about(g, decision)}`,
+  decision: ({ world }, { id, about }) => {
+    const question = said().questions[id] ?? id;
+    return about.length === 0 || about.length > MANY
+      ? question
+      : said().ask(question, unitNames(world, about));
+  },
   action: ({ world }, action) => said().order(namesIn(world), action),
   event: (world, event) =>
     event.type === "rolled"
@@ -19,9 +24,10 @@ export const words: Words<Eylau> = {
       : told(world, event as EylauEvent),
 };
 
+export const legOf = (world: World, event: Extract<EylauEvent, { type: "moved" }>) =>
+  said().leg(namesIn(world), event);
+
 const told = (world: World, event: EylauEvent): string => said().told(namesIn(world), event);
 
-/** The units it is about, unless they are many. */
-function about({ world }: Position, { about: ids }: Decision): string {
-  return ids.length === 0 || ids.length > 3 ? "" : ` (${unitNames(world, ids)})`;
-}
+/** More units than this are not named in a question. */
+const MANY = 3;

@@ -26,8 +26,7 @@ const tellings: Tellings = {
   phase: (_, { phase }) => phases[phase],
 
   entered: (n, { unit, hex }) => `${n.unit(unit)} enters at ${n.place(hex)}`,
-  moved: (n, { units, path, cost }) =>
-    `${all(n, units)} ${verb(units, "move")} to ${n.place(path.at(-1) ?? "")}${price(n, cost)}`,
+  moved: (n, event) => Object.values(leg(n, event)).join("") + price(n, event.cost),
   faced: (n, { units, facing, cost }) =>
     `${all(n, units)} ${verb(units, "turn")} to face ${facingName(facing)}${price(n, cost)}`,
   formed: (n, { unit, formation, facing, cost }) =>
@@ -160,6 +159,15 @@ const DELIVERIES = { received: "arrives", delay: "is delayed", ignored: "is igno
 
 const fireResult = (result: string): string =>
   result === "0" ? "no effect" : result === "M" ? "morale check" : `${count(Number(result), "point")} lost`;
+
+/** A step of a march in two parts, so that steps in a row can be read as one. */
+export const leg = (
+  n: Names,
+  { units, path }: Extract<EylauEvent, { type: "moved" }>,
+): { readonly head: string; readonly tail: string } => ({
+  head: `${all(n, units)} ${verb(units, "move")}`,
+  tail: ` to ${n.place(path.at(-1) ?? "")}`,
+});
 
 export const told = (names: Names, event: EylauEvent): string =>
   (tellings[event.type] as Telling<EylauEvent>)(names, event);

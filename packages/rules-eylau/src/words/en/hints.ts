@@ -22,7 +22,7 @@ const byQuestion: { readonly [question: string]: string } = {
   opportunity: "Pick the cavalry that charges, or let the enemy pass.",
   declareCharge:
     "Pick cavalry: it must pass a check; its charge zone then lies on the map until your Shock Phase.",
-  ride: "Pick a lit hex to ride on, or an enemy to attack. Arrows turn the charge, but disorder it.",
+  ride: "Pick an enemy: the charge rides there by itself. Or pick a lit hex. Arrows turn the charge, but disorder it.",
   reform: "Pick a formation, then an arrow for its front.",
   limbering: "Limbering may cost a gun; saving only the crew leaves all guns behind.",
 };
@@ -43,7 +43,9 @@ export const hints = {
   byQuestion,
   byAnswer,
   otherwise: "Pick one of the answers.",
-  spent: (points: string, all: string) => `${points} of ${all} Movement Points spent.`,
+  spent: (points: string, left: string) => `Movement Points: ${points} spent, ${left} left.`,
+  spentBut: (points: string, left: string) =>
+    `Movement Points: ${points} spent, ${left} left to turn or change formation.`,
   points: (left: number) => `${count(left, "command point")} left.`,
   because: (does: string) => `The enemy ${does}.`,
   /** The rhythm of the fire: who is firing, how many follow, whose turn comes then. */

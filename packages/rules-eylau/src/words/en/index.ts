@@ -3,7 +3,8 @@
 import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
-import { rolled, told } from "./events.ts";
+import { leg, rolled, told } from "./events.ts";
+import { glossary } from "./glossary.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
@@ -26,12 +27,13 @@ import {
   snows,
 } from "./naming.ts";
 import { options } from "./options.ts";
-import { questions } from "./questions.ts";
+import { ask, questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
 import { board, chain, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
+import { victory } from "./victory.ts";
 
 /** In English a name in a data file is as it stands there. */
 const asItStands = (text: string): string => text;
@@ -44,8 +46,10 @@ export const words = {
   dataText,
   /** A text of one chart, where a word may mean something else than in the others. */
   chartText: (_chart: string, text: string): string => text,
+  ask,
   questions,
   order,
+  leg,
   told,
   rolled,
   /** What rules name by its id. */
@@ -79,9 +83,11 @@ export const words = {
   chain,
   trays,
   measures,
+  glossary,
   lessons,
   options,
   specialRules,
+  victory,
   report,
   odds,
 };

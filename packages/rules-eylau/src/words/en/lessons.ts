@@ -7,15 +7,15 @@ interface Text {
 const lesson = (title: string, ...text: readonly string[]): Text => ({ title, text });
 
 export const lessons = {
-  welcome: lesson(
-    "Welcome to Serpallen",
-    "You lead the French, the dark blue blocks. A block is drawn as its men stand: deep in column, wide in line. The number on it is its strength, the bright edge its front.",
-    "The light green blocks are Russian. Touch any block to read what it is.",
-  ),
   goal: lesson(
-    "The hamlet",
+    "How you win: hold the hamlet",
     "Each hex of the hamlet you hold at the end is worth 3 points, each strength point the enemy loses 1, and each enemy unit routed at the end 2.",
-    "You have six turns of a quarter of an hour each.",
+    "You lead the French, and have six turns of a quarter of an hour each.",
+  ),
+  welcome: lesson(
+    "Your troops",
+    "The dark blue blocks are yours. A block is drawn as its men stand: deep in column, wide in line. The number on it is its strength, the bright edge its front.",
+    "The light green blocks are Russian. Touch any block to read what it is.",
   ),
   phases: lesson(
     "Ten phases",

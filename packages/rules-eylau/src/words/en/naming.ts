@@ -49,10 +49,16 @@ export const described = (name: string, nation: Nation, kind: Kind, guard: boole
 
 /** A name without what most pieces of its arm have in theirs, for the little room under a block. */
 export const brief = (name: string): string =>
-  name.replace(
-    /('s)? brigade\b|\b(Musketeers|Grenadiers|Ligne|Regiment|Battalion|grand battery|battery|Foot|company)\b/gi,
-    "",
-  );
+  name
+    .replace(/, ([12])(?:st|nd)(?: half)?$/, " $1")
+    .replace(/^(Grenadier|Fusilier) battalion /, "")
+    .replace(
+      /('s)? brigade\b|\b(Musketeers|Grenadiers(?! a )|Ligne|Regiment|Battalion|grand battery|battery|Foot|company)\b,?/gi,
+      "",
+    )
+    .replace(/(\d\w*)(?:, | and )(?=\d)/g, "$1/")
+    .replace(/\b(Cuir|Drag|Huss|Chass|Coss|Tir)(?:assiers|oons|ons|ars|ards|eurs|acks|ailleurs)\b/g, "$1.")
+    .replace("St ", "St-");
 
 export const phases: Record<Phase, string> = {
   interphase: "Interphase",

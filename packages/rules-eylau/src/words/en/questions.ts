@@ -1,5 +1,8 @@
 // What each decision asks, by its id.
 
+/** With the units it is about. */
+export const ask = (question: string, units: string): string => `${question} (${units})`;
+
 export const questions: { readonly [id: string]: string } = {
   // Interphase [4.1]
   deactivate: "Which brigades go inactive, to rest?",

@@ -133,7 +133,7 @@ export const offers = {
 
 export const scene = {
   due: (names: readonly string[]) => `reinforcements: ${names.join(", ")}`,
-  sky: (seen: readonly string[], sight: number) =>
+  weather: (seen: readonly string[], sight: number) =>
     `${seen.join(", ").replace(/^./, (first) => first.toUpperCase())}: sight ${count(sight, "hex", "hexes")}`,
   sight: (hexes: number) => `sight ${count(hexes, "hex", "hexes")}`,
   snowEvent: "snow may set in",

@@ -60,7 +60,7 @@ export const order: Words["order"] = ({ unit, place }, action) => {
     case "cross":
       return action.how === "order" ? "Prendre son temps : mieux garder l'ordre" : "Se hâter : payer moins";
     case "raise":
-      return `Mettre ${le(unit(action.unit))} au sommet`;
+      return `Mettre ${le(unit(action.unit))} sur le dessus de la pile`;
     case "detach":
       return `${unit(action.unit)} : détacher ${count(action.companies, "compagnie")}`;
     case "rejoin":

@@ -6,12 +6,8 @@ import { CHART_TEXTS } from "./chart-texts.ts";
 export const dataText = fromTable(
   {
     ...CHART_TEXTS,
-    learning: "initiation",
-    standard: "standard",
-    long: "long",
-
     "A blank field": "Un champ nu",
-    "Open ground, for positions.": "Terrain découvert, pour des positions.",
+    "Open ground, for positions.": "Terrain clair, pour des positions.",
     "The Russian left": "La gauche russe",
     "Preussisch-Eylau from the west": "Preussisch-Eylau vu de l'ouest",
 

@@ -47,8 +47,7 @@ const tellings: Tellings = {
   phase: (_, { phase }) => phases[phase],
 
   entered: (n, { unit, hex }) => `${one(n, unit, "entre", "entrent")} ${at(n.place(hex))}`,
-  moved: (n, { units, path, cost }) =>
-    `${all(n, units, "se rend", "se rendent")} ${at(n.place(path.at(-1) ?? ""))}${price(n, cost)}`,
+  moved: (n, event) => Object.values(leg(n, event)).join("") + price(n, event.cost),
   faced: (n, { units, facing, cost }) =>
     `${all(n, units, "se tourne", "se tournent")} vers ${facingName(facing)}${price(n, cost)}`,
   formed: (n, { unit, formation, facing, cost }) =>
@@ -61,7 +60,7 @@ const tellings: Tellings = {
   exhausted: (n, { unit }) => `Les chevaux ${de(n.unit(unit))} sont épuisés`,
   refreshed: (n, { unit }) => `Les chevaux ${de(n.unit(unit))} sont de nouveau frais`,
   raised: (n, { unit, hex }) =>
-    `${one(n, unit, "passe", "passent")} au sommet de la pile ${at(n.place(hex))}`,
+    `${one(n, unit, "passe", "passent")} sur le dessus de la pile ${at(n.place(hex))}`,
   detached: (n, { unit, companies, left }) =>
     `${one(n, unit, "détache", "détachent")} ${count(companies.length, "compagnie")} ; force restante : ${left}`,
   rejoined: (n, { unit, to: battalion, strength }) =>
@@ -177,6 +176,11 @@ const fireResult = (result: string): string =>
     : result === "M"
       ? "test de moral"
       : `${count(Number(result), "point perdu", "points perdus")}`;
+
+export const leg: Words["leg"] = (n, { units, path }) => ({
+  head: all(n, units, "va", "vont"),
+  tail: ` ${at(n.place(path.at(-1) ?? ""))}`,
+});
 
 export const told: Words["told"] = (names, event) =>
   capital((tellings[event.type] as Telling<EylauEvent>)(names, event));

@@ -28,7 +28,7 @@ export const hints: Words["hints"] = {
     opportunity: "Choisissez la cavalerie qui charge, ou laissez passer l'ennemi.",
     declareCharge:
       "Choisissez une cavalerie : elle doit réussir un test ; sa zone de charge reste ensuite sur la carte jusqu'à votre phase de choc.",
-    ride: "Choisissez un hexagone éclairé pour continuer, ou un ennemi à attaquer. Les flèches tournent la charge, mais la désorganisent.",
+    ride: "Choisissez un ennemi : la charge y va d'elle-même. Ou un hexagone éclairé. Les flèches tournent la charge, mais la désorganisent.",
     reform: "Choisissez une formation, puis une flèche pour son front.",
     limbering:
       "Remettre l'avant-train peut coûter une pièce ; sauver les servants seuls abandonne toutes les pièces.",
@@ -44,13 +44,15 @@ export const hints: Words["hints"] = {
     ["rally", "Choisissez une unité : les chances sont affichées."],
   ],
   otherwise: "Choisissez une des réponses.",
-  spent: (points, all) => `${points} PM dépensés sur ${all}.`,
+  spent: (points, left) => `PM dépensés : ${points} ; restants : ${left}.`,
+  spentBut: (points, left) =>
+    `PM dépensés : ${points} ; restants pour tourner ou changer de formation : ${left}.`,
   points: (left) => `Il reste ${count(left, "point")} de commandement.`,
   because: (does) => `L'ennemi ${does}.`,
   rhythm: (own, enemy) =>
     own === 0 && enemy === 0
       ? "C'est le dernier hexagone de ce segment."
-      : `Tireront encore après lui : ${own} à vous, ${enemy} à l'ennemi.`,
+      : `Tireront encore après celui-ci : ${own} à vous, ${enemy} à l'ennemi.`,
 };
 
 export const passing: Words["passing"] = {
@@ -61,25 +63,25 @@ export const passing: Words["passing"] = {
   batteries: "Garder l'ordre",
   corps: "Commandants : terminé",
   attackOrders: "Garder l'ordre en main",
-  army: "Plus d'ordres",
+  army: "Aucun autre ordre",
   alarm: "Rester inactif",
   states: "Aucun autre",
   endAttack: "Poursuivre l'attaque",
-  detach: "Plus de tirailleurs",
+  detach: "Aucun autre tirailleur",
   movement: "Terminer le mouvement",
   reforming: "Rester en ordre dispersé",
   parting: "Céder sans tirer",
   reaction: "Ne pas tourner",
   limbering: "Sauver les servants seuls",
   abandonment: "Rester avec les pièces",
-  declareCharge: "Plus de charges",
+  declareCharge: "Aucune autre charge",
   opportunity: "Ne pas charger",
   slip: "Rester ici",
   withdraw: "Rester ici",
   volley: "Retenir le feu",
   slipAway: "Rester sous le feu",
-  declareShocks: "Plus d'attaques",
-  shockPhase: "Plus d'attaques",
+  declareShocks: "Aucune autre attaque",
+  shockPhase: "Aucune autre attaque",
   rally: "Personne d'autre",
   return: "Attendre",
 };

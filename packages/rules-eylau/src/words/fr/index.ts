@@ -6,7 +6,8 @@ import cases from "./cases.json" with { type: "json" };
 import { IN_CHART } from "./chart-texts.ts";
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
-import { rolled, told } from "./events.ts";
+import { leg, rolled, told } from "./events.ts";
+import { glossary } from "./glossary.ts";
 import { list } from "./grammar.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
@@ -29,20 +30,23 @@ import {
   snows,
 } from "./naming.ts";
 import { options } from "./options.ts";
-import { questions } from "./questions.ts";
+import { ask, questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
 import { board, chain, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
+import { victory } from "./victory.ts";
 
 export const words: Words = {
   cases,
   dataName,
   dataText,
   chartText: (chart, text) => IN_CHART[chart]?.[text] ?? dataText(text),
+  ask,
   questions,
   order,
+  leg,
   told,
   rolled,
   sayings: { ...refusals, ...rolls, ...labels },
@@ -75,9 +79,11 @@ export const words: Words = {
   chain,
   trays,
   measures,
+  glossary,
   lessons,
   options,
   specialRules,
+  victory,
   report,
   odds,
 };

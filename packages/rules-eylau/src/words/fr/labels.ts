@@ -8,7 +8,7 @@ import type {
   ShockModifier,
 } from "../../charts.ts";
 import type { labels as en } from "../en/labels.ts";
-import { de } from "./grammar.ts";
+import { count, de } from "./grammar.ts";
 import { lights } from "./naming.ts";
 import { levelName } from "./special-rules.ts";
 
@@ -44,7 +44,7 @@ export const labels: typeof en = {
   batteriesLost: () => "batteries ennemies perdues",
   demoralizedTrack: (track) => `démoralisation ${de(track)}`,
   victory: (level, french, allied) =>
-    `${levelName(level)}, ${french} points pour les Français contre ${allied} pour les Alliés`,
+    `${levelName(level)}, ${count(french, "point")} aux Français contre ${allied} aux Alliés`,
 
   inShock: (row) => IN_SHOCK[row],
   inFire: (row) => IN_FIRE[row],

@@ -5,15 +5,15 @@ import type { Words } from "../en/index.ts";
 const lesson = (title: string, ...text: readonly string[]) => ({ title, text });
 
 export const lessons: Words["lessons"] = {
-  welcome: lesson(
-    "Bienvenue à Serpallen",
-    "Vous menez les Français, les blocs bleu foncé. Un bloc est dessiné comme ses hommes se tiennent : profond en colonne, large en ligne. Le nombre est sa force, le bord clair son front.",
-    "Les blocs vert clair sont russes. Touchez un bloc pour lire ce qu'il est.",
-  ),
   goal: lesson(
-    "Le hameau",
+    "Comment gagner : tenir le hameau",
     "Chaque hexagone du hameau tenu à la fin vaut 3 points, chaque point de force perdu par l'ennemi 1, et chaque unité ennemie en déroute à la fin 2.",
-    "Vous avez six tours d'un quart d'heure.",
+    "Vous menez les Français, et vous avez six tours d'un quart d'heure.",
+  ),
+  welcome: lesson(
+    "Vos troupes",
+    "Les blocs bleu foncé sont à vous. Un bloc est dessiné comme ses hommes se tiennent : profond en colonne, large en ligne. Le nombre est sa force, le bord clair son front.",
+    "Les blocs vert clair sont russes. Touchez un bloc pour lire ce qu'il est.",
   ),
   phases: lesson(
     "Dix phases",

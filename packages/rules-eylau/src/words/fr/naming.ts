@@ -67,27 +67,34 @@ export const brief: Words["brief"] = (name) =>
     .replace(/^Compagnie (\d+) (?:du |des |de la |de |d')/, "$1/")
     .replace(/^Servants (?:du |des |de la |de |d')/, "Servants ")
     .replace(/^Brigade (?:du |des |de la |de |d')/, "")
-    .replace(/^Grande batterie (?:du |de la |de )/, "")
-    .replace(/(?:Demi-c|C)ompagnie (?:légère|à cheval|de position) (?:du |de la |de |d')?/, "")
-    .replace(/(?:Demi-b|B)atterie (?:légère|à cheval|à pied|de 12|de position)? ?(?:du |de la |de |d')?/, "")
+    .replace(/(?:Demi-c|C)ompagnie (?:légère|à cheval|de position) (?:du |de la |de |d')/, "")
+    .replace(/(?:Demi-b|B)atterie (?:légère|à cheval|à pied|de 12|de position)? ?(?:du |de la |de |d')/, "")
+    .replace(/^Batterie à cheval (?=\p{Lu})/u, "")
+    .replace(/^grande batterie (?:du |de la |de )(.)/i, (_, first: string) => first.toUpperCase())
     .replace(
-      /(?:Mousquetaires|Grenadiers|Cosaques|Cuirassiers|Dragons|Hussards|Fusiliers) (?:de |du |d')/,
+      /(?:Mousquetaires|Grenadiers|Cosaques|Cuirassiers|Dragons|Hussards|Fusiliers) (?:de l'|de |du |d')/,
       "",
     )
     .replace(/(?:Bataillon de (?:grenadiers|fusiliers)|Régiment) /, "")
-    .replace(/ Ligne\b/, "");
+    .replace(/ Ligne\b/, "")
+    .replace(/(\d(?:er|e))(?:, | et )(?=\d)/g, "$1/")
+    .replace(/ et (?:de la |de |du |d'|(?=\d))/, "/")
+    .replace(/\b(Cuir|Drag|Huss|Chass|Tir)(?:assiers|ons|ards|eurs|ailleurs)\b/g, "$1.")
+    .replace(/\b(C|c)ompagnie\b/, "$1ie")
+    .replace("Saint-", "St-")
+    .replace(/^./u, (first) => first.toUpperCase());
 
 export const phases: typeof enPhases = {
   interphase: "Interphase",
-  alliedCommand: "Phase de commandement alliée",
-  alliedRally: "Phase de ralliement alliée",
-  frenchMovement: "Phase de mouvement française",
-  alliedShock: "Phase de choc alliée",
-  fire: "Phase de tir réciproque",
-  frenchCommand: "Phase de commandement française",
-  frenchRally: "Phase de ralliement française",
-  alliedMovement: "Phase de mouvement alliée",
-  frenchShock: "Phase de choc française",
+  alliedCommand: "Commandement allié",
+  alliedRally: "Ralliement allié",
+  frenchMovement: "Mouvement français",
+  alliedShock: "Choc allié",
+  fire: "Tir réciproque",
+  frenchCommand: "Commandement français",
+  frenchRally: "Ralliement français",
+  alliedMovement: "Mouvement allié",
+  frenchShock: "Choc français",
 };
 
 export const formations: Words["formations"] = {

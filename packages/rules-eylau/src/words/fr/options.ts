@@ -9,7 +9,7 @@ export const options: Words["options"] = {
   },
   "moving-squares": {
     title: "Carrés mobiles",
-    text: "Un carré en ordre peut avancer d'un hexagone dégagé par phase, pour trois points.",
+    text: "Un carré en ordre peut avancer d'un hexagone clair par phase, pour trois points.",
   },
   "stacked-fire": {
     title: "Tir en pile",

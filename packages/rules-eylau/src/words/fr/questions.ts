@@ -2,6 +2,9 @@
 
 import type { Words } from "../en/index.ts";
 
+export const ask: Words["ask"] = (question, units) =>
+  `${units} : ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+
 export const questions: Words["questions"] = {
   // Interphase [4.1]
   deactivate: "Quelles brigades deviennent inactives pour se reposer ?",

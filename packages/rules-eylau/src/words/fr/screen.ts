@@ -40,7 +40,7 @@ export const pieces: Words["pieces"] = {
     return `${described}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
   },
   troops: (strength, full, effectiveness) => `force ${strength} sur ${full}, efficacité ${effectiveness}`,
-  guns: (guns, full, ammunition) => `${guns} sur ${count(full, "pièce")}, munitions ${ammunition}`,
+  guns: (guns, full, ammunition) => `${count(guns, "pièce")} sur ${full}, munitions ${ammunition}`,
   leader: (rating, bonus) => `valeur ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
 };
 
@@ -64,14 +64,15 @@ export const marks: Words["marks"] = {
 
 export const dossier: Words["dossier"] = {
   under: (name) => `Sous ${le(name)}`,
-  strength: (left, full) => `${left} sur ${count(full, "point")} de force`,
-  guns: (left, full) => `${left} sur ${count(full, "pièce")}`,
-  crew: (left, full) => `Servants : ${left} sur ${count(full, "pas", "pas")}`,
+  strength: (left, full) => `${count(left, "point")} de force sur ${full}`,
+  guns: (left, full) => `${count(left, "pièce")} sur ${full}`,
+  crew: (left, full) => `Servants : ${left} pas sur ${full}`,
   effectiveness: (value, modifier) =>
     `Efficacité ${value}${modifier > 0 ? `, modificateur +${modifier}` : ""}`,
   firing: (firing) => (firing === 0 ? "Ne tire pas" : `Classe de tir ${firing}`),
   ammunition: (points) => `${count(points, "point")} de munitions`,
-  allowance: (points, spent) => `${count(points, "point")} de mouvement${spent ? `, ${spent} dépensés` : ""}`,
+  allowance: (points, spent) =>
+    `${count(points, "point")} de mouvement${spent ? ` (dépensés : ${spent})` : ""}`,
   command: {
     in: "Sous commandement",
     out: "Hors commandement",
@@ -128,7 +129,7 @@ export const offers: Words["offers"] = {
 
 export const scene: Words["scene"] = {
   due: (names) => `renforts : ${names.join(", ")}`,
-  sky: (seen, sight) => `${capital(seen.join(", "))} : visibilité ${count(sight, "hexagone")}`,
+  weather: (seen, sight) => `${capital(seen.join(", "))} : visibilité ${count(sight, "hexagone")}`,
   sight: (hexes) => `visibilité ${count(hexes, "hexagone")}`,
   snowEvent: "neige possible",
   hourly: "nouvelle heure",
@@ -137,7 +138,7 @@ export const scene: Words["scene"] = {
   points: "Points de victoire",
   pointsNow: (side) => `Points ${OF[side].m} à ce stade`,
   command: "Points de commandement",
-  morale: (track) => `Moral : ${track}`,
+  morale: (track) => `Moral ${de(track)}`,
   demoralized: (track) => `${track} (démoralisation)`,
   objectives: "Qui tient les hexagones de victoire",
   fireOrder: "Qui tire ensuite",
@@ -183,7 +184,7 @@ export const trays: Words["trays"] = {
   eliminated: "Éliminés",
   display: "Non engagés",
   withTroops: "Avec leurs troupes",
-  titled: (side, what) => `${side} : ${what}`,
+  titled: (side, what) => `${side} : ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   now: "maintenant",
   arrival: (name, when, where) => `${name} : ${when}, ${where}`,
 };

@@ -6,7 +6,7 @@ import { capital, de, list } from "./grammar.ts";
 const LEVELS: { readonly [id: string]: string } = {
   "french-decisive": "victoire française décisive",
   "french-marginal": "victoire française marginale",
-  draw: "match nul",
+  draw: "partie nulle",
   "allied-marginal": "victoire alliée marginale",
   "allied-decisive": "victoire alliée décisive",
 };
