@@ -1,4 +1,4 @@
-// Who is winning, and why [R69]. Everything is counted in hundredths of a point and shown in points.
+// Which side is winning, and why [R69]. Everything is counted in hundredths of a point and shown in points.
 
 import { type Editable, edit, type Message, owned, type Saying } from "@grognard/kernel";
 import { alongEdge, blockMiddle, boxMeets, boxTouchesLine, type Point } from "@grognard/table";
@@ -30,9 +30,14 @@ const NEAR = 5000;
 /** One reason for points, by side, in hundredths. */
 interface Item {
   readonly side: Side;
+  /** What counts: losses of the enemy, or a place, an exit, a line by its id. */
+  readonly by: string;
   readonly label: Saying;
   readonly points: number;
 }
+
+/** Losses of the enemy, among what counts. */
+export const LOSSES = "losses";
 
 const shown = (points: number): string => String(points / POINT);
 
@@ -41,6 +46,11 @@ export function scoreOf(g: Position): [number, number] {
   const [a, b] = totals(itemsOf(g));
   return [a / POINT, b / POINT];
 }
+
+/** The points a side has for one of the things that count. */
+export const pointsFor = (g: Position, side: Side, by: string): number =>
+  itemsOf(g).reduce((sum, item) => (item.side === side && item.by === by ? sum + item.points : sum), 0) /
+  POINT;
 
 export const scoreLines = (g: Position): Line[] =>
   itemsOf(g).map(({ side, label, points }) => ({
@@ -63,8 +73,8 @@ const isLost = (g: Position, unit: UnitId): boolean =>
 function itemsOf(g: Position): Item[] {
   const { victory, units, commanders } = g.world;
   const items: Item[] = [];
-  const add = (side: Side, label: Saying, points: number) => {
-    if (points > 0) items.push({ side, label, points });
+  const add = (side: Side, label: Saying, points: number, by = LOSSES) => {
+    if (points > 0) items.push({ side, by, label, points });
   };
   units.forEach(({ index, name, side, points, arm }) => {
     const winner = enemyOf(side);
@@ -82,21 +92,21 @@ function itemsOf(g: Position): Item[] {
   });
   for (const place of victory.places) {
     const holder = holderOf(g, place);
-    if (holder >= 0) add(holder as Side, place.name, POINT * place.worth[holder as Side]);
+    if (holder >= 0) add(holder as Side, place.name, POINT * place.worth[holder as Side], place.id);
   }
   for (const exit of victory.exits) {
-    if (g.state.tally[exitKey(exit)]) add(exit.side, exit.name, POINT * exit.worth);
+    if (g.state.tally[exitKey(exit)]) add(exit.side, exit.name, POINT * exit.worth, exit.id);
   }
   for (const line of victory.lines) {
     const beyond = Math.min(line.most, battalionsBeyond(g, line));
-    add(line.side, because("ofOne", line.name, `${beyond}`), POINT * line.each * beyond);
+    add(line.side, because("ofOne", line.name, `${beyond}`), POINT * line.each * beyond, line.id);
   }
   return items;
 }
 
-// Places -----------------------------------------------------------------------------------------------------------
+// Places ------------------------------------------------------------------------------------------------------------
 
-/** Who holds a place, or -1. */
+/** The side that holds a place, or -1. */
 export function holderOf(g: Position, place: Place): Side | -1 {
   if (place.how === "last") return ((g.state.tally[heldKey(place)] ?? 0) - 1) as Side | -1;
   return aloneAt(g, place);
@@ -148,14 +158,14 @@ function isBeyond({ towards, at }: FarLine, point: Point): boolean {
   return towards === "east" || towards === "north" ? along > at : along < at;
 }
 
-// What has to be noted when it happens -----------------------------------------------------------------------------
+// What has to be noted when it happens ------------------------------------------------------------------------------
 
 const heldKey = ({ id }: Place): string => `held-${id}`;
 const exitKey = ({ id }: Exit): string => `exit-${id}`;
 const goneKey = (g: Position, unit: UnitId): string => `gone-${unitOf(g, unit).id}`;
 const touchedKey = (g: Position, unit: UnitId): string => `touched-${unitOf(g, unit).id}`;
 
-/** At the start and at the end of every turn: who was there last, and who was as each side sees it. */
+/** At the start and end of every turn: which side was there last, and which as each side sees it. */
 export function noteHolders(g: Play): void {
   const places = g.world.victory.places.filter(({ how }) => how === "last");
   if (places.length === 0) return;
@@ -171,7 +181,7 @@ export function noteHolders(g: Play): void {
   g.state.heard = [first!, second!];
 }
 
-/** Books what has happened, and who has seen it. */
+/** Records what has happened, and which sides have seen it. */
 function book(g: Play, key: string, who: readonly Side[]): void {
   edit(g, "tally")[key] = 1;
   for (const side of who) heardBy(g, side)[key] = 1;
@@ -193,7 +203,7 @@ export function noteContacts(g: Play): void {
   }
 }
 
-/** A unit leaves the table by its own will: is it gone for good, or formed and where its scenario wants it? */
+/** A unit leaves the table by choice: is it gone for good, or formed and at an exit that scores? */
 export function noteExit(
   g: Play,
   unit: UnitId,
@@ -212,22 +222,30 @@ export function noteExit(
   }
 }
 
-// The end ----------------------------------------------------------------------------------------------------------
+// The end -----------------------------------------------------------------------------------------------------------
 
-/** Sides that have lost so much that the battle is over. */
+/** Sides whose losses end the battle. */
 export function brokenSides(g: Position): readonly Side[] {
-  const { percent, of } = g.world.victory.broken;
+  const { percent } = g.world.victory.broken;
   if (percent === 0) return [];
+  return SIDES.filter((side) => {
+    const { lost, all } = lossesOf(g, side);
+    return all > 0 && 100 * lost >= percent * all;
+  });
+}
+
+/** What a side has lost, and all that it had, as it counts for being broken. */
+export function lossesOf(g: Position, side: Side): { readonly lost: number; readonly all: number } {
+  const { of } = g.world.victory.broken;
   const weigh = (unit: UnitId) => {
     const { points, arm, quarters } = unitOf(g, unit);
     return of === "points" ? points : arm !== "artillery" && quarters === 4 ? 1 : 0;
   };
-  return SIDES.filter((side) => {
-    const army = g.world.army[side];
-    const all = army.reduce((n, unit) => n + weigh(unit), 0);
-    const lost = army.reduce((n, unit) => (isLost(g, unit) ? n + weigh(unit) : n), 0);
-    return all > 0 && 100 * lost >= percent * all;
-  });
+  const army = g.world.army[side];
+  return {
+    lost: army.reduce((n, unit) => (isLost(g, unit) ? n + weigh(unit) : n), 0),
+    all: army.reduce((n, unit) => n + weigh(unit), 0),
+  };
 }
 
 /** The winner by the scenario's own measure. */

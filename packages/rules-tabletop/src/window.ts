@@ -11,10 +11,10 @@ import type { WindowFrame, WindowId } from "./frames.ts";
 import { optionsLeft } from "./ledger.ts";
 import { seenBy } from "./secrecy/known.ts";
 import { kept } from "./secrecy/still.ts";
-import { type Decision, type Play, type Position, type Step, sideId } from "./types.ts";
+import { type Decision, type Play, type Position, type Step, sideId, type World } from "./types.ts";
 import { SIDES, type Side } from "./units.ts";
 
-/** What one unit or commander may be told: the forms of orders open to it, with their exact bounds. */
+/** What one unit or commander may be ordered: the forms open to it, with their exact bounds. */
 export interface Choices {
   /** Id of the unit or commander. */
   readonly who: string;
@@ -30,8 +30,8 @@ export interface Form {
 }
 
 /**
- * The forms of one kind of order that are open to somebody, or the rule that keeps him from all of them. No form and
- * no rule: the kind is open to him, but nothing that he could name is within its bounds.
+ * The forms of one kind of order that are open to a unit or commander, or the rule that bars it from all of them. No
+ * form and no rule: the kind is open, but there is nothing to name within its bounds.
  */
 export type Offer = readonly Form[] | Fault;
 
@@ -45,12 +45,14 @@ export interface Window {
   readonly free?: true;
   /**
    * What may be ordered now, and why not the rest: questions and refusals are both made of it. `g` is what the side
-   * sees and nothing else, so that neither can betray anything.
+   * sees and nothing else, so that neither can give anything away.
    */
   readonly offers: Offers;
+  /** Is there certainly nothing to order? Then nobody's offers need be looked at. */
+  isIdle?(g: Position): boolean;
   /** What is wrong with a set of orders of which none is barred by its kind. */
   judge(g: Position, side: Side, orders: readonly Order[]): readonly Violation[];
-  /** A random order of this form, legal by itself if luck will have it. */
+  /** A random order of this form; not always legal. */
   sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined;
   /** Both sets are in: carries them out. */
   resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void;
@@ -58,7 +60,7 @@ export interface Window {
 
 export const subjectOf = (order: Order): string => ("unit" in order ? order.unit : order.commander);
 
-/** One order a unit, in windows that know no sequence of them [IV.1-no-repeat]. */
+/** One order a unit, in windows that allow no sequence of them [IV.1-no-repeat]. */
 export function orderedTwice(orders: readonly Order[]): readonly Violation[] {
   const seen = new Set<string>();
   return orders.flatMap((order): Violation[] => {
@@ -69,7 +71,7 @@ export function orderedTwice(orders: readonly Order[]): readonly Violation[] {
   });
 }
 
-// The question -----------------------------------------------------------------------------------------------------
+// The question ------------------------------------------------------------------------------------------------------
 
 const COMMANDERS_OWN: ReadonlySet<string> = new Set<OrderKind>(["stand", "attach", "detach", "ride"]);
 
@@ -79,12 +81,15 @@ interface Subject {
   readonly commands: boolean;
 }
 
-const subjectsOf = (g: Position, side: Side): readonly Subject[] => [
-  ...g.world.army[side].map((index) => ({ who: idOf(g, index), index, commands: false })),
-  ...g.world.commanders
-    .filter((one) => one.side === side)
-    .map(({ id, index }) => ({ who: id, index, commands: true })),
-];
+/** Of each side. */
+const subjectsIn = once((world: World) =>
+  SIDES.map((side): readonly Subject[] => [
+    ...world.army[side].map((index) => ({ who: idOf({ world }, index), index, commands: false })),
+    ...world.commanders
+      .filter((one) => one.side === side)
+      .map(({ id, index }) => ({ who: id, index, commands: true })),
+  ]),
+);
 
 /** What is offered to units, and what to commanders. */
 const offersTo = once((offers: Offers) => {
@@ -106,7 +111,7 @@ function formsFor({ offers }: Window, g: Position, { index, commands }: Subject)
 
 /** What the side may order now; empty: it has nothing to decide. `g` is what it sees. */
 export const choicesIn = (window: Window, g: Position, side: Side): readonly Choices[] =>
-  subjectsOf(g, side).flatMap((one) => {
+  subjectsIn(g.world)[side]!.flatMap((one) => {
     const forms = formsFor(window, g, one);
     const left = window.free || one.commands ? 0 : optionsLeft(g, one.index);
     return forms.length > 0 ? [{ who: one.who, left, forms }] : [];
@@ -119,7 +124,7 @@ export function choicesFor(window: Window, g: Position, side: Side): readonly Ch
     seen,
     "choices",
     () => window.id,
-    () => choicesIn(window, seen, side),
+    () => (window.isIdle?.(seen) ? [] : choicesIn(window, seen, side)),
   );
 }
 
@@ -145,7 +150,7 @@ export const isAsked = (window: Window, g: Position, side: Side): boolean =>
 export const choicesOf = ({ choice }: Pick<Decision, "choice">): readonly Choices[] =>
   choice.kind === "open" ? (choice.limits as unknown as readonly Choices[]) : [];
 
-// The step ---------------------------------------------------------------------------------------------------------
+// The step ----------------------------------------------------------------------------------------------------------
 
 /** A side with nothing to decide is not asked, and never learns that the window was open [R2]. */
 export function windowStep(window: Window): Step<WindowFrame> {
@@ -183,10 +188,11 @@ function close(g: Play, window: Window, orders: readonly [readonly Order[], read
   window.resolve(g, orders);
 }
 
-// Chance -----------------------------------------------------------------------------------------------------------
+// Chance ------------------------------------------------------------------------------------------------------------
 
-/** A player that only changes formation and marches never fights. */
-const MAY_REST: ReadonlySet<WindowId> = new Set<WindowId>(["deployment", "movement"]);
+/** Here random orders sometimes leave most units idle: those that always change formation or march never get to
+ *  fight. */
+const MAY_STAY_IDLE: ReadonlySet<WindowId> = new Set<WindowId>(["deployment", "movement"]);
 
 /** A random legal set: orders that turn out illegal, alone or together, are dropped until the rest is legal. */
 export function sampleOrders(
@@ -197,7 +203,7 @@ export function sampleOrders(
   chance: Chance,
 ): Action {
   const seen = seenBy(g, side);
-  const zeal = MAY_REST.has(window.id) ? chance.roll(5) - 1 : 3;
+  const zeal = MAY_STAY_IDLE.has(window.id) ? chance.roll(5) - 1 : 3;
   let orders = choices.flatMap(({ who, forms }): Order[] => {
     if (forms.length === 0 || chance.roll(4) > zeal) return [];
     const order = window.sample(seen, who, forms[chance.roll(forms.length) - 1]!, chance);

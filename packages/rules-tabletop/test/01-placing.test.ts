@@ -27,7 +27,7 @@ const open = (more: Entry = {}, units: Entry = {}): Lab =>
     commanders: { Ax: { at: [500, 200], rating: "average" } },
     window: "setup",
     ...more,
-  } as never);
+  });
 const post = (x: number, y: number, more: Entry = {}) => ({
   unit: "A1",
   order: "post",
@@ -58,7 +58,7 @@ describe("offers", () => {
     expect(refusal({ unit: "A1", order: "reserve" })).toBeDefined();
   });
 
-  rule("I.5", "a third of those who are there from the start may be kept back, no more", () => {
+  rule("I.5", "a third of the units there from the start may be kept back, no more", () => {
     const kept = (...ids: string[]) =>
       open({ deployment: { free: true, reserves: true } }).objection(
         "blue",
@@ -67,7 +67,7 @@ describe("offers", () => {
     expect([kept("A1"), kept("A1", "A2")?.cite]).toEqual([undefined, "I.5"]);
   });
 
-  rule("XII.3", "a commander who leads nobody joins nobody", () => {
+  rule("XII.3", "a commander without units joins no unit", () => {
     const t = open({
       commanders: { Ax: { side: "blue", at: [700, 200] }, Ay: { side: "blue", at: [800, 200] } },
     });
@@ -139,7 +139,7 @@ describe("towns", () => {
     ...more,
   });
 
-  rule("XI.6-town-garrison", "deep or sheltered nobody lines a side", () => {
+  rule("XI.6-town-garrison", "deep or sheltered units line no side", () => {
     for (const posture of ["deep", "sheltered"]) {
       const t = open().act(quarter(posture) as never);
       expect(t.unit("A1")).toMatchObject({
@@ -156,7 +156,7 @@ describe("towns", () => {
     expect(refusal({ ...quarter("sheltered"), unit: "A3" })).toBeUndefined();
   });
 
-  rule("II.1", "who was in a town and is posted elsewhere leaves nothing behind", () => {
+  rule("II.1", "a unit that was in a town and is posted elsewhere leaves nothing behind", () => {
     const inside = { A1: { zone: "Rorai", posture: "edge", lining: { north: 2, south: 2 } } };
     const t = open({}, inside).act(post(700, 200) as never);
     expect(t.unit("A1")).toMatchObject({ place: "table", zone: -1, posture: "none", lining: [0, 0, 0, 0] });

@@ -23,7 +23,7 @@ const B9 = { at: [2200, 1500], facing: 180 };
 const CHARGE = [{ charger: "A1", target: "B1" }];
 
 const table = (units: Entry, more: Entry = {}): Field =>
-  field({ units: { A1, B1, B9, ...units }, charges: CHARGE, ...more } as never);
+  field({ units: { A1, B1, B9, ...units }, charges: CHARGE, ...more });
 /** What the charged may be told. */
 const answers = (f: Field, id = "B1"): string[] =>
   choicesIn(reactionWindow, f.g, 1)
@@ -44,10 +44,10 @@ const says = (f: Field, kind: Parameters<typeof bar>[1], id = "B1") => {
 const judged = (f: Field, ...orders: unknown[]) =>
   reactionWindow.judge(f.g, 1, orders as Order[]).map(({ about: who, cite }) => `${who} ${cite}`);
 
-describe("who has an answer", () => {
+describe("which units have an answer", () => {
   rule(
     "II.2-countercharge",
-    "the charged alone, and not those who charge or stand in a square with others",
+    "the charged alone, and not units that charge or stand in a square with others",
     () => {
       expect(answers(table({}))).toEqual(["stand-fast", "countercharge", "fall-back"]);
       expect(answers(table({}), "B9")).toEqual([]);
@@ -67,7 +67,7 @@ describe("who has an answer", () => {
     },
   );
 
-  rule("IV.4-fall-back", "only infantry falls back, nobody who was passed through", () => {
+  rule("IV.4-fall-back", "only infantry falls back, no unit that was passed through", () => {
     expect(answers(table({ B1: { ...B1, passed: true } }))).toEqual([]);
     expect(bar(table({ B1: { ...B1, passed: true } }), "fall-back")).toBe("IV.7-static");
     const horse = table({ B1: { ...B1, at: [1000, 620], formation: "cav-line-2" } });
@@ -77,7 +77,7 @@ describe("who has an answer", () => {
     ]);
   });
 
-  rule("II.2-react", "who faces away from one of several chargers may march away", () => {
+  rule("II.2-react", "a unit that faces away from one of several chargers may march away", () => {
     const away = (facing: number) => bar(table({ B1: { ...B1, facing } }), "move-away");
     expect([away(0), away(180), away(90)]).toEqual([undefined, "II.2-react", "II.2-react"]);
     const two = table(
@@ -89,18 +89,18 @@ describe("who has an answer", () => {
 });
 
 describe("nothing to answer", () => {
-  rule("II.2-countercharge", "who could do nothing else is not asked whether it stands", () => {
+  rule("II.2-countercharge", "a unit that could do nothing else is not asked whether it stands", () => {
     // skirmishers do not charge horse, and these have fallen back already
     const horse = { at: [1000, 400], formation: "cav-skirmish" };
     const loose = { ...B1, formation: "skirmish" };
     const spent = table({ A1: horse, B1: { ...loose, done: ["fall-back"] } });
     expect([says(spent, "stand-fast"), answers(spent)]).toEqual([expect.stringContaining("stand"), []]);
-    expect(bar(spent, "countercharge")).toBeUndefined(); // there is only nobody to be named
+    expect(bar(spent, "countercharge")).toBeUndefined(); // there is no unit to be named
     const free = table({ A1: horse, B1: loose });
     expect(answers(free)).toEqual(["stand-fast", "fall-back"]);
   });
 
-  rule("II.2-charge-half", "half-way only those who still run are asked", () => {
+  rule("II.2-charge-half", "half-way only units that still run are asked", () => {
     const told = (state: string) => {
       const f = table({}, { charges: [{ ...CHARGE[0], state, allowance: 150 }] });
       const offer = pressWindow.offers.press!(f.g, f.u("A1"));
@@ -178,7 +178,7 @@ describe("skirmishers", () => {
 });
 
 describe("orders", () => {
-  rule("II.2-countercharge", "at one of those who charge it, not onto friends who stand", () => {
+  rule("II.2-countercharge", "at one of its chargers, not onto friends that stand", () => {
     const counter = (target: string, more: Entry = {}) => ({
       unit: "B1",
       order: "countercharge",
@@ -223,7 +223,7 @@ describe("orders", () => {
   });
 });
 
-describe("whom and how", () => {
+describe("targets and paths", () => {
   const free = (units: Entry = {}, more: Entry = {}) => table(units, { charges: [], ...more });
   const faults = (f: Field, ...orders: Order[]) => chargeWindow.judge(f.g, 0, orders).map(words.say);
   const TOWN = { terrain: [{ id: "Z", kind: "town", corner: [950, 560] }] };
@@ -244,15 +244,19 @@ describe("whom and how", () => {
     expect(faults(free({}, TOWN), charge("A1", "Z", forward(100)))).toEqual(["no enemy is in sight in Z"]);
   });
 
-  rule("IV.4-charge", "its path meets him, within a millimetre, and its first half leads towards him", () => {
-    const f = free({ B1: { ...B1, at: [1000, 600] } });
-    const cites = (...path: Parameters<typeof charge>[2][]) => faults(f, charge("A1", "B1", ...path))[0];
-    const short = "the path does not reach the target within the charge allowance";
-    expect([cites(forward(99)), cites(forward(98.99))]).toEqual([undefined, short]);
-    const round = free({ B1: { at: [1130, 520], facing: 180, formation: "close" } });
-    const about = faults(round, charge("A1", "B1", wheel("left", 20), forward(10)));
-    expect(about).toEqual([short]);
-  });
+  rule(
+    "IV.4-charge",
+    "its path meets the enemy, within a millimetre, and its first half leads towards it",
+    () => {
+      const f = free({ B1: { ...B1, at: [1000, 600] } });
+      const cites = (...path: Parameters<typeof charge>[2][]) => faults(f, charge("A1", "B1", ...path))[0];
+      const short = "the path does not reach the target within the charge allowance";
+      expect([cites(forward(99)), cites(forward(98.99))]).toEqual([undefined, short]);
+      const round = free({ B1: { at: [1130, 520], facing: 180, formation: "close" } });
+      const about = faults(round, charge("A1", "B1", wheel("left", 20), forward(10)));
+      expect(about).toEqual([short]);
+    },
+  );
 
   rule("IV.4-charge", "out of reach is said as such", () => {
     const f = free({ B1: { ...B1, at: [1000, 650] }, B2: { ...B1, at: [1000, 720] } });
@@ -311,7 +315,7 @@ describe("whom and how", () => {
     expect(f.g.state.charges).toHaveLength(2);
   });
 
-  rule("IV.4-charge", "a charge drawn at random goes straight at somebody in reach", () => {
+  rule("IV.4-charge", "a charge drawn at random goes straight at a unit in reach", () => {
     const f = free({ A1: { at: [1000, 400], formation: "cav-line-2" }, B1: { ...B1, at: [1000, 650] } });
     const [choice] = choicesIn(chargeWindow, f.g, 0);
     const drawn = (...rolls: number[]) =>

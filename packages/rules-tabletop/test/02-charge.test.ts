@@ -1,4 +1,4 @@
-// [II.2, IV.4-charge, VII.2, VII.3] Charges: who may, whom, how far, and what they meet.
+// [II.2, IV.4-charge, VII.2, VII.3] Charges: which units may, at what, how far, and what they meet.
 
 import { expect } from "vitest";
 import { patch } from "./ground.ts";
@@ -6,7 +6,7 @@ import { lab, rule } from "./lab.ts";
 import { at, BYSTANDERS, charge, forward, oblique, press, ridden, wheel } from "./marching.ts";
 
 const FOE = { at: [1000, 580], facing: 180 };
-/** Far away, so that every window has somebody to decide. */
+/** Far away, so that every window has a unit to decide for. */
 const duel = (more: object = {}, foe: object = {}) => ({
   window: "charge",
   units: { A1: { at: [1000, 500], ...more }, B1: { ...FOE, ...foe }, ...BYSTANDERS },
@@ -14,7 +14,7 @@ const duel = (more: object = {}, foe: object = {}) => ({
 const mayCharge = (more: object = {}, foe: object = {}): boolean =>
   lab(duel(more, foe)).forms("blue", "A1", "charge").length > 0;
 
-rule(["II.2", "II.2-charge-first"], "charges are declared and run before anybody else moves", () => {
+rule(["II.2", "II.2-charge-first"], "charges are declared and run before any other unit moves", () => {
   const l = lab({
     window: "charge",
     units: { A1: { at: [1000, 500] }, A2: { at: [500, 500] }, B1: FOE },
@@ -111,7 +111,7 @@ rule("IV.4-charge", "the path must meet the target within the allowance and not 
   expect(l.refusal("blue", charge("A1", "B9", forward(100)))).toBe("IV.4-charge");
 });
 
-rule("IV.4-charge", "nobody charges an enemy he cannot reach", () => {
+rule("IV.4-charge", "no unit charges an enemy it cannot reach", () => {
   expect(mayCharge({}, { at: [1000, 601] })).toBe(false);
   expect(mayCharge({}, { at: [1000, 600] })).toBe(true);
 });
@@ -298,7 +298,7 @@ rule("II.2-skirmishers-withdraw", "skirmishers do not wait for orders to run", (
   expect(l.of("reacts")[0]).toMatchObject({ unit: "B1", how: "evade", cite: "II.2-skirmishers-withdraw" });
 });
 
-rule(["IV.4-charge", "IV.7"], "friends count on the way to the enemy, not behind him", () => {
+rule(["IV.4-charge", "IV.7"], "friends count on the way to the enemy, not behind it", () => {
   const l = lab({
     window: "charge",
     units: {

@@ -1,4 +1,4 @@
-// [IV.4-charge, VII.2, VII.3, R16, R18, R54] Who may charge, whom a charger may fight, and from where it strikes.
+// [IV.4-charge, VII.2, VII.3, R16, R18, R54] Which units may charge, what a charger may fight, and from where it strikes.
 
 import { expect } from "vitest";
 import { editCharge } from "../src/editing.ts";
@@ -21,7 +21,7 @@ const A1 = { at: [1000, 500], formation: "attack" };
 const B1 = { at: [1000, 700], facing: 180 };
 const TOWN = { id: "Z", kind: "town", corner: [1500, 800] };
 const table = (units: Entry = {}, more: Entry = {}): Field =>
-  field({ terrain: [TOWN], units: { A1, B1, ...units }, ...more } as never);
+  field({ terrain: [TOWN], units: { A1, B1, ...units }, ...more });
 
 rule("IV.4-charge", "at the trot or the gallop, as arm and weather let it; not from a town", () => {
   const paces = (a1: Entry, more: Entry = {}) => {
@@ -49,7 +49,7 @@ rule("VII.3-never", "why a unit may not charge at all", () => {
   expect(bar({ passed: true })).toBe("passedThrough");
 });
 
-rule(["VII.3-skirmish", "XI.6-town-movement"], "whom each may fall upon", () => {
+rule(["VII.3-skirmish", "XI.6-town-movement"], "which enemies each may charge", () => {
   const bar = (a1: Entry, b1: Entry) => {
     const f = table({ A1: { ...A1, ...a1 }, B1: b1 });
     return targetBar(f.g, f.u("A1"), f.u("B1"))?.says;
@@ -91,14 +91,14 @@ const third = (targets: readonly [string, string, string], units: Entry = {}, st
   return mayFight(f.g, f.u("A3"), f.u("B1"));
 };
 
-rule("VII.2-two-units", "a third may not fall upon one enemy, unless one of the two has halted", () => {
+rule("VII.2-two-units", "a third unit may not charge one enemy, unless one of the two has halted", () => {
   expect([third(["B1", "B1", "B3"]), third(["B1", "B3", "B3"])]).toEqual([false, true]);
   expect(third(["B1", "B1", "B3"], {}, { A1: { state: "halted" } })).toBe(true);
   expect(third(["B1", "B1", "B3"], {}, { A1: { state: "contact" } })).toBe(false);
-  expect(third(["B1", "B1", "B1"])).toBe(true); // whoever has declared it
+  expect(third(["B1", "B1", "B1"])).toBe(true); // whichever unit has declared it
 });
 
-rule("VII.2-two-units", "two upon each battalion of a square; two upon a town, whoever is in it", () => {
+rule("VII.2-two-units", "two may charge each battalion of a square; two a town, whatever is in it", () => {
   const square = {
     B1: { ...B1, square: "B1", brigade: "first" },
     B2: { square: "B1", brigade: "first" },
@@ -111,7 +111,7 @@ rule("VII.2-two-units", "two upon each battalion of a square; two upon a town, w
   expect([third(["B1", "B2", "B3"], garrison), third(["B1", "B3", "B3"], garrison)]).toEqual([false, true]);
 });
 
-rule("VII.2-two-units", "nobody fights who has not charged, or whom he may not fall upon", () => {
+rule("VII.2-two-units", "no unit fights without charging, or an enemy it may not charge", () => {
   const f = table({ A2: { at: [1300, 500] } });
   expect(mayFight(f.g, f.u("A2"), f.u("B1"))).toBe(false);
   expect(third(["B3", "B3", "B3"], { A3: { at: [1400, 500], formation: "skirmish" } })).toBe(false);
@@ -120,7 +120,7 @@ rule("VII.2-two-units", "nobody fights who has not charged, or whom he may not f
 
 rule(
   ["VII.2-two-units", "VII.2-corps"],
-  "two of one arm and one division; at a square each upon his own",
+  "two of one arm and one division; at a square each its own battalion",
   () => {
     const f = table({
       A2: { at: [1200, 500], formation: "attack" },

@@ -16,7 +16,7 @@ const A2 = { at: [1300, 500], formation: "cav-line-2" };
 const B1 = { at: [1000, 620], facing: 180 };
 const B2 = { at: [1300, 620], facing: 180, formation: "skirmish" };
 const table = (units: Units, more: Entry = {}): Lab =>
-  lab({ window: "charge", units: { ...units, ...BYSTANDERS }, ...more } as never);
+  lab({ window: "charge", units: { ...units, ...BYSTANDERS }, ...more });
 const forms = (l: Lab, side: string, id: string) => l.choices(side, id)?.forms ?? [];
 const names = (l: Lab, side: string, id: string) => forms(l, side, id).map(({ order }) => order);
 const first = { roll: () => 1 };
@@ -70,7 +70,7 @@ rule("II.2-charge-declare", "exactly within reach, and not one beyond", () => {
   expect([inReach(650), inReach(650.1)]).toEqual([1, 0]);
 });
 
-rule(["II.2-charge-declare", "IV.4-charge"], "who may not charge is offered nothing", () => {
+rule(["II.2-charge-declare", "IV.4-charge"], "a unit that may not charge is offered nothing", () => {
   const offered = (more: Entry) => table({ A1: { ...A1, ...more }, B1 }).forms("blue", "A1", "charge").length;
   expect([offered({}), offered({ done: ["face"] })]).toEqual([1, 1]);
   for (const more of [
@@ -132,7 +132,7 @@ rule(
   },
 );
 
-rule("II.2-charge-half", "who does not press on halts at the half", () => {
+rule("II.2-charge-half", "a unit that does not press on halts at the half", () => {
   const l = table({ A1, B1 }).act(charge("A1", "B1", forward(120)));
   l.pass().act({ unit: "A1", order: "halt" });
   expect(at(l, "A1")).toEqual([1000, 575, 0]);
@@ -141,7 +141,7 @@ rule("II.2-charge-half", "who does not press on halts at the half", () => {
 
 rule(
   ["II.2-countercharge", "IV.4-fall-back", "IV.4-move"],
-  "those who are charged are offered their answers",
+  "units that are charged are offered their answers",
   () => {
     const answers = (b1: Entry, a1: Entry = {}, more: Entry = {}) => {
       const l = table({ A1: { ...A1, ...a1 }, B1: { ...B1, ...b1 } }, more);
@@ -235,7 +235,7 @@ rule("II.2-countercharge", "an answer drawn at random is one that is offered", (
 
 rule(
   ["II.2-countercharge", "VII.2"],
-  "two who charge each other meet half-way; he who charged first is the assailant",
+  "two units that charge each other meet half-way; the first to charge is the assailant",
   () => {
     const l = table({ A1: { ...A1, formation: "line" }, B1: { at: [1000, 590], facing: 180 } });
     l.act(charge("A1", "B1", forward(100)));
@@ -265,20 +265,24 @@ rule(
   },
 );
 
-rule("II.2-skirmishers-withdraw", "who runs is told, pays if he can, and stops when he is caught", () => {
-  const l = table({ A2, B2 })
-    .act(ridden("A2", "B2", "gallop", forward(120)))
-    .pass();
-  expect(l.of("reacts")).toMatchObject([{ unit: "B2", how: "evade", cite: "II.2-skirmishers-withdraw" }]);
-  expect(l.unit("B2").done).toEqual(["fall-back"]);
-  expect(l.unit("A2")).toMatchObject({ gait: "gallop", owesRecall: true });
-  expect(l.of("contact")).toMatchObject([{ unit: "A2", target: "B2", angle: "front", cite: "VII.2" }]);
-  expect([at(l, "A2"), at(l, "B2")]).toEqual([
-    [1300, 652, 0],
-    [1300, 651, 180],
-  ]);
-  const spent = table({ A2, B2: { ...B2, done: ["face", "form"] } }).act(
-    ridden("A2", "B2", "gallop", forward(120)),
-  );
-  expect(spent.pass().unit("B2").done).toEqual(["face", "form"]);
-});
+rule(
+  "II.2-skirmishers-withdraw",
+  "a unit that runs is reported, pays if it can, and stops when it is caught",
+  () => {
+    const l = table({ A2, B2 })
+      .act(ridden("A2", "B2", "gallop", forward(120)))
+      .pass();
+    expect(l.of("reacts")).toMatchObject([{ unit: "B2", how: "evade", cite: "II.2-skirmishers-withdraw" }]);
+    expect(l.unit("B2").done).toEqual(["fall-back"]);
+    expect(l.unit("A2")).toMatchObject({ gait: "gallop", owesRecall: true });
+    expect(l.of("contact")).toMatchObject([{ unit: "A2", target: "B2", angle: "front", cite: "VII.2" }]);
+    expect([at(l, "A2"), at(l, "B2")]).toEqual([
+      [1300, 652, 0],
+      [1300, 651, 180],
+    ]);
+    const spent = table({ A2, B2: { ...B2, done: ["face", "form"] } }).act(
+      ridden("A2", "B2", "gallop", forward(120)),
+    );
+    expect(spent.pass().unit("B2").done).toEqual(["face", "form"]);
+  },
+);

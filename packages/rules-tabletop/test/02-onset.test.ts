@@ -1,4 +1,4 @@
-// [II.2-charge-half, IV.4-charge, VII.2, R17, R18] Charges on the ground: how far each half goes, whom it meets, and
+// [II.2-charge-half, IV.4-charge, VII.2, R17, R18] Charges on the ground: how far each half goes, what it meets, and
 // what is written down of it.
 
 import { expect } from "vitest";
@@ -11,13 +11,13 @@ type Entry = { readonly [key: string]: unknown };
 type Units = { readonly [id: string]: Entry };
 
 const table = (units: Units, more: Entry = {}, dice: number[] = []): Lab =>
-  lab({ window: "charge", units: { ...units, ...BYSTANDERS }, ...more } as never, { dice });
+  lab({ window: "charge", units: { ...units, ...BYSTANDERS }, ...more }, { dice });
 const counter = (unit: string, target: string, mm: number): Order =>
   ({ unit, order: "countercharge", target, path: [forward(mm)] }) as Order;
 
 const COLUMN = { at: [1000, 500], formation: "attack" };
 const SCREEN = { at: [1000, 530], facing: 180, formation: "skirmish" };
-/** Who is in contact with whom, by name. */
+/** Which units are in contact, by name. */
 const contacts = (t: Lab): unknown[] =>
   t.state.contacts.map(({ attacker, defender, angle }) => [
     ...[attacker, defender].map((one) => t.game.position.world.units[one]!.id),
@@ -45,7 +45,7 @@ rule("II.2-charge-half", "past the end of its path a charge keeps on as it was g
   expect(y).toBeCloseTo(505 + 70 * Math.sin(Math.PI / 18) + 25.42 * Math.cos(Math.PI / 18), 1);
 });
 
-rule("II.2-charge-half", "what each half came to is written down, of chargers and of those who run", () => {
+rule("II.2-charge-half", "the result of each half is recorded, for chargers and for units that run", () => {
   const t = table({ A1: COLUMN, B1: { ...SCREEN, at: [1000, 580] } });
   t.act(charge("A1", "B1", forward(150))).until("press");
   expect(t.state.charges).toMatchObject([{ run: 7500, allowance: 15000, state: "running" }]);
@@ -62,7 +62,7 @@ rule("II.2-charge-half", "what each half came to is written down, of chargers an
   ]);
 });
 
-rule("II.2-charge-half", "who does not press on halts where it is", () => {
+rule("II.2-charge-half", "a unit that does not press on halts where it is", () => {
   const t = table({ A1: COLUMN, B1: { at: [1000, 640], facing: 180 } });
   t.act(charge("A1", "B1", forward(150)))
     .until("press")
@@ -98,7 +98,7 @@ rule(
   },
 );
 
-rule("II.2-skirmishers-withdraw", "who has no way back stays and has run nothing", () => {
+rule("II.2-skirmishers-withdraw", "a unit that has no way back stays and has run nothing", () => {
   const t = table({ A1: COLUMN, B1: SCREEN }, { terrain: [patch("lake", 800, 546, 1200, 700)] });
   t.act(charge("A1", "B1", forward(35))).until("press");
   expect(t.state.flights.map(({ run }) => run)).toEqual([0]);
@@ -139,7 +139,7 @@ rule("IV.4-charge", "another enemy in its way is struck where it stood at the op
   expect(struck(90)).toEqual([[["A1", "B2", "flank"]], "flank"]);
 });
 
-rule("VII.2", "who touches two has both upon it, and charges whom it named", () => {
+rule("VII.2", "a unit that touches two fights both, and charges the one it named", () => {
   const t = table({
     A1: { at: [1000, 500] },
     B1: { at: [1035, 560], facing: 180, formation: "close" },
@@ -155,7 +155,7 @@ rule("VII.2", "who touches two has both upon it, and charges whom it named", () 
   expect(t.state.charges[0]).toMatchObject({ target: t.index("B1"), state: "contact" });
 });
 
-rule("II.2-countercharge", "of two who meet, whoever charged first is the attacker, once", () => {
+rule("II.2-countercharge", "when two meet, the one that charged first is the attacker, once", () => {
   const units = { A1: { at: [1000, 500] }, B1: { at: [1000, 560], facing: 180 } };
   const answered = table(units);
   answered
@@ -169,10 +169,10 @@ rule("II.2-countercharge", "of two who meet, whoever charged first is the attack
     .act(counter("B1", "A1", 60));
   expect(contacts(ours.until("movement"))).toEqual([["A1", "B1", "front"]]);
   const mutual = table(units).act(charge("A1", "B1", forward(60)), charge("B1", "A1", forward(60)));
-  expect(contacts(mutual.until("movement"))).toEqual([["B1", "A1", "front"]]); // his step was the last
+  expect(contacts(mutual.until("movement"))).toEqual([["B1", "A1", "front"]]); // its step was the last
 });
 
-rule("VII.2", "a charger may be charged himself, and fights both", () => {
+rule("VII.2", "a charger may itself be charged, and fights both", () => {
   const t = table({
     A1: { at: [1000, 500] },
     B1: { at: [1000, 540], facing: 180 },
@@ -185,7 +185,7 @@ rule("VII.2", "a charger may be charged himself, and fights both", () => {
   ]);
 });
 
-rule("VII.2", "who is struck on its way to somebody else charges no farther", () => {
+rule("VII.2", "a unit that is struck on its way to another unit charges no farther", () => {
   const t = table({
     A1: { at: [1000, 540], formation: "attack" },
     A2: { at: [900, 600], facing: 90 },
@@ -197,7 +197,7 @@ rule("VII.2", "who is struck on its way to somebody else charges no farther", ()
   expect(states(t)).toEqual(["contact", "halted"]);
 });
 
-rule("II.2-skirmishers-withdraw", "who is caught runs no farther; the others do", () => {
+rule("II.2-skirmishers-withdraw", "a unit that is caught runs no farther; the others do", () => {
   const t = table({
     A1: { at: [1000, 500], arm: "cavalry", formation: "cav-line-2" },
     A2: { at: [1600, 500] },
@@ -211,18 +211,22 @@ rule("II.2-skirmishers-withdraw", "who is caught runs no farther; the others do"
   expect(at(t, "B1")[1]).toBeLessThan(530);
 });
 
-rule(["VII.2", "IV.7"], "who is met among friends goes back out of them and is at grips no more", () => {
-  const t = table({
-    A1: { at: [1000, 500] },
-    A2: { at: [1000, 530] },
-    B1: { at: [1000, 580], facing: 180 },
-  });
-  t.act(charge("A1", "B1", forward(100))).act(counter("B1", "A1", 100));
-  expect(t.of("contact")).toHaveLength(1); // at 540, with A2 still under its rear
-  expect(at(t, "A1")).toEqual([1000, 516, 0]);
-  expect(contacts(t)).toEqual([]);
-  expect(states(t)[0]).toBe("halted");
-});
+rule(
+  ["VII.2", "IV.7"],
+  "a unit that is met among friends goes back out of them and is no longer in contact",
+  () => {
+    const t = table({
+      A1: { at: [1000, 500] },
+      A2: { at: [1000, 530] },
+      B1: { at: [1000, 580], facing: 180 },
+    });
+    t.act(charge("A1", "B1", forward(100))).act(counter("B1", "A1", 100));
+    expect(t.of("contact")).toHaveLength(1); // at 540, with A2 still under its rear
+    expect(at(t, "A1")).toEqual([1000, 516, 0]);
+    expect(contacts(t)).toEqual([]);
+    expect(states(t)[0]).toBe("halted");
+  },
+);
 
 rule("XII.2", "a commander whom a charge runs down saves himself", () => {
   const t = table(
@@ -235,7 +239,7 @@ rule("XII.2", "a commander whom a charge runs down saves himself", () => {
   expect(t.commander("G")).toMatchObject({ x: 100000, y: 64000 });
 });
 
-// Upon a square of several, and upon a town ------------------------------------------------------------------------
+// At a combined square, and at a town -------------------------------------------------------------------------------
 
 const SQUARE: Units = {
   B1: { at: [1000, 600], facing: 180, square: "B1", brigade: "first" },
@@ -290,7 +294,7 @@ rule(
 
 rule(
   ["VII.3-skirmish", "VII.1-halt"],
-  "skirmishers who charge guns do not run into a line on their way",
+  "skirmishers that charge guns do not run into a line on their way",
   () => {
     const guns = { arm: "artillery", calibre: "light", guns: 6 };
     const t = table({
@@ -305,7 +309,7 @@ rule(
   },
 );
 
-rule("VII.2-two-units", "a third charger does not run into an enemy upon whom two have fallen", () => {
+rule("VII.2-two-units", "a third charger does not run into an enemy that two have charged", () => {
   const fallen = (third: Entry) => {
     const t = table({
       A1: { at: [965, 540], formation: "close" },

@@ -1,4 +1,4 @@
-// Skirmishers and screens before formed enemies: they run, and nobody passes through anybody on the way
+// Skirmishers and screens before formed enemies: they run, and no unit passes through another on the way
 // [II.2-skirmishers-withdraw, R13, R48].
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
@@ -30,7 +30,7 @@ function charged(units: { readonly [id: string]: Entry }, from: Entry = { at: [1
 
 rule(
   ["II.2-skirmishers-withdraw", "IV.7"],
-  "who would end on a friend stops before him, and is met there",
+  "a unit that would end on a friend stops before it, and is met there",
   () => {
     const t = charged({ B2: { at: [1000, 690], facing: 180 } });
     expect(at(t, "B1")).toEqual([1000, 676, 180]); // the line stands at 690; a millimetre is no overlap
@@ -39,13 +39,13 @@ rule(
   },
 );
 
-rule(["II.2-skirmishers-withdraw", "IV.7"], "who comes out behind him runs through", () => {
+rule(["II.2-skirmishers-withdraw", "IV.7"], "a unit that comes out behind the friend runs through", () => {
   const t = charged({ B2: { at: [1000, 640], facing: 180 } });
   expect(at(t, "B1")).toEqual([1000, 700, 180]);
   expect(t.of("contact")).toMatchObject([{ unit: "A1", target: "B2" }]);
 });
 
-rule(["II.2-skirmishers-withdraw", "IV.7"], "at random: no charger passes those who run from it", () => {
+rule(["II.2-skirmishers-withdraw", "IV.7"], "at random: no charger passes units that run from it", () => {
   const some = (chance: Chance, from: number, to: number) => from + chance.roll(to - from + 1) - 1;
   let met = 0;
   for (let seed = 1; seed <= 60; seed++) {
@@ -94,7 +94,7 @@ rule(
   },
 );
 
-rule("II.2-skirmishers-withdraw", "they go back as far as there is room, and pay for that", () => {
+rule("II.2-skirmishers-withdraw", "they go back as far as there is space, and pay for that", () => {
   const t = approached({ B2: { at: [1000, 640], facing: 180 } });
   expect(at(t, "B1")).toEqual([1000, 626, 180]);
   expect(at(t, "A1")).toEqual([1000, 576, 0]);

@@ -1,4 +1,4 @@
-// [III, IV.3] The deployment phase on the table: room, sequence, both sides at once.
+// [III, IV.3] The deployment phase on the table: space, sequence, both sides together.
 
 import { overlap } from "@grognard/table";
 import fc from "fast-check";
@@ -99,7 +99,7 @@ rule(
   },
 );
 
-rule("III.6-sequence", "what is done first makes room, or takes it, for what follows", () => {
+rule("III.6-sequence", "what is done first gives space to what follows, or takes it", () => {
   const position = {
     units: {
       A1: { at: [1000, 500], formation: "attack" },
@@ -127,7 +127,7 @@ rule(["IV.3", "IV.3-secret"], "both sides' changes are written unseen and carrie
 
 rule(
   ["III.6-space", "IV.3"],
-  "enemies who would meet on the same ground both stay as they were, at no cost",
+  "enemies that would meet on the same ground both stay as they were, at no cost",
   () => {
     const l = lab({
       units: {
@@ -145,7 +145,7 @@ rule(
   },
 );
 
-rule("III.6-space", "who has taken the ground of a unit that is put back is put back too", () => {
+rule("III.6-space", "a unit that has taken the ground of a unit that is put back is put back too", () => {
   const l = lab({
     units: {
       A1: { at: [1000, 500], formation: "line" },
@@ -233,7 +233,7 @@ rule("III.6-space", "whatever is ordered, nothing overlaps afterwards", () => {
       });
       l.both(sets[0]!, sets[1]!);
       refused += l.of("prevented").length;
-      // a square of several lies with its senior
+      // a combined square is kept with its senior
       const bodies = l.state.units.map(({ square }, unit) =>
         square >= 0 && square !== unit ? [] : allStands(figuresOf(l.game.position, unit)),
       );

@@ -3,7 +3,7 @@
 import { describe, expect } from "vitest";
 import { bendBy } from "../src/bodies/bent-line.ts";
 import { sampleForm } from "../src/deployment/deployment-forms.ts";
-import { boardable, minable } from "../src/deployment/errands.ts";
+import { boardable, minable } from "../src/deployment/special-orders.ts";
 import { editGround } from "../src/editing.ts";
 import { type Field, field } from "./field.ts";
 import { line } from "./ground.ts";
@@ -13,7 +13,7 @@ type Entry = { readonly [key: string]: unknown };
 
 const FOE = { B1: { at: [1000, 1300], facing: 180 } };
 const table = (a1: Entry, units: Entry = {}, more: Entry = {}): Lab =>
-  lab({ units: { A1: a1, ...units, ...FOE }, ...more } as never);
+  lab({ units: { A1: a1, ...units, ...FOE }, ...more });
 /** Dice by these faces in turn, then the highest. The first says which way, if the form has any. */
 const rolls = (...faces: number[]) => {
   const left = [...faces];
@@ -102,7 +102,7 @@ describe("mines", () => {
       terrain: [wall],
       units: { A1: sappers, B1: { at: [1000, 1300], facing: 180 } },
       ...more,
-    } as never);
+    });
 
   rule("II.3-order", "sappers mine what they touch and what stands, one charge of a side at a time", () => {
     expect(minable(mined().g, 0)).toEqual([0]);

@@ -1,4 +1,4 @@
-// [R45, R49, R60] Bodies as they lie on the table: corners, fronts, gaps, and what is forgotten when somebody moves.
+// [R45, R49, R60] Bodies on the table: corners, fronts, gaps, and what is computed again when a unit moves.
 
 import { owned } from "@grognard/kernel";
 import { bodiesOverlap } from "@grognard/table";
@@ -29,7 +29,7 @@ type Entry = { readonly [key: string]: unknown };
 
 const table = (units: Entry, more: Entry = {}, options: Entry = {}) =>
   field(
-    { units: { A1: { at: [1000, 500] }, B1: { at: [1000, 900], facing: 180 }, ...units }, ...more } as never,
+    { units: { A1: { at: [1000, 500] }, B1: { at: [1000, 900], facing: 180 }, ...units }, ...more },
     {
       options: options as never,
     },
@@ -56,28 +56,20 @@ rule(
   },
 );
 
-rule(
-  "IV.3-multi-battalion",
-  "a combined square lies with its senior, and all of it is forgotten at once",
-  () => {
-    const f = table({ ...SQUARE, A3: { at: [300, 300] } });
-    const [senior, junior, other] = ["A1", "A2", "A3"].map((id) => figuresOf(f.g, f.u(id)));
-    expect(junior).toBe(senior);
-    expect(figuresOf(f.g, f.u("A1"))).toBe(senior); // kept until somebody moves
-    forgetFigures(f.g, f.u("A2"));
-    expect(["A1", "A2", "A3"].map((id) => f.g.index.laid[f.u(id)] === undefined)).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(figuresOf(f.g, f.u("A3"))).toBe(other);
-    forgetFigures(f.g, f.u("A3"));
-    expect(["A1", "A3"].map((id) => f.g.index.laid[f.u(id)] === undefined)).toEqual([true, true]);
-    figuresOf(f.g, f.u("A1"));
-    forgetFigures(f.g, f.u("A3"));
-    expect(f.g.index.laid[f.u("A1")]).toBeDefined();
-  },
-);
+rule("IV.3-multi-battalion", "a combined square is kept with its senior, and forgotten as a whole", () => {
+  const f = table({ ...SQUARE, A3: { at: [300, 300] } });
+  const [senior, junior, other] = ["A1", "A2", "A3"].map((id) => figuresOf(f.g, f.u(id)));
+  expect(junior).toBe(senior);
+  expect(figuresOf(f.g, f.u("A1"))).toBe(senior); // kept until a unit moves
+  forgetFigures(f.g, f.u("A2"));
+  expect(["A1", "A2", "A3"].map((id) => f.g.index.laid[f.u(id)] === undefined)).toEqual([true, true, false]);
+  expect(figuresOf(f.g, f.u("A3"))).toBe(other);
+  forgetFigures(f.g, f.u("A3"));
+  expect(["A1", "A3"].map((id) => f.g.index.laid[f.u(id)] === undefined)).toEqual([true, true]);
+  figuresOf(f.g, f.u("A1"));
+  forgetFigures(f.g, f.u("A3"));
+  expect(f.g.index.laid[f.u("A1")]).toBeDefined();
+});
 
 rule("III.6-space", "the edge of the table may be touched, not passed", () => {
   const f = table({});
@@ -112,7 +104,7 @@ rule("V.2", "gaps: between friends from stand to stand, between enemies with the
   expect(allFronts(figuresOf(f.g, f.u("A3")))).toEqual([]);
 });
 
-rule("XI.1", "who has moved, ridden or seen the weather turn is looked at anew", () => {
+rule("XI.1", "after a move, a ride or a change of weather, bodies are computed again", () => {
   const commanders = { G: { side: "blue", at: [1000, 450] }, H: { side: "red", at: [1000, 950] } };
   const known = (forget: (f: ReturnType<typeof table>) => void) => {
     const f = table({ A2: { at: [1500, 500] } }, { commanders });
@@ -145,7 +137,7 @@ rule("XI.1", "a copy of what is known is its own", () => {
 
 rule(
   "III.6-space",
-  "room: not on friends stand by stand, not on enemies, not on a hidden one by name",
+  "space: not on friends stand by stand, not on enemies, not on a hidden one by name",
   () => {
     const lack = (
       units: Entry,
@@ -175,7 +167,7 @@ rule(
   },
 );
 
-rule("XI.1", "sight: of either side, through the fog only of what somebody sees", () => {
+rule("XI.1", "sight: of either side, in the fog only of what a unit sees", () => {
   const wood = { terrain: [patch("forest", 800, 840, 1200, 1000)] };
   const f = table({ B1: { at: [1000, 950], facing: 180 }, B2: { at: [1500, 900], facing: 180 } }, wood, {
     fogOfWar: true,
@@ -184,7 +176,7 @@ rule("XI.1", "sight: of either side, through the fog only of what somebody sees"
   expect([canSee(f.g, 0, f.u("B1")), canSee(f.g, 0, f.u("B2"))]).toEqual([false, true]);
   expect([sees(f.g, f.u("A1"), f.u("B1")), sees(f.g, f.u("A1"), f.u("B2"))]).toEqual([false, true]);
   const open = table({ B1: { at: [1000, 950], facing: 180 } }, wood);
-  expect(canSee(open.g, 0, open.u("B1"))).toBe(true); // without the fog everybody is on the table for all to see
+  expect(canSee(open.g, 0, open.u("B1"))).toBe(true); // without the fog every unit on the table is visible to all
   editUnit(f.g, f.u("B2")).place = "lost";
   expect([inSight(f.g, 0, f.u("B2")), sees(f.g, f.u("A1"), f.u("B2"))]).toEqual([false, false]);
 });

@@ -10,7 +10,7 @@ type Entry = { readonly [key: string]: unknown };
 
 /** A1 as it is told, among these. */
 const table = (a1: Entry, units: { readonly [id: string]: Entry } = {}, more: Entry = {}): Lab =>
-  lab({ units: { A1: a1, ...units, ...B }, ...more } as never);
+  lab({ units: { A1: a1, ...units, ...B }, ...more });
 const FOOT = { at: [1000, 500] };
 const orders = (l: Lab, id = "A1", side = "blue"): string[] | undefined =>
   l
@@ -182,10 +182,10 @@ rule(["XI.6-town-garrison", "XI.6-town-exchange"], "what a unit in a town is off
   expect(forms("sheltered", {}, { A2 })).toEqual([{ order: "garrison", open: [1, 2, 0, 1], stands: 4 }]);
   expect(forms("sheltered", {}, { A2, A3: inTown("deep") })).toBeUndefined();
   expect(forms("deep", {}, { A2 })).toEqual([{ order: "line-edge", open: [1, 2, 0, 1], stands: 4 }]);
-  // neither horse nor whoever has something else to do
+  // neither cavalry nor units with something else to do
   expect(forms("sheltered", { arm: "cavalry" })).toBeUndefined();
   expect(forms("sheltered", { done: ["garrison"] })).toBeUndefined();
-  // relief: sheltered infantry that has its options, by one who has them
+  // relief: sheltered infantry that has its options, by a unit that has them
   const relief = { A2: inTown("sheltered"), A3: inTown("sheltered", { arm: "cavalry" }) };
   const offered = (more: Entry, others: { [id: string]: Entry }) =>
     forms("deep", more, others)?.find(({ order }) => order === "exchange");
@@ -195,7 +195,7 @@ rule(["XI.6-town-garrison", "XI.6-town-exchange"], "what a unit in a town is off
   expect(forms("sheltered", {}, relief)?.map(({ order }) => order)).toEqual(["garrison"]);
 });
 
-rule("XI.6-town-exchange", "who changes places with whom", () => {
+rule("XI.6-town-exchange", "which unit changes places with which", () => {
   // A3 keeps the order open to A1 where A2 cannot relieve it
   const changes = (a: Entry, b: Entry) =>
     isLegal(table(a, { A2: b, A3: inTown("sheltered") }, TOWN), {
@@ -216,7 +216,7 @@ rule("XI.6-town-exchange", "who changes places with whom", () => {
 
 rule(
   "XI.6-town-exchange",
-  "the relief takes the places at the edge if it has as many stands, else it stays deep",
+  "the relief takes the places at the edge if it has as many stands, otherwise it stays deep",
   () => {
     const after = (a: Entry, b: Entry) => {
       const l = table(a, { A2: b }, TOWN).act({ unit: "A1", order: "exchange", with: "A2" });
@@ -272,7 +272,7 @@ rule(
   () => {
     const boards = (a1: Entry, others: { [id: string]: Entry } = {}) =>
       table(a1, others, FERRY).forms("blue", "A1", "load");
-    const [south] = lab({ units: B, ...FERRY } as never).game.position.world.ground.crossings;
+    const [south] = lab({ units: B, ...FERRY }).game.position.world.ground.crossings;
     expect([south!.from, south!.to].map(({ y }) => y / 100)).toEqual([530, 470]);
     const at = (y: number) => [1000, y];
     expect(boards({ at: at(420), formation: "attack" })).toEqual([{ order: "load", ferries: ["boat"] }]);
@@ -310,7 +310,7 @@ rule("IV.1-deployment-list", "it lands with its rear at the quay, marching away 
   expect(landed({ at: [1000, 460], formation: "skirmish", quarters: 2 })[0]).toBe("skirmish");
 });
 
-rule("IV.3-multi-battalion", "whoever may stand in a square of several is offered by name", () => {
+rule("IV.3-multi-battalion", "a unit that may stand in a square of several is offered by name", () => {
   const brigade = (a2: Entry, a1: Entry = {}) =>
     table(
       { ...FOOT, formation: "attack", brigade: "first", ...a1 },
@@ -378,7 +378,7 @@ rule("IV.3-multi-battalion", "a square of several is offered to dissolve, by its
   expect(may(square({ done: ["form"] }), ["A1", 0, "line", 0], ["A2", 2, "close", 0])).toBe(false);
 });
 
-rule("IV.4-recall", "recalled is who is out, or owes it", () => {
+rule("IV.4-recall", "units that are out, or owe a recall, are recalled", () => {
   const recalls = (more: Entry) => orders(table({ ...FOOT, ...more }))?.includes("recall") ?? false;
   expect(recalls({ formation: "line" })).toBe(false);
   expect(recalls({ formation: "skirmish" })).toBe(true);
@@ -400,7 +400,7 @@ rule(
           Cole: { side: "blue", at: [1900, 500] },
         },
         units: { ...units, ...B },
-      } as never);
+      });
     const of = (commander: string, y: number, more: Entry = {}) => ({ at: [1000, y], commander, ...more });
     const to = (l: Lab) => l.choices("blue", "Adam")?.forms;
     const attach = [{ order: "attach", to: ["A1"] }];

@@ -1,4 +1,5 @@
-// [III, IV.3, XI.6, XII.3] Why a unit cannot be told this or that in the deployment phase: always the rule that is against it.
+// [III, IV.3, XI.6, XII.3] Why a unit cannot be told this or that in the deployment phase: always the rule that is
+// against it.
 
 import { expect } from "vitest";
 import { attachPlan } from "../src/deployment/attaching.ts";
@@ -18,9 +19,9 @@ type Others = { readonly [id: string]: Entry };
 const FOOT = { at: [1000, 500] };
 const GUNS = { ...FOOT, formation: "gun-firing", calibre: "medium" };
 
-/** What is said of an order to A1, who stands so, among these; undefined: nothing is against it. */
+/** Why an order to A1, in this state and among these units, is refused; undefined: it is not. */
 function why(a1: Entry, order: Entry, others: Others = {}, more: Entry = {}): string | undefined {
-  const { g } = field({ units: { A1: a1, ...others, ...B }, ...more } as never);
+  const { g } = field({ units: { A1: a1, ...others, ...B }, ...more });
   const plan = planned(g, { unit: "A1", ...order } as never);
   return isFault(plan) ? `${words.say(plan)} [${plan.cite}]` : undefined;
 }
@@ -31,19 +32,23 @@ const to = (formation: string, variant = 0, more: Entry = {}): Entry => ({
   ...more,
 });
 
-rule(["III.6-allowed", "III.5", "IV.3-limber", "IV.4-recall-only"], "who changes into nothing at all", () => {
-  const guns = "guns limber and unlimber, nothing else [IV.3-limber]";
-  const small = "a detachment is always in skirmish order [III.5]";
-  const spread = "is dispersed and can re-form only by recall and rally [IV.4-recall-only]";
-  for (const order of [to("line"), { order: "split", variant: 0 }]) {
-    expect(why(GUNS, order)).toBe(guns);
-    expect(why({ ...FOOT, formation: "skirmish", quarters: 3 }, order)).toBe(small);
-    expect(why({ ...FOOT, formation: "skirmish" }, order)).toBe(spread);
-    expect(why({ ...FOOT, formation: "half-line", screen: true }, order)).toBe(spread);
-    expect(why({ ...FOOT, formation: "cav-line-1", owesRecall: true }, order)).toBe(spread);
-    expect(why({ ...FOOT, formation: "line" }, { ...order, to: "attack" })).toBeUndefined();
-  }
-});
+rule(
+  ["III.6-allowed", "III.5", "IV.3-limber", "IV.4-recall-only"],
+  "which units cannot change formation at all",
+  () => {
+    const guns = "guns limber and unlimber, nothing else [IV.3-limber]";
+    const small = "a detachment is always in skirmish order [III.5]";
+    const spread = "is dispersed and can re-form only by recall and rally [IV.4-recall-only]";
+    for (const order of [to("line"), { order: "split", variant: 0 }]) {
+      expect(why(GUNS, order)).toBe(guns);
+      expect(why({ ...FOOT, formation: "skirmish", quarters: 3 }, order)).toBe(small);
+      expect(why({ ...FOOT, formation: "skirmish" }, order)).toBe(spread);
+      expect(why({ ...FOOT, formation: "half-line", screen: true }, order)).toBe(spread);
+      expect(why({ ...FOOT, formation: "cav-line-1", owesRecall: true }, order)).toBe(spread);
+      expect(why({ ...FOOT, formation: "line" }, { ...order, to: "attack" })).toBeUndefined();
+    }
+  },
+);
 
 rule("III.6-allowed", "which change there is not, and how many ways of one there are", () => {
   expect(why(FOOT, to("half-line"))).toBe("line cannot change into half battalion in line [III.6-allowed]");
@@ -80,7 +85,7 @@ rule("III.2-line-bend", "only a line bends, and only into a line; bent, it forms
   expect(bent({}, to("attack"))).toBe(only);
   expect(bent({ formation: "attack" }, to("line"))).toBe(only);
 
-  const l = lab({ units: { A1: FOOT, ...B }, ...woods } as never).act(form("A1", "line", 0, { bend }));
+  const l = lab({ units: { A1: FOOT, ...B }, ...woods }).act(form("A1", "line", 0, { bend }));
   l.until("deployment");
   const straight = "a bent line must first form straight, about one of its stands";
   const says = (...order: [string, number?]) => l.objection("blue", form("A1", ...order))?.message;
@@ -101,7 +106,7 @@ rule("III.2-line-bend", "only a line bends, and only into a line; bent, it forms
   ]);
 });
 
-rule("III.7", "who does not face about", () => {
+rule("III.7", "which units do not face about", () => {
   const about = (a1: Entry) => why({ ...FOOT, ...a1 }, { order: "face" });
   expect(about({})).toBeUndefined();
   expect(about({ formation: "square" })).toBe("a square already faces every way [III.7]");
@@ -114,7 +119,7 @@ rule("III.7", "who does not face about", () => {
   );
 });
 
-rule("IV.3-limber", "who does not limber, or unlimber", () => {
+rule("IV.3-limber", "which units do not limber or unlimber", () => {
   const limber = (a1: Entry, order = "limber") => why({ ...FOOT, ...a1 }, { order, turn: 0 });
   const only = "only guns limber and unlimber [IV.3-limber]";
   expect([limber({}), limber({}, "unlimber")]).toEqual([only, only]);
@@ -134,7 +139,7 @@ rule("III.2-half-battalion", "of which formation no half goes out, and which hal
   ]);
 });
 
-rule("IV.3-multi-battalion", "who does not stand in a square of several", () => {
+rule("IV.3-multi-battalion", "which units do not join a combined square", () => {
   const column = (x: number, more: Entry = {}): Entry => ({
     at: [x, 500],
     formation: "attack",
@@ -215,7 +220,7 @@ rule(
   },
 );
 
-rule("II.3-order", "who lays no charge, and where not; it is laid at the section that is named", () => {
+rule("II.3-order", "which units lay no charge, and where; it is laid at the section that is named", () => {
   const wall = { id: "yard", kind: "wall", line: line(900, 1100, 500) };
   const sappers = { ...FOOT, quarters: 1, sappers: true, formation: "skirmish" };
   const lay = (section: string) => ({ order: "lay-charge", section });
@@ -236,7 +241,7 @@ rule("II.3-order", "who lays no charge, and where not; it is laid at the section
   const l = lab({
     terrain: [{ ...wall, id: "far", line: line(300, 400, 500) }, wall],
     units: { A1: sappers, ...B },
-  } as never).act({ unit: "A1", order: "lay-charge", section: here });
+  }).act({ unit: "A1", order: "lay-charge", section: here });
   const { sections } = l.game.position.world.ground;
   expect(l.state.ground.mines.map(({ section }) => sections[section]!.id)).toEqual([here]);
   expect(l.of("lays-charge")).toMatchObject([
@@ -244,7 +249,7 @@ rule("II.3-order", "who lays no charge, and where not; it is laid at the section
   ]);
 });
 
-rule("IV.1-deployment-list", "who does not go aboard, and of what", () => {
+rule("IV.1-deployment-list", "which units do not go aboard, and which boats", () => {
   const FERRY = {
     terrain: [
       { id: "river", kind: "river", line: line(0, 2400, 500), width: 60 },
@@ -267,7 +272,7 @@ rule("IV.1-deployment-list", "who does not go aboard, and of what", () => {
   // where both banks are near, it boards from its own
   const creek = { ...FERRY, terrain: [{ ...FERRY.terrain[0]!, width: 20 }, FERRY.terrain[1]!] };
   const bank = (y: number) => {
-    const l = lab({ units: { A1: { at: [1000, y], formation: "attack" }, ...B }, ...creek } as never);
+    const l = lab({ units: { A1: { at: [1000, y], formation: "attack" }, ...B }, ...creek });
     return l.act({ unit: "A1", order: "load", ferry: "boat" }).state.ground.ferries[0]!.bank;
   };
   expect([bank(480), bank(555)]).toEqual([1, 0]);
@@ -275,13 +280,13 @@ rule("IV.1-deployment-list", "who does not go aboard, and of what", () => {
   expect([says({ at: [1000, 419.99] }), says({}, { ...load, ferry: "raft" })]).toEqual([beside, beside]);
   // the first unit of all is a cargo like any other
   const route = (y: number) => ({ at: [1000, y], formation: "route" });
-  const l = lab({ units: { A1: route(430), A2: route(600), ...B }, ...FERRY } as never);
+  const l = lab({ units: { A1: route(430), A2: route(600), ...B }, ...FERRY });
   expect(l.forms("blue", "A2", "load")).toHaveLength(1);
   l.act({ unit: "A1", order: "load", ferry: "boat" }).until("deployment");
   expect(l.forms("blue", "A2", "load")).toEqual([]);
 });
 
-rule(["XII.3", "XII.3-detach"], "whom a commander does not join, and what he has to do first", () => {
+rule(["XII.3", "XII.3-detach"], "which units a commander does not join, and what he has to do first", () => {
   const says = (order: Entry, more: Entry = {}, a1: Entry = {}, onTable = true) => {
     const { g } = field({
       commanders: {
@@ -294,7 +299,7 @@ rule(["XII.3", "XII.3-detach"], "whom a commander does not join, and what he has
         A3: { at: [1000, 550], commander: "Cole" },
         ...B,
       },
-    } as never);
+    });
     editCommander(g, 0).onTable = onTable;
     const plan = attachPlan(g, { commander: "Adam", ...order } as never);
     return isFault(plan) ? `${words.say(plan)} [${plan.cite}]` : plan;
@@ -317,11 +322,11 @@ rule(["XII.3", "XII.3-detach"], "whom a commander does not join, and what he has
   expect(says(attach("A1"), {}, { status: "routed" })).toBe("A1 cannot be joined [XII.3]");
 });
 
-rule("XII.3", "if the unit has changed out of his reach meanwhile, he joins nobody", () => {
+rule("XII.3", "if the unit has changed out of his reach meanwhile, he joins none", () => {
   const l = lab({
     commanders: { Adam: { side: "blue", at: [1170, 500] } },
     units: { A1: { at: [1000, 500], commander: "Adam" }, ...B },
-  } as never);
+  });
   const join = { commander: "Adam", order: "attach", to: "A1" } as const;
   l.both([join, form("A1", "attack")]);
   expect([l.commander("Adam").attached, l.of("attached")]).toEqual([-1, []]);

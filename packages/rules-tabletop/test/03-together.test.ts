@@ -1,4 +1,4 @@
-// [III.6-space, II.1] Changes of both sides at once: who is put back with whom, and what it costs.
+// [III.6-space, II.1] Simultaneous changes of both sides: which units are put back together, and what it costs.
 
 import { expect } from "vitest";
 import { figuresOf } from "../src/bodies/figures.ts";
@@ -18,7 +18,7 @@ const deployed = (
   second: readonly object[] = [],
   more: Entry = {},
 ) => {
-  const f = field({ units, ...more } as never);
+  const f = field({ units, ...more });
   const { carried, prevented } = deployAll(f.g, [first, second] as never);
   return {
     f,
@@ -53,7 +53,7 @@ rule("III.6-space", "enemies whose new bodies overlap are both put back, at no c
   ]);
 });
 
-rule("III.6-space", "and with them the friend who has taken their ground", () => {
+rule("III.6-space", "and with them the friend that has taken their ground", () => {
   const { f, carried, prevented } = deployed(
     UNITS,
     [toLine("A1"), toLine("A2"), toLine("A3")],
@@ -64,13 +64,13 @@ rule("III.6-space", "and with them the friend who has taken their ground", () =>
   expect(now(f, "A2")).toEqual(["attack", ""]);
 });
 
-rule("III.6-space", "without the enemy all of them have room", () => {
+rule("III.6-space", "without the enemy all of them have space", () => {
   const { f, carried, prevented } = deployed(UNITS, [toLine("A1"), toLine("A2"), toLine("A3")]);
   expect([carried, prevented]).toEqual([["A1", "A2", "A3"], []]);
   expect(now(f, "A2")).toEqual(["line", "form"]);
 });
 
-rule("III.6-space", "a friend in the way prevents it at once, and the order that came first stands", () => {
+rule("III.6-space", "a friend in the way prevents it immediately, and the first order stands", () => {
   const units = { A1: column(1000, 500), A2: column(1075, 500), B1: column(1000, 1300, 180) };
   const { carried, prevented } = deployed(units, [toLine("A1"), toLine("A2")]);
   expect(carried).toEqual([]);
@@ -118,7 +118,7 @@ rule("IV.1-no-repeat", "any other reason is told as it is", () => {
   ]);
 });
 
-rule("II.3-order", "of two who want the same thing the first has it", () => {
+rule("II.3-order", "of two units that want the same thing the first has it", () => {
   const wall = { id: "wall", kind: "wall", line: line(960, 1040, 510), impact: 6 };
   const sappers = (x: number) => ({ at: [x, 509.5], sappers: true, quarters: 1, formation: "skirmish" });
   const lay = (unit: string) => ({ unit, order: "lay-charge", section: "wall/1" });

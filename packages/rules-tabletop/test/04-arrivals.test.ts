@@ -1,4 +1,4 @@
-// [IX.4, X.5, R67] Who comes onto the table, in which formation, where along the edge, and how far.
+// [IX.4, X.5, R67] Which units enter the table, in which formation, where along the edge, and how far.
 
 import { describe, expect } from "vitest";
 import type { Order } from "../src/actions.ts";
@@ -16,7 +16,7 @@ const table = (a1: Entry, more: Entry = {}): Lab =>
     announced: ["A1"],
     units: { A1: a1, A2: { at: [1500, 200] }, B1: { at: [1000, 1400], facing: 180 } },
     ...more,
-  } as never);
+  });
 const coming = (arrives: Entry = {}, more: Entry = {}): Entry => ({
   place: "coming",
   arrives: { ...STRETCH, ...arrives },
@@ -73,7 +73,7 @@ describe("where", () => {
     ]);
   });
 
-  rule("IX.4", "not onto anybody", () => {
+  rule("IX.4", "not onto another unit", () => {
     const t = table(coming(), {
       units: { A1: coming(), A2: { at: [500, 60] }, B1: { at: [1000, 1400], facing: 180 } },
     });
@@ -83,7 +83,7 @@ describe("where", () => {
 
   rule(
     "X.5",
-    "who was driven off comes back within 100 of there, a march farther for each turn over three",
+    "a unit that was driven off comes back within 100 of there, a march farther for each turn over three",
     () => {
       const back = (exit: readonly number[], awayTurns: number, more: Entry = {}) => {
         const arrival = arrivalOf(table({ place: "off", exit, awayTurns, ...more }).game.position, 0);

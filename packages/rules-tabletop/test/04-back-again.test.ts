@@ -1,4 +1,4 @@
-// [R48, R50, IV.7] Nobody ends on anybody: who goes back, how far, and who goes on.
+// [R48, R50, IV.7] No unit ends on another: which go back, how far, and which go on.
 
 import { bodyOn, type Path } from "@grognard/table";
 import { expect } from "vitest";
@@ -31,7 +31,7 @@ function ended(
   change: (running: Running, f: Field) => void = () => undefined,
   terrain: readonly object[] = [],
 ) {
-  const f = field({ terrain, units: { ...units, ...FAR_OFF } } as never);
+  const f = field({ terrain, units: { ...units, ...FAR_OFF } });
   const movers = Object.entries(ways).map(([id, { path, more }]) => {
     const unit = f.u(id);
     const way = wayOf(f.g.world.units[unit]!, f.g.state.units[unit]!.bodies[0]!, path);
@@ -56,7 +56,7 @@ rule("IV.7", "to the first clear place on the way it came, a millimetre being no
 });
 
 rule("IV.7", "friends stand by stand, enemies by their whole line", () => {
-  // Between the stands of a line in skirmish order there is room for a friend.
+  // Between the stands of a line in skirmish order there is space for a friend.
   const column = { at: [1000, 500], formation: "route" };
   const loose = { at: [1000, 560], formation: "skirmish" };
   expect(ended({ A1: column, A2: loose }, { A1: { path: [forward(60)] } })).toEqual([[560, 60]]);
@@ -65,7 +65,7 @@ rule("IV.7", "friends stand by stand, enemies by their whole line", () => {
 });
 
 rule("IV.7", "back through the first half of its charge, if the second leads nowhere", () => {
-  const f = field({ units: { A1, A2: { at: [1000, 565] }, ...FAR_OFF } } as never);
+  const f = field({ units: { A1, A2: { at: [1000, 565] }, ...FAR_OFF } });
   const unit = f.u("A1");
   const spec = f.g.world.units[unit]!;
   const first = wayOf(spec, f.g.state.units[unit]!.bodies[0]!, [forward(60)]);
@@ -77,7 +77,7 @@ rule("IV.7", "back through the first half of its charge, if the second leads now
   expect([running.spots[unit]![0]!.body.y, mover.run]).toEqual([55100, 0]);
 });
 
-rule("IV.7", "with no clear place on its way it goes home, and those behind it make room", () => {
+rule("IV.7", "with no clear place on its way it goes home, and those behind it make way", () => {
   const units = { A1, A2: { at: [1000, 530] }, A3: { at: [1000, 480] } };
   expect(ended(units, { A1: { path: [forward(35)] }, A3: { path: [forward(30)] } })).toEqual([
     [500, 0],
@@ -89,20 +89,24 @@ rule("IV.7", "with no clear place on its way it goes home, and those behind it m
   ]);
 });
 
-rule("IV.7", "who runs does not go back through those it ran from, but on to the first clear place", () => {
-  const units = { A1, A2: { at: [1000, 465] }, B1: { at: [1300, 470], facing: 180 } };
-  const flight = { A1: { path: [back(40)], more: { compelled: true } } };
-  const follow = (y: number) => (running: Running, f: Field) => {
-    const enemy = f.u("B1");
-    running.spots[enemy]![0] = spotOf(f.g, enemy, { ...running.spots[enemy]![0]!.body, x: 100000, y });
-  };
-  const charged = { ...flight, B1: { path: [], more: { charging: true, target: 0 } } };
-  expect(ended(units, charged, {}, follow(47000))[0]).toEqual([451, 40]);
-  expect(ended(units, charged, {}, follow(60000))[0]).toEqual([479, 21]);
-  // By choice nobody runs on: back through him, if need be.
-  const free = { A1: { path: [back(40)] }, B1: charged.B1 };
-  expect(ended(units, free, {}, follow(47000))[0]).toEqual([499, 1]);
-});
+rule(
+  "IV.7",
+  "a unit that runs does not go back through those it ran from, but on to the first clear place",
+  () => {
+    const units = { A1, A2: { at: [1000, 465] }, B1: { at: [1300, 470], facing: 180 } };
+    const flight = { A1: { path: [back(40)], more: { compelled: true } } };
+    const follow = (y: number) => (running: Running, f: Field) => {
+      const enemy = f.u("B1");
+      running.spots[enemy]![0] = spotOf(f.g, enemy, { ...running.spots[enemy]![0]!.body, x: 100000, y });
+    };
+    const charged = { ...flight, B1: { path: [], more: { charging: true, target: 0 } } };
+    expect(ended(units, charged, {}, follow(47000))[0]).toEqual([451, 40]);
+    expect(ended(units, charged, {}, follow(60000))[0]).toEqual([479, 21]);
+    // By choice no unit runs on: back through the enemy, if need be.
+    const free = { A1: { path: [back(40)] }, B1: charged.B1 };
+    expect(ended(units, free, {}, follow(47000))[0]).toEqual([499, 1]);
+  },
+);
 
 rule("IV.7", "there is no running on over the edge of the table", () => {
   const units = { A1: { at: [1000, 60] }, A2: { at: [1000, 20] }, B1: { at: [1300, 470], facing: 180 } };
@@ -126,12 +130,12 @@ const near = (gap: number, more: Partial<Mover> = {}, b1: Entry = {}, section: P
     section,
   )[0]![0];
 
-rule("VII.1-halt", "who has not charged is kept 50 from every enemy", () => {
+rule("VII.1-halt", "a unit that has not charged is kept 50 from every enemy", () => {
   expect([near(50), near(49.9), near(10)]).toEqual([560, 559.9, 520]);
   expect(near(10, {}, { status: "routed", formation: "rout", at: [1000, 600] })).toBe(560);
 });
 
-rule("VII.1-halt", "who began nearer may stay as near as he was, and no nearer", () => {
+rule("VII.1-halt", "a unit that began nearer may stay as near as it was, and no nearer", () => {
   const closed = (to: number) =>
     ended({ A1, B1: { at: [1000, 530], facing: 180 } }, { A1: { path: [forward(to)] } });
   expect(closed(10)).toEqual([[500, 0]]);
@@ -140,12 +144,12 @@ rule("VII.1-halt", "who began nearer may stay as near as he was, and no nearer",
   ]);
 });
 
-rule("VII.2", "a charger need not, upon the one he may fight or after he has met somebody", () => {
+rule("VII.2", "a charger need not, at the enemy it may fight or after it has met one", () => {
   const charging = { charging: true };
-  expect(near(10, charging)).toBe(520); // he may fight nobody here
+  expect(near(10, charging)).toBe(520); // it may fight no unit here
   expect(near(10, { ...charging, target: 1 })).toBe(560);
   expect(near(10, charging, {}, { mayFight: () => true })).toBe(560);
-  expect(near(10, {}, {}, { mayFight: () => true })).toBe(520); // he does not charge
+  expect(near(10, {}, {}, { mayFight: () => true })).toBe(520); // it does not charge
 });
 
 rule("VII.1-halt", "nor need those on whom an enemy comes charging", () => {
@@ -155,7 +159,7 @@ rule("VII.1-halt", "nor need those on whom an enemy comes charging", () => {
   expect([still({ charging: true, target: 0 }), still({})]).toEqual([560, 520]);
 });
 
-rule("VII.2", "a charger may end upon the very first of the list, too", () => {
+rule("VII.2", "a charger may also end on the very first of the list", () => {
   const charged = (target: number) =>
     ended(
       { A1, B1: { at: [1000, 570], facing: 180 } },
@@ -164,7 +168,7 @@ rule("VII.2", "a charger may end upon the very first of the list, too", () => {
   expect([charged(0), charged(-1)]).toEqual([[[510, 60]], [[550, 20]]]);
 });
 
-rule(["VII.2", "IV.7"], "a charger ends on nobody, between the companies of a skirmish line neither", () => {
+rule(["VII.2", "IV.7"], "a charger ends on no unit, nor between the companies of a skirmish line", () => {
   const units = {
     A1: { at: [1000, 500], formation: "route" },
     B1: { at: [1000, 540], facing: 180, formation: "skirmish" },
@@ -174,12 +178,12 @@ rule(["VII.2", "IV.7"], "a charger ends on nobody, between the companies of a sk
   ]);
 });
 
-rule("IV.7", "enemies who are off the table do not keep a runaway from going back", () => {
+rule("IV.7", "enemies that are off the table do not keep a runaway from going back", () => {
   const units = { A1, A2: { at: [1000, 465] }, B1: { place: "withdrawn" } };
   expect(ended(units, { A1: { path: [back(40)], more: { compelled: true } } })).toEqual([[479, 21]]);
 });
 
-rule(["IV.7", "XI.6-town-transit"], "nobody rests in a street: back out of the houses", () => {
+rule(["IV.7", "XI.6-town-transit"], "no unit rests in a street: back out of the houses", () => {
   const column = { A1: { at: [1000, 500], formation: "route" } };
   const street = (corner: readonly [number, number]) =>
     ended(column, { A1: { path: [forward(60)] } }, {}, undefined, [{ id: "Z", kind: "town", corner }]);

@@ -1,4 +1,4 @@
-// [II.2-skirmishers-withdraw, R13] Skirmishers who give way, step by step; what a march tells of itself; what comes on.
+// [II.2-skirmishers-withdraw, R13] Skirmishers that give way, step by step; what is reported of a march; what enters.
 
 import { expect } from "vitest";
 import { type Lab, lab, rule } from "./lab.ts";
@@ -8,12 +8,12 @@ type Entry = { readonly [key: string]: unknown };
 
 const SCREEN = { at: [1000, 580], facing: 180, formation: "skirmish" };
 const table = (units: Entry, more: Entry = {}, dice: number[] = []): Lab =>
-  lab({ window: "movement", units, ...more } as never, { dice });
+  lab({ window: "movement", units, ...more }, { dice });
 const y = (t: Lab, id: string, part = 0): number => at(t, id, part)[1];
 
 rule(
   "II.2-skirmishers-withdraw",
-  "so much a step, from the step in which they begin, and no more than their rate",
+  "a fixed distance per step, from their first step on, and no more than their rate",
   () => {
     // Horse closes 2.5 a step on 80, less the 50 that it keeps: from step 13 they run 1 a step, and it is held up.
     const horse = table({ A1: { at: [1000, 500], arm: "cavalry", formation: "cav-attack" }, B1: SCREEN });
@@ -26,19 +26,23 @@ rule(
   },
 );
 
-rule("II.2-skirmishers-withdraw", "who was on his way drops it there, and it is told as two moves", () => {
-  const t = table({ A1: { at: [1000, 500] }, B1: { ...SCREEN, at: [1000, 700] }, B2: { at: [1000, 800] } });
-  t.act(move("A1", forward(100)), move("B1", shift(180, 140)));
-  expect(
-    t
-      .of("moved")
-      .filter(({ unit }) => unit === "B1")
-      .map(({ how }) => how),
-  ).toEqual(["move", "evade"]);
-  expect(y(t, "B1") - y(t, "A1")).toBe(50);
-});
+rule(
+  "II.2-skirmishers-withdraw",
+  "a unit that was moving stops there, and it is reported as two moves",
+  () => {
+    const t = table({ A1: { at: [1000, 500] }, B1: { ...SCREEN, at: [1000, 700] }, B2: { at: [1000, 800] } });
+    t.act(move("A1", forward(100)), move("B1", shift(180, 140)));
+    expect(
+      t
+        .of("moved")
+        .filter(({ unit }) => unit === "B1")
+        .map(({ how }) => how),
+    ).toEqual(["move", "evade"]);
+    expect(y(t, "B1") - y(t, "A1")).toBe(50);
+  },
+);
 
-rule("IV.7", "friends whom they ran through stand still, their own half does not count", () => {
+rule("IV.7", "friends that they ran through stand still, their own half does not count", () => {
   const t = table({
     A1: { at: [880, 500], formation: "close" },
     B1: SCREEN,
@@ -69,7 +73,7 @@ rule("IV.4-move", "a move is told with where it was at sixths of the way", () =>
   expect(t.of("moved")[0]!.path).toHaveLength(7);
 });
 
-rule("IV.4-move", "who got nowhere is not told to have moved", () => {
+rule("IV.4-move", "a unit that got nowhere is not reported as having moved", () => {
   const t = table({ A1: { at: [1000, 500] }, B1: { at: [1000, 550], facing: 180 } });
   t.act(move("A1", forward(20)));
   expect(t.of("moved")).toEqual([]);
@@ -110,14 +114,14 @@ rule(
     expect(at(won, "B1")).toEqual([1050, 950, 180]); // fifty from a garrison
     expect(won.of("stopped")).toMatchObject([{ unit: "B1", cite: "XI.6-town-garrison" }]);
     const crowded = race(40, 1020, { B2: { at: [1050, 960], facing: 180, formation: "skirmish" } });
-    expect(at(crowded, "B1")).toEqual([1050, 974, 180]); // behind his friends there
+    expect(at(crowded, "B1")).toEqual([1050, 974, 180]); // behind its friends there
     const lost = race(80);
     expect([lost.unit("A1").place, lost.unit("B1").place]).toEqual(["table", "zone"]);
     expect(at(lost, "A1")).toEqual([1050, 750, 0]);
   },
 );
 
-rule("IX.4", "somebody who finds no room at the edge is kept off it", () => {
+rule("IX.4", "a unit that finds no space at the edge is kept off the table", () => {
   const coming = (from: number, to: number) => ({
     place: "coming",
     arrives: { turn: 1, from: [from, 0], to: [to, 0] },

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { figureOf } from "../src/bodies/figures.ts";
 import { mannerOf, type Pace } from "../src/march/check-path.ts";
 import { goingOf } from "../src/march/going.ts";
-import { leashFault } from "../src/march/leash.ts";
+import { skirmishEndFault } from "../src/march/skirmish-support.ts";
 import { closesWith, enemiesAbout } from "../src/march/straight-run.ts";
 import { type Field, field } from "./field.ts";
 import { patch } from "./ground.ts";
@@ -14,7 +14,7 @@ import { BYSTANDERS, back, forward } from "./marching.ts";
 type Entry = { readonly [key: string]: unknown };
 
 const table = (units: Entry, terrain: readonly object[] = [], more: Entry = {}): Field =>
-  field({ terrain, units: { B9: { at: [2000, 1500], facing: 180 }, ...units }, ...more } as never);
+  field({ terrain, units: { B9: { at: [2000, 1500], facing: 180 }, ...units }, ...more });
 const going = (f: Field, pace: Pace, ...path: Parameters<typeof goingOf>[3]) => {
   const unit = f.u("A1");
   const [body] = f.g.state.units[unit]!.bodies;
@@ -39,13 +39,13 @@ rule("XI.6-roadways", "a road doubles a march, not a falling back", () => {
       window: "movement",
       terrain: [road],
       units: { A1: { at: [1000, 700], formation: "route" }, ...BYSTANDERS },
-    } as never)
+    })
       .choices("blue", "A1")!
       .forms.find((form) => form.order === order)!.body as Entry;
   expect([offered("move").road, offered("fall-back").road]).toEqual([50000, 5000]);
 });
 
-rule("XI.4-dense-woods-movement", "whoever stands a little in closed ground may come out of it", () => {
+rule("XI.4-dense-woods-movement", "a unit that stands a little in closed ground may come out of it", () => {
   const f = table({ A1: { at: [1000, 720], formation: "cav-line-2" } });
   const unit = f.u("A1");
   const depth = figureOf(f.g, unit, f.g.state.units[unit]!.bodies[0]!).depth / 100;
@@ -66,7 +66,7 @@ rule("XI.6-town-movement", "a town from which there is no way out is left by non
       window: "movement",
       terrain: [{ id: "Z", kind: "town", corner: [1000, 800] }, ...terrain],
       units: { A1: { zone: "Z", posture: "sheltered" }, ...BYSTANDERS },
-    } as never).forms("blue", "A1", "leave-zone").length;
+    }).forms("blue", "A1", "leave-zone").length;
   const moat = [
     patch("lake", 700, 901, 1400, 1200),
     patch("lake", 700, 500, 1400, 799),
@@ -77,19 +77,19 @@ rule("XI.6-town-movement", "a town from which there is no way out is left by non
 });
 
 rule("III.2-skirmish-support", "nearer to friends, but nearer still to an enemy, is no support", () => {
-  const leash = (x: number, y: number, foe: number) => {
+  const ending = (x: number, y: number, foe: number) => {
     const f = table({
       A1: { at: [1000, 1000], formation: "skirmish" },
       A2: { at: [1000, 500] },
       B9: { at: [foe, 950], facing: 270 },
     });
     const [body] = f.g.state.units[f.u("A1")]!.bodies;
-    return leashFault(f.g, f.u("A1"), { ...body!, x: x * 100, y: y * 100 }, new Map())?.cite;
+    return skirmishEndFault(f.g, f.u("A1"), { ...body!, x: x * 100, y: y * 100 }, new Map())?.cite;
   };
   // They began 485 from their friends and 570 from the enemy.
-  expect([leash(1300, 950, 1700), leash(1100, 950, 1700)]).toEqual(["III.2-skirmish-support", undefined]);
-  // They began 485 from their friends and 370 from him: strayed already, they have to come nearer.
-  expect([leash(1300, 950, 1500), leash(1000, 1001, 1500)]).toEqual([undefined, "III.2-skirmish-support"]);
+  expect([ending(1300, 950, 1700), ending(1100, 950, 1700)]).toEqual(["III.2-skirmish-support", undefined]);
+  // They began 485 from their friends and 370 from the commander: strayed already, they have to come nearer.
+  expect([ending(1300, 950, 1500), ending(1000, 1001, 1500)]).toEqual([undefined, "III.2-skirmish-support"]);
 });
 
 rule("VII.7", "as near to an enemy as that, and nearer than at the start", () => {

@@ -1,4 +1,4 @@
-// [II.2-skirmishers-withdraw, R13] Skirmishers run back before formed enemies as those come on: who does, how far,
+// [II.2-skirmishers-withdraw, R13] Skirmishers run back before formed enemies that advance: which do, how far,
 // and what keeps them from it.
 
 import { expect } from "vitest";
@@ -15,7 +15,7 @@ const pushed = (b1: Entry = {}, others: Entry = {}, more: Entry = {}): Lab =>
     window: "movement",
     units: { A1: { at: [1000, 500] }, B1: { ...SCREEN, ...b1 }, ...others },
     ...more,
-  } as never).act(move("A1", forward(100)));
+  }).act(move("A1", forward(100)));
 const y = (t: Lab, id: string, part = 0): number => at(t, id, part)[1];
 
 rule("II.2-skirmishers-withdraw", "they run as far as they are driven, and it is told", () => {
@@ -29,7 +29,7 @@ rule("II.2-skirmishers-withdraw", "they run as far as they are driven, and it is
   expect(t.of("stopped")).toEqual([]);
 });
 
-rule("II.2-skirmishers-withdraw", "a screen runs back upon its half, which stands", () => {
+rule("II.2-skirmishers-withdraw", "a screen runs back to its half, which stands", () => {
   const t = pushed(
     { formation: "half-line", screen: true, at: [1000, 640] },
     { A1: { at: [1000, 480] }, B9: { at: [2000, 1400], facing: 180 } },
@@ -43,7 +43,7 @@ rule("II.2-skirmishers-withdraw", "a screen runs back upon its half, which stand
 rule("II.2-skirmishers-withdraw", "two enemies abreast drive them no faster than one", () => {
   const horse = (x: number) => ({ at: [x, 500], arm: "cavalry", formation: "cav-attack" });
   const driven = (units: Entry) => {
-    const t = lab({ window: "movement", units: { ...units, B1: SCREEN } } as never);
+    const t = lab({ window: "movement", units: { ...units, B1: SCREEN } });
     t.act(...Object.keys(units).map((unit) => move(unit, forward(250))));
     expect(t.of("stopped")).toEqual([]);
     return [...Object.keys(units), "B1"].map((id) => y(t, id));
@@ -52,7 +52,7 @@ rule("II.2-skirmishers-withdraw", "two enemies abreast drive them no faster than
   expect(driven({ A1: horse(960), A2: horse(1040) })).toEqual([618, 618, 668]);
 });
 
-rule("II.2-skirmishers-withdraw", "the shaken, guns, and those who fight stand; the enemy halts", () => {
+rule("II.2-skirmishers-withdraw", "the shaken, guns, and units that fight stand; the enemy halts", () => {
   for (const b1 of [{ status: "shaken" }, { formation: "gun-firing" }, { formation: "line" }]) {
     const t = pushed(b1);
     expect([y(t, "A1"), y(t, "B1")]).toEqual([530, 580]);
@@ -70,7 +70,7 @@ rule("II.2-skirmishers-withdraw", "they stand before skirmishers", () => {
   const loose = lab({
     window: "movement",
     units: { A1: { at: [1000, 500], formation: "skirmish" }, A2: { at: [1000, 450] }, B1: SCREEN },
-  } as never).act(move("A1", shift(0, 60)));
+  }).act(move("A1", shift(0, 60)));
   expect([y(loose, "A1"), y(loose, "B1")]).toEqual([530, 580]);
 });
 
@@ -81,7 +81,7 @@ rule(
     const edge = lab({
       window: "movement",
       units: { A1: { at: [1000, 1500] }, B1: { ...SCREEN, at: [1000, 1580] } },
-    } as never).act(move("A1", forward(90)));
+    }).act(move("A1", forward(90)));
     expect([y(edge, "A1"), y(edge, "B1")]).toEqual([1535, 1585]); // its rear is at the edge
     expect(edge.of("stopped")).toMatchObject([{ unit: "A1", by: "B1", cite: "VII.1-halt" }]);
     const lake = pushed({}, {}, { terrain: [patch("lake", 800, 610, 1200, 800)] });
@@ -114,10 +114,10 @@ rule(["II.2-skirmishers-withdraw", "IV.7"], "through friends, and out behind the
   const thin = through(600);
   expect([y(thin, "A1"), y(thin, "B1")]).toEqual([600, 650]);
   expect(["B1", "B2", "B3"].map((id) => thin.unit(id).passed)).toEqual([false, true, false]);
-  expect(y(through(640), "B1")).toBe(654); // on to the first clear place: nobody ends on anybody
+  expect(y(through(640), "B1")).toBe(654); // on to the first clear place: no unit ends on another
 });
 
-rule("II.2-skirmishers-withdraw", "nobody runs so before a charge that is not at him", () => {
+rule("II.2-skirmishers-withdraw", "no unit runs like this before a charge at another", () => {
   const t = lab({
     window: "charge",
     units: {
@@ -125,11 +125,11 @@ rule("II.2-skirmishers-withdraw", "nobody runs so before a charge that is not at
       B1: { ...SCREEN, at: [1090, 560] },
       B2: { at: [1000, 620], facing: 180, formation: "line" },
     },
-  } as never).act(charge("A1", "B2", forward(120)));
+  }).act(charge("A1", "B2", forward(120)));
   expect(at(t, "B1")).toEqual([1090, 560, 180]);
 });
 
-rule("II.2-skirmishers-withdraw", "who goes along another enemy, no nearer to him, is not kept", () => {
+rule("II.2-skirmishers-withdraw", "a unit that passes another enemy, coming no nearer, is not held", () => {
   const t = pushed({}, { A2: { at: [1160, 640], facing: 90 } });
   expect([y(t, "A1"), y(t, "B1")]).toEqual([600, 650]);
   const split = pushed({}, { A2: { at: [1000, 720], facing: 0, formation: "half-line", screen: true } });
@@ -138,9 +138,9 @@ rule("II.2-skirmishers-withdraw", "who goes along another enemy, no nearer to hi
 
 rule(
   "II.2-skirmishers-withdraw",
-  "who was going somewhere stays where that brought him, and runs from there",
+  "a unit that was moving stays where that took it, and runs from there",
   () => {
-    const t = lab({ window: "movement", units: { A1: { at: [1000, 500] }, B1: SCREEN } } as never);
+    const t = lab({ window: "movement", units: { A1: { at: [1000, 500] }, B1: SCREEN } });
     t.act(move("A1", forward(100)), move("B1", shift(90, 200)));
     expect(at(t, "B1")).toEqual([1075, 650, 180]); // thirty steps of 2.5
   },
@@ -166,7 +166,7 @@ rule(
         A1: { at: [1000, 600] },
         B1: { at: [1000, 700], facing: 180, formation: "half-line", screen: true },
       },
-    } as never);
+    });
     t.act(move("A1", forward(30)), {
       unit: "B1",
       order: "move",

@@ -10,7 +10,7 @@ import { offers } from "./range.ts";
 const gap = (t: Lab, a: string, b: string): number =>
   hostileGap(t.game.position, t.index(a), t.index(b)) / 100;
 
-rule(["VII.1-halt", "V.14"], "who halts before a line is volleyed at close range", () => {
+rule(["VII.1-halt", "V.14"], "a unit that halts before a line is volleyed at close range", () => {
   for (const formation of ["attack", "close", "open", "line"]) {
     const t = lab({
       window: "movement",

@@ -1,4 +1,4 @@
-// [II.2, VII.1-halt] Who comes upon the enemy on his way: halting, giving way, and enemies nobody sees.
+// [II.2, VII.1-halt] Meeting the enemy during a move: halting, giving way, and unseen enemies.
 
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
@@ -17,7 +17,7 @@ rule("II.2-react", "an order may say when to halt", () => {
   expect(l.of("stopped")[0]).toMatchObject({ unit: "A1", by: "B1", cite: "II.2-react" });
 });
 
-rule(["II.2-no-contact", "VII.1-halt"], "who has not declared a charge halts 50 short", () => {
+rule(["II.2-no-contact", "VII.1-halt"], "a unit that has not declared a charge halts 50 short", () => {
   const l = lab({
     window: "movement",
     units: { A1: { at: [1000, 500], formation: "attack" }, B1: { at: [1000, 600], facing: 180 } },
@@ -27,7 +27,7 @@ rule(["II.2-no-contact", "VII.1-halt"], "who has not declared a charge halts 50 
   expect(l.of("stopped")[0]).toMatchObject({ unit: "A1", cite: "VII.1-halt" });
 });
 
-rule("VII.1-halt", "already nearer, nobody comes nearer still; drawing off is free", () => {
+rule("VII.1-halt", "units already nearer come no nearer still; drawing off is free", () => {
   const near = { A1: { at: [1000, 500] }, B1: { at: [1000, 530], facing: 180 } };
   const l = lab({ window: "movement", units: near });
   l.act(move("A1", forward(10)));
@@ -37,7 +37,7 @@ rule("VII.1-halt", "already nearer, nobody comes nearer still; drawing off is fr
   expect(at(off, "A1")).toEqual([1000, 450, 0]);
 });
 
-rule("VII.1-halt", "the enemy who stopped it comes no nearer either", () => {
+rule("VII.1-halt", "the enemy that stopped it comes no nearer either", () => {
   const l = lab({
     window: "movement",
     units: {
@@ -91,7 +91,7 @@ rule("II.2-skirmishers-withdraw", "skirmishers on their way drop their own path 
   expect(l.unit("B1").done).toEqual(["move", "fall-back"]);
 });
 
-rule("II.2-react", "an enemy who is not seen halts nobody", () => {
+rule("II.2-react", "an enemy that is not seen halts no unit", () => {
   const forest = patch("forest", 800, 600, 1200, 900);
   const hidden = { at: [1000, 700], facing: 180, formation: "skirmish" };
   const l = lab(
@@ -114,13 +114,13 @@ rule("IX.2", "an unseen enemy within 500 undoes a second march without a word be
   expect(l.of("prevented")[0]).toMatchObject({ unit: "A1", cite: "IX.2" });
 });
 
-rule("II.2-react", "an enemy who comes into sight on the way halts it there", () => {
-  // A regular crest hides until somebody is within 100 of it: A1 is at 550.
+rule("II.2-react", "an enemy that comes into sight on the way halts it there", () => {
+  // A regular crest hides until a unit is within 100 of it: A1 is at 550.
   const l = lab({
     window: "movement",
     terrain: [{ kind: "crest-regular", line: line(300, 1700, 650) }],
     units: { A1: { at: [1000, 500] }, B1: { at: [1000, 760], facing: 180 } },
-  } as never);
+  });
   l.act({ unit: "A1", order: "move", path: [forward(100)], haltWithin: 22000 });
   expect(at(l, "A1")).toEqual([1000, 550, 0]);
   expect(l.of("stopped")[0]).toMatchObject({ unit: "A1", by: "B1", cite: "II.2-react" });

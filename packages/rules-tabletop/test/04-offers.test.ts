@@ -12,7 +12,7 @@ type Entry = { readonly [key: string]: unknown };
 
 const HERE = { at: [1000, 500] };
 const table = (a1: Entry, units: { readonly [id: string]: Entry } = {}, more: Entry = {}): Lab =>
-  lab({ window: "movement", units: { A1: a1, ...units, ...BYSTANDERS }, ...more } as never);
+  lab({ window: "movement", units: { A1: a1, ...units, ...BYSTANDERS }, ...more });
 const forms = (a1: Entry, units: { readonly [id: string]: Entry } = {}, more: Entry = {}) =>
   table(a1, units, more).choices("blue", "A1")?.forms ?? [];
 const orders = (...setting: Parameters<typeof forms>): string[] =>
@@ -128,7 +128,7 @@ rule(["IV.1", "IV.1-no-repeat"], "what was done or is too dear is not offered", 
   ).toBeUndefined();
 });
 
-rule(["VI.4", "VI.5", "IV.7-static", "IV.4-recall"], "who stands fast is offered nothing", () => {
+rule(["VI.4", "VI.5", "IV.7-static", "IV.4-recall"], "a unit that stands fast is offered nothing", () => {
   for (const more of [
     { status: "shaken" },
     { status: "routed" },
@@ -138,7 +138,7 @@ rule(["VI.4", "VI.5", "IV.7-static", "IV.4-recall"], "who stands fast is offered
   ])
     expect(orders({ ...HERE, ...more })).toEqual([]);
   const fallsBack = lab(
-    { window: "movement", units: { A1: { ...HERE, status: "shaken" }, ...BYSTANDERS } } as never,
+    { window: "movement", units: { A1: { ...HERE, status: "shaken" }, ...BYSTANDERS } },
     { options: { shakenMayFallBack: true } },
   );
   expect(fallsBack.choices("blue", "A1")?.forms.map(({ order }) => order)).toEqual(["fall-back"]);
@@ -251,7 +251,7 @@ rule("IV.4-move", "the plain way to a point, by what the formation can do", () =
   expect(way("route", 1200, 700, 20)).toEqual([{ go: "follow", legs: [{ heading: 4500, d: 2000 }] }]);
   expect(way("route", 1200, 700, 19)).toEqual([{ go: "forward", d: 1900 }]);
   expect(way("route", 1100, 499)).toEqual([{ go: "forward", d }]);
-  // skirmishers go anywhere, a square straight on, and whoever falls back only to the rear
+  // skirmishers go anywhere, a square straight on, and units that fall back only to the rear
   expect(way("skirmish", 900, 500)).toEqual([{ go: "skirmish", heading: 27000, d, q: 0 }]);
   expect(way("square", 1200, 700)).toEqual([{ go: "forward", d }]);
   expect(way("line", 1100, 499, 50, "fall-back")).toEqual([{ go: "back", d }]);

@@ -90,7 +90,7 @@ rule("IX.4", "straight onto the table from each of its edges", () => {
 
 rule(
   ["IX.4", "X.5"],
-  "who left comes back within 100 of there, and by a march more for each turn after the third",
+  "a unit that left comes back within 100 of there, and by a march more for each turn after the third",
   () => {
     const stretch = (exit: [number, number], awayTurns: number, more: object = {}) => {
       const { g, u } = field({
@@ -99,7 +99,7 @@ rule(
           A2: { at: [500, 500] },
           B1: { at: [2000, 1500] },
         },
-      } as never);
+      });
       const found = arrivalOf(g, u("A1"));
       return found && [found.from, found.to].flatMap(({ x, y }) => [x / 100, y / 100]);
     };
@@ -127,7 +127,7 @@ rule(
           A9: { at: [2300, 200], formation: "route", done: ["move"] },
           B1: { at: [300, far], facing: 180 },
         },
-      } as never).forms("blue", "A1", "second-move").length;
+      }).forms("blue", "A1", "second-move").length;
     expect(offered({})).toBe(1);
     for (const more of [
       { done: [] },

@@ -6,9 +6,9 @@ import type { MoveOrder } from "../src/actions.ts";
 import { editUnit } from "../src/editing.ts";
 import { checkPath, mannerOf, type Pace, paceBar } from "../src/march/check-path.ts";
 import { goingOf } from "../src/march/going.ts";
-import { leashFault } from "../src/march/leash.ts";
 import { type MoveKind, moveBar, planOf, supportFault, type UnitMove } from "../src/march/march.ts";
 import { friendInWay, moverOf, settleLeavers, tellSight } from "../src/march/moving.ts";
+import { skirmishEndFault } from "../src/march/skirmish-support.ts";
 import { MOST_PRIMITIVES, wayOf } from "../src/march/ways.ts";
 import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
@@ -20,18 +20,18 @@ type Entry = { readonly [key: string]: unknown };
 const A1 = { at: [1000, 500] };
 const B9 = { at: [2000, 1400], facing: 180 };
 const table = (units: Entry = {}, more: Entry = {}, options: Entry = {}): Field =>
-  field({ units: { A1, B9, ...units }, ...more } as never, { options: options as never });
+  field({ units: { A1, B9, ...units }, ...more }, { options: options as never });
 const body = ({ g, u }: Field, id: string) => g.state.units[u(id)]!.bodies[0]!;
 const order = (kind: string, more: Entry = {}): UnitMove =>
   ({ unit: "A1", order: kind, ...more }) as Extract<MoveOrder, { unit: string }>;
 const TOWN = { id: "Z", kind: "town", corner: [1000, 800] };
 
-describe("who may be ordered to go", () => {
+describe("which units may be ordered to go", () => {
   const bar = (f: Field, kind: MoveKind = "move", id = "A1") => moveBar(f.g, f.u(id), kind)?.cite;
 
   rule(
     "VII.1",
-    "not those in contact, who have been passed through, charged or run, or are on recall",
+    "not units in contact, or passed through, or that have charged or run, or are on recall",
     () => {
       const foe = { B1: { at: [1000, 500], facing: 180 } };
       expect(bar(table())).toBeUndefined();
@@ -53,7 +53,7 @@ describe("who may be ordered to go", () => {
     },
   );
 
-  rule("IX.4", "nobody comes on who is there, nobody leaves a town who is in none", () => {
+  rule("IX.4", "no unit on the table enters it, and no unit outside a town leaves one", () => {
     expect(bar(table(), "enter")).toBe("IX.4");
     expect(bar(table(), "leave-zone")).toBe("XI.6-town-movement");
     expect(bar(table(), "withdraw")).toBe("IV.4-gallop-withdraw");
@@ -251,7 +251,7 @@ describe("plans", () => {
     },
   );
 
-  rule("IX.4", "who is deeper than a move is long does not come on in that formation", () => {
+  rule("IX.4", "a unit that is deeper than a move is long does not come on in that formation", () => {
     const come = (formation: string, turn = 1) =>
       plan(
         table(
@@ -276,14 +276,14 @@ describe("plans", () => {
 });
 
 describe("support", () => {
-  /** Skirmishers at (1000, y), their friends at 500, formed enemies at so far. */
-  const leash = (y: number, far = 1500, a2: Entry = { at: [1000, 500] }, from = 600) => {
+  /** Skirmishers at (1000, y), their friends at 500, formed enemies this far north. */
+  const ending = (y: number, far = 1500, a2: Entry = { at: [1000, 500] }, from = 600) => {
     const f = table({
       A1: { at: [1000, from], formation: "skirmish" },
       A2: a2,
       B9: { at: [1000, far], facing: 180 },
     });
-    return leashFault(f.g, f.u("A1"), { ...body(f, "A1"), y: y * 100 }, new Map())?.cite;
+    return skirmishEndFault(f.g, f.u("A1"), { ...body(f, "A1"), y: y * 100 }, new Map())?.cite;
   };
 
   rule(
@@ -291,28 +291,28 @@ describe("support", () => {
     "within a skirmish move of formed friends, or as near to them as to the enemy",
     () => {
       // They are 15 deep: the gap is 15 less.
-      expect([leash(765, 1000), leash(765.01, 1000)]).toEqual([undefined, "III.2-skirmish-support"]);
-      expect([leash(900, 1285), leash(900, 1284.99)]).toEqual([undefined, "III.2-skirmish-support"]);
+      expect([ending(765, 1000), ending(765.01, 1000)]).toEqual([undefined, "III.2-skirmish-support"]);
+      expect([ending(900, 1285), ending(900, 1284.99)]).toEqual([undefined, "III.2-skirmish-support"]);
     },
   );
 
   rule("III.2-skirmish-support", "farther off already they must come nearer", () => {
-    const strayed = (to: number) => leash(to, 1400, { at: [1000, 500] }, 1100);
+    const strayed = (to: number) => ending(to, 1400, { at: [1000, 500] }, 1100);
     expect([strayed(1099), strayed(1100), strayed(1101)]).toEqual([
       undefined,
       "III.2-skirmish-support",
       "III.2-skirmish-support",
     ]);
-    // But whoever was supported may not leave the reach of it.
-    expect(leash(1000, 1400, { at: [1000, 500] }, 700)).toBe("III.2-skirmish-support");
+    // But a unit that was supported may not leave that reach.
+    expect(ending(1000, 1400, { at: [1000, 500] }, 700)).toBe("III.2-skirmish-support");
   });
 
   rule(
     "III.2-skirmish-support",
-    "without formed friends there is no leash; others in skirmish order are none",
+    "without formed friends there is no such limit; others in skirmish order are none",
     () => {
-      expect(leash(1400, 1500, { at: [1000, 500], formation: "skirmish" })).toBeUndefined();
-      expect(leash(1400, 1500, { place: "withdrawn" })).toBeUndefined();
+      expect(ending(1400, 1500, { at: [1000, 500], formation: "skirmish" })).toBeUndefined();
+      expect(ending(1400, 1500, { place: "withdrawn" })).toBeUndefined();
     },
   );
 
@@ -361,24 +361,28 @@ describe("friends in the way", () => {
     );
   });
 
-  rule("IV.7", "both bodies of a friend count, those who stir do not, nor those it stands on already", () => {
-    const split = { at: [1000, 560], formation: "half-column", screen: true };
-    expect(inWay({ A2: split }, 100)).toBe("IV.7-infantry");
-    expect(inWay({ A2: split }, 100, false, ["A2"])).toBeUndefined();
-    const f = table({ A2: { at: [1000, 560], formation: "attack" } });
-    editUnit(f.g, f.u("A2")).bodies = [{ ...body(f, "A2"), y: 50500 }];
-    const way = wayOf(f.g.world.units[0]!, body(f, "A1"), [forward(100)]);
-    expect(
-      friendInWay(f.g, f.u("A1"), { way, until: way.cost, zone: -1, edge: null }, new Set()),
-    ).toBeUndefined();
-  });
+  rule(
+    "IV.7",
+    "both bodies of a friend count; units that move do not, nor those it stands on already",
+    () => {
+      const split = { at: [1000, 560], formation: "half-column", screen: true };
+      expect(inWay({ A2: split }, 100)).toBe("IV.7-infantry");
+      expect(inWay({ A2: split }, 100, false, ["A2"])).toBeUndefined();
+      const f = table({ A2: { at: [1000, 560], formation: "attack" } });
+      editUnit(f.g, f.u("A2")).bodies = [{ ...body(f, "A2"), y: 50500 }];
+      const way = wayOf(f.g.world.units[0]!, body(f, "A1"), [forward(100)]);
+      expect(
+        friendInWay(f.g, f.u("A1"), { way, until: way.cost, zone: -1, edge: null }, new Set()),
+      ).toBeUndefined();
+    },
+  );
 
-  rule("IV.7", "it ends on nobody, unless it ends in a town or leaves the table", () => {
+  rule("IV.7", "it ends on no unit, unless it ends in a town or leaves the table", () => {
     const ends = (more: Entry) => {
       const f = table({ A2: { at: [1000, 560] } });
       const way = wayOf(f.g.world.units[0]!, body(f, "A1"), [forward(60)]);
       const going = { way, until: way.cost, zone: -1, edge: null, ...more };
-      return friendInWay(f.g, f.u("A1"), going as never, new Set())?.cite;
+      return friendInWay(f.g, f.u("A1"), going, new Set())?.cite;
     };
     expect([ends({}), ends({ zone: 0 }), ends({ edge: "south" })]).toEqual(["IV.7", undefined, undefined]);
     expect(ends({ until: 4600 })).toBeUndefined(); // a millimetre is no overlap
@@ -387,7 +391,7 @@ describe("friends in the way", () => {
 });
 
 describe("what is told", () => {
-  rule("XI.1", "somebody comes into sight or goes out of it: the enemy is told, once", () => {
+  rule("XI.1", "when a unit comes into or out of sight, the enemy is told once", () => {
     const f = table({ B9: { at: [1000, 900], facing: 180 } }, {}, { fogOfWar: true });
     const heard = (wasSeen: boolean, change?: () => void) => {
       f.told.length = 0;
@@ -415,7 +419,7 @@ describe("what is told", () => {
 });
 
 describe("at the end of the way", () => {
-  /** These marched into the town, which takes one of them; who came first by share of his march? */
+  /** These marched into the town, which takes one of them; which came first by share of its march? */
   const entered = (first: number, second: number, more: Entry = {}) => {
     const f = table(
       {
@@ -452,7 +456,7 @@ describe("at the end of the way", () => {
     expect(places(entered(40, 60))).toEqual(["zone", "zone"]);
   });
 
-  rule("XI.6-town-transit", "whoever has not come to the end of his way is not", () => {
+  rule("XI.6-town-transit", "a unit that has not come to the end of its path is not", () => {
     const f = table({ A1: { at: [1050, 760], formation: "attack" } }, { terrain: [TOWN] });
     const unit = f.u("A1");
     const going = goingOf(

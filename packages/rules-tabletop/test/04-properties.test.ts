@@ -1,4 +1,4 @@
-// Movement tried at random: whatever is ordered, nobody ends on anybody, nobody goes farther than he may, enemies
+// Movement tried at random: whatever is ordered, no unit ends on another, none goes farther than it may, enemies
 // keep apart, and a table that is turned or mirrored plays the same [R3, R48-R50].
 
 import { type Chance, seeded } from "@grognard/kernel";
@@ -71,7 +71,7 @@ function crowd(chance: Chance, count: number): Posted[] {
     const spot: [number, number] = [300 + chance.roll(800), 300 + chance.roll(800)];
     const guns = arm === "artillery" ? { calibre: "light", guns: 6 } : {};
     const unit = { at: spot, facing: 5 * chance.roll(71), formation, arm, ...guns };
-    const lone = field({ table: [SIZE, SIZE], units: { [id]: unit } } as never);
+    const lone = field({ table: [SIZE, SIZE], units: { [id]: unit } });
     const figure = figureOf(lone.g, 0, lone.g.state.units[0]!.bodies[0]!);
     if (taken.some((other) => bodiesOverlap(other.front, figure.front))) continue;
     taken.push(figure);
@@ -86,13 +86,13 @@ const tableOf = (posted: readonly Posted[], terrain: readonly object[] = []): Pl
       table: [SIZE, SIZE],
       terrain,
       units: Object.fromEntries(posted.map(({ id, ...unit }) => [id, unit])),
-    } as never,
+    },
     { dice: Array.from({ length: 200 }, (_, i) => 1 + ((7 * i) % 10)) },
   ).g;
 
 const GROUND = ["scrub-rough", "lightwoods-rough", "densewoods", "forest", "bog", "swamp", "lake"] as const;
 
-/** Woods and waters anywhere, a town and a road; none of it under anybody's feet. */
+/** Woods and waters anywhere, a town and a road; none of it under a unit. */
 function country(chance: Chance, posted: readonly Posted[]): object[] {
   const spot = () => [chance.roll(1200), chance.roll(1200)] as const;
   const features = [
@@ -115,7 +115,7 @@ function country(chance: Chance, posted: readonly Posted[]): object[] {
 
 function isFree(feature: object, units: object): boolean {
   try {
-    const { g } = field({ table: [SIZE, SIZE], terrain: [feature], units } as never);
+    const { g } = field({ table: [SIZE, SIZE], terrain: [feature], units });
     return barred(g, 0, g.state.units[0]!.bodies[0]!) === undefined;
   } catch {
     return false;
@@ -136,7 +136,7 @@ function play(g: Play, window: Window, chance: Chance): readonly [readonly Order
 const CHARGES = [chargeWindow, reactionWindow, pressWindow] as const;
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 
-rule(["IV.7", "II.2-no-contact"], "after any charges and moves nobody stands on anybody", () => {
+rule(["IV.7", "II.2-no-contact"], "after any charges and moves no unit stands on another", () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const chance = seeded(seed);
@@ -167,7 +167,7 @@ rule(["VII.1-halt", "II.2-no-contact"], "enemies end no nearer than 50 unless th
   );
 });
 
-/** Between those on the table: whoever goes into a town is as near as its houses are. */
+/** Between those on the table: a unit that goes into a town is as near as its houses are. */
 function gaps(g: Position): Map<string, number> {
   const found = new Map<string, number>();
   const standing = (side: 0 | 1) => g.world.army[side].filter((unit) => onTable(g, unit));

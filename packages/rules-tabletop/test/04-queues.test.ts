@@ -1,4 +1,4 @@
-// Columns behind each other, and those who are held up.
+// Columns behind each other, and units that are held up.
 
 import { expect } from "vitest";
 import { lab, rule } from "./lab.ts";
@@ -45,7 +45,7 @@ rule(
   },
 );
 
-rule("XI.6-unmetalled-movement", "who overtakes on a single lane is not helped by it", () => {
+rule("XI.6-unmetalled-movement", "a unit that overtakes on a single lane is not helped by it", () => {
   const l = lab({
     window: "movement",
     weather: "perfect",
@@ -60,7 +60,7 @@ rule("XI.6-unmetalled-movement", "who overtakes on a single lane is not helped b
   expect(l.refusal("blue", move("A2", forward(250)))).toBeUndefined();
 });
 
-rule(["IX.3", "IV.4-noncombatant-limit"], "a routed enemy is an enemy: 500 from him, too", () => {
+rule(["IX.3", "IV.4-noncombatant-limit"], "a routed enemy is an enemy: 500 from it, too", () => {
   const l = lab({
     window: "non-combatant",
     units: {
@@ -75,29 +75,33 @@ rule(["IX.3", "IV.4-noncombatant-limit"], "a routed enemy is an enemy: 500 from 
   expect(l.of("stopped")[0]).toMatchObject({ unit: "A1", cite: "IX.3" });
 });
 
-rule(["IX.4", "XI.6-roadways"], "who comes on by a road has twice his march, less his own depth", () => {
-  const l = lab({
-    window: "movement",
-    turn: 2,
-    terrain: [bent("road-metalled")],
-    units: {
-      A1: { arrives: { turn: 2, from: [700, 0], to: [700, 0] }, place: "coming" },
-      ...BYSTANDERS,
-    },
-    announced: ["A1"],
-  });
-  const enter = (mm: number) =>
-    ({
-      unit: "A1",
-      order: "enter",
-      at: { x: 70_000, y: 0 },
-      formation: "route",
-      path: [forward(mm)],
-    }) as const;
-  expect(l.refusal("blue", enter(365.01))).toBe("IV.6");
-  l.act(enter(365));
-  expect(at(l, "A1")).toEqual([700, 500, 0]);
-});
+rule(
+  ["IX.4", "XI.6-roadways"],
+  "a unit that comes on by a road has twice its march, less its own depth",
+  () => {
+    const l = lab({
+      window: "movement",
+      turn: 2,
+      terrain: [bent("road-metalled")],
+      units: {
+        A1: { arrives: { turn: 2, from: [700, 0], to: [700, 0] }, place: "coming" },
+        ...BYSTANDERS,
+      },
+      announced: ["A1"],
+    });
+    const enter = (mm: number) =>
+      ({
+        unit: "A1",
+        order: "enter",
+        at: { x: 70_000, y: 0 },
+        formation: "route",
+        path: [forward(mm)],
+      }) as const;
+    expect(l.refusal("blue", enter(365.01))).toBe("IV.6");
+    l.act(enter(365));
+    expect(at(l, "A1")).toEqual([700, 500, 0]);
+  },
+);
 
 rule("IV.6", "a path that is far too long is told its true allowance", () => {
   const l = lab({ window: "movement", units: { A1: { at: [1000, 500] }, ...BYSTANDERS } });

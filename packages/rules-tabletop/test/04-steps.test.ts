@@ -1,4 +1,4 @@
-// [R3, R48, R50] All movers of a section together, step by step: who goes first, and what each minds.
+// [R3, R48, R50] All movers of a section together, step by step: which goes first, and what each avoids.
 
 import type { Path } from "@grognard/table";
 import { expect } from "vitest";
@@ -20,7 +20,7 @@ function run(
   ways: { readonly [id: string]: readonly [Path, Partial<Mover>?] },
   section: Partial<Section> = {},
 ) {
-  const f = field({ units } as never);
+  const f = field({ units });
   const movers = Object.entries(ways).map(([id, [path, more]]) => {
     const unit = f.u(id);
     const way = wayOf(f.g.world.units[unit]!, f.g.state.units[unit]!.bodies[0]!, path);
@@ -39,14 +39,14 @@ function run(
   };
 }
 
-/** Two columns come at each other, a millimetre a step each, with room for three. */
+/** Two columns come at each other, a millimetre a step each, with space for three. */
 const WEST = { at: [998.5, 500], facing: 90, formation: "attack" };
 const EAST = { at: [1000.5, 500], facing: 270, formation: "attack" };
 const B9 = { at: [300, 1500], facing: 180 };
 const both = (first: Partial<Mover>, second: Partial<Mover>) =>
   run({ A1: WEST, A2: EAST, B9 }, { A1: [[forward(50)], first], A2: [[forward(50)], second] }).ran;
 
-rule("IV.4", "friends in the order of their list, then by id; whoever runs away goes first", () => {
+rule("IV.4", "friends in the order of their list, then by id; units that run away go first", () => {
   expect(both({}, {})).toEqual([2, 1]);
   expect(both({ sequence: 1 }, { sequence: 0 })).toEqual([1, 2]);
   expect(both({ sequence: 0 }, { sequence: 1, away: true })).toEqual([1, 2]);
@@ -66,7 +66,7 @@ rule(["IV.4", "VII.1-halt"], "of enemies the first side moves first", () => {
   }
 });
 
-rule("VII.1-halt", "a crowd in flight is passed as near as one likes, but nobody walks onto it", () => {
+rule("VII.1-halt", "a crowd in flight may be passed at any distance, but no unit moves onto it", () => {
   const crowd = (x: number, y: number) => ({ at: [x, y], facing: 180, status: "routed", formation: "rout" });
   const beside = run({ A1: { at: [1000, 500] }, B1: crowd(1125, 560) }, { A1: [[forward(100)]] });
   expect([beside.ran, beside.stopped]).toEqual([[100], []]);
@@ -95,7 +95,7 @@ rule("IV.4-charge", "a charger minds those it would meet before its target, and 
   expect([before.contacts, before.stopped]).toEqual([[], ["A1 by B2 [VII.1-halt]"]]);
 });
 
-rule("VII.2", "whoever is met stops where it is", () => {
+rule("VII.2", "a unit that is met stops where it is", () => {
   const { ran, contacts } = run(
     { A1: { at: [1000, 500] }, B1: { at: [1000, 520], facing: 180 } },
     { A1: [[forward(100)], { charging: true, target: 1 }], B1: [[oblique(100, 90)]] },
@@ -105,7 +105,7 @@ rule("VII.2", "whoever is met stops where it is", () => {
   expect(ran[1]).toBeLessThan(25);
 });
 
-rule("IX.4", "who has left the table is in nobody's way any more", () => {
+rule("IX.4", "a unit that has left the table is no longer in the way", () => {
   const units = {
     A1: { at: [1000, 30], facing: 180, formation: "attack" },
     A2: { at: [1000, 70], facing: 180, formation: "attack" },
@@ -124,7 +124,7 @@ rule("II.2-charge-half", "a half runs half of the allowance; what was missed bef
   expect(half(50, 100, { run: 5000 })).toBe(100);
 });
 
-rule("IV.7-static", "through a friend who has stirred, or is on his way, only those go who must", () => {
+rule("IV.7-static", "only units that must go through a friend that has moved or is moving", () => {
   const through = (a2: Entry, more: Partial<Mover>, ways: Parameters<typeof run>[1] = {}) =>
     run(
       { A1: { at: [1000, 500], formation: "skirmish" }, A2: { at: [1000, 540], ...a2 }, B9 },
@@ -138,7 +138,7 @@ rule("IV.7-static", "through a friend who has stirred, or is on his way, only th
   expect([through({}, {}, marching), through({}, { compelled: true }, marching)]).toEqual([27, 60]);
 });
 
-rule("IV.7", "whoever must run does not step onto a friend behind whom it will not come out", () => {
+rule("IV.7", "a unit that must run does not step onto a friend it cannot pass completely", () => {
   const fled = (allowance: number, y = 470) => {
     const { f, ran } = run(
       { A1: { at: [1000, 500], formation: "skirmish" }, A2: { at: [1000, y] }, B9 },
@@ -154,7 +154,7 @@ rule("IV.7", "whoever must run does not step onto a friend behind whom it will n
   expect([fled(4000, 474), fled(4000, 473.99)]).toEqual([
     [40, true],
     [12, false],
-  ]); // out of him with the last of its rate
+  ]); // out of the friend with the last of its rate
 });
 
 rule("II.2-react", "an order to halt looks at either body of a split battalion", () => {
@@ -167,16 +167,20 @@ rule("II.2-react", "an order to halt looks at either body of a split battalion",
   expect([ran, stopped]).toEqual([[screen!.y / 100 - 300 - 120], ["A1 by B1 [II.2-react]"]]);
 });
 
-rule("II.2-skirmishers-withdraw", "in the movement section alone, and before nobody who draws off", () => {
-  const come = (more: Partial<Mover>, section: Partial<Section>) => {
-    const units = { A1: { at: [1000, 500] }, B1: { at: [1000, 580], facing: 180, formation: "skirmish" } };
-    const { f, ran, stopped } = run(units, { A1: [[forward(60)], more] }, section);
-    return [...ran, f.g.state.units[f.u("B1")]!.bodies[0]!.y / 100, ...stopped];
-  };
-  expect(come({}, { giveWay: true })).toEqual([60, 610]);
-  const halted = [30, 580, "A1 by B1 [VII.1-halt]"];
-  expect([come({}, {}), come({ away: true }, { giveWay: true })]).toEqual([halted, halted]);
-});
+rule(
+  "II.2-skirmishers-withdraw",
+  "only in the movement section, and not before a unit that draws off",
+  () => {
+    const come = (more: Partial<Mover>, section: Partial<Section>) => {
+      const units = { A1: { at: [1000, 500] }, B1: { at: [1000, 580], facing: 180, formation: "skirmish" } };
+      const { f, ran, stopped } = run(units, { A1: [[forward(60)], more] }, section);
+      return [...ran, f.g.state.units[f.u("B1")]!.bodies[0]!.y / 100, ...stopped];
+    };
+    expect(come({}, { giveWay: true })).toEqual([60, 610]);
+    const halted = [30, 580, "A1 by B1 [VII.1-halt]"];
+    expect([come({}, {}), come({ away: true }, { giveWay: true })]).toEqual([halted, halted]);
+  },
+);
 
 rule("IV.4-charge", "told to stop short of a split battalion, a charge stops before its screen", () => {
   const units = {

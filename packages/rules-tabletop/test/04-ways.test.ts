@@ -1,4 +1,4 @@
-// [R47, R48] Paths laid out: where a body is after so much of its way, to the hundredth.
+// [R47, R48] Paths laid out: where a body is after part of its path, to the hundredth.
 
 import { bodyOn, type Path } from "@grognard/table";
 import { expect } from "vitest";
@@ -15,7 +15,7 @@ const f = field({
     A2: { at: [500, 300], formation: "cav-line-2" },
     B1: { at: [2000, 1500] },
   },
-} as never);
+});
 const spec = (formation: Formation) => f.g.world.units[formation.startsWith("cav") ? f.u("A2") : f.u("A1")]!;
 const start = (formation: Formation, facing = 0) =>
   f.body(formation.startsWith("cav") ? "A2" : "A1", formation, 1000, 500, facing);
@@ -109,7 +109,7 @@ const steered = (
   );
 };
 
-rule("IV.4-move", "straight on, inclined, wheeled first, or back, as the point lies", () => {
+rule("IV.4-move", "straight on, inclined, wheeled first, or back, depending on the point", () => {
   expect(steered("line", 0, 300, 50)).toEqual([forward(50)]);
   const [slant] = steered("line", 30, 300, 50);
   expect(slant).toMatchObject({ go: "oblique", d: 5000, a: 571 });

@@ -23,8 +23,8 @@ const bar = (...[table, target, shot, who]: Parameters<typeof aim>): string | un
 
 const SQUARE = { square: "A1", brigade: "first" };
 
-describe("who is a target", () => {
-  rule("V.2-eligible", "an enemy who is there; no friend, nobody who has left, nothing unknown", () => {
+describe("which units are targets", () => {
+  rule("V.2-eligible", "an enemy on the table; no friend, no unit that has left, nothing unknown", () => {
     const table = range({
       A1: LINE,
       A2: blue("line", { at: [X, Y + 80] }),
@@ -113,7 +113,7 @@ describe("case", () => {
   const aside = (x: number, far: number, more: Entry = {}) =>
     red("attack", far, { at: [X + x, Y + far], ...more });
 
-  rule("V.10-target-point", "it goes to the nearest enemy whom it could strike", () => {
+  rule("V.10-target-point", "it goes to the nearest enemy that it could strike", () => {
     const nearer = (b2: Entry, more: Entry = {}) =>
       bar(range({ A1: GUNS, B1: aside(60, 200), B2: b2, ...ELSEWHERE }, {}, more), "B1", "case");
     expect(nearer(aside(-60, 199))).toBe("V.10-target-point");
@@ -124,10 +124,10 @@ describe("case", () => {
     const copse = patch("forest", X - 130, Y + 10, X - 2, Y + 140);
     expect(nearer(aside(-70, 150), { terrain: [copse] })).toBeUndefined(); // unseen
     const fight = { contacts: [{ attacker: "B2", defender: "A9" }] };
-    expect(nearer(aside(-60, 150), fight)).toBeUndefined(); // he fights somebody else
+    expect(nearer(aside(-60, 150), fight)).toBeUndefined(); // it fights another unit
   });
 
-  rule("V.10-target-point", "nobody in the depth of a town or in its shelter is nearer", () => {
+  rule("V.10-target-point", "units deep in a town or in its shelter do not count as nearer", () => {
     const terrain = [{ id: "T", kind: "town", corner: [X - 140, Y + 60] }];
     const inside = (posture: string, more: Entry = {}) =>
       bar(
@@ -168,10 +168,10 @@ describe("hand to hand", () => {
         B3: red("line", 0, { at: [X + 90, Y - 50], facing: 270 }),
       },
       {},
-      { terrain: [{ id: "T", kind: "town", corner: [X - 50, Y - 100] }], contacts } as never,
+      { terrain: [{ id: "T", kind: "town", corner: [X - 50, Y - 100] }], contacts },
     );
 
-  rule("V.5", "the side of a town that is stormed fires at nobody else", () => {
+  rule("V.5", "the side of a town that is stormed fires at no other unit", () => {
     const north = besieged([{ attacker: "B1", defender: "A1", zoneSide: 0 }]);
     expect(bar(north, "B1", "volley")).toBeUndefined();
     expect(bar(north, "B2", "volley")).toBe("V.5");
@@ -208,7 +208,7 @@ describe("hand to hand", () => {
     expect([near(1), near(1.01)]).toEqual(["V.5", "V.2-eligible"]); // held, or merely screened
   });
 
-  rule("V.5", "of two who fight it, it may fire at either", () => {
+  rule("V.5", "of two units that fight it, it may fire at either", () => {
     const table = range(
       {
         A1: LINE,

@@ -1,4 +1,4 @@
-// Fire between those who have come to grips [V.3, V.5, R53].
+// Fire between units in contact [V.3, V.5, R53].
 
 import { type Chance, seeded } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -41,7 +41,7 @@ rule("V.3", "nor in the first of two rounds", () => {
   expect([salvo.sum("A1").loss, salvo.sum("A1", 1).loss]).toEqual([5, 7]); // medium, then close
 });
 
-rule("V.3", "at random: who charges home from the front is never raked, wherever he strikes", () => {
+rule("V.3", "at random: a unit that charges home from the front is never raked, wherever it strikes", () => {
   const some = (chance: Chance, from: number, to: number) => from + chance.roll(to - from + 1) - 1;
   let struck = 0;
   for (let seed = 1; seed <= 40; seed++) {
@@ -61,7 +61,7 @@ rule("V.3", "at random: who charges home from the front is never raked, wherever
   expect(struck).toBeGreaterThan(15);
 });
 
-rule("V.3", "those who do not charge are raked where they stand", () => {
+rule("V.3", "units that do not charge are raked where they stand", () => {
   expect(volley(LINE, red("line", 160, { facing: 270 }), 10)).toBe(16);
 });
 
@@ -74,7 +74,7 @@ const contact = (zoneSide = 2) => ({
 });
 const holding = (lining: Entry): Entry => ({ zone: "T", posture: "edge", lining, strength: 30 });
 
-rule("V.5", "who storms a town fires at the garrison he touches, at close range", () => {
+rule("V.5", "a unit that storms a town fires at the garrison it touches, at close range", () => {
   const inside = { south: 2, north: 2 };
   for (const y of [Y - 1, Y, Y + 1]) {
     const t = range(
@@ -88,7 +88,7 @@ rule("V.5", "who storms a town fires at the garrison he touches, at close range"
   }
 });
 
-rule("V.5", "at a side that nobody lines, too, and at those who lie deep", () => {
+rule("V.5", "at a side that no unit lines, too, and at units that lie deep", () => {
   const storm = (b: Entry, zoneSide: number, a: Entry) =>
     range({ A1: blue("close", a), B1: b }, {}, { ...town, ...contact(zoneSide) });
   const east = { at: [X + 50, Y + 50], facing: 270 };
@@ -98,7 +98,7 @@ rule("V.5", "at a side that nobody lines, too, and at those who lie deep", () =>
   expect(shoot(storm(deep, 2, {}), [9], fire("A1", at("B1", "volley"))).sum("A1").loss).toBe(1);
 });
 
-rule("V.5", "at random: whoever has stormed up to a garrison may fire at it", () => {
+rule("V.5", "at random: any unit that has stormed up to a garrison may fire at it", () => {
   const some = (chance: Chance, from: number, to: number) => from + chance.roll(to - from + 1) - 1;
   let stormed = 0;
   for (let seed = 1; seed <= 40; seed++) {
@@ -129,7 +129,7 @@ rule("V.5", "at random: whoever has stormed up to a garrison may fire at it", ()
   expect(stormed).toBeGreaterThan(15);
 });
 
-rule(["V.5", "XI.6-town-shelter"], "but not at those in shelter, and at nobody else", () => {
+rule(["V.5", "XI.6-town-shelter"], "but not at those in shelter, and at no other unit", () => {
   const t = range(
     {
       A1: blue("attack"),

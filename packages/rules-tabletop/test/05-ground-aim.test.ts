@@ -25,10 +25,14 @@ const laid = (
   shot: Shot,
   point?: readonly [number, number],
 ) => {
-  const table = range({ A1: a1, ...others, ...ELSEWHERE }, { options: [...options] }, {
-    terrain,
-    ...more,
-  } as never);
+  const table = range(
+    { A1: a1, ...others, ...ELSEWHERE },
+    { options: [...options] },
+    {
+      terrain,
+      ...more,
+    },
+  );
   const g = table.game.position;
   const named = point && { point: { x: (X + point[0]) * 100, y: (Y + point[1]) * 100 } };
   return takeAim(g, 0, partsOf(g, 0)[0]!, { target, shot, ...named });

@@ -17,7 +17,7 @@ const points = (b1: Entry, others: Units = {}) => {
 const to = (x: number, y: number) => [X + x, Y + y] as const;
 const ball = (units: Units, x: number, y: number, terrain: readonly Entry[] = []) =>
   refused(
-    range({ A1: GUNS, ...units, ...ELSEWHERE }, {}, { terrain } as never),
+    range({ A1: GUNS, ...units, ...ELSEWHERE }, {}, { terrain }),
     fire("A1", at("B1", "ball", 0, to(x, y))),
   );
 
@@ -66,7 +66,7 @@ rule("V.10-target-point", "the same for case", () => {
   ]);
 });
 
-rule("V.9-target-point", "whoever else is first on the line is the target instead", () => {
+rule("V.9-target-point", "any other unit that is first on the line is the target instead", () => {
   const units = { B1: red("line", 500), B2: red("close", 400, { at: [X + 40, Y + 400] }) };
   expect([ball(units, 0, 505), ball(units, 50, 505)]).toEqual([undefined, "V.9-target-point"]);
   const behind = { B1: red("line", 500), B2: red("close", 600) };
@@ -77,7 +77,7 @@ rule("V.9-target-point", "an enemy before a wall is struck first; one behind it,
   const wall = { id: "wall", kind: "wall", line: line(X - 50, X + 50, Y + 500), impact: 6 };
   const at500 = (b1: Entry) =>
     refused(
-      range({ A1: GUNS, B1: b1, ...ELSEWHERE }, {}, { terrain: [wall] } as never),
+      range({ A1: GUNS, B1: b1, ...ELSEWHERE }, {}, { terrain: [wall] }),
       fire("A1", at("wall/1", "ball")),
     );
   expect(at500(red("line", 450))).toBe("V.9-target-point");
@@ -101,11 +101,11 @@ rule(["V.9", "V.10"], "walls near the line hem ball in, not case; whichever of t
   expect(ball(b1, 0, 405, [far, wall("near", 45)])).toBe("V.9");
   expect(ball(b1, 0, 405, [wall("near", 45), far])).toBe("V.9");
   expect(ball(b1, 0, 405, [far, wall("near", 55)])).toBeUndefined();
-  const grape = range({ A1: GUNS, B1: red("close", 200) }, {}, { terrain: [wall("near", 45)] } as never);
+  const grape = range({ A1: GUNS, B1: red("close", 200) }, {}, { terrain: [wall("near", 45)] });
   expect(refused(grape, fire("A1", at("B1", "case", 0, to(0, 205))))).toBeUndefined();
 });
 
-rule("V.9", "either body of a friend hems it in, and nobody who is not on the table", () => {
+rule("V.9", "either body of a friend hems it in, but no unit off the table does", () => {
   const halves = (y: number) => ({
     B1: red("close", 500),
     A2: blue("half-line", { at: [X + 95, Y + y], screen: true }),

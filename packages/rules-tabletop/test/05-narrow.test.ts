@@ -1,4 +1,5 @@
-// [V.1-V.12] Fire in narrow cases: who else is on the line, which of two bodies, which of two sides, to the hundredth.
+// [V.1-V.12] Fire in narrow cases: which others are on the line, which of two bodies, which of two sides, to the
+// hundredth.
 
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
@@ -74,16 +75,16 @@ rule("V.2-eligible", "of a split battalion the body is fired at that may be", ()
 
 rule(
   ["V.5", "V.9-target-point"],
-  "guns at grips fire case at their opponent, whoever stands behind him",
+  "guns in contact fire case at their opponent, whatever is behind it",
   () => {
     const contacts = [{ attacker: "B1", defender: "A1" }];
-    const table = range({ A1: GUNS, B1: red("attack", 0), B2: red("line", 60) }, {}, { contacts } as never);
+    const table = range({ A1: GUNS, B1: red("attack", 0), B2: red("line", 60) }, {}, { contacts });
     expect(refused(table, fire("A1", at("B1", "case")))).toBeUndefined();
     expect(refused(table, fire("A1", at("B2", "case")))).toBe("V.5");
   },
 );
 
-rule("V.10-target-point", "nobody is nearer who is spared, sheltered or away", () => {
+rule("V.10-target-point", "units that are spared, sheltered or away do not count as nearer", () => {
   const case2 = (b1: Entry, more: Entry = {}) =>
     refused(
       range({ A1: GUNS, B1: b1, B2: red("line", 250), ...ELSEWHERE }, {}, more),
@@ -97,7 +98,7 @@ rule("V.10-target-point", "nobody is nearer who is spared, sheltered or away", (
   expect(case2({ zone: "T", lining: { south: 2, west: 2 } }, near)).toBe("V.10-target-point");
 });
 
-rule("IV.5-fire-fire-charged", "the range of the first round is that of the enemy who is fired at", () => {
+rule("IV.5-fire-fire-charged", "the range of the first round is that of the enemy that is fired at", () => {
   const charges = [
     { charger: "B2", target: "A1", startGap: 20 },
     { charger: "B1", target: "A1", startGap: 120 },
@@ -105,7 +106,7 @@ rule("IV.5-fire-fire-charged", "the range of the first round is that of the enem
   ];
   const contacts = ["B1", "B2"].map((attacker) => ({ attacker, defender: "A1" }));
   const units = { A1: LINE, A2: blue("line", { at: [X + 400, Y] }), B1: column(-38, 0), B2: column(38, 0) };
-  const table = range(units, {}, { charges, contacts } as never);
+  const table = range(units, {}, { charges, contacts });
   const twice = (first: string, second: string): Order => ({
     unit: "A1",
     order: "fire-fire",
@@ -173,7 +174,7 @@ rule("V.9-flight", "only the water under the bridge that is aimed at lets the ba
     );
     return [stops, Math.round(to.y / 100) - Y, batters?.section];
   };
-  // a ball dies in the first river, whatever lies beyond it
+  // a ball dies in the first river, whatever is beyond it
   expect(end(500)[0]).toBe("ground");
   expect(end(500, 1)[0]).toBe("ground");
   const alone = range(
@@ -199,31 +200,23 @@ rule("V.9", "a ball at a bridge is not stopped by its own water on the way", () 
   expect(said(table, "bridge", "ball")).toBeUndefined();
 });
 
-rule(
-  "XI.6-town-firing",
-  "of a town the ball meets those who line the side by which it comes, and once",
-  () => {
-    const flight = (lining: Entry) => {
-      const { position } = range(
-        { A1: GUNS, B1: { zone: "T", lining } as never, ...ELSEWHERE },
-        {},
-        terrain(TOWN),
-      ).game;
-      return ballFlight(position, 0, { x: X * 100, y: (Y + 450) * 100 }).hits.map(({ unit, what, loss }) => [
-        position.world.units[unit]!.id,
-        what,
-        loss,
-      ]);
-    };
-    expect(flight({ south: 2, north: 2 })).toEqual([["B1", "garrison", 1]]);
-    expect(flight({ east: 2, north: 2 })).toEqual([]);
-  },
-);
+rule("XI.6-town-firing", "in a town the ball meets the units that line the side it enters by, once", () => {
+  const flight = (lining: Entry) => {
+    const { position } = range({ A1: GUNS, B1: { zone: "T", lining }, ...ELSEWHERE }, {}, terrain(TOWN)).game;
+    return ballFlight(position, 0, { x: X * 100, y: (Y + 450) * 100 }).hits.map(({ unit, what, loss }) => [
+      position.world.units[unit]!.id,
+      what,
+      loss,
+    ]);
+  };
+  expect(flight({ south: 2, north: 2 })).toEqual([["B1", "garrison", 1]]);
+  expect(flight({ east: 2, north: 2 })).toEqual([]);
+});
 
-rule("V.11", "shell past the corner of a town falls on nobody in it", () => {
+rule("V.11", "shell past the corner of a town falls on no unit in it", () => {
   const units = {
     A1: guns("howitzer"),
-    B1: { zone: "T", lining: { east: 2, west: 2 } } as never,
+    B1: { zone: "T", lining: { east: 2, west: 2 } },
     ...ELSEWHERE,
   };
   const table = range(units, {}, terrain({ ...TOWN, corner: [X - 50, Y + 450] }));
@@ -232,17 +225,21 @@ rule("V.11", "shell past the corner of a town falls on nobody in it", () => {
   expect(hits(-50.9, d100(99))).toEqual([]);
 });
 
-rule("III.2-square-fire", "a ball goes through a square of several battalions once, whoever fires", () => {
-  const square = {
-    A1: blue("great-square", { square: "A1", brigade: "x" }),
-    A2: { square: "A1", brigade: "x" },
-  };
-  const units = { ...square, B1: red("gun-firing", 400, { calibre: "light" }) };
-  const table = range(units as never);
-  const ball = fire("B1", at("A1", "ball", 0, [X + 1, Y - 7]));
-  const { hits } = exchange(table, [], [], [ball]).of("fired")[0]!;
-  expect(hits.map(({ unit }) => unit)).toEqual(["A1"]);
-});
+rule(
+  "III.2-square-fire",
+  "a ball goes through a square of several battalions once, whichever unit fires",
+  () => {
+    const square = {
+      A1: blue("great-square", { square: "A1", brigade: "x" }),
+      A2: { square: "A1", brigade: "x" },
+    };
+    const units = { ...square, B1: red("gun-firing", 400, { calibre: "light" }) };
+    const table = range(units);
+    const ball = fire("B1", at("A1", "ball", 0, [X + 1, Y - 7]));
+    const { hits } = exchange(table, [], [], [ball]).of("fired")[0]!;
+    expect(hits.map(({ unit }) => unit)).toEqual(["A1"]);
+  },
+);
 
 rule("V.10-split", "the first unit of all crowds a battery as any other", () => {
   const units = {

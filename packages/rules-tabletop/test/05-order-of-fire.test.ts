@@ -1,4 +1,4 @@
-// [IV.5, V.4-V.6, V.17, II.3] Two rounds, fire at close quarters, and the order in which everybody fires.
+// [IV.5, V.4-V.6, V.17, II.3] Two rounds, fire at close quarters, and the order of fire.
 
 import { describe, expect } from "vitest";
 import { editGround } from "../src/editing.ts";
@@ -29,7 +29,7 @@ describe("fire/fire", () => {
     again: [at("B1", "volley")],
   } as const;
 
-  rule("IV.5-fire-fire", "two rounds for two options by infantry that has done nothing else", () => {
+  rule("IV.5-fire-fire", "two rounds for two options by infantry that does nothing else", () => {
     const other = red("line", 100, { at: [X + 150, Y + 100] });
     const table = range({ A1: LINE, B1: red("line", 40), B2: other });
     const salvo = shoot(table, [4, 9], { ...twice, again: [at("B2", "volley")] });
@@ -66,15 +66,15 @@ describe("fire/fire", () => {
     },
   );
 
-  rule("V.4-fire-fire", "a single fire at a charger in contact is close, wherever he has struck", () => {
-    // He touches the far end of the line, 57 from its middle; having come from the front he is not raked.
+  rule("V.4-fire-fire", "a single fire at a charger in contact is close, wherever it has struck", () => {
+    // It touches the far end of the line, 57 from its middle; having come from the front it is not raked.
     const struck = range({ A1: LINE, B1: red("close", 0, { at: [X + 75, Y] }) }, {}, charged(120));
     expect(shoot(struck, [5], fire("A1", at("B1", "volley"))).sum("A1").loss).toBe(7);
   });
 });
 
 describe("contact, order and effect", () => {
-  rule("V.5", "who fights hand to hand is fired on by his opponents alone, and fires at them alone", () => {
+  rule("V.5", "a unit in melee is fired on only by its opponents, and fires only at them", () => {
     const units = {
       A1: LINE,
       A2: blue("line", { at: [X + 180, Y] }),
@@ -88,7 +88,7 @@ describe("contact, order and effect", () => {
     expect(refused(table, fire("A2", at("B1", "volley")))).toBe("V.5");
   });
 
-  rule("V.5", "faces of a square that touch nobody are free", () => {
+  rule("V.5", "faces of a square that touch no unit are free", () => {
     const east = red("line", 0, { at: [X + 80, Y - 32.5], facing: 270 });
     const units = { A1: blue("square"), B1: red("cav-attack", 0), B2: east };
     const table = range(units, {}, { contacts: [{ attacker: "B1", defender: "A1" }] });
@@ -129,39 +129,47 @@ describe("contact, order and effect", () => {
     expect(table.window).toBe("fire");
   });
 
-  rule(["II.3-nominate", "IV.5", "V.17"], "all targets are named at once, and the fallen still fire", () => {
-    const weak = { strength: 3, start: 20 };
-    const table = range({ A1: blue("line", weak), B1: red("line", 40, weak) });
-    const salvo = exchange(
-      table,
-      [10, 10],
-      [fire("A1", at("B1", "volley"))],
-      [fire("B1", at("A1", "volley"))],
-    );
-    expect(salvo.losses).toEqual({ A1: 3, B1: 3 });
-    expect([salvo.unit("A1").place, salvo.unit("B1").place]).toEqual(["lost", "lost"]);
-    const volleys = [fire("A1", at("B1", "volley")), fire("A1", at("B1", "volley"))];
-    expect(refused(table, ...volleys)).toBe("II.3-nominate");
-  });
+  rule(
+    ["II.3-nominate", "IV.5", "V.17"],
+    "all targets are named simultaneously, and the fallen still fire",
+    () => {
+      const weak = { strength: 3, start: 20 };
+      const table = range({ A1: blue("line", weak), B1: red("line", 40, weak) });
+      const salvo = exchange(
+        table,
+        [10, 10],
+        [fire("A1", at("B1", "volley"))],
+        [fire("B1", at("A1", "volley"))],
+      );
+      expect(salvo.losses).toEqual({ A1: 3, B1: 3 });
+      expect([salvo.unit("A1").place, salvo.unit("B1").place]).toEqual(["lost", "lost"]);
+      const volleys = [fire("A1", at("B1", "volley")), fire("A1", at("B1", "volley"))];
+      expect(refused(table, ...volleys)).toBe("II.3-nominate");
+    },
+  );
 
-  rule("II.3-order", "artillery first, then volleys, then skirmishers, however the orders lie", () => {
-    const table = range({
-      A1: blue("skirmish"),
-      A2: blue("line", { at: [X + 300, Y] }),
-      A3: blue("gun-firing", { at: [X + 600, Y] }),
-      B1: red("line", 100),
-      B2: red("line", 100, { at: [X + 300, Y + 100] }),
-      B3: red("line", 100, { at: [X + 600, Y + 100] }),
-    });
-    const orders = [
-      fire("A1", at("B1", "skirmish", 1)),
-      fire("A2", at("B2", "volley")),
-      fire("A3", at("B3", "case")),
-    ];
-    const salvo = shoot(table, [6, 7, d100(10)], ...orders);
-    const heard = salvo.of("fired").filter(({ only }) => only?.includes("blue"));
-    expect(heard.map(({ unit }) => unit)).toEqual(["A3", "A2", "A1"]);
-  });
+  rule(
+    "II.3-order",
+    "artillery first, then volleys, then skirmishers, whatever the sequence of orders",
+    () => {
+      const table = range({
+        A1: blue("skirmish"),
+        A2: blue("line", { at: [X + 300, Y] }),
+        A3: blue("gun-firing", { at: [X + 600, Y] }),
+        B1: red("line", 100),
+        B2: red("line", 100, { at: [X + 300, Y + 100] }),
+        B3: red("line", 100, { at: [X + 600, Y + 100] }),
+      });
+      const orders = [
+        fire("A1", at("B1", "skirmish", 1)),
+        fire("A2", at("B2", "volley")),
+        fire("A3", at("B3", "case")),
+      ];
+      const salvo = shoot(table, [6, 7, d100(10)], ...orders);
+      const heard = salvo.of("fired").filter(({ only }) => only?.includes("blue"));
+      expect(heard.map(({ unit }) => unit)).toEqual(["A3", "A2", "A1"]);
+    },
+  );
 
   rule("II.3-order", "then older fires grow, new ones catch, and charges go off", () => {
     const terrain = [

@@ -33,7 +33,7 @@ rule("V.11-overhead", "one stand is enough, near the guns and near the target", 
   expect(past({ A2: blue("line", { at: [X + 240, Y + 500] }) })).toBeUndefined();
 });
 
-rule("V.11-overhead", "a garrison counts as friends do who stand in the open", () => {
+rule("V.11-overhead", "a garrison counts like friends in the open", () => {
   for (const garrison of [{ posture: "deep" }, { posture: "edge", lining: { west: 2 } }]) {
     const held = (west: number, south: number) =>
       past(
@@ -45,7 +45,7 @@ rule("V.11-overhead", "a garrison counts as friends do who stand in the open", (
   }
 });
 
-rule("V.11-overhead", "friends who are not there, and enemies, do not count", () => {
+rule("V.11-overhead", "friends that are not there, and enemies, do not count", () => {
   expect(past({})).toBeUndefined();
   expect(past({ A2: { place: "withdrawn" } })).toBeUndefined();
   expect(past({ B3: red("line", 100) })).toBeUndefined();
@@ -64,7 +64,7 @@ rule(
   "a position is prepared if every stand of it is behind a work or in a fortification",
   () => {
     const prepared = (entry: Entry, terrain: readonly Entry[], options: string[] = ["preparedPositions"]) =>
-      isPrepared(range({ A1: entry, ...ELSEWHERE }, { options }, { terrain } as never).game.position, 0);
+      isPrepared(range({ A1: entry, ...ELSEWHERE }, { options }, { terrain }).game.position, 0);
     const line = blue("line");
     const battery = guns("heavy");
     expect(prepared(battery, [work(-40, 40)])).toBe(true);

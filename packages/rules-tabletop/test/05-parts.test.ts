@@ -29,7 +29,7 @@ type Entry = { readonly [key: string]: unknown };
 const TOWN = { terrain: [{ id: "T", kind: "town", corner: [1000, 500] }] };
 
 const parts = (a1: Entry, more: Entry = {}) => {
-  const l = lab({ window: "fire", units: { A1: { at: [X, Y], ...a1 }, ...ELSEWHERE }, ...more } as never);
+  const l = lab({ window: "fire", units: { A1: { at: [X, Y], ...a1 }, ...ELSEWHERE }, ...more });
   return partsOf(l.game.position, 0);
 };
 const inTown = (more: Entry) => parts({ at: undefined, zone: "T", ...more }, TOWN);
@@ -50,7 +50,7 @@ const fronts = (list: Parts) =>
     ...[left, right, centre].flatMap(({ x, y }) => [x / 100, y / 100]),
     heading / 100,
   ]);
-/** The ground on which they stand: middle, width, depth. */
+/** The ground they stand on: middle, width, depth. */
 const grounds = (list: Parts) =>
   list.map(({ box }) => [box.x, box.y, box.width, box.depth].map((one) => one / 100));
 
@@ -60,7 +60,7 @@ describe("parts", () => {
     const l = lab({
       window: "fire",
       units: { A1: { at: [X, Y], ...member }, A2: member, ...ELSEWHERE },
-    } as never);
+    });
     const shares = ["A1", "A2"].map((id) => partsOf(l.game.position, l.index(id)).map(({ share }) => share));
     expect(shares).toEqual([Array(4).fill([2, 4]), []]);
   });
@@ -70,7 +70,7 @@ describe("parts", () => {
     "stands of a bent line that face alike fire together, from the front they share",
     () => {
       const bent = (...turns: readonly number[]) => {
-        const l = lab({ window: "fire", units: { A1: { at: [X, Y] }, ...ELSEWHERE } } as never);
+        const l = lab({ window: "fire", units: { A1: { at: [X, Y] }, ...ELSEWHERE } });
         const [body] = l.unit("A1").bodies;
         const spec = l.game.position.world.units[0]!;
         editUnit(l.game.position, 0).bodies = [bentTo(body!, bendBy(spec, body!, 0, turns))];
@@ -123,7 +123,7 @@ describe("parts", () => {
       expect(body("square", { weapon: "none" })).toEqual([]);
       expect(body("cav-line-1", { weapon: "musket" })).toEqual([]);
       const mute = lab(
-        { window: "fire", units: { A1: { at: [X, Y], formation: "cav-line-1" }, ...ELSEWHERE } } as never,
+        { window: "fire", units: { A1: { at: [X, Y], formation: "cav-line-1" }, ...ELSEWHERE } },
         { options: { formedCavalryFire: false } },
       );
       expect(partsOf(mute.game.position, 0)).toEqual([]);
@@ -160,13 +160,17 @@ describe("parts", () => {
     expect(grounds(parts({ formation: "gun-firing" }))).toEqual([[1000, 482.5, 80, 35]]);
   });
 
-  rule("V.1", "faces and sides are numbered from the front, or from the north; nobody else has one", () => {
-    const sides = (list: Parts) => list.map(({ side }) => side);
-    expect(sides(parts({ formation: "square" }))).toEqual([0, 1, 2, 3]);
-    expect(sides(inTown({ posture: "edge", lining: { east: 2, west: 2 } }))).toEqual([1, 3]);
-    for (const formation of ["line", "gun-firing"]) expect(sides(parts({ formation }))).toEqual([-1]);
-    expect(sides(parts({ formation: "skirmish" }))).toEqual([-1, -1, -1, -1]);
-  });
+  rule(
+    "V.1",
+    "faces and sides are numbered from the front, or from the north; other bodies have none",
+    () => {
+      const sides = (list: Parts) => list.map(({ side }) => side);
+      expect(sides(parts({ formation: "square" }))).toEqual([0, 1, 2, 3]);
+      expect(sides(inTown({ posture: "edge", lining: { east: 2, west: 2 } }))).toEqual([1, 3]);
+      for (const formation of ["line", "gun-firing"]) expect(sides(parts({ formation }))).toEqual([-1]);
+      expect(sides(parts({ formation: "skirmish" }))).toEqual([-1, -1, -1, -1]);
+    },
+  );
 
   rule("V.7", "what a battery fires, by its calibre", () => {
     const shots = (calibre: string) => parts({ formation: "gun-firing", calibre })[0]?.shots;
@@ -204,7 +208,7 @@ describe("parts", () => {
     expect(inTown({ ...edge, weapon: "none" })).toEqual([]);
   });
 
-  rule("IV.4-recall-only", "who has galloped does not fire in the turn of its recall", () => {
+  rule("IV.4-recall-only", "a unit that has galloped does not fire in the turn of its recall", () => {
     const galloped = { formation: "cav-line-1", owesRecall: true };
     expect(parts(galloped)).toEqual([]);
     expect(parts({ ...galloped, gait: "gallop" })).toHaveLength(1);
@@ -243,7 +247,7 @@ describe("offers", () => {
         window: "fire",
         units: { A1: { ...LINE, ...a1 }, B1: red("line", 50), ...ELSEWHERE },
         ...more,
-      } as never).forms("blue", "A1", "fire-fire").length === 1;
+      }).forms("blue", "A1", "fire-fire").length === 1;
     expect([twice({}), twice({ formation: "attack" }), twice({ formation: "square" })]).toEqual([
       true,
       true,
@@ -257,12 +261,12 @@ describe("offers", () => {
     expect(twice({ formation: "gun-firing" })).toBe(false);
   });
 
-  rule("IV.5-fire", "who may not fire is offered nothing", () => {
+  rule("IV.5-fire", "a unit that may not fire is offered nothing", () => {
     const offered = (a1: Entry) =>
       lab({
         window: "fire",
         units: { A1: { ...LINE, ...a1 }, B1: red("line", 50), ...ELSEWHERE },
-      } as never).choices("blue", "A1") !== undefined;
+      }).choices("blue", "A1") !== undefined;
     expect([offered({}), offered({ status: "shaken" }), offered({ done: ["face"] })]).toEqual([
       true,
       true,
@@ -408,7 +412,7 @@ describe("what is told", () => {
         range(
           { A1: { ...LINE, ...shooter } as never, B1: { ...red("line", 50), ...target } as never },
           {},
-          more as never,
+          more,
         ),
         [7],
         fire("A1", at("B1", "volley")),
@@ -434,7 +438,7 @@ describe("what is told", () => {
     ]);
   });
 
-  rule("V.16-deduct", "shell: less at those who have moved, and by howitzers that have", () => {
+  rule("V.16-deduct", "shell: less at units that have moved, and by howitzers that have", () => {
     const lines = (shooter: Entry, target: Entry) =>
       shoot(
         range({ A1: guns("howitzer", shooter as never), B1: red("line", 500, target as never) }),

@@ -1,4 +1,4 @@
-// [V.9-flight, R55] The line of a shot: whom it meets, what ground ends it, and how it comes into a town.
+// [V.9-flight, R55] The line of a shot: which units it meets, what ground ends it, and how it enters a town.
 
 import { carries, deathIn, isPast, rayEnd, rayThrough } from "@grognard/table";
 import { describe, expect } from "vitest";
@@ -22,14 +22,14 @@ const spot = (x: number, y: number) => ({ x: (X + x) * 100, y: (Y + y) * 100 });
 /** Due north from the guns through a point so far off, carrying 900. */
 const north = (far: number, x = 1) => rayThrough(spot(x, 0), spot(x, far), 90000);
 const field = (units: Units, terrain: readonly Entry[] = [], more: Entry = {}): Lab =>
-  range({ A1: GUNS, ...units, ...ELSEWHERE }, {}, { terrain, ...more } as never);
+  range({ A1: GUNS, ...units, ...ELSEWHERE }, {}, { terrain, ...more });
 const met = (t: Lab, ray = north(400)) => {
   const ids = t.game.position.world.units.map(({ id }) => id);
   return metBy(t.game.position, ray, 0).map(({ unit }) => ids[unit]);
 };
 
 describe("the ray", () => {
-  rule("V.9-flight", "it runs beyond its range, and says where on it the target point lies", () => {
+  rule("V.9-flight", "it runs beyond its range, and gives the place of the target point on it", () => {
     const ray = rayThrough({ x: 0, y: 0 }, { x: 0, y: 40000 }, 90000);
     expect(ray).toMatchObject({ far: { x: 0, y: 160000 }, target: { n: 1, d: 4 } });
     expect(rayThrough({ x: 0, y: 0 }, { x: 0, y: 45000 }, 90000).far).toEqual({ x: 0, y: 135000 });
@@ -38,25 +38,21 @@ describe("the ray", () => {
   });
 });
 
-describe("whom it meets", () => {
-  rule(
-    "V.9-flight",
-    "friend and foe in the order of flight; not the guns, nor who is not on the table",
-    () => {
-      const t = field({
-        A2: blue("line", { at: [X, Y + 300] }),
-        B1: red("line", 500),
-        B2: red("line", 200),
-        B3: { place: "withdrawn" },
-      });
-      expect(met(t)).toEqual(["B2", "A2", "B1"]);
-    },
-  );
+describe("which units it meets", () => {
+  rule("V.9-flight", "friend and foe in the order of flight; not the guns, nor units off the table", () => {
+    const t = field({
+      A2: blue("line", { at: [X, Y + 300] }),
+      B1: red("line", 500),
+      B2: red("line", 200),
+      B3: { place: "withdrawn" },
+    });
+    expect(met(t)).toEqual(["B2", "A2", "B1"]);
+  });
 
-  rule("V.5", "those who fight hand to hand are spared", () => {
+  rule("V.5", "units that fight hand to hand are spared", () => {
     const t = field({ B1: red("line", 500), B2: red("line", 200) }, [], {
       contacts: [{ attacker: "B2", defender: "A9" }],
-    } as never);
+    });
     expect(met(t)).toEqual(["B1"]);
   });
 
@@ -216,7 +212,7 @@ describe("ground", () => {
     });
     const t = field({}, [wall("b", 500), wall("a", 300), wall("c", 400, 200), wall("d", 600)], {
       damage: { "d/1": 7 },
-    } as never);
+    });
     const { position } = t.game;
     const ids = barriersOn(position, north(400)).map(
       ({ section }) => position.world.ground.sections[section]!.id,
@@ -253,7 +249,7 @@ describe("towns", () => {
     expect(entryInto(miss, zone)).toBeUndefined();
   });
 
-  rule("XI.6-town-firing", "those who line that side of that zone are struck, unless they fight", () => {
+  rule("XI.6-town-firing", "units that line that side of that zone are struck, unless they fight", () => {
     const units = {
       B1: inside({ south: 2, north: 2 }),
       B2: inside({ south: 1, east: 1 }, { quarters: 2 }),
@@ -265,7 +261,7 @@ describe("towns", () => {
       liningAt(position, 0, side).map((unit) => position.world.units[unit]!.id);
     expect([ids(0), ids(1), ids(2), ids(3)]).toEqual([["B1"], ["B2"], ["B1", "B2"], []]);
     const fight = { contacts: [{ attacker: "A9", defender: "B4", zoneSide: 2 }] };
-    expect(liningAt(town(units, fight as never), 1, 2)).toEqual([]);
+    expect(liningAt(town(units, fight), 1, 2)).toEqual([]);
     expect(liningAt(g, 1, 2)).toHaveLength(1);
   });
 
@@ -276,7 +272,7 @@ describe("towns", () => {
     expect(figureAlong(g, unit, 1).body.heading).toBe(0); // it has none there: the first
   });
 
-  rule("V.2-eligible", "a zone is held by whoever is in it", () => {
+  rule("V.2-eligible", "a zone is held by the units in it", () => {
     const g = town({ B1: inside({ south: 2, north: 2 }), B2: red("line", 700) });
     expect([holdsZone(g, 0, 0), holdsZone(g, 1, 0), holdsZone(g, 1, 1)]).toEqual([false, true, false]);
   });

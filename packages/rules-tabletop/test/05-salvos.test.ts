@@ -1,4 +1,4 @@
-// [V.7-V.12] What is told of ball, case and shell, and who shares in them: of either side's guns.
+// [V.7-V.12] What is reported of ball, case and shell, and which units share in them: for either side's guns.
 
 import { describe, expect } from "vitest";
 import { ballFlight } from "../src/rules/05-ball.ts";
@@ -91,7 +91,7 @@ describe("ball", () => {
     ]);
   });
 
-  rule("V.16-ball-skirmish", "of those who lose nothing there is no sum, but they are hit", () => {
+  rule("V.16-ball-skirmish", "units that lose nothing have no sum, but they are hit", () => {
     const salvo = shoot(range({ A1: GUNS, B1: red("skirmish", 400) }), [], ball);
     expect(sums(salvo)).toEqual([]);
     expect(salvo.of("fired")[0]!.hits).toEqual([{ unit: "B1", loss: 0 }]);
@@ -156,7 +156,7 @@ describe("ball", () => {
       const ford = { id: "ford", kind: "ford", water: "river", at: [2000, Y + 600], width: 40 };
       for (const terrain of [[river(60)], [away, river(60), bridge("b", 300, "river"), ford]]) {
         const salvo = shoot(
-          range({ A1: GUNS, B1: red("line", 400), B2: red("close", 700) }, {}, { terrain } as never),
+          range({ A1: GUNS, B1: red("line", 400), B2: red("close", 700) }, {}, { terrain }),
           [],
           fire("A1", at("B1", "ball", 0, [X + 1, Y + 407])),
         );
@@ -168,7 +168,7 @@ describe("ball", () => {
 
   rule("V.7-impact", "ball at a bridge is not stopped by the water under it, from aside neither", () => {
     const terrain = [away, river(300), bridge("far", 300, "river"), bridge("near", X, "river")];
-    const table = range({ A1: guns("heavy", { at: [X - 80, Y] }), ...ELSEWHERE }, {}, { terrain } as never);
+    const table = range({ A1: guns("heavy", { at: [X - 80, Y] }), ...ELSEWHERE }, {}, { terrain });
     const { damage } = shoot(table, [], fire("A1", at("near", "ball"))).position.state.ground;
     expect(damage).toEqual([0, 0, 8]);
   });
@@ -177,10 +177,14 @@ describe("ball", () => {
     const terrain = [{ id: "T", kind: "town", corner: [X - 50, Y + 400] }];
     const flight = (lining: Entry) => {
       const inside = { zone: "T", posture: "edge", lining, strength: 20 };
-      const { position } = range({ A1: guns("light"), B1: inside, ...ELSEWHERE }, {}, {
-        terrain,
-        weather: "storm",
-      } as never).game;
+      const { position } = range(
+        { A1: guns("light"), B1: inside, ...ELSEWHERE },
+        {},
+        {
+          terrain,
+          weather: "storm",
+        },
+      ).game;
       const { stops, hits } = ballFlight(position, 0, { x: X * 100, y: (Y + 450) * 100 });
       return [stops, hits.map(({ what, loss }) => [what, loss])];
     };
@@ -188,10 +192,10 @@ describe("ball", () => {
     expect(flight({ east: 2, west: 2 })).toEqual(["ground", []]);
   });
 
-  rule("V.8", "who stands up against a wall is behind it", () => {
+  rule("V.8", "a unit that stands up against a wall is behind it", () => {
     const terrain = [{ id: "wall", kind: "wall", line: line(X - 100, X + 100, Y + 400), impact: 6 }];
     const flight = (y: number) =>
-      ballFlight(range({ A1: GUNS, B1: red("line", y) }, {}, { terrain } as never).game.position, 0, {
+      ballFlight(range({ A1: GUNS, B1: red("line", y) }, {}, { terrain }).game.position, 0, {
         x: X * 100 + 100,
         y: (Y + 405) * 100,
       });
@@ -228,26 +232,30 @@ describe("case", () => {
     },
   );
 
-  rule("V.10-split", "two who charge the battery, within case range; not who charges somebody else", () => {
-    const second = (far: number, target: string) =>
-      shoot(
-        range(
-          { A1: GUNS, A2: blue("line", { at: [X - 300, Y] }), B1: beside(-40, 100), B2: beside(40, far) },
-          {},
-          {
-            charges: [
-              { charger: "B1", target: "A1", state: "halted" },
-              { charger: "B2", target, state: "halted" },
-            ],
-          },
-        ),
-        [10],
-        grape,
-      ).losses;
-    expect(second(290, "A1")).toEqual({ B1: 5, B2: 5 });
-    expect(second(310, "A1")).toEqual({ B1: 10 });
-    expect(second(290, "A2")).toEqual({ B1: 10 });
-  });
+  rule(
+    "V.10-split",
+    "two units that charge the battery, within case range; not one that charges another unit",
+    () => {
+      const second = (far: number, target: string) =>
+        shoot(
+          range(
+            { A1: GUNS, A2: blue("line", { at: [X - 300, Y] }), B1: beside(-40, 100), B2: beside(40, far) },
+            {},
+            {
+              charges: [
+                { charger: "B1", target: "A1", state: "halted" },
+                { charger: "B2", target, state: "halted" },
+              ],
+            },
+          ),
+          [10],
+          grape,
+        ).losses;
+      expect(second(290, "A1")).toEqual({ B1: 5, B2: 5 });
+      expect(second(310, "A1")).toEqual({ B1: 10 });
+      expect(second(290, "A2")).toEqual({ B1: 10 });
+    },
+  );
 
   rule("V.10-skirmish", "half on the screen, a quarter behind it, unless ground stops it", () => {
     const screen = (more: Entry = {}) =>
@@ -299,11 +307,11 @@ describe("shell", () => {
 
   rule(
     ["V.11-fires", "XI.6-town-fire-start"],
-    "at a town, or at those who line it, it may set fire to it",
+    "at a town, or at units that line it, it may set fire to it",
     () => {
       const terrain = [{ id: "T", kind: "town", corner: [X - 50, Y + 500] }, WORK];
       const inside = { zone: "T", posture: "edge", lining: { south: 2, north: 2 }, strength: 20 };
-      const table = range({ A1: HOWITZERS, B1: inside, ...ELSEWHERE }, PREPARED, { terrain } as never);
+      const table = range({ A1: HOWITZERS, B1: inside, ...ELSEWHERE }, PREPARED, { terrain });
       for (const target of ["B1", "T"]) {
         const salvo = shoot(table, [9, d100(5)], fire("A1", at(target, "shell")));
         expect(salvo.position.state.ground.flames).toEqual([5000]);
@@ -314,7 +322,7 @@ describe("shell", () => {
     },
   );
 
-  rule("V.11", "at a work it falls on those behind it, in equal shares, not on those who fight", () => {
+  rule("V.11", "at a work it falls on those behind it, in equal shares, not on units that fight", () => {
     const terrain = [{ id: "work", kind: "work", line: line(X - 100, X + 100, Y + 500) }];
     const behind = (more: Entry = {}) =>
       shoot(
@@ -327,7 +335,7 @@ describe("shell", () => {
             ...ELSEWHERE,
           },
           {},
-          { terrain, ...more } as never,
+          { terrain, ...more },
         ),
         [10],
         fire("A1", at("work/1", "shell")),
@@ -354,7 +362,7 @@ describe("shell", () => {
 describe("what cannot be done after all", () => {
   const resolved = (order: ReturnType<typeof fire>, a1: Entry = LINE, dice: Script = []) => {
     const f = field(
-      { units: { A1: a1, A2: blue("line", { at: [X + 400, Y] }), B1: red("line", 50) } } as never,
+      { units: { A1: a1, A2: blue("line", { at: [X + 400, Y] }), B1: red("line", 50) } },
       {
         dice,
       },
@@ -380,18 +388,27 @@ describe("what cannot be done after all", () => {
     });
   });
 
-  rule(["IV.5-fire", "IV.5-fire-fire"], "who may not fire any more holds his fire without a word", () => {
-    const twice = { order: "fire-fire", unit: "A1", aims: [at("B1", "volley")], again: [at("B1", "volley")] };
-    const spent = blue("line", { done: ["fire"] });
-    expect(resolved(fire("A1", at("B1", "volley")), spent)).toEqual({
-      told: [],
-      done: ["fire"],
-      fired: false,
-    });
-    expect(resolved(twice as never, blue("line", { done: ["face"] }))).toMatchObject({
-      told: [],
-      fired: false,
-    });
-    expect(resolved(twice as never, LINE, [5, 5])).toMatchObject({ done: ["fire-fire"], fired: true });
-  });
+  rule(
+    ["IV.5-fire", "IV.5-fire-fire"],
+    "a unit that may no longer fire holds its fire without a message",
+    () => {
+      const twice = {
+        order: "fire-fire",
+        unit: "A1",
+        aims: [at("B1", "volley")],
+        again: [at("B1", "volley")],
+      };
+      const spent = blue("line", { done: ["fire"] });
+      expect(resolved(fire("A1", at("B1", "volley")), spent)).toEqual({
+        told: [],
+        done: ["fire"],
+        fired: false,
+      });
+      expect(resolved(twice as never, blue("line", { done: ["face"] }))).toMatchObject({
+        told: [],
+        fired: false,
+      });
+      expect(resolved(twice as never, LINE, [5, 5])).toMatchObject({ done: ["fire-fire"], fired: true });
+    },
+  );
 });

@@ -18,7 +18,7 @@ const table = (a1: Entry, more: Entry = {}, units: Entry = {}): Field =>
   field({
     units: { A1: "zone" in a1 || "place" in a1 ? a1 : { at: [1000, 500], ...a1 }, B1, ...units },
     ...more,
-  } as never);
+  });
 const bar = (a1: Entry, more: Entry = {}) => {
   const f = table(a1, more);
   const fault = fireBar(f.g, f.u("A1"));
@@ -55,7 +55,7 @@ rule("V.13", "siege guns fire every other turn, and in the first", () => {
   expect(siege(1, 2, "heavy")).toBeUndefined();
 });
 
-rule("IV.5-fire-fire", "twice fires formed infantry in one body that has done nothing else", () => {
+rule("IV.5-fire-fire", "only formed infantry in one body that does nothing else fires twice", () => {
   const twice = (a1: Entry, more: Entry = {}) => {
     const f = table(a1, more);
     return fireTwiceBar(f.g, f.u("A1"))?.cite;
@@ -69,7 +69,7 @@ rule("IV.5-fire-fire", "twice fires formed infantry in one body that has done no
   expect(twice({ zone: "Z", posture: "edge" }, TOWN)).toBeUndefined();
 });
 
-rule("V.2-eligible", "with nobody in its zone there is nothing to order", () => {
+rule("V.2-eligible", "with no unit in its zone there is nothing to order", () => {
   const offered = (facing: number) => {
     const f = table({ facing });
     return [fireOffers.fire(f.g, f.u("A1")), fireOffers["fire-fire"](f.g, f.u("A1"))].map((one) =>

@@ -80,7 +80,7 @@ function seen(chance: Chance, turn: Turn): unknown {
 
 rule(
   ["V.1", "V.2", "V.9-flight"],
-  "turned or mirrored, everybody has the same targets and the ball hits the same",
+  "turned or mirrored, all have the same targets and the ball hits the same units",
   () => {
     let hits = 0;
     for (let seed = 1; seed <= 12; seed++) {

@@ -13,7 +13,7 @@ rule("VI.1", "fire that forces a check and a charge are one roll with all modifi
   expect(t.of("check")[0]!.lines.filter(({ cite }) => cite === "VI.9-ball")).toHaveLength(2);
 });
 
-rule("VI.1", "who is charged checks before fire is named, who charges afterwards with everything", () => {
+rule("VI.1", "charged units check before fire is ordered, chargers afterwards with all modifiers", () => {
   const t = lab(
     {
       window: "early-groups",
@@ -37,7 +37,7 @@ rule("VI.1", "fire after the early check costs strength and no second check", ()
   expect(t.of("check").filter(({ unit }) => unit === "B1")).toHaveLength(1);
 });
 
-rule("VI.1", "volleys at long range, without a burden, force nobody to check", () => {
+rule("VI.1", "volleys at long range, without another modifier, force no unit to check", () => {
   expect(checks(checking({ A1: { at: [1000, 600], firedOn: true } }, []))).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ rule(
   },
 );
 
-rule("VI.1-group", "nobody is in two groups, and only those who check are in any", () => {
+rule("VI.1-group", "no unit is in two groups, and only units that check are in one", () => {
   const units = {
     A1: shot(),
     A2: shot({ at: [1300, 600] }),
@@ -110,7 +110,7 @@ rule("VI.3", "the enemy hears what becomes of the unit and nothing of the die", 
   expect(heard).not.toContain("rolled");
 });
 
-rule("VI.4", "shaken: two strength at once, and it stands where it is", () => {
+rule("VI.4", "shaken: it loses two strength immediately, and stays where it is", () => {
   const t = checking({ A1: shot({ strength: 20 }) }, [d100(25)]);
   expect(t.unit("A1")).toMatchObject({ strength: 18, status: 1 });
   expect(t.unit("A1").bodies[0]).toMatchObject({ x: 100000, y: 60000, formation: "line" });
@@ -131,7 +131,7 @@ rule("VI.4-rally-same-turn", "it tries to rally in the rally phase of the same t
   expect(t.unit("A1").status).toBe(0);
 });
 
-rule("VI.8", "combat begins when every check is taken and everybody who runs has run", () => {
+rule("VI.8", "combat begins when every check is taken and every unit that runs has run", () => {
   const t = checking(
     {
       A1: attacker(),
@@ -146,7 +146,7 @@ rule("VI.8", "combat begins when every check is taken and everybody who runs has
   expect(order.lastIndexOf("moved")).toBeLessThan(order.indexOf("combat"));
 });
 
-rule("II.4", "all are rolled before any is applied: a friend who runs first changes no other roll", () => {
+rule("II.4", "all are rolled before any is applied: a friend that runs first changes no other roll", () => {
   const t = checking({ A1: shot({ burdens: fire(-30) }), A2: shot({ at: [1160, 600] }) }, [
     d100(5),
     d100(90),
@@ -161,7 +161,7 @@ rule("II.4", "all are rolled before any is applied: a friend who runs first chan
   expect(losses(t, "A2")).toBe(0);
 });
 
-rule("II.3-target-check-first", "the enemy named in a charge checks, though somebody else was met", () => {
+rule("II.3-target-check-first", "the enemy named in a charge checks, though another unit was met", () => {
   const t = lab(
     {
       window: "early-groups",
@@ -222,7 +222,7 @@ rule("IV.3-multi-battalion", "a combined square checks as one, by its worst batt
   ]);
 });
 
-rule("VI.1", "whomever a countercharge runs into checks, though nobody had named it", () => {
+rule("VI.1", "a unit that a countercharge runs into checks, though it was not named", () => {
   const charges = [
     { charger: "B1", target: "A1" },
     { charger: "A1", target: "B1", counter: true },
@@ -257,7 +257,7 @@ rule(["VI.7", "XII.3-rout"], "a neighbour whose commander is swept away checks o
   ]);
 });
 
-rule("VI.6", "who runs because a neighbour does loses four, whatever charge it stood before", () => {
+rule("VI.6", "a unit that runs because a neighbour does loses four, whatever charge it stood before", () => {
   const t = checking(
     {
       A1: attacker({ at: [1000, 900] }),
@@ -276,27 +276,31 @@ rule("VI.6", "who runs because a neighbour does loses four, whatever charge it s
 
 const HOUSES = [{ kind: "town", id: "T", corner: [950, 800] }];
 
-rule("XI.6-town-garrison-morale", "where nobody holds the town those in shelter check for themselves", () => {
-  const t = lab(
-    {
-      window: "early-groups",
-      units: {
-        A1: attacker({ at: [1000, 790] }),
-        B1: { zone: "T", posture: "sheltered", strength: 20, grade: 4 },
-        B2: { zone: "T", posture: "sheltered", strength: 20, grade: 1 },
-        ...REST,
+rule(
+  "XI.6-town-garrison-morale",
+  "where no unit holds the town those in shelter check for themselves",
+  () => {
+    const t = lab(
+      {
+        window: "early-groups",
+        units: {
+          A1: attacker({ at: [1000, 790] }),
+          B1: { zone: "T", posture: "sheltered", strength: 20, grade: 4 },
+          B2: { zone: "T", posture: "sheltered", strength: 20, grade: 1 },
+          ...REST,
+        },
+        charges: [{ charger: "A1", target: "B1" }],
+        terrain: HOUSES,
       },
-      charges: [{ charger: "A1", target: "B1" }],
-      terrain: HOUSES,
-    },
-    { dice: [d100(99), d100(99)] },
-  );
-  const rolled = t.of("check").filter(({ unit }) => unit !== "A1");
-  expect(rolled.map(({ unit, needs }) => [unit, needs])).toEqual([
-    ["B1", 35],
-    ["B2", 35],
-  ]);
-});
+      { dice: [d100(99), d100(99)] },
+    );
+    const rolled = t.of("check").filter(({ unit }) => unit !== "A1");
+    expect(rolled.map(({ unit, needs }) => [unit, needs])).toEqual([
+      ["B1", 35],
+      ["B2", 35],
+    ]);
+  },
+);
 
 rule("XI.6-town-garrison-morale", "each town for itself", () => {
   const t = checking(
@@ -309,7 +313,7 @@ rule("XI.6-town-garrison-morale", "each town for itself", () => {
 
 rule(
   "XI.6-town-fire-fight",
-  "men with buckets run from a charge; those in shelter if nobody else holds",
+  "men with buckets run from a charge; those in shelter if no other unit holds",
   () => {
     const stormed = (b1: object, b2: object) => {
       const t = lab(
@@ -324,7 +328,7 @@ rule(
           charges: [{ charger: "A1", target: "B1" }],
           contacts: [{ attacker: "A1", defender: "B1", zoneSide: 2 }],
           terrain: HOUSES,
-        } as never,
+        },
         { dice: [d100(99), d100(99)] },
       );
       return t.of("routed").map(({ unit, cite }) => [unit, cite, losses(t, unit)]);
@@ -356,26 +360,30 @@ rule("VI.1-group", "of two sums as bad the first is told", () => {
   ]);
 });
 
-rule(["VI.1-group", "VI.5-target", "IX.4"], "who rolls nothing shares no roll, and is told why", () => {
-  const t = checking(
-    {
-      A1: shot(),
-      A2: shot({ at: [1300, 600] }),
-      A3: { at: [1600, 600] },
-      A4: shot({ at: [400, 600], status: "routed" }),
-      A5: { place: "withdrawn" },
-      A6: { at: [600, 1000], square: "A6", burdens: fire(-10), brigade: "x" },
-      A7: { square: "A6", brigade: "x" },
-    },
-    [],
-  );
-  const says = (unit: string) => {
-    const { message, cite } = t.objection("blue", { order: "group", unit, with: ["A2"] }) ?? {};
-    return message && `${message} [${cite}]`;
-  };
-  expect(says("A1")).toBeUndefined();
-  expect(says("A3")).toContain("[VI.1]");
-  expect(says("A4")).toContain("[VI.5-target]");
-  expect(says("A5")).toContain("[IX.4]");
-  expect(says("A7")).toContain("[VI.1-group]");
-});
+rule(
+  ["VI.1-group", "VI.5-target", "IX.4"],
+  "a unit that rolls nothing shares no roll, and is told why",
+  () => {
+    const t = checking(
+      {
+        A1: shot(),
+        A2: shot({ at: [1300, 600] }),
+        A3: { at: [1600, 600] },
+        A4: shot({ at: [400, 600], status: "routed" }),
+        A5: { place: "withdrawn" },
+        A6: { at: [600, 1000], square: "A6", burdens: fire(-10), brigade: "x" },
+        A7: { square: "A6", brigade: "x" },
+      },
+      [],
+    );
+    const says = (unit: string) => {
+      const { message, cite } = t.objection("blue", { order: "group", unit, with: ["A2"] }) ?? {};
+      return message && `${message} [${cite}]`;
+    };
+    expect(says("A1")).toBeUndefined();
+    expect(says("A3")).toContain("[VI.1]");
+    expect(says("A4")).toContain("[VI.5-target]");
+    expect(says("A5")).toContain("[IX.4]");
+    expect(says("A7")).toContain("[VI.1-group]");
+  },
+);

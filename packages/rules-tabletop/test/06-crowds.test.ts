@@ -17,7 +17,7 @@ const table = (units: Entry = {}, more: Entry = {}): Field =>
       ...units,
     },
     ...more,
-  } as never);
+  });
 /** Degrees from home, to the right of it, how far in mm, and what stopped it. */
 const fled = (units: Entry = {}, more: Entry = {}) => {
   const f = table(units, more);
@@ -81,9 +81,9 @@ rule("VI.5", "to the hand farther from the nearest enemy; to the right if that d
   expect(two({ at: [700, 1400], facing: 180 }, { at: [1290, 1000], facing: 180 })).toBe(1);
 });
 
-rule("VI.5", "50 from every enemy, unless it was nearer; away from him it may always go", () => {
+rule("VI.5", "50 from every enemy, unless it was nearer; it may always move away", () => {
   const facing = { facing: 0, formation: "close" };
-  // Straight before it: it goes by at an angle.
+  // Straight in front of it: it passes at an angle.
   expect(fled({ B1: { at: [1000, 700], ...facing } })?.[0]).not.toBe(0);
   expect(fled({ B1: { at: [1200, 700], ...facing } })?.[0]).toBe(0);
   expect(fled({ B1: { at: [1000, 900], facing: 180 } })).toEqual([0, 250, undefined]);

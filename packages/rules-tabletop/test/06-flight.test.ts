@@ -33,10 +33,14 @@ rule(["VI.5", "XI.6-town-movement"], "a crowd runs through the village behind it
   expect([gone(t), middle(t, "A1")]).toEqual([[], [1000, 342.5]]); // 250 from its line, beyond the houses
 });
 
-rule(["VI.5", "XI.6-town-movement"], "who would end among the houses runs on until it is past them", () => {
-  const t = routing([house("T", 950, 300), house("U", 950, 200)]);
-  expect([gone(t), middle(t, "A1")]).toEqual([[], [1000, 170.5]]); // the houses end at 200, a millimetre is no overlap
-});
+rule(
+  ["VI.5", "XI.6-town-movement"],
+  "a unit that would end among the houses runs on until it is past them",
+  () => {
+    const t = routing([house("T", 950, 300), house("U", 950, 200)]);
+    expect([gone(t), middle(t, "A1")]).toEqual([[], [1000, 170.5]]); // the houses end at 200, a millimetre is no overlap
+  },
+);
 
 rule(["VI.5", "XI.6-town-movement"], "horse and guns, too: in column of route they might pass", () => {
   const horse = routing([house("T", 950, 400)], { formation: "cav-line-2" });

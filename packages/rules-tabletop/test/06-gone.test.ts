@@ -1,4 +1,4 @@
-// [VI.5, I.6-zero, R60] Who leaves the table and where, who closes up a square, who is out of danger.
+// [VI.5, I.6-zero, R60] Which units leave the table and where, close up a square, or are out of danger.
 
 import { describe, expect } from "vitest";
 import { figureOf } from "../src/bodies/figures.ts";
@@ -14,7 +14,7 @@ type Entry = { readonly [key: string]: unknown };
 
 const FAR = { B9: { at: [200, 1500], facing: 180 } };
 const table = (units: Entry, more: Entry = {}, options: readonly string[] = []): Field =>
-  field({ units: { ...units, ...FAR }, ...more } as never, { options: [...options] });
+  field({ units: { ...units, ...FAR }, ...more }, { options: [...options] });
 const state = ({ g, u }: Field, id: string) => g.state.units[u(id)]!;
 
 describe("great squares", () => {
@@ -37,7 +37,7 @@ describe("great squares", () => {
     expect([box(f, "A2"), box(f, "A3")]).toEqual([[["great-square", 100000, 50000, 8]], []]);
   });
 
-  rule("I.6-zero", "a junior leaves the senior in his place", () => {
+  rule("I.6-zero", "a junior leaves the senior in place", () => {
     const f = square("A2", "A3");
     remove(f.g, f.u("A3"), "no strength left", "I.6-zero");
     expect(squares(f, "A1", "A2", "A3")).toEqual([f.u("A1"), f.u("A1"), -1]);
@@ -56,10 +56,10 @@ describe("great squares", () => {
   });
 });
 
-describe("who runs", () => {
+describe("which units run", () => {
   const NEAR = { A1: { at: [1000, 700], strength: 10 }, A2: { at: [1000, 585] } }; // 100 between them
 
-  rule("VI.5", "whoever is there and has not run yet; his friends within 100 see it", () => {
+  rule("VI.5", "a unit on the table that has not run yet; its friends within 100 see it", () => {
     const f = table({ ...NEAR, A3: { at: [1300, 700], status: "routed" }, A4: { place: "withdrawn" } });
     const run = (id: string) => ({ unit: f.u(id), loss: 4, cite: "VI.5" as const });
     routAll(f.g, [run("A1"), run("A3"), run("A4")]);
@@ -94,7 +94,7 @@ describe("who runs", () => {
     expect(state(f, "A1").place).toBe("table");
   });
 
-  rule("VI.7-passing", "lower grades within 100 of its way are noted with those who saw it begin", () => {
+  rule("VI.7-passing", "lower grades within 100 of its way are noted with units that saw it begin", () => {
     const run = (grade: number, x: number) => {
       const f = table({
         A1: { at: [1000, 700], grade: 3 },
@@ -110,7 +110,7 @@ describe("who runs", () => {
       );
       return f.g.state.routs.map(({ unit, near }) => [unit, ...near].map((one) => f.g.world.units[one]!.id));
     };
-    // a crowd is 70 wide, a line 140: 100 lie between them at 205
+    // a crowd is 70 wide, a line 140: they are 100 apart at 205
     expect(run(2, 1205)).toEqual([
       ["A4", "A5"],
       ["A1", "A2", "A3"],
@@ -127,7 +127,7 @@ describe("who runs", () => {
 
   rule(
     ["VI.7-passing", "VI.5-continue"],
-    "in later phases too, and nobody is noted whom nobody passes",
+    "in later phases too, and no unit is noted that none passes",
     () => {
       const noted = (x: number) => {
         const f = table({
@@ -143,7 +143,7 @@ describe("who runs", () => {
     },
   );
 
-  rule("XI.1", "in the fog its flight is told to those who see it begin", () => {
+  rule("XI.1", "in the fog its flight is told to units that see it begin", () => {
     const told = (terrain: readonly object[]) => {
       const f = table({ A1: { at: [1000, 700] }, B1: { at: [1000, 1000], facing: 180 } }, { terrain }, [
         "fogOfWar",
@@ -185,7 +185,7 @@ describe("his general", () => {
     expect(leader(f)).toMatchObject({ onTable: false, attached: f.u("A1") });
   });
 
-  rule("XII.1", "saves himself as soon as they are hemmed in", () => {
+  rule("XII.1", "saves himself as soon as his men are hemmed in", () => {
     const f = beside({
       A2: { at: [1000, 250] },
       B1: { at: [1000, 420], facing: 0 },
@@ -231,7 +231,7 @@ describe("over the edge", () => {
 });
 
 describe("running on", () => {
-  rule("VI.5-continue", "the routed who are in danger run, those on recall and the safe do not", () => {
+  rule("VI.5-continue", "routed units in danger run, those on recall and safe ones do not", () => {
     const ran = (a1: Entry, b1: Entry) => {
       const f = table({
         A1: { at: [1000, 700], facing: 180, formation: "rout", status: "routed", ...a1 },
@@ -248,7 +248,7 @@ describe("running on", () => {
     expect(ran({ status: "shaken", formation: "line" }, near)).toBe(0);
   });
 
-  rule("I.6-zero", "who has no strength left is taken off, and friends near by see it", () => {
+  rule("I.6-zero", "a unit that has no strength left is taken off, and friends near by see it", () => {
     const f = table({
       A1: { at: [1000, 700], strength: 5 },
       A2: { at: [1000, 620] },
@@ -278,7 +278,7 @@ describe("safety", () => {
     const f = table({ A1: { at: [1000, 500], formation: "rout", status: "routed" }, B1: b1 }, more);
     return isSafe(f.g, f.u("A1"));
   };
-  /** The gap is 30 less: half the depth of a crowd lies before its middle. */
+  /** The gap is 30 less: half the depth of a crowd is in front of its middle. */
   const north = (gap: number, more: Entry = {}): Entry => ({ at: [1000, 500 + gap], facing: 180, ...more });
 
   rule(
@@ -291,7 +291,7 @@ describe("safety", () => {
       expect(safe(north(500, { ...horse, facing: 0 }))).toBe(true);
       expect(safe(north(100, { status: "routed", formation: "rout" }))).toBe(true);
       expect(safe({ place: "withdrawn" })).toBe(true);
-      // abreast of its front is not ahead of it: the crowd lies between 470 and 530 here
+      // level with its front is not ahead of it: the crowd is between 470 and 530 here
       const beside = (y: number) => safe({ ...horse, at: [1200, y], facing: 0 });
       expect([beside(499.99), beside(500)]).toEqual([false, true]);
     },
@@ -306,7 +306,7 @@ describe("safety", () => {
 });
 
 describe("groups", () => {
-  rule("VI.1-group", "a group names others who check, each once", () => {
+  rule("VI.1-group", "a group names others that check, each once", () => {
     const cites = (...orders: object[]) =>
       judgeGroups(["A1", "A2", "A3"], orders as never).map(({ about, cite }) => `${about} ${cite}`);
     const group = (unit: string, ...others: string[]) => ({ order: "group", unit, with: others });

@@ -15,7 +15,7 @@ const HORSE = { formation: "cav-line-2" };
 const FOE = { at: [1000, 700], facing: 180 };
 
 const table = (units: Entry, more: Entry = {}): Field =>
-  field({ units: { B1: FOE, A1: { at: [1000, 600] }, ...units }, ...more } as never);
+  field({ units: { B1: FOE, A1: { at: [1000, 600] }, ...units }, ...more });
 const weight = (f: Field, id: string, cause: Cause = CHARGED) => {
   const { quarters, lines } = weightOn(f.g, f.u(id), cause);
   return [quarters / 4, ...lines.map(({ label, value, cite }) => `${words.say(label)} ${value} [${cite}]`)];
@@ -53,7 +53,7 @@ describe("the ground", () => {
     expect(lines[1]).toMatch(/^penalties quartered by the works x 1\/4 \[XI/);
   });
 
-  rule("X.5", "means nothing to those who are off the table, nor does their commander's reach", () => {
+  rule("X.5", "means nothing to units that are off the table, nor does their commander's reach", () => {
     const away = { place: "off", exit: [1000, 0], status: "routed" };
     const more = { ...woods, commanders: { Ax: { rating: "average", at: [100, 100] } } };
     expect(alone(away, more)).toEqual([-30, "shaken or routed -30 [VI.9-status]"]);
@@ -70,7 +70,7 @@ describe("what stands", () => {
     expect(band(10)).toEqual(["a quarter of its strength or less -30 [VI.9-quarter]"]);
   });
 
-  rule("XII.3-rout", "who has lost his commander counts as out of reach, once", () => {
+  rule("XII.3-rout", "a unit that has lost his commander counts as out of reach, once", () => {
     const more = { commanders: { Ax: { rating: "average", at: [100, 100] } } };
     expect(alone({}, more, { charges: false, swept: true })).toEqual([
       -30,
@@ -116,20 +116,24 @@ describe("charges", () => {
     expect(weight(f, "B1")[0]).toBe(-40);
   });
 
-  rule("II.3-target-check-first", "whoever was named, is the target, or has been touched is charged", () => {
-    const f = table(
-      { B2: { at: [1400, 700], facing: 180 }, B3: { at: [1700, 700] }, B4: { at: [2000, 700] } },
-      {
-        charges: [{ charger: "A1", target: "B2", named: "B1", angle: "front" }],
-        contacts: [{ attacker: "A1", defender: "B3", angle: "flank" }],
-      },
-    );
-    const angles = (id: string) => chargesAgainst(f.g, f.u(id)).map(({ target, angle }) => [target, angle]);
-    expect(angles("B1")).toEqual([[f.u("B2"), "front"]]);
-    expect(angles("B2")).toEqual([[f.u("B2"), "front"]]);
-    expect(angles("B3")).toEqual([[f.u("B3"), "flank"]]);
-    expect(angles("B4")).toEqual([]);
-  });
+  rule(
+    "II.3-target-check-first",
+    "a unit that was named, is the target, or has been touched is charged",
+    () => {
+      const f = table(
+        { B2: { at: [1400, 700], facing: 180 }, B3: { at: [1700, 700] }, B4: { at: [2000, 700] } },
+        {
+          charges: [{ charger: "A1", target: "B2", named: "B1", angle: "front" }],
+          contacts: [{ attacker: "A1", defender: "B3", angle: "flank" }],
+        },
+      );
+      const angles = (id: string) => chargesAgainst(f.g, f.u(id)).map(({ target, angle }) => [target, angle]);
+      expect(angles("B1")).toEqual([[f.u("B2"), "front"]]);
+      expect(angles("B2")).toEqual([[f.u("B2"), "front"]]);
+      expect(angles("B3")).toEqual([[f.u("B3"), "flank"]]);
+      expect(angles("B4")).toEqual([]);
+    },
+  );
 
   rule("VI.9-grade", "the best charger counts, grade by grade", () => {
     const grades = (a1: number, a2: number) => {
@@ -184,7 +188,7 @@ describe("charges", () => {
     expect(weight(foot, "A1")).toEqual([0]);
   });
 
-  rule("VI.9-changed", "one opponent who kept his formation is enough", () => {
+  rule("VI.9-changed", "one opponent that kept its formation is enough", () => {
     const changed = { done: ["form"] };
     const f = (a2: Entry) =>
       table(

@@ -1,4 +1,4 @@
-// [VII.9-fire, V.4-bonus, II.3-screened] Fire at those who press on after a victory.
+// [VII.9-fire, V.4-bonus, II.3-screened] Fire at victors that press on.
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
@@ -48,7 +48,7 @@ const bonus = (g: Draft, dice: number[], ...orders: Parameters<typeof bonusFireW
 
 rule(
   ["VII.9-fire", "V.4-bonus"],
-  "whoever has not fired may fire one round at the step of least range",
+  "a unit that has not fired may fire one round at the step of least range",
   () => {
     const g = pressing({ A1: LINE }, 190, 60);
     expect(choices(g, "A1")).toEqual([[0, "B1", "volley", 60, "medium"]]);
@@ -58,7 +58,7 @@ rule(
   },
 );
 
-rule("V.4-bonus", "the nearest step need not be the last: he may have passed by", () => {
+rule("V.4-bonus", "the nearest step need not be the last: the victor may have passed by", () => {
   // He marches south past the right end of the line, out of its zone at the end.
   const past = { at: [X + 60, Y - 200] };
   const g = pressing({ A1: LINE, B1: past }, 100, -200);
@@ -79,21 +79,21 @@ rule("II.3-screened", "a unit that was screened in the firing phase may fire now
   expect(choices(free, "A1")).toHaveLength(1);
 });
 
-rule("VII.9-fire", "it costs an option, and those who have fired are out", () => {
+rule("VII.9-fire", "it costs an option, and units that have fired are out", () => {
   expect(choices(pressing({ A1: blue("line", { done: ["face", "move"] }) }, 190, 60), "A1")).toEqual([]);
   expect(choices(pressing({ A1: blue("line", { done: ["fire"], fired: true }) }, 190, 60), "A1")).toEqual([]);
   expect(choices(pressing({ A1: blue("line", { status: "shaken" }) }, 190, 60), "A1")).toHaveLength(1);
   expect(choices(pressing({ A1: blue("rout", { status: "routed" }) }, 190, 60), "A1")).toEqual([]);
 });
 
-rule("VII.9-no-fire", "nobody else may be fired on now", () => {
+rule("VII.9-no-fire", "no other unit may be fired on now", () => {
   const g = pressing({ A1: LINE, B2: red("line", 40, { at: [X + 160, Y + 60], facing: 220 }) }, 190, 60);
   expect(refused(g, fire("A1", at("B2", "volley")))).toBe("VII.9-no-fire");
   g.state.pressed = [];
   expect(choices(g, "A1")).toEqual([]);
 });
 
-rule("V.5", "bystanders fire before he strikes, the one he strikes fires into him", () => {
+rule("V.5", "bystanders fire before the victor strikes, the unit struck fires into it", () => {
   const units = { A1: LINE, A2: blue("line", { at: [X + 180, Y], facing: 320 }) };
   const more = { contacts: [{ attacker: "B1", defender: "A1" }] };
   const g = pressing(units, 100, 0, more);
@@ -102,7 +102,7 @@ rule("V.5", "bystanders fire before he strikes, the one he strikes fires into hi
   expect(choices(g, "A2")).toHaveLength(1);
 });
 
-rule("VII.9-fire", "a battery gives him case", () => {
+rule("VII.9-fire", "a battery fires case at the victor", () => {
   const g = pressing({ A1: blue("gun-firing") }, 250, 150);
   const salvo = bonus(g, [8, ...d100(99)], fire("A1", at("B1", "case")));
   expect(salvo.losses).toEqual({ B1: 8 });
@@ -110,7 +110,7 @@ rule("VII.9-fire", "a battery gives him case", () => {
   expect(check!.lines).toContainEqual(expect.objectContaining({ cite: "V.10-morale", value: "-30" }));
 });
 
-rule("VII.9-second", "whom the ball goes on to strike checks as well", () => {
+rule("VII.9-second", "a unit that the ball goes on to strike checks as well", () => {
   const units = { A1: blue("gun-firing"), B2: red("line", 560) };
   const g = pressing(units, 600, 500);
   const checked = (salvo: Salvo) => salvo.of("check").map(({ unit }) => unit);
@@ -122,7 +122,7 @@ rule("VII.9-second", "whom the ball goes on to strike checks as well", () => {
 const objections = (g: Draft, ...orders: Parameters<typeof bonusFireWindow.judge>[2]) =>
   bonusFireWindow.judge(seenBy(g, 0), 0, orders);
 
-rule(["VII.9-fire", "V.4-bonus"], "one round from each part, at somebody it reaches", () => {
+rule(["VII.9-fire", "V.4-bonus"], "one round from each part, at a unit it reaches", () => {
   const g = pressing({ A1: LINE }, 190, 60);
   const shot = at("B1", "volley");
   expect(objections(g, fire("A1", shot))).toEqual([]);
@@ -138,7 +138,7 @@ rule(["VII.9-fire", "V.4-bonus"], "one round from each part, at somebody it reac
   ]);
 });
 
-rule("VII.9-no-fire", "nobody fires at friends who press on, nor at those who are gone", () => {
+rule("VII.9-no-fire", "no unit fires at friends that press on, nor at units that are gone", () => {
   const g = pressing({ A1: LINE, A2: blue("line", { at: [X, Y + 150] }) }, 190, 60);
   g.state.pressed = g.state.pressed.map((press) => ({ ...press, unit: g.world.unitById.get("A2")! }));
   expect(choices(g, "A1")).toEqual([]);
@@ -147,11 +147,11 @@ rule("VII.9-no-fire", "nobody fires at friends who press on, nor at those who ar
   expect(choices(gone, "A1")).toEqual([]);
 });
 
-rule("VII.9-fire", "who has nobody in his zone has nothing to order", () => {
+rule("VII.9-fire", "a unit with no enemy in its zone has nothing to order", () => {
   const g = pressing({ A1: LINE, A2: blue("line", { at: [X + 600, Y] }) }, 190, 60);
   const asked = choicesIn(bonusFireWindow, seenBy(g, 0), 0).map(({ who }) => who);
   expect(asked).toEqual(["A1"]);
-  // A square has a face to him and three that look elsewhere.
+  // A square has one face towards the victor and three facing elsewhere.
   const square = pressing({ A1: blue("square") }, 190, 60);
   expect(choices(square, "A1").map(([part, target]) => [part, target])).toEqual([[0, "B1"]]);
 });
@@ -184,21 +184,21 @@ rule("VII.9-fire", "an order that has lost its target costs nothing", () => {
   expect(resolved(() => undefined, fire("A1", { ...at("B1", "volley"), part: 3 }))).toEqual([[], []]);
 });
 
-rule("V.5", "a bystander's nearest step is the last but one if he has struck somebody", () => {
+rule("V.5", "a bystander's nearest step is the last but one if the victor has struck a unit", () => {
   const units = { A1: LINE, A2: blue("line", { at: [X + 180, Y], facing: 320 }) };
   const ranges = (more: { [key: string]: Json }) => choices(pressing(units, 100, 0, more), "A2")[0]?.[3];
   const contacts = [{ attacker: "B1", defender: "A1" }];
   expect([ranges({}), ranges({ contacts })]).toEqual([145, 145.34]);
 });
 
-rule("VII.9-fire", "what is set alight burns, and who is shot to nothing is gone", () => {
+rule("VII.9-fire", "what is set alight burns, and a unit without strength is gone", () => {
   const g = pressing({ A1: LINE, B1: { strength: 3 } }, 190, 60);
   const salvo = bonus(g, [6], fire("A1", at("B1", "volley")));
   expect(salvo.unit("B1")).toMatchObject({ place: "lost", strength: 0 });
   expect(salvo.of("destroyed")).toMatchObject([{ unit: "B1", cite: "I.6-zero" }]);
 });
 
-rule("VII.9-second", "whoever presses on into the enemy checks though nobody fired", () => {
+rule("VII.9-second", "a unit that presses on into the enemy checks even if no unit fired", () => {
   const g = pressing({ A1: LINE }, 100, 0, {
     contacts: [{ attacker: "B1", defender: "A1" }],
     charges: [{ charger: "B1", target: "A1" }],

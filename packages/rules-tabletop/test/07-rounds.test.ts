@@ -1,5 +1,5 @@
-// [VII.2-VII.7] Rounds of combat between the windows: who fights whom, what each side brings, what is told, and who
-// goes where.
+// [VII.2-VII.7] Rounds of combat between the windows: which units fight which, what each side brings, what is reported,
+// and which units goes where.
 
 import { describe, expect } from "vitest";
 import { editCharge, editUnit } from "../src/editing.ts";
@@ -23,7 +23,7 @@ const pairs = (...all: string[]) =>
   all.map((one) => ({ attacker: one.split(">")[0], defender: one.split(">")[1] }));
 
 const table = (units: Entry, more: Entry = {}, setting: Setting = {}): Field =>
-  field({ units, ...more } as never, setting);
+  field({ units, ...more }, setting);
 const state = ({ g, u }: Field, id: string) => g.state.units[u(id)]!;
 const names = ({ g }: Field, units: readonly number[]): string[] =>
   units.map((one) => g.world.units[one]!.id);
@@ -37,8 +37,8 @@ const row = (side: "A" | "B", n: number): Entry =>
     ]),
   );
 
-describe("who fights whom", () => {
-  rule("VII.2", "all who are in contact through others are one melee, the lowest first", () => {
+describe("which units fight which", () => {
+  rule("VII.2", "all units that are in contact through others are one melee, the lowest first", () => {
     const melees = (contacts: string[], units: Entry = { ...row("A", 3), ...row("B", 3) }) => {
       const f = table(units, { contacts: pairs(...contacts) });
       return meleesOf(f.g).map(({ units: [a, b] }) => [names(f, a), names(f, b)].map((one) => one.join(" ")));
@@ -54,7 +54,7 @@ describe("who fights whom", () => {
     ]);
   });
 
-  rule("VI.5", "the routed and those who are gone fight nobody", () => {
+  rule("VI.5", "the routed and units that are gone fight no unit", () => {
     for (const gone of [{ B1: { ...B1, status: "routed" } }, { A1: { ...A1, status: "routed" } }]) {
       const f = table({ A1, B1, ...gone }, { contacts: pairs("A1>B1") });
       expect(meleesOf(f.g)).toEqual([]);
@@ -64,7 +64,7 @@ describe("who fights whom", () => {
     expect(meleesOf(f.g)).toEqual([]);
   });
 
-  rule("VII.6-flank", "a unit is struck by those who touch it, from where they came", () => {
+  rule("VII.6-flank", "a unit is struck by units that touch it, from where they came", () => {
     const f = table(
       { ...row("A", 2), ...row("B", 2) },
       {
@@ -77,7 +77,7 @@ describe("who fights whom", () => {
       strikesOn(f.g, melee!, f.u(id)).map(({ by, angle }) => `${f.g.world.units[by]!.id} ${angle}`);
     expect(strikes("B2")).toEqual(["A2 flank"]);
     expect(strikes("B1")).toEqual(["A1 front", "A2 front"]);
-    expect(strikes("A1")).toEqual(["B1 rear"]); // his countercharge
+    expect(strikes("A1")).toEqual(["B1 rear"]); // its countercharge
     expect(strikes("A2")).toEqual(["B1 front", "B2 front"]); // that was not at this one
     editCharge(f.g, f.g.state.charges[0]!).state = "halted";
     expect(strikes("A1")).toEqual(["B1 front"]);
@@ -186,7 +186,7 @@ describe("how it ends", () => {
     ]);
   });
 
-  rule("VII.5", "nobody pays more than he has; his partners pay the rest, round by round", () => {
+  rule("VII.5", "no unit pays more than it has; its partners pay the rest, round by round", () => {
     const units = {
       A1: { ...A1, strength: 60 },
       B1: { ...B1, strength: 3 },
@@ -221,7 +221,7 @@ describe("how it ends", () => {
     ]);
   });
 
-  rule("VII.7-zero", "who is spent by it is gone, and neither shaken nor driven back", () => {
+  rule("VII.7-zero", "a unit that is spent by it is gone, and neither shaken nor driven back", () => {
     const f = fought(
       { A1: { ...A1, strength: 2 }, B1: { ...B1, strength: 4, formation: "open" } },
       average(2, 2),
@@ -234,13 +234,13 @@ describe("how it ends", () => {
     expect(state(f, "A1").place).toBe("lost");
   });
 
-  rule("VII.5-beaten", "who was shaken already is not told so again", () => {
+  rule("VII.5-beaten", "a unit that was shaken already is not reported again", () => {
     const f = fought({ B1: { ...B1, strength: 30, status: "shaken" } }, average(3, 3));
     expect(told(f, "beaten")).toMatchObject([{ units: ["B1"] }]);
     expect(told(f, "shaken")).toEqual([]);
   });
 
-  rule("VII.9", "victors by id: those who won, and those whose enemy ran or was destroyed before", () => {
+  rule("VII.9", "victors by id: units that won, and those whose enemy ran or was destroyed before", () => {
     const f = table(
       { ...row("A", 3), ...row("B", 3) },
       {
@@ -261,7 +261,7 @@ describe("how it ends", () => {
     ]);
   });
 
-  rule("VII.9", "whose garrison ran has the block before him, if he had come up to it", () => {
+  rule("VII.9", "a unit whose enemy garrison ran has the block, if it had reached it", () => {
     const stormed = (gap: number, reached: string) => {
       const f = table(
         { A1: { at: [1050, 800 - gap], formation: "attack" }, B1: { at: [300, 1400], facing: 180 } },
@@ -284,7 +284,7 @@ describe("how it ends", () => {
     ]);
   });
 
-  rule("VII.2-town", "whoever storms a block that nobody defends has it, of either side", () => {
+  rule("VII.2-town", "a unit that storms an undefended block has it, on either side", () => {
     const walked = (attacker: string, shelterer: string) => {
       const f = table(
         {
@@ -325,14 +325,14 @@ describe("the way back", () => {
     return [x / 100, y / 100, heading / 100];
   };
 
-  rule("VII.7", "it is at grips with nobody afterwards, and it is told", () => {
+  rule("VII.7", "it is no longer in contact afterwards, and this is reported", () => {
     const f = back({ A1, B1 }, "B1", [{ attacker: "A1", defender: "B1" }]);
     expect(f.g.state.contacts).toEqual([]);
     expect(place(f, "B1")).toEqual([1000, 900, 180]);
     expect(told(f, "retreated")).toMatchObject([{ unit: "B1", cite: "VII.7", bodies: [{ y: 90000 }] }]);
   });
 
-  rule("IV.3-multi-battalion", "a combined square goes back as one, whoever of it was beaten", () => {
+  rule("IV.3-multi-battalion", "a combined square goes back as one, whichever part of it was beaten", () => {
     const square = {
       B1: { at: [1000, 800], facing: 180, square: "B1", brigade: "first" },
       B2: { square: "B1", brigade: "first" },
@@ -342,7 +342,7 @@ describe("the way back", () => {
     expect(f.g.state.contacts).toEqual([]);
   });
 
-  rule("VII.7", "from the one who struck its flank, not from the one before it", () => {
+  rule("VII.7", "from the one that struck its flank, not from the one before it", () => {
     const east = { at: [1070, 808], facing: 270, formation: "attack" };
     const west = { at: [930, 808], facing: 90, formation: "attack" };
     const struck = (a2: Entry) =>
@@ -354,7 +354,7 @@ describe("the way back", () => {
     expect(place(struck(west), "B1")).toEqual([1100, 800, 180]);
   });
 
-  rule("VII.7", "by where the flanker stood when he charged; to the right if nothing tells", () => {
+  rule("VII.7", "by where the flanker stood when it charged; otherwise to the right", () => {
     const by = (charges: Entry[]) => {
       const f = table({ A1, A2: { at: [1300, 808], facing: 270 }, B1, B2: { at: [300, 1200] } }, { charges });
       retreat(f.g, f.u("B1"), "flank", []);
@@ -374,7 +374,7 @@ describe("the way back", () => {
     ).toEqual([1100, 800, 180]);
   });
 
-  rule("VII.7", "friends whom it went through stand still", () => {
+  rule("VII.7", "friends that it went through stand still", () => {
     const f = back({ A1, B1, B2: { at: [1000, 840], facing: 180 } }, "B1", [
       { attacker: "A1", defender: "B1" },
     ]);

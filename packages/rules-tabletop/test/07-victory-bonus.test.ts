@@ -27,7 +27,7 @@ const fled = (a: Entry): Lab =>
     { charges: [{ charger: "A1", target: "B1" }] },
   );
 
-rule("VII.9", "a charger who won may choose", () => {
+rule("VII.9", "a charger that won may choose", () => {
   const t = won();
   expect(t.window).toBe("bonus");
   const forms = t.choices("blue", "A1")!.forms.map(({ order }) => order);
@@ -35,7 +35,7 @@ rule("VII.9", "a charger who won may choose", () => {
   expect(t.refusal("blue", stay, press(1000))).toBe("VII.9");
 });
 
-rule("VII.9", "so may one whose target ran on its check, if he stood his own", () => {
+rule("VII.9", "so may one whose target ran on its check, if it passed its own", () => {
   const t = fled({});
   expect(checks(t)).toEqual([
     ["A1", "stands"],
@@ -44,7 +44,7 @@ rule("VII.9", "so may one whose target ran on its check, if he stood his own", (
   expect(t.window).toBe("bonus");
 });
 
-rule("VII.9", "a defender who won, a shaken charger and a beaten one may not", () => {
+rule("VII.9", "a defender that won, a shaken charger and a beaten one may not", () => {
   const held = fighting({ strength: 3 }, column, [average(2, 4)]);
   expect([held.window, held.state.victors]).toEqual(["non-combatant", []]);
   const shaken = fighting({ ...column, status: "shaken" }, { strength: 3 }, [average(4, 2)]);
@@ -99,13 +99,13 @@ rule("VII.9-gallop", "horse that galloped in may gallop on only if its target ra
   expect(gaits(won(galloped))).toEqual(["trot"]);
   expect(won(galloped).refusal("blue", press(30000, "gallop"))).toBe("VII.9-gallop");
   expect(where(fled(galloped).act(press(30000, "gallop")), "A1")![2]).toBe(1000);
-  const t = fled(galloped).act(press(50000, "gallop")); // and rides down those who ran
+  const t = fled(galloped).act(press(50000, "gallop")); // and rides down the units that ran
   expect(t.of("destroyed")).toMatchObject([{ unit: "B1", cite: "VI.5-contact" }]);
 });
 
 const B2 = { at: [1000, 930], strength: 20 };
 
-rule("VII.9-fire", "who presses on may be fired on once by those who have not fired yet", () => {
+rule("VII.9-fire", "a unit that presses on may be fired on once by units that have not fired yet", () => {
   const t = won(column, { B2 }).act(press(5000));
   expect(t.window).toBe("bonus-fire");
   expect(t.forms("red", "B2", "fire")).toHaveLength(1);
@@ -115,14 +115,14 @@ rule("VII.9-fire", "who presses on may be fired on once by those who have not fi
   );
 });
 
-rule("VII.9-fire", "and if the fire forces a check, he takes it", () => {
+rule("VII.9-fire", "and if the fire forces a check, it takes it", () => {
   const t = won(column, { B2 }, [5, ...d100(99)]).act(press(9000));
   t.act({ unit: "B2", order: "fire", aims: [{ part: 0, target: "A1", shot: "volley" }] });
   expect(losses(t, "A1")).toBeGreaterThan(0);
   expect(checks(t)).toEqual([["A1", "stands"]]);
 });
 
-rule("VII.9-no-fire", "whoever stays, changes or goes back draws none", () => {
+rule("VII.9-no-fire", "a unit that stays, changes or goes back draws none", () => {
   for (const order of [stay, goBack(5000)]) {
     expect(won(column, { B2 }).act(order).window).toBe("non-combatant");
   }
@@ -130,7 +130,7 @@ rule("VII.9-no-fire", "whoever stays, changes or goes back draws none", () => {
 
 rule(
   "VII.9-second",
-  "whom he reaches checks at once, then he; then they fight, and the loser goes in phase 6",
+  "the unit it reaches checks immediately, then it does; then they fight, and the loser goes in phase 6",
   () => {
     const dice = [...d100(99), ...d100(99), ...average(4, 2)];
     const t = won(column, { B2 }, dice).act(press(15000));
@@ -149,7 +149,7 @@ rule(
   },
 );
 
-rule("VII.9-second", "if he will not face the second charge there is no second combat", () => {
+rule("VII.9-second", "if it fails the check before the second charge there is no second combat", () => {
   const t = won(column, { B2 }, d100(5, 99)).act(press(15000));
   expect([t.unit("B2").status, t.state.contacts]).toEqual([2, []]);
   expect(t.of("combat")).toHaveLength(1);
@@ -173,7 +173,7 @@ rule("VII.9-no-third", "a second victory earns no further bonus", () => {
   expect([t.window, t.state.victors]).toEqual(["non-combatant", []]);
 });
 
-rule("XI.6-town-garrison", "a charger who has won a town may hold it", () => {
+rule("XI.6-town-garrison", "a charger that has won a town may hold it", () => {
   const t = fighting({ strength: 40 }, {}, [average(5, 2)], {
     units: { B1: { zone: "T", strength: 3 } },
     contacts: [{ attacker: "A1", defender: "B1", zoneSide: 2 }],
@@ -202,7 +202,7 @@ rule("VII.9-continue", "a town that is held may be stormed, too", () => {
 
 rule(
   "VII.9-second",
-  "whom it reaches it has charged: contact, angle and charge are on record, and told",
+  "it has charged the unit it reaches: contact, angle and charge are recorded and reported",
   () => {
     const t = won(column, { B2 }, d100(99)).act(press(15000));
     const [a1, b2] = [t.index("A1"), t.index("B2")];
@@ -244,7 +244,7 @@ rule("VII.9-fire", "its way is kept step by step, from where it stood to where i
 
 rule(
   ["VII.9-return", "VII.9-continue"],
-  "both ways are told as what they are, and nobody gallops unasked",
+  "both moves are reported as what they are, and no unit gallops unordered",
   () => {
     const told = (t: Lab) =>
       t
@@ -313,7 +313,7 @@ const both = (units: Units = {}, more: Entry = {}, contact: Entry = {}): Lab =>
   });
 const prevented = (t: Lab) => t.of("prevented").map(({ unit, cite }) => [unit, cite]);
 
-rule("VII.9-change", "of two who need the same room the first has it", () => {
+rule("VII.9-change", "of two units that need the same space the first has it", () => {
   const line = (unit: string) => ({ unit, order: "form", to: "line", variant: 0 }) as const;
   const t = both(); // their lines would overlap by ten
   expect(t.refusal("blue", line("A1"), line("A2"))).toBeUndefined();
@@ -322,7 +322,7 @@ rule("VII.9-change", "of two who need the same room the first has it", () => {
   expect([where(t, "A1")[0], where(t, "A2")[0]]).toEqual(["line", "attack"]);
 });
 
-rule("XI.6-town-garrison", "of two who want the same side of a town the first has it", () => {
+rule("XI.6-town-garrison", "of two units that want the same side of a town the first has it", () => {
   const town = { terrain: [{ kind: "town", id: "T", corner: [950, 800] }] };
   const t = both({ B1: { zone: "T", strength: 3 } }, town, { zoneSide: 2 });
   const occupy = (unit: string, ...sides: readonly ("north" | "east" | "south" | "west")[]) =>
@@ -332,7 +332,7 @@ rule("XI.6-town-garrison", "of two who want the same side of a town the first ha
   expect([t.unit("A1").place, t.unit("A2").place]).toEqual(["zone", "table"]);
 });
 
-rule("VII.9", "drawn at random it goes by tenths of its allowance, a millimetre at least", () => {
+rule("VII.9", "drawn at random it moves by tenths of its allowance, a millimetre at least", () => {
   const t = won();
   const drawn = (order: "go-back" | "press-on", roll: number) =>
     bonusWindow.sample(t.game.position, "A1", t.forms("blue", "A1", order)[0]!, {
@@ -349,7 +349,7 @@ rule("VII.9", "drawn at random it goes by tenths of its allowance, a millimetre 
   expect(short).toMatchObject(goBack(100));
 });
 
-rule(["VII.9-no-fire", "V.4-bonus"], "who has nobody to fire at is told so", () => {
+rule(["VII.9-no-fire", "V.4-bonus"], "a unit without a target is told so", () => {
   const t = won(column, { B2 }).act(press(5000));
   const g = t.game.position;
   const bar = (id: string) => {

@@ -1,4 +1,4 @@
-// Beaten before a village, in it, and behind it: houses are no wall to those who go back, and no die that takes them
+// Beaten before a village, in it, and behind it: houses are no wall to units that go back, and no die that takes them
 // farther is the worse one [R40, R41, R58, R112].
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
@@ -20,7 +20,7 @@ const beaten = (terrain: Json, die: number, b: Entry = {}, units: Units = {}): L
 const reserve = (...ids: string[]): Units =>
   Object.fromEntries(ids.map((id) => [id, { zone: "T", posture: "sheltered" }]));
 
-rule(["VII.7", "XI.6-town-transit"], "who is beaten in front of a village goes back into it", () => {
+rule(["VII.7", "XI.6-town-transit"], "a unit that is beaten in front of a village goes back into it", () => {
   const t = beaten([T], 9);
   expect(t.unit("B1")).toMatchObject({ place: "zone", posture: "sheltered", status: 1 });
   expect(t.of("entered-zone")).toMatchObject([{ unit: "B1", zone: "T", cite: "XI.6-town-transit" }]);
@@ -131,7 +131,7 @@ const storming = (units: Units, dice: number[], strength = 20): Lab =>
   );
 const sheltered: Entry = { zone: "T", posture: "sheltered", strength: 20 };
 
-rule("XI.6-town-combat", "the reserve leaves by the far side, though nobody is left of the garrison", () => {
+rule("XI.6-town-combat", "the reserve leaves by the far side, even if none of the garrison is left", () => {
   const edge: Entry = { zone: "T", posture: "edge", lining: { south: 2, north: 2 }, strength: 3 };
   // 10 x 1/2 x 3 x 4 against 3 x 2 x 4: 6 to 2, a loss of 4 doubled
   const t = storming({ B1: edge, B2: sheltered }, average(4, 4), 10);
@@ -154,7 +154,7 @@ rule(
   },
 );
 
-rule("VII.2-town", "where somebody holds the edge, the reserve adds nothing to his strength", () => {
+rule("VII.2-town", "where a unit holds the edge, the reserve adds nothing to its strength", () => {
   const edge: Entry = { zone: "T", posture: "edge", lining: { south: 2, north: 2 }, strength: 20 };
   const t = storming({ B1: edge, B2: sheltered }, average(4, 4));
   expect(t.of("combat")).toMatchObject([{ totals: [12, 16], defenders: ["B1"] }]);

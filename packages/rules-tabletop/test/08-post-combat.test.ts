@@ -28,7 +28,7 @@ rule("VIII.1", "after the combats, those near a unit that ran out of them check"
   expect(phases).toContain(6);
 });
 
-rule("VIII.1", "a rout on which nobody looks makes nobody check", () => {
+rule("VIII.1", "a rout that no unit sees makes no unit check", () => {
   expect(checks(broken({ B2: { at: [1400, 850] } }, []))).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ rule("VIII.7", "then comes phase 7", () => {
 
 rule(
   "IV.4-gallop-disorder",
-  "gallopers are out of breath: a recall is owed by those who are there and stand",
+  "gallopers are out of breath: a recall is owed by units that are there and stand",
   () => {
     const horse = { formation: "cav-line-2", gait: "gallop", owesRecall: true };
     const f = field({
@@ -109,7 +109,7 @@ rule(
         B1: { at: [500, 1500] },
       },
       contacts: [],
-    } as never);
+    });
     editUnit(f.g, f.u("A3")).place = "off";
     f.g.state.victors = [{ unit: 0, unfought: true, zone: -1 }];
     settleAfterCombat(f.g);

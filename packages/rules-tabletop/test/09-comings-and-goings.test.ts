@@ -1,4 +1,4 @@
-// [IX.2, IX.4, X.5] Phase 7 once more: what bars a second march, who is announced, and what it costs.
+// [IX.2, IX.4, X.5] More of phase 7: what prevents a second march, which units are announced, and what it costs.
 
 import { expect } from "vitest";
 import { nonCombatantWindow } from "../src/rules/09-non-combatant.ts";
@@ -19,7 +19,7 @@ const table = (a1: Entry, more: Entry = {}, units: Entry = {}, dice: readonly nu
         ...units,
       },
       ...more,
-    } as never,
+    },
     { dice },
   );
 const again = { unit: "A1", order: "second-move", path: [forward(100)] } as const;
@@ -45,16 +45,20 @@ rule("IX.3", "it is spent, told, and carries on as the order says", () => {
   expect(pair.refusal("blue", { ...again, path: [] })).toBeDefined();
 });
 
-rule("IX.3", "who marches again makes room for those behind it, who only announces does not", () => {
-  const A2 = { at: [1000, 750], done: ["move"] }; // its rear is 15 mm behind its front
-  const t = table({}, {}, { A2: { ...A2, formation: "line" } });
-  const behind = { ...again, path: [forward(140)] };
-  expect(t.refusal("blue", behind)).toBe("IV.7-static");
-  const ahead = { unit: "A2", order: "second-move", path: [forward(50)] };
-  expect(t.refusal("blue", behind, ahead)).toBeUndefined();
-  const leaver = table({ at: [1000, 160] }, {}, { A2: { ...A2, at: [1000, 300], formation: "route" } });
-  expect(leaver.refusal("blue", behind, { unit: "A2", order: "announce" })).toBe("IV.7-static");
-});
+rule(
+  "IX.3",
+  "a unit that marches again makes way for those behind it, one that is only announced does not",
+  () => {
+    const A2 = { at: [1000, 750], done: ["move"] }; // its rear is 15 mm behind its front
+    const t = table({}, {}, { A2: { ...A2, formation: "line" } });
+    const behind = { ...again, path: [forward(140)] };
+    expect(t.refusal("blue", behind)).toBe("IV.7-static");
+    const ahead = { unit: "A2", order: "second-move", path: [forward(50)] };
+    expect(t.refusal("blue", behind, ahead)).toBeUndefined();
+    const leaver = table({ at: [1000, 160] }, {}, { A2: { ...A2, at: [1000, 300], formation: "route" } });
+    expect(leaver.refusal("blue", behind, { unit: "A2", order: "announce" })).toBe("IV.7-static");
+  },
+);
 
 rule("IX.2", "of a square of several battalions each has only moved, and each spends its march", () => {
   const square = (a2: Entry) =>
@@ -94,7 +98,7 @@ rule(["IX.3", "XII.1"], "a general whom such a march touches is driven off, or t
   expect(t.of("captured")).toMatchObject([{ commander: "Bx", cite: "XII.1" }]);
 });
 
-rule(["IX.5", "XII.3-rout"], "a general beside routed men who run off the table is gone with them", () => {
+rule(["IX.5", "XII.3-rout"], "a general beside a routed unit that runs off the table is gone with it", () => {
   const t = table(
     { at: [1000, 150], facing: 180, formation: "rout", status: "routed", done: [] },
     { commanders: { Ax: { attached: "A1" } } },
@@ -138,21 +142,25 @@ rule("IX.4", "one brigade a turn comes where there are reserves; any number wher
   expect([called(true, "A2", "A3"), called(true, "A2", "A1")]).toEqual([undefined, undefined]);
 });
 
-rule("IX.4", "who can reach its edge by a march is announced for going, columns of route by two", () => {
-  const offered = (a1: Entry, more: Entry = {}) =>
-    table({ done: [], ...a1 }, more)
-      .forms("blue", "A1", "announce")
-      .map(({ what }) => what);
-  expect(offered({ at: [1000, 500] })).toEqual(["exit"]);
-  expect(offered({ at: [1000, 500.01] })).toEqual([]);
-  expect(offered({ at: [1000, 100], formation: "line" })).toEqual(["exit"]);
-  expect(offered({ at: [1000, 100.01], formation: "line" })).toEqual([]);
-  expect(offered({ at: [100, 900], formation: "line" })).toEqual([]); // not its own edge
-  expect(offered({ at: [1000, 400] }, { announced: ["A1"] })).toEqual([]);
-  expect(offered({ at: [1000, 400], status: "shaken" })).toEqual([]);
-});
+rule(
+  "IX.4",
+  "a unit that can reach its edge by a march is announced for going, columns of route by two",
+  () => {
+    const offered = (a1: Entry, more: Entry = {}) =>
+      table({ done: [], ...a1 }, more)
+        .forms("blue", "A1", "announce")
+        .map(({ what }) => what);
+    expect(offered({ at: [1000, 500] })).toEqual(["exit"]);
+    expect(offered({ at: [1000, 500.01] })).toEqual([]);
+    expect(offered({ at: [1000, 100], formation: "line" })).toEqual(["exit"]);
+    expect(offered({ at: [1000, 100.01], formation: "line" })).toEqual([]);
+    expect(offered({ at: [100, 900], formation: "line" })).toEqual([]); // not its own edge
+    expect(offered({ at: [1000, 400] }, { announced: ["A1"] })).toEqual([]);
+    expect(offered({ at: [1000, 400], status: "shaken" })).toEqual([]);
+  },
+);
 
-rule(["IX.4", "X.5"], "who is due, or has gathered itself, is announced for coming", () => {
+rule(["IX.4", "X.5"], "a unit that is due, or has recovered, is announced for coming", () => {
   const bar = (a1: Entry, turn: number) => {
     const t = table({ at: undefined, formation: undefined, done: [], ...a1 }, { turn });
     return (

@@ -30,7 +30,7 @@ const leaving = (x: number, y: number, facing: number, more: Entry = {}): Lab =>
       B1: { at: [1900, 1300], facing: 180 },
     },
     ...more,
-  } as never);
+  });
 const out = (...where: Parameters<typeof leaving>) =>
   leaving(...where).refusal("blue", move("A1", forward(200)));
 

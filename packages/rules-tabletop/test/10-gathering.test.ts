@@ -1,4 +1,4 @@
-// [X.2-X.5] Windows of phase 8 by themselves: who may form up or roll, in what, and who recovers off the table.
+// [X.2-X.5] The windows of phase 8: which units may form up or roll, in what, and which recover off the table.
 
 import { describe, expect } from "vitest";
 import type { Order } from "../src/actions.ts";
@@ -16,7 +16,7 @@ const ROUTED = { at: [1000, 600], formation: "rout", status: "routed", done: ["r
 const B9 = { at: [300, 1500], facing: 180 };
 
 const table = (units: Entry, dice: number[] = [], more: Entry = {}): Field =>
-  field({ units: { B9, ...units }, ...more } as never, { dice: [dice] });
+  field({ units: { B9, ...units }, ...more }, { dice: [dice] });
 const state = ({ g, u }: Field, id: string) => g.state.units[u(id)]!;
 const bar = (f: Field, kind: "reform" | "group", id = "A1") => {
   const offer = rallyWindow.offers[kind]!(f.g, f.u(id));
@@ -32,7 +32,7 @@ const resolved = (f: Field, ...orders: Order[]): Field => {
 };
 const told = (f: Field, type: string) => f.told.filter((event) => event.type === type);
 
-describe("who may", () => {
+describe("which units may", () => {
   rule("X.4", "a crowd that spent the turn in safety and was not fired on", () => {
     expect(bar(table({ A1: ROUTED }), "reform")).toBeUndefined();
     expect(bar(table({ A1: { ...ROUTED, done: [] } }), "reform")).toBe("has not spent the turn in safety");
@@ -92,7 +92,7 @@ describe("how", () => {
 });
 
 describe("what comes of it", () => {
-  rule("X.3", "who stands is steady, who does not is told so, each by the case of his trouble", () => {
+  rule("X.3", "a unit that passes is steady, one that fails is told so, each by its own case", () => {
     const units = { A1: { at: [1000, 600], status: "shaken" }, A2: { ...ROUTED, at: [1500, 600] } };
     const well = resolved(table(units, [...d100(99), ...d100(99)]));
     expect([state(well, "A1").status, state(well, "A2").status]).toEqual([0, 0]);
@@ -109,7 +109,7 @@ describe("what comes of it", () => {
     expect([state(well, "A1").checks, state(well, "A2").checks]).toEqual([0, 0]); // no check of the phases before
   });
 
-  rule("X.4", "as ordered if there is room, else as usual, else in whatever finds room", () => {
+  rule("X.4", "as ordered if there is space, otherwise as usual, otherwise in whatever fits", () => {
     const formed = (order: Order, more: Entry = {}) => {
       const f = resolved(table({ A1: ROUTED, ...more }, d100(99)), order);
       return state(f, "A1").bodies.map(({ formation, heading }) => [formation, heading]);
@@ -119,7 +119,7 @@ describe("what comes of it", () => {
     expect(formed(reform("A1", "line"), wings)).toEqual([["attack", 0]]);
   });
 
-  rule("X.2", "who finds no room stays in skirmish order, and it is told", () => {
+  rule("X.2", "a unit that finds no space stays in skirmish order, and this is reported", () => {
     const f = resolved(
       table({ A1: LOOSE, A2: { at: [1000, 560], formation: "square" } }),
       reform("A1", "close"),
@@ -162,7 +162,7 @@ describe("off the table", () => {
     expect([owes(d100(99)), owes(d100(1)), owes([], { status: "shaken" })]).toEqual([false, true, false]);
   });
 
-  rule("X.5", "those who are on the table or lost do not count turns", () => {
+  rule("X.5", "units that are on the table or lost do not count turns", () => {
     const f = table({ A1: { at: [1000, 600] }, A2: { at: [1500, 600] } });
     editUnit(f.g, f.u("A2")).place = "lost";
     resolved(f);
@@ -186,7 +186,7 @@ rule("X.5", "off the table one man is enough to rally, none is not", () => {
     return state(resolved(f), "A1").status;
   };
   expect([back(0), back(1)]).toEqual([1, 0]);
-  // who has left for good does not
+  // a unit that has left for good does not
   const gone = resolved(table({ A1: { ...off, place: "withdrawn" } }));
   expect([state(gone, "A1").status, told(gone, "rallied")]).toEqual([1, []]);
 });

@@ -1,11 +1,12 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { Order } from "../src/order-forms.ts";
 import { d100, type Lab, lab, rule, where } from "./lab.ts";
 import { checks, fire, losses, type Units, weights } from "./melee.ts";
 
 type Entry = { readonly [key: string]: Json };
 
-/** In the rally phase; if nobody is asked it has run already. */
+/** In the rally phase; if neither side is asked it is over already. */
 const rallying = (units: Units, dice: number[] = [], rest: Entry = {}): Lab =>
   lab(
     {
@@ -15,8 +16,13 @@ const rallying = (units: Units, dice: number[] = [], rest: Entry = {}): Lab =>
     },
     { dice },
   );
-const reform = (unit: string, formation: string, heading: number) =>
-  ({ unit, order: "reform", formation, heading }) as never;
+type Reform = Extract<Order, { readonly order: "reform" }>;
+const reform = (unit: string, formation: Reform["formation"], heading: number): Reform => ({
+  unit,
+  order: "reform",
+  formation,
+  heading,
+});
 const loose = { at: [1000, 600], formation: "skirmish", done: ["recall"] };
 const shaken = { at: [1000, 600], status: "shaken", strength: 20 };
 const routed = { at: [1000, 600], status: "routed", done: ["recall"], strength: 20 };
@@ -56,16 +62,20 @@ rule("X.2", "not if it was shaken or routed meanwhile", () => {
   expect([t.unit("A1").status, where(t, "A1")![0]]).toEqual([0, "skirmish"]);
 });
 
-rule("X.2", "only what its arm knows, only where there is room; else it stays in skirmish order", () => {
-  const t = rallying({ A1: loose, A2: { at: [1000, 560], formation: "square" } });
-  expect(t.refusal("blue", reform("A1", "cav-line-1", 0))).toBe("X.2");
-  expect(t.refusal("blue", reform("A1", "line", 36000))).toBeDefined();
-  expect(t.refusal("blue", reform("A1", "line", 0.5))).toBeDefined();
-  expect(t.refusal("blue", reform("A1", "square", 0))).toBe("III.6-space");
-  expect(t.refusal("blue", reform("A1", "line", 0), reform("A1", "line", 0))).toBe("X.2");
-  t.pass();
-  expect(where(t, "A1")![0]).toBe("skirmish");
-});
+rule(
+  "X.2",
+  "only what its arm knows, only where there is space; otherwise it stays in skirmish order",
+  () => {
+    const t = rallying({ A1: loose, A2: { at: [1000, 560], formation: "square" } });
+    expect(t.refusal("blue", reform("A1", "cav-line-1", 0))).toBe("X.2");
+    expect(t.refusal("blue", reform("A1", "line", 36000))).toBeDefined();
+    expect(t.refusal("blue", reform("A1", "line", 0.5))).toBeDefined();
+    expect(t.refusal("blue", reform("A1", "square", 0))).toBe("III.6-space");
+    expect(t.refusal("blue", reform("A1", "line", 0), reform("A1", "line", 0))).toBe("X.2");
+    t.pass();
+    expect(where(t, "A1")![0]).toBe("skirmish");
+  },
+);
 
 rule("X.3", "the shaken roll, for nothing, and keep formation and facing", () => {
   const t = rallying({ A1: { ...shaken, formation: "open", facing: 45 } }, d100(50)).pass(); // 50 - 30 against 20
@@ -75,7 +85,7 @@ rule("X.3", "the shaken roll, for nothing, and keep formation and facing", () =>
   expect(weights(t, "A1")).toEqual({ "VI.9-status": "-30" });
 });
 
-rule("X.3", "whoever fails stays shaken and loses nothing, by whatever margin", () => {
+rule("X.3", "a unit that fails stays shaken and loses nothing, by whatever margin", () => {
   for (const die of [49, 1]) {
     const t = rallying({ A1: shaken }, d100(die)).pass();
     expect([t.unit("A1").status, losses(t, "A1")]).toEqual([1, 0]);
@@ -156,7 +166,7 @@ rule("X.6", "then the turn is over, and the next one begins with deployment", ()
   expect([t.state.turn, t.window]).toEqual([2, "deployment"]);
 });
 
-rule(["X.2", "X.3"], "who may reform or roll is offered it, and nothing is spent on it", () => {
+rule(["X.2", "X.3"], "a unit that may reform or roll is offered it, and nothing is spent on it", () => {
   const t = rallying({
     A1: loose,
     A2: { ...shaken, at: [1300, 600] },
@@ -176,7 +186,7 @@ rule(["X.2", "X.3"], "who may reform or roll is offered it, and nothing is spent
   expect(t.choices("blue", "A2")).toEqual({ who: "A2", left: 0, forms: [{ order: "group", with: ["A3"] }] });
 });
 
-rule(["X.3", "X.4", "X.5"], "who fails to rally is told so, each by its own case", () => {
+rule(["X.3", "X.4", "X.5"], "a unit that fails to rally is told so, each by its own case", () => {
   const t = rallying({ A1: shaken, A2: { ...routed, at: [1300, 600] } }, [...d100(1), ...d100(1)]).pass();
   expect(t.of("rally-failed").map(({ unit, cite }) => [unit, cite])).toEqual([
     ["A1", "X.3"],

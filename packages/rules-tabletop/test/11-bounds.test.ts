@@ -7,7 +7,7 @@ import { editGround, editUnit } from "../src/editing.ts";
 import type { Formation } from "../src/formations.ts";
 import { batter } from "../src/ground/battering.ts";
 import { carries, onCrossing } from "../src/ground/crossings.ts";
-import { growFires, kindle } from "../src/ground/fires.ts";
+import { growFires, rollForFire } from "../src/ground/fires.ts";
 import { fireCharges, layCharge, objectsFor } from "../src/ground/sappers.ts";
 import { barredCrossing, closedGround } from "../src/ground/terrain.ts";
 import { entryBar, inhabitants, refugeAmong, roomFor } from "../src/ground/town.ts";
@@ -19,7 +19,7 @@ type Entry = { readonly [key: string]: unknown };
 
 const FAR = { at: [2000, 1400], facing: 180 };
 const table = (terrain: readonly object[], units: Entry, more: Entry = {}, dice: Script = []): Field =>
-  field({ terrain, units: { ...units, B9: FAR }, ...more } as never, { dice });
+  field({ terrain, units: { ...units, B9: FAR }, ...more }, { dice });
 const open = ({ g }: Field, section: number) =>
   batter(g, section, 2 * g.world.ground.sections[section]!.impact + 1);
 
@@ -44,7 +44,7 @@ describe("crossings", () => {
     expect([650, 649.99, 750, 750.01].map((x) => carried(f, x))).toEqual([true, false, true, false]);
   });
 
-  rule("VI.5", "one order in which they may cross is enough for those who are driven", () => {
+  rule("VI.5", "one order in which they may cross is enough for units that are driven", () => {
     const f = crossed("bridge-temporary");
     const over = (...orders: Formation[]) =>
       carries(f.g, f.g.world.units[f.u("A2")]!, orders, at(700, 800), 0);
@@ -57,7 +57,7 @@ describe("crossings", () => {
 });
 
 describe("closed ground", () => {
-  rule("VI.5", "one order in which they may pass is enough for those who are driven", () => {
+  rule("VI.5", "one order in which they may pass is enough for units that are driven", () => {
     const road = { id: "road", kind: "trail", line: line(0, 2400) };
     const f = table([patch("forest", 300, 600, 1100, 1000), road], {
       A2: { at: [1000, 300], arm: "cavalry" },
@@ -108,7 +108,7 @@ describe("what is battered down", () => {
 
   rule(
     "XI.6-bridge-permanent-firing",
-    "whoever has one stand on the bridge falls, a garrison beside it not",
+    "a unit with one stand on the bridge falls, a garrison beside it does not",
     () => {
       const f = table(
         [
@@ -175,7 +175,7 @@ describe("towns", () => {
   ];
   const inside = (zone: string, more: Entry = {}) => ({ zone, posture: "sheltered", ...more });
 
-  rule("XI.6-town-shelter", "a zone has its own people, and room for four battalions of them", () => {
+  rule("XI.6-town-shelter", "a zone has its own units, at most four battalions of them", () => {
     const f = table(TOWNS, {
       A1: inside("T"),
       A2: inside("T"),
@@ -216,7 +216,7 @@ describe("towns", () => {
     expect([entry("A5", "cav-route"), entry("A5", "cav-line-2")]).toEqual([undefined, "townInRouteColumn"]);
   });
 
-  rule("XI.6-town", "who lines no side is met as a block without stands of its own", () => {
+  rule("XI.6-town", "a unit that lines no side is met as a block without stands of its own", () => {
     const f = table(TOWNS, { A1: inside("T"), A2: inside("U", { posture: "edge", lining: { north: 2 } }) });
     const [block] = figuresOf(f.g, f.u("A1"));
     expect([block!.body.stands, block!.body.heading, block!.width]).toEqual([0, 0, mm(100)]);
@@ -234,8 +234,8 @@ describe("towns", () => {
       d100(5),
       d100(5),
     ]);
-    kindle(f.g, f.u("A1"), 0);
-    kindle(f.g, f.u("A1"), 1);
+    rollForFire(f.g, f.u("A1"), 0);
+    rollForFire(f.g, f.u("A1"), 1);
     expect(f.g.state.ground.flames).toEqual([1, mm(50)]);
   });
 

@@ -1,4 +1,4 @@
-// [XI.6-town-combat, XII.1] Where those come to stand who are thrown out of a town, or ridden off.
+// [XI.6-town-combat, XII.1] Where units end up that are thrown out of a town, or commanders that ride off.
 
 import { expect } from "vitest";
 import { eject } from "../src/ground/town-moves.ts";
@@ -22,7 +22,7 @@ function ejected(side: number, enemy: readonly [number, number]) {
       B4: { zone: "T", posture: "sheltered", arm: "cavalry" },
       B5: { zone: "T", posture: "sheltered", quarters: 2 },
     },
-  } as never);
+  });
   expect(eject(f.g, 0, side)).toEqual([]);
   return { ...f, states: IDS.map((id) => f.g.state.units[f.u(id)]!) };
 }
@@ -38,7 +38,7 @@ rule(
   "XI.6-town-combat",
   "out by the side opposite, 100 from it, turned to face the town; then to either hand",
   () => {
-    // an enemy in the east: first the hand that is farther from him
+    // an enemy in the east: first the side that is farther from it
     expect(spots(2, [1900, 1000])).toEqual([
       ["attack", 1050, 1000, 180],
       ["attack", 975, 1000, 180],
@@ -93,7 +93,7 @@ rule("XII.1", "a commander whom an enemy touches rides to the nearest friends", 
         A2: { at: [1500, 300] },
         B1: { at: [1000, enemyY], facing: 0 },
       },
-    } as never);
+    });
     driveOffCommanders(f.g);
     const { x, y } = f.g.state.commanders[f.g.world.commanderById.get("Ax")!]!;
     return { spot: [x / 100, y / 100], told: f.told };
@@ -117,7 +117,7 @@ rule("XII.1", "a commander whom an enemy touches rides to the nearest friends", 
 
 rule(
   ["VII.7-blocked", "VII.2-town"],
-  "who finds no room outside runs, and loses four; the side that was stormed decides",
+  "a unit that finds no space outside runs, and loses four; the side that was stormed decides",
   () => {
     const out = (zoneSide: number, terrain: readonly object[] = []) => {
       const f = field({
@@ -128,7 +128,7 @@ rule(
           B9: { at: [2300, 1500] },
         },
         contacts: [{ attacker: "A1", defender: "B1", zoneSide }],
-      } as never);
+      });
       retreat(f.g, f.u("B1"), "front", f.g.state.contacts);
       const { status, strength, bodies } = f.g.state.units[f.u("B1")]!;
       const losses = f.told.flatMap((event) => (event.type === "loss" ? [event.cite] : []));

@@ -1,9 +1,10 @@
-// [XI.6-town-fire-start, XI.6-town-fire-growth, V.11-fires] Fires: where they catch, how they grow, whom they catch.
+// [XI.6-town-fire-start, XI.6-town-fire-growth, V.11-fires] Fires: where they start, how they grow, which units they
+// catch.
 
 import { boundsOf, runsOver } from "@grognard/table";
 import { describe, expect } from "vitest";
 import { editGround } from "../src/editing.ts";
-import { growFires, kindle, kindleWoods } from "../src/ground/fires.ts";
+import { growFires, rollForFire, rollForWoodFire } from "../src/ground/fires.ts";
 import { atGate } from "../src/ground/terrain.ts";
 import { at, field, mm, stand } from "./field.ts";
 import { block, line } from "./ground.ts";
@@ -18,16 +19,16 @@ const TOWNS = [
 const GUNS = { at: [750, 100], formation: "gun-firing", calibre: "howitzer" };
 const FAR = { at: [2000, 1400], facing: 180 };
 const burning = (more: Entry, dice: Script = [], units: Entry = {}) =>
-  field({ terrain: TOWNS, units: { A1: GUNS, B9: FAR, ...units }, ...more } as never, { dice });
+  field({ terrain: TOWNS, units: { A1: GUNS, B9: FAR, ...units }, ...more }, { dice });
 
 describe("towns", () => {
   rule("XI.6-town-fire-start", "what burns or has burnt down does not catch fire again", () => {
     const alight = burning({ fires: { T: 100 } }, [d100(1)]);
-    kindle(alight.g, 0, 0);
+    rollForFire(alight.g, 0, 0);
     expect([alight.g.state.ground.flames[0], alight.told]).toEqual([mm(100), []]);
     const burnt = burning({}, [d100(1)]);
     editGround(burnt.g, "burnt")[0] = true;
-    kindle(burnt.g, 0, 0);
+    rollForFire(burnt.g, 0, 0);
     expect([burnt.g.state.ground.flames[0], burnt.told]).toEqual([0, []]);
   });
 
@@ -67,7 +68,7 @@ describe("towns", () => {
 
   rule(
     "XI.6-town-fire-fight",
-    "what is put out is told, and never below nothing; who is attacked does not roll",
+    "what is put out is reported, never below zero; attacked units do not roll",
     () => {
       const busy = { B1: { zone: "T", posture: "sheltered", done: ["fight-fire"] } };
       const out = burning({ fires: { T: 25 }, weather: "storm" }, [d100(5)], busy);
@@ -97,29 +98,29 @@ describe("towns", () => {
 describe("woods", () => {
   const wood = (kind = "densewoods") => ({ id: "wood", kind, outline: block(600, 600, 1000, 1000) });
   const woods = (dice: Script, kind?: string, more: Entry = {}, units: Entry = {}) =>
-    field({ terrain: [wood(kind)], units: { A1: GUNS, B9: FAR, ...units }, ...more } as never, { dice });
+    field({ terrain: [wood(kind)], units: { A1: GUNS, B9: FAR, ...units }, ...more }, { dice });
 
   rule("V.11-fires", "light and dense woods catch fire at five in a hundred, and nothing else", () => {
     const lit = woods([d100(5)]);
-    kindleWoods(lit.g, 0, at(800, 800));
+    rollForWoodFire(lit.g, 0, at(800, 800));
     expect(lit.g.state.ground.woodFires).toEqual([{ ...at(800, 800), diameter: mm(50), area: 0 }]);
     expect(lit.told).toEqual([{ type: "flames", zone: "wood", diameter: mm(50), cite: "V.11-fires" }]);
     const not = woods([d100(6)]);
-    kindleWoods(not.g, 0, at(800, 800));
+    rollForWoodFire(not.g, 0, at(800, 800));
     const beside = woods([]);
-    kindleWoods(beside.g, 0, at(500, 800));
+    rollForWoodFire(beside.g, 0, at(500, 800));
     const forest = woods([], "forest");
-    kindleWoods(forest.g, 0, at(800, 800));
+    rollForWoodFire(forest.g, 0, at(800, 800));
     for (const { g, told } of [not, beside, forest])
       expect([g.state.ground.woodFires, told]).toEqual([[], []]);
   });
 
   rule("V.11-fires", "not where they burn already, but beside it", () => {
     const f = woods([d100(1), d100(1), d100(1)]);
-    kindleWoods(f.g, 0, at(800, 800));
-    kindleWoods(f.g, 0, at(825, 800)); // at its edge
+    rollForWoodFire(f.g, 0, at(800, 800));
+    rollForWoodFire(f.g, 0, at(825, 800)); // at its edge
     expect(f.g.state.ground.woodFires).toHaveLength(1);
-    kindleWoods(f.g, 0, at(825.01, 800));
+    rollForWoodFire(f.g, 0, at(825.01, 800));
     expect(f.g.state.ground.woodFires).toHaveLength(2);
   });
 
@@ -161,7 +162,7 @@ describe("lines", () => {
     const f = field({
       terrain: [{ id: "w", kind: "work", line: line(600, 1000), gates }],
       units: { A1: GUNS, B9: FAR },
-    } as never);
+    });
     const bank = { line: f.g.world.ground.lines[0]! } as never;
     const open = [779.99, 780, 800, 820, 820.01].map((x) => atGate(bank, at(x, 790)));
     expect(open).toEqual([false, true, true, true, false]);

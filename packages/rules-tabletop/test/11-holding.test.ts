@@ -1,5 +1,5 @@
-// [XI, R26, R42, R57] Ground counts for those who hold it: which of their stands are in it, whom it is between, and
-// against whom.
+// [XI, R26, R42, R57] Ground counts for the units that hold it: which of their stands are in it, which units it is
+// between, and against which.
 
 import { expect } from "vitest";
 import { fireEffect, penaltyEffect } from "../src/ground/cover.ts";
@@ -20,7 +20,7 @@ type Entry = { readonly [key: string]: unknown };
 
 /** A1 attacks B1. */
 const melee = (terrain: readonly object[], a1: Entry, b1: Entry, more: Entry = {}): Field =>
-  field({ terrain, units: { A1: a1, B1: b1 }, ...more } as never);
+  field({ terrain, units: { A1: a1, B1: b1 }, ...more });
 const WORK = patch("fortification", 300, 800, 1100, 1200);
 const RAMPART = { id: "bank", kind: "work", line: line(300, 1100) };
 
@@ -36,7 +36,7 @@ rule("XI.5-bog-combat", "ground is held with half of the stands in it, not with 
   expect([share(670), share(690)]).toEqual([1, 0.5]); // three of eight, four of eight
 });
 
-rule("XI.6-wall-combat", "a wall or a work is defended by whoever of its stands is behind it", () => {
+rule("XI.6-wall-combat", "a wall or a work is defended by any stand that is behind it", () => {
   const share = (kind: string, west: number) =>
     attackShare(
       melee(
@@ -67,7 +67,7 @@ rule("XI.5-stream-combat", "one stand in the ford is enough to be caught in it",
     const f = field({
       terrain: [water("stream", 40), { id: "way", kind: "ford", water: "water", at: [700, 800] }],
       units: { A1: { at: [700, 400] }, B1: { at: [x, 785], facing: 180 } },
-    } as never);
+    });
     return defenceFactor(f.g, f.contact("A1", "B1"));
   };
   expect([factor(760), factor(1000)]).toEqual([
@@ -80,7 +80,7 @@ rule("XI.5-stream-combat", "one stand in the ford is enough to be caught in it",
 
 rule(
   "XI.6-fort-firing",
-  "whoever mans the rampart of a work fires out double once, columns as always",
+  "a unit that mans the rampart of a work fires out double once, columns as always",
   () => {
     const share = (formation: string, terrain: readonly object[]) => {
       const f = melee(terrain, { at: [700, 815], facing: 180, formation }, { at: [700, 300] });
@@ -131,7 +131,7 @@ rule(
   },
 );
 
-rule("XI.4-dense-woods-firing", "of several covers the best counts, in whatever order they lie", () => {
+rule("XI.4-dense-woods-firing", "of several covers the best counts, in any order", () => {
   const wall = { id: "wall", kind: "wall", line: line(300, 1100) };
   const woods = (kind: string) => patch(kind, 300, 800, 1100, 1200);
   const share = (...terrain: object[]) =>
@@ -149,7 +149,7 @@ const crest = (kind: string) => ({ id: "crest", kind, line: line(300, 1100) });
 
 rule(
   "XI.3-rugged-morale",
-  "a rugged crest helps those who stand on it, against whoever comes over it",
+  "a rugged crest helps units that stand on it, against any unit that comes over it",
   () => {
     const divisor = (facing: number, y: number, began?: readonly [number, number]) => {
       const f = melee(
@@ -160,14 +160,14 @@ rule(
       );
       return penaltyDivisor(f.g, f.u("B1"));
     };
-    expect([divisor(180, 801), divisor(180, 802)]).toEqual([2, 1]); // nobody charges
+    expect([divisor(180, 801), divisor(180, 802)]).toEqual([2, 1]); // no unit charges
     expect(divisor(0, 816, [700, 500])).toBe(2);
     expect(divisor(0, 816, [700, 950])).toBe(1); // along the slope, from behind the crest
     expect(divisor(0, 816, [700, 1100])).toBe(2); // from below
   },
 );
 
-rule("XI.3-rough-combat", "whoever presses on comes from where it stood when it was told to", () => {
+rule("XI.3-rough-combat", "a unit that presses on comes from where it stood when it was told to", () => {
   const share = (...way: readonly (readonly [number, number])[]) => {
     const f = melee(
       [slope("interval-rough"), crest("crest-rough")],

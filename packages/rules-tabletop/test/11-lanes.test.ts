@@ -21,7 +21,7 @@ const factor = (x: number, y: number, others: Entry = {}, kind = "road-unmetalle
   const f = field({
     terrain: [road],
     units: { A1: { at: [1500, 300], formation: "route" }, ...others, B1: far },
-  } as never);
+  });
   return roadFactor(f.g, 0, [f.figure("A1", formation as never, x, y)]);
 };
 const column = (x: number, y: number, facing = 0, formation = "route") => ({
@@ -57,7 +57,7 @@ rule(
   },
 );
 
-rule("XI.6-metalled-movement", "where a metalled road runs along it, nobody is in the way", () => {
+rule("XI.6-metalled-movement", "where a metalled road runs along it, no unit is in the way", () => {
   const roads = ["road-unmetalled", "road-metalled"].map((kind) => ({
     id: kind,
     kind,
@@ -69,7 +69,7 @@ rule("XI.6-metalled-movement", "where a metalled road runs along it, nobody is i
   const f = field({
     terrain: roads,
     units: { A1: { at: [1500, 300], formation: "route" }, ...column(718, 800), B1: { at: [2000, 1500] } },
-  } as never);
+  });
   expect(roadFactor(f.g, 0, [f.figure("A1", "route", 690, 800)])).toBe(2);
 });
 
@@ -91,7 +91,7 @@ rule("XI.6-unmetalled-movement", "abreast is beside, whichever way the road runs
         A2: { at: [x, y], facing: 45, formation: "route" },
         B1: { at: [2000, 1500], facing: 180 },
       },
-    } as never);
+    });
     return roadFactor(f.g, 0, [f.figure("A1", "route", 790, 810, 45)]);
   };
   expect([slanting(813, 787), slanting(940, 940)]).toEqual([1, 2]); // beside it, and ahead
@@ -110,7 +110,7 @@ rule("XI.6-trail-movement", "a trail counts as one unless it runs along a better
     const f = field({
       terrain,
       units: { A1: { at: [700, 800], formation: "route" }, B1: { at: [2000, 1500] } },
-    } as never);
+    });
     return onTrail(f.g, f.body("A1", "route", 700, 800));
   };
   expect([on("trail"), on("trail", "road-metalled"), on("road-metalled"), on()]).toEqual([

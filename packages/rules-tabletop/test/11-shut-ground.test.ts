@@ -15,7 +15,7 @@ const CROWDS = Object.fromEntries(
   ]),
 );
 const table = (terrain: readonly object[], units: object = {}, more: object = {}): Field =>
-  field({ terrain, units: { ...CROWDS, ...units }, ...more } as never);
+  field({ terrain, units: { ...CROWDS, ...units }, ...more });
 
 /** The arms whose crowds are stopped there. */
 const stopped = ({ g, u }: Field, x: number, y: number): string[] =>
@@ -37,7 +37,7 @@ const ROAD = {
   ],
 };
 
-rule("VI.5", "closed ground, each kind to whom even a column of route may not pass it", () => {
+rule("VI.5", "closed ground, each kind for the arms whose columns of route may not pass it either", () => {
   const on = (kind: string, x: number) => stopped(table([patch(kind, 300, 600, 1100, 1000), ROAD]), x, 800);
   const beside = (kind: string) => on(kind, 900);
   expect(beside("bog")).toEqual(["artillery"]);

@@ -1,4 +1,4 @@
-// Who sees whom, and that what is remembered of it stays true while units move and ground is knocked about.
+// Which units see which, and that what is cached of it stays true while units move and ground is damaged.
 
 import { Game, seeded } from "@grognard/kernel";
 import { randomAnswer } from "@grognard/testkit";
@@ -22,7 +22,7 @@ const facing = (y: number, more: object = {}) =>
       B1: { at: [700, y], facing: 180, formation: "line" },
     },
     ...more,
-  } as never);
+  });
 
 rule("XI.4-regular-scrub-visibility", "one sees 1000 in clear weather, less in bad", () => {
   const range = (weather: string, y: number) => {
@@ -81,12 +81,12 @@ rule(
       },
       commanders: { AC: { at: [60, 20] }, BC: { at: [700, 1000] } },
     };
-    const f = field(position as never, { options: { fogOfWar: true } });
+    const f = field(position, { options: { fogOfWar: true } });
     expect([canSee(f.g, 0, f.u("B1")), canSeeCommander(f.g, 0, 1)]).toEqual([false, false]);
     Object.assign(editCommander(f.g, 0), { x: 120_000, y: 90_000 });
     forgetSight(f.g);
     expect([canSee(f.g, 0, f.u("B1")), canSeeCommander(f.g, 0, 1)]).toEqual([true, true]);
-    const open = field(position as never, { options: { fogOfWar: false } });
+    const open = field(position, { options: { fogOfWar: false } });
     expect([canSee(open.g, 0, open.u("B1")), inSight(open.g, 0, open.u("B1"))]).toEqual([true, false]);
   },
 );
@@ -134,7 +134,7 @@ function staleness(g: Position): string[] {
   return wrong;
 }
 
-test("the index never lies: figures and sight are those of the state, all through a game", () => {
+test("the index is never wrong: figures and sight are those of the state, all through a game", () => {
   for (const seed of ["sight", "smoke"]) {
     const chance = seeded(seed);
     const { scenario, options } = skirmish(seed, { fogOfWar: true });
@@ -147,7 +147,7 @@ test("the index never lies: figures and sight are those of the state, all throug
   }
 });
 
-test("weather and breaches make everybody look again", () => {
+test("after changes of weather and breaches all sight is computed again", () => {
   const l = lab({
     terrain: [
       {
@@ -179,7 +179,7 @@ rule("V.2-eligible", "of a split battalion either body is in the way, whichever 
         [`${side}2`]: { at: [700, 200], facing: 0, formation: "half-line", screen: true },
         B1: { at: [700, 380], facing: 180 },
       },
-    } as never);
+    });
     const { bodies } = f.g.state.units[f.u(`${side}2`)]!;
     editUnit(f.g, f.u(`${side}2`)).bodies = [bodies[0]!, { ...bodies[1]!, x: 120_000 }];
     const ends = { viewer: f.u("A1"), target: f.u("B1"), forFire: true };
@@ -189,19 +189,19 @@ rule("V.2-eligible", "of a split battalion either body is in the way, whichever 
   expect([line(700, "B"), line(1200, "B")]).toEqual([false, false]);
 });
 
-rule("V.2-eligible", "nobody is in the way of fire at himself, the first of the list included", () => {
+rule("V.2-eligible", "no unit blocks fire at itself, the first of the list included", () => {
   const f = facing(280);
   const lineTo = (from: number, to: number, viewer: string, target: string) =>
     clearLine(f.g, at(700, from), at(700, to), { viewer: f.u(viewer), target: f.u(target), forFire: true });
   expect([lineTo(100, 295, "A1", "B1"), lineTo(280, 85, "B1", "A1")]).toEqual([true, true]);
 });
 
-rule("XI.6-wall-visibility", "the first of the list is hidden by a wall like everybody else", () => {
+rule("XI.6-wall-visibility", "the first of the list is hidden by a wall like all others", () => {
   const seen = (y: number) => {
     const f = field({
       terrain: [{ id: "wall", kind: "wall", line: line(300, 1100) }],
       units: { A1: { at: [700, 800], facing: 180 }, B1: { at: [700, y], facing: 0 } },
-    } as never);
+    });
     return clearLine(f.g, at(700, y), at(700, 800), { viewer: f.u("B1"), target: f.u("A1"), forFire: false });
   };
   expect([seen(700), seen(699)]).toEqual([true, false]);
@@ -212,7 +212,7 @@ rule("XI.3-regular-visibility", "a column whose tail is at the crest is seen to 
     const f = field({
       terrain: [{ kind: "crest-regular", line: line(300, 1100) }],
       units: { A1: { at: [700, rear + 135], formation: "route" }, B1: { at: [700, 600], facing: 0 } },
-    } as never);
+    });
     const ends = { viewer: f.u("B1"), target: f.u("A1"), forFire: false };
     return clearLine(f.g, at(700, 600), at(700, rear + 130), ends);
   };
@@ -228,7 +228,7 @@ rule("XI.1", "an attached commander is seen with his unit, any other where he ri
         terrain,
         units,
         commanders: { AC: attached ? { at: [700, 800], attached: "A1" } : { at: [680, 808] } },
-      } as never,
+      },
       { options: { fogOfWar: true } },
     );
     return [canSee(f.g, 1, f.u("A1")), canSeeCommander(f.g, 1, f.g.world.commanderById.get("AC")!)];
@@ -237,7 +237,7 @@ rule("XI.1", "an attached commander is seen with his unit, any other where he ri
   expect(seen(false)).toEqual([true, false]);
 });
 
-rule("XI.5-river-class", "a boat is seen at the bank where it lies, and whoever is aboard with it", () => {
+rule("XI.5-river-class", "a boat is seen at its bank, and the unit aboard with it", () => {
   const seen = (bank: 0 | 1) => {
     const f = field(
       {
@@ -247,7 +247,7 @@ rule("XI.5-river-class", "a boat is seen at the bank where it lies, and whoever 
           { kind: "crest-regular", line: line(300, 1100) },
         ],
         units: { A1: { place: "boat" }, A2: { at: [700, 1400] }, B1: { at: [700, 200], facing: 0 } },
-      } as never,
+      },
       { options: { fogOfWar: true } },
     );
     editGround(f.g, "ferries")[0] = { cargo: f.u("A1"), bank };

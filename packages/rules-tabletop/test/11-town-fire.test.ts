@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { editGround } from "../src/editing.ts";
-import { fightsFire, growFires, kindle, kindleWoods } from "../src/ground/fires.ts";
+import { fightsFire, growFires, rollForFire, rollForWoodFire } from "../src/ground/fires.ts";
 import { fireCharges, layCharge, objectsFor } from "../src/ground/sappers.ts";
 import { isOpen } from "../src/ground/sections.ts";
 import { entryBar } from "../src/ground/town.ts";
@@ -21,7 +21,7 @@ const town = (more: object = {}, dice: Script = []) =>
       terrain: towns,
       units: { A1: guns, B1: { zone: "T", posture: "sheltered" }, B2: far },
       ...more,
-    } as never,
+    },
     { dice },
   );
 
@@ -30,7 +30,7 @@ rule(
   "5 in 100 after each battery that fires shell at the zone: a fire 50 across",
   () => {
     const lit = town({}, [d100(5)]);
-    kindle(lit.g, lit.u("A1"), 0);
+    rollForFire(lit.g, lit.u("A1"), 0);
     expect(lit.g.state.ground.flames).toEqual([5000, 0, 0]);
     expect(lit.told).toContainEqual({
       type: "flames",
@@ -39,18 +39,18 @@ rule(
       cite: "XI.6-town-fire-start",
     });
     const not = town({}, [d100(6)]);
-    kindle(not.g, not.u("A1"), 0);
+    rollForFire(not.g, not.u("A1"), 0);
     expect(not.g.state.ground.flames).toEqual([0, 0, 0]);
   },
 );
 
-rule("XI.6-town-fire-start", "the roll follows the shell at once, in the same phase", () => {
+rule("XI.6-town-fire-start", "the roll follows the shell immediately, in the same phase", () => {
   const l = lab(
     {
       terrain: towns,
       units: { A1: guns, B1: { zone: "T", posture: "edge", lining: { south: 2, east: 2 } } },
       window: "fire",
-    } as never,
+    },
     { dice: [d10(1), d100(3), d100(90), d100(90)] },
   );
   l.act({ unit: "A1", order: "fire", aims: [{ part: 0, target: "T", shot: "shell" }] });
@@ -92,7 +92,7 @@ rule("XI.6-town-fire-evacuate", "the movement before is their last chance, for s
         fires: { T: 50 },
         units: { A1: far, B1: { zone: "T", posture: "sheltered", status: "shaken" } },
         window: "movement",
-      } as never,
+      },
       { dice: Array.from({ length: 6 }, () => d100(100)) },
     );
     if (out) l.act({ unit: "B1", order: "leave-zone", side: "north", formation: "route", path: [] });
@@ -133,31 +133,35 @@ rule("XI.6-town-fire-fight", "it takes the whole turn", () => {
     terrain: towns,
     fires: { T: 50 },
     units: { A1: far, B1: { zone: "T", posture: "sheltered" } },
-  } as never);
+  });
   l.act({ unit: "B1", order: "fight-fire", zone: "T" });
   expect(l.unit("B1").done).toEqual(["fight-fire"]);
   l.until("movement");
   expect(l.choices("red", "B1")).toBeUndefined();
 });
 
-rule("V.11-fires", "woods catch fire where the shell fell, and whoever stays in the flames is lost", () => {
-  const f = field(
-    {
-      terrain: [{ id: "wood", kind: "densewoods", outline: block(600, 600, 1000, 1000) }],
-      units: {
-        A1: guns,
-        B1: { at: [800, 800], facing: 180, formation: "attack" },
-        B2: { at: [700, 950], facing: 180, formation: "attack" },
+rule(
+  "V.11-fires",
+  "woods catch fire where the shell fell, and any unit that stays in the flames is lost",
+  () => {
+    const f = field(
+      {
+        terrain: [{ id: "wood", kind: "densewoods", outline: block(600, 600, 1000, 1000) }],
+        units: {
+          A1: guns,
+          B1: { at: [800, 800], facing: 180, formation: "attack" },
+          B2: { at: [700, 950], facing: 180, formation: "attack" },
+        },
       },
-    },
-    { dice: [d100(5), d100(5), d100(5)] },
-  );
-  kindleWoods(f.g, f.u("A1"), spot(800, 820));
-  expect(f.g.state.ground.woodFires).toEqual([{ ...spot(800, 820), diameter: mm(50), area: 0 }]);
-  kindleWoods(f.g, f.u("A1"), spot(300, 300)); // no woods, no roll
-  growFires(f.g);
-  expect([f.g.state.units[f.u("B1")]!.place, f.g.state.units[f.u("B2")]!.place]).toEqual(["lost", "table"]);
-});
+      { dice: [d100(5), d100(5), d100(5)] },
+    );
+    rollForWoodFire(f.g, f.u("A1"), spot(800, 820));
+    expect(f.g.state.ground.woodFires).toEqual([{ ...spot(800, 820), diameter: mm(50), area: 0 }]);
+    rollForWoodFire(f.g, f.u("A1"), spot(300, 300)); // no woods, no roll
+    growFires(f.g);
+    expect([f.g.state.units[f.u("B1")]!.place, f.g.state.units[f.u("B2")]!.place]).toEqual(["lost", "table"]);
+  },
+);
 
 rule(
   "II.3-order",

@@ -15,7 +15,7 @@ import { at, follow, forward, move, shift } from "./marching.ts";
 
 const T = { id: "T", kind: "town", corner: [700, 700] };
 /** Red holds T; blue stands to the south of it. */
-const town = (units: object, more: object = {}): Field => field({ terrain: [T], units, ...more } as never);
+const town = (units: object, more: object = {}): Field => field({ terrain: [T], units, ...more });
 const edge = { zone: "T", posture: "edge", lining: { north: 2, south: 2 } };
 const sheltered = { zone: "T", posture: "sheltered" };
 const south = (y: number, formation: Formation = "line") => ({ at: [750, y], facing: 0, formation });
@@ -61,12 +61,12 @@ rule("XI.6-town-garrison", "it fires out by each side, and is fired on", () => {
       terrain: [T],
       units: { A1: { ...south(660), strength: 20 }, B1: { ...edge, strength: 20 } },
       window: "fire",
-    } as never,
+    },
     { dice: [d10(8, 8), d100(100, 100)] },
   );
   const aim = (target: string, part: number) => ({ part, target, shot: "volley" as const });
   const parts = l.forms("red", "B1", "fire")[0]?.parts as readonly { part: number; name: Saying }[];
-  expect(parts.map(({ name }) => words.say(name))).toEqual(["south side"]); // nobody before the other
+  expect(parts.map(({ name }) => words.say(name))).toEqual(["south side"]); // neither before the other
   l.both(
     [{ unit: "A1", order: "fire", aims: [aim("B1", 0)] }],
     [{ unit: "B1", order: "fire", aims: [aim("A1", parts[0]!.part)] }],
@@ -87,8 +87,8 @@ rule("XI.6-town-garrison-morale", "one roll for the garrison; the sheltered fare
         B3: { ...sheltered, strength: 20 },
       },
       window: "groups",
-    } as never,
-    { dice: [d100(45), d100(1, 1, 1)] }, // then nobody rallies
+    },
+    { dice: [d100(45), d100(1, 1, 1)] }, // then no unit rallies
   );
   // 45 less half of 60 is 15, and 20 is needed
   expect(["B1", "B2", "B3"].map((id) => l.unit(id).status)).toEqual([1, 1, 1]);
@@ -106,13 +106,13 @@ rule("XI.6-town-shelter", "four battalions find shelter, and they do not fire", 
     terrain: [T],
     units: { A1: south(660), B1: sheltered, ...others },
     window: "fire",
-  } as never);
+  });
   expect(l.window).toBe("fire");
   expect(l.choices("red", "B1")).toBeUndefined();
 });
 
 rule("XI.6-town-exchange", "a garrison and a sheltered unit change places in a full turn", () => {
-  const l = lab({ terrain: [T], units: { A1: far, B1: edge, B2: sheltered } } as never);
+  const l = lab({ terrain: [T], units: { A1: far, B1: edge, B2: sheltered } });
   l.act({ unit: "B1", order: "exchange", with: "B2" });
   expect([l.unit("B1").posture, l.unit("B2").posture]).toEqual(["sheltered", "edge"]);
   expect(l.unit("B2").lining).toEqual([2, 0, 2, 0]);
@@ -122,7 +122,7 @@ rule("XI.6-town-exchange", "a garrison and a sheltered unit change places in a f
 });
 
 rule("XI.6-town-transit", "a unit whose move ends in the town is sheltered there until it leaves", () => {
-  const l = lab({ terrain: [T], units: { A1: south(650, "route"), B1: far }, window: "movement" } as never);
+  const l = lab({ terrain: [T], units: { A1: south(650, "route"), B1: far }, window: "movement" });
   l.act(move("A1", follow([0, 100])));
   expect(l.unit("A1")).toMatchObject({ place: "zone", posture: "sheltered", bodies: [] });
   expect(l.of("entered-zone")).toMatchObject([{ unit: "A1", zone: "T", cite: "XI.6-town-transit" }]);
@@ -163,7 +163,7 @@ rule("XI.6-town-movement", "anyone enters in column of route; infantry in any fo
     "XI.6-town-movement",
     "XI.6-town-movement",
   ]);
-  // on the table nobody stands among the houses
+  // on the table no unit stands among the houses
   expect(barred(f.g, f.u("A1"), f.body("A1", "line", 750, 740))?.cite).toBe("XI.6-town-movement");
   expect(barred(f.g, f.u("A1"), f.body("A1", "line", 750, 700))).toBeUndefined();
   const held = town({ A1: south(400), B1: sheltered });
@@ -173,7 +173,7 @@ rule("XI.6-town-movement", "anyone enters in column of route; infantry in any fo
 rule("XI.6-town-movement", "formed infantry rolls as it goes in", () => {
   const march = (die: number) => {
     const l = lab(
-      { terrain: [T], units: { A1: south(640, "attack"), B1: far }, window: "movement" } as never,
+      { terrain: [T], units: { A1: south(640, "attack"), B1: far }, window: "movement" },
       { dice: [d10(die)] },
     );
     l.act(move("A1", forward(100)));
@@ -198,7 +198,7 @@ rule(
         B1: far,
       },
       window: "movement",
-    } as never);
+    });
     l.act(move("A1", follow([0, 250])));
     expect(at(l, "A1")).toEqual([750, 940, 0]);
     expect(l.of("delayed")).toEqual([]);
@@ -206,20 +206,20 @@ rule(
       terrain: [T],
       units: { A2: south(690, "skirmish"), B1: far },
       window: "movement",
-    } as never);
+    });
     loose.act(move("A2", shift(0, 150)));
     expect(at(loose, "A2")).toEqual([750, 840, 0]);
   },
 );
 
-rule("XI.6-town-roadnet", "nobody passes through a town that the enemy holds", () => {
+rule("XI.6-town-roadnet", "no unit passes through a town that the enemy holds", () => {
   const f = town({ A1: south(600, "route"), B1: sheltered });
   expect(barred(f.g, f.u("A1"), f.body("A1", "route", 750, 780), true)?.cite).toBe("XI.6-town-movement");
   const free = town({ A1: south(600, "route"), A2: sheltered });
   expect(barred(free.g, free.u("A1"), free.body("A1", "route", 750, 780), true)).toBeUndefined();
 });
 
-rule("XI.6-town-firing", "half on those within; ball and case reach 50, and not those who lie deep", () => {
+rule("XI.6-town-firing", "half on those within; ball and case reach 50, but not units deep inside", () => {
   const f = town({ A1: south(400), B1: edge });
   const { front } = figureOf(f.g, f.u("A1"), f.body("A1", "line", 750, 400));
   for (const shot of ["volley", "case", "ball", "shell"] as const)
@@ -237,13 +237,13 @@ rule("XI.6-town-firing", "half on those within; ball and case reach 50, and not 
         B2: { at: [1500, 480], facing: 180, formation: "line" },
       },
       window: "fire",
-    } as never).choices("blue", "A1");
+    }).choices("blue", "A1");
   expect([guns("edge")?.forms.length, guns("deep")]).toEqual([1, undefined]);
 });
 
 rule(
   "XI.6-town-combat",
-  "who attacks a town counts half, and the loser's loss doubles, whoever it is",
+  "a unit that attacks a town counts half, and the loser's loss doubles, whichever it is",
   () => {
     const f = town({ A1: south(700, "attack"), B1: edge });
     const contact = { ...f.contact("A1", "B1"), zoneSide: 2 };
@@ -269,7 +269,7 @@ rule(
         contacts: [{ attacker: "A1", defender: "B1", zoneSide: 2 }],
         charges: [{ charger: "A1", target: "B1" }],
         window: "combat",
-      } as never,
+      },
       // 20 x 1/2 x 3 x 4 against 12 x 2 x 3: 12 to 7, a loss of 5 doubled
       { dice: [average(4), average(3)] },
     );
@@ -281,7 +281,7 @@ rule(
   },
 );
 
-rule("XI.6-town-combat", "those who find no room outside are handed back", () => {
+rule("XI.6-town-combat", "units that find no space outside are handed back", () => {
   const rows = Object.fromEntries(
     Array.from({ length: 12 }, (_, i) => [
       `B${i + 2}`,
@@ -318,7 +318,7 @@ rule(
     expect(exitBar(f.g, f.u("A1"), 0, "skirmish")).toBeUndefined();
     expect(exitBar(f.g, f.u("A1"), 0, "line")?.cite).toBe("XI.6-town-movement");
     expect(exitBar(f.g, f.u("A2"), 0, "cav-open")?.cite).toBe("XI.6-town-movement");
-    expect(exitBar(f.g, f.u("A1"), 1, "route")).toBeDefined(); // somebody stands there
+    expect(exitBar(f.g, f.u("A1"), 1, "route")).toBeDefined(); // a unit is there
   },
 );
 

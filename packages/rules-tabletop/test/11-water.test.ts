@@ -49,7 +49,7 @@ const looks = (
   more: readonly object[] = [],
 ): boolean => {
   const { g, u } = field({
-    terrain: [water(kind, width), ...more] as never,
+    terrain: [water(kind, width), ...more],
     units: {
       A1: { at: [700, blue], facing: 0, formation: "line" },
       B1: { at: [700, red], facing: 180, formation: "line" },
@@ -65,7 +65,7 @@ rule("XI.5", "running water is creek, stream or river; standing water bog or swa
   expect([...kindsUnder(bog.g, [stand(700, 800)])]).toEqual(["bog"]);
 });
 
-rule("XI.5-creek-class", "a creek is crossed anywhere by everybody", () => {
+rule("XI.5-creek-class", "all units may cross a creek anywhere", () => {
   const f = watered("creek", 15);
   for (const [id, formation] of [
     ["A1", "line"],
@@ -114,7 +114,7 @@ rule("XI.5-stream-class", "a ford is rough ground", () => {
   expect(delays(f, "A1", "route", 700)).toBeUndefined();
 });
 
-rule("XI.5-stream-visibility", "one sees across a stream, and those who stand in its ford", () => {
+rule("XI.5-stream-visibility", "there is sight across a stream, and of units in its ford", () => {
   expect(looks("stream", 40, 400, 1300)).toBe(true);
   expect(looks("stream", 40, 400, 800)).toBe(true);
 });
@@ -164,7 +164,7 @@ rule("XI.5-stream-combat", "a unit charged in the ford counts half, and its loss
   expect(defenceFactor(f.g, f.contact("B1", "A1"))).toEqual([1, 2]);
   expect(attackFactor(f.g, f.contact("B1", "A1"))).toEqual([1, 1]);
   expect([lossFactor(f.g, f.u("A1")), lossFactor(f.g, f.u("B1"))]).toEqual([2, 1]);
-  // who charges out of it pays nothing
+  // a unit that charges out of it pays nothing
   f.g.state.contacts = [f.contact("A1", "B1")];
   expect(defenceFactor(f.g, f.contact("A1", "B1"))).toEqual([1, 1]);
   expect(lossFactor(f.g, f.u("A1"))).toBe(1);
@@ -243,10 +243,10 @@ rule(
         A2: { at: [1000, 300], facing: 0, formation: "line" },
         B1: { at: [2200, 1500], facing: 180, formation: "line" },
       },
-    } as never);
+    });
     const bank = () => l.state.ground.ferries[0]!.bank;
     const away = l.game.position.world.ground.crossings[0]!.from.y < 80_000 ? 1 : 0;
-    editGround(l.game.position, "ferries")[0] = { cargo: -1, bank: 1 - away }; // it lies on this bank
+    editGround(l.game.position, "ferries")[0] = { cargo: -1, bank: 1 - away }; // it is on this bank
     l.act({ unit: "A1", order: "load", ferry: "boat" });
     expect(l.unit("A1").place).toBe("boat");
     l.until("non-combatant").act({ unit: "A1", order: "cross" });

@@ -21,7 +21,7 @@ type Entry = { readonly [key: string]: unknown };
 const UNITS = { A1: { at: [1000, 600] }, B1: { at: [1000, 1300], facing: 180 } };
 const table = (leader: Entry, units: Entry = {}, dice: Script = [], more: Entry = {}): Field =>
   field(
-    { units: { ...UNITS, ...units }, commanders: { Ax: { rating: "crack", ...leader } }, ...more } as never,
+    { units: { ...UNITS, ...units }, commanders: { Ax: { rating: "crack", ...leader } }, ...more },
     { dice, options: { fogOfWar: true } },
   );
 const leader = ({ g }: Field) => g.state.commanders[g.world.commanderById.get("Ax")!]!;
@@ -53,7 +53,7 @@ describe("with his unit", () => {
     expect(isSeen()).toBe(false);
   });
 
-  rule("XII.1-radius", "who is not on the table is near nobody", () => {
+  rule("XII.1-radius", "a commander off the table is near no unit", () => {
     const f = table({ at: [1000, 500] }, { A2: { place: "lost" } });
     const ax = f.g.world.commanderById.get("Ax")!;
     expect([commanderGap(f.g, ax, f.u("A1")), commanderGap(f.g, ax, f.u("A2"))]).toEqual([8500, Infinity]);
@@ -86,7 +86,7 @@ describe("driven off", () => {
     return f;
   };
 
-  rule("XII.1", "an enemy who touches his figure, and only such a one", () => {
+  rule("XII.1", "only an enemy that touches his figure", () => {
     expect(leader(touched(1250))).toMatchObject({ x: 100000, y: 125000 });
     expect(touched(1250).told).toEqual([]);
     const near = touched(1295, { A2: { at: [1000, 1150] } });
@@ -112,13 +112,13 @@ describe("driven off", () => {
     expect(leader(touched(1295, { A2: at(800, 1000), A3: at(1200, 1000.01) })).x).toBe(120000);
   });
 
-  rule("XII.1", "with none of his own left he is taken, and nobody takes over", () => {
+  rule("XII.1", "with none of his own left he is taken, and no one takes over", () => {
     const f = touched(1295, { A1: { place: "lost" } }, [d100(99)]);
     expect(leader(f)).toMatchObject({ onTable: false, successor: 1 });
     expect(f.told.map(({ type }) => type)).toEqual(["captured", "injured", "rating"]);
   });
 
-  rule("XII.1", "the enemy is told of what he sees, and counts the generals he has seen fall", () => {
+  rule("XII.1", "the enemy is told what it sees, and counts the generals it has seen fall", () => {
     const heard = (units: Entry, terrain: readonly object[] = []) => {
       const f = table({ at: [1000, 1295] }, units, [d100(99, 99)], { terrain });
       driveOffCommanders(f.g);
@@ -126,7 +126,7 @@ describe("driven off", () => {
     };
     const A2 = { at: [1000, 1150] };
     expect(heard({ A2 })).toEqual([["rode to all"], 0]);
-    // B1, who touches him, sees him wherever he is; not where he has ridden
+    // B1, which touches him, sees him wherever he is; not where he has ridden
     const forest = patch("forest", 500, 1160, 1500, 1280);
     expect(heard({ A2 }, [forest])).toEqual([["rode"], 0]);
     expect(heard({})).toEqual([["captured to all", "injured to all", "rating"], 1]);
@@ -185,7 +185,7 @@ describe("struck down", () => {
           Kc: { side: "red", attached: "B2" },
           Kd: { side: "blue", attached: "A1" },
         },
-      } as never,
+      },
       { dice: [d10(1), d100(50), d10(1), d100(50), d10(1), d100(50), d10(1), d100(50)] },
     );
     for (const { index } of f.g.world.units) editUnit(f.g, index).lost = 10;
@@ -194,7 +194,7 @@ describe("struck down", () => {
     expect(struck).toEqual(["Kb", "Kd", "Ka", "Kc"]);
   });
 
-  rule("XII.4", "the enemy is told if he sees it", () => {
+  rule("XII.4", "the enemy is told if it sees it", () => {
     const struck = (terrain: readonly object[]) => {
       const f = table({ attached: "A1" }, {}, [d10(1), d100(50)], { terrain });
       editUnit(f.g, f.u("A1")).lost = 10;
@@ -229,7 +229,7 @@ rule("XII.3", "drawn at random he joins one of those offered, or leaves", () => 
   const t = lab({
     units: { ...UNITS, A2: { at: [1000, 500] } },
     commanders: { Ax: { at: [1000, 560] } },
-  } as never);
+  });
   const drawn = (form: object, roll: (faces: number) => number) =>
     deploymentWindow.sample(t.game.position, "Ax", form as never, { roll });
   const attach = { order: "attach", to: ["A1", "A2"] };

@@ -8,7 +8,7 @@ type Entry = { readonly [key: string]: unknown };
 
 const UNITS = { A1: { at: [1000, 600] }, A2: { at: [1000, 500] }, B1: { at: [1000, 1400], facing: 180 } };
 const table = (at: readonly number[], window = "movement", more: Entry = {}) =>
-  lab({ window, units: UNITS, commanders: { Ax: { at, rating: "average" } }, ...more } as never);
+  lab({ window, units: UNITS, commanders: { Ax: { at, rating: "average" } }, ...more });
 const ride = (heading: number, d: number) =>
   ({ commander: "Ax", order: "ride", heading: heading * 100, d: d * 100 }) as const;
 
@@ -46,7 +46,7 @@ rule("XII.1", "his ride is told to his own side", () => {
   ]);
 });
 
-rule("XII.3-detach", "who has joined a unit stays with it this turn", () => {
+rule("XII.3-detach", "a commander who has joined a unit stays with it this turn", () => {
   const t = table([1000, 560], "deployment");
   const [attach, detach] = [
     { commander: "Ax", order: "attach", to: "A1" },
@@ -65,7 +65,7 @@ rule("XII.3-detach", "who has joined a unit stays with it this turn", () => {
 
 rule("II.9-clock", "a change of the weather is told, and only a change", () => {
   const told = (die: number) =>
-    lab({ units: UNITS, turn: 4, window: "end", sky: { start: "fair" } } as never, { dice: [die] })
+    lab({ units: UNITS, turn: 4, window: "end", sky: { start: "fair" } }, { dice: [die] })
       .of("weather")
       .map(({ weather, cite }) => [weather, cite]);
   const all = Array.from({ length: 10 }, (_, i) => told(i + 1));

@@ -98,7 +98,7 @@ describe("the sense of the file", () => {
     ["a unit called like a town", set("units.1.id", "Rorai"), 'units[1].id: the id "Rorai" is there twice'],
     ["one home for both", set("sides.1.home", "west"), "sides[1].home: both sides have the same home [VI.5]"],
     [
-      "a side nobody knows",
+      "an unknown side",
       set("units.0.side", "spain"),
       'units[0].side: there is no side "spain"; there are france, austria',
     ],
@@ -108,7 +108,7 @@ describe("the sense of the file", () => {
       'units[0].commander: "BC" is no commander of this side [XII.2]',
     ],
     [
-      "a superior nobody knows",
+      "an unknown superior",
       set("commanders.0.superior", "Eugene"),
       'commanders[0].superior: "Eugene" is no commander of this side',
     ],
@@ -143,7 +143,7 @@ describe("the sense of the file", () => {
       "units[8].post.gap: must be an even number of millimetres from 40 to 80 [III.2-skirmish-layout]",
     ],
     [
-      "a town nobody knows",
+      "an unknown town",
       set("units.0.post.zone", "Udine"),
       'units[0].post.zone: there is no town zone "Udine"',
     ],
@@ -206,7 +206,7 @@ describe("the sense of the file", () => {
       "terrain[8].at: lies beside the ditch",
     ],
     [
-      "a prize for nobody",
+      "a prize for no side",
       set("victory.places.0.worth.spain", 3),
       'victory.places[0].worth.spain: there is no side "spain"; there are france, austria',
     ],
@@ -220,7 +220,7 @@ describe("the sense of the file", () => {
       set("deployment", { free: true }),
       "sides[0].zone: missing: set-up is free",
     ],
-    ["a chart nobody knows", set("charts", [{}]), "charts[0].format: unknown chart format undefined"],
+    ["an unknown chart", set("charts", [{}]), "charts[0].format: unknown chart format undefined"],
   ]);
 
   it("zones that meet", () => {
@@ -248,7 +248,7 @@ describe("the sense of the file", () => {
     );
   });
 
-  it("an army nobody knows", () => {
+  it("an unknown army", () => {
     expect(complaint(set("generate.nations", ["france", "atlantis"]), "pick-up-20")).toBe(
       'generate.nations[1]: there is no army of "atlantis"; there are france, austria, russia, prussia, britain, spain',
     );
@@ -326,7 +326,7 @@ describe("what cannot be drawn", () => {
       "terrain[0].outline: has nothing inside",
     ],
     [
-      "an outline that is closed by hand",
+      "an outline that repeats its first point",
       feature({ kind: "forest", outline: [square[0], square[2], square[1], square[0]] }),
       "terrain[0].outline[3]: is the first point again: an outline closes by itself",
     ],
@@ -344,7 +344,7 @@ describe("what cannot be drawn", () => {
   ]);
 });
 
-describe("who answers to whom, and who comes from nowhere", () => {
+describe("superiors, and units that come from nowhere", () => {
   it("commanders in a ring", () => {
     const ring: Spoil = (file) => {
       set("commanders.0.superior", "Kempt")(file);

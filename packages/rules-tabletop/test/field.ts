@@ -1,4 +1,4 @@
-// A position by itself, between the windows: for questions about the ground, with scripted dice and an ear for what
+// A position on its own, between the windows: for questions about the ground, with scripted dice and a record of what
 // is told. Lengths in a position are millimetres; `at` and `body` turn them into hundredths.
 
 import { type Json, scripted, throwDie } from "@grognard/kernel";
@@ -21,15 +21,16 @@ export interface Field {
   /** A unit by its id. */
   u(id: string): UnitId;
   body(id: string, formation: Formation, x: number, y: number, facing?: number): Body;
-  /** The same as it lies there. */
+  /** The same as it is on the table. */
   figure(...body: Parameters<Field["body"]>): Figure;
   contact(attacker: string, defender: string): Contact;
 }
 
 export function field(
-  position: Json,
+  written: Json | object,
   { options = {}, dice = [] }: { options?: Json; dice?: Script } = {},
 ): Field {
+  const position = written as Json;
   const world = loadWorld(prepareScenario(undefined, position), options);
   const state = arrangeState(world, position);
   const chance = scripted(dice.flat());
@@ -76,7 +77,7 @@ export const defenceFactor = (g: Position, contact: Contact) => defenceEffect(g,
 /** 1, 2 or 4. */
 export const penaltyDivisor = (g: Position, unit: UnitId): number => penaltyEffect(g, unit).factor[1];
 
-/** What the ground leaves of the strength of A1, who attacks B1. */
+/** What the ground leaves of the strength of A1, which attacks B1. */
 export function attackShare({ g, contact }: Field): number {
   const [n, d] = attackFactor(g, contact("A1", "B1"));
   return n / d;

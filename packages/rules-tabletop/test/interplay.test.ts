@@ -1,4 +1,4 @@
-// Where chapters meet: positions in which one rule runs into another.
+// Where chapters meet: positions where one rule meets another.
 
 import { expect } from "vitest";
 import { editUnit } from "../src/editing.ts";
@@ -7,7 +7,7 @@ import { words } from "../src/words/words.ts";
 import { average, d100, lab, rule } from "./lab.ts";
 import { attacker, checking, checks, fighting, REST, weights } from "./melee.ts";
 
-rule("VI.7-passing", "whom a crowd passes in phase 7 checks in the next wave there is", () => {
+rule("VI.7-passing", "a unit that a crowd passes in phase 7 checks in the next wave", () => {
   const t = lab(
     {
       window: "non-combatant",
@@ -48,7 +48,7 @@ rule("VII.9", "a crowd that ran before and got away earns its pursuer nothing", 
   expect(t.state.victors).toEqual([]);
 });
 
-rule("VII.2-two-units", "of three who press on to one enemy the last stops fifty short", () => {
+rule("VII.2-two-units", "of three units that press on to one enemy the last stops fifty short", () => {
   const column = { formation: "attack", strength: 40, done: ["charge"], burdens: [] };
   const ids = [1, 2, 3];
   const t = lab(
@@ -79,7 +79,7 @@ rule("VII.2-two-units", "of three who press on to one enemy the last stops fifty
   expect(gap).toBeGreaterThanOrEqual(5000);
 });
 
-rule("VII.9-second", "who has reached somebody checks, though his target has run", () => {
+rule("VII.9-second", "a unit that has reached an enemy checks, though its target has run", () => {
   const t = fighting(
     { formation: "attack", strength: 40 },
     { strength: 3 },
@@ -171,7 +171,7 @@ rule("X.5", "a unit driven over an edge comes back over that edge, however it fa
   expect(t.unit("B1")).toMatchObject({ place: "off", exit: { x: 0, y: 80_000 } });
 });
 
-rule("II.3-target-check-first", "whoever else a charge touches checks as its target does", () => {
+rule("II.3-target-check-first", "any other unit that a charge touches checks like its target", () => {
   const t = lab(
     {
       window: "charge",
@@ -251,7 +251,7 @@ rule(
   },
 );
 
-rule("V.16-deduct", "howitzers find it hard to hit whoever has come onto the table this turn", () => {
+rule("V.16-deduct", "howitzers find it hard to hit any unit that has come onto the table this turn", () => {
   const lines = (origin: boolean) => {
     const t = lab(
       {
@@ -297,7 +297,7 @@ rule(
 
 rule(
   ["XI.6-town-garrison", "VII.1-halt"],
-  "who comes second to a town stops before it, and is still there",
+  "a unit that comes second to a town stops before it, and is still there",
   () => {
     const t = lab(
       {

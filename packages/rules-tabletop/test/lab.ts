@@ -54,7 +54,7 @@ export class Lab {
     return this;
   }
 
-  /** Sets for both, the first side first; whoever is not asked must have none. */
+  /** Sets for both, the first side first; a side that is not asked must have none. */
   both(first: readonly Order[], second: readonly Order[] = []): this {
     const sets = [first, second];
     const asked = tabletop.sides(this.game.position.world).filter((side) => this.isAsked(side));
@@ -65,7 +65,7 @@ export class Lab {
     return this;
   }
 
-  /** These orders for whoever they belong to, nothing for the rest. */
+  /** These orders for the sides they belong to, nothing for the rest. */
   act(...orders: Order[]): this {
     const { world } = this.game.position;
     const of = (side: number) =>
@@ -79,12 +79,12 @@ export class Lab {
     return this.both(of(0), of(1));
   }
 
-  /** Nothing from anybody. */
+  /** No orders from either side. */
   pass(): this {
     return this.both([]);
   }
 
-  /** Passes until this window opens, or would have if anybody had had anything to decide in it. */
+  /** Passes until this window opens, or would have if there had been anything to decide in it. */
   until(window: WindowId): this {
     const at = (id: WindowId) => WINDOWS.indexOf(id);
     const isPast = this.window !== undefined && at(this.window) > at(window);
@@ -148,7 +148,7 @@ export class Lab {
     return this.game.position.world.unitById.get(id) ?? -1;
   }
 
-  /** Everything told since the lab was opened, whoever may hear it. */
+  /** Everything reported since the lab was opened, to any side. */
   get events(): readonly TabletopEvent[] {
     return this.told;
   }
@@ -182,4 +182,5 @@ export function where(t: Lab, id: string, part = 0): readonly unknown[] {
   return body ? [body.formation, body.x / 100, body.y / 100, body.heading / 100] : [];
 }
 
-export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
+/** The position as an author would write it: the rules check it when they read it. */
+export const lab = (position: Json | object, setting?: LabSetting): Lab => new Lab(position as Json, setting);

@@ -1,4 +1,4 @@
-// Positions that somebody has written: what may be left out, and what is said about mistakes.
+// Hand-written positions: what may be left out, and the messages about mistakes.
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
@@ -44,7 +44,7 @@ describe("a blank table", () => {
     expect(game.unit("A3").strength).toBe(10);
   });
 
-  it("commands everybody, unless commanders are named", () => {
+  it("commands all units, unless commanders are named", () => {
     const far = { units: { ...FOES, A2: { at: [2300, 600] } } };
     const radius = (position: Json) => lab(position).game.position.world.charts.radius("crack");
     expect(radius(far)).toBe(999_900);
@@ -164,7 +164,7 @@ describe("mistakes", () => {
       "position.units.A1.at: does not stand wholly on the table",
     ],
     [
-      "a town nobody knows",
+      "an unknown town",
       { units: { A1: { zone: "Udine" } } },
       "position.units.A1.zone: there is no such town zone",
     ],

@@ -42,7 +42,7 @@ export const red = (formation: string, far: number, more: Entry = {}): Entry => 
   ...more,
 });
 
-/** Two who keep the window open while nobody else has a target. */
+/** Two units that keep the window open while no other has a target. */
 export const ELSEWHERE = {
   A9: blue("line", { at: [X + 800, Y] }),
   B9: red("line", 40, { at: [X + 800, Y + 40] }),
@@ -50,9 +50,9 @@ export const ELSEWHERE = {
 
 /** The firing phase with these units. */
 export const range = (
-  units: { readonly [id: string]: Entry },
+  units: { readonly [id: string]: object },
   setting: LabSetting = {},
-  more: Entry = {},
+  more: object = {},
 ): Lab => lab({ window: "fire", units, ...more }, setting);
 
 export const at = (target: string, shot: Shot, part = 0, point?: readonly [number, number]): Aim => ({

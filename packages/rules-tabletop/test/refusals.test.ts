@@ -6,11 +6,11 @@ import { BYSTANDERS, forward } from "./marching.ts";
 
 const TOWN = [{ id: "T", kind: "town", corner: [1000, 600] }];
 
-/** The case by which an order to A1 is refused, with somebody else to be asked. */
+/** The case by which an order to A1 is refused, with another unit to be asked about. */
 function refusal(window: string, A1: object, order: object, more: object = {}): string | undefined {
   const { units, ...rest } = more as { units?: object };
   const position = { window, terrain: TOWN, units: { A1, ...BYSTANDERS, ...units }, ...rest };
-  return lab(position as never).refusal("blue", { unit: "A1", ...order });
+  return lab(position).refusal("blue", { unit: "A1", ...order });
 }
 
 const LINE = { at: [1000, 400] };
@@ -50,7 +50,7 @@ rule(["IV.4-handpush", "IV.3-limber"], "heavy guns in battery are neither pushed
 
 rule(
   ["VII.3-never", "VI.4", "VI.5", "III.2-half-battalion", "IV.4-gallop", "IV.7-static", "IV.1", "IX.4"],
-  "who never charges is told which rule forbids it",
+  "a unit that never charges is told which rule forbids it",
   () => {
     const charge = { order: "charge", target: "B1", path: [forward(90)] };
     const near = { units: { A8: { at: [600, 400] }, B1: { at: [800, 480], facing: 180 } } };
@@ -70,7 +70,7 @@ rule(
 
 rule(
   ["IV.4-charge", "XI.6-town-movement"],
-  "whom a unit cannot reach, see or attack is said of each enemy",
+  "each enemy that a unit cannot reach, see or attack has a reason",
   () => {
     const near = { units: { B1: { at: [800, 480], facing: 180 }, B2: { zone: "T" } } };
     const why = (A1: object, target: string) =>
@@ -120,7 +120,7 @@ rule(
 
 rule(
   ["IX.4", "X.5", "XI.6-town-movement", "IV.4-gallop-withdraw", "II.2-movement"],
-  "who is elsewhere is not moved",
+  "a unit that is elsewhere is not moved",
   () => {
     const go = { order: "move", path: [forward(10)] };
     expect(refusal("movement", { place: "coming" }, go)).toBe("IX.4");
@@ -172,13 +172,13 @@ rule(
 
 rule(["XII.1", "XII.3", "XII.3-detach"], "commanders are told what keeps them, too", () => {
   const with1 = { commanders: { Ax: { at: [1000, 400], attached: "A1" }, Ay: { at: [600, 400] } } };
-  const l = (window: string) => lab({ window, units: { A1: LINE, ...BYSTANDERS }, ...with1 } as never);
+  const l = (window: string) => lab({ window, units: { A1: LINE, ...BYSTANDERS }, ...with1 });
   expect(l("movement").refusal("blue", { commander: "Ax", order: "ride", heading: 0, d: 100 })).toBe("XII.3");
   expect(l("deployment").refusal("blue", { commander: "Ay", order: "detach" })).toBe("XII.3-detach");
   expect(l("deployment").refusal("blue", { commander: "Ay", order: "attach", to: "A1" })).toBe("XII.3");
 });
 
-rule(["VI.1-group", "VI.1", "X.2", "X.3", "X.4"], "who does not check or rally is told why", () => {
+rule(["VI.1-group", "VI.1", "X.2", "X.3", "X.4"], "a unit that does not check or rally is told why", () => {
   const rally = (A1: object, order: object) =>
     refusal("rally", A1, order, {
       units: { A8: { at: [600, 400], formation: "skirmish", done: ["recall"] } },
@@ -192,7 +192,7 @@ rule(["VI.1-group", "VI.1", "X.2", "X.3", "X.4"], "who does not check or rally i
   expect(rally({ ...LINE, status: "shaken" }, { order: "group", with: ["A8"] })).toBe("VI.1-group");
 });
 
-rule(["IX.2", "IX.4", "XI.5-river-class"], "who may not march again is told why", () => {
+rule(["IX.2", "IX.4", "XI.5-river-class"], "a unit that may not march again is told why", () => {
   const late = (A1: object, order: object) =>
     refusal("non-combatant", A1, order, { units: { A8: { at: [200, 300], done: ["move"] } } });
   const again = { order: "second-move", path: [forward(10)] };
@@ -206,7 +206,7 @@ rule(["IX.2", "IX.4", "XI.5-river-class"], "who may not march again is told why"
 
 rule(
   ["V.14", "III.2-route-combat", "III.4-route", "XI.6-town-shelter", "IV.5-fire-fire", "IV.1"],
-  "who cannot fire is told why",
+  "a unit that cannot fire is told why",
   () => {
     const fire = (
       A1: object,
@@ -254,11 +254,18 @@ rule(
   },
 );
 
-rule("IV.4-charge", "nobody charges a unit that does not exist, and nobody orders the enemy's units", () => {
-  const l = lab({ window: "charge", units: { A1: { at: [800, 400] }, B1: { at: [800, 480], facing: 180 } } });
-  const charge = { unit: "A1", order: "charge", target: "X9", path: [forward(90)] };
-  expect(l.objection("blue", charge)?.message).toContain('there is no unit or town zone "X9"');
-  expect(l.refusal("blue", { ...charge, unit: "B1", target: "A1" })).toBe("II.2-charge-declare");
-  const near = { units: { B1: { at: [800, 480], facing: 180 } } };
-  expect(refusal("charge", { at: [800, 400] }, { ...charge, target: "T" }, near)).toBe("IV.4-charge"); // an empty town
-});
+rule(
+  "IV.4-charge",
+  "no unit charges a unit that does not exist, and no side orders the enemy's units",
+  () => {
+    const l = lab({
+      window: "charge",
+      units: { A1: { at: [800, 400] }, B1: { at: [800, 480], facing: 180 } },
+    });
+    const charge = { unit: "A1", order: "charge", target: "X9", path: [forward(90)] };
+    expect(l.objection("blue", charge)?.message).toContain('there is no unit or town zone "X9"');
+    expect(l.refusal("blue", { ...charge, unit: "B1", target: "A1" })).toBe("II.2-charge-declare");
+    const near = { units: { B1: { at: [800, 480], facing: 180 } } };
+    expect(refusal("charge", { at: [800, 400] }, { ...charge, target: "T" }, near)).toBe("IV.4-charge"); // an empty town
+  },
+);

@@ -26,7 +26,7 @@ import { trial } from "./trial.ts";
 const worldOf = (scenario: string) => tabletop.load(scenarioById(scenario), {});
 
 describe("the table", () => {
-  test("is drawn in millimetres, with all that lies on it", () => {
+  test("is drawn in millimetres, with everything on it", () => {
     const board = boardOf(worldOf("pordenone-1809"));
     expect(board).toMatchObject({ kind: "table", width: 1200, depth: 800, metres: 1 });
     const looks = board.areas.map(({ look }) => look);
@@ -95,7 +95,7 @@ describe("the scene", () => {
   });
 });
 
-test("chances of fire are exact; of a charge only what is known is said", () => {
+test("chances of fire are exact; those of a charge are given for an enemy that is fresh, and for one that is not", () => {
   const units = {
     A1: { at: [1000, 500], formation: "line" },
     A2: { at: [1300, 500], formation: "attack" },
@@ -127,7 +127,10 @@ test("chances of fire are exact; of a charge only what is known is said", () => 
     charge.game.pending.find(({ side }) => side === "blue")!,
     { do: "orders", orders: [order] },
   )!;
-  expect(blind.unknown).toMatch(/secret/);
+  expect(blind.prospects.map(({ title }) => title)).toEqual([
+    expect.stringContaining("fresh (strength"),
+    expect.stringContaining("lost half (strength"),
+  ]);
   expect(blind.sums[0]!.lines[0]!.label).toMatch(/: strength$/);
 });
 

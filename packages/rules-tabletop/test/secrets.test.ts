@@ -43,7 +43,7 @@ rule("XI.1", "a unit that comes into sight does not show where it stood unseen",
   expect(t.unit("B1").origin).toEqual({ x: 100_000, y: 64_000 });
 });
 
-rule(["XII.5", "XII.4-successor"], "what the dice say of a commander is told to his own side alone", () => {
+rule(["XII.5", "XII.4-successor"], "what the dice say about a commander is told only to his own side", () => {
   const file = skirmish("rated").scenario as ScenarioFile;
   const scenario = { ...file, commanders: file.commanders.map(({ rating: _, ...one }) => one) };
   const game = Game.start(tabletop, tabletop.load(scenario, { fogOfWar: false }), seeded("rated"));
@@ -69,7 +69,7 @@ rule("IX.4", "the die that brings reinforcements is thrown out of the enemy's he
         A2: { place: "coming", arrives: { turn: 3, roll: 4, from: [0, 0], to: [900, 0] } },
         B1: { at: [1000, 1300], facing: 180 },
       },
-    } as never,
+    },
     { ...FOG, dice: [9] },
   );
   l.pass();
@@ -78,7 +78,7 @@ rule("IX.4", "the die that brings reinforcements is thrown out of the enemy's he
   expect([rolled("blue").length, rolled("red").length]).toEqual([1, 0]);
 });
 
-rule(["X.1", "X.3"], "who has nothing to rally does not learn that somebody else has", () => {
+rule(["X.1", "X.3"], "a side with nothing to rally does not learn that the other has", () => {
   const behind = (status: string) =>
     lab(
       {
@@ -109,25 +109,33 @@ rule(["X.1", "X.3"], "who has nothing to rally does not learn that somebody else
   expect([shaken.heard, shaken.asked]).toEqual([stream("steady").heard, stream("steady").asked]);
 });
 
-rule(["I.6-zero", "IX.4"], "who falls or leaves out of sight is missing for his own side alone", () => {
-  const gone = (x: number, watcher: object = {}) => {
-    const t = lab(
-      {
-        window: "movement",
-        terrain: [WOOD],
-        announced: ["B1"],
-        units: { A1: { at: [1000, 450] }, ...watcher, B1: { at: [x, 1480], facing: 0, formation: "route" } },
-      } as never,
-      FOG,
-    ).act(move("B1", forward(150)));
-    const place = (side: string) => tabletop.view(t.game.position, side).state.units[t.index("B1")]!.place;
-    const tally = (side: string) => tabletop.view(t.game.position, side).state.tally;
-    return { own: place("red"), other: place("blue"), tally: tally("blue") };
-  };
-  expect(gone(1000)).toMatchObject({ own: "withdrawn", other: "unseen", tally: {} });
-  expect(gone(300, { A2: { at: [300, 1200] } })).toMatchObject({
-    own: "withdrawn",
-    other: "withdrawn",
-    tally: { "gone-B1": 1 },
-  });
-});
+rule(
+  ["I.6-zero", "IX.4"],
+  "a unit that falls or leaves out of sight is missing only for its own side",
+  () => {
+    const gone = (x: number, watcher: object = {}) => {
+      const t = lab(
+        {
+          window: "movement",
+          terrain: [WOOD],
+          announced: ["B1"],
+          units: {
+            A1: { at: [1000, 450] },
+            ...watcher,
+            B1: { at: [x, 1480], facing: 0, formation: "route" },
+          },
+        },
+        FOG,
+      ).act(move("B1", forward(150)));
+      const place = (side: string) => tabletop.view(t.game.position, side).state.units[t.index("B1")]!.place;
+      const tally = (side: string) => tabletop.view(t.game.position, side).state.tally;
+      return { own: place("red"), other: place("blue"), tally: tally("blue") };
+    };
+    expect(gone(1000)).toMatchObject({ own: "withdrawn", other: "unseen", tally: {} });
+    expect(gone(300, { A2: { at: [300, 1200] } })).toMatchObject({
+      own: "withdrawn",
+      other: "withdrawn",
+      tally: { "gone-B1": 1 },
+    });
+  },
+);

@@ -7,9 +7,9 @@ import { words } from "../src/words/words.ts";
 import { d10, lab, rule } from "./lab.ts";
 
 const pordenone = (units: object, more: object = {}) =>
-  lab({ units, window: "end", turn: 8, ...more } as never, { scenario: "pordenone-1809" });
+  lab({ units, window: "end", turn: 8, ...more }, { scenario: "pordenone-1809" });
 const maida = (units: object, more: object = {}) =>
-  lab({ units, window: "end", turn: 12, ...more } as never, { scenario: "maida-1806", dice: d10(1) });
+  lab({ units, window: "end", turn: 12, ...more }, { scenario: "maida-1806", dice: d10(1) });
 const GONE = { place: "lost" };
 const labels = (game: ReturnType<typeof lab>) =>
   scoreLines(game.game.position).map(({ label, value }) => `${words.say(label)} ${value}`);
@@ -37,7 +37,7 @@ describe("the Pordenone road", () => {
     ]);
   });
 
-  it("is a draw if nobody is ten ahead", () => {
+  it("is a draw if neither side is ten ahead", () => {
     const game = pordenone({ A2: GONE, A3: GONE });
     expect(scoreOf(game.game.position)).toEqual([30, 30]);
     expect(game.game.ending).toMatchObject({ winner: "draw" });
@@ -116,7 +116,7 @@ describe("Maida", () => {
     ]);
   });
 
-  it("ends at once when half the battalions and regiments are gone", () => {
+  it("ends immediately when half the battalions and regiments are gone", () => {
     const lost = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, GONE]));
     const early = (units: object) => maida(units, { turn: 3 }).game.ending;
     expect(early(lost("B1", "B2", "B4", "B5"))).toBeUndefined();
@@ -146,7 +146,7 @@ describe("a place to hold", () => {
     },
   };
   const holder = (units: object) => {
-    const { position } = lab({ ...hill, units } as never).game;
+    const { position } = lab({ ...hill, units }).game;
     return holderOf(position, position.world.victory.places[0]!);
   };
 

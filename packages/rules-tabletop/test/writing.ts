@@ -1,6 +1,6 @@
-// Somebody who writes orders on the sheet, gesture by gesture, as a page would.
+// A player that writes orders on the sheet, gesture by gesture, as a page would.
 
-import type { Entry, Gesture, Handle, Point, Sheet } from "@grognard/scene";
+import type { Entry, EntryGesture, Gesture, GroupEntry, Handle, Point, Sheet } from "@grognard/scene";
 import type { Action, Order } from "../src/actions.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { questionOf } from "../src/screen/question.ts";
@@ -8,8 +8,6 @@ import { composeOf } from "../src/screen/sheet.ts";
 import type { Decision } from "../src/types.ts";
 import { subjectOf } from "../src/window.ts";
 import type { Lab } from "./lab.ts";
-
-type Free<G> = G extends Gesture ? Omit<G, "piece"> : never;
 
 export class Writer {
   sheet: Sheet;
@@ -46,12 +44,24 @@ export class Writer {
     return handle;
   }
 
-  private make(piece: string, gesture: Free<Gesture>): this {
-    this.sheet = composeOf(this.world, this.view, this.decision, this.sheet.action, {
-      ...gesture,
-      piece,
-    } as Gesture);
+  private make(piece: string, gesture: EntryGesture): this {
+    return this.gesture({ ...gesture, piece });
+  }
+
+  private gesture(gesture: Gesture): this {
+    this.sheet = composeOf(this.world, this.view, this.decision, this.sheet.action, gesture);
     return this;
+  }
+
+  /** Several pieces are gathered, and may be told something as one. */
+  together(pieces: readonly string[], by?: EntryGesture): this {
+    return this.gesture(by ? { do: "together", pieces, by } : { do: "together", pieces });
+  }
+
+  /** The entry of those that were gathered last. */
+  get group(): GroupEntry {
+    if (!this.sheet.together) throw new Error("nobody was gathered");
+    return this.sheet.together;
   }
 
   choose = (piece: string, choice: string): this => this.make(piece, { do: "choose", choice });
@@ -59,7 +69,7 @@ export class Writer {
   shorten = (piece: string): this => this.make(piece, { do: "shorten" });
   clear = (piece: string): this => this.make(piece, { do: "clear" });
 
-  /** By so much from where the knob lies. */
+  /** By this much from the place of the knob. */
   pull(piece: string, handle: string, by: readonly [number, number]): this {
     const { x, y } = this.handle(piece, handle).at;
     return this.pullTo(piece, handle, { x: x + by[0], y: y + by[1] });

@@ -1,12 +1,12 @@
 // Loads each system on its own: playing one does not load the others.
 
-import { learn, Problem, type Types } from "@grognard/kernel";
+import { loadLanguage, Problem, type Types } from "@grognard/kernel";
 import type { System } from "@grognard/parts";
 
 export type { CaseInfo, System } from "@grognard/parts";
 export { scenarioNamed } from "./scenario-named.ts";
 
-/** A system whose types are its own, as programs know all systems: they hand its own objects back to it. */
+/** Forgets a system's own types: programs only hand its own objects back to it. */
 const erased = <T extends Types>(system: System<T>): System => system as unknown as System;
 
 /** A Map, because ids come from files: an object also has a "constructor". */
@@ -24,6 +24,6 @@ export async function loadSystem(id: string, place = ""): Promise<System> {
   if (!load)
     throw new Problem(`there is no ruleset "${id}"; there are ${[...LOADERS.keys()].join(", ")}`, place);
   const system = await load();
-  await learn();
+  await loadLanguage();
   return system;
 }

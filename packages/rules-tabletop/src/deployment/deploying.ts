@@ -12,9 +12,9 @@ import { type Fault, isFault, refuse } from "../faults.ts";
 import { spend, spendersBar } from "../ledger.ts";
 import type { Draft, Play, Position, UnitId, UnitState } from "../types.ts";
 import { type DrillOrder, drillBar, drillPlan, type Plan } from "./deploy.ts";
-import { type ErrandOrder, errandBar, errandPlan } from "./errands.ts";
+import { type SpecialOrder, specialBar, specialPlan } from "./special-orders.ts";
 
-export type UnitOrder = DrillOrder | ErrandOrder;
+export type UnitOrder = DrillOrder | SpecialOrder;
 
 type Kind = UnitOrder["order"];
 
@@ -55,19 +55,19 @@ const payBar = (g: Position, units: readonly UnitId[], deed: Deed | null): Fault
 /** Why a unit can be given no such order at all, options included; what an order names is judged with it. */
 export function deploymentBar(g: Position, unit: UnitId, kind: Kind): Fault | undefined {
   const all = comrades(g, unit);
-  const shaken = all.find((one) => disorderBar(g, one));
-  return (
-    (shaken === undefined ? undefined : disorderBar(g, shaken)) ??
-    (isDrill(kind) ? drillBar(g, unit, kind) : errandBar(g, unit, kind)) ??
-    payBar(g, all, SPENDS[kind])
-  );
+  for (const one of all) {
+    const disorder = disorderBar(g, one);
+    if (disorder) return disorder;
+  }
+  const bar = isDrill(kind) ? drillBar(g, unit, kind) : specialBar(g, unit, kind);
+  return bar ?? payBar(g, all, SPENDS[kind]);
 }
 
 /** What an order would do, options and room included. */
 export function planned(g: Position, order: UnitOrder, lies?: Lies): Plan | Fault {
   const bar = deploymentBar(g, unitNamed(g, order.unit), order.order);
   if (bar) return bar;
-  const plan = isDrillOrder(order) ? drillPlan(g, order) : errandPlan(g, order);
+  const plan = isDrillOrder(order) ? drillPlan(g, order) : specialPlan(g, order);
   if (isFault(plan)) return plan;
   const payers = plan.shifts.map(({ unit }) => unit);
   return payBar(g, payers, SPENDS[order.order]) ?? crowded(g, plan, lies) ?? plan;
@@ -75,11 +75,13 @@ export function planned(g: Position, order: UnitOrder, lies?: Lies): Plan | Faul
 
 /** All who change together leave their old ground together; their new bodies must fit beside each other too. */
 export function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined {
-  const movers = shifts.flatMap(({ unit }) => comrades(g, unit));
+  const movers =
+    shifts.length === 1 ? comrades(g, shifts[0]!.unit) : shifts.flatMap(({ unit }) => comrades(g, unit));
   for (const { unit, to } of shifts) {
     const lack = to.bodies && lackOfRoom(g, unit, to.bodies, movers, lies);
     if (lack) return lack;
   }
+  if (shifts.length < 2) return undefined;
   const moved = shifts.filter(({ to }) => to.bodies);
   if (moved.length < 2) return undefined;
   const trial = copyOf(g);

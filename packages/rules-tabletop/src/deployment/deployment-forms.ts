@@ -6,7 +6,7 @@
 //   foot also `gap`: {least, most, step}; a line that may bend has a form of its own with `bend`: {stands, turn}
 // - split: `ways`: [{variant, x, y, heading}] of the half that stays formed
 // - limber, unlimber: `ways`: [{turn, x, y, heading}], and what it costs
-// - great-square: `with`: who could stand in it, and `most`: how many in all
+// - great-square: `with`: battalions that could join it, and `most`: how many in all
 // - dissolve: `units`, `to`, and `faces`: how many ways each formation has from a face
 // - recall, deepen, unload: nothing more
 // - garrison, line-edge: `open`: how many stands each side of the block still takes, and `stands` to be placed
@@ -29,7 +29,7 @@ import type { Body, Formation, Position, UnitId } from "../types.ts";
 import type { Form, Offer } from "../window.ts";
 import { type DrillOrder, drillPlan, type Plan } from "./deploy.ts";
 import { crowded, deploymentBar, type UnitOrder } from "./deploying.ts";
-import { boardable, minable } from "./errands.ts";
+import { boardable, minable } from "./special-orders.ts";
 
 const QUARTERS: readonly Quarter[] = [0, 90, 180, 270];
 
@@ -82,7 +82,7 @@ function fitting(g: Position, order: DrillOrder): Plan | undefined {
   return isFault(plan) || crowded(g, plan) ? undefined : plan;
 }
 
-/** The way an order leads, if there is room. */
+/** The plan of an order, if there is room. */
 function leads(g: Position, order: DrillOrder): { x: number; y: number; heading: number } | undefined {
   const body = fitting(g, order)?.shifts[0]?.to.bodies?.[0];
   return body && { x: body.x, y: body.y, heading: body.heading };
@@ -154,7 +154,7 @@ function limbering(g: Position, unit: UnitId, order: "limber" | "unlimber"): For
   return { order, ways, cost: costOf(g, unit, "limber") };
 }
 
-/** The senior speaks for all. */
+/** The senior unit takes the order for all. */
 function dissolution(g: Position, unit: UnitId): Form {
   const units = comrades(g, unit).map((one) => idOf(g, one));
   const faces = Object.fromEntries(UNFOLDS_TO.map((to) => [to, variantsOf("square", to).length]));

@@ -11,26 +11,26 @@ import type { Play, Position, UnitId } from "../types.ts";
 import { destroy } from "../verbs.ts";
 import { ABLAZE, inhabitants } from "./town.ts";
 
-/** Percent. */
-const CHANCE = 5;
-const QUENCH = 5;
-const QUENCH_WITH_SAPPERS = 10;
-/** The width of a new fire, and how much of it one roll puts out. */
-const SPARK = 5000;
-/** At this width it spreads to the next zones. */
-const LEAP = 15_000;
+/** Chances, in percent. */
+const CATCHES_FIRE = 5;
+const EXTINGUISHED = 5;
+const EXTINGUISHED_WITH_SAPPERS = 10;
+/** Diameter of a new fire, and by how much one successful roll reduces it, c. */
+const FIRE_STEP = 5000;
+/** At this diameter a fire stops growing and spreads to the next zones, c. */
+const SPREADS_AT = 15_000;
 
 /** After each battery that has fired shell at a zone: it may catch fire. */
-export function kindle(g: Play, battery: UnitId, zone: number): void {
+export function rollForFire(g: Play, battery: UnitId, zone: number): void {
   const { flames, burnt } = g.state.ground;
   const { id } = g.world.ground.zones[zone]!;
   const roll = d100(g, sideOf(g, battery), because("fireIn", id), "XI.6-town-fire-start");
-  if (roll > CHANCE || burnt[zone] || flames[zone]! > 0) return;
-  light(g, zone);
+  if (roll > CATCHES_FIRE || burnt[zone] || flames[zone]! > 0) return;
+  ignite(g, zone);
 }
 
-function light(g: Play, zone: number): void {
-  editGround(g, "flames")[zone] = SPARK;
+function ignite(g: Play, zone: number): void {
+  editGround(g, "flames")[zone] = FIRE_STEP;
   tellFlames(g, zone, "XI.6-town-fire-start");
 }
 
@@ -51,14 +51,14 @@ function woodsAt(g: Position, point: Point): number {
 }
 
 /** After each battery that has fired shell at troops in woods: the fire begins at the stand that was aimed at. */
-export function kindleWoods(g: Play, battery: UnitId, { x, y }: Point): void {
+export function rollForWoodFire(g: Play, battery: UnitId, { x, y }: Point): void {
   const area = woodsAt(g, { x, y });
   if (area < 0) return;
   const { id, name } = g.world.ground.areas[area]!;
   const roll = d100(g, sideOf(g, battery), because("fireIn", name), "V.11-fires");
-  if (roll > CHANCE || isBurning(g, area, { x, y })) return;
-  editGround(g, "woodFires").push({ x, y, diameter: SPARK, area });
-  g.emit({ type: "flames", zone: id, diameter: SPARK, cite: "V.11-fires" });
+  if (roll > CATCHES_FIRE || isBurning(g, area, { x, y })) return;
+  editGround(g, "woodFires").push({ x, y, diameter: FIRE_STEP, area });
+  g.emit({ type: "flames", zone: id, diameter: FIRE_STEP, cite: "V.11-fires" });
 }
 
 /** Is that place of the woods in flames? */
@@ -73,7 +73,7 @@ export const fightsFire = (g: Position, unit: UnitId): boolean =>
   stateOf(g, unit).done.includes("fight-fire");
 
 /**
- * The end of a firing phase, before the fires it has lit: those who fight a fire roll, then the older fires grow.
+ * The end of a firing phase, before the fires it has lit: units that fight a fire roll, then the older fires grow.
  * Units still in a burning zone are lost.
  */
 export function growFires(g: Play): void {
@@ -82,12 +82,12 @@ export function growFires(g: Play): void {
   const older = g.state.ground.flames.flatMap((diameter, zone) => (diameter > 0 ? [zone] : []));
   for (const zone of fireGrowth === 0 ? [] : older) {
     const before = g.state.ground.flames[zone]!;
-    if (before >= LEAP) continue;
-    const diameter = Math.min(LEAP, before + fireGrowth);
+    if (before >= SPREADS_AT) continue;
+    const diameter = Math.min(SPREADS_AT, before + fireGrowth);
     editGround(g, "flames")[zone] = diameter;
     tellFlames(g, zone, "XI.6-town-fire-growth");
     if (diameter >= ABLAZE && !g.state.ground.burnt[zone]) burnDown(g, zone);
-    if (diameter >= LEAP) spread(g, zone);
+    if (diameter >= SPREADS_AT) spread(g, zone);
   }
   for (const [i, fire] of fireGrowth === 0 ? [] : g.state.ground.woodFires.entries()) {
     const diameter = fire.diameter + fireGrowth;
@@ -108,7 +108,7 @@ function burnDown(g: Play, zone: number): void {
 function spread(g: Play, zone: number): void {
   for (const next of g.world.ground.zones[zone]!.neighbours) {
     const { flames, burnt } = g.state.ground;
-    if (!burnt[next] && flames[next] === 0) light(g, next);
+    if (!burnt[next] && flames[next] === 0) ignite(g, next);
   }
 }
 
@@ -132,10 +132,10 @@ function fightFires(g: Play): void {
   g.state.units.forEach(({ place, zone }, unit) => {
     if (place !== "zone" || !fightsFire(g, unit) || inContact(g, unit) || !g.state.ground.flames[zone])
       return;
-    const needs = hasSappers(g, zone, unit) ? QUENCH_WITH_SAPPERS : QUENCH;
+    const needs = hasSappers(g, zone, unit) ? EXTINGUISHED_WITH_SAPPERS : EXTINGUISHED;
     const { id, side } = unitOf(g, unit);
     if (d100(g, side, because("fightsFire", id), "XI.6-town-fire-fight") > needs) return;
-    editGround(g, "flames")[zone] = Math.max(0, g.state.ground.flames[zone]! - SPARK);
+    editGround(g, "flames")[zone] = Math.max(0, g.state.ground.flames[zone]! - FIRE_STEP);
     tellFlames(g, zone, "XI.6-town-fire-fight");
   });
 }

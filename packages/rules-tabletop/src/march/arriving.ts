@@ -1,4 +1,4 @@
-// Who may come onto the table, and where [IX.4, R67, charts B9].
+// Which units may come onto the table, and where [IX.4, R67, charts B9].
 
 import { broughtIn, type Point } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
@@ -13,10 +13,11 @@ interface Stretch {
   readonly formations: readonly Formation[];
 }
 
-/** How far from where it left it can come back immediately, c; one march farther each turn. */
+/** How far from where it left the table a unit may come back, c; one march farther for each turn after it has
+ *  rallied. */
 const NEAR_EXIT = 10000;
-/** Full turns that it needs to gather itself off the table [X.5]. */
-const GATHERING = 3;
+/** Full turns that it needs to rally off the table [X.5]. */
+export const OFF_TABLE_TURNS = 3;
 
 /** Where a unit that is off the table would come on; undefined if it cannot. */
 export function arrivalOf(g: Position, unit: UnitId): Stretch | undefined {
@@ -33,7 +34,7 @@ function aboutExit(g: Position, unit: UnitId, exit: Point): { from: Point; to: P
   const { width, bounds } = g.world.ground;
   const spec = unitOf(g, unit);
   const rate = g.world.charts.rate(spec, ROUTE_COLUMN[spec.arm], "march");
-  const reach = NEAR_EXIT + Math.max(0, stateOf(g, unit).awayTurns - GATHERING) * rate;
+  const reach = NEAR_EXIT + Math.max(0, stateOf(g, unit).awayTurns - OFF_TABLE_TURNS) * rate;
   const onSide = exit.x === 0 || exit.x === width;
   const [dx, dy] = onSide ? [0, reach] : [reach, 0];
   return {

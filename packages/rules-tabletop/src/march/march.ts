@@ -1,4 +1,4 @@
-// What each order of the movement section means: which bodies go which way, from where, and what it costs [IV.4].
+// What each order of the movement section means: which bodies take which path, from where, and what it costs [IV.4].
 
 import { bodiesGapSquared, bodyOn, boundsHold, boundsOf, EDGES, type Path, slid } from "@grognard/table";
 import type { Deed, MoveOrder } from "../actions.ts";
@@ -29,7 +29,7 @@ import { type Body, enemyOf, type Position, type UnitId } from "../types.ts";
 import { arrivalBar, arrivalOf, edgeHeading } from "./arriving.ts";
 import { mannerOf, PACE_CASE, paceBar } from "./check-path.ts";
 import { type Going, goingOf, staying } from "./going.ts";
-import { leashFault } from "./leash.ts";
+import { skirmishEndFault } from "./skirmish-support.ts";
 
 export type UnitMove = Extract<MoveOrder, { readonly unit: string }>;
 export type MoveKind = UnitMove["order"];
@@ -71,7 +71,7 @@ function stillBar(g: Position, unit: UnitId, kind: MoveKind): Fault | undefined 
   return undefined;
 }
 
-/** Why a unit may not be given such an order at all; the way itself is judged with it. */
+/** Why a unit may not be given such an order at all; its path is judged separately. */
 export function moveBar(g: Position, unit: UnitId, kind: MoveKind): Fault | undefined {
   switch (kind) {
     case "enter":
@@ -104,7 +104,7 @@ function marchBar(g: Position, unit: UnitId, kind: March): Fault | undefined {
   return paceBar(g, unit, bodies[0]!, kind) ?? spendersBar(g, comrades(g, unit), kind);
 }
 
-/** Out of a burning town; and back from the enemy, if the match is played so [R27]. */
+/** Out of a burning town; and back from the enemy, if that option is played [R27]. */
 function mayShakenMove(g: Position, unit: UnitId, kind: MoveKind): boolean {
   const { place, zone } = stateOf(g, unit);
   if (place === "zone") return g.state.ground.flames[zone]! > 0;
@@ -239,7 +239,7 @@ function entering(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "
   return placed(g, unit, body, order.path, "edge", depth);
 }
 
-/** It begins there, with so much of its allowance used up. */
+/** It begins there, with this much of its allowance used up. */
 function placed(
   g: Position,
   unit: UnitId,
@@ -276,5 +276,5 @@ export const supportFault = (g: Position, plan: Plan, ends: ReadonlyMap<UnitId, 
   const { going } = parts[0]!;
   return going.zone >= 0 || going.edge
     ? undefined
-    : leashFault(g, unit, bodyOn(going.way, going.until), ends);
+    : skirmishEndFault(g, unit, bodyOn(going.way, going.until), ends);
 };

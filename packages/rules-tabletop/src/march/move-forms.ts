@@ -5,14 +5,14 @@ import { EDGES, type Point } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { idOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
-import { figureOf } from "../bodies/figures.ts";
+import { type Figure, figureOf, figuresOf } from "../bodies/figures.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { refuse } from "../faults.ts";
 import type { Formation } from "../formations.ts";
 import { delayOn } from "../ground/delay.ts";
 import { roadFactor } from "../ground/roads.ts";
 import { exitBar, exitBody, exitFormations } from "../ground/town-moves.ts";
-import type { Body, CommanderId, Position, UnitId } from "../types.ts";
+import type { CommanderId, Position, UnitId } from "../types.ts";
 import type { Form, Offer } from "../window.ts";
 import { arrivalOf, edgeHeading } from "./arriving.ts";
 import { type Manner, mannerOf, type Pace } from "./check-path.ts";
@@ -41,7 +41,7 @@ export const moveOffers = {
 };
 
 function paceForm(g: Position, unit: UnitId, order: MoveKind & Pace): Form {
-  const [first, second] = stateOf(g, unit).bodies;
+  const [first, second] = figuresOf(g, unit);
   const body = mannerForm(g, unit, first!, order)!;
   const screen = second && order !== "wheel" ? mannerForm(g, unit, second, order) : undefined;
   return { order, body, ...(screen && { screen }), ...(order === "move" && { halt: HALT.halt }) };
@@ -50,12 +50,12 @@ function paceForm(g: Position, unit: UnitId, order: MoveKind & Pace): Form {
 function mannerForm(
   g: Position,
   unit: UnitId,
-  body: Body,
+  figure: Figure,
   pace: Pace,
 ): { [bound: string]: Json } | undefined {
-  const manner = mannerOf(g, unit, body, pace);
+  const manner = mannerOf(g, unit, figure.body, pace);
   if (!manner) return undefined;
-  const figures = [figureOf(g, unit, body)];
+  const figures = [figure];
   const road = pace === "move" ? manner.allowance * roadFactor(g, unit, figures) : manner.allowance;
   const delays = delayOn(g, figures) !== undefined;
   return { ...manner, primitives: [...manner.primitives], road, delays };
@@ -67,7 +67,7 @@ function exits(g: Position, unit: UnitId): Form[] {
     exitFormations(unitOf(g, unit)).flatMap((formation): Json[] => {
       if (exitBar(g, unit, i, formation)) return [];
       const body = exitBody(g, unit, zone, i, formation);
-      const manner = mannerForm(g, unit, body, "move");
+      const manner = mannerForm(g, unit, figureOf(g, unit, body), "move");
       return manner ? [{ side, formation, x: body.x, y: body.y, heading: body.heading, ...manner }] : [];
     }),
   );

@@ -1,6 +1,6 @@
 // From orders to movers, and from movers to what is told: shared by all sections in which units move.
 
-import { bodiesGapSquared, bodiesOverlap, bodyOn, boundsMeet, type Pose } from "@grognard/table";
+import { type Bounds, bodiesGapSquared, bodiesOverlap, bodyOn, boundsMeet, type Pose } from "@grognard/table";
 import { comrades, enemiesOf, idOf, isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { allFronts, type Figure, figureOf, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { lackOfRoom } from "../bodies/room.ts";
@@ -18,7 +18,7 @@ import type { Going } from "./going.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import type { Way } from "./ways.ts";
 
-/** What a mover is unless somebody says otherwise. */
+/** The defaults of a mover. */
 export const moverOf = (
   unit: UnitId,
   way: Way,
@@ -45,16 +45,16 @@ export const moverOf = (
 
 const STRIDE = 1000;
 
-/** A way as far as it is gone, and what is known of how the body lies on it. */
+/** A path as far as it is followed, and how the body lies along it. */
 type Course = Pick<Going, "way" | "until" | "zone" | "edge"> & Partial<Pick<Going, "figures" | "region">>;
 
-/** A friend who stands still. */
+/** A friend that stands still. */
 interface Still {
   readonly friend: UnitId;
   readonly figures: readonly Figure[];
 }
 
-/** Friends who stand still on a way: those it may not pass, and whoever stands where it would end [IV.7]. */
+/** Stationary friends on a path: those it may not pass, and those where it would end [IV.7]. */
 export function friendInWay(
   g: Position,
   unit: UnitId,
@@ -63,10 +63,7 @@ export function friendInWay(
   galloping = false,
 ): Fault | undefined {
   const hasBridges = bridgeReach(g) > 0;
-  const around = hasBridges ? undefined : region;
-  const near = standing(g, unit, stirring).filter(
-    (one) => !around || one.figures.some(({ bounds }) => boundsMeet(bounds, around)),
-  );
+  const near = standing(g, unit, stirring, hasBridges ? undefined : region);
   if (near.length === 0) return undefined;
   const figureAt = (run: number) => figures?.get(run) ?? figureOf(g, unit, bodyOn(way, run));
   const before = figureAt(0);
@@ -84,17 +81,25 @@ export function friendInWay(
   return undefined;
 }
 
-function standing(g: Position, unit: UnitId, stirring: ReadonlySet<UnitId>): Still[] {
-  return g.world.army[sideOf(g, unit)].flatMap((friend): Still[] => {
-    if (friend === unit || stirring.has(friend) || stateOf(g, friend).bodies.length === 0) return [];
-    return [{ friend, figures: figuresOf(g, friend) }];
-  });
+function standing(
+  g: Position,
+  unit: UnitId,
+  stirring: ReadonlySet<UnitId>,
+  within: Bounds | undefined,
+): readonly Still[] {
+  const all: Still[] = [];
+  for (const friend of g.world.army[sideOf(g, unit)]) {
+    if (friend === unit || stirring.has(friend) || stateOf(g, friend).bodies.length === 0) continue;
+    const figures = figuresOf(g, friend);
+    if (!within || figures.some(({ bounds }) => boundsMeet(bounds, within))) all.push({ friend, figures });
+  }
+  return all;
 }
 
 const standsOn = ({ stands, bounds }: Figure, { figures }: Still): boolean =>
   figures.some((his) => boundsMeet(bounds, his.bounds) && bodiesOverlap(stands, his.stands, bounds));
 
-/** On a bridge nobody passes anybody [R63]. */
+/** On a bridge no unit passes another [R63]. */
 function bridgeFault(
   g: Position,
   before: Figure,
@@ -132,23 +137,23 @@ function passingCase(g: Position, unit: UnitId, friend: UnitId): Case {
 
 const SHOWN = 6;
 
-/** A handful of poses on the way, where it began first and where it is now last. */
+/** A few poses along the path, from where it began to where it is now. */
 function posesOf({ way, run }: Mover, now: Body): Pose[] {
   const steps = Array.from({ length: SHOWN }, (_, i) => bodyOn(way, Math.floor((run * i) / SHOWN)));
   return [...steps, now].map(({ x, y, heading }) => ({ x, y, heading }));
 }
 
-/** Did it get anywhere, onward or back? */
+/** Did it move at all, forward or back? */
 const hasMoved = ({ way: { start }, run }: Mover, now: Body | undefined): now is Body =>
   now !== undefined && (run > 0 || now.x !== start.x || now.y !== start.y || now.heading !== start.heading);
 
-/** Who is seen by the other side, before anybody moves. */
+/** The units seen by the other side, before anything moves. */
 export const sightings = (g: Position): readonly boolean[] =>
   g.world.units.map(({ index, side }) => present(g, index) && canSee(g, enemyOf(side), index));
 
 /**
- * After a section: bodies lie where they ended, those who left are gone, and everybody is told. The enemy hears of a
- * move that he saw begin and end; else he sees somebody appear or vanish [R68].
+ * After a section: bodies lie where they ended, units that left are gone, and both sides are told. The enemy hears of a
+ * move that it saw begin and end; else it sees a unit appear or vanish [R68].
  */
 export function settleRun(g: Play, movers: readonly Mover[], run: Run, seen: readonly boolean[]): void {
   const all = [...movers, ...run.gaveWay];
@@ -199,10 +204,10 @@ export function tellSight(g: Play, unit: UnitId, wasSeen: boolean): void {
   else g.emit({ type: "vanished", unit: id, cite: "XI.1", only });
 }
 
-/** Movers whose way led off the table or into a town, once they have come to its end. */
+/** Movers whose path led off the table or into a town, once they have come to its end. */
 export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>, seen: readonly boolean[]): void {
   const arrived = [...goings].filter(([{ leaves, until, run }]) => leaves && run >= until);
-  // Who comes first to a town has it; for whoever comes later it may be full, or the enemy's.
+  // The first unit to reach a town takes it; for a later one it may be full, or held by the enemy.
   arrived.sort(([a], [b]) => a.until * b.allowance - b.until * a.allowance);
   for (const [{ unit, part, until }, { way, zone, edge }] of arrived) {
     if (zone >= 0) {
@@ -220,7 +225,7 @@ export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>, seen: 
   }
 }
 
-/** Before the houses: clear of everybody, and as far from the enemy as he must be kept [R50]. */
+/** In front of the houses: clear of all units, and as far from the enemy as it must be [R50]. */
 function lastClear(g: Position, unit: UnitId, way: Way, until: number): Body {
   const foes = enemiesOf(g, sideOf(g, unit)).filter((one) => present(g, one) && !isRouted(g, one));
   const gapAt = (body: Body) => {

@@ -1,6 +1,6 @@
 // No unit may end on another: one that was still passing through goes back the way it came [R48].
 
-import { bodyOn, slid, turned } from "@grognard/table";
+import { bodyOn, boundsMeet, slid, turned } from "@grognard/table";
 import { isRouted, onTable, sideOf } from "../board.ts";
 import { isOffTable } from "../bodies/figures.ts";
 import { barred } from "../ground/terrain.ts";
@@ -39,7 +39,7 @@ function retrace(field: Field, mover: Mover, way: Way, from: number): boolean {
 
 const FARTHEST = 100_000;
 
-/** It was overtaken among friends who moved as it did: straight on to the first clear place. */
+/** It ended among friends that moved with it: straight on to the first clear place. */
 function runOn(field: Field, mover: Mover, { body }: Spot): boolean {
   const back = turned(body.heading, 18000);
   for (let d = PIECE; d <= FARTHEST; d += PIECE) {
@@ -60,12 +60,13 @@ function settle(field: Field, mover: Mover, body: Spot["body"], run: number): vo
   mover.run = run;
 }
 
-/** Clear of everybody, as far from the enemy as it must be, and not in the middle of a street. */
+/** Clear of all units, as far from the enemy as it must be, and not in the middle of a street. */
 function mayRest(field: Field, mover: Mover, spot: Spot): boolean {
   const { g, spots } = field;
   const { unit, part } = mover;
   const side = sideOf(g, unit);
   const isOnto = (his: Spot, other: number, i: number): boolean => {
+    if (!boundsMeet(spot, his)) return false;
     if (other === unit) return i !== part && standOn(g, spot, his);
     return sideOf(g, other) === side ? onTable(g, other) && standOn(g, spot, his) : runInto(g, spot, his);
   };
@@ -78,8 +79,8 @@ function mayRest(field: Field, mover: Mover, spot: Spot): boolean {
 }
 
 /**
- * Enemies who do not charge are kept apart; who began nearer may stay as near as he was [R50]. Whoever presses on to
- * an enemy upon whom two have fallen already is kept from him, too [R18].
+ * Enemies that do not charge are kept apart; one that began nearer may stay as near as it was [R50]. A unit that
+ * presses on to an enemy already attacked by two is kept from it, too [R18].
  */
 function keepsApart(field: Field, mover: Mover, spot: Spot): boolean {
   const { g, spots, start, movers, section, contacts } = field;
@@ -93,5 +94,8 @@ function keepsApart(field: Field, mover: Mover, spot: Spot): boolean {
   });
 }
 
-const leastGap = (g: Field["g"], a: readonly Spot[], b: readonly Spot[], d: number): number =>
-  Math.min(FAR, ...a.flatMap((one) => b.map((other) => gapWithin(g, one, other, d))));
+function leastGap(g: Field["g"], a: readonly Spot[], b: readonly Spot[], d: number): number {
+  let least = FAR;
+  for (const one of a) for (const other of b) least = Math.min(least, gapWithin(g, one, other, d));
+  return least;
+}

@@ -1,4 +1,4 @@
-// A state made to order, for the laboratory and for tests: units where a position puts them, in the window it names.
+// A custom state, for the laboratory and for tests: units where a position puts them, in the window it names.
 
 import { edit, type Json, Problem } from "@grognard/kernel";
 import { readPosition } from "@grognard/parts";
@@ -10,7 +10,7 @@ import { sightings } from "../march/moving.ts";
 import { blankState, freshLeader, freshUnit, placeUnit, startStrength } from "../scenario/setup.ts";
 import { partOf } from "../sequence.ts";
 import type { Charge, Draft, Position, State, World } from "../types.ts";
-import { FORM, MOMENTS, type Wanted } from "./form.ts";
+import { FORM, MOMENTS, type PositionContent } from "./form.ts";
 import { arrangeUnit } from "./units.ts";
 
 /** What a fresh unit would have rolled, if the position does not say. */
@@ -53,7 +53,11 @@ export function arrangeState(world: World, position: Json): State {
 }
 
 /** A charge that has been declared: all but charger and target can be left out. */
-function chargeOf(g: Position, charge: NonNullable<Wanted["charges"]>[number], place: string): Charge {
+function chargeOf(
+  g: Position,
+  charge: NonNullable<PositionContent["charges"]>[number],
+  place: string,
+): Charge {
   const { charger, target, path, began, ...rest } = charge;
   const { bodies, gait } = g.state.units[charger]!;
   const [body] = bodies;
@@ -78,7 +82,7 @@ function chargeOf(g: Position, charge: NonNullable<Wanted["charges"]>[number], p
 }
 
 /** `"square": "A1"` on every battalion of it, A1 included; A1 says where it stands [R60]. */
-function joinSquares(g: Draft, units: Wanted["units"]): void {
+function joinSquares(g: Draft, units: PositionContent["units"]): void {
   const members = Object.entries(units).flatMap(([id, { square }]) =>
     square === undefined ? [] : [{ id, senior: square, unit: unitNamed(g, id) }],
   );
@@ -102,7 +106,7 @@ function attach(g: Draft, id: string, unit: number): void {
 }
 
 /** `"fires": {"Rorai": 50}` in town zones, `"damage": {"yard-wall/1": 3}` of sections. */
-function burn(g: Draft, { fires = {}, damage = {} }: Wanted): void {
+function burn(g: Draft, { fires = {}, damage = {} }: PositionContent): void {
   const { zones, sections } = g.world.ground;
   const ground = edit(g, "ground");
   ground.flames = zones.map(({ id }) => fires[id] ?? 0);
@@ -125,7 +129,7 @@ function checkApart(g: Position): void {
   }
 }
 
-function openWindow(state: State, name: NonNullable<Wanted["window"]>): void {
+function openWindow(state: State, name: NonNullable<PositionContent["window"]>): void {
   const isMoment = (one: string): one is keyof typeof MOMENTS => one in MOMENTS;
   state.stack = isMoment(name)
     ? [{ step: "turn", next: MOMENTS[name] }]

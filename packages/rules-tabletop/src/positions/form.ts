@@ -9,12 +9,12 @@ import {
   known,
   many,
   nameAmong,
+  type PositionOf,
   placeAmong,
   positionForm,
   readBy,
   shapeOf,
   truth,
-  type Wanted as WantedBy,
   whole,
   wordAmong,
 } from "@grognard/parts";
@@ -174,5 +174,5 @@ export const FORM = positionForm<World>()({
   },
 });
 
-export type Wanted = WantedBy<typeof FORM>;
-export type UnitEntry = Wanted["units"][string];
+export type PositionContent = PositionOf<typeof FORM>;
+export type UnitEntry = PositionContent["units"][string];

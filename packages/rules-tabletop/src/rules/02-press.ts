@@ -1,4 +1,4 @@
-// [II.2-charge-half, R17] M4: half-way, every charger that has touched nobody halts or presses on. M5: the other half.
+// [II.2-charge-half, R17] M4: half-way, every charger without contact halts or presses on. M5: the second half.
 
 import type { Chance, Violation } from "@grognard/kernel";
 import type { Path } from "@grognard/table";
@@ -17,7 +17,7 @@ import { pathTo } from "./02-charge.ts";
 /**
  * halt: no bounds, and what happens without an order.
  * press: `target`, and a Manner whose `allowance` is what is left; `stopAt` (c) may be given: it stops as soon as the
- * target is so near.
+ * target is this near.
  */
 export const pressWindow: Window = {
   id: "press",
@@ -26,6 +26,7 @@ export const pressWindow: Window = {
     halt: (g, unit) => pressBar(g, unit) ?? [{ order: "halt" }],
     press: (g, unit) => pressBar(g, unit) ?? [pressForm(g, chargeOf(g, unit)!)],
   },
+  isIdle: ({ state }) => state.charges.length === 0,
   judge(g, _side, orders) {
     const stirring = new Set(g.state.charges.map(({ charger }) => charger));
     return [

@@ -1,4 +1,4 @@
-// [II.2-countercharge, R13, R15] M2: those who are charged answer. M3: the charges run their first half.
+// [II.2-countercharge, R13, R15] M2: units that are charged react. M3: the charges run their first half.
 
 import type { Chance, Json, Violation } from "@grognard/kernel";
 import type { Path } from "@grognard/table";
@@ -29,9 +29,9 @@ import { type Form, type Offer, orderedTwice, type Window } from "../window.ts";
 import { declare, gaitForm, mannerFor, pathTo } from "./02-charge.ts";
 
 /**
- * stand-fast, evade: no bounds. The half of a split battalion that stands or falls back does not speak for its screen,
+ * stand-fast, evade: no bounds. The formed half of a split battalion does not decide for its screen,
  * which withdraws as all skirmishers do.
- * countercharge: `targets`, the enemies who charge it, and `gaits` as in a charge.
+ * countercharge: `targets`, the enemies that charge it, and `gaits` as in a charge.
  * fall-back, move-away: a Manner (allowance in c, primitives, radius and so on).
  */
 export const reactionWindow: Window = {
@@ -44,6 +44,7 @@ export const reactionWindow: Window = {
     "fall-back": (g, unit) => retreatForm(g, unit, "fall-back"),
     "move-away": (g, unit) => retreatForm(g, unit, "move-away"),
   },
+  isIdle: ({ state }) => state.charges.length === 0,
   judge(g, _side, orders) {
     const answers = orders as readonly Answer[];
     const stirring = new Set(answers.map(({ unit }) => unitNamed(g, unit)));
@@ -81,7 +82,7 @@ export const reactionWindow: Window = {
 
 type Answer = OrderOf<"stand-fast" | "countercharge" | "evade" | "fall-back" | "move-away">;
 
-/** Why it has no answer to a charge: only the charged decide, if they are free to [R15]. */
+/** Why it has no reaction to a charge: only units that are charged decide, if they are free to [R15]. */
 function answerBar(g: Position, unit: UnitId): Fault | undefined {
   const cite = "II.2-countercharge";
   if (chargesOn(g, unit).length === 0) return refuse("notCharged", cite);
@@ -91,7 +92,7 @@ function answerBar(g: Position, unit: UnitId): Fault | undefined {
   return stateOf(g, unit).square >= 0 ? refuse("inGreatSquare", "IV.3-multi-battalion") : undefined;
 }
 
-/** To stand is what it does anyhow, unless it could do something else. */
+/** Standing fast is offered only where there is an alternative. */
 function standBar(g: Position, unit: UnitId): Fault | undefined {
   const bar = answerBar(g, unit);
   if (bar) return bar;
@@ -141,7 +142,7 @@ function retreatForm(g: Position, unit: UnitId, order: Retreat): Offer {
   return [{ order, ...manner, primitives: [...manner.primitives] }];
 }
 
-/** Skirmishers, or a screen, whom formed troops charge, horse or foot; deployed guns never run [R13]. */
+/** Skirmishers, or a screen, charged by formed troops, cavalry or infantry; deployed guns never run [R13]. */
 const isDriven = (g: Position, unit: UnitId): boolean =>
   screenOf(g, unit) >= 0 && chargesOn(g, unit).some(({ charger }) => isFormed(g, charger));
 
@@ -156,7 +157,8 @@ const dutyBar = (g: Position, unit: UnitId): Fault | undefined =>
 const evadeBar = (g: Position, unit: UnitId): Fault | undefined =>
   dutyBar(g, unit) ?? (isSplit(g, unit) ? refuse("screenWithdraws", "II.2-skirmishers-withdraw") : undefined);
 
-/** Those who countercharge do not run, nor those in cover who were told to stand; who was told to run is running. */
+/** Units that countercharge do not run, nor those in cover that were ordered to stand; those ordered to run already
+ *  do. */
 function keepsScreen(g: Position, unit: UnitId, order: Answer | undefined): boolean {
   if (!order) return false;
   return isSplit(g, unit) ? order.order === "stand-fast" && isCovered(g, unit) : true;
@@ -218,7 +220,7 @@ function answer(g: Play, order: Answer, runaways: Runaway[]): void {
   }
 }
 
-/** Straight back as far as its rate goes: a duty, paid for only if there is an option left [R13]. */
+/** Straight back as far as its rate goes: compulsory, and paid for only if there is an option left [R13]. */
 function evading(g: Play, unit: UnitId): Runaway {
   payEvasion(g, unit);
   const part = screenOf(g, unit);

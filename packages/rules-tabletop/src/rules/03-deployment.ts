@@ -17,7 +17,7 @@ import { attachPlan, commanderOffers, isCommanderOrder, ride } from "../deployme
 import type { Plan } from "../deployment/deploy.ts";
 import { carryOut, deployAll, isTaken, planned, type UnitOrder } from "../deployment/deploying.ts";
 import { sampleForm, unitOffers } from "../deployment/deployment-forms.ts";
-import { finishErrand } from "../deployment/errands.ts";
+import { finishSpecial } from "../deployment/special-orders.ts";
 import { copyOf, editCommander } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { spend } from "../ledger.ts";
@@ -97,7 +97,7 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
   for (const unit of moved) layOut(g, unit, stateOf(g, unit).bodies);
   for (const { order, plan } of carried) {
     announce(g, order, plan, was, seen);
-    finishErrand(g, order, plan);
+    finishSpecial(g, order, plan);
   }
   for (const { order, ...fault } of prevented) {
     prevent(g, unitNamed(g, order.unit), order.order, fault);
@@ -107,7 +107,7 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
   for (const { index } of g.world.units) tellSight(g, index, seen[index]!);
 }
 
-/** Tells what has changed on the table; the enemy, if he has seen it begin and end [R68]. */
+/** Tells what has changed on the table; the enemy only what it saw begin and end [R68]. */
 function announce(
   g: Play,
   order: UnitOrder,
@@ -136,7 +136,7 @@ const ANNOUNCED: { readonly [K in UnitOrder["order"]]?: "faced" | "formed" } = {
   dissolve: "formed",
 };
 
-/** [VI.5-stay, R41] A routed unit that nobody can reach stays and gathers itself. */
+/** [VI.5-stay, R41] A routed unit that no enemy can reach stays to rally. */
 function recallRouted(g: Play, unit: UnitId): void {
   if (!isRouted(g, unit) || !onTable(g, unit) || !isSafe(g, unit)) return;
   spend(g, unit, "recall");

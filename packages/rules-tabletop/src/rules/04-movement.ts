@@ -1,4 +1,4 @@
-// [IV.4, IV.6, IV.7] M6: everybody who has not charged is told where to go. M7: all of them go, at once.
+// [IV.4, IV.6, IV.7] M6: units that have not charged get their orders. M7: all of them move, simultaneously.
 
 import type { Violation } from "@grognard/kernel";
 import { bodyOn, boundsHold, shifted } from "@grognard/table";
@@ -9,7 +9,7 @@ import { editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { leaveZone } from "../ground/town-moves.ts";
 import { spend } from "../ledger.ts";
-import { HALT, type Mover } from "../march/field.ts";
+import { HALT, type Mover, type Run } from "../march/field.ts";
 import { type Going, rolledAllowance } from "../march/going.ts";
 import { type Plan, planOf, supportFault, type UnitMove } from "../march/march.ts";
 import { moveOffers, sampleMove } from "../march/move-forms.ts";
@@ -33,7 +33,7 @@ import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 /**
  * move, fall-back: `body`, a Manner (allowance in c, primitives, radius of wheels, greatest incline) with `road`, the
  * allowance if the whole way is on a road, and `delays`, whether a delay roll is due where it stands; `screen`, the
- * same for skirmishers sent out. A move may say `haltWithin` (c); `halt` is where enemies stop it anyhow.
+ * same for skirmishers sent out. A move may say `haltWithin` (c); `halt` is where enemies stop it in any case.
  * wheel, hand-push, withdraw: `body`.
  * leave-zone: `ways`, a side and a formation each, with its body.
  * enter: the stretch `from` `to` of the edge, `heading`, and `ways`, a formation each, whose allowance is what is left
@@ -49,7 +49,7 @@ export const movementWindow: Window = {
   resolve,
 };
 
-// Judging --------------------------------------------------------------------------------------------------------
+// Judging -----------------------------------------------------------------------------------------------------------
 
 function judge(g: Position, side: Side, orders: readonly Order[]): readonly Violation[] {
   const moves = orders.filter(isUnitMove);
@@ -100,10 +100,17 @@ const rideEnd = (g: Position, commander: CommanderId, { heading, d }: Ride) => {
   return shifted({ x, y, heading: 0 }, heading, d);
 };
 
-// Moving ---------------------------------------------------------------------------------------------------------
+// Moving ------------------------------------------------------------------------------------------------------------
 
-function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
-  const seen = sightings(g);
+/** Everybody who moves, where each wanted to go, and what came of it. */
+interface Moves {
+  readonly goings: ReadonlyMap<Mover, Going>;
+  readonly movers: readonly Mover[];
+  readonly run: Run;
+}
+
+/** The bodies move; nothing is told of it yet. */
+export function runMoves(g: Play, orders: readonly [readonly Order[], readonly Order[]]): Moves {
   const goings = new Map<Mover, Going>();
   for (const side of SIDES) {
     for (const [sequence, order] of orders[side].entries()) {
@@ -120,6 +127,12 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
     mayFight: () => false,
     giveWay: true,
   });
+  return { goings, movers, run };
+}
+
+function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
+  const seen = sightings(g);
+  const { goings, movers, run } = runMoves(g, orders);
   for (const { unit } of run.gaveWay) {
     payEvasion(g, unit);
     tell(g, unit, { type: "evaded", unit: idOf(g, unit), cite: "II.2-skirmishers-withdraw" });
@@ -131,7 +144,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
   g.state.announced = g.state.announced.filter((unit) => ["coming", "off"].includes(stateOf(g, unit).place));
 }
 
-/** Pays, rolls for delay and takes its place among the movers; what has no room any more is prevented. */
+/** Pays, rolls for delay and joins the movers; what no longer has room is prevented. */
 function begin(g: Play, order: UnitMove, sequence: number, goings: Map<Mover, Going>): void {
   const plan = planOf(g, order);
   if (isFault(plan)) {

@@ -7,7 +7,7 @@ import { comrades, idOf, sideOf, unitNamed } from "../board.ts";
 import { d10 } from "../dice.ts";
 import { editUnit } from "../editing.ts";
 import { because, isFault, refuse } from "../faults.ts";
-import { growFires, kindle, kindleWoods } from "../ground/fires.ts";
+import { growFires, rollForFire, rollForWoodFire } from "../ground/fires.ts";
 import { fireCharges } from "../ground/sappers.ts";
 import { spend } from "../ledger.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
@@ -52,17 +52,17 @@ export const fireWindow: Window = {
     );
     applyResults(g, results);
     growFires(g);
-    kindleAll(g, results);
+    rollForFires(g, results);
     fireCharges(g);
     settleZero(g);
   },
 };
 
 /** Where shell has fallen on houses or woods they may burn [V.11-fires]. */
-export function kindleAll(g: Play, { shelled }: FireResults): void {
+export function rollForFires(g: Play, { shelled }: FireResults): void {
   for (const { zone, at, by } of shelled) {
-    if (zone >= 0) kindle(g, by, zone);
-    else kindleWoods(g, by, at);
+    if (zone >= 0) rollForFire(g, by, zone);
+    else rollForWoodFire(g, by, at);
   }
 }
 
@@ -73,7 +73,7 @@ export function twiceOrdered(orders: readonly FireOrder[]): readonly Violation[]
   return twice === undefined ? undefined : [{ about: twice, ...refuse("twoFireOrders", "II.3-nominate") }];
 }
 
-/** A shot as it is laid: by whom, and in which position. */
+/** A shot as it is laid: the firer, and the position. */
 export interface Laid {
   readonly firer: UnitId;
   readonly shooting: Shooting;

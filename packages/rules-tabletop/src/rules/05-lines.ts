@@ -55,17 +55,20 @@ export function pointOn(
   return first!;
 }
 
-/** All good points out of those one would try: for a client to offer. */
-export const pointsOn = (
+/** All good points among the likely ones, from this first one on: for a client to offer. */
+export function pointsOn(
   g: Position,
   firer: UnitId,
   part: Part,
   mark: Mark,
   shot: Straight,
-): readonly Point[] =>
-  likelyPoints(part, mark).filter(
-    (point) => !lineRefusal(g, firer, part, { unit: mark.unit }, point, shot, mark),
-  );
+  first: Point,
+): readonly Point[] {
+  const likely = likelyPoints(part, mark);
+  const tried = likely.findIndex(({ x, y }) => x === first.x && y === first.y) + 1;
+  const isGood = (point: Point) => !lineRefusal(g, firer, part, { unit: mark.unit }, point, shot, mark);
+  return [first, ...likely.slice(tried).filter(isGood)];
+}
 
 /** Middle, quarters and ends of the stands that the target shows, the nearest first. */
 function likelyPoints({ centre }: Part, { figure }: Mark): readonly Point[] {
@@ -113,7 +116,7 @@ function notFirst(
   const first = metBy(g, ray, firer).find(({ unit }) => sideOf(g, unit) !== sideOf(g, firer));
   if ("unit" in target) {
     if (!onTable(g, target.unit)) return undefined; // in a town: met with its zone
-    // A unit in hand-to-hand fight with the battery is spared by no ray of its own.
+    // A unit in hand-to-hand combat with the battery is not spared by its own shot.
     const own = figuresOf(g, target.unit).some(({ front }) => front.some((box) => pierced(ray, box)));
     if (!own) return refuse("grazes", cite);
     if (!first || first.unit === target.unit) {

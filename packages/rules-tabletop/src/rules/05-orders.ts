@@ -109,7 +109,7 @@ const partForms = (g: Position, unit: UnitId, round: Round): readonly PartForm[]
     return targets.length > 0 ? [{ part: number, name, kind, left, right, heading, targets }] : [];
   });
 
-/** Every lawful aim of a part: enemies first, then ground. */
+/** Every legal target of a part: enemies first, then ground. */
 export function targetsOf(
   g: Position,
   unit: UnitId,
@@ -129,7 +129,7 @@ export function targetsOf(
   );
 }
 
-/** Leaves out whoever is surely out of range: who fights hand to hand has his opponents before him wherever they are. */
+/** Leaves out units certainly out of range; opponents in hand-to-hand combat always count as in range. */
 function mayReach(g: Position, unit: UnitId, part: Part): (enemy: UnitId) => boolean {
   if (fightsHandToHand(g, unit)) return () => true;
   const { x, y } = part.centre;
@@ -138,7 +138,7 @@ function mayReach(g: Position, unit: UnitId, part: Part): (enemy: UnitId) => boo
   return (enemy) => figuresOf(g, enemy).some(({ bounds }) => boundsMeet(around, bounds));
 }
 
-/** As far as any shot of it carries. */
+/** The longest range of all its shots. */
 function rangeOf(g: Position, unit: UnitId, part: Part): number {
   if (part.kind !== "battery") return reachOf(g, part);
   const { caseRange, range } = g.world.charts.gun(unitOf(g, unit).calibre!);
@@ -151,7 +151,11 @@ function targetForm(
   { part, name, shot, range, band, mark, point }: Shooting,
 ): TargetForm {
   const points =
-    shot !== "ball" && shot !== "case" ? undefined : mark ? pointsOn(g, unit, part, mark, shot) : [point];
+    shot !== "ball" && shot !== "case"
+      ? undefined
+      : mark
+        ? pointsOn(g, unit, part, mark, shot, point)
+        : [point];
   return { target: name, shot, range, ...(band && { band }), ...(points && { points }) };
 }
 
@@ -178,7 +182,7 @@ function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: R
   });
 }
 
-/** A random lawful order of this form. */
+/** A random legal order of this form. */
 export function sampleFire(who: string, form: Form, chance: Chance): FireOrder {
   const aims = sampleAims(form.parts as readonly PartForm[], chance);
   if (form.order === "fire") return { order: "fire", unit: who, aims };

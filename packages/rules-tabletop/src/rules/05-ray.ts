@@ -1,7 +1,8 @@
-// A straight shot over the table: whom it meets and what ground stops it, in the order of flight [V.9-flight, R55].
+// A straight shot over the table: what it meets and what ground stops it, in the order of flight [V.9-flight, R55].
 
 import {
   type Box,
+  boundsMeet,
   boxAlong,
   compareQuotients,
   crossings,
@@ -38,15 +39,17 @@ export interface Met {
 }
 
 /**
- * Everybody on the line whom a shot would strike, the nearest first: more than a millimetre of a stand, or any screen.
- * Those who fight hand to hand are spared [V.5], those in towns are met with their zone.
+ * Everything on the line that a shot would strike, the nearest first: more than a millimetre of a stand, or any screen.
+ * Units in hand-to-hand combat are spared [V.5], those in towns are met with their zone.
  */
 export function metBy(g: Position, ray: Ray, firer: UnitId): readonly Met[] {
   const met: Met[] = [];
   g.state.units.forEach(({ place, square }, unit) => {
     if (unit === firer || place !== "table" || (square >= 0 && square !== unit)) return;
-    if (fightsHandToHand(g, unit)) return;
-    for (const figure of figuresOf(g, unit)) met.push(...metIn(g, ray, unit, figure));
+    for (const figure of figuresOf(g, unit)) {
+      if (!boundsMeet(ray.bounds, figure.frontBounds) || fightsHandToHand(g, unit)) continue;
+      met.push(...metIn(g, ray, unit, figure));
+    }
   });
   return met.sort((a, b) => compareQuotients(a.enter, b.enter) || sideOf(g, a.unit) - sideOf(g, b.unit));
 }
@@ -61,9 +64,9 @@ function metIn(g: Position, ray: Ray, unit: UnitId, figure: Figure): readonly Me
   return [met.reduce((first, next) => (compareQuotients(next.enter, first.enter) < 0 ? next : first))];
 }
 
-// Ground -----------------------------------------------------------------------------------------------------------
+// Ground ------------------------------------------------------------------------------------------------------------
 
-/** Ground in which a shot dies [charts A12]. */
+/** Ground that stops a shot [charts A12]. */
 interface Bar extends Mire {
   readonly cite: Case;
   readonly what: string;
@@ -139,7 +142,7 @@ function overBridge(g: Position, { from, far }: Ray, water: number, { enter, lea
   );
 }
 
-/** Bridges end on the banks, not beyond them: give the rounding of both a little room. */
+/** Bridges end on the banks, not beyond them: allow for the rounding of both. */
 const SLACK = 200;
 
 const isBridge = ({ kind }: Crossing): boolean => kind === "bridge-temporary" || kind === "bridge-permanent";
@@ -179,7 +182,7 @@ export function figureAlong(g: Position, unit: UnitId, side: number): Figure {
 export const sideEntered = ({ from, far }: Ray, { bounds }: Zone, { enter }: Stretch): number =>
   edgeEntered(bounds, from, far, pointAt(from, far, enter));
 
-/** Is anybody of this unit's own side in the zone? */
+/** Are units of this unit's own side in the zone? */
 export const holdsZone = (g: Position, side: Side, zone: number): boolean =>
   g.world.army[side].some((unit) => {
     const state = stateOf(g, unit);

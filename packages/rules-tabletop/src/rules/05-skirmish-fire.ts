@@ -1,4 +1,4 @@
-// Skirmishers fire stand by stand [V.15]. Neither ground nor weather nor their own state takes anything off.
+// Skirmishers fire stand by stand [V.15]. Neither ground nor weather nor their own state reduces it.
 
 import { idOf, sideOf } from "../board.ts";
 import { d100 } from "../dice.ts";
@@ -7,11 +7,12 @@ import type { Play, UnitId } from "../types.ts";
 import { type FireResults, recordHit, tellShot, tellSum } from "./05-fire-results.ts";
 import type { Shooting } from "./05-shooting.ts";
 
-const WORRIES = 75;
-const KILLS = 90;
-const KILLED = 2;
+/** The rolls from which a stand worries those it fires at, and from which it costs them this much [V.15]. */
+export const WORRIES = 75;
+export const KILLS = 90;
+export const KILLED = 2;
 
-/** What a stand's roll does to whoever it is fired at: some of them fall, or they are worried. */
+/** What a stand's roll does to its target: losses, or a morale modifier. */
 export const skirmishHit = (roll: number): { readonly loss: number; readonly worries: boolean } => ({
   loss: roll >= KILLS ? KILLED : 0,
   worries: roll >= WORRIES,

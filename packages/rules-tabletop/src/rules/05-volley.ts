@@ -1,7 +1,7 @@
-// The arithmetic of volleys, case and shell [V.14, V.16, R30]: one die, what is added to it, never below nothing;
+// The arithmetic of volleys, case and shell [V.14, V.16, R30]: one die, what is added to it, never below zero;
 // then share, doublings, halving and ground, and a single floor at the end.
 
-import { type Fraction, inFigures, isWhole, times, WHOLE } from "@grognard/parts";
+import { type Fraction, fractionText, isWhole, times, WHOLE } from "@grognard/parts";
 import { distanceSquared } from "@grognard/table";
 import { comrades, isShaken, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
@@ -18,19 +18,19 @@ import { isDispersed, isEnfilade, type Mark } from "./05-zones.ts";
 interface Sum {
   /** Added to the die, in the order of the rules. */
   readonly added: readonly { readonly label: Reason; readonly value: number; readonly cite: Case }[];
-  /** Then multiplied with what is left above nothing. */
+  /** Factors of the result. */
   readonly factors: readonly { readonly label: Reason; readonly value: Fraction; readonly cite: Case }[];
 }
 
 type Added = Sum["added"][number];
 type Factor = Sum["factors"][number];
 
-/** The calculation of one volley, case or shell at one body. A side may ask it of what it sees. */
+/** The calculation of one volley, case or shell at one body. It works on what a side sees, too. */
 export function volleySum(g: Position, firer: UnitId, shooting: Shooting, mark: Mark): Sum {
   return { added: additions(g, firer, shooting, mark), factors: multipliers(g, firer, shooting, mark) };
 }
 
-/** What a die read 1 to 10 costs the target; `last` is for those behind a screen, who suffer less. */
+/** What a die read 1 to 10 costs the target; `last` is for units behind a screen, which suffer less. */
 export function lossBy({ added, factors }: Sum, die: number, last = WHOLE): number {
   const value = Math.max(
     0,
@@ -46,7 +46,7 @@ export const linesOf = ({ added, factors }: Sum, die: number): readonly Line[] =
   ...added.map(({ label, value, cite }) => ({ label, value: value < 0 ? String(value) : `+${value}`, cite })),
   ...factors.map(({ label, value, cite }) => ({
     label,
-    value: `x${inFigures(value)}`,
+    value: `x${fractionText(value)}`,
     cite,
   })),
 ];

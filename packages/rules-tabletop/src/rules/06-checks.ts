@@ -48,7 +48,7 @@ export interface Due extends Cause {
 
 export type Result = "stands" | "shaken" | "routed";
 
-/** What a die has decided, for all who shared it. */
+/** What a die has decided, for all units that shared it. */
 interface Verdict {
   readonly units: readonly UnitId[];
   readonly result: Result;
@@ -62,13 +62,13 @@ export const NO_GROUPS: Groups = [[], []];
 const SHAKEN_LOSS = 2; // VI.4
 const ROUT_LOSS = 4; // VI.5
 
-// Who must check --------------------------------------------------------------------------------------------------
+// Which units must check --------------------------------------------------------------------------------------------
 
 const mayCheck = (g: Position, unit: UnitId, bit: number): boolean =>
   present(g, unit) && !isRouted(g, unit) && (stateOf(g, unit).checks & bit) === 0;
 
-/** [II.3-target-check-first] Everybody named in a charge or touched by it, with all who share its fate. */
-function earlyDues(g: Position): readonly Due[] {
+/** [II.3-target-check-first] Every unit named in a charge or touched by it, with all that share its fate. */
+export function earlyDues(g: Position): readonly Due[] {
   const { charges, contacts } = g.state;
   const threatened = charges.flatMap(({ charger, counter, target, named }) => {
     if (counter) return [];
@@ -78,8 +78,8 @@ function earlyDues(g: Position): readonly Due[] {
   return due(g, threatened, FIRST_CHECK);
 }
 
-/** [VI.1] Chargers, whomever a countercharge has run into, and all whom fire has touched. */
-function fireDues(g: Position): readonly Due[] {
+/** [VI.1] Chargers, units that a countercharge has run into, and all that were hit by fire. */
+export function fireDues(g: Position): readonly Due[] {
   const chargers = g.state.charges.map(({ charger }) => charger);
   const counter = g.state.charges.flatMap((one) => (one.counter ? [one.charger] : []));
   const met = g.state.contacts.flatMap(({ attacker, defender }) =>
@@ -100,7 +100,7 @@ function due(g: Position, units: readonly UnitId[], bits: number): readonly Due[
 
 const inOrder = (units: readonly UnitId[]): readonly UnitId[] => [...new Set(units)].sort((a, b) => a - b);
 
-/** [VI.7, XII.3-rout] Neighbours of the routed, and those whose commander ran with them: one roll for both. */
+/** [VI.7, XII.3-rout] Neighbours of routed units, and units whose commander ran with them: one roll for both. */
 function waveDues(g: Position): readonly Due[] {
   const near = new Set(g.state.routs.flatMap(({ near }) => near.flatMap((unit) => partyOf(g, unit))));
   const bereft = new Set(
@@ -114,15 +114,15 @@ function waveDues(g: Position): readonly Due[] {
   });
 }
 
-// The dice --------------------------------------------------------------------------------------------------------
+// The dice ----------------------------------------------------------------------------------------------------------
 
-/** One roll: all whom it concerns, and why each of them checks. */
+/** One roll: all units that share it, and why each of them checks. */
 interface Bundle {
   readonly side: Side;
   readonly dues: Due[];
 }
 
-/** Groups in their owner's order, then everybody else by id; whoever shares a square or a town shares the roll. */
+/** Groups in their owner's order, then all others by id; units that share a square or a town share the roll. */
 function bundles(g: Position, dues: readonly Due[], groups: Groups): readonly Bundle[] {
   return SIDES.flatMap((side) => {
     const left = new Map(
@@ -150,15 +150,19 @@ export const shortOf = (integer: number, roll: number, quarters: number): number
 export const resultOf = (short: number): Result =>
   short <= 0 ? "stands" : short <= 10 ? "shaken" : "routed";
 
-/** A roll that is due: what it needs, and the worst that weighs on any of those who share it [VI.1-group]. */
-interface Check extends Bundle {
+/** What a roll from 1 to 100 means for all who share it. */
+export const resultFor = ({ needs, worst }: Check, roll: number): Result =>
+  resultOf(shortOf(needs, roll, worst.quarters));
+
+/** A roll that is due: what it needs, with the worst modifiers of the units that share it [VI.1-group]. */
+export interface Check extends Bundle {
   readonly needs: number;
   readonly worst: Weight;
 }
 
 function checkOf(g: Position, { side, dues }: Bundle): Check {
   const holders = dues.filter(({ unit }) => holdersOf(g, partyOf(g, unit)).includes(unit));
-  const judged = holders.length > 0 ? holders : dues; // those who shelter take what the garrison rolls, if there is one
+  const judged = holders.length > 0 ? holders : dues; // sheltering units take the garrison's result, if there is one
   const worst = worstOf(judged.map((one) => weightOn(g, one.unit, one)));
   const needs = Math.max(...judged.map(({ unit }) => g.world.charts.moraleInteger(unitOf(g, unit).grade)));
   return { side, dues, needs, worst };
@@ -170,7 +174,8 @@ export const checksOf = (g: Position, dues: readonly Due[], groups: Groups): rea
 /** [VI.1-group, VI.3] Rolls every check and tells its owner; nothing is applied yet. */
 export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: Case): readonly Verdict[] {
   return bundles(g, dues, groups).map((bundle) => {
-    const { side, dues: all, needs, worst } = checkOf(g, bundle);
+    const check = checkOf(g, bundle);
+    const { side, dues: all, needs, worst } = check;
     const units = all.map(({ unit }) => unit);
     const roll = d100(
       g,
@@ -181,10 +186,9 @@ export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: 
       ),
       cite,
     );
-    const result = resultOf(shortOf(needs, roll, worst.quarters));
-    for (const { unit, bits } of all) {
-      spendModifiers(g, unit);
-      editUnit(g, unit).checks |= bits;
+    const result = resultFor(check, roll);
+    useUp(g, all);
+    for (const { unit } of all) {
       tellOwner(g, unit, {
         type: "check",
         unit: idOf(g, unit),
@@ -195,8 +199,34 @@ export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: 
         cite,
       });
     }
-    return { units, result, charges: all[0]!.charges }; // as for all of them
+    return verdictOn(check, result);
   });
+}
+
+const verdictOn = ({ dues }: Check, result: Result): Verdict => ({
+  units: dues.map(({ unit }) => unit),
+  result,
+  charges: dues[0]!.charges, // as for all of them
+});
+
+/** Their checks of this kind are done, and what waited for them has counted. */
+function useUp(g: Play, dues: readonly Due[]): void {
+  for (const { unit, bits } of dues) {
+    spendModifiers(g, unit);
+    editUnit(g, unit).checks |= bits;
+  }
+}
+
+/** What follows if checks come out like this, without a die: for forecasts. */
+export function settleChecks(
+  g: Play,
+  results: readonly { readonly check: Check; readonly result: Result }[],
+): void {
+  for (const { check } of results) useUp(g, check.dues);
+  apply(
+    g,
+    results.map(({ check, result }) => verdictOn(check, result)),
+  );
 }
 
 const worstOf = (weights: readonly Weight[]): Weight =>
@@ -230,20 +260,18 @@ function checkMorale(g: Play, dues: readonly Due[], groups: Groups, cite: Case):
   apply(g, rollChecks(g, dues, groups, cite));
 }
 
-/** [V.6, VII.9-second] The bonus round: whoever makes contact, is contacted or is fired on there. */
+/** [V.6, VII.9-second] The bonus round: units that make contact, are contacted or are fired on in it. */
 export const checkBonus = (g: Play, units: readonly UnitId[]): void =>
-  checkMorale(
+  checkMorale(g, bonusDues(g, units), NO_GROUPS, "VII.9-second");
+
+export const bonusDues = (g: Position, units: readonly UnitId[]): readonly Due[] =>
+  due(
     g,
-    due(
-      g,
-      units.flatMap((unit) => partyOf(g, unit)),
-      BONUS_CHECK,
-    ),
-    NO_GROUPS,
-    "VII.9-second",
+    units.flatMap((unit) => partyOf(g, unit)),
+    BONUS_CHECK,
   );
 
-/** [II.4-neighbours] Wave upon wave until nobody runs; only the first may be rolled in groups [R28]. */
+/** [II.4-neighbours] Wave after wave until no unit runs; only the first may be rolled in groups [R28]. */
 function runWaves(g: Play, groups: Groups, cite: Case): void {
   let together = groups;
   while (g.state.routs.length > 0) {
@@ -254,7 +282,7 @@ function runWaves(g: Play, groups: Groups, cite: Case): void {
   }
 }
 
-// The three windows -----------------------------------------------------------------------------------------------
+// The three windows -------------------------------------------------------------------------------------------------
 
 /** A form is {order: "group", with: ids that may share the roll}. */
 function groupWindow(
@@ -280,13 +308,14 @@ function groupWindow(
         return idleBar(g, unit, due) ?? groupOffer(g, unit, due);
       },
     },
+    isIdle: (g) => dues(g).length === 0,
     judge: (g, side, orders) => judgeGroups(speakers(g, checking(g, side)), orders),
     sample: sampleGroup,
     resolve,
   };
 }
 
-/** F1, F2: those who are charged check before fire is named [R21]. */
+/** F1, F2: charged units check before fire is named [R21]. */
 export const earlyGroupsWindow: Window = groupWindow(
   "early-groups",
   "II.3-target-check-first",
@@ -298,7 +327,7 @@ export const earlyGroupsWindow: Window = groupWindow(
   },
 );
 
-/** [XI.6-town-fire-fight] Men with buckets do not stand a charge. */
+/** [XI.6-town-fire-fight] Units fighting a fire do not stand a charge. */
 function breakFirefighters(g: Play): void {
   const isTouched = (unit: UnitId): boolean => {
     const party = partyOf(g, unit);
@@ -309,14 +338,14 @@ function breakFirefighters(g: Play): void {
   const caught = g.world.units.flatMap(({ index }) =>
     stateOf(g, index).done.includes("fight-fire") && present(g, index) && isTouched(index) ? [index] : [],
   );
-  for (const unit of caught) editUnit(g, unit).checks |= FIRST_CHECK; // that was it
+  for (const unit of caught) editUnit(g, unit).checks |= FIRST_CHECK; // that was their first check
   routAll(
     g,
     caught.map((unit) => ({ unit, loss: 0, cite: "XI.6-town-fire-fight" as const })),
   );
 }
 
-/** P1, P2: fire and charges, then the neighbours of all who ran since phase 3. */
+/** P1, P2: fire and charges, then the neighbours of all units that ran since phase 3. */
 export const groupsWindow: Window = groupWindow("groups", "VI.1", fireDues, (g, groups) => {
   checkMorale(g, fireDues(g), groups, "VI.3");
   runWaves(g, NO_GROUPS, "VI.7");

@@ -1,5 +1,5 @@
-// [VII.9-fire, V.4-bonus] Windows C4 and C5: whoever has not fired yet may fire one round at an enemy who presses on
-// after a victory, at the step of his way on which he is nearest. Others who have won draw no fire [VII.9-no-fire].
+// [VII.9-fire, V.4-bonus] Windows C4 and C5: units that have not fired yet may fire one round at an enemy that presses
+// on after a victory, at the step of its path where it is nearest. Other winners draw no fire [VII.9-no-fire].
 
 import type { Violation } from "@grognard/kernel";
 import { type Pose, trackMoved } from "@grognard/table";
@@ -11,7 +11,7 @@ import { spend } from "../ledger.ts";
 import { type Body, type Play, type Position, type Press, SIDES, type UnitId } from "../types.ts";
 import type { Form, Window } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
-import { fireAll, kindleAll, type Laid, twiceOrdered } from "./05-fire.ts";
+import { fireAll, type Laid, rollForFires, twiceOrdered } from "./05-fire.ts";
 import { applyResults, type FireResults, newFireResults } from "./05-fire-results.ts";
 import { fireBar, type PartForm, sampleFire, type TargetForm } from "./05-orders.ts";
 import { type Part, partsOf } from "./05-parts.ts";
@@ -25,6 +25,7 @@ export const bonusFireWindow: Window = {
   id: "bonus-fire",
   cite: "VII.9-fire",
   offers: { fire: (g, unit) => bonusFireBar(g, unit) ?? fireForms(g, unit) },
+  isIdle: ({ state }) => state.pressed.length === 0,
   judge(g, _side, orders) {
     const fires = orders as readonly OrderOf<"fire">[];
     return twiceOrdered(fires) ?? fires.flatMap((order) => judged(g, order));
@@ -40,22 +41,22 @@ export const bonusFireWindow: Window = {
       results,
     );
     applyResults(g, results);
-    kindleAll(g, results);
+    rollForFires(g, results);
     settleZero(g);
     const reached = g.state.pressed.filter(({ unit }) =>
       g.state.charges.some(({ charger }) => charger === unit),
     );
-    checkBonus(g, [...reached.map(({ unit }) => unit), ...weighedDown(results)]);
+    checkBonus(g, [...reached.map(({ unit }) => unit), ...mustCheck(results)]);
   },
 };
 
-/** Whom the fire of this round has struck so that they must check, in the way of those who pressed on or beyond them. */
-const weighedDown = ({ burdens, volleyed }: FireResults): readonly UnitId[] => [
+/** Units that must check because of the fire of this round: those that pressed on, and others behind them. */
+const mustCheck = ({ burdens, volleyed }: FireResults): readonly UnitId[] => [
   ...burdens.map(({ unit }) => unit),
   ...volleyed,
 ];
 
-/** Why it may not fire now: who has fired already does not, and only those who press on draw fire. */
+/** Why it may not fire now: not if it has fired already, and only units that press on draw fire. */
 function bonusFireBar(g: Position, unit: UnitId): Fault | undefined {
   if (stateOf(g, unit).fired) return refuse("hasFired", "V.4-bonus");
   return (
@@ -63,7 +64,7 @@ function bonusFireBar(g: Position, unit: UnitId): Fault | undefined {
   );
 }
 
-/** Enemies who press on. */
+/** Enemies that press on. */
 const quarryOf = (g: Position, unit: UnitId): readonly Press[] =>
   g.state.pressed.filter((press) => sideOf(g, press.unit) !== sideOf(g, unit) && present(g, press.unit));
 
@@ -126,7 +127,7 @@ function nearestShot(
   const [body] = stateOf(g, quarry).bodies;
   if (!body) return undefined;
   const reached = foesOf(g, quarry).some((foe) => partyOf(g, unit).includes(foe));
-  // Once he has struck somebody only that one may still fire at him [V.5].
+  // Once it has made contact, only that opponent may still fire at it [V.5].
   const steps = !reached && inContact(g, quarry) ? way.slice(0, -1) : way;
   const near = steps
     .map((pose, i) => ({ pose, last: i === way.length - 1, range: rangeAt(g, part, quarry, body, pose) }))
@@ -142,7 +143,7 @@ function nearestShot(
 const rangeAt = (g: Position, part: Part, quarry: UnitId, body: Body, pose: Pose): number =>
   markOf(part, quarry, figureOf(g, quarry, moved(body, pose))).squared;
 
-/** The position as it was while he was there: on the way he was in contact with nobody. */
+/** The position while it was there: on its path it was in contact with no unit. */
 function atStep(g: Position, quarry: UnitId, body: Body, pose: Pose, last: boolean): Position {
   const units = g.state.units.map((one, i) => (i === quarry ? { ...one, bodies: [moved(body, pose)] } : one));
   const contacts = last
@@ -153,7 +154,7 @@ function atStep(g: Position, quarry: UnitId, body: Body, pose: Pose, last: boole
   return at;
 }
 
-/** He goes straight on: his stands keep their places about his anchor [VII.9-continue]. */
+/** It goes straight on: its stands keep their places about its anchor [VII.9-continue]. */
 const moved = (body: Body, { x, y, heading }: Pose): Body => ({
   ...body,
   x,

@@ -4,7 +4,7 @@
 // - stay, face: nothing more
 // - form: `to`, `ways`: [{variant, x, y, heading}], and into skirmish order `gap`: {least, most, step}
 // - go-back: `from`: the pose after facing about; the manner of the march
-// - press-on: `gaits`: each that is open, "foot", "trot" or "gallop", with its manner; in the order foot names none
+// - press-on: `gaits`: each that is open, "foot", "trot" or "gallop", with its manner; orders to infantry name none
 // - occupy: `zone`, and `stands` to line its sides
 
 import type { Chance, Json, Violation } from "@grognard/kernel";
@@ -16,7 +16,7 @@ import { changesFrom, facedAbout, variantsOf } from "../bodies/changes.ts";
 import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { drillBar, drillPlan } from "../deployment/deploy.ts";
-import { errandPlan } from "../deployment/errands.ts";
+import { specialPlan } from "../deployment/special-orders.ts";
 import { copyOf, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { holderOf, roomFor } from "../ground/town.ts";
@@ -29,7 +29,7 @@ import { type Form, type Offer, subjectOf } from "../window.ts";
 export const victorOf = (g: Position, unit: UnitId): Victor | undefined =>
   g.state.victors.find((one) => one.unit === unit);
 
-// What each may do ------------------------------------------------------------------------------------------------
+// What each may do --------------------------------------------------------------------------------------------------
 
 /** Why it has no bonus to use. */
 function bonusBar(g: Position, unit: UnitId): Fault | undefined {
@@ -72,14 +72,14 @@ function changeForm(g: Position, unit: UnitId, to: Body["formation"]): Form | un
   return { order: "form", to, ways, ...gap };
 }
 
-/** [VII.9-gallop] Horse that galloped in may gallop on if its target broke before contact. */
+/** [VII.9-gallop] Cavalry that galloped in may gallop on if its target broke before contact. */
 function gaitsOf(g: Position, unit: UnitId): readonly (Gait | undefined)[] {
   if (unitOf(g, unit).arm !== "cavalry") return [undefined];
   const gallops = stateOf(g, unit).gait === "gallop" && victorOf(g, unit)?.unfought === true;
   return gallops && g.world.charts.weather(g.state.weather).gallop ? ["trot", "gallop"] : ["trot"];
 }
 
-/** At its own pace it must be able to go on at all. */
+/** It must be able to move on at all at that pace. */
 const onwardBar = (g: Position, unit: UnitId): Fault | undefined =>
   offTableBar(g, unit) ?? paceBar(g, unit, stateOf(g, unit).bodies[0]!, "press-on");
 
@@ -121,7 +121,7 @@ function occupyForm(g: Position, unit: UnitId): Form {
   return { order: "occupy", zone: id, stands: unitOf(g, unit).quarters };
 }
 
-// Judging ---------------------------------------------------------------------------------------------------------
+// Judging -----------------------------------------------------------------------------------------------------------
 
 export type Change = OrderOf<"face"> | Extract<Order, { order: "form" }>;
 
@@ -163,7 +163,7 @@ export function changeBar(g: Position, order: Change): Fault | undefined {
   return undefined;
 }
 
-/** A way, or why there is none. */
+/** A path, or why there is none. */
 export type Prospect = Pick<Going, "fault"> & Partial<Going>;
 
 /** [VII.9-return] About, and then a march of at most a full move. */
@@ -203,11 +203,11 @@ export function occupying(g: Position, order: OrderOf<"occupy">): Fault | undefi
   if (g.world.ground.zones[zone]!.id !== order.zone) return refuse("townNotWon", "XI.6-town-garrison");
   const trial = copyOf(g);
   Object.assign(editUnit(trial, unit), { place: "zone", zone, posture: "sheltered", bodies: [] });
-  const plan = errandPlan(trial, { unit: order.unit, order: "garrison", sides: order.sides });
+  const plan = specialPlan(trial, { unit: order.unit, order: "garrison", sides: order.sides });
   return isFault(plan) ? plan : undefined;
 }
 
-// Chance ----------------------------------------------------------------------------------------------------------
+// Chance ------------------------------------------------------------------------------------------------------------
 
 export function sample(_g: Position, who: string, form: Form, chance: Chance): Order | undefined {
   const pick = <T>(list: readonly T[]): T => list[chance.roll(list.length) - 1]!;

@@ -1,4 +1,4 @@
-// [VII] Combat: totals, losses, who is beaten and who is broken. All fights of a round are totalled and paid first;
+// [VII] Combat: totals, losses, which units are beaten or broken. All fights of a round are totalled and paid first;
 // then the broken run, then the beaten and the tied go back [R37].
 
 import { edit } from "@grognard/kernel";
@@ -33,7 +33,7 @@ import { retreat } from "./07-retreat.ts";
 import { driveOffCommanders } from "./12-command.ts";
 
 /** [VII.5] What a melee has decided. */
-interface Outcome {
+export interface Outcome {
   readonly melee: Melee;
   /** -1: a tie. */
   readonly winner: Side | -1;
@@ -44,7 +44,7 @@ interface Outcome {
 const BEATEN_UP_TO = 10;
 const TIE_LOSS = 2;
 
-/** C1: the combats of the charges, and all they lead to; checks wait for phase 6. */
+/** C1: the combats of the charges, and their consequences; checks wait for phase 6. */
 export function settleCombats(g: Play): void {
   g.emit({ type: "phase", phase: 5, name: "Combat", cite: "VII.1" });
   g.state.melees = [];
@@ -75,9 +75,12 @@ export function fight(g: Play): readonly Outcome[] {
   return outcomes;
 }
 
+/** [VII.5-broken] Those who lost it have lost so much that they run. */
+export const isBreaking = ({ winner, lost }: Outcome): boolean => winner >= 0 && lost > BEATEN_UP_TO;
+
 const isOpposed = ({ units }: Melee): boolean => units.every((side) => side.length > 0);
 
-/** [VII.2-town] Troops in shelter are never involved: without a garrison they are beaten and not a blow is struck. */
+/** [VII.2-town] Troops in shelter are never involved: without a garrison they are beaten without a fight. */
 function walkOver(g: Play, melee: Melee): Outcome {
   const winner = melee.units[0].length > 0 ? 0 : 1;
   const zone = stateOf(g, melee.contacts[0]!.defender).zone;
@@ -176,7 +179,7 @@ function pay(g: Play, units: readonly UnitId[], due: readonly number[], cite: "V
   for (const { unit, paid } of left) lose(g, unit, paid, cite);
 }
 
-// What follows ----------------------------------------------------------------------------------------------------
+// What follows ------------------------------------------------------------------------------------------------------
 
 interface Fate {
   readonly unit: UnitId;
@@ -189,10 +192,10 @@ interface Fate {
 export function carryOut(g: Play, outcomes: readonly Outcome[]): void {
   const broken: Fate[] = [];
   const beaten: Fate[] = [];
-  for (const { melee, winner, lost } of outcomes) {
+  for (const outcome of outcomes) {
+    const { melee, winner } = outcome;
     for (const side of [0, 1] as const) {
       if (side === winner) continue;
-      const worn = winner >= 0 && lost > BEATEN_UP_TO;
       const fates = touchedIn(g, melee, side).map((unit): Fate => {
         const party = partyOf(g, unit);
         const isIn = ({ attacker, defender }: Contact) =>
@@ -200,7 +203,7 @@ export function carryOut(g: Play, outcomes: readonly Outcome[]): void {
         const contacts = melee.contacts.filter(isIn);
         return { unit, contacts, angle: worstAngle(strikesOn(g, melee, unit)) };
       });
-      (worn ? broken : beaten).push(...fates);
+      (isBreaking(outcome) ? broken : beaten).push(...fates);
     }
   }
   const inOrder = (fates: Fate[]) =>
@@ -230,7 +233,7 @@ export function carryOut(g: Play, outcomes: readonly Outcome[]): void {
   settleZero(g);
 }
 
-/** All of a side who share the fate of a melee: those who fight, and those in shelter with them. */
+/** All units of a side that share the fate of a melee: those that fight, and those in shelter with them. */
 function touchedIn(g: Position, { contacts }: Melee, side: Side): readonly UnitId[] {
   const touching = contacts.flatMap(({ attacker, defender }) => [attacker, defender]);
   const own = touching.filter((unit) => sideOf(g, unit) === side);
@@ -242,7 +245,7 @@ function announce(g: Play, type: "beaten" | "broken", fates: readonly Fate[], ci
   if (units.length > 0) g.emit({ type, units, cite });
 }
 
-// Who may exploit it ----------------------------------------------------------------------------------------------
+// Which units may exploit it ----------------------------------------------------------------------------------------
 
 /** [VII.9] Chargers and counterchargers on the winning side. */
 function winners(g: Position, outcomes: readonly Outcome[]): readonly Victor[] {
@@ -256,7 +259,7 @@ function winners(g: Position, outcomes: readonly Outcome[]): readonly Victor[] {
   });
 }
 
-/** [VII.9] Those who fought nobody because their target ran or was destroyed on the check before combat. */
+/** [VII.9] Units that did not fight because their target ran or was destroyed on the check before combat. */
 function unfoughtVictors(g: Position, outcomes: readonly Outcome[]): readonly Victor[] {
   const fought = new Set(outcomes.flatMap(({ melee }) => melee.units.flat()));
   const fled = g.state.charges.filter(
@@ -271,7 +274,8 @@ function unfoughtVictors(g: Position, outcomes: readonly Outcome[]): readonly Vi
   }));
 }
 
-/** Destroyed, or run on a check of this turn: not one who ran before it and got away, nor one who marched off [R21]. */
+/** Destroyed, or routed on a check of this turn: not one that ran earlier and got away, nor one that marched off
+ *  [R21]. */
 function hasGivenWay(g: Position, unit: UnitId): boolean {
   const { place, checks } = stateOf(g, unit);
   return place === "lost" || (isRouted(g, unit) && checks !== 0);

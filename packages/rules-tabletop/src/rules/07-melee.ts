@@ -1,6 +1,6 @@
-// [VII.2, VII.4, VII.8] Who fights whom, and how hard: combat groups and their totals [R37].
+// [VII.2, VII.4, VII.8] Which units fight which, and how hard: combat groups and their totals [R37].
 
-import { type Fraction, inFigures, isLess, isWhole, NOTHING, plus, times, WHOLE } from "@grognard/parts";
+import { type Fraction, fractionText, isLess, isWhole, NOTHING, plus, times, WHOLE } from "@grognard/parts";
 import {
   formationOf,
   idOf,
@@ -30,12 +30,12 @@ import {
 import { holdersOf, partyOf } from "./06-party.ts";
 import type { Strike } from "./07-factors.ts";
 
-/** All who are in contact with one another, directly or through others. */
+/** All units in contact with one another, directly or through others. */
 export interface Melee {
   readonly contacts: readonly Contact[];
   /**
-   * Who fights on each side, by id: the garrison of a zone, not those who shelter in it [VII.2-town]. Nobody, where a
-   * zone is attacked that has no garrison.
+   * The units that fight on each side, by id: the garrison of a zone, not units sheltering in it [VII.2-town]. None
+   * where a zone is attacked that has no garrison.
    */
   readonly units: readonly [readonly UnitId[], readonly UnitId[]];
 }
@@ -65,7 +65,7 @@ export function meleesOf(g: Position): readonly Melee[] {
 
 const lowest = ({ units }: Melee): UnitId => Math.min(...units[0], ...units[1]);
 
-/** The blows that fall on a unit, or on the square or garrison it belongs to. */
+/** The attacks on a unit, or on the square or garrison it belongs to. */
 export function strikesOn(g: Position, { contacts }: Melee, unit: UnitId): readonly Strike[] {
   const party = partyOf(g, unit);
   return contacts.flatMap(({ attacker, defender, angle }): Strike[] => {
@@ -74,7 +74,7 @@ export function strikesOn(g: Position, { contacts }: Melee, unit: UnitId): reado
   });
 }
 
-/** Where a countercharge strikes; whoever merely stands meets the charger in front. */
+/** Where a countercharge strikes; a unit that merely stands meets the charger in front. */
 const answerOf = (g: Position, unit: UnitId, struck: readonly UnitId[]): Angle =>
   g.state.charges.find(
     ({ charger, target, state }) => charger === unit && state === "contact" && struck.includes(target),
@@ -85,7 +85,7 @@ export const hasCharged = (g: Position, { contacts }: Melee, unit: UnitId): bool
   contacts.some(({ attacker }) => attacker === unit) ||
   g.state.charges.some(({ charger, state }) => charger === unit && state === "contact");
 
-// Strength --------------------------------------------------------------------------------------------------------
+// Strength ----------------------------------------------------------------------------------------------------------
 
 interface Might {
   /** Before the die. */
@@ -112,11 +112,11 @@ function mightOfUnit(g: Position, melee: Melee, unit: UnitId): Might {
   const doubled = isFirstCombat(g, unit);
   const atStart = doubled && g.world.switches.cavalryDoubleBase === "start";
   let value: Fraction = [atStart ? state.start : state.strength, 1];
-  lines.push({ label: because("ofOne", id, because("strength")), value: inFigures(value), cite: "VII.4" });
+  lines.push({ label: because("ofOne", id, because("strength")), value: fractionText(value), cite: "VII.4" });
   const by = (factor: Fraction, label: Reason, cite: Case) => {
     if (isWhole(factor)) return;
     value = times(value, factor);
-    lines.push({ label: because("ofOne", id, within(label)), value: `x ${inFigures(factor)}`, cite });
+    lines.push({ label: because("ofOne", id, within(label)), value: `x ${fractionText(factor)}`, cite });
   };
   if (doubled) by([2, 1], "its first combat", "VII.8-cavalry-first");
   const ground = groundOf(g, melee, unit);
@@ -127,7 +127,7 @@ function mightOfUnit(g: Position, melee: Melee, unit: UnitId): Might {
   return { value, lines };
 }
 
-/** [VII.8-cavalry-first] Horse in its first melee of the battle, or by the other reading of the turn [R20]. */
+/** [VII.8-cavalry-first] Cavalry in its first melee of the battle, or by the other reading of the turn [R20]. */
 function isFirstCombat(g: Position, unit: UnitId): boolean {
   if (unitOf(g, unit).arm !== "cavalry") return false;
   if (g.world.switches.cavalryDouble === "battle") return !stateOf(g, unit).fought;

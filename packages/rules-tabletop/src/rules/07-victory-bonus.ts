@@ -7,7 +7,7 @@ import { formationOf, idOf, inZone, stateOf, unitNamed, unitOf } from "../board.
 import { facedAbout } from "../bodies/changes.ts";
 import type { Case } from "../cases.ts";
 import { drillPlan } from "../deployment/deploy.ts";
-import { errandPlan } from "../deployment/errands.ts";
+import { specialPlan } from "../deployment/special-orders.ts";
 import { editUnit } from "../editing.ts";
 import { isFault, refuse } from "../faults.ts";
 import { enterZone } from "../ground/town-moves.ts";
@@ -37,7 +37,16 @@ import {
   victorOf,
 } from "./07-bonus-orders.ts";
 
-export const bonusWindow: Window = { id: "bonus", cite: "VII.9", free: true, offers, judge, sample, resolve };
+export const bonusWindow: Window = {
+  id: "bonus",
+  cite: "VII.9",
+  free: true,
+  offers,
+  isIdle: ({ state }) => state.victors.length === 0,
+  judge,
+  sample,
+  resolve,
+};
 
 type Kind = "stay" | "face" | "form" | "go-back" | "press-on" | "occupy";
 
@@ -86,7 +95,7 @@ function occupy(g: Play, order: OrderOf<"occupy">): void {
   const fault = occupying(g, order);
   if (fault) return prevent(g, unit, "occupy", fault);
   enterZone(g, unit, victorOf(g, unit)!.zone);
-  const plan = errandPlan(g, { unit: order.unit, order: "garrison", sides: order.sides });
+  const plan = specialPlan(g, { unit: order.unit, order: "garrison", sides: order.sides });
   if (isFault(plan)) return;
   Object.assign(editUnit(g, unit), plan.shifts[0]!.to);
   layOut(g, unit, []);
@@ -106,7 +115,7 @@ interface March {
   readonly began: Body;
 }
 
-/** Those who go back and those who press on run together; whom they reach checks at once. */
+/** Units that go back and units that press on move together; units they reach check immediately. */
 function march(g: Play, orders: readonly Order[], stood: readonly (Body | undefined)[]): void {
   const marches = orders.flatMap((order, sequence): March[] => {
     if (order.order !== "go-back" && order.order !== "press-on") return [];

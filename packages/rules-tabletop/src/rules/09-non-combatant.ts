@@ -16,9 +16,9 @@ import { arrivalOf, isDue } from "../march/arriving.ts";
 import { type Manner, mannerOf, paceBar, rateOf } from "../march/check-path.ts";
 import type { Mover } from "../march/field.ts";
 import { type Going, goingOf, rolledAllowance } from "../march/going.ts";
-import { leashFault } from "../march/leash.ts";
 import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
 import { runSection } from "../march/run.ts";
+import { skirmishEndFault } from "../march/skirmish-support.ts";
 import { steer } from "../march/ways.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { prevent, tell, tellOwner } from "../verbs.ts";
@@ -26,7 +26,7 @@ import { type Form, type Offer, orderedTwice, type Window } from "../window.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
-/** Every enemy must stay so far away, c [IV.4-noncombatant-limit]. */
+/** Every enemy must stay this far away, c [IV.4-noncombatant-limit]. */
 const DISTANCE = 50000;
 /**
  * second-move: a Manner (allowance in c, primitives and so on), and `distance`, how far enemies must stay away.
@@ -45,7 +45,7 @@ export const nonCombatantWindow: Window = {
   resolve,
 };
 
-/** Its Move is all it has done, nobody has fired on it, it stands firm and every enemy is far away [IX.2, R10]. */
+/** Its Move is all it has done, it was not fired on, it is steady and every enemy is far away [IX.2, R10]. */
 function secondBar(g: Position, unit: UnitId): Fault | undefined {
   const { firedOn, bodies, passed } = stateOf(g, unit);
   const bar = offTableBar(g, unit) ?? juniorBar(g, unit) ?? disorderBar(g, unit);
@@ -71,7 +71,7 @@ const isFarOff = (g: Position, unit: UnitId): boolean =>
     (enemy) => !present(g, enemy) || hostileGap(g, unit, enemy) >= DISTANCE,
   );
 
-/** Who may come or go next turn [IX.4]. */
+/** Units that may arrive or leave next turn [IX.4]. */
 function announcement(g: Position, unit: UnitId): Offer {
   const { place, bodies } = stateOf(g, unit);
   const cite = "IX.4";
@@ -113,7 +113,7 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Vio
   ];
 }
 
-/** Where a side keeps a reserve, one brigade of it comes a turn. */
+/** Where a side keeps a reserve, one brigade of it arrives each turn. */
 function crowdedReserve(g: Position, orders: readonly Order[]): readonly Violation[] {
   if (!g.world.deployment.reserves) return [];
   const called = orders.flatMap((order) =>
@@ -129,7 +129,7 @@ function marchFault(g: Position, unit: UnitId, path: Path, stirring: ReadonlySet
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, secondManner(g, unit));
   if (going.fault) return going.fault;
   const end = bodyOn(going.way, going.until);
-  return friendInWay(g, unit, going, stirring) ?? leashFault(g, unit, end, new Map());
+  return friendInWay(g, unit, going, stirring) ?? skirmishEndFault(g, unit, end, new Map());
 }
 
 function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {

@@ -1,7 +1,7 @@
-// [X] Phase 8, windows Y1 and Y2: recalls end, the shaken and the routed gather themselves.
+// [X] Phase 8, windows Y1 and Y2: recalls end, shaken and routed units rally.
 //
-// Forms: {order: "reform", formations, gap: [least, most]} for whoever may take a new formation and facing;
-// {order: "group", with} for those who roll.
+// Forms: {order: "reform", formations, gap: [least, most]} for units that may take a new formation and facing;
+// {order: "group", with} for units that roll.
 
 import type { Chance, Violation } from "@grognard/kernel";
 import { place, turned } from "@grognard/table";
@@ -26,6 +26,7 @@ import type { Case } from "../cases.ts";
 import { editUnit } from "../editing.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, formationsOf } from "../formations.ts";
+import { OFF_TABLE_TURNS } from "../march/arriving.ts";
 import { homeward } from "../march/crowd.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
@@ -35,9 +36,6 @@ import { groupOffer, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
 import { isSafe } from "./06-safety.ts";
 import { driveOffCommanders, rollInjuries, settleCommanders } from "./12-command.ts";
-
-/** Full turns that a unit needs to rally off the table [X.5]. */
-const OFF_TABLE_TURNS = 3;
 
 export const rallyWindow: Window = {
   id: "rally",
@@ -52,7 +50,7 @@ export const rallyWindow: Window = {
   resolve,
 };
 
-// Who may ---------------------------------------------------------------------------------------------------------
+// Which units may ---------------------------------------------------------------------------------------------------
 
 const onRecall = (g: Position, unit: UnitId): boolean => stateOf(g, unit).done.includes("recall");
 
@@ -63,7 +61,7 @@ function recallBar(g: Position, unit: UnitId): Fault | undefined {
   return onRecall(g, unit) ? undefined : refuse("notRallying", "X.2");
 }
 
-/** [X.4] Why it does not rally from a rout: it must have spent the turn in safety, and nobody fired on it. */
+/** [X.4] Why it does not rally from a rout: it must have spent the turn in safety, and not been fired on. */
 function routBar(g: Position, unit: UnitId): Fault | undefined {
   const bar = offTableBar(g, unit);
   if (bar) return bar;
@@ -82,11 +80,11 @@ function rollBar(g: Position, unit: UnitId): Fault | undefined {
 const endsRecall = (g: Position, unit: UnitId): boolean => recallBar(g, unit) === undefined;
 const mayRoll = (g: Position, unit: UnitId): boolean => rollBar(g, unit) === undefined;
 
-/** Only those who take a new formation and facing are asked which. */
+/** Only units that take a new formation and facing are asked which. */
 const reformBar = (g: Position, unit: UnitId): Fault | undefined =>
   isRouted(g, unit) ? routBar(g, unit) : recallBar(g, unit);
 
-// The question ----------------------------------------------------------------------------------------------------
+// The question ------------------------------------------------------------------------------------------------------
 
 const reformForm = (g: Position, unit: UnitId): Form => ({
   order: "reform",
@@ -130,7 +128,7 @@ function sample(g: Position, who: string, form: Form, chance: Chance): Order | u
   return { order: "reform", unit: who, formation, heading: 100 * (chance.roll(360) - 1) };
 }
 
-// Where it stands afterwards --------------------------------------------------------------------------------------
+// Where it stands afterwards ----------------------------------------------------------------------------------------
 
 /** [R46] A skirmish line forms on its anchor, a split battalion on that of its formed half, a crowd in its middle. */
 export function reformed(
@@ -163,7 +161,7 @@ export function unordered(g: Position, unit: UnitId): Pick<Reform, "formation" |
 /** What a half becomes when the whole is together again. */
 const WHOLE: { readonly [F in Formation]?: Formation } = { "half-line": "line", "half-column": "close" };
 
-// Y2 --------------------------------------------------------------------------------------------------------------
+// Y2 ----------------------------------------------------------------------------------------------------------------
 
 function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
   rollInjuries(g);
@@ -198,7 +196,7 @@ function rollRallies(g: Play, orders: Groups, wishes: ReadonlyMap<UnitId, Reform
 
 const failing = (g: Position, unit: UnitId): Case => (isRouted(g, unit) ? "X.4" : "X.3");
 
-/** [X.4] A crowd becomes a unit again: as ordered, or in whatever finds room. */
+/** [X.4] A crowd becomes a unit again: as ordered, or in any formation that has room. */
 function formUp(g: Play, unit: UnitId, wish: Reform | undefined): void {
   const usual = unordered(g, unit);
   const tries = [

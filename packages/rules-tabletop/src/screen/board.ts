@@ -5,6 +5,7 @@ import type { AreaLook, LineLook, RoadLook, Site, TableBoard } from "@grognard/s
 import { distanceSquared, headingTo, inside, isqrt, type Point } from "@grognard/table";
 import type { Case } from "../cases.ts";
 import type { Area, AreaKind, Crossing, Ground, LineKind, RoadKind } from "../ground.ts";
+import type { Exit, Place as VictoryPlace } from "../scenario/victory-file.ts";
 import { SIDES, type World } from "../types.ts";
 import { sideCalled } from "../words/names.ts";
 import { said } from "../words/said.ts";
@@ -46,13 +47,13 @@ const CROSSINGS: Record<Crossing["kind"], Crossings[number]["look"]> = {
   ferry: "pontoon",
 };
 
-/** Densities that the kind does not say are the terrain table's. */
+/** Densities that the kind does not give come from the terrain table. */
 function densityOf(world: World, kind: AreaKind): "regular" | "rough" | "rugged" {
   if (kind === "lake") return "rugged";
   return world.charts.terrain(kind).density;
 }
 
-/** The name stands on the map already: on the hill of which this is the top or the crest. */
+/** The name is on the map already: on the hill of which this is the top or the crest. */
 const isNamedAround = ({ areas }: Ground, name: string, at: Point): boolean =>
   areas.some(({ name: around, outline }) => around === name && !outline.includes(at) && inside(outline, at));
 
@@ -122,16 +123,15 @@ function contourLevel({ areas }: Ground, area: Area): number {
   return areas.filter((other) => other.contour !== "none" && within(other)).length;
 }
 
-// Places that matter -------------------------------------------------------------------------------------------------
+// Places that matter ------------------------------------------------------------------------------------------------
 
 function objectives(world: World): Site[] {
-  const { victory, ground } = world;
   const cite: Case = "I.5";
-  return victory.places.map(({ name, how, outlines, zones, worth: points }) => {
-    const corners = [...outlines.flat(), ...zones.flatMap((zone) => ground.zones[zone]!.outline)];
+  return world.victory.places.map((place) => {
+    const { name, how, worth: points } = place;
     const values = SIDES.map((side) => said().sites.worth(points[side], sideCalled({ world }, side)));
     return {
-      place: placeName(middleOf(corners)),
+      place: middleOfPlace(world, place),
       look: "objective",
       side: "",
       label: [...new Set(points)].join("/"),
@@ -141,17 +141,27 @@ function objectives(world: World): Site[] {
   });
 }
 
+/** Of the ground that counts. */
+export const middleOfPlace = ({ ground }: World, { outlines, zones }: VictoryPlace): string =>
+  placeName(middleOf([...outlines.flat(), ...zones.flatMap((zone) => ground.zones[zone]!.outline)]));
+
+/** Of the stretch of the edge. */
+export function middleOfExit({ ground }: World, { edge, from, to }: Exit): string {
+  const along = Math.round((from + to) / 2);
+  return placeName(
+    edge === "north" || edge === "south"
+      ? { x: along, y: edge === "north" ? ground.depth : 0 }
+      : { x: edge === "east" ? ground.width : 0, y: along },
+  );
+}
+
 function exits(world: World): Site[] {
-  const { sides, victory, ground } = world;
+  const { sides, victory } = world;
   const cite: Case = "IX.4";
-  return victory.exits.map(({ name, side, edge, from, to, worth: points }) => {
-    const along = Math.round((from + to) / 2);
-    const at =
-      edge === "north" || edge === "south"
-        ? { x: along, y: edge === "north" ? ground.depth : 0 }
-        : { x: edge === "east" ? ground.width : 0, y: along };
+  return victory.exits.map((exit) => {
+    const { name, side, worth: points } = exit;
     return {
-      place: placeName(at),
+      place: middleOfExit(world, exit),
       look: "home",
       side: sides[side].id,
       label: String(points),

@@ -4,6 +4,7 @@ import { chartIn, type Screen } from "@grognard/parts";
 import type { Tabletop } from "../types.ts";
 import { courseOf } from "../words/course.ts";
 import { said } from "../words/said.ts";
+import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
@@ -17,6 +18,7 @@ import { tellingOf } from "./tell.ts";
 export const screen: Screen<Tabletop> = {
   board: boardOf,
   sides: sidesOf,
+  armies: armiesOf,
   /** [I.6-secrecy] Strengths are secret, always. */
   hasSecrets: () => true,
   moment: momentOf,
@@ -32,6 +34,9 @@ export const screen: Screen<Tabletop> = {
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => charts.all.map((chart) => chartIn(said().dataText, chart)),
+  get glossary() {
+    return said().glossary;
+  },
   get course() {
     return courseOf();
   },

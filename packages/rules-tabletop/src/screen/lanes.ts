@@ -1,7 +1,7 @@
 // The ways open to a unit in a window: each lane is a kind of order that has a path, with the body that sets out and
 // the bounds it keeps to.
 
-import { type DrawnWay, formIn, listIn } from "@grognard/parts";
+import { type DrawnPath, formIn, listIn } from "@grognard/parts";
 import { EDGES, type Limits, type Path, slid } from "@grognard/table";
 import type { Gait, Order, OrderKind, OrderOf } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
@@ -14,10 +14,10 @@ import { LEAST_LEG, MOST_PRIMITIVES, measuresOf } from "../march/ways.ts";
 import type { Body } from "../types.ts";
 import type { Form } from "../window.ts";
 import type { ComingWay } from "./coming.ts";
-import { isLegal, type Orders, type Subject, write } from "./subject.ts";
+import { isLegal, isLegalAmong, type Orders, type Subject, write } from "./subject.ts";
 
-/** A way drawn in it is judged as the window itself would judge it, by itself. */
-export interface Lane extends DrawnWay<Body, Order> {
+/** A path drawn in it is judged as the window would judge it: on its own, or beside the orders of the others. */
+export interface Lane extends DrawnPath<Body, Order> {
   readonly id: string;
   readonly order: OrderKind;
   /** Of the skirmishers that a battalion has sent out. */
@@ -87,7 +87,7 @@ const drawn = (s: Subject, lane: Omit<Lane, "draft" | "draw">): Lane => ({
     path: lane.path ?? [],
     legal: (path) => {
       const own = lane.make(path);
-      return own.length > 0 && isLegal(s, own);
+      return own.length > 0 && (isLegal(s, own) || isLegalAmong(s, own));
     },
   },
   draw: (path) => write(s, lane.make(path)),

@@ -1,6 +1,6 @@
 // What can be laid over the table when asked: command, fire, flames, towns, objectives, sight.
 
-import { areaShape, circleShape, type DrawnOverlay, middleOf, placeName } from "@grognard/parts";
+import { areaShape, circleShape, type DrawnOverlay, middleOf } from "@grognard/parts";
 import type { Layer, Shape } from "@grognard/scene";
 import { friendsOf, onTable, present, stateOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
@@ -11,9 +11,10 @@ import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
 import { holderOf } from "../victory.ts";
 import { sideCalled, unitCalled, unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
+import { middleOfPlace } from "./board.ts";
 import { fireShapes } from "./zones.ts";
 
-/** The same size for every unit that is seen or not. */
+/** The same size for every unit, seen or not. */
 const EYE = 2500;
 
 export function overlaysOf(g: Position, own: Side | undefined): DrawnOverlay[] {
@@ -114,10 +115,8 @@ function objectives(g: Position): DrawnOverlay {
     victory.places.flatMap((one) => {
       const holder = holderOf(g, one);
       if (holder === -1) return [];
-      const corners = [...one.outlines.flat(), ...one.zones.flatMap((zone) => ground.zones[zone]!.outline)];
-      return [
-        { place: placeName(middleOf(corners)), side: sides[holder].id, label: said().dataName(one.name) },
-      ];
+      const place = middleOfPlace(g.world, one);
+      return [{ place, side: sides[holder].id, label: said().dataName(one.name) }];
     });
   const draw = (): Layer => ({ places: places(), shapes: shapes() });
   return { ...overlay("objectives", said().overlays.objectives, "I.5", shapes), draw };

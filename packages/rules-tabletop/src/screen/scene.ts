@@ -1,6 +1,6 @@
 // Everything there is to see, from one side's view.
 
-import { layerNamed, overlaysNamed, sumLines } from "@grognard/parts";
+import { holdersIn, layerNamed, overlaysNamed, sumLines } from "@grognard/parts";
 import type { Gauge, Layer, Moment, Scene, TurnTrack } from "@grognard/scene";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Position, SIDES, type Side, type World } from "../types.ts";
@@ -12,8 +12,9 @@ import { commanderLabel } from "../words/titles.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { traysOf } from "./trays.ts";
+import { aimsOf } from "./victory.ts";
 
-/** The side whose eyes these are; a spectator has none. */
+/** The viewer's side; a spectator has none. */
 const viewerSide = ({ sides }: World, { viewer }: View): Side | undefined =>
   SIDES.find((side) => sides[side].id === viewer);
 
@@ -35,17 +36,20 @@ export function momentOf(world: World, view: View): Moment {
 export function sceneOf(world: World, view: View): Scene {
   const g = positionIn(world, view);
   const { scene: say } = said();
+  const overlays = overlaysOf(g, viewerSide(world, view));
   return {
     ...momentOf(world, view),
     pieces: piecesOf(g),
     trays: traysOf(g),
     gauges: [lostGauge(g), scoreGauge(g)],
+    victory: aimsOf(g),
     tallies: [
       { title: said().measures.score, lines: sumLines(saidLines(world, scoreLines(g)), said().titled) },
       { title: say.commanders, lines: commanderLines(g) },
     ],
     cards: [],
-    overlays: overlaysNamed(overlaysOf(g, viewerSide(world, view))),
+    overlays: overlaysNamed(overlays),
+    holders: holdersIn(overlays),
   };
 }
 
@@ -67,7 +71,7 @@ function trackOf(world: World, turn: number): TurnTrack {
   };
 }
 
-/** [I.5, R69] Points of units that are lost for good: everybody has seen them go. */
+/** [I.5, R69] Points of units that are lost for good: both sides know of them. */
 export function pointsLost({ world, state }: Position, side: Side): number {
   return world.army[side].reduce((sum, unit) => {
     const { place } = state.units[unit]!;

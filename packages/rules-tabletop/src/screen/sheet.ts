@@ -1,5 +1,5 @@
-// The order sheet: a page for each unit or commander that may be ordered, and what a gesture makes of it. Of an action from outside all
-// that is well formed is taken.
+// The order sheet: a page for each unit or commander that may be ordered, and what a gesture does to it. Of an action
+// from outside all that is well formed is taken.
 
 import { composed, sheetFor, type Writing } from "@grognard/parts";
 import type { Gesture, Sheet } from "@grognard/scene";
@@ -12,10 +12,12 @@ import { type Decision, SIDES, type World } from "../types.ts";
 import { choicesOf, subjectOf } from "../window.ts";
 import { said } from "../words/said.ts";
 import { pagesOf } from "./page.ts";
+import { sharedEntry, writtenTogether } from "./several.ts";
 import { type Pad, subjectOn } from "./subject.ts";
+import { whyNothing } from "./why-nothing.ts";
 
 /** Well formed orders are kept, anything else is dropped. */
-function ordersIn(world: World, action: unknown): readonly Order[] {
+export function ordersIn(world: World, action: unknown): readonly Order[] {
   const { orders } = (action ?? {}) as { orders?: unknown };
   return Array.isArray(orders)
     ? orders.filter((order): order is Order => misshapen(world, order) === undefined)
@@ -53,8 +55,29 @@ export function composeOf(
   gesture: Gesture,
 ): Sheet {
   const pad = padFor(world, view, decision, action);
-  return sheetAt({ ...pad, orders: composed(writingOn(pad), gesture) });
+  const writing = writingOn(pad);
+  if (gesture.do === "together") {
+    const { orders, left } = writtenTogether(pad, writing, gesture);
+    const after = { ...pad, orders };
+    return { ...sheetAt(after), together: sharedEntry(after, gesture.pieces, left) };
+  }
+  const orders = composed(writing, gesture);
+  if (!isDeepEqual(orders, pad.orders)) return sheetAt({ ...pad, orders });
+  const sheet = sheetAt(pad);
+  const entry = sheet.entries.find(({ piece }) => piece === gesture.piece);
+  const choice = gesture.do === "choose" ? entry?.choices.find(({ id }) => id === gesture.choice) : undefined;
+  // What is chosen and can be no more is taken back.
+  if (choice?.chosen)
+    return sheetAt({ ...pad, orders: composed(writing, { do: "shorten", piece: gesture.piece }) });
+  const subject = pad.choices.find(({ who }) => who === gesture.piece.split("/")[0]);
+  if (!entry || !subject || (gesture.do !== "choose" && gesture.do !== "pull")) return sheet;
+  const why = whyNothing(subjectOn(pad, subject), gesture);
+  const told = { ...entry, notes: [why, ...entry.notes] };
+  return { ...sheet, entries: sheet.entries.map((one) => (one === entry ? told : one)) };
 }
+
+const isDeepEqual = (a: readonly Order[], b: readonly Order[]): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 function shorter(order: Order): Order | undefined {
   const path = "path" in order ? withoutLast(order.path) : [];

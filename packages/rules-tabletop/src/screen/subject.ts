@@ -1,10 +1,11 @@
-// Units and commanders that may be ordered now, one by one: what is open to each, and what has been written for it so far.
+// Units and commanders that may be ordered now, one by one: what is open to each, and what has been written for it so
+// far.
 
 import {
   type Dial as AnyDial,
   type Knob as AnyKnob,
   type Option as AnyOption,
-  retold,
+  replaceOrders,
 } from "@grognard/parts";
 import type { Entry } from "@grognard/scene";
 import type { Order } from "../actions.ts";
@@ -15,7 +16,7 @@ import { WINDOW } from "../sequence.ts";
 import type { CommanderId, Position, Side, UnitId } from "../types.ts";
 import { type Choices, type Form, subjectOf } from "../window.ts";
 
-/** What the player who writes has to go by. */
+/** What the writer of the orders knows. */
 export interface Pad {
   /** As the side sees it. */
   readonly g: Position;
@@ -35,7 +36,7 @@ export interface Subject extends Pad {
   readonly commander: CommanderId;
   readonly left: number;
   readonly forms: readonly Form[];
-  /** What it has been told. */
+  /** Its orders so far. */
   readonly own: Orders;
 }
 
@@ -67,8 +68,13 @@ export const subjectOn = (pad: Pad, { who, left, forms }: Choices): Subject => (
 
 /** All orders, once a subject has these. */
 export const write = ({ orders, who }: Pick<Subject, "orders" | "who">, own: Orders): Orders =>
-  retold({ orders, subjectOf }, who, own);
+  replaceOrders({ orders, subjectOf }, who, own);
 
 /** Could these be handed in, by themselves? */
 export const isLegal = ({ g, side, window }: Pad, orders: Orders): boolean =>
   WINDOW[window].judge(g, side, orders).length === 0;
+
+/** Could they, beside the orders that others have? A friend that makes room is not in the way. */
+export const isLegalAmong = (s: Subject, own: Orders): boolean =>
+  s.orders.some((order) => subjectOf(order) !== s.who) &&
+  WINDOW[s.window].judge(s.g, s.side, write(s, own)).every(({ about }) => about !== s.who);

@@ -2,7 +2,7 @@
 
 import type { RollEvent } from "@grognard/kernel";
 import { lineShape, middleOf, placeName, poseSpot, rollTelling, spotOf, tellingBy } from "@grognard/parts";
-import type { Shape, Spot, Stand, Telling } from "@grognard/scene";
+import type { Attack, Fate, Shape, Spot, Stand, Telling } from "@grognard/scene";
 import { EVENTS, type TabletopEvent } from "../events.ts";
 import type { Body, World } from "../types.ts";
 import { sayNamed } from "../words/names.ts";
@@ -25,6 +25,8 @@ export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telli
   const ends = endsOf(world, told);
   const shapes = shapesOf(told);
   const reading = readingOf(world, told);
+  const attack = attackOf(told);
+  const fate = FATES[told.type];
   return {
     ...telling,
     ...(side ? { side } : {}),
@@ -34,6 +36,8 @@ export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telli
     ...(ends ? { ends } : {}),
     ...(shapes.length > 0 ? { shapes } : {}),
     ...(reading ? { reading } : {}),
+    ...(attack ? { attack } : {}),
+    ...(fate ? { fate } : {}),
   };
 }
 
@@ -73,7 +77,20 @@ const KINDS: { readonly [T in TabletopEvent["type"]]?: Telling["kind"] } = {
   over: "end",
 };
 
-// What it is about ---------------------------------------------------------------------------------------------------
+const FATES: { readonly [T in TabletopEvent["type"]]?: Fate } = {
+  destroyed: "destroyed",
+  captured: "destroyed",
+  routed: "routed",
+  broken: "routed",
+};
+
+function attackOf(event: TabletopEvent): Attack | undefined {
+  if (event.type === "fired") return { look: "fire", by: [event.unit], at: [placeName(event.to)] };
+  if (event.type !== "charges" && event.type !== "contact") return undefined;
+  return { look: "assault", by: [event.unit], at: [], on: [event.target] };
+}
+
+// What it is about --------------------------------------------------------------------------------------------------
 
 function placesIn({ ground }: World, event: TabletopEvent): string[] {
   const record = event as unknown as { readonly zone?: string; readonly section?: string };
@@ -95,7 +112,7 @@ function sideOf(world: World, event: TabletopEvent, [first]: readonly string[]):
   return side === undefined ? undefined : world.sides[side].id;
 }
 
-// What is seen of it -------------------------------------------------------------------------------------------------
+// What is seen of it ------------------------------------------------------------------------------------------------
 
 function moveOf(event: TabletopEvent): Telling["move"] {
   switch (event.type) {

@@ -1,5 +1,5 @@
-// One choice for a whole brigade: all units under a commander march on, form the same, or wait. It is on his own
-// page; while he stands in the ranks of a unit and has none, it is on the pages of his units.
+// One choice for a whole brigade: all units under a commander march on, form the same, or wait. It is on the
+// commander's page; a commander with a unit has no page, so it is on the pages of the units.
 
 import { dial, formIn, hundredths, shown } from "@grognard/parts";
 import { fitted } from "@grognard/table";
@@ -15,22 +15,22 @@ import { firstLeg } from "./way-options.ts";
 
 const MM = 100;
 
-/** Above how many units a word for all is worth a button. */
+/** With more units than this there is a button for all of them. */
 const FEW = 1;
 
-/** The commander himself, or one under him, at any level. */
+/** The commander, or one below at any level. */
 function isUnder(pad: Pad, commander: CommanderId, one: CommanderId): boolean {
   if (one < 0) return false;
   return one === commander || isUnder(pad, commander, pad.g.world.commanders[one]!.superior);
 }
 
-/** Of the units that may be ordered now, those under him. */
+/** Of the units that may be ordered now, those under a commander. */
 const membersOf = (pad: Pad, commander: CommanderId): readonly Subject[] =>
   pad.choices
     .map((one) => subjectOn(pad, one))
     .filter(({ unit }) => unit >= 0 && isUnder(pad, commander, unitOf(pad.g, unit).commander));
 
-/** Whose word it is on this page; -1: nobody's. */
+/** The commander whose units this page can order together; -1: none. */
 function speaker({ g, choices, unit, commander }: Subject): CommanderId {
   if (commander >= 0) return commander;
   const { commander: leader } = unitOf(g, unit);
@@ -63,17 +63,18 @@ function word(
   };
 }
 
-// The march -----------------------------------------------------------------------------------------------------------
+// The march ---------------------------------------------------------------------------------------------------------
 
-interface Marcher extends Subject {
+export interface Marcher extends Subject {
   readonly lane: Lane;
-  /** Straight on by so much, or by as much of it as there is room for. */
+  /** Straight on by this much, or as far as there is room. */
   ahead(most: number): number;
   order(d: number): Orders;
 }
 
-const marchers = (pad: Pad, commander: CommanderId): readonly Marcher[] =>
-  membersOf(pad, commander).flatMap((member): readonly Marcher[] => {
+/** Those of them that can go straight on, each as if it had no orders yet. */
+export const marchers = (members: readonly Subject[]): readonly Marcher[] =>
+  members.flatMap((member): readonly Marcher[] => {
     const lane = lanesOf({ ...member, own: [] }).find(({ id }) => id === "move");
     const leg = lane?.manner.primitives.some((go) => ON.has(go)) ? firstLeg(lane) : undefined;
     if (!lane || !leg) return [];
@@ -94,7 +95,7 @@ const ON: ReadonlySet<string> = new Set(["forward", "skirmish"]);
 
 export function marchTogether(s: Subject): { options: readonly Option[]; dials: readonly Dial[] } {
   const commander = speaker(s);
-  const all = s.window === "movement" && commander >= 0 ? marchers(s, commander) : [];
+  const all = s.window === "movement" && commander >= 0 ? marchers(membersOf(s, commander)) : [];
   if (all.length <= FEW) return { options: [], dials: [] };
   const most = Math.max(...all.map(({ lane }) => lane.manner.allowance));
   /** Each as far as it can, or as far as the slowest, and never farther than wanted. */
@@ -128,7 +129,7 @@ export function marchTogether(s: Subject): { options: readonly Option[]; dials: 
 }
 
 /** How far they are ordered straight on, if all that move have the same order. */
-function stepOf(all: readonly Marcher[]): number {
+export function stepOf(all: readonly Marcher[]): number {
   const steps = all.flatMap(({ own: [order] }) => {
     const [leg, ...more] = order && "path" in order ? order.path : [];
     return leg && more.length === 0 && "d" in leg ? [leg.d] : order ? [-1] : [];
@@ -137,7 +138,7 @@ function stepOf(all: readonly Marcher[]): number {
   return steps.every((step) => step === first) ? Math.max(0, first) : 0;
 }
 
-/** He and the commanders under him ride along, each with his own units, so that all stay within their radius. */
+/** The commander and those below ride along with their own units, so that all stay within their radius. */
 function riders(pad: Pad, commander: CommanderId, all: readonly Marcher[], d: number): Told {
   if (d < MM || !Number.isFinite(d)) return [];
   const leaders = pad.choices
@@ -149,7 +150,7 @@ function riders(pad: Pad, commander: CommanderId, all: readonly Marcher[], d: nu
   });
 }
 
-// Formations ----------------------------------------------------------------------------------------------------------
+// Formations --------------------------------------------------------------------------------------------------------
 
 export function formTogether(s: Subject): readonly Option[] {
   const commander = speaker(s);

@@ -1,4 +1,4 @@
-// What is worth knowing about a way before it is ordered.
+// What is worth knowing about a path before it is ordered.
 
 import { enemiesOf, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figureOf } from "../bodies/figures.ts";
@@ -9,6 +9,7 @@ import { inCommand } from "../rules/12-command.ts";
 import { type Body, type Position, ROUTED, type UnitId } from "../types.ts";
 import { unitCalled, unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
+import type { Blocked } from "./march-trial.ts";
 import type { Note } from "./subject.ts";
 import { withBodies } from "./zones.ts";
 
@@ -37,6 +38,14 @@ export function wayNotes(
   if (guns.length > 0)
     notes.push({ text: say.underFire(guns.map((enemy) => unitCalled(g, enemy))), cite: "V.1" });
   return notes;
+}
+
+/** It does not get as far as it was told: how far, and who is in its way. */
+export function blockNotes(g: Position, blocked: Blocked | undefined): readonly Note[] {
+  if (!blocked) return [];
+  const { run, until, by, isEnemy } = blocked;
+  const text = said().notes.blocked(run, until, by < 0 ? undefined : unitCalled(g, by));
+  return [{ text, cite: isEnemy ? "VII.1-halt" : "IV.7" }];
 }
 
 /** Enemies in sight that have any of it before their front, and in range [V.1, V.2]. */

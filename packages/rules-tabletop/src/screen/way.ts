@@ -1,7 +1,7 @@
 // The page of a unit that goes somewhere: moves, wheels, steps back, charges, pursuits. Knobs at the ends of its ghost,
-// numbers for the same, and what is worth knowing about the way.
+// numbers for the same, and what is worth knowing about the path.
 
-import { dial, lineShape, shown, wayDials, wayKnob, wayKnobs } from "@grognard/parts";
+import { dial, lineShape, pathDials, pathKnob, pathKnobs, shown } from "@grognard/parts";
 import type { Shape, Stand } from "@grognard/scene";
 import { bodyOn, endOf, type Point, type Primitive, place, pulledBack, pulledOn } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
@@ -15,13 +15,14 @@ import { said } from "../words/said.ts";
 import { standsOf } from "./bases.ts";
 import { chargeNotes, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
+import { blockedOn } from "./march-trial.ts";
 import { standsNow } from "./pieces.ts";
 import { type Dial, type Knob, type Sketch, type Subject, write } from "./subject.ts";
-import { wayNotes } from "./way-notes.ts";
+import { blockNotes, wayNotes } from "./way-notes.ts";
 import { wayOptions } from "./way-options.ts";
 import { fireShapes, withBodies } from "./zones.ts";
 
-/** The skirmishers that it has sent out have knobs of their own, where they are looked for. */
+/** The skirmishers that it has sent out have knobs of their own, beside them. */
 export interface WaySketch extends Sketch {
   readonly screen?: { readonly knobs: readonly Knob[]; readonly ghost: readonly Stand[] };
 }
@@ -33,9 +34,10 @@ export function going(s: Subject): WaySketch {
   const [main] = active;
   const standing = stateOf(g, unit).bodies;
   const bodies = standing.length > 0 ? standing : active.map(({ lane }) => lane.body);
+  const stops = active.length > 0 && standing.length > 0 ? bodies.map((_, i) => blockedOn(s, unit, i)) : [];
   const ends = bodies.map((body, i) => {
     const found = active.find(({ lane }) => lane.isScreen === (i === 1));
-    return found ? endBody(s, found.lane, found.going) : body;
+    return stops[i]?.body ?? (found ? endBody(s, found.lane, found.going) : body);
   });
   const [end, out] = ends;
   const screen = lanes.find(({ isScreen }) => isScreen);
@@ -43,7 +45,7 @@ export function going(s: Subject): WaySketch {
   return {
     options: lanes.flatMap((lane) => wayOptions(s, lane)),
     knobs: end ? knobsOf(s, lanes, end) : [],
-    dials: main ? [...wayDials(main.lane, said().ways.drawn), ...haltDials(s)] : [],
+    dials: main ? [...pathDials(main.lane, said().ways.drawn), ...haltDials(s)] : [],
     ghost: end ? standsOf(g, unit, end) : standsNow(g, unit),
     ...(out && screenKnobs.length > 0
       ? { screen: { knobs: screenKnobs, ghost: standsOf(g, unit, out) } }
@@ -53,6 +55,7 @@ export function going(s: Subject): WaySketch {
       ...(main ? fireShapes(withBodies(g, unit, ends), unit) : []),
     ],
     notes: [
+      ...(main ? blockNotes(g, stops[main.lane.isScreen ? 1 : 0]) : []),
       ...(main ? wayNotes(g, unit, main.going, main.lane.manner.allowance, ends) : []),
       ...(main ? strikeNotes(s, main.lane) : []),
       ...chargeNotes(s),
@@ -73,7 +76,7 @@ function endBody(s: Subject, lane: Lane, { fault, way, until }: Going): Body {
   return bodyOn(way, run ?? until);
 }
 
-/** "118.25 of 150 mm": exactly, for what is left may be asked for. A faulty way is measured all the same. */
+/** "118.25 of 150 mm": exact, because players use what is left. An illegal path is measured, too. */
 function usedWords({ g, unit }: Subject, lane: Lane, { fault, way, due, allowance }: Going): string {
   const cost = fault ? costOf(unitOf(g, unit), lane.body, lane.draft.path) : way.cost;
   const used = said().ways.used(cost, Math.max(allowance, lane.manner.allowance));
@@ -90,25 +93,22 @@ function trackOf(way: Way): Shape {
   return lineShape("track", points);
 }
 
-// Knobs --------------------------------------------------------------------------------------------------------------
+// Knobs -------------------------------------------------------------------------------------------------------------
 
 /** How far from the stands the knobs lie, c. */
 const ARM = 1500;
 
 function knobsOf(s: Subject, all: readonly Lane[], end: Body): readonly Knob[] {
   const lanes = all.filter(({ isScreen }) => !isScreen);
-  const active = lanes.find(({ path }) => path !== undefined);
-  const ahead =
-    active ?? lanes.find(({ order, manner }) => order !== "go-back" && manner.primitives.some(isAhead));
-  const back = lanes.find(({ manner }) => manner.primitives.includes("back"));
+  const { active, ahead, back } = mainLanes(lanes);
   const home = lanes.find(({ order }) => order === "go-back");
   const rear = place(end, 0, -frameOf(unitOf(s.g, s.unit), end).depth - ARM);
   const knobs = ahead ? [...laneKnobs(ahead, end, "")] : [];
   if (back && (!active || active === back)) {
-    // the knob lies behind the rear, and so does what it is pulled to
+    // the knob is behind the rear, and so is where it is dragged to
     const text = said().ways.fallBack;
     knobs.push(
-      wayKnob(back, { id: "back", look: "back", text, at: rear }, (draft, to) =>
+      pathKnob(back, { id: "back", look: "back", text, at: rear }, (draft, to) =>
         pulledBack(draft, place({ ...to, heading: end.heading }, 0, ARM)),
       ),
     );
@@ -116,17 +116,28 @@ function knobsOf(s: Subject, all: readonly Lane[], end: Body): readonly Knob[] {
   // A victor that goes back faces about first: what was its rear leads.
   if (home && !active) {
     const text = said().ways.goBack;
-    knobs.push(wayKnob(home, { id: "home", look: "back", text, at: rear }, pulledOn));
+    knobs.push(pathKnob(home, { id: "home", look: "back", text, at: rear }, pulledOn));
   }
   return knobs;
+}
+
+/** Of the lanes of one body: the one its order has, the one it would go forward in, and the one to the rear. */
+export function mainLanes(lanes: readonly Lane[]) {
+  const active = lanes.find(({ path }) => path !== undefined);
+  const isOnward = ({ order, manner }: Lane) => order !== "go-back" && manner.primitives.some(isAhead);
+  return {
+    active,
+    ahead: active ?? lanes.find(isOnward),
+    back: lanes.find(({ manner }) => manner.primitives.includes("back")),
+  };
 }
 
 const isAhead = (go: Primitive["go"]): boolean => go !== "back" && go !== "back-wheel";
 
 const laneKnobs = (lane: Lane, end: Body, prefix: string): readonly Knob[] =>
-  wayKnobs(lane, end, said().ways.drawn, { prefix, turns: isSkirmish(end.formation) });
+  pathKnobs(lane, end, said().ways.drawn, { prefix, turns: isSkirmish(end.formation) });
 
-// Numbers ------------------------------------------------------------------------------------------------------------
+// Numbers -----------------------------------------------------------------------------------------------------------
 
 const FARTHEST = 500;
 

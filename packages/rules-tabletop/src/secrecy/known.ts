@@ -1,5 +1,5 @@
-// What a side may know of the state. It is built field by field: only what is named here is in it. Secret are strengths and
-// all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
+// What a side may know of the state. It is built field by field: only what is named here is in it. Secret are strengths
+// and all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
 
 import type { ReadOnly, Viewer } from "@grognard/kernel";
 import { type Fields, once, toldFields, toldOf } from "@grognard/parts";
@@ -38,15 +38,28 @@ import { still } from "./still.ts";
 
 const LEADER_FIELDS = toldOf(COMMANDER);
 
-/** What is declared of it. Units go by their numbers: those that are not known of are not told of at all. */
+/** Its declared fields. Units are given by number; unknown units are left out. */
 const shown = <T extends object>(fields: Fields, record: ReadOnly<T>): T =>
   toldFields(fields, record as T, { name: (unit: number) => unit });
 
 /** Strengths that are not known are -1, ratings null, units out of sight "unseen". The stack is empty. */
-export function knownTo(g: Position, viewer: Viewer): State {
+export const knownTo = (g: Position, viewer: Viewer): State => known(g, viewer).state;
+
+/** What is known, and which units are in sight. */
+interface Known {
+  readonly state: State;
+  readonly seen: readonly boolean[];
+}
+
+/** What was known before, and of which state: of units that are still the same nothing else is known now. */
+interface Before extends Known {
+  readonly of: ReadOnly<State>;
+}
+
+function known(g: Position, viewer: Viewer, before?: Before): Known {
   const { state, world } = g;
   g.index.own.clear(); // what is known shares lists with it
-  if (state.winner) return { ...open(state), stack: [] };
+  if (state.winner) return { state: { ...open(state), stack: [] }, seen: [] };
   const eyes = eyesOf(g, viewer);
   const mine = (unit: UnitId) => eyes.owns(world.units[unit]!.side);
   const seen = state.units.map((_, unit) =>
@@ -54,12 +67,15 @@ export function knownTo(g: Position, viewer: Viewer): State {
   );
   const bySight = <T extends { readonly unit: UnitId }>(all: readonly T[]): T[] =>
     all.filter(({ unit }) => seen[unit]);
-  return {
+  const isKnown = (unit: UnitId) =>
+    before?.of.units[unit] === state.units[unit] && before?.seen[unit] === seen[unit];
+  const known: State = {
     turn: state.turn,
     weather: state.weather,
-    units: state.units.map((unit, i) =>
-      mine(i) ? ownUnit(unit) : seen[i] ? unitInSight(unit) : unitUnseen(unit),
-    ),
+    units: state.units.map((unit, i) => {
+      if (before && isKnown(i)) return before.state.units[i]!;
+      return mine(i) ? ownUnit(unit) : seen[i] ? unitInSight(unit) : unitUnseen(unit);
+    }),
     commanders: state.commanders.map((leader, i) => {
       const spec = world.commanders[i]!;
       if (eyes.owns(spec.side)) return ownLeader(leader);
@@ -85,6 +101,7 @@ export function knownTo(g: Position, viewer: Viewer): State {
     winner: null,
     stack: [],
   };
+  return { state: known, seen };
 }
 
 /**
@@ -94,7 +111,11 @@ export function knownTo(g: Position, viewer: Viewer): State {
 export interface Sights {
   readonly of: ReadOnly<State>;
   readonly isSetup: boolean;
-  readonly by: [Position | undefined, Position | undefined];
+  readonly by: readonly [Look, Look];
+}
+
+interface Look extends Position, Known {
+  readonly state: State;
 }
 
 /** Is it still what is seen of this state? */
@@ -107,7 +128,7 @@ export const isStill = ({ of, isSetup }: Sights, state: ReadOnly<State>): boolea
   return true;
 };
 
-/** Many lists are emptied several times a turn, and mostly there was nothing in them. */
+/** Many lists are emptied several times a turn, and most were empty already. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || (isEmpty(a) && isEmpty(b));
 const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
@@ -119,23 +140,25 @@ const inSetup = ({ stack }: ReadOnly<State>): boolean => stack.at(-1)?.step === 
  */
 export function seenBy(g: Position, side: Side): Position {
   const { index, state } = g;
-  if (!index.sights || !isStill(index.sights, state))
-    index.sights = { of: { ...state }, isSetup: inSetup(state), by: [undefined, undefined] };
-  const { by } = index.sights;
-  by[side] ??= look(g, side);
-  return by[side];
+  if (!index.sights || !isStill(index.sights, state)) {
+    const last = index.sights;
+    const of = { ...state };
+    index.sights = { of, isSetup: inSetup(state), by: [look(g, 0, last), look(g, 1, last)] };
+  }
+  return index.sights.by[side];
 }
 
-function look(g: Position, side: Side): Position {
-  const state = knownTo(g, sideId(g, side));
+function look(g: Position, side: Side, last: Sights | undefined): Look {
+  const before = last && { of: last.of, ...last.by[side] };
+  const { state, seen } = known(g, sideId(g, side), before);
   const index: Index = { ...cloneIndex(g.index), sights: undefined, still: still() };
   state.units.forEach(({ place }, i) => {
     if (place === "unseen") keepFigures(index, i, undefined);
   });
-  return { world: g.world, state, index };
+  return { world: g.world, state, index, seen };
 }
 
-/** After the battle the books are open. */
+/** After the battle everything is open. */
 function open(state: ReadOnly<State>): State {
   const { sealed: _, ...all } = state as State;
   return all;
@@ -150,7 +173,7 @@ interface Eyes {
   readonly tally: Tally;
 }
 
-/** A side sees its own and what it can; a spectator what both can; behind the curtain of the set-up nobody anything. */
+/** A side sees its own and what it can; a spectator what both can; during the set-up no side sees the other. */
 function eyesOf(g: Position, viewer: Viewer): Eyes {
   const own = SIDES.filter((side) => sideId(g, side) === viewer);
   const lookers = own.length > 0 ? own : SIDES;
@@ -167,64 +190,60 @@ function eyesOf(g: Position, viewer: Viewer): Eyes {
   };
 }
 
-// A record that is shared is never changed again: what is told of it is made once. Units change all the time, so what is
-// told of them is written out, field by field.
+// A record that is shared is never changed again: what is told of it is made once. Units change all the time, so what
+// is told of them is written out, field by field.
 
-/** Its owner knows everything of it but who is watching it. */
-const ownUnit = once(
-  (unit: ReadOnly<UnitState>): UnitState => ({
-    place: unit.place,
-    strength: unit.strength,
-    start: unit.start,
-    bodies: bodiesOf(unit.bodies),
-    square: unit.square,
-    zone: unit.zone,
-    posture: unit.posture,
-    lining: unit.lining,
-    status: unit.status,
-    firstFire: unit.firstFire,
-    fought: unit.fought,
-    owesRecall: unit.owesRecall,
-    dismounted: unit.dismounted,
-    lastFired: unit.lastFired,
-    exit: pointOf(unit.exit),
-    awayTurns: unit.awayTurns,
-    done: unit.done,
-    origin: pointOf(unit.origin),
-    gait: unit.gait,
-    firedOn: unit.firedOn,
-    fired: unit.fired,
-    lost: unit.lost,
-    checks: unit.checks,
-    burdens: unit.burdens.map(({ cite, value }) => ({ cite, value })),
-    passed: unit.passed,
-    watched: false,
-    seenGone: false,
-  }),
-);
+/** Its owner knows everything about it except which enemies see it. */
+const ownUnit = (unit: ReadOnly<UnitState>): UnitState => ({
+  place: unit.place,
+  strength: unit.strength,
+  start: unit.start,
+  bodies: bodiesOf(unit.bodies),
+  square: unit.square,
+  zone: unit.zone,
+  posture: unit.posture,
+  lining: unit.lining,
+  status: unit.status,
+  firstFire: unit.firstFire,
+  fought: unit.fought,
+  owesRecall: unit.owesRecall,
+  dismounted: unit.dismounted,
+  lastFired: unit.lastFired,
+  exit: pointOf(unit.exit),
+  awayTurns: unit.awayTurns,
+  done: unit.done,
+  origin: pointOf(unit.origin),
+  gait: unit.gait,
+  firedOn: unit.firedOn,
+  fired: unit.fired,
+  lost: unit.lost,
+  checks: unit.checks,
+  burdens: unit.burdens.map(({ cite, value }) => ({ cite, value })),
+  passed: unit.passed,
+  watched: false,
+  seenGone: false,
+});
 
 const UNKNOWN = freshUnit(-1);
 
-/** Of an enemy: where and how it stands, and what anybody has seen it do. */
-const unitInSight = once(
-  (unit: ReadOnly<UnitState>): UnitState => ({
-    ...UNKNOWN,
-    place: unit.place,
-    bodies: bodiesOf(unit.bodies),
-    square: unit.square,
-    zone: unit.zone,
-    posture: unit.posture,
-    lining: unit.lining,
-    status: unit.place === "off" ? STEADY : unit.status, // whether it rallies there nobody sees
-    fought: unit.fought,
-    owesRecall: unit.owesRecall,
-    dismounted: unit.dismounted,
-    origin: unit.watched ? pointOf(unit.origin) : null,
-    gait: unit.gait,
-    watched: unit.watched,
-    seenGone: unit.seenGone,
-  }),
-);
+/** Of an enemy: where and how it stands, and what it has been seen to do. */
+const unitInSight = (unit: ReadOnly<UnitState>): UnitState => ({
+  ...UNKNOWN,
+  place: unit.place,
+  bodies: bodiesOf(unit.bodies),
+  square: unit.square,
+  zone: unit.zone,
+  posture: unit.posture,
+  lining: unit.lining,
+  status: unit.place === "off" ? STEADY : unit.status, // a rally off the table is not seen
+  fought: unit.fought,
+  owesRecall: unit.owesRecall,
+  dismounted: unit.dismounted,
+  origin: unit.watched ? pointOf(unit.origin) : null,
+  gait: unit.gait,
+  watched: unit.watched,
+  seenGone: unit.seenGone,
+});
 
 const bodiesOf = once((bodies: ReadOnly<Body[]>): readonly Body[] =>
   bodies.map((body) => shown<Body>(BODY, body)),
@@ -255,7 +274,7 @@ const enemyLeader = (spec: Commander, leader: CommanderState, isSeen: boolean): 
   fallsSeen: leader.fallsSeen,
 });
 
-/** Flames and ruins are there for all to see; charges of sappers are not, and boats only from near enough. */
+/** Flames and ruins are visible to all; sappers' charges are not, and boats only in sight. */
 function knownGround(g: Position, { owns, see }: Eyes): GroundState {
   const { damage, flames, burnt, woodFires, mines, ferries } = g.state.ground;
   const { units, ground } = g.world;

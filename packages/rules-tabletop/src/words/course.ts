@@ -16,6 +16,12 @@ interface TableLesson extends Omit<Lesson, "title" | "text"> {
 
 const LESSONS: readonly TableLesson[] = [
   {
+    id: "goal",
+    when: { question: "deployment" },
+    cite: "II.9-clock",
+    point: { pieces: ["A1"], places: ["0,420"] },
+  },
+  {
     id: "welcome",
     when: { question: "deployment" },
     cite: "IV.3-secret",

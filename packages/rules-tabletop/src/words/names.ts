@@ -3,6 +3,7 @@
 import { type Message, phrase, type Saying } from "@grognard/kernel";
 import type { Line } from "../events.ts";
 import type { Body, Position, UnitId, World } from "../types.ts";
+import { marchedIn } from "./marched.ts";
 import { said } from "./said.ts";
 import type { Speaker } from "./speaker.ts";
 
@@ -73,6 +74,7 @@ export const speakerFor = (world: World): Speaker => ({
   sideOf: (unit) => world.units[world.unitById.get(unit)!]!.side,
   isBattery: (id) => world.units[world.unitById.get(id) ?? -1]?.arm === "artillery",
   formation: formationWords,
+  marched: (event) => marchedIn(world, event),
   say: (saying) => sayNamed(world, saying),
   sum: (lines) =>
     saidLines(world, lines)

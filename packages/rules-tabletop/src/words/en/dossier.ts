@@ -25,7 +25,7 @@ export const dossier = {
   ballTo: (range: number, stands: number) => `Ball to ${mm(range)}, through ${stands} stands`,
   shellTo: (range: number) => `Shell to ${mm(range)}`,
   skirmishFire: "Skirmish fire, each stand",
-  volley: (firing: number, of: number) => `Volley, ${firing} of ${of}`,
+  volley: (firing: number, of: number) => `Volley (${firing} of ${of} stands)`,
   bands: (how: string, close: number, medium: number, long: number) =>
     `${how}: close ${shown(close)}, medium ${shown(medium)}, long ${mm(long)}`,
   multipliers: (charging: string, standing: string, againstHorse: string) =>

@@ -3,7 +3,9 @@
 import { idsAsText } from "@grognard/kernel";
 import type { TabletopEvent } from "../../events.ts";
 import type { WindowId } from "../../frames.ts";
+import { KILLED, KILLS, WORRIES } from "../../rules/05-skirmish-fire.ts";
 import { enemyOf } from "../../types.ts";
+import type { Marched } from "../marched.ts";
 import { because, capital, wordFor } from "../naming.ts";
 import type { Speaker } from "../speaker.ts";
 import { mm } from "./lengths.ts";
@@ -16,6 +18,13 @@ type Sentences = {
 const lastHeading = (path: readonly { heading: number }[]): string => {
   const last = path.at(-1);
   return last ? `, facing ${compass(last.heading)}` : "";
+};
+
+/** ", 84 of 150 mm". */
+const distance = (marched: Marched | undefined): string => {
+  if (!marched) return "";
+  const { run, rate } = marched;
+  return rate === undefined ? `, ${mm(run)}` : `, ${run / 100} of ${mm(rate)}`;
 };
 
 const WINDOWS: Record<WindowId, string> = {
@@ -110,8 +119,11 @@ const SENTENCES: Sentences = {
     if (share === "all") return `The ground does not delay ${of.name(unit)}`;
     return `The ground delays ${of.name(unit)}: it makes only ${shares[share]} of its move there`;
   },
-  moved: ({ unit, how, path }, of) =>
-    `${of.name(unit)} ${wordFor(DOES, how)}${how === "rout" ? "" : lastHeading(path)}`,
+  moved: (event, of) => {
+    const { unit, how, path } = event;
+    const far = distance(of.marched(event));
+    return `${of.name(unit)} ${wordFor(DOES, how)}${far}${how === "rout" ? "" : lastHeading(path)}`;
+  },
   rode: ({ commander }, of) => `${of.name(commander)} rides to a new position`,
   stopped: ({ unit, why, by }, of) => `${of.name(unit)} stops: ${because(of.say(why), by && of.name(by))}`,
   contact: ({ unit, target, angle }, of) =>
@@ -122,8 +134,11 @@ const SENTENCES: Sentences = {
     const how = shot === "volley" || shot === "skirmish" ? "fires" : `fires ${shots[shot]}`;
     return `${of.name(unit)} ${how} at ${of.name(target)}: ${losses.join(", ") || "no loss"}`;
   },
-  "fire-sum": ({ unit, target, lines, loss }, of) =>
-    `${of.name(unit)} at ${of.name(target)}: ${of.sum(lines)} = ${loss}`,
+  "fire-sum": ({ unit, target, lines, loss, cite }, of) => {
+    const shot = `${of.name(unit)} at ${of.name(target)}: ${of.sum(lines)}`;
+    if (!cite.startsWith("V.15")) return `${shot} = ${loss}`;
+    return `${shot} (${WORRIES} or more for morale -10, ${KILLS} or more for a loss of ${KILLED}): ${loss === 0 ? "no loss" : `loss ${loss}`}`;
+  },
   misfire: ({ unit }, of) => `${of.name(unit)} cannot serve its guns this turn`,
   dismounted: ({ unit, percent }, of) => `${of.name(unit)} has ${percent} % of its guns dismounted`,
   breached: ({ section }, of) => `${capital(of.name(section))} is beaten down`,
@@ -139,7 +154,8 @@ const SENTENCES: Sentences = {
   },
   shaken: ({ unit }, of) => `${of.name(unit)} is shaken`,
   routed: ({ unit }, of) => `${of.name(unit)} routs`,
-  rallied: ({ unit, bodies }, of) => `${of.name(unit)} is in order again (${of.formation(bodies)})`,
+  rallied: ({ unit, bodies }, of) =>
+    `${of.name(unit)} is in order again${bodies.length > 0 ? ` (${of.formation(bodies)})` : ""}`,
   "rally-failed": ({ unit }, of) => `${of.name(unit)} does not rally`,
   combat: ({ attackers, defenders, totals, winner }, of) => {
     const first = of.sideOf(attackers[0] ?? defenders[0]!);
@@ -155,7 +171,7 @@ const SENTENCES: Sentences = {
     `Nobody holds ${of.name(zone)} against ${of.names(units)}: sheltered troops do not fight`,
   beaten: ({ units }, of) => `${of.names(units)} ${is(units)} beaten`,
   broken: ({ units }, of) => `${of.names(units)} ${is(units)} broken`,
-  retreated: ({ unit }, of) => `${of.name(unit)} retreats`,
+  retreated: (event, of) => `${of.name(event.unit)} retreats${distance(of.marched(event))}`,
   destroyed: ({ unit, why }, of) => `${of.name(unit)} is destroyed: ${of.say(why)}`,
   "left-table": ({ unit, why }, of) => `${of.name(unit)} leaves the table: ${of.say(why)}`,
   victor: ({ unit, choice }, of) => `Victorious, ${of.name(unit)} ${wordFor(DOES, choice)}`,

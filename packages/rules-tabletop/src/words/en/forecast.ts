@@ -5,16 +5,20 @@ import { shots } from "./terms.ts";
 
 export const forecast = {
   title: (window: string) => titles[window] ?? "Morale: who will stand",
-  secret: "The enemy's strength is secret: only your own side can be worked out.",
   shot: (firer: string, part: string | undefined, shot: Shot, target: string) =>
     `${firer}${part ? `, ${part}` : ""}: ${shots[shot]} at ${target}`,
   noLoss: "no loss",
-  loses: (loss: number) => `loses ${loss}`,
-  losesAndWorried: (loss: number) => `loses ${loss}, morale -10`,
-  worried: "morale -10",
-  nothing: "nothing",
-  dismounts: "dismounts a gun",
-  dismountsNone: "dismounts none",
+  /** What it suffers: losses, a modifier to its next check of morale, guns dismounted (percent). */
+  hit: (unit: string | undefined, loss: number, morale: number, guns: number) => {
+    const felt = [
+      ...(loss > 0 ? [`loses ${loss}`] : []),
+      ...(morale < 0 ? [`morale ${morale}`] : []),
+      ...(guns > 0 ? [`${guns} % of its guns dismounted`] : []),
+    ];
+    return `${unit ? `${unit} ` : ""}${felt.join(", ")}`;
+  },
+  average: (shot: string, loss: number) => `${shot}, average loss ${loss.toFixed(1)}`,
+  byAll: (unit: string, shots: number) => `${unit}: what ${shots} shots cost it together`,
   against: (attacker: string, target: string) => `${attacker} against ${target}`,
   delay: (unit: string) => `Delay of ${unit}`,
   /** By quarters of the way that is left. */
@@ -31,11 +35,38 @@ export const forecast = {
   needs: (unit: string, integer: number) => `${unit}: needs ${integer}`,
 };
 
+/** A charge and the combat it leads to. */
+export const clash = {
+  ifIt: {
+    fresh: (title: string, least: number, most: number) =>
+      `${title}, if the enemy is fresh (strength ${least} to ${most})`,
+    half: (title: string, least: number, most: number) =>
+      `${title}, if the enemy has lost half (strength ${least} to ${most})`,
+  },
+  endings: {
+    runs: "the enemy runs before the fight",
+    breaks: "the enemy is broken",
+    beats: "the enemy is beaten",
+    ties: "nobody wins, both fall back",
+    isBeaten: "your troops are beaten",
+    isBroken: "your troops are broken",
+    fails: "your troops run before the fight",
+  },
+  losses: (own: number, theirs: number) =>
+    `Average loss: yours ${own.toFixed(1)}, the enemy's ${theirs.toFixed(1)}`,
+  misses: "does not strike an enemy",
+  asThingsStand:
+    "As things stand now: the enemy stands or withdraws as it must, nobody fires first and no ground delays the charge. Both sides act at the same time.",
+  afterFire: "As things stand now, without checks that the rout of neighbours may cause.",
+};
+
 const titles: { readonly [window: string]: string } = {
   fire: "What your fire may do",
   "bonus-fire": "What your fire may do",
   charge: "Your charges",
-  reaction: "Your countercharges",
+  reaction: "The charges and your reactions",
+  press: "Your charges",
+  bonus: "Your victors",
   movement: "Possible delays",
   rally: "Who may rally",
 };

@@ -6,7 +6,8 @@ import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
 import { dossier } from "./dossier.ts";
 import { phaseNames, shares, told } from "./events.ts";
-import { forecast, odds } from "./forecast.ts";
+import { clash, forecast, odds } from "./forecast.ts";
+import { glossary } from "./glossary.ts";
 import { mm, radius } from "./lengths.ts";
 import { lessons } from "./lessons.ts";
 import { marks } from "./marks.ts";
@@ -17,10 +18,11 @@ import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { measures, overlays, readings, scene, sites, story, trays } from "./scene.ts";
 import { sentences } from "./sentences.ts";
-import { choices, commanding, firing, groups, notes, pages, standing, ways } from "./sheet.ts";
+import { choices, commanding, firing, groups, notes, pages, several, standing, ways } from "./sheet.ts";
 import { specialRules } from "./special-rules.ts";
 import { compass, formations, list, offTable, section, shortened, withSkirmishers } from "./terms.ts";
 import { titles } from "./titles.ts";
+import { victory } from "./victory.ts";
 
 /** In English a name in a data file is as it stands there. */
 const asItStands = (text: string): string => text;
@@ -38,6 +40,7 @@ export const words = {
   questions,
   hints,
   confirm,
+  glossary,
   lessons,
   told,
   phaseNames,
@@ -62,6 +65,7 @@ export const words = {
   firing,
   standing,
   commanding,
+  several,
   marks,
   dossier,
   scene,
@@ -71,10 +75,12 @@ export const words = {
   readings,
   measures,
   story,
+  clash,
   forecast,
   odds,
   report,
   specialRules,
+  victory,
   options,
   compass,
   formations,

@@ -1,6 +1,13 @@
 // What the guided game explains.
 
 export const lessons = {
+  goal: {
+    title: "How you win: hold Rorai",
+    text: [
+      "The town of Rorai is worth 30 points to the side that held it last. The Austrians also score for units that get through to the west, and each side for enemy units that are destroyed.",
+      "More than 10 points ahead at the end wins; anything closer is a draw.",
+    ],
+  },
   welcome: {
     title: "The Pordenone road",
     text: [

@@ -1,6 +1,6 @@
 // The order sheet: choices, knobs, numbers and notes.
 
-import { millimetres, shown, type WayWords } from "@grognard/parts";
+import { millimetres, type PathWords, shown } from "@grognard/parts";
 import type { Edge, Hand } from "@grognard/table";
 import type { Gait, OrderKind, Quarter, Shot } from "../../actions.ts";
 import type { Band } from "../../charts/charts.ts";
@@ -100,7 +100,7 @@ const onward: { readonly [K in OrderKind]?: string } = {
   "fall-back": "Fall back, facing the enemy",
 };
 
-const drawn: WayWords = {
+const drawn: PathWords = {
   march: "Drag forward to march",
   look: "Drag to turn them",
   distance: "Distance",
@@ -139,6 +139,10 @@ const stops: { readonly [why: string]: string } = {
 export const notes = {
   delay: (kind: string, after: number) =>
     `Delay roll${after > 0 ? ` after ${after} mm` : ""}: ${wordFor(ground, kind)}.`,
+  because: (why: string) => `Nothing changes. ${why}.`,
+  nothing: "Nothing changes: there is no room or no distance left for it.",
+  blocked: (run: number, until: number, by: string | undefined) =>
+    `It will go ${Math.round(run / 100)} of these ${Math.round(until / 100)} mm: ${by ?? "another unit"} is in its way.`,
   endsIn: (town: string) => `It ends in ${town}.`,
   leaves: (edge: Edge) => `It leaves the table by the ${edge} edge.`,
   road: "All the way on the road: twice the distance.",
@@ -195,6 +199,19 @@ export const commanding = {
   forward: "All forward",
   form: (formation: string) => `All into ${formation}`,
   some: (units: number, of: number) => `${units} of ${of}`,
+};
+
+/** Several units and commanders that are told the same. */
+export const several = {
+  name: (n: number) => (n === 1 ? "1 unit" : `${n} units together`),
+  told: (n: number, of: number) => `${n} of ${of} have orders`,
+  go: "Drag to move all of them alike",
+  wheelAbout: (flank: Hand) => `Drag to wheel the whole line about its ${flank} flank`,
+  wheel: "Wheel as one line (− left)",
+  turn: "Each wheels by itself (− left)",
+  stays: (name: string, why: string) => `${name} stays: ${why}.`,
+  slowest: (name: string, why: string) => `All do as much as ${name}: ${why}.`,
+  noRoom: "there is no room or no distance left for it",
 };
 
 export const pages = {

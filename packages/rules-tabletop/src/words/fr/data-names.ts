@@ -2,8 +2,11 @@
 
 import { fromTable } from "@grognard/parts";
 
-/** "III/Infantry regiment no. 12". */
-const BATTALION = "([IVX]+/)?";
+/** "III/Musketeers no. 12": "III/12e Mousquetaires". Singular, whatever the troops are. */
+const numbered = (english: string, french: string): readonly (readonly [RegExp, string])[] => [
+  [new RegExp(`^(?<battalion>[IVX]+/)?${english} no\\. 1$`), `$<battalion>1er ${french}`],
+  [new RegExp(`^(?<battalion>[IVX]+/)?${english} no\\. (?<n>\\d+)$`), `$<battalion>$<n>e ${french}`],
+];
 
 export const dataName = fromTable(
   {
@@ -18,9 +21,9 @@ export const dataName = fromTable(
     "Horse battery": "Batterie à cheval",
     "I/1. Banal-Grenzer": "I/1er Grenzer du Ban",
     "II/1. Banal-Grenzer": "II/1er Grenzer du Ban",
-    "Ott Hussars no. 5": "Hussards d'Ott nº 5",
+    "Ott Hussars no. 5": "5e Hussards d'Ott",
     "Cavalry battery": "Batterie de cavalerie",
-    "Two companies 9. Jäger": "Deux compagnies du 9e Jäger",
+    "Two companies 9. Jäger": "Détachement du 9e Jäger",
     "the Pordenone road": "la route de Pordenone",
     "the ridge": "la hauteur",
     "the crest of the ridge": "la crête de la hauteur",
@@ -32,16 +35,17 @@ export const dataName = fromTable(
     // Maida
     "Sir John Stuart": "Sir John Stuart",
     "Light Battalion": "Bataillon léger",
-    "Corsican Rangers and Sicilians": "Chasseurs corses et Siciliens",
-    "Three 4-pounders": "Trois pièces de 4",
-    "Four 4-pounders": "Quatre pièces de 4",
+    "Corsican Rangers and Sicilians": "Détachement corse et sicilien",
+    Voltigeurs: "Détachement de voltigeurs",
+    "Three 4-pounders": "Batterie de 3 pièces de 4",
+    "Four 4-pounders": "Batterie de 4 pièces de 4",
     "2/78th Highlanders": "2/78e Highlanders",
     "1/81st": "1/81e",
     "Grenadier Battalion": "Bataillon de grenadiers",
     "1/27th Inniskilling": "1/27e Inniskilling",
     "1/58th": "1/58e",
     "Watteville's Regiment": "Régiment de Watteville",
-    "20th Foot": "20e régiment d'infanterie",
+    "20th Foot": "20e d'infanterie",
     "the Lamato": "le Lamato",
     "the lower ford": "le gué d'aval",
     "the upper ford": "le gué d'amont",
@@ -78,23 +82,24 @@ export const dataName = fromTable(
     // what computer players aim at
     "the enemy": "l'ennemi",
   },
-  [new RegExp(`^${BATTALION}Infantry regiment no\\. (\\d+)$`), "$1Régiment d'infanterie nº $2"],
-  [new RegExp(`^${BATTALION}Infantry no\\. (\\d+)$`), "$1Infanterie nº $2"],
-  [new RegExp(`^${BATTALION}Musketeers no\\. (\\d+)$`), "$1Mousquetaires nº $2"],
-  [new RegExp(`^${BATTALION}Foot no\\. (\\d+)$`), "$1Infanterie nº $2"],
-  [/^Hussars no\. (\d+)$/, "Hussards nº $1"],
-  [/^Cuirassiers no\. (\d+)$/, "Cuirassiers nº $1"],
-  [/^Dragoons no\. (\d+)$/, "Dragons nº $1"],
-  [/^Light Dragoons no\. (\d+)$/, "Dragons légers nº $1"],
-  [/^Dragoon Guards no\. (\d+)$/, "Dragons-Gardes nº $1"],
-  [/^Line cavalry no\. (\d+)$/, "Cavalerie de ligne nº $1"],
-  [/^Foot battery (\d+)$/, "Batterie à pied $1"],
-  [/^Horse battery (\d+)$/, "Batterie à cheval $1"],
-  [/^Brigade battery (\d+)$/, "Batterie de brigade $1"],
-  [/^Cavalry battery (\d+)$/, "Batterie de cavalerie $1"],
-  [/^Position battery (\d+)$/, "Batterie de position $1"],
-  [/^Light battery (\d+)$/, "Batterie légère $1"],
+  ...numbered("Infantry regiment", "d'infanterie"),
+  ...numbered("Infantry", "d'infanterie"),
+  ...numbered("Foot", "d'infanterie"),
+  ...numbered("Musketeers", "Mousquetaires"),
+  ...numbered("Hussars", "Hussards"),
+  ...numbered("Cuirassiers", "Cuirassiers"),
+  ...numbered("Dragoons", "Dragons"),
+  ...numbered("Light Dragoons", "Dragons légers"),
+  ...numbered("Dragoon Guards", "Dragons-Gardes"),
+  ...numbered("Line cavalry", "de cavalerie"),
+  [/^(?<battalion>[IVX]+\/)?1e (?=\p{Lu})/u, "$<battalion>1er "],
+  [/^Foot battery (\d+)$/, "Batterie à pied nº $1"],
+  [/^Horse battery (\d+)$/, "Batterie à cheval nº $1"],
+  [/^Brigade battery (\d+)$/, "Batterie de brigade nº $1"],
+  [/^Cavalry battery (\d+)$/, "Batterie de cavalerie nº $1"],
+  [/^Position battery (\d+)$/, "Batterie de position nº $1"],
+  [/^Light battery (\d+)$/, "Batterie légère nº $1"],
   [/^(\d+)-pounder battery (\d+)$/, "Batterie de $1 nº $2"],
-  [/^Brigade commander (\d+)$/, "Chef de brigade $1"],
-  [/^Division commander (\d+)$/, "Chef de division $1"],
+  [/^Brigade commander (\d+)$/, "Chef de la brigade $1"],
+  [/^Division commander (\d+)$/, "Chef de la division $1"],
 );

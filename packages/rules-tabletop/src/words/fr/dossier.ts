@@ -13,20 +13,20 @@ export const dossier: Words["dossier"] = {
   unit: (name, arm, grade, points) =>
     `${name} : ${arm}, qualité ${grade}, ${figure(points)} point${points < 2 ? "" : "s"}`,
   strength: (strength) => `Force ${strength}`,
-  secretStrength: "Sa force est le secret de son camp",
+  secretStrength: "Sa force est un secret de son camp",
   optionsLeft: (left) => `${many(left, "option")} sur 2 ce tour-ci`,
   paces: {
-    march: (rate) => `Peut marcher de ${mm(rate)}`,
-    gallop: (rate) => `Peut galoper de ${mm(rate)}`,
-    "fall-back": (rate) => `Peut se replier de ${mm(rate)}`,
-    "hand-push": (rate) => `Peut pousser ses pièces de ${mm(rate)}`,
+    march: (rate) => `Marche : ${mm(rate)} au plus`,
+    gallop: (rate) => `Galop : ${mm(rate)} au plus`,
+    "fall-back": (rate) => `Repli : ${mm(rate)} au plus`,
+    "hand-push": (rate) => `Pièces poussées à bras : ${mm(rate)} au plus`,
   },
   noFire: "Ne peut tirer dans sa position",
   caseTo: (range) => `Mitraille jusqu'à ${mm(range)}`,
   ballTo: (range, stands) => `Boulet jusqu'à ${mm(range)}, à travers ${many(stands, "socle")}`,
   shellTo: (range) => `Obus jusqu'à ${mm(range)}`,
   skirmishFire: "Feu de tirailleurs, chaque socle",
-  volley: (firing, of) => `Salve, ${firing} sur ${of}`,
+  volley: (firing, of) => `Salve (${many(firing, "socle")} sur ${of})`,
   bands: (how, close, medium, long) =>
     `${how} : courte portée ${figure(shown(close))}, moyenne ${figure(shown(medium))}, longue ${mm(long)}`,
   multipliers: (charging, still, againstHorse) =>

@@ -2,12 +2,14 @@
 
 import type { TabletopEvent } from "../../events.ts";
 import type { WindowId } from "../../frames.ts";
+import { KILLED, KILLS, WORRIES } from "../../rules/05-skirmish-fire.ts";
 import { enemyOf } from "../../types.ts";
 import type { Words } from "../en/index.ts";
+import type { Marched } from "../marched.ts";
 import { because, capital, wordFor } from "../naming.ts";
 import type { Speaker } from "../speaker.ts";
-import { mm } from "./lengths.ts";
-import { a, de } from "./naming.ts";
+import { figure, hour, mm } from "./lengths.ts";
+import { a, de, le, theList } from "./naming.ts";
 import { facing, gaits, inFormation, ratings, shots, weathers } from "./terms.ts";
 
 type Sentences = {
@@ -16,6 +18,13 @@ type Sentences = {
 
 /** "ébranlé", of a battery "ébranlée". */
 const agreed = (word: string, of: Speaker, unit: string): string => (of.isBattery(unit) ? `${word}e` : word);
+
+/** ", 84 mm sur 150". */
+const distance = (marched: Marched | undefined): string => {
+  if (!marched) return "";
+  const { run, rate } = marched;
+  return rate === undefined ? `, ${mm(run)}` : `, ${mm(run)} sur ${figure(rate / 100)}`;
+};
 
 const lastHeading = (path: readonly { heading: number }[]): string => {
   const last = path.at(-1);
@@ -64,7 +73,7 @@ const DOES: { readonly [how: string]: string } = {
   "fall-back": "se replie",
   "hand-push": "avance ses pièces à bras",
   withdraw: "se retire",
-  "leave-zone": "sort de la localité et marche",
+  "leave-zone": "sort de la localité",
   enter: "entre sur la table",
   charge: "continue sa charge",
   countercharge: "contre-charge",
@@ -89,7 +98,6 @@ const POSTURES: { readonly [posture: string]: (zone: string) => string } = {
 };
 
 const ANGLES = { front: "de front", flank: "de flanc", rear: "à revers" } as const;
-const CHECKED = { stands: "tient bon", shaken: "ébranlement", routed: "déroute" } as const;
 const FERRIED: { readonly [what: string]: string } = {
   boards: "embarque",
   lands: "débarque",
@@ -97,7 +105,7 @@ const FERRIED: { readonly [what: string]: string } = {
 };
 
 const SENTENCES: Sentences = {
-  turn: ({ turn, time }) => `Tour ${turn}, ${time}`,
+  turn: ({ turn, time }) => `Tour ${turn}, ${hour(time)}`,
   phase: ({ name }) => phaseNames[name],
   revealed: ({ window }) => WINDOWS[window],
   weather: ({ weather }) => `Météo : ${weathers[weather]}`,
@@ -105,7 +113,7 @@ const SENTENCES: Sentences = {
   rating: ({ commander, rating, cite }, of) => {
     const name = of.name(commander);
     const who = cite === "XII.4-successor" ? `le successeur ${de(name)}` : name;
-    return `Valeur du chef : ${who} est ${wordFor(ratings, rating)}`;
+    return `${who} est un chef ${wordFor(ratings, rating)}`;
   },
   formed: ({ unit, from, bodies }, of) =>
     bodies.length > 0
@@ -113,7 +121,7 @@ const SENTENCES: Sentences = {
       : `${of.name(unit)} (auparavant ${inFormation(from)}) rejoint le carré voisin`,
   faced: ({ unit, bodies }, of) => `${of.name(unit)} fait demi-tour, ${facing(bodies[0]?.heading ?? 0)}`,
   prevented: ({ unit, why }, of) => `${of.name(unit)} ne peut exécuter son ordre : ${of.say(why)}`,
-  recalls: ({ unit }, of) => `${of.name(unit)} sonne le rappel`,
+  recalls: ({ unit }, of) => `${of.name(unit)} bat le rappel`,
   attached: ({ commander, unit }, of) => `${of.name(commander)} se joint ${a(of.name(unit))}`,
   detached: ({ commander }, of) => `${of.name(commander)} quitte son unité`,
   charges: ({ unit, target, gait, counter }, of) =>
@@ -124,8 +132,11 @@ const SENTENCES: Sentences = {
     if (share === "all") return `Le terrain ne retarde pas ${of.name(unit)}`;
     return `Le terrain retarde ${of.name(unit)} : ${shares[share]} du mouvement seulement`;
   },
-  moved: ({ unit, how, path }, of) =>
-    `${of.name(unit)} ${wordFor(DOES, how)}${how === "rout" ? "" : lastHeading(path)}`,
+  moved: (event, of) => {
+    const { unit, how, path } = event;
+    const far = distance(of.marched(event));
+    return `${of.name(unit)} ${wordFor(DOES, how)}${far}${how === "rout" ? "" : lastHeading(path)}`;
+  },
   rode: ({ commander }, of) => `${of.name(commander)} change de position`,
   stopped: ({ unit, why, by }, of) =>
     `${of.name(unit)} s'arrête : ${because(of.say(why), by && of.name(by))}`,
@@ -136,24 +147,29 @@ const SENTENCES: Sentences = {
     const how = shot === "volley" || shot === "skirmish" ? "tire" : `tire à ${shots[shot]}`;
     return `${of.name(unit)} ${how} sur ${of.name(target)} : ${losses.join(", ") || "aucune perte"}`;
   },
-  "fire-sum": ({ unit, target, lines, loss }, of) =>
-    `${of.name(unit)} sur ${of.name(target)} : ${of.sum(lines)} = ${loss}`,
+  "fire-sum": ({ unit, target, lines, loss, cite }, of) => {
+    const shot = `${of.name(unit)} sur ${of.name(target)} : ${of.sum(lines)}`;
+    if (!cite.startsWith("V.15")) return `${shot} = ${loss}`;
+    return `${shot} (${WORRIES} ou plus : moral -10, ${KILLS} ou plus : ${KILLED} pertes) : ${loss === 0 ? "aucune perte" : `perte ${loss}`}`;
+  },
   misfire: ({ unit }, of) => `${of.name(unit)} ne peut servir ses pièces ce tour-ci`,
   dismounted: ({ unit, percent }, of) => `${of.name(unit)} a ${percent} % de ses pièces démontées`,
-  breached: ({ section }, of) => `${capital(of.name(section))} s'écroule`,
+  breached: ({ section }, of) => `${of.name(section)} s'écroule`,
   flames: ({ zone, diameter }, of) => `Incendie dans ${of.name(zone)}, sur ${mm(diameter)}`,
   burnt: ({ zone }, of) => `L'incendie détruit ${of.name(zone)}`,
   explosion: ({ section, impact }, of) =>
     `La charge des sapeurs saute contre ${of.name(section)} : impact ${impact}`,
-  loss: ({ unit, loss, left }, of) => `${of.name(unit)} perd ${loss}, reste ${left}`,
+  loss: ({ unit, loss, left }, of) => `${of.name(unit)} perd ${loss} ; reste ${left}`,
   check: ({ unit, roll, needs, lines, result, cite }, of) => {
     const weighed = lines.length > 0 ? ` (${of.sum(lines)})` : "";
-    const comes = result !== "stands" && cite.startsWith("X.") ? "sans succès" : CHECKED[result];
+    const checked = { stands: "tient bon", shaken: agreed("ébranlé", of, unit), routed: "en déroute" };
+    const comes = result !== "stands" && cite.startsWith("X.") ? "sans succès" : checked[result];
     return `${of.name(unit)} obtient ${roll}${weighed} pour un seuil de ${needs} : ${comes}`;
   },
   shaken: ({ unit }, of) => `${of.name(unit)} est ${agreed("ébranlé", of, unit)}`,
   routed: ({ unit }, of) => `${of.name(unit)} part en déroute`,
-  rallied: ({ unit, bodies }, of) => `${of.name(unit)} est de nouveau en ordre, ${inBodies(bodies, of)}`,
+  rallied: ({ unit, bodies }, of) =>
+    `${of.name(unit)} est de nouveau en ordre${bodies.length > 0 ? `, ${inBodies(bodies, of)}` : ""}`,
   "rally-failed": ({ unit }, of) => `${of.name(unit)} ne se rallie pas`,
   combat: ({ attackers, defenders, totals, winner }, of) => {
     const first = of.sideOf(attackers[0] ?? defenders[0]!);
@@ -161,17 +177,17 @@ const SENTENCES: Sentences = {
       const units = [...attackers, ...defenders].filter((id) => of.sideOf(id) === side);
       return `${of.names(units)} (${totals[side]})`;
     });
-    return `${sides.join(" contre ")} : ${winner === "tie" ? "pas de vainqueur" : `victoire, ${of.side(winner)}`}`;
+    return `${sides.join(" contre ")} : ${winner === "tie" ? "pas de vainqueur" : `victoire ${de(of.side(winner))}`}`;
   },
   "combat-sum": ({ side, lines, total }, of) => `${of.side(side)} : ${of.sum(lines)} = ${total}`,
   "loss-sum": ({ unit, lines, loss }, of) => `${of.name(unit)} : ${of.sum(lines)} = ${loss}`,
   unopposed: ({ units, zone }, of) =>
     `Personne ne défend ${of.name(zone)} contre ${of.names(units)} : les troupes à l'abri ne combattent pas`,
-  beaten: ({ units }, of) => `${of.names(units)} : ${allOf("battu", units, of)}`,
-  broken: ({ units }, of) => `${of.names(units)} : ${allOf("rompu", units, of)}`,
-  retreated: ({ unit }, of) => `${of.name(unit)} bat en retraite`,
-  destroyed: ({ unit, why }, of) => `${of.name(unit)} est ${agreed("détruit", of, unit)} : ${of.say(why)}`,
-  "left-table": ({ unit, why }, of) => `${of.name(unit)} quitte la table : ${of.say(why)}`,
+  beaten: ({ units }, of) => `${of.names(units)} ${allOf("battu", units, of)}`,
+  broken: ({ units }, of) => `${of.names(units)} ${allOf("rompu", units, of)}`,
+  retreated: (event, of) => `${of.name(event.unit)} bat en retraite${distance(of.marched(event))}`,
+  destroyed: ({ unit, why }, of) => `${of.name(unit)} est ${agreed("détruit", of, unit)} (${of.say(why)})`,
+  "left-table": ({ unit, why }, of) => `${of.name(unit)} quitte la table (${of.say(why)})`,
   victor: ({ unit, choice }, of) =>
     `${of.isBattery(unit) ? "Victorieuse" : "Victorieux"}, ${of.name(unit)} ${wordFor(DOES, choice)}`,
   "entered-zone": ({ unit, zone }, of) => `${of.name(unit)} entre dans ${of.name(zone)}`,
@@ -190,7 +206,7 @@ const SENTENCES: Sentences = {
   captured: ({ commander }, of) => `${of.name(commander)} est capturé`,
   sighted: ({ unit }, of) => `${of.name(unit)} apparaît`,
   vanished: ({ unit }, of) => `${of.name(unit)} disparaît`,
-  score: ({ totals, lines }, of) => `Score ${totals[0]} à ${totals[1]} : ${of.sum(lines)}`,
+  score: ({ totals, lines }, of) => `Score ${figure(totals[0])} à ${figure(totals[1])} : ${of.sum(lines)}`,
   over: ({ how }, of) => of.say(how),
 };
 
@@ -201,11 +217,12 @@ function inBodies(bodies: Parameters<Speaker["formation"]>[0], of: Speaker): str
   return second ? `en ${of.formation(bodies)}` : inFormation(first.formation);
 }
 
-/** "battus", of batteries alone "battues". */
+/** "est battu", "sont battus", of batteries alone "sont battues". */
 const allOf = (word: string, units: readonly string[], of: Speaker): string =>
-  `${units.every(of.isBattery) ? `${word}e` : word}${units.length > 1 ? "s" : ""}`;
+  `${units.length > 1 ? "sont" : "est"} ${units.every(of.isBattery) ? `${word}e` : word}${units.length > 1 ? "s" : ""}`;
 
 export function told(event: TabletopEvent, of: Speaker): string {
   const tell = SENTENCES[event.type] as (event: TabletopEvent, of: Speaker) => string;
-  return tell(event, of);
+  const name = (id: string) => le(of.name(id));
+  return capital(tell(event, { ...of, name, names: (ids) => theList(ids.map(of.name)) }));
 }

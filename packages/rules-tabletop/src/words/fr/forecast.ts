@@ -1,30 +1,59 @@
 // What may come of orders, and chances by numbers.
 
 import type { Words } from "../en/index.ts";
-import { de } from "./naming.ts";
+import { de, le } from "./naming.ts";
 import { shots } from "./terms.ts";
 
 const TITLES: { readonly [window: string]: string } = {
   fire: "Effet possible de vos tirs",
   "bonus-fire": "Effet possible de vos tirs",
   charge: "Vos charges",
-  reaction: "Vos contre-charges",
+  reaction: "Les charges et vos réactions",
+  press: "Vos charges",
+  bonus: "Vos vainqueurs",
   movement: "Retards possibles",
   rally: "Ralliements possibles",
 };
 
+const decimal = (value: number): string => value.toFixed(1).replace(".", ",");
+
+export const clash: Words["clash"] = {
+  ifIt: {
+    fresh: (title, least, most) => `${title}, si l'ennemi est intact (force de ${least} à ${most})`,
+    half: (title, least, most) => `${title}, si l'ennemi a perdu la moitié (force de ${least} à ${most})`,
+  },
+  endings: {
+    runs: "l'ennemi fuit avant le combat",
+    breaks: "l'ennemi est rompu",
+    beats: "l'ennemi est battu",
+    ties: "pas de vainqueur, les deux reculent",
+    isBeaten: "vos troupes sont battues",
+    isBroken: "vos troupes sont rompues",
+    fails: "vos troupes fuient avant le combat",
+  },
+  losses: (own, theirs) => `Perte moyenne : ${decimal(own)} pour vous, ${decimal(theirs)} pour l'ennemi`,
+  misses: "n'atteint aucun ennemi",
+  asThingsStand:
+    "Dans l'état actuel : l'ennemi tient ou se retire comme il le doit, personne ne tire avant et aucun terrain ne retarde la charge. Les deux camps agissent en même temps.",
+  afterFire: "Dans l'état actuel, sans les tests que peut causer la déroute des voisins.",
+};
+
 export const forecast: Words["forecast"] = {
-  title: (window) => TITLES[window] ?? "Moral : qui tiendra",
-  secret: "La force de l'ennemi est secrète : seul votre camp peut être calculé.",
-  shot: (firer, part, shot, target) => `${firer}${part ? `, ${part}` : ""} : ${shots[shot]} sur ${target}`,
+  title: (window) => TITLES[window] ?? "Moral : qui tiendra ?",
+  shot: (firer, part, shot, target) =>
+    `${firer}${part ? `, ${part}` : ""} : ${shots[shot]} sur ${le(target)}`,
   noLoss: "aucune perte",
-  loses: (loss) => `perd ${loss}`,
-  losesAndWorried: (loss) => `perd ${loss}, moral -10`,
-  worried: "moral -10",
-  nothing: "sans effet",
-  dismounts: "démonte une pièce",
-  dismountsNone: "n'en démonte aucune",
-  against: (attacker, target) => `${attacker} contre ${target}`,
+  hit: (unit, loss, morale, guns) => {
+    const felt = [
+      ...(loss > 0 ? [`perd ${loss}`] : []),
+      ...(morale < 0 ? [`moral ${morale}`] : []),
+      ...(guns > 0 ? [`${guns} % des pièces démontées`] : []),
+    ];
+    return `${unit ? `${unit} : ` : ""}${felt.join(", ")}`;
+  },
+  average: (shot, loss) => `${shot}, perte moyenne ${decimal(loss)}`,
+  byAll: (unit, shots) => `${unit} : ce que lui coûtent ensemble ${shots} tirs`,
+  against: (attacker, target) => `${attacker} contre ${le(target)}`,
   delay: (unit) => `Retard ${de(unit)}`,
   delays: [
     "arrêt à l'entrée du terrain",
@@ -34,8 +63,8 @@ export const forecast: Words["forecast"] = {
     "tout le reste",
   ],
   stands: "tient bon",
-  shaken: "ébranlement",
-  routs: "déroute",
+  shaken: "ébranlé",
+  routs: "en déroute",
   needs: (unit, integer) => `${unit} : seuil ${integer}`,
 };
 
@@ -63,5 +92,5 @@ export const odds: Words["odds"] = {
   ties: "égalité",
   isBeaten: "est battu",
   isBroken: "est rompu",
-  results: { stands: "tient bon", shaken: "ébranlement", routed: "déroute" },
+  results: { stands: "tient bon", shaken: "ébranlé", routed: "en déroute" },
 };

@@ -7,10 +7,12 @@ import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
 import { dossier } from "./dossier.ts";
 import { phaseNames, shares, told } from "./events.ts";
-import { forecast, odds } from "./forecast.ts";
+import { clash, forecast, odds } from "./forecast.ts";
+import { glossary } from "./glossary.ts";
 import { mm, radius } from "./lengths.ts";
 import { lessons } from "./lessons.ts";
 import { marks } from "./marks.ts";
+import { list } from "./naming.ts";
 import { options } from "./options.ts";
 import { ordered } from "./orders.ts";
 import { confirm, hints, questions } from "./questions.ts";
@@ -18,10 +20,11 @@ import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { measures, overlays, readings, scene, sites, story, trays } from "./scene.ts";
 import { sentences } from "./sentences.ts";
-import { choices, commanding, firing, groups, notes, pages, standing, ways } from "./sheet.ts";
+import { choices, commanding, firing, groups, notes, pages, several, standing, ways } from "./sheet.ts";
 import { specialRules } from "./special-rules.ts";
-import { compass, formations, list, offTable, section, shortened, withSkirmishers } from "./terms.ts";
+import { compass, formations, offTable, section, shortened, withSkirmishers } from "./terms.ts";
 import { titles } from "./titles.ts";
+import { victory } from "./victory.ts";
 
 export const words: Words = {
   game: "La table de figurines",
@@ -33,6 +36,7 @@ export const words: Words = {
   questions,
   hints,
   confirm,
+  glossary,
   lessons,
   told,
   phaseNames,
@@ -55,6 +59,7 @@ export const words: Words = {
   firing,
   standing,
   commanding,
+  several,
   marks,
   dossier,
   scene,
@@ -64,10 +69,12 @@ export const words: Words = {
   readings,
   measures,
   story,
+  clash,
   forecast,
   odds,
   report,
   specialRules,
+  victory,
   options,
   compass,
   formations,

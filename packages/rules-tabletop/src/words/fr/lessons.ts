@@ -3,6 +3,13 @@
 import type { Words } from "../en/index.ts";
 
 export const lessons: Words["lessons"] = {
+  goal: {
+    title: "Comment gagner : tenir Rorai",
+    text: [
+      "La ville de Rorai vaut 30 points au camp qui l'a tenue en dernier. Les Autrichiens marquent aussi pour les unités qui passent à l'ouest, et chaque camp pour les unités ennemies détruites.",
+      "Plus de 10 points d'avance à la fin, c'est la victoire ; tout écart moindre est une partie nulle.",
+    ],
+  },
   welcome: {
     title: "La route de Pordenone",
     text: [

@@ -12,7 +12,7 @@ export const marks: Words["marks"] = {
   spent: "A galopé : en ordre dispersé jusqu'au rappel",
   charging: (gait) => `Charge${gait === "none" ? "" : ` au ${wordFor(gaits, gait)}`}`,
   charged: "Subit une charge",
-  commander: (name) => `${name} l'accompagne`,
+  commander: (name) => `Avec ${name}`,
   dismounted: (percent) => `${percent} % de ses pièces sont démontées`,
   sheltered: "À l'abri : ne prend pas part au combat",
   firstFire: "A déjà donné son premier feu",

@@ -1,21 +1,52 @@
-// Articles and contractions: names of places begin with their article ("la ferme", "le Lamato").
+// Articles and contractions. Names of places begin with their article ("la ferme", "le Lamato"); units and countries get
+// theirs here; persons have none.
 
-/** Not of a number: "de II/35e Ligne". */
+type Article = "le " | "la " | "l'";
+
+const ARTICLES: readonly (readonly [RegExp, Article])[] = [
+  [/^([IVX]+\/|\d+\/)?\d+(er|e)\b/, "le "],
+  [/^(Bataillon|Régiment|Détachement|Chef) /, "le "],
+  [/^Batterie /, "la "],
+  [/^(Autriche|Espagne)$/, "l'"],
+  [/^(France|Grande-Bretagne|Prusse|Russie)$/, "la "],
+];
+
+/** What is no proper name is small in a sentence. */
+const COMMON = /^(Bataillon|Régiment|Détachement|Chef|Batterie) /;
+
+/** "le II/35e Ligne", "la batterie à cheval", "Sahuc", "la ferme". */
+export const le = (name: string): string => {
+  const article = ARTICLES.find(([form]) => form.test(name))?.[1] ?? "";
+  return article + (COMMON.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+};
+
 const VOWEL = /^[aeiouyàâéèêîôûœAEIOUYÀÂÉÈÊÎÔÛŒ]\p{Ll}/u;
 
-/** "de la ferme", "du Lamato", "des vignes", "d'Oswald". */
+/** "du II/35e Ligne", "de la ferme", "des vignes", "d'Oswald". */
 export const de = (name: string): string => {
-  if (name.startsWith("le ")) return `du ${name.slice(3)}`;
-  if (name.startsWith("les ")) return `des ${name.slice(4)}`;
-  return VOWEL.test(name) ? `d'${name}` : `de ${name}`;
+  const whole = le(name);
+  if (whole.startsWith("le ")) return `du ${whole.slice(3)}`;
+  if (whole.startsWith("les ")) return `des ${whole.slice(4)}`;
+  return VOWEL.test(whole) ? `d'${whole}` : `de ${whole}`;
 };
 
-/** "à la ferme", "au Lamato", "aux vignes". */
+/** "au II/35e Ligne", "à la ferme", "aux vignes", "à Oswald". */
 export const a = (name: string): string => {
-  if (name.startsWith("le ")) return `au ${name.slice(3)}`;
-  if (name.startsWith("les ")) return `aux ${name.slice(4)}`;
-  return `à ${name}`;
+  const whole = le(name);
+  if (whole.startsWith("le ")) return `au ${whole.slice(3)}`;
+  if (whole.startsWith("les ")) return `aux ${whole.slice(4)}`;
+  return `à ${whole}`;
 };
+
+/** "A, B et C". */
+export const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "personne") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
+
+/** "le I/35e Ligne et la batterie à cheval". */
+export const theList = (names: readonly string[]): string => list(names.map(le));
+
+/** "du I/35e Ligne et de la batterie à cheval". */
+export const ofList = (names: readonly string[]): string => list(names.map(de));
 
 /** "2 options", "1 option". */
 export const many = (count: number, one: string, more = `${one}s`): string =>

@@ -5,7 +5,7 @@ import type { Aim, Order } from "../../actions.ts";
 import { FACE_NAMES } from "../naming.ts";
 import type { Speaker } from "../speaker.ts";
 import { figure, mm } from "./lengths.ts";
-import { a, de } from "./naming.ts";
+import { a, de, le, theList } from "./naming.ts";
 import { edges, faces, facing, gaits, hands, inFormation, shots, towards } from "./terms.ts";
 
 const degrees = (q: number): string => `${figure(Math.abs(q) / 100)}°`;
@@ -39,7 +39,7 @@ const screenWords = (path: Path | undefined): string =>
   path ? ` ; ses tirailleurs : ${pathWords(path)}` : "";
 
 const aimWords = ({ shot, target }: Aim, of: Speaker): string =>
-  `${shot === "volley" || shot === "skirmish" ? "" : `à ${shots[shot]} `}sur ${of.name(target)}`;
+  `${shot === "volley" || shot === "skirmish" ? "" : `à ${shots[shot]} `}sur ${le(of.name(target))}`;
 
 /** Several parts may have one target. */
 const aimsWords = (aims: readonly Aim[], of: Speaker): string =>
@@ -88,21 +88,21 @@ export function ordered(order: Order, of: Speaker): string {
         ? `border la lisière (${order.sides.map((side) => edges[side]).join(", ")})`
         : "border la lisière";
     case "exchange":
-      return `relever ${of.name(order.with)}`;
+      return `relever ${le(of.name(order.with))}`;
     case "deepen":
       return "défendre l'intérieur de la localité";
     case "fight-fire":
-      return `combattre l'incendie dans ${of.name(order.zone)}`;
+      return `combattre l'incendie dans ${le(of.name(order.zone))}`;
     case "lay-charge":
-      return `poser une charge de poudre contre ${of.name(order.section)}`;
+      return `poser une charge de poudre contre ${le(of.name(order.section))}`;
     case "great-square":
-      return `former un grand carré avec ${of.names(order.with)}`;
+      return `former un grand carré avec ${theList(order.with.map(of.name))}`;
     case "dissolve":
       return "dissoudre le grand carré";
     case "charge":
-      return `charger ${of.name(order.target)}${order.gait ? ` au ${gaits[order.gait]}` : ""} : ${pathWords(order.path)}`;
+      return `charger ${le(of.name(order.target))}${order.gait ? ` au ${gaits[order.gait]}` : ""} : ${pathWords(order.path)}`;
     case "countercharge":
-      return `contre-charger ${of.name(order.target)}${order.gait ? ` au ${gaits[order.gait]}` : ""} : ${pathWords(order.path)}`;
+      return `contre-charger ${le(of.name(order.target))}${order.gait ? ` au ${gaits[order.gait]}` : ""} : ${pathWords(order.path)}`;
     case "stand-fast":
       return "attendre de pied ferme";
     case "fall-back":
@@ -134,7 +134,7 @@ export function ordered(order: Order, of: Speaker): string {
     case "fire-fire":
       return `tirer ${aimsWords(order.aims, of)}, puis ${aimsWords(order.again, of)}`;
     case "group":
-      return `tester avec ${of.names(order.with)}`;
+      return `tester avec ${theList(order.with.map(of.name))}`;
     case "stay":
       return "rester sur place";
     case "go-back":
@@ -142,7 +142,7 @@ export function ordered(order: Order, of: Speaker): string {
     case "press-on":
       return `poursuivre${order.gait ? ` au ${gaits[order.gait]}` : ""} : ${pathWords(order.path)}`;
     case "occupy":
-      return `occuper ${of.name(order.zone)}`;
+      return `occuper ${le(of.name(order.zone))}`;
     case "second-move":
       return `poursuivre la marche : ${pathWords(order.path)}`;
     case "announce":

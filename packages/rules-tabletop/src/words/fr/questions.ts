@@ -6,7 +6,7 @@ export const questions: Words["questions"] = {
   setup: "Mettez votre armée en place",
   deployment: "Changez de formation et d'orientation",
   charge: "Déclarez vos charges",
-  reaction: "On vous charge : comment réagissez-vous ?",
+  reaction: "L'ennemi charge : comment réagissez-vous ?",
   press: "À mi-chemin : charger à fond ou s'arrêter ?",
   movement: "Déplacez vos unités",
   "early-groups": "Quelles unités chargées testent ensemble ?",
@@ -15,7 +15,7 @@ export const questions: Words["questions"] = {
   bonus: "Victoire : que font les vainqueurs ?",
   "bonus-fire": "Tirer sur les vainqueurs qui poursuivent ?",
   "post-groups": "Quelles unités testent ensemble après le combat ?",
-  "non-combatant": "Poursuivez la marche loin de l'ennemi",
+  "non-combatant": "Loin de l'ennemi : poursuivez la marche",
   rally: "Ralliement : comment vos unités se reforment-elles ?",
 };
 
@@ -27,20 +27,20 @@ export const hints: Words["hints"] = {
     "Choisissez une unité, tirez-la à sa place, orientez-la et choisissez sa formation. Les autres restent comme elles sont.",
   deployment:
     "Choisissez une unité et un changement, ou un chef pour toutes ses unités. Les deux camps changent en même temps.",
-  charge: "Choisissez une unité et touchez l'ennemi à charger. Ses poignées mènent par un autre chemin.",
+  charge: "Choisissez une unité et touchez l'ennemi à charger. Ses poignées changent le chemin de la charge.",
   reaction: "Choisissez une unité chargée et sa réaction. Sans ordre, elle attend de pied ferme.",
   press: "La moitié du chemin est faite. Chargez à fond ou arrêtez ; sans ordre, l'unité s'arrête.",
   movement:
     "Choisissez une unité et tirez ses poignées : flèche pour marcher, coin pour une conversion, arrière pour se replier. Un chef déplace toutes les siennes.",
   "early-groups": TOGETHER,
-  fire: "Choisissez une unité et touchez sa cible. La visée du boulet et de la mitraille peut être tirée.",
+  fire: "Choisissez une unité et touchez sa cible. Tirez la visée pour changer la ligne du boulet ou de la mitraille.",
   groups: TOGETHER,
   bonus: "Choisissez un vainqueur : rester, changer, revenir en arrière ou poursuivre.",
   "bonus-fire":
     "Les unités qui n'ont pas tiré peuvent faire feu une fois sur les vainqueurs qui poursuivent.",
   "post-groups": TOGETHER,
   "non-combatant": "Les unités loin de tout ennemi qui n'ont fait que marcher peuvent marcher encore.",
-  rally: "Choisissez une unité, sa formation et son orientation. Sans ordre, elle reprend l'ancienne.",
+  rally: "Choisissez une unité, sa formation et son orientation. Sans ordre, elle se reforme comme avant.",
 };
 
 export const confirm: Words["confirm"] = {
@@ -48,7 +48,7 @@ export const confirm: Words["confirm"] = {
   deployment: "Remettre les changements",
   charge: "Remettre les charges",
   reaction: "Remettre les réactions",
-  press: "Remettre : à fond ou arrêt",
+  press: "Remettre les décisions",
   movement: "Remettre les mouvements",
   "early-groups": "Lancer les dés",
   fire: "Remettre les cibles",

@@ -4,7 +4,7 @@ import type { Words } from "../en/index.ts";
 import { wordFor } from "../naming.ts";
 import { dataName } from "./data-names.ts";
 import { figure } from "./lengths.ts";
-import { de, many } from "./naming.ts";
+import { de, le, many, ofList } from "./naming.ts";
 import { bands, shots, weathers } from "./terms.ts";
 
 const FACES: { readonly [face: string]: string } = {
@@ -32,15 +32,15 @@ export const reasons: Omit<Words["sentences"], keyof Words["refusals"]> = {
   delayOf: (unit) => `retard ${de(unit)}`,
   chargeOf: (sappers) => `charge de poudre ${de(sappers)}`,
   fireIn: (zone) => `incendie dans ${zone}`,
-  fightsFire: (unit) => `${unit} combat l'incendie`,
-  dismounting: (firer, battery) => `${firer}, pour démonter une pièce ${de(battery)}`,
-  serving: (battery) => `${battery}, pour servir ses pièces`,
-  shooting: (firer, shot, target) => `${firer}, ${wordFor(shots, shot)} sur ${target}`,
-  skirmishing: (firer, part, target) => `${firer}, ${part}, sur ${target}`,
+  fightsFire: (unit) => `${le(unit)} combat l'incendie`,
+  dismounting: (firer, battery) => `${le(firer)}, pour démonter une pièce ${de(battery)}`,
+  serving: (battery) => `${le(battery)}, pour servir ses pièces`,
+  shooting: (firer, shot, target) => `${le(firer)}, ${wordFor(shots, shot)} sur ${le(target)}`,
+  skirmishing: (firer, part, target) => `${le(firer)}, ${part}, sur ${le(target)}`,
   comesUp: (unit) => `arrivée ${de(unit)}`,
-  moraleOf: (units) => `moral ${de(units.join(", "))}`,
-  combatOf: (units) => `combat ${de(units.join(", "))}`,
-  injuryOf: (commander) => `blessure ${de(commander)}`,
+  moraleOf: (units) => `moral ${ofList(units)}`,
+  combatOf: (units) => `combat ${ofList(units)}`,
+  injuryOf: (commander) => `test de blessure ${de(commander)}`,
   successorOf: (commander) => `successeur ${de(commander)}`,
 
   "was on the bridge as it fell": "sur le pont quand il s'est écroulé",
@@ -49,7 +49,7 @@ export const reasons: Omit<Words["sentences"], keyof Words["refusals"]> = {
   "surrounded and overwhelmed": "encerclement",
   "hemmed in as it ran": "fuite coupée",
   "no strength left": "force épuisée",
-  "caught in flight": "rattrapage dans la fuite",
+  "caught in flight": "fuite rattrapée",
   "driven off": "en fuite",
   withdrawn: "retrait",
 
@@ -98,7 +98,7 @@ export const reasons: Omit<Words["sentences"], keyof Words["refusals"]> = {
   "charges a square": "charge un carré",
   "charged by horse in open order": "ordre dispersé chargé par la cavalerie",
   "charged by horse, not in square": "chargé par la cavalerie hors du carré",
-  "has changed formation, the enemy has not": "changement de formation, pas l'ennemi",
+  "has changed formation, the enemy has not": "seul à changer de formation",
   "lost to horse": "battu par la cavalerie",
   "struck in rear": "pris à revers",
   "struck in flank": "pris de flanc",

@@ -14,7 +14,7 @@ export const report: Words["report"] = {
   with: (unit) => `avec ${unit}`,
   strength: (strength, start) => `${strength} sur ${start}`,
   facing: (formation, heading) => `${formation}, orientation ${figure(heading / 100)}`,
-  shaken: "ébranlement",
+  shaken: "ébranlé",
   routed: "en déroute",
   inContact: "au contact",
   owesRecall: "doit le rappel",

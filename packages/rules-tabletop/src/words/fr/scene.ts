@@ -2,7 +2,7 @@
 
 import type { Words } from "../en/index.ts";
 import { shares } from "./events.ts";
-import { figure } from "./lengths.ts";
+import { figure, hour } from "./lengths.ts";
 import { many } from "./naming.ts";
 import { postures, weathers } from "./terms.ts";
 
@@ -25,7 +25,7 @@ export const scene: Words["scene"] = {
   },
   over: "La bataille est terminée",
   writing: "Les ordres s'écrivent",
-  when: (time, weather) => `${time}, ${weathers[weather]}`,
+  when: (time, weather) => `${hour(time)}, ${weathers[weather]}`,
   mayCome: (units) => (units === 1 ? "1 unité peut arriver" : `${units} unités peuvent arriver`),
   commanders: "Chefs",
 };
@@ -35,7 +35,7 @@ const PLACES: { readonly [place: string]: string } = {
   boat: "à bord",
   off: "en fuite hors de la table",
   withdrawn: "retirés",
-  lost: "perdus",
+  lost: "pertes",
   unseen: "hors de vue",
 };
 
@@ -45,7 +45,7 @@ export const trays: Words["trays"] = {
   nextTurn: "Arrive au prochain tour",
   inReserve: "En réserve",
   fromTurn: ({ turn, roll, surely }) =>
-    `Dès le tour ${turn}${roll > 0 ? ` sur ${roll} ou plus` : ""}${surely > 0 ? `, au plus tard au tour ${surely}` : ""}`,
+    `Dès le tour ${turn}${roll > 0 ? `, sur un jet de ${roll} ou plus` : ""}${surely > 0 ? `, au plus tard au tour ${surely}` : ""}`,
 };
 
 export const overlays: Words["overlays"] = {

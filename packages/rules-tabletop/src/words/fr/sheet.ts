@@ -6,7 +6,7 @@ import type { Gait, Quarter, Shot } from "../../actions.ts";
 import type { Words } from "../en/index.ts";
 import { FACE_NAMES, wordFor } from "../naming.ts";
 import { figure, mm } from "./lengths.ts";
-import { de, many } from "./naming.ts";
+import { de, le, list, many } from "./naming.ts";
 import { bands, edges, ground as grounds, hands, levels } from "./terms.ts";
 
 export const groups: Words["groups"] = {
@@ -57,11 +57,11 @@ const FACES = { front: "en avant", right: "à droite", rear: "en arrière", left
 const GAITS: Record<Gait, string> = { trot: " au trot", gallop: " au galop" };
 
 const onto = (target: string, gait: Gait | undefined, gap: number | undefined): string =>
-  `${target}${gait ? GAITS[gait] : ""}${gap === undefined ? "" : `, à ${figure(millimetres(gap))} mm`}`;
+  `${le(target)}${gait ? GAITS[gait] : ""}${gap === undefined ? "" : `, à ${figure(millimetres(gap))} mm`}`;
 
 export const choices: Words["choices"] = {
   texts: {
-    recall: "Rappel et ralliement : tout le tour",
+    recall: "Rappel et ralliement (tout le tour)",
     reserve: "Garder en réserve",
   },
   announce: (isOnTable) =>
@@ -79,11 +79,11 @@ export const choices: Words["choices"] = {
   wing: (hand, forward) => `aile ${hands[hand]} en ${forward ? "avant" : "arrière"}`,
   bend: (wings) => `Briser la ligne, ${wings.join(" et ")}`,
   dissolve: (formation, unit, face) =>
-    `Dissoudre le carré (${formation}), ${unit} ${FACES[FACE_NAMES[face]]}`,
+    `Dissoudre le carré (${formation}), ${le(unit)} ${FACES[FACE_NAMES[face]]}`,
   limber: (turn) => `Remettre l'avant-train${QUARTERS[turn]}`,
   unlimber: (turn) => `Mettre en batterie${QUARTERS[turn]}`,
   split: (way) => `Détacher une moitié en tirailleurs${way}`,
-  greatSquare: (unit) => `Grand carré avec ${unit}`,
+  greatSquare: (unit) => `Grand carré avec ${le(unit)}`,
   charge: (target, gait, gap) => `Charger ${onto(target, gait, gap)}`,
   countercharge: (target, gait, gap) => `Contre-charger ${onto(target, gait, gap)}`,
 };
@@ -107,7 +107,8 @@ export const ways: Words["ways"] = {
     lastLeg: "Dernier tronçon",
     incline: "Oblique, à droite",
     turn: "Tourner à droite",
-    wheelAbout: (corner) => `Tirer pour une conversion autour du coin ${hands[corner]}`,
+    wheelAbout: (corner) =>
+      `Tirer pour une conversion autour du coin ${corner === "right" ? "droit" : "gauche"}`,
     wheelTo: (hand) => `Conversion à ${hands[hand]}`,
   },
   sidestep: (hand) => `Une largeur de socle à ${hands[hand]}`,
@@ -134,19 +135,23 @@ const STOPS: { readonly [why: string]: string } = {
 export const notes: Words["notes"] = {
   delay: (kind, after) =>
     `Jet de retard${after > 0 ? ` après ${figure(after)} mm` : ""} : ${wordFor(grounds, kind)}.`,
+  because: (why) => `Rien ne change. ${why}.`,
+  nothing: "Rien ne change : il n'y a plus la place ou plus la distance pour cela.",
+  blocked: (run, until, by) =>
+    `L'unité ne fera que ${Math.round(run / 100)} mm sur ${Math.round(until / 100)} : ${by ? le(by) : "une autre unité"} lui barre le passage.`,
   endsIn: (town) => `L'unité finit dans ${town}.`,
   leaves: (edge) => `L'unité quitte la table par le bord ${edges[edge]}.`,
   road: "Tout le trajet sur la route : distance doublée.",
   beyondRadius: "L'unité sera hors du rayon de son chef.",
-  underFire: (units) => `L'unité sera dans la zone de tir ${units.map(de).join(", ")}.`,
+  underFire: (units) => `L'unité sera dans la zone de tir ${list(units.map(de))}.`,
   noWay: (targets) => `Hors d'atteinte dans la limite de la charge : ${targets.join(", ")}.`,
   strikes: (target, angle) =>
-    `L'unité aborde ${target} ${{ front: "de front", flank: "de flanc", rear: "à revers" }[angle]}.`,
-  hits: (unit, stands) => `${unit} (${stands})`,
+    `L'unité aborde ${le(target)} ${{ front: "de front", flank: "de flanc", rear: "à revers" }[angle]}.`,
+  hits: (unit, stands) => `${le(unit)} (${stands})`,
   ball: (struck, why) =>
-    `Le boulet frappe ${struck.join(", ") || "dans le vide"} et s'arrête ${wordFor(STOPS, why)}.`,
+    `Le boulet frappe ${struck.length > 0 ? list(struck) : "dans le vide"} et s'arrête ${wordFor(STOPS, why)}.`,
   sharesRoll: (leader) => `Partage le jet ${de(leader)}.`,
-  changed: "Si elle est chargée ce tour-ci, son test de moral sera plus difficile (-10).",
+  changed: "Si l'unité est chargée ce tour-ci, son test de moral sera plus difficile (-10).",
 };
 
 const SHOTS: Record<Shot, string> = {
@@ -158,8 +163,8 @@ const SHOTS: Record<Shot, string> = {
 };
 
 export const firing: Words["firing"] = {
-  range: (range, band) => `${band ? `${bands[band]} portée, ` : ""}${figure(millimetres(range))} mm`,
-  shot: (shot, target, range) => `${SHOTS[shot]} sur ${target}, ${range}`,
+  range: (range, band) => `${band ? `portée ${bands[band]}, ` : ""}${figure(millimetres(range))} mm`,
+  shot: (shot, target, range) => `${SHOTS[shot]} sur ${le(target)}, ${range}`,
   some: (shot, parts, of) => `${shot} (${parts} sur ${of})`,
   part: (part) => `Tir : ${part}`,
   first: (shot) => `Double tir, le premier : ${shot}`,
@@ -181,7 +186,7 @@ export const standing: Words["standing"] = {
 export const commanding: Words["commanding"] = {
   budget: "chef",
   place: "Tirer pour placer le chef",
-  ride: "Tirer jusqu'où il chevauche",
+  ride: "Tirer jusqu'à son nouveau poste",
   group: (level, name) => `${level === "corps" ? "Tout le" : "Toute la"} ${levels[level]} : ${name}`,
   wait: "Annuler tous leurs ordres",
   abreast: "En avant ensemble",
@@ -189,6 +194,19 @@ export const commanding: Words["commanding"] = {
   forward: "Tous en avant",
   form: (formation) => `Tous : ${formation}`,
   some: (units, of) => `${units} sur ${of}`,
+};
+
+export const several: Words["several"] = {
+  name: (n) => (n === 1 ? "1 unité" : `${n} unités ensemble`),
+  told: (n, of) => `${n} sur ${of} ${n === 1 ? "a" : "ont"} un ordre`,
+  go: "Tirer pour les déplacer toutes du même pas",
+  wheelAbout: (flank) =>
+    `Tirer pour faire pivoter toute la ligne sur son flanc ${flank === "left" ? "gauche" : "droit"}`,
+  wheel: "Conversion en ligne (− à gauche)",
+  turn: "Conversion de chacune (− à gauche)",
+  stays: (name, why) => `${name} reste en place : ${why}.`,
+  slowest: (name, why) => `Toutes se règlent sur ${name} : ${why}.`,
+  noRoom: "il n'y a plus la place ou plus la distance pour cela",
 };
 
 export const pages: Words["pages"] = {

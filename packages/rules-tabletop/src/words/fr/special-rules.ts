@@ -1,6 +1,7 @@
 // What a scenario adds to the rules, in words: how it is won, and which units come later.
 
 import type { Words } from "../en/index.ts";
+import { de } from "./naming.ts";
 
 const HOLDING = { last: "Dernier à tenir", sole: "Seul dans", near: "Tenir" };
 const OF = { points: "de ses points", battalions: "de ses bataillons" };
@@ -21,7 +22,7 @@ export const specialRules: Words["specialRules"] = {
   exit: (side, exit, points) => `${side}, ${exit} : ${points}.`,
   line: (side, line, each, most) => `${side}, ${line} : ${each} chacun, ${most} au plus.`,
   broken: (percent, of) => `La bataille finit quand un camp a perdu ${percent} % ${OF[of]}.`,
-  higher: (draw) => `Le plus haut score l'emporte ; un écart de moins de ${draw} est un match nul.`,
+  higher: (draw) => `Le plus haut score l'emporte ; un écart de moins de ${draw} donne la partie nulle.`,
   margin: (a, b, win, lose) =>
-    `Victoire, ${a} : ${win} d'avance ou plus ; victoire, ${b} : si l'avance adverse ne dépasse pas ${lose}.`,
+    `Victoire ${de(a)} : ${win} d'avance ou plus ; victoire ${de(b)} : si l'avance adverse ne dépasse pas ${lose}.`,
 };

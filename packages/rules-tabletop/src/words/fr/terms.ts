@@ -9,15 +9,12 @@ import type { Ground } from "../../ground.ts";
 import type { Calibre, Commander, Posture, Rating, Weather } from "../../types.ts";
 import { type FaceName, pointOf } from "../naming.ts";
 
-export const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "personne") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
-
 /** A name as it is written where there is little room. */
 export const shortened = (name: string): string =>
   name
-    .replace(/Régiment d'infanterie nº/i, "RI nº")
-    .replace(/Régiment\b/i, "Rgt")
-    .replace(/Bataillon\b/i, "Bn")
+    .replace(/Régiment\b/, "Rgt")
+    .replace(/Détachement\b/, "Dét.")
+    .replace(/Bataillon\b/, "Bn")
     .replace(/Batterie\b/, "Batt.");
 
 const SECTIONS: Record<Ground["sections"][number]["of"], string> = {
@@ -43,15 +40,17 @@ export const formations: Record<Formation, string> = {
   "cav-open": "colonne ouverte par escadrons",
   "cav-attack": "colonne d'attaque",
   "cav-skirmish": "fourrageurs",
-  "gun-firing": "batterie",
-  "gun-route": "avant-train",
+  "gun-firing": "en batterie",
+  "gun-route": "sur avant-train",
   "great-square": "grand carré",
-  rout: "déroute",
+  rout: "en déroute",
 };
 
 /** "en ligne", "sur avant-train". */
-export const inFormation = (formation: string): string =>
-  formation === "gun-route" ? "sur avant-train" : `en ${formations[formation as Formation] ?? formation}`;
+export const inFormation = (formation: string): string => {
+  const words = formations[formation as Formation] ?? formation;
+  return /^(en|sur) /.test(words) ? words : `en ${words}`;
+};
 
 export const withSkirmishers = (formation: string): string => `${formation}, tirailleurs détachés`;
 export const offTable = "hors de la table";

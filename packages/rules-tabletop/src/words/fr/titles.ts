@@ -2,7 +2,7 @@
 
 import type { Words } from "../en/index.ts";
 import { mm } from "./lengths.ts";
-import { de } from "./naming.ts";
+import { de, le, theList } from "./naming.ts";
 import { calibres, facing, levels, ratings } from "./terms.ts";
 
 const POSTURES = {
@@ -30,7 +30,7 @@ export const titles: Words["titles"] = {
     `${isDetachment ? "détachement d'infanterie" : "infanterie"}${hasRifles ? " (carabines rayées)" : ""}${hasSappers ? " avec sapeurs" : ""}`,
   strengthOf: (strength, start) => `${strength} sur ${start}`,
   inTown: (posture, town) => POSTURES[posture](town ?? "la localité"),
-  greatSquare: (others) => `grand carré avec ${others.join(", ")}`,
+  greatSquare: (others) => `grand carré avec ${theList(others)}`,
   facing: (formation, heading) => `${formation}, ${facing(heading)}`,
   places: {
     table: "sur la table",
@@ -46,5 +46,5 @@ export const titles: Words["titles"] = {
   strength: (strength) => `force ${strength}`,
   successor: (name) => `successeur ${de(name)}`,
   commander: ({ name, side, level, rating, radius, unit }) =>
-    `${name} : ${side}, chef de ${levels[level]}${rating ? `, ${ratings[rating]}, rayon ${mm(radius)}` : ""}${unit ? `. Avec ${unit}` : ""}`,
+    `${name} : ${side}, chef de ${levels[level]}${rating ? `, ${ratings[rating]}, rayon ${mm(radius)}` : ""}${unit ? `. Avec ${le(unit)}` : ""}`,
 };

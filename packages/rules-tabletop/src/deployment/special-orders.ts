@@ -20,14 +20,14 @@ import type { Body, Play, Position, Unit, UnitId, UnitState } from "../types.ts"
 import { tell, tellOwner } from "../verbs.ts";
 import type { DrillOrder, Plan } from "./deploy.ts";
 
-export type ErrandOrder = Exclude<Extract<DeploymentOrder, { readonly unit: string }>, DrillOrder>;
+export type SpecialOrder = Exclude<Extract<DeploymentOrder, { readonly unit: string }>, DrillOrder>;
 
 const NOWHERE: Lining = [0, 0, 0, 0];
 /** How near to the landing a unit must be to board, c. Reconstructed. */
 const BOARDING = 5000;
 
-/** Why a unit can be given no such order at all; what an order names is judged with it. */
-export function errandBar(g: Position, unit: UnitId, kind: ErrandOrder["order"]): Fault | undefined {
+/** Why a unit can be given no such order at all; what an order names is judged separately. */
+export function specialBar(g: Position, unit: UnitId, kind: SpecialOrder["order"]): Fault | undefined {
   switch (kind) {
     case "recall":
       return recallBar(g, unit);
@@ -50,9 +50,9 @@ export function errandBar(g: Position, unit: UnitId, kind: ErrandOrder["order"])
   }
 }
 
-export function errandPlan(g: Position, order: ErrandOrder): Plan | Fault {
+export function specialPlan(g: Position, order: SpecialOrder): Plan | Fault {
   const unit = unitNamed(g, order.unit);
-  const bar = errandBar(g, unit, order.order);
+  const bar = specialBar(g, unit, order.order);
   if (bar) return bar;
   switch (order.order) {
     case "recall":
@@ -75,7 +75,7 @@ export function errandPlan(g: Position, order: ErrandOrder): Plan | Fault {
   }
 }
 
-/** Has it anything to gather? Dispersed units, gallopers, battalions with a screen out; detachments have not. */
+/** Has it skirmishers to gather? Dispersed units, gallopers, battalions with a screen out; detachments have none. */
 function recallBar(g: Position, unit: UnitId): Fault | undefined {
   const { bodies, owesRecall } = stateOf(g, unit);
   const bar = offTableBar(g, unit);
@@ -90,7 +90,7 @@ const zoned = (unit: UnitId, posture: UnitState["posture"], lines: Lining) => ({
   to: { posture, lining: lines },
 });
 
-/** [XI.6-town-garrison] From shelter to the windows. */
+/** [XI.6-town-garrison] From shelter to the garrison. */
 function garrisonBar(g: Position, unit: UnitId): Fault | undefined {
   const { zone, posture } = stateOf(g, unit);
   const cite = "XI.6-town-garrison";
@@ -114,7 +114,8 @@ function lining(g: Position, unit: UnitId, sides: readonly Edge[]): Plan | Fault
   return { cite: "XI.6-town-garrison", shifts: [zoned(unit, "edge", lines)] };
 }
 
-/** [XI.6-town-exchange] One of the garrison and one of the sheltered change places; it takes both all turn. */
+/** [XI.6-town-exchange] One of the garrison and one of the sheltered change places; it takes both of them the whole
+ *  turn. */
 function exchanging(g: Position, unit: UnitId, other: UnitId): Plan | Fault {
   const a = stateOf(g, unit);
   const b = g.state.units[other];
@@ -201,7 +202,8 @@ export const boardable = (g: Position, unit: UnitId): readonly number[] =>
     return ferry.kind === "ferry" && cargo < 0 && quaysBeside(g, unit, ferry).length > 0 ? [ferry.index] : [];
   });
 
-/** The banks at whose quay the unit stands, its own first. An empty boat comes to any unit that calls it: reconstructed. */
+/** The banks at whose quay the unit stands, its own first. An empty boat comes to any unit that needs it:
+ *  reconstructed. */
 function quaysBeside(g: Position, unit: UnitId, ferry: Crossing): readonly number[] {
   const stands = allStands(figuresOf(g, unit));
   return [0, 1]
@@ -220,7 +222,7 @@ const landingOf = ({ from, to }: Crossing, bank: number): Pose =>
 const marching = ({ arm, quarters }: Unit): Formation =>
   arm === "artillery" ? "gun-route" : quarters === 4 ? "route" : "skirmish";
 
-/** On the bank where the ferry lies, its rear at the quay, marching away from the water. */
+/** On the bank where the ferry is, its rear at the quay, facing away from the water. */
 function landing(g: Position, unit: UnitId, ferry: Crossing): Plan {
   const spec = unitOf(g, unit);
   const quay = landingOf(ferry, g.state.ground.ferries[ferry.index]!.bank);
@@ -232,8 +234,8 @@ function landing(g: Position, unit: UnitId, ferry: Crossing): Plan {
   };
 }
 
-/** Tells of it, and does what lies outside the units. */
-export function finishErrand(g: Play, order: ErrandOrder | DrillOrder, { shifts, cite, bank }: Plan): void {
+/** Tells what was done, and changes what is not part of a unit. */
+export function finishSpecial(g: Play, order: SpecialOrder | DrillOrder, { shifts, cite, bank }: Plan): void {
   const unit = unitNamed(g, order.unit);
   switch (order.order) {
     case "recall":

@@ -13,7 +13,7 @@ import { FAR } from "./spots.ts";
  * May skirmishers end there? Not farther from formed friends than from formed enemies they see, but always within one
  * skirmish move of a friend. `ends` says where friends are going. Out of reach already, they must come nearer.
  */
-export function leashFault(
+export function skirmishEndFault(
   g: Position,
   unit: UnitId,
   body: Body,

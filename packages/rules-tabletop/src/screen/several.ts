@@ -1,0 +1,216 @@
+// The page that several units and commanders share: they are moved, wheeled and turned as one, and are told what more
+// than one of them can be told.
+
+import {
+  composed,
+  dial,
+  entryOf,
+  hundredths,
+  type Page,
+  pointOf,
+  shown,
+  spotOf,
+  type Writing,
+  writtenOn,
+} from "@grognard/parts";
+import type { EntryGesture, GroupEntry, GroupGesture } from "@grognard/scene";
+import { type Hand, headingTo, type Point, signedAngle } from "@grognard/table";
+import type { Order } from "../actions.ts";
+import { unitName } from "../words/names.ts";
+import { said } from "../words/said.ts";
+import { pagesOf } from "./page.ts";
+import {
+  advanceAll,
+  frontOf,
+  type Goer,
+  goersOn,
+  pageOn,
+  shiftAll,
+  type Tell,
+  turnAll,
+  turnOf,
+  withoutOrders,
+} from "./several-march.ts";
+import { type Dial, type Knob, type Note, type Option, type Orders, type Pad, subjectOn } from "./subject.ts";
+import { marchers, stepOf } from "./together.ts";
+
+const HANDS: readonly Hand[] = ["left", "right"];
+
+/** Every body of theirs, in the order of the sheet. */
+const piecesOn = (pad: Pad, wanted: readonly string[]): readonly Page<Order>[] =>
+  pad.choices
+    .filter(({ who }) => wanted.some((piece) => piece.split("/")[0] === who))
+    .flatMap((choices) => pagesOf(subjectOn(pad, choices)));
+
+/** What comes of a gesture on their page: all orders, and what is to be said of those that did not follow. */
+export function writtenTogether(
+  pad: Pad,
+  writing: Writing<Order>,
+  { pieces, by }: GroupGesture,
+): { readonly orders: Orders; readonly left: readonly Note[] } {
+  const left: Note[] = [];
+  const tell: Tell = (piece, what, { text, cite }) => {
+    left.push({ text: said().several[what](unitName(pad.g.world, piece.split("/")[0]!), text), cite });
+  };
+  const orders = by ? written(pad, writing, pieces, by, tell) : pad.orders;
+  return { orders, left };
+}
+
+function written(
+  pad: Pad,
+  writing: Writing<Order>,
+  pieces: readonly string[],
+  gesture: EntryGesture,
+  tell: Tell,
+): Orders {
+  if (gesture.do === "clear") return withoutOrders(pad, pieces).orders;
+  if (gesture.do === "shorten")
+    return pieces.reduce(
+      (orders, piece) => composed({ ...writing, orders }, { do: "shorten", piece }),
+      pad.orders,
+    );
+  return writtenOn(sharedPage(pad, pieces, tell), gesture) ?? pad.orders;
+}
+
+export function sharedEntry(pad: Pad, pieces: readonly string[], left: readonly Note[]): GroupEntry {
+  return { ...entryOf(sharedPage(pad, pieces, () => {})), pieces, notes: left };
+}
+
+function sharedPage(pad: Pad, wanted: readonly string[], tell: Tell): Page<Order> {
+  const pages = piecesOn(pad, wanted);
+  const pieces = pages.map(({ piece }) => piece);
+  const goers = goersOn(pad, pieces);
+  const told = pages.filter(({ text }) => text !== undefined).length;
+  return {
+    piece: wanted.join("+"),
+    name: said().several.name(wanted.length),
+    budget: "",
+    ...(told > 0 ? { text: said().several.told(told, pages.length) } : {}),
+    options: [...forward(pad, pieces, goers, tell), ...sharedOptions(pad, pages)],
+    knobs: [...shiftKnob(pad, pieces, goers, tell), ...wheelKnobs(pad, pieces, goers, tell)],
+    dials: dialsOf(pad, pieces, goers, tell),
+    ghost: pages.flatMap(({ ghost }) => ghost),
+    shapes: pages.flatMap(({ shapes }) => shapes.filter(({ look }) => look === "track")),
+    notes: [],
+  };
+}
+
+// Moves -------------------------------------------------------------------------------------------------------------
+
+function forward(pad: Pad, pieces: readonly string[], goers: readonly Goer[], tell: Tell): readonly Option[] {
+  const all = goers.flatMap(({ lane }) => lane ?? []);
+  if (pad.window !== "movement" || all.length === 0) return [];
+  const most = Math.max(...all.map(({ manner }) => manner.allowance));
+  return [
+    {
+      id: "several/abreast",
+      text: said().commanding.abreast,
+      cite: "IV.4-move",
+      group: said().groups.move,
+      chosen: false,
+      make: () => advanceAll(pad, pieces, most, tell),
+    },
+  ];
+}
+
+function shiftKnob(pad: Pad, pieces: readonly string[], goers: readonly Goer[], tell: Tell): readonly Knob[] {
+  if (goers.length === 0) return [];
+  const { x, y } = frontOf(goers) ?? middleOf(goers);
+  const pull: Knob["pull"] = (to) => {
+    const wish = pointOf(to);
+    return shiftAll(pad, pieces, { x: wish.x - x, y: wish.y - y }, tell);
+  };
+  return [{ id: "go", look: "go", text: said().several.go, at: spotOf({ x, y }), pull }];
+}
+
+function middleOf(goers: readonly Goer[]): Point {
+  const mean = (of: (at: Point) => number) =>
+    Math.round(goers.reduce((sum, { at }) => sum + of(at), 0) / goers.length);
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+}
+
+/** A flank pulled forward wheels the line about the other one. */
+function wheelKnobs(
+  pad: Pad,
+  pieces: readonly string[],
+  goers: readonly Goer[],
+  tell: Tell,
+): readonly Knob[] {
+  const front = frontOf(goers);
+  if (!front) return [];
+  return HANDS.map((hand): Knob => {
+    const to = hand === "left" ? "right" : "left";
+    const pull: Knob["pull"] = (point) => {
+      const from = headingTo(front[to], front[hand]);
+      const turn = signedAngle(headingTo(front[to], pointOf(point)) - from);
+      const q = Math.round((to === "right" ? turn : -turn) / 50) * 50;
+      return q > 0 ? turnAll(pad, pieces, { to, q }, tell) : pad.orders;
+    };
+    return {
+      id: `wheel-${hand}`,
+      look: "wheel",
+      text: said().several.wheelAbout(to),
+      at: spotOf(front[hand]),
+      pull,
+    };
+  });
+}
+
+const QUARTER = 90;
+
+/** Numbers replace what they have been told so far. */
+function dialsOf(pad: Pad, pieces: readonly string[], goers: readonly Goer[], tell: Tell): readonly Dial[] {
+  const lanes = goers.flatMap(({ lane }) => lane ?? []);
+  if (lanes.length === 0) return [];
+  const words = said().several;
+  const most = shown(Math.max(...lanes.map(({ manner }) => manner.allowance)));
+  const step = shown(stepOf(marchers(goers.filter(({ lane }) => lane).map(({ s }) => s))));
+  const now = turnOf(goers);
+  const turn = (id: string, text: string, apart: boolean): Dial =>
+    dial(id, text, "°", [now.apart === apart ? shown(now.q) : 0, -QUARTER, QUARTER, 0.5], (value) => {
+      const blank = withoutOrders(pad, pieces);
+      const q = Math.abs(hundredths(value));
+      return q === 0
+        ? blank.orders
+        : turnAll(blank, pieces, { to: value < 0 ? "left" : "right", q, apart }, tell);
+    });
+  return [
+    dial("advance", said().commanding.forward, "mm", [step, 0, most, 5], (value) =>
+      advanceAll(pad, pieces, hundredths(value), tell),
+    ),
+    turn("wheel", words.wheel, false),
+    turn("turn", words.turn, true),
+  ];
+}
+
+// Choices -----------------------------------------------------------------------------------------------------------
+
+/** What more than one of them may be told. */
+function sharedOptions(pad: Pad, pages: readonly Page<Order>[]): readonly Option[] {
+  const all = pages.flatMap(({ piece, options }) =>
+    options.filter(({ id }) => !id.startsWith("all/")).map((one) => ({ piece, one: one as Option })),
+  );
+  return [...Map.groupBy(all, ({ one }) => one.id)]
+    .filter(([, some]) => some.length > 1)
+    .map(([id, some]) => {
+      const { make: _, price: __, ...first } = some[0]!.one;
+      const price =
+        some.length < pages.length ? said().commanding.some(some.length, pages.length) : undefined;
+      const chosen = some.every(({ one }) => one.chosen);
+      return {
+        ...first,
+        ...(price === undefined ? {} : { price }),
+        chosen,
+        make: () =>
+          some
+            .filter(({ one }) => chosen || !one.chosen)
+            .reduce((orders, { piece }) => chosenBy({ ...pad, orders }, piece, id), pad.orders),
+      };
+    });
+}
+
+function chosenBy(pad: Pad, piece: string, id: string): Orders {
+  const choices = pad.choices.find(({ who }) => who === piece.split("/")[0])!;
+  const page = pageOn(subjectOn(pad, choices), piece);
+  return page?.options.find((one) => one.id === id)?.make() ?? pad.orders;
+}

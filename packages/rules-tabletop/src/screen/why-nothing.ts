@@ -1,0 +1,46 @@
+// A gesture that changes nothing says why: what the rules have against the smallest step of that kind.
+
+import type { EntryGesture } from "@grognard/scene";
+import type { Primitive } from "@grognard/table";
+import { LEAST_LEG } from "../march/ways.ts";
+import { WINDOW } from "../sequence.ts";
+import { sayNamed } from "../words/names.ts";
+import { capital } from "../words/naming.ts";
+import { said } from "../words/said.ts";
+import { lanesOf } from "./lanes.ts";
+import { type Note, type Orders, type Subject, write } from "./subject.ts";
+import { firstLeg } from "./way-options.ts";
+
+export function whyNothing(s: Subject, gesture: EntryGesture): Note {
+  const own = s.unit < 0 ? undefined : littleMore(s, gesture);
+  const why = own && whyNot(s, own);
+  if (!why) return { text: said().notes.nothing, cite: "IV.1" };
+  return { ...why, text: said().notes.because(capital(why.text)) };
+}
+
+/** Its orders with the smallest step of that kind added. */
+function littleMore(s: Subject, gesture: EntryGesture): Orders | undefined {
+  const lanes = lanesOf(s);
+  const lane = lanes.find(({ path }) => path !== undefined) ?? lanes[0];
+  const id = gesture.do === "choose" ? gesture.choice : gesture.do === "pull" ? gesture.handle : "";
+  const leg = lane && (stepOf(id) ?? firstLeg(lane)?.(LEAST_LEG));
+  if (!lane || !leg) return undefined;
+  return lane.make([...lane.draft.path, leg]);
+}
+
+/** What the rules have against these orders of its own; undefined if they are allowed. */
+export function whyNot(s: Subject, own: Orders): Note | undefined {
+  const violation = WINDOW[s.window].judge(s.g, s.side, write(s, own)).find(({ about }) => about === s.who);
+  if (!violation) return undefined;
+  const { cite, ...why } = violation;
+  return { text: sayNamed(s.g.world, why), cite: cite as Note["cite"] };
+}
+
+const DEGREE = 100;
+
+/** The kind of step that a control is named after. */
+function stepOf(id: string): Primitive | undefined {
+  const [, kind, to] = /(wheel|sidestep)-(left|right)$/.exec(id) ?? [];
+  if (to !== "left" && to !== "right") return undefined;
+  return kind === "wheel" ? { go: "wheel", to, q: DEGREE } : { go: "sidestep", to };
+}
