@@ -1,6 +1,6 @@
 // The players of one system, without loading those of the others.
 
-import { learn } from "@grognard/kernel";
+import { loadLanguage } from "@grognard/kernel";
 import type { ComputerPlayer } from "./player.ts";
 import { random } from "./random.ts";
 
@@ -23,6 +23,6 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
 /** The weakest first. */
 export async function loadPlayers(ruleset: string): Promise<readonly ComputerPlayer[]> {
   const known = await LOADERS.get(ruleset)?.();
-  await learn();
+  await loadLanguage();
   return [random, ...(known?.specialists ?? [])];
 }

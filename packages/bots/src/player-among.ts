@@ -8,7 +8,7 @@ export function playerAmong<T extends Types>(
   id: string,
 ): ComputerPlayer<T> {
   const found = players.find((player) => player.id === id);
-  if (found) return found as unknown as ComputerPlayer<T>;
+  if (found) return found as ComputerPlayer<T>;
   throw new Problem(
     said().unknownPlayer(
       id,

@@ -14,7 +14,7 @@ export interface ComputerPlayer<T extends Types = Types> {
 
 /** With the type of its game erased: callers only give it situations of that game. */
 export const anyPlayer = <T extends Types>(player: ComputerPlayer<T>): ComputerPlayer =>
-  player as unknown as ComputerPlayer;
+  player as ComputerPlayer;
 
 /** Its name in the current language. */
 export const playerName = (id: string): string => said().names[id] ?? id;

@@ -19,4 +19,4 @@ export interface RolloutPolicy<T extends Types = Types> {
 
 /** With the type of its game erased: callers only give it positions of that game. */
 export const anyRolloutPolicy = <T extends Types>(policy: RolloutPolicy<T>): RolloutPolicy =>
-  policy as unknown as RolloutPolicy;
+  policy as RolloutPolicy;

@@ -1,5 +1,5 @@
-// Playing on in imagined games: from what a side may know, both sides by the rollout policy of their system, on one game,
-// without views and without copies between the answers.
+// Playing on in imagined games: from what a side may know, both sides by the rollout policy of their system, on one
+// game, without views and without copies between the answers.
 
 import { type Chance, Game, type Outcome, seeded, type Types } from "@grognard/kernel";
 import type { RolloutPolicy } from "./rollout-policy.ts";
@@ -25,14 +25,18 @@ export function rollOn<T extends Types>(game: Game<T>, policy: RolloutPolicy<T>,
   for (; policy.turnOf(game.position) < until; answers++) {
     const [decision] = game.pending;
     if (!decision) break;
-    if (answers >= turns * MOST_A_TURN) throw new Error(`no end after ${answers} answers in thought`);
+    if (answers >= turns * MOST_A_TURN)
+      throw new Error(`no end after ${answers} answers in an imagined game`);
     game.proceed(decision.side, answerer(game.position, decision));
   }
   const { outcome } = game;
   return { turns: policy.turnOf(game.position) - begun + (outcome ? 1 : 0), answers, outcome };
 }
 
-/** A game that fits what a side may know; what is hidden from it is drawn anew. Copy it (`fork`) to play it on often. */
+/**
+ * A game that fits what a side may know; what is hidden from it is drawn at random. Copy it (`fork`) to play it on
+ * often.
+ */
 export const imaginedGame = <T extends Types>(
   { rules, view, world }: Pick<Situation<T>, "rules" | "view" | "world">,
   chance: Chance,

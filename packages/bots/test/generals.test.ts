@@ -1,17 +1,17 @@
-// The players who think ahead: judgement, honesty, and how much they think.
+// The players that think ahead: judgement, honesty, and how much they think.
 
 import { Game, seeded } from "@grognard/kernel";
 import { type Action, CASES, type N20, n20, OPTIONS } from "@grognard/rules-n20";
 import { describe, expect, test } from "vitest";
 import { playerById, situationAt } from "../src/index.ts";
 import { DEEP, QUICK } from "../src/n20/generals.ts";
-import { thinkAbout } from "../src/n20/plan-search.ts";
+import { comparePlans } from "../src/n20/plan-search.ts";
 import { asked, infantry, says, situationOf } from "./positions.ts";
 import { matches, worldOf } from "./table.ts";
 
 const ALL = OPTIONS.map(({ id }) => id);
 
-/** Every nth question of a scout's game, as it would be put to somebody else. */
+/** Every nth question of a scout's game, as it would be put to another player. */
 function questions(scenario: string, options: readonly string[], every: number, most: number): Game<N20>[] {
   const game = Game.start(n20, worldOf(scenario, options), seeded("questions"));
   const scout = playerById<N20>("n20", "scout");
@@ -73,7 +73,7 @@ describe.each(["captain", "marshal"])("the %s", (id) => {
 test("the captain's answers are legal with every option, and its thoughts are counted", () => {
   for (const game of questions("waterloo-1815", ALL, 11, 14)) {
     const situation = situationOf(game);
-    const { plans, nodes } = thinkAbout(situation, QUICK);
+    const { plans, nodes } = comparePlans(situation, QUICK);
     expect(game.objections(situation.side, plans[0]!.action)).toEqual([]);
     expect(nodes).toBeLessThan(2 * QUICK.nodes);
     expect(plans.length).toBeLessThanOrEqual(QUICK.plans);
@@ -81,7 +81,9 @@ test("the captain's answers are legal with every option, and its thoughts are co
 });
 
 test("the marshal thinks longer, but not for ever", () => {
-  const nodes = questions("waterloo-1815", [], 7, 4).map((game) => thinkAbout(situationOf(game), DEEP).nodes);
+  const nodes = questions("waterloo-1815", [], 7, 4).map(
+    (game) => comparePlans(situationOf(game), DEEP).nodes,
+  );
   expect(Math.max(...nodes)).toBeGreaterThan(QUICK.nodes);
   expect(Math.max(...nodes)).toBeLessThan(1.5 * DEEP.nodes);
 });

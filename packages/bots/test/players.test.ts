@@ -7,7 +7,7 @@ import { match, worldOf } from "./table.ts";
 const PLAYERS = playersOf("n20").map(({ id }) => id);
 const ALL = OPTIONS.map(({ id }) => id);
 
-describe("who plays", () => {
+describe("a unit that plays", () => {
   test("players are found by name, and an unknown one is named with those there are", () => {
     expect(playersOf("n20").map(({ id }) => id)).toEqual(["random", "scout", "captain", "marshal"]);
     expect(playersOf("another game").map(({ id }) => id)).toEqual(["random"]);
@@ -67,7 +67,7 @@ test("a situation does not lead to the game, only to its side's view", () => {
 });
 
 test.each(["scout", "captain", "marshal"])(
-  "a %s who is shown another truth behind the same fog answers the same",
+  "a %s gives the same answer whatever is hidden by the fog",
   (id) => {
     const world = worldOf("waterloo-1815", ["fog"]);
     const game = Game.start(n20, world, seeded(1));

@@ -1,4 +1,4 @@
-import { edit, Game, seeded } from "@grognard/kernel";
+import { edit, Game, type Json, seeded } from "@grognard/kernel";
 import { type Order, scenarioList, type Tabletop, tabletop } from "@grognard/rules-tabletop";
 import { describe, expect, test } from "vitest";
 import { playerById, playersOf, situationAt } from "../src/index.ts";
@@ -24,8 +24,10 @@ const guns = (x: number, y: number, more: object = {}) => ({
   ...more,
 });
 
-const said = (window: string, units: object, more: object = {}): readonly Order[] =>
-  orders(table({ window, units, ...more } as never));
+type Entries = { readonly [key: string]: Json };
+
+const said = (window: string, units: Entries, more: Entries = {}): readonly Order[] =>
+  orders(table({ window, units, ...more }));
 
 describe("foot", () => {
   test("forms square when horse threatens it, and leaves it when the horse has gone", () => {
@@ -58,7 +60,7 @@ describe("foot", () => {
     expect(said("charge", foe({}))).toEqual([]);
   });
 
-  test("two fall upon one enemy where one would not be enough", () => {
+  test("two units charge one enemy where one would not be enough", () => {
     const pair = said("charge", {
       A1: column(960, 500, { strength: 20 }),
       A2: column(1040, 500, { strength: 20 }),

@@ -1,5 +1,5 @@
-// The rollout policy of La Bataille: the brigadier's, with a plan for the phase instead of one for every answer. Whoever
-// stands well is left alone, and whoever has marched is not thought about again.
+// The rollout policy of La Bataille: the brigadier's, with a plan for the phase instead of one for every answer. Units
+// that are well placed are left alone, and units that have moved are not considered again.
 
 import type { Action, Bataille } from "@grognard/rules-bataille";
 import {
@@ -12,13 +12,13 @@ import {
   sideNamed,
 } from "@grognard/rules-bataille/position";
 import { answersIn } from "../blunders.ts";
-import { cachedLook, marked } from "../look-cache.ts";
+import { addToHash, cachedLook } from "../look-cache.ts";
 import type { RolloutPolicy } from "../rollout-policy.ts";
 import { judge } from "./judgement.ts";
 import { type Look, lookOf } from "./look.ts";
 import { allTogether } from "./melee.ts";
-import { quickCharge, quickRide } from "./quick-charge.ts";
-import { nextInLine, onTheMove } from "./quick-moves.ts";
+import { rolloutCharge, rolloutRide } from "./rollout-charge.ts";
+import { nextInLine, onTheMove } from "./rollout-moves.ts";
 import type { Verdict } from "./weigh.ts";
 import { worthOf } from "./worth.ts";
 
@@ -26,11 +26,11 @@ type Judgement = (look: Look, actions: readonly Action[]) => Verdict;
 
 /** What is asked most often, and what the brigadier thinks about longest. */
 const QUICKER: { readonly [decision: string]: Judgement } = {
-  declareCharges: quickCharge,
+  declareCharges: rolloutCharge,
   melee: allTogether,
   movement: nextInLine,
   move: onTheMove,
-  ride: quickRide,
+  ride: rolloutRide,
 };
 
 const PHASES = [
@@ -45,13 +45,13 @@ const PHASES = [
   "night",
 ];
 
-/** The phase, where the enemies are and in what state, and who of ours is there and in what state. */
-function markOf({ world, state }: Position, side: Side): number {
+/** The phase, the enemies' places and states, and which of our units are there in what state. */
+function hashOf({ world, state }: Position, side: Side): number {
   const { hex, morale, place } = state;
-  let mark = marked(2 * state.turn + state.active, PHASES.indexOf(state.phase));
-  for (const unit of world.army[enemyOf(side)]) mark = marked(mark, hex[unit]! * 4 + morale[unit]!);
-  for (const unit of world.army[side]) mark = marked(mark, place[unit]! * 4 + morale[unit]!);
-  return mark;
+  let hash = addToHash(2 * state.turn + state.active, PHASES.indexOf(state.phase));
+  for (const unit of world.army[enemyOf(side)]) hash = addToHash(hash, hex[unit]! * 4 + morale[unit]!);
+  for (const unit of world.army[side]) hash = addToHash(hash, place[unit]! * 4 + morale[unit]!);
+  return hash;
 }
 
 /** An increment of line infantry, in points. */
@@ -59,7 +59,7 @@ const FORCES = 0.3;
 
 export const rolloutPolicy: RolloutPolicy<Bataille> = {
   begin() {
-    const look = cachedLook(markOf, lookOf);
+    const look = cachedLook(hashOf, lookOf);
     return (g, { id, side, choice }) => {
       const actions = answersIn(choice);
       if (actions.length === 1) return actions[0]!;

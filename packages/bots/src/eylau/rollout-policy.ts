@@ -15,13 +15,13 @@ import {
   unitNamed,
 } from "@grognard/rules-eylau/position";
 import { answersIn } from "../blunders.ts";
-import { cachedLook, marked } from "../look-cache.ts";
+import { addToHash, cachedLook } from "../look-cache.ts";
 import type { RolloutPolicy } from "../rollout-policy.ts";
 import { prey } from "./charges.ts";
 import { bestFront, frontWorth } from "./fronts.ts";
 import { type Look, lookOf, toFoe } from "./look.ts";
 import { judge } from "./marshal.ts";
-import { nextInLine } from "./quick-moves.ts";
+import { nextInLine } from "./rollout-moves.ts";
 import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 import { worth } from "./worth.ts";
 
@@ -49,7 +49,7 @@ const AT_A_GLANCE: readonly [kind: Action["do"], judgement: Judgement][] = [
   ["slip", (_look, actions) => has(actions, "slip")],
 ];
 
-/** At the most men near by. */
+/** At the strongest target near by. */
 function fire({ g }: Look, actions: readonly Action[]): Action | undefined {
   return best(only(actions, "fire"), ({ unit, at }) => {
     if (at === undefined) return 0;
@@ -58,7 +58,7 @@ function fire({ g }: Look, actions: readonly Action[]): Action | undefined {
   });
 }
 
-/** An assault must look so easy. */
+/** How easy an assault must look. */
 const EASY = 0.5;
 
 function attack(look: Look, actions: readonly Action[]): Action | undefined {
@@ -87,17 +87,17 @@ function reform(look: Look, actions: readonly Action[], about: string): Action |
 }
 
 /** The turn, where the enemies are, and which of our units are there. */
-function markOf({ world, state }: Position, side: Side): number {
+function hashOf({ world, state }: Position, side: Side): number {
   const { hex, place, morale } = state;
-  let mark = state.turn;
+  let hash = state.turn;
   for (const { index, side: own } of world.units)
-    mark = marked(mark, own === side ? place[index]! : 4 * hex[index]! + morale[index]!);
-  return mark;
+    hash = addToHash(hash, own === side ? place[index]! : 4 * hex[index]! + morale[index]!);
+  return hash;
 }
 
 export const rolloutPolicy: RolloutPolicy<Eylau> = {
   begin() {
-    const look = cachedLook(markOf, (g, side) => lookOf(g, side, eylau));
+    const look = cachedLook(hashOf, (g, side) => lookOf(g, side, eylau));
     return (g, { id, side, about, choice }) => {
       const actions = answersIn(choice);
       const [first] = actions as [Action];

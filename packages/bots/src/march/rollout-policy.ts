@@ -1,5 +1,5 @@
-// The rollout policy of March into Battle: the general's, with a plan for the phase instead of one for every answer, and
-// nothing tried out: combats by the strengths that meet, retreats and advances by the ground.
+// The rollout policy of March into Battle: the general's, with a plan for the phase instead of one for every answer,
+// and nothing tried out: combats by the strengths that meet, retreats and advances by the ground.
 
 import type { Hex } from "@grognard/hex";
 import { type Action, type March, march } from "@grognard/rules-march";
@@ -21,7 +21,7 @@ import {
   unitsOf,
 } from "@grognard/rules-march/position";
 import { answersIn } from "../blunders.ts";
-import { cachedLook, marked } from "../look-cache.ts";
+import { addToHash, cachedLook } from "../look-cache.ts";
 import type { RolloutPolicy } from "../rollout-policy.ts";
 import { judge } from "./general.ts";
 import { type Look, lookOf, strengthNear, toFoe } from "./look.ts";
@@ -85,7 +85,7 @@ function retreat(look: Look, actions: readonly Action[]): Action | undefined {
   );
 }
 
-/** Horse slips away from what is stronger. */
+/** Cavalry slips away from stronger enemies. */
 function evasion(look: Look, actions: readonly Action[], about: string): Action | undefined {
   const { g, ours, theirs } = look;
   const here = hexOf(g, unitNamed(g, about));
@@ -131,17 +131,17 @@ function ride(look: Look, actions: readonly Action[], about: string): Action | u
 }
 
 /** The turn, where the enemies are, and which of our units are there. */
-function markOf({ world, state }: Position, side: Side): number {
+function hashOf({ world, state }: Position, side: Side): number {
   const { hex, smashed, place } = state;
-  let mark = state.turn;
+  let hash = state.turn;
   for (const { index, side: own } of world.units)
-    mark = marked(mark, own === side ? place[index]! : 2 * hex[index]! + smashed[index]!);
-  return mark;
+    hash = addToHash(hash, own === side ? place[index]! : 2 * hex[index]! + smashed[index]!);
+  return hash;
 }
 
 export const rolloutPolicy: RolloutPolicy<March> = {
   begin() {
-    const look = cachedLook(markOf, (g, side) => lookOf(g, side, march));
+    const look = cachedLook(hashOf, (g, side) => lookOf(g, side, march));
     return (g, { id, side, about, choice }) => {
       const actions = answersIn(choice);
       const [only] = actions as [Action];

@@ -71,7 +71,7 @@ function strongest({ g }: Look, steps: readonly Step[], taken: readonly Step[]):
 
 const power = (g: Look["g"], { unit, pays }: Step): number => attackOf(g, unit) - 1.5 * pays;
 
-/** Everybody in contact after the steps, valued with them and without. */
+/** All units in contact after the steps, valued with them and without. */
 function gainOf(look: Look, steps: readonly Step[]): number {
   const { g } = look;
   const foes = new Set(steps.flatMap(({ to }) => foesNextTo(look, to)));
@@ -92,12 +92,12 @@ const foesOf = (look: Look, units: readonly UnitId[]): UnitId[] => [
   ...new Set(units.flatMap((unit) => foesNextTo(look, hexOf(look.g, unit)))),
 ];
 
-/** Puts the units there in thought only. */
+/** Puts the units there tentatively. */
 function imaginedAt<R>({ g }: Look, steps: readonly Step[], think: () => R): R {
   const before = g.state.hex;
-  const thought = before.slice();
-  for (const { unit, to } of steps) thought[unit] = to;
-  g.state.hex = thought;
+  const moved = before.slice();
+  for (const { unit, to } of steps) moved[unit] = to;
+  g.state.hex = moved;
   const result = think();
   g.state.hex = before;
   return result;

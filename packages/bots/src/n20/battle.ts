@@ -4,6 +4,7 @@ import type { Action } from "@grognard/rules-n20";
 import {
   type ActionOf,
   battleOf,
+  battleSum,
   columnOf,
   defenderOf,
   type Fight,
@@ -11,7 +12,6 @@ import {
   hexOf,
   inEzoc,
   pieceOf,
-  reckon,
   type UnitId,
   unitNamed,
 } from "@grognard/rules-n20/position";
@@ -84,7 +84,7 @@ export function fightOf(
 
 function fightValue(look: Look, fight: Fight): number {
   if (fight.defenders.length === 0) return 0;
-  const { differential } = reckon(look.g, fight);
+  const { differential } = battleSum(look.g, fight);
   return bestValue(look, fight.attackers, fight.defenders, differential);
 }
 
@@ -97,7 +97,7 @@ export function weighBattles(look: Look, actions: readonly Action[]): Weighed[] 
   const value = (action: Action): number => {
     if (action.do !== "fight") return NEVER;
     const { attackers, defenders } = look.g.state.battles[action.battle - 1]!;
-    return reckon(look.g, plainFight(attackers, defenders, false)).differential;
+    return battleSum(look.g, plainFight(attackers, defenders, false)).differential;
   };
   return weigh(actions, value);
 }
@@ -107,7 +107,7 @@ export function weighReserves(look: Look, actions: readonly Action[]): Weighed[]
   const frame = battleOf(look.g)!;
   const attacking = frame.stage === "attacker";
   const sign = attacking ? 1 : -1;
-  const { differential } = reckon(look.g, frame);
+  const { differential } = battleSum(look.g, frame);
   const value = (column: number) =>
     sign * bestValue(look, frame.attackers, frame.defenders, columnOf(column));
   const swing = value(differential + sign) - value(differential);

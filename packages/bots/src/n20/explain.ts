@@ -7,7 +7,7 @@ import type { Situation } from "../situation.ts";
 import { diceFor } from "./dice.ts";
 import { judge } from "./judgement.ts";
 import { imagined, type Look, lookAt } from "./look.ts";
-import type { Thought, Thoughts } from "./plan-search.ts";
+import type { ComparedPlan, PlanComparison } from "./plan-search.ts";
 import { inWords, reasonFor } from "./reasons.ts";
 import { STEADY } from "./temperament.ts";
 import { said } from "./words/index.ts";
@@ -16,7 +16,7 @@ import { said } from "./words/index.ts";
 const lookFrom = (situation: Situation<N20>): Look =>
   lookAt(imagined(situation, diceFor(0, 0, 0)), sideNamed(situation.side), STEADY);
 
-export function explainPlan(situation: Situation<N20>, action: Action, { plans }: Thoughts): string[] {
+export function explainPlan(situation: Situation<N20>, action: Action, { plans }: PlanComparison): string[] {
   const look = lookFrom(situation);
   const why = reasonFor(look, situation.decision as Decision, action);
   const chosen = plans.find((plan) => same(plan.action, action));
@@ -42,10 +42,11 @@ export function explainGlance(situation: Situation<N20>, action: Action): string
 const nothingElse = ({ decision: { choice } }: Situation<N20>): string =>
   choice.kind === "listed" && choice.actions.length === 1 ? said().noChoice : said().nothingElse;
 
-const expectation = ({ morale: [us, them], tried }: Thought): string => said().expectation(tried, us, them);
+const expectation = ({ morale: [us, them], tried }: ComparedPlan): string =>
+  said().expectation(tried, us, them);
 
 /** The lead is counted in Morale Points, in which everything else is valued too. */
-function alternative(look: Look, chosen: Thought, other: Thought): string {
+function alternative(look: Look, chosen: ComparedPlan, other: ComparedPlan): string {
   const worse = chosen.lead - other.lead;
   const order = inWords(look, other.action);
   return worse < 0.05 ? said().hardlyWorse(order) : said().worse(order, worse);

@@ -1,28 +1,28 @@
-// Players that play their plans out in thought; they differ in how long they think.
+// Players that play their plans out in imagined games; they differ in how long they search.
 
 import type { N20 } from "@grognard/rules-n20";
 import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { explainPlan } from "./explain.ts";
-import { type SearchEffort, type Thoughts, thinkAbout } from "./plan-search.ts";
+import { comparePlans, type PlanComparison, type SearchEffort } from "./plan-search.ts";
 import { BOLD, STEADY, WARY } from "./temperament.ts";
 import { said } from "./words/index.ts";
 
-/** Everything follows from the situation, so a thought that was lost is only thought again. */
+/** Everything follows from the situation, so a lost comparison is simply made again. */
 function general(id: "captain" | "marshal", effort: SearchEffort): ComputerPlayer<N20> {
-  const memory = new WeakMap<Situation<N20>, Thoughts>();
-  const think = (situation: Situation<N20>): Thoughts => {
-    const thoughts = memory.get(situation) ?? thinkAbout(situation, effort);
-    memory.set(situation, thoughts);
-    return thoughts;
+  const memory = new WeakMap<Situation<N20>, PlanComparison>();
+  const compare = (situation: Situation<N20>): PlanComparison => {
+    const comparison = memory.get(situation) ?? comparePlans(situation, effort);
+    memory.set(situation, comparison);
+    return comparison;
   };
   return {
     id,
     get about() {
       return said().about[id];
     },
-    choose: (situation) => think(situation).plans[0]!.action,
-    explain: (situation, action) => explainPlan(situation, action, think(situation)),
+    choose: (situation) => compare(situation).plans[0]!.action,
+    explain: (situation, action) => explainPlan(situation, action, compare(situation)),
   };
 }
 

@@ -37,8 +37,8 @@ export interface SearchEffort extends Rules {
   readonly worlds: number;
 }
 
-export interface Thought extends Candidate {
-  /** How much better it is than the first thought, in the mean; what that may be wrong by is left out. */
+export interface ComparedPlan extends Candidate {
+  /** How much better it is than the first plan on average, not counting the error. */
   readonly lead: number;
   /** By how much our Morale and theirs would change. */
   readonly morale: readonly [us: number, them: number];
@@ -46,9 +46,9 @@ export interface Thought extends Candidate {
   readonly tried: number;
 }
 
-export interface Thoughts {
-  /** The best first; only one if there was nothing to think about. */
-  readonly plans: readonly Thought[];
+export interface PlanComparison {
+  /** The best first; only one if there was nothing to compare. */
+  readonly plans: readonly ComparedPlan[];
   /** Answers given in imagined games. */
   readonly nodes: number;
 }
@@ -58,7 +58,7 @@ interface Ending {
   readonly morale: readonly [us: number, them: number];
 }
 
-export function thinkAbout(situation: Situation<N20>, effort: SearchEffort): Thoughts {
+export function comparePlans(situation: Situation<N20>, effort: SearchEffort): PlanComparison {
   const { choice } = situation.decision;
   const actions = answersIn(choice);
   const seed = hashOf(JSON.stringify(situation.view));
@@ -78,7 +78,7 @@ function compare(
   candidates: readonly Candidate[],
   seed: number,
   effort: SearchEffort,
-): Thoughts {
+): PlanComparison {
   let nodes = 0;
   const ease = easeOf(worlds[0]!, effort);
   const turns = Math.floor(effort.turns * ease);
@@ -96,7 +96,7 @@ function compare(
   const spent = () => nodes >= effort.nodes * ease;
   const rules = { ...effort, laps: Math.floor(effort.laps * ease) };
   const runners = race(candidates.length, sampler, ({ value }) => value, rules, spent);
-  return { plans: runners.map((runner) => thoughtOf(candidates[runner.plan]!, runner)), nodes };
+  return { plans: runners.map((runner) => comparedPlan(candidates[runner.plan]!, runner)), nodes };
 }
 
 /** With few units it searches further ahead and more often: by this factor compared with a whole army. */
@@ -105,7 +105,7 @@ function easeOf(g: Position, { breadth }: SearchEffort): number {
   return Math.max(1, breadth / Math.max(1, units));
 }
 
-function thoughtOf(candidate: Candidate, { lead, results }: Runner<Ending>): Thought {
+function comparedPlan(candidate: Candidate, { lead, results }: Runner<Ending>): ComparedPlan {
   const seen = results.filter((result) => result !== undefined);
   const mean = (i: 0 | 1) => seen.reduce((sum, { morale }) => sum + morale[i], 0) / Math.max(1, seen.length);
   return { ...candidate, lead, morale: [mean(0), mean(1)], tried: seen.length };

@@ -114,10 +114,11 @@ export const words: Words = {
     freshTroops: "Des renforts arrivent",
     leaderLeaves: "Le chef quitte le champ de bataille",
     leaderElsewhere: "Le chef est utile à d'autres troupes",
-    bestFire: (losses) => `Ce tir fait le plus : ${decimal(losses)} incrément en moyenne`,
+    bestFire: (losses) =>
+      `C'est le tir le plus meurtrier : ${decimal(losses)} ${losses < 2 ? "incrément" : "incréments"} en moyenne`,
     assault: ([attack, defence], wins) =>
       `${attack} contre ${defence} : l'ennemi cède dans ${wins} cas sur 36`,
-    invitesCharge: (hex) => `L'ennemi en ${hex} invite à la charge`,
+    invitesCharge: (hex) => `L'ennemi en ${hex} s'offre à la charge`,
     atTheEnemy: (hex) => `La charge va sur l'ennemi en ${hex}`,
     strike: (hex, ratio) =>
       `Avec d'autres unités, elle peut assaillir l'ennemi en ${hex} à ${decimal(ratio)} contre 1`,

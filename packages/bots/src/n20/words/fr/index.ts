@@ -10,7 +10,7 @@ export const words: Words = {
   about: {
     scout: "attaque quand les chances sont bonnes, tient sa ligne, ménage son moral",
     captain: "joue ses plans en pensée, avec la réponse de l'ennemi",
-    marshal: "pense à plus de plans que le capitaine, et plus longuement à chacun",
+    marshal: "étudie plus de plans que le capitaine, et chacun plus longuement",
   },
   because: (order, reason) => `${order} : ${reason}.`,
   done: (order, cite) => `${order} [${cite}].`,

@@ -1,4 +1,4 @@
-// Charges at a glance: only where a straight ride would promise enough is the ride itself worked out.
+// Quick decisions on charges: the path is computed only where a straight ride would promise enough.
 
 import { type Hex, line } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
@@ -18,10 +18,10 @@ import { said } from "./words/index.ts";
 
 type Declares = Extract<Action, { do: "declare" }>;
 
-/** So many of the most promising are looked at closely. */
+/** How many of the most promising are examined closely. */
 const CLOSELY = 1;
 
-export function quickCharge(look: Look, actions: readonly Action[]): Verdict {
+export function rolloutCharge(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const aims = aimsIn(look);
   const claimed = [...aims.values()];
@@ -38,7 +38,7 @@ export function quickCharge(look: Look, actions: readonly Action[]): Verdict {
   return { action: decline(actions), why: said().why.noCharge };
 }
 
-/** By game: whom each charge declared in this phase is meant for, by its first unit. */
+/** By game: the target of each charge declared in this phase, by its first unit. */
 const aims = new WeakMap<Look["g"], { readonly turn: number; readonly by: Map<UnitId, Hex> }>();
 
 /** One charge against each is enough. */
@@ -51,15 +51,15 @@ function aimsIn({ g }: Look): Map<UnitId, Hex> {
   return by;
 }
 
-/** On towards whom it was declared for, as long as he is there. */
-export function quickRide(look: Look, actions: readonly Action[]): Verdict {
+/** On towards the target it was declared for, as long as that is there. */
+export function rolloutRide(look: Look, actions: readonly Action[]): Verdict {
   const { units, target, declined } = chargeIn(look);
   const aim = aimsIn(look).get(units[0]!) ?? -1;
   const isOpen = target < 0 && aim >= 0 && !declined.includes(aim) && holds(look.g, aim, look.foe);
   return ride(look, actions, "ride", isOpen ? aim : target);
 }
 
-/** The enemies who may deserve this charge. */
+/** The enemies worth considering for this charge. */
 function promisesOf(look: Look, action: Declares, claimed: readonly Hex[]) {
   const riders = ridersAmong(look, unitsNamed(look.g, action.units));
   const left = Math.min(...riders.map((unit) => chargeAllowance(look.g, unit)));

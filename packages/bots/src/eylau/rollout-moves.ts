@@ -1,4 +1,4 @@
-// Movement at a glance: which units move, and in which order, is settled once.
+// Quick decisions on movement: which units move, and in which order, is settled once.
 
 import { type Hex, within } from "@grognard/hex";
 import type { Action } from "@grognard/rules-eylau";
@@ -47,7 +47,7 @@ export function nextInLine(look: Look, actions: readonly Action[]): Action | und
   }
 }
 
-/** So far it looks about for better ground, and it must be better by so much. */
+/** How far it looks for better ground, and by how much that must be better. */
 const ABOUT = 2;
 const MARGIN = 0.4;
 const NEAR = 8;
@@ -71,7 +71,7 @@ const valueFor = (look: Look, unit: UnitId): ((hex: Hex) => number) => {
   return (hex) => ground(look, unit, hex, goal);
 };
 
-/** In the right formation, with its front to the enemy, and no horse about. */
+/** In the right formation, with its front to the enemy, and no enemy cavalry near. */
 function stands(look: Look, unit: UnitId, here: Hex): boolean {
   const { g } = look;
   if (isCavalry(g, unit) || isCompany(g, unit) || isCrew(g, unit)) return true;

@@ -1,4 +1,5 @@
-// Movement at a glance: who has to move is settled once, in which order, too; a unit in hand goes, forms up and stops.
+// Quick decisions on movement: which units move, and in which order, is decided once; the active unit goes, forms up and
+// stops.
 
 import { within } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
@@ -37,7 +38,7 @@ export function nextInLine(look: Look, actions: readonly Action[]): Verdict {
 
 const lines = new WeakMap<Look, UnitId[]>();
 
-/** Those who have to move, the most urgent last. Whoever is taken off has had his turn. */
+/** Units that have to move, the most urgent last. A unit taken off the list has had its turn. */
 function lineOf(look: Look): UnitId[] {
   const known = lines.get(look);
   if (known) return known;
@@ -62,13 +63,13 @@ function setOut(look: Look, actions: readonly Action[]): Verdict | undefined {
   return undefined;
 }
 
-/** A turn that gains less than this part of all that presses on it is not worth the point. */
+/** A change of facing that gains less than this share is not worth the point. */
 const CLEARLY = 0.3;
 const NEAR = 9;
-/** So far it looks about for better ground. */
+/** How far it looks for better ground. */
 const ABOUT = 1;
 
-/** It stands well, in the right formation, and looks the right way. */
+/** It is well placed, in the right formation, and faces the right way. */
 function isContent(look: Look, unit: UnitId): boolean {
   const { g, toFoe } = look;
   const here = hexOf(g, unit);
@@ -98,7 +99,7 @@ function wouldTurn(look: Look, unit: UnitId): boolean {
 
 const asked = new WeakMap<Look, Set<string>>();
 
-/** Each leader is thought about once. */
+/** Each leader is considered once. */
 function leadersRide(look: Look, actions: readonly Action[]): Verdict | undefined {
   const done = asked.get(look) ?? new Set<string>();
   asked.set(look, done);
@@ -112,7 +113,7 @@ function leadersRide(look: Look, actions: readonly Action[]): Verdict | undefine
   return undefined;
 }
 
-/** Whoever has marched forms up where it has come to, and stops. */
+/** A unit that has moved forms up where it is, and stops. */
 export function onTheMove(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const frame = g.state.stack.at(-1) as MoveFrame;
