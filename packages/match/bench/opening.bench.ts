@@ -22,12 +22,12 @@ export async function openingBench(): Promise<Figures> {
 
 async function openingRow(system: string, scenario: string, most?: number): Promise<BenchRow> {
   const playable = { system: await loadSystem(system), players: await loadPlayers(system) };
-  const terms = { dice: matchDice(scenario) };
-  const match = Match.begin(playable, { scenario, options: [] }, terms);
+  const environment = { dice: matchDice(scenario) };
+  const match = Match.begin(playable, { scenario, options: [] }, environment);
   playAnything(match);
   const read = stored(match.record);
   const viewer = match.game.pending[0]?.side ?? "spectator";
-  const open = () => updateOf(Match.resume(playable, read(), match.seats, terms), viewer, 0);
+  const open = () => updateOf(Match.resume(playable, read(), match.seats, environment), viewer, 0);
   const chess = await chessGame();
   const ply = chess ? median(Array.from({ length: 40 }, () => microsEach(chess))) : null;
   const micros = Math.min(...Array.from({ length: TRIES }, () => cpuMicros(open)));

@@ -1,6 +1,6 @@
 // What else a player may ask for: reasons, odds, advice, and the effect of orders.
 
-import { Problem, type Refusal, type Viewer } from "@grognard/kernel";
+import { Problem, type Refusal, type Types, type Viewer } from "@grognard/kernel";
 import type { Dossier, Forecast, Gesture, Picks, Sheet } from "@grognard/scene";
 import { type Match, offered } from "./match.ts";
 import { judged } from "./sheet.ts";
@@ -25,6 +25,19 @@ export function forecastOf(match: Match, viewer: Viewer, offer: number): Forecas
   const { screen, world, view, decision } = known(match, viewer);
   const action = decision && offered(decision, offer);
   return action && screen.forecast(world, view, decision, action);
+}
+
+/** The same of orders that are being written: of all of them, or of one piece's. */
+export function foreseenOf(
+  match: Match,
+  viewer: Viewer,
+  question: string,
+  action: unknown,
+  piece?: string,
+): Forecast | undefined {
+  const { screen, world, view, decision } = known(match, viewer);
+  if (!decision || match.question(viewer)?.id !== question) return undefined;
+  return screen.forecast(world, view, decision, action as Types["Action"], piece);
 }
 
 export function dossierOf(match: Match, viewer: Viewer, piece: string): Dossier | undefined {

@@ -24,7 +24,8 @@ import {
 import { type CaseInfo, type System, scenarioNamed } from "@grognard/rulesets/lazily";
 import type { MakeDice, MatchDice } from "./dice.ts";
 import { type MatchRecord, saveOf } from "./record.ts";
-import { checkTaken, seated } from "./seating.ts";
+import { checkAllSeats, seated } from "./seating.ts";
+import { TakenBack } from "./taken-back.ts";
 import type { Waiting } from "./update.ts";
 import { said } from "./words/index.ts";
 
@@ -37,14 +38,14 @@ export interface Playable {
 }
 
 /** Which game is to be played. */
-export interface Wanted {
+export interface ChosenGame {
   /** As a save names it: the id of a scenario that comes with the system, or a whole one. */
   readonly scenario: string | Json;
   readonly options: Json;
 }
 
 /** What the caller supplies. */
-export interface Terms {
+export interface Environment {
   readonly dice: MakeDice;
   /** Milliseconds since 1970; without it answers have no time. */
   readonly clock?: (() => number) | undefined;
@@ -76,20 +77,21 @@ export class Match {
   readonly journal: Journal<Types>;
   readonly memory: Memory<Types>;
   /** Sides for which its file names an unknown player: people play them instead. */
-  readonly strangers: readonly SideId[];
+  readonly unknownSeats: readonly SideId[];
   lastComputerMove: ComputerMove | undefined;
   readonly #dice: MatchDice;
   readonly #clock: (() => number) | undefined;
   #seats: Seats;
   /** How many times an answer had been taken back when the open questions were asked. */
   #turnedBack = 0;
+  readonly #takenBack = new TakenBack();
 
   private constructor(
     { system, players }: Playable,
     { journal, dice }: Playing,
     memory: Memory<Types>,
     wanted: Seats,
-    { clock }: Terms,
+    { clock }: Environment,
   ) {
     this.system = system;
     this.players = players;
@@ -97,38 +99,40 @@ export class Match {
     this.memory = memory;
     this.#dice = dice;
     this.#clock = clock;
-    const { seats, strangers } = seated(players, this.sides, wanted);
+    const { seats, unknownSeats } = seated(players, this.sides, wanted);
     this.#seats = seats;
-    this.strangers = strangers;
+    this.unknownSeats = unknownSeats;
   }
 
   /** People play every side until `takeSeats`. */
-  static begin(playable: Playable, { scenario, options }: Wanted, terms: Terms): Match {
+  static begin(playable: Playable, { scenario, options }: ChosenGame, environment: Environment): Match {
     const { rules } = playable.system;
     const file = scenarioOf(playable, scenario);
     const world = rules.load(file, options);
-    const playing = played(terms, (dice) => Journal.begin(rules, world, { scenario, options }, dice, file));
+    const playing = played(environment, (dice) =>
+      Journal.begin(rules, world, { scenario, options }, dice, file),
+    );
     const memory = new Memory<Types>();
     memory.note(playing.journal);
-    return new Match(playable, playing, memory, {}, terms);
+    return new Match(playable, playing, memory, {}, environment);
   }
 
   /** Replays a save, or its first answers, with its players. */
-  static open(playable: Playable, save: Save, terms: Terms, upTo?: number): Match {
+  static open(playable: Playable, save: Save, environment: Environment, upTo?: number): Match {
     const { system } = playable;
     const memory = new Memory<Types>();
-    const playing = played(terms, (dice) =>
+    const playing = played(environment, (dice) =>
       openSave(system.rules, save, finder(playable), dice, (_, so) => memory.note(so), upTo),
     );
     memory.noteSetup(playing.journal);
-    return new Match(playable, playing, memory, save.seats ?? {}, terms);
+    return new Match(playable, playing, memory, save.seats ?? {}, environment);
   }
 
   /** Resumes a stored match, without replaying what came before its snapshot. */
-  static resume(playable: Playable, record: MatchRecord, seats: Seats, terms: Terms): Match {
+  static resume(playable: Playable, record: MatchRecord, seats: Seats, environment: Environment): Match {
     const { opening, answers, snapshot } = record;
     const save = saveOf(record, seats);
-    const playing = played(terms, (dice) =>
+    const playing = played(environment, (dice) =>
       resumeSave(playable.system.rules, save, snapshot, finder(playable), dice),
     );
     const { start, entries } = playing.journal;
@@ -138,7 +142,7 @@ export class Match {
       joinNotes([opening.note, ...notes.slice(0, past)]),
       ...notes.slice(past, past + entries.length),
     ]);
-    return new Match(playable, playing, memory, seats, terms);
+    return new Match(playable, playing, memory, seats, environment);
   }
 
   get game(): Game<Types> {
@@ -268,7 +272,41 @@ export class Match {
     return this.journal.canUndo(viewer) && this.seats[viewer] === HUMAN;
   }
 
+  /** Takes back the last answer; all answers of one order, as far as that is possible. */
   undo(side: SideId): boolean {
+    const { entries } = this.journal;
+    const last = entries.slice(-this.#takenBack.size(entries));
+    const { length } = this;
+    for (let n = 0; n < last.length && this.retract(side); n++);
+    const count = length - this.length;
+    if (count > 0) this.#takenBack.keep(side, last.slice(-count));
+    return count > 0;
+  }
+
+  canRedo(viewer: Viewer): boolean {
+    return this.question(viewer) !== undefined && this.#takenBack.next(viewer) !== undefined;
+  }
+
+  /** Gives the answers again that were taken back last. */
+  redo(side: SideId): boolean {
+    const undone = this.canRedo(side) ? this.#takenBack.next(side) : undefined;
+    if (!undone) return false;
+    this.asOne(() => {
+      for (const action of undone.actions) if (!this.#submit(side, action).ok) break;
+    });
+    return true;
+  }
+
+  /** What is answered meanwhile is one order: taken back and done again as a whole. */
+  asOne<T>(act: () => T): T {
+    const { length } = this;
+    const result = act();
+    this.#takenBack.join(this.journal.entries, this.length - length);
+    return result;
+  }
+
+  /** Takes back the last answer for good. */
+  retract(side: SideId): boolean {
     const { askedAt } = this;
     if (!this.journal.undo(side)) return false;
     this.memory.forget();
@@ -277,11 +315,11 @@ export class Match {
   }
 
   takeSeats(seats: Seats): void {
-    checkTaken(this.players, this.sides, seats);
+    checkAllSeats(this.players, this.sides, seats);
     this.#seats = seats;
   }
 
-  /** Where there are secrets, nobody may change sides during the game to look. */
+  /** Where there are secrets, players may not change sides during the game to look. */
   changeSeats(seats: Seats): void {
     const peeks = this.sides.some((side) => seats[side] === HUMAN && this.seats[side] !== HUMAN);
     if (peeks && this.keepsSecrets) throw new Problem(said().secretSeats);
@@ -289,22 +327,24 @@ export class Match {
   }
 
   /** An independent copy of the game up to an earlier moment. Refused where it would reveal secrets. */
-  branch(at: number, seats: Seats, terms: Terms): Match {
+  branch(at: number, seats: Seats, environment: Environment): Match {
     if (this.keepsSecrets) throw new Problem(said().secretBranch);
-    checkTaken(this.players, this.sides, seats);
+    checkAllSeats(this.players, this.sides, seats);
     void this.journal.at(at); // throws if there is no such moment
-    return Match.open(this, { ...this.save, seats }, terms, at);
+    return Match.open(this, { ...this.save, seats }, environment, at);
   }
 
   #submit(side: SideId, action: Action): Answer<Types> {
     const answer = this.journal.submit(side, action, this.#clock?.());
-    if (answer.ok) this.memory.note(this.journal);
+    if (!answer.ok) return answer;
+    this.memory.note(this.journal);
+    this.#takenBack.answered(side, answer.action as Action);
     return answer;
   }
 }
 
 /** The dice need the journal for the moment, and the journal needs dice to begin. */
-function played({ dice }: Terms, open: (dice: Chance) => Journal<Types>): Playing {
+function played({ dice }: Environment, open: (dice: Chance) => Journal<Types>): Playing {
   let journal: Journal<Types> | undefined;
   const made = dice(() => journal?.entries.length ?? 0);
   journal = open(made.game);

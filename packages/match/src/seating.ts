@@ -10,12 +10,16 @@ export function seated(players: readonly ComputerPlayer[], sides: readonly SideI
   const isKnown = (side: SideId) => [HUMAN, ...players.map(({ id }) => id)].includes(wish(side));
   return {
     seats: Object.fromEntries(sides.map((side) => [side, isKnown(side) ? wish(side) : HUMAN])),
-    strangers: sides.filter((side) => !isKnown(side)),
+    unknownSeats: sides.filter((side) => !isKnown(side)),
   };
 }
 
 /** Checks that every side has a player, and that each is known. */
-export function checkTaken(players: readonly ComputerPlayer[], sides: readonly SideId[], seats: Seats): void {
+export function checkAllSeats(
+  players: readonly ComputerPlayer[],
+  sides: readonly SideId[],
+  seats: Seats,
+): void {
   checkSeats(players, sides, seats, (side) => `seats.${side}`);
   const free = sides.find((side) => !Object.hasOwn(seats, side));
   if (free !== undefined) throw new Problem(said().nobodyPlays(free), `seats.${free}`);

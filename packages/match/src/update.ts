@@ -2,7 +2,7 @@
 
 import type { Ending, Seats, SideId, Viewer } from "@grognard/kernel";
 import type { OptionInfo } from "@grognard/rulesets";
-import type { Board, Overlay, Question, Scene, SideLook, Telling } from "@grognard/scene";
+import type { Army, Board, Overlay, Piece, Question, Scene, SideLook, Telling, Term } from "@grognard/scene";
 import type { Match } from "./match.ts";
 import { judged } from "./sheet.ts";
 import { said } from "./words/index.ts";
@@ -13,11 +13,12 @@ export interface Overview {
   readonly title: string;
   readonly board: Board;
   readonly sides: readonly SideLook[];
+  readonly glossary: readonly Term[];
   readonly seats: Seats;
   /** Optional rules in force. */
   readonly options: readonly OptionInfo[];
-  /** Sides for which the file names an unknown player: people play them instead. */
-  readonly strangers?: readonly SideId[];
+  /** Sides whose player in the file is unknown: people play them instead. */
+  readonly unknownSeats?: readonly SideId[];
 }
 
 /** A line about a match, for a list of many; it contains no secrets. */
@@ -28,8 +29,11 @@ export interface Listing {
   readonly scenario?: string;
   readonly sides: readonly Pick<SideLook, "id" | "name">[];
   readonly seats: Seats;
+  readonly when: string;
   /** When it is and whose phase, or how it ended. */
   readonly standing: string;
+  /** Where the sides stand, one entry for each side in each place: for a picture. */
+  readonly troops: readonly Pick<Piece, "side" | "at">[];
   readonly answers: number;
   readonly over: boolean;
 }
@@ -42,7 +46,7 @@ export type Waiting =
   | { readonly for: "nobody" };
 
 /** A question with its name: an answer says which question it answers. */
-export interface PutQuestion extends Question {
+export interface NamedQuestion extends Question {
   readonly ask: string;
 }
 
@@ -52,21 +56,24 @@ export interface Update {
   /** Answers in the whole game; more than `at` while an earlier moment is shown. */
   readonly of: number;
   readonly viewer: Viewer;
+  /** The orders of battle, as far as the viewer may know them. */
+  readonly armies: readonly Army[];
   readonly scene: Scene;
   /** The viewer's own question; none while an earlier moment is shown. */
-  readonly question?: PutQuestion;
+  readonly question?: NamedQuestion;
   readonly waiting: Waiting;
   /** The log: new lines after an answer, all of it after a change of viewer or place. */
   readonly told: readonly Telling[];
   readonly whole: boolean;
   readonly canUndo: boolean;
+  readonly canRedo: boolean;
   /** Where all answers are revealed together: what has happened since, from the last scene the viewer saw. */
   readonly missed?: { readonly scene: Scene; readonly told: readonly Telling[] };
   readonly outcome?: Ending;
 }
 
 export function overviewOf(match: Match, viewer: Viewer): Overview {
-  const { system, seats, strangers } = match;
+  const { system, seats, unknownSeats } = match;
   const { screen, rules } = system;
   const world = match.worldFor(viewer);
   return {
@@ -74,9 +81,10 @@ export function overviewOf(match: Match, viewer: Viewer): Overview {
     title: titleOf(match),
     board: screen.board(world),
     sides: screen.sides(world),
+    glossary: screen.glossary ?? [],
     seats,
     options: optionsOf(match),
-    ...(strangers.length > 0 && { strangers }),
+    ...(unknownSeats.length > 0 && { unknownSeats }),
   };
 }
 
@@ -108,7 +116,8 @@ function titleOf(match: Match): string {
 export function listingOf(match: Match): Listing {
   const { system, seats, game } = match;
   const world = match.worldFor("spectator");
-  const { when, phase } = system.screen.moment(world, match.view("spectator"));
+  const view = match.view("spectator");
+  const { when, phase } = system.screen.moment(world, view);
   const { scenario } = match.journal.setting;
   return {
     system: system.rules.id,
@@ -116,16 +125,26 @@ export function listingOf(match: Match): Listing {
     ...(typeof scenario === "string" && { scenario }),
     sides: system.screen.sides(world).map(({ id, name }) => ({ id, name })),
     seats,
+    when,
     standing: game.ending ? game.ending.how : said().standing(when, phase),
+    troops: troopsIn(system.screen.scene(world, view)),
     answers: match.length,
     over: match.isOver,
   };
 }
 
-/** Which overlays are switched on. */
-export type Laid = (overlay: Overlay) => boolean;
+function troopsIn({ pieces }: Scene): Listing["troops"] {
+  const spots = pieces.map(({ side, at }) => ({
+    side,
+    at: "place" in at ? { place: at.place } : at,
+  }));
+  return [...new Map(spots.map((spot) => [JSON.stringify(spot), spot])).values()];
+}
 
-const asShown: Laid = ({ shown = false }) => shown;
+/** Which overlays are switched on. */
+export type IsShown = (overlay: Overlay) => boolean;
+
+const shownByDefault: IsShown = ({ shown = false }) => shown;
 
 /** The present, with the log since a note (0 for all of it), for a viewer who has seen `seen` notes. */
 export function updateOf(
@@ -133,24 +152,29 @@ export function updateOf(
   viewer: Viewer,
   since: number,
   seen: number = match.memory.length,
-  laid: Laid = asShown,
+  isShown: IsShown = shownByDefault,
 ): Update {
   const view = match.view(viewer);
   const question = questionOf(match, viewer, view);
-  const missed = missedBy(match, viewer, seen, laid);
+  const missed = missedBy(match, viewer, seen, isShown);
   return {
     ...momentOf(match, viewer, match.length),
-    scene: sceneOf(match, viewer, laid, view),
+    scene: sceneOf(match, viewer, isShown, view),
     ...(missed && { missed }),
     told: tellings(match, viewer, since),
     whole: since === 0,
     waiting: match.waiting(viewer),
     canUndo: match.canUndo(viewer),
+    canRedo: match.canRedo(viewer),
     ...(question && { question }),
   };
 }
 
-function questionOf(match: Match, viewer: Viewer, view: object): PutQuestion | undefined {
+export function questionOf(
+  match: Match,
+  viewer: Viewer,
+  view: object = match.view(viewer),
+): NamedQuestion | undefined {
   const open = match.question(viewer);
   if (!open) return undefined;
   const { screen } = match.system;
@@ -160,26 +184,32 @@ function questionOf(match: Match, viewer: Viewer, view: object): PutQuestion | u
 }
 
 /** On a table all units move together: a viewer who returns to it is shown what happened meanwhile. */
-function missedBy(match: Match, viewer: Viewer, seen: number, laid: Laid): Update["missed"] {
+function missedBy(match: Match, viewer: Viewer, seen: number, isShown: IsShown): Update["missed"] {
   const { system, memory, journal } = match;
   if (seen >= memory.length || system.screen.board(match.worldFor(viewer)).kind !== "table") return undefined;
   const told = tellings(match, viewer, seen);
   // the set-up is noted before the first answer
   if (told.length === 0) return undefined;
   const then = match.view(viewer, journal.at(seen - 1));
-  return { scene: sceneOf(match, viewer, laid, then), told };
+  return { scene: sceneOf(match, viewer, isShown, then), told };
 }
 
 /** An earlier moment: to look at, not to play. */
-export function momentAt(match: Match, viewer: Viewer, at: number, laid: Laid = asShown): Update {
+export function momentAt(
+  match: Match,
+  viewer: Viewer,
+  at: number,
+  isShown: IsShown = shownByDefault,
+): Update {
   const game = match.journal.at(at);
   return {
     ...momentOf(match, viewer, at, game),
-    scene: sceneOf(match, viewer, laid, match.view(viewer, game)),
+    scene: sceneOf(match, viewer, isShown, match.view(viewer, game)),
     told: tellings(match, viewer, 0, at + 1),
     whole: true,
     waiting: { for: "nobody" },
     canUndo: false,
+    canRedo: false,
   };
 }
 
@@ -188,17 +218,18 @@ function momentOf(match: Match, viewer: Viewer, at: number, { ending: outcome } 
     at,
     of: match.length,
     viewer,
+    armies: match.system.screen.armies(match.worldFor(viewer), viewer),
     ...(outcome && { outcome }),
   };
 }
 
 /** Only the overlays that are switched on are computed. */
-export function sceneOf(match: Match, viewer: Viewer, laid: Laid, view = match.view(viewer)): Scene {
+export function sceneOf(match: Match, viewer: Viewer, isShown: IsShown, view = match.view(viewer)): Scene {
   const { screen } = match.system;
   const world = match.worldFor(viewer);
   const scene = screen.scene(world, view);
   const lay = (overlay: Overlay): Overlay =>
-    screen.layer && laid(overlay) ? { ...overlay, layer: screen.layer(world, view, overlay.id) } : overlay;
+    screen.layer && isShown(overlay) ? { ...overlay, layer: screen.layer(world, view, overlay.id) } : overlay;
   return { ...scene, overlays: scene.overlays.map(lay) };
 }
 

@@ -1,4 +1,4 @@
-// Every text that somebody at a table can come to read, from games played at random.
+// Every text that a player can come to read, from games played at random.
 
 import { loadPlayers } from "@grognard/bots/lazily";
 import { type Chance, type Decision, type SideId, seeded } from "@grognard/kernel";
@@ -8,7 +8,7 @@ import {
   adviceFor,
   dossierOf,
   forecastOf,
-  type Laid,
+  type IsShown,
   listingOf,
   Match,
   matchDice,
@@ -24,19 +24,21 @@ export interface Game {
   readonly system: string;
   readonly scenario: string;
   readonly options?: readonly string[];
-  /** So many answers are given, and after so many each time everything is read. */
+  /** This many answers are given, and everything is read each time after this many. */
   readonly answers: number;
   readonly every: number;
 }
 
-/** What is sent back as it is, and told to programs. */
+/** What is sent back unchanged, and meant for programs. */
 const SKIPPED = /^(action|ghost|when|seats)$/;
 
-/** Strings that are no text for people: ids, picks, colours. */
+/** Strings that are not text for people: ids, picks, colours. */
 const SILENT = new Set(
   `id ids ask piece pieces place places about system scenario chart format status kind cite paper ink band die by unit
   arm beyond layout ground key side sides opponent difficulty usual viewer for look tone sign form type size nation
-  strangers winner state event figures along from to edge season density seed threatens options`.split(/\s+/),
+  unknownSeats winner state event fate charge figures along from to edge season density seed threatens options`.split(
+    /\s+/,
+  ),
 );
 
 class Pile {
@@ -55,7 +57,7 @@ class Pile {
   }
 }
 
-/** What a system tells before anybody plays. */
+/** What a system says before a game begins. */
 export async function booksOf(id: string): Promise<Texts> {
   const [{ scenarios, cases, options, charts, screen }, players] = await Promise.all([
     loadSystem(id),
@@ -102,8 +104,8 @@ function read(pile: Pile, match: Match, side: SideId, chance: Chance, last: Acti
   for (const { id } of some(scene.pieces, chance)) pile.add("dossier", dossierOf(match, side, id));
   for (const { n } of some(question?.offers ?? [], chance)) pile.add("forecast", forecastOf(match, side, n));
   for (const { id } of some(scene.overlays, chance)) {
-    const laid: Laid = (overlay) => overlay.id === id;
-    pile.add("overlay", updateOf(match, side, match.memory.length, undefined, laid).scene.overlays);
+    const isShown: IsShown = (overlay) => overlay.id === id;
+    pile.add("overlay", updateOf(match, side, match.memory.length, undefined, isShown).scene.overlays);
   }
   if (last) pile.add("refusal", match.game.objections(side, last));
 }

@@ -1,6 +1,6 @@
-// Everything that can be read at a table is in the language that is spoken, and no word of it changes a game.
+// Everything that can be read at a table is in the current language, and no word of it changes a game.
 
-import { learn, speak } from "@grognard/kernel";
+import { loadLanguage, speak } from "@grognard/kernel";
 import { addAnotherLanguage, englishIn, MARK, TAG } from "@grognard/testkit";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { booksOf, type Game, readGame, type Texts } from "./all-texts.ts";
@@ -41,7 +41,7 @@ afterEach(() => speak("en"));
 describe("in French no English is left", () => {
   const speakFrench = async () => {
     speak("fr");
-    await learn("fr");
+    await loadLanguage("fr");
   };
 
   test.each(SYSTEMS)("%s: rules, charts, scenarios, lessons", async (id) => {

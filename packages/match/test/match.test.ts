@@ -4,7 +4,7 @@ import { loadPlayers } from "@grognard/bots/lazily";
 import { openSave, readSave, scripted, type Types, writeSave } from "@grognard/kernel";
 import { loadSystem, scenarioNamed } from "@grognard/rulesets/lazily";
 import { describe, expect, test } from "vitest";
-import { Match, matchDice, momentAt, type Playable, type Terms, updateOf } from "../src/index.ts";
+import { type Environment, Match, matchDice, momentAt, type Playable, updateOf } from "../src/index.ts";
 
 const houseOf = async (id: string): Promise<Playable> => ({
   system: await loadSystem(id),
@@ -12,7 +12,7 @@ const houseOf = async (id: string): Promise<Playable> => ({
 });
 
 /** With a clock that says how often it has been asked. */
-function termsOf(seed: string): Terms {
+function termsOf(seed: string): Environment {
   let now = 0;
   return { dice: matchDice(seed), clock: () => ++now };
 }
@@ -20,7 +20,7 @@ function termsOf(seed: string): Terms {
 const begin = async (system: string, scenario: string): Promise<Match> =>
   Match.begin(await houseOf(system), { scenario, options: [] }, termsOf(scenario));
 
-/** The road to Pordenone, where both sides write their orders at once. */
+/** The road to Pordenone, where both sides write their orders together. */
 const pordenone = (): Promise<Match> => begin("tabletop", "pordenone-1809");
 
 const computers = async (scenario: string): Promise<Match> => {
@@ -86,6 +86,55 @@ describe("a question", () => {
     expect(match.question("french")).toBeUndefined();
     expect(match.answerOffer("french", "french/0/0", 0).ok).toBe(false);
     expect(() => match.playComputer("coalition")).toThrow("no computer player is to move");
+  });
+});
+
+describe("taken back", () => {
+  const listed = (match: Match): readonly Types["Action"][] => {
+    const { choice } = match.question("french")!.decision;
+    return choice.kind === "listed" ? choice.actions : [];
+  };
+  const give = (match: Match, n: number): void =>
+    void expect(match.answerOffer("french", match.question("french")!.id, n).ok).toBe(true);
+
+  test("answers are given again one by one, by the side that took them back", async () => {
+    const match = await begin("n20", "n20-basics");
+    give(match, 0);
+    give(match, 1);
+    const digest = match.journal.entries.at(-1)!.digest;
+    expect(match.redo("french")).toBe(false);
+    expect([match.undo("french"), match.undo("french"), match.length]).toEqual([true, true, 0]);
+    expect([match.canRedo("french"), match.canRedo("coalition")]).toEqual([true, false]);
+    expect([match.redo("french"), match.length]).toEqual([true, 1]);
+    expect(match.redo("french")).toBe(true);
+    expect(match.journal.entries.at(-1)!.digest).toBe(digest);
+    expect(match.canRedo("french")).toBe(false);
+  });
+
+  test("the same answer leaves the rest to be done again, another does not", async () => {
+    const match = await begin("n20", "n20-basics");
+    give(match, 0);
+    give(match, 1);
+    match.undo("french");
+    match.undo("french");
+    give(match, 0);
+    expect(match.canRedo("french")).toBe(true);
+    match.undo("french");
+    give(match, 1);
+    expect(match.canRedo("french")).toBe(false);
+  });
+
+  test("what was answered as one is taken back and done again as one", async () => {
+    const match = await begin("n20", "n20-basics");
+    const [first] = listed(match);
+    match.asOne(() => {
+      give(match, 0);
+      give(match, 1);
+    });
+    expect([match.undo("french"), match.length]).toEqual([true, 0]);
+    expect([match.redo("french"), match.length]).toEqual([true, 2]);
+    expect(match.journal.entries[0]!.action).toEqual(first);
+    expect([match.undo("french"), match.length]).toEqual([true, 0]);
   });
 });
 

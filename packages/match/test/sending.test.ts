@@ -5,14 +5,14 @@ import { isDeepStrictEqual } from "node:util";
 import { loadPlayers } from "@grognard/bots/lazily";
 import { seeded, type Viewer } from "@grognard/kernel";
 import { loadSystem } from "@grognard/rulesets/lazily";
-import { isLaid, type Message, Receiver, Sender } from "@grognard/scene";
+import { isShown, type Message, Receiver, Sender } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
 import { Match, matchDice, momentAt, type Update, updateOf } from "../src/index.ts";
 
 /** Over the wire and back. */
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** A page somewhere, and its end at the table. */
+/** A page somewhere, and its other end at the table. */
 class Line {
   readonly #sender = new Sender<Update>();
   #receiver = new Receiver<Update>();
@@ -30,7 +30,7 @@ class Line {
     this.#sender.send(update, this.#receiver.has);
   }
 
-  /** The page is loaded anew. */
+  /** The page is reloaded. */
   reload(): void {
     this.#receiver = new Receiver();
   }
@@ -68,21 +68,21 @@ describe.each([
     const dice = seeded(`${scenario}/pages`);
     const viewers = [...match.sides, "spectator"];
     const lines = new Map(viewers.map((viewer) => [viewer, new Line()]));
-    const turned = new Set<string>();
-    const laid = (overlay: Parameters<typeof isLaid>[0]) => isLaid(overlay, turned);
+    const switched = new Set<string>();
+    const isOn = (overlay: Parameters<typeof isShown>[0]) => isShown(overlay, switched);
 
     for (let n = 0; n < answers && !match.isOver; n++) {
       const side = answerAtRandom(match);
       const { length } = match.memory;
       for (const [viewer, line] of lines) {
-        const news = updateOf(match, viewer, length - 1, length, laid);
-        const whole = (seen = length) => updateOf(match, viewer, 0, seen, laid);
+        const news = updateOf(match, viewer, length - 1, length, isOn);
+        const whole = (seen = length) => updateOf(match, viewer, 0, seen, isOn);
         const event = dice.roll(20);
-        if (event === 1) line.expectSame(momentAt(match, viewer, dice.roll(match.length) - 1, laid));
+        if (event === 1) line.expectSame(momentAt(match, viewer, dice.roll(match.length) - 1, isOn));
         if (event === 2) line.expectSame(whole());
         if (event === 3) line.expectSame(whole(dice.roll(length)));
         if (event === 4) line.expectSame(translated(whole()));
-        if (event === 5) line.expectSame(updateOf(match, viewers[dice.roll(3) - 1]!, 0, length, laid));
+        if (event === 5) line.expectSame(updateOf(match, viewers[dice.roll(3) - 1]!, 0, length, isOn));
         if (event === 6) line.lose(news);
         if (event === 7) line.reload();
         line.expectSame(event <= 7 ? whole() : news);
@@ -91,7 +91,7 @@ describe.each([
         for (const [viewer, line] of lines) line.expectSame(updateOf(match, viewer, 0));
       const { overlays } = updateOf(match, side, 0).scene;
       const overlay = overlays[dice.roll(Math.max(overlays.length, 1)) - 1]?.id ?? "none";
-      if (!turned.delete(overlay) && dice.roll(4) === 1) turned.add(overlay);
+      if (!switched.delete(overlay) && dice.roll(4) === 1) switched.add(overlay);
     }
     // most of them are differences indeed
     const sent = [...lines.values()].flatMap((line) => line.sent);

@@ -1,0 +1,132 @@
+// One order for several units: single answers, an aligned line, and nothing wasted.
+
+import { loadPlayers } from "@grognard/bots/lazily";
+import { loadSystem } from "@grognard/rulesets/lazily";
+import { groupEnds, hexPoints, type Piece } from "@grognard/scene";
+import { expect, test } from "vitest";
+import { groupReach, Match, matchDice, orderGroup, questionOf, sceneOf } from "../src/index.ts";
+
+/** The game at the first question of a kind to a side; until then the best computer player answers. */
+async function gameAt(system: string, scenario: string, side: string, question: string): Promise<Match> {
+  const playable = { system: await loadSystem(system), players: await loadPlayers(system) };
+  const match = Match.begin(playable, { scenario, options: [] }, { dice: matchDice("group") });
+  for (let n = 0; questionOf(match, side)?.id !== question; n++) {
+    if (n > 200) throw new Error(`nobody was asked "${question}"`);
+    const decision = match.game.pending[0]!;
+    const action = match.players.at(-1)!.choose(match.situationOf(decision));
+    match.answer(decision.side, match.question(decision.side)!.id, action);
+  }
+  return match;
+}
+
+const piecesOf = (match: Match, side: string): ReadonlyMap<string, Piece> =>
+  new Map(
+    sceneOf(match, side, () => false)
+      .pieces.filter((piece) => piece.side === side)
+      .map((piece) => [piece.id, piece]),
+  );
+
+const placeOf = (piece: Piece | undefined): string =>
+  piece && "place" in piece.at ? piece.at.place : "nowhere";
+
+const infantry = (pieces: ReadonlyMap<string, Piece>): string[] =>
+  [...pieces.values()].filter(({ face }) => face?.arm === "infantry").map(({ id }) => id);
+
+const asked = (match: Match, side: string): string => match.question(side)!.id;
+
+test("a line goes as far as all can, aligned, and keeps its fronts", async () => {
+  const match = await gameAt("bataille", "straden", "french", "movement");
+  const before = piecesOf(match, "french");
+  const pieces = infantry(before);
+  const from = placeOf(before.get(pieces[0]!));
+  const order = { pieces, go: { from, to: "10,4", as: "line" as const } };
+  const answers = match.length;
+  expect(orderGroup(match, "french", asked(match, "french"), order)).toEqual({ left: [], stopped: false });
+  const after = piecesOf(match, "french");
+  const columns = pieces.map((id) => {
+    const [was, is] = [before.get(id), after.get(id)].map((piece) => Number(placeOf(piece).split(",")[0]));
+    return is! - was!;
+  });
+  expect(new Set(columns)).toEqual(new Set([-3]));
+  for (const id of pieces) expect(after.get(id)!.at.facing).toBe(before.get(id)!.at.facing);
+  expect(match.length - answers).toBe(3 * pieces.length);
+  expect(questionOf(match, "french")!.id).toBe("movement");
+});
+
+test("a column marches to one place, the nearest unit first", async () => {
+  const match = await gameAt("bataille", "straden", "french", "movement");
+  const before = piecesOf(match, "french");
+  const pieces = infantry(before);
+  const go = { from: placeOf(before.get(pieces[0]!)), to: "9,5", as: "column" as const };
+  orderGroup(match, "french", asked(match, "french"), { pieces, go });
+  const after = piecesOf(match, "french");
+  expect(placeOf(after.get("F-7L-1"))).toBe("9,5");
+});
+
+test("all change formation, and a unit that cannot has not been moved for nothing", async () => {
+  const match = await gameAt("bataille", "straden", "french", "movement");
+  const pieces = infantry(piecesOf(match, "french"));
+  expect(groupReach(match, "french", pieces).forms).toContain("Line");
+  const { left } = orderGroup(match, "french", asked(match, "french"), { pieces, form: "Line" });
+  const forms = [...piecesOf(match, "french").values()].filter(({ id }) => pieces.includes(id));
+  expect(new Set(forms.map(({ block }) => block?.form))).toEqual(new Set(["line"]));
+  expect(left.map(({ piece }) => piece)).toEqual(["F-72e-1"]); // in line already
+  expect(questionOf(match, "french")!.offers.flatMap((offer) => offer.pieces)).toContain("F-72e-1");
+});
+
+test("where units move by one answer, the group does so, too", async () => {
+  const match = await gameAt("n20", "waterloo-1815", "french", "movement");
+  const before = piecesOf(match, "french");
+  const pieces = ["bachelu-foy", "girard", "berthezene"];
+  const go = { from: "5,22", to: "6,21", as: "line" as const };
+  expect(placeOf(before.get("bachelu-foy"))).toBe("5,22");
+  expect(orderGroup(match, "french", asked(match, "french"), { pieces, go })).toEqual({
+    left: [],
+    stopped: false,
+  });
+  const after = piecesOf(match, "french");
+  expect(pieces.map((id) => placeOf(after.get(id)))).toEqual(["6,21", "7,22", "9,22"]);
+});
+
+test("a unit that may not act is left with the reason and its case", async () => {
+  const match = await gameAt("march", "teugn-hausen", "french", "units");
+  const offered = new Set(questionOf(match, "french")!.offers.flatMap(({ pieces }) => pieces));
+  const other = [...piecesOf(match, "french").values()].find(
+    ({ id, face }) => face?.arm === "infantry" && !offered.has(id),
+  )!;
+  const go = { from: placeOf(other), to: "7,6", as: "column" as const };
+  const { left } = orderGroup(match, "french", asked(match, "french"), { pieces: [other.id], go });
+  expect(left).toMatchObject([{ piece: other.id, refused: { cite: expect.any(String) } }]);
+});
+
+test("an order for a question that is answered already is refused", async () => {
+  const match = await gameAt("n20", "waterloo-1815", "french", "movement");
+  expect(() => orderGroup(match, "french", "old", { pieces: ["girard"] })).toThrow("answered already");
+});
+
+test("the same orders give the same game", async () => {
+  const digest = async (): Promise<string> => {
+    const match = await gameAt("eylau", "serpallen", "french", "movement");
+    const pieces = infantry(piecesOf(match, "french"));
+    const go = { from: "4,6", to: "8,7", as: "line" as const };
+    orderGroup(match, "french", asked(match, "french"), { pieces, go });
+    return match.journal.entries.at(-1)!.digest;
+  };
+  expect(await digest()).toBe(await digest());
+});
+
+test("guns that are not limbered do not hold the line back", async () => {
+  const match = await gameAt("bataille", "straden", "french", "movement");
+  const before = piecesOf(match, "french");
+  const battery = [...before.values()].find(({ face }) => face?.arm === "artillery")!;
+  const pieces = [...infantry(before), battery.id];
+  const from = placeOf(before.get(pieces[0]!));
+  const go = { from, to: "10,4", as: "line" as const };
+  const points = hexPoints(match.system.screen.board(match.worldFor("french")))!;
+  const shown = groupEnds(points, groupReach(match, "french", pieces), go);
+  orderGroup(match, "french", asked(match, "french"), { pieces, go });
+  const after = piecesOf(match, "french");
+  expect(Number(placeOf(after.get(pieces[0]!)).split(",")[0])).toBe(13);
+  expect(Number(placeOf(after.get(battery.id)).split(",")[0])).toBe(15);
+  expect(pieces.map((piece) => placeOf(after.get(piece)))).toEqual(shown);
+});
