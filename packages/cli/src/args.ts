@@ -18,7 +18,7 @@ export function readArgs<F extends Flags>(argv: readonly string[], options: F) {
   return parseArgs({ args, options, allowPositionals: true, strict: true });
 }
 
-/** Flags that are not among these: each takes a value, and the caller must see whether it knows it. */
+/** Flags that are not among these: each takes a value, and the caller must check whether it knows it. */
 export function otherFlags(argv: readonly string[], known: Flags): { [name: string]: { type: "string" } } {
   const names = argv.flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
   const others = names.filter((name) => !Object.hasOwn(known, name) && name !== "help");
@@ -46,7 +46,7 @@ export function nothingElse(positionals: readonly string[]): void {
   if (positionals.length > 0) throw new UsageError(`What is "${positionals[0]}"? Flags begin with --.`);
 }
 
-/** The text of a file, or of what is piped in for `-`. A mark of its encoding at its beginning is no part of it. */
+/** The text of a file, or of standard input for `-`. A byte order mark at its beginning is not part of it. */
 export function readText(path: string): string {
   const text = decoded(readWhole(path), path);
   if (text.trim() === "") throw new Problem("the file is empty", path);
@@ -54,7 +54,7 @@ export function readText(path: string): string {
   return text;
 }
 
-/** Its mark, or how it writes the brace that begins a file of ours. */
+/** Its byte order mark, or how it encodes the brace that begins a file of ours. */
 const UTF_16 = ["fffe", "feff", "7b00", "007b"];
 
 function decoded(bytes: Buffer, path: string): string {
@@ -67,7 +67,7 @@ function decoded(bytes: Buffer, path: string): string {
   }
 }
 
-const SORRY: { readonly [code: string]: string } = {
+const READ_ERRORS: { readonly [code: string]: string } = {
   ENOENT: "there is no such file",
   EISDIR: "this is a folder, not a file",
   EACCES: "you may not read this file",
@@ -77,7 +77,7 @@ function readWhole(path: string): Buffer {
   try {
     return readFileSync(path === "-" ? 0 : path);
   } catch (error) {
-    throw new Problem(SORRY[(error as NodeJS.ErrnoException).code ?? ""] ?? reasonOf(error), path);
+    throw new Problem(READ_ERRORS[(error as NodeJS.ErrnoException).code ?? ""] ?? reasonOf(error), path);
   }
 }
 

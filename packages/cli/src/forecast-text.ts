@@ -7,7 +7,7 @@ import { table } from "./table.ts";
 import { said } from "./words/index.ts";
 
 const percent = ({ ways, total }: Share, digits: number): string =>
-  `${((100 * ways) / total).toFixed(digits)} %`;
+  said().figures.percent((100 * ways) / total, digits);
 
 /** In one line, beside an answer: the best prospect. */
 export function forecastInBrief({ unknown, prospects: [first] }: Forecast): string {
@@ -34,7 +34,7 @@ const prospectLines = ({ title, shares, notes }: Prospect): string[] => [
   ...notes.map((note) => `  ${note}`),
 ];
 
-/** At length: every line of every sum with its case, every chance as a fraction, in percent and as a bar. */
+/** In full: every line of every sum with its case, every chance as a fraction, in percent and as a bar. */
 export const forecastTable = (out: Output, { title, cite, unknown, sums, prospects }: Forecast): string[] => [
   cited(out, title, cite),
   ...(unknown ? [unknown] : []),

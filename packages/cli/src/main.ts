@@ -1,7 +1,7 @@
-// grognard <command>: finds the command, runs it, and turns whatever goes wrong into a sentence and an exit code.
+// grognard <command>: finds the command, runs it, and turns any error into a sentence and an exit code.
 
 import { readdirSync } from "node:fs";
-import { ENGLISH, learn, Problem, speak } from "@grognard/kernel";
+import { ENGLISH, loadLanguage, Problem, speak } from "@grognard/kernel";
 import manifest from "../package.json" with { type: "json" };
 import { type Command, EXIT, type Output, UsageError } from "./command.ts";
 import { command as bench } from "./commands/bench.ts";
@@ -59,7 +59,7 @@ function dispatch([name, ...rest]: readonly string[], out: Output): Promise<numb
   return rest.some(isHelp) ? say(out, command.usage) : command.run(rest, out);
 }
 
-/** Speaks the language that is asked for, here or by the system, if there is one. What is left is the command. */
+/** Uses the language given here or by the system, if it exists. The rest is the command. */
 async function spokenTo(argv: readonly string[]): Promise<readonly string[]> {
   const at = argv.indexOf("--language");
   const wanted = at < 0 ? process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG : argv[at + 1];
@@ -67,7 +67,7 @@ async function spokenTo(argv: readonly string[]): Promise<readonly string[]> {
   if (at >= 0 && !LANGUAGES.includes(tag))
     throw new UsageError(`There is no language "${wanted ?? ""}". There are: ${LANGUAGES.join(", ")}.`);
   speak(LANGUAGES.includes(tag) ? tag : ENGLISH);
-  await learn();
+  await loadLanguage();
   return at < 0 ? argv : argv.toSpliced(at, 2);
 }
 
@@ -107,7 +107,7 @@ function explain(error: unknown, out: Output): number {
     return EXIT.problem;
   }
   if (isUsage(error)) {
-    out.error((error as Error).message.split(". To specify")[0]!); // parseArgs goes on at length
+    out.error((error as Error).message.split(". To specify")[0]!); // parseArgs is verbose
     return EXIT.usage;
   }
   const { stack } = error instanceof Error ? error : new Error(String(error));

@@ -23,20 +23,23 @@ const sideName = (sides: Sides, id: string): string => sides.find((side) => side
 
 /** In one line. */
 export function statusLine({ scene, sides }: Shown): string {
-  const { when, phase, track, gauges, sky } = scene;
-  const marks = [...(track.turns[track.now]?.night ? [said().scene.night] : []), ...(sky ? [sky.text] : [])];
+  const { when, phase, track, gauges, weather } = scene;
+  const marks = [
+    ...(track.turns[track.now]?.night ? [said().scene.night] : []),
+    ...(weather ? [weather.text] : []),
+  ];
   const night = marks.length > 0 ? ` (${marks.join(", ")})` : "";
   const standing = gauges.map((gauge) => gaugeText(gauge, sides)).join("; ");
   return said().scene.status(track.now + 1, track.turns.length, `${when}${night}`, phase, standing);
 }
 
-/** A number that only one side has goes by the title alone. */
+/** A number that only one side has is shown by its title alone. */
 const gaugeText = ({ title, values }: Gauge, sides: Sides): string => {
   const each = values.map(({ side, value }) => `${sideName(sides, side)} ${value}`);
   return said().scene.labelled(title, each.length === 1 ? String(values[0]!.value) : each.join(", "));
 };
 
-/** At length. What there is none of is not spoken of. */
+/** In full. Empty sections are left out. */
 export function standingOf({ board, scene, sides }: Shown): Section[] {
   const { scene: words } = said();
   const sections: Section[] = [
@@ -65,7 +68,7 @@ const turnTrack = ({ track: { now, turns } }: Scene): string[] =>
     return `${i === now ? ">" : " "}${String(i + 1).padStart(2)}  ${name}${marks}`;
   });
 
-/** Somebody, the orders on the way there, and all below, each a step farther in. */
+/** A commander, the orders in transit there, and all below, each indented further. */
 function postLines({ name, rank, state, notes, marks, couriers, below }: Post, depth = 0): string[] {
   const indent = "  ".repeat(depth);
   const about = [...marks, ...notes].map(({ text }) => text);
@@ -78,7 +81,7 @@ function postLines({ name, rank, state, notes, marks, couriers, below }: Post, d
 
 const SITES: readonly Site["look"][] = ["objective", "home", "entry"];
 
-/** Every game with objectives has an overlay that shows who holds them. */
+/** Every game with objectives has an overlay that shows which side holds them. */
 function siteText({ place, look, text, cite }: Site, { overlays }: Scene, sides: Sides): string {
   const holders =
     look === "objective" ? overlays.find(({ id }) => id === "objectives")?.layer?.places : undefined;

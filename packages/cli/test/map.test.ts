@@ -1,4 +1,4 @@
-// The map of any game as text, and what is said beside it.
+// The map of any game as text, and what is printed beside it.
 
 import { Game, seeded, type Types } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
@@ -212,7 +212,7 @@ describe("beside the map", () => {
 
   test("where the war stands", () => {
     expect(statusLine(shown(begin("n20", "waterloo-1815"), "french"))).toBe(
-      "Turn 1 of 15, 15 June, morning - French, Movement Phase - Morale: French 8, Coalition 6",
+      "Turn 1 of 15, 15 June, morning - French: Movement Phase - Morale: French 8, Coalition 6",
     );
     expect(statusLine(shown(begin("bataille", "kulm-day-1"), "french"))).toMatch(
       /^Turn 1 of 28, 29 August, 11:00 - French: .*; French points: -?\d+$/,
@@ -222,7 +222,7 @@ describe("beside the map", () => {
     );
   });
 
-  test("the sky, and the chain of command with the orders on the road", () => {
+  test("the weather, and the chain of command with the orders on the road", () => {
     const { board, scene, sides } = shown(begin("n20", "waterloo-1815"), "french");
     const ney = {
       id: "ney",
@@ -238,8 +238,8 @@ describe("beside the map", () => {
       below: [],
     };
     const soult = { ...ney, id: "soult", name: "Soult", marks: [], notes: [], couriers: [], below: [ney] };
-    const sky = { light: "dusk", snow: "heavy", text: "Heavy snow", cite: "1" } as const;
-    const snowed: Shown = { board, sides, scene: { ...scene, command: [soult], sky } };
+    const weather = { light: "dusk", snow: "heavy", text: "Heavy snow", cite: "1" } as const;
+    const snowed: Shown = { board, sides, scene: { ...scene, command: [soult], weather } };
     expect(statusLine(snowed)).toContain("morning (Heavy snow) -");
     expect(standingOf(snowed).find(({ title }) => title === "Chain of command")?.lines).toEqual([
       "Soult (wing commander, mobilized)",
@@ -283,7 +283,7 @@ describe("beside the map", () => {
     const strengthOf = (title: string, name: string) =>
       rows(kulm, "french", title).find((row) => row[0] === name)?.[1];
     expect(strengthOf("French", "46e Ligne")).toBe("11 of 17");
-    expect(strengthOf("Coalition", "Murom Rgt")).toBe("7 of 7"); // losses that the enemy has not shown
+    expect(strengthOf("Coalition", "Murom Rgt")).toBe("7 of 7"); // losses that have not been revealed
     const straden = rows(begin("bataille", "straden"), "french", "Coalition");
     expect(straden).toContainEqual(["Estland Rgt", "6 of 6", "5,9 5,10", "line facing e"]);
   });

@@ -125,7 +125,7 @@ describe("a game at the keyboard", () => {
     expect(out.text).toContain("A2 II/35e Ligne (2 options left): forward 150 mm (150 of 150 mm)");
     expect(out.text).toContain("A2 II/35e Ligne (2 options left): forward 60 mm (60 of 150 mm)");
     expect(out.text).toContain("forward 60 mm, then forward 90 mm (150 of 150 mm)");
-    expect(out.text).toContain("II/35e Ligne marches, facing east [IV.4]");
+    expect(out.text).toContain("II/35e Ligne marches, 60 of 150 mm, facing east [IV.4]");
     expect(out.text).toContain("France: Choose the targets of your fire [V.1]");
   });
 

@@ -45,7 +45,7 @@ export function checkMoment<T extends Types>(trial: Trial<T>, game: Game<T>, cha
   checkReload(game);
   must(digest(game.fork(chance).position.state) === before, "a clone differs from its original");
   for (const decision of game.pending) tryAll(trial, game, decision, chance);
-  wander(trial, game.fork(chance), chance);
+  playOnCopy(trial, game.fork(chance), chance);
   must(digest(game.position.state) === before, "playing on a clone has changed the original");
   checkAfterAnswer(trial, game); // its index too
 }
@@ -98,7 +98,7 @@ function tryAll<T extends Types>(
 }
 
 /** A few answers on a copy: anything it wrongly shares with the original would show. */
-function wander<T extends Types>(trial: Trial<T>, fork: Game<T>, chance: Chance): void {
+function playOnCopy<T extends Types>(trial: Trial<T>, fork: Game<T>, chance: Chance): void {
   for (let i = 0; i < 12 && fork.pending.length > 0; i++) {
     const [decision, action] = randomAnswer(fork, chance);
     fork.submit(decision.side, action);

@@ -1,5 +1,6 @@
-// Answers nobody was offered: every word of the game, and everything broken, in every place of every kind of action.
-// Each must be refused with a sentence and a case, or be legal; none may throw, and none may change anything.
+// Answers that were not offered: every word of the game, and every kind of broken value, in every place of every kind
+// of action. Each must be refused with a sentence and a case, or be legal; none may throw, and none may change
+// anything.
 
 import {
   type Chance,
@@ -71,16 +72,16 @@ function forge<T extends Types>(
   const before = digest(state);
   const chance = seeded(before);
   const memory = memoryOf(trial.rules);
-  for (const source of [world, trial.rules.view(game.position, side), question]) memory.words.learn(source);
+  for (const source of [world, trial.rules.view(game.position, side), question]) memory.words.collect(source);
   const table = { trial, game, side, chance, left: CARRIED_OUT };
   for (const nothing of [...NO_ACTION, ...BROKEN]) refuses(table, nothing);
   for (const forged of memory.actions(trial, chance)) tries(table, forged);
-  for (const honest of actions) spoil(table, memory, honest);
+  for (const honest of actions) tryForgeries(table, memory, honest);
   must(digest(state) === before, `forged answers to "${id}" change the state`);
 }
 
 /** From the wrong sides, with a field too many, and with something else in every place. */
-function spoil<T extends Types>(table: Table<T>, memory: Memory, honest: T["Action"]): void {
+function tryForgeries<T extends Types>(table: Table<T>, memory: Memory, honest: T["Action"]): void {
   const { trial, game, chance } = table;
   for (const side of [...trial.rules.sides(game.position.world), "nobody", "toString"])
     if (!game.pending.some((open) => open.side === side)) refuses({ ...table, side }, honest);
@@ -104,7 +105,7 @@ function refuses<T extends Types>(table: Table<T>, forged: unknown): void {
   must(!judged(table, forged), () => `a forged action of ${table.side} is accepted: ${brief(forged)}`);
 }
 
-/** Legal or not; what is legal must also go on. */
+/** Legal or not; a legal one must also lead on. */
 function tries<T extends Types>(table: Table<T>, forged: unknown): void {
   if (!judged(table, forged) || table.left-- <= 0) return;
   const { game, side, chance } = table;

@@ -77,8 +77,8 @@ export class GameLab<T extends Types> {
     return this.told;
   }
 
-  /** Events of one type. */
-  of<K extends T["Event"]["type"]>(type: K): EventOf<T, K>[] {
+  /** Events of one type; "rolled" is the kernel's own. */
+  of<K extends T["Event"]["type"] | "rolled">(type: K): EventOf<T, K>[] {
     return this.told.filter((event) => event.type === type) as EventOf<T, K>[];
   }
 
@@ -91,11 +91,11 @@ export class GameLab<T extends Types> {
   }
 }
 
-/** The rules, with a change made once when the game begins: a result that another chapter would bring about. */
+/** The rules, with a change made once when the game begins: a result that another chapter would cause. */
 export function opening<T extends Types>(
   rules: Ruleset<T>,
   { stack }: T["State"],
-  deed: (g: Play<T>) => void,
+  change: (g: Play<T>) => void,
 ): Ruleset<T> {
   const { step } = stack.at(-1)!;
   const steps: { readonly [name: string]: Step<T> } = rules.steps;
@@ -104,7 +104,7 @@ export function opening<T extends Types>(
   const run: Step<T>["run"] = (g, frame) => {
     if (done) return old.run?.(g, frame);
     done = true;
-    deed(g);
+    change(g);
     return "again";
   };
   return { ...rules, steps: { ...steps, [step]: { ...old, run } } as Ruleset<T>["steps"] };

@@ -1,5 +1,5 @@
 // Two positions that differ only in what a viewer may not know must look the same to it: its view, its world, its
-// questions and what it hears. And a view holds no field that nobody has thought of.
+// questions and what it hears. And a view holds no undeclared field.
 
 import { isDeepStrictEqual } from "node:util";
 import { type Chance, type Draft, Game, type Types, type Viewer } from "@grognard/kernel";
@@ -13,7 +13,7 @@ export function checkSecrecy<T extends Types>(trial: Trial<T>, game: Game<T>, ch
     const other = shuffleSecrets?.(rules.clone(game.position), viewer);
     if (other) looksTheSame(trial, game, other, viewer);
     if (imagines && (viewer !== "spectator" || imagines === "everybody")) imaginesTruly(game, viewer, chance);
-    checkUnthought(trial, game, viewer);
+    checkUndeclared(trial, game, viewer);
   }
 }
 
@@ -23,14 +23,14 @@ function checkFields<T extends Types>({ rules, viewFields }: Trial<T>, game: Gam
   const whole = known.filter((name) => name.endsWith(".*")).map((name) => name.slice(0, -1));
   for (const field of fieldsOf(rules.view(game.position, viewer))) {
     const isKnown = known.includes(field) || whole.some((object) => field.startsWith(object));
-    must(isKnown, `the view of ${viewer} holds a field nobody has thought of: ${field}`);
+    must(isKnown, `the view of ${viewer} holds an undeclared field: ${field}`);
   }
 }
 
-const UNTHOUGHT = "nobody has thought of this";
+const UNDECLARED = "undeclared field";
 
-/** Whatever is added to a state, at any depth, is not sent unless somebody has declared that it may be. */
-function checkUnthought<T extends Types>(
+/** Anything added to a state, at any depth, is not sent unless it has been declared. */
+function checkUndeclared<T extends Types>(
   { rules, open = [] }: Trial<T>,
   game: Game<T>,
   viewer: Viewer,
@@ -40,17 +40,17 @@ function checkUnthought<T extends Types>(
   const marked = structuredClone(state);
   mark(marked, open);
   const view = rules.view({ world, state: marked, index }, viewer);
-  const leak = [...fieldsOf(view)].find((field) => field.endsWith(UNTHOUGHT));
+  const leak = [...fieldsOf(view)].find((field) => field.endsWith(UNDECLARED));
   must(leak === undefined, `the view of ${viewer} sends what nobody has declared: ${leak}`);
 }
 
 function mark(value: unknown, open: readonly string[]): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, item] of Object.entries(value)) if (!open.includes(key)) mark(item, open);
-  if (!Array.isArray(value)) Object.assign(value, { [UNTHOUGHT]: 1 });
+  if (!Array.isArray(value)) Object.assign(value, { [UNDECLARED]: 1 });
 }
 
-/** Of each ruleset, which fields of its worlds are secret, and which of those have been shuffled. */
+/** For each ruleset, which fields of its worlds are secret, and which of those have been shuffled. */
 const secrets = new WeakMap<object, { readonly hidden: Set<string>; readonly shuffled: Set<string> }>();
 
 /** Secret fields of the worlds played so far that no shuffle has changed, nor anything in them. */
@@ -81,8 +81,8 @@ function looksTheSame<T extends Types>(
   same(rules.view(position, viewer), rules.view(other, viewer), `the view of ${viewer} betrays a secret`);
   for (const event of game.told) {
     const heard = rules.redact(position, event, viewer);
-    const retold = retell?.(event, position, other) ?? event;
-    same(heard, rules.redact(other, retold, viewer), `an event betrays a secret to ${viewer}`);
+    const replaceOrders = retell?.(event, position, other) ?? event;
+    same(heard, rules.redact(other, replaceOrders, viewer), `an event betrays a secret to ${viewer}`);
   }
   const asked = Game.resume(rules, other, { roll: () => 1 }).pendingFor(viewer);
   same(game.pendingFor(viewer), asked, `a question betrays a secret to ${viewer}`);
@@ -96,7 +96,7 @@ function imaginesTruly<T extends Types>(game: Game<T>, viewer: Viewer, chance: C
   must(breaches.length === 0, () => `${viewer} imagines an impossible position: ${breaches.join("; ")}`);
   same(view, rules.view(imagined, viewer), `what ${viewer} imagines does not fit what it sees`);
   const mine = game.pendingFor(viewer);
-  if (mine.length === 0) return; // a side that is not asked need not know who is
+  if (mine.length === 0) return; // a side that is not asked need not know which side is
   const asked = Game.resume(rules, imagined, chance).pendingFor(viewer);
   same(mine, asked, `${viewer} imagines another question`);
 }

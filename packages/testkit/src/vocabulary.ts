@@ -14,13 +14,13 @@ export class Vocabulary {
   private readonly read = new WeakSet<object>();
 
   /** Notes all that is in it, keys too. */
-  learn(value: unknown): void {
+  collect(value: unknown): void {
     if (typeof value === "string" || typeof value === "number") this.note(value);
     if (typeof value !== "object" || value === null || this.read.has(value)) return;
     this.read.add(value);
-    if (value instanceof Map) for (const pair of value) this.learn(pair);
-    else if (Symbol.iterator in value) for (const item of value as Iterable<unknown>) this.learn(item);
-    else for (const pair of Object.entries(value)) this.learn(pair);
+    if (value instanceof Map) for (const pair of value) this.collect(pair);
+    else if (Symbol.iterator in value) for (const item of value as Iterable<unknown>) this.collect(item);
+    else for (const pair of Object.entries(value)) this.collect(pair);
   }
 
   /** Some words that look like this one, and some that do not; the same word twice, perhaps. */

@@ -1,4 +1,4 @@
-// The suite passes a sound ruleset and names what is wrong with a broken one.
+// The suite accepts a valid ruleset and names what is wrong with a broken one.
 
 import { listed, type Ruleset } from "@grognard/kernel";
 import { expect, test } from "vitest";
@@ -172,7 +172,7 @@ test.each<[string, Trial<Ford>]>([
   ],
   ["a refusal cites no case", withMarch({ why: () => ({ says: "no", cite: "9.9" }) })],
   [
-    "the view of blue holds a field nobody has thought of: stack[march].step",
+    "the view of blue holds an undeclared field: stack[march].step",
     broken({ view: ({ state }) => ({ ...state }) }),
   ],
   [
@@ -232,7 +232,7 @@ test("fields are named by what they are in and, in lists, by kind", () => {
   const play = (view: object, seed: number) => () =>
     playChecked({ ...broken({ view: () => view as Ford["View"] }), viewFields }, setting, seed);
   expect(play(view, 1)).not.toThrow();
-  expect(play({ ...view, units: [{ was: 1 }] }, 1)).toThrow("nobody has thought of: units[].was");
+  expect(play({ ...view, units: [{ was: 1 }] }, 1)).toThrow("undeclared field: units[].was");
 });
 
 const rule = ruleTests<"9.7.4" | "9.7.5">("n20");

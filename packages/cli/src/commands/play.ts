@@ -1,15 +1,15 @@
 import type { Seats } from "@grognard/kernel";
-import type { Terms } from "@grognard/match";
+import type { Environment } from "@grognard/match";
 import { parseGame } from "@grognard/rulesets";
 import { onlyOne, otherFlags, readArgs, readText } from "../args.ts";
 import type { Command, Output } from "../command.ts";
 import { lock } from "../files/lock.ts";
 import { autosavePath } from "../files/paths.ts";
+import { environmentFor } from "../play/environment.ts";
 import { type Input, standardInput } from "../play/input.ts";
 import { playGame } from "../play/play-game.ts";
 import { playersIndented } from "../play/seats.ts";
 import { Session } from "../play/session.ts";
-import { termsFor } from "../play/terms.ts";
 import { said } from "../words/index.ts";
 
 const FLAGS = {
@@ -19,7 +19,7 @@ const FLAGS = {
   save: { type: "string" },
 } as const;
 
-/** Of the scenarios that come with the program; others bring their own. */
+/** Of the scenarios that come with the program; others contain their own. */
 const SIDES = ["french", "coalition", "allied", "france", "austria", "britain", "first", "second"];
 
 export const command: Command = {
@@ -39,15 +39,15 @@ export async function play(argv: readonly string[], out: Output, input: Input): 
     const others = otherFlags(argv, FLAGS);
     const { values, positionals } = readArgs(argv, { ...others, ...FLAGS });
     const { options, seed, load, save, ...wished } = values;
-    const terms = termsFor(seed);
+    const environment = environmentFor(seed);
     const opening = load
-      ? takeUp(load, save, { terms, wished })
-      : begin(onlyOne(positionals, "game"), save, { options, terms, wished });
+      ? resume(load, save, { environment, wished })
+      : begin(onlyOne(positionals, "game"), save, { options, environment, wished });
     const held = lock(opening.path);
     try {
       const session = opening.open();
       out.print(said().play.saves(session.path));
-      return await playGame({ session, terms, input, out });
+      return await playGame({ session, environment, input, out });
     } finally {
       held.release();
     }
@@ -62,23 +62,23 @@ interface Opening {
   open(): Session;
 }
 
-interface Wishes {
-  readonly terms: Terms;
+interface PlayFlags {
+  readonly environment: Environment;
   readonly wished: Seats;
 }
 
-function takeUp(load: string, save: string | undefined, { terms, wished }: Wishes): Opening {
-  readText(load); // what is wrong with it is said before anything is locked
-  return { path: save ?? load, open: () => Session.load(load, terms, save, wished) };
+function resume(load: string, save: string | undefined, { environment, wished }: PlayFlags): Opening {
+  readText(load); // its faults are reported before anything is locked
+  return { path: save ?? load, open: () => Session.load(load, environment, save, wished) };
 }
 
 function begin(
   game: string,
   save: string | undefined,
-  { options, terms, wished }: Wishes & { readonly options: string },
+  { options, environment, wished }: PlayFlags & { readonly options: string },
 ): Opening {
   const choice = parseGame(game, readText);
   const names = options.split(",").filter((name) => name !== "");
   const path = save ?? autosavePath(String((choice.scenario as { id: unknown }).id));
-  return { path, open: () => Session.begin(choice, names, terms, path, wished) };
+  return { path, open: () => Session.begin(choice, names, environment, path, wished) };
 }

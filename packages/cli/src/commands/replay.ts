@@ -40,16 +40,18 @@ export const command: Command = {
     const save = readSave(readText(path), path);
     const system = systemNamed(save.ruleset.split("@")[0] as string, "ruleset");
     const until = values.until === undefined ? save.entries.length : wholeNumber(values.until, "--until");
-    const teller = new Teller(system, values.viewer);
-    const journal = replay(system, save, until, teller, out);
-    if (values.json) out.json(storyJson(save, journal, teller, values.verify), 2);
-    else if (!values.verify) teller.print(out);
-    if (!values.json) printEnd(system, journal, save, teller.viewer, out);
+    const writer = new StoryWriter(system, values.viewer);
+    const journal = replay(system, save, until, writer, out);
+    if (values.json) out.json(storyJson(save, journal, writer, values.verify), 2);
+    else if (!values.verify) writer.print(out);
+    if (!values.json) printEnd(system, journal, save, writer.viewer, out);
     return EXIT.ok;
   },
 };
 
-/** An answer and what came of it. Of others' answers a viewer knows only what it heard, and not how many there were. */
+/**
+ * An answer and its consequences. For others' answers a viewer knows only what it heard, and not how many there were.
+ */
 interface Chapter {
   readonly entry?: number;
   readonly side?: string;
@@ -57,8 +59,8 @@ interface Chapter {
   readonly events: readonly { readonly type: string; readonly cite: string; readonly text: string }[];
 }
 
-/** Writes down what was told, as one viewer may hear it. */
-class Teller {
+/** Writes down what was reported, as one viewer may hear it. */
+class StoryWriter {
   readonly chapters: Chapter[] = [];
   readonly viewer: Viewer | undefined;
   private readonly system: System;
@@ -110,27 +112,27 @@ class Teller {
 const mark = (out: Output, side: string | undefined): string =>
   side ? paintSide(out, side, side[0]?.toUpperCase()) : " ";
 
-function replay(system: System, save: Save, until: number, teller: Teller, out: Output): Journal<Types> {
+function replay(system: System, save: Save, until: number, writer: StoryWriter, out: Output): Journal<Types> {
   const find = (id: string) => scenarioNamed(system, id, "scenario");
   const opening = openSave(system.rules, save, find, secure(), undefined, 0);
   if (until > save.entries.length)
     throw new Problem(`the save has only ${save.entries.length} entries`, "--until");
-  teller.note(opening.game, 0, "", null);
+  writer.note(opening.game, 0, "", null);
   const note = (done: number, journal: Journal<Types>) => {
     const entry = journal.entries[done - 1];
-    teller.note(journal.game, done, entry?.side ?? "", entry?.action);
+    writer.note(journal.game, done, entry?.side ?? "", entry?.action);
     if (done % 50 === 0 || done === until) out.progress(done, until, said().replay.replaying);
   };
   return openSave(system.rules, save, find, secure(), note, until);
 }
 
-function storyJson(save: Save, journal: Journal<Types>, teller: Teller, brief = false): object {
+function storyJson(save: Save, journal: Journal<Types>, writer: StoryWriter, brief = false): object {
   return {
     ruleset: save.ruleset,
     scenario: typeof save.scenario === "string" ? save.scenario : "(in the save)",
-    ...(teller.viewer === undefined && { entries: journal.entries.length }),
+    ...(writer.viewer === undefined && { entries: journal.entries.length }),
     verified: true,
-    ...(!brief && { story: teller.chapters }),
+    ...(!brief && { story: writer.chapters }),
     outcome: journal.game.ending ?? null,
   };
 }
@@ -156,7 +158,7 @@ function printEnd(
   } else out.print(nextToDecide(pending, viewer, name));
 }
 
-/** Whether others have answered unseen is not for a viewer. */
+/** Whether others have answered unseen is hidden from a viewer. */
 function nextToDecide(
   pending: readonly { readonly side: string }[],
   viewer: Viewer | undefined,

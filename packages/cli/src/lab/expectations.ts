@@ -1,4 +1,4 @@
-// "expect" in a position file: what its author says must come out. A list of what does not.
+// "expect" in a position file: what must come out according to its author. Returns what does not.
 
 import { type Json, Problem, type Refusal, refusalText, sameJson } from "@grognard/kernel";
 import { anything, byName, type Loose, many, readBy, readShape, shapeOf } from "@grognard/parts";
@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { Laboratory } from "./laboratory.ts";
 import { hasFields, isLike, type ToldEvent } from "./told.ts";
 
-/** Fields that something must have; what a word alone stands for. */
+/** Fields that something must have; what a single word stands for. */
 const fieldsOf = (short: (word: string) => Loose) =>
   v.pipe(
     readBy((value): unknown => (typeof value === "string" ? short(value) : value)),
@@ -15,7 +15,7 @@ const fieldsOf = (short: (word: string) => Loose) =>
 const fields = v.optional(byName(anything));
 const actions = v.optional(many("actions", anything), []);
 
-/** What can be said of a moment, and what must not be. */
+/** What can be required of a moment, and what must not hold. */
 const MOMENT = {
   units: v.optional(byName(fieldsOf((word) => (/^\d/.test(word) ? { hex: word } : { place: word }))), {}),
   gaps: v.optional(byName(byName(anything)), {}),
@@ -44,7 +44,7 @@ export function failedExpectations(lab: Laboratory, expect: Json | undefined): s
   return [...failedRefusal(lab.refused, refused), ...failedNow(lab, wanted, "expect", told(lab, 0))];
 }
 
-/** What must hold in between: of the events, those since the last time somebody asked. */
+/** What must hold in between; for events, since the previous check. */
 export const failedBetween = (lab: Laboratory, expect: Json, place: string, since: number): string[] =>
   failedNow(lab, readShape(between, expect, place), place, told(lab, since));
 
@@ -55,9 +55,9 @@ function failedNow(
   events: readonly ToldEvent[],
 ): string[] {
   const { offers, legal, illegal, not } = wanted;
-  const denied = not ? claims(lab, not, `${place}.not`, events) : [];
+  const denied = not ? requirements(lab, not, `${place}.not`, events) : [];
   return [
-    ...claims(lab, wanted, place, events).flatMap(({ breaches }) => breaches),
+    ...requirements(lab, wanted, place, events).flatMap(({ breaches }) => breaches),
     ...(offers ? unlikeOffers(lab, offers, `${place}.offers`) : []),
     ...offered(lab, legal, `${place}.legal`, true),
     ...offered(lab, illegal, `${place}.illegal`, false),
@@ -78,45 +78,49 @@ export function failedRefusal(refused: Refusal | undefined, wanted: Json): strin
   return wanted === true || wanted === refused.cite ? [] : [`refused by ${refused.cite}, expected ${wanted}`];
 }
 
-/** Something that is said of the moment, and in which points it is not so. */
-interface Claim {
+/** A requirement of the moment, and the points in which it fails. */
+interface Requirement {
   readonly says: string;
   readonly breaches: readonly string[];
 }
 
-function claims(
+function requirements(
   lab: Laboratory,
   wanted: v.InferOutput<typeof moment>,
   place: string,
   events: readonly ToldEvent[],
-): Claim[] {
+): Requirement[] {
   const { units, morale } = lab.describe();
   const { outcome, next, gaps } = lab;
-  const claim = (key: string, is: object, fields: Loose | undefined): Claim[] =>
+  const requirement = (key: string, is: object, fields: Loose | undefined): Requirement[] =>
     fields ? [{ says: `${key} ${text(fields)}`, breaches: partly(key, is as Loose, fields) }] : [];
   return [
     ...Object.entries(wanted.units).flatMap(([id, fields]) => {
       if (!(id in units)) throw new Problem("there is no such unit", `${place}.units.${id}`);
-      return claim(`units.${id}`, units[id]!, fields);
+      return requirement(`units.${id}`, units[id]!, fields);
     }),
-    ...Object.entries(wanted.gaps).flatMap(([id, to]) => claim(`gaps.${id}`, gaps?.[id] ?? {}, to)),
-    ...claim("morale", morale, wanted.morale),
+    ...Object.entries(wanted.gaps).flatMap(([id, to]) => requirement(`gaps.${id}`, gaps?.[id] ?? {}, to)),
+    ...requirement("morale", morale, wanted.morale),
     ...wanted.events.map((event) => ({
       says: `told: ${text(event)}`,
       breaches: events.some((one) => isLike(one, event)) ? [] : [`nothing told like ${text(event)}`],
     })),
-    ...claim("next", next ? { id: next.id, side: next.side, cite: next.cite } : { id: "none" }, wanted.next),
-    ...claim("outcome", outcome ?? {}, wanted.outcome),
+    ...requirement(
+      "next",
+      next ? { id: next.id, side: next.side, cite: next.cite } : { id: "none" },
+      wanted.next,
+    ),
+    ...requirement("outcome", outcome ?? {}, wanted.outcome),
   ];
 }
 
-/** Every field that is wanted, and only those. */
+/** Every required field, and only those. */
 const partly = (key: string, is: Loose, wanted: Loose): string[] =>
   Object.entries(wanted).flatMap(([field, value]) =>
     sameJson(is[field], value) ? [] : [`${key}.${field} is ${text(is[field])}, expected ${text(value)}`],
   );
 
-/** These offers and no other; with `among`, of those that have these fields. */
+/** These offers and no others; with `among`, counting only those that have these fields. */
 function unlikeOffers(
   lab: Laboratory,
   { exactly, among }: { readonly exactly: readonly Json[]; readonly among: Loose },

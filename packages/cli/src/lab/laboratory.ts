@@ -55,12 +55,12 @@ interface Asking {
 export interface LabStep extends Asking, StepResult {
   readonly action: Action;
   readonly refused: Refusal | undefined;
-  /** It was only asked whether the action would be taken: nothing has changed. */
+  /** A trial only: nothing has changed. */
   readonly isTrial: boolean;
 }
 
-/** How many questions are passed over before the one that is waited for: more than any turn has. */
-const PATIENCE = 300;
+/** How many questions are passed before the awaited one: more than any turn has. */
+const MOST_PASSED = 300;
 
 export class Laboratory {
   readonly system: System;
@@ -84,7 +84,7 @@ export class Laboratory {
     this.dice.check(this.opening.dice, 0);
   }
 
-  /** Whether an action was refused that was not only tried: then it is over. */
+  /** Whether an action was refused that was not only a trial: then it is over. */
   get refused(): Refusal | undefined {
     const last = this.steps.at(-1);
     return last?.isTrial ? undefined : last?.refused;
@@ -95,7 +95,7 @@ export class Laboratory {
     this.answer(side, action, asked, place);
   }
 
-  /** Whether the action would be taken: nothing changes. */
+  /** Whether the action would be accepted: nothing changes. */
   tryOut(data: unknown, place: string): Refusal | undefined {
     const { side, action, ...asked } = this.asking(data, place);
     const [refused] = this.game.objections(side, action);
@@ -109,7 +109,7 @@ export class Laboratory {
     for (let passed = 0; !this.game.pending.some(isMeant); passed++) {
       const [asked] = this.game.pending;
       const now = asked ? `${asked.side} is asked "${asked.id}"` : "the game is over";
-      if (passed === PATIENCE || !asked)
+      if (passed === MOST_PASSED || !asked)
         throw new Problem(`this was not asked after ${passed} passes: ${now}`, place);
       this.act("pass", place);
       const { refused } = this;
@@ -142,12 +142,12 @@ export class Laboratory {
     return this.system.describe(this.position);
   }
 
-  /** How far apart the pieces are, in millimetres, where they stand on a free table. */
+  /** How far apart the pieces are, in millimetres, where they are on a free table. */
   get gaps() {
     return this.system.gaps?.(this.position);
   }
 
-  /** Whether an action would be taken now. */
+  /** Whether an action would be accepted now. */
   allows(data: unknown, place: string): boolean {
     const { side, action } = this.read(data, place);
     return this.game.objections(side, action).length === 0;
@@ -207,7 +207,7 @@ export class Laboratory {
     this.dice.check(result.dice, used);
   }
 
-  /** Plays with the dice of the file, once it is clear how those fall of which only the result is given. */
+  /** Plays with the dice of the file, once the faces of dice given by their result are found. */
   private throwing<T>(
     play: () => T,
     onCopy: (chance: Chance) => readonly Told[],

@@ -1,7 +1,7 @@
 // A question whose answer is written, at the keyboard: pick a unit, choose what it does, set its numbers, hand it in.
 
 import { refusalText, type Types } from "@grognard/kernel";
-import { type Entry, type Gesture, printedNumber, type Sheet } from "@grognard/scene";
+import { type Entry, type PieceGesture, printedNumber, type Sheet } from "@grognard/scene";
 import { forecastLines } from "../forecast-text.ts";
 import { cited, paint } from "../paint.ts";
 import { sideNameIn } from "../side-names.ts";
@@ -89,7 +89,7 @@ class OrderWriter {
     return this.tell([said().orders.noChoice(entry.name, word)]);
   }
 
-  private gesture(gesture: Gesture): undefined {
+  private gesture(gesture: PieceGesture): undefined {
     const { match, decision } = this.place;
     const { screen } = match.system;
     const sheet = screen.compose?.(
@@ -122,7 +122,7 @@ class OrderWriter {
     this.tell(entry.notes.map(({ text, cite }) => cited(this.place.display.out, `      ${text}`, cite)));
   }
 
-  /** What chance may make of the orders as they stand, as far as this side knows. */
+  /** What chance may make of the current orders, as far as this side knows. */
   private odds(): undefined {
     const { match, decision } = this.place;
     const forecast = match.system.screen.forecast(
@@ -135,7 +135,7 @@ class OrderWriter {
     this.tell(forecastLines(this.place.display.out, forecast));
   }
 
-  /** Refused orders stay on the sheet, to be mended. */
+  /** Refused orders stay on the sheet, to be corrected. */
   private handIn(): Said | undefined {
     if (this.refusals()) return undefined;
     return { answer: this.sheet.action as Action };

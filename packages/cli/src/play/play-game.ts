@@ -2,7 +2,7 @@
 
 import { HUMAN } from "@grognard/bots";
 import { Problem, type SideId } from "@grognard/kernel";
-import type { Match, Terms } from "@grognard/match";
+import type { Environment, Match } from "@grognard/match";
 import { printedNumber } from "@grognard/scene";
 import { EXIT, type Output } from "../command.ts";
 import { heading, paintSide } from "../paint.ts";
@@ -17,12 +17,12 @@ import { askHuman, type Said } from "./turn.ts";
 export interface PlayContext {
   readonly session: Session;
   /** For a game that is loaded instead. */
-  readonly terms: Terms;
+  readonly environment: Environment;
   readonly input: Input;
   readonly out: Output;
 }
 
-/** How many events of a long game are shown to a player who comes in. */
+/** How many events of a long game are shown to a player who joins. */
 const RECENT = 40;
 
 export async function playGame(context: PlayContext): Promise<number> {
@@ -43,12 +43,12 @@ class GameLoop {
   private readonly match: Match;
   private readonly display: Display;
   private readonly people: readonly SideId[];
-  /** How many notes each side has been read. */
+  /** How many notes each side has been shown. */
   private readonly read = new Map<SideId, number>();
   private seated: SideId | undefined;
-  /** How things stood when the map was drawn. */
+  /** The position when the map was drawn. */
   private drawn: string | undefined;
-  /** Why the game is not saved, if that has been told. */
+  /** Why the game is not saved, if that has been reported. */
   private trouble: string | undefined;
   private wantsToLeave = false;
 
@@ -60,7 +60,7 @@ class GameLoop {
     this.people = this.match.sides.filter((side) => this.match.seats[side] === HUMAN);
   }
 
-  /** The exit code, or another game to go on with. */
+  /** The exit code, or another game to continue with. */
   async play(): Promise<number | Session> {
     const { match } = this;
     while (!match.isOver) {
@@ -103,7 +103,7 @@ class GameLoop {
     return undefined;
   }
 
-  /** Secrets are not for the other side's eyes: the screen is wiped before it changes hands. */
+  /** Secrets are not for the other side: the screen is cleared before it changes hands. */
   private async greet(side: SideId): Promise<"gone" | undefined> {
     const before = this.seated;
     this.seated = side;
@@ -119,7 +119,7 @@ class GameLoop {
     return undefined;
   }
 
-  /** The map again whenever things have changed; into a pipe only when somebody sits down. */
+  /** The map again whenever the position has changed; into a pipe only when a player joins. */
   private redraw(side: SideId): void {
     const status = this.display.status(this.match, side);
     if (this.drawn === undefined || (this.context.out.terminal && this.drawn !== status))
@@ -129,7 +129,7 @@ class GameLoop {
 
   private readNews(viewer: SideId): void {
     const events = this.match.memory.heard(viewer, this.read.get(viewer) ?? 0);
-    const skipped = this.read.has(viewer) ? 0 : Math.max(0, events.length - RECENT); // a game taken up again
+    const skipped = this.read.has(viewer) ? 0 : Math.max(0, events.length - RECENT); // a resumed game
     if (skipped > 0) this.context.out.print(`  ${said().play.earlier(events.length)}`);
     this.display.news(this.match, events.slice(skipped));
     this.read.set(viewer, this.match.memory.length);
@@ -137,7 +137,7 @@ class GameLoop {
 
   private loadOther(path: string): Session | undefined {
     try {
-      return Session.load(path, this.context.terms, this.session.path);
+      return Session.load(path, this.context.environment, this.session.path);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.context.out.error(error.message);
@@ -145,7 +145,7 @@ class GameLoop {
     }
   }
 
-  /** A save that fails ends nothing. It is told when it begins to fail, and when it succeeds again. */
+  /** A failed save ends nothing. It is reported when saving begins to fail, and when it succeeds again. */
   private tellTrouble(): void {
     const { saved } = this.session;
     const now = "problem" in saved ? saved.problem.message : undefined;
@@ -155,7 +155,7 @@ class GameLoop {
     this.trouble = now;
   }
 
-  /** Not at the first word if that would lose something. */
+  /** Asks again if leaving would lose something. */
   private leave(): number | undefined {
     const saved = this.trySaveAgain();
     const { out } = this.context;

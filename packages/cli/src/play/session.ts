@@ -12,13 +12,13 @@ import {
   type Types,
   writeSave,
 } from "@grognard/kernel";
-import { Match, type Playable, type Terms } from "@grognard/match";
+import { type Environment, Match, type Playable } from "@grognard/match";
 import { type GameChoice, type System, systemNamed } from "@grognard/rulesets";
 import { readText } from "../args.ts";
 import { writeOnce, writeSafely } from "../files/write-safely.ts";
 import { allSeats } from "./seats.ts";
 
-/** Where the game as it stands is saved, or why it is not. */
+/** Where the current game is saved, or why it is not. */
 export type SaveState = { readonly path: string } | { readonly problem: Problem };
 
 export class Session {
@@ -37,19 +37,19 @@ export class Session {
   static begin(
     { system, setting }: GameChoice,
     options: Json,
-    terms: Terms,
+    environment: Environment,
     path: string,
     wished: Seats,
   ): Session {
-    const match = Match.begin(houseOf(system), { scenario: setting as Json, options }, terms);
+    const match = Match.begin(playableOf(system), { scenario: setting as Json, options }, environment);
     return new Session(match, allSeats(system.rules.id, match.sides, wished), path);
   }
 
-  /** Takes up a saved game and its players; it goes on in the same file unless another is given. */
-  static load(from: string, terms: Terms, path = from, wished: Seats = {}): Session {
+  /** Resumes a saved game and its players; it continues in the same file unless another is given. */
+  static load(from: string, environment: Environment, path = from, wished: Seats = {}): Session {
     const save = readSave(readText(from), from);
     const system = systemNamed(save.ruleset.split("@")[0]!, `${from}.ruleset`);
-    const match = Match.open(houseOf(system), save, terms);
+    const match = Match.open(playableOf(system), save, environment);
     return new Session(
       match,
       allSeats(system.rules.id, match.sides, wished, save.seats, `${from}.seats`),
@@ -57,7 +57,7 @@ export class Session {
     );
   }
 
-  /** A refused answer changes nothing; an accepted one is on disk before anybody sees it, if it can be written. */
+  /** A refused answer changes nothing; an accepted one is on disk before it is shown, if it can be written. */
   answer(side: SideId, question: string, action: Types["Action"]): Answer<Types> {
     const answer = this.match.answer(side, question, action);
     if (answer.ok) this.trySave();
@@ -79,13 +79,13 @@ export class Session {
     return this.lastSave;
   }
 
-  /** What fails is kept in mind, and the game goes on. */
+  /** A failure is remembered, and the game goes on. */
   trySave(): SaveState {
     this.lastSave = this.attempt(writeSafely, this.path);
     return this.lastSave;
   }
 
-  /** A copy in another file, which will do where its own cannot be written. */
+  /** A copy in another file, which serves where its own cannot be written. */
   saveCopy(path: string): SaveState {
     if (resolve(path) === resolve(this.path)) return this.trySave();
     const saved = this.attempt(writeOnce, path);
@@ -108,4 +108,4 @@ export class Session {
   }
 }
 
-const houseOf = (system: System): Playable => ({ system, players: playersOf(system.rules.id) });
+const playableOf = (system: System): Playable => ({ system, players: playersOf(system.rules.id) });

@@ -1,4 +1,4 @@
-// What has been played so far, in a file: a long run that is cut off goes on from there.
+// What has been played so far, in a file: an interrupted long run continues from there.
 
 import { existsSync, rmSync } from "node:fs";
 import { digest, Problem, parseJson } from "@grognard/kernel";
@@ -28,10 +28,10 @@ export interface Progress {
   readonly seconds: number;
 }
 
-export interface Wishes {
+export interface CheckpointOptions {
   /** Seconds between two checkpoints. */
   readonly every: number;
-  /** Without one the arguments give the file its name. */
+  /** By default the arguments give the file its name. */
   readonly path: string | undefined;
   readonly resume: boolean;
 }
@@ -40,33 +40,33 @@ export class Checkpoint {
   private readonly path: string;
   private readonly run: string;
   private readonly games: number;
-  private readonly wishes: Wishes;
+  private readonly options: CheckpointOptions;
   private readonly out: Output;
   private held: Lock | undefined;
   private last = performance.now();
   private isInTrouble = false;
 
-  constructor(job: Job, games: number, wishes: Wishes, out: Output) {
+  constructor(job: Job, games: number, options: CheckpointOptions, out: Output) {
     this.run = digest([manifest.version, systemNamed(job.ruleset).rules.version, job, games]);
-    this.path = wishes.path ?? homePath(`simulation-${this.run}.json`);
+    this.path = options.path ?? homePath(`simulation-${this.run}.json`);
     this.games = games;
-    this.wishes = wishes;
+    this.options = options;
     this.out = out;
   }
 
-  /** What an earlier run has left, if that is wished for. */
+  /** What an earlier run has left, if that is wanted. */
   begin(): Progress {
-    if (this.wishes.resume) return this.resume();
+    if (this.options.resume) return this.resume();
     if (!existsSync(this.path)) return { played: [], seconds: 0 };
-    if (this.wishes.path !== undefined)
+    if (this.options.path !== undefined)
       throw new Problem("is there already; --resume goes on from it, or delete it", this.path);
     this.out.error("A run with these arguments was cut off: --resume goes on from where it was.");
     return { played: [], seconds: 0 };
   }
 
-  /** Writes if it is time. A run that cannot be kept goes on all the same. */
+  /** Writes if it is time. A run that cannot be stored goes on all the same. */
   note(progress: () => Progress): void {
-    if (performance.now() - this.last < 1000 * this.wishes.every) return;
+    if (performance.now() - this.last < 1000 * this.options.every) return;
     try {
       this.write(progress());
       this.isInTrouble = false;
@@ -78,7 +78,7 @@ export class Checkpoint {
     this.last = performance.now();
   }
 
-  /** The run is over: there is nothing to go on from. */
+  /** The run is over: there is nothing to continue. */
   remove(): void {
     if (this.held) rmSync(this.path, { force: true });
   }
@@ -88,7 +88,7 @@ export class Checkpoint {
   }
 
   private resume(): Progress {
-    readText(this.path); // what is wrong with it is said before anything is locked
+    readText(this.path); // its faults are reported before anything is locked
     this.held = lock(this.path);
     const content = parseJson(readText(this.path), this.path) as Partial<Content> | null;
     if (content?.format !== FORMAT) throw new Problem(`must be "${FORMAT}"`, `${this.path}.format`);

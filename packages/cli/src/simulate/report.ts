@@ -7,9 +7,10 @@ import type { Tally } from "./tally.ts";
 
 /** The tally for people. */
 export function report(tally: Tally, job: Job, sides: readonly string[], out: Output): void {
-  const { simulate: words } = said();
-  const share = (n: number) => `${((100 * n) / Math.max(1, tally.finished)).toFixed(1)} %`;
-  heading(out, said().simulate.finished(number(tally.finished), number(tally.games), tally.games === 1));
+  const { simulate: words, figures } = said();
+  const { number } = figures;
+  const share = (n: number) => figures.percent((100 * n) / Math.max(1, tally.finished), 1);
+  heading(out, words.finished(number(tally.finished), number(tally.games), tally.games === 1));
   out.print();
   const rows = Object.entries(tally.winners).map(([side, n]) => [
     `  ${playing(side, job, sides)}`,
@@ -23,7 +24,7 @@ export function report(tally: Tally, job: Job, sides: readonly string[], out: Ou
     out.print(line);
   out.print();
   const scored = Object.entries(tally.averageMorale);
-  const morale = scored.map(([side, points]) => `${titleOf(side)} ${points}`).join(", ");
+  const morale = scored.map(([side, points]) => `${titleOf(side)} ${number(points)}`).join(", ");
   out.print(`  ${words.turns(tally.averageTurns, tally.track, morale)}`);
   out.print(`  ${words.actions(number(tally.actions), tally.seconds, number(tally.actionsPerSecond))}`);
   out.print(`  ${words.hash(tally.hash)}`);
@@ -33,5 +34,3 @@ function playing(side: string, job: Job, sides: readonly string[]): string {
   const player = job.players[sides.indexOf(side)];
   return player ? `${titleOf(side)} (${player})` : titleOf(side);
 }
-
-const number = (n: number): string => n.toLocaleString("en");

@@ -1,3 +1,8 @@
+export const figures = {
+  number: (n: number) => n.toLocaleString("en"),
+  percent: (share: number, digits: number) => `${share.toFixed(digits)} %`,
+};
+
 export const forecast = {
   column: (column: string | number) => `column ${column}: `,
 };

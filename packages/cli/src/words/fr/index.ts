@@ -5,7 +5,7 @@ import { help } from "./help.ts";
 import { map } from "./map.ts";
 import { menu } from "./menu.ts";
 import { orders, play, typed } from "./play.ts";
-import { charts, forecast, list, replay, rules, simulate } from "./reports.ts";
+import { charts, figures, forecast, list, replay, rules, simulate } from "./reports.ts";
 import { scene } from "./scene.ts";
 
 export const words: Words = {
@@ -16,6 +16,7 @@ export const words: Words = {
   orders,
   map,
   scene,
+  figures,
   forecast,
   list,
   rules,

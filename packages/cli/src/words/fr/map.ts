@@ -7,7 +7,7 @@ export const map: Words["map"] = {
     line: "ligne",
     square: "carré",
     masse: "masse",
-    loose: "ordre général",
+    loose: "ordre dispersé",
     skirmish: "tirailleurs",
     road: "colonne de route",
     limbered: "sur avant-train",

@@ -1,5 +1,12 @@
 import type { Words } from "../en/index.ts";
 
+const comma = (text: string | number): string => String(text).replace(".", ",");
+
+export const figures: Words["figures"] = {
+  number: (n) => n.toLocaleString("en").replaceAll(",", " ").replace(".", ","),
+  percent: (share, digits) => `${comma(share.toFixed(digits))} %`,
+};
+
 export const forecast: Words["forecast"] = {
   column: (column) => `colonne ${column} : `,
 };
@@ -13,7 +20,7 @@ export const list: Words["list"] = {
 export const rules: Words["rules"] = {
   tests: (n) => (n === 1 ? "1 test" : `${n} tests`),
   proved: (name, covered, all, share) =>
-    `${name} : ${covered} cas sur ${all} prouvés par des tests (${share.replace(".", ",")} %)`,
+    `${name} : ${covered} cas sur ${all} prouvés par des tests (${comma(share)} %)`,
   about: (kind, status) => `nature : ${kind} ; ${status}`,
   kinds: {
     rule: "règle",
@@ -52,7 +59,7 @@ export const replay: Words["replay"] = {
 export const simulate: Words["simulate"] = {
   finished: (done, of, one) =>
     one ? `${done} partie sur ${of} terminée` : `${done} parties sur ${of} terminées`,
-  turns: (turns, track, morale) => `${turns} tours en moyenne ; ${track} à la fin : ${morale}`,
-  actions: (actions, seconds, each) => `${actions} actions en ${seconds} s : ${each} par seconde`,
+  turns: (turns, track, morale) => `${comma(turns)} tours en moyenne ; ${track} à la fin : ${morale}`,
+  actions: (actions, seconds, each) => `${actions} actions en ${comma(seconds)} s : ${each} par seconde`,
   hash: (hash) => `empreinte ${hash}`,
 };

@@ -1,8 +1,8 @@
 import { type Chance, type SideId, secure, seeded } from "@grognard/kernel";
-import type { Terms } from "@grognard/match";
+import type { Environment } from "@grognard/match";
 
-/** With a seed the dice, the computer's choices and the file can be repeated: it bears no times then. */
-export function termsFor(seed: string | undefined): Terms {
+/** With a seed the dice, the computer's choices and the file can be repeated: it has no times then. */
+export function environmentFor(seed: string | undefined): Environment {
   const game = diceOf(seed);
   return {
     dice: () => {
