@@ -12,11 +12,12 @@ export const areaOf = (geometry: Geometry, places: Iterable<string>): string =>
     "",
   );
 
-/** The edges that belong to one place only. */
+/** The edges that belong to one place only; of a spot on a table, all around it. */
 export function borderOf(geometry: Geometry, places: Iterable<string>): string {
   const edges = new Map<string, string | undefined>();
   for (const place of places) {
     const corners = geometry.outline(place);
+    if (corners.length === 0) edges.set(place, circle(geometry.middle(place), SPOT));
     corners.forEach((from, i) => {
       const to = corners[(i + 1) % corners.length]!;
       const key = keyOf(from, to);

@@ -1,4 +1,4 @@
-// The shapes of formations, seen from above with the front up, then turned to where they look. A block is as wide
+// The shapes of formations, seen from above with the front up, then turned to their facing. A block is as wide
 // and deep as it would be on the ground, more or less; one in two hexes reaches from one into the other.
 
 import type { Block, BlockForm, Point } from "@grognard/scene";
@@ -31,6 +31,8 @@ export interface BlockShape {
   readonly lost: string;
   /** Where its strength is written. */
   readonly middle: Point;
+  /** The left end of its front. */
+  readonly corner: Point;
   /** How far it reaches down the map. */
   readonly below: number;
   covers(point: Point): boolean;
@@ -58,20 +60,21 @@ export function shapeOf(
     lines: linesOf(form, arm, w, d, put),
     lost: lost > 0 ? rect(w - 2 * w * lost, d - REAR, w, d, put) : "",
     middle: form === "crowd" || form === "square" ? { x: 0, y: 0 } : put(0, 1.8),
+    corner: put(-w, -d),
     below: Math.max(...[put(w, d), put(-w, d), put(w, -d), put(-w, -d)].map(({ y }) => y)),
     covers: (point) => {
       const at = turnedBy(-facing)(point.x, point.y);
-      return Math.abs(at.x) <= Math.max(w, FINGER) && Math.abs(at.y) <= Math.max(d, FINGER);
+      return Math.abs(at.x) <= Math.max(w, TOUCH_RADIUS) && Math.abs(at.y) <= Math.max(d, TOUCH_RADIUS);
     },
   };
 }
 
-/** A thin line must be found by the hand. */
-const FINGER = 15;
+/** A thin line must still be easy to hit. */
+const TOUCH_RADIUS = 15;
 
 export const isWide = (form: BlockForm): boolean => form === "line" || form === "skirmish";
 
-/** Between its hexes if it fills two side by side, else where its head is. */
+/** Between its hexes if it fills two side by side, otherwise at its head. */
 export function anchorOf({ form, places }: Block, place: string, geometry: Geometry): Point {
   const at = geometry.middle(place);
   const [left, right] = places;
@@ -91,7 +94,7 @@ const rect = (left: number, top: number, right: number, bottom: number, put: Put
 
 function bodyOf(form: BlockForm, w: number, d: number, put: Put): string {
   if (form === "officer") return circle({ x: 0, y: 0 }, w);
-  if (form === "skirmish") return swarm(w, d, put);
+  if (form === "skirmish") return skirmishers(w, d, put);
   if (form === "loose") return closed(LOOSE.map(([x, y]) => put(x * w, y * d)));
   if (form === "crowd") return closed(CROWD.map(([x, y]) => put(x * w, y * d)));
   return rect(-w, -d, w, d, put);
@@ -123,8 +126,8 @@ const CROWD = [
   [-1, -0.35],
 ] as const;
 
-/** Men in pairs with air between them, and a few together where the number is written. */
-function swarm(w: number, d: number, put: Put): string {
+/** Men in pairs with gaps between them, and a few together where the number is written. */
+function skirmishers(w: number, d: number, put: Put): string {
   const many = Math.floor((w - 12) / 7);
   const pairs = Array.from({ length: many }, (_, i) => 13 + 7 * i).flatMap((x) => [-x, x]);
   return [
@@ -151,7 +154,8 @@ function linesOf(form: BlockForm, arm: string | undefined, w: number, d: number,
   if (form === "officer") return "";
   if (form === "guns") return [-0.62, 0, 0.62].map((x) => gun(x * w, d, put)).join("");
   if (form === "limbered") return wheels(w, d, put);
-  if (form === "skirmish" || form === "square" || arm === "artillery") return "";
+  if (arm === "artillery") return circle(put(0, 2), 3);
+  if (form === "skirmish" || form === "square") return "";
   const top = form === "crowd" ? -d * 0.7 : -d + FRONT;
   const [side, foot] = form === "crowd" || form === "loose" ? [w * 0.7, d * 0.7] : [w, d];
   const slant = line([put(-side, foot), put(side, top)]);
@@ -187,6 +191,7 @@ function onTheRoad(places: readonly string[], put: Put, geometry: Geometry): Blo
     lines: line(points.slice(0, -1)),
     lost: "",
     middle: { x: 0, y: 0 },
+    corner: put(-8, -14),
     below: 14,
     covers: (point) => points.some(({ x, y }) => Math.hypot(point.x - x, point.y - y) <= HEX / 3),
   };
@@ -198,7 +203,7 @@ function beyond(points: readonly Point[]): Point {
   return { x: last.x + (last.x - before.x) * 0.25, y: last.y + (last.y - before.y) * 0.25 };
 }
 
-/** A line made so wide. */
+/** A line widened into a band. */
 function ribbon(way: readonly Point[], half: number): string {
   const side = (sign: 1 | -1): Point[] =>
     way.map((point, i) => {

@@ -31,7 +31,7 @@ export const printOfBlock = ({ side, face, marks, spent, block, at }: Piece): st
     spread(block),
   ]);
 
-/** Only those in several places depend on where these are. */
+/** Only blocks in several places depend on where these are. */
 const spread = (block: Piece["block"]): readonly string[] =>
   block && block.places.length > 1 ? block.places : [];
 
@@ -47,13 +47,17 @@ export function drawBlock(piece: Troop, sides: readonly SideLook[], geometry: Ge
   element.append(
     ...part("shade near", placed(shape.body, 1, 1.5, 2)),
     ...part("body", shape.body),
-    ...part("arm near", shape.lines),
+    ...part("arm", shape.lines),
     ...part("lost", shape.lost),
     // a unit that faces all around has no front, but a square has four
     ...(at.facing === undefined && block.form !== "square" ? [] : part("front", shape.front)),
   );
   if (block.form === "officer") element.append(...officer(face?.heading ?? ""));
   else element.append(...words(piece, shape));
+  if (face?.guard) {
+    const { x, y } = shape.corner;
+    element.append(svg("circle", { class: "guard far-only", cx: x, cy: y, r: 5.5 }));
+  }
   element.append(...badges(marks));
   return { element, shape };
 }

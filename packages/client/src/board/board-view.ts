@@ -1,8 +1,9 @@
-// What the rest of the page knows of the board: it shows a scene, lights places, and says what was picked.
+// What the rest of the page knows about the board: it shows a scene, highlights places, and reports picks.
 
 import type {
   Board,
   Handle,
+  Happened,
   Layer,
   OfferLook,
   Picks,
@@ -14,6 +15,7 @@ import type {
   Stand,
   Telling,
 } from "@grognard/scene";
+import type { Plan } from "../backend/protocol.ts";
 
 /** What the player points at. */
 export type Pick =
@@ -21,16 +23,21 @@ export type Pick =
   | { readonly piece?: undefined; readonly place: string };
 
 export interface BoardHandlers {
-  pick(pick: Pick): void;
-  /** A piece was dropped on a place: picked and put down in one. */
+  /** `joins`: with the key held down that adds to the picks. */
+  pick(pick: Pick, joins: boolean): void;
+  /** A box was drawn around pieces. */
+  box(pieces: readonly string[]): void;
+  /** A piece was dropped on a place: picked and put down in one gesture. */
   drop(piece: string, place: string): void;
   hover(pick: Pick | undefined): void;
   /** A click on nothing, or Escape. */
   letGo(): void;
-  /** A handle is taken hold of, pulled to a point of the board, and let go. */
+  /** A handle is grabbed, dragged to a point of the board, and released. */
   grasp(handle: string): void;
   pull(to: Point): void;
   release(): void;
+  /** Something was drawn on the map, or removed. */
+  plan(plan: Plan): void;
   /** A place was touched that stands for a choice. */
   choose(choice: string): void;
 }
@@ -48,7 +55,7 @@ export interface OrderLights {
   readonly targets: ReadonlySet<string>;
   /** The same among one's own. */
   readonly friends: ReadonlySet<string>;
-  /** Which way the body of the open entry would look, in degrees. */
+  /** Which way the body of the open entry would face, in degrees. */
   readonly facing: number;
   /** Pieces whose orders would be refused. */
   readonly refused: ReadonlySet<string>;
@@ -86,8 +93,10 @@ export interface Lights {
   readonly places: ReadonlyMap<string, { readonly look: OfferLook; readonly price?: string }>;
   /** Around the edge of a place. */
   readonly arrows: readonly LitArrow[];
-  /** What must still be seen to: drawn as a warning ring. */
+  /** What still needs attention: drawn as a warning ring. */
   readonly duties: readonly string[];
+  /** Since the player's last answer: trails, arrows of attack, big events. */
+  readonly happened?: Happened;
   /** The way to the place under the pointer, with what each step costs. */
   readonly way?: {
     readonly path: readonly string[];
@@ -95,7 +104,7 @@ export interface Lights {
     /** All of it, in words. */
     readonly text: string;
   };
-  /** The way that somebody has come. */
+  /** The path that a piece has taken. */
   readonly trail?: Question["trail"];
   /** What the piece under the pointer or picked controls. */
   readonly zone?: { readonly side: string; readonly places: readonly string[] };
@@ -125,12 +134,14 @@ export interface BoardView {
   light(lights: Lights): void;
   /** Shows moves, a battle, a die on the map before the next scene is shown. */
   play(beat: readonly Telling[]): Promise<void>;
-  /** What is being played ends at once. */
+  /** Ends the current animation immediately. */
   skip(): void;
-  /** Brings places into sight, if they are not. */
+  /** Brings places into view if they are not. */
   lookAt(places: readonly string[]): void;
-  /** Something new is asked about these places: brings them into sight, if none of them is. */
+  /** Something new is asked about these places: brings them into view if none of them is. */
   attend(places: readonly string[]): void;
+  /** What the viewer has drawn. */
+  plan(plan: Plan): void;
   use(settings: BoardSettings): void;
   destroy(): void;
 }

@@ -1,10 +1,12 @@
-// The board: layers under one transform, a viewport, hands and keys.
+// The board: layers under one transform, a viewport, pointer and keyboard.
 
 import type { Point, Scene, Spot, Telling } from "@grognard/scene";
+import { lineColour } from "../sides.ts";
 import { text } from "../text/index.ts";
 import type { BoardSettings, BoardView, CreateBoard, Lights, Pick } from "./board-view.ts";
-import { type Box, centred } from "./camera.ts";
+import { type Box, centred, toBoard } from "./camera.ts";
 import { cursorOn } from "./cursor.ts";
+import { flagsOn } from "./flags.ts";
 import { geometryOf } from "./geometry.ts";
 import { gesturesOn } from "./gestures.ts";
 import { handlesOn } from "./handles.ts";
@@ -12,6 +14,7 @@ import { type Cursor, watchKeys } from "./keys.ts";
 import { lightLayer, NO_LIGHTS } from "./lights.ts";
 import { createMinimap } from "./minimap.ts";
 import { motionOn } from "./motion.ts";
+import { plansOn } from "./plans.ts";
 import { watchPointers } from "./pointers.ts";
 import { rulerOn } from "./ruler.ts";
 import { placeIndexOf } from "./speech.ts";
@@ -32,6 +35,9 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   const placeIndex = placeIndexOf(board);
   const stage = setStage(host, geometry, board.name);
   stage.label(words());
+  sides.forEach(({ id }, i) => {
+    stage.frame.style.setProperty(`--army-${i}`, lineColour(sides, id));
+  });
   const terrain = createTerrain(board, geometry, sides, first);
   stage.world.prepend(terrain.element);
   const hasRuler = board.kind === "table";
@@ -47,15 +53,34 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   minimap.use(first);
   stage.corner.append(minimap.element);
 
+  const flags = flagsOn(stage.ground, board, geometry, sides);
   const troops = troopsOn(stage.counters, stage.top, geometry, sides);
   const layer = lightLayer(stage, geometry, sides, troops);
   const motion = motionOn(stage.top, geometry, sides, troops);
   const tip = tipIn(stage.tip, tipFor);
   const cursor = cursorOn({ stage, viewport, geometry, troops, placeIndex, handlers, lights, words });
   const ruler = rulerOn(stage.top);
+  const plans = plansOn(stage.top, {
+    geometry,
+    toBoard: (at) => toBoard(mover.camera, at),
+    drawn: (plan) => handlers.plan(plan),
+  });
   const start = () => geometry.placeAt(middleOf(viewport.box)) ?? troops.anywhere();
   const { zoom, fit } = viewport;
-  const around = { geometry, troops, handlers, lights, start, moved, zoom, fit, rule, stow, hasRuler };
+  const around = {
+    geometry,
+    troops,
+    handlers,
+    lights,
+    start,
+    moved,
+    zoom,
+    fit,
+    rule,
+    putRulerAway,
+    mark: plans.mark,
+    hasRuler,
+  };
   const keys = watchKeys(stage.root, around, off.signal);
   const touched = (place: string): void => {
     keys.follow(place);
@@ -73,19 +98,22 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     lights,
     touched,
   });
-  const isHeld = watchPointers(stage.root, hands, off.signal);
+  const isHeld = watchPointers(stage.root, plans.with(hands), off.signal);
   const middles = (places: readonly string[]) => places.map((place) => geometry.middle(place));
   stage.tools.closer.addEventListener("click", () => zoom(1.4));
   stage.tools.farther.addEventListener("click", () => zoom(1 / 1.4));
   stage.tools.whole.addEventListener("click", fit);
   stage.tools.ruler.addEventListener("click", () => rule(undefined));
+  stage.tools.pencil.addEventListener("click", () => draw(!plans.isOut));
+  stage.tools.wipe.addEventListener("click", plans.wipe);
 
   return {
     show(scene: Scene) {
       motion.stop();
       troops.show(scene.pieces);
       minimap.show(scene);
-      stage.sky.show(scene.sky);
+      flags.show(scene.holders ?? []);
+      stage.weather.show(scene.weather);
       layer.redraw();
       viewport.begin(actionIn(scene));
     },
@@ -100,6 +128,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     attend(places) {
       if (!isHeld()) viewport.attend(middles(places));
     },
+    plan: plans.show,
     use(now) {
       if (now.dark !== settings.dark || now.numbers !== settings.numbers) terrain.use(now);
       minimap.use(now);
@@ -117,7 +146,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     },
   };
 
-  /** What can be picked, and what it is about; everything if nothing is asked. */
+  /** What can be picked, and what the question is about; everything if nothing is asked. */
   function actionIn({ pieces }: Scene): readonly Point[] {
     const acting = pieces.filter(({ id }) => lit.ready.has(id) || lit.about.includes(id));
     const spots = [...acting.map(({ at }) => geometry.at(at)), ...middles([...lit.places.keys()])];
@@ -139,7 +168,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     if (!off.signal.aborted) await motion.play(beat, settings.pace);
   }
 
-  /** Where there is something to see of what is told. */
+  /** Places where the latest events can be seen. */
   function spotsOf({ kind, move, places, pieces, shapes }: Telling): readonly Spot[] {
     if (move) return move.path;
     if (kind !== "battle" && kind !== "loss" && !shapes) return [];
@@ -165,7 +194,17 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     stage.voice.textContent = `${ruler.length}. ${stage.voice.textContent}`;
   }
 
+  function draw(isOut: boolean): void {
+    if (isOut && ruler.isOut) rule(undefined);
+    plans.take(isOut);
+    stage.tools.pencil.ariaPressed = String(isOut);
+    stage.tools.wipe.hidden = !isOut;
+    stage.root.classList.toggle("drawing", isOut);
+    stage.voice.textContent = isOut ? words().drawing : "";
+  }
+
   function rule(from: string | undefined): void {
+    if (plans.isOut) draw(false);
     ruler.take(!ruler.isOut);
     stage.tools.ruler.ariaPressed = String(ruler.isOut);
     stage.root.classList.toggle("measuring", ruler.isOut);
@@ -173,9 +212,10 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     if (ruler.isOut && from !== undefined) ruler.lay(geometry.middle(from), geometry.middle(from));
   }
 
-  function stow(): boolean {
-    const wasOut = ruler.isOut;
-    if (wasOut) rule(undefined);
+  function putRulerAway(): boolean {
+    const wasOut = ruler.isOut || plans.isOut;
+    if (plans.isOut) draw(false);
+    else if (wasOut) rule(undefined);
     return wasOut;
   }
 

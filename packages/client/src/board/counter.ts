@@ -1,4 +1,4 @@
-// One counter, drawn around 0,0. Built once for what is printed on it, then only moved.
+// One counter, drawn around 0,0. Built once for its print, then only moved.
 
 import type { Face, Mark, Piece, SideLook } from "@grognard/scene";
 import { lookOf, sideNumber } from "../sides.ts";
@@ -18,7 +18,7 @@ import {
   TICKET,
   TOWER,
 } from "./counter-shapes.ts";
-import { sign } from "./counter-sign.ts";
+import { farSign, sign } from "./counter-sign.ts";
 import { placed } from "./placed.ts";
 import { closed, svg } from "./svg.ts";
 
@@ -56,7 +56,9 @@ function front(piece: Printed, side: number): readonly Element[] {
 }
 
 const shade = (d: string) => svg("path", { class: "shade near", d: placed(d, 1, 1.5, 2) });
-const strength = (text: string) => svg("text", { class: "strength", y: 10 }, text);
+const strength = (text: string) => svg("text", { class: "strength", y: 20 }, text);
+/** The red pompon of the Guard. */
+const pompon = () => svg("circle", { class: "guard far-only", cx: -18, cy: -18, r: 6.5 });
 
 /** Letters that fit into the foot of a counter; more are set closer. */
 const WIDE = 5;
@@ -69,11 +71,13 @@ function unit(face: Face, side: number): readonly Element[] {
     shade(body(side)),
     svg("path", { class: "body", d: body(side) }),
     svg("path", { class: "band", d: band(side) }),
+    ...farSign(face.arm, 0.2, { x: 0, y: -7.5 }),
     strength(face.values[0] ?? ""),
     heading(face.heading, -11.4, 42),
     ...sign(face.arm, face.size, 0.14, { x: 0, y: 1.5 }),
     values,
   ];
+  if (face.guard) parts.push(pompon());
   const formation = FORMATIONS[face.formation ?? ""];
   if (formation) parts.push(svg("path", { class: "solid near", d: placed(formation, 1, -16.5, -7) }));
   return parts;

@@ -3,13 +3,13 @@
 import type { Point, Stand } from "@grognard/scene";
 import type { BoardHandlers, Lights, Pick } from "./board-view.ts";
 import { basesOf, isOn } from "./bodies.ts";
-import { type Camera, toBoard, zoomed } from "./camera.ts";
+import { type Box, type Camera, toBoard, zoomed } from "./camera.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Handles, Knob } from "./handles.ts";
 import type { Gestures } from "./pointers.ts";
 import { nearestTarget } from "./reach.ts";
 import type { Ruler } from "./ruler.ts";
-import { move } from "./svg.ts";
+import { move, svg } from "./svg.ts";
 import type { Tip } from "./tip.ts";
 import type { Troops } from "./troops.ts";
 import type { Viewport } from "./viewport.ts";
@@ -31,7 +31,7 @@ interface Around {
 const FAN_DELAY = 140;
 
 export interface BoardGestures extends Gestures {
-  /** Nothing is held or pointed at any more. */
+  /** Nothing is held or pointed at from now on. */
   release(): void;
 }
 
@@ -39,10 +39,13 @@ export function gesturesOn(table: Around): BoardGestures {
   const { troops, geometry, viewport, handlers, top, tip, handles, ruler } = table;
   const { mover } = viewport;
   let held: Pick | undefined;
-  /** A handle in hand, and by how much the hand missed its middle. */
+  /** The handle being dragged, and how far from its middle it was grabbed. */
   let grasped: { readonly knob: Knob; readonly by: Point; pulled: boolean } | undefined;
   /** Where the ruler was put down. */
   let ruled: Point | undefined;
+  /** The corner where a box was begun, and its drawing. */
+  let boxed: Point | undefined;
+  let outline: SVGElement | undefined;
   let ghost: SVGGElement | undefined;
   let over: Pick | undefined;
   /** A stack that has just been picked from: it does not spread again before the mouse has left it. */
@@ -60,9 +63,11 @@ export function gesturesOn(table: Around): BoardGestures {
 
   return {
     /** A finger that lands on a counter may mean the map: it carries only what was picked before. */
-    grab(at, touch) {
+    grab(at, touch, joins) {
       mover.stop();
       tip.hide();
+      boxed = joins ? board(at) : undefined;
+      if (boxed) return true;
       ruled = ruler.isOut ? board(at) : undefined;
       if (ruled) return true;
       grasped = grasp(at, touch);
@@ -112,12 +117,15 @@ export function gesturesOn(table: Around): BoardGestures {
     return { knob, by: { x: x - point.x, y: y - point.y }, pulled: false };
   }
 
-  /** On the body whose orders are being written, or on its ghost. */
+  /** On a body whose orders are being written, or on its ghost. */
   function isOnPicked(point: Point): boolean {
     const { orders } = table.lights();
     if (!orders) return false;
-    const open = orders.ghosts.find(({ faint }) => !faint);
-    return open ? isOnGhost(open.stands, geometry.meant(point)) : isPicked(troops.hit(point)?.piece);
+    const open = orders.ghosts.filter(({ faint }) => !faint);
+    const at = geometry.meant(point);
+    return open.length > 0
+      ? open.some(({ stands }) => isOnGhost(stands, at))
+      : isPicked(troops.hit(point)?.piece);
   }
 
   function pull(at: Point): void {
@@ -129,8 +137,10 @@ export function gesturesOn(table: Around): BoardGestures {
     handlers.pull({ x: tenth(to.x), y: tenth(to.y) });
   }
 
-  function tap(at: Point, touch: boolean): void {
+  function tap(at: Point, touch: boolean, joins: boolean): void {
     const { lights } = table;
+    clearTimeout(fanTimer); // a fan that opens after the click would cover its neighbours, which are clicked next
+    boxed = undefined;
     if (ruler.isOut) return ruler.take(true);
     const knob = grasped?.knob;
     grasped = undefined;
@@ -150,7 +160,7 @@ export function gesturesOn(table: Around): BoardGestures {
     else if (!inFan || pick.piece) {
       quiet = pick.place;
       table.touched(pick.place);
-      handlers.pick(pick);
+      handlers.pick(pick, joins);
     }
   }
 
@@ -159,6 +169,7 @@ export function gesturesOn(table: Around): BoardGestures {
   }
 
   function carry(at: Point): void {
+    if (boxed) return drawBox(boxed, board(at));
     if (ruled) return ruler.lay(ruled, board(at));
     if (grasped) return pull(at);
     if (!held?.piece) return;
@@ -168,10 +179,17 @@ export function gesturesOn(table: Around): BoardGestures {
     pointAt(place === undefined ? undefined : { place });
   }
 
+  function drawBox(from: Point, to: Point): void {
+    outline ??= top.appendChild(svg("rect", { class: "pick-box" }));
+    const { x, y, width, height } = boxOf(from, to);
+    for (const [name, value] of Object.entries({ x, y, width, height }))
+      outline.setAttribute(name, String(value));
+  }
+
   /** Picked first, so that the places it can go to are lit. */
   function begin(piece: string, place: string): void {
     troops.closeFan();
-    if (!table.lights().picked.pieces.includes(piece)) handlers.pick({ piece, place });
+    if (!table.lights().picked.pieces.includes(piece)) handlers.pick({ piece, place }, false);
     const original = troops.element(piece);
     ghost = original?.cloneNode(true) as SVGGElement | undefined;
     ghost?.classList.add("ghost");
@@ -181,6 +199,10 @@ export function gesturesOn(table: Around): BoardGestures {
 
   function drop(at: Point | undefined): void {
     ruled = undefined;
+    outline?.remove();
+    outline = undefined;
+    if (boxed && at) handlers.box(troops.inside(boxOf(boxed, board(at))));
+    boxed = undefined;
     if (grasped?.pulled) handlers.release();
     grasped = undefined;
     const { piece, place } = held ?? {};
@@ -221,7 +243,14 @@ export function gesturesOn(table: Around): BoardGestures {
   }
 }
 
-/** A hand is no finer than this. */
+const boxOf = (a: Point, b: Point): Box => ({
+  x: Math.min(a.x, b.x),
+  y: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+});
+
+/** Hands are no more precise than this. */
 const tenth = (n: number): number => Math.round(n * 10) / 10;
 
 /** A point of the table, upwards like the stands; bases are measured downwards. */

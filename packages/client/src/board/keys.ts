@@ -1,8 +1,10 @@
-// The board under the keyboard: one stop of the Tab key, with a cursor that walks from place to place.
+// The board by keyboard: one Tab stop, with a cursor that moves from place to place. Its keys
+// also work elsewhere on the page, where nothing else uses them.
 
 import type { Piece } from "@grognard/scene";
 import type { BoardHandlers, Lights } from "./board-view.ts";
 import { type Geometry, placeOf } from "./geometry.ts";
+import { isBoards } from "./key-reach.ts";
 import type { Troops } from "./troops.ts";
 
 export interface Cursor {
@@ -24,11 +26,16 @@ interface Around {
   moved(cursor: Cursor): void;
   zoom(factor: number): void;
   fit(): void;
-  /** Takes the ruler in hand, at the cursor, or puts it away. */
+  /** Starts the ruler at the cursor, or puts it away. */
   rule(from: string | undefined): void;
+  /** Sets or removes a mark of the player's. */
+  mark(place: string): void;
   /** Puts it away; says whether it was out. */
-  stow(): boolean;
+  putRulerAway(): boolean;
 }
+
+/** They leave the focus where it is. */
+const ZOOMS = ["+", "=", "-", "0"];
 
 const ARROWS: { readonly [key: string]: readonly [-1 | 0 | 1, -1 | 0 | 1] } = {
   ArrowLeft: [-1, 0],
@@ -39,7 +46,7 @@ const ARROWS: { readonly [key: string]: readonly [-1 | 0 | 1, -1 | 0 | 1] } = {
 
 export interface Keys {
   readonly cursor: Cursor;
-  /** The pointer was here last: the keys go on from it. */
+  /** The pointer was here last: the keys continue from there. */
   follow(place: string): void;
 }
 
@@ -50,7 +57,7 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
 
   const cursor = (): Cursor => ({ place, piece: place === undefined ? undefined : troops.at(place)[depth] });
 
-  const COMMANDS: { readonly [key: string]: () => void } = {
+  const COMMANDS: { readonly [key: string]: (event: KeyboardEvent) => void } = {
     Enter: pick,
     " ": pick,
     n: () => nextOf(readyPlaces(), 1),
@@ -65,17 +72,23 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
     "-": () => around.zoom(0.8),
     "0": () => around.fit(),
     r: () => around.rule(place),
+    m: () => place !== undefined && around.mark(place),
   };
 
-  element.addEventListener(
+  // where orders are written, these turn to the next unit
+  const taken = around.hasRuler ? "np" : "";
+
+  element.ownerDocument.addEventListener(
     "keydown",
     (event) => {
-      if (event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!isBoards(event, element, taken)) return;
       const arrow = ARROWS[event.key];
       const command = arrow ? () => walk(...arrow) : COMMANDS[event.key];
       if (!command || (event.key === "r" && !around.hasRuler)) return;
       event.preventDefault();
-      command();
+      if (!ZOOMS.includes(event.key)) element.focus({ preventScroll: true });
+      command(event);
     },
     { signal },
   );
@@ -106,13 +119,13 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
     if (place !== undefined && many > 0) go(place, (depth + by + many) % many);
   }
 
-  function pick(): void {
+  function pick({ shiftKey }: KeyboardEvent): void {
     const { piece } = cursor();
-    if (place !== undefined) handlers.pick(piece ? { piece: piece.id, place } : { place });
+    if (place !== undefined) handlers.pick(piece ? { piece: piece.id, place } : { place }, shiftKey);
   }
 
   function letGo(): void {
-    if (around.stow()) return;
+    if (around.putRulerAway()) return;
     troops.closeFan();
     handlers.letGo();
   }

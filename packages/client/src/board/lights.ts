@@ -1,15 +1,15 @@
 // What is lit on the board. Each part is redrawn only when it has changed.
 
-import type { Layer, OfferLook, SideLook } from "@grognard/scene";
-import { sideNumber } from "../sides.ts";
-import { areaOf, borderOf } from "./areas.ts";
+import { type Layer, NOTHING_HAPPENED, type OfferLook, type SideLook } from "@grognard/scene";
+import { areasOf, drawAreas } from "./area-lights.ts";
 import type { Lights } from "./board-view.ts";
-import { drawField, drawSight } from "./field-lights.ts";
 import type { Geometry } from "./geometry.ts";
+import { drawAttacks, drawFates, drawMarches } from "./happened-lights.ts";
 import { drawGhosts } from "./order-lights.ts";
 import { dutyRing, placeSign, pointedRing } from "./place-signs.ts";
 import type { Ring } from "./rings.ts";
 import { drawShapes } from "./shape-lights.ts";
+import { drawSight } from "./sight-light.ts";
 import { svg } from "./svg.ts";
 import type { Troops } from "./troops.ts";
 import { drawTrail, drawWay } from "./way.ts";
@@ -37,7 +37,7 @@ interface Layers {
 
 export interface LightLayer {
   light(lights: Lights): void;
-  /** Counters have moved: what stands beside them moves too. */
+  /** Counters have moved: what is drawn beside them moves too. */
   redraw(): void;
 }
 
@@ -47,8 +47,18 @@ export function lightLayer(
   sides: readonly SideLook[],
   troops: Troops,
 ): LightLayer {
-  const low = groups(ground, ["overlays", "field", "zone", "shapes", "ghosts", "places", "duties"]);
-  const high = groups(signs, ["labels", "lines", "sight", "trail", "way", "lit", "pointed"]);
+  const low = groups(ground, ["areas", "shapes", "marches", "ghosts", "duties"]);
+  const high = groups(signs, [
+    "labels",
+    "lines",
+    "attacks",
+    "fates",
+    "sight",
+    "trail",
+    "way",
+    "lit",
+    "pointed",
+  ]);
   let lit = NO_LIGHTS;
 
   return {
@@ -63,21 +73,28 @@ export function lightLayer(
   function draw(before: Lights | undefined): void {
     const isNew = (...keys: readonly (keyof Lights)[]) => keys.some((key) => before?.[key] !== lit[key]);
     if (isNew("ready", "instead", "picked", "about", "threatened", "orders")) troops.ring(rings(lit));
-    if (isNew("overlays")) drawOverlays(lit.overlays);
+    if (isNew("places", "picked", "field", "zone", "overlays"))
+      low.areas!.replaceChildren(...drawAreas(areasOf(lit, sides), geometry));
+    if (isNew("overlays")) drawLabels(lit.overlays);
     if (isNew("overlays", "shapes", "orders")) drawFigures();
     if (isNew("orders")) low.ghosts!.replaceChildren(...drawGhosts(lit.orders, geometry, sides, troops));
-    if (isNew("zone")) low.zone!.replaceChildren(...zone(lit.zone));
-    if (isNew("field")) low.field!.replaceChildren(...drawField(geometry, lit.field));
     if (isNew("sight")) high.sight!.replaceChildren(...drawSight(geometry, lit.sight));
-    if (isNew("places", "picked")) drawPlaces();
+    if (isNew("places")) drawPlaceSigns();
     if (isNew("duties")) low.duties!.replaceChildren(...lit.duties.map((place) => dutyRing(geometry, place)));
+    if (isNew("happened")) drawHappened(lit.happened);
     if (isNew("trail")) high.trail!.replaceChildren(...drawTrail(geometry, lit.trail));
     if (isNew("way")) high.way!.replaceChildren(...(lit.way ? drawWay(geometry, lit.way) : []));
     if (isNew("pointed"))
       high.pointed!.replaceChildren(...lit.pointed.map((place) => pointedRing(geometry, place)));
   }
 
-  /** What is laid over the table, what the piece looked at covers, what is being ordered. */
+  function drawHappened(happened = NOTHING_HAPPENED): void {
+    low.marches!.replaceChildren(...drawMarches(happened, geometry, sides));
+    high.attacks!.replaceChildren(...drawAttacks(happened, geometry, sides));
+    high.fates!.replaceChildren(...drawFates(happened, geometry, sides));
+  }
+
+  /** The overlays of a table, what the inspected piece covers, the orders being written. */
   function drawFigures(): void {
     const shapes = [
       ...lit.overlays.flatMap((overlay) => overlay.shapes ?? []),
@@ -89,19 +106,7 @@ export function lightLayer(
     high.lines!.replaceChildren(...drawn.high);
   }
 
-  function drawPlaces(): void {
-    const looks = Map.groupBy(lit.places, ([, { look }]) => look);
-    const areas = [...looks].map(([look, places]) =>
-      svg("path", {
-        class: `lit ${look}`,
-        d: areaOf(
-          geometry,
-          places.map(([place]) => place),
-        ),
-      }),
-    );
-    const chosen = svg("path", { class: "lit chosen", d: areaOf(geometry, lit.picked.places) });
-    low.places!.replaceChildren(...areas, chosen);
+  function drawPlaceSigns(): void {
     high.lit!.replaceChildren(
       ...Array.from(lit.places, ([place, { look, price }]) => signAt(place, look, price)),
     );
@@ -115,27 +120,8 @@ export function lightLayer(
       : placeSign(look, price, { x, y });
   }
 
-  function zone(shown: Lights["zone"]): readonly Element[] {
-    if (!shown) return [];
-    const side = sideNumber(sides, shown.side);
-    return [
-      svg("path", { class: `zone side-${side}`, d: areaOf(geometry, shown.places) }),
-      svg("path", { class: `zone-edge side-${side}`, d: borderOf(geometry, shown.places) }),
-    ];
-  }
-
-  function drawOverlays(overlays: readonly Layer[]): void {
+  function drawLabels(overlays: readonly Layer[]): void {
     const places = overlays.flatMap((overlay) => overlay.places);
-    const alike = ({ side, faint }: Layer["places"][number]): string =>
-      `side-${sideNumber(sides, side)}${faint ? " faint" : ""}`;
-    const areas = [...Map.groupBy(places, alike)].flatMap(([look, own]) => {
-      const ids = own.map(({ place }) => place);
-      return [
-        svg("path", { class: `overlay ${look}`, d: areaOf(geometry, ids) }),
-        svg("path", { class: `overlay-edge ${look}`, d: borderOf(geometry, ids) }),
-      ];
-    });
-    low.overlays!.replaceChildren(...areas);
     high.labels!.replaceChildren(
       ...places.flatMap(({ place, label }) => (label ? [overlayLabel(place, label)] : [])),
     );

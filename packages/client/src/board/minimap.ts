@@ -1,5 +1,5 @@
-// The whole map in a corner: where the pieces are, and where one is looking. The same can be done with the
-// keys and buttons of the board itself, so readers of the screen pass it by.
+// The whole map in a corner: where the pieces are, and what is in view. The same can be done with the
+// keys and buttons of the board itself, so screen readers skip it.
 
 import type { Board, Point, Scene, SideLook } from "@grognard/scene";
 import { lookOf, sideNumber } from "../sides.ts";
@@ -18,8 +18,8 @@ export interface Minimap {
 
 /** Its longer side, in pixels. */
 const LONG = 180;
-/** Milliseconds of painting a frame. */
-const BREATH = 3;
+/** Milliseconds of painting per frame. */
+const PAINT_TIME = 3;
 
 /** `onMove` is told the point that is to be the middle of the view. */
 export function createMinimap(
@@ -90,7 +90,7 @@ export function createMinimap(
   /** A little every frame: the board itself comes first. */
   function paint(steps: Iterator<void>): void {
     frame = requestAnimationFrame(() => {
-      const until = performance.now() + BREATH;
+      const until = performance.now() + PAINT_TIME;
       while (performance.now() < until) if (steps.next().done) return;
       paint(steps);
     });

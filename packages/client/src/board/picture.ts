@@ -1,10 +1,10 @@
 // The whole map at any size, for cards and the overview.
 
-import type { Board, SideLook } from "@grognard/scene";
-import { geometryOf } from "./geometry.ts";
+import type { Board, Piece, SideLook } from "@grognard/scene";
+import { geometryOf, HEX } from "./geometry.ts";
 import { planOf } from "./terrain/map-plan.ts";
 
-/** Smaller than this, in pixels of the screen, it bears no names. */
+/** Smaller than this, in pixels of the screen, it has no names. */
 const NAMED = 420;
 
 /** Fits the map to the canvas, in its middle. */
@@ -33,6 +33,34 @@ export function pictureSteps(
   const names = Math.max(canvas.width, canvas.height) / devicePixelRatio >= NAMED;
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(0, 0, canvas.width, canvas.height);
-  const look = { dark, numbers: false, names };
+  const look = { dark, numbers: false, names, flags: true };
   return planOf(board, geometry, sides).paint(ctx, box, scale, scale / devicePixelRatio, look);
+}
+
+/** A counter in a hex is this wide, as a share of the longer side of the map at least. */
+const TROOPS = { hex: 0.62, least: 0.038 } as const;
+
+/** On a picture of the map: where the sides stand, in their colours. */
+export function paintTroops(
+  canvas: HTMLCanvasElement,
+  board: Board,
+  sides: readonly SideLook[],
+  troops: readonly Pick<Piece, "side" | "at">[],
+): void {
+  const geometry = geometryOf(board);
+  const ctx = canvas.getContext("2d")!;
+  const scale = Math.min(canvas.width / geometry.width, canvas.height / geometry.height);
+  const size = Math.max(HEX * TROOPS.hex * scale, Math.max(canvas.width, canvas.height) * TROOPS.least);
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.lineWidth = Math.max(1, size / 8);
+  for (const { side, at } of troops) {
+    const [nation] = sides.find(({ id }) => id === side)?.nations ?? [];
+    const { x, y } = geometry.drawn(geometry.at(at));
+    ctx.fillStyle = nation?.paper ?? "#777";
+    ctx.strokeStyle = nation?.band ?? "#222";
+    ctx.beginPath();
+    ctx.roundRect(x * scale - size / 2, y * scale - size / 2, size, size, size / 6);
+    ctx.fill();
+    ctx.stroke();
+  }
 }

@@ -1,17 +1,17 @@
-// Mouse, pen and fingers: tells a tap from a drag, a drag from a pinch. Knows nothing of what is touched.
+// Mouse, pen and fingers: tells a tap from a drag, a drag from a pinch. Knows nothing about what is touched.
 
 import type { Point } from "@grognard/scene";
 
 export interface Gestures {
-  /** Whether something is there to be dragged; otherwise the ground is. */
-  grab(at: Point, touch: boolean): boolean;
-  tap(at: Point, touch: boolean): void;
+  /** Whether there is something to drag; otherwise the map is dragged. `joins`: with the shift key. */
+  grab(at: Point, touch: boolean, joins: boolean): boolean;
+  tap(at: Point, touch: boolean, joins: boolean): void;
   doubleTap(at: Point): void;
   carry(at: Point): void;
-  /** Nowhere: the drag was broken off. */
+  /** Undefined: the drag was cancelled. */
   drop(at: Point | undefined): void;
   pan(by: Point): void;
-  /** Let go while moving: pixels a millisecond. */
+  /** Released while moving: pixels per millisecond. */
   push(velocity: Point): void;
   pinch(at: Point, factor: number, by: Point): void;
   wheel(at: Point, factor: number): void;
@@ -21,14 +21,14 @@ export interface Gestures {
 const SLOP = { mouse: 4, touch: 9 };
 const DOUBLE = 300;
 
-interface Finger {
+interface Pointer {
   readonly start: Point;
   at: Point;
 }
 
-/** Returns whether a finger or a button is down: then nobody else moves the map. */
+/** Returns whether a finger or a button is down: then nothing else moves the map. */
 export function watchPointers(element: HTMLElement, gestures: Gestures, signal: AbortSignal): () => boolean {
-  const fingers = new Map<number, Finger>();
+  const pointers = new Map<number, Pointer>();
   let mode: "idle" | "pressed" | "carry" | "pan" | "pinch" = "idle";
   let held = false;
   let trail: { at: Point; time: number }[] = [];
@@ -46,16 +46,16 @@ export function watchPointers(element: HTMLElement, gestures: Gestures, signal: 
   element.addEventListener("pointercancel", breakOff, { signal });
   element.addEventListener("pointerleave", leave, { signal });
   element.addEventListener("wheel", turn, { signal, passive: false });
-  return () => fingers.size > 0;
+  return () => pointers.size > 0;
 
   function press(event: PointerEvent): void {
     if (event.button !== 0) return;
     const at = spot(event);
     element.setPointerCapture(event.pointerId);
-    fingers.set(event.pointerId, { start: at, at });
-    if (fingers.size === 1) {
+    pointers.set(event.pointerId, { start: at, at });
+    if (pointers.size === 1) {
       mode = "pressed";
-      held = gestures.grab(at, isTouch(event));
+      held = gestures.grab(at, isTouch(event), event.shiftKey);
       trail = [{ at, time: event.timeStamp }];
       return;
     }
@@ -65,21 +65,21 @@ export function watchPointers(element: HTMLElement, gestures: Gestures, signal: 
 
   function slide(event: PointerEvent): void {
     const at = spot(event);
-    const finger = fingers.get(event.pointerId);
-    if (!finger) {
+    const pointer = pointers.get(event.pointerId);
+    if (!pointer) {
       if (!isTouch(event)) gestures.hover(at);
       return;
     }
     const slop = isTouch(event) ? SLOP.touch : SLOP.mouse;
-    const far = Math.hypot(at.x - finger.start.x, at.y - finger.start.y) > slop;
+    const far = Math.hypot(at.x - pointer.start.x, at.y - pointer.start.y) > slop;
     if (mode === "pressed" && far) mode = held ? "carry" : "pan";
     if (mode === "carry") gestures.carry(at);
     if (mode === "pan") {
-      gestures.pan({ x: at.x - finger.at.x, y: at.y - finger.at.y });
+      gestures.pan({ x: at.x - pointer.at.x, y: at.y - pointer.at.y });
       trail = [...trail.slice(-5), { at, time: event.timeStamp }];
     }
-    if (mode === "pinch") squeeze(finger, at);
-    finger.at = at;
+    if (mode === "pinch") pinch(pointer, at);
+    pointer.at = at;
   }
 
   /** A finger that is lifted leaves too: that means nothing. */
@@ -87,8 +87,8 @@ export function watchPointers(element: HTMLElement, gestures: Gestures, signal: 
     if (mode === "idle" && !isTouch(event)) gestures.hover(undefined);
   }
 
-  function squeeze(moved: Finger, at: Point): void {
-    const other = [...fingers.values()].find((finger) => finger !== moved);
+  function pinch(moved: Pointer, at: Point): void {
+    const other = [...pointers.values()].find((pointer) => pointer !== moved);
     if (!other) return;
     const before = Math.hypot(moved.at.x - other.at.x, moved.at.y - other.at.y);
     const now = Math.hypot(at.x - other.at.x, at.y - other.at.y);
@@ -98,10 +98,10 @@ export function watchPointers(element: HTMLElement, gestures: Gestures, signal: 
   }
 
   function lift(event: PointerEvent): void {
-    if (!fingers.delete(event.pointerId)) return;
+    if (!pointers.delete(event.pointerId)) return;
     const at = spot(event);
     const was = mode;
-    mode = fingers.size > 0 ? "pinch" : "idle";
+    mode = pointers.size > 0 ? "pinch" : "idle";
     if (was === "pressed") tapped(at, event);
     else if (was === "carry") gestures.drop(at);
     else if (was === "pan") gestures.push(speed(event.timeStamp));
@@ -112,13 +112,13 @@ export function watchPointers(element: HTMLElement, gestures: Gestures, signal: 
       event.timeStamp - lastTap.time < DOUBLE && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24;
     lastTap = { time: again ? 0 : event.timeStamp, at };
     if (again && !held) gestures.doubleTap(at);
-    else gestures.tap(at, isTouch(event));
+    else gestures.tap(at, isTouch(event), event.shiftKey);
   }
 
   function breakOff(event: PointerEvent): void {
-    fingers.delete(event.pointerId);
+    pointers.delete(event.pointerId);
     if (mode === "carry") gestures.drop(undefined);
-    mode = fingers.size > 0 ? "pinch" : "idle";
+    mode = pointers.size > 0 ? "pinch" : "idle";
   }
 
   function speed(now: number): Point {

@@ -1,11 +1,11 @@
-// A finger is thicker than a small hex: it means what can be picked near it.
+// A finger is thicker than a small hex: it picks the nearest thing that can be picked.
 
 import type { Point } from "@grognard/scene";
 import type { Lights, Pick } from "./board-view.ts";
 import { type Geometry, placeOf } from "./geometry.ts";
 import type { Troops } from "./troops.ts";
 
-const FINGER = 24;
+const TOUCH_RADIUS = 24;
 
 export function nearestTarget(
   direct: Pick | undefined,
@@ -29,7 +29,7 @@ export function nearestTarget(
     const { x, y } = geometry.middle(place);
     return Math.hypot(x - point.x, y - point.y) * scale;
   };
-  const near = targets.filter((target) => far(target) <= FINGER);
+  const near = targets.filter((target) => far(target) <= TOUCH_RADIUS);
   return near.sort((a, b) => far(a) - far(b))[0] ?? direct;
 }
 

@@ -22,14 +22,16 @@ export interface Troops {
   show(pieces: readonly Piece[]): void;
   ring(rings: ReadonlyMap<string, Ring>): void;
   find(id: string): Piece | undefined;
-  /** A place where somebody stands. */
+  /** A place with pieces. */
   anywhere(): string | undefined;
   element(id: string): SVGGElement | undefined;
-  /** How far from the middle of its place it is drawn: one in two hexes stands between them. */
+  /** How far from the middle of its place it is drawn: a piece in two hexes is between them. */
   shift(id: string): Point;
-  /** What stands in a place, from the top down. */
+  /** The pieces in a place, from the top down. */
   at(place: string): readonly Piece[];
-  /** What is under a point, the fan first; of several bodies on a table rather one of those that are wanted. */
+  /** Pieces whose middle is in a box. */
+  inside(box: Box): readonly string[];
+  /** What is under a point, the fan first; of several bodies on a table, preferably a wanted one. */
   hit(point: Point, wanted?: ReadonlySet<string>): Pick | undefined;
   /** Spreads a stack out, if it is one, and closes the one that is open. */
   fan(place: string, seen: Box, scale: number): void;
@@ -40,9 +42,9 @@ export interface Troops {
   /** Takes a counter off the board to be dragged; `put` sets it down. */
   lift(id: string): SVGGElement | undefined;
   put(id: string, spot?: Spot, stands?: readonly Stand[]): void;
-  /** Shows it on its way; nothing is settled by it. */
+  /** Shows it while it moves; this is display only. */
   carry(id: string, spot: FreeSpot): void;
-  /** Writes as many names as fit at a given scale, in board units per screen pixel. */
+  /** Writes the names that fit at a given scale, in board units per screen pixel. */
   name(unit: number): void;
   /** A hidden piece gets its own name; its face is seen in the next scene. */
   rename(was: string, id: string): void;
@@ -58,10 +60,10 @@ export function troopsOn(
   const stacks = new Map<string, readonly Standing[]>();
   const rings = ringsOn(standing, sides);
   const counts = countsOn(layer, geometry);
-  /** Over all bodies of a table: officers among them must be found, and names be read. */
+  /** Over all bodies of a table, so that officers are found and names are legible. */
   const [officers, tags] = [svg("g"), svg("g")];
   layer.append(officers, tags);
-  /** In the air: off the layer until they are put down or the next scene is shown. */
+  /** Being dragged: off the layer until they are put down or the next scene is shown. */
   const lifted = new Set<string>();
   let fan: Fan | undefined;
   let unit = 1;
@@ -82,6 +84,11 @@ export function troopsOn(
       return { x: anchor.x - middle.x, y: anchor.y - middle.y };
     },
     at: (place) => (stacks.get(place) ?? []).map(({ piece }) => piece).reverse(),
+    inside: ({ x, y, width, height }) =>
+      [...standing.values()]
+        .map(({ piece }) => ({ id: piece.id, at: anchorIn(piece) }))
+        .filter(({ at }) => at.x >= x && at.y >= y && at.x <= x + width && at.y <= y + height)
+        .map(({ id }) => id),
     hit,
     fan: spread,
     closeFan,
@@ -224,7 +231,7 @@ export function troopsOn(
     return found ? { piece: found.piece.id, place: found.body ? placeOf(found.piece.at) : place } : { place };
   }
 
-  /** Bodies on a table are not bound to places: all are looked at, and the smallest is meant. */
+  /** Bodies on a table are not bound to places: all are checked, and the smallest hit is meant. */
   function onTable(point: Point, wanted: ReadonlySet<string> = new Set()): Standing | undefined {
     const under = [...standing.values()].filter((one) => one.body && covers(one, point, TOUCH));
     under.sort((a, b) => spaceOf(a.body!.bases) - spaceOf(b.body!.bases));
@@ -292,5 +299,5 @@ function aside({ classList }: Element, { x }: Point): void {
   classList.toggle("east", x > 0);
 }
 
-/** How near a base one may point to mean it, in millimetres. */
+/** How near to a base a point counts as on it, in millimetres. */
 const TOUCH = 2;

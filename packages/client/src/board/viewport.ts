@@ -1,4 +1,4 @@
-// What is seen of the board: the view as large as its element, the camera in it, and the world under its transform.
+// What is visible of the board: the view as large as its element, the camera in it, and the world under its transform.
 
 import type { Point } from "@grognard/scene";
 import { type Box, bounded, type Camera, fitted, revealing, type Size, seen, zoomed } from "./camera.ts";
@@ -9,9 +9,9 @@ import { hiddenParts } from "./over-map.ts";
 export interface Viewport {
   readonly mover: CameraMover;
   readonly view: Size;
-  /** The part of the board that is in sight. */
+  /** The visible part of the board. */
   readonly box: Box;
-  /** Where to look first, as soon as the view has a size; nothing happens the second time. */
+  /** Where to look first, as soon as the view has a size; later calls do nothing. */
   begin(action: readonly Point[]): void;
   zoom(factor: number): void;
   fit(): void;
@@ -22,9 +22,10 @@ export interface Viewport {
   close(): void;
 }
 
-/** Below this, only blocks with their strength; below that, no small print. */
-const detailAt = (scale: number): string => (scale < 0.6 ? "far" : scale < 0.85 ? "middle" : "near");
-/** The map is drawn sharp again when it has rested so long. */
+/** From afar only arm and strength, from farthest only the arm; in the middle no small print. */
+const detailAt = (scale: number): string =>
+  scale < 0.33 ? "farthest" : scale < 0.6 ? "far" : scale < 0.85 ? "middle" : "near";
+/** How long the map rests before it is drawn sharp again. */
 const REST = 400;
 
 export function openViewport(

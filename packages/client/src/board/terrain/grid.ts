@@ -1,9 +1,10 @@
-// The hexes themselves: thin lines, and numbers that can be switched off.
+// The hexes themselves: thin lines, and numbers that can be switched off and give way to names.
 
+import type { Point } from "@grognard/scene";
 import type { Cells } from "./cells.ts";
-import type { Mark } from "./mark.ts";
+import type { Brush, Mark } from "./mark.ts";
 import { lineOf } from "./pens.ts";
-import { boxOf } from "./shapes.ts";
+import { type Box, boxOf } from "./shapes.ts";
 
 export const gridMarks = (cells: Cells): Mark[] =>
   cells.all
@@ -24,18 +25,31 @@ export const gridMarks = (cells: Cells): Mark[] =>
       };
     });
 
-export const numberMarks = (cells: Cells): Mark[] =>
+export interface HexNumber {
+  readonly text: string;
+  /** The middle of its baseline. */
+  readonly foot: Point;
+  readonly box: Box;
+}
+
+/** Numbers are small: they are written only when zoomed in. */
+export const NUMBERED = 0.95;
+const SIZE = 6.6;
+
+/** At the upper edge of each hex. */
+export const numbersOf = (cells: Cells): HexNumber[] =>
   cells.all
     .filter(({ isRim, hex }) => !isRim && hex.ground !== "closed")
-    .map(({ hex, middle }) => ({
-      box: { left: middle.x - 16, right: middle.x + 16, top: middle.y - 31, bottom: middle.y - 22 },
-      from: 0.95,
-      draw: ({ ctx, palette, numbers }) => {
-        if (!numbers) return;
-        ctx.font = "6.6px sans-serif";
-        ctx.textAlign = "center";
-        ctx.textBaseline = "alphabetic";
-        ctx.fillStyle = palette.number;
-        ctx.fillText(hex.id, middle.x, middle.y - 24.5);
-      },
-    }));
+    .map(({ hex: { id }, middle: { x, y } }) => {
+      const half = (id.length * SIZE * 0.6) / 2;
+      const foot = { x, y: y - 24.5 };
+      return { text: id, foot, box: { left: x - half, right: x + half, top: y - 30, bottom: y - 23.5 } };
+    });
+
+export function writeNumber({ ctx, palette }: Brush, { text, foot }: HexNumber): void {
+  ctx.font = `${SIZE}px sans-serif`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.fillStyle = palette.number;
+  ctx.fillText(text, foot.x, foot.y);
+}

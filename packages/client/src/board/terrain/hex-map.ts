@@ -6,7 +6,7 @@ import { cellsOf } from "./cells.ts";
 import { crossingMarks } from "./crossings.ts";
 import { fenceMarks } from "./fences.ts";
 import { fieldMarks } from "./fields.ts";
-import { gridMarks, numberMarks } from "./grid.ts";
+import { gridMarks, numbersOf } from "./grid.ts";
 import type { LabelSpace } from "./labels.ts";
 import { lettering, letteringMark, namesOf } from "./lettering.ts";
 import { fieldOf, marginMarks, paperOf } from "./margin.ts";
@@ -49,11 +49,11 @@ export function* hexLayers(
   yield townMarks(cells, roads, rivers);
   yield gridMarks(cells);
   yield fadeMarks(cells);
-  yield numberMarks(cells);
   const stands = standsOf(board.sites, geometry);
   const names = namesOf(board, geometry);
   const room = roomFor(field, stands, names, clearOf(rivers, 10), clearOf(roads, 3));
-  yield [letteringMark(field, (size, measure) => lettering(names, rivers, room, size, measure))];
+  const numbers = numbersOf(cells);
+  yield [letteringMark(field, (size, measure) => lettering({ names, rivers, numbers }, room, size, measure))];
   yield marginMarks(board, geometry);
   yield siteMarks(stands, sides);
 }

@@ -3,10 +3,11 @@
 import type { HexBoard } from "@grognard/scene";
 import type { Geometry } from "../geometry.ts";
 import type { Course } from "./course.ts";
+import { type HexNumber, NUMBERED, writeNumber } from "./grid.ts";
 import { type Label, type LabelSpace, type Measure, type Name, placed } from "./labels.ts";
-import type { Brush, Mark } from "./mark.ts";
+import { type Brush, finderOf, type Mark } from "./mark.ts";
 import { type RiverName, riverNames } from "./river-names.ts";
-import { type Box, touch } from "./shapes.ts";
+import { around, type Box, touch } from "./shapes.ts";
 
 export const SERIF = `"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, serif`;
 
@@ -15,7 +16,7 @@ const fontOf = (size: number, look: Name["look"] | "water"): string =>
     ? `small-caps 600 ${size}px ${SERIF}`
     : `${look === "water" ? "italic " : ""}${look === "water" ? size : size * 0.92}px ${SERIF}`;
 
-/** Names are about ten pixels high, and never smaller than this of the map's own. */
+/** Names are about ten pixels high, and never smaller than this in the map's own units. */
 export const sizeAt = (scale: number): number => Math.max(10.5, 10.5 / scale);
 
 export function namesOf(board: HexBoard, geometry: Geometry): Name[] {
@@ -27,26 +28,64 @@ export function namesOf(board: HexBoard, geometry: Geometry): Name[] {
   });
 }
 
+/** What there is to write. */
+export interface Script {
+  readonly names: readonly Name[];
+  readonly rivers: readonly Course[];
+  readonly numbers: readonly HexNumber[];
+}
+
 export interface Lettering {
   readonly labels: readonly Label[];
   readonly rivers: readonly RiverName[];
+  readonly numbers: readonly HexNumber[];
 }
 
-/** Takes its time: many small steps. */
+/** In many small steps, so that the caller can pause. */
 export function* lettering(
-  names: readonly Name[],
-  courses: readonly Course[],
+  { names, rivers: courses, numbers: all }: Script,
   surroundings: Omit<LabelSpace, "size">,
   size: number,
   measure: Measure,
 ): Generator<void, Lettering> {
-  const labels = yield* placed(names, { ...surroundings, size }, measure);
-  const room = { ...surroundings, size, taken: [...surroundings.taken, ...labels.map(({ box }) => box)] };
+  const numbers = size <= sizeAt(NUMBERED) ? all : [];
+  const numbersIn = finderOf(numbers);
+  const signsIn = finderOf(surroundings.taken.map((box) => ({ box: swollen(box, size) })));
+  const surrounded = {
+    ...surroundings,
+    size,
+    cost: (box: Box) => surroundings.cost(box) + numbersIn(box).length * 2 + signsIn(box).length * 4,
+  };
+  const labels = yield* placed(names, surrounded, measure);
+  const room = { ...surrounded, taken: [...surrounded.taken, ...labels.map(({ box }) => box)] };
   const rivers: RiverName[] = [];
   for (const course of courses) {
     rivers.push(...(yield* riverNames(course, rivers, room, measure)));
   }
-  return { labels, rivers };
+  return { labels, rivers, numbers: yield* clearNumbers(numbers, room.taken, rivers, size) };
+}
+
+/** Signs grow with the names when the map is seen from afar. */
+function swollen({ left, right, top, bottom }: Box, size: number): Box {
+  const by = (Math.min(2, Math.max(1, size / 11)) - 1) * ((right - left) / 2);
+  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
+}
+
+/** A number gives way to a name or a sign that lies over it. */
+function* clearNumbers(
+  numbers: readonly HexNumber[],
+  taken: readonly Box[],
+  rivers: readonly RiverName[],
+  size: number,
+): Generator<void, HexNumber[]> {
+  const letters = rivers.flatMap((river) => river.letters.map(({ at }) => around(at, size * 0.5)));
+  const over = finderOf([...taken, ...letters].map((box) => ({ box })));
+  const clear: HexNumber[] = [];
+  for (const [i, number] of numbers.entries()) {
+    if (over(number.box).length === 0) clear.push(number);
+    if (i % 100 === 99) yield;
+  }
+  return clear;
 }
 
 /** One mark for all: which names there are depends on the scale. */
@@ -63,6 +102,8 @@ export function letteringMark(
       const size = sized(brush.scale);
       const known = bySize.get(size) ?? (yield* find(size, measureWith(brush.ctx)));
       bySize.set(size, known);
+      for (const number of brush.numbers ? known.numbers : [])
+        if (touch(number.box, brush.box)) writeNumber(brush, number);
       for (const river of known.rivers) if (touch(river.box, brush.box)) writeRiver(brush, river, size);
       for (const label of known.labels) if (touch(label.box, brush.box)) writeLabel(brush, label, size);
     },

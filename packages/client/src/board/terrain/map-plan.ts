@@ -12,6 +12,8 @@ export interface MapLook {
   readonly dark: boolean;
   readonly numbers: boolean;
   readonly names: boolean;
+  /** Flags on the objectives as the game begins; a board draws them itself, as they are now. */
+  readonly flags: boolean;
 }
 
 export interface MapPlan {
@@ -26,8 +28,8 @@ export interface MapPlan {
 }
 
 /**
- * `pixels` are the canvas's a unit; `shown` are those of the screen, which decide what is worth drawing.
- * What there is to paint is worked out before the first stroke, also with pauses.
+ * `pixels`: of the canvas, per unit; `shown`: of the screen, which decide what is worth drawing. What there is to paint
+ * is worked out before the first stroke, also with pauses.
  */
 export function planOf(board: Board, geometry: Geometry, sides: readonly SideLook[]): MapPlan {
   const known = plans.get(board);
@@ -46,7 +48,7 @@ function newPlan(board: Board, geometry: Geometry, sides: readonly SideLook[]): 
   const marks: Mark[] = [];
   let find: ReturnType<typeof finderOf<Mark>> | undefined;
   return {
-    *paint(ctx, box, pixels, shown, { dark, numbers, names }) {
+    *paint(ctx, box, pixels, shown, { dark, numbers, names, flags }) {
       while (!find) {
         const layer = layers.next();
         if (layer.done) find = finderOf(marks);
@@ -54,7 +56,7 @@ function newPlan(board: Board, geometry: Geometry, sides: readonly SideLook[]): 
         yield;
       }
       const palette = paletteFor(dark, board.season);
-      const brush: Brush = { ctx, palette, numbers, names, scale: shown, box };
+      const brush: Brush = { ctx, palette, numbers, names, flags, scale: shown, box };
       ctx.setTransform(pixels, 0, 0, pixels, -box.left * pixels, -box.top * pixels);
       for (const mark of find(box)) {
         if (shown < (mark.from ?? 0)) continue;

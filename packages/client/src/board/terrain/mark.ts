@@ -8,9 +8,10 @@ export interface Brush {
   readonly palette: Palette;
   readonly numbers: boolean;
   readonly names: boolean;
+  readonly flags: boolean;
   /** The piece of the map that is being painted. */
   readonly box: Box;
-  /** Pixels of the screen a unit, as the eye has them: what is too small to see is left out. */
+  /** Pixels of the screen per unit: what is too small to see is left out. */
   readonly scale: number;
 }
 

@@ -1,5 +1,6 @@
 // The scale of the map.
 
+import { figure } from "../../text/figures.ts";
 import { HEX } from "../geometry.ts";
 import { SERIF } from "./lettering.ts";
 import type { Brush } from "./mark.ts";
@@ -15,7 +16,7 @@ export function scaleBar(brush: Brush, metresPerUnit: number, field: Box): void 
   const km = STEPS.findLast((step) => (step * 4000) / metresPerUnit <= room) ?? STEPS[0]!;
   const step = (km * 1000) / metresPerUnit;
   const [x, y] = [field.left + 10, field.bottom + 25];
-  const labels = [0, 1, 2, 3, 4].map((k) => String(Number((k * km).toFixed(2))));
+  const labels = [0, 1, 2, 3, 4].map((k) => figure(Number((k * km).toFixed(2))));
   bar(brush, x, y, step, labels, "km");
   const leagues = Math.min(4, Math.floor(room / (LEAGUE / metresPerUnit)));
   if (leagues < 1) return;

@@ -55,6 +55,7 @@ export function siteMarks(stands: readonly Stand[], sides: readonly SideLook[]):
     box: around(stand.at, 64),
     from: 0.2,
     draw: (brush) => {
+      if (stand.site.look === "objective" && !brush.flags) return;
       const colours = coloursOf(stand.site.side, sides);
       const swell = Math.min(2, Math.max(1, 0.95 / brush.scale));
       const { ctx } = brush;

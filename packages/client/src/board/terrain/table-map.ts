@@ -48,13 +48,14 @@ export function* tableLayers(
     cost: () => 0,
     costAt: (point: Point) => (isOffRoad(point) ? 0 : 0.4),
   };
-  const write = (size: number, measure: Measure) => lettering(names, rivers, room, size, measure);
+  const write = (size: number, measure: Measure) =>
+    lettering({ names, rivers, numbers: [] }, room, size, measure);
   yield [letteringMark(paper, write, legible)];
   yield siteMarks(stands, sides);
   yield [edgeMark(paper), tableScale(paper, board.metres)];
 }
 
-/** Troops stand over the names: these are larger than on a map of hexes. */
+/** Troops cover the names, which are therefore larger than on a map of hexes. */
 const legible = (scale: number): number => Math.max(9, 14 / scale);
 
 /** The board with every point where it is drawn. */

@@ -7,7 +7,7 @@ export interface View {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Device pixels a unit. */
+  /** Device pixels per unit. */
   readonly scale: number;
 }
 
@@ -17,7 +17,7 @@ export type TileKey = `${number}/${number}/${number}`;
 /** Pixels of a tile, and of the seam by which it overlaps its neighbours. */
 export const SIZE = 512;
 export const SEAM = 1;
-/** What may be in sight at once: beyond that, coarser tiles must do. */
+/** The most tiles in view: beyond that, coarser tiles are used. */
 export const IN_SIGHT = 36;
 /** How much a tile may be stretched before a finer one is painted. */
 const STRETCH = 1.15;
@@ -37,6 +37,12 @@ export function levelFor(paper: Box, view: View): number {
   return Math.max(level, baseLevel(paper) + 1);
 }
 
+/** The whole paper in the same frame. */
+export function wholeView({ right, bottom }: Box, { width, height, scale }: View): View {
+  const fit = Math.min(width / right, height / bottom) * scale;
+  return { x: 0, y: 0, width: right, height: bottom, scale: fit };
+}
+
 /** From the middle outwards. */
 export function keysIn(paper: Box, level: number, { x, y, width, height }: View): TileKey[] {
   const across = SIZE / pixelsAt(level);
@@ -54,7 +60,7 @@ export function keysIn(paper: Box, level: number, { x, y, width, height }: View)
   return keys.sort((a, b) => a.far - b.far).map(({ key }) => key);
 }
 
-/** What a tile covers, with its seam, and its pixels a unit. */
+/** What a tile covers, with its seam, and its pixels per unit. */
 export function tileAt(key: TileKey): { level: number; pixels: number; box: Box } {
   const [level, column, row] = key.split("/").map(Number) as [number, number, number];
   const pixels = pixelsAt(level);

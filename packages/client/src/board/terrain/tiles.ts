@@ -1,4 +1,5 @@
-// The map as tiles, painted when they come into sight, a little every frame; the coarse ones stay below.
+// The map as tiles, painted when they come into sight, a little every frame. What is seen is the coarse tile of the
+// whole paper and over it tiles of one scale only, all at once, so that no name or number is there twice or cut off.
 
 import type { MapLook, MapPlan } from "./map-plan.ts";
 import type { Box } from "./shapes.ts";
@@ -12,26 +13,26 @@ import {
   type TileKey,
   tileAt,
   type View,
+  wholeView,
 } from "./tile-grid.ts";
 
 /** About 64 MB. */
 const MOST = 60;
-/** Milliseconds of painting a frame: while the map moves, and when it has come to rest. */
-const BREATH = { moving: 4, resting: 11 };
+/** Milliseconds of painting per frame: while the map moves or is whole, and when it has come to rest. */
+const PAINT_TIME = { moving: 4, resting: 11 };
 /** The map is at rest after this many milliseconds. */
 const REST = 150;
 /** While the scale changes nothing is painted: the next scale would make it useless. */
 const ZOOM_REST = 120;
-type Look = Omit<MapLook, "names">;
+type Look = Omit<MapLook, "names" | "flags">;
 
 interface Tile {
   readonly canvas: HTMLCanvasElement;
   readonly level: number;
-  isReady: boolean;
   seen: number;
 }
 
-interface Work {
+interface Work extends Tile {
   readonly key: TileKey;
   readonly ctx: CanvasRenderingContext2D;
   readonly steps: Iterator<void>;
@@ -42,11 +43,17 @@ export class Tiles {
   readonly #plan: MapPlan;
   readonly #paper: Box;
   #look: Look;
+  /** Those that are painted: every canvas in the page is one of them, or of the former look. */
   #tiles = new Map<TileKey, Tile>();
-  /** Of the former look: shown until the new ones are there. */
-  #old: HTMLCanvasElement[] = [];
+  /** The picture of the former look: shown until the new one is there. */
+  #former: readonly HTMLCanvasElement[] = [];
+  #inSight: readonly TileKey[] = [];
   #wanted: TileKey[] = [];
+  /** Painted when idle: the whole map, which is often looked at next. */
+  #spare: TileKey[] = [];
   #work: Work | undefined;
+  /** The level that is seen over the base, if any: another takes its place when all of that in sight is painted. */
+  #front: number | undefined;
   #strokes = 0;
   #frame = 0;
   #clock = 0;
@@ -79,26 +86,33 @@ export class Tiles {
     this.#clock++;
     const level = levelFor(this.#paper, view);
     // the whole paper first, coarsely: there is always something to see
-    const wanted = [baseKey(this.#paper), ...keysIn(this.#paper, level, view)];
-    for (const key of wanted) {
+    const inSight = [baseKey(this.#paper), ...keysIn(this.#paper, level, view)];
+    if (this.#work && !inSight.includes(this.#work.key)) this.#work = undefined;
+    this.#inSight = inSight;
+    this.#wanted = inSight.filter((key) => !this.#tiles.has(key) && key !== this.#work?.key);
+    const whole = wholeView(this.#paper, view);
+    const aside = keysIn(this.#paper, levelFor(this.#paper, whole), whole);
+    this.#spare = aside.filter((key) => !this.#tiles.has(key) && !inSight.includes(key));
+    const inFront = this.#front === undefined ? [] : keysIn(this.#paper, this.#front, view);
+    const isThere = (key: TileKey): boolean => this.#tiles.has(key);
+    // while the map moves, tiles of the same scale appear one by one; those of another scale only all together
+    const isFit = this.#front === level ? inFront.some(isThere) : inFront.every(isThere);
+    if (!isFit) this.#front = undefined;
+    for (const key of [...inSight, ...inFront, ...aside]) {
       const tile = this.#tiles.get(key);
       if (tile) tile.seen = this.#clock;
     }
-    this.#wanted = wanted.filter((key) => !this.#tiles.get(key)?.isReady);
-    if (this.#work && !this.#wanted.includes(this.#work.key)) this.#giveUp();
-    for (const { canvas, level: own } of this.#tiles.values()) if (own <= level) show(canvas, true);
-    if (this.#wanted.length === 0) this.#settle();
     this.#makeRoom();
+    this.#compose();
     this.#schedule();
   }
 
   use(look: Look): void {
-    this.#giveUp();
-    const canvases = [...this.#tiles.values()].filter(({ isReady }) => isReady).map(({ canvas }) => canvas);
     // of two changes in a row, only the first leaves a whole picture behind
-    if (this.#old.length === 0) this.#old = canvases;
-    else for (const canvas of canvases) drop(canvas);
+    if (this.#former.length === 0) this.#former = this.#shown();
+    for (const { canvas } of this.#tiles.values()) if (!this.#former.includes(canvas)) drop(canvas);
     this.#tiles.clear();
+    this.#work = undefined;
     this.#look = look;
     if (this.#view) this.see(this.#view);
   }
@@ -106,13 +120,14 @@ export class Tiles {
   destroy(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    for (const canvas of [...this.element.querySelectorAll("canvas")]) drop(canvas);
+    for (const canvas of this.#former) drop(canvas);
+    for (const { canvas } of this.#tiles.values()) drop(canvas);
     this.#tiles.clear();
     this.element.remove();
   }
 
   #schedule(): void {
-    if (this.#frame || (!this.#work && this.#wanted.length === 0)) return;
+    if (this.#frame || (!this.#work && this.#wanted.length + this.#spare.length === 0)) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
       this.#paint();
@@ -120,29 +135,34 @@ export class Tiles {
     });
   }
 
+  get #isWhole(): boolean {
+    return this.#inSight.every((key) => this.#tiles.has(key));
+  }
+
   #paint(): void {
     const now = performance.now();
-    if (now - this.#zoomed < ZOOM_REST && this.#tiles.get(baseKey(this.#paper))?.isReady) return;
-    const until = now + (now - this.#moved < REST ? BREATH.moving : BREATH.resting);
+    if (now - this.#zoomed < ZOOM_REST && this.#tiles.has(baseKey(this.#paper))) return;
+    const isHurried = now - this.#moved >= REST && !this.#isWhole;
+    const until = now + (isHurried ? PAINT_TIME.resting : PAINT_TIME.moving);
     while (performance.now() < until) {
       this.#work ??= this.#begin();
-      if (!this.#work) return this.#settle();
-      const { steps, ctx } = this.#work;
+      if (!this.#work) return;
+      const { key, steps, ctx, canvas, level } = this.#work;
       const { done } = steps.next();
-      // strokes are only noted down at first: have them drawn now, so that their time is counted
+      // the browser queues strokes: force it to draw now, so that their time is counted
       if (done || ++this.#strokes % 16 === 0) ctx.getImageData(0, 0, 1, 1);
       if (!done) continue;
-      const tile = this.#tiles.get(this.#work.key)!;
-      tile.isReady = true;
-      this.element.append(tile.canvas);
+      this.#tiles.set(key, { canvas, level, seen: this.#clock });
       this.#work = undefined;
+      this.#compose();
     }
   }
 
   #begin(): Work | undefined {
-    const key = this.#wanted.shift();
+    const key = this.#wanted.shift() ?? this.#spare.shift();
     if (!key) return undefined;
     const { level, pixels, box } = tileAt(key);
+    const isBase = level === baseLevel(this.#paper);
     const canvas = document.createElement("canvas");
     canvas.width = SIZE + 2 * SEAM;
     canvas.height = SIZE + 2 * SEAM;
@@ -152,38 +172,41 @@ export class Tiles {
       top: `${box.top}px`,
       width: `${box.right - box.left}px`,
       height: `${box.bottom - box.top}px`,
-      zIndex: String(level + 100),
+      zIndex: isBase ? "0" : "1",
     });
-    this.#tiles.set(key, { canvas, level, isReady: false, seen: this.#clock });
     const shown = pixels / devicePixelRatio;
-    // painted by the processor: what is read back is drawn at once
+    // painted by the CPU: reading back forces the drawing
     const ctx = canvas.getContext("2d", { alpha: false, willReadFrequently: true })!;
-    const names = level > baseLevel(this.#paper);
-    const steps = this.#plan.paint(ctx, box, pixels, shown, { ...this.#look, names });
-    return { key, ctx, steps: steps[Symbol.iterator]() };
+    const steps = this.#plan.paint(ctx, box, pixels, shown, { ...this.#look, names: !isBase, flags: false });
+    return { key, canvas, level, seen: this.#clock, ctx, steps: steps[Symbol.iterator]() };
   }
 
-  /** A tile that has gone out of sight before it was done. */
-  #giveUp(): void {
-    if (this.#work) this.#tiles.delete(this.#work.key);
-    this.#work = undefined;
+  /** Puts the visible tiles into the page, and nothing else. */
+  #compose(): void {
+    if (this.#isWhole && this.#view) {
+      this.#front = levelFor(this.#paper, this.#view);
+      for (const canvas of this.#former) drop(canvas);
+      this.#former = [];
+    }
+    const shown = new Set<Element>(this.#shown());
+    for (const canvas of [...this.element.children]) if (!shown.has(canvas)) canvas.remove();
+    for (const canvas of shown) if (!canvas.isConnected) this.element.append(canvas);
+    this.element.dataset.whole = String(this.#isWhole);
   }
 
-  /** Everything in sight is painted: tiles below or too fine are not needed now. */
-  #settle(): void {
-    for (const canvas of this.#old) drop(canvas);
-    this.#old = [];
-    if (!this.#view) return;
-    const shown = [baseLevel(this.#paper), levelFor(this.#paper, this.#view)];
-    for (const { canvas, level } of this.#tiles.values()) show(canvas, shown.includes(level));
-    this.#makeRoom();
+  #shown(): readonly HTMLCanvasElement[] {
+    if (this.#former.length > 0) return this.#former;
+    const levels = [baseLevel(this.#paper), this.#front];
+    return [...this.#tiles.values()]
+      .filter(({ level }) => levels.includes(level))
+      .map(({ canvas }) => canvas);
   }
 
-  /** The tiles longest out of sight are given up. */
+  /** Drops the tiles that have been out of view longest. */
   #makeRoom(): void {
     const excess = this.#tiles.size - MOST;
     if (excess <= 0) return;
-    const idle = [...this.#tiles].filter(([, { seen, isReady }]) => isReady && seen < this.#clock);
+    const idle = [...this.#tiles].filter(([, { seen }]) => seen < this.#clock);
     idle.sort(([, a], [, b]) => a.seen - b.seen);
     for (const [key, { canvas }] of idle.slice(0, excess)) {
       drop(canvas);
@@ -192,11 +215,7 @@ export class Tiles {
   }
 }
 
-function show(canvas: HTMLCanvasElement, isShown: boolean): void {
-  canvas.style.display = isShown ? "block" : "none";
-}
-
-/** Gives the pixels back at once: some browsers count canvases for a while. */
+/** Frees the pixels immediately: some browsers keep removed canvases for a while. */
 function drop(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
