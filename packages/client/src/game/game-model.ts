@@ -3,7 +3,11 @@
 
 import {
   type Clock,
-  isLaid,
+  type GroupOrder,
+  type GroupResult,
+  type Happened,
+  isShown,
+  NOTHING_HAPPENED,
   type Offer,
   type Overlay,
   type Question,
@@ -15,13 +19,18 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "@prea
 import type { Answered, Backend, OpenedGame, Seats, Update } from "../backend/protocol.ts";
 import { placeOf } from "../board/geometry.ts";
 import { beatsOf, isMarch } from "./beats.ts";
+import { Foregone } from "./foregone.ts";
+import { Group } from "./group.ts";
+import { Heard } from "./heard.ts";
 import { Orders } from "./orders.ts";
+import { NO_PREFERENCES, type Preferences } from "./preferences.ts";
 import { Selection } from "./selection.ts";
+import { type Summary, summaryOf } from "./summary.ts";
 
-/** Shows on the board what has been told at once; resolves when it has been seen. */
+/** Shows simultaneous events on the board; resolves when they have been shown. */
 export type ShowBeat = (beat: readonly Telling[]) => Promise<void>;
 
-/** Tellings of dice that lie on the table at most: a die and what was read, for a battle and what follows. */
+/** The most dice entries on show: a roll and the chart it was read from, for a battle and what follows. */
 const DICE = 4;
 
 export class GameModel {
@@ -31,7 +40,7 @@ export class GameModel {
   /** What the board shows: lags behind the update while moves are being played. */
   readonly scene: Signal<Scene>;
   readonly log: Signal<readonly Telling[]>;
-  /** Why the computer did what it did last; none until asked for. */
+  /** Why the computer did what it did last; undefined until asked for. */
   readonly reasons: Signal<readonly string[] | undefined> = signal(undefined);
   /** The last rolls with the charts they were read from, since a person has answered. */
   readonly rolled: Signal<readonly Telling[]> = signal([]);
@@ -39,7 +48,7 @@ export class GameModel {
   readonly overlays: Signal<ReadonlySet<string>> = signal(new Set<string>());
   /** Moves are being shown, or the backend is at work. */
   readonly busy: Signal<boolean> = signal(false);
-  /** Computers wait: somebody wants to think, or to read their reasons. */
+  /** Computers wait: a person wants to think, or to read their reasons. */
   readonly paused: Signal<boolean> = signal(false);
   /** The timeline is open; computers wait meanwhile. */
   readonly replaying: Signal<boolean> = signal(false);
@@ -47,22 +56,43 @@ export class GameModel {
   readonly seats: Signal<Seats>;
   /** The last answer was a computer's: its reasons can be asked for. */
   readonly computerMoved: Signal<boolean> = signal(false);
-  /** Something that ought not to happen, in words. */
+  /** An error, in words. */
   readonly trouble: Signal<string | undefined> = signal(undefined);
-  /** What the player has picked and is looking at. */
+  /** What the player has picked and inspects. */
   readonly selection: Selection = new Selection(this);
+  /** Several units that are given one order. */
+  readonly group: Group;
   /** What the player is writing, where orders are written. */
   readonly orders: Orders = new Orders(this);
-  /** So much is being shown that the player may want to skip it. */
+  /** What the page is about to answer by itself. */
+  readonly foregone: Foregone = new Foregone();
+  /** The animation is long enough that the player may want to skip it. */
   readonly showing: Signal<boolean> = signal(false);
 
   readonly question: ReadonlySignal<Question | undefined> = computed(() =>
     this.busy.value ? undefined : this.update.value.question,
   );
 
+  /** Since the viewer's last answer; nothing while it is still being shown. */
+  readonly #since = computed(() => {
+    const { viewer, scene, waiting } = this.update.value;
+    const isGoingOn = this.busy.value || (waiting.for === "computer" && !this.paused.value);
+    return isGoingOn ? undefined : this.#heard.since(viewer, scene);
+  });
+  readonly happened: ReadonlySignal<Happened> = computed(
+    () => this.#since.value?.happened ?? NOTHING_HAPPENED,
+  );
+  readonly summary: ReadonlySignal<Summary | undefined> = computed(() => {
+    const since = this.#since.value;
+    return since && summaryOf(this.update.value.viewer, since.told, since.happened);
+  });
+
+  readonly #heard: Heard;
   #play: ShowBeat = async () => {};
   #isSkipping = false;
   #skip = (): void => {};
+  #answering: Promise<void> = Promise.resolve();
+  #preferences = (): Preferences => NO_PREFERENCES;
   #closed = false;
 
   constructor(backend: Backend, opened: OpenedGame) {
@@ -72,12 +102,19 @@ export class GameModel {
     this.scene = signal(opened.update.scene);
     this.seats = signal(opened.seats);
     this.log = signal(opened.update.told);
+    this.group = new Group(this);
+    this.#heard = new Heard(opened.update.missed?.scene ?? opened.update.scene, opened.update.missed?.told);
   }
 
-  /** The board is there: moves can be shown on it from now on. */
-  begin(play: ShowBeat, skip: () => void = () => {}): void {
+  /** The board exists: moves can be shown on it from now on. */
+  begin(
+    play: ShowBeat,
+    skip: () => void = () => {},
+    preferences: () => Preferences = () => NO_PREFERENCES,
+  ): void {
     this.#play = play;
     this.#skip = skip;
+    this.#preferences = preferences;
     void this.#catchUp();
   }
 
@@ -85,11 +122,15 @@ export class GameModel {
     this.#closed = true;
   }
 
-  /** Enough seen: on to what has come of it. */
+  /** Skips the animation to its result. */
   skip(): void {
     if (!this.showing.value) return;
     this.#isSkipping = true;
     this.#skip();
+  }
+
+  get preferences(): Preferences {
+    return this.#preferences();
   }
 
   /** Names the question that is being answered. */
@@ -97,11 +138,12 @@ export class GameModel {
     return this.update.value.question?.ask ?? "";
   }
 
-  confirm(offer: Offer): Promise<void> {
-    return this.#take(() => this.backend.answer(this.ask, offer.n));
+  async confirm(offer: Offer): Promise<void> {
+    await this.#take(() => this.backend.answer(this.ask, offer.n));
+    this.group.answered(offer);
   }
 
-  /** The clock has run out: what the rules say for that is said. */
+  /** The clock has run out: gives the answer that the rules provide for that. */
   timeUp({ answer }: Clock): Promise<void> {
     return this.#take(() => this.backend.answer(this.ask, answer));
   }
@@ -110,11 +152,56 @@ export class GameModel {
     return this.#take(() => this.backend.answerOpen(this.ask, action));
   }
 
-  undo(): Promise<void> {
-    return this.#working(async () => this.#turnTo(await this.backend.undo()));
+  /** One order for several units; returns its result, unless something went wrong. */
+  async orderGroup(order: GroupOrder): Promise<GroupResult | undefined> {
+    let result: GroupResult | undefined;
+    await this.#working(async () => {
+      const answered = await this.backend.orderGroup(this.ask, order);
+      this.computerMoved.value = false;
+      this.rolled.value = [];
+      this.#heard.answered(this.update.value.viewer, this.update.value.scene);
+      result = answered.result;
+      await this.#follow(answered.update);
+    });
+    return result;
   }
 
-  /** Between persons without secrets the dice stay on the table; behind a cover nothing does. */
+  /** The charge rides towards a place. Returns whether it could; otherwise nothing has changed. */
+  async rideAt(place: string): Promise<boolean> {
+    let could = false;
+    await this.#working(async () => {
+      const update = await this.backend.rideAt(this.ask, place);
+      could = update !== undefined;
+      if (!update) return;
+      this.computerMoved.value = false;
+      this.rolled.value = [];
+      await this.#follow(update);
+    });
+    return could;
+  }
+
+  /** The player takes the question that the page is about to answer. */
+  async decide(): Promise<void> {
+    if (!this.foregone.offer.value) return;
+    this.foregone.decline();
+    await this.#answering;
+  }
+
+  async undo(): Promise<void> {
+    await this.decide();
+    return this.#working(async () => {
+      let update = await this.backend.undo();
+      while (this.foregone.takenBack(update) && update.canUndo) update = await this.backend.undo();
+      this.#turnTo(update);
+    });
+  }
+
+  /** Moves that are done again are shown like any others. */
+  redo(): Promise<void> {
+    return this.#take(async () => ({ ok: true, update: await this.backend.redo() }));
+  }
+
+  /** Between persons without secrets the dice stay on the table; behind a cover they do not. */
   handOver(side: string): Promise<void> {
     const { waiting } = this.update.value;
     const covered = waiting.for === "person" && waiting.covered;
@@ -133,12 +220,12 @@ export class GameModel {
     });
   }
 
-  /** Computers wait from now on, after what they are about. */
+  /** Pauses the computers after their current move. */
   pause(): void {
     this.paused.value = true;
   }
 
-  /** Computers go on; so does everything after trouble, from wherever the backend has got to meanwhile. */
+  /** Resumes the computers, and after an error everything, from the current state of the backend. */
   goOn(): void {
     const { at, of } = this.update.value;
     const isLost = this.trouble.value !== undefined && at === of;
@@ -159,7 +246,7 @@ export class GameModel {
     this.replaying.value = true;
   }
 
-  /** Back to the present, where the game goes on. */
+  /** Back to the present, where the game continues. */
   async closeTimeline(): Promise<void> {
     const { at, of } = this.update.value;
     this.replaying.value = false;
@@ -172,7 +259,7 @@ export class GameModel {
     return this.#working(async () => this.#turnTo(await this.backend.look(at, viewer)));
   }
 
-  /** Reasons are there to be read: the computer waits until told to go on. */
+  /** The computer waits until resumed, so that its reasons can be read. */
   async askReasons(): Promise<void> {
     if (this.update.value.waiting.for === "computer") this.pause();
     this.reasons.value = await this.awaitOrReport(this.backend.explain());
@@ -189,7 +276,7 @@ export class GameModel {
     return this.find(piece)?.name ?? piece;
   }
 
-  /** Where pieces stand; those beside the board are nowhere. */
+  /** Where pieces are; those beside the board have no place. */
   placesOf(pieces: readonly string[]): string[] {
     const on = new Map(this.scene.value.pieces.map((piece) => [piece.id, piece]));
     return pieces.flatMap((id) => {
@@ -208,8 +295,8 @@ export class GameModel {
     }
   }
 
-  isLaid(overlay: Overlay): boolean {
-    return isLaid(overlay, this.overlays.value);
+  isShown(overlay: Overlay): boolean {
+    return isShown(overlay, this.overlays.value);
   }
 
   toggleOverlay(id: string): void {
@@ -227,7 +314,9 @@ export class GameModel {
       this.scene.value = { ...this.scene.value, overlays };
   }
 
-  #take(answer: () => Promise<Answered>): Promise<void> {
+  /** `isByPlayer`: dice and what has happened so far have been seen; an answer of the page does not prove that. */
+  #take(answer: () => Promise<Answered>, isByPlayer = true): Promise<void> {
+    this.selection.rememberOthers();
     return this.#working(async () => {
       const answered = await answer();
       this.computerMoved.value = false;
@@ -235,12 +324,15 @@ export class GameModel {
         this.selection.refusal.value = answered.refused[0];
         return;
       }
-      this.rolled.value = []; // what lay there has been seen
+      if (isByPlayer) {
+        this.rolled.value = [];
+        this.#heard.answered(this.update.value.viewer, this.update.value.scene);
+      }
       await this.#follow(answered.update);
     });
   }
 
-  /** One thing at a time; whatever goes wrong is said. */
+  /** One thing at a time; whatever goes wrong is reported. */
   async #working(act: () => Promise<void>): Promise<void> {
     if (this.busy.value) return;
     this.busy.value = true;
@@ -252,7 +344,7 @@ export class GameModel {
     } finally {
       this.busy.value = false;
     }
-    if (this.scene.value.overlays.some((one) => !one.layer && this.isLaid(one))) void this.#lay();
+    if (this.scene.value.overlays.some((one) => !one.layer && this.isShown(one))) void this.#lay();
     await this.#goOn();
   }
 
@@ -271,21 +363,38 @@ export class GameModel {
     if (at < of) return;
     if (waiting.for === "computer" && !this.paused.value) await this.#working(() => this.#letComputer());
     else if (waiting.for === "person" && !waiting.covered) await this.handOver(waiting.side);
+    else if (waiting.for === "viewer" && !this.opened.course) {
+      this.#answering = this.#answerForPlayer();
+      await this.#answering;
+    }
+  }
+
+  async #answerForPlayer(): Promise<void> {
+    const awaited = this.foregone.wait(this.update.value, this.preferences);
+    if (!this.foregone.offer.value) return;
+    this.busy.value = true;
+    const offer = await awaited;
+    this.busy.value = false;
+    if (offer && !this.#closed) await this.#take(() => this.backend.answer(this.ask, offer.n), false);
   }
 
   async #letComputer(): Promise<void> {
     const update = await this.backend.computer();
     if (this.#closed) return;
     this.computerMoved.value = true;
+    const { viewer, scene } = this.update.value;
+    // only computers play: what the last one did is enough
+    if (!Object.values(this.seats.value).includes("human")) this.#heard.answered(viewer, scene);
     await this.#follow(update);
   }
 
-  /** Shows what has been told, then what has come of it. */
+  /** Shows the events, then their result. */
   async #follow(update: Update): Promise<void> {
     batch(() => {
       this.selection.letGo();
       this.reasons.value = undefined;
       this.log.value = [...this.log.value, ...update.told];
+      this.#heard.hear(update.told);
     });
     const rolls = update.told.filter(({ roll, reading, settles }) => roll ?? reading ?? settles);
     if (rolls.length > 0) this.rolled.value = lastDice([...this.rolled.value, ...rolls]);
@@ -306,6 +415,7 @@ export class GameModel {
       this.rolled.value = [];
       this.reasons.value = undefined;
       this.computerMoved.value = false;
+      this.#heard.restart(update.scene);
       this.#settle(update);
     });
   }
@@ -313,6 +423,7 @@ export class GameModel {
   #settle(update: Update): void {
     batch(() => {
       this.selection.letGo();
+      if (update.missed) this.#heard.restart(update.missed.scene, update.missed.told);
       this.update.value = update;
       this.scene.value = update.missed?.scene ?? update.scene;
       if (update.whole) this.log.value = update.told;

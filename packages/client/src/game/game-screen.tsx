@@ -1,4 +1,4 @@
-// The screen on which a game is played: the map, the decision beside it, and the tabs.
+// The game screen: the map, the decision beside it, and the tabs.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -8,17 +8,19 @@ import type { OpenedGame } from "../backend/protocol.ts";
 import { Guide } from "../guide/guide.tsx";
 import { Cover } from "../panels/cover.tsx";
 import { Decision } from "../panels/decision.tsx";
+import { Glossary } from "../panels/explained.tsx";
 import { readQuestion } from "../panels/kept-focus.ts";
 import { Live } from "../panels/live.tsx";
 import { Refusal } from "../panels/refusal.tsx";
-import { Rolled } from "../panels/rolled.tsx";
 import { Tabs } from "../panels/tabs.tsx";
 import { text } from "../text/index.ts";
 import { connectBoard } from "./connect-board.ts";
 import type { GameModel } from "./game-model.ts";
 import { PullUp } from "./pull-up.tsx";
 import { listenForShortcuts } from "./shortcuts.ts";
+import { Splitter } from "./splitter.tsx";
 import { TopBar } from "./top-bar.tsx";
+import "../style/game-index.css";
 
 interface ScreenProps {
   readonly game: GameModel;
@@ -30,7 +32,11 @@ interface ScreenProps {
 export function GameScreen(props: ScreenProps) {
   const { waiting } = props.game.update.value;
   if (waiting.for === "person" && waiting.covered) return <Cover game={props.game} side={waiting.side} />;
-  return <OpenGame {...props} />;
+  return (
+    <Glossary.Provider value={props.game.opened.glossary}>
+      <OpenGame {...props} />
+    </Glossary.Provider>
+  );
 }
 
 function OpenGame({ game, onLeave, onOpened }: ScreenProps) {
@@ -39,7 +45,7 @@ function OpenGame({ game, onLeave, onOpened }: ScreenProps) {
     () =>
       listenForShortcuts(game, (wanted) => {
         reading.value = true;
-        // As by a click: the tab of the inspected piece gives way.
+        // Like a click: the tab of the inspected piece closes.
         document.getElementById(`tab-${wanted}`)?.click();
       }),
     [game, reading],
@@ -53,26 +59,30 @@ function OpenGame({ game, onLeave, onOpened }: ScreenProps) {
   const isReplay = at < of || game.replaying.value;
   useEffect(readQuestion, [isReplay]);
   return (
-    <div class="table">
+    <div class="game-screen">
       <TopBar game={game} onLeave={onLeave} />
       <main class="field" aria-label={title}>
         <BoardHost game={game} />
-        <Rolled game={game} />
         <Skip game={game} />
       </main>
       <PullUp reading={reading}>
         {course && <Guide game={game} course={course} />}
         {isReplay ? (
           <>
-            <ReplayBar game={game} onSit={onOpened} />
+            <ReplayBar game={game} onOpened={onOpened} />
             <Refusal game={game} />
           </>
         ) : (
-          <Decision game={game} />
+          <>
+            <Decision game={game} />
+            <Splitter />
+          </>
         )}
         <Tabs game={game} />
       </PullUp>
-      {outcome && at === of && <Epilogue game={game} outcome={outcome} onSit={onOpened} onLeave={onLeave} />}
+      {outcome && at === of && (
+        <Epilogue game={game} outcome={outcome} onOpened={onOpened} onLeave={onLeave} />
+      )}
       <Live game={game} />
     </div>
   );

@@ -1,4 +1,4 @@
-// What is lit on the board, from what is asked, picked and looked at.
+// What is lit on the board, from what is asked, picked and inspected.
 
 import type { Dossier, Offer, Picks, Shape } from "@grognard/scene";
 import { computed, type ReadonlySignal } from "@preact/signals";
@@ -7,7 +7,7 @@ import type { GameModel } from "./game-model.ts";
 import { isComplete, isEmpty, litPlaces, NOTHING, pickPlace, readyPieces } from "./narrow.ts";
 import { entriesLit, orderLights } from "./order-lights.ts";
 
-/** Every part by itself: the board draws only those that have changed. */
+/** Every part is computed separately: the board draws only those that have changed. */
 export function lightsOf(
   game: GameModel,
   glance: ReadonlySignal<Dossier | undefined>,
@@ -16,11 +16,21 @@ export function lightsOf(
   const written = computed(() => (game.busy.value ? undefined : entriesLit(game.orders)));
   const ready = computed(() => written.value?.ready ?? readyPieces(offers.value, game.selection.picks.value));
   const instead = computed(
-    () => written.value?.instead ?? insteadOf(offers.value, game.selection.picks.value, ready.value),
+    () =>
+      written.value?.instead ??
+      insteadOf(offers.value, game.selection.picks.value, ready.value, game.selection.others.value),
   );
-  const picked = computed(() => written.value?.picked ?? game.selection.picks.value);
+  const picked = computed(() => {
+    const together = game.group.pieces.value;
+    if (together.length > 0) return { pieces: together, places: [] };
+    return written.value?.picked ?? game.selection.picks.value;
+  });
   const orders = computed(() => (game.busy.value ? undefined : orderLights(game.orders, game.scene.value)));
-  const places = computed(() => litPlaces(offers.value, game.selection.picks.value));
+  const places = computed(() =>
+    game.group.pieces.value.length > 0
+      ? new Map(game.group.goals.value.map((place) => [place, { look: "move" as const }]))
+      : litPlaces(offers.value, game.selection.picks.value),
+  );
   const arrows = computed(() =>
     arrowsOf(offers.value, game.selection.picks.value, game.selection.opened.value),
   );
@@ -40,7 +50,7 @@ export function lightsOf(
   const sight = computed(() => sightTo(game.selection.hovered.value, game.selection.dossier.value, game));
   const threatened = computed(() => dossier.value?.threatens ?? []);
   const overlays = computed(() =>
-    game.scene.value.overlays.flatMap((one) => (one.layer && game.isLaid(one) ? [one.layer] : [])),
+    game.scene.value.overlays.flatMap((one) => (one.layer && game.isShown(one) ? [one.layer] : [])),
   );
 
   return computed(() => ({
@@ -51,6 +61,7 @@ export function lightsOf(
     places: places.value,
     arrows: arrows.value,
     duties: duties.value,
+    happened: game.happened.value,
     ...(way.value && { way: way.value }),
     ...(trail.value && { trail: trail.value }),
     ...(zone.value && { zone: zone.value }),
@@ -64,13 +75,18 @@ export function lightsOf(
   }));
 }
 
-/** Those that can be picked are lit as such, and the others are not what is meant. */
+/** Pieces that can be picked are lit as such already. */
 export const concerned = (about: readonly string[], ready: ReadonlySet<string>): readonly string[] =>
   about.some((piece) => ready.has(piece)) ? [] : about;
 
 /** Once some are picked, the others wait: picking one of them starts again. */
-export function insteadOf(offers: readonly Offer[], picks: Picks, ready: ReadonlySet<string>): Set<string> {
-  if (isEmpty(picks)) return new Set();
+export function insteadOf(
+  offers: readonly Offer[],
+  picks: Picks,
+  ready: ReadonlySet<string>,
+  others: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
+  if (isEmpty(picks)) return others;
   return new Set([...readyPieces(offers, NOTHING)].filter((piece) => !ready.has(piece)));
 }
 
@@ -83,7 +99,7 @@ export function wayTo(
   return dossier.ways.find(({ to }) => to === hovered.place);
 }
 
-/** Of the answer that would be given by picking the place under the pointer. */
+/** For the answer that picking the place under the pointer would give. */
 export function wayOffered(
   offers: readonly Offer[],
   hovered: Pick | undefined,
@@ -141,7 +157,7 @@ function sightTo(hovered: Pick | undefined, dossier: Dossier | undefined, game: 
   return { from, to: seen.place, ...(seen.hiddenBy !== undefined && { hiddenBy: seen.hiddenBy }) };
 }
 
-/** What a piece covers; while its orders are written, they say so themselves. */
+/** What a piece covers; while its orders are being written, these show it themselves. */
 function figuresOf(dossier: Dossier | undefined, { selection, orders }: GameModel): readonly Shape[] {
   if (!dossier) return [];
   const entry = orders.entry.value;

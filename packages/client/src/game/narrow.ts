@@ -20,7 +20,7 @@ export const isOnBoard = ({ pieces, places }: Offer): boolean => pieces.length +
 
 export const isEmpty = ({ pieces, places }: Picks): boolean => pieces.length + places.length === 0;
 
-/** Pieces with which something can be done: at first all, then those that can join in. */
+/** Pieces that can act: at first all, then those that can join in. */
 export function readyPieces(offers: readonly Offer[], picks: Picks): Set<string> {
   return new Set(offers.filter((offer) => fits(offer, picks)).flatMap(({ pieces }) => pieces));
 }
@@ -53,7 +53,8 @@ export function pickPiece(offers: readonly Offer[], picks: Picks, piece: string)
   return { pieces: [piece], places: [] };
 }
 
-/** A place is picked or let go; nothing if no offer leads there. An enemy may be picked before its attacker. */
+/** A place is picked or released; undefined if no offer leads there. An enemy may be picked before its attacker,
+ *  which need not be picked if there is only one. */
 export function pickPlace(offers: readonly Offer[], picks: Picks, place: string): Picks | undefined {
   if (picks.places.includes(place))
     return { ...picks, places: picks.places.filter((other) => other !== place) };
@@ -61,19 +62,29 @@ export function pickPlace(offers: readonly Offer[], picks: Picks, place: string)
   const possible = offers.filter((offer) => fits(offer, joined));
   const early = picks.pieces.length === 0 && possible.every(({ pieces }) => pieces.length > 0);
   if (early && !possible.some(({ look }) => look === "attack")) return undefined;
+  const [only, ...others] = possible;
+  if (early && only?.weighty && others.length === 0) return { pieces: only.pieces, places: only.places };
   return possible.length > 0 ? joined : undefined;
+}
+
+/** If only one attack is left for these attackers and enemies, all who must take part in it are picked. */
+export function grown(offers: readonly Offer[], picks: Picks): Picks {
+  const [only, ...others] = offers.filter((offer) => fits(offer, picks));
+  const begun = picks.pieces.length > 0 && picks.places.length > 0;
+  if (!begun || !only?.weighty || others.length > 0) return picks;
+  return { pieces: only.pieces, places: only.places };
 }
 
 /** Whether a button does it with what is picked. Picking a piece to move it does not mean the button. */
 export const isButton = (offer: Offer, picks: Picks): boolean =>
   offer.look === "button" && isOnBoard(offer) && isComplete(offer, picks);
 
-/** What the picks have come to: offers that ask for nothing more, and whether others ask for more. */
+/** The result of the picks: offers that they complete, and whether others need more. */
 export function pickedOffers(offers: readonly Offer[], picks: Picks): { complete: Offer[]; more: boolean } {
   if (isEmpty(picks)) return { complete: [], more: true };
   const possible = offers.filter((offer) => fits(offer, picks));
   const complete = possible.filter((offer) => isComplete(offer, picks));
-  const deeds = complete.filter((offer) => !isButton(offer, picks));
-  const more = possible.length > complete.length || (deeds.length > 0 && deeds.length < complete.length);
-  return { complete: more ? deeds : complete, more };
+  const picked = complete.filter((offer) => !isButton(offer, picks));
+  const more = possible.length > complete.length || (picked.length > 0 && picked.length < complete.length);
+  return { complete: more ? picked : complete, more };
 }

@@ -22,18 +22,19 @@ export function entriesLit({ sheet, piece }: Orders):
   };
 }
 
-export function orderLights({ sheet, entry }: Orders, { pieces }: Scene): OrderLights | undefined {
+export function orderLights({ sheet, entry, together }: Orders, { pieces }: Scene): OrderLights | undefined {
   if (!sheet.value) return undefined;
   const open = entry.value;
   const standing = new Set(pieces.flatMap(({ stands }) => (stands ?? []).map(spotOf)));
   const choices = open?.choices ?? [];
   const targets = choices.flatMap(({ target }) => target ?? []);
   const sideOf = (id: string | undefined) => pieces.find((piece) => piece.id === id)?.side;
-  const friends = new Set(targets.filter((id) => sideOf(id) === sideOf(open?.piece)));
+  const picked = together.value?.pieces ?? (open ? [open.piece] : []);
+  const friends = new Set(targets.filter((id) => sideOf(id) === sideOf(picked[0])));
   return {
     ghosts: sheet.value.entries
       .filter(({ ghost }) => ghost.some((stand) => !standing.has(spotOf(stand))))
-      .map((one) => ghostOf(one, one === open)),
+      .map((one) => ghostOf(one, picked.includes(one.piece), one === open)),
     shapes: open?.shapes ?? [],
     handles: open?.handles ?? [],
     spots: choices.flatMap(({ id, at, text }) => (at ? [{ id, at, text }] : [])),
@@ -44,12 +45,12 @@ export function orderLights({ sheet, entry }: Orders, { pieces }: Scene): OrderL
   };
 }
 
-const ghostOf = ({ piece, ghost, used }: Entry, isOpen: boolean): Ghost => ({
+const ghostOf = ({ piece, ghost, used }: Entry, isPicked: boolean, isOpen: boolean): Ghost => ({
   piece,
   stands: ghost,
-  faint: !isOpen,
+  faint: !isPicked,
   ...(isOpen && used !== undefined && { used }),
 });
 
-/** A base that stands there already is no ghost. */
+/** A base that is already there needs no ghost. */
 const spotOf = ({ x, y, facing }: Stand): string => [x, y, facing].map((n) => n.toFixed(1)).join(" ");

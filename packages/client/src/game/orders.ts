@@ -1,10 +1,11 @@
-// Orders being written: the sheet as it stands, whose entry is open, and the way back. Each gesture goes to the
-// backend with the orders as they were when it began and comes back as a new sheet; nothing is known here of rules.
+// Orders being written: the current sheet, the open entry, and undo. Each gesture goes to the
+// backend with the orders as they were when it began and comes back as a new sheet; this file knows nothing about rules.
 
-import type { Choice, Entry, Gesture, Point, Sheet } from "@grognard/scene";
+import type { Choice, Entry, EntryGesture, Gesture, GroupEntry, Point, Sheet } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Pick } from "../board/board-view.ts";
 import type { GameModel } from "./game-model.ts";
+import type { ForecastState } from "./selection.ts";
 
 /** What has been written in answer to one question. */
 interface Draft {
@@ -14,7 +15,7 @@ interface Draft {
   readonly before: readonly Sheet[];
 }
 
-/** A gesture on its way: from a certain sheet, or from whatever stands there when its turn comes. */
+/** A gesture in the queue: based on a certain sheet, or on the current one when its turn comes. */
 interface Wish {
   readonly gesture: Gesture;
   readonly from?: Sheet;
@@ -32,16 +33,21 @@ export class Orders {
   /** Whose entry is open. */
   readonly piece: Signal<string | undefined> = signal(undefined);
   readonly ambiguity: Signal<Ambiguity | undefined> = signal(undefined);
-  /** A handle is being pulled: the sheet changes with every move of the hand. */
+  /** A handle is being dragged: the sheet changes with every move of the pointer. */
   readonly pulling: Signal<boolean> = signal(false);
 
-  /** Nothing where no orders are written. */
+  /** Undefined where no orders are written. */
   readonly sheet: ReadonlySignal<Sheet | undefined> = computed(() => {
     const asked = this.#game.update.value.question?.sheet;
     return asked && (this.#written()?.sheet ?? asked);
   });
-  readonly entry: ReadonlySignal<Entry | undefined> = computed(() =>
-    this.sheet.value?.entries.find(({ piece }) => piece === this.piece.value),
+  /** Of the units that are picked together. */
+  readonly together: ReadonlySignal<GroupEntry | undefined> = computed(() => {
+    const { together } = this.sheet.value ?? {};
+    return together && together.pieces.join() === this.#group.join() ? together : undefined;
+  });
+  readonly entry: ReadonlySignal<Entry | undefined> = computed(
+    () => this.together.value ?? this.sheet.value?.entries.find(({ piece }) => piece === this.piece.value),
   );
   readonly canUndo: ReadonlySignal<boolean> = computed(() => (this.#written()?.before.length ?? 0) > 0);
   /** Units that have no orders yet. */
@@ -49,22 +55,30 @@ export class Orders {
     (this.sheet.value?.entries ?? []).filter(({ text }) => text === undefined),
   );
 
+  /** The forecast for the open entry's orders, or for all of them. */
+  readonly outlook: Signal<ForecastState> = signal(undefined);
+
   readonly #game: GameModel;
   readonly #draft: Signal<Draft | undefined> = signal(undefined);
   #wishes: Wish[] = [];
   #work: Promise<void> | undefined;
-  /** Counts what makes answers on their way worthless. */
+  /** Counts changes that make pending answers obsolete. */
   #epoch = 0;
-  #pulled: { readonly piece: string; readonly handle: string; readonly from: Sheet } | undefined;
+  #pulled: { gesture(to: Point): Gesture; readonly from: Sheet } | undefined;
 
   constructor(game: GameModel) {
     this.#game = game;
   }
 
-  /** Which question is being answered: the draft of another is none. */
+  /** Which question is being answered: a draft for another one does not count. */
   get #key(): string {
     const { at, viewer, question } = this.#game.update.value;
     return `${at}|${viewer}|${question?.id}`;
+  }
+
+  /** Units that are picked together. */
+  get #group(): readonly string[] {
+    return this.#game.group.pieces.value;
   }
 
   #written(): Draft | undefined {
@@ -91,6 +105,7 @@ export class Orders {
     const targets = entry.choices.flatMap(({ target }) => target ?? []);
     const sought = seek || targets.length > 0 ? [piece, ...targets] : [];
     batch(() => {
+      this.#game.group.clear();
       this.piece.value = piece;
       this.ambiguity.value = undefined;
       this.#game.selection.letGoOfOffer();
@@ -108,7 +123,7 @@ export class Orders {
     this.#pulled = undefined;
   }
 
-  /** The entry after or before, round and round; of those without orders only, if told so. */
+  /** The next or previous entry, wrapping around; optionally only those without orders. */
   turn(by: 1 | -1, idle = false): void {
     const all = this.sheet.value?.entries ?? [];
     const here = all.findIndex(({ piece }) => piece === this.piece.value);
@@ -121,41 +136,47 @@ export class Orders {
 
   choose(choice: string): void {
     this.ambiguity.value = undefined;
-    this.#make((piece) => ({ do: "choose", piece, choice }));
+    this.#make({ do: "choose", choice });
   }
 
   set(field: string, value: number): void {
-    this.#make((piece) => ({ do: "set", piece, field, value }));
+    this.#make({ do: "set", field, value });
   }
 
-  /** Takes back the last leg of its way, or else the whole order. */
+  /** Takes back the last leg of its path, or the whole order. */
   shorten(): void {
-    this.#make((piece) => ({ do: "shorten", piece }));
+    this.#make({ do: "shorten" });
   }
 
   clear(): void {
-    this.#make((piece) => ({ do: "clear", piece }));
+    this.#make({ do: "clear" });
   }
 
-  /** A hand is on a handle: however far it goes, all is worked out from the orders as they are now. */
+  /** A drag begins: everything during it is computed from the orders as they are now. */
   grasp(handle: string): void {
-    const [piece, from] = [this.piece.value, this.sheet.value];
-    if (piece === undefined || !from || this.#game.busy.value) return;
-    this.#pulled = { piece, handle, from };
+    const [on, from] = [this.#entryGesture(), this.sheet.value];
+    if (!on || !from || this.#game.busy.value) return;
+    this.#pulled = { gesture: (to) => on({ do: "pull", handle, to }), from };
     this.pulling.value = true;
   }
 
   pull(to: Point): void {
     if (!this.#pulled) return;
-    const { piece, handle, from } = this.#pulled;
-    // of all places that the hand has been to only the last matters
+    const { gesture, from } = this.#pulled;
+    // of all positions of the drag only the last matters
     this.#wishes = this.#wishes.filter((wish) => wish.from !== from);
-    this.#send({ from, gesture: { do: "pull", piece, handle, to } });
+    this.#send({ from, gesture: gesture(to) });
   }
 
   release(): void {
     this.#pulled = undefined;
     this.pulling.value = false;
+  }
+
+  /** The units that are picked together share an entry. */
+  gather(): void {
+    if (this.#group.length > 0 && !this.together.value)
+      this.#send({ gesture: { do: "together", pieces: this.#group } });
   }
 
   /** As it was before the last gesture. */
@@ -165,14 +186,25 @@ export class Orders {
     if (!draft || !sheet) return;
     this.#forget();
     this.#draft.value = { key: draft.key, sheet, before: draft.before.slice(0, -1) };
+    this.gather();
   }
 
-  /** A whole sheet that somebody else has written: a computer player's. */
+  /** A whole sheet written by a computer player. */
   adopt(sheet: Sheet): void {
     const from = this.sheet.value;
     if (!from) return;
     this.#forget();
     this.#write(from, sheet);
+    this.gather();
+  }
+
+  /** The old forecast stays until the new one is there: a line that flickers with every gesture cannot be read. */
+  async loadOutlook(): Promise<void> {
+    const { backend, ask } = this.#game;
+    const [sheet, piece] = [this.sheet.value, this.piece.value];
+    if (!sheet) return;
+    const outlook = await this.#game.awaitOrReport(backend.foresee(ask, sheet.action, piece));
+    if (this.sheet.value === sheet && this.piece.value === piece) this.outlook.value = outlook;
   }
 
   async handIn(): Promise<void> {
@@ -186,9 +218,16 @@ export class Orders {
     return this.sheet.value?.entries.some((entry) => entry.piece === piece) ?? false;
   }
 
-  #make(gesture: (piece: string) => Gesture): void {
-    const piece = this.piece.value;
-    if (piece !== undefined && !this.#game.busy.value) this.#send({ gesture: gesture(piece) });
+  #make(gesture: EntryGesture): void {
+    const on = this.#entryGesture();
+    if (on && !this.#game.busy.value) this.#send({ gesture: on(gesture) });
+  }
+
+  /** How a gesture is made on the open entry. */
+  #entryGesture(): ((by: EntryGesture) => Gesture) | undefined {
+    const [pieces, piece] = [this.#group, this.piece.value];
+    if (pieces.length > 0) return (by) => ({ do: "together", pieces, by });
+    return piece === undefined ? undefined : (by) => ({ ...by, piece });
   }
 
   /** One at a time, in order. */
@@ -207,13 +246,17 @@ export class Orders {
       const [epoch, key] = [this.#epoch, this.#key];
       const sheet = await this.#game.awaitOrReport(backend.compose(ask, from.action, wish.gesture));
       if (!sheet) return this.#forget();
-      if (epoch === this.#epoch && key === this.#key) this.#write(from, sheet);
+      if (epoch === this.#epoch && key === this.#key) this.#write(from, sheet, isGathering(wish.gesture));
     }
   }
 
-  /** One way back for each gesture, however often its hand has moved. */
-  #write(from: Sheet, sheet: Sheet): void {
+  /** One undo step per gesture that writes something, however often the pointer has moved. */
+  #write(from: Sheet, sheet: Sheet, isSame = false): void {
     const before = this.#written()?.before ?? [];
+    if (isSame) {
+      this.#draft.value = { key: this.#key, sheet, before };
+      return;
+    }
     const known = before.indexOf(from);
     this.#draft.value = {
       key: this.#key,
@@ -228,3 +271,6 @@ export class Orders {
     this.release();
   }
 }
+
+/** It writes nothing. */
+const isGathering = (gesture: Gesture): boolean => gesture.do === "together" && !gesture.by;

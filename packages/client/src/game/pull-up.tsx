@@ -4,6 +4,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { Icon } from "../panels/icon.tsx";
+import { settings } from "../settings.ts";
 import { text } from "../text/index.ts";
 
 const HEIGHTS = ["low", "half", "high"] as const;
@@ -17,6 +18,7 @@ interface PullUpProps {
 
 export function PullUp({ reading, children }: PullUpProps) {
   const words = text().game;
+  const { split, folded } = settings.value;
   const height = useSignal<Height>("half");
   const move = (by: -1 | 1): void => {
     height.value = HEIGHTS[HEIGHTS.indexOf(height.value) + by] ?? height.value;
@@ -27,7 +29,13 @@ export function PullUp({ reading, children }: PullUpProps) {
     if (height.value === "low") height.value = "half";
   };
   return (
-    <div class="pull-up" data-height={height.value} data-reading={reading.value}>
+    <div
+      class="pull-up"
+      data-height={height.value}
+      data-reading={reading.value}
+      data-folded={folded}
+      style={{ "--split": split }}
+    >
       <div class="pull-up-head" {...pull}>
         <button
           type="button"

@@ -1,39 +1,41 @@
 // The player's selection: the picks on the board and the offers they lead to, the piece being inspected, and
-// what is said about them before anything is done.
+// what is shown about them before anything is done.
 
 import type { Refusal } from "@grognard/kernel";
-import type { Dossier, Forecast, Offer, Picks } from "@grognard/scene";
+import type { Dossier, Forecast, Offer, Picks, Scene } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Advice } from "../backend/protocol.ts";
 import type { Pick } from "../board/board-view.ts";
 import type { GameModel } from "./game-model.ts";
-import { isEmpty, NOTHING, pickedOffers, pickPiece, pickPlace } from "./narrow.ts";
+import { grown, isEmpty, NOTHING, pickedOffers, pickPiece, pickPlace, readyPieces } from "./narrow.ts";
 
-/** Being worked out, or known; nothing where chance has no say. */
+/** Being computed, or known; undefined where no chance is involved. */
 export type ForecastState = Forecast | "pending" | undefined;
 
 export class Selection {
   readonly picks: Signal<Picks> = signal(NOTHING);
   /** An offer from the list that must be confirmed first: weighty, or likely to be regretted. */
   readonly considered: Signal<Offer | undefined> = signal(undefined);
+  /** Own pieces that could still act in the phase that is to end. */
+  readonly idle: Signal<readonly string[]> = signal([]);
   readonly forecast: Signal<ForecastState> = signal(undefined);
-  /** Of the usual answer: known before anything is picked. */
+  /** For the usual answer: known before anything is picked. */
   readonly outlook: Signal<ForecastState> = signal(undefined);
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
   /** Places to bring into view, without a ring around them. */
   readonly panTo: Signal<readonly string[]> = signal([]);
-  /** The piece looked at more closely, own or enemy. */
+  /** The inspected piece, own or enemy. */
   readonly dossier: Signal<Dossier | undefined> = signal(undefined);
   readonly advice: Signal<Advice | undefined> = signal(undefined);
-  /** Lines of sight of the piece that is looked at are drawn. */
+  /** Lines of sight of the inspected piece are drawn. */
   readonly sights: Signal<boolean> = signal(false);
-  /** Of the answers under headings, those that are looked at. */
+  /** The open heading among the answers under headings. */
   readonly opened: Signal<string | undefined> = signal(undefined);
   readonly hovered: Signal<Pick | undefined> = signal(undefined);
   /** Places that a line of the log, a lesson or a rule points at. */
   readonly pointed: Signal<readonly string[]> = signal([]);
 
-  /** What the picks have come to. */
+  /** The result of the picks. */
   readonly chosen: ReadonlySignal<readonly Offer[]> = computed(() => {
     const { considered, picks } = this;
     return considered.value ? [considered.value] : pickedOffers(this.#offers, picks.value).complete;
@@ -43,8 +45,22 @@ export class Selection {
     () => !this.considered.value && pickedOffers(this.#offers, this.picks.value).more,
   );
 
+  /** Units that can be picked instead of the one that is moving: that ends its move. */
+  readonly others: ReadonlySignal<ReadonlySet<string>> = computed(() => {
+    const { question, scene } = this.#game;
+    const left = this.#left.value;
+    if (question.value?.stop === undefined || left.phase !== phaseOf(scene.value)) return NOBODY;
+    const { about, offers } = question.value;
+    const busy = new Set([...about, ...offers.flatMap(({ pieces }) => pieces)]);
+    return new Set(unspent(scene.value, left.pieces).filter((piece) => !busy.has(piece)));
+  });
+
   readonly #game: GameModel;
-  /** The piece last asked about: an answer about another comes too late. */
+  /** Those that could be picked when a unit was last chosen, and in which phase. */
+  readonly #left = signal({ phase: "", pieces: [] as readonly string[] });
+  /** The phase in which the player has been reminded of units that could still act. */
+  #reminded = "";
+  /** The piece last asked about: an answer about another is obsolete. */
   #inspected: string | undefined;
 
   constructor(game: GameModel) {
@@ -57,6 +73,7 @@ export class Selection {
 
   pickPiece(piece: string): void {
     if (this.#game.orders.sheet.value) return this.#game.orders.pick({ piece, place: "" });
+    if (this.others.value.has(piece)) return void this.#stopFor(piece);
     void this.inspect(piece);
     if (!this.#offers.some(({ pieces }) => pieces.includes(piece))) return void this.#askWhyNot(piece);
     this.#pick(pickPiece(this.#offers, this.picks.value, piece));
@@ -69,8 +86,9 @@ export class Selection {
     else this.letGo();
   }
 
-  /** Picked up and put down in one. */
+  /** Picked up and put down in one gesture. */
   drop(piece: string, place: string): void {
+    if (this.others.value.has(piece)) return void this.#stopFor(piece);
     if (!this.picks.value.pieces.includes(piece)) {
       this.letGoOfOffer();
       this.picks.value = pickPiece(this.#offers, this.picks.value, piece);
@@ -82,6 +100,7 @@ export class Selection {
     this.#inspected = undefined;
     batch(() => {
       this.#game.orders.close();
+      this.#game.group.clear();
       this.picks.value = NOTHING;
       this.letGoOfOffer();
       this.dossier.value = undefined;
@@ -91,25 +110,35 @@ export class Selection {
     });
   }
 
-  /** The offer is put back; what is picked for it stays picked. */
+  /** The offer is dropped; its picks stay. */
   letGoOfOffer(): void {
     batch(() => {
       this.considered.value = undefined;
+      this.idle.value = [];
       this.forecast.value = undefined;
       this.refusal.value = undefined;
     });
   }
 
-  /** From the list: done at once, unless it wants a second thought. */
+  /** From the list: done immediately, unless it needs confirming. */
   choose(offer: Offer): void {
     if (this.#game.busy.value) return;
-    if (!needsConfirming(offer)) return void this.#game.confirm(offer);
+    const idle = needsConfirming(offer) ? [] : this.#idleBefore(offer);
+    if (!needsConfirming(offer) && idle.length === 0) return void this.#game.confirm(offer);
     batch(() => {
       this.letGoOfOffer();
       this.picks.value = { pieces: offer.pieces, places: offer.places };
       this.considered.value = offer;
+      this.idle.value = idle;
     });
     if (offer.weighty) void this.#foresee(offer);
+  }
+
+  /** Before an answer: another unit may be wanted while the one that is chosen moves. */
+  rememberOthers(): void {
+    const { question, scene } = this.#game;
+    if (question.value?.about.length !== 0) return;
+    this.#left.value = { phase: phaseOf(scene.value), pieces: [...readyPieces(this.#offers, NOTHING)] };
   }
 
   /** Brings places into view, again if they were pointed at before. */
@@ -144,7 +173,31 @@ export class Selection {
     });
   }
 
-  #pick(picks: Picks): void {
+  /** Own units that could still move when a phase is ended: asked about once. */
+  #idleBefore({ closes }: Offer): readonly string[] {
+    const { question, scene, preferences } = this.#game;
+    const asked = question.value;
+    if (!closes || !asked || asked.optional || asked.about.length > 0 || !preferences.remind) return [];
+    const phase = `${phaseOf(scene.value)} ${asked.id}`;
+    if (this.#reminded === phase) return [];
+    const moves = asked.offers.filter(
+      (offer) => !offer.closes && (offer.look === "move" || offer.look === "name"),
+    );
+    const idle = unspent(scene.value, [...readyPieces(moves, NOTHING)]);
+    if (idle.length > 0) this.#reminded = phase;
+    return idle;
+  }
+
+  /** The unit in hand stops where it is, and the other is picked. */
+  async #stopFor(piece: string): Promise<void> {
+    const stop = this.#offers.find(({ n }) => n === this.#game.question.value?.stop);
+    if (!stop || needsConfirming(stop)) return;
+    await this.#game.confirm(stop);
+    if (this.#offers.some(({ pieces }) => pieces.includes(piece))) this.pickPiece(piece);
+  }
+
+  #pick(wanted: Picks): void {
+    const picks = sizeOf(wanted) > sizeOf(this.picks.value) ? grown(this.#offers, wanted) : wanted;
     const { complete, more } = pickedOffers(this.#offers, picks);
     const [offer] = complete;
     batch(() => {
@@ -154,7 +207,14 @@ export class Selection {
     if (isEmpty(picks)) this.letGo();
     else if (!offer || complete.length > 1) return;
     else if (offer.weighty) void this.#foresee(offer);
-    else if (!more && !needsConfirming(offer)) void this.#game.confirm(offer);
+    else if (!more && !needsConfirming(offer)) void this.#take(offer);
+  }
+
+  /** A charge that is aimed rides immediately. */
+  #take(offer: Offer): Promise<unknown> {
+    const [place] = offer.places;
+    const isAimed = this.#game.question.value?.charge && offer.look === "attack" && place !== undefined;
+    return isAimed ? this.#game.rideAt(place) : this.#game.confirm(offer);
   }
 
   async #foresee({ n }: Offer): Promise<void> {
@@ -172,7 +232,7 @@ export class Selection {
     if (this.picks.value === picks) this.refusal.value = refused?.[0];
   }
 
-  /** An enemy that what is picked cannot go for, or one's own that can do nothing: the reason is said. */
+  /** Gives the reason why the picks cannot attack this enemy, or why one's own piece can do nothing. */
   async #askWhyNot(piece: string): Promise<void> {
     const { scene, question, backend } = this.#game;
     this.refusal.value = undefined;
@@ -180,6 +240,7 @@ export class Selection {
     const [place] = this.#game.placesOf([piece]);
     const picks = this.picks.value;
     if (side !== question.value?.side) {
+      if (question.value?.charge && place !== undefined && (await this.#game.rideAt(place))) return;
       if (place !== undefined && picks.pieces.length > 0) await this.#askWhy(place);
       return;
     }
@@ -189,8 +250,19 @@ export class Selection {
   }
 }
 
-/** Somewhere to go or to shoot at, without anybody to be picked first. */
+/** A place to go to or shoot at, without a piece to be picked first. */
 const isPlaceAlone = ({ pieces, places }: Offer): boolean => pieces.length === 0 && places.length > 0;
 
-/** Not to be done before it has been looked at. */
+const sizeOf = ({ pieces, places }: Picks): number => pieces.length + places.length;
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+const phaseOf = ({ when, phase, side }: Scene): string => `${when} ${phase} ${side}`;
+
+const unspent = ({ pieces }: Scene, some: readonly string[]): readonly string[] => {
+  const fresh = new Set(pieces.flatMap(({ id, spent }) => (spent ? [] : [id])));
+  return some.filter((piece) => fresh.has(piece));
+};
+
+/** Needs a look before it is done. */
 const needsConfirming = ({ weighty, regret }: Offer): boolean => Boolean(weighty || regret);

@@ -1,4 +1,4 @@
-// One key for what is done often. None of them is heard while somebody writes in a field.
+// One key for each frequent action; ignored while the player types in a field.
 
 import { drawer, openRules, openSettings } from "../panels/drawer.ts";
 import type { Tab } from "../panels/tabs.tsx";
@@ -16,6 +16,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: "e", id: "end" },
   { key: "c", id: "confirm" },
   { key: "u", id: "undo" },
+  { key: "U", id: "redo" },
   { key: "n", id: "nextPiece" },
   { key: "p", id: "previousPiece" },
   { key: "w", id: "nextIdle" },
@@ -41,6 +42,9 @@ const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
     if (game.orders.canUndo.value) return game.orders.undo();
     if (game.update.value.canUndo) void game.undo();
   },
+  redo: (game) => {
+    if (game.update.value.canRedo) void game.redo();
+  },
   advice: (game) => {
     if (game.question.value) void game.selection.askAdvice();
   },
@@ -55,9 +59,10 @@ const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
 /** Listens until the function it returns is called. */
 export function listenForShortcuts(game: GameModel, show: (tab: Tab) => void): () => void {
   const hear = (event: KeyboardEvent): void => {
-    if (isUndo(event) && game.orders.canUndo.value && !isWriting(event.target)) {
+    const back = undoOrRedo(event);
+    if (back && !drawer.value && !isWriting(event.target)) {
       event.preventDefault();
-      return game.orders.undo();
+      return ACTS[back](game, show);
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (drawer.value || isWriting(event.target)) return;
@@ -71,8 +76,11 @@ export function listenForShortcuts(game: GameModel, show: (tab: Tab) => void): (
   return () => removeEventListener("keydown", hear);
 }
 
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey;
+/** As in every program. */
+const undoOrRedo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): "undo" | "redo" | undefined => {
+  if (key.toLowerCase() !== "z" || !(ctrlKey || metaKey)) return undefined;
+  return shiftKey ? "redo" : "undo";
+};
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&

@@ -5,17 +5,24 @@ import type { Clock } from "@grognard/scene";
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { GameModel } from "./game-model.ts";
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const TICK = 250;
 
 export interface Stopwatch {
-  /** Whole seconds; nothing while no time runs. */
+  /** Whole seconds; undefined while no time runs. */
   readonly left: ReadonlySignal<number | undefined>;
   readonly stopped: Signal<boolean>;
   end(): void;
 }
 
-export function stopwatchOf(game: GameModel, now: () => number = () => performance.now()): Stopwatch {
+/** What a stopwatch needs of a game. */
+export interface TimedGame extends Pick<GameModel, "timeUp"> {
+  readonly opened: { readonly id: string };
+  readonly update: ReadonlySignal<{ readonly question?: GameModel["question"]["value"] }>;
+  readonly question: GameModel["question"];
+}
+
+export function stopwatchOf(game: TimedGame, now: () => number = () => performance.now()): Stopwatch {
   const stopped = signal(false);
   const milliseconds = signal<number | undefined>(undefined);
   const left = computed(() =>
@@ -48,15 +55,15 @@ export function stopwatchOf(game: GameModel, now: () => number = () => performan
   }
 }
 
-const keyOf = ({ opened }: GameModel, { id }: Clock): string => `grognard/clock/${opened.id}/${id}`;
+const keyOf = ({ opened }: TimedGame, { id }: Clock): string => `grognard/clock/${opened.id}/${id}`;
 
-function remembered(game: GameModel, clock: Clock): number {
+function remembered(game: TimedGame, clock: Clock): number {
   const kept = Number(globalThis.sessionStorage?.getItem(keyOf(game, clock)) ?? Number.NaN);
   return Number.isFinite(kept) ? kept : clock.seconds * 1000;
 }
 
 /** Where nothing can be stored, a reload starts the clock again. */
-function remember(game: GameModel, clock: Clock, rest: number): void {
+function remember(game: TimedGame, clock: Clock, rest: number): void {
   try {
     globalThis.sessionStorage?.setItem(keyOf(game, clock), String(Math.round(rest)));
   } catch {

@@ -1,4 +1,4 @@
-// The head of the table: what is played, when it is, how the war stands, and everything that is not a move.
+// The bar on top: the game, the turn, the score, and everything that is not a move.
 
 import { useSignal } from "@preact/signals";
 import { epilogueOpen } from "../after/epilogue-open.ts";
@@ -11,6 +11,7 @@ import { Popover } from "../panels/popover.tsx";
 import { SeatsDialog } from "../panels/seats-dialog.tsx";
 import { SideMark } from "../panels/side-mark.tsx";
 import { GaugeAtAGlance } from "../panels/tracks.tsx";
+import { VictoryNow } from "../panels/victory.tsx";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 import type { GameModel } from "./game-model.ts";
@@ -24,16 +25,35 @@ export function TopBar({ game, onLeave }: BarProps) {
   const words = text().game;
   const { sides, title } = game.opened;
   const { when, phase, side, gauges, track } = game.scene.value;
-  const { canUndo, outcome } = game.update.value;
+  const { canUndo, canRedo, outcome } = game.update.value;
   return (
     <header class="top-bar">
       <h1>{title}</h1>
       <p class="moment" title={words.bar.turnOf(sideName(sides, side))}>
         <SideMark sides={sides} side={side} />
-        <span>{when}</span> <span class="phase">{phase}</span>
-        <span class="turn">{words.bar.turn(track.now + 1, track.turns.length)}</span>
+        <span>{when}</span> <span class="turn">{words.bar.turn(track.now + 1, track.turns.length)}</span>{" "}
+        <span class="phase">{phase}</span>
       </p>
-      {gauges[0] && <GaugeAtAGlance gauge={gauges[0]} sides={sides} />}
+      <Popover
+        label={text().common.victory.title}
+        sign="flag"
+        class="victory"
+        face={
+          gauges[0] && (
+            <>
+              <Icon name="flag" />
+              <GaugeAtAGlance gauge={gauges[0]} sides={sides} />
+            </>
+          )
+        }
+      >
+        {() => (
+          <>
+            <h2>{text().common.victory.title}</h2>
+            <VictoryNow game={game} />
+          </>
+        )}
+      </Popover>
       <nav aria-label={words.bar.label}>
         {outcome ? (
           <button
@@ -46,15 +66,28 @@ export function TopBar({ game, onLeave }: BarProps) {
             {words.bar.result}
           </button>
         ) : (
-          <button
-            type="button"
-            class="button plain"
-            data-undo
-            aria-disabled={!canUndo}
-            onClick={() => canUndo && void game.undo()}
-          >
-            <Icon name="undo" /> <span class="popover-label">{words.menu.undo}</span>
-          </button>
+          <>
+            <button
+              type="button"
+              class="button plain"
+              data-undo
+              aria-disabled={!canUndo}
+              onClick={() => canUndo && void game.undo()}
+            >
+              <Icon name="undo" /> <span class="popover-label">{words.menu.undo}</span>
+            </button>
+            <button
+              type="button"
+              class="button plain"
+              data-redo
+              title={words.menu.redo}
+              aria-label={words.menu.redo}
+              aria-disabled={!canRedo}
+              onClick={() => canRedo && void game.redo()}
+            >
+              <Icon name="redo" />
+            </button>
+          </>
         )}
         <Popover label={words.bar.layers} sign="layers" class="layers">
           {() => <Overlays game={game} />}

@@ -1,4 +1,4 @@
-// The lesson cards of the guided first game. They lie beside the board and never stop play.
+// The lesson cards of the guided first game. They are beside the board and never stop play.
 
 import type { Course } from "@grognard/scene";
 import { useEffect, useMemo } from "preact/hooks";
@@ -14,16 +14,26 @@ export function Guide({ game, course }: { readonly game: GameModel; readonly cou
   const { over, called } = tutor.progress.value;
   useEffect(readQuestion, [over]);
   if (over || called.length === 0 || game.replaying.value) return null;
-  return <Pile tutor={tutor} course={course} />;
+  return <Pile game={game} tutor={tutor} course={course} />;
 }
 
-function Pile({ tutor, course }: { readonly tutor: Tutor; readonly course: Course }) {
+interface PileProps {
+  readonly game: GameModel;
+  readonly tutor: Tutor;
+  readonly course: Course;
+}
+
+function Pile({ game, tutor, course }: PileProps) {
   const pile = useKeptFocus();
   return (
     <aside ref={pile} class="guide" aria-label={text().common.guide.label}>
       <div aria-live="polite">
-        <LessonCard tutor={tutor} all={course.lessons.length} />
+        <LessonCard tutor={tutor} all={course.lessons.length} isBusy={isDeciding(game)} />
       </div>
     </aside>
   );
 }
+
+/** Something is picked or about to be confirmed: that needs the room. */
+const isDeciding = ({ selection, group, orders }: GameModel): boolean =>
+  selection.chosen.value.length > 0 || group.pieces.value.length > 0 || orders.entry.value !== undefined;

@@ -1,4 +1,9 @@
+import type { Lesson } from "@grognard/scene";
+import { useSignal } from "@preact/signals";
 import { CaseLink } from "../panels/case-link.tsx";
+import { Explained } from "../panels/explained.tsx";
+import { Icon } from "../panels/icon.tsx";
+import { isTallScreen } from "../settings.ts";
 import { text } from "../text/index.ts";
 import type { Tutor } from "./tutor.ts";
 
@@ -6,34 +11,63 @@ interface LessonCardProps {
   readonly tutor: Tutor;
   /** Lessons in the whole course. */
   readonly all: number;
+  /** The learner is about to decide something. */
+  readonly isBusy: boolean;
 }
 
-export function LessonCard({ tutor, all }: LessonCardProps) {
+/** Where room is short, and while something is decided, only a strip that opens on demand. */
+export function LessonCard({ tutor, all, isBusy }: LessonCardProps) {
   const words = text().common.guide;
   const { value: lesson } = tutor.lesson;
+  const wish = useSignal<{ readonly about: string; readonly open: boolean } | undefined>(undefined);
   if (!lesson) return <Again tutor={tutor} />;
+  const number = tutor.progress.value.called.indexOf(lesson.id) + 1;
+  const about = `${lesson.id}/${isBusy}`;
+  const isOpen = wish.value?.about === about ? wish.value.open : !isBusy && (isTallScreen() || number === 1);
   return (
-    <article class="lesson">
+    <article class="lesson" data-open={isOpen}>
       <header>
-        <p class="kicker">{words.of(tutor.progress.value.called.indexOf(lesson.id) + 1, all)}</p>
+        <p class="kicker">{words.of(number, all)}</p>
         <nav class="lesson-pages">
           <Page tutor={tutor} step={-1} label={words.earlier} sign="‹" />
           <Page tutor={tutor} step={1} label={words.later} sign="›" />
+          <button
+            type="button"
+            class="button plain"
+            aria-expanded={isOpen}
+            aria-label={words.unfold}
+            onClick={() => {
+              wish.value = { about, open: !isOpen };
+            }}
+          >
+            <Icon name={isOpen ? "up" : "down"} />
+          </button>
         </nav>
       </header>
       <h2 tabIndex={-1} data-heading>
         {lesson.title} <CaseLink cite={lesson.cite} />
       </h2>
+      {isOpen && <LessonText tutor={tutor} lesson={lesson} />}
+    </article>
+  );
+}
+
+function LessonText({ tutor, lesson }: { readonly tutor: Tutor; readonly lesson: Lesson }) {
+  const words = text().common.guide;
+  return (
+    <>
       <div class="lesson-text">
         {lesson.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Explained text={paragraph} />
+          </p>
         ))}
       </div>
       <footer>
         <button type="button" class="button main" onClick={() => tutor.gotIt()}>
           {words.gotIt}
         </button>
-        {lesson.point && (
+        {tutor.places().length > 0 && (
           <button type="button" class="button" onClick={() => tutor.point()}>
             {words.show}
           </button>
@@ -42,7 +76,7 @@ export function LessonCard({ tutor, all }: LessonCardProps) {
           {words.skip}
         </button>
       </footer>
-    </article>
+    </>
   );
 }
 
@@ -67,7 +101,7 @@ function Page({ tutor, step, label, sign }: PageProps) {
   );
 }
 
-/** While there is nothing new to say: one line, to read the last lesson once more. */
+/** While there is nothing new: one line, to reopen the last lesson. */
 function Again({ tutor }: { readonly tutor: Tutor }) {
   return (
     <button type="button" class="button plain lesson-again" data-heading onClick={() => tutor.turn(-1)}>

@@ -4,7 +4,7 @@ import type { Course, Lesson, Scene, Telling } from "@grognard/scene";
 import { placeOf } from "../board/geometry.ts";
 
 export interface Progress {
-  /** In the order in which they came up. */
+  /** In the order they came up. */
   readonly called: readonly string[];
   readonly read: readonly string[];
   /** The learner wants no more of them. */
@@ -38,8 +38,12 @@ export const firstUnread = ({ called, read }: Progress): string | undefined =>
 export const firstNew = (before: Progress, after: Progress): string | undefined =>
   after.called[before.called.length];
 
-/** Where to look on the board: places by name, pieces where they stand now. */
-export function placesOf({ point }: Lesson, { pieces }: Scene): string[] {
-  const standing = pieces.filter(({ id }) => point?.pieces?.includes(id));
-  return [...(point?.places ?? []), ...standing.map(({ at }) => placeOf(at))];
+/**
+ * Where to look on the board: places by name, pieces where they are now. A lesson about an event that names neither
+ * means those of the event when it last happened.
+ */
+export function placesOf({ point, when }: Lesson, { pieces }: Scene, log: readonly Telling[] = []): string[] {
+  const meant = point ?? log.findLast(({ event }) => event !== undefined && event === when.event);
+  const standing = pieces.filter(({ id }) => meant?.pieces?.includes(id));
+  return [...new Set([...(meant?.places ?? []), ...standing.map(({ at }) => placeOf(at))])];
 }

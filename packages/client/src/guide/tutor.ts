@@ -1,21 +1,29 @@
 // The tutor of one guided game: notices what comes up and decides which card is on top.
 
 import type { Course, Lesson } from "@grognard/scene";
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import {
+  batch,
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+  untracked,
+} from "@preact/signals";
 import type { GameModel } from "../game/game-model.ts";
 import { callLessons, firstNew, firstUnread, markRead, type Progress, placesOf } from "./lessons.ts";
 import { storedProgress, storeProgress } from "./progress.ts";
 
 export class Tutor {
   readonly progress: Signal<Progress>;
-  /** The lesson on top; none while there is nothing to say. */
+  /** The lesson on top; undefined while there is nothing to say. */
   readonly lesson: ReadonlySignal<Lesson | undefined>;
   readonly #game: GameModel;
   readonly #course: Course;
   readonly #shown: Signal<string | undefined>;
   /** How far the game was when the card came on top. */
   #since: number;
-  /** The lesson that lay on top while the learner was asked: an answer counts as having read it. */
+  /** The lesson on top while the learner was asked: an answer counts as having read it. */
   #faced: string | undefined;
   /** The lesson that has been pointed out on the board. */
   #pointed: string | undefined;
@@ -52,6 +60,12 @@ export class Tutor {
     });
   }
 
+  /** What the lesson on top is about, on the board. */
+  places(): string[] {
+    const { value: lesson } = this.lesson;
+    return lesson ? placesOf(lesson, this.#game.scene.peek(), this.#game.log.peek()) : [];
+  }
+
   skip(): void {
     this.progress.value = { ...this.progress.value, over: true };
     this.#game.selection.point([]);
@@ -69,8 +83,7 @@ export class Tutor {
   }
 
   point(): void {
-    const { value: lesson } = this.lesson;
-    if (lesson) this.#game.selection.point(placesOf(lesson, this.#game.scene.peek()));
+    this.#game.selection.point(this.places());
   }
 
   #notice(): void {
@@ -78,10 +91,17 @@ export class Tutor {
     const before = this.progress.peek();
     const after = callLessons(this.#course, before, question.value?.id, log.value);
     if (after !== before) this.#call(before, after);
+    else if (question.value && this.#isDone()) untracked(() => this.gotIt());
     if (question.value) this.#faced = this.#shown.peek();
   }
 
-  /** A fresh lesson comes on top, unless the one there has only just come up with it. */
+  /** The learner has answered something with it on top. */
+  #isDone(): boolean {
+    const shown = this.#shown.peek();
+    return shown !== undefined && shown === this.#faced && this.#game.update.peek().at > this.#since;
+  }
+
+  /** A new lesson goes on top, unless the one there has only just come up with it. */
   #call(before: Progress, after: Progress): void {
     const shown = this.#shown.peek();
     const reading = shown !== undefined && this.#game.update.peek().at === this.#since;
@@ -94,6 +114,7 @@ export class Tutor {
 
   #show(id: string | undefined): void {
     this.#since = this.#game.update.peek().at;
+    if (this.#game.question.peek()) this.#faced = id;
     this.#shown.value = id;
   }
 

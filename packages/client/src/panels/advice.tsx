@@ -1,4 +1,4 @@
-// What a computer player would do in the viewer's place, and why; asked for, never pressed on anybody.
+// What a computer player would do in the viewer's place, and why; only on request.
 
 import type { Sheet } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
@@ -56,7 +56,8 @@ function Ordered({ sheet }: { readonly sheet: Sheet }) {
     <ul>
       {told.map(({ piece, name, text: order }) => (
         <li key={piece}>
-          <strong>{name}</strong>: {order}
+          <strong>{text().common.labelled(name, "")}</strong>
+          {order}
         </li>
       ))}
     </ul>

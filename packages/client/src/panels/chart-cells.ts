@@ -1,7 +1,8 @@
-// A chart as tables: which cell stands where, which are lit, and which have a source of their own.
+// A chart as tables: which cell is where, which are lit, and which have a source of their own.
 
 import type { Axis, Chart, ChartKey, Source } from "@grognard/kernel";
-import { signed, withMinus } from "../text/typography.ts";
+import { figure, signed } from "../text/figures.ts";
+import { withMinus } from "../text/typography.ts";
 
 export interface Cell {
   readonly text: string;
@@ -80,7 +81,10 @@ function cellAt(chart: Chart, place: readonly number[], lit: Lit | undefined): C
   return own ? { ...cell, source: own } : cell;
 }
 
-/** Keys that are too few are the last ones, since the first axis is the die; else the first. */
+/**
+ * If there are fewer keys than axes, they belong to the last ones, since the first axis is the die; otherwise to the
+ * first.
+ */
 function litOf({ axes }: Chart, keys: Keys = []): Lit | undefined {
   if (keys.length === 0 || keys.length > axes.length) return undefined;
   const spare = new Array<undefined>(axes.length - keys.length).fill(undefined);
@@ -90,7 +94,7 @@ function litOf({ axes }: Chart, keys: Keys = []): Lit | undefined {
   return first.every((at) => at !== undefined) ? [...first, ...spare] : undefined;
 }
 
-/** Where a key stands on an axis: beyond its ends the nearest, if the axis says so. */
+/** The place of a key on an axis: beyond its ends the nearest, if the axis says so. */
 export function positionOf({ values, beyond }: Axis, key: ChartKey): number | undefined {
   const at = values.findIndex((value) => String(value) === String(key));
   if (at >= 0) return at;
@@ -116,10 +120,10 @@ function headOf(axis: Axis, at: number): string {
 const headsOf = (axis: Axis, lit: number | undefined) =>
   axis.values.map((_, i) => ({ head: headOf(axis, i), isLit: i === lit }));
 
-/** Numbers among which some are negative carry their sign. */
-function worded(value: ChartKey, among: readonly ChartKey[]): string {
+/** If some numbers are negative, all are shown with their sign. */
+export function worded(value: ChartKey, among: readonly ChartKey[]): string {
   if (typeof value === "string") return withMinus(value);
-  return among.some((one) => typeof one === "number" && one < 0) ? signed(value) : String(value);
+  return among.some((one) => typeof one === "number" && one < 0) ? signed(value) : figure(value);
 }
 
 function combinations(axes: readonly Axis[]): readonly (readonly number[])[] {

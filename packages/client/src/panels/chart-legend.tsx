@@ -1,16 +1,17 @@
 import type { Chart } from "@grognard/kernel";
 import { text } from "../text/index.ts";
+import { worded } from "./chart-cells.ts";
 
 interface ChartLegendProps {
   readonly chart: Chart;
-  /** Folded where a single result was read: the caller says it in words. */
+  /** Collapsed where a single result was read: the caller gives it in words. */
   readonly isOpen: boolean;
 }
 
-/** What short results stand for, in the order in which they first appear. */
+/** What short results stand for, in order of first appearance. */
 export function ChartLegend({ chart, isOpen }: ChartLegendProps) {
   const words = text().reference.charts;
-  const codes = [...new Set(chart.cells.map(String))].filter((code) => chart.legend?.[code]);
+  const codes = [...new Set(chart.cells)].filter((code) => chart.legend?.[code]);
   if (codes.length === 0) return null;
   return (
     <details class="chart-legend" open={isOpen}>
@@ -18,7 +19,7 @@ export function ChartLegend({ chart, isOpen }: ChartLegendProps) {
       <dl>
         {codes.map((code) => (
           <div key={code}>
-            <dt>{code}</dt>
+            <dt>{worded(code, chart.cells)}</dt>
             <dd>{chart.legend![code]}</dd>
           </div>
         ))}

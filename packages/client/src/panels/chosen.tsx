@@ -1,4 +1,4 @@
-// What the picks have come to: an offer to be confirmed, with what may come of it, or several to choose from.
+// The result of the picks: an offer to be confirmed, with its forecast, or several to choose from.
 
 import type { Offer } from "@grognard/scene";
 import type { GameModel } from "../game/game-model.ts";
@@ -33,16 +33,37 @@ function Considered({ game, offer }: { readonly game: GameModel; readonly offer:
       )}
       {offer.regret && (
         <p class="regret">
-          <strong>{words.regret}:</strong> <span>{offer.regret}</span>
+          <strong>{words.regret}</strong> <span>{offer.regret}</span>
         </p>
       )}
+      <Idle game={game} />
       {offer.weighty && <ForecastView forecast={game.selection.forecast.value} />}
       {game.selection.joinable.value && <p class="hint">{words.joinIn}</p>}
     </section>
   );
 }
 
-/** At the foot of the decision, where the hand is. A double click on what led here must not confirm it. */
+/** Units that could still act, before their phase ends. */
+function Idle({ game }: { readonly game: GameModel }) {
+  const words = text().game.decision;
+  const idle = game.selection.idle.value;
+  if (idle.length === 0) return null;
+  return (
+    <p class="regret" data-idle={idle.length}>
+      <span>{words.idle(idle.length)}</span>{" "}
+      <button
+        type="button"
+        class="button plain"
+        data-show-idle
+        onClick={() => game.selection.point(game.placesOf(idle))}
+      >
+        {words.showIdle}
+      </button>
+    </p>
+  );
+}
+
+/** At the foot of the decision, near the pointer. A double click on what led here must not confirm it. */
 export function Confirmation({ game }: { readonly game: GameModel }) {
   const words = text().game.decision;
   const { busy } = game;

@@ -1,6 +1,6 @@
 // The decision: what is asked, every way to answer it, and what ends the phase always in the same place.
 
-import type { Question } from "@grognard/scene";
+import type { Offer, Question } from "@grognard/scene";
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";
@@ -10,24 +10,32 @@ import { Chosen, Confirmation } from "./chosen.tsx";
 import { ClockView } from "./clock.tsx";
 import { ComputerTurn, Reasons } from "./computer.tsx";
 import { Outlook } from "./forecast.tsx";
+import { GroupCard, GroupLeft } from "./group-card.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
 import { OfferButton, OfferList, PlainOffers } from "./offers.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { Duties, QuestionHead } from "./question.tsx";
 import { Refusal } from "./refusal.tsx";
+import { Rolled } from "./rolled.tsx";
+import { SummaryView } from "./summary.tsx";
 
-/** The question stays where it is while its answer is being shown; it only cannot be answered again. */
+/** The question stays in place while its answer is being shown, but cannot be answered again. */
 export function Decision({ game }: { readonly game: GameModel }) {
   const region = useKeptFocus();
   const { question, waiting } = game.update.value;
   return (
     <section
       ref={region}
+      id="decision"
       class="decision"
       aria-label={text().game.decision.label}
       aria-busy={game.busy.value}
     >
       <ClockView game={game} />
+      <div class="news">
+        <Rolled game={game} />
+        <SummaryView game={game} />
+      </div>
       {question?.sheet ? (
         <OrderSheet game={game} question={question} />
       ) : question ? (
@@ -49,8 +57,9 @@ export function Decision({ game }: { readonly game: GameModel }) {
 function Asked({ game, question }: { readonly game: GameModel; readonly question: Question }) {
   const { chosen, advice } = game.selection;
   const closing = question.offers.filter(({ closes }) => closes);
+  const isGroup = game.group.pieces.value.length > 0;
   const body = useRef<HTMLDivElement>(null);
-  // What is to be confirmed or read comes first: it must be in sight, however far the list was scrolled.
+  // What is to be confirmed or read comes first: it must be visible, however far the list was scrolled.
   useSignalEffect(() => {
     if (chosen.value.length > 0 || advice.value) body.current?.scrollTo(0, 0);
   });
@@ -58,6 +67,8 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
     <>
       <QuestionHead game={game} question={question} />
       <div class="decision-body" ref={body}>
+        <GroupLeft game={game} />
+        <GroupCard game={game} />
         {chosen.value.length === 0 && <Reasons game={game} />}
         {advice.value && chosen.value.length === 0 && <AdviceView game={game} />}
         <Chosen game={game} />
@@ -65,7 +76,7 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
           <Outlook game={game} offer={question.usual} />
         )}
         <Duties game={game} duties={question.duties} />
-        {(chosen.value.length === 0 || game.selection.joinable.value) && (
+        {!isGroup && (chosen.value.length === 0 || game.selection.joinable.value) && (
           <>
             <PlainOffers game={game} question={question} />
             <OfferList game={game} question={question} />
@@ -73,7 +84,9 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
         )}
       </div>
       <footer class="decision-foot">
-        {chosen.value.length > 0 ? (
+        {game.foregone.offer.value ? (
+          <ForegoneFoot game={game} offer={game.foregone.offer.value} />
+        ) : chosen.value.length > 0 || isGroup ? (
           <Confirmation game={game} />
         ) : (
           <>
@@ -88,7 +101,23 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
   );
 }
 
-/** Nobody is asked any more. */
+/** The page is about to answer: the player can still take the question. */
+function ForegoneFoot({ game, offer }: { readonly game: GameModel; readonly offer: Offer }) {
+  const words = text().game.decision;
+  const isRoutine = game.update.value.question?.routine !== undefined;
+  return (
+    <>
+      <p class="foregone" role="status">
+        {isRoutine ? words.preferred(offer.text) : words.noChoice(offer.text)}
+      </p>
+      <button type="button" class="button" data-decide onClick={() => void game.decide()}>
+        {words.decide}
+      </button>
+    </>
+  );
+}
+
+/** No player is asked any more. */
 function Idle({ game }: { readonly game: GameModel }) {
   const words = text().game.decision;
   return (

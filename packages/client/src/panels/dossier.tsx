@@ -1,10 +1,11 @@
-// The piece looked at: what it is, its markers, what it can do and what it threatens.
+// The inspected piece: what it is, its markers, what it can do and what it threatens.
 
 import type { Dossier, Reserve } from "@grognard/scene";
 import type { GameModel } from "../game/game-model.ts";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
+import { Explained } from "./explained.tsx";
 import { SideMark } from "./side-mark.tsx";
 
 export function DossierView({ game }: { readonly game: GameModel }) {
@@ -23,7 +24,10 @@ export function DossierView({ game }: { readonly game: GameModel }) {
       <ul class="dossier-lines">
         {dossier.lines.map(({ text: line, cite }) => (
           <li key={line}>
-            <span>{line}</span> {cite && <CaseLink cite={cite} />}
+            <span>
+              <Explained text={line} />
+            </span>{" "}
+            {cite && <CaseLink cite={cite} />}
           </li>
         ))}
       </ul>

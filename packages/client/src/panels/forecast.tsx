@@ -1,6 +1,6 @@
-// What may come of an answer: a bar of outcomes in words, with exact chances and where they come from.
+// The possible results of an answer: a bar of outcomes in words, with exact chances and where they come from.
 
-import type { Prospect, Share, Sum } from "@grognard/scene";
+import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";
@@ -8,8 +8,9 @@ import type { ForecastState } from "../game/selection.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { openCharts } from "./drawer.ts";
+import { Explained } from "./explained.tsx";
 
-/** While it is worked out, its room is kept. */
+/** While it is being computed, its space is reserved. */
 export function ForecastView({ forecast }: { readonly forecast: ForecastState }) {
   if (!forecast) return null;
   if (forecast === "pending") return <div class="forecast pending" />;
@@ -19,13 +20,13 @@ export function ForecastView({ forecast }: { readonly forecast: ForecastState })
         {forecast.title} <CaseLink cite={forecast.cite} />
       </h3>
       {forecast.unknown && <p>{forecast.unknown}</p>}
-      <Prospects key={forecast} prospects={forecast.prospects} />
+      <Prospects key={forecast} forecast={forecast} />
       <Sums sums={forecast.sums} />
     </section>
   );
 }
 
-/** Of the usual answer, so that nobody rolls blindly. */
+/** For the usual answer, so that no one rolls blindly. */
 export function Outlook({ game, offer }: { readonly game: GameModel; readonly offer: number }) {
   const { selection, update } = game;
   useEffect(() => {
@@ -37,15 +38,46 @@ export function Outlook({ game, offer }: { readonly game: GameModel; readonly of
   return <ForecastView forecast={selection.outlook.value} />;
 }
 
-function Prospects({ prospects }: { readonly prospects: readonly Prospect[] }) {
+/** For orders being written, once the drag is over. */
+export function OrdersOutlook({ game }: { readonly game: GameModel }) {
+  const { orders } = game;
+  const [sheet, piece, pulling] = [orders.sheet.value, orders.piece.value, orders.pulling.value];
+  useEffect(() => {
+    if (!pulling) void orders.loadOutlook();
+  }, [orders, sheet, piece, pulling]);
+  useEffect(
+    () => () => {
+      orders.outlook.value = undefined;
+    },
+    [orders, piece],
+  );
+  return <ForecastView forecast={orders.outlook.value} />;
+}
+
+/** Side by side up to this number; from more, one is chosen from a list. */
+const ABREAST = 4;
+
+function Prospects({ forecast: { prospects, compared } }: { readonly forecast: Forecast }) {
   const read = useSignal(0);
+  const words = text().game.forecast;
   const prospect = prospects[read.value] ?? prospects[0];
   if (!prospect) return null;
+  if (prospects.length > 1 && compared && prospects.length <= ABREAST)
+    return (
+      <>
+        {prospects.map((one) => (
+          <section key={one.title} class="prospect" aria-label={one.title}>
+            <h4>{one.title}</h4>
+            <ProspectView prospect={one} />
+          </section>
+        ))}
+      </>
+    );
   return (
     <>
       {prospects.length > 1 && (
         <label class="columns">
-          {text().game.forecast.columns}{" "}
+          {compared ? words.prospects : words.columns}{" "}
           <select
             value={read.value}
             onChange={(event) => {
@@ -61,11 +93,20 @@ function Prospects({ prospects }: { readonly prospects: readonly Prospect[] }) {
         </label>
       )}
       {prospects.length === 1 && prospect.title && <p>{prospect.title}</p>}
-      <OddsBar shares={prospect.shares} />
-      <Notes prospect={prospect} />
+      <ProspectView prospect={prospect} />
     </>
   );
 }
+
+const ProspectView = ({ prospect }: { readonly prospect: Prospect }) => (
+  <>
+    <OddsBar shares={prospect.shares} />
+    <Notes prospect={prospect} />
+  </>
+);
+
+/** Beyond this, the number of ways is not shown. */
+const COUNTABLE = 1000;
 
 /** The bar is for the eye; the list under it says the same in words. */
 function OddsBar({ shares }: { readonly shares: readonly Share[] }) {
@@ -82,9 +123,9 @@ function OddsBar({ shares }: { readonly shares: readonly Share[] }) {
           <li key={id}>
             <span class="swatch" data-tone={tone} aria-hidden="true" />
             <span>
-              <span>{what}</span> <span class="for-readers">({words.tone[tone]})</span>
+              <Explained text={what} /> <span class="for-readers">({words.tone[tone]})</span>
             </span>
-            <span class="ways">{words.chance(ways, total)}</span>
+            <span class="ways">{total <= COUNTABLE && words.chance(ways, total)}</span>
             <span class="percent">{words.percent(ways, total)}</span>
           </li>
         ))}
@@ -102,7 +143,9 @@ function Notes({ prospect: { notes, reading } }: { readonly prospect: Prospect }
           <summary>{words.notes}</summary>
           <ul>
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>
+                <Explained text={note} />
+              </li>
             ))}
           </ul>
         </details>

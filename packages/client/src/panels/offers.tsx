@@ -20,7 +20,7 @@ interface Several {
   readonly offers: readonly Offer[];
 }
 
-/** Shorter than what would hide it. */
+/** A delay shorter than the one that hides it. */
 const SHORT = 3;
 const listOpen: Signal<boolean> = signal(isLargeScreen());
 
@@ -73,7 +73,7 @@ export function PlainOffers({ game, question }: Asked) {
   return plain.length > 0 ? <UnderHeadings game={game} offers={plain} /> : null;
 }
 
-/** Answers that differ in one thing only lie under a heading; ways to face are arrows on the map as well. */
+/** Answers that differ in only one thing are under a heading; ways to face are arrows on the map as well. */
 export function UnderHeadings({ game, offers }: Several) {
   const headed = Map.groupBy(offers, ({ group, arrow }) => group ?? (arrow ? FACING : undefined));
   const loose = headed.get(undefined) ?? [];
@@ -132,7 +132,10 @@ function Heading({ game, title, offers }: Several & { readonly title: string }) 
 export function OfferList({ game, question }: Asked) {
   const words = text().game.decision;
   const picks = game.selection.picks.value;
-  const onBoard = question.offers.filter((offer) => isOnBoard(offer) && !isButton(offer, picks));
+  const { chosen } = game.selection;
+  const onBoard = question.offers.filter(
+    (offer) => isOnBoard(offer) && !isButton(offer, picks) && !chosen.value.includes(offer),
+  );
   if (onBoard.length === 0) return null;
   const toggle = (): void => {
     listOpen.value = !listOpen.value;

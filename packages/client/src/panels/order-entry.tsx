@@ -1,10 +1,11 @@
-// One piece's orders: what it has been told, what else it may be told, and the same by numbers.
+// One piece's orders: its orders, what else it may be ordered, and the same by numbers.
 
 import type { Choice, Entry, Field, Sheet } from "@grognard/scene";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
+import { GroupMembers } from "./group-card.tsx";
 import { Icon } from "./icon.tsx";
 
 interface EntryProps {
@@ -12,31 +13,45 @@ interface EntryProps {
   readonly entry: Entry;
 }
 
-/** Its order is a way of legs, drawn by knobs. */
+/** Its order is a path of legs, drawn with knobs. */
 const isMarch = ({ handles, text: order }: Entry): boolean =>
   order !== undefined && handles.some(({ look }) => look === "go" || look === "back" || look === "wheel");
 
 export function EntryView({ game, entry, sheet }: EntryProps & { readonly sheet: Sheet }) {
   const words = text().game.orders;
-  const refused = sheet.refused.filter(({ piece }) => piece === entry.piece);
+  const group = game.orders.together.value;
+  const pieces = group?.pieces ?? [entry.piece];
+  const refused = sheet.refused.filter(({ piece }) => piece !== undefined && pieces.includes(piece));
   return (
     <section class="order-entry" data-open-entry={entry.piece} aria-labelledby="order-name">
       <EntryHead game={game} entry={entry} />
+      {group && <GroupMembers game={game} />}
       <p class="order-said">
         {entry.text ?? words.none}
         {entry.used && <span class="order-used">{entry.used}</span>}
       </p>
       {refused.length > 0 && (
         <ul class="order-refused">
-          {refused.map(({ text: why, cite }) => (
-            <li key={why}>
+          {refused.map(({ text: why, cite, piece }) => (
+            <li key={`${piece} ${why}`}>
+              {group && piece !== undefined && <strong>{game.pieceName(piece)}: </strong>}
               {why} <CaseLink cite={cite} />
             </li>
           ))}
         </ul>
       )}
-      <Choices game={game} choices={entry.choices} />
-      <Fields game={game} entry={entry} />
+      {group ? (
+        <>
+          <Notes entry={entry} />
+          <Fields game={game} entry={entry} />
+          <Choices game={game} choices={entry.choices} />
+        </>
+      ) : (
+        <>
+          <Choices game={game} choices={entry.choices} />
+          <Fields game={game} entry={entry} />
+        </>
+      )}
       <div class="row">
         {isMarch(entry) && (
           <button type="button" class="button small" onClick={() => game.orders.shorten()}>
@@ -52,16 +67,22 @@ export function EntryView({ game, entry, sheet }: EntryProps & { readonly sheet:
           {words.clear}
         </button>
       </div>
-      {entry.notes.length > 0 && (
-        <ul class="order-notes" aria-label={words.notes}>
-          {entry.notes.map(({ text: note, cite }) => (
-            <li key={note}>
-              {note} <CaseLink cite={cite} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {!group && <Notes entry={entry} />}
     </section>
+  );
+}
+
+/** Of several units: which of them did not follow, and why. */
+function Notes({ entry: { notes } }: Pick<EntryProps, "entry">) {
+  if (notes.length === 0) return null;
+  return (
+    <ul class="order-notes" aria-label={text().game.orders.notes}>
+      {notes.map(({ text: note, cite }) => (
+        <li key={note}>
+          {note} <CaseLink cite={cite} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { AdviceButton, AdviceView } from "./advice.tsx";
 import { CaseLink } from "./case-link.tsx";
+import { OrdersOutlook } from "./forecast.tsx";
 import { Icon } from "./icon.tsx";
 import { AmbiguityView, EntryView } from "./order-entry.tsx";
 import { Duties, QuestionHead } from "./question.tsx";
@@ -21,7 +22,8 @@ export function OrderSheet({ game, question }: { readonly game: GameModel; reado
   const { orders, selection } = game;
   const body = useRef<HTMLDivElement>(null);
   useSignalEffect(() => {
-    if (orders.piece.value !== undefined || selection.advice.value) body.current?.scrollTo(0, 0);
+    if (orders.piece.value !== undefined || game.group.pieces.value.length > 0 || selection.advice.value)
+      body.current?.scrollTo(0, 0);
   });
   const sheet = orders.sheet.value;
   if (!sheet) return null;
@@ -33,6 +35,7 @@ export function OrderSheet({ game, question }: { readonly game: GameModel; reado
         {selection.advice.value && <AdviceView game={game} />}
         <AmbiguityView game={game} />
         {entry && <EntryView game={game} entry={entry} sheet={sheet} />}
+        <OrdersOutlook game={game} />
         <Duties game={game} duties={question.duties} />
         {!entry && <Refused game={game} sheet={sheet} />}
         <EntryList game={game} sheet={sheet} />
@@ -42,7 +45,7 @@ export function OrderSheet({ game, question }: { readonly game: GameModel; reado
   );
 }
 
-/** What keeps the whole from being handed in; what is said of one piece stands in its entry too. */
+/** Why the sheet cannot be handed in; problems of one piece are in its entry too. */
 function Refused({ game, sheet: { refused } }: SheetProps) {
   if (refused.length === 0) return null;
   return (
@@ -73,6 +76,7 @@ function EntryList({ game, sheet }: SheetProps) {
       <h3>
         {words.all} <span class="count">{words.given(all - idle, all)}</span>
       </h3>
+      {all > 1 && <p class="hint">{words.several}</p>}
       <ul>
         {sheet.entries.map((entry) => (
           <li key={entry.piece}>

@@ -1,4 +1,4 @@
-// What can be laid over the map: lines of communication, zones, objectives.
+// What can be shown over the map: lines of communication, zones, objectives.
 
 import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
@@ -16,7 +16,7 @@ export function Overlays({ game }: { readonly game: GameModel }) {
           <label>
             <input
               type="checkbox"
-              checked={game.isLaid(overlay)}
+              checked={game.isShown(overlay)}
               onChange={() => game.toggleOverlay(overlay.id)}
             />{" "}
             {overlay.title}

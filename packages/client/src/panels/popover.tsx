@@ -8,11 +8,13 @@ import { Icon, type IconName } from "./icon.tsx";
 interface PopoverProps {
   readonly label: string;
   readonly sign: IconName;
+  /** On the button, in place of its sign and label. */
+  readonly face?: ComponentChildren;
   readonly class: string;
   readonly children: (close: () => void) => ComponentChildren;
 }
 
-export function Popover({ label, sign, class: look, children }: PopoverProps) {
+export function Popover({ label, sign, face, class: look, children }: PopoverProps) {
   const open = useSignal(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -44,14 +46,23 @@ export function Popover({ label, sign, class: look, children }: PopoverProps) {
       <button
         ref={button}
         type="button"
-        class="button plain"
+        class={face ? "button plain glance-button" : "button plain"}
         aria-expanded={open.value}
         aria-controls={id}
         onClick={() => {
           open.value = !open.value;
         }}
       >
-        <Icon name={sign} /> <span class="popover-label">{label}</span>
+        {face ? (
+          <>
+            <span class="for-readers">{label}</span>
+            {face}
+          </>
+        ) : (
+          <>
+            <Icon name={sign} /> <span class="popover-label">{label}</span>
+          </>
+        )}
       </button>
       {open.value && (
         <div id={id} class={`popover-panel ${look}`}>

@@ -5,6 +5,7 @@ import type { GameModel } from "../game/game-model.ts";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
+import { Explained } from "./explained.tsx";
 import { SideMark } from "./side-mark.tsx";
 
 export function QuestionHead({ game, question }: { readonly game: GameModel; readonly question: Question }) {
@@ -15,9 +16,11 @@ export function QuestionHead({ game, question }: { readonly game: GameModel; rea
       {persons > 1 && <p class="asked">{text().game.decision.asked(sideName(sides, question.side))}</p>}
       <h2 tabIndex={-1} data-heading>
         <SideMark sides={sides} side={question.side} />
-        {question.text} <CaseLink cite={question.cite} />
+        <Explained text={question.text} /> <CaseLink cite={question.cite} />
       </h2>
-      <p class="hint">{question.hint}</p>
+      <p class="hint">
+        <Explained text={question.hint} />
+      </p>
     </header>
   );
 }

@@ -3,6 +3,7 @@
 import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
+import { Explained } from "./explained.tsx";
 
 export function Refusal({ game }: { readonly game: GameModel }) {
   const words = text().game.decision;
@@ -12,7 +13,10 @@ export function Refusal({ game }: { readonly game: GameModel }) {
     <div class="refusal" role="alert">
       {refusal.value && (
         <p>
-          <strong>{words.refused}.</strong> <span>{refusal.value.message}</span>{" "}
+          <strong>{words.refused}.</strong>{" "}
+          <span>
+            <Explained text={refusal.value.message} />
+          </span>{" "}
           <CaseLink cite={refusal.value.cite} />
         </p>
       )}

@@ -17,27 +17,27 @@ interface RulesPanelProps {
   readonly backend: Backend;
   readonly system: string;
   readonly cite?: string | undefined;
-  /** Optional rules of the game at the table; absent where there is none. */
+  /** Optional rules of the current game; absent where there is none. */
   readonly inForce?: readonly OptionInfo[] | undefined;
 }
 
 export function RulesPanel({ backend, system, cite, inForce }: RulesPanelProps) {
   const words = text().reference.rules;
   const fetched = useFetched(() => backend.cases(system), [backend, system]);
-  const isAtTable = inForce !== undefined;
+  const isInGame = inForce !== undefined;
   const book = useMemo(() => {
-    // The backend may still remember a game that everybody has left.
-    const isCurrent = ({ kind }: CaseInfo) => isAtTable || kind !== "scenario";
+    // The backend may still hold a game that the player has left.
+    const isCurrent = ({ kind }: CaseInfo) => isInGame || kind !== "scenario";
     return bookOf(fetched.value?.filter(isCurrent) ?? []);
-  }, [fetched.value, isAtTable]);
+  }, [fetched.value, isInGame]);
   const all = useSystem(backend, system)?.options;
   const options = useMemo(() => ({ all: all ?? [], inForce }), [all, inForce]);
   const asked = drawer.value;
-  // A search lasts until a case is asked for: then that one is to be seen.
+  // A search lasts until a case is opened.
   const [typed, setTyped] = useState({ query: "", asked });
   const query = typed.asked === asked ? typed.query : "";
   const { language } = settings.value;
-  // Hundreds of cases stay as they are while somebody types.
+  // Hundreds of cases are not redrawn while the player types.
   const whole = useMemo(
     () => <WholeBook book={book} cite={cite} options={options} />,
     [book, cite, options, language],

@@ -1,3 +1,4 @@
+import type { Preferences } from "../game/preferences.ts";
 import { SHORTCUTS } from "../game/shortcuts.ts";
 import { languageNames } from "../languages.ts";
 import { change, type Settings, settings } from "../settings.ts";
@@ -11,14 +12,15 @@ export function SettingsPanel() {
       <Choice field="theme" title={words.theme} names={words.themes} />
       <Choice field="motion" title={words.motion} names={words.motions} />
       <Choice field="pace" title={words.pace} names={words.paces} />
-      <label class="settings-tick">
-        <input
-          type="checkbox"
-          checked={settings.value.numbers}
-          onChange={(event) => change({ numbers: event.currentTarget.checked })}
-        />
-        {words.numbers}
-      </label>
+      <Tick field="numbers" title={words.numbers} />
+      <Tick field="rolling" title={words.rolling} />
+      <Tick field="sound" title={words.sound} />
+      <fieldset class="settings-choice">
+        <legend>{words.questions}</legend>
+        {PREFERENCES.map((field) => (
+          <Tick key={field} field={field} title={words.preferences[field]} />
+        ))}
+      </fieldset>
       <Keys title={words.keysOnMap} list={words.keyList} />
       <Keys title={words.keysAnywhere} list={shortcuts()} />
       <section class="settings-about">
@@ -28,6 +30,27 @@ export function SettingsPanel() {
         ))}
       </section>
     </div>
+  );
+}
+
+const PREFERENCES: readonly (keyof Preferences)[] = ["remind", "single", "column", "charge", "reserve"];
+
+interface TickProps {
+  readonly field: "numbers" | "rolling" | "sound" | keyof Preferences;
+  readonly title: string;
+}
+
+function Tick({ field, title }: TickProps) {
+  return (
+    <label class="settings-tick">
+      <input
+        type="checkbox"
+        name={`setting-${field}`}
+        checked={settings.value[field]}
+        onChange={(event) => change({ [field]: event.currentTarget.checked })}
+      />
+      {title}
+    </label>
   );
 }
 
@@ -85,4 +108,7 @@ function Keys({ title, list }: KeysProps) {
 }
 
 const shortcuts = (): KeysProps["list"] =>
-  SHORTCUTS.map(({ key, id }) => ({ keys: [key.toUpperCase()], does: text().game.shortcuts[id] }));
+  SHORTCUTS.map(({ key, id }) => ({ keys: [printed(key)], does: text().game.shortcuts[id] }));
+
+const printed = (key: string): string =>
+  /[A-Z]/.test(key) ? text().common.settingsPanel.shifted(key) : key.toUpperCase();

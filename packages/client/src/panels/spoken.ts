@@ -1,4 +1,4 @@
-// What is said aloud at the table: what has happened, what is asked, what the picks have come to.
+// What screen readers announce: what has happened, what is asked, the result of the picks.
 
 import type { Forecast } from "@grognard/scene";
 import { effect, untracked } from "@preact/signals";
@@ -8,12 +8,12 @@ import type { ForecastState } from "../game/selection.ts";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 
-/** More than this nobody listens to. */
+/** No one listens to more than this. */
 const MOST = 3;
 
 export type Say = (words: string) => void;
 
-/** Speaks until the function it returns is called. What stands there at first is read, not said. */
+/** Speaks until the function it returns is called. What is there at first is read, not announced. */
 export function speakOf(game: GameModel, say: Say): () => void {
   let answers = game.update.peek().of;
   let question = wordsAsked();
@@ -67,18 +67,19 @@ export function speakOf(game: GameModel, say: Say): () => void {
     return text().game.computer.thinking(sideName(game.opened.sides, waiting.side));
   }
 
-  /** What is done at once is heard when it has happened. */
+  /** What is done immediately is announced when it has happened. */
   function considered(): void {
     if (!game.question.value) return;
     const [offer, ...others] = game.selection.chosen.value;
     const { live, decision } = text().game;
+    const idle = game.selection.idle.value.length;
     if (others.length > 0) say(decision.several);
-    else if (offer?.weighty || offer?.regret || (offer && game.selection.joinable.value))
-      say([offer.text, offer.regret].filter(Boolean).join(". "));
+    else if (offer?.weighty || offer?.regret || idle > 0 || (offer && game.selection.joinable.value))
+      say([offer?.text, offer?.regret, idle > 0 && decision.idle(idle)].filter(Boolean).join(". "));
     else if (!offer && !isEmpty(game.selection.picks.value)) say(live.picked(names(), places()));
   }
 
-  /** What a piece has been told, once the hand is off it. */
+  /** The orders of a piece, once the drag is over. */
   function ordered(): void {
     const { entry, sheet, pulling } = game.orders;
     if (!entry.value || pulling.value) return;
@@ -110,7 +111,7 @@ export function speakOf(game: GameModel, say: Say): () => void {
   }
 }
 
-/** Acts on every change but the first look, and on nothing else that it reads. */
+/** Reacts to every change of the value except the first, and to nothing else that it reads. */
 function onNext(what: () => unknown, act: () => void): () => void {
   let isFirst = true;
   return effect(() => {

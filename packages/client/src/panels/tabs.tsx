@@ -2,21 +2,23 @@
 
 import { useSignal } from "@preact/signals";
 import type { GameModel } from "../game/game-model.ts";
+import { change, settings } from "../settings.ts";
 import { text } from "../text/index.ts";
+import { ArmyView } from "./army.tsx";
 import { Cards } from "./cards.tsx";
 import { CommandTree } from "./command.tsx";
 import { DossierView } from "./dossier.tsx";
 import { Log } from "./log.tsx";
 import { Gauges, Tallies, Turns } from "./tracks.tsx";
-import { Trays } from "./trays.tsx";
+import { VictoryNow } from "./victory.tsx";
 
 export type Tab = "log" | "command" | "army" | "turn" | "piece";
 const TABS = ["log", "command", "army", "turn", "piece"] as const satisfies readonly Tab[];
-/** Without those of which the game knows nothing. */
+/** Without tabs that the game has no content for. */
 const tabsOf = ({ scene }: GameModel): readonly Tab[] =>
   scene.value.command ? TABS : TABS.filter((tab) => tab !== "command");
 
-/** The tab of an inspected piece opens by itself; a player who then opens another tab is not called back. */
+/** The tab of an inspected piece opens automatically; after that, the player's choice of tab stays. */
 export function Tabs({ game }: { readonly game: GameModel }) {
   const words = text().game.tabs;
   const tab = useSignal<Tab>("log");
@@ -24,24 +26,25 @@ export function Tabs({ game }: { readonly game: GameModel }) {
   const shown = peek.value && game.selection.dossier.value ? "piece" : tab.value;
   const tabs = tabsOf(game);
   const turnTo = (id: Tab): void => {
+    if (settings.peek().folded === "tabs") change({ folded: "none" });
     peek.value = id === "piece";
     if (id !== "piece" || !game.selection.dossier.value) tab.value = id;
     document.getElementById(`tab-${id}`)?.focus();
   };
-  /** Comes up in place of what it was picked from, so the keyboard goes ahead. */
+  /** It replaces the list it was picked from, so the focus moves there. */
   const inspect = (piece: string): void => {
     peek.value = true;
     document.getElementById("tab-piece")?.focus();
     game.selection.pickPiece(piece);
   };
-  /** Picked where it stands in the chain of command, which is looked at further on. */
+  /** If it was picked in the chain of command, that tab stays open. */
   const pick = (piece: string): void => {
     peek.value = false;
     game.selection.pickPiece(piece);
     game.selection.panTo.value = game.placesOf([piece]);
   };
   return (
-    <section class="tabs" aria-labelledby="tabs-title">
+    <section id="tabs" class="tabs" aria-labelledby="tabs-title">
       <h2 id="tabs-title" class="for-readers">
         {words.label}
       </h2>
@@ -86,10 +89,14 @@ function Content({ game, tab, inspect, pick }: ContentProps) {
   const { sides } = game.opened;
   if (tab === "log") return <Log game={game} />;
   if (tab === "command") return <CommandTree game={game} pick={pick} />;
-  if (tab === "army") return <Trays game={game} inspect={inspect} />;
+  if (tab === "army") return <ArmyView game={game} inspect={inspect} />;
   if (tab === "piece") return <DossierView game={game} />;
   return (
     <>
+      <section>
+        <h3>{text().common.victory.title}</h3>
+        <VictoryNow game={game} />
+      </section>
       <Gauges gauges={gauges} sides={sides} />
       <Tallies tallies={tallies} />
       <Turns track={track} />

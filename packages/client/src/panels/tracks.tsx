@@ -1,7 +1,8 @@
-// Time and standing: the turns of the game, and the numbers the war turns on.
+// Time and score: the turns of the game, and the numbers that decide it.
 
 import type { Gauge, SideLook, Tally, TurnTrack } from "@grognard/scene";
 import { lookOf, sideName } from "../sides.ts";
+import { figure } from "../text/figures.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { SideMark } from "./side-mark.tsx";
@@ -82,8 +83,8 @@ function Bar({ gauge, sides, side, value }: GaugeProps & { readonly side: string
         />
       </span>
       <span class="gauge-value">
-        {value}
-        <span class="gauge-most"> / {gauge.most}</span>
+        {figure(value)}
+        <span class="gauge-most"> / {figure(gauge.most)}</span>
       </span>
     </div>
   );
@@ -109,7 +110,7 @@ export function Tallies({ tallies }: { readonly tallies: readonly Tally[] }) {
   );
 }
 
-/** The first gauge, for the top of the screen: a flag and a number a side. */
+/** The first gauge, for the top of the screen: a flag and a number per side. */
 export function GaugeAtAGlance({ gauge, sides }: GaugeProps) {
   return (
     <span class="glance">
@@ -121,12 +122,17 @@ export function GaugeAtAGlance({ gauge, sides }: GaugeProps) {
           key={side}
           class="glance-side"
           role="img"
-          title={text().game.bar.gauge(gauge.title, sideName(sides, side), value, gauge.most)}
-          aria-label={text().game.bar.gauge(gauge.title, sideName(sides, side), value, gauge.most)}
+          title={text().game.bar.gauge(gauge.title, sideName(sides, side), figure(value), figure(gauge.most))}
+          aria-label={text().game.bar.gauge(
+            gauge.title,
+            sideName(sides, side),
+            figure(value),
+            figure(gauge.most),
+          )}
         >
           <SideMark sides={sides} side={side} />
           <span class="glance-name">{sideName(sides, side)}</span>
-          <b>{value}</b>
+          <b>{figure(value)}</b>
         </span>
       ))}
     </span>

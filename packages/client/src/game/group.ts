@@ -1,0 +1,140 @@
+// Several of the player's units, picked to be given one order.
+
+import {
+  type GroupAdvance,
+  type GroupOrder,
+  type GroupReach,
+  type GroupResult,
+  groupEnds,
+  type HexPoints,
+  hexPoints,
+  type Offer,
+} from "@grognard/scene";
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { GameModel } from "./game-model.ts";
+
+export class Group {
+  /** In the order they were picked: the first leads. */
+  readonly pieces: Signal<readonly string[]> = signal([]);
+  readonly as: Signal<GroupAdvance["as"]> = signal("line");
+  /** What they can do; absent until it is known. */
+  readonly reach: Signal<GroupReach | undefined> = signal(undefined);
+  /** Units that could not follow the last order. */
+  readonly left: Signal<GroupResult["left"]> = signal([]);
+
+  /** Where the units would go if the place under the pointer were picked. */
+  readonly goals: ReadonlySignal<readonly string[]> = computed(() => {
+    const go = this.#advanceTo(this.#game.selection.hovered.value?.place);
+    const reach = this.reach.value;
+    return go && reach && this.#points ? groupEnds(this.#points, reach, go) : [];
+  });
+
+  readonly #game: GameModel;
+  #known: HexPoints | undefined;
+  /** Units that have just set out, and the question that they are asked now. */
+  #setOut: { readonly pieces: readonly string[]; readonly ask: string } | undefined;
+
+  constructor(game: GameModel) {
+    this.#game = game;
+  }
+
+  /** None on a table. */
+  get #points(): HexPoints | undefined {
+    this.#known ??= hexPoints(this.#game.opened.board);
+    return this.#known;
+  }
+
+  /** Units that can be given an order together now: those on the order sheet, or those that move by offers. */
+  get ready(): ReadonlySet<string> {
+    const sheet = this.#game.orders.sheet.value;
+    if (sheet) return new Set(sheet.entries.map(({ piece }) => piece));
+    const offers = this.#points ? (this.#game.question.value?.offers ?? []) : [];
+    return new Set(offers.filter(isSettingOut).flatMap(({ pieces }) => pieces));
+  }
+
+  /** This has been answered: the units may be at the start of a move. */
+  answered(offer: Offer): void {
+    this.#setOut = isSettingOut(offer) ? { pieces: offer.pieces, ask: this.#game.ask } : undefined;
+  }
+
+  /** It belongs to the side that moves, on a map where several can be given one order. */
+  couldJoin(piece: string): boolean {
+    const side = this.#points && this.#game.question.value?.side;
+    return side !== undefined && this.#game.find(piece)?.side === side;
+  }
+
+  /** Units join one that has set out but has not gone anywhere: it comes back and leads them. */
+  async join(pieces: readonly string[]): Promise<void> {
+    const lead = this.#setOut;
+    const isAtStart = lead && lead.ask === this.#game.ask && this.#game.update.value.canUndo;
+    if (isAtStart) await this.#game.undo();
+    this.add(isAtStart ? [...lead.pieces, ...pieces] : pieces);
+  }
+
+  /** A unit joins the others, or leaves them. */
+  toggle(piece: string): void {
+    const now = this.pieces.value;
+    if (now.includes(piece)) this.#set(now.filter((other) => other !== piece));
+    else this.add([piece]);
+  }
+
+  add(pieces: readonly string[]): void {
+    const { ready } = this;
+    const picked = this.#game.selection.picks.value.pieces;
+    const open = [this.#game.orders.piece.value ?? []].flat();
+    const wanted = [...this.pieces.value, ...picked, ...open, ...pieces].filter((piece) => ready.has(piece));
+    this.#set([...new Set(wanted)]);
+  }
+
+  clear(): void {
+    batch(() => {
+      if (this.pieces.value.length > 0) this.pieces.value = [];
+      if (this.left.value.length > 0) this.left.value = [];
+      this.reach.value = undefined;
+    });
+  }
+
+  go(to: string): void {
+    const go = this.#advanceTo(to);
+    if (go) void this.#order({ go });
+  }
+
+  form(form: string): void {
+    void this.#order({ form });
+  }
+
+  face(face: number): void {
+    void this.#order({ face });
+  }
+
+  #advanceTo(to: string | undefined): GroupAdvance | undefined {
+    const [from] = this.#game.placesOf(this.pieces.value.slice(0, 1));
+    return from === undefined || to === undefined || from === to
+      ? undefined
+      : { from, to, as: this.as.value };
+  }
+
+  #set(pieces: readonly string[]): void {
+    batch(() => {
+      this.#game.selection.letGo();
+      this.pieces.value = pieces;
+    });
+    if (pieces.length === 0) return;
+    if (this.#game.orders.sheet.value) this.#game.orders.gather();
+    else void this.#learnReach(pieces);
+  }
+
+  async #learnReach(pieces: readonly string[]): Promise<void> {
+    const reach = await this.#game.awaitOrReport(this.#game.backend.groupReach(pieces));
+    if (this.pieces.value === pieces) this.reach.value = reach;
+  }
+
+  async #order(order: Omit<GroupOrder, "pieces">): Promise<void> {
+    const result = await this.#game.orderGroup({ ...order, pieces: this.pieces.value });
+    if (result) this.left.value = result.left;
+  }
+}
+
+/** It moves a unit, or picks it to be moved. */
+const isSettingOut = ({ look, pieces, places }: Offer): boolean =>
+  pieces.length > 0 && ((look === "name" && places.length === 0) || (look === "move" && pieces.length === 1));

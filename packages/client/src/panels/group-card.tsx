@@ -1,0 +1,123 @@
+// One order for the units that are picked together: where to, which formation, which way to face.
+
+import { useSignal } from "@preact/signals";
+import type { GameModel } from "../game/game-model.ts";
+import { text } from "../text/index.ts";
+import { CaseLink } from "./case-link.tsx";
+import { Chips } from "./chips.tsx";
+
+/** More names than this are collapsed. */
+const FEW = 4;
+
+export function GroupCard({ game }: { readonly game: GameModel }) {
+  const words = text().game.group;
+  const { pieces, as, reach } = game.group;
+  const [lead] = pieces.value;
+  if (lead === undefined) return null;
+  const { forms = [], facings = [] } = reach.value ?? {};
+  return (
+    <section class="group-card" aria-label={words.label}>
+      <h3>{words.title(pieces.value.length)}</h3>
+      <GroupMembers game={game} />
+      <p class="hint">{words.hint[as.value](game.pieceName(lead))}</p>
+      <Chips class="group-ways" label={words.how} choices={["line", "column"]} names={words.as} chosen={as} />
+      {forms.length > 0 && (
+        <fieldset class="group-ways">
+          <legend>{words.form}</legend>
+          {forms.map((form) => (
+            <button
+              key={form}
+              type="button"
+              class="button"
+              data-form={form}
+              onClick={() => game.group.form(form)}
+            >
+              {form}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {facings.length > 0 && (
+        <fieldset class="group-ways">
+          <legend>{words.face}</legend>
+          {facings.map(({ facing, text: turn }) => (
+            <button
+              key={facing}
+              type="button"
+              class="button facing"
+              title={turn}
+              aria-label={turn}
+              onClick={() => game.group.face(facing)}
+            >
+              <span aria-hidden="true" style={{ rotate: `${facing}deg` }}>
+                ↑
+              </span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+export function GroupMembers({ game }: { readonly game: GameModel }) {
+  const words = text().game.group;
+  const isOpen = useSignal(false);
+  const pieces = game.group.pieces.value;
+  const shown = isOpen.value ? pieces : pieces.slice(0, FEW);
+  return (
+    <ul class="group-members">
+      {shown.map((piece) => (
+        <li key={piece}>
+          <button
+            type="button"
+            class="chip"
+            aria-label={words.leave(game.pieceName(piece))}
+            onClick={() => game.group.toggle(piece)}
+          >
+            {game.pieceName(piece)} <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+      {pieces.length > shown.length && (
+        <li>
+          <button
+            type="button"
+            class="chip"
+            onClick={() => {
+              isOpen.value = true;
+            }}
+          >
+            {words.more(pieces.length - shown.length)}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Units that could not follow, with the reason. */
+export function GroupLeft({ game }: { readonly game: GameModel }) {
+  const words = text().game.group;
+  const left = game.group.left.value;
+  if (left.length === 0) return null;
+  return (
+    <section class="group-left" role="status">
+      <h3>{words.left}</h3>
+      <ul>
+        {left.map(({ piece, refused }) => (
+          <li key={piece}>
+            {game.pieceName(piece)}
+            {refused ? (
+              <>
+                : {refused.message} <CaseLink cite={refused.cite} />
+              </>
+            ) : (
+              `: ${words.nothingToDo}`
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// Finds the words of a glossary in a text.
+
+import type { Term } from "@grognard/scene";
+
+export type Part = string | { readonly said: string; readonly term: Term };
+
+/** The text in pieces: each term is marked once, where it first occurs as a whole word. */
+export function splitByTerms(text: string, terms: readonly Term[]): readonly Part[] {
+  const { pattern, byForm } = finderOf(terms);
+  if (!pattern) return [text];
+  const parts: Part[] = [];
+  const seen = new Set<Term>();
+  let from = 0;
+  for (const { 0: said, index } of text.matchAll(pattern)) {
+    const term = byForm.get(said)!;
+    if (seen.has(term)) continue;
+    seen.add(term);
+    if (index > from) parts.push(text.slice(from, index));
+    parts.push({ said, term });
+    from = index + said.length;
+  }
+  if (from < text.length) parts.push(text.slice(from));
+  return parts;
+}
+
+interface Finder {
+  readonly pattern: RegExp | undefined;
+  readonly byForm: ReadonlyMap<string, Term>;
+}
+
+const finders = new WeakMap<readonly Term[], Finder>();
+
+/** The longest form first; each also as it begins a sentence. */
+function finderOf(terms: readonly Term[]): Finder {
+  const known = finders.get(terms);
+  if (known) return known;
+  const pairs = terms.flatMap((term) =>
+    term.forms.flatMap((form) => [form, capital(form)].map((one) => [one, term] as const)),
+  );
+  const byForm = new Map(pairs);
+  const forms = [...byForm.keys()].sort((a, b) => b.length - a.length).map(literal);
+  const pattern =
+    forms.length > 0
+      ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join("|")})(?![\\p{L}\\p{N}])`, "gu")
+      : undefined;
+  const finder = { pattern, byForm };
+  finders.set(terms, finder);
+  return finder;
+}
+
+const literal = (form: string): string => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const capital = (form: string): string => form.charAt(0).toUpperCase() + form.slice(1);
