@@ -26,17 +26,17 @@ const seated: Signal<Seated | undefined> = signal(undefined);
 const trouble: Signal<string | undefined> = signal(undefined);
 
 export function App({ backend }: { readonly backend: Backend }) {
-  const sit = async (opened: OpenedGame): Promise<void> => {
+  const showGame = async (opened: OpenedGame): Promise<void> => {
     await takeSeat(backend, opened);
     const address = opened.update.outcome ? replayAddress(opened.id) : gameAddress(opened.id);
-    // Back from the table leads past the set-up to where the player was before.
+    // Going back from the game skips the set-up and returns to the screen before it.
     if (route.value.at === "set-up") goInstead(address);
     else go(address);
   };
 
   const drop = async (file: File | undefined): Promise<void> => {
     try {
-      if (file) await sit(await openFile(backend, file));
+      if (file) await showGame(await openFile(backend, file));
     } catch (error) {
       trouble.value = (error as Error).message;
     }
@@ -54,10 +54,10 @@ export function App({ backend }: { readonly backend: Backend }) {
     <>
       <TroubleBanner />
       {place.at === "start" || place.at === "set-up" ? (
-        <StartScreen backend={backend} onOpened={sit} />
+        <StartScreen backend={backend} onOpened={showGame} />
       ) : game && Screen ? (
         <>
-          <Screen key={game.opened.id} game={game} onLeave={() => go(START)} onOpened={sit} />
+          <Screen key={game.opened.id} game={game} onLeave={() => go(START)} onOpened={showGame} />
           <DropFile onFile={drop} />
         </>
       ) : (
@@ -74,7 +74,7 @@ export function App({ backend }: { readonly backend: Backend }) {
   );
 }
 
-/** Brings to the table what the address names; leaves it when the address names none. */
+/** Opens the game that the address names; leaves the game when the address names none. */
 async function follow(backend: Backend): Promise<void> {
   const wanted = route.value;
   if (wanted.at === "start" || wanted.at === "set-up") return leave();
@@ -104,17 +104,17 @@ async function takeSeat(backend: Backend, opened: OpenedGame): Promise<void> {
     import("./game/game-screen.tsx"),
   ]);
   leave();
-  trouble.value = strangersIn(opened);
+  trouble.value = unknownSeatsIn(opened);
   const game = new GameModel(backend, opened);
   seated.value = { game, Screen, language: language.value, stopWatching: watchStorage(game) };
 }
 
-function strangersIn({ sides, strangers }: OpenedGame): string | undefined {
-  const names = sides.filter(({ id }) => strangers?.includes(id)).map(({ name }) => name);
-  return names.length > 0 ? text().start.file.strangers(names.join(", ")) : undefined;
+function unknownSeatsIn({ sides, unknownSeats }: OpenedGame): string | undefined {
+  const names = sides.filter(({ id }) => unknownSeats?.includes(id)).map(({ name }) => name);
+  return names.length > 0 ? text().start.file.unknownSeats(names.join(", ")) : undefined;
 }
 
-/** From the first moment on. */
+/** From its first moment. */
 async function replay(): Promise<void> {
   seated.value?.game.openTimeline();
   await seated.value?.game.look(0);
@@ -131,9 +131,9 @@ function leave(): void {
 
 /** Said once, when the browser first refuses to keep the game. */
 function watchStorage({ update }: GameModel): () => void {
-  const isUnkept = computed(() => update.value.unkept === true);
+  const isUnsaved = computed(() => update.value.unsaved === true);
   return effect(() => {
-    if (isUnkept.value) trouble.value = text().common.unkept;
+    if (isUnsaved.value) trouble.value = text().common.unsaved;
   });
 }
 

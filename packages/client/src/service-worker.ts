@@ -1,4 +1,4 @@
-// Keeps the last build at hand, so that the game can be played without a network. One cache holds exactly one
+// Caches the last build, so that the game can be played without a network. One cache holds exactly one
 // build: page and assets always fit together. A new build waits until no page of the old one is open.
 
 /** Written in front of this file by the build. */
@@ -16,7 +16,7 @@ interface Fetching extends Lifetime {
 
 const PREFIX = "grognard-";
 const NAME = PREFIX + VERSION;
-const PATIENCE = 3000;
+const MOST_PASSED = 3000;
 const ours = self as unknown as EventTarget & { readonly location: Location };
 
 const on = <E extends Event>(type: string, act: (event: E) => void): void =>
@@ -38,16 +38,16 @@ async function dropOthers(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The newest page, if the network gives it soon; else the one that was kept. */
+/** The newest page, if the network answers soon; otherwise the cached one. */
 async function page(request: Request): Promise<Response> {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(request, { signal: AbortSignal.timeout(MOST_PASSED) });
   } catch {
     return (await kept("./")) ?? Response.error();
   }
 }
 
-/** Assets carry a hash in their names: what was kept is right. */
+/** Assets have a hash in their names: a cached one is never out of date. */
 const asset = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request);
 
 const kept = async (request: Request | string): Promise<Response | undefined> =>

@@ -10,13 +10,13 @@ interface BranchDialogProps {
   readonly at: number;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onSit: (opened: OpenedGame) => Promise<void>;
+  readonly onOpened: (opened: OpenedGame) => Promise<void>;
 }
 
-export function BranchDialog({ game, at, open, onClose, onSit }: BranchDialogProps) {
+export function BranchDialog({ game, at, open, onClose, onOpened }: BranchDialogProps) {
   const words = text().reference.replay;
   const { when, phase } = game.scene.value;
-  const begin = async (seats: Seats): Promise<void> => onSit(await game.backend.branch(at, seats));
+  const begin = async (seats: Seats): Promise<void> => onOpened(await game.backend.branch(at, seats));
   return (
     <SeatsDialog
       game={game}

@@ -17,11 +17,11 @@ import { StoryView } from "./story-view.tsx";
 interface EpilogueProps {
   readonly game: GameModel;
   readonly outcome: Outcome;
-  readonly onSit: (opened: OpenedGame) => Promise<void>;
+  readonly onOpened: (opened: OpenedGame) => Promise<void>;
   readonly onLeave: () => void;
 }
 
-export function Epilogue({ game, outcome, onSit, onLeave }: EpilogueProps) {
+export function Epilogue({ game, outcome, onOpened, onLeave }: EpilogueProps) {
   const { course } = game.opened;
   const isOpen = epilogueOpen(game);
   const close = (): void => {
@@ -36,7 +36,7 @@ export function Epilogue({ game, outcome, onSit, onLeave }: EpilogueProps) {
     <Dialog open={isOpen.value} class="epilogue" labelledBy="epilogue-title" onClose={close}>
       <div class="epilogue-sheet">
         <Verdict outcome={outcome} game={game} onClose={close} />
-        <Actions game={game} onReplay={() => replayAt(0)} onSit={onSit} onLeave={onLeave} />
+        <Actions game={game} onReplay={() => replayAt(0)} onOpened={onOpened} onLeave={onLeave} />
         {course && <FarewellCard game={game} course={course} />}
         <StoryView game={game} onGo={replayAt} />
       </div>
@@ -72,13 +72,13 @@ interface ActionsProps extends Omit<EpilogueProps, "outcome"> {
   readonly onReplay: () => void;
 }
 
-function Actions({ game, onReplay, onSit, onLeave }: ActionsProps) {
+function Actions({ game, onReplay, onOpened, onLeave }: ActionsProps) {
   const words = text().reference.epilogue;
   const { backend, seats } = game;
   const [news, setNews] = useState("");
   const tried = (deed: Promise<void>): void => void deed.catch((error: Error) => setNews(error.message));
   // The game holds its whole setting, including a custom scenario.
-  const again = async (): Promise<void> => onSit(await backend.branch(0, seats.value));
+  const again = async (): Promise<void> => onOpened(await backend.branch(0, seats.value));
   const share = async (): Promise<void> => {
     setNews((await shareGame(game)) ? words.shared : "");
   };

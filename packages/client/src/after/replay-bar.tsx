@@ -1,4 +1,4 @@
-// The timeline of a game: to drag, to step, to play, through anybody's eyes, and to play on from any moment.
+// The timeline of a game: to drag, to step, to play, from any side's view, and to continue from any moment.
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -14,14 +14,14 @@ import { momentOf, Timeline } from "./timeline.tsx";
 
 interface ReplayBarProps {
   readonly game: GameModel;
-  readonly onSit: (opened: OpenedGame) => Promise<void>;
+  readonly onOpened: (opened: OpenedGame) => Promise<void>;
 }
 
-export function ReplayBar({ game, onSit }: ReplayBarProps) {
+export function ReplayBar({ game, onOpened }: ReplayBarProps) {
   const words = text().reference.replay;
   const replay = useMemo(() => new Replay(game), [game]);
   const [isBranching, setBranching] = useState(false);
-  // Told only where nothing is secret: then the turns are known, and all eyes are open.
+  // Known only where nothing is secret: then the turns and every side's view are available.
   const { value: story } = useFetched(() => game.backend.story(), [game, game.update.value.of]);
   const turns = useMemo(() => story?.moments.map(({ at, label }) => ({ at, label })) ?? [], [story]);
 
@@ -82,7 +82,7 @@ export function ReplayBar({ game, onSit }: ReplayBarProps) {
         at={replay.at.value}
         open={isBranching}
         onClose={() => setBranching(false)}
-        onSit={onSit}
+        onOpened={onOpened}
       />
     </section>
   );
@@ -99,7 +99,7 @@ function Steps({ replay, game, starts }: StepsProps) {
   const at = replay.at.value;
   const { of } = replay;
   const isPlaying = replay.playing.value;
-  /** A button of these was the last to move the game: where it got to is said. The timeline speaks for itself. */
+  /** If one of these buttons moved the game, the new moment is announced. The timeline announces itself. */
   const stepped = useSignal(false);
   const turn = (by: 1 | -1): void => {
     stepped.value = true;

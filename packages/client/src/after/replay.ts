@@ -1,9 +1,9 @@
-// Going through a game: dragging never waits. Of all the moments asked for, only the last is shown.
+// Replaying a game: dragging never waits. Of all requested moments, only the last is shown.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { GameModel } from "../game/game-model.ts";
 
-/** Milliseconds an answer at single speed. */
+/** Milliseconds per answer at normal speed. */
 const BEAT = 800;
 export const SPEEDS = [1, 2, 4, 8] as const;
 
@@ -12,18 +12,23 @@ interface Wish {
   readonly viewer: string | undefined;
 }
 
+/** What a replay needs of a game. */
+interface ReplayedGame extends Pick<GameModel, "busy" | "look" | "trouble"> {
+  readonly update: ReadonlySignal<Pick<GameModel["update"]["value"], "at" | "of" | "viewer">>;
+}
+
 export class Replay {
   readonly playing: Signal<boolean> = signal(false);
   readonly speed: Signal<number> = signal(2);
-  /** Where the timeline stands: ahead of the board while the backend is at work. */
+  /** The moment on the timeline: ahead of the board while the backend is busy. */
   readonly at: ReadonlySignal<number> = computed(() => this.#wish.value?.at ?? this.#game.update.value.at);
 
-  readonly #game: GameModel;
+  readonly #game: ReplayedGame;
   readonly #wish: Signal<Wish | undefined> = signal(undefined);
   #isAtWork = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: GameModel) {
+  constructor(game: ReplayedGame) {
     this.#game = game;
   }
 
@@ -31,7 +36,7 @@ export class Replay {
     return this.#game.update.value.of;
   }
 
-  /** By hand: what plays stops. */
+  /** Moved by the player: playback stops. */
   to(at: number): void {
     this.pause();
     void this.#go(at);
@@ -86,7 +91,7 @@ export class Replay {
     }
   }
 
-  /** The table does one thing at a time, so a wish that came too early is made again. */
+  /** The game does one thing at a time, so a request that came too early is repeated. */
   async #fulfil(wish: Wish): Promise<void> {
     await untilFalse(this.#game.busy);
     if (this.#wish.peek() !== wish) return;

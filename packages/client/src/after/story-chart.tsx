@@ -3,8 +3,8 @@
 import type { SideLook, Story } from "@grognard/scene";
 import type { Signal } from "@preact/signals";
 import { sideName } from "../sides.ts";
+import { figure } from "../text/figures.ts";
 import { text } from "../text/index.ts";
-import { figure } from "../text/typography.ts";
 import type { Curves } from "./story-curves.ts";
 import { StoryPicture } from "./story-picture.tsx";
 import { StoryPointer } from "./story-pointer.tsx";
@@ -14,7 +14,7 @@ interface StoryChartProps {
   readonly curves: Curves;
   readonly moments: Story["moments"];
   readonly sides: readonly SideLook[];
-  /** The moment looked at, the same in all charts. */
+  /** The selected moment, the same in all charts. */
   readonly cursor: Signal<number>;
   readonly onGo: (moment: number) => void;
 }

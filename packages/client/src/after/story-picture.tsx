@@ -1,8 +1,8 @@
 // The curves of one measure, drawn: a line, a marker and a label for each side.
 
 import type { Story } from "@grognard/scene";
+import { figure } from "../text/figures.ts";
 import { text } from "../text/index.ts";
-import { figure } from "../text/typography.ts";
 import { apart, type Curves, round, type Scale, scaleOf, stepPath } from "./story-curves.ts";
 import { FRAME, HEIGHT, WIDTH } from "./story-frame.ts";
 
@@ -16,7 +16,7 @@ interface StoryPictureProps {
   readonly at: number;
 }
 
-/** Read by its title and its summary, where it cannot be seen. */
+/** Screen readers read its title and summary. */
 export function StoryPicture({ curves, moments, names, at }: StoryPictureProps) {
   const { id, title, series } = curves;
   const scale = scaleOf(series, FRAME);

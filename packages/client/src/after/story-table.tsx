@@ -1,7 +1,7 @@
 import type { SideLook, Story } from "@grognard/scene";
 import { sideName } from "../sides.ts";
+import { figure } from "../text/figures.ts";
 import { text } from "../text/index.ts";
-import { figure } from "../text/typography.ts";
 import type { Curves } from "./story-curves.ts";
 
 interface StoryTableProps {

@@ -1,8 +1,9 @@
-// The backend: answers the page's calls about the game at the table and the games among the saved games.
+// The backend: answers the page's calls about the game being played and the saved games.
 
 import {
   type Answer,
   type Chart,
+  currentLanguage,
   Problem,
   parseJson,
   type Refusal,
@@ -15,22 +16,36 @@ import {
   adviceFor,
   composed,
   dossierOf,
+  type Environment,
   forecastOf,
+  foreseenOf,
+  groupReach,
   lastReasons,
   listingOf,
   Match,
   type MatchRecord,
   matchDice,
+  orderGroup,
+  rideAt,
   saveOf,
   storyOf,
-  type Terms,
   whyNot,
 } from "@grognard/match";
 import { type CaseInfo, loadSystem } from "@grognard/rulesets/lazily";
-import type { Dossier, Forecast, Gesture, Overlay, Picks, Sheet, Story } from "@grognard/scene";
+import type {
+  Dossier,
+  Forecast,
+  Gesture,
+  GroupOrder,
+  GroupReach,
+  Overlay,
+  Picks,
+  Sheet,
+  Story,
+} from "@grognard/scene";
 import { fileKinds } from "./listing.ts";
 import { loadPlayable } from "./load-playable.ts";
-import type { Answered, Backend, OpenedGame, Seats, Setup, Update } from "./protocol.ts";
+import type { Answered, Backend, GroupAnswered, OpenedGame, Plan, Seats, Setup, Update } from "./protocol.ts";
 import { said } from "./said.ts";
 import type { TakenGame } from "./saved-games.ts";
 import { SharedScreen } from "./shared-screen.ts";
@@ -49,9 +64,9 @@ export class GameBackend extends StartBackend implements Backend {
 
   async begin(setup: Setup): Promise<OpenedGame> {
     const { system, scenario, options, seats, seed, guided } = setup;
-    const match = Match.begin(await loadPlayable(system), { scenario, options }, this.#terms(seed));
+    const match = Match.begin(await loadPlayable(system), { scenario, options }, this.#environment(seed));
     match.takeSeats(seats);
-    return this.#sit(new SharedScreen(newId(), match, { seed, guided }));
+    return this.#addGame(new SharedScreen(newId(), match, { seed, guided }));
   }
 
   async resume(id: string): Promise<OpenedGame> {
@@ -67,7 +82,7 @@ export class GameBackend extends StartBackend implements Backend {
 
   async import(text: string): Promise<OpenedGame> {
     refuseOtherFiles(text);
-    return this.#sit(new SharedScreen(newId(), await this.#open(text), {}));
+    return this.#addGame(new SharedScreen(newId(), await this.#open(text), {}));
   }
 
   async discard(id: string): Promise<void> {
@@ -76,9 +91,9 @@ export class GameBackend extends StartBackend implements Backend {
   }
 
   async file(id: string) {
-    const { volume, record } = await this.#taken(id);
-    const url = URL.createObjectURL(new Blob([textOf(volume, record)], { type: "application/json" }));
-    return { url, name: fileNameOf(volume) };
+    const { storedGame, record } = await this.#taken(id);
+    const url = URL.createObjectURL(new Blob([textOf(storedGame, record)], { type: "application/json" }));
+    return { url, name: fileNameOf(storedGame) };
   }
 
   async answer(question: string, offer: number): Promise<Answered> {
@@ -91,13 +106,30 @@ export class GameBackend extends StartBackend implements Backend {
     );
   }
 
+  async groupReach(pieces: readonly string[]): Promise<GroupReach> {
+    const { match, viewer } = this.#current();
+    return groupReach(match, viewer, pieces);
+  }
+
+  async orderGroup(question: string, order: GroupOrder): Promise<GroupAnswered> {
+    const { match, viewer } = this.#current();
+    const [result, update] = await this.#together(() => orderGroup(match, viewer, question, order));
+    return { update, result };
+  }
+
+  async rideAt(question: string, place: string): Promise<Update | undefined> {
+    const { match, viewer } = this.#current();
+    const [given, update] = await this.#together(() => rideAt(match, viewer, question, place));
+    return given > 0 ? update : undefined;
+  }
+
   async compose(question: string, action: unknown, gesture: Gesture): Promise<Sheet> {
-    const { match, viewer } = this.#atTable();
+    const { match, viewer } = this.#current();
     return composed(match, viewer, question, action, gesture);
   }
 
   async computer(): Promise<Update> {
-    const screen = this.#atTable();
+    const screen = this.#current();
     const waiting = screen.match.waiting(screen.viewer);
     if (waiting.for !== "computer") throw new Problem(said().notComputers);
     screen.match.playComputer(waiting.side);
@@ -106,53 +138,79 @@ export class GameBackend extends StartBackend implements Backend {
   }
 
   async handOver(side: string): Promise<Update> {
-    const screen = this.#atTable();
+    const screen = this.#current();
     screen.handOver(side);
     return screen.look();
   }
 
   async undo(): Promise<Update> {
-    const screen = this.#atTable();
+    const screen = this.#current();
     if (!screen.match.undo(screen.viewer)) throw new Problem(said().seen);
     await this.#keep(screen);
     return screen.look();
   }
 
+  async redo(): Promise<Update> {
+    const screen = this.#current();
+    const heard = screen.match.memory.length;
+    if (!screen.match.redo(screen.viewer)) throw new Problem(said().nothingUndone);
+    await this.#keep(screen);
+    return screen.news(heard);
+  }
+
   async changeSeats(seats: Seats): Promise<Update> {
-    const screen = this.#atTable();
+    const screen = this.#current();
     screen.changeSeats(seats);
     await this.#keep(screen);
     return screen.look();
   }
 
-  async lay(turned: readonly string[], at: number): Promise<readonly Overlay[]> {
-    const screen = this.#atTable();
-    screen.turned = new Set(turned);
+  async lay(switched: readonly string[], at: number): Promise<readonly Overlay[]> {
+    const screen = this.#current();
+    screen.switched = new Set(switched);
     return screen.overlays(at);
   }
 
+  async plan(viewer: string): Promise<Plan> {
+    const screen = this.#current();
+    const drawn = screen.viewer === viewer ? screen.extras.plans?.[viewer] : undefined;
+    return drawn ?? { arrows: [], marks: [] };
+  }
+
+  async keepPlan(viewer: string, plan: Plan): Promise<void> {
+    const screen = this.#current();
+    if (screen.viewer !== viewer) return;
+    screen.extras = { ...screen.extras, plans: { ...screen.extras.plans, [viewer]: plan } };
+    await this.#keep(screen);
+  }
+
   async why(picks: Picks): Promise<readonly Refusal[]> {
-    const { match, viewer } = this.#atTable();
+    const { match, viewer } = this.#current();
     return whyNot(match, viewer, picks);
   }
 
   async forecast(offer: number): Promise<Forecast | undefined> {
-    const { match, viewer } = this.#atTable();
+    const { match, viewer } = this.#current();
     return forecastOf(match, viewer, offer);
   }
 
+  async foresee(question: string, action: unknown, piece?: string): Promise<Forecast | undefined> {
+    const { match, viewer } = this.#current();
+    return foreseenOf(match, viewer, question, action, piece);
+  }
+
   async dossier(piece: string): Promise<Dossier | undefined> {
-    const { match, viewer } = this.#atTable();
+    const { match, viewer } = this.#current();
     return dossierOf(match, viewer, piece);
   }
 
   async advice(): Promise<Advice | undefined> {
-    const { match, viewer } = this.#atTable();
+    const { match, viewer } = this.#current();
     return adviceFor(match, viewer);
   }
 
   async explain(): Promise<readonly string[]> {
-    return lastReasons(this.#atTable().match);
+    return lastReasons(this.#current().match);
   }
 
   async cases(system: string): Promise<readonly CaseInfo[]> {
@@ -163,30 +221,30 @@ export class GameBackend extends StartBackend implements Backend {
 
   async charts(system: string): Promise<readonly Chart[]> {
     const match = this.#played(system);
-    if (match) return match.system.screen.charts(match.worldFor(this.#atTable().viewer));
+    if (match) return match.system.screen.charts(match.worldFor(this.#current().viewer));
     return (await loadSystem(system)).charts();
   }
 
   async look(at: number, viewer?: string): Promise<Update> {
-    const screen = this.#atTable();
+    const screen = this.#current();
     if (viewer !== undefined) screen.lookThrough(viewer);
     return at >= screen.match.length ? screen.look() : screen.lookBack(at);
   }
 
   async branch(at: number, seats: Seats): Promise<OpenedGame> {
-    const { match, extras } = this.#atTable();
-    const branched = match.branch(at, seats, this.#terms(extras.seed));
-    return this.#sit(new SharedScreen(newId(), branched, { seed: extras.seed }));
+    const { match, extras } = this.#current();
+    const branched = match.branch(at, seats, this.#environment(extras.seed));
+    return this.#addGame(new SharedScreen(newId(), branched, { seed: extras.seed }));
   }
 
   async story(): Promise<Story> {
-    const { match, viewer } = this.#atTable();
+    const { match, viewer } = this.#current();
     return storyOf(match, viewer);
   }
 
-  /** Where another page has answered something else meanwhile, the question to this viewer may still be open. */
+  /** If another page has meanwhile answered something else, the question to this viewer may still be open. */
   async #answer(give: (match: Match, viewer: string, ask?: string) => Answer<Types>): Promise<Answered> {
-    const screen = this.#atTable();
+    const screen = this.#current();
     const { match, viewer } = screen;
     const { askedAfter } = match;
     const seen = match.memory.length;
@@ -203,9 +261,19 @@ export class GameBackend extends StartBackend implements Backend {
     return { ok: true, update: there.news(seen) };
   }
 
-  /** A game that has not been among the saved games before. */
-  async #sit(screen: SharedScreen): Promise<OpenedGame> {
-    const { opened } = screen; // what cannot be shown must not get as far as the saved games
+  /** Answers that are reported, stored and taken back together. */
+  async #together<R>(give: () => R): Promise<[R, Update]> {
+    const screen = this.#current();
+    const { match } = screen;
+    const [heard, from] = [match.memory.length, match.length];
+    const result = match.asOne(give);
+    if (match.length > from) await this.#keep(screen);
+    return [result, screen.news(heard)];
+  }
+
+  /** A game that has not been saved before. */
+  async #addGame(screen: SharedScreen): Promise<OpenedGame> {
+    const { opened } = screen; // a game that cannot be shown must not be saved
     this.#screen = screen;
     await this.#keep(screen);
     return screen.isKept ? opened : screen.opened;
@@ -213,19 +281,19 @@ export class GameBackend extends StartBackend implements Backend {
 
   /** From the saved games, as it is stored. */
   async #fetch(id: string): Promise<SharedScreen> {
-    const { volume, record } = await this.#taken(id);
-    const { seats, seed, guided } = volume;
+    const { storedGame, record } = await this.#taken(id);
+    const { seats, seed, guided, plans } = storedGame;
     const match = record
       ? Match.resume(
           await loadPlayable(rulesetIn(record.opening), "ruleset"),
           record,
           seats,
-          this.#terms(seed),
+          this.#environment(seed),
         )
-      : await this.#open(volume.save ?? "", seed, seats);
-    const screen = new SharedScreen(id, match, { seed, guided });
+      : await this.#open(storedGame.save ?? "", seed, seats);
+    const screen = new SharedScreen(id, match, { seed, guided, plans });
     const isAsKept = match.journal.start === record?.opening.start; // later rules may have taken it on
-    screen.known = storedPartsOf(volume, isAsKept ? record : undefined);
+    screen.known = storedPartsOf(storedGame, isAsKept ? record : undefined);
     return screen;
   }
 
@@ -238,49 +306,57 @@ export class GameBackend extends StartBackend implements Backend {
   async #open(text: string, seed?: string, seats?: Seats): Promise<Match> {
     const save = readSave(text, "the file");
     const playable = await loadPlayable(rulesetIn(save), "ruleset");
-    return Match.open(playable, seats ? { ...save, seats } : save, this.#terms(seed));
+    return Match.open(playable, seats ? { ...save, seats } : save, this.#environment(seed));
   }
 
-  /** What another page has added meanwhile stands: this page sees it before it may answer. */
+  /** What another page has added meanwhile counts: this page sees it before it may answer. */
   async #keep(screen: SharedScreen): Promise<void> {
     if (await this.#kept(screen)) return;
     await this.#turnTo(screen.id);
     throw goneOn();
   }
 
-  /** Stored before anybody sees it: a closed page loses nothing. No if another page has gone on with it. */
+  /** Stored before anyone sees it: a closed page loses nothing. False if another page has continued the game. */
   async #kept(screen: SharedScreen): Promise<boolean> {
     const { id, match, extras, known } = screen;
     const { record } = match;
-    const volume = { id, ...listingOf(match), touched: this.#clock(), ...extras, end: record.end };
-    const stored = await this.games.put(volume, record, known);
+    const language = currentLanguage();
+    const storedGame = {
+      id,
+      ...listingOf(match),
+      language,
+      touched: this.#clock(),
+      ...extras,
+      end: record.end,
+    };
+    const stored = await this.games.put(storedGame, record, known);
     if (stored === "changed") return false;
-    screen.isKept = stored !== "unkept";
-    if (stored !== "unkept") screen.known = stored;
+    screen.isKept = stored !== "unsaved";
+    if (stored !== "unsaved") screen.known = stored;
     return true;
   }
 
-  /** To the game as stored; to none if that cannot be read. */
+  /** Back to the game as stored; to no game if that cannot be read. */
   async #turnTo(id: string): Promise<SharedScreen> {
-    const { turned = new Set<string>() } = this.#screen ?? {};
+    const { switched = new Set<string>() } = this.#screen ?? {};
     this.#screen = undefined;
     const screen = await this.#fetch(id);
-    screen.turned = turned;
+    screen.switched = switched;
     this.#screen = screen;
     return screen;
   }
 
-  /** What must fall out the same each time bears no times. */
-  #terms(seed: string | undefined): Terms {
+  /** Games that must be reproducible record no times. */
+  #environment(seed: string | undefined): Environment {
     return { dice: matchDice(seed), clock: seed === undefined ? this.#clock : undefined };
   }
 
-  #atTable(): SharedScreen {
+  #current(): SharedScreen {
     if (this.#screen) return this.#screen;
     throw new Problem(said().noGame);
   }
 
-  /** The game at the table, if it is of this system. */
+  /** The current game, if it is of this system. */
   #played(system: string): Match | undefined {
     const match = this.#screen?.match;
     return match?.system.rules.id === system ? match : undefined;
@@ -305,6 +381,6 @@ function refuseOtherFiles(text: string): void {
   if (other) throw new Problem(said().otherFile(other.kind));
 }
 
-/** Random enough to be met only once. Over plain http there is no randomUUID. */
+/** Random enough to be unique. Over plain http there is no randomUUID. */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,5 +1,6 @@
-// A look at a scenario's map. Those of the guided games stand on the first page: they are known without their rules.
+// A look at a scenario's map. Those of the guided games are on the first page: they are available without their rules.
 
+import type { Aim } from "@grognard/scene";
 import type { Preview } from "./protocol.ts";
 
 const previews = new Map<string, Preview>();
@@ -23,6 +24,13 @@ async function madePreview(system: string, scenario: string, seed?: number): Pro
   const { makePreview } = await import("./make-preview.ts");
   const { loadSystem } = await import("@grognard/rulesets/lazily");
   return makePreview(await loadSystem(system), scenario, seed);
+}
+
+/** How a scenario is won. Only its rules know that. */
+export async function aims(system: string, scenario: string, seed?: number): Promise<readonly Aim[]> {
+  const { aimsAtStart } = await import("./make-preview.ts");
+  const { loadSystem } = await import("@grognard/rulesets/lazily");
+  return aimsAtStart(await loadSystem(system), scenario, seed);
 }
 
 async function firstPreview(

@@ -1,15 +1,19 @@
-// What page and worker say to each other. The worker (the backend) holds the game, its secrets and the computer
+// The messages between page and worker. The worker (the backend) holds the game, its secrets and the computer
 // players; the page gets what its viewer may know, ready to be drawn.
 
 import type { Chart, Refusal, Seats } from "@grognard/kernel";
 import type { Advice, Listing, Update as MatchUpdate, Overview, Waiting } from "@grognard/match";
 import type { CaseInfo, OptionInfo, ScenarioSummary } from "@grognard/rulesets";
 import type {
+  Aim,
   Board,
   Course,
   Dossier,
   Forecast,
   Gesture,
+  GroupOrder,
+  GroupReach,
+  GroupResult,
   Overlay,
   Picks,
   Sheet,
@@ -39,7 +43,7 @@ export interface Preview {
   readonly board: Board;
   readonly sides: readonly SideLook[];
   readonly turns: number;
-  /** By its own rules, before any option adds some. */
+  /** According to its own rules, before any option adds some. */
   readonly hasSecrets: boolean;
 }
 
@@ -48,21 +52,27 @@ export interface Setup {
   readonly scenario: string;
   readonly options: readonly string[];
   readonly seats: Seats;
-  /** For games that must fall out the same each time: the guided one, and tests. Absent: real chance. */
+  /** For reproducible games: the guided one, and tests. Absent: real chance. */
   readonly seed?: string;
   readonly guided?: boolean;
 }
 
 /** A game among the saved games, in the browser's own storage. */
-export interface SavedGame extends Listing {
+export interface SavedGame
+  extends Omit<Listing, "when" | "troops">,
+    Partial<Pick<Listing, "when" | "troops">> {
   readonly id: string;
+  /** Given by the player. */
+  readonly name?: string;
+  /** The language of its texts: the one it was last played in. */
+  readonly language?: string;
   /** Milliseconds since 1970, for "two hours ago". */
   readonly touched: number;
   /** It cannot be read: there is nothing to say about it. */
   readonly broken?: true;
 }
 
-/** A game at the table. */
+/** A game being played. */
 export interface OpenedGame extends Overview {
   readonly id: string;
   readonly course?: Course;
@@ -73,69 +83,98 @@ export interface OpenedGame extends Overview {
 /** The page gets it as it differs from the last one (`Sender` in packages/scene). */
 export interface Update extends MatchUpdate {
   /** The browser has refused to keep the game: it lasts as long as the page. */
-  readonly unkept?: boolean;
+  readonly unsaved?: boolean;
 }
 
 export type Answered =
   | { readonly ok: true; readonly update: Update }
   | { readonly ok: false; readonly refused: readonly Refusal[] };
 
+/** Arrows and marks that a player has drawn on the map, from place to place; others never see them. */
+export interface Plan {
+  readonly arrows: readonly { readonly from: string; readonly to: string }[];
+  readonly marks: readonly string[];
+}
+
+/** The result of an order for several units. */
+export interface GroupAnswered {
+  readonly update: Update;
+  readonly result: GroupResult;
+}
+
 /**
  * Everything the page can ask. Each call is a message to the worker and one back. A Problem comes back as an Error; if
  * it is that the game has gone on in another page, `look` shows how it stands there.
  */
 export interface Backend {
-  /** What is asked for after this is told in another language. */
+  /** Everything after this call is answered in another language. */
   speak(language: string): Promise<void>;
 
   catalogue(): Promise<Catalogue>;
-  /** With the number from which the scenario is made, if it is. */
+  /** With the number that the scenario is generated from, if it is. */
   preview(system: string, scenario: string, seed?: number): Promise<Preview>;
+  /** How it is won, before the first move. */
+  aims(system: string, scenario: string, seed?: number): Promise<readonly Aim[]>;
 
   savedGames(): Promise<readonly SavedGame[]>;
   begin(setup: Setup): Promise<OpenedGame>;
   resume(id: string): Promise<OpenedGame>;
-  /** Nobody is at the table any more, if it was this game that was played there. */
+  /** If this game was being played, there is no current game afterwards. */
   leave(id: string): Promise<void>;
-  /** A save file: becomes a saved game. Those who played go on; where it names nobody, a person does. */
+  /** A save file: becomes a saved game. Seats stay as they were; where the file names none, a person plays. */
   import(text: string): Promise<OpenedGame>;
+  /** An empty name gives a game its usual one back. */
+  rename(id: string, name: string): Promise<void>;
   discard(id: string): Promise<void>;
-  /** A game among the saved games as a file: a blob's address, so that no secret passes through the page's hands. */
+  /** A game among the saved games as a file: a blob's address, so that the page itself never sees a secret. */
   file(id: string): Promise<{ readonly url: string; readonly name: string }>;
 
-  /** Answers the viewer's question by its `ask`; refused if it is not open any more. */
+  /** Answers the viewer's question by its `ask`; refused if it is no longer open. */
   answer(question: string, offer: number): Promise<Answered>;
   /** For open questions: an answer made with a tool. */
   answerOpen(question: string, action: unknown): Promise<Answered>;
+  /** What several units can do now. */
+  groupReach(pieces: readonly string[]): Promise<GroupReach>;
+  /** One order for several units: many answers, which are taken back together. */
+  orderGroup(question: string, order: GroupOrder): Promise<GroupAnswered>;
+  /** The current charge rides towards a place, as far as it gets; undefined if it cannot make a single step. */
+  rideAt(question: string, place: string): Promise<Update | undefined>;
   /** The sheet after a gesture, from the orders as they were when it began. */
   compose(question: string, action: unknown, gesture: Gesture): Promise<Sheet>;
   /** The next answer of a computer player. */
   computer(): Promise<Update>;
-  /** The screen changes hands. */
+  /** Hands the screen over to another player. */
   handOver(side: string): Promise<Update>;
   undo(): Promise<Update>;
+  /** Gives the answers again that were taken back last. */
+  redo(): Promise<Update>;
   changeSeats(seats: Seats): Promise<Update>;
 
-  /** The overlays of a moment. What lies on the map is told, from now on with every update: all that are named here, as
-   *  laid there or taken off by hand, and those that lie there from the start. */
-  lay(turned: readonly string[], at: number): Promise<readonly Overlay[]>;
+  /** The overlays of a moment. `switched` are those the user has turned on or off; every later update respects them. */
+  lay(switched: readonly string[], at: number): Promise<readonly Overlay[]>;
 
-  /** Why this cannot be done now; empty if it can, or if nobody could mean it. */
+  /** What this viewer has drawn on the map; nothing if another looks at it now. */
+  plan(viewer: string): Promise<Plan>;
+  keepPlan(viewer: string, plan: Plan): Promise<void>;
+
+  /** Why this cannot be done now; empty if it can, or if it makes no sense. */
   why(picks: Picks): Promise<readonly Refusal[]>;
   forecast(offer: number): Promise<Forecast | undefined>;
+  /** For orders being written, all of them or one piece's; undefined if the question has been answered. */
+  foresee(question: string, action: unknown, piece?: string): Promise<Forecast | undefined>;
   dossier(piece: string): Promise<Dossier | undefined>;
   advice(): Promise<Advice | undefined>;
-  /** Why the computer gave its last answer; nothing while that would betray a secret. */
+  /** Why the computer gave its last answer; undefined while that would reveal a secret. */
   explain(): Promise<readonly string[]>;
 
-  /** With the special rules of the game at the table, if it is of this system. */
+  /** With the special rules of the current game, if it is of this system. */
   cases(system: string): Promise<readonly CaseInfo[]>;
-  /** Of the game at the table, or those that come with a system. */
+  /** Those of the current game, or those that come with a system. */
   charts(system: string): Promise<readonly Chart[]>;
 
   /** Looks at an earlier moment, through the eyes of a side; at the end of the game back to the present. */
   look(at: number, viewer?: string): Promise<Update>;
-  /** A new game among the saved games that goes on from an earlier moment. */
+  /** A new saved game that continues from an earlier moment. */
   branch(at: number, seats: Seats): Promise<OpenedGame>;
   story(): Promise<Story>;
 }

@@ -1,10 +1,10 @@
 // Saved games: games are kept after every answer, until they are discarded. Several pages may have the same game open:
-// the page that answers first goes on with it, and no page overwrites what it has not seen. What the browser refuses
+// the page that answers first continues it, and no page overwrites what it has not seen. What the browser refuses
 // to keep, in a private window or on a full disk, lasts as long as the page.
 
 import type { MatchRecord } from "@grognard/match";
 import type { SavedGame } from "./protocol.ts";
-import { memoryStore, type Store } from "./store.ts";
+import { memoryStore, type Store, type Writing } from "./store.ts";
 import {
   recordOf,
   type StoredGame,
@@ -15,7 +15,7 @@ import {
 } from "./stored-game.ts";
 
 export interface TakenGame {
-  readonly volume: StoredGame;
+  readonly storedGame: StoredGame;
   readonly record: MatchRecord | undefined;
 }
 
@@ -27,13 +27,13 @@ export class SavedGames {
     this.#store = store;
   }
 
-  /** The last touched first, without what nobody may read. */
+  /** The most recently played first, without secrets. */
   async list(): Promise<readonly SavedGame[]> {
     const kept = (await tried(() => this.#store.heads())) ?? [];
     const heads = new Map([...kept, ...(await this.#spare.heads())]);
     return [...heads]
       .map(([id, head]) => storedGameOf(id, head))
-      .map(({ save: _, seed: __, guided: ___, revision: ____, end: _____, ...game }) => game)
+      .map(({ save: _, seed: __, guided: ___, plans: ____, revision: _____, end: ______, ...game }) => game)
       .sort((a, b) => b.touched - a.touched);
   }
 
@@ -41,37 +41,55 @@ export class SavedGames {
   async take(id: string): Promise<TakenGame | undefined> {
     const kept = (await this.#spare.read(id)) ?? (await tried(() => this.#store.read(id)));
     if (!kept) return undefined;
-    const volume = storedGameOf(id, kept.head);
-    return { volume, record: recordOf(volume, kept) };
+    const storedGame = storedGameOf(id, kept.head);
+    return { storedGame, record: recordOf(storedGame, kept) };
   }
 
   /**
-   * Writes on top of what this page knows. Returns what is stored then; or that the browser does not keep it; or that
-   * another page has gone on with it meanwhile.
+   * Adds to what this page knows. Returns what is stored then; or that the browser does not keep it; or that another
+   * page has continued it meanwhile.
    */
   async put(
     game: StoredGame,
     record: MatchRecord,
     known?: StoredParts,
-  ): Promise<StoredParts | "unkept" | "changed"> {
+  ): Promise<StoredParts | "unsaved" | "changed"> {
     const { id } = game;
-    const volume = { ...game, revision: (known?.revision ?? 0) + 1 };
+    const storedGame = { ...game, revision: (known?.revision ?? 0) + 1 };
     const isKept = await tried(() =>
       this.#store.write(id, (head) => {
         // what was deleted elsewhere comes back with the next answer: nothing is lost
-        if (head === undefined) return writingOf(volume, record, {});
-        return isOther(head, known) ? undefined : writingOf(volume, record, known ?? {});
+        if (head === undefined) return writingOf(storedGame, record, {});
+        return isOther(head, known) ? undefined : writingOf(named(storedGame, head), record, known ?? {});
       }),
     );
     if (isKept === false) return "changed";
-    await (isKept ? this.#spare.remove(id) : this.#spare.write(id, () => writingOf(volume, record, {})));
-    return isKept ? storedPartsOf(volume, record) : "unkept";
+    const keepSpare = () => this.#spare.write(id, (head) => writingOf(named(storedGame, head), record, {}));
+    await (isKept ? this.#spare.remove(id) : keepSpare());
+    return isKept ? storedPartsOf(storedGame, record) : "unsaved";
+  }
+
+  /** Pages in which it is played need not know. */
+  async rename(id: string, name: string): Promise<void> {
+    const decide = (head: unknown): Writing | undefined =>
+      head === undefined ? undefined : { head: named(head as StoredGame, { name }), ...NO_PARTS };
+    await tried(() => this.#store.write(id, decide));
+    await this.#spare.write(id, decide);
   }
 
   async remove(id: string): Promise<void> {
     await this.#spare.remove(id);
     await tried(() => this.#store.remove(id));
   }
+}
+
+/** Its parts stay as they are. */
+const NO_PARTS = { parts: [], from: Number.POSITIVE_INFINITY };
+
+/** With the name that another head has. */
+function named({ name: _, ...game }: StoredGame, head: unknown): StoredGame {
+  const name = (head as Partial<StoredGame> | null | undefined)?.name;
+  return name ? { ...game, name } : game;
 }
 
 /** Whether another page has written meanwhile. */

@@ -3,30 +3,32 @@
 
 import { HUMAN } from "@grognard/bots/lazily";
 import { Problem, type SideId, type Viewer } from "@grognard/kernel";
-import { type Laid, type Match, momentAt, overviewOf, sceneOf, updateOf } from "@grognard/match";
-import { isLaid, type Overlay } from "@grognard/scene";
-import type { OpenedGame, Seats, Update } from "./protocol.ts";
+import { type IsShown, type Match, momentAt, overviewOf, sceneOf, updateOf } from "@grognard/match";
+import { isShown, type Overlay } from "@grognard/scene";
+import type { OpenedGame, Plan, Seats, Update } from "./protocol.ts";
 import { said } from "./said.ts";
 import type { StoredParts } from "./stored-game.ts";
 
-/** What a game brings along besides the match: dice that fall the same each time, lessons. */
+/** What a game brings along besides the match: predetermined dice, lessons. */
 export interface Extras {
   readonly seed?: string | undefined;
   readonly guided?: boolean | undefined;
+  /** What each viewer has drawn on the map. */
+  readonly plans?: { readonly [viewer: string]: Plan } | undefined;
 }
 
 export class SharedScreen {
   readonly id: string;
   readonly match: Match;
-  readonly extras: Extras;
+  extras: Extras;
   viewer: Viewer;
   /** As it is stored, as far as this page knows; undefined if it is not stored. */
   known: StoredParts | undefined;
-  /** Whether the browser has kept it, as far as anybody knows. */
+  /** Whether the browser has kept it, as far as is known. */
   isKept = true;
   /** Overlays that the player has switched on or off. */
-  turned: ReadonlySet<string> = new Set();
-  /** How many notes of the memory each viewer has been told. */
+  switched: ReadonlySet<string> = new Set();
+  /** How many notes of the match's memory each viewer has been shown. */
   readonly #shown = new Map<Viewer, number>();
 
   constructor(id: string, match: Match, extras: Extras) {
@@ -51,19 +53,19 @@ export class SharedScreen {
     return this.#updated(0, this.#shown.get(this.viewer));
   }
 
-  /** What has been told since a note: by the last answer, if nothing is said. */
+  /** What has been reported since a note; by default, by the last answer. */
   news(since: number = this.match.memory.length - 1): Update {
     return this.#updated(since);
   }
 
   lookBack(at: number): Update {
-    return momentAt(this.match, this.viewer, at, this.#laid);
+    return momentAt(this.match, this.viewer, at, this.#isShown);
   }
 
   overlays(at: number): readonly Overlay[] {
     const { match, viewer } = this;
     const game = at < match.length ? match.journal.at(at) : match.game;
-    return sceneOf(match, viewer, this.#laid, match.view(viewer, game)).overlays;
+    return sceneOf(match, viewer, this.#isShown, match.view(viewer, game)).overlays;
   }
 
   /** Hands the screen over to any side that is asked something. */
@@ -72,7 +74,7 @@ export class SharedScreen {
     this.viewer = side;
   }
 
-  /** Through the eyes of a side or of a spectator: anybody's once the game has no secrets left. */
+  /** From the view of a side or of a spectator: of any side once the game has no secrets left. */
   lookThrough(viewer: Viewer): void {
     if (viewer === this.viewer) return;
     const { keepsSecrets, sides } = this.match;
@@ -89,14 +91,14 @@ export class SharedScreen {
   }
 
   #updated(since: number, seen?: number): Update {
-    const update = updateOf(this.match, this.viewer, since, seen, this.#laid);
+    const update = updateOf(this.match, this.viewer, since, seen, this.#isShown);
     this.#shown.set(this.viewer, this.match.memory.length);
-    return this.isKept ? update : { ...update, unkept: true };
+    return this.isKept ? update : { ...update, unsaved: true };
   }
 
-  readonly #laid: Laid = (overlay) => isLaid(overlay, this.turned);
+  readonly #isShown: IsShown = (overlay) => isShown(overlay, this.switched);
 
-  /** A lone person's side; the side to decide where it does not matter who looks; else nobody's. */
+  /** A lone person's side; the side to decide where it does not matter who looks; otherwise none. */
   #firstViewer(): Viewer {
     const { sides, seats, game, keepsSecrets } = this.match;
     const persons = sides.filter((side) => seats[side] === HUMAN);

@@ -1,35 +1,58 @@
 // What the first page asks of the backend: it needs no match and no system's code for that.
 
-import { ENGLISH, learn, speak } from "@grognard/kernel";
+import { currentLanguage, ENGLISH, loadLanguage, speak } from "@grognard/kernel";
 import { listings } from "./listing.ts";
-import { preview } from "./preview.ts";
-import type { Backend } from "./protocol.ts";
+import { aims, preview } from "./preview.ts";
+import type { Backend, SavedGame } from "./protocol.ts";
 import { SavedGames } from "./saved-games.ts";
 import type { Store } from "./store.ts";
 
-export class StartBackend implements Pick<Backend, "speak" | "catalogue" | "preview" | "savedGames"> {
+export class StartBackend
+  implements Pick<Backend, "speak" | "catalogue" | "preview" | "aims" | "savedGames" | "rename">
+{
   protected readonly games: SavedGames;
-  #language = ENGLISH;
 
   constructor(store: Store) {
     this.games = new SavedGames(store);
   }
 
   async speak(language: string) {
-    this.#language = language;
     speak(language);
-    await learn(language);
+    await loadLanguage(language);
   }
 
   async catalogue() {
-    return listings[this.#language] ?? listings[ENGLISH]!;
+    return listings[currentLanguage()] ?? listings[ENGLISH]!;
   }
 
   async preview(system: string, scenario: string, seed?: number) {
-    return preview(this.#language, system, scenario, seed);
+    return preview(currentLanguage(), system, scenario, seed);
+  }
+
+  async aims(system: string, scenario: string, seed?: number) {
+    return aims(system, scenario, seed);
   }
 
   async savedGames() {
-    return this.games.list();
+    const games = await this.games.list();
+    const spoken = currentLanguage();
+    const isForeign = ({ language = spoken }: SavedGame) => language !== spoken;
+    return Promise.all(games.map((game) => (isForeign(game) ? this.#translated(game) : game)));
+  }
+
+  async rename(id: string, name: string) {
+    await this.games.rename(id, name.trim());
+  }
+
+  /** Last played in another language: what is known without opening it is shown in this one, the rest left out. */
+  async #translated(game: SavedGame): Promise<SavedGame> {
+    const { systems } = await this.catalogue();
+    const system = systems.find(({ id }) => id === game.system);
+    const scenario = system?.scenarios.find(({ id }) => id === game.scenario);
+    if (!scenario) return game; // a custom scenario
+    const { id, name: title, seed } = scenario;
+    const isDrawn = seed !== undefined; // and custom sides
+    const sides = isDrawn ? game.sides : (await this.preview(game.system, id)).sides;
+    return { ...game, title, sides: sides.map(({ id, name }) => ({ id, name })), when: "", standing: "" };
   }
 }

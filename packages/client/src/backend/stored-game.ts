@@ -2,22 +2,24 @@
 
 import type { End, Entry, Snapshot } from "@grognard/kernel";
 import type { KeptAnswer, MatchRecord, Opening } from "@grognard/match";
-import type { SavedGame } from "./protocol.ts";
+import type { Plan, SavedGame } from "./protocol.ts";
 import type { Kept, Writing } from "./store.ts";
 
 /** What the list shows, and what is not in the parts: it changes with every answer. */
 export interface StoredGame extends SavedGame {
-  /** Where chance comes from, if not from the system's generator. */
+  /** The source of dice, if not the system's generator. */
   readonly seed?: string | undefined;
   readonly guided?: boolean | undefined;
-  /** Rises with everything that is written. */
+  /** What each viewer has drawn on the map. */
+  readonly plans?: { readonly [viewer: string]: Plan } | undefined;
+  /** Goes up with every write. */
   readonly revision?: number;
   readonly end?: End;
-  /** The whole save instead of parts: so games were kept at first. */
+  /** The whole save instead of parts: an earlier format. */
   readonly save?: string;
 }
 
-/** What a page knows to lie among the saved games. */
+/** What a page knows about a game as stored. */
 export interface StoredParts {
   readonly revision: number;
   /** None if it is stored as one save. */
@@ -63,10 +65,10 @@ export function recordOf({ end }: StoredGame, { parts }: Kept): MatchRecord | un
   return opening && snapshot && end && { opening, answers, snapshot, end };
 }
 
-/** What cannot be read is listed too: to be saved as it is, or thrown away. */
+/** Unreadable games are listed too, so that they can be exported or deleted. */
 export function storedGameOf(id: string, found: unknown): StoredGame {
-  const volume = { ...(found as StoredGame) };
-  if (isWhole(volume)) return { ...volume, id };
+  const storedGame = { ...(found as StoredGame) };
+  if (isWhole(storedGame)) return { ...storedGame, id };
   return {
     id,
     system: "",
@@ -78,7 +80,7 @@ export function storedGameOf(id: string, found: unknown): StoredGame {
     over: false,
     touched: 0,
     broken: true,
-    save: typeof volume.save === "string" ? volume.save : JSON.stringify(found),
+    save: typeof storedGame.save === "string" ? storedGame.save : JSON.stringify(found),
   };
 }
 

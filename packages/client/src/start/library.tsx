@@ -54,6 +54,8 @@ export function ScenarioFacts({
   turns?: number;
 }) {
   const { library, setUp } = text().start;
+  /** Left out where the length already says it, in figures or in words. */
+  const counted = turns === undefined ? "" : setUp.turns(turns);
   return (
     <ul class="facts">
       <li>
@@ -62,9 +64,9 @@ export function ScenarioFacts({
       </li>
       <li>
         <span class="for-readers">{library.difficulty}: </span>
-        {scenario.difficulty}
+        {library.difficulties[scenario.difficulty] ?? scenario.difficulty}
       </li>
-      {turns !== undefined && !/\bturns\b/.test(scenario.length) && <li>{setUp.turns(turns)}</li>}
+      {counted !== "" && !scenario.length.includes(counted.replace(/^\d+\s*/, "")) && <li>{counted}</li>}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 // The map of a scenario, small: painted when it comes into sight.
 
 import { useEffect, useRef } from "preact/hooks";
-import type { Backend } from "../backend/protocol.ts";
+import type { Backend, SavedGame } from "../backend/protocol.ts";
 import { type Geometry, geometryOf } from "../board/geometry.ts";
 import { isDark } from "../settings.ts";
 import { text } from "../text/index.ts";
@@ -14,27 +14,30 @@ interface MapPictureProps {
   readonly system: string;
   readonly scenario: string;
   readonly name: string;
-  /** The number from which it is made. */
+  /** The number that it is generated from. */
   readonly seed?: number | undefined;
   /** The whole map instead of its middle. */
   readonly whole?: true;
+  /** Who stands where. */
+  readonly troops?: SavedGame["troops"];
 }
 
-export function MapPicture({ backend, system, scenario, name, seed, whole }: MapPictureProps) {
+export function MapPicture({ backend, system, scenario, name, seed, whole, troops }: MapPictureProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const dark = isDark();
   useEffect(() => {
     const canvas = ref.current!;
     return whenInSight(canvas, async () => {
-      // A scenario that is not there any more has no picture.
+      // A scenario that no longer exists has no picture.
       const preview = await previewOf(backend, system, scenario, seed).catch(() => undefined);
       if (!preview) return;
       const { board, sides } = preview;
-      const { paintPicture } = await import("../board/picture.ts");
+      const { paintPicture, paintTroops } = await import("../board/picture.ts");
       stretch(canvas, geometryOf(board));
       paintPicture(canvas, board, sides, dark);
+      if (troops) paintTroops(canvas, board, sides, troops);
     });
-  }, [backend, system, scenario, seed, dark]);
+  }, [backend, system, scenario, seed, dark, troops]);
   return (
     <div class={whole ? "map-picture whole" : "map-picture"}>
       <canvas ref={ref} role="img" aria-label={text().start.library.pictureOf(name)} />

@@ -1,4 +1,4 @@
-// What is being set up: who plays which side, and by which optional rules.
+// The set-up: who plays which side, and the optional rules.
 
 import type { OptionInfo } from "@grognard/rulesets";
 import type { SideLook } from "@grognard/scene";
@@ -6,10 +6,26 @@ import type { Seats, Setup, SystemEntry } from "../backend/protocol.ts";
 
 export type PlayMode = "youAgainst" | "hotSeat" | "coveredSeat" | "watch";
 
-/** A person first, then the strongest computer player; persons only where there is none. */
-export function usualSeats(sides: readonly Pick<SideLook, "id">[], levels: SystemEntry["levels"]): Seats {
-  const strongest = levels.at(-1)?.id ?? "human";
-  return Object.fromEntries(sides.map(({ id }, n) => [id, n === 0 ? "human" : strongest]));
+export type Grade = "easy" | "medium" | "hard";
+
+/** How hard the nth of the computer players is to beat, the weakest being the first. */
+export function gradeOf(n: number, all: number): Grade {
+  if (n <= (all - 1) / 3) return "easy";
+  return n === all - 1 ? "hard" : "medium";
+}
+
+/**
+ * A person first, then a computer player: the strongest, or in a first game the best of the easy ones. Persons only
+ * where there is none.
+ */
+export function usualSeats(
+  sides: readonly Pick<SideLook, "id">[],
+  levels: SystemEntry["levels"],
+  isFirst = false,
+): Seats {
+  const fitting = isFirst ? levels.filter((_, n) => gradeOf(n, levels.length) === "easy") : levels;
+  const opponent = fitting.at(-1)?.id ?? "human";
+  return Object.fromEntries(sides.map(({ id }, n) => [id, n === 0 ? "human" : opponent]));
 }
 
 export function playModeOf(seats: Seats, hides: boolean): PlayMode {
@@ -36,7 +52,7 @@ export const needsCovers = (seats: Seats, usually: boolean): boolean =>
 export const toggled = (chosen: readonly string[], id: string): string[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 
-/** As the rules take them: what the scenario sets goes without saying, unless it is not wanted. */
+/** Options for the rules: what the scenario sets is left out, unless it was switched off. */
 export const wishesOf = (
   chosen: readonly string[],
   usual: readonly string[],
@@ -58,5 +74,5 @@ export function guidedSetup(
   return { system: id, scenario, options: [], seats, seed, guided: true };
 }
 
-/** "captain" becomes "Captain": ids and remarks of the systems are words within a sentence. */
+/** "captain" becomes "Captain": the systems' ids and remarks are in lower case. */
 export const titled = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-// Games that were begun: go on, look back, keep as a file, or throw away.
+// Saved games: continue, replay, export, or delete.
 
 import { useState } from "preact/hooks";
 import type { Backend, SavedGame, SystemEntry } from "../backend/protocol.ts";
@@ -9,6 +9,7 @@ import { gameAddress, replayAddress } from "../route.ts";
 import { language, text } from "../text/index.ts";
 import { ago } from "./ago.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { GameName } from "./game-name.tsx";
 import { MapPicture } from "./map-picture.tsx";
 
 /** How many are shown before one asks for more. */
@@ -33,18 +34,24 @@ export function SavedGameList({ backend, games, onChange }: ListProps) {
     forgetProgress(toDelete.id);
     await onChange();
     // The button that had the focus is gone with its game.
-    (document.getElementById("shelf-title") ?? document.getElementById("scenarios"))?.focus();
+    (document.getElementById("saved-games-title") ?? document.getElementById("scenarios"))?.focus();
   };
-  const named = games.map((game) => (game.broken ? { ...game, title: words.broken } : game));
+  const named = games.map((game) => ({ ...game, title: nameOf(game) }));
   const shown = all ? named : named.slice(0, FIRST);
   return (
-    <section class="shelf" aria-labelledby="shelf-title">
-      <h2 id="shelf-title" class="section-title" tabIndex={-1}>
+    <section class="saved-games" aria-labelledby="saved-games-title">
+      <h2 id="saved-games-title" class="section-title" tabIndex={-1}>
         {words.title}
       </h2>
       <ul>
         {shown.map((game) => (
-          <SavedGameCard key={game.id} backend={backend} game={game} onDiscard={() => setToDelete(game)} />
+          <SavedGameCard
+            key={game.id}
+            backend={backend}
+            game={game}
+            onRename={(name) => backend.rename(game.id, name).then(onChange)}
+            onDiscard={() => setToDelete(game)}
+          />
         ))}
       </ul>
       {shown.length < games.length && (
@@ -60,24 +67,32 @@ export function SavedGameList({ backend, games, onChange }: ListProps) {
 interface CardProps {
   readonly backend: Backend;
   readonly game: SavedGame;
+  readonly onRename: (name: string) => Promise<void>;
   readonly onDiscard: () => void;
 }
 
-function SavedGameCard({ backend, game, onDiscard }: CardProps) {
-  const { id, title, system, scenario, broken } = game;
+/** As the player calls it; else by its scenario and how far it has come. */
+function nameOf({ broken, name, title, when }: SavedGame): string {
+  const words = text().start.savedGames;
+  if (broken) return words.broken;
+  return name ?? (when ? words.usualName(title, when) : title);
+}
+
+function SavedGameCard({ backend, game, onRename, onDiscard }: CardProps) {
+  const { id, title, system, scenario, broken, troops } = game;
   const words = text().start.savedGames;
   return (
-    <li class="shelf-card">
+    <li class="saved-game">
       {scenario ? (
-        <MapPicture backend={backend} system={system} scenario={scenario} name={title} />
+        <MapPicture backend={backend} system={system} scenario={scenario} name={title} troops={troops} />
       ) : (
         <div class="map-picture blank" />
       )}
-      <div class="shelf-words">
-        <h3>{title}</h3>
+      <div class="saved-game-text">
+        {broken ? <h3>{title}</h3> : <GameName title={title} onRename={onRename} />}
         {broken ? <p>{words.brokenText}</p> : <Standing backend={backend} game={game} />}
       </div>
-      <div class="shelf-deeds">
+      <div class="saved-game-actions">
         {!broken && <OpenLink game={game} />}
         <button
           type="button"
@@ -102,11 +117,11 @@ function Standing({ backend, game }: Pick<CardProps, "backend" | "game">) {
   const when = words.touched(ago(touched, Date.now(), language.value));
   return (
     <>
-      <p class="shelf-who">{whoPlays(game, system?.levels ?? [])}</p>
+      <p class="saved-game-players">{whoPlays(game, system?.levels ?? [])}</p>
       <p>
-        {over && <strong class="shelf-over">{words.over}</strong>} {standing}
+        {over && <strong class="saved-game-over">{words.over}</strong>} {standing}
       </p>
-      <p class="shelf-when">
+      <p class="saved-game-when">
         {when}, {words.answers(answers)}
       </p>
     </>

@@ -1,9 +1,9 @@
-// Who plays each side: a person, or one of the computer players.
+// Who plays each side: a person, or one of the computer players, from easy to hard.
 
 import type { SideLook } from "@grognard/scene";
 import type { Seats, SystemEntry } from "../backend/protocol.ts";
 import { text } from "../text/index.ts";
-import { titled } from "./plan.ts";
+import { gradeOf, titled } from "./plan.ts";
 
 interface SeatListProps {
   readonly sides: readonly SideLook[];
@@ -14,6 +14,13 @@ interface SeatListProps {
 
 export function SeatList({ sides, levels, seats, onChange }: SeatListProps) {
   const words = text().start.setUp;
+  const person = { id: "human", title: words.person, grade: undefined, about: words.personAbout };
+  const computers = levels.map(({ id, name, about }, n) => ({
+    id,
+    title: words.computerName(name),
+    grade: gradeOf(n, levels.length),
+    about,
+  }));
   return (
     <section aria-labelledby="seats-title">
       <h3 id="seats-title">{words.sides}</h3>
@@ -23,7 +30,7 @@ export function SeatList({ sides, levels, seats, onChange }: SeatListProps) {
             <legend>
               <Colours side={side} /> {side.name}
             </legend>
-            {[{ id: "human", name: "", about: words.personAbout }, ...levels].map(({ id, name, about }) => (
+            {[person, ...computers].map(({ id, title, grade, about }) => (
               <label key={id} class="pick-row">
                 <input
                   type="radio"
@@ -32,7 +39,9 @@ export function SeatList({ sides, levels, seats, onChange }: SeatListProps) {
                   onChange={() => onChange({ ...seats, [side.id]: id })}
                 />
                 <span>
-                  <b>{id === "human" ? words.person : words.computerName(name)}</b>
+                  <b>
+                    {title} {grade && <span class="grade">{words.grades[grade]}</span>}
+                  </b>
                   <small>{titled(about)}</small>
                 </span>
               </label>

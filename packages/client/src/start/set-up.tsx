@@ -5,6 +5,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { Backend, OpenedGame, Preview, Seats, SystemEntry } from "../backend/protocol.ts";
 import { CloseButton } from "../panels/close-button.tsx";
 import { openCharts, openRules } from "../panels/drawer.ts";
+import { useFetched } from "../panels/use-fetched.ts";
+import { Aims } from "../panels/victory.tsx";
 import { text } from "../text/index.ts";
 import { BattleNumber } from "./battle-number.tsx";
 import { ScenarioFacts } from "./library.tsx";
@@ -19,29 +21,34 @@ interface SetUpProps {
   readonly backend: Backend;
   readonly system: SystemEntry;
   readonly scenario: ScenarioSummary;
+  /** Nothing of this system has been played before. */
+  readonly isFirst: boolean;
   readonly onClose: () => void;
   readonly onOpened: (opened: OpenedGame) => Promise<void>;
 }
 
-export function SetUp({ backend, system, scenario, onClose, onOpened }: SetUpProps) {
+export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }: SetUpProps) {
+  const [seed, setSeed] = useState(scenario.seed);
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
-  const [seats, setSeats] = useState<Seats>({});
+  const { value: aims } = useFetched(
+    () => backend.aims(system.id, scenario.id, seed),
+    [backend, system, scenario, seed],
+  );
+  const [taken, setTaken] = useState<Seats | undefined>(undefined);
   const usual = scenario.usual ?? [];
   const [options, setOptions] = useState<readonly string[]>(usual);
-  const [seed, setSeed] = useState(scenario.seed);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const words = text().start.setUp;
+  const sides = preview?.sides ?? [];
+  const seats =
+    taken && sides.every(({ id }) => id in taken) ? taken : usualSeats(sides, system.levels, isFirst);
   const usually = preview?.hasSecrets ?? false;
   const hides = hasSecrets(usually, system.options, options);
 
   useEffect(() => {
-    const show = (found: Preview): void => {
-      setPreview(found);
-      setSeats((chosen) => (found.sides[0]!.id in chosen ? chosen : usualSeats(found.sides, system.levels)));
-    };
     const fail = (error: Error): void => setProblem(words.failed(error.message));
-    previewOf(backend, system.id, scenario.id, seed).then(show, fail);
+    previewOf(backend, system.id, scenario.id, seed).then(setPreview, fail);
   }, [backend, system, scenario, seed]);
 
   const begin = async (event: Event): Promise<void> => {
@@ -92,12 +99,18 @@ export function SetUp({ backend, system, scenario, onClose, onOpened }: SetUpPro
               {text().common.charts}
             </button>
           </div>
+          {preview && aims && (
+            <>
+              <h3>{text().common.victory.title}</h3>
+              <Aims aims={aims} sides={preview.sides} />
+            </>
+          )}
           <h3>{words.history}</h3>
           <p class="set-up-history">{scenario.history}</p>
         </div>
         <div class="set-up-choices">
           {preview && (
-            <SeatList sides={preview.sides} levels={system.levels} seats={seats} onChange={setSeats} />
+            <SeatList sides={preview.sides} levels={system.levels} seats={seats} onChange={setTaken} />
           )}
           {needsCovers(seats, usually) && (
             <SkipCovers options={system.options} chosen={options} onChange={setOptions} />

@@ -23,9 +23,7 @@ export function SkipCovers({ options, chosen, onChange }: SkipCoversProps) {
         <input type="checkbox" checked={chosen.includes(id)} onChange={() => onChange(toggled(chosen, id))} />
         <span>
           <b>{words.skipCovers}</b>
-          <small>
-            {title}: {about}
-          </small>
+          <small>{text().common.labelled(title, about)}</small>
         </span>
       </label>
     </section>

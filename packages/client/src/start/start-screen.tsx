@@ -1,4 +1,4 @@
-// The first page: what this is, games to go on with, and everything that can be played.
+// The first page: what this is, games to continue, and everything that can be played.
 
 import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -32,7 +32,7 @@ export function StartScreen({ backend, onOpened }: StartScreenProps) {
 
   useEffect(() => {
     const look = async (): Promise<void> => {
-      // The saved games first: nothing that is being read moves when the rest appears.
+      // The saved games load first: nothing that is being read moves when the rest appears.
       await refreshGames(backend);
       known.value = await backend.catalogue();
     };
@@ -82,7 +82,7 @@ function Playable({ backend, catalogue: { systems }, onOpened }: PlayableProps) 
   );
 }
 
-/** A button, because the address belongs to the screens. */
+/** A button instead of a link, because the address names the screen. */
 const toScenarios = (): void => document.getElementById("scenarios")?.focus();
 
 function ChosenSetUp({ backend, catalogue, onOpened }: PlayableProps) {
@@ -101,6 +101,7 @@ function ChosenSetUp({ backend, catalogue, onOpened }: PlayableProps) {
           backend={backend}
           system={system}
           scenario={scenario}
+          isFirst={!saved.value.some((game) => game.system === system.id)}
           onClose={close}
           onOpened={onOpened}
         />

@@ -5,6 +5,7 @@ export const backend = {
   noSuchSide: (side: string) => `there is no side "${side}"`,
   notComputers: "no computer player is to move",
   seen: "what has been seen cannot be taken back",
+  nothingUndone: "nothing has been taken back that could be done again",
   notSaved: "this game is no longer among the saved games",
   noGame: "no game is open",
   goneOn: "this game has been continued in another window or tab; look at its current state first",

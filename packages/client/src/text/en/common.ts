@@ -1,7 +1,11 @@
 export const common = {
   language: "English",
+  /** With the decimal mark of the language. */
+  number: (n: number): string => String(n),
   title: "Grognard",
   motto: "Napoleonic wargames, every rule enforced and explained",
+  /** Before what it is about. */
+  labelled: (label: string, about: string) => `${label}: ${about}`,
   close: "Close",
   cancel: "Cancel",
   loading: "One moment …",
@@ -9,9 +13,17 @@ export const common = {
   rules: "Rules",
   charts: "Charts",
   settings: "Settings",
+  victory: {
+    title: "How to win",
+    both: "Both sides",
+    met: "as it stands now",
+    held: "Held:",
+    now: (now: string) => `now ${now}`,
+    towards: (now: string, needed: string) => `now ${now}, needed ${needed}`,
+  },
   trouble: (what: string) => `Something went wrong: ${what}`,
   dismiss: "Dismiss this message",
-  unkept:
+  unsaved:
     "This browser cannot store the game: it lasts until you close the page. Save it as a file if you want to continue later.",
   noSuchGame: (what: string) => `The game could not be opened: ${what}`,
 
@@ -24,8 +36,19 @@ export const common = {
     pace: "Speed of moves",
     paces: { slow: "Slow", normal: "Normal", fast: "Fast", none: "Instant" },
     numbers: "Print hex numbers on the map",
+    rolling: "Show dice rolling",
+    sound: "Sounds: muskets, guns, drums and dice",
+    questions: "Questions",
+    preferences: {
+      remind: "Ask once before a phase ends with units that could still act",
+      single: "Answer for me where there is no choice",
+      column: "Always take the best column",
+      charge: "Pass over charges that can reach no enemy",
+      reserve: "Commit no reserves unless I decide otherwise",
+    },
     keysOnMap: "Keys on the map",
     keysAnywhere: "Keys anywhere in a game",
+    shifted: (key: string) => `Shift ${key}`,
     keyList: [
       { keys: ["Tab"], does: "go to the map, and on to the next button or list" },
       { keys: ["Arrow keys"], does: "go from place to place" },
@@ -35,8 +58,9 @@ export const common = {
       { keys: ["Enter", "Space"], does: "pick the piece or place" },
       { keys: ["Escape"], does: "clear the selection" },
       { keys: ["+", "−", "0"], does: "zoom in, zoom out, whole map" },
+      { keys: ["M"], does: "set or remove a mark of your own" },
       { keys: ["R"], does: "on a table: the ruler" },
-      { keys: ["Ctrl Z"], does: "while orders are written: undo the last change" },
+      { keys: ["Ctrl Z", "Ctrl Shift Z"], does: "take back, do again" },
     ],
     about: "About",
     aboutText: [
@@ -52,6 +76,7 @@ export const common = {
     skip: "Skip the lessons",
     earlier: "Previous lesson",
     later: "Next lesson",
+    unfold: "Show or hide the lesson",
     again: "Read the last lesson again",
     show: "Show me",
     doneTitle: "That was your first game",

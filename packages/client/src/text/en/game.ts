@@ -3,7 +3,7 @@ export const game = {
     role: "battle map",
     label: (name: string) => `Map: ${name}`,
     help:
-      "Arrow keys move the cursor, Enter picks. N and P go to the next and previous unit that can act, " +
+      "Arrow keys move the cursor, Enter picks, Shift and Enter add to a group. N and P go to the next and previous unit that can act, " +
       "T to the next lit place, Page Up and Page Down leaf through a stack. Escape lets go. " +
       "Plus and minus zoom, zero shows the whole map. On a table R takes the ruler, and the handles of a unit " +
       "can be reached with Tab and pushed with the arrow keys.",
@@ -12,6 +12,9 @@ export const game = {
     whole: "Whole map",
     ruler: "Ruler (R)",
     measuring: "Ruler: drag to measure, or move the cursor",
+    pencil: "Pencil: plans and notes, which only you see",
+    wipe: "Clear all plans and notes",
+    drawing: "Pencil: drag for an arrow, tap for a mark, tap again to remove it",
     areas: {
       hill: "hill",
       fields: "fields",
@@ -59,7 +62,7 @@ export const game = {
     label: "The game",
     turn: (n: number, of: number) => `Turn ${n} of ${of}`,
     turnOf: (side: string) => `Turn: ${side}`,
-    gauge: (title: string, side: string, value: number, most: number) =>
+    gauge: (title: string, side: string, value: string, most: string) =>
       `${title}, ${side}: ${value} of ${most}`,
     menu: "Menu",
     layers: "Layers",
@@ -67,6 +70,7 @@ export const game = {
   },
   menu: {
     undo: "Take back",
+    redo: "Do again",
     save: "Save as a file",
     rules: "Rules",
     charts: "Charts",
@@ -89,12 +93,18 @@ export const game = {
     onMap: "On the map",
     ways: (n: number) => (n === 1 ? "1 choice" : `${n} choices`),
     several: "Which of these?",
-    joinIn: "Or pick more",
+    joinIn: "Or pick others",
     confirm: "Confirm",
     cancel: "Cancel",
     price: (price: string) => `Cost: ${price}`,
-    regret: "Think twice",
+    regret: "Think twice:",
     refused: "Not allowed",
+    idle: (n: number) =>
+      n === 1 ? "1 unit could still act. End anyway?" : `${n} units could still act. End anyway?`,
+    showIdle: "Show on the map",
+    noChoice: (answer: string) => `There is only one answer: ${answer}`,
+    preferred: (answer: string) => `As you prefer: ${answer}`,
+    decide: "Decide yourself",
     goOn: "Go on",
     advice: "What would the computer do?",
   },
@@ -117,6 +127,7 @@ export const game = {
     all: "All orders",
     given: (given: number, all: number) => `${given} of ${all} given`,
     none: "no order yet",
+    several: "Several at once: click with Shift, draw a box with Shift, or pick a formation in the Army tab.",
     next: "Next unit",
     previous: "Previous unit",
     nextIdle: "Next without orders",
@@ -134,12 +145,20 @@ export const game = {
   forecast: {
     label: "Chances",
     columns: "Read on",
+    prospects: "Chances of",
     chance: (ways: number, total: number) => `${ways} in ${total}`,
     percent: (ways: number, total: number) => percent(ways, total),
     tone: { good: "good for you", bad: "bad for you", even: "even" },
     sums: "Where the numbers come from",
     notes: "What happens to the units",
     chart: "Open the chart",
+  },
+  summary: {
+    title: "What has just happened",
+    moved: (n: number, names: readonly string[], more: boolean) =>
+      `${n === 1 ? "1 unit" : `${n} units`} moved: ${names.join(", ")}${more ? " …" : ""}`,
+    taken: (place: string, side: string) => (side ? `${place}: now ${side}` : `${place}: now held by nobody`),
+    more: (n: number) => (n === 1 ? "1 more line in the log" : `${n} more lines in the log`),
   },
   rolled: {
     label: "The last roll",
@@ -194,6 +213,33 @@ export const game = {
   },
   gauges: { title: "Standing" },
   command: { below: (n: number) => (n === 1 ? "1 below" : `${n} below`) },
+  army: {
+    others: "Other units",
+    search: "Search for a unit or formation",
+    filters: "Show",
+    filter: { all: "All", ready: "Can act", attack: "Can attack", shaken: "Shaken", lost: "With losses" },
+    none: "No unit is like this.",
+    unseen: "not identified",
+    strength: (now: number, full: number) => (now < full ? `strength ${now} of ${full}` : `strength ${full}`),
+  },
+  group: {
+    label: "Several units",
+    title: (n: number) => (n === 1 ? "1 unit picked" : `${n} units together`),
+    hint: {
+      line: (lead: string) => `Click where ${lead} goes: the others keep their places beside it.`,
+      column: (lead: string) => `Click the place that ${lead} and all others march to.`,
+    },
+    how: "How they go",
+    as: { line: "In line", column: "In column" },
+    form: "Formation",
+    face: "Facing",
+    leave: (name: string) => `Take ${name} out`,
+    more: (n: number) => `${n} more`,
+    pick: (name: string) => `Pick all of ${name} on the map`,
+    pickShort: "Pick",
+    left: "Could not follow",
+    nothingToDo: "nothing to do",
+  },
   trays: {
     none: "There is nothing beside the board.",
     empty: "Empty",
@@ -213,12 +259,19 @@ export const game = {
     none: "This map has no overlays.",
   },
   seats: "Change seats",
+  splitter: {
+    panels: "Size of the panels",
+    label: "Room for the decision",
+    foldDecision: "Fold the list of choices",
+    foldTabs: "Fold the tabs",
+  },
   pullUp: {
     pull: "Pull the panel up",
     push: "Push the panel down",
   },
   shortcuts: {
     undo: "Take back",
+    redo: "Do again what was taken back",
     end: "End the phase",
     confirm: "Confirm what is picked",
     log: "The log",

@@ -29,7 +29,7 @@ export const reference = {
     seeAlso: "See also",
     mentionedBy: "Mentioned in",
     ruling: (ids: string): string =>
-      `${ids}: one of our rulings: how we read the rulebook where it is unclear. They are all in the file rulings.md of this rule system.`,
+      `${ids}: one of our rulings, that is, how we read the rulebook where it is unclear. They are all in the file rulings.md of this rule system.`,
     ownWords: "In our own words. The rulebook itself has the full text.",
     announce: (id: string, title: string): string => `Case ${id}: ${title}`,
     scenarioRule: (id: string): string =>

@@ -32,6 +32,11 @@ export const start = {
     replayOf: (title: string) => `Watch the replay: ${title}`,
     answers: (n: number) => (n === 1 ? "1 decision so far" : `${n} decisions so far`),
     touched: (ago: string) => `last played ${ago}`,
+    usualName: (title: string, when: string) => `${title}, ${when}`,
+    rename: "Rename",
+    renameOf: (title: string) => `Rename: ${title}`,
+    newName: "Name of the game (empty: the usual one)",
+    keepName: "Keep",
     sureTitle: "Delete this game?",
     sure: (title: string) =>
       `“${title}” will be gone from this browser for good. Save it as a file first if you may want it back.`,
@@ -44,6 +49,9 @@ export const start = {
     title: "Scenarios",
     length: "Length",
     difficulty: "Difficulty",
+    difficulties: { learning: "learning", standard: "standard", long: "long" } as {
+      readonly [level: string]: string;
+    },
     pictureOf: (name: string) => `Map of ${name}`,
     choose: "Set up and play",
   },
@@ -56,7 +64,7 @@ export const start = {
     opening: (name: string) => `Opening ${name} …`,
     broken: (name: string, why: string) =>
       `${name} could not be opened as a saved game (${why}). Nothing was changed; your other games are as they were.`,
-    strangers: (sides: string) =>
+    unknownSeats: (sides: string) =>
       `${sides}: the file names a player that this version does not know, so a person plays here. “Who plays which side” in the menu changes that.`,
     tooBig: "it is far larger than any saved game",
   },
@@ -69,6 +77,7 @@ export const start = {
     person: "A person",
     personAbout: "At this screen",
     computerName: (id: string) => `Computer: ${id}`,
+    grades: { easy: "easy", medium: "medium", hard: "hard" },
     youAgainst: "One person against the computer",
     hotSeat: "Two people take turns at this screen",
     coveredSeat: "Two people take turns at this screen; it is covered in between, so that secrets are kept",

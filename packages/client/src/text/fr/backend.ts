@@ -6,6 +6,7 @@ export const backend: Text["backend"] = {
   noSuchSide: (side) => `il n'y a pas de camp « ${side} »`,
   notComputers: "ce n'est pas à l'ordinateur de jouer",
   seen: "ce qui a été vu ne peut plus être repris",
+  nothingUndone: "aucun coup repris ne peut être rejoué",
   notSaved: "cette partie n'est plus conservée ici",
   noGame: "aucune partie n'est ouverte",
   goneOn:

@@ -2,8 +2,10 @@ import type { Text } from "../en/index.ts";
 
 export const common: Text["common"] = {
   language: "Français",
+  number: (n) => String(n).replace(".", ","),
   title: "Grognard",
   motto: "Wargames napoléoniens : chaque règle appliquée et expliquée",
+  labelled: (label, about) => `${label} : ${about}`,
   close: "Fermer",
   cancel: "Annuler",
   loading: "Un instant…",
@@ -11,9 +13,17 @@ export const common: Text["common"] = {
   rules: "Règles",
   charts: "Tables",
   settings: "Réglages",
+  victory: {
+    title: "Comment gagner",
+    both: "Les deux camps",
+    met: "en l'état actuel",
+    held: "Tenu :",
+    now: (now) => `actuel ${now}`,
+    towards: (now, needed) => `actuel ${now}, requis ${needed}`,
+  },
   trouble: (what) => `Une erreur s'est produite : ${what}`,
   dismiss: "Fermer ce message",
-  unkept:
+  unsaved:
     "Ce navigateur ne conserve pas la partie : elle disparaîtra avec la page. Enregistrez-la dans un fichier pour la reprendre plus tard.",
   noSuchGame: (what) => `La partie n'a pas pu être ouverte : ${what}`,
 
@@ -26,8 +36,19 @@ export const common: Text["common"] = {
     pace: "Vitesse des coups à l'écran",
     paces: { slow: "Lente", normal: "Normale", fast: "Rapide", none: "Immédiate" },
     numbers: "Afficher les numéros d'hexagone sur la carte",
+    rolling: "Montrer les dés qui roulent",
+    sound: "Sons : mousquets, canons, tambours et dés",
+    questions: "Questions",
+    preferences: {
+      remind: "Demander une fois avant de terminer une phase où des unités pourraient encore agir",
+      single: "Répondre pour moi quand il n'y a pas de choix",
+      column: "Toujours prendre la meilleure colonne",
+      charge: "Passer les charges qui ne peuvent atteindre aucun ennemi",
+      reserve: "N'engager aucune réserve, sauf si je décide autrement",
+    },
     keysOnMap: "Touches sur la carte",
     keysAnywhere: "Touches partout dans une partie",
+    shifted: (key: string) => `Maj ${key}`,
     keyList: [
       { keys: ["Tab"], does: "aller à la carte, puis au bouton ou à la liste qui suit" },
       { keys: ["Flèches"], does: "aller de case en case" },
@@ -37,8 +58,9 @@ export const common: Text["common"] = {
       { keys: ["Entrée", "Espace"], does: "choisir l'unité ou la case" },
       { keys: ["Échap"], does: "annuler le choix" },
       { keys: ["+", "−", "0"], does: "agrandir, réduire, carte entière" },
+      { keys: ["M"], does: "poser ou enlever une marque personnelle" },
       { keys: ["R"], does: "sur une table : la règle" },
-      { keys: ["Ctrl Z"], does: "en écrivant les ordres : annuler la dernière modification" },
+      { keys: ["Ctrl Z", "Ctrl Maj Z"], does: "reprendre le coup, le rejouer" },
     ],
     about: "À propos",
     aboutText: [
@@ -54,6 +76,7 @@ export const common: Text["common"] = {
     skip: "Passer les leçons",
     earlier: "Leçon précédente",
     later: "Leçon suivante",
+    unfold: "Montrer ou replier la leçon",
     again: "Relire la dernière leçon",
     show: "Montrer",
     doneTitle: "C'était votre première partie",

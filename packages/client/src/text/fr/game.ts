@@ -5,7 +5,7 @@ export const game: Text["game"] = {
     role: "carte de bataille",
     label: (name) => `Carte : ${name}`,
     help:
-      "Les flèches déplacent le curseur, Entrée choisit. N et P vont à l'unité suivante ou précédente qui peut " +
+      "Les flèches déplacent le curseur, Entrée choisit, Maj et Entrée ajoutent à un groupe. N et P vont à l'unité suivante ou précédente qui peut " +
       "agir, T à la prochaine case éclairée, Page haut et Page bas feuillettent une pile. Échap relâche. " +
       "Plus et moins agrandissent et réduisent, zéro montre toute la carte. Sur une table, R prend la règle ; les " +
       "poignées d'une unité s'atteignent avec Tab et se poussent avec les flèches.",
@@ -14,6 +14,9 @@ export const game: Text["game"] = {
     whole: "Toute la carte",
     ruler: "Règle (R)",
     measuring: "Règle : tirez pour mesurer, ou déplacez le curseur",
+    pencil: "Crayon : plans et notes, que vous seul voyez",
+    wipe: "Effacer tous les plans et notes",
+    drawing: "Crayon : tirez pour une flèche, touchez pour une marque, touchez de nouveau pour l'enlever",
     areas: {
       hill: "colline",
       fields: "champs",
@@ -45,7 +48,7 @@ export const game: Text["game"] = {
     look: {
       move: "marcher",
       attack: "attaquer",
-      retreat: "retraite",
+      retreat: "reculer",
       advance: "avancer",
       place: "poser",
       name: "nommer",
@@ -67,13 +70,14 @@ export const game: Text["game"] = {
   },
   menu: {
     undo: "Reprendre le coup",
+    redo: "Rejouer le coup",
     save: "Enregistrer dans un fichier",
     rules: "Règles",
     charts: "Tables",
     settings: "Réglages et aide",
     seats: "Qui joue quel camp",
     replay: "Revoir la partie",
-    leave: "Quitter la table",
+    leave: "Quitter la partie",
   },
   decision: {
     label: "Votre décision",
@@ -88,12 +92,20 @@ export const game: Text["game"] = {
     beside: "À côté de la carte",
     onMap: "Sur la carte",
     ways: (n) => (n === 1 ? "1 choix" : `${n} choix`),
-    several: "Laquelle ?",
-    joinIn: "Ou choisissez-en davantage",
+    several: "Lequel de ces choix ?",
+    joinIn: "Ou choisissez-en d'autres",
     confirm: "Confirmer",
     cancel: "Annuler",
     price: (price) => `Coût : ${price}`,
-    regret: "Attention",
+    regret: "Attention :",
+    idle: (n: number) =>
+      n === 1
+        ? "1 unité pourrait encore agir. Terminer quand même ?"
+        : `${n} unités pourraient encore agir. Terminer quand même ?`,
+    showIdle: "Montrer sur la carte",
+    noChoice: (answer: string) => `Une seule réponse possible : ${answer}`,
+    preferred: (answer: string) => `Selon votre préférence : ${answer}`,
+    decide: "Décider soi-même",
     refused: "Interdit",
     goOn: "Continuer",
     advice: "Que ferait l'ordinateur ?",
@@ -105,7 +117,7 @@ export const game: Text["game"] = {
   },
   advice: {
     title: "L'ordinateur choisirait",
-    none: "L'ordinateur n'a pas de conseil ici.",
+    none: "L'ordinateur n'a pas de conseil à donner ici.",
     follow: "Faire cela",
     dismiss: "Fermer",
     orders: "Ces ordres :",
@@ -117,6 +129,8 @@ export const game: Text["game"] = {
     all: "Tous les ordres",
     given: (given, all) => (given === 1 ? `1 sur ${all} donné` : `${given} sur ${all} donnés`),
     none: "pas encore d'ordre",
+    several:
+      "Plusieurs à la fois : cliquez ou tracez un cadre avec Maj, ou choisissez une formation dans l'onglet Armée.",
     next: "Unité suivante",
     previous: "Unité précédente",
     nextIdle: "Suivante sans ordre",
@@ -134,12 +148,20 @@ export const game: Text["game"] = {
   forecast: {
     label: "Chances",
     columns: "Colonne",
+    prospects: "Chances pour",
     chance: (ways, total) => `${ways} sur ${total}`,
     percent: (ways, total) => percent(ways, total),
     tone: { good: "bon pour vous", bad: "mauvais pour vous", even: "neutre" },
     sums: "D'où viennent les chiffres",
     notes: "Ce que deviennent les unités",
     chart: "Ouvrir la table",
+  },
+  summary: {
+    title: "Ce qui vient de se passer",
+    moved: (n, names, more) =>
+      `${n === 1 ? "1 unité déplacée" : `${n} unités déplacées`} : ${names.join(", ")}${more ? "…" : ""}`,
+    taken: (place, side) => (side ? `${place} : désormais ${side}` : `${place} : plus tenu par personne`),
+    more: (n) => (n === 1 ? "1 ligne de plus dans le journal" : `${n} lignes de plus dans le journal`),
   },
   rolled: {
     label: "Le dernier jet",
@@ -163,9 +185,9 @@ export const game: Text["game"] = {
     paces: { slow: "lente", normal: "normale", fast: "rapide", none: "immédiate" },
   },
   cover: {
-    title: (side) => `Passez l'écran au camp : ${side}`,
+    title: (side) => `Passez l'écran : ${side}`,
     text: "L'autre camp ne doit pas voir la suite.",
-    ready: (side) => `Je joue ${side} : montrer la table`,
+    ready: (side) => `Je joue ${side} : montrer la partie`,
   },
   tabs: {
     label: "À propos de la partie",
@@ -194,6 +216,39 @@ export const game: Text["game"] = {
   },
   gauges: { title: "Situation" },
   command: { below: (n: number) => (n === 1 ? "1 subordonné" : `${n} subordonnés`) },
+  army: {
+    others: "Autres unités",
+    search: "Chercher une unité ou une formation",
+    filters: "Afficher",
+    filter: {
+      all: "Toutes",
+      ready: "Peuvent agir",
+      attack: "Peuvent attaquer",
+      shaken: "Ébranlées",
+      lost: "Avec pertes",
+    },
+    none: "Aucune unité ne correspond.",
+    unseen: "non identifiée",
+    strength: (now: number, full: number) => (now < full ? `force ${now} sur ${full}` : `force ${full}`),
+  },
+  group: {
+    label: "Plusieurs unités",
+    title: (n: number) => (n === 1 ? "1 unité choisie" : `${n} unités ensemble`),
+    hint: {
+      line: (lead: string) => `Cliquez là où doit aller ${lead} : les autres gardent leur place à ses côtés.`,
+      column: (lead: string) => `Cliquez le lieu vers lequel marchent ${lead} et toutes les autres.`,
+    },
+    how: "Façon d'avancer",
+    as: { line: "En ligne", column: "En colonne" },
+    form: "Formation",
+    face: "Orientation",
+    leave: (name: string) => `Retirer ${name}`,
+    more: (n: number) => `${n} de plus`,
+    pick: (name: string) => `Choisir sur la carte toutes les unités de ${name}`,
+    pickShort: "Choisir",
+    left: "N'ont pas pu suivre",
+    nothingToDo: "rien à faire",
+  },
   trays: {
     none: "Il n'y a rien à côté de la carte.",
     empty: "Vide",
@@ -213,12 +268,19 @@ export const game: Text["game"] = {
     none: "Aucun calque pour cette carte.",
   },
   seats: "Changer les places",
+  splitter: {
+    panels: "Taille des panneaux",
+    label: "Place de la décision",
+    foldDecision: "Replier la liste des choix",
+    foldTabs: "Replier les onglets",
+  },
   pullUp: {
     pull: "Relever le panneau",
     push: "Abaisser le panneau",
   },
   shortcuts: {
     undo: "Reprendre le coup",
+    redo: "Rejouer le coup repris",
     end: "Terminer la phase",
     confirm: "Confirmer ce qui est choisi",
     log: "Le journal",

@@ -1,4 +1,5 @@
 import type { Text } from "../en/index.ts";
+import { common } from "./common.ts";
 
 const ofTotal = (n: number, total: number): string => `${n} sur ${total}`;
 
@@ -28,7 +29,7 @@ export const reference: Text["reference"] = {
     seeAlso: "Voir aussi",
     mentionedBy: "Mentionné dans",
     ruling: (ids) =>
-      `${ids} : une de nos interprétations : notre lecture du livret là où il n'est pas clair. Elles sont toutes dans le fichier rulings.md de ce système de règles.`,
+      `${ids} : une de nos interprétations, c'est-à-dire notre lecture du livret là où il n'est pas clair. Elles sont toutes dans le fichier rulings.md de ce système de règles.`,
     ownWords: "Dans nos propres mots. Le texte complet est dans le livret.",
     announce: (id, title) => `Cas ${id} : ${title}`,
     scenarioRule: (id) =>
@@ -44,7 +45,7 @@ export const reference: Text["reference"] = {
     unknown: (id) => `Il n'y a pas de table « ${id} » dans cette partie.`,
     announce: (title) => `Table : ${title}`,
     result: "Résultat",
-    meaning: "Ce que signifient les lettres",
+    meaning: "Légende",
     lit: "case lue",
     litLine: "ligne lue",
     status: {
@@ -75,7 +76,7 @@ export const reference: Text["reference"] = {
     noStory: "Le récit de cette partie n'a pas pu être fait.",
     replay: "Revoir la partie",
     again: "Rejouer",
-    share: "Partager en fichier",
+    share: "Partager le fichier",
     leave: "Retour à l'accueil",
     shared: "La partie est enregistrée dans un fichier. Quiconque l'ouvre ici peut la revoir en entier.",
     chartHelp: "Les flèches vont d'un moment à l'autre ; Entrée montre ce moment dans la partie.",
@@ -99,7 +100,7 @@ export const reference: Text["reference"] = {
     play: "Lecture",
     pause: "Pause",
     speed: "Vitesse",
-    times: (n) => `${n}×`,
+    times: (n) => `${common.number(n)}×`,
     eyes: "Vu par",
     spectator: "spectateur",
     playOn: "Jouer à partir d'ici",

@@ -33,6 +33,11 @@ export const start: Text["start"] = {
     replayOf: (title) => `Revoir la partie : ${title}`,
     answers: (n) => (n <= 1 ? `${n} décision prise` : `${n} décisions prises`),
     touched: (ago) => `jouée ${ago}`,
+    usualName: (title, when) => `${title}, ${when}`,
+    rename: "Renommer",
+    renameOf: (title) => `Renommer : ${title}`,
+    newName: "Nom de la partie (vide : le nom habituel)",
+    keepName: "Garder",
     sureTitle: "Supprimer cette partie ?",
     sure: (title) =>
       `« ${title} » disparaîtra de ce navigateur pour de bon. Enregistrez-la d'abord dans un fichier si vous pensez y revenir.`,
@@ -46,6 +51,7 @@ export const start: Text["start"] = {
     title: "Scénarios",
     length: "Durée",
     difficulty: "Difficulté",
+    difficulties: { learning: "initiation", standard: "normale", long: "longue" },
     pictureOf: (name) => `Carte : ${name}`,
     choose: "Préparer et jouer",
   },
@@ -54,11 +60,11 @@ export const start: Text["start"] = {
     title: "Une partie dans un fichier",
     text: "Ouvrez une partie enregistrée ou un enregistrement à revoir : choisissez son fichier, ou déposez-le n'importe où sur cette page.",
     choose: "Ouvrir un fichier…",
-    drop: "Lâchez pour ouvrir le fichier",
+    drop: "Déposez pour ouvrir le fichier",
     opening: (name) => `Ouverture de ${name}…`,
     broken: (name, why) =>
       `${name} n'a pas pu être ouvert comme partie enregistrée (${why}). Rien n'a changé ; vos autres parties sont intactes.`,
-    strangers: (sides) =>
+    unknownSeats: (sides) =>
       `${sides} : le fichier nomme un joueur que cette version ne connaît pas ; une personne le remplace. « Qui joue quel camp », au menu, permet d'en changer.`,
     tooBig: "il est bien trop gros pour une partie enregistrée",
   },
@@ -71,6 +77,7 @@ export const start: Text["start"] = {
     person: "Une personne",
     personAbout: "Devant cet écran",
     computerName: (id) => `Ordinateur : ${id}`,
+    grades: { easy: "facile", medium: "moyen", hard: "difficile" },
     youAgainst: "Une personne contre l'ordinateur",
     hotSeat: "Deux personnes jouent tour à tour devant cet écran",
     coveredSeat:
@@ -84,7 +91,7 @@ export const start: Text["start"] = {
     none: "Aucune",
     all: "Toutes",
     inForce: (n, all) => `${n} sur ${all} en vigueur`,
-    turns: (n) => `${n} tours`,
+    turns: (n) => (n < 2 ? `${n} tour` : `${n} tours`),
     begin: "Commencer la partie",
     beginning: "On déplie la carte…",
     failed: (why) => `La partie n'a pas pu commencer : ${why}`,
