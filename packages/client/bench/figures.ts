@@ -13,6 +13,7 @@ import { measureLoad } from "./figures/load.ts";
 import { measureMemory } from "./figures/memory.ts";
 import { measurePan } from "./figures/pan.ts";
 import { measureThought } from "./figures/thought.ts";
+import { measureTurn } from "./figures/turn.ts";
 
 const PARTS: { readonly [name: string]: (bench: Bench) => Promise<readonly Figure[]> } = {
   load: measureLoad,
@@ -20,6 +21,7 @@ const PARTS: { readonly [name: string]: (bench: Bench) => Promise<readonly Figur
   pan: measurePan,
   thought: measureThought,
   memory: measureMemory,
+  turn: measureTurn,
 };
 
 const { values } = parseArgs({

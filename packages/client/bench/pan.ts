@@ -3,6 +3,7 @@
 import { createBoard } from "../src/board/board.ts";
 import { syntheticBoard, syntheticScene, syntheticSides } from "./synthetic-board.ts";
 import "../src/style/index.css";
+import "../src/style/game-index.css";
 import "./pan.css";
 
 const nothing = (): void => {};
@@ -13,12 +14,14 @@ const view = createBoard(
   syntheticSides,
   {
     pick: nothing,
+    box: nothing,
     drop: nothing,
     hover: nothing,
     letGo: nothing,
     grasp: nothing,
     pull: nothing,
     release: nothing,
+    plan: nothing,
     choose: nothing,
   },
   { dark: false, reducedMotion: false, numbers: true, pace: 0 },

@@ -10,9 +10,9 @@ import { serve } from "../server/serve.ts";
 import { words as en } from "../src/text/en/index.ts";
 import { launch } from "../test/browser/chromium.ts";
 import { litPlaces, readyCounters } from "../test/browser/field.ts";
+import { begin, menu, saveGame, takeSeat } from "../test/browser/game-screen.ts";
 import { openVisit, type VisitOptions } from "../test/browser/open.ts";
 import { settled } from "../test/browser/robot.ts";
-import { begin, menu, saveGame, takeSeat } from "../test/browser/table.ts";
 import { advisedUntil } from "./screenshots/advised.ts";
 import { shrunk } from "./screenshots/png.ts";
 

@@ -156,6 +156,7 @@ export function syntheticScene(board: HexBoard, count = 800): Scene {
     trays: [],
     track: { now: 0, turns: [{ name: "Noon", night: false, note: "" }] },
     gauges: [],
+    victory: [],
     tallies: [],
     cards: [],
     overlays: [],

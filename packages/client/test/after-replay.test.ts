@@ -1,7 +1,6 @@
 import { type Signal, signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { neighbour, Replay } from "../src/after/replay.ts";
-import type { GameModel } from "../src/game/game-model.ts";
 
 /** A game whose backend takes 50 ms to look anywhere, and does one thing at a time. */
 class SlowGame {
@@ -27,7 +26,7 @@ class SlowGame {
 
 const begin = () => {
   const game = new SlowGame();
-  return { game, replay: new Replay(game as unknown as GameModel) };
+  return { game, replay: new Replay(game) };
 };
 
 describe("the timeline", () => {

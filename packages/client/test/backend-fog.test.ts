@@ -8,7 +8,7 @@ import { trial } from "../../rules-n20/test/trial.ts";
 import { GameBackend } from "../src/backend/game-backend.ts";
 import type { Setup } from "../src/backend/protocol.ts";
 import { memoryStore } from "../src/backend/store.ts";
-import { firstDifference, giveAnswer, secretBackend, twoTruths } from "./two-truths.ts";
+import { firstDifference, giveAnswer, secretBackend, toldOfBoth } from "./two-positions.ts";
 
 type N20Position = Parameters<NonNullable<typeof trial.shuffleSecrets>>[0];
 
@@ -22,7 +22,7 @@ const HOT_SEAT: Setup = {
 
 const VIEWERS = ["french", "coalition", "spectator"] as const;
 
-/** The next answer, whosever it is. */
+/** The next answer, of either side. */
 function playOn(match: Match, chance: Chance): void {
   const [decision] = match.game.pending;
   if (decision?.choice.kind !== "listed") return;
@@ -42,16 +42,16 @@ for (const scenario of ["waterloo-1815", "jena-1806"])
       playOn(match, chance);
       if (n % 17 > 0) continue;
       for (const viewer of VIEWERS) {
-        const told = await twoTruths(trial, backend, screen, viewer, n === 34);
+        const told = await toldOfBoth(trial, backend, screen, viewer, n === 34);
         if (!told) continue;
-        expect(firstDifference(told.truth, told.fable), `${viewer} at ${n}`).toBe("");
+        expect(firstDifference(told.real, told.other), `${viewer} at ${n}`).toBe("");
         compared++;
       }
     }
     expect(compared).toBeGreaterThan(5);
   });
 
-/** What the viewer learns from his own answer: what he hears and sees, and who is asked next. */
+/** What the viewer learns from their own answer: events, the scene, and who is asked next. */
 function learnt(rules: Ruleset<Types>, position: Draft<Types>, viewer: string, action: Types["Action"]) {
   const game = Game.resume(rules, rules.clone(position), seeded("the same dice"));
   game.submit(viewer, action);
@@ -74,10 +74,10 @@ test("what follows an answer does not tell what stays hidden, not even by who is
     const other = trial.shuffleSecrets!(position as unknown as N20Position, side);
     if (!other) continue;
     const action = choice.actions[chance.roll(choice.actions.length) - 1]!;
-    const truth = learnt(rules, position, side, action);
-    const fable = learnt(rules, other as unknown as Draft<Types>, side, action);
-    if (truth.isOpen || fable.isOpen) continue;
-    expect(firstDifference(truth.words, fable.words), `${action.do} at ${n}`).toBe("");
+    const real = learnt(rules, position, side, action);
+    const shuffled = learnt(rules, other as unknown as Draft<Types>, side, action);
+    if (real.isOpen || shuffled.isOpen) continue;
+    expect(firstDifference(real.words, shuffled.words), `${action.do} at ${n}`).toBe("");
     compared++;
   }
   expect(compared).toBeGreaterThan(20);

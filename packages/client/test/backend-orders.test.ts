@@ -10,7 +10,7 @@ import { typeset } from "../src/backend/typeset.ts";
 vi.mock("@grognard/rulesets", () => import("./skirmish/systems.ts"));
 vi.mock("@grognard/rulesets/lazily", () => import("./skirmish/systems.ts"));
 
-const sitDown = async (red: string, store = memoryStore()) => {
+const openGame = async (red: string, store = memoryStore()) => {
   const backend = new GameBackend(store, () => 1);
   const seats = { blue: "human", red };
   const setup = { system: "skirmish", scenario: "brigade", options: [], seats, seed: "orders" };
@@ -31,7 +31,7 @@ const sheetOf = ({ question }: Update): Sheet => question!.sheet!;
 const whereIs = ({ scene }: Update, piece: string) => scene.pieces.find(({ id }) => id === piece)?.at;
 
 test("a gesture brings a new sheet, with what the rules have against it and whom it concerns", async () => {
-  const { backend, update } = await sitDown("random");
+  const { backend, update } = await openGame("random");
   expect(sheetOf(update).refused).toEqual([]);
   const fine = await backend.compose(askOf(update), sheetOf(update).action, pull("b1", 400, 560));
   expect(fine.refused).toEqual([]);
@@ -43,7 +43,7 @@ test("a gesture brings a new sheet, with what the rules have against it and whom
 });
 
 test("against a computer: the answer is given, the computer gives its own, then all is told at once", async () => {
-  const { backend, update } = await sitDown("random");
+  const { backend, update } = await openGame("random");
   expect(update.waiting).toEqual({ for: "viewer" });
   const { action } = await backend.compose(askOf(update), sheetOf(update).action, pull("b1", 400, 560));
   const sealed = accepted(await backend.answerOpen(askOf(update), action));
@@ -57,7 +57,7 @@ test("against a computer: the answer is given, the computer gives its own, then 
 });
 
 test("two persons at one screen: covered, nothing shown before both have written, nothing taken back after", async () => {
-  const { backend, update: first } = await sitDown("human");
+  const { backend, update: first } = await openGame("human");
   expect(first.waiting).toEqual({ for: "person", side: "blue", covered: true });
   expect(first.question).toBeUndefined();
   const blue = await backend.handOver("blue");
@@ -75,9 +75,9 @@ test("two persons at one screen: covered, nothing shown before both have written
   expect(shown.told.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
   expect(shown.viewer).toBe("red");
   expect(shown.canUndo).toBe(false);
-  // the next orders are asked of both at once: whoever sits there goes on
+  // both are asked for the next orders: the player at the screen continues
   expect(shown.waiting).toEqual({ for: "viewer" });
-  // and whoever sat behind the cover sees what he has missed, from where he left
+  // and the player behind the cover sees what they missed
   accepted(await backend.answerOpen(askOf(shown), sheetOf(shown).action));
   const back = await backend.handOver("blue");
   expect(back.missed?.told.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
@@ -87,7 +87,7 @@ test("two persons at one screen: covered, nothing shown before both have written
 });
 
 test("the first to write may change his mind while the other has not looked", async () => {
-  const { backend } = await sitDown("human");
+  const { backend } = await openGame("human");
   const blue = await backend.handOver("blue");
   accepted(await backend.answerOpen(askOf(blue), sheetOf(blue).action));
   const again = await backend.undo();
@@ -97,7 +97,7 @@ test("the first to write may change his mind while the other has not looked", as
 
 test("two persons, each at a backend of their own: neither has to wait for the other", async () => {
   const store = memoryStore();
-  const { backend: one, id } = await sitDown("human", store);
+  const { backend: one, id } = await openGame("human", store);
   const other = new GameBackend(store, () => 1);
   await other.resume(id);
   const [blue, red] = [await one.handOver("blue"), await other.handOver("red")];
@@ -114,7 +114,7 @@ test("two persons, each at a backend of their own: neither has to wait for the o
 });
 
 test("the computer's advice comes as a sheet", async () => {
-  const { backend } = await sitDown("random");
+  const { backend } = await openGame("random");
   const advice = await backend.advice();
   expect(advice?.offer).toBeUndefined();
   expect(advice?.sheet?.refused).toEqual([]);

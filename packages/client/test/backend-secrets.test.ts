@@ -1,5 +1,5 @@
-// Secret values at the backend: what a counter or a unit is worth, what it has lost, where it is out of sight. They change
-// behind its back, in the position and in the world, and it must say the same, letter for letter.
+// Secret values at the backend: what a counter or a unit is worth, what it has lost, where it is out of sight. They
+// change behind its back, in the position and in the world, and it must say the same, letter for letter.
 
 import { seeded, type Types } from "@grognard/kernel";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { trial as bataille } from "../../rules-bataille/test/trial.ts";
 import { trial as march } from "../../rules-march/test/trial.ts";
 import { trial as tabletop } from "../../rules-tabletop/test/trial.ts";
 import type { Setup } from "../src/backend/protocol.ts";
-import { firstDifference, playAnything, type Secretive, secretBackend, twoTruths } from "./two-truths.ts";
+import { firstDifference, playAnything, type Secretive, secretBackend, toldOfBoth } from "./two-positions.ts";
 
 const BATAILLE: Setup = {
   system: "bataille",
@@ -40,11 +40,11 @@ async function compare<T extends Types>(setup: Setup, trial: Secretive<T>): Prom
   for (let n = 0; n < 200 && !match.isOver; n++) {
     playAnything(match, chance);
     if (n % 7 > 0) continue;
-    // A spectator is told who is asked, and that may hang on what both hide.
+    // A spectator is told who is asked, and that may depend on what both hide.
     for (const viewer of match.sides) {
-      const told = await twoTruths(trial, backend, screen, viewer, n % 28 === 0);
+      const told = await toldOfBoth(trial, backend, screen, viewer, n % 28 === 0);
       if (!told) continue;
-      expect(firstDifference(told.truth, told.fable), `${viewer} at ${n}`).toBe("");
+      expect(firstDifference(told.real, told.other), `${viewer} at ${n}`).toBe("");
       compared++;
     }
   }

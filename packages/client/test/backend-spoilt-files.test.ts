@@ -1,4 +1,4 @@
-// Files that are no games any more: whatever is wrong with one, it is said in a sentence and nothing is lost.
+// Damaged save files: whatever is wrong with one, a sentence says so and nothing is lost.
 
 import { Problem, seeded } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
@@ -32,7 +32,7 @@ function sidesOf({ system, scenario, options }: Game) {
   return { rules: file(scenario), sides: rules.sides(rules.load(file(scenario), [...options])) };
 }
 
-/** What a part of a file may have become, as it is written there. Some are names that every object has. */
+/** What a part of a file may be replaced with, as JSON. Some are names that every object has. */
 const REMAINS: readonly string[] = [
   "null",
   "true",
@@ -71,29 +71,32 @@ function spoilt(file: object, path: Path, remains: string): string {
 
 const HERE = "spoilt here";
 
-/** What a programmer would understand and a player would not. */
+/** Words that only a programmer would understand. */
 const GIBBERISH = /(of|is) (undefined|null)|not a function|iterable|call stack|the rules fail|native code/;
 
-/** At a backend where another game is being played. The sentence about a file that is no game, or nothing if it is one. */
+/**
+ * At a backend where another game is being played. Returns the sentence about a file that is not a game, or undefined
+ * if it is one.
+ */
 async function refusal(backend: GameBackend, text: string): Promise<string | undefined> {
-  const [before, shelf] = [await backend.look(Number.POSITIVE_INFINITY), await backend.savedGames()];
+  const [before, saved] = [await backend.look(Number.POSITIVE_INFINITY), await backend.savedGames()];
   try {
     const { id } = await backend.import(text);
     await backend.discard(id);
-    await backend.resume(shelf[0]!.id);
+    await backend.resume(saved[0]!.id);
     return undefined;
   } catch (error) {
     const { message, stack } = error as Error;
     expect(error instanceof Problem && !GIBBERISH.test(message), stack).toBe(true);
     expect([await backend.look(Number.POSITIVE_INFINITY), await backend.savedGames()]).toEqual([
       before,
-      shelf,
+      saved,
     ]);
     return message;
   }
 }
 
-async function deskWithGame(): Promise<GameBackend> {
+async function backendWithGame(): Promise<GameBackend> {
   const backend = newBackend();
   await backend.begin({
     ...GAMES[0],
@@ -112,11 +115,11 @@ test.each([
 ])("a ruleset called %s", async (name, says) => {
   const save = JSON.parse(await savedGame(GAMES[0], 0));
   const text = JSON.stringify({ ...save, ruleset: `${name}@1.0.0` });
-  expect(await refusal(await deskWithGame(), text)).toContain(says);
+  expect(await refusal(await backendWithGame(), text)).toContain(says);
 });
 
 test.each(["constructor", "__proto__", "toString"])("a file whose format is %s", async (format) => {
-  expect(await refusal(await deskWithGame(), JSON.stringify({ format }))).toContain("unknown save format");
+  expect(await refusal(await backendWithGame(), JSON.stringify({ format }))).toContain("unknown save format");
 });
 
 describe.each(GAMES)("$system", (game) => {
@@ -124,7 +127,7 @@ describe.each(GAMES)("$system", (game) => {
     ["with the name of its scenario", false],
     ["with its whole scenario", true],
   ])("any part of a save %s has become something else", async (_, whole) => {
-    const backend = await deskWithGame();
+    const backend = await backendWithGame();
     const chance = seeded(`${game.system} ${whole}`);
     const file = JSON.parse(await savedGame(game, 6, whole)) as object;
     const paths = [...pathsIn(file)];
@@ -135,7 +138,7 @@ describe.each(GAMES)("$system", (game) => {
   });
 
   test("any letter of a save has become another, or the rest is gone", async () => {
-    const backend = await deskWithGame();
+    const backend = await backendWithGame();
     const chance = seeded(game.system);
     const text = await savedGame(game, 6);
     for (let n = 0; n < 100; n++) {

@@ -20,12 +20,12 @@ const fileFrom = async (backend: Backend, id: string): Promise<string> =>
 const putHead = (store: Store, id: string, head: unknown) =>
   store.write(id, () => ({ head, from: Number.NEGATIVE_INFINITY, parts: [] }));
 
-/** A game as it was kept before answers were kept one by one. */
+/** A game as it was stored before answers were stored one by one. */
 async function putSave(store: Store, id: string, change: (save: string) => string = (save) => save) {
   const { head } = (await store.read(id))!;
-  const { end: _, revision: __, ...volume } = head as StoredGame;
+  const { end: _, revision: __, ...storedGame } = head as StoredGame;
   const save = change(await fileFrom(newBackend(store), id));
-  await putHead(store, id, { ...volume, save });
+  await putHead(store, id, { ...storedGame, save });
   return save;
 }
 
@@ -81,10 +81,10 @@ describe("storage", () => {
   test("that refuses is said, and the game goes on", async () => {
     const backend = newBackend(browserStore(refuses));
     const { id, update } = await backend.begin(BASICS);
-    expect(update.unkept).toBe(true);
+    expect(update.unsaved).toBe(true);
     expect(await backend.answer(update.question!.ask, 0)).toMatchObject({
       ok: true,
-      update: { unkept: true },
+      update: { unsaved: true },
     });
     expect((await backend.resume(id)).update.at).toBe(1);
     expect(await backend.savedGames()).toMatchObject([{ id, answers: 1 }]);
@@ -164,7 +164,7 @@ describe("storage", () => {
     expect(written.slice(1, 33)).toEqual(Array.from({ length: 32 }, (_, n) => [n + 1]));
     expect(written.filter((parts) => parts.includes(-1))).toEqual([
       [-1, 0],
-      [-1, 45], // the first answer behind the thirty-second that cannot be taken back
+      [-1, 45], // the first answer after the thirty-second that cannot be taken back
       [-1, 65],
     ]);
     const whole = await backend.look(70);
@@ -215,9 +215,9 @@ describe("a file", () => {
     const backend = newBackend();
     const { id } = await backend.begin(BASICS);
     const text = await fileFrom(backend, id);
-    const { seats, update, strangers } = await newBackend().import(text);
+    const { seats, update, unknownSeats } = await newBackend().import(text);
     expect(seats).toEqual(BASICS.seats);
-    expect([update.viewer, update.waiting, strangers]).toEqual(["french", { for: "viewer" }, undefined]);
+    expect([update.viewer, update.waiting, unknownSeats]).toEqual(["french", { for: "viewer" }, undefined]);
     await backend.changeSeats({ french: "scout", coalition: "human" });
     const changed = await fileFrom(backend, id);
     expect((await newBackend().import(changed)).update.waiting).toEqual({ for: "computer", side: "french" });
@@ -228,10 +228,10 @@ describe("a file", () => {
     ["names one that every object has", { french: "constructor", coalition: "scout" }, ["french"]],
     ["names nobody for a side", { coalition: "scout" }, undefined],
     ["names somebody for a side that is not there", { prussia: "scout", coalition: "scout" }, undefined],
-  ])("%s: a person takes the seat", async (_, seats, strangers) => {
+  ])("%s: a person takes the seat", async (_, seats, unknownSeats) => {
     const opened = await newBackend().import(await saveWith({ seats }));
     expect(opened.seats).toEqual({ french: "human", coalition: "scout" });
-    expect(opened.strangers).toEqual(strangers);
+    expect(opened.unknownSeats).toEqual(unknownSeats);
   });
 
   test("may bring a scenario of its own, and is called by its name", async () => {
@@ -246,7 +246,7 @@ describe("a file", () => {
     expect((await backend.resume(id)).title).toBe(name);
   });
 
-  test("that is refused leaves the table and the shelf as they were", async () => {
+  test("that is refused leaves the open game and the saved games as they were", async () => {
     const backend = newBackend();
     const { id, update } = await backend.begin(BASICS);
     const scenario = JSON.stringify(systemNamed("n20").scenario("jena-1806"));

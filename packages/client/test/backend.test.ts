@@ -6,14 +6,14 @@ import type { Answered, Setup, Update } from "../src/backend/protocol.ts";
 import { memoryStore } from "../src/backend/store.ts";
 import { BASICS } from "./basics.ts";
 
-const newBackend = () => new GameBackend(memoryStore(), () => 1);
+const newBackend = (store = memoryStore()) => new GameBackend(store, () => 1);
 
 function accepted(answered: Answered): Update {
   if (!answered.ok) throw new Error(answered.refused[0]?.message);
   return answered.update;
 }
 
-/** Gives the first offer that closes something, or the first of all, until it is somebody else's turn. */
+/** Gives the first offer that closes something, or the first of all, until it is the other side's turn. */
 async function step(backend: GameBackend, update: Update): Promise<Update> {
   const { waiting, question, at } = update;
   if (waiting.for === "computer") return backend.computer();
@@ -77,6 +77,24 @@ describe("a game at the backend", () => {
     expect(back.question).toEqual({ ...update.question, ask: back.question!.ask });
     expect(back.told).toEqual(update.told);
     await expect(backend.undo()).rejects.toThrow("cannot be taken back");
+    expect(back.canRedo).toBe(true);
+    const again = await backend.redo();
+    expect([again.scene, again.told, again.canRedo]).toEqual([moved.scene, moved.told, false]);
+    await expect(backend.redo()).rejects.toThrow("done again");
+  });
+
+  test("plans are kept with the game, for the one who drew them", async () => {
+    const store = memoryStore();
+    const backend = newBackend(store);
+    const { id } = await backend.begin({ ...BASICS, seats: { french: "human", coalition: "human" } });
+    const plan = { arrows: [{ from: "3,3", to: "5,4" }], marks: ["6,6"] };
+    await backend.keepPlan("french", plan);
+    await backend.keepPlan("coalition", { arrows: [], marks: ["1,1"] });
+    expect(await backend.plan("coalition")).toEqual({ arrows: [], marks: [] });
+    expect(JSON.stringify(await backend.savedGames())).not.toContain("6,6");
+    const later = newBackend(store);
+    await later.resume(id);
+    expect(await later.plan("french")).toEqual(plan);
   });
 
   test("says why something cannot be done, with the case", async () => {
@@ -88,7 +106,7 @@ describe("a game at the backend", () => {
   });
 });
 
-describe("the shelf", () => {
+describe("saved games", () => {
   test("keeps every answer, lists the last touched first and forgets what is discarded", async () => {
     const backend = newBackend();
     const { id, update } = await backend.begin(BASICS);
@@ -100,7 +118,20 @@ describe("the shelf", () => {
     await expect(backend.resume(id)).rejects.toThrow("no longer among the saved games");
   });
 
-  test("a file can be put on another shelf; a broken one is refused and harms nothing", async () => {
+  test("is in the language of the page, whichever a game was last played in", async () => {
+    const backend = newBackend();
+    await backend.begin(BASICS);
+    const [own] = await backend.savedGames();
+    expect(own).toMatchObject({ title: "First Steps at the Crossroads", language: "en" });
+    await backend.speak("fr");
+    const [listed] = await backend.savedGames();
+    await backend.speak("en");
+    expect(listed).toMatchObject({ title: "Premiers pas au carrefour", standing: "" });
+    expect(listed!.sides.map(({ name }) => name)).not.toEqual(own!.sides.map(({ name }) => name));
+    expect(await backend.savedGames()).toEqual([own]);
+  });
+
+  test("a file can be opened elsewhere; a broken one is refused and harms nothing", async () => {
     const backend = newBackend();
     const begun = await backend.begin(BASICS);
     accepted(await backend.answer(begun.update.question!.ask, 0));

@@ -1,5 +1,6 @@
 import type { Dossier, HexBoard, Offer } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
+import { areasOf, filledOnce } from "../src/board/area-lights.ts";
 import { areaOf, borderOf } from "../src/board/areas.ts";
 import type { Lights } from "../src/board/board-view.ts";
 import { geometryOf } from "../src/board/geometry.ts";
@@ -131,4 +132,58 @@ test("a field of fire is lit band by band; what is hidden lies in none", () => {
   expect(fieldOf(dossier)).toEqual({ seen: [["0,1"], [], ["0,2", "2,2"]], hidden: ["1,2"] });
   expect(fieldOf({ ...dossier, field: [{ place: "0,1" }] })).toEqual({ seen: [["0,1"]], hidden: [] });
   expect(fieldOf({ ...dossier, field: [] })).toBeUndefined();
+});
+
+describe("areas that are lit", () => {
+  const lights: Lights = {
+    ...NO_LIGHTS,
+    picked: { pieces: ["ney"], places: ["1,1"] },
+    places: new Map([
+      ["1,1", { look: "move" }],
+      ["1,2", { look: "move" }],
+      ["1,3", { look: "attack" }],
+    ]),
+    field: { seen: [["1,3", "1,4"], ["1,5"]], hidden: ["1,6"] },
+    zone: { side: "french", places: ["1,2", "1,4", "1,7"] },
+    overlays: [
+      {
+        places: [
+          { place: "1,7", side: "french" },
+          { place: "1,8", side: "french" },
+        ],
+      },
+      {
+        places: [
+          { place: "1,8", side: "coalition" },
+          { place: "1,9", side: "coalition", faint: true },
+        ],
+      },
+    ],
+  };
+  const sides = [
+    { id: "french", name: "French", nations: [] },
+    { id: "coalition", name: "Coalition", nations: [] },
+  ];
+
+  test("fill each place once, by what matters most there", () => {
+    const areas = areasOf(lights, sides);
+    const filled = filledOnce(areas).map((places, i) => [areas[i]!.fill, ...places]);
+    expect(filled.filter(([, ...places]) => places.length > 0)).toEqual([
+      ["lit chosen", "1,1"],
+      ["lit move", "1,2"],
+      ["lit attack", "1,3"],
+      ["field band-0", "1,4"],
+      ["field band-1", "1,5"],
+      ["field-hidden", "1,6"],
+      ["zone side-0", "1,7"],
+      ["overlay side-0", "1,8"],
+      ["overlay side-1 faint", "1,9"],
+    ]);
+  });
+
+  test("keep their lines all around, also where something else fills them", () => {
+    const lines = areasOf(lights, sides).filter(({ line }) => line);
+    expect(lines.map(({ line }) => line)).toContain("overlay-edge side-1");
+    expect(lines.find(({ line }) => line === "zone-edge side-0")?.places).toEqual(["1,2", "1,4", "1,7"]);
+  });
 });

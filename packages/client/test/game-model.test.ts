@@ -4,6 +4,7 @@ import type { Offer, Question, Scene, Telling } from "@grognard/scene";
 import { describe, expect, test, vi } from "vitest";
 import type { Backend, OpenedGame, Update, Waiting } from "../src/backend/protocol.ts";
 import { GameModel } from "../src/game/game-model.ts";
+import { foregoneAnswer, type Preferences } from "../src/game/preferences.ts";
 
 const scene: Scene = {
   when: "noon",
@@ -25,6 +26,7 @@ const scene: Scene = {
   ],
   track: { now: 0, turns: [] },
   gauges: [],
+  victory: [],
   tallies: [],
   cards: [],
   overlays: [],
@@ -70,16 +72,18 @@ const update = (at: number, more: Partial<Update> = {}): Update => ({
   at,
   of: at,
   viewer: "blue",
+  armies: [],
   scene,
   question: { ...question, ask: `question ${at}` },
   waiting: viewer,
   told: [],
   whole: false,
   canUndo: true,
+  canRedo: false,
   ...more,
 });
 
-function sitDown(first: Update, script: Partial<Backend> = {}) {
+function openGame(first: Update, script: Partial<Backend> = {}) {
   const backend = {
     answer: vi.fn(async () => ({ ok: true as const, update: update(first.at + 1) })),
     forecast: vi.fn(async () => ({ title: "Battle", cite: "9.0", sums: [], prospects: [] })),
@@ -98,7 +102,7 @@ function sitDown(first: Update, script: Partial<Backend> = {}) {
 const idle = (game: GameModel): Promise<void> => vi.waitFor(() => expect(game.busy.value).toBe(false));
 
 test("a plain offer is done as soon as its picks are complete", async () => {
-  const { game, backend } = sitDown(update(0));
+  const { game, backend } = openGame(update(0));
   game.selection.pickPiece("ney");
   game.selection.pickPlace("1,2");
   await idle(game);
@@ -107,8 +111,120 @@ test("a plain offer is done as soon as its picks are complete", async () => {
   expect(game.selection.picks.value.pieces).toEqual([]);
 });
 
+describe("preferences", () => {
+  const all: Preferences = { single: true, remind: true, column: true, charge: true, reserve: false };
+  const preferring = (game: GameModel, some: Partial<Preferences> = {}): void =>
+    game.begin(
+      async () => {},
+      () => {},
+      () => ({ ...all, ...some }),
+    );
+  const asking = (at: number, more: Partial<Question>): Update =>
+    update(at, { question: { ...question, ...more, ask: `question ${at}` } });
+  const STOP = offer(5, { look: "button", closes: true });
+  const afterwards = (next: Update) => ({ answer: vi.fn(async () => ({ ok: true as const, update: next })) });
+
+  test("a phase that ends while units could still act is asked about once", async () => {
+    const { game, backend } = openGame(asking(0, { offers: [MOVE, STOP] }));
+    preferring(game);
+    game.selection.choose(STOP);
+    expect(game.selection.considered.value).toBe(STOP);
+    expect(game.selection.idle.value).toEqual(["ney"]);
+    game.selection.letGo();
+    game.selection.choose(STOP);
+    await idle(game);
+    expect(backend.answer).toHaveBeenCalledWith("question 0", STOP.n);
+  });
+
+  test("nobody is reminded who does not want it, of what is optional, or of a unit in hand", async () => {
+    for (const [more, some] of [
+      [{}, { remind: false }],
+      [{ optional: true }, {}],
+      [{ about: ["ney"] }, {}],
+      [{ offers: [offer(6, { pieces: ["old"] }), STOP] }, {}],
+    ] as const) {
+      const { game, backend } = openGame(asking(0, { offers: [MOVE, STOP], ...more }));
+      preferring(game, some);
+      game.selection.choose(STOP);
+      await vi.waitFor(() => expect(backend.answer).toHaveBeenCalledOnce());
+    }
+  });
+
+  test("the only answer is given after a moment, unless the player wants to decide", async () => {
+    const only = asking(0, { offers: [MOVE] });
+    const { game, backend } = openGame(only, afterwards(asking(1, {})));
+    const die = telling("a die");
+    game.rolled.value = [die];
+    preferring(game);
+    expect(game.foregone.offer.value).toBe(MOVE);
+    await vi.waitFor(() => expect(game.update.value.at).toBe(1), 3000);
+    expect(backend.answer).toHaveBeenCalledWith("question 0", MOVE.n);
+    expect(game.rolled.value, "dice that nobody has seen yet").toEqual([die]);
+    const other = openGame(only);
+    preferring(other.game);
+    await other.game.decide();
+    expect([other.game.busy.value, other.game.foregone.offer.value]).toEqual([false, undefined]);
+    expect(other.backend.answer).not.toHaveBeenCalled();
+  });
+
+  test("what the page has answered is taken back with the answer before it", async () => {
+    const undo = vi.fn();
+    undo.mockResolvedValueOnce(asking(1, { offers: [MOVE] })).mockResolvedValueOnce(asking(0, {}));
+    const script = { ...afterwards(asking(2, {})), undo };
+    const { game } = openGame(asking(1, { offers: [MOVE] }), script);
+    preferring(game);
+    await vi.waitFor(() => expect(game.update.value.at).toBe(2), 3000);
+    await game.undo();
+    expect([undo.mock.calls.length, game.update.value.at]).toEqual([2, 0]);
+  });
+
+  test("what is foregone: the usual answer, or the only one without odds, regret or clock", () => {
+    const is = (more: Partial<Question>, canUndo = false, some: Partial<Preferences> = {}) =>
+      foregoneAnswer({ ...question, ...more }, canUndo, { ...all, ...some })?.n;
+    const clock = { id: "", seconds: 9, answer: 0, cite: "" };
+    expect(is({})).toBeUndefined();
+    expect(is({ routine: { kind: "column", answer: 1 } })).toBe(1);
+    expect(is({ routine: { kind: "column", answer: 1 } }, false, { column: false })).toBeUndefined();
+    expect(is({ routine: { kind: "column", answer: END.n } })).toBeUndefined();
+    expect(is({ routine: { kind: "reserve", answer: 0 } })).toBeUndefined();
+    expect(is({ offers: [ATTACK] })).toBeUndefined();
+    expect(is({ offers: [END] })).toBeUndefined();
+    expect(is({ offers: [MOVE], clock })).toBeUndefined();
+    expect(is({ offers: [MOVE] }, true)).toBe(MOVE.n);
+    expect(is({ offers: [MOVE] }, true, { single: false })).toBeUndefined();
+    expect(is({ offers: [STOP] })).toBe(STOP.n);
+    expect(is({ offers: [STOP] }, true)).toBeUndefined();
+    expect(is({ offers: [STOP], stop: STOP.n }, true)).toBe(STOP.n);
+  });
+
+  test("to pick another unit ends the move of the one in hand", async () => {
+    const [both, alone] = [MOVE, offer(7, { pieces: ["lannes"], look: "name" })];
+    const lannes = { ...scene.pieces[0]!, id: "lannes", name: "Lannes" };
+    const there = { ...scene, pieces: [...scene.pieces, lannes] };
+    const moving = { about: ["ney"], offers: [MOVE, STOP], stop: STOP.n };
+    const answer = vi.fn();
+    const at = (n: number, more: Partial<Question>) => ({ ...asking(n, more), scene: there });
+    answer.mockResolvedValueOnce({ ok: true, update: at(1, moving) });
+    answer.mockResolvedValueOnce({ ok: true, update: at(2, { offers: [both, ATTACK, alone] }) });
+    answer.mockResolvedValueOnce({ ok: true, update: at(3, {}) });
+    const { game } = openGame(at(0, { offers: [offer(8, { pieces: ["ney"], look: "name" }), alone] }), {
+      answer,
+    });
+    game.selection.pickPiece("ney");
+    await vi.waitFor(() => expect(game.update.value.at).toBe(1));
+    await idle(game);
+    expect([...game.selection.others.value]).toEqual(["lannes"]);
+    game.selection.pickPiece("lannes");
+    await vi.waitFor(() => expect(game.update.value.at).toBe(3));
+    expect(answer.mock.calls.map(([ask, n]) => [ask, n]).slice(1)).toEqual([
+      ["question 1", STOP.n],
+      ["question 2", alone.n],
+    ]);
+  });
+});
+
 test("a weighty one is shown first, with its chances, and done when confirmed", async () => {
-  const { game, backend } = sitDown(update(0));
+  const { game, backend } = openGame(update(0));
   game.selection.pickPiece("ney");
   game.selection.pickPlace("2,2");
   await vi.waitFor(() => expect(game.selection.forecast.value).toMatchObject({ title: "Battle" }));
@@ -119,7 +235,7 @@ test("a weighty one is shown first, with its chances, and done when confirmed", 
 });
 
 test("what may be regretted is asked about, and can be put back", () => {
-  const { game, backend } = sitDown(update(0));
+  const { game, backend } = openGame(update(0));
   game.selection.choose(END);
   expect(game.selection.chosen.value).toEqual([END]);
   expect(backend.forecast).not.toHaveBeenCalled();
@@ -129,7 +245,7 @@ test("what may be regretted is asked about, and can be put back", () => {
 });
 
 test("a place out of reach is refused with its case, until the next pick", async () => {
-  const { game, backend } = sitDown(update(0));
+  const { game, backend } = openGame(update(0));
   game.selection.pickPiece("ney");
   game.selection.pickPlace("9,9");
   await vi.waitFor(() => expect(game.selection.refusal.value?.cite).toBe("6.1"));
@@ -139,7 +255,7 @@ test("a place out of reach is refused with its case, until the next pick", async
 });
 
 test("an enemy out of reach is looked at, and refused as a target", async () => {
-  const { game, backend } = sitDown(update(0));
+  const { game, backend } = openGame(update(0));
   game.selection.pickPiece("foe");
   expect(backend.why).not.toHaveBeenCalled();
   game.selection.pickPiece("ney");
@@ -154,7 +270,7 @@ test("a refusal that comes after other picks is not shown", async () => {
   const late = new Promise<readonly { message: string; cite: string }[]>((resolve) => {
     answer = () => resolve([{ message: "too far", cite: "6.1" }]);
   });
-  const { game } = sitDown(update(0), { why: () => late });
+  const { game } = openGame(update(0), { why: () => late });
   game.selection.pickPiece("ney");
   game.selection.pickPlace("9,9");
   game.selection.letGo();
@@ -165,7 +281,7 @@ test("a refusal that comes after other picks is not shown", async () => {
 
 test("what has been told is played in order before the next scene is shown", async () => {
   const told = [telling("one"), telling("two", { roll: { die: "d6", value: 3, side: "blue", why: "" } })];
-  const { game } = sitDown(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
+  const { game } = openGame(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
   const played: string[] = [];
   game.begin(async ([one]) => {
     played.push(`${one?.text} at ${game.update.value.at}`);
@@ -185,7 +301,7 @@ test("dice lie together until a person answers, and what was read stays with its
   const read = telling("read", { reading: { chart: "crt", keys: [1], result: "N" } });
   const thrown = update(1, { told: [die(1), read, die(2)], waiting: { for: "computer", side: "red" } });
   const more = update(2, { told: [die(3), read] });
-  const { game } = sitDown(update(0), {
+  const { game } = openGame(update(0), {
     answer: async () => ({ ok: true, update: thrown }),
     computer: async () => more,
   });
@@ -201,7 +317,7 @@ test("dice lie together until a person answers, and what was read stays with its
 test("computers answer one after the other, until a person is asked", async () => {
   const script = [{ ...computerNext, at: 2, of: 2 }, update(3)];
   const computer = vi.fn(async () => script.shift()!);
-  const { game } = sitDown(computerNext, { computer });
+  const { game } = openGame(computerNext, { computer });
   game.begin(async () => {});
   await vi.waitFor(() => expect(game.update.value.at).toBe(3));
   expect(computer).toHaveBeenCalledTimes(2);
@@ -211,7 +327,7 @@ test("computers answer one after the other, until a person is asked", async () =
 test("paused computers wait, take one step when told, and go on when told", async () => {
   let at = 1;
   const computer = vi.fn(async () => (++at < 4 ? { ...computerNext, at, of: at } : update(at)));
-  const { game } = sitDown(computerNext, { computer });
+  const { game } = openGame(computerNext, { computer });
   game.pause();
   game.begin(async () => {});
   expect(computer).not.toHaveBeenCalled();
@@ -222,7 +338,7 @@ test("paused computers wait, take one step when told, and go on when told", asyn
 });
 
 test("whoever asks why gets time to read", async () => {
-  const { game } = sitDown(computerNext, {
+  const { game } = openGame(computerNext, {
     explain: async () => ["it wins"],
     computer: async () => update(2),
   });
@@ -233,7 +349,7 @@ test("whoever asks why gets time to read", async () => {
 
 test("the open timeline holds the computers back", async () => {
   const computer = vi.fn(async () => update(2));
-  const { game } = sitDown(computerNext, { computer });
+  const { game } = openGame(computerNext, { computer });
   game.openTimeline();
   game.begin(async () => {});
   expect(computer).not.toHaveBeenCalled();
@@ -244,7 +360,7 @@ test("the open timeline holds the computers back", async () => {
 test("the screen changes hands by itself only where there is nothing to hide", async () => {
   const handOver = vi.fn(async () => update(1, { viewer: "red", whole: true }));
   const covered: Update = { ...unasked, waiting: { for: "person", side: "red", covered: true } };
-  const { game } = sitDown(covered, { handOver });
+  const { game } = openGame(covered, { handOver });
   game.rolled.value = [telling("a roll")];
   game.begin(async () => {});
   expect(handOver).not.toHaveBeenCalled();
@@ -252,7 +368,7 @@ test("the screen changes hands by itself only where there is nothing to hide", a
   expect(game.rolled.value).toEqual([]);
 
   const open: Update = { ...unasked, waiting: { for: "person", side: "red", covered: false } };
-  const other = sitDown(open, { handOver }).game;
+  const other = openGame(open, { handOver }).game;
   other.rolled.value = [telling("a roll")];
   other.begin(async () => {});
   await vi.waitFor(() => expect(other.update.value.viewer).toBe("red"));
@@ -265,7 +381,7 @@ test("trouble is said, and stops everything until somebody says go on", async ()
     if (broken) throw new Error("no more paper");
     return update(2);
   });
-  const { game } = sitDown(computerNext, { computer, look: async () => computerNext });
+  const { game } = openGame(computerNext, { computer, look: async () => computerNext });
   game.begin(async () => {});
   await vi.waitFor(() => expect(game.trouble.value).toBe("no more paper"));
   await idle(game);
@@ -280,7 +396,7 @@ test("an answer that was taken but could not be told is not asked for again", as
     throw new Error("no words for it");
   };
   const look = vi.fn(async () => update(1, { whole: true }));
-  const { game } = sitDown(update(0), { answer, look });
+  const { game } = openGame(update(0), { answer, look });
   await game.confirm(MOVE);
   expect(game.trouble.value).toBe("no words for it");
   game.goOn();
@@ -292,20 +408,20 @@ test("a question to the backend that goes wrong is said, not lost", async () => 
   const advice = async () => {
     throw new Error("no bot");
   };
-  const { game } = sitDown(update(0), { advice });
+  const { game } = openGame(update(0), { advice });
   await game.selection.askAdvice();
   expect(game.trouble.value).toBe("no bot");
 });
 
 test("seats change with what the backend says of it", async () => {
   const seats = { blue: "scout", red: "human" };
-  const { game } = sitDown(update(0), { changeSeats: async () => update(0, { whole: true }) });
+  const { game } = openGame(update(0), { changeSeats: async () => update(0, { whole: true }) });
   await game.changeSeats(seats);
   expect(game.seats.value).toEqual(seats);
 });
 
 test("names and places of pieces are known on the board and beside it", () => {
-  const { game } = sitDown(update(0));
+  const { game } = openGame(update(0));
   expect([game.pieceName("ney"), game.pieceName("old"), game.pieceName("nobody")]).toEqual([
     "Ney",
     "Old Guard",
@@ -315,15 +431,15 @@ test("names and places of pieces are known on the board and beside it", () => {
 });
 
 test("overlays are laid on and taken off, also those that lie there from the start", () => {
-  const { game } = sitDown(update(0), { lay: async () => [] });
+  const { game } = openGame(update(0), { lay: async () => [] });
   const plain = { id: "zones", title: "Zones", cite: "1" };
   const warning = { ...plain, id: "charges", shown: true as const };
-  expect([plain, warning].map((one) => game.isLaid(one))).toEqual([false, true]);
+  expect([plain, warning].map((one) => game.isShown(one))).toEqual([false, true]);
   game.toggleOverlay("zones");
   game.toggleOverlay("charges");
-  expect([plain, warning].map((one) => game.isLaid(one))).toEqual([true, false]);
+  expect([plain, warning].map((one) => game.isShown(one))).toEqual([true, false]);
   game.toggleOverlay("charges");
-  expect(game.isLaid(warning)).toBe(true);
+  expect(game.isShown(warning)).toBe(true);
 });
 
 describe("what an overlay shows", () => {
@@ -333,7 +449,7 @@ describe("what an overlay shows", () => {
 
   test("is asked for when it is laid on the map, and drawn when it is there", async () => {
     const lay = vi.fn(async (_: readonly string[], __: number) => [{ ...zones, layer }]);
-    const { game } = sitDown(update(3, { scene: named }), { lay });
+    const { game } = openGame(update(3, { scene: named }), { lay });
     game.toggleOverlay("zones");
     expect(lay.mock.calls).toEqual([[["zones"], 3]]);
     await vi.waitFor(() => expect(game.scene.value.overlays).toEqual([{ ...zones, layer }]));
@@ -344,7 +460,7 @@ describe("what an overlay shows", () => {
     let shown = (): void => {};
     const lay = vi.fn(async () => [{ ...zones, layer }]);
     const answered = { ok: true as const, update: update(1, { scene: named, told: [telling("moves")] }) };
-    const { game } = sitDown(update(0, { scene: named }), { lay, answer: async () => answered });
+    const { game } = openGame(update(0, { scene: named }), { lay, answer: async () => answered });
     game.begin(
       () =>
         new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import type { Offer } from "@grognard/scene";
 import { expect, test } from "vitest";
 import {
+  grown,
   isButton,
   litPlaces,
   NOTHING,
@@ -68,6 +69,12 @@ test("an enemy may be picked before who attacks it, an empty place may not", () 
   expect(pickPlace(moves, NOTHING, "1,1")).toBeUndefined();
 });
 
+test("an enemy that can be attacked in one way only is picked with its attacker, to show the odds", () => {
+  const weighty = attacks.map((attack) => ({ ...attack, weighty: true as const }));
+  expect(pickPlace(weighty, NOTHING, "6,6")).toEqual({ pieces: ["soult"], places: ["6,6"] });
+  expect(pickPlace(weighty, NOTHING, "5,5")).toEqual({ pieces: [], places: ["5,5"] });
+});
+
 test("picks come to an offer while others would still ask for more", () => {
   const alone = { pieces: ["ney"], places: ["5,5"] };
   expect(pickedOffers(attacks, alone)).toEqual({ complete: [attacks[0]], more: true });
@@ -113,4 +120,17 @@ test("an enemy picked first leaves those who could attack it", () => {
   const { groups, loose } = groupOffers(long, { pieces: [], places: ["6,6"] });
   expect(groups).toEqual([]);
   expect(loose).toEqual([attacks[3]]);
+});
+
+test("the one battle that is left for an attacker and an enemy brings in all who must take part", () => {
+  const joint = [
+    offer(0, ["ney", "soult"], ["5,5"], { look: "attack", weighty: true }),
+    offer(1, ["davout"], ["6,6"], { look: "attack", weighty: true }),
+  ];
+  expect(grown(joint, { pieces: ["ney"], places: [] }).pieces).toEqual(["ney"]);
+  expect(grown(joint, { pieces: ["ney"], places: ["5,5"] })).toEqual({
+    pieces: ["ney", "soult"],
+    places: ["5,5"],
+  });
+  expect(grown(attacks, { pieces: ["ney"], places: ["5,5"] }).pieces).toEqual(["ney"]);
 });

@@ -79,19 +79,25 @@ const update = (n: number, more: Partial<Update> = {}): Update => ({
   at: n,
   of: n,
   viewer: "blue",
+  armies: [],
   scene,
   question: { ...question, ask: `question ${n}` },
   waiting: { for: "viewer" },
   told: [],
   whole: false,
   canUndo: false,
+  canRedo: false,
   ...more,
 });
 
-const wordsOf = (gesture: Gesture): string =>
-  [gesture.do, gesture.piece, "to" in gesture ? gesture.to.x : ""].filter((word) => word !== "").join(" ");
+const wordsOf = (gesture: Gesture): string => {
+  if (gesture.do === "together") return `${gesture.by?.do} ${gesture.pieces.join("+")}`;
+  return [gesture.do, gesture.piece, "to" in gesture ? gesture.to.x : ""]
+    .filter((word) => word !== "")
+    .join(" ");
+};
 
-function sitDown(script: Partial<Backend> = {}) {
+function openGame(script: Partial<Backend> = {}) {
   const compose = vi.fn(async (_: string, action: unknown, gesture: Gesture) =>
     sheet(`${action}; ${wordsOf(gesture)}`, EMPTY.entries),
   );
@@ -106,7 +112,7 @@ const actionOf = (game: GameModel): unknown => game.orders.sheet.value?.action;
 const written = (game: GameModel, action: string) => vi.waitFor(() => expect(actionOf(game)).toBe(action));
 
 test("each gesture goes on from the last, and can be taken back one by one", async () => {
-  const { game } = sitDown();
+  const { game } = openGame();
   game.orders.open("guns");
   game.orders.choose("fire on foe");
   game.orders.shorten();
@@ -118,10 +124,34 @@ test("each gesture goes on from the last, and can be taken back one by one", asy
   expect(game.orders.canUndo.value).toBe(false);
 });
 
+test("units picked together share an entry; one step back takes back what all of them were told", async () => {
+  const compose = vi.fn(async (_: string, action: unknown, gesture: Gesture) => {
+    if (gesture.do !== "together") return EMPTY;
+    const { pieces, by } = gesture;
+    return sheet(by ? `${action}; ${wordsOf(gesture)}` : String(action), EMPTY.entries, {
+      together: { ...entry(pieces.join("+")), pieces },
+    });
+  });
+  const { game } = openGame({ compose });
+  game.orders.open("guns");
+  game.group.add(["foot", "foe"]);
+  expect(game.group.pieces.value).toEqual(["guns", "foot"]);
+  await vi.waitFor(() => expect(game.orders.entry.value?.piece).toBe("guns+foot"));
+  expect(game.orders.canUndo.value).toBe(false);
+  game.orders.set("advance", 50);
+  await written(game, "nothing; set guns+foot");
+  game.orders.undo();
+  expect(actionOf(game)).toBe("nothing");
+  expect(game.orders.canUndo.value).toBe(false);
+  await vi.waitFor(() => expect(game.orders.entry.value?.piece).toBe("guns+foot"));
+  game.orders.open("horse");
+  expect([game.group.pieces.value, game.orders.entry.value?.piece]).toEqual([[], "horse"]);
+});
+
 test("a pull is worked out from where it began: one call at a time, the last place wins, one step back", async () => {
   let answer = (_: Sheet): void => {};
   const compose = vi.fn(() => new Promise<Sheet>((resolve) => (answer = resolve)));
-  const { game } = sitDown({ compose });
+  const { game } = openGame({ compose });
   game.orders.open("foot");
   game.orders.grasp("go");
   for (const x of [10, 20, 30]) game.orders.pull({ x, y: 0 });
@@ -140,13 +170,32 @@ test("a pull is worked out from where it began: one call at a time, the last pla
   expect(actionOf(game)).toBe("nothing");
 });
 
+test("the chances are those of the open entry, or of all orders; those of another come too late", async () => {
+  let answer = (_: unknown): void => {};
+  const foresee = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+  const { game } = openGame({ foresee } as Partial<Backend>);
+  const chances = { title: "Fire", cite: "S.5", sums: [], prospects: [] };
+  const all = game.orders.loadOutlook();
+  answer(chances);
+  await all;
+  expect(foresee).toHaveBeenLastCalledWith("question 0", "nothing", undefined);
+  expect(game.orders.outlook.value).toEqual(chances);
+  game.orders.open("guns");
+  const late = game.orders.loadOutlook();
+  expect(foresee).toHaveBeenLastCalledWith("question 0", "nothing", "guns");
+  game.orders.open("foot");
+  answer({ ...chances, title: "Guns" });
+  await late;
+  expect(game.orders.outlook.value).toEqual(chances);
+});
+
 test("an answer that comes after the undo is not heard any more", async () => {
   let answer = (_: Sheet): void => {};
   const compose = vi
     .fn()
     .mockResolvedValueOnce(sheet("first", EMPTY.entries))
     .mockImplementation(() => new Promise<Sheet>((resolve) => (answer = resolve)));
-  const { game } = sitDown({ compose });
+  const { game } = openGame({ compose });
   game.orders.open("foot");
   game.orders.clear();
   await written(game, "first");
@@ -158,7 +207,7 @@ test("an answer that comes after the undo is not heard any more", async () => {
 });
 
 test("a touch on a target chooses; where several things may be meant, they are offered", async () => {
-  const { game, compose } = sitDown();
+  const { game, compose } = openGame();
   game.orders.pick({ piece: "guns", place: "0,0" });
   expect(game.orders.entry.value).toBe(GUNS);
   game.orders.pick({ piece: "foe", place: "0,0" });
@@ -181,7 +230,7 @@ test("a touch on a target chooses; where several things may be meant, they are o
 });
 
 test("those without orders are found one after the other", () => {
-  const { game } = sitDown();
+  const { game } = openGame();
   expect(game.orders.idle.value.map(({ piece }) => piece)).toEqual(["guns", "foot"]);
   const seen = [1, 2, 3].map(() => {
     game.orders.turn(1, true);
@@ -199,7 +248,7 @@ test("what would be refused is not handed in; what would not is, as it stands", 
     .fn()
     .mockResolvedValueOnce(sheet("bad", EMPTY.entries, { refused }))
     .mockResolvedValueOnce(sheet("good", EMPTY.entries));
-  const { game, answerOpen } = sitDown({ compose });
+  const { game, answerOpen } = openGame({ compose });
   game.orders.open("foot");
   game.orders.set("forward", 900);
   await written(game, "bad");
@@ -214,7 +263,7 @@ test("what would be refused is not handed in; what would not is, as it stands", 
 
 test("a draft outlasts a look back, and not the next question", async () => {
   const { question: _, ...past } = update(0, { of: 1 });
-  const { game } = sitDown({
+  const { game } = openGame({
     look: async (n: number) => (n === 0 ? { ...past, at: 0 } : update(0)),
   });
   game.orders.open("foot");
@@ -228,7 +277,7 @@ test("a draft outlasts a look back, and not the next question", async () => {
 
 test("the computer's sheet becomes the draft, and can be taken back", async () => {
   const sheets = sheet("clever", EMPTY.entries);
-  const { game } = sitDown({ advice: async () => ({ sheet: sheets, because: [] }) });
+  const { game } = openGame({ advice: async () => ({ sheet: sheets, because: [] }) });
   await game.selection.askAdvice();
   game.orders.adopt(game.selection.advice.value!.sheet!);
   expect(actionOf(game)).toBe("clever");
@@ -239,7 +288,7 @@ test("the computer's sheet becomes the draft, and can be taken back", async () =
 test("what was missed behind the cover is shown when the board is there, from the scene that was known", async () => {
   const known = { ...scene, when: "morning" };
   const told = [{ text: "it thunders", cite: "", kind: "note", pieces: [], places: [] }] as const;
-  const { game } = sitDown({
+  const { game } = openGame({
     handOver: async () => update(2, { missed: { scene: known, told } }),
   });
   await game.handOver("blue");

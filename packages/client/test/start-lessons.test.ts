@@ -66,4 +66,6 @@ test("a lesson points at places, and at pieces where they stand now", () => {
   const pointing = { ...lesson("x", {}), point: { pieces: ["guard", "free"], places: ["1,1"] } };
   expect(placesOf(pointing, scene)).toEqual(["1,1", "3,4", "1,2"]);
   expect(placesOf(lesson("y", {}), scene)).toEqual([]);
+  const battle = { ...told("battle"), pieces: ["guns"], places: ["5,5", "5,6"] };
+  expect(placesOf(lesson("z", { event: "battle" }), scene, [battle, told("turn")])).toEqual(["5,5", "5,6"]);
 });

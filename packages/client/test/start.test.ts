@@ -3,6 +3,7 @@ import type { SystemEntry } from "../src/backend/protocol.ts";
 import { gameAddress, replayAddress, routeOf, setUpAddress } from "../src/route.ts";
 import { ago } from "../src/start/ago.ts";
 import {
+  gradeOf,
   guidedSetup,
   hasSecrets,
   needsCovers,
@@ -28,9 +29,18 @@ const SYSTEM: SystemEntry = {
 };
 
 describe("set-up", () => {
-  test("a person begins against the strongest computer", () => {
+  test("a person begins against the strongest computer, in a first game against an easy one", () => {
     expect(usualSeats(SIDES, LEVELS)).toEqual({ blue: "human", red: "captain" });
+    expect(usualSeats(SIDES, LEVELS, true)).toEqual({ blue: "human", red: "random" });
     expect(usualSeats(SIDES, [])).toEqual({ blue: "human", red: "human" });
+  });
+
+  test("levels go from easy to hard", () => {
+    const grades = (all: number) => Array.from({ length: all }, (_, n) => gradeOf(n, all));
+    expect(grades(1)).toEqual(["easy"]);
+    expect(grades(2)).toEqual(["easy", "hard"]);
+    expect(grades(3)).toEqual(["easy", "medium", "hard"]);
+    expect(grades(4)).toEqual(["easy", "easy", "medium", "hard"]);
   });
 
   test("says what kind of game it will be", () => {

@@ -1,9 +1,8 @@
-// The clock that runs while somebody thinks.
+// The clock that runs while a player thinks.
 
 import type { Question } from "@grognard/scene";
 import { computed, signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GameModel } from "../src/game/game-model.ts";
 import { stopwatchOf } from "../src/game/stopwatch.ts";
 
 const clock = { id: "1-blue", seconds: 10, answer: 7, cite: "9.1" };
@@ -19,16 +18,16 @@ const question: Question = {
   clock,
 };
 
-function tableWith(first: Question | undefined) {
+function gameWith(first: Question | undefined) {
   const asked = signal(first);
   const busy = signal(false);
-  const table = {
+  const game = {
     opened: { id: "game" },
     update: computed(() => ({ question: asked.value })),
     question: computed(() => (busy.value ? undefined : asked.value)),
     timeUp: vi.fn(async () => {}),
   };
-  return { asked, busy, timeUp: table.timeUp, game: table as unknown as GameModel };
+  return { asked, busy, timeUp: game.timeUp, game };
 }
 
 const kept = new Map<string, string>();
@@ -48,7 +47,7 @@ afterEach(() => {
 });
 
 test("it runs while a question with a clock is open, and says when it has run out", () => {
-  const { game, timeUp } = tableWith(question);
+  const { game, timeUp } = gameWith(question);
   const watch = stopwatchOf(game, Date.now);
   expect(watch.left.value).toBe(10);
   vi.advanceTimersByTime(4000);
@@ -60,7 +59,7 @@ test("it runs while a question with a clock is open, and says when it has run ou
 });
 
 test("it stands still when it is stopped, and while moves are shown", () => {
-  const { game, busy, timeUp } = tableWith(question);
+  const { game, busy, timeUp } = gameWith(question);
   const watch = stopwatchOf(game, Date.now);
   vi.advanceTimersByTime(2000);
   watch.stopped.value = true;
@@ -78,7 +77,7 @@ test("it stands still when it is stopped, and while moves are shown", () => {
 });
 
 test("the enemy's questions do not use it up; the next question of the phase goes on with what is left", () => {
-  const { game, asked } = tableWith(question);
+  const { game, asked } = gameWith(question);
   const watch = stopwatchOf(game, Date.now);
   vi.advanceTimersByTime(3000);
   const { clock: _, ...interrupt } = question;
@@ -93,10 +92,10 @@ test("the enemy's questions do not use it up; the next question of the phase goe
 });
 
 test("a reload of the page wins no time", () => {
-  const first = stopwatchOf(tableWith(question).game, Date.now);
+  const first = stopwatchOf(gameWith(question).game, Date.now);
   vi.advanceTimersByTime(5000);
   first.end();
-  const again = stopwatchOf(tableWith(question).game, Date.now);
+  const again = stopwatchOf(gameWith(question).game, Date.now);
   expect(again.left.value).toBe(5);
   again.end();
 });

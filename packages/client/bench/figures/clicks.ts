@@ -2,9 +2,9 @@
 
 import type { Page } from "playwright-core";
 import { readyCounters } from "../../test/browser/field.ts";
+import { begin } from "../../test/browser/game-screen.ts";
 import { openVisit } from "../../test/browser/open.ts";
 import { settled } from "../../test/browser/robot.ts";
-import { begin } from "../../test/browser/table.ts";
 import { type Bench, type Figure, median, rounded } from "./figure.ts";
 
 const CLICKS = 50;

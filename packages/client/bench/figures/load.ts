@@ -15,7 +15,7 @@ export async function measureLoad({ browser, address }: Bench): Promise<Figure[]
       what: "first screen, compressed, all files",
       value: rounded(total / 1000),
       unit: "kB",
-      below: 300,
+      below: 90,
       note: files.map(({ name, bytes }) => `${name} ${rounded(bytes / 1000)}`).join(", "),
     },
     {

@@ -1,9 +1,9 @@
 // An hour of play, as fast as it goes: does the heap of page and worker keep growing?
 
 import type { CDPSession, Page } from "playwright-core";
+import { begin } from "../../test/browser/game-screen.ts";
 import { openVisit } from "../../test/browser/open.ts";
 import { answer, type Habits, habits, settled } from "../../test/browser/robot.ts";
-import { begin } from "../../test/browser/table.ts";
 import { type Bench, type Figure, rounded } from "./figure.ts";
 
 /** How many times memory is measured. */

@@ -1,8 +1,8 @@
 // How long the computer players think about one answer, in the worker, while the page goes on.
 
 import type { Page } from "playwright-core";
+import { begin } from "../../test/browser/game-screen.ts";
 import { openVisit } from "../../test/browser/open.ts";
-import { begin } from "../../test/browser/table.ts";
 import { type Bench, type Figure, median, quantile, rounded } from "./figure.ts";
 
 /** Answers of each level that are waited for. */

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
+import { begin, menu } from "./game-screen.ts";
 import { answer, habits, play, settled } from "./robot.ts";
-import { begin, menu } from "./table.ts";
 import { test } from "./visit.ts";
 
 const desktop = { viewport: { width: 1280, height: 800 } } as const;
@@ -54,7 +54,7 @@ test("axe finds nothing: before a battle, and at the end of the game", async ({ 
   await expectAccessible(page, "epilogue");
 });
 
-/** Plays until an attack can be weighed, and weighs it. */
+/** Plays until an attack has a forecast, and opens it. */
 async function toForecast(page: Page): Promise<boolean> {
   const hand = habits("to forecast", 45);
   let sight = await settled(page);

@@ -5,8 +5,8 @@ import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
 import { readyCounters } from "./field.ts";
+import { begin, takeSeat } from "./game-screen.ts";
 import { habits, look, play, press, settled } from "./robot.ts";
-import { begin, takeSeat } from "./table.ts";
 import { test } from "./visit.ts";
 
 const STRADEN = { system: "bataille", scenario: "straden" } as const;

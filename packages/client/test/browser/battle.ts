@@ -1,4 +1,4 @@
-// A player who fights on a free table: he sees what the page has been told, and his hand points at the map and pulls
+// A player on a free table: it sees what the page has been told, and points at the map and drags
 // what lies there, by mouse or by finger.
 
 import type { Entry, Piece } from "@grognard/scene";
@@ -48,8 +48,8 @@ export async function finger(page: Page): Promise<Hand> {
 const PULL = 55;
 
 export class Fighter {
-  /** What has been ordered by hand so far, by the name of the question: "fire" 3 times. */
-  readonly deeds = new Map<string, number>();
+  /** What has been ordered on the map so far, by the name of the question: "fire" 3 times. */
+  readonly answers = new Map<string, number>();
   readonly #page: Page;
   readonly #tap: Wiretap;
   readonly #hand: Hand;
@@ -64,7 +64,7 @@ export class Fighter {
     return this.#tap.messages.flatMap(({ update }) => update ?? []).at(-1)!;
   }
 
-  /** Answers one question by hand, and sees that something follows from it. */
+  /** Answers one question on the screen, and checks that something follows from it. */
   async answer({ at }: Sight): Promise<Sight> {
     const { question } = this.update;
     for (const entry of question?.sheet?.entries ?? []) await this.#order(question!.id, entry);
@@ -80,7 +80,7 @@ export class Fighter {
     return (await this.#page.locator("#order-why").allTextContents()).join();
   }
 
-  /** Whoever has a target goes for it; whoever can march marches. */
+  /** Units with a target attack it; units that can march do so. */
   async #order(question: string, entry: Entry): Promise<void> {
     const targets = entry.choices.flatMap(({ target }) => target ?? []);
     if (question === "deployment" || /groups$/.test(question)) return;
@@ -88,7 +88,7 @@ export class Fighter {
     else if (entry.handles.some(({ id }) => id === "go")) await this.#march(question, entry);
   }
 
-  /** From the list, which makes room for an open entry on a phone. */
+  /** From the list, which gives way to an open entry on a phone. */
   async open(id: string): Promise<void> {
     const line = this.#page.locator(`[data-entry="${id}"]`);
     if (!(await line.isVisible()))
@@ -121,6 +121,9 @@ export class Fighter {
     await which.or(given).first().waitFor({ state: "attached" });
     if (await which.count()) await click(this.#page, ".order-which [data-choice]");
     await this.#note(question, piece);
+    // What may come of it is said before it is handed in.
+    if (question === "fire" || question === "charge")
+      await this.#page.locator(".forecast .shares").first().waitFor({ state: "attached" });
   }
 
   /** Where one of its bases can be touched on the screen; nowhere if all are covered. */
@@ -148,7 +151,7 @@ export class Fighter {
     await expect
       .poll(() => line.getAttribute("data-state"), { message: `${question}: ${piece}` })
       .toBe("given");
-    this.deeds.set(question, (this.deeds.get(question) ?? 0) + 1);
+    this.answers.set(question, (this.answers.get(question) ?? 0) + 1);
   }
 
   /** Until enough has been done, or the game is over. */

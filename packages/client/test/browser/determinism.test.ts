@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { GameBackend } from "../../src/backend/game-backend.ts";
 import type { Setup } from "../../src/backend/protocol.ts";
 import { memoryStore } from "../../src/backend/store.ts";
-import { begin, saveGame } from "./table.ts";
+import { begin, saveGame } from "./game-screen.ts";
 import { test } from "./visit.ts";
 
 const SEED = "the same everywhere";

@@ -1,4 +1,4 @@
-// From another machine the page comes over plain http: browsers keep from it what they give to https and localhost.
+// From another machine the page comes over plain http: browsers withhold what they grant to https and localhost.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,8 +8,8 @@ import { expect, inject } from "vitest";
 import { othersAddresses } from "../../server/addresses.ts";
 import { words as en } from "../../src/text/en/index.ts";
 import { counters } from "./field.ts";
+import { begin, saveGame } from "./game-screen.ts";
 import { answer, habits, look, play, press, settled } from "./robot.ts";
-import { begin, saveGame } from "./table.ts";
 import { test } from "./visit.ts";
 
 const address = inject("elsewhere");

@@ -44,9 +44,9 @@ test("it snows on the map, and the page says how far one sees", async ({ visit }
   const { page } = await visit({ seed: "snow", hash: "#/new/eylau/davout" });
   await page.locator("dialog.set-up .set-up-foot button.main").click();
   await settled(page);
-  const sky = page.locator(".board-sky:visible");
-  await expect.poll(() => sky.getAttribute("data-snow")).toBe("light");
-  expect(await sky.textContent()).toBe("Light snow: sight 6 hexes");
+  const weather = page.locator(".board-weather:visible");
+  await expect.poll(() => weather.getAttribute("data-snow")).toBe("light");
+  expect(await weather.textContent()).toBe("Light snow: sight 6 hexes");
 });
 
 const wanted = ({ offers, text }: Sight, start: string): SeenOffer => {
@@ -69,7 +69,7 @@ async function take(page: Page, name: string): Promise<Sight> {
   return answer(page, offer);
 }
 
-/** Lets everything be until this is asked. */
+/** Passes on everything until this is asked. */
 async function through(page: Page, question: string): Promise<Sight> {
   let sight = await settled(page);
   for (let answers = 0; sight.question !== question && answers < 60; answers++)

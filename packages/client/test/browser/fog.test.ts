@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { begin, saveGame } from "./game-screen.ts";
 import { habits, play, type Sight } from "./robot.ts";
 import { type Secrets, secretsOf, spoken } from "./secrets.ts";
-import { begin, saveGame } from "./table.ts";
 import { test } from "./visit.ts";
 import type { Message } from "./wiretap.ts";
 
-/** What the page said at some moment, to whom: everything, and what is not history. */
+/** What the page was told at some moment, for which viewer: everything, and what is not history. */
 interface Glimpse {
   readonly at: number;
   readonly viewer: string;

@@ -1,17 +1,17 @@
-// A free table under the hand: orders are written by mouse, finger and keyboard, handed in, and uncovered.
+// A free table in use: orders are written by mouse, finger and keyboard, handed in, and revealed.
 
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
-import { begin } from "./table.ts";
+import { begin } from "./game-screen.ts";
 import { type MakeVisit, test } from "./visit.ts";
 
 const words = en.game.orders;
 const DEPTH = 800;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-async function sitDown(visit: MakeVisit, red = "random", options = {}): Promise<Page> {
+async function openGame(visit: MakeVisit, red = "random", options = {}): Promise<Page> {
   const { page } = await visit({ seed: "table", address: inject("skirmish"), ...options });
   await begin(page, { system: "skirmish", scenario: "brigade", seats: { blue: "human", red } });
   if (red !== "human") await page.locator(".board-world canvas").first().waitFor();
@@ -50,7 +50,7 @@ const entry = (page: Page) => page.locator("[data-open-entry]");
 test("with the mouse: pick, pull, undo, choose a target, hand in, see what comes of it", async ({
   visit,
 }) => {
-  const page = await sitDown(visit);
+  const page = await openGame(visit);
   await touch(page, 335, 560);
   await expect.poll(() => entry(page).getAttribute("data-open-entry")).toBe("b1");
   await pull(page, "go", 60, 0);
@@ -69,13 +69,13 @@ test("with the mouse: pick, pull, undo, choose a target, hand in, see what comes
   await expect.poll(() => page.locator('[data-choice="fire r5"]').getAttribute("aria-pressed")).toBe("true");
   await page.locator("[data-confirm]").click();
   await page.locator('[data-question="orders"][data-at="2"]').waitFor();
-  await page.getByText("Horse battery fires").waitFor();
+  await page.locator("#tab-panel").getByText("Horse battery fires").waitFor();
 });
 
 test("what several things may be done with is asked about; what is too far is refused with its case", async ({
   visit,
 }) => {
-  const page = await sitDown(visit);
+  const page = await openGame(visit);
   await page.locator('[data-entry="b6"]').click();
   await touch(page, 703, 180);
   await page.getByText(words.which("Jaeger")).first().waitFor();
@@ -95,7 +95,7 @@ test("what several things may be done with is asked about; what is too far is re
 });
 
 test("with the keyboard alone", async ({ visit }) => {
-  const page = await sitDown(visit);
+  const page = await openGame(visit);
   await page.locator(".decision h2").first().focus();
   await page.keyboard.press("n");
   await expect.poll(() => entry(page).getAttribute("data-open-entry")).toBe("b1");
@@ -118,7 +118,7 @@ test("with the keyboard alone", async ({ visit }) => {
 });
 
 test("on a phone: large knobs, pulled by a finger; nothing overflows", async ({ visit }) => {
-  const page = await sitDown(visit, "random", PHONE);
+  const page = await openGame(visit, "random", PHONE);
   const unit = await onScreen(page, 335, 560);
   await page.touchscreen.tap(unit.x, unit.y);
   await expect.poll(() => entry(page).getAttribute("data-open-entry")).toBe("b1");
@@ -142,7 +142,7 @@ test("on a phone: large knobs, pulled by a finger; nothing overflows", async ({ 
 });
 
 test("two at one screen: each writes behind a cover, then all is uncovered", async ({ visit }) => {
-  const page = await sitDown(visit, "human");
+  const page = await openGame(visit, "human");
   await page.locator('[data-cover="blue"] button').click();
   await page.locator('[data-entry="b1"]').click();
   await page.locator('[data-choice="column"]').click();
@@ -159,7 +159,7 @@ test("two at one screen: each writes behind a cover, then all is uncovered", asy
 });
 
 test("the ruler measures what is dragged", async ({ visit }) => {
-  const page = await sitDown(visit);
+  const page = await openGame(visit);
   await page.getByRole("button", { name: en.game.board.ruler }).click();
   const [from, to] = [await onScreen(page, 600, 600), await onScreen(page, 900, 600)];
   await page.mouse.move(from.x, from.y);
@@ -172,7 +172,7 @@ test("the ruler measures what is dragged", async ({ visit }) => {
 test("the computer's orders can be taken over, and the page is accessible with an entry open", async ({
   visit,
 }) => {
-  const page = await sitDown(visit);
+  const page = await openGame(visit);
   await page.getByRole("button", { name: en.game.advice.short }).click();
   await page.locator("[data-adopt]").click();
   await expect.poll(() => page.locator('.order-line[data-state="given"]').count()).toBe(6);

@@ -4,8 +4,8 @@ import { englishIn } from "@grognard/testkit";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { words as fr } from "../../src/text/fr/index.ts";
+import { begin } from "./game-screen.ts";
 import { answer, habits, settled } from "./robot.ts";
-import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 
 /** Everything that can be read or heard, apart from the names of other languages. */
@@ -36,7 +36,7 @@ const english = async (page: Page): Promise<string[]> => [
   ),
 ];
 
-/** Texts that do not fit where they stand, and leave nobody a way to read the rest. */
+/** Texts that do not fit in their place, without a way to read the rest. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, h1, h2, h3, legend, label, th, dt, .badge")]

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { litPlaces } from "./field.ts";
+import { begin } from "./game-screen.ts";
 import { look, secondThought, settled } from "./robot.ts";
 import { test } from "./visit.ts";
 
@@ -46,6 +47,44 @@ test("without a mouse: a game is begun, a unit marches, the phase is ended", asy
   expect((await settled(page, sight.at)).at).toBeGreaterThan(sight.at);
 });
 
+test("the keys of the map work before it has been touched, after an answer and after a dialog", async ({
+  visit,
+}) => {
+  const { page } = await visit({ seed: "first moment" });
+  await begin(page, { scenario: "n20-basics", seats: { french: "human", coalition: "human" } });
+  const { at } = await settled(page);
+  const world = page.locator(".board-world");
+  const place = () => world.evaluate((element) => element.style.transform);
+  const before = await place();
+  await page.keyboard.press("+");
+  await expect.poll(place).not.toBe(before);
+  await page.keyboard.press("0");
+  await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => litPlaces(page)).not.toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => litPlaces(page)).toEqual([]);
+
+  await page.keyboard.press("?");
+  await page.locator("dialog[open]").waitFor();
+  await page.keyboard.press("n");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+  await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => litPlaces(page)).not.toEqual([]);
+  await page.keyboard.press("t");
+  await page.keyboard.press("Enter");
+  await confirm(page, at);
+  const next = await settled(page, at);
+
+  await page.locator(".decision-foot [data-offer]").focus();
+  await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => litPlaces(page)).not.toEqual([]);
+  expect((await look(page)).at).toBe(next.at);
+});
+
 const canMarch = async (page: Page): Promise<boolean> => {
   const { offers, folded } = await look(page);
   return folded.length > 0 || offers.some((offer) => offer.look === "move");
@@ -69,10 +108,10 @@ const ARROWS: { readonly [letter: string]: string } = {
   L: "ArrowLeft",
 };
 
-/** What is said of every place that can be picked, whatever its price. */
+/** What is announced for every place that can be picked, whatever its price. */
 const LIT = en.game.board.lit("", undefined).trim();
 
-/** The second thought, if there is one, comes with the focus on its button. */
+/** The confirmation, if there is one, has the focus on its button. */
 async function confirm(page: Page, at: number): Promise<void> {
   if (!(await secondThought(page, at)).confirm) return;
   await tabTo(page, "[data-confirm]");

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { begin } from "./game-screen.ts";
 import { settled } from "./robot.ts";
-import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 
 test("once loaded, a game can be begun and played without a network", async ({ visit }) => {

@@ -1,13 +1,13 @@
-// Opens the page in a fresh browser profile, with eyes on everything that must not happen.
+// Opens the page in a fresh browser profile, and watches for everything that must not happen.
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { PATIENCE } from "./patience.ts";
+import { MOST_PASSED } from "./patience.ts";
 import { type Wiretap, wiretap } from "./wiretap.ts";
 
 export interface VisitOptions extends BrowserContextOptions {
   /** As in settings.ts; moves are not animated unless asked for. */
   readonly settings?: { readonly [name: string]: unknown };
-  /** Games begun fall out the same each time. */
+  /** Games are reproducible. */
   readonly seed?: string;
   /** What follows the address: "#/new/n20/n20-basics" */
   readonly hash?: string;
@@ -23,6 +23,9 @@ export interface Visit {
   readonly tap: Wiretap;
 }
 
+/** A test answers every question itself, if not told otherwise. */
+const ASKED = { remind: false, single: false, column: false, charge: false, reserve: false };
+
 /** Whatever goes wrong in the page is added to `trouble`. */
 export async function openVisit(
   browser: Browser,
@@ -35,8 +38,8 @@ export async function openVisit(
     reducedMotion: "reduce",
     ...rest,
   });
-  context.setDefaultTimeout(PATIENCE);
-  const wanted = { language: "en", pace: "none", ...settings };
+  context.setDefaultTimeout(MOST_PASSED);
+  const wanted = { language: "en", pace: "none", ...ASKED, ...settings };
   await context.addInitScript((text) => {
     if (!location.protocol.startsWith("http")) return; // an empty page has no storage
     if (!localStorage.getItem("grognard/settings")) localStorage.setItem("grognard/settings", text);
@@ -58,7 +61,7 @@ function watch(context: BrowserContext, trouble: string[], cut: boolean): void {
   context.on("weberror", (error) => trouble.push(`exception: ${error.error().stack}`));
   context.on("requestfailed", (request) => {
     const failure = request.failure()?.errorText ?? "";
-    // A page that is left lets its requests go.
+    // Leaving a page cancels its requests.
     if (!expected(failure) && failure !== "net::ERR_ABORTED")
       trouble.push(`request: ${request.url()} ${failure}`);
   });

@@ -2,11 +2,11 @@
 
 import type { Page } from "playwright-core";
 
-export const PATIENCE = 120_000;
+export const MOST_PASSED = 120_000;
 
-/** Looks again and again until there is something to see. */
+/** Repeats until there is a result. */
 export async function until<T>(page: Page, see: () => Promise<T | undefined>): Promise<T> {
-  const last = Date.now() + PATIENCE;
+  const last = Date.now() + MOST_PASSED;
   for (;;) {
     const seen = await see();
     if (seen !== undefined) return seen;

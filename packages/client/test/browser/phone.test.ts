@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { litPlaces, readyCounters } from "./field.ts";
+import { begin, menu } from "./game-screen.ts";
 import { until } from "./patience.ts";
 import { answer, habits, look, play, settled } from "./robot.ts";
-import { begin, menu } from "./table.ts";
 import { test } from "./visit.ts";
 
 const phone = {

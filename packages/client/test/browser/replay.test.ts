@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { counters } from "./field.ts";
+import { begin, menu } from "./game-screen.ts";
 import { habits, look, play, settled } from "./robot.ts";
-import { begin, menu } from "./table.ts";
 import { test } from "./visit.ts";
 
 const words = en.reference.replay;

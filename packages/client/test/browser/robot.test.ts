@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { litPlaces, readyCounters } from "./field.ts";
+import { begin } from "./game-screen.ts";
 import { until } from "./patience.ts";
 import { answer, habits, look, play, settled } from "./robot.ts";
-import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 
 test("a whole game is played by what is on the screen", async ({ visit }) => {

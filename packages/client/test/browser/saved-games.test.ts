@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { counters } from "./field.ts";
+import { begin, saveGame } from "./game-screen.ts";
 import { answer, habits, look, play, settled } from "./robot.ts";
-import { begin, saveGame } from "./table.ts";
 import { test } from "./visit.ts";
 
 /** All that the board and the log say, and the question. */
@@ -38,7 +38,16 @@ test("undo takes the last answer back, and only where nothing was revealed", asy
     await undo(page).click();
     await expect.poll(async () => (await look(page)).at).toBe(before.sight.at);
     await expect.poll(() => position(page)).toEqual(before);
-    undone++;
+    if (undone++ === 0) {
+      await page.keyboard.press("Shift+U");
+      await settled(page, before.sight.at);
+      await page.keyboard.press("Control+z");
+      await expect.poll(async () => (await look(page)).at).toBe(before.sight.at);
+      await page.locator("[data-redo]").click();
+      await settled(page, before.sight.at);
+      await page.keyboard.press("u");
+      await expect.poll(() => position(page)).toEqual(before);
+    }
     sight = await answer(page, await settled(page), hand);
   }
   expect([undone >= 2, refused >= 1], `${undone} undone, ${refused} refused, at ${sight.at}`).toEqual([
@@ -89,7 +98,7 @@ test("games among the saved games are gone on with, and deleted", async ({ visit
   await page.getByRole("link", { name: /^Continue/ }).click();
   await expect.poll(() => position(page)).toEqual(before);
 
-  // as it would lie there if it had been kept before answers were kept one by one
+  // as it was stored before answers were stored one by one
   await page.evaluate(keepAsOneSave, readFileSync(await saveGame(page), "utf8"));
   await page.reload();
   await expect.poll(() => position(page)).toEqual(before);
@@ -99,12 +108,20 @@ test("games among the saved games are gone on with, and deleted", async ({ visit
   await expect.poll(() => position(page)).toEqual(after);
 
   await page.goto(page.url().replace(/#.*/, "#/"));
+  await page.getByRole("button", { name: /^Rename/ }).click();
+  await page.getByRole("textbox", { name: en.start.savedGames.newName }).fill("Grouchy arrives in time");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Continue: Grouchy arrives in time" }).click();
+  await expect.poll(() => position(page)).toEqual(after);
+  await play(page, habits("shelf"), { most: 1 });
+  await page.goto(page.url().replace(/#.*/, "#/"));
+  await page.getByRole("heading", { name: /Grouchy arrives in time/ }).waitFor();
   await page.getByRole("button", { name: /^Delete/ }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: en.start.savedGames.discard, exact: true })
     .click();
-  await expect.poll(() => page.locator(".shelf-card").count()).toBe(0);
+  await expect.poll(() => page.locator(".saved-game").count()).toBe(0);
 });
 
 /** In the page: the only game among the saved games, without its parts. */

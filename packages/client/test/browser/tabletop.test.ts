@@ -5,8 +5,8 @@ import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
 import { Fighter, finger, mouse } from "./battle.ts";
+import { begin } from "./game-screen.ts";
 import { settled, uncover } from "./robot.ts";
-import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 
 const PORDENONE = { system: "tabletop", scenario: "pordenone-1809" } as const;
@@ -31,18 +31,67 @@ test("by mouse: formations, marches, fire at whoever is touched, and a charge", 
   await expectAccessible(page, "an order of the miniatures table");
   await page.keyboard.press("Control+z");
   await expect.poll(() => state(page, "A2")).toBe("idle");
-  const { deeds } = fighter;
-  await fighter.until(() => fighter.turn > 3 && deeds.has("fire") && deeds.has("charge"));
-  expect([...deeds.keys()]).toEqual(expect.arrayContaining(["movement", "fire", "charge"]));
+  const { answers } = fighter;
+  await fighter.until(() => fighter.turn > 3 && answers.has("fire") && answers.has("charge"));
+  expect([...answers.keys()]).toEqual(expect.arrayContaining(["movement", "fire", "charge"]));
 });
+
+test("several units at once: picked with shift and in the roster, advanced, wheeled, taken back", async ({
+  visit,
+}) => {
+  const { page, tap } = await visit({ seed: "brigade", ...DESKTOP });
+  await begin(page, { ...PORDENONE, seats: { france: "human", austria: "random" } });
+  const fighter = new Fighter(page, tap, mouse(page));
+  let sight = await settled(page);
+  while (fighter.update.question?.id !== "movement") sight = await handIn(page, sight.at);
+  await page.locator("#tab-army").click();
+  await page.locator(".roster-pick").last().click();
+  const open = page.locator("[data-open-entry]");
+  await expect.poll(() => open.getAttribute("data-open-entry")).toContain("+");
+  const pieces = (await open.getAttribute("data-open-entry"))!.split("+");
+  expect(pieces.length).toBeGreaterThan(1);
+  await expectAccessible(page, "several units of the miniatures table");
+  const given = () => page.locator('.order-line[data-state="given"]').count();
+  await fill(page, "advance", 40);
+  await expect.poll(given).toBeGreaterThan(1);
+  await expect.poll(() => page.locator(".phantom:not(.faint)").count()).toBeGreaterThan(1);
+  const marched = await given();
+  await fill(page, "wheel", -5);
+  await expect.poll(() => page.locator(".order-list").textContent()).toMatch(/wheel/);
+  await page.locator("[data-unwrite]").click();
+  await expect.poll(() => page.locator(".order-list").textContent()).not.toMatch(/wheel/);
+  expect(await given()).toBe(marched);
+  await page.locator("[data-unwrite]").click();
+  await expect.poll(given).toBe(0);
+
+  await page.keyboard.press("Escape");
+  await expect.poll(() => open.count()).toBe(0);
+  const units = fighter.update.scene.pieces.filter(({ id }) => pieces.includes(id)).slice(0, 2);
+  const spots = await Promise.all(units.map((unit) => fighter.spot(unit)));
+  await page.keyboard.down("Shift");
+  for (const spot of spots) await page.mouse.click(spot!.x, spot!.y);
+  await page.keyboard.up("Shift");
+  await expect.poll(() => open.getAttribute("data-open-entry")).toBe(units.map(({ id }) => id).join("+"));
+});
+
+async function handIn(page: Page, at: number) {
+  await page.locator("[data-confirm]").click();
+  return settled(page, at);
+}
+
+async function fill(page: Page, field: string, value: number): Promise<void> {
+  const input = page.locator(`[data-field="${field}"]`);
+  await input.fill(String(value));
+  await input.press("Enter");
+}
 
 test("by finger on a phone, and nothing overflows", async ({ visit }) => {
   const { page, tap } = await visit({ seed: "phone", ...PHONE });
   await begin(page, { ...PORDENONE, seats: { france: "human", austria: "random" } });
   const fighter = new Fighter(page, tap, await finger(page));
-  await fighter.until(() => fighter.turn > 2 && fighter.deeds.has("fire"));
-  expect(fighter.deeds.get("movement")).toBeGreaterThan(4);
-  expect(fighter.deeds.get("fire")).toBeGreaterThan(0);
+  await fighter.until(() => fighter.turn > 2 && fighter.answers.has("fire"));
+  expect(fighter.answers.get("movement")).toBeGreaterThan(4);
+  expect(fighter.answers.get("fire")).toBeGreaterThan(0);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

@@ -6,13 +6,13 @@ import { systemNamed } from "@grognard/rulesets";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
+import { begin } from "./game-screen.ts";
 import { habits, look, play, settled } from "./robot.ts";
-import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 
 const BASICS = { scenario: "n20-basics", seats: { french: "human", coalition: "human" } } as const;
 
-const shelf = (page: Page) => page.goto(page.url().replace(/#.*/, "#/"));
+const firstPage = (page: Page) => page.goto(page.url().replace(/#.*/, "#/"));
 
 test("a game that is left while the computer thinks does not meddle with the next", async ({ visit }) => {
   const { page, tap } = await visit({ seed: "late" });
@@ -30,7 +30,7 @@ test("a game that is left while the computer thinks does not meddle with the nex
   expect(await settled(page)).toMatchObject({ at, question });
 });
 
-test("back and forward lead through shelf, game and replay", async ({ visit }) => {
+test("back and forward lead through the first page, a game and replay", async ({ visit }) => {
   const { page } = await visit({ seed: "history" });
   await begin(page, BASICS);
   await play(page, habits("history"), { most: 2 });
@@ -44,7 +44,7 @@ test("back and forward lead through shelf, game and replay", async ({ visit }) =
   await page.locator(".replay").waitFor();
   await page.goBack();
   await page.goBack();
-  await page.locator(".shelf-card").waitFor();
+  await page.locator(".saved-game").waitFor();
 });
 
 /** In the page: something among the saved games that no version has put there. */
@@ -63,17 +63,17 @@ function spoil(): Promise<void> {
 test("a game that cannot be read does not hide the others, and can be deleted", async ({ visit }) => {
   const { page } = await visit({ seed: "spoilt" });
   await begin(page, BASICS);
-  await shelf(page);
+  await firstPage(page);
   await page.evaluate(spoil);
   await page.reload();
-  await expect.poll(() => page.locator(".shelf-card").count()).toBe(3);
+  await expect.poll(() => page.locator(".saved-game").count()).toBe(3);
   const { broken, save, discard } = en.start.savedGames;
-  const card = page.locator(".shelf-card", { hasText: broken });
+  const card = page.locator(".saved-game", { hasText: broken });
   const [download] = await Promise.all([page.waitForEvent("download"), card.last().getByText(save).click()]);
   expect(download.suggestedFilename()).toBe("grognard-game-0.json");
   await card.last().getByText(discard).click();
   await page.getByRole("dialog").getByRole("button", { name: discard, exact: true }).click();
-  await expect.poll(() => page.locator(".shelf-card").count()).toBe(2);
+  await expect.poll(() => page.locator(".saved-game").count()).toBe(2);
 });
 
 test("what a file calls its units is shown, never run", async ({ visit }) => {
@@ -86,9 +86,9 @@ test("what a file calls its units is shown, never run", async ({ visit }) => {
   expect(await page.locator("img[src=x]").count()).toBe(0);
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
   expect(await page.title()).toContain(EVIL);
-  await shelf(page);
+  await firstPage(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator(".shelf-card").waitFor();
+  await page.locator(".saved-game").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

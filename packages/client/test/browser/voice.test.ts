@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { litPlaces } from "./field.ts";
+import { begin } from "./game-screen.ts";
 import { settled } from "./robot.ts";
-import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 
-const said = (page: Page) => page.locator(".table > [aria-live] > p").allTextContents();
+const said = (page: Page) => page.locator(".game-screen > [aria-live] > p").allTextContents();
 const focused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
 

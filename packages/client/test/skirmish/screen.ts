@@ -1,4 +1,4 @@
-// The little game on a screen: what the page is told of it.
+// The little game on a screen: what the page is told about it.
 
 import { type Decision, type Event, idOf, type RollEvent, type Types } from "@grognard/kernel";
 import type { Screen } from "@grognard/rulesets";
@@ -189,6 +189,7 @@ const sceneOf = (world: World, view: View): Scene => ({
   pieces: view.units.map(pieceOf),
   trays: [],
   gauges: [],
+  victory: [],
   tallies: [],
   cards: [],
   overlays: [{ id: "command", title: "Command radii", cite: "S.8" }],
@@ -244,6 +245,7 @@ function tellingOf(world: World, event: SkirmishEvent | RollEvent): Telling {
 export const skirmishScreen: Screen = {
   board: (world) => boardOf(world as World),
   sides: () => SIDES,
+  armies: () => [],
   hasSecrets: () => true,
   moment: (world, view) => momentOf(world as World, view as View),
   scene: (world, view) => sceneOf(world as World, view as View),

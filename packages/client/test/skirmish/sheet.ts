@@ -1,6 +1,6 @@
 // The little game's orders as a sheet, and how gestures change them.
 
-import type { Choice, Entry, Gesture, Shape, Sheet } from "@grognard/scene";
+import type { Choice, Entry, EntryGesture, Gesture, Shape, Sheet } from "@grognard/scene";
 import { apart, type Formation, marched, type Order, type Orders, RANGE, REACH, type View } from "./rules.ts";
 import { standsOf } from "./stands.ts";
 
@@ -128,6 +128,7 @@ function choicesOf(view: View, unit: Seen, order: Order): Choice[] {
 }
 
 export function written(view: View, action: Orders, gesture: Gesture): Orders {
+  if (gesture.do === "together") return action;
   const unit = view.units.find(({ id }) => id === gesture.piece)!;
   const before = action.units[unit.id] ?? NONE;
   const after = changed(unit, before, gesture);
@@ -135,7 +136,7 @@ export function written(view: View, action: Orders, gesture: Gesture): Orders {
   return { do: "orders", units: isEmpty(after) ? others : { ...others, [unit.id]: after } };
 }
 
-function changed(unit: Seen, order: Order, gesture: Gesture): Order {
+function changed(unit: Seen, order: Order, gesture: EntryGesture): Order {
   const from = order.legs.at(-1) ?? unit;
   switch (gesture.do) {
     case "clear":

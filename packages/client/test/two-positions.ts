@@ -1,4 +1,4 @@
-// Two truths that one viewer cannot tell apart: whatever the backend is asked, it must say the same of both.
+// Two positions that look the same to one viewer: whatever the backend is asked, it must give the same answer for both.
 
 import { type Chance, type Draft, Game, type Ruleset, type Types } from "@grognard/kernel";
 import type { Match } from "@grognard/match";
@@ -18,12 +18,12 @@ export async function secretBackend(setup: Setup) {
   return { backend, screen, match: screen.match, update };
 }
 
-/** Of a person, to the question that is open. */
+/** A person's answer to the open question. */
 export const giveAnswer = (match: Match, side: string, action: Types["Action"]): void =>
   void match.answer(side, match.question(side)!.id, action);
 
-/** Runs with another truth, which looks the same to the viewer, in the place of the real one. */
-async function ifTruthWere<R>(match: Match, other: Draft<Types>, act: () => Promise<R>): Promise<R> {
+/** Runs with another position, which looks the same to the viewer, in place of the real one. */
+async function withPosition<R>(match: Match, other: Draft<Types>, act: () => Promise<R>): Promise<R> {
   const journal = match.journal as unknown as { current: Game<Types>; world: object };
   const { current, world } = journal;
   journal.current = Game.resume(match.system.rules, other, { roll: () => 1 }, current.told);
@@ -40,7 +40,7 @@ async function ifTruthWere<R>(match: Match, other: Draft<Types>, act: () => Prom
 const said = (asked: Promise<unknown>): Promise<unknown> =>
   asked.catch((error: Error) => ({ problem: error.message }));
 
-/** Of all pieces there are, whether the viewer sees them or not. */
+/** For all pieces, whether the viewer sees them or not. */
 function namesIn(world: object): string[] {
   const { pieces, units, counters } = world as {
     readonly [list: string]: readonly { readonly id: string }[];
@@ -78,13 +78,13 @@ async function everythingSaid(backend: GameBackend, match: Match, alsoAdvice: bo
   return out;
 }
 
-/** Where two answers differ first: the whole of them would fill a book. */
-export function firstDifference(truth: readonly unknown[], fable: readonly unknown[]): string {
-  for (const [i, words] of truth.entries()) {
-    const [one, other] = [JSON.stringify(words) ?? "", JSON.stringify(fable[i]) ?? ""];
-    const at = [...one].findIndex((letter, n) => letter !== other[n]);
-    if (one !== other)
-      return `${one.slice(Math.max(at - 60, 0), at + 60)} | ${other.slice(Math.max(at - 60, 0), at + 60)}`;
+/** Where two answers first differ: whole answers would be too long to read. */
+export function firstDifference(real: readonly unknown[], other: readonly unknown[]): string {
+  for (const [i, words] of real.entries()) {
+    const [one, two] = [JSON.stringify(words) ?? "", JSON.stringify(other[i]) ?? ""];
+    const at = [...one].findIndex((letter, n) => letter !== two[n]);
+    if (one !== two)
+      return `${one.slice(Math.max(at - 60, 0), at + 60)} | ${two.slice(Math.max(at - 60, 0), at + 60)}`;
   }
   return "";
 }
@@ -95,7 +95,7 @@ export interface Secretive<T extends Types> {
   readonly shuffleSecrets?: (position: Draft<T>, viewer: string) => Draft<T> | undefined;
 }
 
-/** The next answer, whosever it is. */
+/** The next answer, of either side. */
 export function playAnything(match: Match, chance: Chance): void {
   const { pending, position, rules } = match.game;
   const decision = pending[chance.roll(pending.length) - 1]!;
@@ -104,8 +104,8 @@ export function playAnything(match: Match, chance: Chance): void {
   else giveAnswer(match, side, choice.actions[chance.roll(choice.actions.length) - 1]!);
 }
 
-/** What the viewer is told of the truth and of a fable that he cannot tell from it, or nothing if there is none. */
-export async function twoTruths<T extends Types>(
+/** What the viewer is told in the real position and in another that looks the same to that viewer, if there is one. */
+export async function toldOfBoth<T extends Types>(
   { rules, shuffleSecrets }: Secretive<T>,
   backend: GameBackend,
   screen: SharedScreen,
@@ -113,11 +113,11 @@ export async function twoTruths<T extends Types>(
   alsoAdvice: boolean,
 ) {
   const { match } = screen;
-  const real = rules.clone(match.game.position as unknown as Draft<T>);
-  const other = shuffleSecrets!(real, viewer) as unknown as Draft<Types> | undefined;
+  const position = rules.clone(match.game.position as unknown as Draft<T>);
+  const other = shuffleSecrets!(position, viewer) as unknown as Draft<Types> | undefined;
   if (!other) return undefined;
   screen.viewer = viewer;
   await backend.look(match.length); // what was missed is shown once only
   const ask = () => everythingSaid(backend, match, alsoAdvice);
-  return { truth: await ask(), fable: await ifTruthWere(match, other, ask) };
+  return { real: await ask(), other: await withPosition(match, other, ask) };
 }

@@ -1,4 +1,4 @@
-// Sitting down at a table, the way a player does.
+// Begins and saves games the way a player does, and opens the menu of the game screen.
 
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { words as en } from "../../src/text/en/index.ts";
 import type { Text } from "../../src/text/index.ts";
 
-export interface Sitting {
+export interface NewGame {
   /** "n20" if not told otherwise. */
   readonly system?: string;
   readonly scenario: string;
@@ -17,10 +17,10 @@ export interface Sitting {
   readonly all?: boolean;
 }
 
-/** By the set-up of the scenario to the first question. */
+/** Through the set-up of the scenario to the first question. */
 export async function begin(
   page: Page,
-  { system = "n20", scenario, seats = {}, all = false }: Sitting,
+  { system = "n20", scenario, seats = {}, all = false }: NewGame,
   words: Text = en,
 ): Promise<void> {
   await page.evaluate((to) => {
@@ -42,7 +42,7 @@ export async function takeSeat(page: Page, side: string, seat: string, words: Te
   await row.locator("input").check();
 }
 
-/** An entry of the menu at the table. */
+/** An entry of the game menu. */
 export async function menu(page: Page, entry: keyof Text["game"]["menu"]): Promise<void> {
   await page.getByRole("button", { name: en.game.bar.menu, exact: true }).click();
   await page.locator(".menu").getByRole("button", { name: en.game.menu[entry] }).click();

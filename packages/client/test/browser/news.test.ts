@@ -1,0 +1,27 @@
+// What has just happened, and the dice: beside the map, never on it.
+
+import { expect } from "vitest";
+import { begin } from "./game-screen.ts";
+import { settled } from "./robot.ts";
+import { test } from "./visit.ts";
+
+test("after the computer's turn a summary leads to its places, and dice are beside the map", async ({
+  visit,
+}) => {
+  const { page } = await visit({ seed: "news" });
+  await begin(page, {
+    system: "bataille",
+    scenario: "straden",
+    seats: { french: "human", coalition: "random" },
+  });
+  await settled(page);
+  const news = page.locator(".decision .news");
+  for (let i = 0; i < 12 && (await news.locator(".summary").count()) === 0; i++) {
+    const { at } = await settled(page);
+    await page.locator(".decision-foot button").first().click();
+    await settled(page, at);
+  }
+  await news.locator(".summary button").first().click();
+  await page.locator(".pointed").first().waitFor();
+  expect(await page.locator(".field .rolled, .field .die").count()).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { loadLanguage, speak } from "@grognard/kernel";
+import { systems } from "@grognard/rulesets";
+import type { Term } from "@grognard/scene";
+import { expect, test } from "vitest";
+import { splitByTerms } from "../src/panels/terms.ts";
+
+const term = (...forms: string[]): Term => ({ forms, text: "", cite: "1.0" });
+
+test("each term is found once, as a whole word, the longest first", () => {
+  const [line, sight, morale] = [term("line", "lines"), term("line of sight"), term("Morale")];
+  const terms = [line, sight, morale];
+  expect(splitByTerms("Lines need a line of sight; linear lines, morale.", terms)).toEqual([
+    { said: "Lines", term: line },
+    " need a ",
+    { said: "line of sight", term: sight },
+    "; linear lines, morale.",
+  ]);
+  expect(splitByTerms("nothing here", terms)).toEqual(["nothing here"]);
+  expect(splitByTerms("anything", [])).toEqual(["anything"]);
+});
+
+test("words with accents end where they end", () => {
+  const square = term("carré");
+  expect(splitByTerms("Un carrément, un carré.", [square])).toEqual([
+    "Un carrément, un ",
+    { said: "carré", term: square },
+    ".",
+  ]);
+});
+
+test("every system explains at least fifteen words, in both languages, by cases that exist", async () => {
+  for (const { rules, screen, cases } of systems) {
+    const known = new Set(cases.map(({ id }) => id));
+    const english = (screen.glossary ?? []).map(({ cite }) => cite);
+    expect(english.length, rules.id).toBeGreaterThanOrEqual(15);
+    expect(
+      english.filter((cite) => !known.has(cite)),
+      rules.id,
+    ).toEqual([]);
+    speak("fr");
+    await loadLanguage("fr");
+    const french = (screen.glossary ?? []).map(({ cite }) => cite);
+    speak("en");
+    expect(french, rules.id).toEqual(english);
+  }
+});
