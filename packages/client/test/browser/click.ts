@@ -25,7 +25,8 @@ declare global {
   }
 }
 
-/** In the page: where to press. What reaches anything else, because the page has changed meanwhile, is stopped. */
+/** In the page: where to press. What reaches anything else, because the page has changed meanwhile, is stopped; so is a
+ *  click on something that has moved away under the pressed button, which browsers send to what surrounds both places. */
 function aim(selector: string): Spot | undefined {
   const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
   if (!element || element.matches(":disabled, [aria-disabled=true]")) return undefined;
@@ -38,9 +39,11 @@ function aim(selector: string): Spot | undefined {
   const spot = middle();
   if (!isOpen(spot)) return undefined;
   const aiming: Aiming = { hit: false, end: new AbortController() };
+  let isOn = false;
   const guard = (event: Event): void => {
-    if (event.type === "pointerdown") aiming.hit = element.contains(event.target as Node);
-    if (!aiming.hit) event.stopImmediatePropagation();
+    if (event.type === "pointerdown" || event.type === "click") isOn = element.contains(event.target as Node);
+    if (!isOn) event.stopImmediatePropagation();
+    else if (event.type === "click") aiming.hit = true;
   };
   for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"])
     window.addEventListener(type, guard, { capture: true, signal: aiming.end.signal });
