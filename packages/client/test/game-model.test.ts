@@ -101,6 +101,61 @@ function openGame(first: Update, script: Partial<Backend> = {}) {
 
 const idle = (game: GameModel): Promise<void> => vi.waitFor(() => expect(game.busy.value).toBe(false));
 
+describe("a charge that is aimed", () => {
+  const AIM = offer(0, { places: ["3,3"], look: "attack", weighty: true });
+  const path = ["1,1", "2,2"];
+  const riding = (at: number, more: Partial<Update> = {}): Update =>
+    update(at, {
+      question: { ...question, ask: `question ${at}`, about: ["ney"], charge: "ride", offers: [AIM] },
+      ...more,
+    });
+  const prospects = [
+    { title: "front", shares: [], notes: [], path: ["1,1"] },
+    { title: "flank", shares: [], notes: [], path },
+  ];
+  const begun = (after: Update) => {
+    const { question: _, ...asks } = update(1, { waiting: { for: "computer", side: "red" } });
+    const told = [asks, update(3)];
+    const rideAt = vi.fn(async () => told.shift());
+    const computer = vi.fn(async () => after);
+    const forecast = vi.fn(async () => ({ title: "", cite: "", sums: [], prospects }));
+    return { rideAt, computer, ...openGame(riding(0), { rideAt, computer, forecast }) };
+  };
+  const aim = async ({ game }: { readonly game: GameModel }) => {
+    game.selection.pickPlace("3,3");
+    await vi.waitFor(() => expect(game.selection.path.value).toEqual(["1,1"]));
+    game.selection.way.value = 1;
+    await game.selection.take(AIM);
+    await idle(game);
+  };
+
+  test("rides by the way that is chosen, and on after others were asked and did nothing", async () => {
+    const one = begun(riding(2));
+    await aim(one);
+    expect(one.rideAt.mock.calls).toEqual([
+      ["question 0", "3,3", path],
+      ["question 2", "3,3", path],
+    ]);
+  });
+
+  test("is asked again once dice have been rolled on the way", async () => {
+    const roll = { die: "d6", value: 6, side: "red", why: "fire" } as const;
+    const one = begun(riding(2, { told: [telling("fire", { roll })] }));
+    await aim(one);
+    expect(one.rideAt).toHaveBeenCalledTimes(1);
+    expect(one.game.ask).toBe("question 2");
+  });
+
+  test("does not ride on by itself after it was taken back", async () => {
+    const one = begun(riding(2));
+    await aim(one);
+    const undo = vi.fn(async () => riding(0));
+    Object.assign(one.backend, { undo });
+    await one.game.undo();
+    expect(one.rideAt).toHaveBeenCalledTimes(2);
+  });
+});
+
 test("a plain offer is done as soon as its picks are complete", async () => {
   const { game, backend } = openGame(update(0));
   game.selection.pickPiece("ney");

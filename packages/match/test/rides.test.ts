@@ -3,7 +3,7 @@
 import { loadPlayers } from "@grognard/bots/lazily";
 import { loadSystem } from "@grognard/rulesets/lazily";
 import { expect, test } from "vitest";
-import { Match, matchDice, questionOf, rideAt, sceneOf } from "../src/index.ts";
+import { forecastOf, Match, matchDice, questionOf, rideAt, sceneOf } from "../src/index.ts";
 
 /** Straden, where the French lancers have declared a charge. */
 async function charging(): Promise<Match> {
@@ -34,6 +34,22 @@ test("a charge rides at its target without further answers", async () => {
   expect(given).toBeGreaterThan(2);
   expect(placeOf(match, about[0]!)).not.toBe(from);
   expect(questionOf(match, "french")?.charge).toBeUndefined();
+});
+
+test("it takes the way that is chosen among those that are compared", async () => {
+  const ends = [];
+  for (const way of [0, 1]) {
+    const match = await charging();
+    const { about, offers, ask } = questionOf(match, "french")!;
+    const { n, places } = offers.find(({ look }) => look === "attack")!;
+    const { prospects } = forecastOf(match, "french", n)!;
+    const { path } = prospects[way]!;
+    rideAt(match, "french", ask, places[0]!, path);
+    const here = placeOf(match, about[0]!);
+    expect(path).toContain(here);
+    ends.push(path!.at(-1));
+  }
+  expect(new Set(ends).size).toBe(2);
 });
 
 test("an enemy that is not among the targets is not ridden at", async () => {

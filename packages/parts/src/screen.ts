@@ -63,6 +63,14 @@ export interface Screen<T extends Types = Types> {
     action: T["Action"],
     piece?: string,
   ): Forecast | undefined;
+  /** The answers that take a charge to a place: by this way, or what is left of it, if it can still go there. */
+  ride?(
+    world: T["World"],
+    view: T["View"],
+    decision: Decision<T["Action"]>,
+    target: string,
+    path: readonly string[],
+  ): readonly T["Action"][];
   /** About one piece; the viewer's question says what it may do now. */
   dossier(
     world: T["World"],

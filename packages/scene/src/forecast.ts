@@ -23,6 +23,8 @@ export interface Prospect {
   readonly shares: readonly Share[];
   /** What becomes of each unit, and of the numbers that decide the game. */
   readonly notes: readonly string[];
+  /** The way that it is about, from its start, where there are several to choose from. */
+  readonly path?: readonly string[];
   /** The column of the chart on which it will be read. */
   readonly reading?: { readonly chart: string; readonly column: string | number };
 }

@@ -117,9 +117,9 @@ export class GameBackend extends StartBackend implements Backend {
     return { update, result };
   }
 
-  async rideAt(question: string, place: string): Promise<Update | undefined> {
+  async rideAt(question: string, place: string, path?: readonly string[]): Promise<Update | undefined> {
     const { match, viewer } = this.#current();
-    const [given, update] = await this.#together(() => rideAt(match, viewer, question, place));
+    const [given, update] = await this.#together(() => rideAt(match, viewer, question, place, path));
     return given > 0 ? update : undefined;
   }
 

@@ -137,8 +137,8 @@ export interface Backend {
   groupReach(pieces: readonly string[]): Promise<GroupReach>;
   /** One order for several units: many answers, which are taken back together. */
   orderGroup(question: string, order: GroupOrder): Promise<GroupAnswered>;
-  /** The current charge rides towards a place, as far as it gets; undefined if it cannot make a single step. */
-  rideAt(question: string, place: string): Promise<Update | undefined>;
+  /** The current charge rides at a place, by this way if it can; undefined if no way leads there. */
+  rideAt(question: string, place: string, path?: readonly string[]): Promise<Update | undefined>;
   /** The sheet after a gesture, from the orders as they were when it began. */
   compose(question: string, action: unknown, gesture: Gesture): Promise<Sheet>;
   /** The next answer of a computer player. */

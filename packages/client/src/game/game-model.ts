@@ -91,6 +91,8 @@ export class GameModel {
   #play: ShowBeat = async () => {};
   #isSkipping = false;
   #skip = (): void => {};
+  /** The charge that is under way. */
+  #ride: { readonly lead: string; readonly place: string; readonly path: readonly string[] } | undefined;
   #answering: Promise<void> = Promise.resolve();
   #preferences = (): Preferences => NO_PREFERENCES;
   #closed = false;
@@ -166,18 +168,27 @@ export class GameModel {
     return result;
   }
 
-  /** The charge rides towards a place. Returns whether it could; otherwise nothing has changed. */
-  async rideAt(place: string): Promise<boolean> {
+  /** The charge rides at a place. Returns whether a way leads there; otherwise nothing has changed. */
+  async rideAt(place: string, path: readonly string[] = []): Promise<boolean> {
+    const lead = this.update.value.question?.about[0] ?? "";
     let could = false;
     await this.#working(async () => {
-      const update = await this.backend.rideAt(this.ask, place);
+      const update = await this.backend.rideAt(this.ask, place, path);
       could = update !== undefined;
+      this.#ride = could ? { lead, place, path } : undefined;
       if (!update) return;
       this.computerMoved.value = false;
       this.rolled.value = [];
       await this.#follow(update);
     });
     return could;
+  }
+
+  /** Where others were asked but did nothing, a charge goes on by itself. */
+  get #isRiding(): boolean {
+    const { question } = this.update.value;
+    const isOn = question?.charge && question.about[0] === this.#ride?.lead;
+    return Boolean(isOn && this.rolled.value.length === 0);
   }
 
   /** The player takes the question that the page is about to answer. */
@@ -317,6 +328,7 @@ export class GameModel {
   /** `isByPlayer`: dice and what has happened so far have been seen; an answer of the page does not prove that. */
   #take(answer: () => Promise<Answered>, isByPlayer = true): Promise<void> {
     this.selection.rememberOthers();
+    this.#ride = undefined;
     return this.#working(async () => {
       const answered = await answer();
       this.computerMoved.value = false;
@@ -363,6 +375,7 @@ export class GameModel {
     if (at < of) return;
     if (waiting.for === "computer" && !this.paused.value) await this.#working(() => this.#letComputer());
     else if (waiting.for === "person" && !waiting.covered) await this.handOver(waiting.side);
+    else if (this.#ride && this.#isRiding) await this.rideAt(this.#ride.place, this.#ride.path);
     else if (waiting.for === "viewer" && !this.opened.course) {
       this.#answering = this.#answerForPlayer();
       await this.#answering;
@@ -411,6 +424,7 @@ export class GameModel {
 
   /** Another moment or viewer: the dice on show belong to neither. */
   #turnTo(update: Update): void {
+    this.#ride = undefined;
     batch(() => {
       this.rolled.value = [];
       this.reasons.value = undefined;

@@ -40,6 +40,8 @@ export function lightsOf(
   const shapes = computed(() => figuresOf(dossier.value, game));
   const way = computed(() => {
     const { hovered, picks, dossier: known } = game.selection;
+    const { path } = game.selection;
+    if (path.value.length > 0) return { path: path.value, costs: [], text: "" };
     return (
       wayTo(hovered.value, picks.value, known.value) ?? wayOffered(offers.value, hovered.value, picks.value)
     );

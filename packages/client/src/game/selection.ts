@@ -19,6 +19,8 @@ export class Selection {
   /** Own pieces that could still act in the phase that is to end. */
   readonly idle: Signal<readonly string[]> = signal([]);
   readonly forecast: Signal<ForecastState> = signal(undefined);
+  /** Which of the compared ways is meant. */
+  readonly way: Signal<number> = signal(0);
   /** For the usual answer: known before anything is picked. */
   readonly outlook: Signal<ForecastState> = signal(undefined);
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
@@ -44,6 +46,12 @@ export class Selection {
   readonly joinable: ReadonlySignal<boolean> = computed(
     () => !this.considered.value && pickedOffers(this.#offers, this.picks.value).more,
   );
+
+  /** The way that a confirmed charge will take. */
+  readonly path: ReadonlySignal<readonly string[]> = computed(() => {
+    const forecast = this.forecast.value;
+    return (typeof forecast === "object" && forecast.prospects[this.way.value]?.path) || [];
+  });
 
   /** Units that can be picked instead of the one that is moving: that ends its move. */
   readonly others: ReadonlySignal<ReadonlySet<string>> = computed(() => {
@@ -116,6 +124,7 @@ export class Selection {
       this.considered.value = undefined;
       this.idle.value = [];
       this.forecast.value = undefined;
+      this.way.value = 0;
       this.refusal.value = undefined;
     });
   }
@@ -207,14 +216,15 @@ export class Selection {
     if (isEmpty(picks)) this.letGo();
     else if (!offer || complete.length > 1) return;
     else if (offer.weighty) void this.#foresee(offer);
-    else if (!more && !needsConfirming(offer)) void this.#take(offer);
+    else if (!more && !needsConfirming(offer)) void this.#game.confirm(offer);
   }
 
-  /** A charge that is aimed rides immediately. */
-  #take(offer: Offer): Promise<unknown> {
+  /** A charge that is aimed rides by the way that is chosen; where none leads there, it is only aimed. */
+  async take(offer: Offer): Promise<void> {
     const [place] = offer.places;
     const isAimed = this.#game.question.value?.charge && offer.look === "attack" && place !== undefined;
-    return isAimed ? this.#game.rideAt(place) : this.#game.confirm(offer);
+    if (isAimed && (await this.#game.rideAt(place, this.path.value))) return;
+    await this.#game.confirm(offer);
   }
 
   async #foresee({ n }: Offer): Promise<void> {

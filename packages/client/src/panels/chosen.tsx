@@ -37,7 +37,7 @@ function Considered({ game, offer }: { readonly game: GameModel; readonly offer:
         </p>
       )}
       <Idle game={game} />
-      {offer.weighty && <ForecastView forecast={game.selection.forecast.value} />}
+      {offer.weighty && <ForecastView forecast={game.selection.forecast.value} way={game.selection.way} />}
       {game.selection.joinable.value && <p class="hint">{words.joinIn}</p>}
     </section>
   );
@@ -70,7 +70,7 @@ export function Confirmation({ game }: { readonly game: GameModel }) {
   const { chosen } = game.selection;
   const only = chosen.value.length === 1 ? chosen.value[0] : undefined;
   const confirm = (event: MouseEvent): void => {
-    if (only && event.detail < 2) void game.confirm(only);
+    if (only && event.detail < 2) void game.selection.take(only);
   };
   return (
     <>

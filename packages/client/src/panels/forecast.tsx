@@ -1,7 +1,7 @@
 // The possible results of an answer: a bar of outcomes in words, with exact chances and where they come from.
 
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";
 import type { ForecastState } from "../game/selection.ts";
@@ -10,8 +10,14 @@ import { CaseLink } from "./case-link.tsx";
 import { openCharts } from "./drawer.ts";
 import { Explained } from "./explained.tsx";
 
+interface Shown {
+  readonly forecast: ForecastState;
+  /** Where ways are compared: the one that is chosen. */
+  readonly way?: Signal<number>;
+}
+
 /** While it is being computed, its space is reserved. */
-export function ForecastView({ forecast }: { readonly forecast: ForecastState }) {
+export function ForecastView({ forecast, way }: Shown) {
   if (!forecast) return null;
   if (forecast === "pending") return <div class="forecast pending" />;
   return (
@@ -20,7 +26,11 @@ export function ForecastView({ forecast }: { readonly forecast: ForecastState })
         {forecast.title} <CaseLink cite={forecast.cite} />
       </h3>
       {forecast.unknown && <p>{forecast.unknown}</p>}
-      <Prospects key={forecast} forecast={forecast} />
+      {way && forecast.prospects.some(({ path }) => path) ? (
+        <Ways forecast={forecast} way={way} />
+      ) : (
+        <Prospects key={forecast} forecast={forecast} />
+      )}
       <Sums sums={forecast.sums} />
     </section>
   );
@@ -52,6 +62,48 @@ export function OrdersOutlook({ game }: { readonly game: GameModel }) {
     [orders, piece],
   );
   return <ForecastView forecast={orders.outlook.value} />;
+}
+
+/** Ways to choose from: the chosen one with all its chances, and on the map. */
+function Ways({
+  forecast: { prospects },
+  way,
+}: {
+  readonly forecast: Forecast;
+  readonly way: Signal<number>;
+}) {
+  return (
+    <fieldset class="ways-there">
+      <legend class="for-readers">{text().game.forecast.ways}</legend>
+      {prospects.map((one, i) => (
+        <div key={one.title} class="prospect" data-chosen={way.value === i || undefined}>
+          <label>
+            <input
+              type="radio"
+              name="way"
+              checked={way.value === i}
+              onChange={() => {
+                way.value = i;
+              }}
+            />
+            <span>{one.title}</span>
+          </label>
+          {way.value === i ? (
+            <>
+              <OddsBar shares={one.shares} />
+              {one.notes.map((note) => (
+                <p key={note} class="hint">
+                  <Explained text={note} />
+                </p>
+              ))}
+            </>
+          ) : (
+            <Bar shares={one.shares} />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
 }
 
 /** Side by side up to this number; from more, one is chosen from a list. */
@@ -108,16 +160,20 @@ const ProspectView = ({ prospect }: { readonly prospect: Prospect }) => (
 /** Beyond this, the number of ways is not shown. */
 const COUNTABLE = 1000;
 
+const Bar = ({ shares }: { readonly shares: readonly Share[] }) => (
+  <div class="odds" aria-hidden="true">
+    {shares.map(({ id, ways, tone }) => (
+      <span key={id} data-tone={tone} style={{ flexGrow: ways }} />
+    ))}
+  </div>
+);
+
 /** The bar is for the eye; the list under it says the same in words. */
 function OddsBar({ shares }: { readonly shares: readonly Share[] }) {
   const words = text().game.forecast;
   return (
     <>
-      <div class="odds" aria-hidden="true">
-        {shares.map(({ id, ways, tone }) => (
-          <span key={id} data-tone={tone} style={{ flexGrow: ways }} />
-        ))}
-      </div>
+      <Bar shares={shares} />
       <ul class="shares">
         {shares.map(({ id, text: what, ways, total, tone }) => (
           <li key={id}>

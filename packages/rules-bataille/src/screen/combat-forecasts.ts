@@ -95,7 +95,7 @@ export function meleeOutlook(
 }
 
 /** The best for the attacker last. */
-function endingShares(odds: Odds<AssaultEnding>, isAttacker: boolean): Share[] {
+export function endingShares(odds: Odds<AssaultEnding>, isAttacker: boolean): Share[] {
   const { results } = said().forecast;
   const tone = (ending: AssaultEnding): Share["tone"] => {
     if (ending === "none" || ending === "losses") return "even";

@@ -13,6 +13,7 @@ import type { View } from "../secrecy/view.ts";
 import { type Bataille, type Decision, enemyOf, type Position, type World } from "../types.ts";
 import { onTheDice, said } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
+import { chargeOutlook } from "./charge-ways.ts";
 import { guesses, meleeOutlook, volleyOutlook } from "./combat-forecasts.ts";
 import { imagined } from "./imagined.ts";
 import { squareOutlook, standOutlook } from "./morale-forecasts.ts";
@@ -38,6 +39,8 @@ export function forecastOf(
       const melee = assaultOf(g);
       return melee && meleeOutlook(g, melee, side, guesses(view, unitsIn(partsOf(melee.attackers)), "melee"));
     }
+    case "target":
+      return chargeOutlook(g, view, decision, action.hex);
     case "square":
       return squareOutlook(g, hexNamed(g, action.hex));
     case "pass":

@@ -6,6 +6,7 @@ import type { Bataille } from "../types.ts";
 import { said } from "../words/index.ts";
 import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
+import { rideTo } from "./charge-ways.ts";
 import { dossierOf } from "./dossier.ts";
 import { forecastOf } from "./forecast.ts";
 import { epilogueOf, measuresOf } from "./measures.ts";
@@ -29,6 +30,7 @@ export const screen: Screen<Bataille> = {
   wish: (_world, _view, decision, picks) => answerMeant(ACTIONS, listedIn(decision), picks, ["march"]),
   tell: tellingOf,
   forecast: forecastOf,
+  ride: rideTo,
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,

@@ -12,7 +12,7 @@ import type { Position } from "../types.ts";
 import { onTheDice, said } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 
-const chargeNow = ({ state }: Position): ChargeFrame | undefined =>
+export const chargeNow = ({ state }: Position): ChargeFrame | undefined =>
   state.stack.findLast(({ step }) => step === "charge") as ChargeFrame | undefined;
 
 /** The first is good, the others are not. */

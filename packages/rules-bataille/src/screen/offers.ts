@@ -214,6 +214,7 @@ const CHANCES: readonly Action["do"][] = [
   "fire",
   "open",
   "assault",
+  "target",
   "square",
   "rally",
   "recall",

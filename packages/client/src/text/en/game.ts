@@ -146,6 +146,7 @@ export const game = {
     label: "Chances",
     columns: "Read on",
     prospects: "Chances of",
+    ways: "The ways to the target",
     chance: (ways: number, total: number) => `${ways} in ${total}`,
     percent: (ways: number, total: number) => percent(ways, total),
     tone: { good: "good for you", bad: "bad for you", even: "even" },

@@ -149,6 +149,7 @@ export const game: Text["game"] = {
     label: "Chances",
     columns: "Colonne",
     prospects: "Chances pour",
+    ways: "Les chemins jusqu'à la cible",
     chance: (ways, total) => `${ways} sur ${total}`,
     percent: (ways, total) => percent(ways, total),
     tone: { good: "bon pour vous", bad: "mauvais pour vous", even: "neutre" },

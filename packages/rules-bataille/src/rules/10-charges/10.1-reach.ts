@@ -39,7 +39,7 @@ export function* legs(
   g: Position,
   start: Ride,
   runs: boolean,
-  isUseful: (ride: Ride) => boolean = () => true,
+  isUseful: (ride: Ride, before: Ride) => boolean = () => true,
 ): Generator<Leg> {
   const seen = new Set<number>();
   const queue: Leg[][] = [[{ ride: start, spent: 0, run: 0, way: -1, step: undefined, before: undefined }]];
@@ -51,7 +51,7 @@ export function* legs(
       yield leg;
       for (const step of rideSteps(g, leg.ride)) {
         const next = follow(leg, step);
-        if (!isUseful(next.ride)) continue;
+        if (!isUseful(next.ride, leg.ride)) continue;
         queue[next.spent] ??= [];
         queue[next.spent]!.push(next);
       }
@@ -128,6 +128,19 @@ function costAfter(g: Position, start: Ride, step: RideStep, hex: Hex, most: num
   return Number.POSITIVE_INFINITY;
 }
 
+/** The cheapest path to every position in contact with a hex, one that ends straight ahead [10.2.5] apart from others. */
+export function waysToContact(g: Position, start: Ride, hex: Hex): Leg[] {
+  const found = new Map<number, Leg>();
+  /** It goes no further than contact. */
+  const isUseful = (ride: Ride, before: Ride) =>
+    leastCost(g, ride, hex) <= ride.left && (before === start || !isInContact(g, before, hex));
+  for (const leg of legs(g, start, true, isUseful)) {
+    const key = placeKey(leg) * 2 + (leg.run === STRAIGHT ? 1 : 0);
+    if (leg.step && !found.has(key) && isInContact(g, leg.ride, hex)) found.set(key, leg);
+  }
+  return [...found.values()];
+}
+
 /** The least a charge pays until it is beside a hex: over open ground, straight there. */
 function leastCost(g: Position, { hex, formation }: Ride, to: Hex): number {
   const width = isTwoHex(formation) ? 2 : 1;
@@ -163,7 +176,8 @@ export function chargeReach(g: Position, units: readonly UnitId[]): Reach[] {
   return [...found.values()];
 }
 
-function pathOf(leg: Leg): Hex[] {
+/** The hexes of a leg from its start. */
+export function pathOf(leg: Leg): Hex[] {
   const path: Hex[] = [];
   for (let one: Leg | undefined = leg; one; one = one.before) path.unshift(one.ride.hex);
   return path;

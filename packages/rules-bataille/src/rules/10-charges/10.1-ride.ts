@@ -276,11 +276,11 @@ function arcsOf(g: Position, { unit, formation }: Stand, isLeft: boolean): Arcs 
   return unitOf(g, unit).heavy ? COLUMN_ARCS : OPEN_ARCS; // [6.3.2]
 }
 
-/** How a step is offered: without a facing if it keeps the one it has. */
-export function stepAction(g: Position, unit: UnitId, { hex, facing, on, wing }: RideStep): Action {
+/** How a step is offered to cavalry that faces like this: without a facing if it keeps the one it has. */
+export function stepAction(g: Position, now: number, { hex, facing, on, wing }: RideStep): Action {
   if (on >= 0) return { do: "pivot", on: hexLabel(g, on), to: hexLabel(g, wing) };
   const to = hexLabel(g, hex);
-  return facing === g.state.facing[unit] ? { do: "step", to } : { do: "step", to, facing };
+  return facing === now ? { do: "step", to } : { do: "step", to, facing };
 }
 
 /** The step that was offered like that. */
@@ -289,4 +289,4 @@ export const stepMeant = (
   unit: UnitId,
   steps: readonly RideStep[],
   action: Action,
-): RideStep | undefined => steps.find((step) => sameJson(stepAction(g, unit, step), action));
+): RideStep | undefined => steps.find((step) => sameJson(stepAction(g, g.state.facing[unit]!, step), action));

@@ -83,7 +83,8 @@ export const ride: Stage = {
 
 /** Steps, then its other choices; where the terrain blocks it, it may still be recalled. */
 function offers(g: Position, charge: ChargeFrame): Action[] {
-  const steps = openSteps(g, charge).map((step) => stepAction(g, charge.units[0]!, step));
+  const facing = g.state.facing[charge.units[0]!]!;
+  const steps = openSteps(g, charge).map((step) => stepAction(g, facing, step));
   const other: Action[] = farTargets(g, charge).map((hex) => ({ do: "target", hex: hexLabel(g, hex) }));
   if (!recallFault(charge)) other.push({ do: "recall" });
   if (!haltFault(g, charge)) other.push({ do: "halt" });

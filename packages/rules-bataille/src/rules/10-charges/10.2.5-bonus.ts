@@ -4,8 +4,8 @@ import type { Hex } from "@grognard/hex";
 import { across } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { isLine, type Position } from "../../types.ts";
-import { STRAIGHT } from "./10.1-reach.ts";
-import { ahead } from "./10.1-ride.ts";
+import { type Leg, STRAIGHT } from "./10.1-reach.ts";
+import { ahead, rideHexes } from "./10.1-ride.ts";
 import { chargeHexes } from "./10.2-stage.ts";
 
 /** Whether the charge has approached a hex in a straight line: to the hex before it, or into that of a square. */
@@ -20,8 +20,12 @@ export function isStraight(g: Position, charge: ChargeFrame, hex: Hex): boolean 
   const even =
     ways.every((way) => open.includes(way)) &&
     (!isLine(formation) || ways.every((way, i) => i === 0 || way !== ways[i - 1])); // [10.2.5-note]
-  return even && isAhead(g, charge, formation, facing, hex);
+  return even && isAhead(g, chargeHexes(g, charge), formation, facing, hex);
 }
+
+/** The same for a way that has not been ridden. */
+export const wouldBeStraight = (g: Position, { ride, run }: Leg, hex: Hex): boolean =>
+  run === STRAIGHT && isAhead(g, rideHexes(g, ride), ride.formation, ride.facing, hex);
 
 /** How many hexes it has come straight so far, at most three: for display. */
 export function straightRun(g: Position, charge: ChargeFrame): number {
@@ -39,8 +43,7 @@ export function straightRun(g: Position, charge: ChargeFrame): number {
   return run;
 }
 
-function isAhead(g: Position, charge: ChargeFrame, formation: number, facing: number, hex: Hex): boolean {
-  const hexes = chargeHexes(g, charge);
+function isAhead(g: Position, hexes: readonly Hex[], formation: number, facing: number, hex: Hex): boolean {
   if (hexes.includes(hex)) return true; // on the square
   return hexes.some((from) => ahead(formation, facing).some((dir) => across(g, from, dir) === hex));
 }

@@ -177,7 +177,7 @@ function rideOut(g: Play, charge: ChargeFrame): boolean {
 
 function askRider(g: Position, charge: ChargeFrame) {
   const unit = charge.riders[0]!;
-  const steps = reactorSteps(g, unit).map((step) => stepAction(g, unit, step));
+  const steps = reactorSteps(g, unit).map((step) => stepAction(g, g.state.facing[unit]!, step));
   // It must move its first hex [10.3.7a] unless it is beside the charge; later it may hold.
   const must = isFirst(g, charge, unit) && !touches(g, unit, charge);
   const actions: Action[] = must ? steps : [...steps, { do: "pass" }];

@@ -42,6 +42,10 @@ export function assaultOdds(g: Position, melee: Assault): Odds<AssaultEnding> | 
   });
 }
 
+/** The same where that is too much: as if every unit passed. */
+export const endingOdds = (g: Position, melee: Assault): Odds<AssaultEnding> =>
+  assaultOdds(g, melee) ?? resultOdds(g, melee);
+
 /** Which of them fail their checks, if each passes in this many of 36 rolls. */
 function failing(units: readonly UnitId[], passing: (unit: UnitId) => number): Odds<readonly UnitId[]> {
   return units.reduce<Odds<readonly UnitId[]>>((so, unit) => {

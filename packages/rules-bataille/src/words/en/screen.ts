@@ -98,8 +98,18 @@ export const forecast = {
   unlessRetreat:
     "If the defender does not retreat before the melee; leaders chosen later still count on the dice",
   moraleFirst: "Both sides check their morale before the melee",
-  unseen: "Enemy values that have not been seen are taken as usual for such troops",
+  unseen: "Enemy values that have not been seen are taken as usual for such troops.",
   results,
+  charge: {
+    title: "The ways there",
+    way: (from: string, arc: "front" | "flank" | "rear", straight: boolean, points: number) =>
+      `${{ front: "At the front", flank: "Into the flank", rear: "From behind" }[arc]}, from ${from}${straight ? ", straight at it" : ""} (${movementPoints(`${points}`)})`,
+    noWay: "No way leads there from here.",
+    undisturbed: "If nobody fires or rides out on the way, and the target stays as it is.",
+    fire: "The enemy can fire on the way.",
+    reaction: "Enemy cavalry can ride out to meet it.",
+    square: (chance: number) => `The target can try to form square: ${chance} %.`,
+  },
   cavalryAway: (points: number) => `The cavalry is ${movementPoints(`${points}`)} away`,
   squareIn: (where: string) => `Square in ${where}`,
   square: { square: "the square is formed", disorder: "caught in disorder", rout: "it routs" },

@@ -98,8 +98,18 @@ export const forecast: typeof en.forecast = {
   unlessRetreat:
     "Si le défenseur ne se retire pas avant la mêlée ; les chefs choisis ensuite comptent encore aux dés",
   moraleFirst: "Avant la mêlée, les deux camps testent leur moral",
-  unseen: "Les valeurs ennemies encore inconnues sont estimées d'après ce genre de troupes",
+  unseen: "Les valeurs ennemies encore inconnues sont estimées d'après ce genre de troupes.",
   results,
+  charge: {
+    title: "Les chemins possibles",
+    way: (from, arc, straight, points) =>
+      `${{ front: "De front", flank: "De flanc", rear: "À revers" }[arc]}, depuis ${from}${straight ? ", en ligne droite" : ""} (${points} PM)`,
+    noWay: "Aucun chemin n'y mène d'ici.",
+    undisturbed: "Si personne ne tire ni ne contre-charge en chemin, et si la cible reste comme elle est.",
+    fire: "L'ennemi peut tirer en chemin.",
+    reaction: "La cavalerie ennemie peut contre-charger.",
+    square: (chance) => `La cible peut tenter de former le carré : ${chance} %.`,
+  },
   cavalryAway: (points) => `La cavalerie est à ${points} PM`,
   squareIn: (where) => `Carré ${at(where)}`,
   square: { square: "le carré est formé", disorder: "surpris et désorganisé", rout: "c'est la déroute" },
