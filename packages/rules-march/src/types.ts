@@ -122,6 +122,8 @@ export interface Award {
   readonly hexes: readonly Hex[];
   /** road: the points are for reaching it ("cut") or for keeping the enemy off it ("clear"). */
   readonly how: "cut" | "clear" | undefined;
+  /** road: its name. */
+  readonly road: string;
   /** committed: the formation whose entry costs points. */
   readonly formation: FormationId;
 }

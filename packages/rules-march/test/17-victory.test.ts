@@ -90,9 +90,9 @@ rule("17.0-victory", "a road is cut by a unit on it or a zone into it", () => {
   expect(AWARD(cut, { x2: unit("4,4", { batteries: 1 }) })).toEqual([0, 4]);
   expect(AWARD(cut, { x2: unit("4,4", { batteries: 0 }) })).toEqual([0, 0]);
   const [line] = scoreLines(lab(position({}, { ...ON_ROAD, awards: [{ ...cut, how: "clear" }] })).g);
-  expect(line?.label).toEqual({ says: "roadClear" });
+  expect(line?.label).toEqual({ says: "roadClear", with: ["Chaussee"] });
   const [other] = scoreLines(lab(position({ x2: unit("4,3") }, { ...ON_ROAD, awards: [cut] })).g);
-  expect(other?.label).toEqual({ says: "roadCut" });
+  expect(other?.label).toEqual({ says: "roadCut", with: ["Chaussee"] });
 });
 
 rule("17.0-victory", "a road is kept by having no enemy unit or zone on it", () => {

@@ -41,7 +41,7 @@ export function sceneOf(world: World, view: View): Scene {
     ...momentOf(world, view),
     pieces: piecesOf(g),
     trays: traysOf(g),
-    gauges: [strengthGauge(g), scoreGauge(g)],
+    gauges: [scoreGauge(g), strengthGauge(g)],
     victory: aimsOf(g),
     tallies: talliesOf(g),
     cards: [],

@@ -75,7 +75,7 @@ const placeLines = (g: Position): ScoreLine[] =>
     return side === -1 ? [] : [{ side, points: points[side], label: label("placeHeld", name) }];
   });
 
-function awardLine(g: Position, { kind, side, points, hexes, how, formation }: Award): ScoreLine {
+function awardLine(g: Position, { kind, side, points, hexes, how, road, formation }: Award): ScoreLine {
   switch (kind) {
     case "road": {
       const isCut = how === "cut";
@@ -83,7 +83,7 @@ function awardLine(g: Position, { kind, side, points, hexes, how, formation }: A
       return {
         side,
         points: isReached === isCut ? points : 0,
-        label: label(isCut ? "roadCut" : "roadClear"),
+        label: label(isCut ? "roadCut" : "roadClear", road),
       };
     }
     case "exit":

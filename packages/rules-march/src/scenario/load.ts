@@ -118,14 +118,26 @@ function awardOf(
   formationById: ReadonlyMap<string, FormationId>,
   place: string,
 ): Award {
-  const common = { side: sideNamed(award.side), points: award.points, how: undefined, formation: -1 };
+  const common = {
+    side: sideNamed(award.side),
+    points: award.points,
+    how: undefined,
+    road: "",
+    formation: -1,
+  };
   switch (award.kind) {
     case "exit":
       return { ...common, kind: "exit", hexes: award.hexes.map((name) => hexOn(map.grid, name)) };
     case "committed":
       return { ...common, kind: "committed", hexes: [], formation: formationById.get(award.formation)! };
     case "road":
-      return { ...common, kind: "road", hexes: stretchOf(award, map, place), how: award.how };
+      return {
+        ...common,
+        kind: "road",
+        hexes: stretchOf(award, map, place),
+        how: award.how,
+        road: award.road,
+      };
   }
 }
 

@@ -41,7 +41,7 @@ export function sceneOf(world: World, view: View): Scene {
     ...momentOf(world, view),
     pieces: piecesOf(g),
     trays: traysOf(g),
-    gauges: [lostGauge(g), scoreGauge(g)],
+    gauges: [scoreGauge(g), lostGauge(g)],
     victory: aimsOf(g),
     tallies: [
       { title: said().measures.score, lines: sumLines(saidLines(world, scoreLines(g)), said().titled) },

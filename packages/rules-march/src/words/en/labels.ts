@@ -49,8 +49,8 @@ export const labels = {
 
   // Victory points
   placeHeld: (name: string) => name,
-  roadCut: "the road is cut",
-  roadClear: "the road is clear",
+  roadCut: (road: string) => `${road} cut`,
+  roadClear: (road: string) => `${road} clear`,
   wagonsOff: "wagons off the map",
   committed: (formation: string) => `${formation} committed`,
   stepsLost: "steps lost by the enemy",

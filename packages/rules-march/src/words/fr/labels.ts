@@ -49,8 +49,8 @@ export const labels: typeof en = {
   squares: "carrés sous le feu",
 
   placeHeld: (name) => name,
-  roadCut: "route coupée",
-  roadClear: "route libre",
+  roadCut: (road) => `${road} : coupée`,
+  roadClear: (road) => `${road} : libre`,
   wagonsOff: "fourgons sortis de la carte",
   committed: (formation) => `entrée ${of(formation)}`,
   stepsLost: "pas perdus par l'ennemi",
