@@ -7,9 +7,10 @@ import { createBoard } from "../board/board.ts";
 import type { BoardHandlers, BoardSettings } from "../board/board-view.ts";
 import { isDark, isStill, settings, stepTime } from "../settings.ts";
 import { attention } from "./attention.ts";
-import type { GameModel, ShowBeat } from "./game-model.ts";
+import type { GameModel } from "./game-model.ts";
 import { kindOfPick, lightsOf, offerOfArrow } from "./lighting.ts";
 import { keptPlans } from "./plans.ts";
+import type { ShowBeat } from "./playback.ts";
 
 /** How long the pointer rests on a piece before its zone is shown. */
 const HOVER_DELAY = 180;

@@ -18,17 +18,14 @@ import {
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Answered, Backend, OpenedGame, Seats, Update } from "../backend/protocol.ts";
 import { placeOf } from "../board/geometry.ts";
-import { beatsOf, isMarch } from "./beats.ts";
 import { Foregone } from "./foregone.ts";
 import { Group } from "./group.ts";
 import { Heard } from "./heard.ts";
 import { Orders } from "./orders.ts";
+import { Playback, type ShowBeat } from "./playback.ts";
 import { NO_PREFERENCES, type Preferences } from "./preferences.ts";
 import { Selection } from "./selection.ts";
 import { type Summary, summaryOf } from "./summary.ts";
-
-/** Shows simultaneous events on the board; resolves when they have been shown. */
-export type ShowBeat = (beat: readonly Telling[]) => Promise<void>;
 
 /** The most dice entries on show: a roll and the chart it was read from, for a battle and what follows. */
 const DICE = 4;
@@ -66,8 +63,7 @@ export class GameModel {
   readonly orders: Orders = new Orders(this);
   /** What the page is about to answer by itself. */
   readonly foregone: Foregone = new Foregone();
-  /** The animation is long enough that the player may want to skip it. */
-  readonly showing: Signal<boolean> = signal(false);
+  readonly playback: Playback = new Playback();
 
   readonly question: ReadonlySignal<Question | undefined> = computed(() =>
     this.busy.value ? undefined : this.update.value.question,
@@ -88,9 +84,6 @@ export class GameModel {
   });
 
   readonly #heard: Heard;
-  #play: ShowBeat = async () => {};
-  #isSkipping = false;
-  #skip = (): void => {};
   /** The charge that is under way. */
   #ride: { readonly lead: string; readonly place: string; readonly path: readonly string[] } | undefined;
   #answering: Promise<void> = Promise.resolve();
@@ -114,21 +107,14 @@ export class GameModel {
     skip: () => void = () => {},
     preferences: () => Preferences = () => NO_PREFERENCES,
   ): void {
-    this.#play = play;
-    this.#skip = skip;
+    this.playback.begin(play, skip);
     this.#preferences = preferences;
     void this.#catchUp();
   }
 
   close(): void {
     this.#closed = true;
-  }
-
-  /** Skips the animation to its result. */
-  skip(): void {
-    if (!this.showing.value) return;
-    this.#isSkipping = true;
-    this.#skip();
+    this.playback.close();
   }
 
   get preferences(): Preferences {
@@ -364,7 +350,7 @@ export class GameModel {
   async #catchUp(): Promise<void> {
     const { missed, scene } = this.update.value;
     if (!missed || this.scene.value === scene) return this.#goOn();
-    await this.#working(() => this.#show(beatsOf(missed.told)));
+    await this.#working(() => this.playback.show(missed.told));
     this.scene.value = this.update.value.scene;
   }
 
@@ -411,15 +397,8 @@ export class GameModel {
     });
     const rolls = update.told.filter(({ roll, reading, settles }) => roll ?? reading ?? settles);
     if (rolls.length > 0) this.rolled.value = lastDice([...this.rolled.value, ...rolls]);
-    await this.#show(beatsOf(update.told));
+    await this.playback.show(update.told);
     this.#settle(update);
-  }
-
-  async #show(beats: readonly (readonly Telling[])[]): Promise<void> {
-    this.#isSkipping = false;
-    this.showing.value = beats.length > 1 && beats.some((beat) => beat.some(isMarch));
-    for (const beat of beats) if (!this.#closed && !this.#isSkipping) await this.#play(beat);
-    this.showing.value = false;
   }
 
   /** Another moment or viewer: the dice on show belong to neither. */

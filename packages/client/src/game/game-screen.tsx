@@ -90,9 +90,9 @@ function OpenGame({ game, onLeave, onOpened }: ScreenProps) {
 
 /** Much may be shown at once after orders have been revealed. */
 function Skip({ game }: { readonly game: GameModel }) {
-  if (!game.showing.value) return null;
+  if (!game.playback.isLong.value) return null;
   return (
-    <button type="button" class="button skip" onClick={() => game.skip()}>
+    <button type="button" class="button skip" onClick={() => game.playback.skip()}>
       {text().game.orders.skip}
     </button>
   );

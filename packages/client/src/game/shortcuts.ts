@@ -66,7 +66,8 @@ export function listenForShortcuts(game: GameModel, show: (tab: Tab) => void): (
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (drawer.value || isWriting(event.target)) return;
-    if (event.key === "Escape") return game.showing.value ? game.skip() : game.selection.letGo();
+    if (event.key === "Escape")
+      return game.playback.isLong.value ? game.playback.skip() : game.selection.letGo();
     const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
     if (!shortcut) return;
     event.preventDefault();

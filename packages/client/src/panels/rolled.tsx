@@ -17,7 +17,7 @@ import { useFetched } from "./use-fetched.ts";
 
 export function Rolled({ game }: { readonly game: GameModel }) {
   // Where all move simultaneously, the moves are shown first.
-  const waits = game.opened.board.kind === "table" && game.showing.value;
+  const waits = game.opened.board.kind === "table" && game.playback.isLong.value;
   return game.rolled.value.length > 0 && !waits ? <Dice game={game} /> : null;
 }
 
