@@ -32,7 +32,7 @@ const BLOWS: { readonly [sound in Sound]: readonly Blow[] } = {
     { at: 0, lasts: 0.9, loud: 0.7, below: 260 },
     { at: 0, lasts: 0.15, loud: 0.3, below: 1800 },
   ],
-  drum: BEATS.map((at) => ({ at, lasts: 0.14, loud: 0.3, below: 900 })),
+  drum: BEATS.map((at) => ({ at, lasts: 0.14, loud: 0.6, below: 900 })),
   die: KNOCKS.map((at, i) => ({ at, lasts: 0.03, loud: 0.22 - 0.03 * i, below: 4200 })),
 };
 
