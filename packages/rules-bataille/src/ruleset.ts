@@ -19,7 +19,7 @@ import { words } from "./words/index.ts";
 export const bataille: Ruleset<Bataille> = {
   id: "bataille",
   name: "La Bataille",
-  version: "1.2.0",
+  version: "1.3.0",
   migrations: { "1.1.0": verdictNumbered },
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),

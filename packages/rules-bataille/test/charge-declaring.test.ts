@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { HUSSARS, phase, UHLANS } from "./charges.ts";
-import { rule } from "./lab.ts";
+import { type Lab, rule } from "./lab.ts";
 
 const FOE = { "F-46e-1": { at: "7,2", facing: 3 } };
 const declare = (...units: string[]) => ({ do: "declare", units }) as const;
@@ -40,6 +40,21 @@ rule("10.2", "no charge rides before all are declared, and a declared charge mus
   expect(game.refusal({ do: "pass" })).toBe("10.2");
   expect(game.refusal(declare("R-SERP"))).toBe("10.2");
   expect(game.refusal({ do: "charge", units: ["R-SERP"] })).toBe("10.2");
+});
+
+rule("10.2", "whichever charge is declared first, the others can still be declared", () => {
+  /** A regiment rides out through another, with no space for a third. */
+  const units = {
+    "R-LUBNY": { at: "7,12", facing: 0 },
+    "R-TATAR": { at: "7,11", facing: 3 },
+    "R-SERP": { at: "3,12", facing: 0 },
+    ...FOE,
+  };
+  const able = (game: Lab) => game.actions("declare").flatMap(({ units: [unit] }) => unit!);
+  const before = able(phase(units));
+  expect(before).toContain("R-LUBNY");
+  const after = able(phase(units).act(declare("R-SERP")));
+  expect(after).toEqual(before.filter((unit) => unit !== "R-SERP"));
 });
 
 rule(["10.1.1", "10.1.2", "10.1.7", "10.1.9"], "why a unit may not charge", () => {

@@ -14,13 +14,13 @@ export function canReachAnybody(g: Position, decision: Decision): boolean {
   const chargers = listedIn(decision).flatMap((action) =>
     action.do === "declare" ? unitsNamed(g, action.units).filter((unit) => isCavalry(g, unit)) : [],
   );
-  const company = [...new Set(chargers)];
-  return company.some((unit) => reaches(g, unit, company, enemies));
+  const all = [...new Set(chargers)];
+  return all.some((unit) => reaches(g, unit, all, enemies));
 }
 
 /** The others will not be in its way: they may charge, too. */
-function reaches(g: Position, unit: UnitId, company: readonly UnitId[], enemies: readonly number[]): boolean {
-  const ride = rideOf(g, unit, chargeAllowance(g, unit), -1, company);
+function reaches(g: Position, unit: UnitId, others: readonly UnitId[], enemies: readonly number[]): boolean {
+  const ride = rideOf(g, unit, chargeAllowance(g, unit), -1, [unit], others);
   return [ride, ...FORMATIONS.map((formation) => ({ ...ride, formation }))].some(
     (one) => contactCosts(g, one, enemies).size > 0,
   );

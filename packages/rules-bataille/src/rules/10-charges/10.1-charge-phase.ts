@@ -88,8 +88,12 @@ function open(g: Position, { waiting }: ChargePhaseFrame): UnitId[][] {
   return free.length > 0 ? free : waiting;
 }
 
-const hasRoom = (g: Position, unit: UnitId, company: readonly UnitId[]): boolean =>
-  rideSteps(g, rideOf(g, unit, chargeAllowance(g, unit), -1, company)).length > 0;
+const hasRoom = (
+  g: Position,
+  unit: UnitId,
+  company: readonly UnitId[],
+  leaving: readonly UnitId[] = [],
+): boolean => rideSteps(g, rideOf(g, unit, chargeAllowance(g, unit), -1, company, leaving)).length > 0;
 
 /** Every unit or stack that can still be declared, in the order of the army. */
 function declarations(g: Position, frame: ChargePhaseFrame): UnitId[][] {
@@ -118,7 +122,7 @@ function chargerFault(g: Position, { waiting }: ChargePhaseFrame, unit: UnitId):
   if (g.state.readiness[unit] !== FRESH) return no("notFresh", "10.1.2", name);
   if (isMarked(g, unit)) return no("inContact", "10.2.7c", name);
   if (!mayRideIn(formationOf(g, unit))) return no("neitherColumnNorLine", "10.1.7", name);
-  if (!hasRoom(g, unit, [unit, ...waiting.flat()])) return no("nothingClearAhead", "10.1.9", name);
+  if (!hasRoom(g, unit, [unit], waiting.flat())) return no("nothingClearAhead", "10.1.9", name);
   return undefined;
 }
 

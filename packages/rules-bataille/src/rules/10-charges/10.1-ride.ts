@@ -57,6 +57,8 @@ export interface Ride {
   readonly unit: UnitId;
   /** All who ride together. */
   readonly company: readonly UnitId[];
+  /** Friends who will be gone before it comes: they charge, too. */
+  readonly leaving: readonly UnitId[];
   readonly formation: number;
   /** The left one of two. */
   readonly hex: Hex;
@@ -95,9 +97,11 @@ export const rideOf = (
   left: number,
   target: Hex,
   company: readonly UnitId[] = [unit],
+  leaving: readonly UnitId[] = [],
 ): Ride => ({
   unit,
   company,
+  leaving,
   formation: formationOf(g, unit),
   hex: hexOf(g, unit),
   facing: g.state.facing[unit]!,
@@ -204,8 +208,8 @@ function openFault(g: Position, ride: Ride, hex: Hex): Violation | undefined {
 }
 
 /** Friends in a hex that are not part of the charge. */
-export const friendsIn = (g: Position, { unit, company }: Stand, hex: Hex): UnitId[] =>
-  unitsAt(g, hex, sideOf(g, unit)).filter((one) => !company.includes(one));
+export const friendsIn = (g: Position, { unit, company, leaving }: Stand, hex: Hex): UnitId[] =>
+  unitsAt(g, hex, sideOf(g, unit)).filter((one) => !company.includes(one) && !leaving.includes(one));
 
 /** [3.1.2] [6.1.2] Skirmishers, limbered guns, a square; other cavalry where there is space for both. */
 function friendsLetPass(g: Position, ride: Ride, hex: Hex, side: Side): boolean {
