@@ -52,7 +52,8 @@ function OpenGame({ game, onLeave, onOpened }: ScreenProps) {
   );
   // What is to be confirmed is not hidden behind the log.
   useSignalEffect(() => {
-    if (game.selection.chosen.value.length > 0 || game.orders.entry.value) reading.value = false;
+    const isDeciding = game.selection.chosen.value.length > 0 || game.group.pieces.value.length > 0;
+    if (isDeciding || game.orders.entry.value) reading.value = false;
   });
   const { title, course } = game.opened;
   const { at, of, outcome } = game.update.value;

@@ -88,12 +88,9 @@ export function Reasons({ game }: { readonly game: GameModel }) {
           </ul>
         </>
       ) : (
-        <p>
-          {words.moved}{" "}
-          <button type="button" class="button plain small" onClick={() => void game.askReasons()}>
-            {words.why}
-          </button>
-        </p>
+        <button type="button" class="button plain small" onClick={() => void game.askReasons()}>
+          {words.why}
+        </button>
       )}
     </div>
   );

@@ -8,11 +8,11 @@ import { text } from "../text/index.ts";
 import { AdviceButton, AdviceView } from "./advice.tsx";
 import { Chosen, Confirmation } from "./chosen.tsx";
 import { ClockView } from "./clock.tsx";
-import { ComputerTurn, Reasons } from "./computer.tsx";
+import { ComputerTurn } from "./computer.tsx";
 import { Outlook } from "./forecast.tsx";
 import { GroupCard, GroupLeft } from "./group-card.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
-import { OfferButton, OfferList, PlainOffers } from "./offers.tsx";
+import { footOffers, OfferButton, OfferList, PlainOffers } from "./offers.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { Duties, QuestionHead } from "./question.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -56,7 +56,7 @@ export function Decision({ game }: { readonly game: GameModel }) {
 
 function Asked({ game, question }: { readonly game: GameModel; readonly question: Question }) {
   const { chosen, advice } = game.selection;
-  const closing = question.offers.filter(({ closes }) => closes);
+  const foot = footOffers(question);
   const isGroup = game.group.pieces.value.length > 0;
   const body = useRef<HTMLDivElement>(null);
   // What is to be confirmed or read comes first: it must be visible, however far the list was scrolled.
@@ -69,7 +69,6 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
       <div class="decision-body" ref={body}>
         <GroupLeft game={game} />
         <GroupCard game={game} />
-        {chosen.value.length === 0 && <Reasons game={game} />}
         {advice.value && chosen.value.length === 0 && <AdviceView game={game} />}
         <Chosen game={game} />
         {question.usual !== undefined && chosen.value.length === 0 && (
@@ -90,7 +89,7 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
           <Confirmation game={game} />
         ) : (
           <>
-            {closing.map((offer) => (
+            {foot.map((offer) => (
               <OfferButton key={offer.n} game={game} offer={offer} />
             ))}
             <AdviceButton game={game} />

@@ -64,11 +64,22 @@ export function Offers({ game, offers }: Several) {
   );
 }
 
-/** Answers that are not given on the board and do not end anything; what a button does with the picks. */
+/** The foot has space for this many answers. */
+const FEW = 3;
+
+/** Always in sight: what ends something, or all answers where they are few and none of them is given on the board. */
+export function footOffers({ offers }: Question): readonly Offer[] {
+  const isPlain = ({ group, arrow }: Offer): boolean => group === undefined && !arrow;
+  const all = offers.length <= FEW && offers.every((offer) => !isOnBoard(offer) && isPlain(offer));
+  return all ? offers : offers.filter(({ closes }) => closes);
+}
+
+/** Answers that are not given on the board and are not in the foot; what a button does with the picks. */
 export function PlainOffers({ game, question }: Asked) {
   const picks = game.selection.picks.value;
+  const foot = footOffers(question);
   const plain = question.offers.filter((offer) =>
-    isOnBoard(offer) ? isButton(offer, picks) : !offer.closes,
+    isOnBoard(offer) ? isButton(offer, picks) : !foot.includes(offer),
   );
   return plain.length > 0 ? <UnderHeadings game={game} offers={plain} /> : null;
 }
