@@ -7,6 +7,7 @@ import type { Summary } from "../game/summary.ts";
 import { isLargeScreen } from "../settings.ts";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
+import { Reasons } from "./computer.tsx";
 
 /** Lines that are shown; the rest is in the log. */
 const FIGHTS = 12;
@@ -28,6 +29,7 @@ function Card({ game, summary: { moved, fights, taken } }: CardProps) {
   return (
     <details class="summary" open={isLargeScreen()}>
       <summary>{words.title}</summary>
+      <Reasons game={game} />
       <ul>
         {moved.length > 0 && (
           <Line
