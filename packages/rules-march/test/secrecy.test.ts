@@ -121,7 +121,41 @@ test("what is imagined of the enemy looks as the enemy looks", () => {
   const imagined = march.imagine(view, seeded("imagined"), march.worldFor(g.world, "coalition"));
   expect(march.invariants(imagined)).toEqual([]);
   expect(viewOf(imagined, "coalition")).toEqual(view);
-  expect([imagined.state.stragglers[friant], imagined.state.lost[friant]]).toEqual([1, 1]);
+  expect([imagined.state.stragglers[friant], imagined.state.lost[friant]]).toEqual([0, 2]);
+});
+
+rule("2.5-hidden", "losses are rolled for openly: their number is known, not which units they were", () => {
+  const [friant, montbrun] = [id(field(), "friant"), id(field(), "montbrun")];
+  const oneOfTwo = (dead: number, missing: number) =>
+    viewOf(
+      field((state) => {
+        state.steps[friant]!--;
+        state.steps[montbrun]!--;
+        state.lost[dead] = 1;
+        state.stragglers[missing] = 1;
+      }),
+      "coalition",
+    );
+  expect(oneOfTwo(friant, montbrun)).toEqual(oneOfTwo(montbrun, friant));
+  expect(oneOfTwo(friant, montbrun).dead).toEqual([1, 0]);
+});
+
+rule("17.0-victory", "points for losses count at once, and after the last turn every chart is open", () => {
+  const friant = id(field(), "friant");
+  const after = (turn: number) =>
+    field((state) => {
+      state.steps[friant]! -= 2;
+      state.lost[friant] = 1;
+      state.stragglers[friant] = 1;
+      state.fatigue[friant] = 6;
+      state.turn = turn;
+    });
+  const points = (g: Position) =>
+    screen.scene(g.world, viewOf(g, "coalition")).gauges[0]!.values.find(({ side }) => side === "coalition");
+  const { length } = field().world.turns;
+  expect(points(after(1))!.value - points(field())!.value).toBe(1);
+  expect(viewOf(after(length), "coalition").charts.fatigue[friant]).toBeNull();
+  expect(viewOf(after(length + 1), "coalition").charts.fatigue[friant]).toBe(6);
 });
 
 rule("2.5-hidden", "that a leader may think of a forced march does not show which units are tired", () => {

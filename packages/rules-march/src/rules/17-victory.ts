@@ -123,10 +123,12 @@ export function pointsOf(g: Position): [number, number] {
   return points;
 }
 
+export const isOver = ({ world, state }: Position): boolean => state.turn > world.turns.length;
+
 /** After the last turn. */
 export function outcome(g: Position): Outcome | undefined {
-  const { turns, levels } = g.world;
-  if (g.state.turn <= turns.length) return undefined;
+  if (!isOver(g)) return undefined;
+  const { levels } = g.world;
   const [french, coalition] = pointsOf(g);
   const { id, winner } = levels.find(({ least }) => least === undefined || french - coalition >= least)!;
   return {

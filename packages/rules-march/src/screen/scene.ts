@@ -20,9 +20,9 @@ import { aimsOf } from "./victory.ts";
 
 /** The sides whose force charts and orders the viewer may see. */
 export const known =
-  ({ options }: World, { viewer }: View) =>
+  ({ options, turns }: World, { viewer, open }: View) =>
   (side: Side): boolean =>
-    options.open || viewer === SIDE_IDS[side];
+    options.open || open.turn > turns.length || viewer === SIDE_IDS[side];
 
 export function momentOf(world: World, view: View): Moment {
   const g = imagined(world, view);

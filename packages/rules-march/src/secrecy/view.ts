@@ -1,5 +1,6 @@
 // What each side may know [2.5]: the map, but neither the enemy's force charts nor its orders; about its guns only
-// whether they give infantry a zone of control [2.5-declare], about its Targets only the markers [15.10].
+// whether they give infantry a zone of control [2.5-declare], about its Targets only the markers [15.10], about its
+// losses only how many steps are lost for good [R183]. After the last turn everything is open.
 
 import { type Chance, copyLists, type ReadOnly, type RollEvent, type Viewer } from "@grognard/kernel";
 import { mapValues, type Naming, only, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
@@ -8,6 +9,7 @@ import type { MarchEvent } from "../events.ts";
 import { FRAMES, type MarchFrame } from "../frames.ts";
 import { buildIndex } from "../occupancy.ts";
 import { exertsZone } from "../rules/06.2-zones.ts";
+import { isOver } from "../rules/17-victory.ts";
 import { setupState } from "../setup.ts";
 import {
   type Beginnings,
@@ -43,6 +45,8 @@ export interface View {
   readonly zones: readonly boolean[];
   /** By unit; null for the enemy's. */
   readonly charts: { readonly [K in keyof Charts]: readonly (number | null)[] };
+  /** By side: steps lost for good. Every loss is rolled for openly, so both sides can count them. */
+  readonly dead: readonly [number, number];
   /** By formation; null for the enemy's. */
   readonly tracks: readonly (OrderTrack | null)[];
   /** By side; null for the enemy's. */
@@ -61,7 +65,7 @@ const knows = (world: World, viewer: Viewer, side: Side): boolean =>
 
 export function makeView(g: Position, viewer: Viewer): View {
   const { world, state } = g;
-  const own = (side: Side) => knows(world, viewer, side);
+  const own = (side: Side) => isOver(g) || knows(world, viewer, side);
   const mine = (of: readonly number[]) =>
     of.map((value, unit) => (own(world.units[unit]!.side) ? value : null));
   return {
@@ -75,10 +79,19 @@ export function makeView(g: Position, viewer: Viewer): View {
     },
     zones: world.units.map(({ index }) => exertsZone(g, index)),
     charts: mapValues(only(state, ...CHARTED), mine),
+    dead: [deadOf(g, 0), deadOf(g, 1)],
     tracks: world.formations.map(({ index, side }) => (own(side) ? trackOf(g, index) : null)),
     dummies: SIDE_IDS.map((_, side) => (own(side as Side) ? [...state.dummies[side]!] : null)),
   };
 }
+
+/** Steps of combat units lost for good. */
+const deadOf = ({ world, state: { lost } }: Lossy, side: Side): number =>
+  world.units.reduce(
+    (sum, unit) => (unit.side === side && isCombat({ world }, unit.index) ? sum + lost[unit.index]! : sum),
+    0,
+  );
+type Lossy = { readonly world: World; readonly state: { readonly lost: readonly number[] } };
 
 const trackOf = ({ state }: Position, formation: FormationId): OrderTrack => ({
   current: copied(state.current[formation]!),
@@ -200,6 +213,7 @@ export function imaginePosition(view: View, _chance: Chance, world: World): Draf
   for (const { index } of world.units)
     if (view.charts.fatigue[index] === null && isCombat({ world }, index))
       imagineChart(world, state, index, view.zones[index]!);
+  for (const side of [0, 1] as const) countDead(world, state, side, view.dead[side]);
   return { world, state, index: buildIndex(world, state) };
 }
 
@@ -222,6 +236,35 @@ function imagineChart(world: World, state: Beginnings, unit: UnitId, exerts: boo
   state.stragglers[unit] =
     state.place[unit] === ON_MAP ? Math.min(MOST_STRAGGLERS, Math.ceil(missing / 2)) : 0;
   state.lost[unit] = missing - state.stragglers[unit]!;
+}
+
+/** Makes the steps lost for good add up, by turning stragglers of any of the units into losses, or losses into stragglers. */
+export function countDead(
+  world: World,
+  state: Beginnings,
+  side: Side,
+  dead: number,
+  isFree: (unit: UnitId) => boolean = () => true,
+): void {
+  const units = world.units.filter(
+    (unit) =>
+      unit.side === side &&
+      isCombat({ world }, unit.index) &&
+      state.place[unit.index] === ON_MAP &&
+      isFree(unit.index),
+  );
+  let short = dead - deadOf({ world, state }, side);
+  for (const { index } of units) {
+    const bearer = state.parent[index]! >= 0 && state.lost[index] === 0 ? state.parent[index]! : index;
+    for (; short > 0 && state.stragglers[index]! > state.smashed[index]!; short--) {
+      state.stragglers[index]!--;
+      state.lost[index]!++;
+    }
+    for (; short < 0 && state.lost[bearer]! > 0 && state.stragglers[index]! < MOST_STRAGGLERS; short++) {
+      state.lost[bearer]!--;
+      state.stragglers[index]!++;
+    }
+  }
 }
 
 /** [10.0-cap] */
