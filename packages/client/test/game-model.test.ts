@@ -208,7 +208,7 @@ describe("preferences", () => {
   test("the only answer is given after a moment, unless the player wants to decide", async () => {
     const only = asking(0, { offers: [MOVE] });
     const { game, backend } = openGame(only, afterwards(asking(1, {})));
-    const die = telling("a die");
+    const die = { at: 0, lines: [telling("a die")] };
     game.rolled.value = [die];
     preferring(game);
     expect(game.foregone.offer.value).toBe(MOVE);
@@ -339,12 +339,12 @@ test("what has been told is played in order before the next scene is shown", asy
   const { game } = openGame(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
   const played: string[] = [];
   game.begin(async ([one]) => {
-    played.push(`${one?.text} at ${game.update.value.at}`);
+    played.push(`${one?.text} at ${game.update.value.at}, lines ${game.log.value.length}`);
   });
   await game.confirm(DIGIN);
-  expect(played).toEqual(["one at 0", "two at 0"]);
+  expect(played).toEqual(["one at 0, lines 1", "two at 0, lines 2"]);
   expect(game.log.value).toEqual(told);
-  expect(game.rolled.value).toEqual([told[1]]);
+  expect(game.rolled.value).toEqual([{ at: 1, lines: [told[1]] }]);
 });
 
 const { question: _, ...unasked } = update(1);
@@ -363,7 +363,12 @@ test("dice lie together until a person answers, and what was read stays with its
   game.begin(async () => {});
   await game.confirm(DIGIN);
   await vi.waitFor(() => expect(game.update.value.at).toBe(2));
-  expect(game.rolled.value.map(({ text }) => text)).toEqual(["die 2", "die 3", "read"]);
+  const texts = game.rolled.value.map(({ at, lines }) => [at, ...lines.map(({ text }) => text)]);
+  expect(texts).toEqual([
+    [1, "die 1", "read"],
+    [1, "die 2"],
+    [2, "die 3", "read"],
+  ]);
   game.backend.answer = async () => ({ ok: true, update: update(3) });
   await game.confirm(DIGIN);
   expect(game.rolled.value).toEqual([]);
@@ -416,7 +421,7 @@ test("the screen changes hands by itself only where there is nothing to hide", a
   const handOver = vi.fn(async () => update(1, { viewer: "red", whole: true }));
   const covered: Update = { ...unasked, waiting: { for: "person", side: "red", covered: true } };
   const { game } = openGame(covered, { handOver });
-  game.rolled.value = [telling("a roll")];
+  game.rolled.value = [{ at: 0, lines: [telling("a roll")] }];
   game.begin(async () => {});
   expect(handOver).not.toHaveBeenCalled();
   await game.handOver("red");
@@ -424,7 +429,7 @@ test("the screen changes hands by itself only where there is nothing to hide", a
 
   const open: Update = { ...unasked, waiting: { for: "person", side: "red", covered: false } };
   const other = openGame(open, { handOver }).game;
-  other.rolled.value = [telling("a roll")];
+  other.rolled.value = [{ at: 0, lines: [telling("a roll")] }];
   other.begin(async () => {});
   await vi.waitFor(() => expect(other.update.value.viewer).toBe("red"));
   expect(other.rolled.value).toHaveLength(1);

@@ -1,7 +1,8 @@
 // What has happened since a player's last answer, ready to be drawn or summed up: who moved where, who attacked whom,
-// what was lost, what changed hands. Worked out from the scene as it was then and from what has been told since.
+// what was lost, what changed hands, which numbers changed. Worked out from the scene as it was then and from what has
+// been told since.
 
-import type { Scene, Spot } from "./scene.ts";
+import type { Card, Scene, Spot } from "./scene.ts";
 import type { Attack, Fate, Telling } from "./telling.ts";
 
 export interface Happened {
@@ -9,6 +10,9 @@ export interface Happened {
   readonly attacks: readonly HappenedAttack[];
   readonly fates: readonly HappenedFate[];
   readonly taken: readonly HappenedTaking[];
+  readonly changes: readonly HappenedChange[];
+  /** That were not there before. */
+  readonly cards: readonly Card[];
 }
 
 /** The whole way of a piece, however many lines it took to tell. */
@@ -40,9 +44,25 @@ export interface HappenedTaking {
   readonly side: string;
 }
 
-export const NOTHING_HAPPENED: Happened = { moves: [], attacks: [], fates: [], taken: [] };
+/** Of a number that decides the game. */
+export interface HappenedChange {
+  readonly gauge: string;
+  readonly title: string;
+  readonly side: string;
+  readonly from: number;
+  readonly to: number;
+}
 
-type SceneThen = Pick<Scene, "pieces" | "holders">;
+export const NOTHING_HAPPENED: Happened = {
+  moves: [],
+  attacks: [],
+  fates: [],
+  taken: [],
+  changes: [],
+  cards: [],
+};
+
+type SceneThen = Pick<Scene, "pieces" | "holders" | "gauges" | "cards">;
 
 export function happenedSince(before: SceneThen, told: readonly Telling[], now: SceneThen): Happened {
   const then = new Map(before.pieces.map((piece) => [piece.id, piece]));
@@ -64,7 +84,14 @@ export function happenedSince(before: SceneThen, told: readonly Telling[], now: 
       if (at) fates.set(piece, { fate: fate!, piece, side: sideOf(piece) || (side ?? ""), at });
     }
   }
-  return { moves, attacks: [...attacks.values()], fates: [...fates.values()], taken: taken(before, now) };
+  return {
+    moves,
+    attacks: [...attacks.values()],
+    fates: [...fates.values()],
+    taken: taken(before, now),
+    changes: changes(before, now),
+    cards: now.cards.filter(({ id }) => before.cards.every((card) => card.id !== id)),
+  };
 
   function rename(was: string, piece: string): void {
     const at = spots.get(was);
@@ -100,6 +127,15 @@ function taken({ holders: then = [] }: SceneThen, { holders: now = [] }: SceneTh
     return side === (before.get(place) ?? "") ? [] : [{ place, side }];
   });
 }
+
+const changes = (before: SceneThen, now: SceneThen): HappenedChange[] =>
+  now.gauges.flatMap(({ id: gauge, title, values }) => {
+    const then = before.gauges.find(({ id }) => id === gauge)?.values ?? [];
+    return values.flatMap(({ side, value: to }) => {
+      const from = then.find((one) => one.side === side)?.value;
+      return from === undefined || from === to ? [] : [{ gauge, title, side, from, to }];
+    });
+  });
 
 const placeSpot = (place: string | undefined): Spot | undefined =>
   place === undefined ? undefined : { place };

@@ -42,7 +42,7 @@ export interface Telling {
   readonly fate?: Fate;
 }
 
-export type Fate = "destroyed" | "routed";
+export type Fate = "destroyed" | "routed" | "rallied";
 
 /** Who fires at what, or goes for it. */
 export interface Attack {

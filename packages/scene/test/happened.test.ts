@@ -28,6 +28,8 @@ const before = {
     piece("bülow", "coalition", "d1"),
   ],
   holders: [{ place: "a1", side: "french" }],
+  gauges: [],
+  cards: [],
 };
 
 describe("what has happened since the last answer", () => {
@@ -63,6 +65,8 @@ describe("what has happened since the last answer", () => {
     const now = {
       pieces: [piece("blücher", "coalition", "a1")],
       holders: [{ place: "a1", side: "coalition" }],
+      gauges: [],
+      cards: [],
     };
     const { fates, taken } = happenedSince(before, [told({ pieces: ["ney"], fate: "destroyed" })], now);
     expect(fates).toEqual([{ fate: "destroyed", piece: "ney", side: "french", at: { place: "a1" } }]);
@@ -71,8 +75,30 @@ describe("what has happened since the last answer", () => {
 
   test("on a table pieces are aimed at, wherever they stand", () => {
     const spot = { x: 10, y: 20, facing: 0 };
-    const table = { pieces: [{ ...piece("ney", "french", ""), at: spot }, before.pieces[1]!] };
+    const table = { ...before, pieces: [{ ...piece("ney", "french", ""), at: spot }, before.pieces[1]!] };
     const attack = { look: "assault", by: ["blücher"], at: [], on: ["ney"] } as const;
     expect(happenedSince(table, [told({ attack })], table).attacks[0]?.to).toEqual(spot);
+  });
+
+  test("numbers that have changed and cards that are new are told; what stayed as it was is not", () => {
+    const morale = (french: number) => ({
+      id: "morale",
+      title: "Morale",
+      cite: "12.0",
+      most: 9,
+      values: [
+        { side: "french", value: french },
+        { side: "coalition", value: 5 },
+      ],
+    });
+    const card = (id: string) => ({ id, title: id, text: "", side: "coalition", state: "kept" }) as const;
+    const then = { ...before, gauges: [morale(6)], cards: [card("fog")] };
+    const { changes, cards } = happenedSince(then, [], {
+      ...then,
+      gauges: [morale(5)],
+      cards: [card("fog"), card("mud")],
+    });
+    expect(changes).toEqual([{ gauge: "morale", title: "Morale", side: "french", from: 6, to: 5 }]);
+    expect(cards.map(({ id }) => id)).toEqual(["mud"]);
   });
 });

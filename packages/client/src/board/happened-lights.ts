@@ -89,7 +89,10 @@ export function drawFates(
   sides: readonly SideLook[],
 ): readonly Element[] {
   const here = new Map<string, number>();
-  const marks = fates.map(({ fate, at, side }) => ({ kind: fate, at: geometry.at(at), side }));
+  // what rallies stands there for all to see
+  const marks = fates.flatMap(({ fate, at, side }) =>
+    fate === "rallied" ? [] : [{ kind: fate, at: geometry.at(at), side }],
+  );
   const takings = taken.map(({ place, side }) => ({
     kind: "taken" as const,
     at: geometry.middle(place),

@@ -24,11 +24,9 @@ import { Heard } from "./heard.ts";
 import { Orders } from "./orders.ts";
 import { Playback, type ShowBeat } from "./playback.ts";
 import { NO_PREFERENCES, type Preferences } from "./preferences.ts";
+import { cardsAfter, type RollCard } from "./roll-cards.ts";
 import { Selection } from "./selection.ts";
 import { type Summary, summaryOf } from "./summary.ts";
-
-/** The most dice entries on show: a roll and the chart it was read from, for a battle and what follows. */
-const DICE = 4;
 
 export class GameModel {
   readonly backend: Backend;
@@ -39,8 +37,8 @@ export class GameModel {
   readonly log: Signal<readonly Telling[]>;
   /** Why the computer did what it did last; undefined until asked for. */
   readonly reasons: Signal<readonly string[] | undefined> = signal(undefined);
-  /** The last rolls with the charts they were read from, since a person has answered. */
-  readonly rolled: Signal<readonly Telling[]> = signal([]);
+  /** The last rolls with what came of them, since a person has answered. */
+  readonly rolled: Signal<readonly RollCard[]> = signal([]);
   /** Overlays that the player has switched on or off. */
   readonly overlays: Signal<ReadonlySet<string>> = signal(new Set<string>());
   /** Moves are being shown, or the backend is at work. */
@@ -69,11 +67,11 @@ export class GameModel {
     this.busy.value ? undefined : this.update.value.question,
   );
 
-  /** Since the viewer's last answer; nothing while it is still being shown. */
+  /** Since the viewer's last turn; nothing while it is still being shown. */
   readonly #since = computed(() => {
-    const { viewer, scene, waiting } = this.update.value;
+    const { waiting } = this.update.value;
     const isGoingOn = this.busy.value || (waiting.for === "computer" && !this.paused.value);
-    return isGoingOn ? undefined : this.#heard.since(viewer, scene);
+    return isGoingOn ? undefined : this.#heard.since(this.update.value, this.log.value);
   });
   readonly happened: ReadonlySignal<Happened> = computed(
     () => this.#since.value?.happened ?? NOTHING_HAPPENED,
@@ -98,7 +96,7 @@ export class GameModel {
     this.seats = signal(opened.seats);
     this.log = signal(opened.update.told);
     this.group = new Group(this);
-    this.#heard = new Heard(opened.update.missed?.scene ?? opened.update.scene, opened.update.missed?.told);
+    this.#heard = new Heard(opened.update, opened.update.told, opened.update.missed);
   }
 
   /** The board exists: moves can be shown on it from now on. */
@@ -147,7 +145,7 @@ export class GameModel {
       const answered = await this.backend.orderGroup(this.ask, order);
       this.computerMoved.value = false;
       this.rolled.value = [];
-      this.#heard.answered(this.update.value.viewer, this.update.value.scene);
+      this.#heard.answered(this.update.value, this.log.value);
       result = answered.result;
       await this.#follow(answered.update);
     });
@@ -214,6 +212,7 @@ export class GameModel {
       const update = await this.backend.changeSeats(seats);
       this.seats.value = seats;
       this.#turnTo(update);
+      this.#heard.restart(update, update.told);
     });
   }
 
@@ -324,7 +323,7 @@ export class GameModel {
       }
       if (isByPlayer) {
         this.rolled.value = [];
-        this.#heard.answered(this.update.value.viewer, this.update.value.scene);
+        this.#heard.answered(this.update.value, this.log.value);
       }
       await this.#follow(answered.update);
     });
@@ -381,23 +380,26 @@ export class GameModel {
     const update = await this.backend.computer();
     if (this.#closed) return;
     this.computerMoved.value = true;
-    const { viewer, scene } = this.update.value;
     // only computers play: what the last one did is enough
-    if (!Object.values(this.seats.value).includes("human")) this.#heard.answered(viewer, scene);
+    if (!Object.values(this.seats.value).includes("human"))
+      this.#heard.answered(this.update.value, this.log.value);
     await this.#follow(update);
   }
 
-  /** Shows the events, then their result. */
+  /** Shows the events, each with its line in the log and its dice; then their result. */
   async #follow(update: Update): Promise<void> {
+    const [log, rolled] = [this.log.value, this.rolled.value];
+    const tell = (lines: number): void =>
+      batch(() => {
+        const told = update.told.slice(0, lines);
+        this.log.value = [...log, ...told];
+        this.rolled.value = cardsAfter(rolled, told, update.at);
+      });
     batch(() => {
       this.selection.letGo();
       this.reasons.value = undefined;
-      this.log.value = [...this.log.value, ...update.told];
-      this.#heard.hear(update.told);
     });
-    const rolls = update.told.filter(({ roll, reading, settles }) => roll ?? reading ?? settles);
-    if (rolls.length > 0) this.rolled.value = lastDice([...this.rolled.value, ...rolls]);
-    await this.playback.show(update.told);
+    await this.playback.show(update.told, tell);
     this.#settle(update);
   }
 
@@ -408,7 +410,6 @@ export class GameModel {
       this.rolled.value = [];
       this.reasons.value = undefined;
       this.computerMoved.value = false;
-      this.#heard.restart(update.scene);
       this.#settle(update);
     });
   }
@@ -416,17 +417,9 @@ export class GameModel {
   #settle(update: Update): void {
     batch(() => {
       this.selection.letGo();
-      if (update.missed) this.#heard.restart(update.missed.scene, update.missed.told);
       this.update.value = update;
       this.scene.value = update.missed?.scene ?? update.scene;
       if (update.whole) this.log.value = update.told;
     });
   }
-}
-
-/** What was read stays with its die. */
-function lastDice(rolls: readonly Telling[]): readonly Telling[] {
-  const last = rolls.slice(-DICE);
-  const first = last.findIndex(({ roll }) => roll);
-  return last.slice(Math.max(first, 0));
 }

@@ -31,11 +31,19 @@ export class Playback {
     this.#cutShort();
   }
 
-  async show(told: readonly Telling[]): Promise<void> {
+  /** `tell` is called with the number of lines that may be read by now: nothing is told before it is shown. */
+  async show(told: readonly Telling[], tell: (lines: number) => void = () => {}): Promise<void> {
     const beats = beatsOf(told);
+    let lines = 0;
     this.#isSkipping = false;
     this.isLong.value = beats.length > 1 && beats.some((beat) => beat.some(isMarch));
-    for (const beat of beats) if (!this.#closed && !this.#isSkipping) await this.#play(beat);
+    for (const beat of beats) {
+      if (this.#closed || this.#isSkipping) break;
+      lines += beat.length;
+      tell(lines);
+      await this.#play(beat);
+    }
+    if (!this.#closed) tell(told.length);
     this.isLong.value = false;
   }
 }

@@ -1,14 +1,47 @@
-// Dice and what came of them, together: a card begins with a roll that follows a result.
+// Dice and what came of them, together on a card: found in what is told, in the order it is told.
 
 import type { Telling } from "@grognard/scene";
 
-export function rollCards(rolls: readonly Telling[]): readonly (readonly Telling[])[] {
+export interface RollCard {
+  /** The answer that it came with. */
+  readonly at: number;
+  /** The dice first, then what came of them. */
+  readonly lines: readonly Telling[];
+}
+
+/** The most cards on show: the volleys of a whole phase. */
+const CARDS = 16;
+
+/** What is on the table, and what has been told at this point of the game. */
+export const cardsAfter = (
+  cards: readonly RollCard[],
+  told: readonly Telling[],
+  at: number,
+): readonly RollCard[] => {
+  const more = rollCards(told).map((lines) => ({ at, lines }));
+  return more.length > 0 ? [...cards, ...more].slice(-CARDS) : cards;
+};
+
+/** Dice in a row share a card. The losses that follow are part of the result; a move or another phase ends it. */
+export function rollCards(told: readonly Telling[]): readonly (readonly Telling[])[] {
   const cards: Telling[][] = [];
-  for (const telling of rolls) {
-    const card = cards.at(-1);
-    const isSettled = card?.some(({ roll, reading }) => !roll || reading);
-    if (card && !(telling.roll && isSettled)) card.push(telling);
-    else cards.push([telling]);
-  }
+  let open: Telling[] | undefined;
+  told.forEach((telling, i) => {
+    const { roll, kind } = telling;
+    if (ENDING.includes(kind)) open = undefined;
+    else if (roll && !told[i - 1]?.roll) {
+      open = [telling];
+      cards.push(open);
+    } else if (roll || kind === "loss" || (open && isPending(open))) open?.push(telling);
+  });
   return cards;
 }
+
+const ENDING: readonly Telling["kind"][] = ["move", "phase", "turn", "end"];
+
+/** One result for each die. What is only noted, such as how a sum adds up, comes before the result. */
+const isPending = (card: readonly Telling[]): boolean =>
+  card.filter(isResult).length < card.filter(({ roll }) => roll).length;
+
+const isResult = ({ roll, kind, reading, settles }: Telling): boolean =>
+  !roll && (kind !== "note" || reading !== undefined || settles === true);

@@ -2,6 +2,7 @@
 
 import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
+import { asSentence } from "../text/typography.ts";
 import { CaseLink } from "./case-link.tsx";
 import { Explained } from "./explained.tsx";
 
@@ -15,7 +16,7 @@ export function Refusal({ game }: { readonly game: GameModel }) {
         <p>
           <strong>{words.refused}.</strong>{" "}
           <span>
-            <Explained text={refusal.value.message} />
+            <Explained text={asSentence(refusal.value.message)} />
           </span>{" "}
           <CaseLink cite={refusal.value.cite} />
         </p>

@@ -1,12 +1,13 @@
-// The last rolls: the dice as they fell, with what was needed, what came of it, and the chart with the cell that was
-// read. They lie above the question until the next answer; their chart is folded once the game continues.
+// The last rolls: the dice as they fell, with what was needed and what came of it; the chart with the cell that was read
+// is folded under them. They lie above the question until the next answer: those of the last answer first, in their
+// order, earlier ones folded.
 
 import type { Reading, Telling } from "@grognard/scene";
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";
-import { rollCards } from "../game/roll-cards.ts";
-import { isLargeScreen } from "../settings.ts";
+import type { RollCard } from "../game/roll-cards.ts";
+import { isTallScreen } from "../settings.ts";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
@@ -23,11 +24,9 @@ export function Rolled({ game }: { readonly game: GameModel }) {
 
 function Dice({ game }: { readonly game: GameModel }) {
   const words = text().game.rolled;
-  const rolls = game.rolled.value;
-  const cards = rollCards(rolls);
-  const since = useMemo(() => game.update.peek().at, [rolls]);
-  const isFresh = game.update.value.at <= since + 1 && !game.summary.value;
-  const lastRead = cards.findLastIndex((card) => card.some(({ reading }) => reading));
+  const cards = game.rolled.value;
+  const last = cards.filter(({ at }) => at === cards.at(-1)!.at);
+  const earlier = cards.slice(0, -last.length);
   const putAway = (): void => {
     game.rolled.value = [];
   };
@@ -38,72 +37,92 @@ function Dice({ game }: { readonly game: GameModel }) {
   return (
     <section class="rolled" aria-label={words.label}>
       <CloseButton class="rolled-close" label={words.dismiss} onClose={putAway} />
-      <ul>
-        {cards.map((card, i) => (
-          <li key={card[0]!.text + i} class="rolled-card">
-            <span class="rolled-dice">
-              {card.map(({ roll }, at) => roll && <Die key={at} die={roll.die} value={roll.value} />)}
-            </span>
-            <div>
-              {card.map((telling, at) => (
-                <Roll
-                  key={at}
-                  game={game}
-                  telling={telling}
-                  open={isFresh && i === lastRead && isLargeScreen()}
-                />
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {/* a single roll leaves room for its chart, unless there is other news */}
+      <Cards game={game} cards={last} open={cards.length === 1 && isTallScreen() && !game.summary.value} />
+      {earlier.length > 0 && (
+        <details class="fold rolled-earlier">
+          <summary>{words.earlier(earlier.length)}</summary>
+          <Cards game={game} cards={earlier} open={false} />
+        </details>
+      )}
     </section>
   );
 }
 
-interface RollProps {
+interface CardsProps {
   readonly game: GameModel;
-  readonly telling: Telling;
+  readonly cards: readonly RollCard[];
+  /** Whether charts are shown at once. */
   readonly open: boolean;
 }
 
+const Cards = ({ game, cards, open }: CardsProps) => (
+  <ul>
+    {cards.map(({ at, lines }, i) => (
+      <li key={`${at} ${i}`} class="rolled-card">
+        <span class="rolled-dice">
+          {lines.map(({ roll }, nth) => roll && <Die key={nth} die={roll.die} value={roll.value} />)}
+        </span>
+        <div>
+          {lines.map((telling, nth) => (
+            <Roll key={nth} game={game} telling={telling} />
+          ))}
+          {lines.map(
+            ({ reading }, nth) => reading && <Chart key={nth} game={game} reading={reading} open={open} />,
+          )}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
 /** The roll with its purpose, or what came of it. */
-function Roll({ game, telling: { roll, reading, text: sentence, cite }, open }: RollProps) {
+function Roll({ game, telling }: { readonly game: GameModel; readonly telling: Telling }) {
+  const { roll, reading, text: sentence, cite } = telling;
   const words = text().game.rolled;
   return (
-    <>
-      <p>
-        {roll ? (
-          <>
-            <strong>{sideName(game.opened.sides, roll.side)}</strong>: {roll.why}
-          </>
-        ) : (
-          sentence
-        )}{" "}
-        <CaseLink cite={cite} />
-        {reading && (roll || !sentence.includes(reading.result)) && (
-          <strong class="rolled-result">{reading.result}</strong>
-        )}
-      </p>
-      {reading && (
-        <details class="fold" open={open}>
-          <summary>{words.chart}</summary>
-          <ReadChart game={game} reading={reading} />
-        </details>
+    <p>
+      {roll ? (
+        <>
+          <strong>{words.by(sideName(game.opened.sides, roll.side))}</strong>
+          {roll.why}
+        </>
+      ) : (
+        sentence
+      )}{" "}
+      <CaseLink cite={cite} />
+      {reading && (roll || !sentence.includes(reading.result)) && (
+        <strong class="rolled-result">{reading.result}</strong>
       )}
-    </>
+    </p>
   );
 }
+
+interface ChartProps {
+  readonly game: GameModel;
+  readonly reading: Reading;
+  readonly open: boolean;
+}
+
+const Chart = ({ game, reading, open }: ChartProps) => (
+  <details class="fold" open={open}>
+    <summary>{text().game.rolled.chart}</summary>
+    <ReadChart game={game} reading={reading} />
+  </details>
+);
 
 function ReadChart({ game, reading }: { readonly game: GameModel; readonly reading: Reading }) {
   const { backend, opened } = game;
   const { value: charts } = useFetched(() => backend.charts(opened.system), [backend, opened]);
   const chart = charts?.find(({ id }) => id === reading.chart);
   const sheet = useRef<HTMLDivElement>(null);
-  // However long the chart is, the cell that was read is visible.
-  useEffect(() => sheet.current?.querySelector("td.lit")?.scrollIntoView({ block: "nearest" }), [chart]);
+  // However long the chart is, the line that was read is visible, and the result above it stays where it is.
+  useLayoutEffect(() => {
+    const line = sheet.current?.querySelector<HTMLElement>("tr:has(td.lit)");
+    if (line) sheet.current!.scrollTop = line.offsetTop - line.offsetHeight;
+  }, [chart]);
   return chart ? (
-    <div ref={sheet}>
+    <div ref={sheet} class="rolled-chart">
       <ChartTable chart={chart} keys={reading.keys} around={1} />
     </div>
   ) : null;

@@ -1,16 +1,17 @@
-// What has just happened: the other side's turn in a few lines, each leading to its place. Gone with the next answer.
+// What has just happened: the other side's turn in a few lines, each leading to its place. Gone with the next answer in
+// a turn of one's own.
 
 import type { Telling } from "@grognard/scene";
 import { placeOf } from "../board/geometry.ts";
 import type { GameModel } from "../game/game-model.ts";
-import type { Summary } from "../game/summary.ts";
+import { listed, type Summary } from "../game/summary.ts";
 import { isLargeScreen } from "../settings.ts";
 import { sideName } from "../sides.ts";
+import { figure } from "../text/figures.ts";
 import { text } from "../text/index.ts";
 import { Reasons } from "./computer.tsx";
 
-/** Lines that are shown; the rest is in the log. */
-const FIGHTS = 12;
+/** Units that are named one by one. */
 const NAMES = 4;
 
 export function SummaryView({ game }: { readonly game: GameModel }) {
@@ -23,42 +24,60 @@ interface CardProps {
   readonly summary: Summary;
 }
 
-function Card({ game, summary: { moved, fights, taken } }: CardProps) {
+function Card({ game, summary: { moved, fights, more, taken, cards, changes } }: CardProps) {
   const words = text().game.summary;
-  const shown = fights.slice(-FIGHTS);
+  const side = (id: string): string => sideName(game.opened.sides, id);
   return (
     <details class="summary" open={isLargeScreen()}>
       <summary>{words.title}</summary>
       <Reasons game={game} />
       <ul>
-        {moved.length > 0 && (
-          <Line
-            game={game}
-            text={movedText(game, moved)}
-            places={moved.map(({ path }) => placeOf(path.at(-1)!))}
-          />
-        )}
-        {shown.map((telling, i) => (
-          <Line key={i} game={game} text={telling.text} places={placesIn(game, telling)} />
+        {changes.map(({ gauge, title, side: whose, from, to }) => (
+          <li key={`${gauge} ${whose}`} class="summary-change">
+            {words.changed(title, side(whose), figure(from), figure(to))}
+          </li>
         ))}
-        {fights.length > shown.length && <li>{words.more(fights.length - shown.length)}</li>}
-        {taken.map(({ place, side }) => (
+        {taken.map(({ place, side: whose }) => (
           <Line
             key={place}
             game={game}
-            text={words.taken(nameOf(game, place), side && sideName(game.opened.sides, side))}
+            text={words.taken(nameOf(game, place), whose && side(whose))}
             places={[place]}
           />
+        ))}
+        {cards.map(({ id, title, side: whose }) => (
+          <li key={id}>{words.card(title, whose && side(whose))}</li>
+        ))}
+        <Moves game={game} moved={moved} />
+        {more > 0 && <li>{words.more(more)}</li>}
+        {fights.map((telling, i) => (
+          <Line key={i} game={game} text={telling.text} places={placesIn(game, telling)} />
         ))}
       </ul>
     </details>
   );
 }
 
-function movedText(game: GameModel, moved: Summary["moved"]): string {
-  const pieces = [...new Set(moved.map(({ piece }) => piece))];
-  const names = [...new Set(pieces.map((piece) => game.pieceName(piece)))];
-  return text().game.summary.moved(pieces.length, names.slice(0, NAMES), names.length > NAMES);
+/** A few units with the places they went to; of many only the number and the first names. */
+function Moves({ game, moved }: { readonly game: GameModel; readonly moved: Summary["moved"] }) {
+  const words = text().game.summary;
+  const last = [...new Map(moved.map((move) => [move.piece, move])).values()];
+  const ends = last.map(({ piece, path }) => ({ name: game.pieceName(piece), end: path.at(-1)! }));
+  if (ends.length === 0) return null;
+  if (ends.length <= NAMES && ends.every(({ end }) => "place" in end))
+    return ends.map(({ name, end }, i) => {
+      const place = placeOf(end);
+      return <Line key={i} game={game} text={words.movedTo(name, nameOf(game, place))} places={[place]} />;
+    });
+  const names = [...new Set(ends.map(({ name }) => name))];
+  const some = listed(names.slice(0, NAMES));
+  return (
+    <Line
+      game={game}
+      text={words.moved(ends.length, some, names.length > NAMES)}
+      places={ends.map(({ end }) => placeOf(end))}
+    />
+  );
 }
 
 const placesIn = (game: GameModel, { places, pieces }: Telling): readonly string[] =>

@@ -8,3 +8,6 @@ export const withSpaces = (text: string): string =>
 
 /** Text from the rules, typeset for a page. */
 export const typesetText = (text: string): string => withSpaces(withMinus(text));
+
+/** Rules begin their reasons like a clause; after a full stop it is a sentence. */
+export const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

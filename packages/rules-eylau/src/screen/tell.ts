@@ -40,6 +40,8 @@ const FATES: { readonly [T in EylauEvent["type"]]?: Fate } = {
   eliminated: "destroyed",
   casualty: "destroyed",
   routed: "routed",
+  recovered: "rallied",
+  rallied: "rallied",
 };
 
 const MANNER = {

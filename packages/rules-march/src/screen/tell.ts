@@ -32,6 +32,7 @@ const FATES: { readonly [T in MarchEvent["type"]]?: Fate } = {
   eliminated: "destroyed",
   leaderLost: "destroyed",
   smashed: "routed",
+  reorganized: "rallied",
 };
 
 const MANNER = {

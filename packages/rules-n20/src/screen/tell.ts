@@ -50,6 +50,7 @@ const FATES: { readonly [T in N20Event["type"]]?: Fate } = {
   garrisonFell: "destroyed",
   leaderBroke: "destroyed",
   routed: "routed",
+  rallied: "rallied",
 };
 
 const MANNER = {

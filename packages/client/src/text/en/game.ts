@@ -156,16 +156,21 @@ export const game = {
   },
   summary: {
     title: "What has just happened",
-    moved: (n: number, names: readonly string[], more: boolean) =>
-      `${n === 1 ? "1 unit" : `${n} units`} moved: ${names.join(", ")}${more ? " …" : ""}`,
+    moved: (n: number, names: string, more: boolean) =>
+      `${n === 1 ? "1 unit" : `${n} units`} moved: ${names}${more ? " …" : ""}`,
+    movedTo: (name: string, place: string) => `${name} to ${place}`,
+    changed: (title: string, side: string, from: string, to: string) => `${title}, ${side}: ${from} → ${to}`,
+    card: (title: string, side: string) => (side ? `Card, ${side}: ${title}` : `Card: ${title}`),
     taken: (place: string, side: string) => (side ? `${place}: now ${side}` : `${place}: now held by nobody`),
     more: (n: number) => (n === 1 ? "1 more line in the log" : `${n} more lines in the log`),
   },
   rolled: {
-    label: "The last roll",
+    label: "The last rolls",
     die: (value: number) => `Die: ${value}`,
     dice: (value: number) => `Dice: ${value}`,
     dismiss: "Put the dice away",
+    earlier: (n: number) => (n === 1 ? "1 earlier roll" : `${n} earlier rolls`),
+    by: (side: string) => `${side}: `,
     chart: "The chart",
   },
   computer: {

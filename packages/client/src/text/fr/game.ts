@@ -160,15 +160,20 @@ export const game: Text["game"] = {
   summary: {
     title: "Ce qui vient de se passer",
     moved: (n, names, more) =>
-      `${n === 1 ? "1 unité déplacée" : `${n} unités déplacées`} : ${names.join(", ")}${more ? "…" : ""}`,
+      `${n === 1 ? "1 unité déplacée" : `${n} unités déplacées`} : ${names}${more ? "…" : ""}`,
+    movedTo: (name, place) => `${name} → ${place}`,
+    changed: (title, side, from, to) => `${title}, ${side} : ${from} → ${to}`,
+    card: (title, side) => (side ? `Carte, ${side} : ${title}` : `Carte : ${title}`),
     taken: (place, side) => (side ? `${place} : désormais ${side}` : `${place} : plus tenu par personne`),
     more: (n) => (n === 1 ? "1 ligne de plus dans le journal" : `${n} lignes de plus dans le journal`),
   },
   rolled: {
-    label: "Le dernier jet",
+    label: "Les derniers jets",
     die: (value) => `Dé : ${value}`,
     dice: (value) => `Dés : ${value}`,
     dismiss: "Ranger les dés",
+    earlier: (n) => (n === 1 ? "1 jet précédent" : `${n} jets précédents`),
+    by: (side) => `${side} : `,
     chart: "La table",
   },
   computer: {
