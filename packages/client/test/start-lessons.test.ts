@@ -1,13 +1,9 @@
 import type { Course, Lesson, Scene, Telling } from "@grognard/scene";
+import { batch, signal } from "@preact/signals";
 import { expect, test } from "vitest";
-import {
-  callLessons,
-  firstNew,
-  firstUnread,
-  markRead,
-  NOTHING_READ,
-  placesOf,
-} from "../src/guide/lessons.ts";
+import type { GameModel } from "../src/game/game-model.ts";
+import { callLessons, firstUnread, markRead, NOTHING_READ, placesOf } from "../src/guide/lessons.ts";
+import { Tutor } from "../src/guide/tutor.ts";
 
 const lesson = (id: string, when: Lesson["when"]): Lesson => ({ id, when, title: id, text: [], cite: "1.0" });
 
@@ -38,8 +34,7 @@ test("lessons come up by question and by event, each once", () => {
   expect(callLessons(COURSE, first, "move", [told("turn")])).toBe(first);
   const second = callLessons(COURSE, first, "retreat", [told("turn"), told("battle")]);
   expect(second.called).toEqual(["march", "zones", "fight"]);
-  expect(firstNew(first, second)).toBe("fight");
-  expect(firstNew(second, second)).toBeUndefined();
+  expect(firstUnread(second), "what came up before is read before").toBe("march");
 });
 
 test("no question and no event call for nothing", () => {
@@ -67,5 +62,51 @@ test("a lesson points at places, and at pieces where they stand now", () => {
   expect(placesOf(pointing, scene)).toEqual(["1,1", "3,4", "1,2"]);
   expect(placesOf(lesson("y", {}), scene)).toEqual([]);
   const battle = { ...told("battle"), pieces: ["guns"], places: ["5,5", "5,6"] };
-  expect(placesOf(lesson("z", { event: "battle" }), scene, [battle, told("turn")])).toEqual(["5,5", "5,6"]);
+  const fight = lesson("z", { event: "battle" });
+  expect(placesOf(fight, scene, [battle, told("turn")]), "where its units stand now").toEqual(["5,5"]);
+  const gone = { ...battle, pieces: ["lost"] };
+  expect(placesOf(fight, scene, [gone])).toEqual(["5,5", "5,6"]);
+});
+
+test("lessons are read in the order in which they come up, whatever happens meanwhile", () => {
+  const course: Course = {
+    ...COURSE,
+    lessons: [...COURSE.lessons, lesson("rout", { event: "rout" }), lesson("night", { event: "night" })],
+  };
+  const update = signal<{ at: number; outcome?: string }>({ at: 0 });
+  const question = signal({ id: "move" });
+  const log = signal<readonly Telling[]>([]);
+  const game = {
+    opened: { id: "lessons in order" },
+    update,
+    question,
+    log,
+    scene: signal({ pieces: [] }),
+    busy: signal(false),
+    selection: { point: () => {} },
+  } as unknown as GameModel;
+  const tutor = new Tutor(game, course);
+  const stop = tutor.watch();
+  const seen: (string | undefined)[] = [tutor.lesson.value?.id];
+  const answer = (...events: string[]): void => {
+    batch(() => {
+      update.value = { at: update.value.at + 1 };
+      log.value = [...log.value, ...events.map(told)];
+      question.value = { id: "move" };
+    });
+    seen.push(tutor.lesson.value?.id);
+  };
+  answer("battle", "rout");
+  answer();
+  answer();
+  answer();
+  expect(seen).toEqual(["march", "zones", "fight", "rout", undefined]);
+  tutor.turn(-1);
+  expect(tutor.lesson.value?.id).toBe("rout");
+  tutor.gotIt();
+  expect(tutor.lesson.value).toBeUndefined();
+  expect(tutor.all).toBe(5);
+  update.value = { at: 9, outcome: "won" };
+  expect(tutor.all, "the night has not come").toBe(4);
+  stop();
 });

@@ -14,21 +14,15 @@ export function Guide({ game, course }: { readonly game: GameModel; readonly cou
   const { over, called } = tutor.progress.value;
   useEffect(readQuestion, [over]);
   if (over || called.length === 0 || game.replaying.value) return null;
-  return <Pile game={game} tutor={tutor} course={course} />;
+  return <Pile game={game} tutor={tutor} />;
 }
 
-interface PileProps {
-  readonly game: GameModel;
-  readonly tutor: Tutor;
-  readonly course: Course;
-}
-
-function Pile({ game, tutor, course }: PileProps) {
+function Pile({ game, tutor }: { readonly game: GameModel; readonly tutor: Tutor }) {
   const pile = useKeptFocus();
   return (
     <aside ref={pile} class="guide" aria-label={text().common.guide.label}>
       <div aria-live="polite">
-        <LessonCard tutor={tutor} all={course.lessons.length} isBusy={isDeciding(game)} />
+        <LessonCard tutor={tutor} isBusy={isDeciding(game)} />
       </div>
     </aside>
   );

@@ -3,31 +3,33 @@ import { useSignal } from "@preact/signals";
 import { CaseLink } from "../panels/case-link.tsx";
 import { Explained } from "../panels/explained.tsx";
 import { Icon } from "../panels/icon.tsx";
-import { isTallScreen } from "../settings.ts";
 import { text } from "../text/index.ts";
 import type { Tutor } from "./tutor.ts";
 
 interface LessonCardProps {
   readonly tutor: Tutor;
-  /** Lessons in the whole course. */
-  readonly all: number;
   /** The learner is about to decide something. */
   readonly isBusy: boolean;
 }
 
-/** Where room is short, and while something is decided, only a strip that opens on demand. */
-export function LessonCard({ tutor, all, isBusy }: LessonCardProps) {
+/** While something is decided, and for learners who have folded it, only a strip that opens on demand. */
+export function LessonCard({ tutor, isBusy }: LessonCardProps) {
   const words = text().common.guide;
   const { value: lesson } = tutor.lesson;
-  const wish = useSignal<{ readonly about: string; readonly open: boolean } | undefined>(undefined);
+  const isFolded = useSignal(false);
+  /** The lesson that was opened although something is being decided. */
+  const peeked = useSignal<string | undefined>(undefined);
   if (!lesson) return <Again tutor={tutor} />;
   const number = tutor.progress.value.called.indexOf(lesson.id) + 1;
-  const about = `${lesson.id}/${isBusy}`;
-  const isOpen = wish.value?.about === about ? wish.value.open : !isBusy && (isTallScreen() || number === 1);
+  const isOpen = isBusy ? peeked.value === lesson.id : !isFolded.value;
+  const toggle = (): void => {
+    if (isBusy) peeked.value = isOpen ? undefined : lesson.id;
+    else isFolded.value = isOpen;
+  };
   return (
     <article class="lesson" data-open={isOpen}>
       <header>
-        <p class="kicker">{words.of(number, all)}</p>
+        <p class="kicker">{words.of(number, tutor.all)}</p>
         <nav class="lesson-pages">
           <Page tutor={tutor} step={-1} label={words.earlier} sign="‹" />
           <Page tutor={tutor} step={1} label={words.later} sign="›" />
@@ -36,9 +38,7 @@ export function LessonCard({ tutor, all, isBusy }: LessonCardProps) {
             class="button plain"
             aria-expanded={isOpen}
             aria-label={words.unfold}
-            onClick={() => {
-              wish.value = { about, open: !isOpen };
-            }}
+            onClick={toggle}
           >
             <Icon name={isOpen ? "up" : "down"} />
           </button>

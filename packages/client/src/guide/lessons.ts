@@ -34,16 +34,15 @@ export const markRead = (progress: Progress, id: string): Progress =>
 export const firstUnread = ({ called, read }: Progress): string | undefined =>
   called.find((id) => !read.includes(id));
 
-/** The first of those that have just come up. */
-export const firstNew = (before: Progress, after: Progress): string | undefined =>
-  after.called[before.called.length];
-
 /**
  * Where to look on the board: places by name, pieces where they are now. A lesson about an event that names neither
- * means those of the event when it last happened.
+ * means the pieces of the event when it last happened; or its places, if they have left the board since.
  */
 export function placesOf({ point, when }: Lesson, { pieces }: Scene, log: readonly Telling[] = []): string[] {
-  const meant = point ?? log.findLast(({ event }) => event !== undefined && event === when.event);
-  const standing = pieces.filter(({ id }) => meant?.pieces?.includes(id));
-  return [...new Set([...(meant?.places ?? []), ...standing.map(({ at }) => placeOf(at))])];
+  const standing = (ids: readonly string[] = []): string[] =>
+    pieces.filter(({ id }) => ids.includes(id)).map(({ at }) => placeOf(at));
+  if (point) return [...new Set([...(point.places ?? []), ...standing(point.pieces)])];
+  const told = log.findLast(({ event }) => event !== undefined && event === when.event);
+  const found = standing(told?.pieces);
+  return [...new Set(found.length > 0 ? found : told?.places)];
 }

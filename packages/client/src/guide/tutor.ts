@@ -11,7 +11,7 @@ import {
   untracked,
 } from "@preact/signals";
 import type { GameModel } from "../game/game-model.ts";
-import { callLessons, firstNew, firstUnread, markRead, type Progress, placesOf } from "./lessons.ts";
+import { callLessons, firstUnread, markRead, type Progress, placesOf } from "./lessons.ts";
 import { storedProgress, storeProgress } from "./progress.ts";
 
 export class Tutor {
@@ -63,7 +63,13 @@ export class Tutor {
   /** What the lesson on top is about, on the board. */
   places(): string[] {
     const { value: lesson } = this.lesson;
-    return lesson ? placesOf(lesson, this.#game.scene.peek(), this.#game.log.peek()) : [];
+    return lesson ? placesOf(lesson, this.#game.scene.value, this.#game.log.value) : [];
+  }
+
+  /** Of how many it is one: once the game is over, no more will come up. */
+  get all(): number {
+    const isOver = this.#game.update.value.outcome !== undefined;
+    return isOver ? this.progress.value.called.length : this.#course.lessons.length;
   }
 
   skip(): void {
@@ -83,14 +89,14 @@ export class Tutor {
   }
 
   point(): void {
-    this.#game.selection.point(this.places());
+    this.#game.selection.point(untracked(() => this.places()));
   }
 
   #notice(): void {
     const { question, log } = this.#game;
     const before = this.progress.peek();
     const after = callLessons(this.#course, before, question.value?.id, log.value);
-    if (after !== before) this.#call(before, after);
+    if (after !== before) this.#call(after);
     else if (question.value && this.#isDone()) untracked(() => this.gotIt());
     if (question.value) this.#faced = this.#shown.peek();
   }
@@ -101,14 +107,14 @@ export class Tutor {
     return shown !== undefined && shown === this.#faced && this.#game.update.peek().at > this.#since;
   }
 
-  /** A new lesson goes on top, unless the one there has only just come up with it. */
-  #call(before: Progress, after: Progress): void {
+  /** New lessons wait for their turn: those that came up before them and have not been read come first. */
+  #call(after: Progress): void {
     const shown = this.#shown.peek();
     const reading = shown !== undefined && this.#game.update.peek().at === this.#since;
     const isRead = !reading && shown !== undefined && shown === this.#faced;
     batch(() => {
       this.progress.value = isRead ? markRead(after, shown) : after;
-      if (!reading) this.#show(firstNew(before, after));
+      if (!reading) this.#show(firstUnread(this.progress.peek()));
     });
   }
 
