@@ -22,15 +22,33 @@ const front = (stands: readonly { readonly y: number }[]): number => Math.max(..
 
 rule("VII.1-halt", "an enemy in the way is named, and the ghost stops before it", () => {
   const t = table({ A1: { at: [1000, 500] }, B1: { at: [1000, 600], facing: 180 } });
-  const { notes, ghost } = entryOf(t, "A1", move("A1", forward(90)));
+  const { notes, ghost, used } = entryOf(t, "A1", move("A1", forward(90)));
   const free = entryOf(t, "A1", move("A1", forward(40)));
   expect(free.notes.map(({ text }) => text).join()).not.toMatch(/in its way/);
   const name = t.game.position.world.units[t.index("B1")]!.name;
   expect(notes[0]).toEqual({
-    text: `It will go 50 of these 90 mm: ${name} is in its way.`,
+    text: `It will go 50 of these 90 mm: an enemy is within 50 mm (${name}).`,
     cite: "VII.1-halt",
   });
+  expect([free.used, used]).toEqual(["40 of 100 mm", "stops after 50 of 90 mm"]);
   expect(front(ghost)).toBeCloseTo(front(free.ghost) + 10, 0);
+});
+
+rule("IX.3", "a second march stops far from the enemy, and the ghost shows it", () => {
+  const t = lab({
+    window: "non-combatant",
+    units: { A1: { at: [1000, 300], done: ["move"] }, B1: { at: [1000, 840], facing: 180 }, ...BYSTANDERS },
+  });
+  const march = (d: number): Order => ({ unit: "A1", order: "second-move", path: [forward(d)] });
+  const { notes, used } = entryOf(t, "A1", march(100));
+  expect(used).toMatch(/^stops after \d+ of 100 mm$/);
+  expect(notes[0]).toEqual({
+    text: expect.stringMatching(/^It will go \d+ of these 100 mm: an enemy is within 500 mm \(B1\)\.$/),
+    cite: "IX.3",
+  });
+  t.act(march(100));
+  const went = Math.round(t.unit("A1").bodies[0]!.y / 100 - 300);
+  expect(used).toBe(`stops after ${went} of 100 mm`);
 });
 
 rule("IV.7", "a friend that has been told to move is not in the way; one that stops short of it is", () => {

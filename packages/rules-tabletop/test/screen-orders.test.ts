@@ -1,6 +1,7 @@
 // Orders written on the sheet in every window but the march: what is offered, and what is made of it.
 
 import { describe, expect, test } from "vitest";
+import { tellingOf } from "../src/screen/tell.ts";
 import { average, lab } from "./lab.ts";
 import { BYSTANDERS } from "./marching.ts";
 import { fighting } from "./melee.ts";
@@ -104,9 +105,35 @@ describe("charges", () => {
     expect(answer.choose("B1", "stand-fast").orders("B1")).toEqual([{ unit: "B1", order: "stand-fast" }]);
     l.orders("red", { unit: "B1", order: "stand-fast" });
     const press = writer(l);
-    expect(press.choose("A1", "press/on").orders("A1")).toMatchObject([{ order: "press" }]);
+    expect(press.orders("A1")).toMatchObject([{ order: "press" }]); // a declared charge is meant
     expect(press.refusals).toEqual([]);
+    expect(press.entry("A1").choices.slice(0, 2)).toMatchObject([
+      { id: "halt", group: "Charge", chosen: false },
+      { id: "press/on", group: "Charge", chosen: true },
+    ]);
     expect(press.choose("A1", "halt").orders("A1")).toEqual([{ unit: "A1", order: "halt" }]);
+    l.orders("blue", ...press.orders("A1"));
+    const { world } = l.game.position;
+    expect(l.of("stopped").map((event) => tellingOf(world, event).text)).toEqual([
+      "A1 stops: it breaks off its charge halfway",
+    ]);
+  });
+
+  test("whoever stands before the enemy is named; a gallop that is barred says why", () => {
+    const w = writer(
+      at("charge", {
+        A1: { at: [1000, 450], arm: "cavalry", formation: "cav-line-2" },
+        A2: { at: [1000, 540], formation: "line" },
+        B1: { at: [1000, 640], facing: 180, formation: "line" },
+      }),
+    );
+    expect(w.choices("A1")).toEqual([]);
+    expect(
+      w
+        .entry("A1")
+        .notes.map(({ text }) => text)
+        .join(),
+    ).toMatch(/^It cannot charge B1: .*A2/);
   });
 });
 

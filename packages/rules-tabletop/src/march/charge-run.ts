@@ -142,7 +142,14 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
   });
   const pressing = new Set(movers.map(({ unit }) => unit));
   for (const charge of g.state.charges) {
-    if (charge.state === "running" && !pressing.has(charge.charger)) editCharge(g, charge).state = "halted";
+    if (charge.state !== "running" || pressing.has(charge.charger)) continue;
+    editCharge(g, charge).state = "halted";
+    const told = {
+      type: "stopped",
+      unit: idOf(g, charge.charger),
+      why: "it breaks off its charge halfway",
+    } as const;
+    tell(g, charge.charger, { ...told, cite: "II.2-charge-half" });
   }
   g.state.flights.forEach((flight, i) => {
     const way = wayOf(unitOf(g, flight.unit), flight.began, flight.path);

@@ -55,7 +55,7 @@ export interface Mover {
   run: number;
 }
 
-interface Stopped {
+export interface Stopped {
   readonly why: Message;
   readonly by: UnitId;
   readonly cite: Case;

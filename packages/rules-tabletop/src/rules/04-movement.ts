@@ -103,7 +103,7 @@ const rideEnd = (g: Position, commander: CommanderId, { heading, d }: Ride) => {
 // Moving ------------------------------------------------------------------------------------------------------------
 
 /** Everybody who moves, where each wanted to go, and what came of it. */
-interface Moves {
+export interface Moves {
   readonly goings: ReadonlyMap<Mover, Going>;
   readonly movers: readonly Mover[];
   readonly run: Run;

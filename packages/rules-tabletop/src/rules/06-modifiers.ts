@@ -90,6 +90,15 @@ const RECEIVED: { readonly [cite: string]: Reason } = {
   "VI.9-skirmish-hit": "hit by skirmishers",
 };
 
+/** A line of a check that fire, or a charge, has brought about. */
+export const isOfFire = ({ cite }: Line): boolean => cite in RECEIVED;
+export const isOfCharge = ({ cite }: Line): boolean => OF_CHARGES.has(cite);
+
+const OF_CHARGES: ReadonlySet<Case> = new Set<Case>([
+  ...(["VI.9-flank", "VI.9-rear", "VI.9-skirmish-charged", "VI.9-grade", "VI.9-skirmish-cav"] as const),
+  ...(["VI.9-inf-cav", "VI.9-cav-square", "VI.9-changed"] as const),
+]);
+
 const waiting = (g: Position, unit: UnitId): Modifier[] =>
   stateOf(g, unit).burdens.map(({ cite, value }) => ({
     cite,

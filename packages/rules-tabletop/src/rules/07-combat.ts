@@ -138,9 +138,12 @@ function decide(g: Play, melee: Melee, totals: readonly [number, number]): Outco
   const losses = shares(difference, losers.length).map((share, i) => multiplied(g, melee, losers[i]!, share));
   pay(g, losers, losses, "VII.5");
   const victors = melee.units[winner];
-  pay(g, victors, shares(Math.max(1, Math.floor(difference / 4)), victors.length), "VII.5");
+  pay(g, victors, shares(victorsLoss(difference), victors.length), "VII.5");
   return { melee, winner, lost: losses.reduce((sum, share) => sum + share, 0) };
 }
+
+/** [VII.5] What a victory by so much costs the winning side. */
+export const victorsLoss = (difference: number): number => Math.max(1, Math.floor(difference / 4));
 
 /** [VII.6-cumulative] All that multiplies the loss of one unit. */
 function multiplied(g: Play, melee: Melee, unit: UnitId, share: number): number {

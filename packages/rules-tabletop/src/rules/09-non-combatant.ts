@@ -23,6 +23,7 @@ import { steer } from "../march/ways.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { prevent, tell, tellOwner } from "../verbs.ts";
 import { type Form, type Offer, orderedTwice, type Window } from "../window.ts";
+import type { Moves } from "./04-movement.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
@@ -132,8 +133,8 @@ function marchFault(g: Position, unit: UnitId, path: Path, stirring: ReadonlySet
   return friendInWay(g, unit, going, stirring) ?? skirmishEndFault(g, unit, end, new Map());
 }
 
-function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
-  const seen = sightings(g);
+/** The bodies march; nothing is told of it yet. */
+export function runMarches(g: Play, orders: readonly [readonly Order[], readonly Order[]]): Moves {
   const goings = new Map<Mover, Going>();
   for (const side of SIDES) {
     for (const [sequence, order] of orders[side].entries()) {
@@ -159,6 +160,12 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
     mindsRouted: true,
     mayFight: () => false,
   });
+  return { goings, movers, run };
+}
+
+function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
+  const seen = sightings(g);
+  const { goings, movers, run } = runMarches(g, orders);
   settleRun(g, movers, run, seen);
   settleLeavers(g, goings, seen);
   settleCommanders(g);

@@ -19,16 +19,18 @@ import { touchOf } from "./bases.ts";
 import { option } from "./choices.ts";
 import { gaitNamed, gaitsIn, type Lane } from "./lanes.ts";
 import { isLegal, type Note, type Option, type Subject } from "./subject.ts";
+import { whyNot } from "./why-nothing.ts";
 
 interface Target {
   readonly target: string;
   readonly gap?: number;
 }
 
-/** A charge that could be declared; without a path if there is none. */
+/** A charge that could be declared; without a path if there is none, and then perhaps with what forbids it. */
 interface Run extends Target {
   readonly gait: string;
   readonly order: OrderOf<"charge" | "countercharge"> | undefined;
+  readonly why?: Note | undefined;
 }
 
 export const chargeOptions = (s: Subject): readonly Option[] =>
@@ -44,14 +46,16 @@ export const chargeOptions = (s: Subject): readonly Option[] =>
     ];
   });
 
-/** Enemies in range in a straight line that no path reaches. */
-export function chargeNotes(s: Subject): readonly Note[] {
-  const missed = [...Map.groupBy(runsOf(s), ({ target }) => target)].flatMap(([target, runs]) =>
-    runs.some(({ order }) => order) ? [] : [unitName(s.g.world, target)],
-  );
-  if (missed.length === 0) return [];
-  return [{ text: said().notes.noWay(missed), cite: "IV.4-charge" }];
-}
+/** Enemies in range in a straight line that no path reaches, and those that can be charged only at the trot. */
+export const chargeNotes = (s: Subject): readonly Note[] =>
+  [...Map.groupBy(runsOf(s), ({ target }) => target)].flatMap(([target, runs]): readonly Note[] => {
+    const missed = runs.findLast(({ order }) => !order);
+    const isReached = runs.some(({ order }) => order);
+    if (!missed || (isReached && missed.gait !== "gallop")) return [];
+    const { text, cite = "IV.4-charge" } = missed.why ?? {};
+    const gait = isReached ? "gallop" : undefined;
+    return [{ text: said().notes.noWay(unitName(s.g.world, target), gait, text), cite }];
+  });
 
 /** Found once for each question, because a sheet is rebuilt with every gesture. */
 const found = new WeakMap<Form, readonly Run[]>();
@@ -66,8 +70,9 @@ function runsOf(s: Subject): readonly Run[] {
     const one = typeof named === "string" ? { target: named } : named;
     return gaitsIn(form).map(({ gait, manner }): Run => {
       const charge = (path: Path) => ({ unit: s.who, order, target: one.target, path, ...gaitNamed(gait) });
-      const path = wayTo(s, one.target, manner, (tried) => isLegal(s, [charge(tried)]));
-      return { ...one, gait, order: path && charge(path) };
+      const tried = waysTo(s, one.target, manner).map(charge);
+      const legal = tried.find((way) => isLegal(s, [way]));
+      return { ...one, gait, order: legal, why: legal || !tried[0] ? undefined : whyNot(s, [tried[0]]) };
     });
   });
   found.set(form, runs);
@@ -81,18 +86,13 @@ function touched(g: Position, target: string): Pick<Option, "target" | "at"> {
   return touchOf(g.world, inside === undefined ? target : idOf(g, inside));
 }
 
-/** The first of several likely paths that the rules accept. */
-function wayTo(
-  { g, unit }: Subject,
-  target: string,
-  manner: Manner,
-  legal: (path: Path) => boolean,
-): Path | undefined {
+/** Several likely paths, the plainest first. */
+function waysTo({ g, unit }: Subject, target: string, manner: Manner): readonly Path[] {
   const spec = unitOf(g, unit);
   const [body] = stateOf(g, unit).bodies;
   const aims = targetNamed(g, target);
   const figures = aims < 0 ? [] : figuresOf(g, aims);
-  if (!body || figures.length === 0) return undefined;
+  if (!body || figures.length === 0) return [];
   const points = figures.flatMap((figure) => [
     place(figure.body, 0, -figure.depth / 2),
     figure.centre,
@@ -106,7 +106,7 @@ function wayTo(
   const foes = spotsOf(g, aims);
   const strikes = (path: Path) => runOnto(g, unit, wayOf(spec, body, path), foes) !== undefined;
   const likely = all.filter(strikes).slice(0, MOST_TRIED);
-  return likely.find(legal) ?? likely.map((path) => cutShort(path, SHORTER)).find(legal);
+  return [...likely, ...likely.map((path) => cutShort(path, SHORTER))];
 }
 
 /** How far along its path it strikes one of these; undefined if it misses. Only an estimate, because judging is

@@ -3,9 +3,11 @@
 
 import { bodyOn } from "@grognard/table";
 import { friendsOf, present, sideOf, stateOf } from "../board.ts";
-import type { Mover } from "../march/field.ts";
+import type { WindowId } from "../frames.ts";
+import type { Run, Stopped } from "../march/field.ts";
 import { spotOf, spotsOf, standOn } from "../march/spots.ts";
-import { runMoves } from "../rules/04-movement.ts";
+import { type Moves, runMoves } from "../rules/04-movement.ts";
+import { runMarches } from "../rules/09-non-combatant.ts";
 import { WINDOW } from "../sequence.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import { subjectOf } from "../window.ts";
@@ -14,22 +16,28 @@ import type { Orders, Pad } from "./subject.ts";
 
 interface Trial {
   readonly after: Position;
-  readonly movers: readonly Mover[];
-  /** Enemies that have stopped somebody. */
-  readonly stopped: ReadonlyMap<Mover, { readonly by: UnitId }>;
+  readonly movers: Moves["movers"];
+  /** Why enemies have stopped somebody. */
+  readonly stopped: Run["stopped"];
 }
+
+/** The windows in which all march together. */
+const RUNS: { readonly [W in WindowId]?: typeof runMoves } = {
+  movement: runMoves,
+  "non-combatant": runMarches,
+};
 
 /** One for all pages of a sheet. */
 const trials = new WeakMap<Orders, Trial>();
 
 /** What would be refused is left out; the ground delays nobody. */
-function trialOf({ g, side, window, orders }: Pad): Trial {
+function trialOf({ g, side, window, orders }: Pad, runAll: typeof runMoves): Trial {
   const known = trials.get(orders);
   if (known) return known;
   const blamed = new Set(WINDOW[window].judge(g, side, orders).map(({ about }) => about));
   const sound = orders.filter((order) => !blamed.has(subjectOf(order)));
   const after = quietPlay(g, () => BEST);
-  const { movers, run } = runMoves(after, side === 0 ? [sound, []] : [[], sound]);
+  const { movers, run } = runAll(after, side === 0 ? [sound, []] : [[], sound]);
   const trial = { after, movers, stopped: run.stopped };
   trials.set(orders, trial);
   return trial;
@@ -45,20 +53,22 @@ export interface Blocked {
   readonly until: number;
   /** Who is in its way; -1 if they have gone on by then. */
   readonly by: UnitId;
-  readonly isEnemy: boolean;
+  /** What an enemy has to do with it. */
+  readonly why: Stopped | undefined;
 }
 
 /** Undefined if it gets where it was told to go, or does not move. */
 export function blockedOn(pad: Pad, unit: UnitId, part: number): Blocked | undefined {
-  if (pad.window !== "movement") return undefined;
-  const { after, movers, stopped } = trialOf(pad);
+  const runAll = RUNS[pad.window];
+  if (!runAll) return undefined;
+  const { after, movers, stopped } = trialOf(pad, runAll);
   const mover = movers.find((one) => one.unit === unit && one.part === part);
   const body = stateOf(after, unit).bodies[part];
   if (!mover || !body || mover.run >= mover.until) return undefined;
   const { run, until, way } = mover;
-  const enemy = stopped.get(mover)?.by;
+  const why = stopped.get(mover);
   const next = bodyOn(way, Math.min(until, run + STEP));
-  return { body, run, until, by: enemy ?? friendOn(after, unit, next), isEnemy: enemy !== undefined };
+  return { body, run, until, by: why?.by ?? friendOn(after, unit, next), why };
 }
 
 /** A body moves on by about this much in one step, c. */

@@ -1,14 +1,17 @@
-// The viewer's question: what is asked, what to do on the table, and the sheet to write on, still empty.
+// The viewer's question: what is asked, what to do on the table, and the sheet to write on. It is still empty, except
+// halfway in a charge: whoever has declared one means to press it home.
 
 import type { Question } from "@grognard/scene";
 import type { WindowId } from "../frames.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, World } from "../types.ts";
 import { said } from "../words/said.ts";
-import { NO_ORDERS, sheetOf } from "./sheet.ts";
+import { pressedHome } from "./pressing.ts";
+import { NO_ORDERS, padFor, sheetOf } from "./sheet.ts";
 
 export function questionOf(world: World, view: View, decision: Decision): Question {
   const id = decision.id as WindowId;
+  const opening = id === "press" ? pressedHome(padFor(world, view, decision, NO_ORDERS)) : NO_ORDERS;
   return {
     id,
     side: decision.side,
@@ -18,6 +21,6 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     about: decision.about,
     offers: [],
     duties: [],
-    sheet: sheetOf(world, view, decision, NO_ORDERS),
+    sheet: sheetOf(world, view, decision, opening),
   };
 }

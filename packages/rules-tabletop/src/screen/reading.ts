@@ -3,6 +3,7 @@
 import type { Reading } from "@grognard/scene";
 import type { TabletopEvent } from "../events.ts";
 import type { World } from "../types.ts";
+import { checkedIn } from "../words/checked.ts";
 import { said } from "../words/said.ts";
 
 export function readingOf({ charts, units, unitById }: World, event: TabletopEvent): Reading | undefined {
@@ -13,7 +14,8 @@ export function readingOf({ charts, units, unitById }: World, event: TabletopEve
       return read("delay", [event.die], said().readings.delayed(event.share));
     case "check": {
       const unit = units[unitById.get(event.unit) ?? -1];
-      return unit && read("morale-integers", [unit.grade], said().readings.check(event.needs));
+      const { least, cause } = checkedIn(event);
+      return unit && read("morale-integers", [unit.grade], said().readings.check(least, cause === "rally"));
     }
     default:
       return undefined;

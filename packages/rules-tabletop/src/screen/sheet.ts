@@ -24,7 +24,7 @@ export function ordersIn(world: World, action: unknown): readonly Order[] {
     : [];
 }
 
-const padFor = (world: World, view: View, decision: Decision, action: unknown): Pad => ({
+export const padFor = (world: World, view: View, decision: Decision, action: unknown): Pad => ({
   g: positionIn(world, view),
   side: SIDES.find((side) => world.sides[side].id === decision.side) ?? 0,
   window: decision.id as WindowId,
@@ -72,7 +72,7 @@ export function composeOf(
   const subject = pad.choices.find(({ who }) => who === gesture.piece.split("/")[0]);
   if (!entry || !subject || (gesture.do !== "choose" && gesture.do !== "pull")) return sheet;
   const why = whyNothing(subjectOn(pad, subject), gesture);
-  const told = { ...entry, notes: [why, ...entry.notes] };
+  const told = { ...entry, used: why.short, notes: [why.note, ...entry.notes] };
   return { ...sheet, entries: sheet.entries.map((one) => (one === entry ? told : one)) };
 }
 

@@ -5,8 +5,7 @@ import { lineShape, middleOf, placeName, poseSpot, rollTelling, spotOf, tellingB
 import type { Attack, Fate, Shape, Spot, Stand, Telling } from "@grognard/scene";
 import { EVENTS, type TabletopEvent } from "../events.ts";
 import type { Body, World } from "../types.ts";
-import { sayNamed } from "../words/names.ts";
-import { words } from "../words/words.ts";
+import { whyRolled, words } from "../words/words.ts";
 import { officerAt, standsOf } from "./bases.ts";
 import { screenId } from "./pieces.ts";
 import { readingOf } from "./reading.ts";
@@ -15,7 +14,7 @@ export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telli
   const text = words.event(world, event);
   if (event.type === "rolled") {
     const roll = event as RollEvent;
-    return rollTelling(text, roll, sayNamed(world, roll.why));
+    return rollTelling(text, roll, whyRolled(world, roll.why));
   }
   const told = event as TabletopEvent;
   const telling = tellingBy(EVENTS, told, text, KINDS[told.type]);
@@ -38,8 +37,16 @@ export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telli
     ...(reading ? { reading } : {}),
     ...(attack ? { attack } : {}),
     ...(fate ? { fate } : {}),
+    ...(isSettling(told) ? { settles: true as const } : {}),
   };
 }
+
+/** The result of a die that its owner has just seen. A ball that is not aimed at guns is not rolled for [V.9]. */
+function isSettling({ type, cite }: TabletopEvent): boolean {
+  return SETTLING.has(type) || (type === "fire-sum" && cite !== "V.7-penetrations");
+}
+
+const SETTLING: ReadonlySet<TabletopEvent["type"]> = new Set(["combat-sum", "combat"] as const);
 
 const KINDS: { readonly [T in TabletopEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -82,6 +89,7 @@ const FATES: { readonly [T in TabletopEvent["type"]]?: Fate } = {
   captured: "destroyed",
   routed: "routed",
   broken: "routed",
+  rallied: "rallied",
 };
 
 function attackOf(event: TabletopEvent): Attack | undefined {

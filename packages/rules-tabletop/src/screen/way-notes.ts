@@ -7,7 +7,8 @@ import { partsOf } from "../rules/05-parts.ts";
 import { bandOf, inFront, markOf } from "../rules/05-zones.ts";
 import { inCommand } from "../rules/12-command.ts";
 import { type Body, type Position, ROUTED, type UnitId } from "../types.ts";
-import { unitCalled, unitName } from "../words/names.ts";
+import { sayNamed, unitCalled, unitName } from "../words/names.ts";
+import { because } from "../words/naming.ts";
 import { said } from "../words/said.ts";
 import type { Blocked } from "./march-trial.ts";
 import type { Note } from "./subject.ts";
@@ -43,9 +44,10 @@ export function wayNotes(
 /** It does not get as far as it was told: how far, and who is in its way. */
 export function blockNotes(g: Position, blocked: Blocked | undefined): readonly Note[] {
   if (!blocked) return [];
-  const { run, until, by, isEnemy } = blocked;
-  const text = said().notes.blocked(run, until, by < 0 ? undefined : unitCalled(g, by));
-  return [{ text, cite: isEnemy ? "VII.1-halt" : "IV.7" }];
+  const { run, until, by, why } = blocked;
+  const name = by < 0 ? undefined : unitCalled(g, by);
+  const reason = why ? because(sayNamed(g.world, why.why), name) : said().notes.inItsWay(name);
+  return [{ text: said().notes.blocked(run, until, reason), cite: why?.cite ?? "IV.7" }];
 }
 
 /** Enemies in sight that have any of it before their front, and in range [V.1, V.2]. */

@@ -4,10 +4,9 @@ import { HANDS } from "@grognard/parts";
 import { fitted, type Hand, type Path, type Primitive, sidestepped } from "@grognard/table";
 import type { OrderKind } from "../actions.ts";
 import type { Case } from "../cases.ts";
-import { chargeOf } from "../march/charging.ts";
-import { pathTo } from "../rules/02-charge.ts";
 import { said } from "../words/said.ts";
 import type { Lane } from "./lanes.ts";
+import { homeward } from "./pressing.ts";
 import type { Option, Subject } from "./subject.ts";
 
 const CITES: { readonly [K in OrderKind]?: Case } = {
@@ -43,9 +42,9 @@ function onwardOptions(s: Subject, lane: Lane): readonly Option[] {
       id: `${lane.id}/on`,
       text,
       cite,
-      group: said().groups.move,
+      group: lane.order === "press" ? said().groups.charge : said().groups.move,
       chosen: lane.path !== undefined && isOnIt,
-      make: () => lane.draw((lane.order === "press" ? home(s, lane) : undefined) ?? onward(lane, leg)),
+      make: () => lane.draw((lane.order === "press" ? homeward(s, lane) : undefined) ?? onward(lane, leg)),
     },
   ];
 }
@@ -55,17 +54,6 @@ type MakeLeg = (d: number) => Primitive;
 /** A unit that has a path already goes on as far as it can. */
 const onward = ({ draft, manner }: Lane, leg: MakeLeg): Path =>
   fitted(draft, draft.path, leg(manner.allowance));
-
-/** A charge is pressed towards its target, as far as it can go. */
-function home({ g, unit }: Subject, { draft, manner }: Lane): Path | undefined {
-  const charge = chargeOf(g, unit);
-  const path = charge && pathTo(g, unit, charge.target, manner);
-  if (path && draft.legal(path)) return path;
-  // A gallop keeps the line on which it began.
-  const last = charge?.path.at(-1);
-  const straight = last?.go === "oblique" ? fitted(draft, [], { ...last, d: manner.allowance }) : [];
-  return straight.length > 0 ? straight : undefined;
-}
 
 /** The plainest way to go on: straight, along the column's head, or to the rear. */
 export function firstLeg({ manner: { primitives }, body }: Lane): MakeLeg | undefined {

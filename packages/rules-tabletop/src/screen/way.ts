@@ -15,7 +15,7 @@ import { said } from "../words/said.ts";
 import { standsOf } from "./bases.ts";
 import { chargeNotes, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
-import { blockedOn } from "./march-trial.ts";
+import { type Blocked, blockedOn } from "./march-trial.ts";
 import { standsNow } from "./pieces.ts";
 import { type Dial, type Knob, type Sketch, type Subject, write } from "./subject.ts";
 import { blockNotes, wayNotes } from "./way-notes.ts";
@@ -60,7 +60,7 @@ export function going(s: Subject): WaySketch {
       ...(main ? strikeNotes(s, main.lane) : []),
       ...chargeNotes(s),
     ],
-    ...(main ? { used: usedWords(s, main.lane, main.going) } : {}),
+    ...(main ? { used: usedWords(s, main.lane, main.going, stops[main.lane.isScreen ? 1 : 0]) } : {}),
   };
 }
 
@@ -76,8 +76,14 @@ function endBody(s: Subject, lane: Lane, { fault, way, until }: Going): Body {
   return bodyOn(way, run ?? until);
 }
 
-/** "118.25 of 150 mm": exact, because players use what is left. An illegal path is measured, too. */
-function usedWords({ g, unit }: Subject, lane: Lane, { fault, way, due, allowance }: Going): string {
+/** "118 of 150 mm"; where it stops before, what it really does. An illegal path is measured, too. */
+function usedWords(
+  { g, unit }: Subject,
+  lane: Lane,
+  { fault, way, due, allowance }: Going,
+  blocked: Blocked | undefined,
+): string {
+  if (blocked) return said().ways.stops(blocked.run, blocked.until);
   const cost = fault ? costOf(unitOf(g, unit), lane.body, lane.draft.path) : way.cost;
   const used = said().ways.used(cost, Math.max(allowance, lane.manner.allowance));
   return due ? said().ways.beforeDelay(used) : used;

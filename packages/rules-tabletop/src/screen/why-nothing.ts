@@ -11,11 +11,15 @@ import { lanesOf } from "./lanes.ts";
 import { type Note, type Orders, type Subject, write } from "./subject.ts";
 import { firstLeg } from "./way-options.ts";
 
-export function whyNothing(s: Subject, gesture: EntryGesture): Note {
+/** In a sentence, and in a few words for the place where the player looks. */
+export function whyNothing(
+  s: Subject,
+  gesture: EntryGesture,
+): { readonly note: Note; readonly short: string } {
   const own = s.unit < 0 ? undefined : littleMore(s, gesture);
   const why = own && whyNot(s, own);
-  if (!why) return { text: said().notes.nothing, cite: "IV.1" };
-  return { ...why, text: said().notes.because(capital(why.text)) };
+  if (!why) return { note: { text: said().notes.nothing, cite: "IV.1" }, short: said().several.noRoom };
+  return { note: { ...why, text: said().notes.because(capital(why.text)) }, short: why.text };
 }
 
 /** Its orders with the smallest step of that kind added. */

@@ -10,7 +10,8 @@ export type FaceName = (typeof FACE_NAMES)[number];
 export const pointOf = (heading: number): number => Math.floor((heading + 2250) / 4500) % 8;
 
 /** The word for an id that a rule has named, if there is one. */
-export const wordFor = (table: { readonly [id: string]: string }, id: string): string => table[id] ?? id;
+export const wordFor = (table: { readonly [id: string]: string }, id: string, otherwise = id): string =>
+  table[id] ?? otherwise;
 
 /** A reason and the unit that gave it, unless the reason names it. */
 export const because = (why: string, by: string | undefined): string =>

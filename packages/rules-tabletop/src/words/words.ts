@@ -1,6 +1,6 @@
 // Words for people: what is asked, what an answer means, what has happened.
 
-import { phrase, type RollEvent, type Words } from "@grognard/kernel";
+import { phrase, type RollEvent, type Saying, type Words } from "@grognard/kernel";
 import type { Order } from "../actions.ts";
 import type { TabletopEvent } from "../events.ts";
 import type { WindowId } from "../frames.ts";
@@ -24,7 +24,18 @@ export const words: Words<Tabletop> = {
 };
 
 const rollWords = (world: World, { die, value, why }: RollEvent): string =>
-  said().rolled(sayNamed(world, why), value, die);
+  said().rolled(whyRolled(world, why), value || HIGHEST[die] || 0, die);
+
+/** What a die is thrown for; whether reinforcements come is told by nothing else, so it says what they need [IX.4]. */
+export function whyRolled(world: World, why: Saying): string {
+  const text = sayNamed(world, why);
+  if (typeof why === "string" || why.says !== "comesUp") return text;
+  const { arrival } = world.units.find(({ name }) => why.with?.includes(name)) ?? {};
+  return arrival ? said().arrivesOn(text, arrival.roll) : text;
+}
+
+/** What the face 0 counts [R29]. */
+const HIGHEST: { readonly [die: string]: number } = { d10: 10, d100: 100 };
 
 /** An order without its subject. */
 export const orderWords = (world: World, order: Order): string => said().ordered(order, speakerFor(world));

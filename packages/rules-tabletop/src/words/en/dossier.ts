@@ -1,6 +1,6 @@
 // All about one piece.
 
-import { millimetres, shown } from "@grognard/parts";
+import { millimetres } from "@grognard/parts";
 import { wordFor } from "../naming.ts";
 import { mm } from "./lengths.ts";
 import { ground } from "./terms.ts";
@@ -27,7 +27,7 @@ export const dossier = {
   skirmishFire: "Skirmish fire, each stand",
   volley: (firing: number, of: number) => `Volley (${firing} of ${of} stands)`,
   bands: (how: string, close: number, medium: number, long: number) =>
-    `${how}: close ${shown(close)}, medium ${shown(medium)}, long ${mm(long)}`,
+    `${how}: close ${millimetres(close)}, medium ${millimetres(medium)}, long ${mm(long)}`,
   multipliers: (charging: string, standing: string, againstHorse: string) =>
     `Melee multiplier: ${charging} charging, ${standing} standing, ${againstHorse} against horse`,
   morale: (integer: number) => `Morale integer ${integer}`,

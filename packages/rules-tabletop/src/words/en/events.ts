@@ -4,7 +4,9 @@ import { idsAsText } from "@grognard/kernel";
 import type { TabletopEvent } from "../../events.ts";
 import type { WindowId } from "../../frames.ts";
 import { KILLED, KILLS, WORRIES } from "../../rules/05-skirmish-fire.ts";
+import { victorsLoss } from "../../rules/07-combat.ts";
 import { enemyOf } from "../../types.ts";
+import { type CheckCause, checkedIn, isFelt } from "../checked.ts";
 import type { Marched } from "../marched.ts";
 import { because, capital, wordFor } from "../naming.ts";
 import type { Speaker } from "../speaker.ts";
@@ -26,6 +28,10 @@ const distance = (marched: Marched | undefined): string => {
   const { run, rate } = marched;
   return rate === undefined ? `, ${mm(run)}` : `, ${run / 100} of ${mm(rate)}`;
 };
+
+/** A unit that only changes where it faces does not march. */
+const goes = (how: string, marched: Marched | undefined): string =>
+  how === "move" && !marched ? "turns" : wordFor(DOES, how);
 
 const WINDOWS: Record<WindowId, string> = {
   setup: "The armies take the field",
@@ -89,6 +95,35 @@ const POSTURES: { readonly [posture: string]: string } = {
   sheltered: "shelters in",
 };
 
+/** Why morale is checked. */
+const CHECKS_FOR: Record<CheckCause, string> = {
+  fire: "under fire",
+  charge: "because of a charge",
+  fireAndCharge: "under fire and because of a charge",
+  neighbours: "because friends near it, or its commander, have fled",
+  victors: "because victors press on",
+  rally: "to rally",
+};
+
+/** How a loss came about, by its case. */
+const LOST_BY: { readonly [cite: string]: string } = {
+  "VI.4": " as it is shaken",
+  "VI.6": " as it runs",
+  "VII.5": " in the combat",
+  "VII.5-tie": " in the combat",
+  "V.12-dismount": " with its guns",
+};
+
+/** What shook it or made it run. */
+const UPSET_BY: { readonly [cite: string]: string } = {
+  "VI.4": ": it fails its check of morale",
+  "VI.5": ": it fails its check of morale",
+  "VII.5-beaten": ": beaten in combat",
+  "VII.5-broken": ": broken in combat",
+  "VII.7-blocked": ": its way back is blocked",
+  "XI.6-town-fire-fight": ": caught fighting the fire",
+};
+
 const CHECKED = { stands: "stands", shaken: "shaken", routed: "routed" } as const;
 
 const SENTENCES: Sentences = {
@@ -115,28 +150,33 @@ const SENTENCES: Sentences = {
     `${of.name(unit)} ${counter ? "countercharges" : "charges"} ${of.name(target)}${gait === "none" ? "" : ` at the ${wordFor(gaits, gait)}`}`,
   reacts: ({ unit, how }, of) => `${of.name(unit)} ${wordFor(DOES, how)}`,
   delayed: ({ unit, share }, of) => {
-    if (share === "nothing") return `The ground holds ${of.name(unit)} up`;
+    if (share === "nothing") return `The ground stops ${of.name(unit)}: it gets no farther than to its edge`;
     if (share === "all") return `The ground does not delay ${of.name(unit)}`;
     return `The ground delays ${of.name(unit)}: it makes only ${shares[share]} of its move there`;
   },
   moved: (event, of) => {
     const { unit, how, path } = event;
-    const far = distance(of.marched(event));
-    return `${of.name(unit)} ${wordFor(DOES, how)}${far}${how === "rout" ? "" : lastHeading(path)}`;
+    const marched = of.marched(event);
+    const facing = how === "rout" ? "" : lastHeading(path);
+    return `${of.name(unit)} ${goes(how, marched)}${distance(marched)}${facing}`;
   },
   rode: ({ commander }, of) => `${of.name(commander)} rides to a new position`,
   stopped: ({ unit, why, by }, of) => `${of.name(unit)} stops: ${because(of.say(why), by && of.name(by))}`,
   contact: ({ unit, target, angle }, of) =>
-    `${of.name(unit)} strikes ${of.name(target)} in ${angle === "front" ? "front" : `the ${angle}`}`,
+    `${of.name(unit)} comes to blows with ${of.name(target)}, ${angle === "front" ? "front to front" : `in its ${angle}`}`,
   evaded: ({ unit }, of) => `${of.name(unit)} falls back before the enemy`,
-  fired: ({ unit, shot, target, hits }, of) => {
+  fired: (event, of) => {
+    const { unit, shot, target, hits } = event;
     const losses = hits.filter(({ loss }) => loss > 0).map((hit) => `${of.name(hit.unit)} loses ${hit.loss}`);
     const how = shot === "volley" || shot === "skirmish" ? "fires" : `fires ${shots[shot]}`;
-    return `${of.name(unit)} ${how} at ${of.name(target)}: ${losses.join(", ") || "no loss"}`;
+    const felt = isFelt(event) ? "no loss, but it must check its morale" : "no loss";
+    return `${of.name(unit)} ${how} at ${of.name(target)}: ${losses.join(", ") || felt}`;
   },
   "fire-sum": ({ unit, target, lines, loss, cite }, of) => {
     const shot = `${of.name(unit)} at ${of.name(target)}: ${of.sum(lines)}`;
-    if (!cite.startsWith("V.15")) return `${shot} = ${loss}`;
+    if (cite.startsWith("V.12"))
+      return `${shot}: ${loss > 0 ? "a gun is dismounted" : "no gun is dismounted"}`;
+    if (!cite.startsWith("V.15")) return `${shot} = ${loss === 0 ? "no loss" : `loss ${loss}`}`;
     return `${shot} (${WORRIES} or more for morale -10, ${KILLS} or more for a loss of ${KILLED}): ${loss === 0 ? "no loss" : `loss ${loss}`}`;
   },
   misfire: ({ unit }, of) => `${of.name(unit)} cannot serve its guns this turn`,
@@ -146,14 +186,17 @@ const SENTENCES: Sentences = {
   burnt: ({ zone }, of) => `${capital(of.name(zone))} burns down`,
   explosion: ({ section, impact }, of) =>
     `The sappers' charge goes off at ${of.name(section)}: impact ${impact}`,
-  loss: ({ unit, loss, left }, of) => `${of.name(unit)} loses ${loss}, ${left} left`,
-  check: ({ unit, roll, needs, lines, result, cite }, of) => {
-    const weighed = lines.length > 0 ? ` (${of.sum(lines)})` : "";
-    const comes = result !== "stands" && cite.startsWith("X.") ? "no recovery" : CHECKED[result]; // it stays what it was
-    return `${of.name(unit)} rolls ${roll}${weighed} against ${needs}: ${comes}`;
+  loss: ({ unit, loss, left, cite }, of) =>
+    `${of.name(unit)} loses ${loss}${wordFor(LOST_BY, cite, "")}, ${left} left`,
+  check: (event, of) => {
+    const { unit, roll, needs, lines, result } = event;
+    const { net, cause } = checkedIn(event);
+    const weighed = lines.length > 0 ? `, ${of.sum(lines)} = ${roll + net}` : "";
+    const comes = result !== "stands" && cause === "rally" ? "no recovery" : CHECKED[result]; // it stays what it was
+    return `${of.name(unit)} checks morale ${CHECKS_FOR[cause]}: ${roll} on the dice${weighed}; ${needs} needed: ${comes}`;
   },
-  shaken: ({ unit }, of) => `${of.name(unit)} is shaken`,
-  routed: ({ unit }, of) => `${of.name(unit)} routs`,
+  shaken: ({ unit, cite }, of) => `${of.name(unit)} is shaken${wordFor(UPSET_BY, cite, "")}`,
+  routed: ({ unit, cite }, of) => `${of.name(unit)} routs${wordFor(UPSET_BY, cite, "")}`,
   rallied: ({ unit, bodies }, of) =>
     `${of.name(unit)} is in order again${bodies.length > 0 ? ` (${of.formation(bodies)})` : ""}`,
   "rally-failed": ({ unit }, of) => `${of.name(unit)} does not rally`,
@@ -163,7 +206,12 @@ const SENTENCES: Sentences = {
       const units = [...attackers, ...defenders].filter((id) => of.sideOf(id) === side);
       return `${of.names(units)} (${totals[side]})`;
     });
-    return `${sides.join(" against ")}: ${winner === "tie" ? "nobody wins" : `${of.side(winner)} wins`}`;
+    const by = Math.abs(totals[0] - totals[1]);
+    const outcome =
+      winner === "tie"
+        ? "nobody wins"
+        : `${of.side(winner)} wins by ${by} and loses ${victorsLoss(by)} itself`;
+    return `${sides.join(" against ")}: ${outcome}`;
   },
   "combat-sum": ({ side, lines, total }, of) => `${of.side(side)}: ${of.sum(lines)} = ${total}`,
   "loss-sum": ({ unit, lines, loss }, of) => `${of.name(unit)}: ${of.sum(lines)} = ${loss}`,
@@ -184,7 +232,8 @@ const SENTENCES: Sentences = {
     `${of.name(unit)} ${what === "entry" ? "will arrive" : "may leave the table"} next turn`,
   ferried: ({ unit, ferry, what }, of) => `${of.name(unit)} ${what} at ${of.name(ferry)}`,
   "lays-charge": ({ unit, section }, of) => `${of.name(unit)} lays a charge at ${of.name(section)}`,
-  injured: ({ commander }, of) => `${of.name(commander)} is hit`,
+  injured: ({ commander, cite }, of) =>
+    cite === "XII.4" ? `${of.name(commander)} is hit` : `A successor takes over from ${of.name(commander)}`,
   captured: ({ commander }, of) => `${of.name(commander)} is captured`,
   sighted: ({ unit }, of) => `${of.name(unit)} comes into sight`,
   vanished: ({ unit }, of) => `${of.name(unit)} goes out of sight`,

@@ -47,6 +47,7 @@ export const words = {
   shares,
   rolled: (why: string, value: number, die: string) =>
     capital(`${why}: ${value} on ${die === "average" ? "an average die" : die}`),
+  arrivesOn: (arrival: string, least: number) => `${arrival} on ${least} or more`,
   ordered,
   noOrders: "no orders",
   betweenOrders: "; ",

@@ -1,5 +1,13 @@
-/** Hundredths of a millimetre as people read them: exactly, because a bound that is read may be written. */
-export const mm = (c: number): string => `${c / 100} mm`;
+import { millimetres } from "@grognard/parts";
+
+/** Hundredths of a millimetre as people read them: no ruler shows less than a whole one. */
+export const mm = (c: number): string => `${millimetres(c)} mm`;
+
+/** What is too long by less than a millimetre is too long. */
+export const upTo = (c: number): number => 100 * Math.ceil(c / 100);
+
+/** Hundredths of a degree, to the nearest half. */
+export const degrees = (q: number): string => `${Math.round(Math.abs(q) / 50) / 2}°`;
 
 /** How far a commander's word reaches. */
 export const radius = (leader: string, c: number): string => `${leader}, ${mm(c)}`;

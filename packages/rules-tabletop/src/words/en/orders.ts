@@ -4,10 +4,8 @@ import type { Path, Primitive } from "@grognard/table";
 import type { Aim, Order } from "../../actions.ts";
 import { FACE_NAMES } from "../naming.ts";
 import type { Speaker } from "../speaker.ts";
-import { mm } from "./lengths.ts";
+import { degrees, mm } from "./lengths.ts";
 import { compass, formations, gaits, postures, shots } from "./terms.ts";
-
-const degrees = (q: number): string => `${Math.abs(q) / 100}°`;
 
 function primitiveWords(step: Primitive): string {
   switch (step.go) {

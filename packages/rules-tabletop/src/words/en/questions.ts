@@ -30,7 +30,8 @@ export const hints: Record<WindowId, string> = {
     "Pick a unit and choose a change, or a commander to change all of his units. Both sides' changes happen together.",
   charge: "Pick a unit and touch the enemy to charge. Drag its knobs to take another way.",
   reaction: "Pick a charged unit and choose how it meets the charge. Units without an order stand.",
-  press: "The charges have covered half the distance. Press home or halt; units without an order halt.",
+  press:
+    "The charges have covered half the distance. They press home as drawn unless you choose another way, or Halt; a unit whose order you withdraw halts.",
   movement:
     "Pick a unit and drag its knobs: the arrow to march, a corner to wheel, the rear to fall back. A commander moves all of his units.",
   "early-groups": TOGETHER,

@@ -98,4 +98,6 @@ const endings = {
   ended: (why: string, score: readonly string[]) => `${why}; ${both(score)}`,
 };
 
-export const reasons = { ...dice, ...losses, ...labels, ...endings };
+const stops = idsAsText("it breaks off its charge halfway");
+
+export const reasons = { ...dice, ...losses, ...stops, ...labels, ...endings };

@@ -1,7 +1,7 @@
 // Why orders are refused. The unit that it is said of stands before it, or is its subject.
 
 import { wordFor } from "../naming.ts";
-import { mm } from "./lengths.ts";
+import { mm, upTo } from "./lengths.ts";
 import { calibres, formations, gaits, goes, orderKinds, paces, shots, windows } from "./terms.ts";
 
 const options = (cost: number): string => (cost === 1 ? "1 option" : `${cost} options`);
@@ -160,7 +160,7 @@ export const refusals = {
   columnLeg: "a leg of a column's track is at least 20 mm",
   columnTurn: "a column turns by at most 90 degrees at a time",
   pathTooDear: (cost: number, allowance: number) =>
-    `the path costs ${mm(cost)}, the allowance is ${mm(allowance)}`,
+    `the path costs ${mm(upTo(cost))}, the allowance is ${mm(allowance)}`,
   backwardTooFar: (backward: number) =>
     `facing front, skirmishers go back ${mm(backward)} at most: face about first`,
   chargeEndsInTown: "a charge cannot end in a town",

@@ -84,8 +84,13 @@ export const sites = {
 /** What a chart said. */
 export const readings = {
   delayed: (share: keyof typeof shares) =>
-    share === "nothing" ? "no movement" : share === "all" ? "no delay" : `${shares[share]} of its move`,
-  check: (integer: number) => `${integer} or more to stand`,
+    share === "nothing" ? "stops at its edge" : share === "all" ? "no delay" : `${shares[share]} of its move`,
+  /** The lowest roll that stands, all modifiers taken into account. */
+  check: (least: number, isRally: boolean) => {
+    const holds = isRally ? "recovers" : "stands";
+    if (least > 100) return `${holds} on no roll`;
+    return least > 1 ? `${holds} on ${least} or more` : `${holds} on any roll`;
+  },
 };
 
 export const measures = {

@@ -1,6 +1,6 @@
 // The order sheet: choices, knobs, numbers and notes.
 
-import { millimetres, type PathWords, shown } from "@grognard/parts";
+import { millimetres, type PathWords } from "@grognard/parts";
 import type { Edge, Hand } from "@grognard/table";
 import type { Gait, OrderKind, Quarter, Shot } from "../../actions.ts";
 import type { Band } from "../../charts/charts.ts";
@@ -122,7 +122,8 @@ export const ways = {
   enter: "Drag along the edge to where it comes on",
   haltWithin: "Halt if an enemy is within",
   stopAt: "Stop short of the enemy by",
-  used: (c: number, most: number) => `${shown(c)} of ${mm(most)}`,
+  used: (c: number, most: number) => `${millimetres(c)} of ${mm(most)}`,
+  stops: (run: number, until: number) => `stops after ${millimetres(run)} of ${mm(until)}`,
   beforeDelay: (used: string) => `${used}, before the delay roll`,
 };
 
@@ -141,14 +142,16 @@ export const notes = {
     `Delay roll${after > 0 ? ` after ${after} mm` : ""}: ${wordFor(ground, kind)}.`,
   because: (why: string) => `Nothing changes. ${why}.`,
   nothing: "Nothing changes: there is no room or no distance left for it.",
-  blocked: (run: number, until: number, by: string | undefined) =>
-    `It will go ${Math.round(run / 100)} of these ${Math.round(until / 100)} mm: ${by ?? "another unit"} is in its way.`,
+  blocked: (run: number, until: number, why: string) =>
+    `It will go ${millimetres(run)} of these ${mm(until)}: ${why}.`,
+  inItsWay: (by: string | undefined) => `${by ?? "another unit"} is in its way`,
   endsIn: (town: string) => `It ends in ${town}.`,
   leaves: (edge: Edge) => `It leaves the table by the ${edge} edge.`,
   road: "All the way on the road: twice the distance.",
   beyondRadius: "It will be beyond its commander's radius.",
   underFire: (units: readonly string[]) => `It will stand in the zone of fire of ${units.join(", ")}.`,
-  noWay: (targets: readonly string[]) => `It cannot reach ${targets.join(", ")} within its allowance.`,
+  noWay: (target: string, gait: Gait | undefined, why: string | undefined) =>
+    `It cannot charge ${target}${gait ? ` at the ${gaits[gait]}` : ""}: ${why ?? "no way that a charge may take leads there"}.`,
   strikes: (target: string, angle: Angle) =>
     `It strikes ${target} ${angle === "front" ? "in front" : `in the ${angle}`}.`,
   hits: (unit: string, stands: number) => `${unit} (${stands})`,

@@ -1,6 +1,6 @@
 // All about one piece.
 
-import { millimetres, shown } from "@grognard/parts";
+import { millimetres } from "@grognard/parts";
 import type { Words } from "../en/index.ts";
 import { wordFor } from "../naming.ts";
 import { figure, mm } from "./lengths.ts";
@@ -28,13 +28,13 @@ export const dossier: Words["dossier"] = {
   skirmishFire: "Feu de tirailleurs, chaque socle",
   volley: (firing, of) => `Salve (${many(firing, "socle")} sur ${of})`,
   bands: (how, close, medium, long) =>
-    `${how} : courte portée ${figure(shown(close))}, moyenne ${figure(shown(medium))}, longue ${mm(long)}`,
+    `${how} : courte portée ${millimetres(close)}, moyenne ${millimetres(medium)}, longue ${mm(long)}`,
   multipliers: (charging, still, againstHorse) =>
     `Multiplicateur de mêlée : ${charging} en chargeant, ${still} de pied ferme, ${againstHorse} contre la cavalerie`,
   morale: (integer) => `Seuil de moral ${integer}`,
   moraleNow: (integer, modifiers) => `Seuil de moral ${integer}, modificateurs actuels ${modifiers}`,
   under: (leader, gap, inReach) =>
-    `Sous ${leader}${Number.isFinite(gap) ? `, à ${figure(millimetres(gap))} mm` : ""} : ${inReach ? "dans" : "hors de"} son rayon`,
+    `Sous ${leader}${Number.isFinite(gap) ? `, à ${millimetres(gap)} mm` : ""} : ${inReach ? "dans" : "hors de"} son rayon`,
   ground: (kinds) => `Terrain : ${kinds.map((kind) => wordFor(ground, kind)).join(", ")}`,
   hidden: (unit) => `${unit} : hors de vue`,
 };

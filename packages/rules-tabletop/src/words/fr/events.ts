@@ -3,7 +3,9 @@
 import type { TabletopEvent } from "../../events.ts";
 import type { WindowId } from "../../frames.ts";
 import { KILLED, KILLS, WORRIES } from "../../rules/05-skirmish-fire.ts";
+import { victorsLoss } from "../../rules/07-combat.ts";
 import { enemyOf } from "../../types.ts";
+import { type CheckCause, checkedIn, isFelt } from "../checked.ts";
 import type { Words } from "../en/index.ts";
 import type { Marched } from "../marched.ts";
 import { because, capital, wordFor } from "../naming.ts";
@@ -23,8 +25,12 @@ const agreed = (word: string, of: Speaker, unit: string): string => (of.isBatter
 const distance = (marched: Marched | undefined): string => {
   if (!marched) return "";
   const { run, rate } = marched;
-  return rate === undefined ? `, ${mm(run)}` : `, ${mm(run)} sur ${figure(rate / 100)}`;
+  return rate === undefined ? `, ${mm(run)}` : `, ${mm(run)} sur ${rate / 100}`;
 };
+
+/** A unit that only changes where it faces does not march. */
+const goes = (how: string, marched: Marched | undefined): string =>
+  how === "move" && !marched ? "se tourne" : wordFor(DOES, how);
 
 const lastHeading = (path: readonly { heading: number }[]): string => {
   const last = path.at(-1);
@@ -104,6 +110,39 @@ const FERRIED: { readonly [what: string]: string } = {
   crosses: "traverse",
 };
 
+/** Why morale is checked. */
+const CHECKS_FOR: Record<CheckCause, string> = {
+  fire: "sous le feu",
+  charge: "à cause d'une charge",
+  fireAndCharge: "sous le feu et à cause d'une charge",
+  neighbours: "parce que des voisins ou son chef ont fui",
+  victors: "parce que des vainqueurs poursuivent",
+  rally: "pour se rallier",
+};
+
+/** How a loss came about, by its case. */
+const LOST_BY: { readonly [cite: string]: string } = {
+  "VI.4": " en étant ébranlé",
+  "VI.6": " en fuyant",
+  "VII.5": " au combat",
+  "VII.5-tie": " au combat",
+  "V.12-dismount": " avec ses pièces",
+};
+
+/** What shook it or made it run. */
+const upsetBy = (cite: string, unit: string, of: Speaker): string => {
+  const causes: { readonly [cite: string]: string } = {
+    "VI.4": "test de moral manqué",
+    "VI.5": "test de moral manqué",
+    "VII.5-beaten": `${agreed("battu", of, unit)} au combat`,
+    "VII.5-broken": `${agreed("rompu", of, unit)} au combat`,
+    "VII.7-blocked": "retraite coupée",
+    "XI.6-town-fire-fight": `${agreed("surpris", of, unit)} en combattant l'incendie`,
+  };
+  const cause = causes[cite];
+  return cause === undefined ? "" : ` : ${cause}`;
+};
+
 const SENTENCES: Sentences = {
   turn: ({ turn, time }) => `Tour ${turn}, ${hour(time)}`,
   phase: ({ name }) => phaseNames[name],
@@ -128,28 +167,34 @@ const SENTENCES: Sentences = {
     `${of.name(unit)} ${counter ? "contre-charge" : "charge"} ${of.name(target)}${gait === "none" ? "" : ` au ${wordFor(gaits, gait)}`}`,
   reacts: ({ unit, how }, of) => `${of.name(unit)} ${wordFor(DOES, how)}`,
   delayed: ({ unit, share }, of) => {
-    if (share === "nothing") return `Le terrain arrête ${of.name(unit)}`;
+    if (share === "nothing") return `Le terrain arrête ${of.name(unit)} à sa lisière`;
     if (share === "all") return `Le terrain ne retarde pas ${of.name(unit)}`;
     return `Le terrain retarde ${of.name(unit)} : ${shares[share]} du mouvement seulement`;
   },
   moved: (event, of) => {
     const { unit, how, path } = event;
-    const far = distance(of.marched(event));
-    return `${of.name(unit)} ${wordFor(DOES, how)}${far}${how === "rout" ? "" : lastHeading(path)}`;
+    const marched = of.marched(event);
+    const towards = how === "rout" ? "" : lastHeading(path);
+    return `${of.name(unit)} ${goes(how, marched)}${distance(marched)}${towards}`;
   },
   rode: ({ commander }, of) => `${of.name(commander)} change de position`,
   stopped: ({ unit, why, by }, of) =>
     `${of.name(unit)} s'arrête : ${because(of.say(why), by && of.name(by))}`,
-  contact: ({ unit, target, angle }, of) => `${of.name(unit)} aborde ${of.name(target)} ${ANGLES[angle]}`,
+  contact: ({ unit, target, angle }, of) =>
+    `${of.name(unit)} en vient aux mains avec ${of.name(target)}, ${ANGLES[angle]}`,
   evaded: ({ unit }, of) => `${of.name(unit)} se replie devant l'ennemi`,
-  fired: ({ unit, shot, target, hits }, of) => {
+  fired: (event, of) => {
+    const { unit, shot, target, hits } = event;
     const losses = hits.filter(({ loss }) => loss > 0).map((hit) => `${of.name(hit.unit)} perd ${hit.loss}`);
     const how = shot === "volley" || shot === "skirmish" ? "tire" : `tire à ${shots[shot]}`;
-    return `${of.name(unit)} ${how} sur ${of.name(target)} : ${losses.join(", ") || "aucune perte"}`;
+    const felt = isFelt(event) ? "aucune perte, mais un test de moral" : "aucune perte";
+    return `${of.name(unit)} ${how} sur ${of.name(target)} : ${losses.join(", ") || felt}`;
   },
   "fire-sum": ({ unit, target, lines, loss, cite }, of) => {
     const shot = `${of.name(unit)} sur ${of.name(target)} : ${of.sum(lines)}`;
-    if (!cite.startsWith("V.15")) return `${shot} = ${loss}`;
+    if (cite.startsWith("V.12"))
+      return `${shot} : ${loss > 0 ? "une pièce démontée" : "aucune pièce démontée"}`;
+    if (!cite.startsWith("V.15")) return `${shot} = ${loss === 0 ? "aucune perte" : `perte ${loss}`}`;
     return `${shot} (${WORRIES} ou plus : moral -10, ${KILLS} ou plus : ${KILLED} pertes) : ${loss === 0 ? "aucune perte" : `perte ${loss}`}`;
   },
   misfire: ({ unit }, of) => `${of.name(unit)} ne peut servir ses pièces ce tour-ci`,
@@ -159,15 +204,19 @@ const SENTENCES: Sentences = {
   burnt: ({ zone }, of) => `L'incendie détruit ${of.name(zone)}`,
   explosion: ({ section, impact }, of) =>
     `La charge des sapeurs saute contre ${of.name(section)} : impact ${impact}`,
-  loss: ({ unit, loss, left }, of) => `${of.name(unit)} perd ${loss} ; reste ${left}`,
-  check: ({ unit, roll, needs, lines, result, cite }, of) => {
-    const weighed = lines.length > 0 ? ` (${of.sum(lines)})` : "";
+  loss: ({ unit, loss, left, cite }, of) =>
+    `${of.name(unit)} perd ${loss}${wordFor(LOST_BY, cite, "")} ; reste ${left}`,
+  check: (event, of) => {
+    const { unit, roll, needs, lines, result } = event;
+    const { net, cause } = checkedIn(event);
+    const weighed = lines.length > 0 ? `, ${of.sum(lines)} = ${figure(roll + net)}` : "";
     const checked = { stands: "tient bon", shaken: agreed("ébranlé", of, unit), routed: "en déroute" };
-    const comes = result !== "stands" && cite.startsWith("X.") ? "sans succès" : checked[result];
-    return `${of.name(unit)} obtient ${roll}${weighed} pour un seuil de ${needs} : ${comes}`;
+    const comes = result !== "stands" && cause === "rally" ? "sans succès" : checked[result];
+    return `${of.name(unit)} teste son moral ${CHECKS_FOR[cause]} : ${roll} aux dés${weighed} ; seuil ${needs} : ${comes}`;
   },
-  shaken: ({ unit }, of) => `${of.name(unit)} est ${agreed("ébranlé", of, unit)}`,
-  routed: ({ unit }, of) => `${of.name(unit)} part en déroute`,
+  shaken: ({ unit, cite }, of) =>
+    `${of.name(unit)} est ${agreed("ébranlé", of, unit)}${upsetBy(cite, unit, of)}`,
+  routed: ({ unit, cite }, of) => `${of.name(unit)} part en déroute${upsetBy(cite, unit, of)}`,
   rallied: ({ unit, bodies }, of) =>
     `${of.name(unit)} est de nouveau en ordre${bodies.length > 0 ? `, ${inBodies(bodies, of)}` : ""}`,
   "rally-failed": ({ unit }, of) => `${of.name(unit)} ne se rallie pas`,
@@ -177,7 +226,12 @@ const SENTENCES: Sentences = {
       const units = [...attackers, ...defenders].filter((id) => of.sideOf(id) === side);
       return `${of.names(units)} (${totals[side]})`;
     });
-    return `${sides.join(" contre ")} : ${winner === "tie" ? "pas de vainqueur" : `victoire ${de(of.side(winner))}`}`;
+    const by = Math.abs(totals[0] - totals[1]);
+    const outcome =
+      winner === "tie"
+        ? "pas de vainqueur"
+        : `victoire ${de(of.side(winner))} de ${by}, qui lui coûte ${victorsLoss(by)}`;
+    return `${sides.join(" contre ")} : ${outcome}`;
   },
   "combat-sum": ({ side, lines, total }, of) => `${of.side(side)} : ${of.sum(lines)} = ${total}`,
   "loss-sum": ({ unit, lines, loss }, of) => `${of.name(unit)} : ${of.sum(lines)} = ${loss}`,
@@ -202,7 +256,8 @@ const SENTENCES: Sentences = {
   ferried: ({ unit, ferry, what }, of) => `${of.name(unit)} ${wordFor(FERRIED, what)} (${of.name(ferry)})`,
   "lays-charge": ({ unit, section }, of) =>
     `${of.name(unit)} pose une charge de poudre contre ${of.name(section)}`,
-  injured: ({ commander }, of) => `${of.name(commander)} est touché`,
+  injured: ({ commander, cite }, of) =>
+    cite === "XII.4" ? `${of.name(commander)} est touché` : `un successeur remplace ${of.name(commander)}`,
   captured: ({ commander }, of) => `${of.name(commander)} est capturé`,
   sighted: ({ unit }, of) => `${of.name(unit)} apparaît`,
   vanished: ({ unit }, of) => `${of.name(unit)} disparaît`,

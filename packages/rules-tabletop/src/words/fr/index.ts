@@ -42,6 +42,7 @@ export const words: Words = {
   phaseNames,
   shares,
   rolled: (why, value, die) => capital(`${why} : ${value} (${die === "average" ? "dé moyen" : die})`),
+  arrivesOn: (arrival, least) => `${arrival} à ${least} ou plus`,
   ordered,
   noOrders: "aucun ordre",
   betweenOrders: " ; ",

@@ -4,11 +4,9 @@ import type { Path, Primitive } from "@grognard/table";
 import type { Aim, Order } from "../../actions.ts";
 import { FACE_NAMES } from "../naming.ts";
 import type { Speaker } from "../speaker.ts";
-import { figure, mm } from "./lengths.ts";
+import { degrees, mm } from "./lengths.ts";
 import { a, de, le, theList } from "./naming.ts";
 import { edges, faces, facing, gaits, hands, inFormation, shots, towards } from "./terms.ts";
-
-const degrees = (q: number): string => `${figure(Math.abs(q) / 100)}°`;
 
 function primitiveWords(step: Primitive): string {
   switch (step.go) {

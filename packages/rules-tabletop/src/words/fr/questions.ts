@@ -29,7 +29,8 @@ export const hints: Words["hints"] = {
     "Choisissez une unité et un changement, ou un chef pour toutes ses unités. Les deux camps changent en même temps.",
   charge: "Choisissez une unité et touchez l'ennemi à charger. Ses poignées changent le chemin de la charge.",
   reaction: "Choisissez une unité chargée et sa réaction. Sans ordre, elle attend de pied ferme.",
-  press: "La moitié du chemin est faite. Chargez à fond ou arrêtez ; sans ordre, l'unité s'arrête.",
+  press:
+    "La moitié du chemin est faite. Les charges sont poussées à fond, comme tracé, sauf autre chemin ou Halte ; une unité dont l'ordre est annulé s'arrête.",
   movement:
     "Choisissez une unité et tirez ses poignées : flèche pour marcher, coin pour une conversion, arrière pour se replier. Un chef déplace toutes les siennes.",
   "early-groups": TOGETHER,
@@ -44,18 +45,18 @@ export const hints: Words["hints"] = {
 };
 
 export const confirm: Words["confirm"] = {
-  setup: "Remettre la mise en place",
-  deployment: "Remettre les changements",
-  charge: "Remettre les charges",
-  reaction: "Remettre les réactions",
-  press: "Remettre les décisions",
-  movement: "Remettre les mouvements",
+  setup: "Valider la mise en place",
+  deployment: "Valider les changements",
+  charge: "Valider les charges",
+  reaction: "Valider les réactions",
+  press: "Valider les décisions",
+  movement: "Valider les mouvements",
   "early-groups": "Lancer les dés",
-  fire: "Remettre les cibles",
+  fire: "Valider les cibles",
   groups: "Lancer les dés",
-  bonus: "Remettre les choix",
-  "bonus-fire": "Remettre les cibles",
+  bonus: "Valider les choix",
+  "bonus-fire": "Valider les cibles",
   "post-groups": "Lancer les dés",
-  "non-combatant": "Remettre les marches",
+  "non-combatant": "Valider les marches",
   rally: "Rallier",
 };

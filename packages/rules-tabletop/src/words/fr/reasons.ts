@@ -52,6 +52,7 @@ export const reasons: Omit<Words["sentences"], keyof Words["refusals"]> = {
   "caught in flight": "fuite rattrapée",
   "driven off": "en fuite",
   withdrawn: "retrait",
+  "it breaks off its charge halfway": "charge interrompue à mi-chemin",
 
   die: "dé",
   roll: "jet",
@@ -119,7 +120,7 @@ export const reasons: Omit<Words["sentences"], keyof Words["refusals"]> = {
   side: (side) => wordFor(SIDES, side),
   stand: (number) => `socle ${number}`,
   ofOne: (name, label) => `${name} : ${label}`,
-  unitLost: (unit) => `perte ${de(unit)}`,
+  unitLost: (unit) => `destruction ${de(unit)}`,
   unitTaken: (unit) => `prise ${de(unit)}`,
   unitShaken: (unit) => `ébranlement ${de(unit)}`,
   unitInjured: (commander) => `blessure ${de(commander)}`,

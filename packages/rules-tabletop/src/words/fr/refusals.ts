@@ -2,7 +2,7 @@
 
 import type { Words } from "../en/index.ts";
 import { wordFor } from "../naming.ts";
-import { figure, mm } from "./lengths.ts";
+import { figure, mm, upTo } from "./lengths.ts";
 import { a, de, le, many } from "./naming.ts";
 import {
   calibres,
@@ -171,7 +171,7 @@ export const refusals: Words["refusals"] = {
   oneIncline: "un galop garde la même oblique jusqu'au bout",
   columnLeg: "chaque tronçon du chemin d'une colonne mesure au moins 20 mm",
   columnTurn: "une colonne tourne de 90 degrés au plus à la fois",
-  pathTooDear: (cost, allowance) => `le chemin coûte ${mm(cost)}, l'allocation est de ${mm(allowance)}`,
+  pathTooDear: (cost, allowance) => `le chemin coûte ${mm(upTo(cost))}, l'allocation est de ${mm(allowance)}`,
   backwardTooFar: (backward) =>
     `des tirailleurs reculent de ${mm(backward)} au plus en faisant face : faites d'abord demi-tour`,
   chargeEndsInTown: "une charge ne finit pas dans une localité",

@@ -81,11 +81,15 @@ export const sites: Words["sites"] = {
 export const readings: Words["readings"] = {
   delayed: (share) =>
     share === "nothing"
-      ? "aucun mouvement"
+      ? "s'arrête à la lisière"
       : share === "all"
         ? "aucun retard"
         : `${shares[share]} du mouvement`,
-  check: (integer) => `${integer} ou plus pour tenir`,
+  check: (least, isRally) => {
+    const holds = isRally ? "se rallie" : "tient";
+    if (least > 100) return "aucun jet ne suffit";
+    return least > 1 ? `${holds} à ${least} ou plus` : `${holds} à coup sûr`;
+  },
 };
 
 export const measures: Words["measures"] = {

@@ -1,11 +1,11 @@
 // The order sheet: choices, knobs, numbers and notes.
 
-import { millimetres, shown } from "@grognard/parts";
+import { millimetres } from "@grognard/parts";
 import type { Edge } from "@grognard/table";
 import type { Gait, Quarter, Shot } from "../../actions.ts";
 import type { Words } from "../en/index.ts";
 import { FACE_NAMES, wordFor } from "../naming.ts";
-import { figure, mm } from "./lengths.ts";
+import { mm } from "./lengths.ts";
 import { de, le, list, many } from "./naming.ts";
 import { bands, edges, ground as grounds, hands, levels } from "./terms.ts";
 
@@ -57,7 +57,7 @@ const FACES = { front: "en avant", right: "à droite", rear: "en arrière", left
 const GAITS: Record<Gait, string> = { trot: " au trot", gallop: " au galop" };
 
 const onto = (target: string, gait: Gait | undefined, gap: number | undefined): string =>
-  `${le(target)}${gait ? GAITS[gait] : ""}${gap === undefined ? "" : `, à ${figure(millimetres(gap))} mm`}`;
+  `${le(target)}${gait ? GAITS[gait] : ""}${gap === undefined ? "" : `, à ${millimetres(gap)} mm`}`;
 
 export const choices: Words["choices"] = {
   texts: {
@@ -119,7 +119,8 @@ export const ways: Words["ways"] = {
   enter: "Tirer le long du bord jusqu'au point d'entrée",
   haltWithin: "S'arrêter si un ennemi est à moins de",
   stopAt: "S'arrêter à cette distance de l'ennemi",
-  used: (c, most) => `${figure(shown(c))} sur ${mm(most)}`,
+  used: (c, most) => `${millimetres(c)} sur ${mm(most)}`,
+  stops: (run, until) => `s'arrête après ${mm(run)} sur ${millimetres(until)}`,
   beforeDelay: (used) => `${used}, avant le jet de retard`,
 };
 
@@ -134,17 +135,18 @@ const STOPS: { readonly [why: string]: string } = {
 
 export const notes: Words["notes"] = {
   delay: (kind, after) =>
-    `Jet de retard${after > 0 ? ` après ${figure(after)} mm` : ""} : ${wordFor(grounds, kind)}.`,
+    `Jet de retard${after > 0 ? ` après ${after} mm` : ""} : ${wordFor(grounds, kind)}.`,
   because: (why) => `Rien ne change. ${why}.`,
   nothing: "Rien ne change : il n'y a plus la place ou plus la distance pour cela.",
-  blocked: (run, until, by) =>
-    `L'unité ne fera que ${Math.round(run / 100)} mm sur ${Math.round(until / 100)} : ${by ? le(by) : "une autre unité"} lui barre le passage.`,
+  blocked: (run, until, why) => `L'unité ne fera que ${mm(run)} sur ${millimetres(until)} : ${why}.`,
+  inItsWay: (by) => `${by ? le(by) : "une autre unité"} lui barre le passage`,
   endsIn: (town) => `L'unité finit dans ${town}.`,
   leaves: (edge) => `L'unité quitte la table par le bord ${edges[edge]}.`,
   road: "Tout le trajet sur la route : distance doublée.",
   beyondRadius: "L'unité sera hors du rayon de son chef.",
   underFire: (units) => `L'unité sera dans la zone de tir ${list(units.map(de))}.`,
-  noWay: (targets) => `Hors d'atteinte dans la limite de la charge : ${targets.join(", ")}.`,
+  noWay: (target, gait, why) =>
+    `Ne peut charger ${le(target)}${gait ? GAITS[gait] : ""} : ${why ?? "aucun chemin permis à une charge n'y mène"}.`,
   strikes: (target, angle) =>
     `L'unité aborde ${le(target)} ${{ front: "de front", flank: "de flanc", rear: "à revers" }[angle]}.`,
   hits: (unit, stands) => `${le(unit)} (${stands})`,
@@ -163,7 +165,7 @@ const SHOTS: Record<Shot, string> = {
 };
 
 export const firing: Words["firing"] = {
-  range: (range, band) => `${band ? `portée ${bands[band]}, ` : ""}${figure(millimetres(range))} mm`,
+  range: (range, band) => `${band ? `portée ${bands[band]}, ` : ""}${millimetres(range)} mm`,
   shot: (shot, target, range) => `${SHOTS[shot]} sur ${le(target)}, ${range}`,
   some: (shot, parts, of) => `${shot} (${parts} sur ${of})`,
   part: (part) => `Tir : ${part}`,

@@ -1,0 +1,31 @@
+// Halfway in a charge: without an order a unit halts [R17], so the order to press home is written beforehand.
+
+import type { Path } from "@grognard/table";
+import { fitted } from "@grognard/table";
+import type { Action } from "../actions.ts";
+import { chargeOf } from "../march/charging.ts";
+import { pathTo } from "../rules/02-charge.ts";
+import { type Lane, lanesOf } from "./lanes.ts";
+import { type Orders, type Pad, type Subject, subjectOn, write } from "./subject.ts";
+
+/** Everybody who can presses on. */
+export const pressedHome = (pad: Pad): Action => ({
+  do: "orders",
+  orders: pad.choices.reduce<Orders>((orders, one) => {
+    const s = subjectOn({ ...pad, orders }, one);
+    const lane = lanesOf(s).find(({ order }) => order === "press");
+    const path = lane && homeward(s, lane);
+    return path ? write(s, lane.make(path)) : orders;
+  }, []),
+});
+
+/** Towards its target, as far as it can go. */
+export function homeward({ g, unit }: Subject, { draft, manner }: Lane): Path | undefined {
+  const charge = chargeOf(g, unit);
+  const path = charge && pathTo(g, unit, charge.target, manner);
+  if (path && draft.legal(path)) return path;
+  // A gallop keeps the line on which it began.
+  const last = charge?.path.at(-1);
+  const straight = last?.go === "oblique" ? fitted(draft, [], { ...last, d: manner.allowance }) : [];
+  return straight.length > 0 ? straight : undefined;
+}
