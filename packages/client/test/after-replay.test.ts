@@ -99,6 +99,20 @@ describe("the timeline", () => {
     expect(replay.playing.value).toBe(false);
   });
 
+  test("is begun from its start wherever it stands, and one key plays and pauses", async () => {
+    const { game, replay } = begin();
+    game.update.value = { at: 30, of: 40, viewer: "blue" };
+    replay.playFromStart();
+    await vi.advanceTimersByTimeAsync(200);
+    replay.toggle();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(game.looked).toEqual(["0", "1"]);
+    replay.toggle();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(game.looked).toEqual(["0", "1", "2"]);
+    replay.close();
+  });
+
   test("stops playing when somebody takes it in hand or closes it", async () => {
     const { game, replay } = begin();
     game.update.value = { at: 10, of: 40, viewer: "blue" };

@@ -56,6 +56,12 @@ describe("a story in curves", () => {
     expect(stepPath([0], scale)).toBe("M10 80");
     expect(curvesOf({ moments: [], notes: [] })).toEqual([]);
   });
+
+  test("what was 0 all the time has no curves", () => {
+    const values = [{ side: "blue", value: 0 }];
+    const measures = [{ id: "lost", title: "Lost", values }];
+    expect(curvesOf({ moments: [{ at: 0, label: "", measures }], notes: [] })).toEqual([]);
+  });
 });
 
 test("an end in the midst of a turn is not called like the start of it", () => {

@@ -32,6 +32,8 @@ export interface Listing {
   readonly when: string;
   /** When it is and whose phase, or how it ended. */
   readonly standing: string;
+  /** Of a game that is over. */
+  readonly winner?: SideId | "draw";
   /** Where the sides stand, one entry for each side in each place: for a picture. */
   readonly troops: readonly Pick<Piece, "side" | "at">[];
   readonly answers: number;
@@ -127,6 +129,7 @@ export function listingOf(match: Match): Listing {
     seats,
     when,
     standing: game.ending ? game.ending.how : said().standing(when, phase),
+    ...(game.ending && { winner: game.ending.winner }),
     troops: troopsIn(system.screen.scene(world, view)),
     answers: match.length,
     over: match.isOver,

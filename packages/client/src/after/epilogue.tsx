@@ -10,7 +10,7 @@ import { CloseButton } from "../panels/close-button.tsx";
 import { Dialog } from "../panels/dialog.tsx";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
-import { epilogueOpen } from "./epilogue-open.ts";
+import { askForReplay, epilogueOpen } from "./epilogue-open.ts";
 import { shareGame } from "./share.ts";
 import { StoryView } from "./story-view.tsx";
 
@@ -32,11 +32,15 @@ export function Epilogue({ game, outcome, onOpened, onLeave }: EpilogueProps) {
     game.openTimeline();
     void game.look(moment);
   };
+  const replay = (): void => {
+    askForReplay(game);
+    replayAt(0);
+  };
   return (
     <Dialog open={isOpen.value} class="epilogue" labelledBy="epilogue-title" onClose={close}>
       <div class="epilogue-sheet">
         <Verdict outcome={outcome} game={game} onClose={close} />
-        <Actions game={game} onReplay={() => replayAt(0)} onOpened={onOpened} onLeave={onLeave} />
+        <Actions game={game} onReplay={replay} onOpened={onOpened} onLeave={onLeave} />
         {course && <FarewellCard game={game} course={course} />}
         <StoryView game={game} onGo={replayAt} />
       </div>

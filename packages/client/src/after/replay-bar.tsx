@@ -7,7 +7,7 @@ import type { GameModel } from "../game/game-model.ts";
 import { useFetched } from "../panels/use-fetched.ts";
 import { text } from "../text/index.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
-import { epilogueOpen } from "./epilogue-open.ts";
+import { epilogueOpen, isReplayWanted } from "./epilogue-open.ts";
 import { Replay, SPEEDS } from "./replay.ts";
 import { ReplayIcon, type Sign } from "./replay-icon.tsx";
 import { momentOf, Timeline } from "./timeline.tsx";
@@ -25,10 +25,21 @@ export function ReplayBar({ game, onOpened }: ReplayBarProps) {
   const { value: story } = useFetched(() => game.backend.story(), [game, game.update.value.of]);
   const turns = useMemo(() => story?.moments.map(({ at, label }) => ({ at, label })) ?? [], [story]);
 
+  /** Anywhere but where it does something else: it presses buttons, and picks on the board. */
+  const onSpace = (event: KeyboardEvent): void => {
+    if (event.key !== " " || event.target !== document.body) return;
+    event.preventDefault();
+    replay.toggle();
+  };
   useEffect(() => {
     game.openTimeline();
     epilogueOpen(game).value = false;
-    return () => replay.close();
+    if (isReplayWanted(game)) replay.playFromStart();
+    addEventListener("keydown", onSpace);
+    return () => {
+      removeEventListener("keydown", onSpace);
+      replay.close();
+    };
   }, [game, replay]);
 
   const present = (): void => {
@@ -120,7 +131,7 @@ function Steps({ replay, game, starts }: StepsProps) {
         sign={isPlaying ? "pause" : "play"}
         label={isPlaying ? words.pause : words.play}
         isOff={of === 0}
-        onStep={() => (isPlaying ? replay.pause() : replay.play())}
+        onStep={() => replay.toggle()}
       />
       <Step sign="forward" label={words.forward} isOff={at === of} onStep={() => step(1)} />
       <Step sign="turnForward" label={words.turnForward} isOff={at === of} onStep={() => turn(1)} />

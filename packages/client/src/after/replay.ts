@@ -56,9 +56,20 @@ export class Replay {
   }
 
   play(): void {
+    if (this.at.peek() >= this.of) return this.playFromStart();
     this.playing.value = true;
-    if (this.at.peek() >= this.of) void this.#go(0).then(() => this.#beat());
-    else void this.#beat();
+    void this.#beat();
+  }
+
+  /** Wherever it stands. */
+  playFromStart(): void {
+    this.playing.value = true;
+    void this.#go(0).then(() => this.#beat());
+  }
+
+  toggle(): void {
+    if (this.playing.peek()) this.pause();
+    else this.play();
   }
 
   pause(): void {

@@ -14,14 +14,15 @@ export interface Curves {
   readonly series: readonly Series[];
 }
 
-/** One set of curves per measure, in order of first appearance. */
+/** One set of curves per measure, in order of first appearance; one that has been 0 all the time shows nothing. */
 export function curvesOf({ moments }: Story): readonly Curves[] {
   const titles = new Map(moments.flatMap(({ measures }) => measures.map(({ id, title }) => [id, title])));
-  return [...titles].map(([id, title]) => {
+  const all = [...titles].map(([id, title]) => {
     const readings = moments.map(({ measures }) => measures.find((one) => one.id === id)?.values ?? []);
     const sides = [...new Set(readings.flatMap((values) => values.map(({ side }) => side)))];
     return { id, title, series: sides.map((side) => ({ side, values: seriesOf(side, readings) })) };
   });
+  return all.filter(({ series }) => series.some(({ values }) => values.some((value) => value !== 0)));
 }
 
 type Reading = readonly { readonly side: string; readonly value: number }[];

@@ -34,9 +34,11 @@ export function Timeline({ replay, game, turns }: TimelineProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     // Letter keys would also act on the board.
     event.stopPropagation();
-    if (event.key !== "PageUp" && event.key !== "PageDown") return;
+    if (event.key === " ") replay.toggle();
+    else if (event.key === "PageUp" || event.key === "PageDown")
+      replay.turn(event.key === "PageUp" ? 1 : -1, starts);
+    else return;
     event.preventDefault();
-    replay.turn(event.key === "PageUp" ? 1 : -1, starts);
   };
   return (
     <div class="replay-line">

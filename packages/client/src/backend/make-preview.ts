@@ -2,8 +2,7 @@
 
 import { Game, seeded } from "@grognard/kernel";
 import { type System, scenarioNamed } from "@grognard/rulesets/lazily";
-import type { Aim } from "@grognard/scene";
-import type { Preview } from "./protocol.ts";
+import type { Briefing, Preview } from "./protocol.ts";
 
 export function makePreview(system: System, scenario: string, seed?: number): Preview {
   const { screen } = system;
@@ -16,9 +15,10 @@ export function makePreview(system: System, scenario: string, seed?: number): Pr
   };
 }
 
-/** How it is won. */
-export const aimsAtStart = (system: System, scenario: string, seed?: number): readonly Aim[] =>
-  startOf(system, scenario, seed).scene.victory;
+export const makeBriefing = (system: System, scenario: string, seed?: number): Briefing => ({
+  aims: startOf(system, scenario, seed).scene.victory,
+  specialRules: system.specialRules(scenarioNamed(system, scenario)),
+});
 
 function startOf(system: System, scenario: string, seed?: number) {
   const { rules, screen } = system;

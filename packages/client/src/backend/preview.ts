@@ -1,7 +1,6 @@
 // A look at a scenario's map. Those of the guided games are on the first page: they are available without their rules.
 
-import type { Aim } from "@grognard/scene";
-import type { Preview } from "./protocol.ts";
+import type { Briefing, Preview } from "./protocol.ts";
 
 const previews = new Map<string, Preview>();
 
@@ -26,11 +25,11 @@ async function madePreview(system: string, scenario: string, seed?: number): Pro
   return makePreview(await loadSystem(system), scenario, seed);
 }
 
-/** How a scenario is won. Only its rules know that. */
-export async function aims(system: string, scenario: string, seed?: number): Promise<readonly Aim[]> {
-  const { aimsAtStart } = await import("./make-preview.ts");
+/** What only its rules know. */
+export async function briefing(system: string, scenario: string, seed?: number): Promise<Briefing> {
+  const { makeBriefing } = await import("./make-preview.ts");
   const { loadSystem } = await import("@grognard/rulesets/lazily");
-  return aimsAtStart(await loadSystem(system), scenario, seed);
+  return makeBriefing(await loadSystem(system), scenario, seed);
 }
 
 async function firstPreview(

@@ -47,6 +47,13 @@ export interface Preview {
   readonly hasSecrets: boolean;
 }
 
+/** What players should know of a scenario before they begin. */
+export interface Briefing {
+  /** How it is won, before the first move. */
+  readonly aims: readonly Aim[];
+  readonly specialRules: readonly CaseInfo[];
+}
+
 export interface Setup {
   readonly system: string;
   readonly scenario: string;
@@ -113,8 +120,7 @@ export interface Backend {
   catalogue(): Promise<Catalogue>;
   /** With the number that the scenario is generated from, if it is. */
   preview(system: string, scenario: string, seed?: number): Promise<Preview>;
-  /** How it is won, before the first move. */
-  aims(system: string, scenario: string, seed?: number): Promise<readonly Aim[]>;
+  briefing(system: string, scenario: string, seed?: number): Promise<Briefing>;
 
   savedGames(): Promise<readonly SavedGame[]>;
   begin(setup: Setup): Promise<OpenedGame>;

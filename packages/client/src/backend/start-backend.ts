@@ -2,13 +2,13 @@
 
 import { currentLanguage, ENGLISH, loadLanguage, speak } from "@grognard/kernel";
 import { listings } from "./listing.ts";
-import { aims, preview } from "./preview.ts";
+import { briefing, preview } from "./preview.ts";
 import type { Backend, SavedGame } from "./protocol.ts";
 import { SavedGames } from "./saved-games.ts";
 import type { Store } from "./store.ts";
 
 export class StartBackend
-  implements Pick<Backend, "speak" | "catalogue" | "preview" | "aims" | "savedGames" | "rename">
+  implements Pick<Backend, "speak" | "catalogue" | "preview" | "briefing" | "savedGames" | "rename">
 {
   protected readonly games: SavedGames;
 
@@ -29,8 +29,8 @@ export class StartBackend
     return preview(currentLanguage(), system, scenario, seed);
   }
 
-  async aims(system: string, scenario: string, seed?: number) {
-    return aims(system, scenario, seed);
+  async briefing(system: string, scenario: string, seed?: number) {
+    return briefing(system, scenario, seed);
   }
 
   async savedGames() {

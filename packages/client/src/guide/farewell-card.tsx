@@ -9,7 +9,7 @@ import { text } from "../text/index.ts";
 export function FarewellCard({ game, course }: { readonly game: GameModel; readonly course: Course }) {
   const { system } = game.opened;
   const scenarios = useSystem(game.backend, system)?.scenarios ?? [];
-  const campaigns = scenarios.filter(({ id }) => id !== course.scenario);
+  const others = scenarios.filter(({ id }) => id !== course.scenario);
   const words = text().common.guide;
   return (
     <article class="lesson">
@@ -19,7 +19,7 @@ export function FarewellCard({ game, course }: { readonly game: GameModel; reado
       ))}
       <p class="kicker">{words.next}</p>
       <ul class="lesson-next">
-        {campaigns.map(({ id, name, length }) => (
+        {others.map(({ id, name, length }) => (
           <li key={id}>
             <a href={setUpAddress(system, id)}>{name}</a> <small>{length}</small>
           </li>

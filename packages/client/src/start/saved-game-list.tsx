@@ -11,6 +11,7 @@ import { ago } from "./ago.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { GameName } from "./game-name.tsx";
 import { MapPicture } from "./map-picture.tsx";
+import { withoutDate } from "./saved.ts";
 
 /** How many are shown before one asks for more. */
 const FIRST = 4;
@@ -75,7 +76,7 @@ interface CardProps {
 function nameOf({ broken, name, title, when }: SavedGame): string {
   const words = text().start.savedGames;
   if (broken) return words.broken;
-  return name ?? (when ? words.usualName(title, when) : title);
+  return name ?? (when ? words.usualName(title, withoutDate(when, title)) : title);
 }
 
 function SavedGameCard({ backend, game, onRename, onDiscard }: CardProps) {
@@ -119,7 +120,7 @@ function Standing({ backend, game }: Pick<CardProps, "backend" | "game">) {
     <>
       <p class="saved-game-players">{whoPlays(game, system?.levels ?? [])}</p>
       <p>
-        {over && <strong class="saved-game-over">{words.over}</strong>} {standing}
+        {over && <strong class="saved-game-over">{howOver(game)}</strong>} {standing}
       </p>
       <p class="saved-game-when">
         {when}, {words.answers(answers)}
@@ -139,6 +140,14 @@ function OpenLink({ game: { id, title, over } }: { readonly game: SavedGame }) {
       {words.goOn}
     </a>
   );
+}
+
+/** Who has won, if that is known: games that were stored earlier do not say. */
+function howOver({ winner, sides }: SavedGame): string {
+  const { won, draw } = text().reference.epilogue;
+  if (winner === "draw") return draw;
+  const side = sides.find(({ id }) => id === winner);
+  return side ? won(side.name) : text().start.savedGames.over;
 }
 
 function whoPlays({ sides, seats }: SavedGame, levels: SystemEntry["levels"]): string {

@@ -1,8 +1,9 @@
 // Before the first move: the map, what happened there, the optional rules and the opponent.
 
 import type { ScenarioSummary } from "@grognard/rulesets";
+import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Backend, OpenedGame, Preview, Seats, SystemEntry } from "../backend/protocol.ts";
+import type { Backend, Briefing, OpenedGame, Preview, Seats, SystemEntry } from "../backend/protocol.ts";
 import { CloseButton } from "../panels/close-button.tsx";
 import { openCharts, openRules } from "../panels/drawer.ts";
 import { useFetched } from "../panels/use-fetched.ts";
@@ -21,7 +22,7 @@ interface SetUpProps {
   readonly backend: Backend;
   readonly system: SystemEntry;
   readonly scenario: ScenarioSummary;
-  /** Nothing of this system has been played before. */
+  /** No game of this system has been won yet. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
   readonly onOpened: (opened: OpenedGame) => Promise<void>;
@@ -30,8 +31,8 @@ interface SetUpProps {
 export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }: SetUpProps) {
   const [seed, setSeed] = useState(scenario.seed);
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
-  const { value: aims } = useFetched(
-    () => backend.aims(system.id, scenario.id, seed),
+  const { value: briefing, failed } = useFetched(
+    () => backend.briefing(system.id, scenario.id, seed),
     [backend, system, scenario, seed],
   );
   const [taken, setTaken] = useState<Seats | undefined>(undefined);
@@ -99,12 +100,17 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
               {text().common.charts}
             </button>
           </div>
-          {preview && aims && (
+          {preview && (briefing || failed) && (
             <>
               <h3>{text().common.victory.title}</h3>
-              <Aims aims={aims} sides={preview.sides} />
+              {briefing && briefing.aims.length > 0 ? (
+                <Aims aims={briefing.aims} sides={preview.sides} />
+              ) : (
+                <p class="hint">{words.noAims}</p>
+              )}
             </>
           )}
+          {briefing && <SpecialRules rules={briefing.specialRules} />}
           <h3>{words.history}</h3>
           <p class="set-up-history">{scenario.history}</p>
         </div>
@@ -128,5 +134,23 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
         </button>
       </footer>
     </form>
+  );
+}
+
+/** Those that the rulebook does not have: they can only be read here and in the game. */
+function SpecialRules({ rules }: { readonly rules: Briefing["specialRules"] }) {
+  if (rules.length === 0) return null;
+  return (
+    <>
+      <h3>{text().reference.rules.scenario}</h3>
+      <dl class="set-up-rules">
+        {rules.map(({ id, title, summary }) => (
+          <Fragment key={id}>
+            <dt>{title}</dt>
+            <dd>{summary}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
   );
 }

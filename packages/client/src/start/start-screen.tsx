@@ -10,6 +10,7 @@ import { Invitation } from "./invitation.tsx";
 import { Library } from "./library.tsx";
 import { Masthead } from "./masthead.tsx";
 import { OpenFile } from "./open-file.tsx";
+import { isWon } from "./saved.ts";
 import { SavedGameList } from "./saved-game-list.tsx";
 import { SetUp } from "./set-up.tsx";
 
@@ -101,7 +102,7 @@ function ChosenSetUp({ backend, catalogue, onOpened }: PlayableProps) {
           backend={backend}
           system={system}
           scenario={scenario}
-          isFirst={!saved.value.some((game) => game.system === system.id)}
+          isFirst={!saved.value.some((game) => game.system === system.id && isWon(game))}
           onClose={close}
           onOpened={onOpened}
         />

@@ -81,10 +81,10 @@ export const common = {
     show: "Show me",
     doneTitle: "That was your first game",
     doneText: [
-      "You have marched, fought and counted the cost. The campaigns use the very same rules, with more troops, more ground and more to think about.",
+      "You have marched, fought and counted the cost. The other scenarios use the very same rules, most with more troops, more ground and more to think about.",
       "Every case number in the game still opens its rule, and the Advice button shows what the computer would do in your place.",
     ],
-    next: "Play a campaign",
+    next: "What to play next",
     allScenarios: "All scenarios",
   },
 };

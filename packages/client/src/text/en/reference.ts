@@ -105,7 +105,7 @@ export const reference = {
     spectator: "spectator",
     playOn: "Play on from here",
     present: "Back to the present",
-    keys: "Arrow keys step, Page Up and Page Down go by turns, Home and End to either end.",
+    keys: "Space plays and pauses, arrow keys step, Page Up and Page Down go by turns, Home and End to either end.",
     branchText: "A new game begins at this moment. The old one stays as it was.",
     begin: "Begin",
   },

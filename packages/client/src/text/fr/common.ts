@@ -81,10 +81,10 @@ export const common: Text["common"] = {
     show: "Montrer",
     doneTitle: "C'était votre première partie",
     doneText: [
-      "Vous avez fait marcher vos troupes, combattu et compté les pertes. Les campagnes suivent exactement les mêmes règles, avec plus de troupes, plus de terrain et plus de choix à peser.",
+      "Vous avez fait marcher vos troupes, combattu et compté les pertes. Les autres scénarios suivent exactement les mêmes règles, la plupart avec plus de troupes, plus de terrain et plus de choix à peser.",
       "Chaque numéro de cas ouvre toujours sa règle, et le bouton de conseil montre ce que l'ordinateur ferait à votre place.",
     ],
-    next: "Jouer une campagne",
+    next: "Que jouer ensuite",
     allScenarios: "Tous les scénarios",
   },
 };

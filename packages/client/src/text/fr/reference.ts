@@ -105,7 +105,7 @@ export const reference: Text["reference"] = {
     spectator: "spectateur",
     playOn: "Jouer à partir d'ici",
     present: "Revenir au présent",
-    keys: "Les flèches avancent pas à pas, Page préc. et Page suiv. par tours, Début et Fin aux deux bouts.",
+    keys: "Espace lance et met en pause, les flèches avancent pas à pas, Page préc. et Page suiv. par tours, Début et Fin aux deux bouts.",
     branchText: "Une nouvelle partie commence à ce moment. L'ancienne reste comme elle est.",
     begin: "Commencer",
   },

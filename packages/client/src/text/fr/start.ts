@@ -72,12 +72,14 @@ export const start: Text["start"] = {
   setUp: {
     battleNumber: "Bataille numéro",
     anotherBattle: "Une autre bataille",
+    noAims:
+      "Les conditions de victoire n'ont pas pu être établies ici : l'onglet Tour les donne une fois la partie commencée.",
     history: "Ce qui s'est passé",
     sides: "Qui joue",
     person: "Une personne",
     personAbout: "Devant cet écran",
     computerName: (id) => `Ordinateur : ${id}`,
-    grades: { easy: "facile", medium: "moyen", hard: "difficile" },
+    grades: { random: "pour comparer", easy: "facile", medium: "moyen", hard: "difficile" },
     youAgainst: "Une personne contre l'ordinateur",
     hotSeat: "Deux personnes jouent tour à tour devant cet écran",
     coveredSeat:
