@@ -2,7 +2,7 @@ import type { Chart, ChartKey } from "@grognard/kernel";
 import { look, sourceOf } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
-import { ownSources, positionOf, slicesOf } from "../src/panels/chart-cells.ts";
+import { ownSources, positionOf, runsOf, slicesOf } from "../src/panels/chart-cells.ts";
 
 const charts = systemNamed("n20").charts();
 const named = (id: string): Chart => charts.find((chart) => chart.id === id)!;
@@ -97,4 +97,27 @@ test("three axes make a table for each value of the first", () => {
 test("short results of a chart are explained in its legend", () => {
   const { cells, legend } = named("combat-results");
   expect(new Set(cells)).toEqual(new Set(Object.keys(legend!)));
+});
+
+describe("charts of La Bataille", () => {
+  const bataille = systemNamed("bataille").charts();
+  const rowOf = (id: string, head: string) =>
+    slicesOf(bataille.find((chart) => chart.id === id)!)[0]!.lines.find((line) => line.head === head)!;
+
+  test("what is not allowed is a dash, and costs have no sign", () => {
+    expect(rowOf("movement-costs", "woods").cells.map(({ text }) => text)).toEqual(["3", "4", "—"]);
+    expect(rowOf("movement-costs", "bridge").cells[0]!.text).toBe("½");
+    const defence = slicesOf(bataille.find(({ id }) => id === "fire-defence")!)[0]!;
+    expect(defence.lines.flatMap(({ cells }) => cells).some(({ text }) => /[+−]/.test(text))).toBe(false);
+  });
+
+  test("in a wide chart of words neighbours that say the same are one cell", () => {
+    const line = rowOf("squares", "french column 3");
+    const runs = runsOf(line);
+    expect(runs.length).toBeLessThan(5);
+    expect(runs.flatMap(({ cell, length }) => new Array<string>(length).fill(cell.text))).toEqual(
+      line.cells.map(({ text }) => text),
+    );
+    expect(runsOf(rowOf("fire-results", "≤ 11")).every(({ length }) => length === 1)).toBe(true);
+  });
 });

@@ -33,6 +33,29 @@ type Lit = readonly (number | undefined)[];
 /** More lines than this are too many for a glance. */
 const MANY = 12;
 
+/** Neighbours that say the same, as one cell. */
+export interface Run {
+  readonly cell: Cell;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** In a wide chart of words; what was read stays a cell of its own. */
+export function runsOf({ cells }: Line): readonly Run[] {
+  const isWordy = cells.length > MANY && cells.some(({ text }) => /\p{L}{3}/u.test(text));
+  const runs: Run[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const last = runs.at(-1);
+    const isSame = last && sameCell(last.cell, cell);
+    if (isWordy && isSame) runs[runs.length - 1] = { ...last, length: last.length + 1 };
+    else runs.push({ cell, at, length: 1 });
+  }
+  return runs;
+}
+
+const sameCell = (a: Cell, b: Cell): boolean =>
+  a.text === b.text && a.source === b.source && !a.isLit && !b.isLit;
+
 /** The part around the lit cell; the whole chart if it is small, or if nothing is lit. */
 export function cutOut(slice: Slice, around: number): Slice {
   const row = slice.lines.findIndex(({ isLit }) => isLit);
@@ -75,7 +98,7 @@ function cellAt(chart: Chart, place: readonly number[], lit: Lit | undefined): C
   const index = place.reduce((sum, at, i) => sum * chart.axes[i]!.values.length + at, 0);
   const own = chart.cellSources?.[place.map((at, i) => chart.axes[i]!.values[at]).join("/")];
   const cell = {
-    text: worded(chart.cells[index]!, chart.cells),
+    text: cellText(chart, chart.cells[index]!),
     isLit: lit?.every((key, i) => key === undefined || key === place[i]) ?? false,
   };
   return own ? { ...cell, source: own } : cell;
@@ -120,10 +143,21 @@ function headOf(axis: Axis, at: number): string {
 const headsOf = (axis: Axis, lit: number | undefined) =>
   axis.values.map((_, i) => ({ head: headOf(axis, i), isLit: i === lit }));
 
+/** In a chart of numbers, -1 may stand for something that cannot be: its legend says what. */
+const NEVER = -1;
+
+/** Negative numbers that the legend explains are codes. */
+export function cellText({ cells, legend = {} }: Chart, value: ChartKey): string {
+  const numbers = cells.filter((one) => legend[one] === undefined);
+  const isCode = numbers.some((one) => typeof one === "number") && legend[value] !== undefined;
+  return isCode && value === NEVER ? "—" : worded(value, isCode ? [] : numbers);
+}
+
 /** If some numbers are negative, all are shown with their sign. */
-export function worded(value: ChartKey, among: readonly ChartKey[]): string {
+function worded(value: ChartKey, among: readonly ChartKey[]): string {
   if (typeof value === "string") return withMinus(value);
-  return among.some((one) => typeof one === "number" && one < 0) ? signed(value) : figure(value);
+  if (among.some((one) => typeof one === "number" && one < 0)) return signed(value);
+  return value > 0 && value % 1 === 0.5 ? `${Math.floor(value) || ""}½` : figure(value);
 }
 
 function combinations(axes: readonly Axis[]): readonly (readonly number[])[] {

@@ -1,6 +1,6 @@
 import type { Chart } from "@grognard/kernel";
 import { text } from "../text/index.ts";
-import { worded } from "./chart-cells.ts";
+import { cellText } from "./chart-cells.ts";
 
 interface ChartLegendProps {
   readonly chart: Chart;
@@ -19,7 +19,7 @@ export function ChartLegend({ chart, isOpen }: ChartLegendProps) {
       <dl>
         {codes.map((code) => (
           <div key={code}>
-            <dt>{worded(code, chart.cells)}</dt>
+            <dt>{cellText(chart, code)}</dt>
             <dd>{chart.legend![code]}</dd>
           </div>
         ))}

@@ -2,7 +2,7 @@
 
 import type { Chart, ChartKey } from "@grognard/kernel";
 import { text } from "../text/index.ts";
-import { type Cell, cutOut, type Slice, slicesOf } from "./chart-cells.ts";
+import { type Cell, cutOut, runsOf, type Slice, slicesOf } from "./chart-cells.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import { ChartSource, MARKS } from "./chart-source.tsx";
 
@@ -56,13 +56,13 @@ function SliceTable({ chart, slice, caption, isWhole }: SliceTableProps) {
         <caption>{name}</caption>
         <thead>{isGrid ? <GridHead chart={chart} slice={slice} /> : <ListHead chart={chart} />}</thead>
         <tbody>
-          {lines.map(({ head, isLit, cells }) => (
-            <tr key={head} class={isLit ? "lit" : ""}>
-              <th scope="row" class={isLit ? "lit" : ""}>
-                {head}
+          {lines.map((line) => (
+            <tr key={line.head} class={line.isLit ? "lit" : ""}>
+              <th scope="row" class={line.isLit ? "lit" : ""}>
+                {line.head}
               </th>
-              {cells.map((cell, i) => (
-                <CellBox key={columns[i]?.head} chart={chart} cell={cell} isWhole={isWhole} />
+              {runsOf(line).map(({ cell, at, length }) => (
+                <CellBox key={columns[at]?.head} chart={chart} cell={cell} span={length} isWhole={isWhole} />
               ))}
             </tr>
           ))}
@@ -111,10 +111,12 @@ function ListHead({ chart }: { readonly chart: Chart }) {
 function CellBox({
   chart,
   cell,
+  span,
   isWhole,
 }: {
   readonly chart: Chart;
   readonly cell: Cell;
+  readonly span: number;
   readonly isWhole: boolean;
 }) {
   const words = text().reference.charts;
@@ -122,7 +124,11 @@ function CellBox({
   const other = source && source.status !== chart.source.status ? source.status : undefined;
   const lit = isLit ? (isWhole ? "lit read" : "lit") : "";
   return (
-    <td class={`${lit} ${other ?? ""}`} aria-current={isLit && isWhole ? "true" : undefined}>
+    <td
+      class={`${lit} ${other ?? ""}`}
+      colSpan={span > 1 ? span : undefined}
+      aria-current={isLit && isWhole ? "true" : undefined}
+    >
       {cell.text}
       {other && (
         <>
