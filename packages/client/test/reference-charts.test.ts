@@ -2,7 +2,7 @@ import type { Chart, ChartKey } from "@grognard/kernel";
 import { look, sourceOf } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
-import { ownSources, positionOf, runsOf, slicesOf } from "../src/panels/chart-cells.ts";
+import { type Line, ownSources, positionOf, runsOf, slicesOf } from "../src/panels/chart-cells.ts";
 
 const charts = systemNamed("n20").charts();
 const named = (id: string): Chart => charts.find((chart) => chart.id === id)!;
@@ -101,23 +101,24 @@ test("short results of a chart are explained in its legend", () => {
 
 describe("charts of La Bataille", () => {
   const bataille = systemNamed("bataille").charts();
-  const rowOf = (id: string, head: string) =>
-    slicesOf(bataille.find((chart) => chart.id === id)!)[0]!.lines.find((line) => line.head === head)!;
+  const linesOf = (id: string) => slicesOf(bataille.find((chart) => chart.id === id)!)[0]!.lines;
+  const rowOf = (id: string, head: string) => linesOf(id).find((line) => line.head === head)!;
 
   test("what is not allowed is a dash, and costs have no sign", () => {
     expect(rowOf("movement-costs", "woods").cells.map(({ text }) => text)).toEqual(["3", "4", "—"]);
     expect(rowOf("movement-costs", "bridge").cells[0]!.text).toBe("½");
-    const defence = slicesOf(bataille.find(({ id }) => id === "fire-defence")!)[0]!;
-    expect(defence.lines.flatMap(({ cells }) => cells).some(({ text }) => /[+−]/.test(text))).toBe(false);
+    const defence = linesOf("fire-defence").flatMap(({ cells }) => cells);
+    expect(defence.some(({ text }) => /[+−]/.test(text))).toBe(false);
   });
 
   test("in a wide chart of words neighbours that say the same are one cell", () => {
-    const line = rowOf("squares", "french column 3");
+    const [line] = linesOf("squares") as [Line];
     const runs = runsOf(line);
     expect(runs.length).toBeLessThan(5);
     expect(runs.flatMap(({ cell, length }) => new Array<string>(length).fill(cell.text))).toEqual(
       line.cells.map(({ text }) => text),
     );
-    expect(runsOf(rowOf("fire-results", "≤ 11")).every(({ length }) => length === 1)).toBe(true);
+    const numbers = linesOf("fire-results").flatMap(runsOf);
+    expect(numbers.every(({ length }) => length === 1)).toBe(true);
   });
 });
