@@ -69,3 +69,5 @@ export const DEEDS = [
   "victory-bonus",
 ] as const;
 export type Deed = (typeof DEEDS)[number];
+
+export const isDeed = (order: string): order is Deed => DEEDS.some((deed) => deed === order);

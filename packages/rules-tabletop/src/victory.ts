@@ -79,7 +79,7 @@ function itemsOf(g: Position): Item[] {
   units.forEach(({ index, name, side, points, arm }) => {
     const winner = enemyOf(side);
     if (isLost(g, index)) {
-      add(winner, because("unitLost", name), points * victory.lost);
+      add(winner, because(present(g, index) ? "unitInRout" : "unitLost", name), points * victory.lost);
       const isTaken = arm === "artillery" && g.state.tally[touchedKey(g, index)];
       if (isTaken) add(winner, because("unitTaken", name), POINT * victory.battery[winner]);
     } else if (present(g, index) && stateOf(g, index).status === SHAKEN) {

@@ -178,7 +178,7 @@ test("what happens is told with its way, its bases and its shots", () => {
 test("lessons wait for questions and events that exist, and cite cases that exist", () => {
   const cases = new Set(Object.keys(CASES));
   const course = courseOf();
-  expect(course).toMatchObject({ scenario: "pordenone-1809", side: "france", opponent: "colonel" });
+  expect(course).toMatchObject({ scenario: "pordenone-1809", side: "france", opponent: "ensign" });
   expect(course.lessons.filter(({ cite }) => !cases.has(cite))).toEqual([]);
   expect(course.lessons.length).toBeGreaterThanOrEqual(8);
   const { units, commanders } = worldOf(course.scenario);

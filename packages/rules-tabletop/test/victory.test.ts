@@ -32,7 +32,7 @@ describe("the Pordenone road", () => {
     expect(labels(game)).toEqual([
       "Austria: II/35e Ligne lost 10",
       "Austria: 6e Chasseurs à cheval lost 20",
-      "France: I/1. Banal-Grenzer lost 10",
+      "France: I/1. Banal-Grenzer in rout 10",
       "France: Rorai 30",
     ]);
   });

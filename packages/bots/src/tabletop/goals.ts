@@ -12,6 +12,8 @@ export interface Goal {
   /** Where the enemy would come from. */
   readonly beyond: Point;
   readonly worth: number;
+  /** What the scenario pays the side for it. */
+  readonly pays: number;
   /** How much it draws units that have nothing else to do. */
   readonly pull: number;
   readonly zone: number;
@@ -31,7 +33,15 @@ export function goalsOf(look: Look): readonly Goal[] {
       .map((exit): Goal => {
         const middle = (exit.from + exit.to) / 2;
         const at = onEdge(look, exit.edge, middle);
-        return { ...PLAIN, kind: "exit", name: exit.name, at, beyond: at, worth: exit.worth };
+        return {
+          ...PLAIN,
+          kind: "exit",
+          name: exit.name,
+          at,
+          beyond: at,
+          worth: exit.worth,
+          pays: exit.worth,
+        };
       }),
     ...lines.filter((line) => line.side === side).map((line) => lineGoal(look, line)),
   ];
@@ -72,6 +82,7 @@ function placeGoal(look: Look, place: VictoryPlace): Goal {
     at,
     beyond: edgeMiddle(look),
     worth,
+    pays: place.worth[side],
     pull,
     zone,
     theirs,
@@ -91,5 +102,14 @@ function lineGoal(look: Look, { name, towards, at, each, most }: FarLine): Goal 
   const past = at + (towards === "east" || towards === "north" ? mm(60) : -mm(60));
   const point = upright ? { x: past, y: depth / 2 } : { x: width / 2, y: past };
   const worth = each * most;
-  return { ...PLAIN, kind: "line", name, at: point, beyond: edgeMiddle(look), worth, pull: worth * 0.5 };
+  return {
+    ...PLAIN,
+    kind: "line",
+    name,
+    at: point,
+    beyond: edgeMiddle(look),
+    worth,
+    pays: worth,
+    pull: worth * 0.5,
+  };
 }

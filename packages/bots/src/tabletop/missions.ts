@@ -89,11 +89,14 @@ function holders(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>):
       facing: foesBy(look, best.unit)[0] ? spotOf(g, foesBy(look, best.unit)[0]!.unit) : goal.beyond,
       target: -1,
       zone: goal.zone,
-      why: because("holds", goal.name, goal.worth),
+      why: because(best.far < HELD ? "holds" : "makesFor", goal.name, goal.pays),
     });
   }
   return found;
 }
+
+/** A unit that is nearer than this is as good as there. */
+const HELD = mm(150);
 
 function farTo(g: Position, unit: UnitId, { zone, at }: Goal): number {
   if (zone >= 0 && stateOf(g, unit).zone === zone) return 0;
@@ -122,7 +125,7 @@ function leavers(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>):
       facing: goal.beyond,
       target: -1,
       zone: -1,
-      why: because("makesFor", goal.name, goal.worth),
+      why: because("makesFor", goal.name, goal.pays),
     });
   }
   return found;

@@ -146,12 +146,13 @@ function grouping(s: Subject, form: Form): readonly Option[] {
 const lining = (s: Subject, form: Form): readonly Option[] => {
   const order = form.order as "garrison" | "line-edge";
   const open = listIn<number>(form, "open");
+  const { lining } = stateOf(s.g, s.unit);
   return members(
     s,
     EDGES.filter((_, i) => open[i]),
     orderIn(s.own, "garrison", "line-edge")?.sides ?? [],
     (sides) => ({ unit: s.who, order, sides }),
-    (side) => ({ text: said().choices.line(order, side) }),
+    (side) => ({ text: said().choices.line(order, side, lining[EDGES.indexOf(side)]! > 0) }),
   );
 };
 

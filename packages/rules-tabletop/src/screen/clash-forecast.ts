@@ -10,6 +10,7 @@ import { type Melee, meleesOf, mightOf } from "../rules/07-melee.ts";
 import { enemyOf, type Position, type Side, type UnitId } from "../types.ts";
 import { saidLines, unitCalled } from "../words/names.ts";
 import { said } from "../words/said.ts";
+import { leastFor } from "./causes.ts";
 import { boundsOf, clashOdds, duesIn, type Ending, isUnknown, struck, type Worn } from "./clash-odds.ts";
 
 /** What becomes of the charges that are ordered, and of those that the enemy makes; where `unit` has a part, if it
@@ -113,7 +114,7 @@ export function weighed(g: Position, unit: UnitId, cause: Cause): Sum {
   const { quarters, lines } = weightOn(g, unit, cause);
   const needs = g.world.charts.moraleInteger(unitOf(g, unit).grade);
   return {
-    title: said().forecast.needs(unitCalled(g, unit), needs),
+    title: said().forecast.needs(unitCalled(g, unit), needs, leastFor(g, unit, cause)),
     total: signed(quarters / 4),
     lines: saidLines(g.world, lines),
   };

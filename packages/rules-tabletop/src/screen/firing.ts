@@ -220,10 +220,13 @@ function shotShapes(g: Position, unit: UnitId, shooting: Shooting): readonly Sha
     return [lineShape("shot", [part.centre, point], said().firing.range(range, undefined))];
   const { from, to, hits } = flightOf(g, unit, shooting);
   return [
-    lineShape("shot", [from, to], said().firing.struck(hits.length)),
+    lineShape("shot", [from, to], said().firing.struck(hits.length, sumOf(hits))),
     ...hits.map(({ at, loss }) => circleShape("strike", at, STRIKE, loss > 1 ? `${loss}` : undefined)),
   ];
 }
+
+const sumOf = (hits: readonly { readonly loss: number }[]): number =>
+  hits.reduce((sum, { loss }) => sum + loss, 0);
 
 const flightOf = (g: Position, unit: UnitId, { point, target }: Shooting) =>
   ballFlight(g, unit, point, {

@@ -10,7 +10,7 @@ import type { WindowId } from "../frames.ts";
 import { mannerOf } from "../march/check-path.ts";
 import { goingOf } from "../march/going.ts";
 import { checksOf, resultFor } from "../rules/06-checks.ts";
-import { type Cause, NO_CHARGE } from "../rules/06-modifiers.ts";
+import type { Cause } from "../rules/06-modifiers.ts";
 import { partyOf } from "../rules/06-party.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { WINDOW } from "../sequence.ts";
@@ -27,6 +27,7 @@ import {
 import { subjectOf } from "../window.ts";
 import { unitCalled } from "../words/names.ts";
 import { said } from "../words/said.ts";
+import { CAUSES } from "./causes.ts";
 import { clashForecast, weighed } from "./clash-forecast.ts";
 import { fireForecast } from "./fire-forecast.ts";
 import { ordersIn } from "./sheet.ts";
@@ -145,14 +146,6 @@ function delay(g: Position, order: OrderOf<"move" | "fall-back">): readonly Part
 }
 
 // Morale ------------------------------------------------------------------------------------------------------------
-
-/** Why units check in each window; none do in the others. */
-const CAUSES: { readonly [window: string]: Cause } = {
-  "early-groups": { charges: true, swept: false },
-  groups: { charges: true, swept: false },
-  "post-groups": NO_CHARGE,
-  rally: NO_CHARGE,
-};
 
 /** Exact, because a side knows its own burdens. */
 function checks(

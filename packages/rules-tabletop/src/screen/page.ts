@@ -2,19 +2,20 @@
 
 import type { Page } from "@grognard/parts";
 import { formIn, orderIn } from "@grognard/parts";
-import type { DeploymentOrder, Order } from "../actions.ts";
+import { type Deed, type DeploymentOrder, isDeed, type Order, type OrderKind } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { changed, variantsOf } from "../bodies/changes.ts";
 import { isCommanderOrder } from "../deployment/attaching.ts";
 import { carryOut, planned } from "../deployment/deploying.ts";
 import { copyOf } from "../editing.ts";
 import { isFault } from "../faults.ts";
-import { optionsLeft } from "../ledger.ts";
-import type { Position } from "../types.ts";
+import { costOf, optionsLeft } from "../ledger.ts";
+import type { Position, UnitId } from "../types.ts";
 import { unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { orderWords } from "../words/words.ts";
 import { standsOf } from "./bases.ts";
+import { CAUSES, leastFor } from "./causes.ts";
 import { chargeOptions } from "./charge-options.ts";
 import { optionsIn } from "./choices.ts";
 import { edgeKnobs } from "./coming.ts";
@@ -32,12 +33,30 @@ export function pagesOf(s: Subject): readonly Page<Order>[] {
   const { screen, ...sketch } = sketchOf(s);
   const text = s.own.map((order) => orderWords(s.g.world, order)).join(said().betweenOrders);
   const name = unitName(s.g.world, s.who);
-  const blank = { ...BLANK, budget: said().pages.optionsLeft(s.left), ...(text === "" ? {} : { text }) };
+  const blank = {
+    ...BLANK,
+    budget: said().pages.optionsLeft(s.left - spentBy(s)),
+    ...(text === "" ? {} : { text }),
+  };
   const page = { ...blank, ...sketch, piece: s.who, name };
   if (!screen) return [page];
   const { notes } = page;
   return [page, { ...blank, notes, ...screen, piece: screenId(s.who), name: said().pages.skirmishers(name) }];
 }
+
+/** The options that its orders take, as far as they take any. */
+const spentBy = ({ g, unit, own }: Subject): number =>
+  own.reduce((sum, { order }) => {
+    const deed = DEED_OF[order] ?? order;
+    return sum + (isDeed(deed) ? costOf(g, unit, deed) : 0);
+  }, 0);
+
+/** Orders that are paid for as something else. */
+const DEED_OF: { readonly [K in OrderKind]?: Deed } = {
+  countercharge: "charge",
+  "leave-zone": "move",
+  enter: "move",
+};
 
 const BLANK = { options: [], knobs: [], dials: [], ghost: [], shapes: [], notes: [] };
 
@@ -76,8 +95,10 @@ function withOthers(s: Subject, sketch: WaySketch): WaySketch {
 
 // Morale ------------------------------------------------------------------------------------------------------------
 
-const rollWords = ({ g, unit, window }: Subject): string =>
-  said().pages.rolling(window === "rally" ? undefined : g.world.charts.moraleInteger(unitOf(g, unit).grade));
+function rollWords({ g, unit, window }: Subject): string {
+  const cause = window === "rally" ? undefined : CAUSES[window];
+  return said().pages.rolling(cause && leastFor(g, unit, cause));
+}
 
 function groupNotes({ g, orders, who }: Subject): readonly Note[] {
   const leader = orders.find((order) => order.order === "group" && order.with.includes(who));
@@ -94,13 +115,16 @@ function deployed(s: Subject): Sketch {
   return {
     budget: said().pages.optionsLeft(optionsLeft(after, unit)),
     dials: formDials(s),
-    ghost: isTold
-      ? stateOf(after, unit).bodies.flatMap((body) => standsOf(g, unit, body))
-      : standsNow(g, unit),
+    ghost: isTold ? standsAfter(after, unit) : standsNow(g, unit),
     shapes: isTold ? fireShapes(after, unit) : [],
     notes: orderIn(own, "form") ? [{ text: said().notes.changed, cite: "VI.9-changed" }] : [],
   };
 }
+
+const standsAfter = (after: Position, unit: UnitId) => {
+  const { place, bodies } = stateOf(after, unit);
+  return place === "zone" ? standsNow(after, unit) : bodies.flatMap((body) => standsOf(after, unit, body));
+};
 
 /** One for all pages of a sheet. */
 const trials = new WeakMap<Orders, Position>();

@@ -12,15 +12,17 @@ import { NO_ORDERS, padFor, sheetOf } from "./sheet.ts";
 export function questionOf(world: World, view: View, decision: Decision): Question {
   const id = decision.id as WindowId;
   const opening = id === "press" ? pressedHome(padFor(world, view, decision, NO_ORDERS)) : NO_ORDERS;
+  const sheet = sheetOf(world, view, decision, opening);
+  const isVain = id === "charge" && sheet.entries.every(({ choices }) => choices.length === 0);
   return {
     id,
     side: decision.side,
     text: said().questions[id],
-    hint: said().hints[id],
+    hint: isVain ? said().nobodyInReach : said().hints[id],
     cite: decision.cite,
     about: decision.about,
     offers: [],
     duties: [],
-    sheet: sheetOf(world, view, decision, opening),
+    sheet,
   };
 }

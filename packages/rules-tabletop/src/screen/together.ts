@@ -109,7 +109,8 @@ export function marchTogether(s: Subject): { options: readonly Option[]; dials: 
     return [...told, ...riders(s, commander, all, slowest)];
   };
   const told = all.filter(({ own }) => own.length > 0);
-  const waiting = (some: readonly Subject[]): Told => some.map(({ who }) => [who, []]);
+  const waiting = (some: readonly Subject[]): Told =>
+    [...some, ...leadersUnder(s, commander)].map(({ who }) => [who, []]);
   const march = (id: string, text: string, make: () => Told) =>
     word(s, commander, id, text, "IV.4-move", make);
   const wait = march("wait", said().commanding.wait, () => waiting(told));
@@ -138,13 +139,16 @@ export function stepOf(all: readonly Marcher[]): number {
   return steps.every((step) => step === first) ? Math.max(0, first) : 0;
 }
 
+/** The commander and those below, if they may ride. */
+const leadersUnder = (pad: Pad, commander: CommanderId): readonly Subject[] =>
+  pad.choices
+    .map((one) => subjectOn(pad, one))
+    .filter((one) => one.commander >= 0 && isUnder(pad, commander, one.commander) && formIn(one, "ride"));
+
 /** The commander and those below ride along with their own units, so that all stay within their radius. */
 function riders(pad: Pad, commander: CommanderId, all: readonly Marcher[], d: number): Told {
   if (d < MM || !Number.isFinite(d)) return [];
-  const leaders = pad.choices
-    .map((one) => subjectOn(pad, one))
-    .filter((one) => one.commander >= 0 && isUnder(pad, commander, one.commander) && formIn(one, "ride"));
-  return leaders.map(({ who, commander: leader }) => {
+  return leadersUnder(pad, commander).map(({ who, commander: leader }) => {
     const led = all.find(({ unit }) => isUnder(pad, leader, unitOf(pad.g, unit).commander)) ?? all[0]!;
     return [who, [{ commander: who, order: "ride", heading: led.lane.body.heading, d }]];
   });

@@ -19,7 +19,7 @@ const LESSONS: readonly TableLesson[] = [
     id: "goal",
     when: { question: "deployment" },
     cite: "II.9-clock",
-    point: { pieces: ["A1"], places: ["0,420"] },
+    point: { pieces: ["A1"] },
   },
   {
     id: "welcome",
@@ -34,12 +34,12 @@ const LESSONS: readonly TableLesson[] = [
     point: { pieces: ["A4"] },
   },
   { id: "movement", when: { question: "movement" }, cite: "IV.4-move", point: { pieces: ["A2", "A3"] } },
-  { id: "wheel", when: { event: "moved" }, cite: "IV.4-wheel" },
+  { id: "wheel", when: { question: "movement" }, cite: "IV.4-wheel" },
   { id: "ball", when: { question: "fire" }, cite: "V.9", point: { pieces: ["A4"] } },
   { id: "case", when: { event: "fired" }, cite: "V.16-add" },
   { id: "skirmish", when: { question: "fire" }, cite: "V.15", point: { pieces: ["B5"] } },
-  { id: "square", when: { question: "charge" }, cite: "VI.9-changed", point: { pieces: ["A3", "B3"] } },
-  { id: "charge", when: { event: "charges" }, cite: "IV.4-charge" },
+  { id: "charge", when: { question: "charge" }, cite: "IV.4-charge", point: { pieces: ["A3"] } },
+  { id: "square", when: { question: "reaction" }, cite: "VI.9-changed" },
   { id: "combat", when: { event: "combat" }, cite: "VII.4" },
   { id: "town", when: { event: "contact" }, cite: "XI.6-town-combat", point: { pieces: ["A1"] } },
   { id: "nerves", when: { event: "shaken" }, cite: "VI.4", point: { pieces: ["AC", "A4"] } },
@@ -50,7 +50,7 @@ const LESSONS: readonly TableLesson[] = [
 export const courseOf = (): Course => ({
   scenario: "pordenone-1809",
   side: "france",
-  opponent: "colonel",
+  opponent: "ensign",
   seed: "pordenone-road-1504",
   lessons: LESSONS.map((lesson) => ({ ...lesson, ...said().lessons[lesson.id] })),
 });

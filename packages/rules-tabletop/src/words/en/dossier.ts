@@ -7,7 +7,7 @@ import { ground } from "./terms.ts";
 
 export const dossier = {
   commands: (units: number, radius: number) =>
-    `Commands ${units} ${units === 1 ? "unit" : "units"} within ${mm(radius)}`,
+    `Commands ${units} ${units === 1 ? "unit" : "units"}; his radius is ${mm(radius)}`,
   beyondReach: (names: readonly string[]) => `Out of his radius: ${names.join(", ")}`,
   unit: (name: string, arm: string, grade: number, points: number) =>
     `${name}: ${arm}, grade ${grade}, ${points === 1 ? "1 point" : `${points} points`}`,

@@ -11,8 +11,8 @@ export const forecast = {
   /** What it suffers: losses, a modifier to its next check of morale, guns dismounted (percent). */
   hit: (unit: string | undefined, loss: number, morale: number, guns: number) => {
     const felt = [
-      ...(loss > 0 ? [`loses ${loss}`] : []),
-      ...(morale < 0 ? [`morale ${morale}`] : []),
+      ...(loss > 0 ? [`loses ${loss}`] : morale < 0 ? ["no loss"] : []),
+      ...(morale < 0 ? [`checks morale at ${morale}`] : []),
       ...(guns > 0 ? [`${guns} % of its guns dismounted`] : []),
     ];
     return `${unit ? `${unit} ` : ""}${felt.join(", ")}`;
@@ -32,7 +32,8 @@ export const forecast = {
   stands: "stands",
   shaken: "is shaken",
   routs: "routs",
-  needs: (unit: string, integer: number) => `${unit}: needs ${integer}`,
+  needs: (unit: string, integer: number, least: number) =>
+    `${unit}: needs ${integer}${least === integer ? "" : `, so ${least} on the dice`}`,
 };
 
 /** A charge and the combat it leads to. */
@@ -56,7 +57,7 @@ export const clash = {
     `Average loss: yours ${own.toFixed(1)}, the enemy's ${theirs.toFixed(1)}`,
   misses: "does not strike an enemy",
   asThingsStand:
-    "As things stand now: the enemy stands or withdraws as it must, nobody fires first and no ground delays the charge. Both sides act at the same time.",
+    "As things stand now: the enemy stands or withdraws as it must, no ground delays the charge. Both sides act at the same time. Not counted: fire before the contact, such as a close volley, and what your own fire has cost the enemy so far, because its strength is secret.",
   afterFire: "As things stand now, without checks that the rout of neighbours may cause.",
 };
 

@@ -13,7 +13,7 @@ import { lessons } from "./lessons.ts";
 import { marks } from "./marks.ts";
 import { options } from "./options.ts";
 import { ordered } from "./orders.ts";
-import { confirm, hints, questions } from "./questions.ts";
+import { confirm, hints, nobodyInReach, questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { measures, overlays, readings, scene, sites, story, trays } from "./scene.ts";
@@ -39,6 +39,7 @@ export const words = {
   sentences,
   questions,
   hints,
+  nobodyInReach,
   confirm,
   glossary,
   lessons,

@@ -5,7 +5,7 @@ export const lessons = {
     title: "How you win: hold Rorai",
     text: [
       "The town of Rorai is worth 30 points to the side that held it last. The Austrians also score for units that get through to the west, and each side for enemy units that are destroyed.",
-      "More than 10 points ahead at the end wins; anything closer is a draw.",
+      "Ten points or more ahead at the end wins; anything closer is a draw.",
     ],
   },
   welcome: {
@@ -17,7 +17,7 @@ export const lessons = {
     ],
   },
   deployment: {
-    title: "1. Sealed deployment",
+    title: "Sealed deployment",
     text: [
       "A turn begins with changes of formation and facing. Every unit has two options a turn and may not use the same one twice.",
       "Light guns limber or unlimber for one option, so they can unlimber and still fire in the same turn. Heavier guns cannot.",
@@ -25,7 +25,7 @@ export const lessons = {
     ],
   },
   movement: {
-    title: "2. Marching",
+    title: "Marching",
     text: [
       "Drag the arrow before the front to march: straight on, or inclined by up to ten degrees. Drag a corner to wheel about the other one.",
       "A column of route follows its head, and on a road it marches twice as far.",
@@ -40,7 +40,7 @@ export const lessons = {
     ],
   },
   ball: {
-    title: "3. Ball and case",
+    title: "Ball and case",
     text: [
       "Touch a target to fire at it. Ball flies straight on through everything on its line: drag its aim about and watch what it will strike.",
       "Guns on the ridge see over lower ground. Within case range they fire case instead: one die, and a deadly one.",
@@ -54,23 +54,23 @@ export const lessons = {
     ],
   },
   skirmish: {
-    title: "4. Skirmishers",
+    title: "Skirmishers",
     text: [
       "The two companies of Jäger fire stand by stand, and neither range nor cover reduces their fire.",
       "They screen the troops behind them: musketry stops at a skirmish line. When formed troops come too near, they fall back.",
     ],
   },
   square: {
-    title: "5. Square against cavalry",
+    title: "Square against cavalry",
     text: [
       "Infantry charged by cavalry wants to be in square. Squares are formed in the deployment phase, before charges are declared.",
       "A unit that changes formation in the very turn in which it is charged checks morale at -10: a late square may be worse than none.",
     ],
   },
   charge: {
-    title: "6. The charge",
+    title: "The charge",
     text: [
-      "A charge runs in two halves. After the first its owner may halt; the charged unit stands, countercharges or falls back.",
+      "A charge runs in two halves. After the first its owner may halt it; the charged unit stands, countercharges or falls back.",
       "Before the combat the charged unit checks whether it stands at all; then it fires; then the charger checks.",
       "Cavalry that gallops strikes harder and farther, but is in disorder until it is recalled.",
     ],
@@ -83,14 +83,14 @@ export const lessons = {
     ],
   },
   town: {
-    title: "7. Rorai",
+    title: "Fighting for a town",
     text: [
       "A garrison behind walls is hard to turn out: the attacker counts half, the loser's losses are doubled, and the garrison's morale penalties are halved.",
       "The side that was last in Rorai with a formed unit or a garrison scores thirty.",
     ],
   },
   nerves: {
-    title: "8. Shaken and routed",
+    title: "Shaken and routed",
     text: [
       "A shaken unit stands where it is and may rally at the end of the turn. A routed one runs until it is in safety, and may carry others away.",
       "Beyond its commander's radius every check is harder. Sahuc's is 200 mm: your guns on the ridge stand just outside.",

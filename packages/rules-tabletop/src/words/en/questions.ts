@@ -44,6 +44,10 @@ export const hints: Record<WindowId, string> = {
   rally: "Pick a unit, choose its formation, and turn it. Units without an order form up as they were.",
 };
 
+/** Enemies are near enough in a straight line, but no charge gets there. */
+export const nobodyInReach =
+  "None of your units can strike an enemy now: pick one to see why not. Hand in without a charge to go on.";
+
 /** What hands the orders in. */
 export const confirm: Record<WindowId, string> = {
   setup: "Hand in the set-up",

@@ -87,6 +87,7 @@ const labels = {
   stand: (number: number) => `stand ${number}`,
   ofOne: (name: string, label: string) => `${name}: ${label}`,
   unitLost: (unit: string) => `${unit} lost`,
+  unitInRout: (unit: string) => `${unit} in rout`,
   unitTaken: (unit: string) => `${unit} taken`,
   unitShaken: (unit: string) => `${unit} shaken`,
   unitInjured: (commander: string) => `${commander} injured`,

@@ -337,7 +337,8 @@ export const refusals = {
   noSuchFace: "the faces of a square are 0 to 3",
   unfoldSo: (unit: string) => `${unit} cannot leave that way`,
   formedAlready: (unit: string) => `${unit} has changed formation already`,
-  twoASide: "half a battalion lines a side: these sides do not hold all its stands",
+  twoASide:
+    "half a battalion lines a side: these sides do not hold all its stands, so choose another as well",
   cannotReach: (shot: string, target: string) => `${wordFor(shots, shot)} cannot reach ${target}`,
   enemyWithin: (apart: number) => `an enemy is within ${mm(apart)}`,
   nearEnough: (unit: string) => `${unit} is as near as the order allows`,

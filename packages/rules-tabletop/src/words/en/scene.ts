@@ -94,10 +94,10 @@ export const readings = {
 };
 
 export const measures = {
-  score: "Score",
+  score: "Score, if it ended now (units in rout count as lost)",
   strength: "Strength on the table",
   steady: "Steady units",
-  pointsLost: "Points lost",
+  pointsLost: "Army points lost for good",
 };
 
 export const story = {
@@ -105,7 +105,8 @@ export const story = {
   score: "The score",
   dice: "The dice",
   losses: "Losses",
-  combats: (fought: number) => (fought === 1 ? "One combat was fought" : `${fought} combats were fought`),
+  combats: (fought: number) =>
+    ["No combat was fought", "One combat was fought"][fought] ?? `${fought} combats were fought`,
   noDie: (side: string) => `${side}: no die`,
   average: (side: string, dice: number, mean: number) =>
     `${side}: ${dice} decimal dice, ${mean.toFixed(1)} on average (5.5 expected)`,

@@ -59,9 +59,9 @@ export const choices = {
   texts,
   announce: (isOnTable: boolean): string =>
     isOnTable ? "Leave the table next turn" : "Come onto the table next turn",
-  price: (options: number) => (options === 1 ? "1 option" : `${options} options`),
-  line: (order: "garrison" | "line-edge", side: Edge) =>
-    `${order === "garrison" ? "Garrison" : "Line"} the ${side} side`,
+  price: (options: number) => `${options} of 2 options`,
+  line: (order: "garrison" | "line-edge", side: Edge, isLined: boolean) =>
+    `${order === "garrison" ? "Garrison" : "Line"} the ${side} side${isLined ? " (as now)" : ""}`,
   lineOf: (side: Edge, town: string) => `Line the ${side} side of ${town}`,
   lineIts: (side: Edge) => `Line its ${side} side`,
   quarter: (posture: keyof typeof postures, town: string) => `${postures[posture]} ${town}`,
@@ -116,7 +116,7 @@ export const ways = {
   drawn,
   sidestep: (hand: Hand) => `One stand's width to the ${hand}`,
   wheel: (hand: Hand) => `Wheel ${hand}`,
-  wheelOnly: (hand: Hand) => `Only wheel ${hand}`,
+  wheelOnly: (hand: Hand) => `Wheel ${hand} on the spot, instead of a march`,
   fallBack: "Drag to the rear to fall back, facing the enemy",
   goBack: "Drag to the rear to face about and go back",
   enter: "Drag along the edge to where it comes on",
@@ -178,7 +178,9 @@ export const firing = {
   first: (shot: string) => `Two rounds, the first: ${shot}`,
   second: (shot: string) => `The second round: ${shot}`,
   nearest: (units: number) => `All ${units} without a target: fire at the nearest`,
-  struck: (stands: number) => (stands === 1 ? "1 stand hit" : `${stands} stands hit`),
+  /** Through a skirmish line, or between guns, a ball kills nobody. */
+  struck: (stands: number, loss: number) =>
+    `${stands === 1 ? "1 stand hit" : `${stands} stands hit`}${stands > 0 && loss === 0 ? ", no loss" : ""}`,
   aim: "Drag the aim about the target",
 };
 
@@ -220,5 +222,5 @@ export const several = {
 export const pages = {
   skirmishers: (unit: string) => `Skirmishers of ${unit}`,
   optionsLeft: (left: number) => (left === 1 ? "1 option left" : `${left} options left`),
-  rolling: (needs: number | undefined) => (needs === undefined ? "rolls" : `needs ${needs}`),
+  rolling: (needs: number | undefined) => (needs === undefined ? "rolls" : `needs ${needs} on the dice`),
 };

@@ -8,7 +8,7 @@ import { many } from "./naming.ts";
 import { ground } from "./terms.ts";
 
 export const dossier: Words["dossier"] = {
-  commands: (units, radius) => `Commande ${many(units, "unité")} dans un rayon de ${mm(radius)}`,
+  commands: (units, radius) => `Commande ${many(units, "unité")} ; son rayon est de ${mm(radius)}`,
   beyondReach: (names) => `Hors de son rayon : ${names.join(", ")}`,
   unit: (name, arm, grade, points) =>
     `${name} : ${arm}, qualité ${grade}, ${figure(points)} point${points < 2 ? "" : "s"}`,

@@ -34,7 +34,7 @@ export const clash: Words["clash"] = {
   losses: (own, theirs) => `Perte moyenne : ${decimal(own)} pour vous, ${decimal(theirs)} pour l'ennemi`,
   misses: "n'atteint aucun ennemi",
   asThingsStand:
-    "Dans l'état actuel : l'ennemi tient ou se retire comme il le doit, personne ne tire avant et aucun terrain ne retarde la charge. Les deux camps agissent en même temps.",
+    "Dans l'état actuel : l'ennemi tient ou se retire comme il le doit, aucun terrain ne retarde la charge. Les deux camps agissent en même temps. Non compté : le feu avant le contact, comme une salve à bout portant, et ce que vos tirs ont déjà coûté à l'ennemi, dont la force est secrète.",
   afterFire: "Dans l'état actuel, sans les tests que peut causer la déroute des voisins.",
 };
 
@@ -45,8 +45,8 @@ export const forecast: Words["forecast"] = {
   noLoss: "aucune perte",
   hit: (unit, loss, morale, guns) => {
     const felt = [
-      ...(loss > 0 ? [`perd ${loss}`] : []),
-      ...(morale < 0 ? [`moral ${morale}`] : []),
+      ...(loss > 0 ? [`perd ${loss}`] : morale < 0 ? ["aucune perte"] : []),
+      ...(morale < 0 ? [`teste son moral à ${morale}`] : []),
       ...(guns > 0 ? [`${guns} % des pièces démontées`] : []),
     ];
     return `${unit ? `${unit} : ` : ""}${felt.join(", ")}`;
@@ -65,7 +65,8 @@ export const forecast: Words["forecast"] = {
   stands: "tient bon",
   shaken: "ébranlé",
   routs: "en déroute",
-  needs: (unit, integer) => `${unit} : seuil ${integer}`,
+  needs: (unit, integer, least) =>
+    `${unit} : seuil ${integer}${least === integer ? "" : `, soit ${least} aux dés`}`,
 };
 
 export const odds: Words["odds"] = {

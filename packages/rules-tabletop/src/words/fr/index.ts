@@ -15,7 +15,7 @@ import { marks } from "./marks.ts";
 import { list } from "./naming.ts";
 import { options } from "./options.ts";
 import { ordered } from "./orders.ts";
-import { confirm, hints, questions } from "./questions.ts";
+import { confirm, hints, nobodyInReach, questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { measures, overlays, readings, scene, sites, story, trays } from "./scene.ts";
@@ -35,6 +35,7 @@ export const words: Words = {
   sentences,
   questions,
   hints,
+  nobodyInReach,
   confirm,
   glossary,
   lessons,

@@ -7,7 +7,7 @@ export const lessons: Words["lessons"] = {
     title: "Comment gagner : tenir Rorai",
     text: [
       "La ville de Rorai vaut 30 points au camp qui l'a tenue en dernier. Les Autrichiens marquent aussi pour les unités qui passent à l'ouest, et chaque camp pour les unités ennemies détruites.",
-      "Plus de 10 points d'avance à la fin, c'est la victoire ; tout écart moindre est une partie nulle.",
+      "Dix points d'avance ou plus à la fin, c'est la victoire ; tout écart moindre est une partie nulle.",
     ],
   },
   welcome: {
@@ -19,15 +19,15 @@ export const lessons: Words["lessons"] = {
     ],
   },
   deployment: {
-    title: "1. Déploiement sous pli",
+    title: "Déploiement sous pli",
     text: [
       "Un tour commence par les changements de formation et d'orientation. Chaque unité a deux options par tour, jamais deux fois la même.",
       "Les pièces légères mettent en batterie ou remettent l'avant-train pour une option : elles peuvent encore tirer le même tour. Les plus lourdes, non.",
-      "Choisissez une unité, un changement, et regardez sa silhouette. Puis remettez la feuille.",
+      "Choisissez une unité, un changement, et regardez sa silhouette. Puis validez la feuille.",
     ],
   },
   movement: {
-    title: "2. La marche",
+    title: "La marche",
     text: [
       "Tirez la flèche devant le front pour marcher : droit devant, ou en obliquant de dix degrés au plus. Tirez un coin pour une conversion autour de l'autre.",
       "Une colonne de route suit sa tête et, sur une route, marche deux fois plus loin.",
@@ -42,7 +42,7 @@ export const lessons: Words["lessons"] = {
     ],
   },
   ball: {
-    title: "3. Boulet et mitraille",
+    title: "Boulet et mitraille",
     text: [
       "Touchez une cible pour tirer dessus. Le boulet traverse tout ce qui est sur sa ligne : tirez la visée et voyez ce qu'il frappera.",
       "Sur la hauteur, les pièces voient par-dessus ce qui est plus bas. À portée de mitraille, elles tirent à mitraille : un seul dé, mais meurtrier.",
@@ -56,21 +56,21 @@ export const lessons: Words["lessons"] = {
     ],
   },
   skirmish: {
-    title: "4. Les tirailleurs",
+    title: "Les tirailleurs",
     text: [
       "Les deux compagnies de chasseurs (Jäger) tirent socle par socle ; ni la distance ni le couvert ne réduisent leur feu.",
       "Elles masquent les troupes derrière elles : la mousqueterie s'arrête à une ligne de tirailleurs. Quand des troupes formées approchent trop, elles se replient.",
     ],
   },
   square: {
-    title: "5. Le carré contre la cavalerie",
+    title: "Le carré contre la cavalerie",
     text: [
       "L'infanterie que charge la cavalerie a besoin du carré. On le forme pendant le déploiement, avant la déclaration des charges.",
       "Une unité qui change de formation le tour même où elle est chargée teste son moral à -10 : un carré tardif peut être pire que rien.",
     ],
   },
   charge: {
-    title: "6. La charge",
+    title: "La charge",
     text: [
       "Une charge se fait en deux moitiés. Après la première, on peut l'arrêter ; l'unité chargée attend, contre-charge ou se replie.",
       "Avant le combat, l'unité chargée teste si elle tient ; puis elle tire ; puis l'assaillant teste.",
@@ -85,14 +85,14 @@ export const lessons: Words["lessons"] = {
     ],
   },
   town: {
-    title: "7. Rorai",
+    title: "Se battre pour une localité",
     text: [
       "Une garnison derrière ses murs est dure à déloger : l'assaillant compte pour moitié, le vaincu perd double, et les malus de moral de la garnison sont réduits de moitié.",
       "Le dernier camp à avoir eu dans Rorai une unité formée ou une garnison marque trente.",
     ],
   },
   nerves: {
-    title: "8. Ébranlement et déroute",
+    title: "Ébranlement et déroute",
     text: [
       "Une unité ébranlée reste sur place et peut se rallier en fin de tour. Une unité en déroute fuit jusqu'à être en sûreté et peut en entraîner d'autres.",
       "Hors du rayon de son chef, chaque test est plus dur. Celui de Sahuc est de 200 mm : vos pièces sur la hauteur sont juste au-dehors.",

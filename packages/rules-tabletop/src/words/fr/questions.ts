@@ -44,6 +44,9 @@ export const hints: Words["hints"] = {
   rally: "Choisissez une unité, sa formation et son orientation. Sans ordre, elle se reforme comme avant.",
 };
 
+export const nobodyInReach: Words["nobodyInReach"] =
+  "Aucune de vos unités ne peut aborder un ennemi : choisissez-en une pour savoir pourquoi. Validez sans charge pour continuer.";
+
 export const confirm: Words["confirm"] = {
   setup: "Valider la mise en place",
   deployment: "Valider les changements",

@@ -121,6 +121,7 @@ export const reasons: Omit<Words["sentences"], keyof Words["refusals"]> = {
   stand: (number) => `socle ${number}`,
   ofOne: (name, label) => `${name} : ${label}`,
   unitLost: (unit) => `destruction ${de(unit)}`,
+  unitInRout: (unit) => `déroute ${de(unit)}`,
   unitTaken: (unit) => `prise ${de(unit)}`,
   unitShaken: (unit) => `ébranlement ${de(unit)}`,
   unitInjured: (commander) => `blessure ${de(commander)}`,

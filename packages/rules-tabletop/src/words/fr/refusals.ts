@@ -347,7 +347,8 @@ export const refusals: Words["refusals"] = {
   noSuchFace: "les faces d'un carré sont 0 à 3",
   unfoldSo: (unit) => `${le(unit)} ne peut sortir ainsi`,
   formedAlready: (unit) => `${le(unit)} a déjà changé de formation`,
-  twoASide: "un demi-bataillon borde un côté : ces côtés ne suffisent pas à tous ses socles",
+  twoASide:
+    "un demi-bataillon borde un côté : ces côtés ne suffisent pas à tous ses socles, choisissez-en un autre en plus",
   cannotReach: (shot, target) => `${wordFor(shots, shot)} : ${le(target)} hors d'atteinte`,
   enemyWithin: (apart) => `un ennemi est à moins de ${mm(apart)}`,
   nearEnough: (unit) => `${le(unit)} est aussi près que l'ordre le permet`,

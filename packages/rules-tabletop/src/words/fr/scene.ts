@@ -93,10 +93,10 @@ export const readings: Words["readings"] = {
 };
 
 export const measures: Words["measures"] = {
-  score: "Score",
+  score: "Score, si tout finissait maintenant (déroute = perte)",
   strength: "Force sur la table",
   steady: "Unités en ordre",
-  pointsLost: "Points perdus",
+  pointsLost: "Points d'armée perdus pour de bon",
 };
 
 const gone = (how: string, units: readonly string[]): string =>
@@ -107,7 +107,8 @@ export const story: Words["story"] = {
   score: "Le score",
   dice: "Les dés",
   losses: "Les pertes",
-  combats: (fought) => (fought === 1 ? "Un combat a été livré" : `${fought} combats ont été livrés`),
+  combats: (fought) =>
+    ["Aucun combat n'a été livré", "Un combat a été livré"][fought] ?? `${fought} combats ont été livrés`,
   noDie: (side) => `${side} : aucun dé`,
   average: (side, dice, mean) =>
     `${side} : ${many(dice, "dé")} à dix faces, ${figure(Number(mean.toFixed(1)))} en moyenne (5,5 attendu)`,

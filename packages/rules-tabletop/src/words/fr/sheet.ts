@@ -66,8 +66,9 @@ export const choices: Words["choices"] = {
   },
   announce: (isOnTable) =>
     isOnTable ? "Quitter la table au prochain tour" : "Entrer sur la table au prochain tour",
-  price: (options) => many(options, "option"),
-  line: (order, side) => `${order === "garrison" ? "Garnison sur" : "Border"} ${sideOf(side)}`,
+  price: (options) => `${options} option${options < 2 ? "" : "s"} sur 2`,
+  line: (order, side, isLined) =>
+    `${order === "garrison" ? "Garnison sur" : "Border"} ${sideOf(side)}${isLined ? " (comme maintenant)" : ""}`,
   lineOf: (side, town) => `Border ${sideOf(side)} ${de(town)}`,
   lineIts: (side) => `En border ${sideOf(side)}`,
   quarter: (posture, town) => POSTURES[posture](town),
@@ -113,7 +114,7 @@ export const ways: Words["ways"] = {
   },
   sidestep: (hand) => `Une largeur de socle à ${hands[hand]}`,
   wheel: (hand) => `Conversion à ${hands[hand]}`,
-  wheelOnly: (hand) => `Seulement une conversion à ${hands[hand]}`,
+  wheelOnly: (hand) => `Conversion à ${hands[hand]} sur place, au lieu de marcher`,
   fallBack: "Tirer vers l'arrière pour se replier face à l'ennemi",
   goBack: "Tirer vers l'arrière pour faire demi-tour et revenir",
   enter: "Tirer le long du bord jusqu'au point d'entrée",
@@ -172,7 +173,8 @@ export const firing: Words["firing"] = {
   first: (shot) => `Double tir, le premier : ${shot}`,
   second: (shot) => `Le second tir : ${shot}`,
   nearest: (units) => `Les ${units} sans cible : tirer au plus près`,
-  struck: (stands) => `${many(stands, "socle")} touché${stands < 2 ? "" : "s"}`,
+  struck: (stands, loss) =>
+    `${many(stands, "socle")} touché${stands < 2 ? "" : "s"}${stands > 0 && loss === 0 ? ", aucune perte" : ""}`,
   aim: "Tirer la visée sur la cible",
 };
 
@@ -214,5 +216,5 @@ export const several: Words["several"] = {
 export const pages: Words["pages"] = {
   skirmishers: (unit) => `Tirailleurs ${de(unit)}`,
   optionsLeft: (left) => `${many(left, "option")} restante${left < 2 ? "" : "s"}`,
-  rolling: (needs) => (needs === undefined ? "teste" : `seuil ${needs}`),
+  rolling: (needs) => (needs === undefined ? "teste" : `${needs} aux dés`),
 };

@@ -15,7 +15,7 @@ export const words = {
     formsUp: "forms up towards the enemy",
     charges: (foe: string, percent: number) => `charges ${foe}: about ${percent} % to succeed`,
     recalls: "re-forms",
-    columnForTown: "forms column to enter the town",
+    columnForTown: "forms column to move in among the houses",
     square: (horse: string) => `forms square: ${horse} is near`,
     facesEnemy: "faces about towards the enemy",
     facesAbout: "faces about",

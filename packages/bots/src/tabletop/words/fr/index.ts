@@ -19,7 +19,7 @@ export const words: Words = {
     formsUp: "se reforme face à l'ennemi",
     charges: (foe, percent) => `charge ${le(foe)} : environ ${percent} % de chances de succès`,
     recalls: "se reforme",
-    columnForTown: "se forme en colonne pour entrer dans la localité",
+    columnForTown: "se forme en colonne pour gagner les maisons",
     square: (horse) => `forme le carré : ${le(horse)} est proche`,
     facesEnemy: "fait demi-tour face à l'ennemi",
     facesAbout: "fait demi-tour",
