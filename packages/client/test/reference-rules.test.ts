@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   bookOf,
   depthOf,
+  exampleOf,
   isScenarioRule,
   linkPieces,
   optionOf,
@@ -18,6 +19,15 @@ const ids = (query: string): string[] => searchCases(index, query).map(({ id }) 
 const some = (id: string, title: string, summary: string) => ({ id, title, kind: "rule", summary });
 
 describe("searching the rules", () => {
+  test("the example is a number that this rulebook has", () => {
+    for (const id of ["n20", "tabletop"]) {
+      const own = systemNamed(id).cases;
+      const example = exampleOf(bookOf(own));
+      expect(own.some((one) => one.id.startsWith(example) && one.kind === "rule")).toBe(true);
+    }
+    expect(exampleOf(bookOf(systemNamed("tabletop").cases))).toMatch(/^[IVX]/);
+  });
+
   test("a number finds its case first, then the cases below it", () => {
     expect(ids("9.7").slice(0, 3)).toEqual(["9.7", "9.7.1", "9.7.2"]);
     expect(ids("9.7.2.2-note1")[0]).toBe("9.7.2.2-note1");
@@ -106,7 +116,7 @@ describe("the rulebook", () => {
   });
 
   test("finds rulings, optional rules and how deep a case lies", () => {
-    expect(rulingsIn(book.byId.get("9.1.1")!)).toEqual(["R26"]);
+    expect(rulingsIn(some("1.1", "Rout", "Both units, as we read it (R26)."))).toEqual(["R26"]);
     expect(optionOf("16.7.1-B2", options)?.id).toBe("specialTroops");
     expect(optionOf("16.1", options)?.id).toBe("fog");
     expect(optionOf("9.7", options)).toBeUndefined();

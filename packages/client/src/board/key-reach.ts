@@ -6,7 +6,7 @@ const CONTROL = "a, button, input, select, textarea, summary, [role=tab], [role=
 const WRITING = "input:not([type=radio], [type=checkbox]), select, textarea";
 
 /** Keys that no control uses. */
-const FREE = /^[ntT+=\-0p]$/;
+const FREE = /^[dntT+=\-0p]$/;
 const MOVING = /^(Arrow\w+|Enter| |Page\w+)$/;
 
 /** `taken`: keys that mean something else on this page while the board has not the focus. */

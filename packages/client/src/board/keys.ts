@@ -71,7 +71,7 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
     "=": () => around.zoom(1.25),
     "-": () => around.zoom(0.8),
     "0": () => around.fit(),
-    r: () => around.rule(place),
+    d: () => around.rule(place),
     m: () => place !== undefined && around.mark(place),
   };
 
@@ -85,7 +85,7 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
       if (!isBoards(event, element, taken)) return;
       const arrow = ARROWS[event.key];
       const command = arrow ? () => walk(...arrow) : COMMANDS[event.key];
-      if (!command || (event.key === "r" && !around.hasRuler)) return;
+      if (!command || (event.key === "d" && !around.hasRuler)) return;
       event.preventDefault();
       if (!ZOOMS.includes(event.key)) element.focus({ preventScroll: true });
       command(event);

@@ -1,6 +1,6 @@
 // One key for each frequent action; ignored while the player types in a field.
 
-import { drawer, openRules, openSettings } from "../panels/drawer.ts";
+import { drawer, openHelp, openRules } from "../panels/drawer.ts";
 import type { Tab } from "../panels/tabs.tsx";
 import type { Text } from "../text/index.ts";
 import type { GameModel } from "./game-model.ts";
@@ -11,8 +11,13 @@ export interface Shortcut {
   readonly id: keyof Text["game"]["shortcuts"];
 }
 
+/** Those of the board are in its own list: there N and P mean the same. */
+const ON_MAP: readonly Shortcut["id"][] = ["nextPiece", "previousPiece"];
+
 /** For the list in the settings. */
-export const SHORTCUTS: readonly Shortcut[] = [
+export const listedShortcuts = (): readonly Shortcut[] => SHORTCUTS.filter(({ id }) => !ON_MAP.includes(id));
+
+const SHORTCUTS: readonly Shortcut[] = [
   { key: "e", id: "end" },
   { key: "c", id: "confirm" },
   { key: "u", id: "undo" },
@@ -53,7 +58,7 @@ const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
   nextIdle: (game) => game.orders.turn(1, true),
   log: (_, show) => show("log"),
   rules: (game) => openRules(game.question.value?.cite),
-  help: openSettings,
+  help: openHelp,
 };
 
 /** Listens until the function it returns is called. */

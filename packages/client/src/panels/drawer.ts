@@ -7,7 +7,7 @@ type Keys = readonly (string | number)[];
 export type Drawer =
   | { readonly show: "rules"; readonly cite?: string | undefined }
   | { readonly show: "charts"; readonly chart?: string | undefined; readonly keys?: Keys | undefined }
-  | { readonly show: "settings" };
+  | { readonly show: "settings"; readonly at?: "keys" | undefined };
 
 export const drawer: Signal<Drawer | undefined> = signal(undefined);
 
@@ -21,6 +21,11 @@ export const openCharts = (chart?: string, keys?: Keys): void => {
 
 export const openSettings = (): void => {
   drawer.value = { show: "settings" };
+};
+
+/** The list of keys and gestures. */
+export const openHelp = (): void => {
+  drawer.value = { show: "settings", at: "keys" };
 };
 
 export const closeDrawer = (): void => {

@@ -38,7 +38,7 @@ export function Drawers({ backend, system, inForce }: DrawersProps) {
 }
 
 function Content({ backend, system, inForce, open }: DrawersProps & { readonly open: Drawer }) {
-  if (open.show === "settings") return <SettingsPanel />;
+  if (open.show === "settings") return <SettingsPanel at={open.at} />;
   if (system === undefined) return null;
   const { show, ...asked } = open;
   if (show === "rules") return <RulesPanel backend={backend} system={system} inForce={inForce} {...asked} />;

@@ -1,6 +1,7 @@
 // The cases as a book: chapters in their order, what mentions what, and which optional rules are in force.
 
 import type { CaseInfo, OptionInfo } from "@grognard/rulesets";
+import { printedNumber } from "@grognard/scene";
 
 export interface Chapter {
   /** The number before the first dot, or what else the cases have in common. */
@@ -64,6 +65,12 @@ export function linkPieces(summary: string, byId: ReadonlyMap<string, unknown>) 
   }
   if (end < summary.length) pieces.push({ text: summary.slice(end) });
   return pieces;
+}
+
+/** The number of some case, as this rulebook writes it. */
+export function exampleOf({ cases }: Book): string {
+  const rules = cases.filter(({ kind }) => kind === "rule");
+  return printedNumber(rules[Math.floor(rules.length / 2)]?.id ?? "");
 }
 
 /** "R26": how we read what is unclear. */

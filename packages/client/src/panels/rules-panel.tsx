@@ -1,13 +1,13 @@
 // Every case of a rulebook in our words: to read, to search, and to be opened at the case that was cited.
 
 import type { CaseInfo, OptionInfo } from "@grognard/rulesets";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Backend } from "../backend/protocol.ts";
 import { settings } from "../settings.ts";
 import { text } from "../text/index.ts";
 import { CaseCard } from "./case-card.tsx";
 import { drawer } from "./drawer.ts";
-import { type Book, bookOf, isScenarioRule, type OptionsNow } from "./rules-book.ts";
+import { type Book, bookOf, exampleOf, isScenarioRule, type OptionsNow } from "./rules-book.ts";
 import { ChapterName, RulesContents } from "./rules-contents.tsx";
 import { RulesResults } from "./rules-results.tsx";
 import { useFetched, useSystem } from "./use-fetched.ts";
@@ -48,28 +48,42 @@ export function RulesPanel({ backend, system, cite, inForce }: RulesPanelProps) 
   const isSearching = query.trim() !== "";
   return (
     <div class="rules">
-      <RulesSearch query={query} onQuery={(query) => setTyped({ query, asked })} />
+      <RulesSearch
+        query={query}
+        example={exampleOf(book)}
+        isFirst={cite === undefined}
+        onQuery={(query) => setTyped({ query, asked })}
+      />
       {isSearching && <RulesResults book={book} query={query} options={options} />}
       <div hidden={isSearching}>{whole}</div>
     </div>
   );
 }
 
-function RulesSearch({
-  query,
-  onQuery,
-}: {
+interface RulesSearchProps {
   readonly query: string;
+  /** The number of a case. */
+  readonly example: string;
+  /** No case was asked for: whoever opens the rules looks for something. */
+  readonly isFirst: boolean;
   readonly onQuery: (query: string) => void;
-}) {
+}
+
+function RulesSearch({ query, example, isFirst, onQuery }: RulesSearchProps) {
   const words = text().reference.rules;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // on a phone a keyboard would cover the rules
+    if (isFirst && matchMedia("(pointer: fine)").matches) field.current?.focus();
+  }, [isFirst]);
   return (
     <search class="rules-search">
       <input
+        ref={field}
         type="search"
         value={query}
         aria-label={words.search}
-        placeholder={words.searchHint}
+        placeholder={words.searchHint(example)}
         autocomplete="off"
         spellcheck={false}
         onInput={({ currentTarget }) => onQuery(currentTarget.value)}

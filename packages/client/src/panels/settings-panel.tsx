@@ -1,11 +1,21 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Preferences } from "../game/preferences.ts";
-import { SHORTCUTS } from "../game/shortcuts.ts";
+import { listedShortcuts } from "../game/shortcuts.ts";
 import { languageNames } from "../languages.ts";
 import { change, type Settings, settings } from "../settings.ts";
 import { text } from "../text/index.ts";
 
-export function SettingsPanel() {
+interface SettingsPanelProps {
+  /** What was asked for; otherwise it is read from the beginning. */
+  readonly at?: "keys" | undefined;
+}
+
+export function SettingsPanel({ at }: SettingsPanelProps) {
   const words = text().common.settingsPanel;
+  const keys = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (at === "keys") keys.current?.scrollIntoView();
+  }, [at]);
   return (
     <div class="settings">
       <Choice field="language" title={words.language} names={languageNames} />
@@ -21,8 +31,11 @@ export function SettingsPanel() {
           <Tick key={field} field={field} title={words.preferences[field]} />
         ))}
       </fieldset>
-      <Keys title={words.keysOnMap} list={words.keyList} />
-      <Keys title={words.keysAnywhere} list={shortcuts()} />
+      <div ref={keys} class="settings-help">
+        <Keys title={words.keysOnMap} list={words.keyList} />
+        <Keys title={words.keysAnywhere} list={shortcuts()} />
+        <Keys title={words.touch} list={words.touchList} />
+      </div>
       <section class="settings-about">
         <h3>{words.about}</h3>
         {words.aboutText.map((paragraph) => (
@@ -108,7 +121,7 @@ function Keys({ title, list }: KeysProps) {
 }
 
 const shortcuts = (): KeysProps["list"] =>
-  SHORTCUTS.map(({ key, id }) => ({ keys: [printed(key)], does: text().game.shortcuts[id] }));
+  listedShortcuts().map(({ key, id }) => ({ keys: [printed(key)], does: text().game.shortcuts[id] }));
 
 const printed = (key: string): string =>
   /[A-Z]/.test(key) ? text().common.settingsPanel.shifted(key) : key.toUpperCase();

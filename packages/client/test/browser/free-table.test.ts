@@ -107,11 +107,11 @@ test("with the keyboard alone", async ({ visit }) => {
   await expect.poll(() => entry(page).locator(".order-used").textContent()).toMatch(/of 150 mm/);
   expect(await knob(page, "go").evaluate((button) => button === document.activeElement)).toBe(true);
   await page.locator(".board").focus();
-  await page.keyboard.press("r");
+  await page.keyboard.press("d");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.locator(".ruler-length").getByText(/mm/).waitFor({ state: "attached" });
-  await page.keyboard.press("r");
+  await page.keyboard.press("d");
   await page.locator("[data-confirm]").focus();
   await page.keyboard.press("Enter");
   await page.locator('[data-question="orders"][data-at="2"]').waitFor();

@@ -5,12 +5,12 @@ export const game = {
     help:
       "Arrow keys move the cursor, Enter picks, Shift and Enter add to a group. N and P go to the next and previous unit that can act, " +
       "T to the next lit place, Page Up and Page Down leaf through a stack. Escape lets go. " +
-      "Plus and minus zoom, zero shows the whole map. On a table R takes the ruler, and the handles of a unit " +
+      "Plus and minus zoom, zero shows the whole map. On a table D takes the ruler, and the handles of a unit " +
       "can be reached with Tab and pushed with the arrow keys.",
     closer: "Zoom in",
     farther: "Zoom out",
     whole: "Whole map",
-    ruler: "Ruler (R)",
+    ruler: "Ruler (D)",
     measuring: "Ruler: drag to measure, or move the cursor",
     pencil: "Pencil: plans and notes, which only you see",
     wipe: "Clear all plans and notes",
@@ -232,17 +232,19 @@ export const game = {
     title: (n: number) => (n === 1 ? "1 unit picked" : `${n} units together`),
     hint: {
       line: (lead: string) => `Pick the place where ${lead} goes: the others keep their places beside it.`,
-      column: (lead: string) => `Pick the place that ${lead} and all others march to.`,
+      column: (lead: string) => `Pick the place that ${lead} marches to: the others follow behind it.`,
     },
     how: "How they go",
-    as: { line: "In line", column: "In column" },
+    as: { line: "Side by side", column: "One behind another" },
     form: "Formation",
+    formHere: "Form here",
     face: "Facing",
     leave: (name: string) => `Take ${name} out`,
     more: (n: number) => `${n} more`,
     pick: (name: string) => `Pick all of ${name} on the map`,
     pickShort: "Pick",
     left: "Could not follow",
+    names: (names: readonly string[]) => names.join("; "),
     nothingToDo: "nothing to do",
   },
   trays: {

@@ -5,7 +5,7 @@ const ofTotal = (n: number, total: number): string => `${n} of ${total}`;
 export const reference = {
   rules: {
     search: "Search the rules",
-    searchHint: "A number or words: 9.7, rout, bridge",
+    searchHint: (example: string) => `A number or words: ${example}, rout, bridge`,
     found: (n: number): string => (n === 0 ? "No case found" : n === 1 ? "1 case" : `${n} cases`),
     nothing: (query: string): string =>
       `Nothing found for “${query}”. Try fewer letters, or the number of a case.`,

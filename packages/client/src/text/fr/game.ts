@@ -7,12 +7,12 @@ export const game: Text["game"] = {
     help:
       "Les flèches déplacent le curseur, Entrée choisit, Maj et Entrée ajoutent à un groupe. N et P vont à l'unité suivante ou précédente qui peut " +
       "agir, T à la prochaine case éclairée, Page haut et Page bas feuillettent une pile. Échap relâche. " +
-      "Plus et moins agrandissent et réduisent, zéro montre toute la carte. Sur une table, R prend la règle ; les " +
+      "Plus et moins agrandissent et réduisent, zéro montre toute la carte. Sur une table, D prend la règle ; les " +
       "poignées d'une unité s'atteignent avec Tab et se poussent avec les flèches.",
     closer: "Agrandir",
     farther: "Réduire",
     whole: "Toute la carte",
-    ruler: "Règle (R)",
+    ruler: "Règle (D)",
     measuring: "Règle : tirez pour mesurer, ou déplacez le curseur",
     pencil: "Crayon : plans et notes, que vous seul voyez",
     wipe: "Effacer tous les plans et notes",
@@ -240,18 +240,20 @@ export const game: Text["game"] = {
     label: "Plusieurs unités",
     title: (n: number) => (n === 1 ? "1 unité choisie" : `${n} unités ensemble`),
     hint: {
-      line: (lead: string) => `Cliquez là où doit aller ${lead} : les autres gardent leur place à ses côtés.`,
-      column: (lead: string) => `Cliquez le lieu vers lequel marchent ${lead} et toutes les autres.`,
+      line: (lead: string) => `Choisissez où va ${lead} : les autres gardent leur place à ses côtés.`,
+      column: (lead: string) => `Choisissez où va ${lead} : les autres marchent à sa suite.`,
     },
     how: "Façon d'avancer",
-    as: { line: "En ligne", column: "En colonne" },
+    as: { line: "Côte à côte", column: "L'une derrière l'autre" },
     form: "Formation",
+    formHere: "Former sur place",
     face: "Orientation",
     leave: (name: string) => `Retirer ${name}`,
     more: (n: number) => `${n} de plus`,
     pick: (name: string) => `Choisir sur la carte toutes les unités de ${name}`,
     pickShort: "Choisir",
     left: "N'ont pas pu suivre",
+    names: (names) => names.join(" ; "),
     nothingToDo: "rien à faire",
   },
   trays: {

@@ -6,7 +6,7 @@ const ofTotal = (n: number, total: number): string => `${n} sur ${total}`;
 export const reference: Text["reference"] = {
   rules: {
     search: "Chercher dans les règles",
-    searchHint: "Un numéro ou des mots : 9.7, déroute, pont",
+    searchHint: (example) => `Un numéro ou des mots : ${example}, déroute, pont`,
     found: (n) => (n === 0 ? "Aucun cas trouvé" : n === 1 ? "1 cas" : `${n} cas`),
     nothing: (query) => `Rien pour « ${query} ». Essayez moins de lettres, ou le numéro d'un cas.`,
     showAll: (n) => `Tout montrer (${n})`,
