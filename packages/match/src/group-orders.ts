@@ -3,10 +3,11 @@
 
 import { type Game, Problem, type Refusal, type SideId, type Types } from "@grognard/kernel";
 import {
+  type GroupMember,
   type GroupOrder,
   type GroupReach,
   type GroupResult,
-  groupGoals,
+  groupEnds,
   type HexPoints,
   hexPoints,
   type Offer,
@@ -21,28 +22,46 @@ import { said } from "./words/index.ts";
 
 /** What the units can do, each looked at by itself. */
 export function groupReach(match: Match, side: SideId, pieces: readonly string[]): GroupReach {
-  const standing = placesNow(match, side);
+  const standing = new Map(ownPieces(match, side).map((piece) => [piece.id, piece]));
   const offered = questionOf(match, side)?.offers ?? [];
   const forms = new Set<string>();
   const facings = new Map<number, string>();
-  const units = pieces.flatMap((piece) => {
-    const at = standing.get(piece);
+  const ways: (readonly string[])[] = [];
+  const units: GroupMember[] = [];
+  for (const piece of pieces) {
+    const known = standing.get(piece);
     const direct = movesOf(offered, piece);
     const first = direct.length > 0 ? [] : firstOffers(match, side, offered, piece);
     for (const { group } of first.filter(isForming)) forms.add(group!);
     for (const { arrow, group, text } of first)
       if (arrow && group === undefined) facings.set(arrow.facing, text);
+    if (!known || !("place" in known.at) || direct.length + first.length === 0) continue;
     const moves = direct.length > 0 ? direct : first.filter(isMove);
-    return at === undefined || direct.length + first.length === 0
-      ? []
-      : [{ piece, at, places: moves.flatMap(({ places }) => places) }];
-  });
+    if (units.length === 0) ways.push(...moves.map(({ way, places }) => way?.path ?? places));
+    units.push({
+      piece,
+      at: known.at.place,
+      places: moves.flatMap(({ places }) => places),
+      ...(isLeader(known) && { joins: true as const }),
+    });
+  }
+  const others = [...standing.values()].filter(({ id }) => !pieces.includes(id));
   return {
     units,
+    ways,
+    taken: others.flatMap((piece) => (isLeader(piece) ? [] : placesOf(piece))),
     forms: [...forms],
     facings: [...facings].sort(([a], [b]) => a - b).map(([facing, text]) => ({ facing, text })),
   };
 }
+
+const ownPieces = (match: Match, side: SideId): readonly Piece[] =>
+  sceneOf(match, side, () => false).pieces.filter((piece) => piece.side === side);
+
+const isLeader = ({ face }: Piece): boolean => face?.arm === "leader";
+
+const placesOf = ({ at, block }: Piece): readonly string[] =>
+  block?.places ?? ("place" in at ? [at.place] : []);
 
 export function orderGroup(match: Match, side: SideId, asked: string, order: GroupOrder): GroupResult {
   if (match.question(side)?.id !== asked) throw new Problem(said().answered);
@@ -50,11 +69,6 @@ export function orderGroup(match: Match, side: SideId, asked: string, order: Gro
   if (!points) throw new Problem(said().noOrders);
   return new GroupMove(match, side, order, points).run();
 }
-
-const placesNow = (match: Match, side: SideId): ReadonlyMap<string, string> =>
-  new Map(
-    sceneOf(match, side, () => false).pieces.flatMap(({ id, at }) => ("place" in at ? [[id, at.place]] : [])),
-  );
 
 /** What a unit would be offered once it has set out: tried in a copy of the game, without dice. */
 function firstOffers(match: Match, side: SideId, offered: readonly Offer[], piece: string): readonly Offer[] {
@@ -109,6 +123,11 @@ const isPlain = ({ weighty, regret }: Offer): boolean => !weighty && regret === 
 /** More answers than any unit needs for one move. */
 const MOST_ANSWERS = 24;
 
+interface Moved {
+  readonly moved: readonly string[];
+  readonly refused?: Refusal;
+}
+
 class GroupMove {
   readonly #match: Match;
   readonly #side: SideId;
@@ -116,7 +135,8 @@ class GroupMove {
   readonly #points: HexPoints;
   /** As they stood at the start. */
   readonly #pieces: ReadonlyMap<string, Piece>;
-  readonly #goals: ReadonlyMap<string, Point>;
+  /** Where each is to end. */
+  readonly #ends: ReadonlyMap<string, string>;
   /** The kind of question from which units set out. */
   readonly #start: string;
 
@@ -125,10 +145,9 @@ class GroupMove {
     this.#side = side;
     this.#order = order;
     this.#points = points;
-    const { pieces } = sceneOf(match, side, () => false);
-    this.#pieces = new Map(pieces.map((piece) => [piece.id, piece]));
+    this.#pieces = new Map(ownPieces(match, side).map((piece) => [piece.id, piece]));
     const { go } = order;
-    this.#goals = go ? groupGoals(points, groupReach(match, side, order.pieces), go) : new Map();
+    this.#ends = go ? groupEnds(points, groupReach(match, side, order.pieces), go) : new Map();
     this.#start = this.#question!.id;
   }
 
@@ -143,8 +162,8 @@ class GroupMove {
       if (gone.has(piece)) continue;
       const question = this.#question;
       if (question?.id !== this.#start) return { left, stopped: true };
-      const moved = this.#move(piece, question);
-      if (moved.length === 0) left.push({ piece, ...this.#why(piece) });
+      const { moved, refused } = this.#move(piece, question);
+      if (moved.length === 0) left.push({ piece, ...(refused && { refused }) });
       for (const one of moved) gone.add(one);
     }
     return { left, stopped: this.#question?.id !== this.#start && !this.#match.isOver };
@@ -165,40 +184,45 @@ class GroupMove {
     return pieces.toSorted((a, b) => rank(a) - rank(b));
   }
 
-  /** The units that have answered: those that move together are one. */
-  #move(piece: string, { offers }: Question): readonly string[] {
+  /** The units that have answered: those that move together are one. None, and why, if there was nothing to do. */
+  #move(piece: string, { offers }: Question): Moved {
     const direct = this.#nearer(piece, this.#startOf(piece), movesOf(offers, piece));
     if (direct) {
       this.#answer(direct);
-      return [piece];
+      return { moved: [piece] };
     }
     const [together] = offers
       .filter((offer) => isSetOut(offer, this.#order.pieces) && offer.pieces.includes(piece))
       .toSorted((a, b) => b.pieces.length - a.pieces.length);
-    if (!together) return [];
+    if (!together) return { moved: [], ...this.#why(piece) };
     this.#answer(together);
-    return this.#act(piece) ? together.pieces : [];
+    const refused = this.#act(together.pieces);
+    return refused ? { moved: [], ...refused } : { moved: together.pieces };
   }
 
-  /** Answers what a unit is asked that has set out, until it stops or something comes between. False: there was nothing
-   *  for it to do, and it has not set out after all. */
-  #act(piece: string): boolean {
-    let at = this.#startOf(piece);
+  /** Answers what units are asked that have set out, until they stop or something comes between. A reason if there was
+   *  nothing for them to do: then they have not set out after all. */
+  #act(pieces: readonly string[]): { readonly refused?: Refusal } | undefined {
+    const lead = pieces.find((piece) => !isLeader(this.#pieces.get(piece)!)) ?? pieces[0]!;
+    let at = this.#startOf(lead);
     for (let n = 0; n < MOST_ANSWERS; n++) {
       const question = this.#question;
-      if (!question?.about.includes(piece) || question.id === this.#start) return true;
+      if (!question?.about.includes(lead) || question.id === this.#start) return undefined;
       const offers = question.offers.filter(isPlain);
       at = this.#setOutFrom(offers) ?? at;
-      const form = n === 0 ? this.#formed(piece, offers) : undefined;
-      const next = form ?? this.#nearer(piece, at, offers.filter(isMove)) ?? this.#faced(piece, offers);
-      if (!next && n === 0 && this.#match.retract(this.#side)) return false;
+      const form = n === 0 ? this.#formed(lead, offers) : undefined;
+      const next = form ?? this.#nearer(lead, at, offers.filter(isMove)) ?? this.#faced(lead, at, offers);
+      if (!next && n === 0) {
+        const why = this.#why(lead);
+        if (this.#match.retract(this.#side)) return why;
+      }
       const answer = next ?? offers.find(({ closes }) => closes);
-      if (!answer) return true;
+      if (!answer) return undefined;
       this.#answer(answer);
-      if (!next) return true;
+      if (!next) return undefined;
       at = this.#points.of(next.places[0] ?? "") ?? at;
     }
-    return true;
+    return undefined;
   }
 
   /** Ways begin where the unit is now: something may have stopped it on its way. */
@@ -220,25 +244,51 @@ class GroupMove {
 
   /** The answer that brings it nearest to where it is to go; none if it is as near as it gets. */
   #nearer(piece: string, at: Point | undefined, offers: readonly Offer[]): Offer | undefined {
-    const goal = this.#goals.get(piece);
+    const end = this.#ends.get(piece);
+    const goal = end === undefined ? undefined : this.#points.of(end);
     if (!goal || !at) return undefined;
+    const isFree = this.#isFreeFor(piece);
     let best: Offer | undefined;
     let least = this.#points.distance(at, goal);
     for (const offer of offers) {
       const to = this.#points.of(offer.places[0]!);
       const distance = to ? this.#points.distance(to, goal) : Number.POSITIVE_INFINITY;
-      if (distance >= least) continue;
+      if (distance >= least || !isFree(offer.places[0]!)) continue;
       best = offer;
       least = distance;
     }
     return best;
   }
 
-  /** Turns it to where it is to face; that is not offered if it faces there. */
-  #faced(piece: string, offers: readonly Offer[]): Offer | undefined {
+  /** Neither on top of other units, unless it stood with them, nor where another of the group will end. */
+  #isFreeFor(piece: string): (place: string) => boolean {
+    const own = this.#pieces.get(piece);
+    if (!own || isLeader(own)) return () => true;
+    const company = new Set(
+      [...this.#pieces.values()].filter((other) => sameSpot(own, other)).map(({ id }) => id),
+    );
+    const standing = ownPieces(this.#match, this.#side).filter(
+      (other) => !company.has(other.id) && !isLeader(other),
+    );
+    const taken = new Set(standing.flatMap(placesOf));
+    for (const [other, end] of this.#ends) if (!company.has(other)) taken.add(end);
+    return (place) => place === this.#ends.get(piece) || !taken.has(place);
+  }
+
+  /** Turns it to where it is to face: a line as it faced before, a column as it marches. */
+  #faced(piece: string, at: Point | undefined, offers: readonly Offer[]): Offer | undefined {
     const { face, go } = this.#order;
-    const wanted = face ?? (go?.as === "line" ? this.#front(piece) : undefined);
-    return offers.find(({ arrow, group }) => group === undefined && arrow && arrow.facing === wanted);
+    const turns = offers.filter(({ arrow, group }) => group === undefined && arrow);
+    if (face !== undefined || go?.as === "line") {
+      const wanted = face ?? this.#front(piece);
+      return turns.find(({ arrow }) => arrow!.facing === wanted);
+    }
+    const from = this.#startOf(piece);
+    const now = ownPieces(this.#match, this.#side).find(({ id }) => id === piece)?.at.facing;
+    if (!from || !at || now === undefined || this.#points.distance(from, at) === 0) return undefined;
+    const off = (facing: number): number => this.#points.angle(from, at, facing);
+    const [best] = turns.toSorted((a, b) => off(a.arrow!.facing) - off(b.arrow!.facing));
+    return best && off(best.arrow!.facing) < off(now) ? best : undefined;
   }
 
   #startOf(piece: string): Point | undefined {
@@ -256,11 +306,23 @@ class GroupMove {
     if (!answer.ok) throw new Error(`an answer of a group is refused: ${answer.refused[0]?.message}`);
   }
 
-  #why(piece: string): { refused?: Refusal } {
-    const [refused] = whyNot(this.#match, this.#side, { pieces: [piece], places: [] });
+  /** Why it does not go where it is to go, or why it does nothing at all. */
+  #why(piece: string): { readonly refused?: Refusal } {
+    const end = this.#ends.get(piece);
+    const { at } = this.#pieces.get(piece) ?? {};
+    const stays = at && "place" in at && at.place === end;
+    const places = [stays ? this.#order.go?.to : end].flatMap((place) => place ?? []);
+    const [refused] = [
+      { pieces: [piece], places },
+      { pieces: [], places },
+      { pieces: [piece], places: [] },
+    ].flatMap((picks) => whyNot(this.#match, this.#side, picks));
     return refused ? { refused } : {};
   }
 }
+
+const sameSpot = ({ at: a }: Piece, { at: b }: Piece): boolean =>
+  "place" in a && "place" in b && a.place === b.place;
 
 /** The angle between two directions. */
 function between(a: number, b: number): number {

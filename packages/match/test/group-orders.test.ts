@@ -53,14 +53,23 @@ test("a line goes as far as all can, aligned, and keeps its fronts", async () =>
   expect(questionOf(match, "french")!.id).toBe("movement");
 });
 
-test("a column marches to one place, the nearest unit first", async () => {
+test("a column marches behind its first unit, each in a place of its own, facing where it marches", async () => {
   const match = await gameAt("bataille", "straden", "french", "movement");
   const before = piecesOf(match, "french");
-  const pieces = infantry(before);
-  const go = { from: placeOf(before.get(pieces[0]!)), to: "9,5", as: "column" as const };
+  const pieces = ["F-46e-1", "F-46e-2", "F-46e-3"];
+  const [lead] = pieces;
+  const go = { from: placeOf(before.get(lead!)), to: "9,5", as: "column" as const };
+  const reach = groupReach(match, "french", pieces);
+  const { at, places } = reach.units[0]!;
+  expect(reach.ways).toHaveLength(places.length);
+  for (const [i, way] of reach.ways.entries()) expect([way[0], way.at(-1)]).toEqual([at, places[i]]);
   orderGroup(match, "french", asked(match, "french"), { pieces, go });
   const after = piecesOf(match, "french");
-  expect(placeOf(after.get("F-7L-1"))).toBe("9,5");
+  const ends = pieces.map((id) => placeOf(after.get(id)));
+  expect(new Set(ends).size).toBe(3);
+  const way = reach.ways[places.indexOf(ends[0]!)]!;
+  expect(way.indexOf(ends[1]!)).toBeGreaterThan(-1);
+  for (const id of pieces) expect(after.get(id)!.at.facing).toBeGreaterThan(180); // to the west
 });
 
 test("all change formation, and a unit that cannot has not been moved for nothing", async () => {
@@ -76,16 +85,38 @@ test("all change formation, and a unit that cannot has not been moved for nothin
 
 test("where units move by one answer, the group does so, too", async () => {
   const match = await gameAt("n20", "waterloo-1815", "french", "movement");
-  const before = piecesOf(match, "french");
-  const pieces = ["bachelu-foy", "girard", "berthezene"];
-  const go = { from: "5,22", to: "6,21", as: "line" as const };
-  expect(placeOf(before.get("bachelu-foy"))).toBe("5,22");
+  const pieces = ["bachelu-foy", "jerome", "donzelot-quiot"];
+  const go = { from: "5,22", to: "5,21", as: "line" as const };
+  expect(placeOf(piecesOf(match, "french").get("bachelu-foy"))).toBe("5,22");
   expect(orderGroup(match, "french", asked(match, "french"), { pieces, go })).toEqual({
     left: [],
     stopped: false,
   });
   const after = piecesOf(match, "french");
-  expect(pieces.map((id) => placeOf(after.get(id)))).toEqual(["6,21", "7,22", "9,22"]);
+  expect(pieces.map((id) => placeOf(after.get(id)))).toEqual(["5,21", "5,22", "5,23"]);
+});
+
+test("the first goes exactly where it is sent, and no unit ends on others", async () => {
+  const match = await gameAt("n20", "waterloo-1815", "french", "movement");
+  const pieces = ["bachelu-foy", "girard", "berthezene"]; // beside Girard is Pajol
+  const go = { from: "5,22", to: "6,21", as: "line" as const };
+  orderGroup(match, "french", asked(match, "french"), { pieces, go });
+  const places = [...piecesOf(match, "french").values()].map(placeOf);
+  expect(places.filter((place) => place === "6,21")).toHaveLength(1);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test("a leader in the group does not change how the others form up", async () => {
+  const facings = async (leaders: boolean): Promise<unknown[]> => {
+    const match = await gameAt("bataille", "straden", "french", "movement");
+    const before = piecesOf(match, "french");
+    const others = leaders ? [...before.values()].filter(({ face }) => face?.arm === "leader") : [];
+    const pieces = [...others.map(({ id }) => id), ...infantry(before)];
+    orderGroup(match, "french", asked(match, "french"), { pieces, form: "Line" });
+    const after = piecesOf(match, "french");
+    return infantry(before).map((id) => after.get(id)!.at.facing);
+  };
+  expect(await facings(true)).toEqual(await facings(false));
 });
 
 test("a unit that may not act is left with the reason and its case", async () => {
@@ -128,5 +159,5 @@ test("guns that are not limbered do not hold the line back", async () => {
   const after = piecesOf(match, "french");
   expect(Number(placeOf(after.get(pieces[0]!)).split(",")[0])).toBe(13);
   expect(Number(placeOf(after.get(battery.id)).split(",")[0])).toBe(15);
-  expect(pieces.map((piece) => placeOf(after.get(piece)))).toEqual(shown);
+  expect(pieces.map((piece) => placeOf(after.get(piece)))).toEqual(pieces.map((piece) => shown.get(piece)));
 });

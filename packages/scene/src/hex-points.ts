@@ -8,6 +8,8 @@ export interface HexPoints {
   distance(a: Point, b: Point): number;
   /** The larger, the farther `a` lies in the direction of `by`. */
   along(a: Point, by: Point): number;
+  /** The degrees between the direction from one point to another and a facing, clockwise from north. */
+  angle(from: Point, to: Point, facing: number): number;
   /** All hexes, the nearest to a point first. */
   nearest(to: Point): readonly Point[];
 }
@@ -32,6 +34,14 @@ export function hexPoints(board: Board): HexPoints | undefined {
     of: (place) => points.get(place),
     distance,
     along,
+    angle(from, to, facing) {
+      const [east, south] = isFlat
+        ? [(to.x - from.x) * Math.sqrt(3), to.y - from.y]
+        : [to.y - from.y, (to.x - from.x) * Math.sqrt(3)];
+      const direction = (Math.atan2(east, -south) * 180) / Math.PI;
+      const turn = Math.abs(direction - facing) % 360;
+      return Math.round(Math.min(turn, 360 - turn));
+    },
     nearest: (to) => [...points.values()].sort((a, b) => distance(a, to) - distance(b, to)),
   };
 }

@@ -97,6 +97,8 @@ export interface Lights {
   readonly duties: readonly string[];
   /** Since the player's last answer: trails, arrows of attack, big events. */
   readonly happened?: Happened;
+  /** Where the units of a group would go, from and to. */
+  readonly marches?: readonly (readonly [string, string])[];
   /** The way to the place under the pointer, with what each step costs. */
   readonly way?: {
     readonly path: readonly string[];

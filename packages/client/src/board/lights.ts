@@ -83,7 +83,11 @@ export function lightLayer(
     if (isNew("duties")) low.duties!.replaceChildren(...lit.duties.map((place) => dutyRing(geometry, place)));
     if (isNew("happened")) drawHappened(lit.happened);
     if (isNew("trail")) high.trail!.replaceChildren(...drawTrail(geometry, lit.trail));
-    if (isNew("way")) high.way!.replaceChildren(...(lit.way ? drawWay(geometry, lit.way) : []));
+    if (isNew("way") || isNew("marches"))
+      high.way!.replaceChildren(
+        ...(lit.way ? drawWay(geometry, lit.way) : []),
+        ...(lit.marches ?? []).flatMap((path) => drawWay(geometry, { path, costs: [] })),
+      );
     if (isNew("pointed"))
       high.pointed!.replaceChildren(...lit.pointed.map((place) => pointedRing(geometry, place)));
   }

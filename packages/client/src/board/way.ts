@@ -5,7 +5,10 @@ import type { Lights } from "./board-view.ts";
 import type { Geometry } from "./geometry.ts";
 import { line, move, svg } from "./svg.ts";
 
-export function drawWay(geometry: Geometry, { path, costs }: NonNullable<Lights["way"]>): readonly Element[] {
+export function drawWay(
+  geometry: Geometry,
+  { path, costs }: Pick<NonNullable<Lights["way"]>, "path" | "costs">,
+): readonly Element[] {
   const points = path.map((place) => geometry.middle(place));
   if (points.length < 2) return [];
   const d = line(points) + head(points.at(-2)!, points.at(-1)!);

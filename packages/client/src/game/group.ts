@@ -22,12 +22,22 @@ export class Group {
   /** Units that could not follow the last order. */
   readonly left: Signal<GroupResult["left"]> = signal([]);
 
-  /** Where the units would go if the place under the pointer were picked. */
-  readonly goals: ReadonlySignal<readonly string[]> = computed(() => {
+  /** The formation that they take up before they go. */
+  readonly formation: Signal<string | undefined> = signal(undefined);
+
+  /** Where each unit would go from and to if the place under the pointer were picked. */
+  readonly moves: ReadonlySignal<readonly (readonly [string, string])[]> = computed(() => {
     const go = this.#advanceTo(this.#game.selection.hovered.value?.place);
     const reach = this.reach.value;
-    return go && reach && this.#points ? groupEnds(this.#points, reach, go) : [];
+    if (!go || !reach || !this.#points) return [];
+    const ends = groupEnds(this.#points, reach, go);
+    return reach.units.map(({ piece, at }) => [at, ends.get(piece) ?? at] as const);
   });
+
+  /** Where the first of them can go. */
+  readonly places: ReadonlySignal<readonly string[]> = computed(
+    () => this.reach.value?.units[0]?.places ?? [],
+  );
 
   readonly #game: GameModel;
   #known: HexPoints | undefined;
@@ -54,7 +64,7 @@ export class Group {
 
   /** This has been answered: the units may be at the start of a move. */
   answered(offer: Offer): void {
-    this.#setOut = isSettingOut(offer) ? { pieces: offer.pieces, ask: this.#game.ask } : undefined;
+    this.#setOut = isPickedUp(offer) ? { pieces: offer.pieces, ask: this.#game.ask } : undefined;
   }
 
   /** It belongs to the side that moves, on a map where several can be given one order. */
@@ -90,17 +100,24 @@ export class Group {
     batch(() => {
       if (this.pieces.value.length > 0) this.pieces.value = [];
       if (this.left.value.length > 0) this.left.value = [];
+      this.formation.value = undefined;
       this.reach.value = undefined;
     });
   }
 
   go(to: string): void {
     const go = this.#advanceTo(to);
-    if (go) void this.#order({ go });
+    if (go) void this.#order({ go, ...this.#form });
   }
 
-  form(form: string): void {
-    void this.#order({ form });
+  /** Where they are. */
+  formUp(): void {
+    void this.#order(this.#form);
+  }
+
+  get #form(): Pick<GroupOrder, "form"> {
+    const form = this.formation.value;
+    return form === undefined ? {} : { form };
   }
 
   face(face: number): void {
@@ -135,6 +152,10 @@ export class Group {
   }
 }
 
+/** It picks units to be moved, without saying yet where to. */
+const isPickedUp = ({ look, pieces, places }: Offer): boolean =>
+  look === "name" && pieces.length > 0 && places.length === 0;
+
 /** It moves a unit, or picks it to be moved. */
-const isSettingOut = ({ look, pieces, places }: Offer): boolean =>
-  pieces.length > 0 && ((look === "name" && places.length === 0) || (look === "move" && pieces.length === 1));
+const isSettingOut = (offer: Offer): boolean =>
+  isPickedUp(offer) || (offer.look === "move" && offer.pieces.length === 1);

@@ -28,7 +28,7 @@ export function lightsOf(
   const orders = computed(() => (game.busy.value ? undefined : orderLights(game.orders, game.scene.value)));
   const places = computed(() =>
     game.group.pieces.value.length > 0
-      ? new Map(game.group.goals.value.map((place) => [place, { look: "move" as const }]))
+      ? new Map(game.group.places.value.map((place) => [place, { look: "move" as const }]))
       : litPlaces(offers.value, game.selection.picks.value),
   );
   const arrows = computed(() =>
@@ -46,6 +46,7 @@ export function lightsOf(
       wayTo(hovered.value, picks.value, known.value) ?? wayOffered(offers.value, hovered.value, picks.value)
     );
   });
+  const marches = computed(() => game.group.moves.value.filter(([from, to]) => from !== to));
   const trail = computed(() => game.question.value?.trail);
   const zone = computed(() => zoneOf(dossier.value, game));
   const field = computed(() => fieldOf(dossier.value));
@@ -65,6 +66,7 @@ export function lightsOf(
     duties: duties.value,
     happened: game.happened.value,
     ...(way.value && { way: way.value }),
+    marches: marches.value,
     ...(trail.value && { trail: trail.value }),
     ...(zone.value && { zone: zone.value }),
     ...(field.value && { field: field.value }),

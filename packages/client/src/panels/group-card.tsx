@@ -21,22 +21,7 @@ export function GroupCard({ game }: { readonly game: GameModel }) {
       <GroupMembers game={game} />
       <p class="hint">{words.hint[as.value](game.pieceName(lead))}</p>
       <Chips class="group-ways" label={words.how} choices={["line", "column"]} names={words.as} chosen={as} />
-      {forms.length > 0 && (
-        <fieldset class="group-ways">
-          <legend>{words.form}</legend>
-          {forms.map((form) => (
-            <button
-              key={form}
-              type="button"
-              class="button"
-              data-form={form}
-              onClick={() => game.group.form(form)}
-            >
-              {form}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {forms.length > 0 && <Formations game={game} forms={forms} />}
       {facings.length > 0 && (
         <fieldset class="group-ways">
           <legend>{words.face}</legend>
@@ -57,6 +42,36 @@ export function GroupCard({ game }: { readonly game: GameModel }) {
         </fieldset>
       )}
     </section>
+  );
+}
+
+/** Taken up before they go, or where they are. */
+function Formations({ game, forms }: { readonly game: GameModel; readonly forms: readonly string[] }) {
+  const words = text().game.group;
+  const { formation } = game.group;
+  return (
+    <fieldset class="group-ways">
+      <legend>{words.form}</legend>
+      {forms.map((form) => (
+        <button
+          key={form}
+          type="button"
+          class="chip"
+          data-form={form}
+          aria-pressed={formation.value === form}
+          onClick={() => {
+            formation.value = formation.value === form ? undefined : form;
+          }}
+        >
+          {form}
+        </button>
+      ))}
+      {formation.value !== undefined && (
+        <button type="button" class="button main" data-form-up onClick={() => game.group.formUp()}>
+          {words.formHere}
+        </button>
+      )}
+    </fieldset>
   );
 }
 
@@ -96,25 +111,20 @@ export function GroupMembers({ game }: { readonly game: GameModel }) {
   );
 }
 
-/** Units that could not follow, with the reason. */
+/** Units that could not follow, those with the same reason together. */
 export function GroupLeft({ game }: { readonly game: GameModel }) {
   const words = text().game.group;
   const left = game.group.left.value;
   if (left.length === 0) return null;
+  const alike = Map.groupBy(left, ({ refused }) => refused?.message ?? words.nothingToDo);
   return (
     <section class="group-left" role="status">
       <h3>{words.left}</h3>
       <ul>
-        {left.map(({ piece, refused }) => (
-          <li key={piece}>
-            {game.pieceName(piece)}
-            {refused ? (
-              <>
-                : {refused.message} <CaseLink cite={refused.cite} />
-              </>
-            ) : (
-              `: ${words.nothingToDo}`
-            )}
+        {[...alike].map(([message, units]) => (
+          <li key={message}>
+            {words.names(units.map(({ piece }) => game.pieceName(piece)))}: {message}{" "}
+            {units[0]?.refused && <CaseLink cite={units[0].refused.cite} />}
           </li>
         ))}
       </ul>

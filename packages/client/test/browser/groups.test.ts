@@ -20,7 +20,7 @@ const words = en.game.group;
 async function toMovement(page: Page): Promise<number> {
   await begin(page, STRADEN);
   const first = await settled(page);
-  await page.getByRole("button", { name: "No more charges" }).click();
+  await page.locator(".decision-foot [data-offer]").click();
   return (await settled(page, first.at)).at;
 }
 
@@ -58,6 +58,7 @@ test("units are joined with shift and by a box, and change formation together", 
   await expect.poll(() => page.locator(".group-members li").count()).toBeGreaterThan(3);
   const before = await counters(page);
   await page.locator('[data-form="Line"]').click();
+  await page.locator("[data-form-up]").click();
   await settled(page, at);
   expect(moved(before, await counters(page))).toBeGreaterThanOrEqual(3);
   await page.locator(".group-left").waitFor();
