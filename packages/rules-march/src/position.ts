@@ -6,3 +6,4 @@ export { costsFor } from "./rules/06-costs.ts";
 export { displayed } from "./rules/15.6-orders.ts";
 export { holderOf, pointsOf } from "./rules/17-victory.ts";
 export * from "./types.ts";
+export { placeOf } from "./words/naming.ts";

@@ -47,7 +47,7 @@ describe("French names", () => {
     ["General Friant", "le général Friant", "du général Friant"],
     ["Archduke Charles", "l'archiduc Charles", "de l'archiduc Charles"],
     ["III Corps", "le 3e corps", "du 3e corps"],
-    ["IV Korps", "le IV. Korps", "du IV. Korps"],
+    ["IV Korps", "le IVe corps", "du IVe corps"],
     ["Reserve Cavalry", "la réserve de cavalerie", "de la réserve de cavalerie"],
     ["French headquarters", "le QG français", "du QG français"],
     ["Austrian half wagon 2", "le demi-fourgon autrichien 2", "du demi-fourgon autrichien 2"],

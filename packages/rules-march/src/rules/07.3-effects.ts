@@ -17,7 +17,7 @@ import {
 } from "../board.ts";
 import { type CombatEffect, cetCell, crtRow, type EffectColumn, fatigueOf, figure } from "../charts.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
-import type { Play, Position, Step, UnitId } from "../types.ts";
+import type { Play, Position, Side, Step, UnitId } from "../types.ts";
 import { disorganize, setBatteries, tire } from "../verbs.ts";
 import { sendOff } from "./07.2-flight.ts";
 import { SMASHED_RUN } from "./10.2-homeward.ts";
@@ -38,33 +38,37 @@ export const effectsStage: Step<CombatFrame> = {
   },
 };
 
+type Fought = Pick<CombatFrame, "side" | "charge" | "bombards" | "total">;
+
 /** [7.13-cet] [R130] Charged defenders roll as if engaged, with the modifier of the result. */
-function columnOf(
-  g: Position,
-  frame: Readonly<CombatFrame>,
-  stack: Stack,
-): { column: EffectColumn; drm: number } {
-  const { attacker, defender } = crtRow(g.world.charts, frame.total);
-  if (stack.side === frame.side) return attacker;
-  return frame.charge ? { ...defender, column: "engaged" } : defender;
+function columnOf(g: Position, fought: Readonly<Fought>, side: Side): { column: EffectColumn; drm: number } {
+  const { attacker, defender } = crtRow(g.world.charts, fought.total);
+  if (side === fought.side) return attacker;
+  return fought.charge ? { ...defender, column: "engaged" } : defender;
 }
+
+/** What a stack of a side suffers if it rolls so. */
+export function effectOf(g: Position, fought: Readonly<Fought>, side: Side, die: number) {
+  const { column, drm } = columnOf(g, fought, side);
+  const cell = cetCell(g.world.charts, column, die + drm);
+  return { column, drm, effect: fought.bombards ? underFire(cell) : cell };
+}
+
+/** [7.3-D#L] [R36] The units of which one loses a step. */
+export const steadyIn = (g: Position, units: readonly UnitId[], { lossCheck }: CombatEffect): UnitId[] =>
+  lossCheck === undefined ? [] : units.filter((unit) => moraleOf(g, unit) > lossCheck);
 
 function suffer(g: Play, frame: CombatFrame, at: number, units: UnitId[]): void {
   const stack = frame.stacks[at]!;
-  const { column, drm } = columnOf(g, frame, stack);
   const die = g.roll("d6", sideName(stack.side), "effects", "7.1-7");
-  const cell = cetCell(g.world.charts, column, die + drm);
-  const effect = frame.bombards ? underFire(cell) : cell;
+  const { column, drm, effect } = effectOf(g, frame, stack.side, die);
   frame.stacks = frame.stacks.map((one) => (one === stack ? { ...one, die } : one));
   tell(g, units, column, die, drm, effect);
   const isCharged = frame.charge && stack.side !== frame.side;
   const casualties = isCharged ? spareByOrganic(g, units, effect.casualties) : effect.casualties;
   const loss = { side: stack.side, smashedThen: frame.smashedThen, charge: isCharged || frame.bombards };
-  const { lossCheck } = effect;
-  if (lossCheck !== undefined) {
-    const steady = units.filter((unit) => moraleOf(g, unit) > lossCheck);
-    levy(g, { ...loss, units: steady, casualties: 1, cite: "7.3-D#L" });
-  }
+  if (effect.lossCheck !== undefined)
+    levy(g, { ...loss, units: steadyIn(g, units, effect), casualties: 1, cite: "7.3-D#L" });
   const cite = casualties > 0 ? "7.3-c" : "7.3-s";
   levy(g, { ...loss, units, casualties, stragglers: effect.stragglers, cite });
   disorder(g, units, effect);

@@ -1,27 +1,39 @@
 // A combat before the die is rolled. The rules are run up to it, as if no other had been declared.
 
-import { Game, seeded } from "@grognard/kernel";
+import { Game, mapOdds, seeded } from "@grognard/kernel";
 import { dieSum, foreseeEvent, keyIn, listedIn, sharesOf } from "@grognard/parts";
-import type { Forecast, Share, Sum } from "@grognard/scene";
+import type { Forecast, Sum } from "@grognard/scene";
 import type { Action } from "../actions.ts";
+import { enemyOf, sideOf } from "../board.ts";
+import { crtRow } from "../charts.ts";
 import type { MarchEvent, Share as Worth } from "../events.ts";
 import type { Combat } from "../frames.ts";
 import { march } from "../ruleset.ts";
 import type { Draft, March, Position } from "../types.ts";
 import { said, words } from "../words/index.ts";
-import { placeOf, unitName } from "../words/naming.ts";
+import { unitName } from "../words/naming.ts";
 import { mixed } from "../words/numbers.ts";
 import { activationOf } from "./active.ts";
+import { lossOdds } from "./loss-odds.ts";
 
 type Fought = Extract<MarchEvent, { type: "fought" }>;
 
-export function combatForecast(g: Position, combat: Combat): Forecast | undefined {
+/** `side` decides: it attacks, or it is attacked. */
+export function combatForecast(
+  g: Position,
+  combat: Combat,
+  side = sideOf(g, combat.attackers[0]!),
+): Forecast | undefined {
   const draft = onlyThis(g, combat);
   const told = draft && outcomesOf(draft);
   if (!told) return undefined;
-  const { event, odds } = told;
+  const { event, odds: totals } = told;
   const texts = said().forecast;
   const attackers = event.units.length;
+  const attacker = sideOf(g, combat.attackers[0]!);
+  const odds = mapOdds(totals, (total) => crtRow(g.world.charts, total).retreat);
+  const isAttacker = side === attacker;
+  const imagined = g.world.options.open ? [] : [texts.imagined];
   return {
     title: texts.combat(mixed(event.attack), mixed(event.defence), said().dataText(event.ratio)),
     cite: event.cite,
@@ -35,23 +47,38 @@ export function combatForecast(g: Position, combat: Combat): Forecast | undefine
     ],
     prospects: [
       {
-        title: texts.against(combat.at.map((hex) => placeOf(g.world, hex))),
+        title: isAttacker
+          ? texts.against(event.defenders.map((id) => unitName(g.world, id)))
+          : texts.ifAlone(said().list(event.units.map((id) => unitName(g.world, id)))),
         shares: sharesOf(
           odds,
           outcomeText,
           [...odds.ways.keys()].toSorted((a, b) => b - a),
-          toneOf,
+          (retreat) => ((retreat === 0) === isAttacker ? "bad" : "good"),
         ),
-        notes: [texts.losses, ...(g.world.options.open ? [] : [texts.imagined])],
+        notes: imagined,
         reading: { chart: g.world.charts.combatResults.id, column: keyIn(said().dataText, "result") },
       },
+      ...[side, enemyOf(side)].map((loser) => {
+        const lost = lossOdds(g, combat, event, totals, loser);
+        return {
+          title: loser === side ? texts.ownLosses : texts.enemyLosses,
+          shares: sharesOf(
+            lost,
+            texts.stepsLost,
+            [...lost.ways.keys()].toSorted((a, b) => a - b),
+            (steps) => ((steps === 0) === (loser === side) ? "good" : "bad"),
+          ),
+          notes: [texts.losses],
+        };
+      }),
     ],
+    compared: true,
   };
 }
 
 export const outcomeText = (retreat: number): string =>
   retreat === 0 ? said().forecast.engaged : said().forecast.retreat(retreat);
-const toneOf = (retreat: number): Share["tone"] => (retreat === 0 ? "bad" : "good");
 
 /** The position with this combat alone, about to be fought. */
 function onlyThis(g: Position, combat: Combat): Draft | undefined {
@@ -69,7 +96,7 @@ function outcomesOf(draft: Draft) {
   let g: Position = draft;
   let answer: readonly [string, Action] | readonly [] = [];
   for (let asked = 0; asked < 4; asked++) {
-    const told = foreseeEvent<March, Fought, number>(march, g, answer, "fought", ({ retreat }) => retreat);
+    const told = foreseeEvent<March, Fought, number>(march, g, answer, "fought", ({ total }) => total);
     if (told) return told;
     const game: Game<March> = Game.resume(march, march.clone(g), seeded("screen"));
     const [side, action] = answer;

@@ -5,6 +5,7 @@ import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
 import { hexNamed, unitNamed } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
+import type { EvasionFrame } from "../frames.ts";
 import { march } from "../ruleset.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, March, Position, World } from "../types.ts";
@@ -25,7 +26,16 @@ export function forecastOf(
       attackers: action.units.map((id) => unitNamed(g, id)),
       at: action.at.map((name) => hexNamed(g, name)),
     });
+  if (action.do === "hold") return standForecast(g);
   return CHECKED.includes(action.do) ? checkForecast(g, side, action) : undefined;
+}
+
+/** What cavalry has to expect that does not fall back: the attack of the infantry that has declared it [7.6-evade]. */
+function standForecast(g: Position): Forecast | undefined {
+  const top = g.state.stack.at(-1);
+  if (top?.step !== "evasion") return undefined;
+  const { mover, at, side } = top as EvasionFrame;
+  return combatForecast(g, { attackers: [mover], at: [at] }, side);
 }
 
 /** Answers after which a Morale Check is the next die. */

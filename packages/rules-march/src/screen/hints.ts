@@ -1,46 +1,157 @@
-// What to do on the board, in one sentence; and for the active unit its order, its remaining MP and its coming fatigue.
+// What to do on the board, in one sentence; and what one has to know for it: for the active unit its order, its remaining
+// MP and its coming fatigue, for the Orders Phase the orders that are in force.
 
 import { listedIn } from "@grognard/parts";
-import { isCombat, isNight } from "../board.ts";
+import type { Action } from "../actions.ts";
+import { formationOf, isCombat, isNight, isStaff, sideNamed, unitNamed } from "../board.ts";
 import { fatigueOf } from "../charts.ts";
-import { activationOf, type FrameOf, type UnitFrame } from "../frames.ts";
+import { type ActivationFrame, activationOf, type FrameOf, type UnitFrame } from "../frames.ts";
+import { enemiesBeside } from "../rules/06.9-preparation.ts";
 import { allowanceOf } from "../rules/06-allowance.ts";
 import { demandOn } from "../rules/15.6-demands.ts";
-import { bindingOrder } from "../rules/15.6-orders.ts";
-import { type Decision, FATIGUE_IDS, type Position, SPENT, type UnitId } from "../types.ts";
+import { bindingOrder, commandOf, isBound, whyNoAttack } from "../rules/15.6-orders.ts";
+import {
+  type Decision,
+  FATIGUE_IDS,
+  MOBILE,
+  type Position,
+  RESTING,
+  type Side,
+  SPENT,
+  type UnitId,
+} from "../types.ts";
 import { said } from "../words/index.ts";
+import { formationName } from "../words/naming.ts";
 import { pointsText } from "../words/numbers.ts";
+import { orderText } from "./orders.ts";
+
+type Kinds = ReadonlySet<Action["do"]>;
 
 export function hintOf(g: Position, decision: Decision): string {
   const kinds = new Set(listedIn(decision).map((action) => action.do));
-  const { byQuestion, byAnswer, otherwise } = said().hints;
-  const hint = byQuestion[decision.id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
-  return [hint, ...momentOf(g)].join(" ");
+  return [...momentOf(g, decision, kinds)].join(" ");
 }
 
-function momentOf(g: Position): string[] {
+function momentOf(g: Position, decision: Decision, kinds: Kinds): string[] {
   const top = g.state.stack.at(-1);
-  if (top?.step === "unit") return inHandHints(g, (top as UnitFrame).unit);
-  if (top?.step !== "orders") return [];
-  const { side, sent } = top as FrameOf<"orders">;
-  return [said().hints.sent(sent.length, g.world.orderLimit[side])];
+  switch (top?.step) {
+    case "unit":
+      return decision.id === "unit" ? unitHints(g, top as UnitFrame, kinds) : [usualHint(decision, kinds)];
+    case "orders":
+      return [usualHint(decision, kinds), ...orderHints(g, top as FrameOf<"orders">, decision)];
+    case "issue": {
+      const { formation } = top as FrameOf<"issue">;
+      return [
+        said().hints.marches(formationName(g.world, formationOf(g, formation).id)),
+        usualHint(decision, kinds),
+      ];
+    }
+    case "activation":
+      return decision.id === "units"
+        ? [usualHint(decision, kinds), ...activeHints(g, top as ActivationFrame, decision)]
+        : [usualHint(decision, kinds)];
+    default:
+      return [usualHint(decision, kinds)];
+  }
 }
 
-function inHandHints(g: Position, unit: UnitId): string[] {
-  const frame = activationOf(g);
-  const texts = said().hints;
-  const order = demandOn(g, frame, unit) && bindingOrder(g, frame, unit);
+/** By the case, by the question, or by the kind of answer that matters most. */
+function usualHint({ id, cite }: Decision, kinds: Kinds): string {
+  const { byCase, byQuestion, byAnswer, otherwise } = said().hints;
+  return byCase[cite] ?? byQuestion[id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
+}
+
+/** Who has been drawn, and why headquarters may act with them. */
+function activeHints(g: Position, { formations }: ActivationFrame, decision: Decision): string[] {
+  const { active, staff } = said().hints;
+  const mayMoveStaff = listedIn(decision).some(
+    (action) => action.do === "take" && isStaff(g, unitNamed(g, action.unit)),
+  );
   return [
-    ...(order ? [texts.demand(said().orders[order])] : []),
-    texts.spent(pointsText(g.state.spent[unit]!), pointsText(allowanceOf(g, frame, unit))),
-    ...(isCombat(g, unit) ? [fatigueText(g, unit)] : []),
+    active(formations.map((formation) => formationName(g.world, formationOf(g, formation).id))),
+    ...(mayMoveStaff ? [staff] : []),
   ];
 }
 
-/** Where it is on the fatigue track, and where moving or resting would take it [11.0-table]. */
-export function fatigueText(g: Position, unit: UnitId): string {
+/** How many orders may still be sent, and what is in force now. */
+function orderHints(g: Position, { side, sent }: FrameOf<"orders">, decision: Decision): string[] {
+  const { hints, dossier, titled } = said();
+  const now = g.world.formations
+    .filter(
+      (one) => one.kind === "corps" && one.side === (sideNamed(decision.side) as Side) && one.leader >= 0,
+    )
+    .map(({ id, index }) => {
+      const order = g.state.current[index];
+      return titled(formationName(g.world, id), order ? orderText(g, order) : dossier.noOrder);
+    });
+  return [hints.sent(sent.length, g.world.orderLimit[side]), ...(now.length > 0 ? [hints.inForce(now)] : [])];
+}
+
+function unitHints(g: Position, { unit }: UnitFrame, kinds: Kinds): string[] {
+  const frame = activationOf(g);
+  const texts = said().hints;
+  const isResting = g.state.category[unit] === RESTING;
+  const hasMoves = kinds.has("move") || kinds.has("line");
+  const deeds = [
+    ...(hasMoves ? [texts.unit.move] : []),
+    ...(kinds.has("face") ? [texts.unit.turn] : []),
+    ...(isResting ? [texts.unit.rests] : []),
+    ...(kinds.size === 1 && kinds.has("stop") && !isResting ? [texts.unit.done] : []),
+  ];
+  return [
+    ...(deeds.length > 0 ? deeds : [texts.unit.other]),
+    ...(kinds.has("declare") ? [texts.unit.declare] : mayStrike(g, unit) ? [texts.unit.attackLater] : []),
+    ...dutyHints(g, unit),
+    ...(isResting
+      ? []
+      : [texts.spent(pointsText(g.state.spent[unit]!), pointsText(allowanceOf(g, frame, unit)))]),
+    ...(isCombat(g, unit) ? [fatigueHint(g, unit, { moves: hasMoves, rests: kinds.has("rest") })] : []),
+  ];
+}
+
+/** An enemy is beside it, and nothing keeps it from attacking. */
+const mayStrike = (g: Position, unit: UnitId): boolean =>
+  isCombat(g, unit) &&
+  g.state.category[unit]! <= MOBILE &&
+  enemiesBeside(g, unit).length > 0 &&
+  !whyNoAttack(g, activationOf(g), unit);
+
+/** What its order makes it do. Under ATTACK a unit that cannot come any closer is free [15.6-attack-blocked]. */
+function dutyHints(g: Position, unit: UnitId): string[] {
+  const frame = activationOf(g);
+  const { demands, cannotApproach } = said().hints;
+  const order = bindingOrder(g, frame, unit);
+  if (!order || !isBound(g, frame, unit)) return [];
+  if (demandOn(g, frame, unit)) return [demands[order]];
+  const isApproaching = order === "attack" && (commandOf(g, frame, unit)?.goal ?? -1) >= 0;
+  return isApproaching ? [cannotApproach] : [];
+}
+
+/** Once it has moved or rests, that is settled. */
+function fatigueHint(g: Position, unit: UnitId, open: Deeds): string {
+  const { box, after } = fatigueBoxes(g, unit);
+  const { fatigueAfter } = said().hints;
+  if (g.state.category[unit] === RESTING) return fatigueAfter(box(0), after("rest"));
+  return g.state.spent[unit]! > 0 ? fatigueAfter(box(0), after("move")) : fatigueText(g, unit, open);
+}
+
+interface Deeds {
+  readonly moves: boolean;
+  readonly rests: boolean;
+}
+
+/** Where it is on the fatigue track, and where what it may still do would take it [11.0-table]. */
+export function fatigueText(
+  g: Position,
+  unit: UnitId,
+  { moves, rests }: Deeds = { moves: true, rests: true },
+): string {
+  const { box, after } = fatigueBoxes(g, unit);
+  return said().hints.fatigue(box(0), moves ? after("move") : undefined, rests ? after("rest") : undefined);
+}
+
+function fatigueBoxes(g: Position, unit: UnitId) {
   const now = g.state.fatigue[unit]!;
   const box = (levels: number) => said().fatigue[FATIGUE_IDS[Math.max(0, Math.min(SPENT, now + levels))]!];
-  const after = (row: "move" | "rest") => box(fatigueOf(g.world.charts, row, isNight(g)));
-  return said().hints.fatigue(box(0), after("move"), after("rest"));
+  return { box, after: (row: "move" | "rest") => box(fatigueOf(g.world.charts, row, isNight(g))) };
 }

@@ -16,7 +16,7 @@ import { layerOf, momentOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 
-const COURSE = { scenario: "duenzling", side: "french", opponent: "general", seed: "duenzling-1809" };
+const COURSE = { scenario: "duenzling", side: "french", opponent: "ensign", seed: "duenzling-1809" };
 
 export const screen: Screen<March> = {
   board: boardOf,

@@ -22,8 +22,7 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const sum = (of: (unit: number) => number) => units.reduce((all, unit) => all + of(unit), 0);
   const titles = said().measures;
   return measuresFor(side, [
-    // With only one's own chart, the enemy's losses cannot be counted [2.5-hidden].
-    ...(world.options.open ? [["points", titles.points, pointsOf(g)[own]] as const] : []),
+    ["points", titles.points, pointsOf(g)[own]],
     ["steps", titles.steps, sum((unit) => stepsOn(g, unit))],
     ["lost", titles.lost, sum((unit) => g.state.lost[unit]!)],
     ["stragglers", titles.stragglers, sum((unit) => g.state.stragglers[unit]!)],

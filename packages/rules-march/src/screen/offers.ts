@@ -1,12 +1,30 @@
 // Every legal answer with the picks on the board that lead to it.
 
-import { inGroups, inHand, leadingFirst, offersBy } from "@grognard/parts";
+import { inGroups, inHand, leadingFirst, listedIn, offersBy } from "@grognard/parts";
 import type { Offer } from "@grognard/scene";
-import { ACTIONS, type Action } from "../actions.ts";
-import { formationOf, hexLabel, hexOf, idOf, onMap, sideNamed, unitNamed, unitOf } from "../board.ts";
-import type { Decision, Position, Side } from "../types.ts";
+import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
+import {
+  enemyOf,
+  formationNamed,
+  formationOf,
+  hexLabel,
+  hexNamed,
+  hexOf,
+  idOf,
+  onMap,
+  sideNamed,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { costOf, figure } from "../charts.ts";
+import type { CombatFrame, FrameOf } from "../frames.ts";
+import { defendersAt } from "../rules/07-strikes.ts";
+import { delaysOf } from "../rules/15.4-issuing.ts";
+import { type Decision, type Position, RESTING, type Side } from "../types.ts";
 import { said, words } from "../words/index.ts";
 import { formationName, place, unitName } from "../words/naming.ts";
+import { pointsText } from "../words/numbers.ts";
+import { activationOf } from "./active.ts";
 import { pricesIn } from "./prices.ts";
 
 /** How an answer looks on the board; the others are buttons. */
@@ -55,8 +73,84 @@ export function offersOf(g: Position, decision: Decision): readonly Offer[] {
   return inGroups(inHand(leadingFirst(offers), decision.about), formationOfUnit);
 }
 
-const textOf = (g: Position, action: Action, { id }: Decision): string =>
-  action.do === "pass" ? (said().passing[id] ?? said().done) : words.action(g, action);
+function textOf(g: Position, action: Action, decision: Decision): string {
+  const { offers, done } = said();
+  const side = sideNamed(decision.side) as Side;
+  const enemiesIn = (hexes: readonly string[]): string[] =>
+    hexes.map((hex) => enemyText(g, hex, enemyOf(side)));
+  switch (action.do) {
+    case "pass":
+      return passText(g, decision) ?? said().passing[decision.id] ?? done;
+    case "order":
+      return orderOffer(g, action, side) ?? words.action(g, action);
+    case "attack":
+      return offers.attack(
+        enemiesIn(action.at),
+        action.units.map((id) => unitName(g.world, id)),
+      );
+    case "fight":
+      return offers.fight(enemiesIn(action.at));
+    case "goal":
+      return offers.goal(enemyText(g, action.hex, enemyOf(side)));
+    case "declare":
+      return offers.declare(enemyText(g, action.at, enemyOf(side)));
+    case "bombard":
+      return offers.bombard(enemyText(g, action.at, enemyOf(side)));
+    case "prepare":
+      return offers.prepare(
+        pointsText(costOf(g.world.charts, "prepare", "combat")),
+        Math.abs(figure(g.world.charts, "hasty")),
+      );
+    case "stop":
+      return isResting(g, decision) ? done : words.action(g, action);
+    default:
+      return words.action(g, action);
+  }
+}
+
+/** "Radivojevich in 14,7": what is there can be seen by all [2.5]. */
+function enemyText(g: Position, hex: string, enemy: Side): string {
+  const there = defendersAt(g, hexNamed(g, hex), enemy).map((unit) => unitName(g.world, idOf(g, unit)));
+  return there.length > 0 ? said().offers.enemy(there, place(g.world, hex)) : place(g.world, hex);
+}
+
+const isResting = ({ state, world }: Position, { about: [id] }: Decision): boolean =>
+  id !== undefined && state.category[world.unitById.get(id) ?? -1] === RESTING;
+
+/** With the time that it takes to arrive; a first order is there at once. */
+function orderOffer(g: Position, action: ActionOf<"order">, side: Side): string | undefined {
+  if (g.state.stack.at(-1)?.step !== "orders") return undefined;
+  const delay = delaysOf(g, side)[formationNamed(g, action.formation)];
+  return typeof delay === "number"
+    ? said().offers.arrives(words.action(g, action), said().dossier.boxes[delay]!)
+    : undefined;
+}
+
+/** Where nothing has been done yet there is nothing "more", and where one unit is left there are no "others". */
+function passText(g: Position, decision: Decision): string | undefined {
+  const { passingFirst, onlyOneIdle } = said();
+  const takes = listedIn(decision).flatMap((action) => (action.do === "take" ? [action.unit] : []));
+  const [only] = takes;
+  if (decision.id === "units" && only !== undefined && takes.length === 1)
+    return onlyOneIdle(unitName(g.world, only));
+  return isFirst(g, decision.id) ? passingFirst[decision.id] : undefined;
+}
+
+function isFirst(g: Position, question: string): boolean {
+  const top = g.state.stack.at(-1);
+  switch (question) {
+    case "orders":
+      return (top as FrameOf<"orders">).sent.length === 0;
+    case "units":
+      return activationOf(g)?.done.length === 0;
+    case "attacks":
+      return activationOf(g)?.combats.length === 0;
+    case "advance":
+      return !(top as CombatFrame).entered;
+    default:
+      return false;
+  }
+}
 
 function moreOf(g: Position, action: Action, { about, side }: Decision): Partial<Offer> {
   switch (action.do) {
@@ -98,9 +192,8 @@ function moreOf(g: Position, action: Action, { about, side }: Decision): Partial
 /** Headquarters are picked first, or it is chosen from the list: otherwise every hex of the map would be lit. */
 function fromHeadquarters(g: Position, side: string): Partial<Offer> {
   const hq = g.world.hq[sideNamed(side) as Side];
-  return hq >= 0 && onMap(g, hq)
-    ? { pieces: [idOf(g, hq)] }
-    : { places: [], look: "button", group: said().offers.dummies };
+  const group = said().offers.dummies;
+  return hq >= 0 && onMap(g, hq) ? { pieces: [idOf(g, hq)], group } : { places: [], look: "button", group };
 }
 
 /** The end of the way is picked; the way itself is drawn. */

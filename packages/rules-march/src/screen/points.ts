@@ -2,7 +2,7 @@
 
 import { sumLines } from "@grognard/parts";
 import type { Gauge, Tally } from "@grognard/scene";
-import { pointsOf, scoreLines } from "../rules/17-victory.ts";
+import { isOver, pointsOf, scoreLines } from "../rules/17-victory.ts";
 import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { said, words } from "../words/index.ts";
 import { armyName } from "../words/naming.ts";
@@ -29,8 +29,9 @@ export function pointsGauge(g: Position): Gauge {
 /** What gives the points, line by line. */
 export function pointTallies(g: Position): Tally[] {
   const lines = scoreLines(g);
+  const titleOf = isOver(g) ? said().scene.pointsAtEnd : said().scene.pointsNow;
   return SIDE_IDS.map((_, side) => ({
-    title: said().scene.pointsNow(armyName(g.world, side as Side)),
+    title: titleOf(armyName(g.world, side as Side)),
     lines: sumLines(
       lines
         .filter((line) => line.side === side)

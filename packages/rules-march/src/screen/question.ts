@@ -1,9 +1,9 @@
 // The viewer's question: what is asked, what to do on the board, and every answer.
 
-import { stopIn } from "@grognard/parts";
-import type { Duty, Question } from "@grognard/scene";
+import { listedIn, stopIn } from "@grognard/parts";
+import type { Question } from "@grognard/scene";
 import type { View } from "../secrecy/view.ts";
-import type { Decision, Position, World } from "../types.ts";
+import type { Decision, World } from "../types.ts";
 import { words } from "../words/index.ts";
 import { hintOf } from "./hints.ts";
 import { imagined } from "./imagined.ts";
@@ -19,9 +19,14 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     hint: hintOf(g, decision),
     about: decision.about.filter((id) => world.unitById.has(id)),
     offers: offersOf(g, decision),
-    duties: dutiesOf(g, decision),
+    duties: [],
     ...stopIn(decision, "unit", "staff"),
+    ...standingIn(decision),
   };
 }
 
-const dutiesOf = (_g: Position, _decision: Decision): Duty[] => [];
+/** The odds of cavalry that stands are shown with the question. */
+function standingIn(decision: Decision): Pick<Question, "usual"> {
+  const usual = listedIn(decision).findIndex((action) => action.do === "hold");
+  return usual < 0 ? {} : { usual };
+}

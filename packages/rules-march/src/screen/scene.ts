@@ -1,11 +1,11 @@
 // Everything there is to see, from one side's view.
 
 import { holdersIn, layerNamed, overlaysNamed } from "@grognard/parts";
-import type { Gauge, Layer, Moment, Scene, Tally, TurnTrack } from "@grognard/scene";
+import type { Layer, Moment, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { formationOf, isCombat, sideName } from "../board.ts";
 import type { FrameOf, TurnFrame } from "../frames.ts";
 import type { View } from "../secrecy/view.ts";
-import { type Case, type Position, SIDE_IDS, type Side, type World } from "../types.ts";
+import { type Position, SIDE_IDS, type Side, type Unit, WAITING, type World } from "../types.ts";
 import { said } from "../words/index.ts";
 import { armyName, turnName } from "../words/naming.ts";
 import { activationOf } from "./active.ts";
@@ -44,9 +44,9 @@ export function sceneOf(world: World, view: View): Scene {
     ...momentOf(world, view),
     pieces: [...targetsOf(g, known(world, view)), ...piecesOf(g)],
     trays: traysOf(g, known(world, view)),
-    gauges: [pointsGauge(g), stepsGauge(g)],
+    gauges: [pointsGauge(g)],
     victory: aimsOf(g),
-    tallies: [...pointTallies(g), cupTally(g), ...initiativeTally(g)],
+    tallies: [...pointTallies(g), stepsTally(g), cupTally(g), ...initiativeTally(g)],
     cards: [],
     overlays: overlaysNamed(overlays),
     holders: holdersIn(overlays),
@@ -74,22 +74,18 @@ const trackOf = ({ world, state }: Position): TurnTrack => ({
   }),
 });
 
-/** Steps of combat units on the map. */
-function stepsGauge(g: Position): Gauge {
-  const cite: Case = "2.2.1-steps";
-  const sum = (side: number, of: (unit: number) => number) =>
-    g.world.units.reduce(
-      (all, unit) => (unit.side === side && isCombat(g, unit.index) ? all + of(unit.index) : all),
-      0,
-    );
-  const values = SIDE_IDS.map((side, i) => ({ side, value: sum(i, (unit) => stepsOn(g, unit)) }));
-  const most = Math.max(
-    ...SIDE_IDS.map((_, i) =>
-      sum(i, (unit) => (g.world.units[unit]!.spare ? 0 : g.world.units[unit]!.steps)),
-    ),
-  );
-  return { id: "steps", title: said().scene.steps, cite, most, values };
-}
+/** Steps of combat units: on the map, missing from it, and still to come. */
+const stepsTally = (g: Position): Tally => ({
+  title: said().scene.steps,
+  lines: ([0, 1] as const).map((side) => {
+    const own = g.world.units.filter((unit) => unit.side === side && isCombat(g, unit.index));
+    const sum = (of: (unit: Unit) => number) => own.reduce((all, unit) => all + of(unit), 0);
+    const there = sum(({ index }) => stepsOn(g, index));
+    const coming = sum(({ index }) => (g.state.place[index] === WAITING ? g.state.steps[index]! : 0));
+    const all = sum(({ spare, steps }) => (spare ? 0 : steps));
+    return said().scene.stepsOf(armyName(g.world, side), there, all - there - coming, coming);
+  }),
+});
 
 /** Only for units on the map. */
 export const stepsOn = ({ state }: Position, unit: number): number =>

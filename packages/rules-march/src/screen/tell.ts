@@ -3,7 +3,9 @@
 import { type Chart, look, type RollEvent } from "@grognard/kernel";
 import { keyIn, tellEvent } from "@grognard/parts";
 import type { Attack, Fate, Reading, Telling } from "@grognard/scene";
+import { figure } from "../charts.ts";
 import { EVENTS, type MarchEvent } from "../events.ts";
+import type { Purpose } from "../sayings.ts";
 import { SIDE_IDS, type World } from "../types.ts";
 import { said, words } from "../words/index.ts";
 
@@ -44,7 +46,7 @@ const MANNER = {
     return unit && SIDE_IDS[unit.side];
   },
   reading: readingOf,
-  settled: ["checked", "obeys", "restsOnly", "discarded"],
+  settled: ["checked", "obeys", "restsOnly", "discarded", "leaderLost"],
   attack: attackOf,
   fates: FATES,
 } as const;
@@ -73,5 +75,24 @@ function read(chart: Chart<string>, roll: number, column: string): Reading {
   };
 }
 
-export const tellingOf = (world: World, event: MarchEvent | RollEvent): Telling =>
-  tellEvent<World, MarchEvent>(MANNER, world, event);
+export function tellingOf(world: World, event: MarchEvent | RollEvent): Telling {
+  const telling = tellEvent<World, MarchEvent>(MANNER, world, event);
+  if (event.type === "disorganized") return { ...telling, event: `disorganized:${telling.side}` };
+  return event.type === "rolled" ? withStakes(world, telling, (event as RollEvent).why) : telling;
+}
+
+/** The dice for a leader say what they are about: if nothing comes of them, no event tells it [15.2-loss]. */
+function withStakes({ charts }: World, telling: Telling, why: RollEvent["why"]): Telling {
+  if (why !== ("leader" satisfies Purpose) || !telling.roll) return telling;
+  const { value } = telling.roll;
+  const needed = figure(charts, "leader lost at");
+  const stakes = said().leaderDie(needed, value + DIE < needed);
+  return {
+    ...telling,
+    text: said().titled(telling.text, stakes),
+    roll: { ...telling.roll, why: said().titled(telling.roll.why, stakes) },
+  };
+}
+
+/** The most that the other die can add. */
+const DIE = 6;

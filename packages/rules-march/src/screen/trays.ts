@@ -96,18 +96,27 @@ function onChart(g: Position, unit: UnitId): Reserve {
 /** The order track of every formation: the current order, then those in transit [15.3]. */
 function ordersTray(g: Position, side: Side): Tray {
   const corps = g.world.formations.filter((one) => one.side === side && one.leader >= 0);
-  const boxes = [0, 1, 2, 3].map((box) => ({
-    title: said().trays.boxes[box]!,
-    pieces: corps.flatMap(({ index }) => {
-      const order = box === 0 ? g.state.current[index] : g.state.transit[index]![box - 1];
-      return order ? [orderPiece(g, index, box, order)] : [];
-    }),
-  }));
+  const groups = corps.flatMap(({ id, index }) =>
+    [g.state.current[index], ...g.state.transit[index]!].flatMap((order, box) =>
+      order
+        ? [
+            {
+              title: said().trays.order(
+                formationName(g.world, id),
+                orderText(g, order),
+                said().trays.boxes[box]!,
+              ),
+              pieces: [orderPiece(g, index, box, order)],
+            },
+          ]
+        : [],
+    ),
+  );
   return {
     id: `${SIDE_IDS[side]}-orders`,
     title: said().titled(armyName(g.world, side), said().trays.orders),
     side: SIDE_IDS[side],
-    groups: boxes.filter(({ pieces }) => pieces.length > 0),
+    groups,
   };
 }
 

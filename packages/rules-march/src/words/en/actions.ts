@@ -56,7 +56,7 @@ const ORDERS: Orders = {
   fight: ({ places }, { at }) => `Resolve the combat at ${list(places(at))}`,
   enfilade: ({ unit }, action) => `${unit(action.unit)} fires from the flank`,
   morale: ({ unit }, action) => `Compare ${unit(action.unit)} with ${unit(action.against)}`,
-  trade: "Take a loss to retreat one hex less",
+  trade: "Hold on",
   retreat: ({ place }, { path }) => `Retreat to ${place(path.at(-1) ?? "")}${via(path)}`,
   pursue: "Pursue with the organic cavalry",
   advance: ({ unit, place }, { unit: id, path }) =>

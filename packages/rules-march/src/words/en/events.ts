@@ -2,7 +2,7 @@
 
 import type { RollEvent } from "@grognard/kernel";
 import { signed } from "@grognard/parts";
-import type { BridgeWork, MarchEvent } from "../../events.ts";
+import type { BridgeWork, MarchEvent, Share } from "../../events.ts";
 import type { FlightKind } from "../../frames.ts";
 import { FATIGUE_IDS } from "../../state.ts";
 import type { SideName } from "../../units.ts";
@@ -14,6 +14,7 @@ import {
   capital,
   count,
   facingName,
+  factorText,
   fatigue,
   hexes as hexCount,
   list,
@@ -43,7 +44,7 @@ const tellings: Tellings = {
   together: (names, { formations }) => `${list(formations.map(names.formation))} act together`,
   begins: (names, { side }) => `${capital(army(names.side(side)))} move first`,
   initiativeReset: () => "Nobody has fought: the initiative returns to the middle",
-  drawn: (names, { formation }) => `${names.formation(formation)} is activated`,
+  drawn: (names, { formation }) => `The chit of ${names.formation(formation)} is drawn: it is activated`,
   obeys: (names, { formation, total, cap }) =>
     `${names.formation(formation)} obeys its order (${total})${cap === undefined ? "" : `: at most ${cap} Movement Points this turn`}`,
   restsOnly: (names, { formation }) => `${names.formation(formation)} may only rest`,
@@ -105,8 +106,11 @@ const tellings: Tellings = {
   attacks: (names, { units, at }) => `${list(names.units(units))} will attack ${list(names.places(at))}`,
   lapsed: (names, { units, at }) =>
     `No enemy is left in ${list(names.places(at))}: the attack by ${list(names.units(units))} is cancelled`,
-  fought: (names, { units, defenders, at, attack, defence, ratio, charge, terms, die, total, retreat }) =>
-    `${list(names.units(units))} ${charge ? "charge" : "attack"}${units.length > 1 ? "" : "s"} ${list(names.units(defenders))} in ${list(names.places(at))}: ${mixed(attack)} against ${mixed(defence)}, ${names.ratio(ratio)}; ${[`die ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total}: ${outcome(retreat)}`,
+  fought: (
+    names,
+    { units, defenders, at, shares, attack, defence, ratio, charge, terms, die, total, retreat },
+  ) =>
+    `${list(names.units(units))} ${charge ? "charge" : "attack"}${units.length > 1 ? "" : "s"} ${list(names.units(defenders))} in ${list(names.places(at))}: ${mixed(attack)}${factorsOf(names, shares.slice(0, units.length))} against ${mixed(defence)}${factorsOf(names, shares.slice(units.length))}, ${names.ratio(ratio)}; ${[`die ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total}: ${outcome(retreat)}`,
   effects: (names, { units, die, drm, casualties, stragglers, disorganized, lossCheck, fatigue: levels }) =>
     `${list(names.units(units))} (die ${die}${drm === 0 ? "" : ` ${signed(drm)}`}): ${suffered(casualties, stragglers, disorganized, lossCheck, levels)}`,
   enfiladed: (names, { unit }) => `${names.unit(unit)} enfilades the attackers`,
@@ -134,6 +138,17 @@ const BRIDGES: Record<BridgeWork, string> = {
   built: "builds a bridge",
   removed: "dismantles the bridge",
 };
+
+/** Why a strength is not that of the counters: " (Friant: up a slope ×¾)". */
+function factorsOf(names: Names, shares: readonly Share[]): string {
+  const changed = shares
+    .filter(({ factors }) => factors.length > 0)
+    .map(
+      ({ unit, factors }) =>
+        `${names.unit(unit)}: ${factors.map(({ label, times }) => factorText(names.say(label), mixed(times))).join(", ")}`,
+    );
+  return changed.length > 0 ? ` (${changed.join("; ")})` : "";
+}
 
 const outcome = (retreat: number): string =>
   retreat === 0 ? "both sides stay engaged" : `the defender retreats ${hexCount(retreat)}`;
@@ -174,5 +189,5 @@ export function told(names: Names, event: MarchEvent): string {
 
 export const rolled = (names: Names, { die, value, by, why }: RollEvent): string =>
   die.startsWith("1-")
-    ? `Drawn from the cup: chit ${value} of ${die.slice(2)}`
+    ? `A chit is drawn from the cup, one of ${die.slice(2)}`
     : `${capital(army(names.side(by as SideName)))} roll ${value} for ${names.say(why)}`;

@@ -51,6 +51,36 @@ export const glossary: readonly Term[] = [
     cite: "15.3",
   },
   {
+    forms: ["ATTACK"],
+    text: "One unit must attack if an enemy is in range; otherwise all units close in on it.",
+    cite: "15.6-attack",
+  },
+  {
+    forms: ["ADVANCE"],
+    text: "Infantry must gain ground towards the enemy, but may not enter its zones of control.",
+    cite: "15.6-advance",
+  },
+  {
+    forms: ["HOLD"],
+    text: "Units move one hex at most; attacks on them are harder, and they may cling to villages and towns.",
+    cite: "15.6-hold",
+  },
+  {
+    forms: ["RETREAT"],
+    text: "Infantry must fall back towards its own map edge; attacks on it are easier.",
+    cite: "15.6-retreat",
+  },
+  {
+    forms: ["MARCH"],
+    text: "Infantry goes to a Target in march column, at full speed by the shortest route; it may not attack.",
+    cite: "15.6-march",
+  },
+  {
+    forms: ["Deployed attack", "Deployed"],
+    text: "An attack for which a unit spends 2 MP beside the enemy, or that starts there: it avoids the -2 of a Hasty one.",
+    cite: "6.9",
+  },
+  {
     forms: ["Target", "Targets"],
     text: "A marker for where an order leads; the enemy does not know which are real.",
     cite: "15.3-target",

@@ -1,12 +1,24 @@
 // What to do on the board, in one sentence; and what doing nothing means.
 
 import type { Action } from "../../actions.ts";
+import type { OrderKind } from "../../state.ts";
+import { list } from "./naming.ts";
+
+/** By case, where the same question means different things. */
+const byCase: { readonly [cite: string]: string } = {
+  "15.6-town": "If they hold on, both sides lose a step for good, and the retreat is one hex shorter.",
+  "15.6-town2":
+    "If they hold on again, both sides lose another step, a straggler, and the retreat is one hex shorter.",
+  "15.6-chateau": "The walls shorten the retreat by up to two hexes, at no cost.",
+  "16.5-result": "To stay costs a step for good for each hex; the guns that fire lose nothing.",
+};
 
 /** By question, where the kind of answer does not say enough. */
 const byQuestion: { readonly [question: string]: string } = {
   orders:
     "Pick a leader, then an order for its formation; headquarters places dummy Targets. The others keep their orders.",
-  unit: "Pick a lit hex, or an arrow to turn.",
+  units:
+    "Pick a unit. Each acts once: it moves, or works in place, or rests. Attacks are declared when all have acted, or when you let the others do nothing.",
   staff: "Pick a lit hex.",
   ride: "Pick a lit hex.",
   way: "Pick a lit hex: all these routes are equally short.",
@@ -20,13 +32,18 @@ const byQuestion: { readonly [question: string]: string } = {
 const byAnswer: readonly (readonly [Action["do"], string])[] = [
   ["bring", "Choose the formations that enter now."],
   ["order", "Pick an order."],
-  ["target", "Pick a hex. The enemy sees a Target there, but not whose it is."],
-  ["waypoint", "Pick a hex on the way, or none."],
+  ["target", "Pick the hex on the map. The enemy sees a Target there, but not whose it is."],
+  ["waypoint", "Pick a hex on the map that the march has to pass, or none."],
   ["together", "Pick two formations, or let the chits decide."],
-  ["goal", "Pick an enemy stack: your units have to move closer to it."],
-  ["take", "Pick a unit. Each acts once: it moves and attacks, stays and works, or rests."],
+  [
+    "goal",
+    "Pick an enemy stack: every unit that can come closer to it has to. Disorganized units may not enter enemy zones.",
+  ],
   ["move", "Pick a lit hex: the number is its cost."],
-  ["evade", "Pick the hex the cavalry falls back to, or stand."],
+  [
+    "evade",
+    "Pick the hex the cavalry falls back to, or stand. Falling back disorganizes it; if it is disorganized already, a step straggles.",
+  ],
   [
     "attack",
     "Pick your attackers, then the enemy: you see the odds before you commit. All attacks are declared first.",
@@ -40,16 +57,64 @@ const byAnswer: readonly (readonly [Action["do"], string])[] = [
   ["face", "Pick an arrow to turn, or keep the facing."],
 ];
 
+/** What an order makes a unit do. */
+const demands: Record<OrderKind, string> = {
+  attack: "Its order is ATTACK: it has to attack, or to come closer to the enemy.",
+  advance: "Its order is ADVANCE: it has to end nearer to the enemy's headquarters or map edge.",
+  retreat: "Its order is RETREAT: it has to end nearer to your map edge.",
+  march: "Its order is MARCH: it goes on to its Target.",
+  hold: "Its order is HOLD: it may move one hex.",
+};
+
 export const hints = {
+  byCase,
   byQuestion,
   byAnswer,
   otherwise: "Pick one of the answers.",
+  /** For the unit that acts. */
+  unit: {
+    move: "Pick a lit hex: the number is its cost.",
+    turn: "An arrow turns it.",
+    rests: "It rests.",
+    done: "Nothing is left for it to do.",
+    other: "Pick what it does.",
+    declare:
+      "Cavalry is adjacent: infantry that has come up to it declares the attack now, and it may fall back. The combat is fought when all have acted.",
+    attackLater:
+      "An enemy is adjacent: attacks are declared when the units of the formation have acted, so stop here to attack later.",
+  },
   spent: (points: string, all: string) => `${points} of ${all} MP spent.`,
-  demand: (order: string) => `Bound by its order: ${order}.`,
-  fatigue: (now: string, moved: string, rested: string) =>
-    `Fatigue: ${now}; ${moved} if it moves, ${rested} if it rests.`,
+  demands,
+  cannotApproach: "Its order is ATTACK, but it cannot come any closer now: it may do as it likes.",
+  fatigue: (now: string, moved: string | undefined, rested: string | undefined) =>
+    `Fatigue: ${[
+      now,
+      ...(moved || rested
+        ? [
+            [...(moved ? [`${moved} if it moves`] : []), ...(rested ? [`${rested} if it rests`] : [])].join(
+              ", ",
+            ),
+          ]
+        : []),
+    ].join("; ")}.`,
+  fatigueAfter: (now: string, after: string) => `Fatigue: ${now}, then ${after}.`,
   sent: (sent: number, limit: number) => `${sent} of ${limit} orders sent.`,
+  inForce: (orders: readonly string[]) => `In force now: ${orders.join("; ")}.`,
+  /** A MARCH that is being written. */
+  marches: (formation: string) => `${formation} is to march.`,
+  active: (formations: readonly string[]) =>
+    `${formations.length > 1 ? "The chits" : "The chit"} of ${list(formations)} ${formations.length > 1 ? "were" : "was"} drawn.`,
+  staff: "Headquarters and army commander may move once a turn, with any of their corps.",
 };
+
+/** Doing nothing at all, by question, where nothing has been done yet. */
+export const passingFirst: { readonly [question: string]: string } = {
+  orders: "No new orders",
+  units: "None of them acts",
+  attacks: "No attack",
+  advance: "No advance",
+};
+export const onlyOneIdle = (unit: string): string => `${unit} does nothing`;
 
 /** Doing nothing, by question. */
 export const passing: { readonly [question: string]: string } = {

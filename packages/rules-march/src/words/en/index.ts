@@ -5,7 +5,7 @@ import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
 import { rolled, told } from "./events.ts";
 import { glossary } from "./glossary.ts";
-import { done, hints, passing } from "./hints.ts";
+import { done, hints, onlyOneIdle, passing, passingFirst } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
 import {
@@ -24,7 +24,7 @@ import { options } from "./options.ts";
 import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { odds, report } from "./report.ts";
-import { rolls } from "./rolls.ts";
+import { leaderDie, rolls } from "./rolls.ts";
 import { board, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
 import { victory } from "./victory.ts";
@@ -44,6 +44,7 @@ export const words = {
   order,
   told,
   rolled,
+  leaderDie,
   /** What rules name by its id. */
   sayings: { ...refusals, ...rolls, ...labels },
   phases,
@@ -56,6 +57,8 @@ export const words = {
   list,
   hints,
   passing,
+  passingFirst,
+  onlyOneIdle,
   done,
   board,
   pieces,

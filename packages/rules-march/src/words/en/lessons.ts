@@ -24,14 +24,14 @@ const opening = {
     title: "Orders on the road",
     text: [
       "You do not move your corps as you like: each does what its order says. Davout may send one new order a turn, and a courier has to carry it. If the leader is far away, it arrives a turn or more later.",
-      "Friant has MARCH, with ATTACK to follow; Montbrun has HOLD. The order tracks are beside the map. For now that will do: send nothing.",
+      "Friant has MARCH, with ATTACK to follow; Montbrun has HOLD. The Army tab lists the orders of your corps, under Order track. For now that will do: choose “No new orders”.",
     ],
   },
   chits: {
     title: "Who acts next?",
     text: [
       "Every formation has a chit in the cup. Chits are drawn blindly, one after the other, and the formation drawn acts.",
-      "So nobody knows whether Friant arrives before the Austrians strike.",
+      "So nobody knows whether Friant arrives before the Austrians strike. With one of your corps, headquarters and Davout may move as well, once a turn.",
     ],
   },
   check: {
@@ -43,7 +43,8 @@ const opening = {
   units: {
     title: "One by one",
     text: [
-      "Pick a unit: it acts at once, and is then done. It moves and attacks, or stays and works, or rests; never two of these.",
+      "Pick a unit: it acts at once, and is then done. It moves, or stays and works, or rests; never two of these.",
+      "To attack, move a unit next to the enemy with its front towards it, and stop there. When all units have acted, or you let the others do nothing, you are asked who attacks whom.",
       "You are offered only what its order allows. Look at a unit to see its order and whether its leader can reach it.",
     ],
   },
@@ -99,7 +100,7 @@ const fighting = {
   disorganized: {
     title: "Disorganized",
     text: [
-      "It has half its strength and half its Movement Points, and may not attack or enter enemy zones. It recovers at the end of its next activation.",
+      "Your unit now has half its strength and half its Movement Points, and may not attack or enter enemy zones. It recovers at the end of its next activation.",
     ],
   },
   leader: {

@@ -89,3 +89,7 @@ export const facingName = (facing: number): string => HEXSIDES[facing] ?? `${fac
 export const count = (n: number, what: string, many = `${what}s`): string => `${n} ${n === 1 ? what : many}`;
 export const batteries = (n: number): string => count(n, "battery", "batteries");
 export const hexes = (n: number): string => count(n, "hex", "hexes");
+
+/** What changes a strength, and by how much. */
+export const factorText = (label: string, times: string): string =>
+  times === "1" ? label : `${label} ×${times}`;

@@ -17,7 +17,7 @@ export const questions: { readonly [id: string]: string } = {
   unit: "What does it do?",
   refuge: "The enemy surprises a train. Where does it take refuge?",
   capture: "Your unit has surprised enemy trains. What becomes of them?",
-  evasion: "Infantry is about to attack. Does your cavalry fall back or stand?",
+  evasion: "Infantry is about to attack your cavalry. Does it fall back or stand?",
   staff: "Where does it go?",
   lead: "Which unit does the leader stay with?",
 
@@ -34,7 +34,7 @@ export const questions: { readonly [id: string]: string } = {
   fight: "Which combat is next?",
   morale: "The largest units are of equal size. Whose morale is compared?",
   enfilade: "Which unit fires into the attackers' flank?",
-  trade: "Hold on among the houses? It costs a step and saves a hex.",
+  trade: "Hold on, and retreat less?",
   retreat: "Retreat to which hex?",
   facing: "Which way to face?",
   pursuit: "Does the organic cavalry pursue?",

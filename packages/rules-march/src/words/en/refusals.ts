@@ -61,12 +61,12 @@ export const refusals = {
   staffCannotReach: "it cannot get there",
 
   // Actions [4.0]
-  otherFormation: "it does not belong to the active formation",
+  otherFormation: "it does not belong to the formation whose chit was drawn",
   hasActed: "it has already acted",
   offMap: "it is not on the map",
   onlyRecovers: "a smashed unit can only try to recover",
   trainWaits: "this train may act again next turn",
-  takeFirst: "first choose a unit to act",
+  takeFirst: "first choose a unit to act; attacks are declared when all have acted",
   unitInHand: "another unit is acting: it must finish first",
   otherCategory: "that cannot be combined with what it has done in this activation",
   trainsNeverRest: "trains neither tire nor rest",
@@ -76,7 +76,7 @@ export const refusals = {
   noRoom: (hex: string, total: number, limit: number) =>
     `that makes ${total} strength points in ${hex}; no more than ${limit} may stay there`,
   closedHex: "no unit can enter that hex",
-  enemyThere: "the enemy is there",
+  enemyThere: "the enemy is there: attacks are declared when the units of the formation have acted",
   isThere: "it is there already",
   stopped: "it may move no further",
   riverBetween: "there is no bridge over the river",

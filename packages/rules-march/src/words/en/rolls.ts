@@ -19,3 +19,7 @@ export const rolls = {
   pursuit: "the pursuit",
   rally: "the recovery of a smashed unit",
 };
+
+/** For each of the two dice that decide whether a leader is lost. */
+export const leaderDie = (needed: number, safe: boolean): string =>
+  `lost if two dice make ${needed} or more${safe ? ", so the leader is safe" : ""}`;

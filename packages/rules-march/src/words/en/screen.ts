@@ -1,7 +1,7 @@
 // What a screen shows beside questions and the log. Sides are named as their scenario calls them.
 
 import type { PieceFacts } from "../facts.ts";
-import { arms, army, batteries, count, facingName, hexes, list } from "./naming.ts";
+import { arms, army, batteries, count, facingName, factorText, hexes, list } from "./naming.ts";
 
 interface Worth {
   readonly points: number;
@@ -101,11 +101,15 @@ export const forecast = {
   attack: "Attack",
   defence: "Defence",
   combat: (attack: string, defence: string, ratio: string) => `${attack} against ${defence}, ${ratio}`,
-  against: (where: readonly string[]) => `Against ${list(where)}`,
+  against: (enemies: readonly string[]) => `Against ${list(enemies)}`,
+  ownLosses: "Your losses",
+  enemyLosses: "The enemy's losses",
+  stepsLost: (steps: number) => (steps === 0 ? "no step lost" : `${count(steps, "step")} lost`),
   engaged: "both stay engaged",
   retreat: (steps: number) => `retreat of ${hexes(steps)}`,
-  factor: (label: string, times: string) => (times === "1" ? label : `${label} ×${times}`),
-  losses: "Then each stack rolls for its own losses",
+  factor: factorText,
+  losses: "By the effects table; stragglers, fatigue and the costs of a retreat come on top",
+  ifAlone: (unit: string) => `If ${unit} attacks alone`,
   imagined: "What the enemy's force chart hides is assumed to be as it was at the start",
   check: (name: string, needed: number) => `${name}: ${needed} or less`,
   passes: "passes",
@@ -117,7 +121,19 @@ export const offers = {
   costs: (points: string) => `${points} MP`,
   face: "Change facing",
   order: (formation: string) => `Orders for ${formation}`,
-  dummies: "Dummy Targets",
+  /** An order, and when it arrives. */
+  arrives: (order: string, when: string) => `${order} (arrives ${when})`,
+  /** Units, and the place where they stand. */
+  enemy: (units: readonly string[], where: string) => `${list(units)} in ${where}`,
+  attack: (enemies: readonly string[], units: readonly string[]) =>
+    `Attack ${list(enemies)} with ${list(units)}`,
+  fight: (enemies: readonly string[]) => `Resolve the combat against ${list(enemies)}`,
+  goal: (enemy: string) => `Towards ${enemy}`,
+  declare: (enemy: string) => `Declare an attack on ${enemy}`,
+  bombard: (enemy: string) => `Bombard ${enemy}`,
+  prepare: (points: string, worse: number) =>
+    `Prepare a Deployed attack (${points} MP; otherwise −${worse} on the die for a Hasty one)`,
+  dummies: "Dummy Targets, to mislead the enemy",
   detach: "Send out a detachment",
   extend: "Extended line",
   retreat: (where: string) => `Retreat to ${where}`,
@@ -127,9 +143,12 @@ export const offers = {
 
 export const scene = {
   due: (names: readonly string[]) => `due: ${names.join(", ")}`,
-  steps: "Steps on the map",
+  steps: "Steps",
+  stepsOf: (side: string, there: number, missing: number, coming: number) =>
+    `${side}: ${there} on the map${missing > 0 ? `, ${missing} missing` : ""}${coming > 0 ? `, ${coming} still to come` : ""}`,
   points: "Victory points",
   pointsNow: (side: string) => `Points if the game ended now: ${side}`,
+  pointsAtEnd: (side: string) => `Points at the end: ${side}`,
   cup: "Chits in the cup",
   initiative: "Initiative",
   nobody: "nobody has it",
@@ -149,7 +168,9 @@ export const trays = {
   eliminated: "Eliminated",
   charts: "Force chart",
   orders: "Order track",
-  boxes: ["Current", "Transit 1", "Transit 2", "Transit 3"],
+  boxes: ["in force", "arrives in one turn", "arrives in two turns", "arrives in three turns"],
+  /** An order on the track, and where it lies. */
+  order: (formation: string, order: string, box: string) => `${formation}: ${order} (${box})`,
   entry: (steps: number, stragglers: number, lost: number, guns: number, organic: number) =>
     [
       count(steps, "step"),

@@ -69,7 +69,7 @@ const ORDERS: Orders = {
   fight: ({ places }, { at: hexes }) => `Résoudre le combat ${atAll(places(hexes))}`,
   enfilade: ({ unit }, action) => `Tirer d'enfilade avec ${unit(action.unit)}`,
   morale: ({ unit }, action) => `Comparer ${unit(action.unit)} et ${unit(action.against)}`,
-  trade: "Subir une perte pour reculer d'un hexagone de moins",
+  trade: "S'accrocher",
   retreat: ({ place }, { path }) => `Retraiter vers ${place(path.at(-1) ?? "")}${via(path)}`,
   pursue: "Poursuivre avec la cavalerie organique",
   advance: ({ unit, place }, { unit: id, path }) =>

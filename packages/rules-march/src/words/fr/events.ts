@@ -2,7 +2,7 @@
 
 import type { RollEvent } from "@grognard/kernel";
 import { signed } from "@grognard/parts";
-import type { BridgeWork, MarchEvent } from "../../events.ts";
+import type { BridgeWork, MarchEvent, Share } from "../../events.ts";
 import type { FlightKind } from "../../frames.ts";
 import { FATIGUE_IDS } from "../../state.ts";
 import type { SideName } from "../../units.ts";
@@ -17,6 +17,7 @@ import {
   capital,
   count,
   facingTo,
+  factorText,
   fatigue,
   hexes as hexCount,
   list,
@@ -52,7 +53,8 @@ const tellings: Tellings = {
   together: (names, { formations }) => `${list(formations.map(names.formation))} agissent ensemble`,
   begins: (names, { side }) => `Les ${names.side(side)} jouent en premier`,
   initiativeReset: () => "Aucun combat : l'initiative revient au milieu",
-  drawn: ({ plain }, { formation }) => `Activation : ${plain.formation(formation)}`,
+  drawn: (names, { formation }) =>
+    `Le pion ${of(names.plain.formation(formation))} est tiré : la formation est activée`,
   obeys: (names, { formation, total, cap }) =>
     `${names.formation(formation)} obéit à son ordre (${total})${cap === undefined ? "" : ` : ${cap} points de mouvement au plus ce tour-ci`}`,
   restsOnly: (names, { formation }) => `${names.formation(formation)} ne peut que se reposer`,
@@ -119,9 +121,9 @@ const tellings: Tellings = {
     `Plus d'ennemi ${atAll(names.places(hexes))} : l'attaque est annulée (${list(names.units(units))})`,
   fought: (
     names,
-    { units, defenders, at: hexes, attack, defence, ratio, charge, terms, die, total, retreat },
+    { units, defenders, at: hexes, shares, attack, defence, ratio, charge, terms, die, total, retreat },
   ) =>
-    `${list(names.units(units))} ${charge ? verb(units, "charge", "chargent") : verb(units, "attaque", "attaquent")} ${list(names.units(defenders))} ${atAll(names.places(hexes))} : ${mixed(attack)} contre ${mixed(defence)}, ${names.ratio(ratio)} ; ${[`dé ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total} : ${outcome(retreat)}`,
+    `${list(names.units(units))} ${charge ? verb(units, "charge", "chargent") : verb(units, "attaque", "attaquent")} ${list(names.units(defenders))} ${atAll(names.places(hexes))} : ${mixed(attack)}${factorsOf(names.plain, shares.slice(0, units.length))} contre ${mixed(defence)}${factorsOf(names.plain, shares.slice(units.length))}, ${names.ratio(ratio)} ; ${[`dé ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total} : ${outcome(retreat)}`,
   effects: (names, { units, die, drm, casualties, stragglers, disorganized, lossCheck, fatigue: levels }) =>
     `${list(names.units(units))} (dé ${die}${drm === 0 ? "" : ` ${signed(drm)}`}) : ${suffered(casualties, stragglers, disorganized, lossCheck, levels)}`,
   enfiladed: (names, { unit }) => `${names.unit(unit)} prend les attaquants d'enfilade`,
@@ -151,6 +153,17 @@ const BRIDGES: Record<BridgeWork, string> = {
   built: "jette un pont",
   removed: "replie le pont",
 };
+
+/** Why a strength is not that of the counters. */
+function factorsOf(names: Names, shares: readonly Share[]): string {
+  const changed = shares
+    .filter(({ factors }) => factors.length > 0)
+    .map(
+      ({ unit, factors }) =>
+        `${names.unit(unit)} : ${factors.map(({ label, times }) => factorText(names.say(label), mixed(times))).join(", ")}`,
+    );
+  return changed.length > 0 ? ` (${changed.join(" ; ")})` : "";
+}
 
 const outcome = (retreat: number): string =>
   retreat === 0 ? "les deux camps restent engagés" : `le défenseur fait retraite de ${hexCount(retreat)}`;
@@ -191,5 +204,5 @@ export function told(names: Names, event: MarchEvent): string {
 
 export const rolled = (names: Names, { die, value, by, why }: RollEvent): string =>
   die.startsWith("1-")
-    ? `Tirage dans le gobelet : pion ${value} sur ${die.slice(2)}`
+    ? `Un pion est tiré du gobelet, sur ${die.slice(2)}`
     : `Dé des ${names.side(by as SideName)} : ${value} (${names.say(why)})`;

@@ -9,13 +9,13 @@ export const glossary: readonly Term[] = [
     cite: "2.2.1-steps",
   },
   {
-    forms: ["jeton", "jetons"],
+    forms: ["pion d'activation", "pions d'activation"],
     text: "Le marqueur d'une formation dans le gobelet : celle qui est tirée agit ensuite.",
     cite: "2.3",
   },
   {
     forms: ["gobelet"],
-    text: "On en tire les jetons à l'aveugle : personne ne sait qui agira ensuite.",
+    text: "On en tire les pions d'activation à l'aveugle : personne ne sait qui agira ensuite.",
     cite: "3.0-III-A",
   },
   {
@@ -34,7 +34,7 @@ export const glossary: readonly Term[] = [
     cite: "10.0",
   },
   {
-    forms: ["écrasée", "écrasé", "écrasées"],
+    forms: ["brisée", "brisées", "Brisée"],
     text: "Une unité si battue qu'elle ne peut plus que se reprendre.",
     cite: "10.2",
   },
@@ -55,7 +55,37 @@ export const glossary: readonly Term[] = [
     cite: "15.3",
   },
   {
-    forms: ["objectif", "objectifs"],
+    forms: ["ATTAQUER"],
+    text: "Une unité doit attaquer si un ennemi est à portée ; sinon toutes s'en rapprochent.",
+    cite: "15.6-attack",
+  },
+  {
+    forms: ["AVANCER"],
+    text: "L'infanterie doit gagner du terrain vers l'ennemi, sans entrer dans ses zones de contrôle.",
+    cite: "15.6-advance",
+  },
+  {
+    forms: ["TENIR"],
+    text: "Un hexagone de mouvement au plus ; on attaque plus mal ces unités, qui peuvent s'accrocher aux villages et aux villes.",
+    cite: "15.6-hold",
+  },
+  {
+    forms: ["RETRAITER"],
+    text: "L'infanterie doit se replier vers son bord de carte ; on l'attaque plus facilement.",
+    cite: "15.6-retreat",
+  },
+  {
+    forms: ["MARCHER"],
+    text: "L'infanterie va vers un Objectif en colonne de marche, à pleine vitesse et par le plus court ; elle n'attaque pas.",
+    cite: "15.6-march",
+  },
+  {
+    forms: ["attaque déployée"],
+    text: "Une attaque pour laquelle l'unité dépense 2 PM à côté de l'ennemi, ou qui part de là : elle évite le -2 d'une attaque hâtive.",
+    cite: "6.9",
+  },
+  {
+    forms: ["Objectif", "Objectifs", "objectif", "objectifs"],
     text: "Un marqueur du but d'un ordre ; l'ennemi ignore lesquels sont vrais.",
     cite: "15.3-target",
   },

@@ -7,7 +7,7 @@ import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
 import { rolled, told } from "./events.ts";
 import { glossary } from "./glossary.ts";
-import { done, hints, passing } from "./hints.ts";
+import { done, hints, onlyOneIdle, passing, passingFirst } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
 import {
@@ -26,7 +26,7 @@ import { options } from "./options.ts";
 import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { odds, report } from "./report.ts";
-import { rolls } from "./rolls.ts";
+import { leaderDie, rolls } from "./rolls.ts";
 import { board, dossier, forecast, marks, measures, offers, pieces, scene, trays } from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
 import { victory } from "./victory.ts";
@@ -41,6 +41,7 @@ export const words: Words = {
   order,
   told,
   rolled,
+  leaderDie,
   sayings: { ...refusals, ...rolls, ...labels },
   phases,
   orders,
@@ -52,6 +53,8 @@ export const words: Words = {
   list,
   hints,
   passing,
+  passingFirst,
+  onlyOneIdle,
   done,
   board,
   pieces,

@@ -21,14 +21,14 @@ export const lessons: typeof en = {
     title: "Les ordres en chemin",
     text: [
       "Vous ne déplacez pas vos corps à votre gré : chacun fait ce que dit son ordre. Davout peut envoyer un nouvel ordre par tour, et une estafette doit le porter. Si le chef est loin, il arrive un tour plus tard, ou davantage.",
-      "Friant a MARCHER, puis ATTAQUER ; Montbrun a TENIR. Les pistes d'ordres sont à côté de la carte. Pour l'instant cela suffit : n'envoyez rien.",
+      "Friant a MARCHER, puis ATTAQUER ; Montbrun a TENIR. L'onglet Armée donne les ordres de vos corps, sous Piste d'ordres. Pour l'instant cela suffit : choisissez « Aucun nouvel ordre ».",
     ],
   },
   chits: {
     title: "À qui le tour ?",
     text: [
       "Chaque formation a un pion dans le gobelet. On les tire au hasard, l'un après l'autre, et la formation tirée agit.",
-      "Nul ne sait donc si Friant arrivera avant l'attaque des Autrichiens.",
+      "Nul ne sait donc si Friant arrivera avant l'attaque des Autrichiens. Avec l'un de vos corps, le QG et Davout peuvent aussi bouger, une fois par tour.",
     ],
   },
   check: {
@@ -40,7 +40,8 @@ export const lessons: typeof en = {
   units: {
     title: "L'une après l'autre",
     text: [
-      "Choisissez une unité : elle agit aussitôt, et c'est tout pour elle. Elle bouge et attaque, ou reste et travaille, ou se repose ; jamais deux de ces choses.",
+      "Choisissez une unité : elle agit aussitôt, et c'est tout pour elle. Elle bouge, ou reste et travaille, ou se repose ; jamais deux de ces choses.",
+      "Pour attaquer, amenez une unité à côté de l'ennemi, front vers lui, et arrêtez-la là. Quand toutes ont agi, ou que vous renoncez aux autres, on vous demande qui attaque qui.",
       "Seul ce que permet son ordre vous est proposé. Regardez une unité pour connaître son ordre et savoir si son chef peut l'atteindre.",
     ],
   },
@@ -93,7 +94,7 @@ export const lessons: typeof en = {
   disorganized: {
     title: "Désorganisée",
     text: [
-      "Elle n'a que la moitié de sa force et de ses points de mouvement, et ne peut ni attaquer ni entrer dans une zone ennemie. Elle se remet en ordre à la fin de sa prochaine activation.",
+      "Votre unité n'a plus que la moitié de sa force et de ses points de mouvement, et ne peut ni attaquer ni entrer dans une zone ennemie. Elle se remet en ordre à la fin de sa prochaine activation.",
     ],
   },
   leader: {

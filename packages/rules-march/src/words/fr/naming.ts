@@ -72,11 +72,11 @@ export const at = (place: string): string => `${/^\d/.test(place) ? "en" : "à"}
 export const atAll = (places: readonly string[]): string => list(places.map(at));
 
 const MASCULINE =
-  /^(\d+(er|e) corps|[IVX]+\. Korps|QG |Corps |Train |Fourgon |Demi-fourgon |Détachement |Commandant |Chef |Général |Maréchal |Prince )/;
+  /^((\d+|[IVX]+)(er|e) corps|QG |Corps |Train |Fourgon |Demi-fourgon |Détachement |Commandant |Chef |Général |Maréchal |Prince )/;
 const FEMININE = /^(Réserve|Division|Grande batterie) /;
 const ELIDED = /^(Archiduc|Équipage|Artillerie) /;
 /** Capitals that stay in the middle of a sentence. */
-const CAPITALS = /^([IVX]+\. |QG )/;
+const CAPITALS = /^([IVX]+(er|e) |QG )/;
 
 /** « Friant », « le général Friant », « le 3e corps », « l'archiduc Charles ». */
 export function the(name: string): string {
@@ -119,3 +119,7 @@ export const count = (n: number, what: string, many = `${what}s`): string => `${
 export const steps = (n: number): string => `${n} pas`;
 export const batteries = (n: number): string => count(n, "batterie");
 export const hexes = (n: number): string => count(n, "hexagone");
+
+/** What changes a strength, and by how much. */
+export const factorText = (label: string, times: string): string =>
+  times === "1" ? label : `${label} ×${times}`;

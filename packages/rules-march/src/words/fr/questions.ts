@@ -30,7 +30,7 @@ export const questions: { readonly [id: string]: string } = {
   fight: "Quel combat résoudre ensuite ?",
   morale: "Les plus grosses unités sont égales. Quel moral comparer ?",
   enfilade: "Quelle unité tire dans le flanc des attaquants ?",
-  trade: "S'accrocher aux maisons ? Un pas de perte, un hexagone de moins.",
+  trade: "S'accrocher au terrain pour moins reculer ?",
   retreat: "Vers où faire retraite ?",
   facing: "De quel côté faire front ?",
   pursuit: "La cavalerie organique poursuit-elle ?",

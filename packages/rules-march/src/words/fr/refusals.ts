@@ -62,12 +62,12 @@ export const refusals: typeof en = {
   staffCannotReach: "cet hexagone est hors d'atteinte",
 
   // Actions [4.0]
-  otherFormation: "elle n'appartient pas à la formation activée",
+  otherFormation: "elle n'appartient pas à la formation dont le pion est tiré",
   hasActed: "elle a déjà agi",
   offMap: "elle n'est pas sur la carte",
   onlyRecovers: "une unité brisée ne peut que tenter de se rallier",
   trainWaits: "ce train pourra de nouveau agir au prochain tour",
-  takeFirst: "choisissez d'abord l'unité qui agit",
+  takeFirst: "choisissez d'abord l'unité qui agit ; les attaques se déclarent quand toutes ont agi",
   unitInHand: "une autre unité agit : elle doit d'abord finir",
   otherCategory: "cela ne va pas avec ce qu'elle a fait dans cette activation",
   trainsNeverRest: "les trains ne se fatiguent ni ne se reposent",
@@ -77,7 +77,7 @@ export const refusals: typeof en = {
   noRoom: (hex, total, limit) =>
     `cela ferait ${total} points de force en ${hex} ; pas plus de ${limit} peuvent y rester`,
   closedHex: "aucune unité ne peut entrer dans cet hexagone",
-  enemyThere: "l'ennemi s'y trouve",
+  enemyThere: "l'ennemi s'y trouve : les attaques se déclarent quand les unités de la formation ont agi",
   isThere: "elle y est déjà",
   stopped: "elle ne peut pas aller plus loin",
   riverBetween: "il n'y a pas de pont sur la rivière",

@@ -20,3 +20,6 @@ export const rolls: typeof en = {
   pursuit: "poursuite",
   rally: "ralliement d'une unité brisée",
 };
+
+export const leaderDie = (needed: number, safe: boolean): string =>
+  `perdu si les deux dés font ${needed} ou plus${safe ? ", donc le chef est sauf" : ""}`;

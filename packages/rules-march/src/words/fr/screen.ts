@@ -2,7 +2,20 @@
 
 import type * as en from "../en/screen.ts";
 import type { PieceFacts } from "../facts.ts";
-import { arms, at, batteries, capital, count, facingTo, hexes, list, of, steps, the } from "./naming.ts";
+import {
+  arms,
+  at,
+  batteries,
+  capital,
+  count,
+  facingTo,
+  factorText,
+  hexes,
+  list,
+  of,
+  steps,
+  the,
+} from "./naming.ts";
 
 export const board: typeof en.board = {
   place: (name, worth, owner) =>
@@ -92,11 +105,15 @@ export const forecast: typeof en.forecast = {
   attack: "Attaque",
   defence: "Défense",
   combat: (attack, defence, ratio) => `${attack} contre ${defence}, ${ratio}`,
-  against: (where) => `Contre ${list(where)}`,
+  against: (enemies) => `Contre ${list(enemies)}`,
+  ownLosses: "Vos pertes",
+  enemyLosses: "Pertes de l'ennemi",
+  stepsLost: (lost) => (lost === 0 ? "aucun pas perdu" : `${steps(lost)} ${lost > 1 ? "perdus" : "perdu"}`),
   engaged: "les deux camps restent engagés",
   retreat: (length) => `retraite de ${hexes(length)}`,
-  factor: (label, times) => (times === "1" ? label : `${label} ×${times}`),
-  losses: "Puis chaque pile lance un dé pour ses propres pertes",
+  factor: factorText,
+  losses: "D'après la table des effets ; s'y ajoutent traînards, fatigue et coûts d'une retraite",
+  ifAlone: (unit) => `Si ${the(unit)} attaque sans appui`,
   imagined: "Ce que cache le tableau des forces ennemi est supposé tel qu'au début",
   check: (name, needed) => `${name} : ${needed} ou moins`,
   passes: "réussi",
@@ -108,7 +125,16 @@ export const offers: typeof en.offers = {
   costs: (points) => `${points} PM`,
   face: "Changer d'orientation",
   order: (formation) => `Ordres : ${formation}`,
-  dummies: "Leurres",
+  arrives: (order, when) => `${order} (arrive ${when})`,
+  enemy: (units, where) => `${list(units.map(the))} ${at(where)}`,
+  attack: (enemies, units) => `Attaquer ${list(enemies)} avec ${list(units.map(the))}`,
+  fight: (enemies) => `Résoudre le combat contre ${list(enemies)}`,
+  goal: (enemy) => `Vers ${enemy}`,
+  declare: (enemy) => `Déclarer l'attaque contre ${enemy}`,
+  bombard: (enemy) => `Bombarder ${enemy}`,
+  prepare: (points, worse) =>
+    `Préparer une attaque déployée (${points} PM ; sinon −${worse} au dé pour une attaque hâtive)`,
+  dummies: "Leurres, pour tromper l'ennemi",
   detach: "Former un détachement",
   extend: "Ligne étendue",
   retreat: (where) => `Retraiter vers ${where}`,
@@ -118,9 +144,12 @@ export const offers: typeof en.offers = {
 
 export const scene: typeof en.scene = {
   due: (names) => `attendus : ${names.join(", ")}`,
-  steps: "Pas sur la carte",
+  steps: "Pas",
+  stepsOf: (side, there, missing, coming) =>
+    `${side} : ${there} sur la carte${missing > 0 ? `, ${missing} en moins` : ""}${coming > 0 ? `, ${coming} à venir` : ""}`,
   points: "Points de victoire",
   pointsNow: (side) => `Points si la partie s'arrêtait là : ${side}`,
+  pointsAtEnd: (side) => `Points à la fin : ${side}`,
   cup: "Pions dans le gobelet",
   initiative: "Initiative",
   nobody: "à personne",
@@ -140,7 +169,8 @@ export const trays: typeof en.trays = {
   eliminated: "Détruits",
   charts: "Tableau des forces",
   orders: "Piste d'ordres",
-  boxes: ["En vigueur", "En route 1", "En route 2", "En route 3"],
+  boxes: ["en vigueur", "arrive dans un tour", "arrive dans deux tours", "arrive dans trois tours"],
+  order: (formation, order, box) => `${formation} : ${order} (${box})`,
   entry: (left, stragglers, lost, guns, organic) =>
     [
       steps(left),

@@ -7,8 +7,8 @@ const LEVELS: { readonly [id: string]: string } = {
   "french-decisive": "victoire décisive des Français",
   "french-marginal": "victoire marginale des Français",
   draw: "partie nulle",
-  "coalition-marginal": "victoire marginale sur les Français",
-  "coalition-decisive": "victoire décisive sur les Français",
+  "coalition-marginal": "défaite marginale des Français",
+  "coalition-decisive": "défaite décisive des Français",
 };
 
 export const levelName = (id: string): string => LEVELS[id] ?? id;

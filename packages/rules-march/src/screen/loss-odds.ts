@@ -1,0 +1,56 @@
+// Steps that a side may lose for good by the effects of a combat [7.3]: a die for each of its stacks.
+
+import type { Hex } from "@grognard/hex";
+import { bothOdds, certain, dieOdds, mapOdds, type Odds, thenOdds } from "@grognard/kernel";
+import { hexesOf, isCombat, sideOf, unitNamed } from "../board.ts";
+import type { MarchEvent } from "../events.ts";
+import type { Combat } from "../frames.ts";
+import { effectOf, steadyIn } from "../rules/07.3-effects.ts";
+import { organicOf } from "../rules/10-losses.ts";
+import type { Position, Side, UnitId } from "../types.ts";
+
+type Fought = Extract<MarchEvent, { type: "fought" }>;
+
+/** `totals`: of the combat's die with its modifiers. */
+export function lossOdds(
+  g: Position,
+  { at }: Combat,
+  { units: attackers, defenders, charge }: Fought,
+  totals: Odds<number>,
+  side: Side,
+): Odds<number> {
+  const attacker = sideOf(g, unitNamed(g, attackers[0]!));
+  const isAttacker = side === attacker;
+  const units = (isAttacker ? attackers : defenders)
+    .map((id) => unitNamed(g, id))
+    .filter((unit) => isCombat(g, unit));
+  const isTheirs = (hex: Hex): boolean => isAttacker || at.includes(hex);
+  const stacks = [...Map.groupBy(units, (unit) => hexesOf(g, unit).find(isTheirs) ?? -1).values()];
+  const isCharged = charge && !isAttacker;
+  return thenOdds(totals, (total) => {
+    const fought = { side: attacker, charge, bombards: false, total };
+    return stacks.reduce(
+      (odds, stack) => bothOdds(odds, stackOdds(g, fought, side, stack, isCharged), (a, b) => a + b),
+      certain(0),
+    );
+  });
+}
+
+function stackOdds(
+  g: Position,
+  fought: Parameters<typeof effectOf>[1],
+  side: Side,
+  stack: readonly UnitId[],
+  isCharged: boolean,
+): Odds<number> {
+  const spared = isCharged ? sum(stack, (unit) => organicOf(g, unit)) : 0; // [7.14-defend-loss]
+  const most = sum(stack, (unit) => g.state.steps[unit]!);
+  return mapOdds(dieOdds("d6"), (die) => {
+    const { effect } = effectOf(g, fought, side, die);
+    const byCheck = Math.min(1, steadyIn(g, stack, effect).length);
+    return Math.min(most, Math.max(0, effect.casualties - spared) + byCheck);
+  });
+}
+
+const sum = (units: readonly UnitId[], of: (unit: UnitId) => number): number =>
+  units.reduce((all, unit) => all + of(unit), 0);

@@ -1,0 +1,111 @@
+// What a question says beside its answers is true of the moment: what can be done, what comes later, what is in force.
+
+import { listedIn } from "@grognard/parts";
+import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
+import { march } from "../src/ruleset.ts";
+import { screen } from "../src/screen/index.ts";
+import { lab, rule } from "./lab.ts";
+
+type Table = ReturnType<typeof lab>;
+
+function asked({ game }: Table) {
+  const [decision] = game.pending;
+  const { position } = game;
+  const view = march.view(position, decision!.side);
+  const question = screen.question(position.world, view, decision!);
+  const textOf = (kind: Action["do"]): string | undefined => {
+    const n = listedIn(decision!).findIndex((action) => action.do === kind);
+    return question.offers.find((offer) => offer.n === n)?.text;
+  };
+  return {
+    ...question,
+    textOf,
+    forecast: (n: number) => screen.forecast(position.world, view, decision!, listedIn(decision!)[n]!),
+  };
+}
+
+const alone = {
+  activate: ["french"],
+  stage: "units",
+  units: {
+    morand: { side: "french", at: "6,7", facing: 2, steps: 3, morale: 4 },
+    "french-leader": { at: "6,7" },
+  },
+} as const;
+const facedByEnemy = {
+  ...alone,
+  units: { ...alone.units, jellacic: { side: "coalition", at: "7,7", facing: 5, steps: 4, morale: 3 } },
+} as const;
+
+rule(
+  "4.1",
+  "the hint names the formation that was drawn; nobody is called another before one has acted",
+  () => {
+    const t = lab(alone);
+    const { hint, textOf } = asked(t);
+    expect(hint).toContain("was drawn.");
+    expect(hint).toContain("Attacks are declared when all have acted");
+    expect(textOf("pass")).toBe("None of them acts");
+    t.act({ do: "take", unit: "morand" }).act({ do: "stop" });
+    expect(asked(t).textOf("pass")).toBe("The others do nothing");
+  },
+);
+
+rule("4.1", "after a rest nothing is promised that is over", () => {
+  const t = lab(alone);
+  t.act({ do: "take", unit: "morand" }).act({ do: "rest" });
+  const { hint, textOf } = asked(t);
+  expect(hint).toBe("It rests. Fatigue: Rested, then Rested.");
+  expect(textOf("stop")).toBe("Done");
+});
+
+rule(
+  "7.0",
+  "beside an enemy it is said when attacks are declared, and a wish to attack is refused with that",
+  () => {
+    const t = lab(facedByEnemy);
+    t.act({ do: "take", unit: "morand" });
+    expect(asked(t).hint).toContain("An enemy is adjacent: attacks are declared when");
+    const refused = t.game.submit("french", { do: "move", to: "7,7" });
+    expect(JSON.stringify(refused)).toContain(
+      "attacks are declared when the units of the formation have acted",
+    );
+  },
+);
+
+rule("7.0", "an attack is offered with the names of those attacked", () => {
+  const { textOf } = asked(lab({ ...facedByEnemy, stage: "declare" }));
+  expect(textOf("attack")).toBe("Attack jellacic in 7,7 with morand");
+  expect(textOf("pass")).toBe("No attack");
+});
+
+rule("7.3", "the odds of losses follow from the tables: 1 in 6 totals, a die for each stack", () => {
+  const { forecast } = asked(lab({ ...facedByEnemy, stage: "declare" }));
+  const [, own, enemy] = forecast(0)!.prospects;
+  for (const { shares } of [own!, enemy!])
+    expect(shares.reduce((sum, { ways }) => sum + ways, 0)).toBe(shares[0]!.total);
+  expect(own!.shares.map(({ text, tone }) => [text, tone])).toEqual([
+    ["no step lost", "good"],
+    ["1 step lost", "bad"],
+  ]);
+});
+
+rule("15.4", "an order is offered with the time that it takes, beside those in force", () => {
+  const t = lab({ phase: "issue" }, { scenario: "duenzling" });
+  const { hint, textOf } = asked(t);
+  expect(hint).toContain("In force now: Friant: MARCH to 5,3, then ATTACK; Montbrun: HOLD.");
+  expect(textOf("order")).toMatch(/\(arrives at once\)$/);
+  expect(textOf("pass")).toBe("No new orders");
+  t.act({ do: "order", formation: "montbrun", order: "march" });
+  expect(asked(t).hint).toContain("Montbrun is to march.");
+});
+
+rule("15.2-loss", "the dice for a leader say what is at stake", () => {
+  const { world } = lab(alone).game.position;
+  const told = (value: number) =>
+    screen.tell(world, { type: "rolled", die: "d6", value, by: "french", why: "leader", cite: "15.2-loss" })
+      .roll?.why;
+  expect(told(3)).toBe("the loss of a leader: lost if two dice make 10 or more, so the leader is safe");
+  expect(told(4)).toBe("the loss of a leader: lost if two dice make 10 or more");
+});
