@@ -39,7 +39,9 @@ describe("the general", () => {
     const action = answer(game);
     expect(action).toMatchObject({ do: "attack", at: ["7,7"] });
     const situation = situationAt(game, game.pending[0]!, seeded("test"));
-    expect(general.explain?.(situation, action)).toEqual(["The odds are good."]);
+    const [why, more] = general.explain?.(situation, action) ?? [];
+    expect(why).toBe("The odds are good.");
+    expect(more).toMatch(/^Tried out with a few dice, the best attack gains about [\d.]+ points\.$/);
   });
 
   test("does not run its head against a wall", () => {

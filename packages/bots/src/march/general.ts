@@ -107,7 +107,8 @@ function next(look: Look, actions: readonly Action[]): Verdict {
     if (isStaff(g, at)) return -100;
     return hexOf(g, at) < 0 ? -50 : -toFoe(look, hexOf(g, at));
   });
-  return action ? { action, why: "foremost" } : { action: passIn(actions) ?? actions[0]!, why: "allDone" };
+  if (!action) return { action: passIn(actions) ?? actions[0]!, why: "allDone" };
+  return { action, why: isStaff(g, unitNamed(g, action.unit)) ? "staffLast" : "foremost" };
 }
 
 function staff(look: Look, about: string, actions: readonly Action[]): Verdict {
@@ -133,15 +134,25 @@ function attack(look: Look, actions: readonly Action[]): Verdict {
   const now = pass ? after(look, pass, 6, isFought) : worth(look.g, look.side);
   const values = attacks.map((action) => ({ action, value: after(look, action, 6, isFought) - now }));
   const first = best(values, ({ value }) => value);
-  if (first && (first.value > 0.1 || !pass)) return { action: first.action, why: "goodOdds" };
-  return { action: pass ?? actions[0]!, why: "noAttack" };
+  const more = first && { more: () => said().thanNoAttack(first.value) };
+  if (first && first.value > 0.1) return { action: first.action, why: "goodOdds", ...more };
+  if (first && !pass) return { action: first.action, why: "mustAttack", ...more };
+  return { action: pass ?? actions[0]!, why: "noAttack", ...more };
 }
 
 /** What else is asked is judged by how the position stands afterwards. */
 function tryOut(look: Look, actions: readonly Action[]): Verdict {
-  const some = actions.slice(0, 40);
-  const action = best(some, (one) => after(look, one, 2, () => true));
-  return { action: action ?? actions[0]!, why: "best" };
+  const some = actions.slice(0, 40).map((action) => ({ action, value: after(look, action, 2, () => true) }));
+  const first = best(some, ({ value }) => value)!;
+  const next = best(
+    some.filter((one) => one !== first),
+    ({ value }) => value,
+  );
+  return {
+    action: first.action,
+    why: "best",
+    ...(next ? { more: () => said().thanNext(some.length, first.value - next.value) } : {}),
+  };
 }
 
 export const general: ComputerPlayer<March> = {
@@ -151,8 +162,8 @@ export const general: ComputerPlayer<March> = {
   },
   choose: (situation) => verdictFor(situation).action,
   explain(situation, action) {
-    const { why, action: own } = verdictFor(situation);
+    const { why, more, action: own } = verdictFor(situation);
     if (JSON.stringify(own) !== JSON.stringify(action)) return [said().notItsChoice];
-    return [said().why[why]];
+    return [said().why[why], ...(more ? [more()] : [])];
   },
 };

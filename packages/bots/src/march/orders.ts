@@ -11,6 +11,7 @@ import {
   hexOf,
   isCombat,
   type OrderKind,
+  placeOf,
   type SecondOrder,
   unitsOf,
 } from "@grognard/rules-march/position";
@@ -19,7 +20,7 @@ import { type Look, strengthNear, toFoe } from "./look.ts";
 import { missionsOf, seatOf } from "./missions.ts";
 import { wayTo } from "./ways.ts";
 import { best, only, passIn, type Verdict } from "./weigh.ts";
-import type { Reason } from "./words/index.ts";
+import { type Reason, said } from "./words/index.ts";
 
 interface Wish {
   readonly order: OrderKind;
@@ -31,12 +32,14 @@ interface Wish {
 
 /** A division's march of a turn and a half, in MP. */
 const FAR = 12;
+/** Hexes within which strengths are compared. */
+const NEAR = 3;
 
 function wishFor(look: Look, formation: FormationId, seat: Hex, goal: Goal): Wish {
   const { g, ours, theirs } = look;
   const way = wayTo(look, goal.hex, seat);
   const foes = toFoe(look, seat);
-  const [own, enemy] = [strengthNear(g, ours, seat, 3), strengthNear(g, theirs, seat, 3)];
+  const [own, enemy] = [strengthNear(g, ours, seat, NEAR), strengthNear(g, theirs, seat, NEAR)];
   if (way > FAR && foes > 4)
     return {
       order: "march",
@@ -89,8 +92,21 @@ export function orders(look: Look, actions: readonly Action[]): Verdict {
     return wish.order === action.order && wish.beneath === action.beneath ? [{ action, wish }] : [];
   });
   const sent = best(wishes, ({ wish }) => wish.urgency);
-  if (sent) return { action: sent.action, why: sent.wish.why };
+  if (sent)
+    return { action: sent.action, why: sent.wish.why, more: () => mission(look, sent.action.formation) };
   return { action: passIn(actions) ?? actions[0]!, why: "ordersStand" };
+}
+
+/** Where the formation is wanted, and the strengths near it. */
+function mission(look: Look, id: string): string {
+  const { g, ours, theirs } = look;
+  const formation = formationNamed(g, id);
+  const seat = seatOf(look, formation);
+  return said().mission(
+    placeOf(g.world, missionsOf(look)[formation]!.hex),
+    strengthNear(g, ours, seat, NEAR),
+    strengthNear(g, theirs, seat, NEAR),
+  );
 }
 
 /** The first order of units that arrive: a march if the way is long and no other column is on it. */

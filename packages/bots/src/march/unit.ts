@@ -20,6 +20,7 @@ import {
   isVillageOrTown,
   levelAt,
   onMap,
+  placeOf,
   terrainAt,
   type UnitId,
   unitNamed,
@@ -31,6 +32,7 @@ import { missionsOf } from "./missions.ts";
 import { wagonGround } from "./trains.ts";
 import { wayTo } from "./ways.ts";
 import { best, only, type Verdict } from "./weigh.ts";
+import { said } from "./words/index.ts";
 
 export function unitInHand(look: Look, id: string, actions: readonly Action[]): Verdict {
   const unit = unitNamed(look.g, id);
@@ -62,7 +64,12 @@ function division(look: Look, unit: UnitId, actions: readonly Action[]): Verdict
   const gain = move
     ? ground(look, unit, hexNamed(g, move.to), goal) - (here < 0 ? -99 : ground(look, unit, here, goal))
     : 0;
-  if (move && (!stop || gain > 0.3)) return { action: move, why: "nearer" };
+  if (move && (!stop || gain > 0.3))
+    return {
+      action: move,
+      why: "nearer",
+      ...(goal ? { more: () => said().goal(placeOf(g.world, goal.hex)) } : {}),
+    };
   const face = facing(look, unit, actions);
   const supply = only(actions, "resupply")[0];
   if (supply) return { action: supply, why: "supply" };

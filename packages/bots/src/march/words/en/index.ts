@@ -1,8 +1,23 @@
 // English: what the players of March into Battle say of themselves, and why they do what they do.
 
+/** At most one decimal. */
+const tidy = (value: number): string => String(Math.round(value * 10) / 10);
+
 export const words = {
   general: "writes its orders ahead, marches to the guns, attacks where the odds are good",
   notItsChoice: "That was not its own choice.",
+  /** Counted in victory points, in which everything else is valued too. */
+  thanNoAttack: (points: number) =>
+    points < 0
+      ? `Tried out with a few dice, the best attack costs about ${tidy(-points)} points.`
+      : `Tried out with a few dice, the best attack gains about ${tidy(points)} points.`,
+  thanNext: (tried: number, points: number) =>
+    points < 0.05
+      ? `Of ${tried} answers that were tried out, another is just as good.`
+      : `Of ${tried} answers that were tried out, the next best is worse by about ${tidy(points)} points.`,
+  mission: (place: string, own: number, enemy: number) =>
+    `It is wanted at ${place}; near it, strength ${own} stands against ${enemy}.`,
+  goal: (place: string) => `Its goal is ${place}.`,
   /** By what was decisive. */
   why: {
     noChoice: "There was no choice.",
@@ -11,12 +26,14 @@ export const words = {
     tooDear: "They would cost more than they gain.",
     inTheWay: "That enemy stands in the way.",
     foremost: "The unit nearest to the enemy goes first.",
+    staffLast: "Headquarters and commander move when all others have acted.",
     allDone: "All units have done what they can.",
     couriers: "Orders arrive sooner from there.",
     staffStays: "Headquarters is well placed.",
     goodOdds: "The odds are good.",
+    mustAttack: "Its order demands an attack: this is the best one.",
     noAttack: "No attack would pay off.",
-    best: "That seems best.",
+    best: "That leaves it in the best position.",
     needed: "It is needed there.",
     mustHold: "The place must be held.",
     strongEnough: "It is strong enough to attack.",
