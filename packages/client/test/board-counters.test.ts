@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { printOf } from "../src/board/counter.ts";
 import { along } from "../src/board/motion.ts";
 import { placed } from "../src/board/placed.ts";
-import { fanned, HALF, inOrder, piled } from "../src/board/stacks.ts";
+import { fanMiddle, fanned, HALF, inOrder, piled } from "../src/board/stacks.ts";
 import { unitSymbols } from "../src/board/unit-symbols.ts";
 
 const piece = (id: string, arm?: Arm): Piece => ({
@@ -17,6 +17,14 @@ const piece = (id: string, arm?: Arm): Piece => ({
 });
 
 describe("stacks", () => {
+  test("a stack spreads around the piece that is pointed at", () => {
+    const at = { x: 130, y: -40 };
+    for (const spot of fanned(7)) {
+      const middle = fanMiddle(spot, at, 1.5);
+      expect({ x: middle.x + 1.5 * spot.x, y: middle.y + 1.5 * spot.y }).toEqual(at);
+    }
+  });
+
   test("what fights lies on top, leaders and garrisons peep out from under it", () => {
     const stack = [
       piece("corps", "infantry"),

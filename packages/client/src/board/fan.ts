@@ -3,13 +3,19 @@
 import type { Piece, Point } from "@grognard/scene";
 import type { Pick } from "./board-view.ts";
 import type { Box } from "./camera.ts";
-import { fanned, HALF } from "./stacks.ts";
+import { fanMiddle, fanned, HALF } from "./stacks.ts";
 import { move, svg } from "./svg.ts";
 
 export interface Fan {
   readonly place: string;
   hit(point: Point): Pick | undefined;
   close(): void;
+}
+
+/** The piece of the stack that is pointed at, and where: it stays under the pointer while the stack spreads. */
+export interface Pointed {
+  readonly piece: string;
+  readonly at: Point;
 }
 
 interface Spread {
@@ -28,6 +34,7 @@ export function openFan(
   middle: Point,
   seen: Box,
   scale: number,
+  pointed?: Pointed,
 ): Fan {
   const spots = fanned(stack.length);
   const grown = Math.max(1, LEGIBLE / scale);
@@ -35,9 +42,11 @@ export function openFan(
     x: (Math.max(...spots.map(({ x }) => x)) + HALF + AIR) * grown,
     y: (Math.max(...spots.map(({ y }) => y)) + HALF + AIR) * grown,
   };
+  const spot = spots[stack.findIndex(({ piece }) => piece.id === pointed?.piece)];
+  const wanted = pointed && spot ? fanMiddle(spot, pointed.at, grown) : middle;
   const at = {
-    x: kept(middle.x, half.x, seen.x, seen.width),
-    y: kept(middle.y, half.y, seen.y, seen.height),
+    x: kept(wanted.x, half.x, seen.x, seen.width),
+    y: kept(wanted.y, half.y, seen.y, seen.height),
   };
   const [w, h] = [half.x / grown, half.y / grown];
   const panel = svg("rect", { class: "fan-panel", x: -w, y: -h, width: 2 * w, height: 2 * h, rx: 6 });

@@ -51,6 +51,8 @@ export function gesturesOn(table: Around): BoardGestures {
   /** A stack that has just been picked from: it does not spread again before the mouse has left it. */
   let quiet: string | undefined;
   let fanTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the mouse is. */
+  let mouse: Point = { x: 0, y: 0 };
 
   const camera = (): Camera => mover.camera;
   const board = (at: Point): Point => toBoard(camera(), at);
@@ -216,6 +218,7 @@ export function gesturesOn(table: Around): BoardGestures {
   }
 
   function hoverOver(at: Point): void {
+    mouse = at;
     const pick = troops.hit(board(at));
     if (troops.fanned !== undefined && troops.fanned !== pick?.place) troops.closeFan();
     if (pick?.piece === over?.piece && pick?.place === over?.place) {
@@ -227,7 +230,7 @@ export function gesturesOn(table: Around): BoardGestures {
     const { piece, place } = pick ?? {};
     if (place !== quiet) quiet = undefined;
     if (piece !== undefined && place !== undefined && place !== quiet && isPile(place))
-      fanTimer = setTimeout(() => spread(place), FAN_DELAY);
+      fanTimer = setTimeout(() => spreadUnder(piece, place), FAN_DELAY);
   }
 
   function pointAt(pick: Pick | undefined): void {
@@ -240,6 +243,12 @@ export function gesturesOn(table: Around): BoardGestures {
 
   function spread(place: string): void {
     troops.fan(place, viewport.box, camera().scale);
+  }
+
+  /** A click means what the tooltip names: that stays under the mouse; at the edge of the view, what has moved there. */
+  function spreadUnder(piece: string, place: string): void {
+    troops.fan(place, viewport.box, camera().scale, { piece, at: board(mouse) });
+    hoverOver(mouse);
   }
 }
 

@@ -86,3 +86,9 @@ export function fanned(count: number): readonly Point[] {
     };
   });
 }
+
+/** Where a fan is if one of its counters is to be at a point. */
+export const fanMiddle = (spot: Point, at: Point, grown: number): Point => ({
+  x: at.x - spot.x * grown,
+  y: at.y - spot.y * grown,
+});

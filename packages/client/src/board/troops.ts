@@ -7,7 +7,7 @@ import type { Pick } from "./board-view.ts";
 import { basesOf, type FreeSpot, printOfBody, spaceOf } from "./bodies.ts";
 import type { Box } from "./camera.ts";
 import { drawCounter, pointer, printOf } from "./counter.ts";
-import { type Fan, openFan } from "./fan.ts";
+import { type Fan, openFan, type Pointed } from "./fan.ts";
 import { type Geometry, placeOf } from "./geometry.ts";
 import { byPlace, countOf, isPile, isSpread, kept, sharesOf } from "./piles.ts";
 import { type Ring, ringsOn } from "./rings.ts";
@@ -34,7 +34,7 @@ export interface Troops {
   /** What is under a point, the fan first; of several bodies on a table, preferably a wanted one. */
   hit(point: Point, wanted?: ReadonlySet<string>): Pick | undefined;
   /** Spreads a stack out, if it is one, and closes the one that is open. */
-  fan(place: string, seen: Box, scale: number): void;
+  fan(place: string, seen: Box, scale: number, pointed?: Pointed): void;
   closeFan(): void;
   readonly fanned: string | undefined;
   /** Marks the one that the keyboard is on. */
@@ -238,12 +238,12 @@ export function troopsOn(
     return under.find(({ piece }) => wanted.has(piece.id)) ?? under[0];
   }
 
-  function spread(place: string, seen: Box, scale: number): void {
+  function spread(place: string, seen: Box, scale: number, pointed?: Pointed): void {
     if (place === fan?.place) return;
     closeFan();
     const stack = stacks.get(place) ?? [];
     if (!isPile(stack)) return;
-    fan = openFan(top, place, stack, geometry.middle(place), seen, scale);
+    fan = openFan(top, place, stack, geometry.middle(place), seen, scale, pointed);
     counts.show(place, 0);
   }
 
