@@ -81,11 +81,22 @@ rule("10.2.8b", "the notes say that a square can be tried, with its chance", () 
   expect(never.some((note) => note.includes("square"))).toBe(false);
 });
 
-rule("10.5.1b", "guns alone may be lost when they are aimed at: then there is no melee", () => {
+rule("10.5.1b", "guns alone may be lost when they are aimed at: that is said first", () => {
   const game = calm(charge({ ...HUSSARS, G: guns("french", "7,7", 3) as object }));
-  const [best] = forecastAt(game, "7,7").prospects;
-  expect(percent(best!, ["flees"])).toBeGreaterThan(0);
-  expect(percent(best!, ["halts"])).toBe(0);
+  const { prospects, unknown } = forecastAt(game, "7,7");
+  expect(percent(prospects[0]!, ["destroyed"])).toBeGreaterThan(0);
+  expect(percent(prospects[0]!, ["halts", "flees"])).toBe(0);
+  expect(unknown).toMatch(/^Guns without infantry check their morale as soon as they are the target/);
+});
+
+rule("10.5.1a", "limbered guns alone rout when they are aimed at: that is said first", () => {
+  const game = calm(charge({ ...HUSSARS, G: guns("french", "7,7", 3, { formation: "limbered" }) }));
+  expect(forecastAt(game, "7,7").unknown).toMatch(/^Limbered guns without infantry rout/);
+});
+
+rule("10.5.2", "with infantry, guns wait for what it does", () => {
+  const game = calm(charge({ ...facing(3), G: guns("french", "7,7", 3) as object }));
+  expect(forecastAt(game, "7,7").unknown).not.toMatch(/without infantry/);
 });
 
 rule("10.2.3", "a ride declares its target, then takes the way that was chosen", () => {

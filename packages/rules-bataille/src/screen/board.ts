@@ -7,6 +7,7 @@ import { hexLabel, levelAt, terrainAt, terrainName } from "../board.ts";
 import {
   type Case,
   CLOSED,
+  type ExitZone,
   type GameTurn,
   ROADWAY,
   SIDE_IDS,
@@ -45,7 +46,7 @@ export function boardOf(world: World): HexBoard {
     })),
     crossings: bridges.map((side) => ({ side, look: "bridge" })),
     slopes: cliffs(world),
-    sites: [...objectives(world), ...entries(world)],
+    sites: [...objectives(world), ...entries(world), ...exits(world)],
   };
 }
 
@@ -83,6 +84,30 @@ function objectives(world: World): Site[] {
     ),
     cite,
   }));
+}
+
+/** Where troops leave the map and count, and from when on. */
+function exits(world: World): Site[] {
+  const cite: Case = "16.1.5";
+  return world.exits.flatMap((zone) => {
+    const text = said().board.exit(called(zone.name), SIDE_IDS[zone.side], opening(world, zone));
+    return zone.hexes.map(
+      (hex): Site => ({
+        place: hexLabel({ world }, hex),
+        look: "home",
+        side: SIDE_IDS[zone.side],
+        label: "",
+        text,
+        cite,
+      }),
+    );
+  });
+}
+
+/** The turn in which a zone opens; undefined if it is open from the start. */
+function opening({ turns }: World, { day, from }: ExitZone): string | undefined {
+  const first = turns.findIndex((turn) => turn.day === day && turn.minute >= from);
+  return first > 0 ? turnName(turns[first]) : undefined;
 }
 
 const turnName = (turn: GameTurn | undefined): string | undefined => turn && called(turn.name);

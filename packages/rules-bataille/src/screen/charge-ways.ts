@@ -14,18 +14,19 @@ import {
 import { listedIn } from "@grognard/parts";
 import type { Forecast, Prospect, Share } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexLabels, hexNamed, unitsAt } from "../board.ts";
+import { hexLabels, hexNamed, isUnlimbered, unitsAt } from "../board.ts";
 import { arcHit } from "../rules/06-formations/06.2-arcs.ts";
 import { type Leg, pathOf, waysToContact } from "../rules/10-charges/10.1-reach.ts";
 import { contactHexes, stepAction } from "../rules/10-charges/10.1-ride.ts";
 import { wouldBeStraight } from "../rules/10-charges/10.2.5-bonus.ts";
 import { chargedSide, rideNow } from "../rules/10-charges/10.2-stage.ts";
+import { loneGuns } from "../rules/10-charges/10.5-guns.ts";
 import { boundParts } from "../rules/13-melee/13.1-assailants.ts";
 import { planned } from "../rules/13-melee/13.1-melee-phase.ts";
-import { type AssaultEnding, endingOdds } from "../rules/13-melee/13.5-forecast.ts";
+import { type ChargeEnding, endingOdds } from "../rules/13-melee/13.5-forecast.ts";
 import { bataille } from "../ruleset.ts";
 import type { View } from "../secrecy/view.ts";
-import type { Bataille, Decision, Position, World } from "../types.ts";
+import { type Bataille, type Decision, ELIMINATED, type Position, type World } from "../types.ts";
 import { said } from "../words/index.ts";
 import { place } from "../words/naming.ts";
 import { endingShares, guesses } from "./combat-forecasts.ts";
@@ -96,11 +97,22 @@ export function chargeOutlook(g: Position, view: View, decision: Decision, targe
   return {
     title: texts.title,
     cite: "10.2.7",
-    unknown: prospects.length === 0 ? texts.noWay : [texts.undisturbed, ...unseen].join(" "),
+    unknown: [
+      ...gunsText(g, hex),
+      ...(prospects.length === 0 ? [texts.noWay] : [texts.undisturbed, ...unseen]),
+    ].join(" "),
     sums: [],
     prospects,
     compared: true,
   };
+}
+
+/** [10.5.1] Guns alone do not wait for the cavalry: to declare them the target is enough. */
+function gunsText(g: Position, hex: Hex): string[] {
+  const { charge } = said().forecast;
+  const guns = loneGuns(g, hex, chargedSide(g));
+  if (guns.length === 0) return [];
+  return [guns.some((unit) => isUnlimbered(g, unit)) ? charge.loneGuns : charge.limberedGuns];
 }
 
 const goodOf = ({ shares }: Prospect): number =>
@@ -113,8 +125,8 @@ function titleOf(g: Position, { leg, path, straight }: Way, hex: Hex): string {
   return said().forecast.charge.way(place(g.world, path.at(-1)!), arc, straight, leg.spent / 2);
 }
 
-/** What has come of a ride: nothing, a target that flees, or a melee to be fought from this position. */
-type Arrival = "misses" | "flees" | Position;
+/** What has come of a ride: nothing, a target that flees or is lost, or a melee to be fought from this position. */
+type Arrival = "misses" | "flees" | "destroyed" | Position;
 
 interface Chances {
   readonly shares: readonly Share[];
@@ -141,9 +153,9 @@ function chancesOf(g: Position, decision: Decision, way: Way, hex: Hex): Chances
   }
 }
 
-function endingsOf(arrival: Arrival, hex: Hex): Odds<AssaultEnding> {
-  if (arrival === "misses") return certain("halts");
-  if (arrival === "flees") return certain("flees");
+function endingsOf(arrival: Arrival, hex: Hex): Odds<ChargeEnding> {
+  if (arrival === "misses") return certain<ChargeEnding>("halts");
+  if (arrival === "flees" || arrival === "destroyed") return certain<ChargeEnding>(arrival);
   return endingOdds(arrival, planned(arrival, hex, boundParts(arrival, hex)));
 }
 
@@ -178,12 +190,14 @@ class Ride {
 
   /** Stops as soon as that is decided: what the cavalry does then is another question. */
   arrive(from: Position, answers: readonly Action[], chance: Chance): Arrival {
+    const there = unitsAt(from, this.#target, chargedSide(from));
     const game = Game.resume<Bataille>(bataille, bataille.clone(from), chance);
     for (const answer of answers) if (this.#isDecided(game) || !this.#ride(game, answer)) break;
     if (!this.#isDecided(game)) this.#letPass(game);
     const g = game.position;
     if (this.#isMet(g)) return g;
-    return this.#isDecided(game) ? "flees" : "misses";
+    if (!this.#isDecided(game)) return "misses";
+    return there.every((unit) => g.state.place[unit] === ELIMINATED) ? "destroyed" : "flees";
   }
 
   #isDecided({ position }: Game<Bataille>): boolean {

@@ -17,7 +17,7 @@ import {
   strengths,
 } from "../rules/13-melee/13.2-checks.ts";
 import type { Assault } from "../rules/13-melee/13.4-values.ts";
-import { type AssaultEnding, assaultOdds } from "../rules/13-melee/13.5-forecast.ts";
+import { type AssaultEnding, assaultOdds, type ChargeEnding } from "../rules/13-melee/13.5-forecast.ts";
 import { meleeForecast } from "../rules/13-melee/13.5-resolution.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Position, Side, UnitId } from "../types.ts";
@@ -95,13 +95,14 @@ export function meleeOutlook(
 }
 
 /** The best for the attacker last. */
-export function endingShares(odds: Odds<AssaultEnding>, isAttacker: boolean): Share[] {
+export function endingShares(odds: Odds<ChargeEnding>, isAttacker: boolean): Share[] {
   const { results } = said().forecast;
-  const tone = (ending: AssaultEnding): Share["tone"] => {
+  const tone = (ending: ChargeEnding): Share["tone"] => {
     if (ending === "none" || ending === "losses") return "even";
-    return (ending.startsWith("D") || ending === "flees") === isAttacker ? "good" : "bad";
+    const isBeaten = ending.startsWith("D") || ending === "flees" || ending === "destroyed";
+    return isBeaten === isAttacker ? "good" : "bad";
   };
-  return sharesOf(odds, (ending) => results[ending], Object.keys(results) as AssaultEnding[], tone);
+  return sharesOf(odds, (ending) => results[ending], Object.keys(results) as ChargeEnding[], tone);
 }
 
 /** How likely each unit is to stand, with what counts for and against it. */

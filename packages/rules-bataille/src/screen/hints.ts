@@ -11,9 +11,11 @@ import { pointsText } from "./prices.ts";
 export function hintOf(g: Position, decision: Decision): string {
   const { choice } = decision;
   const kinds = new Set(choice.kind === "listed" ? choice.actions.map((action) => action.do) : []);
-  const { byQuestion, byAnswer, otherwise } = said().hints;
-  const hint = byQuestion[decision.id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
-  const parts = [interruptText(g, decision), hint, pointsLeft(g, decision)];
+  const { byQuestion, byAnswer, otherwise, nothingLeft, reinforcements } = said().hints;
+  const isEmpty = kinds.size === 1 && kinds.has("pass");
+  const usual = byQuestion[decision.id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
+  const coming = kinds.has("move") && kinds.has("enter") ? reinforcements : "";
+  const parts = [interruptText(g, decision), isEmpty ? nothingLeft : usual, coming, pointsLeft(g, decision)];
   return parts.filter((part) => part !== "").join(" ");
 }
 

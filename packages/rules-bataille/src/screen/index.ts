@@ -15,7 +15,7 @@ import { layerOf, momentOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 
-const COURSE = { scenario: "straden", side: "french", opponent: "brigadier", seed: "straden-1813" };
+const COURSE = { scenario: "straden", side: "french", opponent: "ensign", seed: "straden-1813" };
 
 export const screen: Screen<Bataille> = {
   board: boardOf,

@@ -1,7 +1,9 @@
 // Questions in the middle of the other side's move: what is happening, and how things stand.
 
-import { hexNamed, unitsAt } from "../board.ts";
+import { ROLLS } from "../base-six.ts";
+import { hexNamed, sideNamed, unitsAt } from "../board.ts";
 import type { OpportunityFireFrame } from "../frames.ts";
+import { HIT_DEFENDING, HIT_LEADING } from "../rules/14-leaders/14.1-casualties.ts";
 import { type Decision, enemyOf, type Position } from "../types.ts";
 import { said } from "../words/index.ts";
 import { called, names } from "../words/naming.ts";
@@ -10,8 +12,15 @@ import { squareChances, standChances } from "./morale-forecasts.ts";
 /** What has happened, in a sentence; nothing where the question says it all. */
 export function interruptText(g: Position, decision: Decision): string {
   if (decision.id === "opportunityFire") return triggerText(g, decision);
+  if (decision.id === "lead") return riskText(g, decision);
   return decision.id === "formSquare" ? cavalryText(g, decision) : "";
 }
+
+/** [14.1.2] [14.1.3] Which rolls hit a leader who leads. */
+const riskText = (g: Position, { side }: Decision): string =>
+  sideNamed(side) === g.state.active
+    ? said().interrupts.leading(ROLLS[0]!, HIT_LEADING)
+    : said().interrupts.defending(HIT_DEFENDING);
 
 function triggerText(g: Position, { about }: Decision): string {
   const top = g.state.stack.at(-1);

@@ -2,40 +2,51 @@
 
 import type { Mark } from "@grognard/scene";
 import { unitOf } from "../board.ts";
+import type { ChargeFrame, ChargePhaseFrame } from "../frames.ts";
 import { DISORDERED, EXHAUSTED, FATIGUED, type Position, ROUTED, type UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
 
-/** Its text is in words by its id. */
-type Plain = Omit<Mark, "text"> & {
-  readonly id: "disordered" | "routed" | "fatigued" | "exhausted" | "frozen" | "marching";
+/** Its sign and its text are in words by its id. */
+type Plain = Omit<Mark, "text" | "sign"> & {
+  readonly id: "disordered" | "routed" | "fatigued" | "exhausted" | "frozen" | "marching" | "declared";
 };
 
 const MORALE: { readonly [morale: number]: Plain } = {
-  [DISORDERED]: { id: "disordered", sign: "D", tone: "bad", cite: "4.3.5" },
-  [ROUTED]: { id: "routed", sign: "R", tone: "bad", cite: "4.3.6" },
+  [DISORDERED]: { id: "disordered", tone: "bad", cite: "4.3.5" },
+  [ROUTED]: { id: "routed", tone: "bad", cite: "4.3.6" },
 };
 
 const READINESS: { readonly [readiness: number]: Plain } = {
-  [FATIGUED]: { id: "fatigued", sign: "F", tone: "plain", cite: "5.1.2" },
-  [EXHAUSTED]: { id: "exhausted", sign: "E", tone: "bad", cite: "5.1.3" },
+  [FATIGUED]: { id: "fatigued", tone: "plain", cite: "5.1.2" },
+  [EXHAUSTED]: { id: "exhausted", tone: "bad", cite: "5.1.3" },
 };
 
-const FROZEN: Plain = { id: "frozen", sign: "H", tone: "plain", cite: "13.3.5" };
-const MARCHING: Plain = { id: "marching", sign: "M", tone: "plain", cite: "11.2.8" };
+const FROZEN: Plain = { id: "frozen", tone: "plain", cite: "13.3.5" };
+const DECLARED: Plain = { id: "declared", tone: "good", cite: "10.2" };
+const MARCHING: Plain = { id: "marching", tone: "plain", cite: "11.2.8" };
 
 export function marksOf(g: Position, unit: UnitId): Mark[] {
   const { state } = g;
   const spoken = (mark: Plain | undefined): Mark | undefined =>
-    mark && { ...mark, text: said().pieces[mark.id] };
+    mark && { ...mark, sign: said().signs[mark.id], text: said().pieces[mark.id] };
   const marks = [
     spoken(MORALE[state.morale[unit]!]),
     spoken(unitOf(g, unit).arm === "cavalry" ? READINESS[state.readiness[unit]!] : undefined),
     chargeMark(g, unit),
+    spoken(isDeclared(g, unit) ? DECLARED : undefined),
     spoken(state.frozen[unit] ? FROZEN : undefined),
     spoken(state.marching[unit] ? MARCHING : undefined),
   ];
   return marks.filter((mark) => mark !== undefined);
 }
+
+/** It will charge in this phase, or is charging. */
+const isDeclared = ({ state }: Position, unit: UnitId): boolean =>
+  state.stack.some(
+    (frame) =>
+      (frame.step === "chargePhase" && (frame as ChargePhaseFrame).waiting.flat().includes(unit)) ||
+      (frame.step === "charge" && (frame as ChargeFrame).units.includes(unit)),
+  );
 
 /** A melee that must be fought, with the bonus of a straight charge. */
 function chargeMark({ state }: Position, unit: UnitId): Mark | undefined {

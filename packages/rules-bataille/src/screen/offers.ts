@@ -1,6 +1,6 @@
 // Every legal answer with the picks on the board that lead to it.
 
-import { inGroups, inHand, leadingFirst, listedIn, offersBy, picksIn } from "@grognard/parts";
+import { inGroups, inHand, leadingFirst, listedIn, offersBy, picksIn, signed } from "@grognard/parts";
 import type { Arrow, Offer } from "@grognard/scene";
 import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
 import {
@@ -10,16 +10,20 @@ import {
   hexOf,
   idsOf,
   livingBattalions,
+  occupiedHexes,
   onMap,
+  range,
+  sideNamed,
   unitNamed,
   unitOf,
 } from "../board.ts";
 import { FORMATION_IDS, type FormationName, isTwoHex } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
+import { leadersBonus } from "../rules/13-melee/13.5-choices.ts";
 import { advanceFormation } from "../rules/13-melee/13.7-advance.ts";
-import type { Decision, Position, UnitId } from "../types.ts";
+import { type Decision, enemyOf, type Position, type UnitId } from "../types.ts";
 import { said, words } from "../words/index.ts";
-import { called, facingName, names, place } from "../words/naming.ts";
+import { called, facingName, names, place, unitName } from "../words/naming.ts";
 import { degreesOf } from "./blocks.ts";
 import { percent } from "./interrupts.ts";
 import { squareChances } from "./morale-forecasts.ts";
@@ -28,7 +32,7 @@ import { closes, passText } from "./passing.ts";
 import { pricesIn } from "./prices.ts";
 
 type Picked = Pick<Offer, "pieces" | "places" | "look"> &
-  Partial<Pick<Offer, "arrow" | "group" | "text" | "way">>;
+  Partial<Pick<Offer, "arrow" | "group" | "text" | "way" | "regret">>;
 
 export function offersOf(g: Position, decision: Decision): readonly Offer[] {
   const actions = listedIn(decision);
@@ -45,24 +49,47 @@ export function offersOf(g: Position, decision: Decision): readonly Offer[] {
     }),
   }).filter(({ n }) => actions[n]?.do !== "timeUp"); // the clock is not a player's choice
   const divisionOf = (id: string): string => called(unitOf(g, unitNamed(g, id)).division);
-  return inGroups(inHand(leadingFirst(offers), decision.about), divisionOf);
+  const many = ({ n }: Offer): number => unitsOf(actions[n]).length;
+  return inGroups(inHand(ledFirst(leadingFirst(offers), many), decision.about), divisionOf);
+}
+
+const unitsOf = (action: Action | undefined): readonly string[] =>
+  action?.do === "move" || action?.do === "declare" ? action.units : [];
+
+/** Of those that are picked alike, with the leaders and without, the larger party comes first. */
+function ledFirst(offers: readonly Offer[], many: (offer: Offer) => number): Offer[] {
+  const alike = Map.groupBy(offers, (offer) => (many(offer) > 0 ? offer.pieces.join() : offer.n));
+  return [...alike.values()].flatMap((some) => some.toSorted((a, b) => many(b) - many(a)));
 }
 
 function textOf(g: Position, action: Action, decision: Decision): string {
-  if (action.do === "pass") return passText(decision);
+  if (action.do === "pass") return passText(g, decision);
   if (action.do === "flee") return fleeText(g, action, decision);
+  if (action.do === "lead") return leadText(g, action);
   if (action.do !== "square") return words.action(g, action);
   const { square = 0 } = squareChances(g, hexNamed(g, action.hex)) ?? {};
   return `${words.action(g, action)} (${percent(square)})`;
 }
 
-/** The path is drawn on the map; it is described only where other paths lead to the same hex. */
-function fleeText(g: Position, action: ActionOf<"flee">, { choice }: Decision): string {
+/** The path is drawn on the map, and described only where others lead to the same hex. What differs is the enemy. */
+function fleeText(g: Position, action: ActionOf<"flee">, { choice, side }: Decision): string {
   const end = action.path.at(-1);
   const same = listedIn({ choice }).filter((one) => one.do === "flee" && one.path.at(-1) === end);
-  return same.length > 1 || end === undefined
-    ? words.action(g, action)
-    : said().offers.flee(place(g.world, end));
+  if (end === undefined) return words.action(g, action);
+  const path = same.length > 1 ? words.action(g, action) : said().offers.fleeTo(place(g.world, end));
+  const enemies = occupiedHexes(g, enemyOf(sideNamed(side)));
+  const nearest = Math.min(...enemies.map((hex) => range(g, hex, hexNamed(g, end))));
+  return enemies.length > 0 ? said().offers.flee(path, nearest) : path;
+}
+
+/** With what the leader adds to the dice of his side. */
+function leadText(g: Position, action: ActionOf<"lead">): string {
+  const melee = g.state.stack.at(-1);
+  if (melee?.step !== "assault") return words.action(g, action);
+  const leader = unitNamed(g, action.leader);
+  const attacking = unitOf(g, leader).side === g.state.active;
+  const bonus = leadersBonus(g, melee as AssaultFrame, leader, attacking);
+  return said().offers.lead(unitName(g.world, action.leader), signed(attacking ? bonus : -bonus));
 }
 
 const button: Picked = { pieces: [], places: [], look: "button" };
@@ -121,8 +148,15 @@ function picksOf(g: Position, action: Action): Picked {
     case "form":
       if (action.formation === "square") return { ...usual, text: squareText(g, action.second) };
       return facing(g, said().formations[action.formation], action.formation, action.facing, action.second);
-    case "buildUp":
-      return { ...usual, pieces: idsOf(g, livingBattalions(g, unitNamed(g, action.unit))).slice(0, 1) };
+    case "move":
+    case "declare":
+      return { ...usual, pieces: fighting(g, action.units) };
+    case "breakDown":
+      return { ...usual, ...converting() };
+    case "buildUp": {
+      const pieces = idsOf(g, livingBattalions(g, unitNamed(g, action.unit))).slice(0, 1);
+      return { ...usual, pieces, ...converting() };
+    }
     case "join":
       return { ...usual, places: action.firer.split("@").slice(1) };
     case "flee":
@@ -143,6 +177,15 @@ function picksOf(g: Position, action: Action): Picked {
       return usual;
   }
 }
+
+/** Leaders need not be picked: they go with the troops or stay. */
+function fighting(g: Position, ids: readonly string[]): readonly string[] {
+  const troops = ids.filter((id) => unitOf(g, unitNamed(g, id)).arm !== "leader");
+  return troops.length > 0 ? troops : ids;
+}
+
+/** [3.4.1] Rarely wanted, and never by mistake. */
+const converting = () => ({ group: said().offers.regiments, regret: said().offers.onceInPhase });
 
 /** One unit of a division stands for all of them, so that they can be found on the map. */
 const firstOf = (g: Position, division: string): UnitId[] =>

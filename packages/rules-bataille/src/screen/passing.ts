@@ -1,10 +1,21 @@
 // What doing nothing means, question by question; and which answers end something.
 
 import type { Action } from "../actions.ts";
-import type { Decision } from "../types.ts";
+import type { ChargePhaseFrame } from "../frames.ts";
+import type { Decision, Position } from "../types.ts";
 import { said } from "../words/index.ts";
 
-export const passText = ({ id }: Decision): string => said().passing[id] ?? said().done;
+export function passText(g: Position, { id }: Decision): string {
+  const { passing, passingThen, done } = said();
+  return (hasBegun(g) ? passingThen[id] : undefined) ?? passing[id] ?? done;
+}
+
+/** Whether a charge has been declared in this phase, or an assault made. */
+function hasBegun({ state }: Position): boolean {
+  const top = state.stack.at(-1);
+  if (top?.step === "chargePhase") return (top as ChargePhaseFrame).waiting.length > 0;
+  return state.assaulted.length > 0;
+}
 
 /** Ends a phase, a march, a ride: its button is always in the same place. */
 export const closes = ({ do: kind }: Action): boolean =>

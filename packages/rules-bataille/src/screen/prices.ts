@@ -1,14 +1,16 @@
-// What a step or a march costs, and its path.
+// What a step or a march costs, and its path; how likely a fire is to do harm.
 
 import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexLabel, hexLabels, hexNamed, hexOf, unitOf } from "../board.ts";
-import type { MoveFrame } from "../frames.ts";
+import { hexLabel, hexLabels, hexNamed, hexOf, partsNamed, unitOf } from "../board.ts";
+import type { FirePhaseFrame, MoveFrame } from "../frames.ts";
 import { enterCost } from "../rules/11-movement/11.1-costs.ts";
 import type { Waypoint } from "../rules/11-movement/11.1-frontier.ts";
 import { allowanceIn, moverOf } from "../rules/11-movement/11.1-party.ts";
 import { reachOf } from "../rules/11-movement/11.1-reach.ts";
 import type { Mover } from "../rules/11-movement/11.1-steps.ts";
+import type { FireKind } from "../rules/12-fire/12.1-firers.ts";
+import { fireForecast } from "../rules/12-fire/12.5-fire.ts";
 import type { Position } from "../types.ts";
 import { said } from "../words/index.ts";
 import { moversOf } from "./movers.ts";
@@ -18,6 +20,8 @@ type Priced = Pick<Offer, "price" | "way">;
 /** For every answer to the moving unit's question. */
 export function pricesIn(g: Position): (action: Action) => Priced {
   const top = g.state.stack.at(-1);
+  if (top?.step === "firePhase") return (action) => harm(g, (top as FirePhaseFrame).kind, action);
+  if (top?.step === "opportunityFire") return (action) => harm(g, "opportunity", action);
   if (top?.step === "charge") return (action) => (action.do === "step" ? ridden(g, action.to) : {});
   if (top?.step !== "move") return () => ({});
   const frame = top as MoveFrame;
@@ -28,6 +32,15 @@ export function pricesIn(g: Position): (action: Action) => Priced {
     const point = reach.get(hexNamed(g, action.to));
     return point ? marched(g, frame, start, point) : {};
   };
+}
+
+/** The chance that a fire does any harm. */
+function harm(g: Position, kind: FireKind, action: Action): Priced {
+  if (action.do !== "fire") return {};
+  const firers = partsNamed(g, action.with).flat();
+  const side = unitOf(g, firers[0]!).side;
+  const { total, ways } = fireForecast(g, { side, kind, at: hexNamed(g, action.at), firers }).odds;
+  return { price: `${Math.round(100 * (1 - (ways.get(0) ?? 0) / total))} %` };
 }
 
 /** The most that any of the units pays. */

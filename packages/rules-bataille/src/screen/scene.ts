@@ -41,7 +41,7 @@ export function sceneOf(world: World, view: View): Scene {
     ...momentOf(world, view),
     pieces: piecesOf(g),
     trays: traysOf(g),
-    gauges: [scoreGauge(g), strengthGauge(g)],
+    gauges: [scoreGauge(g), ...SIDE_IDS.map((_, side) => strengthGauge(g, side as Side))],
     victory: aimsOf(g),
     tallies: talliesOf(g),
     cards: [],
@@ -66,12 +66,17 @@ const trackOf = ({ world, state }: Pick<Position, "world" | "state">): TurnTrack
   }),
 });
 
-/** Increments that can still fight, as far as the viewer knows. */
-function strengthGauge(g: Position): Gauge {
+/** Increments that can still fight, as far as the viewer knows; each side of its own full strength. */
+function strengthGauge(g: Position, side: Side): Gauge {
   const cite: Case = "2.2.2";
-  const values = SIDE_IDS.map((side, i) => ({ side, value: strengthOf(g, i as Side) }));
-  const most = Math.max(...SIDE_IDS.map((_, i) => fullStrength(g, i as Side)));
-  return { id: "strength", title: said().scene.increments, cite, most, values };
+  const name = SIDE_IDS[side];
+  return {
+    id: `strength-${name}`,
+    title: said().scene.incrementsOf(name),
+    cite,
+    most: fullStrength(g, side),
+    values: [{ side: name, value: strengthOf(g, side) }],
+  };
 }
 
 /** As far as the viewer knows. The results say how many points to aim for. */

@@ -28,8 +28,8 @@ const KINDS: { readonly [T in BatailleEvent["type"]]?: Telling["kind"] } = {
   contact: "battle",
   check: "roll",
   squareRoll: "roll",
-  fireResult: "roll",
-  meleeResult: "roll",
+  fireResult: "battle",
+  meleeResult: "battle",
   recall: "roll",
   limbering: "roll",
   casualty: "roll",
@@ -47,6 +47,7 @@ const FATES: { readonly [T in BatailleEvent["type"]]?: Fate } = {
   surrendered: "destroyed",
   leaderCaptured: "destroyed",
   routed: "routed",
+  rallied: "rallied",
 };
 
 const MANNER = {

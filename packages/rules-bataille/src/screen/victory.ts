@@ -82,9 +82,10 @@ function items(g: Position): Aim[] {
     const worth = all.filter((item) => points[item]);
     const now = group.reduce((sum, { value }) => sum + value, 0);
     const side = points[worth[0]!]! > 0 ? FRENCH : COALITION;
-    const text = said().victory.items(
-      worth.map((item) => said().specialRules.points(called(item), points[item]!)),
-    );
+    const text = said().victory.items([
+      ...worth.map((item) => said().specialRules.points(called(item), points[item]!)),
+      ...zonesIn(g, hexes),
+    ]);
     return {
       ...named(`item-${at}`, side),
       kind: "earn",
@@ -96,6 +97,15 @@ function items(g: Position): Aim[] {
     };
   });
 }
+
+/** The ways off the map that consist of these hexes. */
+const zonesIn = ({ world }: Position, hexes: readonly Hex[]): string[] =>
+  world.exits
+    .filter((zone) => zone.hexes.every((hex) => hexes.includes(hex)))
+    .map(({ name, hexes: all }) => {
+      const [first = "", last = ""] = [all[0]!, all.at(-1)!].map((hex) => hexLabel({ world }, hex));
+      return said().victory.through(called(name), first, last);
+    });
 
 const placesOf = (g: Position, hexes: readonly Hex[]): string[] => hexes.map((hex) => hexLabel(g, hex));
 const named = (id: string, side: Side) => ({ id: `${id}-${SIDE_IDS[side]}`, side: SIDE_IDS[side] });

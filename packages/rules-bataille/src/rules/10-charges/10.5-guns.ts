@@ -27,7 +27,7 @@ import { type Charging, chargedLines } from "./10.2.7-charged.ts";
 import { aimOf, chargedSide, chargeHexes, pursuedNow, rideNow } from "./10.2-stage.ts";
 
 /** The batteries of a side in a hex without infantry. */
-function loneGuns(g: Position, hex: Hex, side: Side): UnitId[] {
+export function loneGuns(g: Position, hex: Hex, side: Side): UnitId[] {
   const units = unitsAt(g, hex, side);
   return units.every((unit) => isArtillery(g, unit)) ? [...units] : [];
 }

@@ -17,6 +17,8 @@ import { meleeForecast, type OutcomeClass } from "./13.5-resolution.ts";
 
 /** A result on the chart, or none: all defenders flee before the melee, or no attacker goes through with it. */
 export type AssaultEnding = OutcomeClass | "flees" | "halts";
+/** Of a charge: guns alone may be lost before it arrives [10.5.1b]. */
+export type ChargeEnding = AssaultEnding | "destroyed";
 
 /** With more checks than these their ways are too many to be counted. */
 const MOST_CHECKS = 8;

@@ -14,8 +14,8 @@ import { callSuccessor } from "../16-kulm/16.2.8-successor.ts";
 
 /** Natural rolls [R12]. */
 const HIT_BY_FIRE = 65; // or more [14.1.1]
-const HIT_LEADING = 12; // or less [14.1.2]
-const HIT_DEFENDING = 64; // or more [14.1.3]
+export const HIT_LEADING = 12; // or less [14.1.2]
+export const HIT_DEFENDING = 64; // or more [14.1.3]
 const LEADER_TAKES_IT = 3; // or less on a die [14.1.4]
 
 /** [14.1.1] After fire at a hex: the natural roll decides. */

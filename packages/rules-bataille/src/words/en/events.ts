@@ -134,7 +134,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "fire":
       return `${sides[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}; ${event.total} against ${list(event.defence.map(({ label, value }) => `${value} (${say(label)})`))}: ${odds(event.column)}${event.canister ? " with canister" : ""}`;
     case "fireResult":
-      return `Dice ${event.roll}${summed(event)} on ${odds(event.column)}: ${event.losses === 0 ? "no effect" : `result ${event.losses}`}`;
+      return `Fire at ${hex(event.at)}: ${event.losses === 0 ? "no effect" : `result ${event.losses}`}, dice ${event.roll}${summed(event)} on ${odds(event.column)}`;
     case "assault":
       return event.mandatory
         ? `${does(event.units, "fight")} the melee of the charge on ${hex(event.at)}`
@@ -174,11 +174,17 @@ export function told(event: BatailleEvent, names: Names): string {
           : "The Honors of War are declined"
         : "No Honors of War are offered";
     case "score":
-      return `French points: ${event.total}${noted(event.lines)}`;
+      return isVillage(event.lines)
+        ? `Hexes of the village held by the French: ${event.total}`
+        : `French points: ${event.total}${noted(event.lines)}`;
     case "over":
       return event.winner === "draw" ? drawn(event.how, say) : say(event.how);
   }
 }
+
+/** In the learning scenario nothing but hexes is counted. */
+const isVillage = ([only, ...others]: readonly Line[]): boolean =>
+  only?.label === "hexes held" && others.length === 0;
 
 const drawn = (how: string, say: Names["say"]): string => (how === "draw" ? "A draw" : `A draw: ${say(how)}`);
 

@@ -53,7 +53,7 @@ export const FIGHTING: readonly BatailleLesson[] = [
     when: { event: "check" },
     title: "Morale",
     text: [
-      "The roll must be above the unit's Morale Value. A unit that fails is disordered and retreats; one that fails while disordered routs to the rear.",
+      "The roll must be above the unit's Morale Value. Infantry that fails is disordered and retreats; if it fails while disordered, it routs to the rear. Cavalry is never disordered: it routs at once.",
       "A D or an R on the block shows it. Disorder halves fire, melee value and movement.",
     ],
     cite: "4.2",

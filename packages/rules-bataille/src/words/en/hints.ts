@@ -8,15 +8,15 @@ const byQuestion: { readonly [question: string]: string } = {
   deploy: "Pick a lit hex of its area, or leave it where it is. Formation and facing come next.",
   command: "Reinforcements that you do not hold back may enter in the Movement Phase.",
   declareCharges:
-    "Pick the cavalry; a stack may ride together. It must ride, and routs if it finds no enemy.",
-  ride: "Pick an enemy: the cavalry rides there by itself. Or pick the next lit hex; an arrow turns it there.",
+    "Pick the cavalry; those marked C will charge. It must ride, and routs if it finds no enemy. Once all are declared, infantry within 4 Movement Points may form square, even before the first hex.",
+  ride: "Pick an enemy: the cavalry rides there by itself. Or pick the hex ahead; an arrow turns it there.",
   chargeFormation: "Go on as it is, or pick a formation and an arrow for its facing.",
   emerge: "Pick a formation, then an arrow for its facing.",
   opportunityCharge: "Pick the cavalry that tries; the odds are shown first. Or let the enemy march on.",
   reactToCharge: "Pick the cavalry that tries to ride out; the odds are shown first. Or stay.",
   redeploy: "Pick a division: the first of its units is ringed on the map.",
   nightForm: "Pick an arrow for its facing, or another formation.",
-  rideToMeet: "Pick the next lit hex, or an arrow to turn as it enters.",
+  rideToMeet: "Pick one of the lit hexes, or an arrow to turn as it enters.",
 };
 
 /** By the kind of answer that matters most, in this order. */
@@ -24,7 +24,7 @@ const byAnswer: readonly (readonly [Action["do"], string])[] = [
   ["move", "Pick a unit or a whole stack. End the phase when all your moves are made."],
   ["declare", "Pick the cavalry that is to charge; a stack may ride together."],
   ["charge", "Pick the charge that rides now."],
-  ["step", "Pick the next lit hex; an arrow turns, the buttons change formation."],
+  ["step", "Pick one of the lit hexes; an arrow turns, the buttons change formation."],
   ["target", "Pick the enemy to charge, or ride on. Enemies you ride past are safe from this charge."],
   ["contact", "Pick the hex from which the cavalry attacks."],
   ["square", "Pick a lit hex to form square there, or stand as you are: the odds are shown first."],
@@ -32,9 +32,12 @@ const byAnswer: readonly (readonly [Action["do"], string])[] = [
   ["evade", "Pick the lit hex to fall back to. If they stay, they are ridden down."],
   ["fire", "Pick a lit enemy. The odds are shown first, and you may choose which units fire."],
   ["join", "Pick the units that take part, then give the word."],
-  ["assault", "Pick your units, then the hex that they assault. Charges in contact must be fought out."],
+  [
+    "assault",
+    "Pick the enemy hex and the units that assault it, in any order. Charges in contact must be fought out.",
+  ],
   ["retreat", "Pick a unit, then the lit hex that it retreats to; or stand and fight."],
-  ["lead", "Pick the leader who goes in with his men."],
+  ["lead", "Pick the leader who goes in with the troops, or none."],
   ["lose", "Pick the unit that takes the loss."],
   ["flee", "Pick where they flee to."],
   ["keep", "Pick the hex in which the unit closes up."],
@@ -43,7 +46,7 @@ const byAnswer: readonly (readonly [Action["do"], string])[] = [
   ["nightMove", "Pick a unit, then the lit hex that it withdraws to."],
   ["place", "Pick a lit hex. Formation and facing come next."],
   ["recover", "Pick the units whose stragglers come back."],
-  ["placeLeader", "Pick the leader, then the troops that he joins."],
+  ["placeLeader", "Pick the leader, then the troops to join."],
   ["enter", "Pick the units that come in, then a lit hex."],
 ];
 
@@ -51,6 +54,8 @@ export const hints = {
   byQuestion,
   byAnswer,
   otherwise: "Pick one of the answers.",
+  reinforcements: "Reinforcements can come in: they are listed first.",
+  nothingLeft: "There is nothing left to do here.",
   /** How far a charge can still ride, and how many hexes it has come straight. */
   ridingLeft(points: string, straight: number): string {
     const run = straight === 0 ? "" : `, ${straight} ${straight === 1 ? "hex" : "hexes"} straight so far`;
@@ -63,7 +68,7 @@ export const hints = {
 export const passing: { readonly [question: string]: string } = {
   setup: "Done: everybody is in place",
   command: "On to the charges",
-  declareCharges: "No more charges",
+  declareCharges: "No charges",
   movement: "End the Movement Phase",
   forceMarch: "End the force march",
   opportunityFire: "Hold fire",
@@ -78,7 +83,7 @@ export const passing: { readonly [question: string]: string } = {
   declareTarget: "Ride past them",
   switchTarget: "Keep after the fugitives",
   evade: "Stand where they are",
-  melee: "No more assaults",
+  melee: "No assaults",
   gather: "No assault after all",
   retreatBefore: "Stay and fight",
   follow: "Stay where they are",
@@ -90,5 +95,10 @@ export const passing: { readonly [question: string]: string } = {
   nightRecovery: "That is all",
   offerHonors: "Fight on",
   acceptHonors: "Fight on",
+};
+/** The same when something has been done before. */
+export const passingThen: { readonly [question: string]: string } = {
+  declareCharges: "No more charges",
+  melee: "No more assaults",
 };
 export const done = "Done";

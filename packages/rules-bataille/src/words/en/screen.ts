@@ -2,7 +2,7 @@
 
 import type { FormationName } from "../../formations.ts";
 import type { FireTrigger } from "../../frames.ts";
-import type { AssaultEnding } from "../../rules/13-melee/13.5-forecast.ts";
+import type { ChargeEnding } from "../../rules/13-melee/13.5-forecast.ts";
 import type { Bonuses, SideName } from "../../units.ts";
 import { formations, sides } from "./naming.ts";
 
@@ -15,6 +15,8 @@ export const board = {
     `${place} (${hex}): counts for victory; ${owner ? `${sides[owner]} at the start` : "held by neither side at the start"}`,
   entry: (letter: string, where: string, groups: readonly { name: string; when: string | undefined }[]) =>
     `Entry ${letter}, ${where}: ${groups.map(({ name, when }) => `${name}, ${when ?? "later"}`).join("; ")}`,
+  exit: (name: string, side: SideName, from: string | undefined) =>
+    `${name}: troops that leave the map here count for the ${sides[side]}${from ? ` from ${from} on` : ""}`,
 };
 
 /** Where and how a unit stands on the map; without a formation if it has none. */
@@ -42,9 +44,21 @@ export const pieces = {
   fatigued: "Fatigued",
   exhausted: "Exhausted",
   frozen: "Has retreated before melee",
+  declared: "Will charge",
   marching: "On a force march",
   mustFight: (melee: number, rides: boolean, straight: boolean) =>
     `Melee ${melee} must be fought${rides ? ": it comes by a charge" : ""}${straight ? ", at full gallop" : ""}`,
+};
+
+/** On a marker there is room for a letter or two. */
+export const signs = {
+  disordered: "D",
+  routed: "R",
+  fatigued: "F",
+  exhausted: "E",
+  frozen: "H",
+  marching: "M",
+  declared: "C",
 };
 
 export const dossier = {
@@ -64,16 +78,17 @@ export const dossier = {
     `Bonuses: infantry ${attack} in attack and ${defence} in defence, cavalry ${cavalry}, artillery ${artillery}, morale ${morale}`,
 };
 
-const results: Record<AssaultEnding, string> = {
+const results: Record<ChargeEnding, string> = {
   halts: "no attacker goes through with it",
   AR: "the attacker routs",
   AD: "the attacker is disordered",
   none: "no effect",
-  losses: "losses",
+  losses: "losses, or checks of morale",
   DD: "the defender is disordered",
   DR: "the defender routs",
   DS: "the defender surrenders",
   flees: "the defender flees before the melee",
+  destroyed: "the guns are destroyed",
 };
 
 export const forecast = {
@@ -104,6 +119,9 @@ export const forecast = {
     title: "The ways there",
     way: (from: string, arc: "front" | "flank" | "rear", straight: boolean, points: number) =>
       `${{ front: "At the front", flank: "Into the flank", rear: "From behind" }[arc]}, from ${from}${straight ? ", straight at it" : ""} (${movementPoints(`${points}`)})`,
+    loneGuns:
+      "Guns without infantry check their morale as soon as they are the target, however far away: if they fail, they are destroyed, and the charge may take another target.",
+    limberedGuns: "Limbered guns without infantry rout as soon as they are the target, however far away.",
     noWay: "No way leads there from here.",
     undisturbed: "If nobody fires or rides out on the way, and the target stays as it is.",
     fire: "The enemy can fire on the way.",
@@ -146,11 +164,19 @@ export const interrupts = {
     return [...told, ...standing].join(" ");
   },
   duty: (units: string, where: string) => `${units} must fight for ${where}`,
+  /** Which rolls hit a leader. */
+  leading: (least: number, most: number) => `Whoever leads is hit on a roll of ${least} or ${most}.`,
+  defending: (least: number) => `Leaders in the hex are hit on a roll of ${least} or more, leading or not.`,
 };
 
 export const offers = {
   endsGame: "The game ends at once.",
-  flee: (where: string) => `Flee to ${where}`,
+  /** How near the enemy is there, in hexes. */
+  flee: (path: string, enemy: number) => `${path}, ${enemy} ${enemy === 1 ? "hex" : "hexes"} from the enemy`,
+  fleeTo: (where: string) => `Flee to ${where}`,
+  regiments: "Break down or build up regiments",
+  onceInPhase: "A regiment breaks down or builds up only once in a phase.",
+  lead: (leader: string, bonus: string) => `${leader} leads: ${bonus} on the dice`,
   further: "March further",
   forceMarch: "Force march",
   turn: (facing: string) => `Turn to the ${facing}`,
@@ -167,6 +193,7 @@ export const scene = {
   due: (groups: readonly string[]) => `due: ${groups.join(", ")}`,
   nightFalls: "then night falls",
   increments: "Increments",
+  incrementsOf: (side: SideName) => `${sides[side]} increments`,
   points: "French points",
   pointsKnown: "French points, as far as known",
   commandMorale: "Command morale",

@@ -20,6 +20,9 @@ export const victory = {
       `${capital(level)}: the French hold ${most === 0 ? "no hex" : `at most ${hexes(most)}`} of the village at the end`,
   },
   ruin: "Enemy infantry lost or routed, in increments: if it is more than half, the result is a step better for you",
+  /** The hexes through which troops leave the map. */
+  through: (name: string, first: string, last: string) =>
+    `by the ${name} (${first}${first === last ? "" : ` to ${last}`})`,
   places: "Points for villages held entirely",
   items: (lines: readonly string[]) => capital(clauses(lines)),
 };

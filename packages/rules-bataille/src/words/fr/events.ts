@@ -138,7 +138,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "fire":
       return `${sides[event.side]}, ${fires[event.kind]} sur ${hex(event.at)} : ${event.firers.map(share).join(", ")} ; ${event.total} contre ${list(event.defence.map(({ label, value }) => `${value} (${say(label)})`))} : ${odds(event.column)}${event.canister ? ", à mitraille" : ""}`;
     case "fireResult":
-      return `Dés ${event.roll}${summed(event)} sur ${odds(event.column)} : ${event.losses === 0 ? "sans effet" : `résultat ${event.losses}`}`;
+      return `Tir sur ${hex(event.at)} : ${event.losses === 0 ? "sans effet" : `résultat ${event.losses}`}, dés ${event.roll}${summed(event)} sur ${odds(event.column)}`;
     case "assault":
       return event.mandatory
         ? `${does(event.units, "livre", "livrent")} la mêlée de la charge ${at(event.at)}`
@@ -178,11 +178,17 @@ export function told(event: BatailleEvent, names: Names): string {
           : "Les honneurs de la guerre sont refusés"
         : "Les honneurs de la guerre ne sont pas offerts";
     case "score":
-      return `Points français : ${number(event.total)}${noted(event.lines)}`;
+      return isVillage(event.lines)
+        ? `Hexagones du village tenus par les Français : ${event.total}`
+        : `Points français : ${number(event.total)}${noted(event.lines)}`;
     case "over":
       return event.winner === "draw" ? drawn(event.how, say) : say(event.how);
   }
 }
+
+/** In the learning scenario nothing but hexes is counted. */
+const isVillage = ([only, ...others]: readonly Line[]): boolean =>
+  only?.label === "hexes held" && others.length === 0;
 
 const drawn = (how: string, say: Names["say"]): string =>
   how === "draw" ? "Partie nulle" : `Partie nulle : ${say(how)}`;

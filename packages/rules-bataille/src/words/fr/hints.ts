@@ -9,8 +9,8 @@ const byQuestion: { readonly [question: string]: string } = {
   deploy: "Choisissez un hexagone éclairé de sa zone, ou laissez-la. Formation et orientation suivent.",
   command: "Les renforts que vous ne retenez pas pourront entrer en phase de mouvement.",
   declareCharges:
-    "Choisissez la cavalerie ; une pile peut charger ensemble. Elle devra partir, et sera en déroute faute de contact.",
-  ride: "Choisissez un ennemi : la cavalerie y va d'elle-même. Ou l'hexagone suivant ; une flèche l'y fait tourner.",
+    "Choisissez la cavalerie ; celle qui porte un C va charger. Elle devra partir, et sera en déroute faute de contact. Une fois toutes les charges déclarées, l'infanterie à 4 PM ou moins peut former le carré, même avant le premier hexagone.",
+  ride: "Choisissez un ennemi : la cavalerie y va d'elle-même. Ou l'hexagone devant elle ; une flèche l'y fait tourner.",
   chargeFormation: "Continuez ainsi, ou choisissez une formation et une flèche d'orientation.",
   emerge: "Choisissez une formation, puis une flèche d'orientation.",
   opportunityCharge:
@@ -18,7 +18,7 @@ const byQuestion: { readonly [question: string]: string } = {
   reactToCharge: "Choisissez la cavalerie qui tente ; les chances s'affichent d'abord. Ou restez.",
   redeploy: "Choisissez une division : sa première unité est cerclée sur la carte.",
   nightForm: "Choisissez une flèche d'orientation, ou une autre formation.",
-  rideToMeet: "Choisissez l'hexagone suivant, ou une flèche pour tourner à l'entrée.",
+  rideToMeet: "Choisissez un hexagone éclairé, ou une flèche pour tourner à l'entrée.",
 };
 
 /** By the kind of answer that matters most, in this order. */
@@ -26,7 +26,7 @@ const byAnswer: readonly (readonly [Action["do"], string])[] = [
   ["move", "Choisissez une unité ou une pile entière. Terminez la phase après le dernier mouvement."],
   ["declare", "Choisissez la cavalerie qui doit charger ; une pile peut charger ensemble."],
   ["charge", "Choisissez la charge qui part maintenant."],
-  ["step", "Choisissez l'hexagone suivant ; une flèche fait tourner, les boutons changent de formation."],
+  ["step", "Choisissez un hexagone éclairé ; une flèche fait tourner, les boutons changent de formation."],
   ["target", "Choisissez l'ennemi à charger, ou continuez. Ceux que l'on dépasse sont à l'abri."],
   ["contact", "Choisissez l'hexagone d'où la cavalerie attaque."],
   ["square", "Choisissez un hexagone pour y former le carré, ou tenez : les chances s'affichent d'abord."],
@@ -36,10 +36,10 @@ const byAnswer: readonly (readonly [Action["do"], string])[] = [
   ["join", "Choisissez les participants, puis donnez l'ordre."],
   [
     "assault",
-    "Choisissez vos unités, puis l'hexagone à assaillir. Les charges au contact sont obligatoires.",
+    "Choisissez l'hexagone ennemi et les assaillants, dans l'ordre voulu. Les charges au contact sont obligatoires.",
   ],
   ["retreat", "Choisissez une unité, puis l'hexagone de retraite ; ou tenez et combattez."],
-  ["lead", "Choisissez le chef qui marche avec ses hommes."],
+  ["lead", "Choisissez le chef qui marche avec les troupes, ou aucun."],
   ["lose", "Choisissez l'unité qui subit la perte."],
   ["flee", "Choisissez le chemin de fuite."],
   ["keep", "Choisissez l'hexagone où l'unité se resserre."],
@@ -56,6 +56,8 @@ export const hints = {
   byQuestion,
   byAnswer,
   otherwise: "Choisissez une réponse.",
+  reinforcements: "Des renforts peuvent entrer : ils sont en tête de liste.",
+  nothingLeft: "Il n'y a plus rien à faire ici.",
   /** How far a charge can still ride, and how many hexes it has come straight. */
   ridingLeft(points: string, straight: number): string {
     const run = straight === 0 ? "" : `, ${counted(straight, "hexagone")} en ligne droite`;
@@ -68,7 +70,7 @@ export const hints = {
 export const passing: { readonly [question: string]: string } = {
   setup: "Terminé : tout est en place",
   command: "Passer aux charges",
-  declareCharges: "Aucune autre charge",
+  declareCharges: "Aucune charge",
   movement: "Terminer la phase de mouvement",
   forceMarch: "Terminer la marche forcée",
   opportunityFire: "Ne pas tirer",
@@ -83,7 +85,7 @@ export const passing: { readonly [question: string]: string } = {
   declareTarget: "Les dépasser",
   switchTarget: "Poursuivre les fuyards",
   evade: "Rester sur place",
-  melee: "Aucun autre assaut",
+  melee: "Aucun assaut",
   gather: "Finalement pas d'assaut",
   retreatBefore: "Rester et combattre",
   follow: "Rester sur place",
@@ -95,5 +97,10 @@ export const passing: { readonly [question: string]: string } = {
   nightRecovery: "C'est tout",
   offerHonors: "Poursuivre le combat",
   acceptHonors: "Poursuivre le combat",
+};
+/** The same when something has been done before. */
+export const passingThen: { readonly [question: string]: string } = {
+  declareCharges: "Aucune autre charge",
+  melee: "Aucun autre assaut",
 };
 export const done = "Terminé";

@@ -8,7 +8,7 @@ import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
 import { leg, rolled, told } from "./events.ts";
 import { glossary } from "./glossary.ts";
-import { done, hints, passing } from "./hints.ts";
+import { done, hints, passing, passingThen } from "./hints.ts";
 import { labels } from "./labels.ts";
 import { lessons } from "./lessons.ts";
 import { meleeResult } from "./melee.ts";
@@ -31,7 +31,18 @@ import { questions } from "./questions.ts";
 import { refusals } from "./refusals.ts";
 import { odds, report } from "./report.ts";
 import { rolls } from "./rolls.ts";
-import { board, dossier, forecast, interrupts, measures, offers, pieces, scene, trays } from "./screen.ts";
+import {
+  board,
+  dossier,
+  forecast,
+  interrupts,
+  measures,
+  offers,
+  pieces,
+  scene,
+  signs,
+  trays,
+} from "./screen.ts";
 import { specialRules } from "./special-rules.ts";
 import { victory } from "./victory.ts";
 
@@ -60,9 +71,11 @@ export const words: Words = {
   number,
   hints,
   passing,
+  passingThen,
   done,
   board,
   pieces,
+  signs,
   dossier,
   forecast,
   interrupts,

@@ -18,7 +18,7 @@ export const questions: { readonly [id: string]: string } = {
   recalled: "La charge a entendu le rappel. S'arrêter ici ou continuer ?",
   opportunityCharge: "L'ennemi passe à portée. Quel régiment tente de charger ?",
   contactHex: "Votre cavalerie charge l'ennemi en mouvement. De quel hexagone ?",
-  movement: "Phase de mouvement : déplacez, faites entrer des renforts ou terminez",
+  movement: "Phase de mouvement : déplacez vos unités ou terminez",
   move: "Où vont ces troupes ?",
   emerge: "L'unité sort du couvert. Dans quelle formation ?",
   forceMarch: "Marche forcée : déplacez les unités de la division, puis terminez",

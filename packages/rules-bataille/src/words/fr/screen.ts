@@ -1,7 +1,7 @@
 // What screens say besides.
 
 import type { FireTrigger } from "../../frames.ts";
-import type { AssaultEnding } from "../../rules/13-melee/13.5-forecast.ts";
+import type { ChargeEnding } from "../../rules/13-melee/13.5-forecast.ts";
 import type * as en from "../en/screen.ts";
 import { at, counted, facingThe, inFormation, sides, toward } from "./naming.ts";
 
@@ -10,6 +10,8 @@ export const board: typeof en.board = {
     `${place} (${hex}) : compte pour la victoire ; ${owner ? `${owner === "french" ? "aux Français" : "à la Coalition"} au début` : "à personne au début"}`,
   entry: (letter, where, groups) =>
     `Entrée ${letter}, ${where} : ${groups.map(({ name, when }) => `${name}, ${when ?? "plus tard"}`).join(" ; ")}`,
+  exit: (name, side, from) =>
+    `${name} : les troupes qui sortent ici${from ? ` à partir du ${from}` : ""} comptent pour ${side === "french" ? "les Français" : "la Coalition"}`,
 };
 
 const stood = ({ where, formation, facing }: en.Stance): string =>
@@ -45,9 +47,21 @@ export const pieces: typeof en.pieces = {
   fatigued: "Fatiguée",
   exhausted: "Épuisée",
   frozen: "A retraité avant une mêlée",
+  declared: "Va charger",
   marching: "En marche forcée",
   mustFight: (melee, rides, straight) =>
     `La mêlée ${melee} est obligatoire${rides ? " : issue d'une charge" : ""}${straight ? ", au grand galop" : ""}`,
+};
+
+/** Rout has the plain letter: "d" is for "désorganisé". */
+export const signs: typeof en.signs = {
+  disordered: "d",
+  routed: "D",
+  fatigued: "F",
+  exhausted: "É",
+  frozen: "R",
+  marching: "M",
+  declared: "C",
 };
 
 export const dossier: typeof en.dossier = {
@@ -65,16 +79,17 @@ export const dossier: typeof en.dossier = {
     `Bonus : infanterie ${attack} en attaque et ${defence} en défense, cavalerie ${cavalry}, artillerie ${artillery}, moral ${morale}`,
 };
 
-const results: Record<AssaultEnding, string> = {
+const results: Record<ChargeEnding, string> = {
   halts: "aucun attaquant ne va jusqu'au bout",
   AR: "l'attaquant est en déroute",
   AD: "l'attaquant est désorganisé",
   none: "sans effet",
-  losses: "des pertes",
+  losses: "des pertes ou des tests de moral",
   DD: "le défenseur est désorganisé",
   DR: "le défenseur est en déroute",
   DS: "le défenseur se rend",
   flees: "le défenseur fuit avant la mêlée",
+  destroyed: "les canons sont détruits",
 };
 
 export const forecast: typeof en.forecast = {
@@ -104,6 +119,10 @@ export const forecast: typeof en.forecast = {
     title: "Les chemins possibles",
     way: (from, arc, straight, points) =>
       `${{ front: "De front", flank: "De flanc", rear: "À revers" }[arc]}, depuis ${from}${straight ? ", en ligne droite" : ""} (${points} PM)`,
+    loneGuns:
+      "Des canons sans infanterie testent leur moral dès qu'ils sont pris pour cible, à n'importe quelle distance : s'ils échouent, ils sont détruits et la charge peut prendre une autre cible.",
+    limberedGuns:
+      "Des canons attelés sans infanterie partent en déroute dès qu'ils sont pris pour cible, à n'importe quelle distance.",
     noWay: "Aucun chemin n'y mène d'ici.",
     undisturbed: "Si personne ne tire ni ne contre-charge en chemin, et si la cible reste comme elle est.",
     fire: "L'ennemi peut tirer en chemin.",
@@ -144,11 +163,18 @@ export const interrupts: typeof en.interrupts = {
     return [...told, ...standing].join(" ");
   },
   duty: (units, where) => `Mêlée obligatoire : ${units} sur ${where}`,
+  leading: (least, most) => `Le chef qui mène est touché sur un jet de ${least} ou ${most}.`,
+  defending: (least) =>
+    `Les chefs présents dans l'hexagone sont touchés sur ${least} ou plus, qu'ils mènent ou non.`,
 };
 
 export const offers: typeof en.offers = {
   endsGame: "La partie s'arrête aussitôt.",
-  flee: (where) => `Fuir jusqu'${at(where)}`,
+  flee: (path, enemy) => `${path}, à ${counted(enemy, "hexagone")} de l'ennemi`,
+  fleeTo: (where) => `Fuir jusqu'${at(where)}`,
+  regiments: "Scinder ou reconstituer des régiments",
+  onceInPhase: "Un régiment ne se scinde ou ne se reconstitue qu'une fois par phase.",
+  lead: (leader, bonus) => `${leader} mène la mêlée : ${bonus} aux dés`,
   further: "Marcher plus loin",
   forceMarch: "Marche forcée",
   turn: (facing) => `Tourner ${toward(facing)}`,
@@ -165,6 +191,7 @@ export const scene: typeof en.scene = {
   due: (groups) => `attendus : ${groups.join(", ")}`,
   nightFalls: "puis la nuit tombe",
   increments: "Incréments",
+  incrementsOf: (side) => `Incréments ${side === "french" ? "français" : "de la Coalition"}`,
   points: "Points français",
   pointsKnown: "Points français, autant qu'on sache",
   commandMorale: "Moral de commandement",

@@ -19,6 +19,7 @@ export const victory: typeof english = {
       `${capital(level)} : les Français ${most === 0 ? "ne tiennent aucun hexagone" : `tiennent au plus ${hexes(most)}`} du village à la fin`,
   },
   ruin: "Infanterie ennemie perdue ou en déroute, en incréments : au-delà de la moitié, le résultat est meilleur d'un cran pour vous",
+  through: (name, first, last) => `par ${name} (${first}${first === last ? "" : ` à ${last}`})`,
   places: "Points pour les villages tenus en entier",
   items: (lines) => capital(clauses(lines)),
 };
