@@ -217,3 +217,45 @@ test("[V.1] they fire at the same target, those that have it", () => {
   ]);
   expect(w.refusals).toEqual([]);
 });
+
+describe("a commander", () => {
+  const led = (more: object = {}) =>
+    brigade(more, { commanders: { Ax: { at: [1160, 450], rating: "crack" } } });
+
+  test("[IV.4-wheel] wheels the whole command, and rides round with it", () => {
+    const w = led().set("Ax", "all/wheel", -4);
+    expect(THREE.map((who) => Math.round(360 - w.entry(who).ghost[0]!.facing))).toEqual([4, 4, 4]);
+    expect(w.orders("Ax")).toMatchObject([{ order: "ride" }]);
+    expect(w.refusals).toEqual([]);
+  });
+
+  test("[IV.3-limber] says who does not follow, and leaves what these were told", () => {
+    const guns = { A2: { at: [1160, 500], arm: "artillery", formation: "gun-firing" } };
+    const w = led(guns).choose("Ax", "all/abreast");
+    expect(paths(w).map(([leg]) => leg?.go)).toEqual(["forward", undefined, "forward"]);
+    expect(w.entry("Ax").notes.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^A2 stays: /));
+  });
+
+  test("[XII.1] takes back the orders of all, with the ride that goes with them", () => {
+    const w = led().choose("Ax", "all/abreast");
+    expect(w.orders("Ax")).toHaveLength(1);
+    w.choose("Ax", "all/wait");
+    expect([...THREE, "Ax"].flatMap((who) => w.orders(who))).toEqual([]);
+  });
+});
+
+test("[IV.4-wheel] a line of which one is a little behind wheels as far as any other", () => {
+  const straight = set(brigade(), "wheel", -12);
+  const w = set(brigade({ A2: { at: [1160, 440], formation: "line" } }), "wheel", -12);
+  const turned = (one: Writer) => 360 - one.entry("A1").ghost[0]!.facing;
+  expect(turned(w)).toBeGreaterThan(turned(straight) - 2);
+  expect(reasons(w).join()).not.toMatch(/incline/);
+});
+
+test("[IV.4-handpush] what is called the same is one choice, whoever has it", () => {
+  const guns = { A3: { at: [1320, 500], arm: "artillery", calibre: "light", formation: "gun-firing" } };
+  const texts = brigade(guns)
+    .together(THREE)
+    .group.choices.map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+});

@@ -163,9 +163,16 @@ export function advanceAll(pad: Pad, pieces: readonly string[], wanted: number, 
   }
   if (!Number.isFinite(common)) return pad.orders;
   const i = steps.indexOf(common);
+  // Those that stay keep what they were told.
+  const going = goers.filter(
+    (goer) => isOther(goer) || steps[all.findIndex(({ who }) => who === goer.s.who)],
+  );
   const orders = all.reduce(
     (before, one, k) => (steps[k] ? write({ orders: before, who: one.who }, one.order(common)) : before),
-    blank.orders,
+    withoutOrders(
+      pad,
+      going.map(({ piece }) => piece),
+    ).orders,
   );
   if (common < wanted) {
     const slowest = goerOn({ ...pad, orders }, all[i]!.who);
@@ -266,14 +273,11 @@ function pivotsFor({ draft }: Lane, front: Front | undefined, to: Hand): readonl
   return [front[to], place(flank, 0, v)];
 }
 
-/** About the first pivot that allows anything. */
-function mostOf(goer: Turn["goer"], pivots: readonly (Point | undefined)[], to: Hand, q: number): Turn {
-  for (const pivot of pivots) {
-    const most = mostAbout(goer.lane, pivot, to, q);
-    if (most > 0) return { goer, pivot, most };
-  }
-  return { goer, pivot: pivots[0], most: 0 };
-}
+/** About the pivot that allows most. */
+const mostOf = (goer: Turn["goer"], pivots: readonly (Point | undefined)[], to: Hand, q: number): Turn =>
+  pivots
+    .map((pivot): Turn => ({ goer, pivot, most: mostAbout(goer.lane, pivot, to, q) }))
+    .reduce((best, one) => (one.most > best.most ? one : best));
 
 /** The greatest angle that it can do, in steps: mostly the allowance ends it, and then smaller ones are legal. */
 function mostAbout(lane: Lane, pivot: Point | undefined, to: Hand, q: number): number {

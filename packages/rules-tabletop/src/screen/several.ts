@@ -42,16 +42,22 @@ const piecesOn = (pad: Pad, wanted: readonly string[]): readonly Page<Order>[] =
     .filter(({ who }) => wanted.some((piece) => piece.split("/")[0] === who))
     .flatMap((choices) => pagesOf(subjectOn(pad, choices)));
 
+/** Collects what is to be said of those that do not follow. */
+export function notesOn(pad: Pad): { readonly left: readonly Note[]; readonly tell: Tell } {
+  const left: Note[] = [];
+  const tell: Tell = (piece, what, { text, cite }) => {
+    left.push({ text: said().several[what](unitName(pad.g.world, piece.split("/")[0]!), text), cite });
+  };
+  return { left, tell };
+}
+
 /** What comes of a gesture on their page: all orders, and what is to be said of those that did not follow. */
 export function writtenTogether(
   pad: Pad,
   writing: Writing<Order>,
   { pieces, by }: GroupGesture,
 ): { readonly orders: Orders; readonly left: readonly Note[] } {
-  const left: Note[] = [];
-  const tell: Tell = (piece, what, { text, cite }) => {
-    left.push({ text: said().several[what](unitName(pad.g.world, piece.split("/")[0]!), text), cite });
-  };
+  const { left, tell } = notesOn(pad);
   const orders = by ? written(pad, writing, pieces, by, tell) : pad.orders;
   return { orders, left };
 }
@@ -92,6 +98,20 @@ function sharedPage(pad: Pad, wanted: readonly string[], tell: Tell): Page<Order
     ghost: pages.flatMap(({ ghost }) => ghost),
     shapes: pages.flatMap(({ shapes }) => shapes.filter(({ look }) => look === "track")),
     notes: [],
+  };
+}
+
+/** What moves and wheels these bodies and commanders as one. */
+export function lineControls(
+  pad: Pad,
+  pieces: readonly string[],
+  tell: Tell,
+): Pick<Page<Order>, "knobs" | "dials"> & { readonly options: readonly Option[] } {
+  const goers = goersOn(pad, pieces);
+  return {
+    options: forward(pad, pieces, goers, tell),
+    knobs: wheelKnobs(pad, pieces, goers, tell),
+    dials: dialsOf(pad, pieces, goers, tell),
   };
 }
 
@@ -190,9 +210,11 @@ function sharedOptions(pad: Pad, pages: readonly Page<Order>[]): readonly Option
   const all = pages.flatMap(({ piece, options }) =>
     options.filter(({ id }) => !id.startsWith("all/")).map((one) => ({ piece, one: one as Option })),
   );
-  return [...Map.groupBy(all, ({ one }) => one.id)]
-    .filter(([, some]) => some.length > 1)
-    .map(([id, some]) => {
+  // The same words are the same order, whatever each of them calls it; targets are told apart by their ids.
+  const meant = ({ id, group, text, target, at }: Option) => ((target ?? at) ? id : `${group}: ${text}`);
+  return [...Map.groupBy(all, ({ one }) => meant(one)).values()]
+    .filter((some) => some.length > 1)
+    .map((some) => {
       const { make: _, price: __, ...first } = some[0]!.one;
       const price =
         some.length < pages.length ? said().commanding.some(some.length, pages.length) : undefined;
@@ -204,7 +226,7 @@ function sharedOptions(pad: Pad, pages: readonly Page<Order>[]): readonly Option
         make: () =>
           some
             .filter(({ one }) => chosen || !one.chosen)
-            .reduce((orders, { piece }) => chosenBy({ ...pad, orders }, piece, id), pad.orders),
+            .reduce((orders, { piece, one }) => chosenBy({ ...pad, orders }, piece, one.id), pad.orders),
       };
     });
 }

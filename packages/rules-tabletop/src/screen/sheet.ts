@@ -1,7 +1,7 @@
 // The order sheet: a page for each unit or commander that may be ordered, and what a gesture does to it. Of an action
 // from outside all that is well formed is taken.
 
-import { composed, sheetFor, type Writing } from "@grognard/parts";
+import { composed, type Page, sheetFor, type Writing } from "@grognard/parts";
 import type { Gesture, Sheet } from "@grognard/scene";
 import { withoutLast } from "@grognard/table";
 import type { Action, Order } from "../actions.ts";
@@ -11,9 +11,11 @@ import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, SIDES, type World } from "../types.ts";
 import { choicesOf, subjectOf } from "../window.ts";
 import { said } from "../words/said.ts";
+import { isForAll, withBrigade } from "./brigade.ts";
 import { pagesOf } from "./page.ts";
-import { sharedEntry, writtenTogether } from "./several.ts";
-import { type Pad, subjectOn } from "./subject.ts";
+import { notesOn, sharedEntry, writtenTogether } from "./several.ts";
+import type { Tell } from "./several-march.ts";
+import { type Note, type Pad, subjectOn } from "./subject.ts";
 import { whyNothing } from "./why-nothing.ts";
 
 /** Well formed orders are kept, anything else is dropped. */
@@ -36,9 +38,14 @@ const writingOn = (pad: Pad): Writing<Order> => ({
   orders: pad.orders,
   subjects: pad.choices.map(({ who }) => who),
   subjectOf,
-  pagesOf: (who) => pagesOf(subjectOn(pad, pad.choices.find((one) => one.who === who)!)),
+  pagesOf: (who) => pagesFor(pad, who, () => {}),
   shorter,
 });
+
+function pagesFor(pad: Pad, who: string, tell: Tell): readonly Page<Order>[] {
+  const s = subjectOn(pad, pad.choices.find((one) => one.who === who)!);
+  return pagesOf(s).map((page) => withBrigade(s, page, tell));
+}
 
 export const NO_ORDERS: Action = { do: "orders", orders: [] };
 
@@ -61,7 +68,12 @@ export function composeOf(
     const after = { ...pad, orders };
     return { ...sheetAt(after), together: sharedEntry(after, gesture.pieces, left) };
   }
-  const orders = composed(writing, gesture);
+  const { left, tell } = notesOn(pad);
+  const orders = composed(
+    isForAll(gesture) ? { ...writing, pagesOf: (who) => pagesFor(pad, who, tell) } : writing,
+    gesture,
+  );
+  if (left.length > 0) return noted(sheetAt({ ...pad, orders }), gesture.piece, left);
   if (!isDeepEqual(orders, pad.orders)) return sheetAt({ ...pad, orders });
   const sheet = sheetAt(pad);
   const entry = sheet.entries.find(({ piece }) => piece === gesture.piece);
@@ -75,6 +87,14 @@ export function composeOf(
   const told = { ...entry, used: why.short, notes: [why.note, ...entry.notes] };
   return { ...sheet, entries: sheet.entries.map((one) => (one === entry ? told : one)) };
 }
+
+/** With what is to be said of those that did not follow. */
+const noted = (sheet: Sheet, piece: string, left: readonly Note[]): Sheet => ({
+  ...sheet,
+  entries: sheet.entries.map((one) =>
+    one.piece === piece ? { ...one, notes: [...left, ...one.notes] } : one,
+  ),
+});
 
 const isDeepEqual = (a: readonly Order[], b: readonly Order[]): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -25,7 +25,7 @@ function isUnder(pad: Pad, commander: CommanderId, one: CommanderId): boolean {
 }
 
 /** Of the units that may be ordered now, those under a commander. */
-const membersOf = (pad: Pad, commander: CommanderId): readonly Subject[] =>
+export const membersOf = (pad: Pad, commander: CommanderId): readonly Subject[] =>
   pad.choices
     .map((one) => subjectOn(pad, one))
     .filter(({ unit }) => unit >= 0 && isUnder(pad, commander, unitOf(pad.g, unit).commander));
@@ -129,14 +129,13 @@ export function marchTogether(s: Subject): { options: readonly Option[]; dials: 
   };
 }
 
-/** How far they are ordered straight on, if all that move have the same order. */
+/** How far all that move are ordered straight on, at least; 0 if one of them goes otherwise. */
 export function stepOf(all: readonly Marcher[]): number {
   const steps = all.flatMap(({ own: [order] }) => {
     const [leg, ...more] = order && "path" in order ? order.path : [];
     return leg && more.length === 0 && "d" in leg ? [leg.d] : order ? [-1] : [];
   });
-  const [first = 0] = steps;
-  return steps.every((step) => step === first) ? Math.max(0, first) : 0;
+  return steps.length === 0 ? 0 : Math.max(0, Math.min(...steps));
 }
 
 /** The commander and those below, if they may ride. */
