@@ -67,7 +67,12 @@ rule(
     const t = lab(facedByEnemy);
     t.act({ do: "take", unit: "morand" });
     expect(asked(t).hint).toContain("An enemy is adjacent: attacks are declared when");
-    const refused = t.game.submit("french", { do: "move", to: "7,7" });
+    const { position, pending } = t.game;
+    const wish = screen.wish(position.world, march.view(position, "french"), pending[0]!, {
+      pieces: ["jellacic"],
+      places: [],
+    });
+    const refused = t.game.submit("french", wish!);
     expect(JSON.stringify(refused)).toContain(
       "attacks are declared when the units of the formation have acted",
     );
@@ -98,7 +103,10 @@ rule("15.4", "an order is offered with the time that it takes, beside those in f
   expect(textOf("order")).toMatch(/\(arrives at once\)$/);
   expect(textOf("pass")).toBe("No new orders");
   t.act({ do: "order", formation: "montbrun", order: "march" });
-  expect(asked(t).hint).toContain("Montbrun is to march.");
+  expect(asked(t).text).toBe("Where does it march to? (Montbrun)");
+  t.act({ do: "target", hex: "4,3" });
+  const direct = asked(t).offers.find(({ closes }) => closes);
+  expect([direct?.way?.path[0], direct?.way?.path.at(-1)]).toEqual(["7,4", "4,3"]);
 });
 
 rule("15.2-loss", "the dice for a leader say what is at stake", () => {

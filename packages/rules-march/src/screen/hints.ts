@@ -39,13 +39,6 @@ function momentOf(g: Position, decision: Decision, kinds: Kinds): string[] {
       return decision.id === "unit" ? unitHints(g, top as UnitFrame, kinds) : [usualHint(decision, kinds)];
     case "orders":
       return [usualHint(decision, kinds), ...orderHints(g, top as FrameOf<"orders">, decision)];
-    case "issue": {
-      const { formation } = top as FrameOf<"issue">;
-      return [
-        said().hints.marches(formationName(g.world, formationOf(g, formation).id)),
-        usualHint(decision, kinds),
-      ];
-    }
     case "activation":
       return decision.id === "units"
         ? [usualHint(decision, kinds), ...activeHints(g, top as ActivationFrame, decision)]

@@ -1,7 +1,6 @@
 // How March into Battle is shown, on the page and in the terminal.
 
-import { answerMeant, chartIn, listedIn, type Screen } from "@grognard/parts";
-import { ACTIONS } from "../actions.ts";
+import { chartIn, type Screen } from "@grognard/parts";
 import { CHARTS } from "../load-charts.ts";
 import type { March } from "../types.ts";
 import { said } from "../words/index.ts";
@@ -15,6 +14,7 @@ import { questionOf } from "./question.ts";
 import { layerOf, momentOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
+import { wishOf } from "./wish.ts";
 
 const COURSE = { scenario: "duenzling", side: "french", opponent: "ensign", seed: "duenzling-1809" };
 
@@ -28,7 +28,7 @@ export const screen: Screen<March> = {
   scene: sceneOf,
   layer: layerOf,
   question: questionOf,
-  wish: (_world, _view, decision, picks) => answerMeant(ACTIONS, listedIn(decision), picks, ["move", "take"]),
+  wish: wishOf,
   tell: tellingOf,
   forecast: forecastOf,
   dossier: dossierOf,

@@ -3,19 +3,21 @@
 import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
 import { hexLabel, hexLabels, hexNamed, hexOf, onMap } from "../board.ts";
-import { activationOf, type UnitFrame } from "../frames.ts";
+import { activationOf, type FrameOf, type UnitFrame } from "../frames.ts";
 import { allowanceOf } from "../rules/06-allowance.ts";
 import { destinations } from "../rules/06-movement.ts";
 import { pathOf, type Way } from "../rules/06-reach.ts";
 import type { Position } from "../types.ts";
 import { said } from "../words/index.ts";
 import { pointsText } from "../words/numbers.ts";
+import { marchWay } from "./march-ways.ts";
 
 type Priced = Pick<Offer, "price" | "way">;
 
-/** For every answer to the question of what the active unit does. */
+/** For every answer to the question of what the active unit does, or where a formation marches. */
 export function pricesIn(g: Position): (action: Action) => Priced {
   const top = g.state.stack.at(-1);
+  if (top?.step === "issue") return (action) => marchWay(g, top as FrameOf<"issue">, action);
   if (top?.step !== "unit") return () => ({});
   const held = top as UnitFrame;
   const ways = new Map(destinations(g, held).map((way) => [way.to, way]));

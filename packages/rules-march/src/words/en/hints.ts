@@ -100,8 +100,6 @@ export const hints = {
   fatigueAfter: (now: string, after: string) => `Fatigue: ${now}, then ${after}.`,
   sent: (sent: number, limit: number) => `${sent} of ${limit} orders sent.`,
   inForce: (orders: readonly string[]) => `In force now: ${orders.join("; ")}.`,
-  /** A MARCH that is being written. */
-  marches: (formation: string) => `${formation} is to march.`,
   active: (formations: readonly string[]) =>
     `${formations.length > 1 ? "The chits" : "The chit"} of ${list(formations)} ${formations.length > 1 ? "were" : "was"} drawn.`,
   staff: "Headquarters and army commander may move once a turn, with any of their corps.",

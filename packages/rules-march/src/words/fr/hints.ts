@@ -88,7 +88,6 @@ export const hints: typeof en = {
   fatigueAfter: (now, after) => `Fatigue : ${now}, puis ${after}.`,
   sent: (sent, limit) => `Ordres envoyés : ${sent} sur ${limit}.`,
   inForce: (orders) => `En vigueur : ${orders.join(" ; ")}.`,
-  marches: (formation) => `Ordre de marche ${of(formation)}.`,
   active: (formations) =>
     formations.length > 1
       ? `Les pions ${list(formations.map(of))} sont tirés.`
