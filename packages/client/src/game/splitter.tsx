@@ -68,13 +68,11 @@ function pushed(event: KeyboardEvent): void {
   moveTo(to);
 }
 
-/** The bar stays under the hand: what is above it has that share of both. */
+/** The bar stays under the hand: what is below it has its share of the column. */
 function dragged({ currentTarget, pointerId, clientY }: PointerEvent): void {
   const bar = currentTarget as HTMLElement;
-  if (!bar.hasPointerCapture(pointerId)) return;
-  const { previousElementSibling: above, nextElementSibling: below } = bar.parentElement!;
-  if (!above || !below) return;
-  const { top } = above.getBoundingClientRect();
-  const { bottom } = below.getBoundingClientRect();
-  moveTo((100 * (clientY - top)) / (bottom - top));
+  const column = bar.parentElement?.parentElement;
+  if (!column || !bar.hasPointerCapture(pointerId)) return;
+  const { top, height } = column.getBoundingClientRect();
+  moveTo((100 * (clientY + bar.clientHeight / 2 - top)) / height);
 }
