@@ -34,7 +34,7 @@ function Card({ game, summary: { moved, fights, more, taken, cards, changes } }:
       <ul>
         {changes.map(({ gauge, title, side: whose, from, to }) => (
           <li key={`${gauge} ${whose}`} class="summary-change">
-            {words.changed(title, side(whose), figure(from), figure(to))}
+            {words.changed(titled(title, side(whose)), figure(from), figure(to))}
           </li>
         ))}
         {taken.map(({ place, side: whose }) => (
@@ -57,6 +57,10 @@ function Card({ game, summary: { moved, fights, more, taken, cards, changes } }:
     </details>
   );
 }
+
+/** Some numbers have one gauge for each side, with its name. */
+const titled = (title: string, side: string): string =>
+  title.toLowerCase().includes(side.toLowerCase()) ? title : `${title}, ${side}`;
 
 /** A few units with the places they went to; of many only the number and the first names. */
 function Moves({ game, moved }: { readonly game: GameModel; readonly moved: Summary["moved"] }) {

@@ -159,7 +159,7 @@ export const game = {
     moved: (n: number, names: string, more: boolean) =>
       `${n === 1 ? "1 unit" : `${n} units`} moved: ${names}${more ? " …" : ""}`,
     movedTo: (name: string, place: string) => `${name} to ${place}`,
-    changed: (title: string, side: string, from: string, to: string) => `${title}, ${side}: ${from} → ${to}`,
+    changed: (title: string, from: string, to: string) => `${title}: ${from} → ${to}`,
     card: (title: string, side: string) => (side ? `Card, ${side}: ${title}` : `Card: ${title}`),
     taken: (place: string, side: string) => (side ? `${place}: now ${side}` : `${place}: now held by nobody`),
     more: (n: number) => (n === 1 ? "1 more line in the log" : `${n} more lines in the log`),

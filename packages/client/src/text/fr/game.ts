@@ -162,7 +162,7 @@ export const game: Text["game"] = {
     moved: (n, names, more) =>
       `${n === 1 ? "1 unité déplacée" : `${n} unités déplacées`} : ${names}${more ? "…" : ""}`,
     movedTo: (name, place) => `${name} → ${place}`,
-    changed: (title, side, from, to) => `${title}, ${side} : ${from} → ${to}`,
+    changed: (title, from, to) => `${title} : ${from} → ${to}`,
     card: (title, side) => (side ? `Carte, ${side} : ${title}` : `Carte : ${title}`),
     taken: (place, side) => (side ? `${place} : désormais ${side}` : `${place} : plus tenu par personne`),
     more: (n) => (n === 1 ? "1 ligne de plus dans le journal" : `${n} lignes de plus dans le journal`),
