@@ -15,7 +15,7 @@ import { zoneFacingFactor } from "./12.61-zone-movement.ts";
 const isAbout = ({ state }: Pick<Position, "state">, unit: UnitId): boolean => state.rearward[unit] === 1;
 
 /** In sixths: about [5.42-1], or back to the old front [5.42-3]. */
-const aboutCost = (g: Position, unit: UnitId): number =>
+export const aboutCost = (g: Position, unit: UnitId): number =>
   actionCost(g.world.charts, isAbout(g, unit) ? "face back" : "about-face") * zoneFacingFactor(g, unit);
 
 /** About only as the first thing it does; back at any time. */

@@ -59,7 +59,7 @@ const looksAround = (g: Position, unit: UnitId): boolean =>
   isArtillery(g, unit) || unitOf(g, unit).cossack || isObstructed(g, hexOf(g, unit));
 
 /** In sixths, into it [6.61] or out of it [6.62]. */
-function columnCost(g: Position, unit: UnitId): number {
+export function columnCost(g: Position, unit: UnitId): number {
   const cost = inRoadColumn(g, unit)
     ? lengthOf(g, unit) * POINT
     : enterColumnCost(g.world.charts, roadIn(g, hexOf(g, unit))!, isArtillery(g, unit));

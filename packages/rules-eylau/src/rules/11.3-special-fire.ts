@@ -16,7 +16,7 @@ import {
   sideOf,
 } from "../board.ts";
 import type { FireCause, FrameOf } from "../frames.ts";
-import type { Play, Position, UnitId } from "../types.ts";
+import type { Play, Position, Side, UnitId } from "../types.ts";
 import { visibility } from "./10.4-sight.ts";
 import { firersOn, hasInZone, inMinimumZone } from "./11.2-fire-zones.ts";
 import { reachOf } from "./11.2-ranges.ts";
@@ -89,6 +89,7 @@ function targets(g: Position, { target, at }: Readonly<VolleyFrame>): readonly H
 
 /** The units that may fire at a hex, by what has drawn the fire. */
 function drawnAt(g: Position, { cause, side, to }: Readonly<VolleyFrame>, hex: Hex): UnitId[] {
+  if (cause === "leaving" || cause === "medium") return drawnByLeaving(g, side, hex, to);
   const close = firersOn(g, hex, side, "minimum");
   switch (cause) {
     case "unlimbering": // [11.3-2]
@@ -96,17 +97,19 @@ function drawnAt(g: Position, { cause, side, to }: Readonly<VolleyFrame>, hex: H
         ...firersOn(g, hex, side, "medium"),
         ...firersOn(g, hex, side, "maximum").filter((unit) => !isArtillery(g, unit)),
       ];
-    case "leaving": // [11.3-1]
-    case "medium": // [11.3-3]
-      return to < 0
-        ? close
-        : [...close, ...firersOn(g, hex, side, "medium").filter((unit) => leavesMedium(g, unit, hex, to))];
     case "displacement": // [8.66-b]
     case "abandoning": // [7.65-b]
       return close.filter((unit) => hexesOf(g, unit).some((own) => apartFrom(g, own, hex) === 1));
     default:
       return close;
   }
+}
+
+/** [11.3-1] [11.3-3] The units of a side that may fire at enemies which leave a hex; -1: off the map. */
+export function drawnByLeaving(g: Position, side: Side, hex: Hex, to: Hex): UnitId[] {
+  const close = firersOn(g, hex, side, "minimum");
+  if (to < 0) return close;
+  return [...close, ...firersOn(g, hex, side, "medium").filter((unit) => leavesMedium(g, unit, hex, to))];
 }
 
 const apartFrom = (g: Position, a: Hex, b: Hex): number => distance(g.world.map.grid, a, b);

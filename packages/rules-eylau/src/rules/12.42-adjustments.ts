@@ -6,7 +6,7 @@ import { figure } from "../figures.ts";
 import type { Position, UnitId } from "../types.ts";
 
 /** From the best to the worst [8.35-2d]. */
-const ORDER: readonly ShockResult[] = ["-", "D", "D1", "Dr", "Dr1", "Dr2", "R"];
+export const ORDER: readonly ShockResult[] = ["-", "D", "D1", "Dr", "Dr1", "Dr2", "R"];
 export const worseOf = (a: ShockResult, b: ShockResult): ShockResult =>
   ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b;
 

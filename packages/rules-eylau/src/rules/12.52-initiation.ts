@@ -87,7 +87,7 @@ function isAbove({ state }: Position, leader: UnitId, unit: UnitId): boolean {
 }
 
 /** The zone that a unit would project. */
-const projected = (g: Position, unit: UnitId, primaryOnly: boolean): Triangle => ({
+export const projected = (g: Position, unit: UnitId, primaryOnly: boolean): Triangle => ({
   from: hexOf(g, unit),
   facing: facingOf(g, unit),
   secondary: false,

@@ -11,11 +11,13 @@ import {
   hexOf,
   inRoadColumn,
   isArtillery,
+  isCompany,
   isExtended,
   isFrontal,
   isGood,
   isLeader,
   isLimbered,
+  onMap,
   strengthOf,
   unitOf,
 } from "../board.ts";
@@ -35,16 +37,22 @@ const FORMS: { readonly [F in FormationName]: BlockForm } = {
 };
 
 export function blockOf(g: Position, unit: UnitId): Block {
-  const { strength: full, parent } = unitOf(g, unit);
   if (isLeader(g, unit))
     return { form: "officer", places: hexLabels(g, [hexOf(g, unit)]), strength: 0, full: 0 };
-  const strength = strengthOf(g, unit);
   return {
     form: formOf(g, unit),
     places: hexLabels(g, filled(g, unit)),
-    strength,
-    full: parent >= 0 ? strength : full,
+    strength: strengthOf(g, unit),
+    full: fullStrength(g, unit),
   };
+}
+
+/** At the start; companies that are out count for themselves, crews and half batteries as they are. */
+export function fullStrength(g: Position, unit: UnitId): number {
+  const { parent, strength } = unitOf(g, unit);
+  if (parent >= 0 && !isCompany(g, unit)) return strengthOf(g, unit);
+  const out = g.world.spares[unit]!.filter((part) => isCompany(g, part) && onMap(g, part));
+  return out.reduce((full, part) => full - unitOf(g, part).strength, strength);
 }
 
 /** A disordered or routed unit is in no formation; guns and a line over two hexes stay as they were. */

@@ -48,13 +48,12 @@ const isInPlay = ({ state }: Position, leader: UnitId): boolean => state.place[l
 function postOf(g: Position, leader: UnitId): Post {
   const { id, nation, side } = unitOf(g, leader);
   const below = leadersUnder(g, leader).filter((one) => isInPlay(g, one));
-  const rating = said().chain.rating(ratingOf(g, leader), bonusOf(g, leader));
   return {
     id,
     side: sideName(side),
     nation,
     ...(isGone(g, leader) ? {} : { piece: id }),
-    name: `${unitName(g.world, id)} ${rating}`,
+    name: unitName(g.world, id),
     rank: said().ranks[rankOf(g, leader)!],
     look: lookOf(g, leader),
     state: said().chain.state[stateOf(g, leader)],
@@ -97,6 +96,7 @@ function notesOf(g: Position, leader: UnitId): Note[] {
   const texts = said().chain;
   const notes: Note[] = [];
   const note = (text: string, cite: Case, tone: Mark["tone"] = "plain") => notes.push({ text, tone, cite });
+  if (!isGone(g, leader)) note(texts.rating(ratingOf(g, leader), bonusOf(g, leader)), "2.4-e");
   if (isArmyCommander(g, leader)) note(texts.points(state.points[unitOf(g, leader).side]!), "17.2");
   if (state.returns[leader]! > 0)
     note(texts.returns(turnName(world, state.returns[leader]!)), "19.82", "bad");

@@ -23,19 +23,21 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { fatigueLevelOf } from "../charts.ts";
+import { type Band, fatigueLevelOf } from "../charts.ts";
 import { visibility } from "../rules/10.4-sight.ts";
-import { fireKind } from "../rules/11.1-firers.ts";
+import { fireKind, whyNoFire } from "../rules/11.1-firers.ts";
 import { hasInZone as firesAt, isAimed } from "../rules/11.2-fire-zones.ts";
-import { bandOf, farthest } from "../rules/11.2-ranges.ts";
+import { bandOf, farthest, reachOf } from "../rules/11.2-ranges.ts";
 import { chargeOf, zoneAt } from "../rules/12.52-charge-zones.ts";
+import { projected, whyNoCharge } from "../rules/12.52-initiation.ts";
 import { superiorOf } from "../rules/16.3-chain.ts";
 import { bonusOf, radiusOf, reaches } from "../rules/16.12-radius.ts";
 import { isExempt, isInCommand } from "../rules/17.11-in-command.ts";
 import type { Case, Position, UnitId, World } from "../types.ts";
 import type { View } from "../view.ts";
-import { said } from "../words/index.ts";
+import { said, words } from "../words/index.ts";
 import { described, pointsText, unitName } from "../words/naming.ts";
+import { fullStrength } from "./blocks.ts";
 import { imagined } from "./imagined.ts";
 import { marksOf } from "./marks.ts";
 
@@ -74,10 +76,10 @@ function linesOf(g: Position, unit: UnitId): Line[] {
 }
 
 function troopLines(g: Position, unit: UnitId): Line[] {
-  const { strength, effectiveness, modifier, firing, crew } = unitOf(g, unit);
+  const { effectiveness, modifier, firing, crew } = unitOf(g, unit);
   const texts = said().dossier;
   const left = strengthOf(g, unit);
-  const full = Math.max(left, strength);
+  const full = Math.max(left, fullStrength(g, unit));
   const spent = g.state.spent[unit]!;
   return [
     line(isArtillery(g, unit) ? texts.guns(left, full) : texts.strength(left, full), "2.4-b"),
@@ -85,8 +87,28 @@ function troopLines(g: Position, unit: UnitId): Line[] {
     line(texts.effectiveness(effectiveness, modifier), "2.4-f"),
     line(texts.firing(firing), "2.4-i"),
     ...(isArtillery(g, unit) ? [line(texts.ammunition(g.state.ammunition[unit]!), "11.93")] : []),
+    ...(firing > 0 && onMap(g, unit) ? fireLines(g, unit) : []),
     line(texts.allowance(printedAllowance(g, unit), spent > 0 ? pointsText(spent) : ""), "2.4-l"),
     ...(onMap(g, unit) ? [commandLine(g, unit)] : []),
+  ];
+}
+
+const FIRING: Case = "11.0";
+
+/** How far it fires, and what keeps it from firing now. */
+function fireLines(g: Position, unit: UnitId): Line[] {
+  const texts = said().dossier;
+  const bands = BANDS.map((band) => ({ band: said().bands[band], far: reachOf(g, unit, band) }));
+  const ranges = bands.filter(({ far }, i) => far > (bands[i - 1]?.far ?? 0));
+  const fault = whyNoFire(g, unit);
+  const why = fault
+    ? words.say(fault)
+    : threats(g, unit, fieldOf(g, unit)).length === 0
+      ? texts.noTarget
+      : "";
+  return [
+    line(texts.ranges(ranges), "11.22"),
+    ...(why === "" ? [] : [{ text: texts.silent(why), cite: fault?.cite ?? FIRING }]),
   ];
 }
 
@@ -115,7 +137,7 @@ function leaderLines(g: Position, unit: UnitId): Line[] {
 
 const hexesOfMap = (g: Position): Hex[] => [...Array(g.world.map.grid.count).keys()];
 
-/** A leader's radius, or the zone of a charge. */
+/** A leader's radius, or the zone of a charge: of one that is declared, or could be. */
 function zoneOf(g: Position, unit: UnitId): string[] {
   if (isLeader(g, unit)) {
     const far = radiusOf(g, unit);
@@ -125,7 +147,7 @@ function zoneOf(g: Position, unit: UnitId): string[] {
       hexesOfMap(g).filter((hex) => apart(g, at, hex) <= far && reaches(g, unit, hex)),
     );
   }
-  const charge = chargeOf(g, unit);
+  const charge = chargeOf(g, unit) ?? (whyNoCharge(g, unit) ? undefined : projected(g, unit, false));
   return charge
     ? hexLabels(
         g,
@@ -134,7 +156,7 @@ function zoneOf(g: Position, unit: UnitId): string[] {
     : [];
 }
 
-const BANDS = ["minimum", "medium", "maximum", "extended"];
+const BANDS: readonly Band[] = ["minimum", "medium", "maximum", "extended"];
 
 /** Where it could fire if an enemy were there, and which of that it does not see. */
 function fieldOf(g: Position, unit: UnitId): Field {

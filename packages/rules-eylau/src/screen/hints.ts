@@ -1,18 +1,37 @@
 // What to do on the board, in one sentence; and what matters at this moment: points left, whose fire comes next.
 
 import { listedIn } from "@grognard/parts";
-import { enemyOf, sideNamed } from "../board.ts";
+import { enemyOf, idOf, isLeader, sideNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
+import { whyImmobile } from "../rules/06-steps.ts";
 import { hexesToFire } from "../rules/11-fire-phase.ts";
+import { isOut } from "../rules/17.11-in-command.ts";
 import type { Decision, Position, Side } from "../types.ts";
-import { said } from "../words/index.ts";
+import { said, words } from "../words/index.ts";
+import { unitName } from "../words/naming.ts";
 import { moverIn, spentText } from "./prices.ts";
 
 export function hintOf(g: Position, decision: Decision): string {
   const kinds = new Set(listedIn(decision).map((action) => action.do));
   const { byQuestion, byAnswer, otherwise } = said().hints;
   const hint = byQuestion[decision.id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
-  return [hint, momentOf(g, decision)].filter(Boolean).join(" ");
+  const stuck = kinds.has("move") ? undefined : whyStuck(g);
+  return [stuck ?? hint, momentOf(g, decision)].filter(Boolean).join(" ");
+}
+
+/** Why the unit in hand cannot leave its hex, though it may turn or change its formation. */
+function whyStuck(g: Position): string | undefined {
+  const mover = moverIn(g);
+  for (const unit of mover?.units ?? []) {
+    const reason = whyImmobile(g, unit, mover!);
+    if (reason)
+      return said().hints.stuck(
+        unitName(g.world, idOf(g, unit)),
+        words.say(reason),
+        !isLeader(g, unit) && isOut(g, unit),
+      );
+  }
+  return undefined;
 }
 
 function momentOf(g: Position, { id, side: name }: Decision): string {

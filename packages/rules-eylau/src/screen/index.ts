@@ -17,7 +17,7 @@ import { layerOf, momentOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 
-const COURSE = { scenario: "serpallen", side: "french", opponent: "marshal", seed: "serpallen-1807" };
+const COURSE = { scenario: "serpallen", side: "french", opponent: "ensign", seed: "serpallen-1807" };
 
 export const screen: Screen<Eylau> = {
   board: boardOf,

@@ -32,18 +32,22 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
 }
 
 export function epilogueOf(world: World, events: readonly (EylauEvent | RollEvent)[]): Story["notes"] {
-  const lost = events.flatMap((event) =>
-    event.type === "eliminated" ? [(event as Extract<EylauEvent, { type: "eliminated" }>).unit] : [],
-  );
-  const of = (side: number): string =>
-    unitNames(
-      world,
-      lost.filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side),
-    );
+  const gone = new Map<string, "eliminated" | "fled">();
+  for (const event of events) {
+    if (event.type === "eliminated" || event.type === "fled") gone.set((event as Gone).unit, event.type);
+    if (event.type === "entered") gone.delete((event as Gone).unit);
+  }
+  const linesOf = (how: "eliminated" | "fled"): string[] =>
+    SIDE_IDS.map((side, i) => {
+      const units = [...gone].flatMap(([id, what]) =>
+        what === how && world.units[world.unitById.get(id) ?? -1]?.side === i ? [id] : [],
+      );
+      return said().measures.lostBy(side, unitNames(world, units));
+    });
+  const fled = [...gone.values()].includes("fled");
   return [
-    {
-      title: said().measures.losses,
-      lines: SIDE_IDS.map((side, i) => said().measures.lostBy(side, of(i))),
-    },
+    { title: said().measures.losses, lines: linesOf("eliminated") },
+    ...(fled ? [{ title: said().trays.fled, lines: linesOf("fled") }] : []),
   ];
 }
+type Gone = Extract<EylauEvent, { type: "eliminated" | "fled" | "entered" }>;

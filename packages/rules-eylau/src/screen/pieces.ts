@@ -16,10 +16,11 @@ import {
   strengthOf,
   unitOf,
 } from "../board.ts";
+import { whyNoCommandMove } from "../rules/17.12-out-of-command.ts";
 import { type Arm, FORMATION_IDS, MOVED, type Position, type Unit, type UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
 import { described, place, unitName } from "../words/naming.ts";
-import { blockOf, degreesOf } from "./blocks.ts";
+import { blockOf, degreesOf, fullStrength } from "./blocks.ts";
 import { marksOf } from "./marks.ts";
 
 /** Those on the map, in every hex from the bottom up, leaders on top. */
@@ -43,10 +44,12 @@ function pieceOf(g: Position, unit: UnitId): Piece {
   };
 }
 
-/** It has moved in this Movement Phase and can do nothing else in it. */
-const isSpent = ({ state, world }: Position, unit: UnitId): boolean =>
-  state.phase === (world.units[unit]!.side === 0 ? "frenchMovement" : "alliedMovement") &&
-  (state.did[unit]! & MOVED) !== 0;
+/** It has moved in this Movement Phase, or command keeps it where it is [17.12]. */
+const isSpent = (g: Position, unit: UnitId): boolean => {
+  const { state, world } = g;
+  if (state.phase !== (world.units[unit]!.side === 0 ? "frenchMovement" : "alliedMovement")) return false;
+  return (state.did[unit]! & MOVED) !== 0 || whyNoCommandMove(g, unit) !== undefined;
+};
 
 /** A piece wherever it is. */
 export function reserveOf(g: Position, unit: UnitId): Reserve {
@@ -72,13 +75,13 @@ const ARMS: { readonly [A in Arm]: Face["arm"] } = {
 };
 
 function faceOf(g: Position, unit: UnitId): Face {
-  const { id, arm, nation, leader, strength, parent, guard } = unitOf(g, unit);
+  const { id, arm, nation, leader, parent, guard } = unitOf(g, unit);
   const face = { arm: ARMS[arm], nation, heading: short(unitName(g.world, id)) };
   if (leader) return { ...face, values: [String(ratingOf(g, unit))] };
   return {
     ...face,
     values: [strengthOf(g, unit), printedAllowance(g, unit)].map(String),
-    ...(parent < 0 ? { full: strength } : {}),
+    ...(parent < 0 || arm === "skirmish" ? { full: fullStrength(g, unit) } : {}),
     ...(guard ? { guard } : {}),
     ...(arm === "infantry" ? { size: "II" as const } : {}),
   };
@@ -132,7 +135,7 @@ function valuesText(
   if (arm === "artillery") return texts.guns(left, strength, g.state.ammunition[unit]!);
   return texts.troops(
     left,
-    Math.max(left, strength),
+    Math.max(left, fullStrength(g, unit)),
     `${effectiveness}${modifier > 0 ? `+${modifier}` : ""}`,
   );
 }

@@ -1,6 +1,6 @@
 // The question: what is asked, what to do on the board, and every answer.
 
-import { stopIn } from "@grognard/parts";
+import { listedIn, stopIn } from "@grognard/parts";
 import type { Question } from "@grognard/scene";
 import { idsOf } from "../board.ts";
 import type { Decision, Position, World } from "../types.ts";
@@ -22,9 +22,23 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     offers: offersOf(g, decision),
     duties: [],
     ...stopIn(decision, "mover"),
-    ...(decision.id === "detach" ? { optional: true as const } : {}),
+    ...usualIn(decision),
+    ...(OPTIONAL.includes(decision.id) ? { optional: true as const } : {}),
     ...(decision.id === "ride" ? { charge: "ride" as const } : {}),
   };
+}
+
+/** Declining is no oversight: most leave these as they are. */
+const OPTIONAL = ["detach", "deactivate", "exempt", "takeOver", "states", "endAttack", "declareCharge"];
+
+/** Where all fire is at one hex: everything at once. */
+function usualIn(decision: Decision): Pick<Question, "usual"> {
+  const fires = listedIn(decision).flatMap((action, n) => (action.do === "fire" ? [{ ...action, n }] : []));
+  const [first] = fires;
+  if (decision.id !== "fire" || !first || fires.some(({ at, second }) => at !== first.at || second))
+    return {};
+  const strongest = fires.toSorted((a, b) => (b.strength ?? 0) - (a.strength ?? 0))[0]!;
+  return { usual: strongest.n };
 }
 
 /** The units it is about; during a move, those in hand. */

@@ -1,24 +1,80 @@
-// A shock before the die falls: the rules are run from where both sides meet. The fire before it and the check of the
-// attackers come first, and are forecasts of their own.
+// A shock before the die falls: the rules are run from where both sides meet. What comes first is shown beside it: the
+// check of troops that hesitate or are charged, and the fire of the defenders.
 
-import { foreseeEvent, sharesOf, signed } from "@grognard/parts";
-import type { Forecast, Share, Sum } from "@grognard/scene";
+import { Game, seeded } from "@grognard/kernel";
+import { foreseeEvent, listedIn, sharesBy, sharesOf, signed } from "@grognard/parts";
+import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
-import { isFormed, sideName, sideOf, unitNamed } from "../board.ts";
+import { enemyOf, hexNamed, isFormed, sideName, sideOf, unitNamed, unitsAt } from "../board.ts";
 import type { EventOf, ShockSide } from "../events.ts";
-import type { ChargeFrame, ShockFrame } from "../frames.ts";
+import type { ChargeFrame, CheckCause, ShockFrame } from "../frames.ts";
+import { foremost } from "../rules/12.2-strength.ts";
+import { lossOf, ORDER, sizeOf } from "../rules/12.42-adjustments.ts";
 import { shockFrame } from "../rules/12-shock.ts";
 import { attackOf } from "../rules/12-shock-phase.ts";
 import { eylau } from "../ruleset.ts";
-import type { Eylau, Position, Side } from "../types.ts";
+import type { Eylau, Position, Side, UnitId } from "../types.ts";
 import { said, words } from "../words/index.ts";
-import { place } from "../words/naming.ts";
+import { place, unitName } from "../words/naming.ts";
+import { fireSuffered } from "./fire-forecast.ts";
+import { sumOf } from "./sums.ts";
 import { shockColumn } from "./tell.ts";
 
 export function shockForecast(g: Position, side: Side, action: ActionOf<"shock">): Forecast | undefined {
+  const frame = frameOf(g, side, action);
+  const fire = fireBefore(g, frame);
+  const notes = fire.length > 0 ? [said().forecast.fireFirst(fire.length)] : [];
+  const outlook = shockOutlook(entered(g, frame, "combat"), [], side, notes);
+  const before = [...checkBefore(g, frame), ...fire];
+  if (!outlook || before.length === 0) return outlook;
+  return { ...outlook, prospects: [...outlook.prospects, ...before], compared: true };
+}
+
+/** The shock has come to this stage. */
+function entered(g: Position, frame: ShockFrame, stage: ShockFrame["stage"]) {
   const draft = eylau.clone(g);
-  draft.state.stack.push({ ...frameOf(g, side, action), stage: "combat" });
-  return shockOutlook(draft, [], side, [said().forecast.fireFirst]);
+  draft.state.stack.push({ ...frame, stage });
+  return draft;
+}
+
+/** Of tired troops and by night [12.0-P1], or of those that cavalry charges [12.62-1]. */
+const BEFORE: readonly CheckCause[] = ["fatigue", "night", "charged"];
+
+function checkBefore(g: Position, frame: ShockFrame): Prospect[] {
+  const told = foreseeEvent<Eylau, EventOf<"checked">, string>(
+    eylau,
+    entered(g, frame, "attempt"),
+    [],
+    "checked",
+    ({ passed }) => (passed ? "passes" : "fails"),
+  );
+  if (!told || !BEFORE.includes(told.event.why)) return [];
+  const { unit, needed, terms } = told.event;
+  const isOwn = sideOf(g, unitNamed(g, unit)) === frame.side;
+  const texts = said().forecast;
+  const shares = sharesBy(told.odds, [
+    ["passes", texts.passes, isOwn ? "good" : "bad"],
+    ["fails", texts.fails, isOwn ? "bad" : "good"],
+  ]);
+  const title = texts.before(texts.check(unitName(g.world, unit), needed, sumOf(terms)));
+  return [{ title, shares, notes: [] }];
+}
+
+/** [11.32] Every unit that may fire at the attackers. */
+function fireBefore(g: Position, frame: ShockFrame): Prospect[] {
+  const game = Game.resume<Eylau>(eylau, entered(g, frame, "fire"), seeded("screen"));
+  game.carryOut();
+  const { pending, position, told } = game;
+  const top = position.state.stack.at(-1);
+  const isBefore =
+    top?.step === "volley" && top.cause === "shock" && !told.some(({ type }) => type === "shock");
+  const [volley] = pending;
+  if (!isBefore || !volley) return [];
+  return listedIn(volley).flatMap((action) => {
+    if (action.do !== "fire") return [];
+    const title = said().forecast.before(said().forecast.fireOf(unitName(g.world, action.unit)));
+    return fireSuffered(position, volley.side, action, title) ?? [];
+  });
 }
 
 /** The defender does not fire any more: what follows is the shock itself. */
@@ -31,8 +87,12 @@ function shockOutlook(
   side: Side,
   notes: readonly string[],
 ): Forecast | undefined {
-  const told = foreseeEvent<Eylau, EventOf<"shock">, string>(eylau, g, answer, "shock", ({ result }) =>
-    classOf(result),
+  const told = foreseeEvent<Eylau, EventOf<"shock">, string>(
+    eylau,
+    g,
+    answer,
+    "shock",
+    ({ result }) => result,
   );
   if (!told) return undefined;
   const { event, odds } = told;
@@ -46,8 +106,11 @@ function shockOutlook(
     prospects: [
       {
         title: texts.against(place(g.world, event.at)),
-        shares: sharesOf(odds, classText, [...odds.ways.keys()].toSorted(byWorth), (result) =>
-          toneOf(result, isAttacker),
+        shares: sharesOf(
+          odds,
+          (result) => textWithLosses(g, event, result),
+          [...odds.ways.keys()].toSorted(byWorth),
+          (result) => toneOf(result, isAttacker),
         ),
         notes,
         reading: { chart: g.world.charts.shockResults.id, column: shockColumn(g.world, differential) },
@@ -76,8 +139,22 @@ const sideSum = (title: string, { effectiveness, terms }: ShockSide): Sum => ({
   lines: terms.map(({ label, value, cite }) => ({ label: words.say(label), value: signed(value), cite })),
 });
 
-/** The result for both sides, without losses: "D/Dr" for D1/Dr2. */
-const classOf = (result: string): string => result.replaceAll(/\d/g, "");
+/** What becomes of both sides, with the points that they lose [12.42]. */
+function textWithLosses(g: Position, { units, at }: EventOf<"shock">, result: string): string {
+  const attackers = units.map((id) => unitNamed(g, id));
+  const defenders = unitsAt(g, hexNamed(g, at), enemyOf(sideOf(g, attackers[0]!)));
+  const size = sizeOf(g, attackers, defenders);
+  const [attacker, defender] = sidesIn(result);
+  const textFor = (top: UnitId | undefined, one: string): string => {
+    const known = ORDER.find((each) => each === one);
+    const lost = top === undefined || !known ? 0 : lossOf(g, top, known, size);
+    return said().forecast.withLoss(said().shockClasses[classOf(one)] ?? one, lost);
+  };
+  return said().forecast.results(textFor(attackers[0], attacker), textFor(foremost(g, defenders), defender));
+}
+
+/** Without losses: "Dr" for Dr2. */
+const classOf = (result: string): string => result.replace(/\d/, "");
 
 const sidesIn = (result: string): readonly [attacker: string, defender: string] => {
   const [attacker = "-", defender = "-"] = result.split("/");
@@ -85,10 +162,9 @@ const sidesIn = (result: string): readonly [attacker: string, defender: string] 
 };
 
 /** A result as the table has it. */
-export const resultText = (result: string): string => textIn(said().shockResults, result);
-const classText = (result: string): string => textIn(said().shockClasses, result);
-const textIn = (texts: { readonly [result: string]: string }, result: string): string => {
+export const resultText = (result: string): string => {
   const [attacker, defender] = sidesIn(result);
+  const texts = said().shockResults;
   return said().forecast.results(texts[attacker] ?? attacker, texts[defender] ?? defender);
 };
 
@@ -96,7 +172,7 @@ const textIn = (texts: { readonly [result: string]: string }, result: string): s
 const SCALE = ["-", "D", "Dr", "R"];
 const worth = (result: string): number => {
   const [attacker, defender] = sidesIn(result);
-  return SCALE.indexOf(defender) - SCALE.indexOf(attacker);
+  return SCALE.indexOf(classOf(defender)) - SCALE.indexOf(classOf(attacker));
 };
 const byWorth = (a: string, b: string): number => worth(b) - worth(a) || (a < b ? -1 : 1);
 const toneOf = (result: string, isAttacker: boolean): Share["tone"] =>

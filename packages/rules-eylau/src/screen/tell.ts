@@ -53,7 +53,7 @@ const MANNER = {
     return unit && SIDE_IDS[unit.side];
   },
   reading: readingOf,
-  settled: ["checked", "delivery", "continued", "reined", "segment"],
+  settled: ["checked", "delivery", "continued", "reined", "segment", "impact", "snow"],
   attack: attackOf,
   fates: FATES,
 } as const;

@@ -115,7 +115,7 @@ const tellings: Tellings = {
   fired: (n, { unit, at, strength, band, column, firing, target, terms, total, result }) =>
     `${n.unit(unit)} fires at ${n.place(at)} with ${strength} (${bandName(band)} range, column ${column}, class ${firing} at class ${target}): ${total}${inBrackets(n, terms)}, ${fireResult(result)}`,
   impact: (n, { unit, at, hex }) =>
-    `The shot of ${n.unit(unit)} at ${n.place(at)} falls ${hex === undefined ? "off the map" : hex === at ? "where it was aimed" : `in ${n.place(hex)}`}`,
+    `The shot of ${n.unit(unit)} at ${n.place(at)} falls ${hex === undefined ? "off the map" : hex === at ? "where it was aimed" : `in ${n.place(hex)} and hits only those who are there`}`,
   ammunition: (n, { unit, left }) => `${n.unit(unit)} has ${count(left, "ammunition point")} left`,
   depleted: (n, { unit }) => `${n.unit(unit)} is out of ammunition`,
   supplied: (n, { unit }) => `${n.unit(unit)} is resupplied with ammunition`,

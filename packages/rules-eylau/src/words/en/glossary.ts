@@ -33,14 +33,34 @@ export const glossary: readonly Term[] = [
     cite: "12.52-2",
   },
   {
-    forms: ["command radius", "command rating"],
+    forms: ["command radius", "command rating", "rating"],
     text: "How far a leader's orders reach, and how well they work.",
     cite: "2.4-e",
   },
   {
-    forms: ["mobilized", "standing leader"],
+    forms: ["mobilized", "standing"],
     text: "A mobilized leader moves faster, a standing one commands further.",
     cite: "16.15",
+  },
+  {
+    forms: ["attack order", "attack orders"],
+    text: "The army commander tells a corps or division to press on: its infantry is more effective (+1), and must close in on the enemy.",
+    cite: "17.7",
+  },
+  {
+    forms: ["command point", "command points"],
+    text: "The army commander at headquarters pays orders with them: 1 for an order, 1 more for an attack, 1 more if it is urgent.",
+    cite: "17.32-a",
+  },
+  {
+    forms: ["bonus"],
+    text: "A leader's bonus helps orders to reach this leader, and helps to stay mobilized and to keep an attack going.",
+    cite: "17.35-a",
+  },
+  {
+    forms: ["not committed", "committed"],
+    text: "A brigade is committed while its leader is on the map. Before that it does not move: it waits for an order or for the enemy.",
+    cite: "16.14",
   },
   { forms: ["out of command"], text: "Too far from its leader: the unit stays where it is.", cite: "6.1-b" },
   {

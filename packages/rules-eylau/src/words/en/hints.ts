@@ -8,20 +8,26 @@ const byQuestion: { readonly [question: string]: string } = {
   detach: "Pick a battalion. Its companies screen it, use the slightest cover and harass the enemy.",
   movement:
     "Pick a unit: it moves now, alone or with others in its hex. The Command tab shows who is out of command.",
-  mover: "Pick a lit hex: the number is what it costs. Arrows turn the unit.",
+  mover:
+    "Pick a lit hex: the number is what it costs, and ! that the enemy may fire or charge. Arrows turn the unit.",
   crossing: "Taking time costs more points but keeps better order.",
   fire: "Pick a target: the odds are shown before you fire. A hex that holds its fire gets no other turn.",
   volley: "Pick a unit to fire, or hold your fire. The odds are shown.",
-  sweep: "Your hexes fire one after another from there, alternating with the enemy's.",
+  sweep:
+    "Your hexes fire one after another from there to the other end, alternating with the enemy's: begin where the first shots matter most.",
   shockPhase: "Pick an attacker, then the hex it attacks: the odds are shown before you commit.",
   division: "Pick a leader on the map or in the Command tab, then an action or who is to receive an order.",
   corps: "Pick a commander on the map or in the Command tab, then an action or who is to receive an order.",
-  army: "Pick the army commander, then who is to receive the order. Orders cost command points.",
+  army: "Pick the army commander, then who is to receive the order. What it costs in command points is given with each order.",
   attackOrders: "The whole corps attacks, or one division of it; or the order is kept for later.",
-  place: "Pick a lit hex: the leader is placed with the troops.",
-  opportunity: "Pick the cavalry that charges, or let the enemy pass.",
+  place: "Pick a lit hex among the leader's troops: those within the command radius are in command.",
+  opportunity: "Pick the cavalry that is to charge, or let the enemy pass.",
   declareCharge:
-    "Pick cavalry: it must pass a check; its charge zone then lies on the map until your Shock Phase.",
+    "Pick cavalry: it must pass a check; its charge zone then lies on the map, and in your Shock Phase it has to charge.",
+  shaken:
+    "Pick a hex: its chances are shown. The order matters where units that fail run through others, which then check too.",
+  endAttack:
+    "An attack order may be ended in every Rally Phase. Then its leaders go standing and its infantry brigades tire.",
   ride: "Pick an enemy: the charge rides there by itself. Or pick a lit hex. Arrows turn the charge, but disorder it.",
   reform: "Pick a formation, then an arrow for its front.",
   limbering: "Limbering may cost a gun; saving only the crew leaves all guns behind.",
@@ -43,6 +49,9 @@ export const hints = {
   byQuestion,
   byAnswer,
   otherwise: "Pick one of the answers.",
+  /** Of a unit that can only turn or change its formation. */
+  stuck: (name: string, why: string, checks: boolean) =>
+    `${name} cannot leave its hex: ${why}. It can only turn or change formation${checks ? ", once, if it passes a check" : ""}.`,
   spent: (points: string, left: string) => `Movement Points: ${points} spent, ${left} left.`,
   spentBut: (points: string, left: string) =>
     `Movement Points: ${points} spent, ${left} left to turn or change formation.`,

@@ -56,7 +56,7 @@ export const lessons = {
   ),
   shock: lesson(
     "To the bayonet",
-    "Pick an attacker and the enemy in front of it. First every musket in range fires at your hex; then your men must pass a morale check; then ratio, effectiveness and a die decide.",
+    "Pick an attacker and the enemy in front of it. First every musket in range may fire at your hex; if that tells, your men check their morale, and those that fail do not attack. Then ratio, effectiveness and a die decide.",
     "The odds are shown before you commit.",
   ),
   charge: lesson(

@@ -140,7 +140,7 @@ export const shockResults: { readonly [result: string]: string } = {
 export const shockClasses: { readonly [result: string]: string } = {
   "-": "holds",
   D: "is disordered",
-  Dr: "retreats",
+  Dr: "retreats disordered",
   R: "routs",
 };
 

@@ -30,13 +30,13 @@ export const questions: { readonly [id: string]: string } = {
   consolidation: "The line must close up. In which hex?",
   displacement: "The skirmishers are displaced. Where do they go?",
   parting: "Do the skirmishers fire before they give way?",
-  reaction: "The enemy comes near your cavalry. Does it turn?",
+  reaction: "The enemy moves near your cavalry. Does it turn?",
   limbering: "The battery must retreat. Limber, or save only the crew?",
   abandonment: "Infantry attacks the guns. Does the crew stay?",
 
   // Charges [12.5]
   declareCharge: "Which cavalry declares a charge?",
-  opportunity: "The enemy comes near your cavalry. Does it charge?",
+  opportunity: "The enemy moves near your cavalry. Does it charge?",
   ride: "Where does the charge go?",
   slip: "Reined in. Does it ride one hex on, away from the enemy?",
   withdraw: "The charge is over. Where does the cavalry go?",

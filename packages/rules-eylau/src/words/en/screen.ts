@@ -12,7 +12,7 @@ interface Worth {
 
 export const board = {
   place: (where: string, worths: readonly Worth[], owner: SideName | undefined) =>
-    `${where}: ${worths.map(worth).join("; ")}${owner ? `; ${sides[owner]} at the start` : ""}`,
+    `${where}: ${worths.map((one) => worth(one, where)).join("; ")}${owner ? `; ${sides[owner]} at the start` : ""}`,
   entry: (where: string, coming: readonly { readonly who: string; readonly when: string }[]) =>
     `Entry at ${where}: ${coming.map(({ who, when }) => `${who}, ${when}`).join("; ")}`,
   headquarters: (side: SideName) => `${sides[side]} headquarters`,
@@ -24,8 +24,9 @@ const COUNTS = {
   half: () => " for half of it or more",
   hexes: (per: number) => (per > 1 ? ` for each ${per} hexes` : " a hex"),
 };
-export const worth = ({ name, points: [french, allied], counts, per }: Worth): string =>
-  `${name}, ${[
+/** The name of the place is not repeated. */
+const worth = ({ name, points: [french, allied], counts, per }: Worth, where: string): string =>
+  `${where.startsWith(name) ? "" : `${name}, `}${[
     ...(french > 0 ? [`${french} to the French`] : []),
     ...(allied > 0 ? [`${allied} to the Allies`] : []),
   ].join(" or ")}${COUNTS[counts](per)}`;
@@ -86,6 +87,10 @@ export const dossier = {
   state: (mobilized: boolean): string => (mobilized ? "Mobilized" : "Standing"),
   fatigue: (points: number, level: number) => `Fatigue ${points}, level ${level}`,
   charges: "Leads charges within the command radius",
+  ranges: (bands: readonly { readonly band: string; readonly far: number }[]) =>
+    `Range: ${bands.map(({ band, far }) => `${band} ${far}`).join(", ")} hexes`,
+  silent: (why: string) => `Does not fire now: ${why}`,
+  noTarget: "no enemy is in range, in sight and in front of it",
 };
 
 export const forecast = {
@@ -107,13 +112,32 @@ export const forecast = {
   attacker: "Attacker",
   defender: "Defender",
   against: (where: string) => `Against ${where}`,
-  fireFirst:
-    "Before that, units that have the attackers in range fire at them, and the attackers must pass a morale check",
+  before: (what: string) => `Before it: ${what}`,
+  fireOf: (name: string) => `fire of ${name}`,
+  fireFirst: (units: number) =>
+    `Before it, ${count(units, "unit")} may fire at the attackers. A loss or an M means a morale check; those that fail it do not attack.`,
   results: (attacker: string, defender: string) => `attacker ${attacker}, defender ${defender}`,
-  check: (name: string, needed: number) => `${name}: ${needed} or less`,
+  withLoss: (text: string, lost: number) => (lost > 0 ? `${text} (loses ${lost})` : text),
+  /** With everything that is added to the die. */
+  check: (name: string, needed: number, onDie: number) =>
+    `${name}: ${onDie === 0 ? "" : `die ${onDie > 0 ? "+" : "−"} ${Math.abs(onDie)}, `}${needed} or less`,
   passes: "passes",
   fails: "fails",
-  orderTo: (name: string) => `An order to ${name}`,
+  charge: {
+    later:
+      "If it passes, its charge zone lies on the map, and in your next Shock Phase the charge has to be ridden: forward through the zone, attacking the enemies it meets there, also others than you meant. Reining in is not possible before the third row.",
+    atOnce: "If it passes, it charges immediately.",
+    inZone: (names: string) => `In its zone now: ${names}`,
+    along: (names: string) => `Charging with it: ${names}`,
+    fails: "If it fails, it is disordered.",
+  },
+  orderTo: (name: string, attack: boolean) => `An ${attack ? "attack order" : "order"} to ${name}`,
+  plainOrder:
+    "An order activates a command that is not committed; commanders may keep it, to mobilize or to send orders of their own.",
+  attackOrder:
+    "Under an attack order infantry is more effective (+1), but its battalions must close in on the enemy every turn, and its brigades tire when it ends.",
+  commandPoints: "Command points",
+  pays: { order: "an order", attack: "with an attack", urgent: "urgent" },
   orders: {
     received: "arrives now",
     delay: "is delayed a turn, then rolls again",
@@ -127,8 +151,27 @@ export const forecast = {
 
 export const offers = {
   points: (spent: string, all: string) => `${spent} of ${all} Movement Points`,
+  listed: (parts: readonly string[]) => parts.join("; "),
+  /** Beside its hex on the map. */
+  danger: (cost: string) => `${cost}!`,
+  dangers: {
+    fire: (units: number) => `${count(units, "enemy unit")} may fire on the way`,
+    zone: "ends at minimum range of the enemy",
+    charge: "ends in an enemy charge zone",
+  },
   face: "Change facing",
   stack: "Order in the stack",
+  together: "Take along",
+  stuck: "Cannot move, only turn or change formation",
+  inPlace: (name: string) => `${name} turns or changes formation`,
+  declares: (name: string) => `${name} declares a charge`,
+  beginAt: (where: string) => `Begin at ${where}`,
+  partly: "Fire with fewer points, or at two hexes",
+  abandon: "The guns stay behind without a crew, and the enemy can take them. Abandon them?",
+  /** Left out where nothing is paid. */
+  costs: (what: string, points: string) => (points === "" ? what : `${what} (${points} MP)`),
+  commandPoints: (what: string, points: number) =>
+    points === 0 ? what : `${what} (${count(points, "command point")})`,
 };
 
 export const scene = {
@@ -167,7 +210,7 @@ export const chain = {
     lost: "lost",
     retired: "without troops",
   },
-  rating: (rating: number, bonus: number) => `${rating}${bonus > 0 ? `+${bonus}` : ""}`,
+  rating: (rating: number, bonus: number) => `rating ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
   units: (units: number, strength: number) => `${count(units, "unit")}, strength ${strength}`,
   shaken: (disordered: number, routed: number) =>
     [

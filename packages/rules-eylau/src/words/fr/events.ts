@@ -142,7 +142,7 @@ const tellings: Tellings = {
   fired: (n, { unit, at: hex, strength, band, column, firing, target, terms, total, result }) =>
     `${one(n, unit, "tire", "tirent")} sur ${le(n.place(hex))} avec ${strength} (portée ${bandName(band)}, colonne ${column}, classe ${firing} sur classe ${target}) : ${total}${inBrackets(n, terms)}, ${fireResult(result)}`,
   impact: (n, { unit, at: hex, hex: hit }) =>
-    `Le tir ${de(n.unit(unit))} sur ${le(n.place(hex))} tombe ${hit === undefined ? "hors de la carte" : hit === hex ? "au but" : at(n.place(hit))}`,
+    `Le tir ${de(n.unit(unit))} sur ${le(n.place(hex))} tombe ${hit === undefined ? "hors de la carte" : hit === hex ? "au but" : `${at(n.place(hit))} et n'atteint que ceux qui s'y trouvent`}`,
   ammunition: (n, { unit, left }) => `Il reste ${count(left, "point")} de munitions ${to(n.unit(unit))}`,
   depleted: (n, { unit }) => one(n, unit, "est à court de munitions", "sont à court de munitions"),
   supplied: (n, { unit }) => one(n, unit, "reçoit des munitions", "reçoivent des munitions"),
@@ -178,7 +178,7 @@ const fireResult = (result: string): string =>
       : `${count(Number(result), "point perdu", "points perdus")}`;
 
 export const leg: Words["leg"] = (n, { units, path }) => ({
-  head: all(n, units, "va", "vont"),
+  head: capital(all(n, units, "va", "vont")),
   tail: ` ${at(n.place(path.at(-1) ?? ""))}`,
 });
 

@@ -45,14 +45,34 @@ export const glossary: readonly Term[] = [
     cite: "12.52-2",
   },
   {
-    forms: ["rayon de commandement", "valeur de commandement"],
+    forms: ["rayon de commandement", "valeur de commandement", "valeur"],
     text: "La portée des ordres d'un chef, et leur efficacité.",
     cite: "2.4-e",
   },
   {
-    forms: ["mobilisé", "posté"],
-    text: "Un chef mobilisé se déplace plus vite, un chef posté commande plus loin.",
+    forms: ["mobilisé", "en position"],
+    text: "Un chef mobilisé se déplace plus vite, un chef en position commande plus loin.",
     cite: "16.15",
+  },
+  {
+    forms: ["ordre d'attaque", "ordres d'attaque"],
+    text: "Le commandant d'armée fait presser l'ennemi par un corps ou une division : l'infanterie y gagne en efficacité (+1), et doit se rapprocher.",
+    cite: "17.7",
+  },
+  {
+    forms: ["point de commandement", "points de commandement"],
+    text: "Le commandant d'armée au quartier général en paie ses ordres : 1 pour un ordre, 1 de plus pour une attaque, 1 de plus s'il est urgent.",
+    cite: "17.32-a",
+  },
+  {
+    forms: ["bonus"],
+    text: "Le bonus d'un chef aide les ordres à lui parvenir, à rester mobilisé et à poursuivre une attaque.",
+    cite: "17.35-a",
+  },
+  {
+    forms: ["non engagée", "non engagé", "engagée"],
+    text: "Une brigade est engagée quand son chef est sur la carte. Avant, elle ne se déplace pas : elle attend un ordre ou l'ennemi.",
+    cite: "16.14",
   },
   { forms: ["hors commandement"], text: "Trop loin de son chef : l'unité reste sur place.", cite: "6.1-b" },
   {

@@ -11,23 +11,30 @@ export const hints: Words["hints"] = {
       "Choisissez un bataillon. Ses compagnies le couvrent, profitent du moindre abri et harcèlent l'ennemi.",
     movement:
       "Choisissez une unité : elle se déplace tout de suite, seule ou avec d'autres de son hexagone. L'onglet Commandement montre qui est hors commandement.",
-    mover: "Choisissez un hexagone éclairé : le nombre est son coût. Les flèches orientent l'unité.",
+    mover:
+      "Choisissez un hexagone éclairé : le nombre est son coût, et ! signale un tir ou une charge possible de l'ennemi. Les flèches orientent l'unité.",
     crossing: "Prendre son temps coûte plus de points mais garde mieux l'ordre.",
     fire: "Choisissez une cible : les chances s'affichent avant le tir. Un hexagone qui ne tire pas n'a plus d'autre occasion.",
     volley: "Choisissez qui tire, ou retenez votre feu. Les chances sont affichées.",
-    sweep: "Vos hexagones tirent l'un après l'autre à partir de là, en alternance avec l'ennemi.",
+    sweep:
+      "Vos hexagones tirent l'un après l'autre à partir de là jusqu'à l'autre extrémité, en alternance avec l'ennemi : commencez là où les premiers coups comptent le plus.",
     shockPhase:
       "Choisissez un attaquant, puis l'hexagone attaqué : les chances s'affichent avant de vous engager.",
     division:
       "Choisissez un chef sur la carte ou dans l'onglet Commandement, puis une action ou le destinataire d'un ordre.",
     corps:
       "Choisissez un commandant sur la carte ou dans l'onglet Commandement, puis une action ou le destinataire d'un ordre.",
-    army: "Choisissez le commandant d'armée, puis le destinataire. Les ordres coûtent des points de commandement.",
+    army: "Choisissez le commandant d'armée, puis le destinataire. Son coût en points de commandement est indiqué avec chaque ordre.",
     attackOrders: "Tout le corps attaque, ou une seule division ; ou l'ordre est gardé pour plus tard.",
-    place: "Choisissez un hexagone éclairé : le chef s'y place avec ses troupes.",
+    place:
+      "Choisissez un hexagone éclairé parmi ses troupes : celles qui sont dans son rayon sont sous commandement.",
     opportunity: "Choisissez la cavalerie qui charge, ou laissez passer l'ennemi.",
     declareCharge:
-      "Choisissez une cavalerie : elle doit réussir un test ; sa zone de charge reste ensuite sur la carte jusqu'à votre phase de choc.",
+      "Choisissez une cavalerie : elle doit réussir un test ; sa zone de charge reste ensuite sur la carte, et elle doit charger dans votre phase de choc.",
+    shaken:
+      "Choisissez un hexagone : ses chances s'affichent. L'ordre compte quand des unités qui flanchent en traversent d'autres, qui testent alors aussi.",
+    endAttack:
+      "On peut mettre fin à un ordre d'attaque à chaque phase de ralliement. Ses chefs repassent alors en position et ses brigades d'infanterie se fatiguent.",
     ride: "Choisissez un ennemi : la charge y va d'elle-même. Ou un hexagone éclairé. Les flèches tournent la charge, mais la désorganisent.",
     reform: "Choisissez une formation, puis une flèche pour son front.",
     limbering:
@@ -44,6 +51,8 @@ export const hints: Words["hints"] = {
     ["rally", "Choisissez une unité : les chances sont affichées."],
   ],
   otherwise: "Choisissez une des réponses.",
+  stuck: (name, why, checks) =>
+    `${name} ne peut pas quitter l'hexagone : ${why}. Possible seulement : tourner ou changer de formation${checks ? ", une fois, si un test réussit" : ""}.`,
   spent: (points, left) => `PM dépensés : ${points} ; restants : ${left}.`,
   spentBut: (points, left) =>
     `PM dépensés : ${points} ; restants pour tourner ou changer de formation : ${left}.`,

@@ -54,7 +54,7 @@ export const lessons: Words["lessons"] = {
   ),
   shock: lesson(
     "À la baïonnette",
-    "Choisissez un attaquant et l'ennemi devant lui. D'abord, tous les fusils à portée tirent sur votre hexagone ; puis vos hommes doivent réussir un test de moral ; puis rapport de force, efficacité et dé décident.",
+    "Choisissez un attaquant et l'ennemi devant lui. D'abord, tous les fusils à portée peuvent tirer sur votre hexagone ; si le feu porte, vos hommes testent leur moral, et qui échoue n'attaque pas. Puis rapport de force, efficacité et dé décident.",
     "Les chances s'affichent avant de vous engager.",
   ),
   charge: lesson(

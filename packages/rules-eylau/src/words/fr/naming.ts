@@ -154,7 +154,7 @@ export const shockResults: Words["shockResults"] = {
 export const shockClasses: Words["shockClasses"] = {
   "-": "tient",
   D: "est désorganisé",
-  Dr: "recule",
+  Dr: "recule désorganisé",
   R: "part en déroute",
 };
 

@@ -32,13 +32,13 @@ export const questions: Words["questions"] = {
   consolidation: "La ligne doit se resserrer. Dans quel hexagone ?",
   displacement: "Les tirailleurs sont refoulés. Où vont-ils ?",
   parting: "Les tirailleurs tirent-ils avant de céder la place ?",
-  reaction: "L'ennemi approche de votre cavalerie. Fait-elle face ?",
+  reaction: "L'ennemi se déplace près de votre cavalerie. Fait-elle face ?",
   limbering: "La batterie doit reculer : avant-train, ou sauver les servants ?",
   abandonment: "L'infanterie attaque les pièces. Les servants restent-ils ?",
 
   // Charges [12.5]
   declareCharge: "Quelle cavalerie déclare une charge ?",
-  opportunity: "L'ennemi approche de votre cavalerie. Charge-t-elle ?",
+  opportunity: "L'ennemi se déplace près de votre cavalerie. Charge-t-elle ?",
   ride: "Où va la charge ?",
   slip: "Charge retenue. Avance-t-elle d'un hexagone, loin de l'ennemi ?",
   withdraw: "La charge est finie. Où va la cavalerie ?",

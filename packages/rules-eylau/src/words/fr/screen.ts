@@ -11,8 +11,8 @@ const COUNTS = {
   half: () => " pour la moitié ou plus",
   hexes: (per: number) => (per > 1 ? ` par tranche de ${per} hexagones` : " par hexagone"),
 };
-const worth = ({ name, points: [french, allied], counts, per }: Worth): string =>
-  `${name}, ${[
+const worth = ({ name, points: [french, allied], counts, per }: Worth, where: string): string =>
+  `${where.startsWith(name) ? "" : `${name}, `}${[
     ...(french > 0 ? [`${french} aux Français`] : []),
     ...(allied > 0 ? [`${allied} aux Alliés`] : []),
   ].join(" ou ")}${COUNTS[counts](per)}`;
@@ -26,7 +26,7 @@ const THE = { french: "les Français", allied: "les Alliés" };
 
 export const board: Words["board"] = {
   place: (where, worths, owner) =>
-    `${where} : ${worths.map(worth).join(" ; ")}${owner ? ` ; aux ${sides[owner]} au départ` : ""}`,
+    `${where} : ${worths.map((one) => worth(one, where)).join(" ; ")}${owner ? ` ; aux ${sides[owner]} au départ` : ""}`,
   entry: (where, coming) =>
     `Entrée ${at(where)} : ${coming.map(({ who, when }) => `${who}, ${when}`).join(" ; ")}`,
   headquarters: (side) => `Quartier général des ${sides[side]}`,
@@ -83,6 +83,9 @@ export const dossier: Words["dossier"] = {
   state: (mobilized) => (mobilized ? "Mobilisé" : "En position"),
   fatigue: (points, level) => `Fatigue ${points}, niveau ${level}`,
   charges: "Mène les charges dans son rayon de commandement",
+  ranges: (bands) => `Portée : ${bands.map(({ band, far }) => `${band} ${far}`).join(", ")} hexagones`,
+  silent: (why) => `Ne tire pas en ce moment : ${why}`,
+  noTarget: "aucun ennemi à portée, en vue et devant elle",
 };
 
 export const forecast: Words["forecast"] = {
@@ -103,13 +106,31 @@ export const forecast: Words["forecast"] = {
   attacker: "Attaquant",
   defender: "Défenseur",
   against: (where) => `Contre ${le(where)}`,
-  fireFirst:
-    "Avant cela, les unités qui ont les attaquants à portée tirent sur eux, et ceux-ci doivent réussir un test de moral",
+  before: (what) => `Auparavant : ${what}`,
+  fireOf: (name) => `tir ${de(name)}`,
+  fireFirst: (units) =>
+    `Auparavant, ${count(units, "unité peut", "unités peuvent")} tirer sur les attaquants. Une perte ou un M impose un test de moral ; qui échoue n'attaque pas.`,
   results: (attacker, defender) => `l'attaquant ${attacker}, le défenseur ${defender}`,
-  check: (name, needed) => `${name} : ${needed} ou moins`,
+  withLoss: (text, lost) => (lost > 0 ? `${text} (perd ${lost})` : text),
+  check: (name, needed, onDie) =>
+    `${name} : ${onDie === 0 ? "" : `dé ${onDie > 0 ? "+" : "−"} ${Math.abs(onDie)}, `}${needed} ou moins`,
   passes: "réussi",
   fails: "échoué",
-  orderTo: (name) => `Un ordre pour ${le(name)}`,
+  charge: {
+    later:
+      "Si le test réussit, la zone de charge reste sur la carte, et la charge doit s'élancer dans votre prochaine phase de choc : tout droit à travers sa zone, contre les ennemis qu'elle y rencontre, même d'autres que celui que vous visiez. On ne peut la retenir avant la troisième rangée.",
+    atOnce: "Si le test réussit, elle charge immédiatement.",
+    inZone: (names) => `Dans sa zone en ce moment : ${names}`,
+    along: (names) => `Chargent avec elle : ${names}`,
+    fails: "Si le test échoue, elle est désorganisée.",
+  },
+  orderTo: (name, attack) => `Un ordre ${attack ? "d'attaque " : ""}pour ${le(name)}`,
+  plainOrder:
+    "Un ordre active un commandement non engagé ; un commandant peut le garder, pour se mobiliser ou pour envoyer ses propres ordres.",
+  attackOrder:
+    "Sous un ordre d'attaque, l'infanterie est plus efficace (+1), mais ses bataillons doivent se rapprocher de l'ennemi à chaque tour, et ses brigades se fatiguent quand il prend fin.",
+  commandPoints: "Points de commandement",
+  pays: { order: "un ordre", attack: "avec une attaque", urgent: "urgent" },
   orders: {
     received: "arrive maintenant",
     delay: "retardé d'un tour, puis nouveau jet",
@@ -123,8 +144,26 @@ export const forecast: Words["forecast"] = {
 
 export const offers: Words["offers"] = {
   points: (spent, all) => `${spent} sur ${all} PM`,
+  listed: (parts) => parts.join(" ; "),
+  danger: (cost) => `${cost} !`,
+  dangers: {
+    fire: (units) =>
+      count(units, "unité ennemie peut tirer en chemin", "unités ennemies peuvent tirer en chemin"),
+    zone: "arrivée à portée minimale de l'ennemi",
+    charge: "arrivée dans une zone de charge ennemie",
+  },
   face: "Changer d'orientation",
   stack: "Ordre dans la pile",
+  together: "Emmener",
+  stuck: "Ne peuvent que tourner ou changer de formation",
+  inPlace: (name) => `${name} : tourner ou changer de formation`,
+  declares: (name) => `${name} : déclarer une charge`,
+  beginAt: (where) => `Commencer ${at(where)}`,
+  partly: "Tirer avec moins de points, ou sur deux hexagones",
+  abandon: "Les pièces restent sans servants, et l'ennemi peut les prendre. Les abandonner ?",
+  costs: (what, points) => (points === "" ? what : `${what} (${points} PM)`),
+  commandPoints: (what, points) =>
+    points === 0 ? what : `${what} (${count(points, "point")} de commandement)`,
 };
 
 export const scene: Words["scene"] = {
@@ -161,7 +200,7 @@ export const chain: Words["chain"] = {
     lost: "perdu",
     retired: "sans troupes",
   },
-  rating: (rating, bonus) => `${rating}${bonus > 0 ? `+${bonus}` : ""}`,
+  rating: (rating, bonus) => `valeur ${rating}${bonus > 0 ? `, bonus +${bonus}` : ""}`,
   units: (units, strength) => `${count(units, "unité")}, force ${strength}`,
   shaken: (disordered, routed) =>
     list([
