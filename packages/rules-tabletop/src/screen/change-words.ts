@@ -3,6 +3,7 @@
 import { into, turned } from "@grognard/table";
 import type { Quarter } from "../actions.ts";
 import type { Body } from "../types.ts";
+import type { Words } from "../words/en/index.ts";
 import { said } from "../words/said.ts";
 
 /** A way to change, as forms list them. */
@@ -15,7 +16,7 @@ export interface ChangeWay {
   readonly heading: number;
 }
 
-/** Two ways that would be called the same are numbered. */
+/** Two ways that would be called the same are told apart by where they lead; more than two are numbered. */
 export function told(
   ways: readonly ChangeWay[],
   body: Body | undefined,
@@ -27,8 +28,25 @@ export function told(
     return said().choices.change(ways.length < 2 ? undefined : u, turn);
   });
   return ways.map((way, i) => {
-    const same = words.filter((one) => one === words[i]).length;
-    const nth = words.slice(0, i + 1).filter((one) => one === words[i]).length;
-    return { way, words: same > 1 ? said().choices.nth(words[i]!, nth) : words[i]! };
+    const same = ways.filter((_, k) => words[k] === words[i]);
+    if (same.length < 2) return { way, words: words[i]! };
+    const [other] = same.filter((one) => one !== way);
+    const where = body && other && same.length === 2 ? whereOf(body, way, other) : undefined;
+    const { choices: say } = said();
+    return {
+      way,
+      words: where ? say.where(words[i]!, where) : say.nth(words[i]!, same.indexOf(way) + 1),
+    };
   });
 }
+
+/** How one of two places differs from the other, seen from where the unit stands now. */
+function whereOf(body: Body, way: ChangeWay, other: ChangeWay): Where | undefined {
+  const [here, there] = [into(body, way), into(body, other)];
+  const [ahead, out] = [here.v - there.v, Math.abs(here.u) - Math.abs(there.u)];
+  if (ahead === 0 && out === 0) return undefined;
+  if (Math.abs(ahead) >= Math.abs(out)) return ahead > 0 ? "ahead" : "behind";
+  return out > 0 ? "out" : "in";
+}
+
+type Where = Parameters<Words["choices"]["where"]>[1];

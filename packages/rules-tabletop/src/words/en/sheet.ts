@@ -50,10 +50,13 @@ const quarters: Record<Quarter, string> = {
 };
 
 const turns: { readonly [turn: number]: string } = {
-  9000: " to the right",
-  18000: " to the rear",
-  27000: " to the left",
+  9000: ", facing right",
+  18000: ", facing the rear",
+  27000: ", facing left",
 };
+
+/** Of two ways to change: which of them. */
+const wheres = { ahead: "farther forward", behind: "farther back", out: "farther out", in: "close in" };
 
 export const choices = {
   texts,
@@ -70,6 +73,7 @@ export const choices = {
   /** On one of its wings, or about its centre; turned clockwise. */
   change: (wing: number | undefined, turn: number) =>
     `${wing === undefined ? "" : wing > 0 ? " on its right" : wing < 0 ? " on its left" : " on its centre"}${turns[turn] ?? ""}`,
+  where: (way: string, where: keyof typeof wheres) => `${way}, ${wheres[where]}`,
   nth: (way: string, n: number) => `${way} (${n})`,
   wing: (hand: Hand, forward: boolean) => `its ${hand} wing ${forward ? "forward" : "back"}`,
   bend: (wings: readonly string[]) => `Bend the line, ${wings.join(" and ")}`,

@@ -59,6 +59,13 @@ const GAITS: Record<Gait, string> = { trot: " au trot", gallop: " au galop" };
 const onto = (target: string, gait: Gait | undefined, gap: number | undefined): string =>
   `${le(target)}${gait ? GAITS[gait] : ""}${gap === undefined ? "" : `, à ${millimetres(gap)} mm`}`;
 
+const WHERES = {
+  ahead: "plus en avant",
+  behind: "plus en arrière",
+  out: "plus au large",
+  in: "au plus près",
+};
+
 export const choices: Words["choices"] = {
   texts: {
     recall: "Rappel et ralliement (tout le tour)",
@@ -76,6 +83,7 @@ export const choices: Words["choices"] = {
   enter: (formation) => `Entrer sur la table : ${formation}`,
   change: (wing, turn) =>
     `${wing === undefined ? "" : wing > 0 ? " sur la droite" : wing < 0 ? " sur la gauche" : " sur le centre"}${TURNS[turn] ?? ""}`,
+  where: (way, where) => `${way}, ${WHERES[where]}`,
   nth: (way, n) => `${way} (${n})`,
   wing: (hand, forward) => `aile ${hands[hand]} en ${forward ? "avant" : "arrière"}`,
   bend: (wings) => `Briser la ligne, ${wings.join(" et ")}`,
