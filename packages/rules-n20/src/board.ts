@@ -3,7 +3,7 @@
 import { distance, type Hex, hexName, parseHex } from "@grognard/hex";
 import { frameOf, type ReadOnly } from "@grognard/kernel";
 import { pieceNamed, sidesCalled } from "@grognard/parts";
-import type { BattleFrame } from "./frames.ts";
+import type { BattleFrame, RetreatFrame } from "./frames.ts";
 import {
   BROKEN,
   enemyOf,
@@ -44,7 +44,8 @@ export const findUnit = (world: World, name: string): UnitId => pieceNamed(world
 export const { sideName, sideNamed, question } = sidesCalled<SideName, string>(SIDE_IDS);
 export const onMap = (g: Position, unit: UnitId): boolean => g.state.place[unit] === ON_MAP;
 export const isNight = (g: Position): boolean => g.world.turns[g.state.turn - 1]!.night;
-export const hexesBetween = (g: Position, a: Hex, b: Hex): number => distance(g.world.map.grid, a, b);
+export const hexesBetween = ({ world }: Pick<Position, "world">, a: Hex, b: Hex): number =>
+  distance(world.map.grid, a, b);
 export const rowOf = (world: World, hex: Hex): number => Math.floor(hex / world.map.grid.columns) + 1;
 
 export const terrainAt = (world: World, hex: Hex, side: Side): number => world.map.terrain[side][hex]!;
@@ -112,6 +113,8 @@ export function leadersAt(g: Position, hex: Hex, side: Side): UnitId[] {
 
 /** The current battle, if there is one; its retreats and advances are frames above it. */
 export const battleOf = (g: Position): ReadOnly<BattleFrame> | undefined => frameOf(g, "battle");
+
+export const retreatOf = (g: Position): ReadOnly<RetreatFrame> | undefined => frameOf(g, "retreat");
 
 /** Every combination, from none to all: for leaders who may go along or stay. */
 export function subsets<T>(items: readonly T[]): T[][] {

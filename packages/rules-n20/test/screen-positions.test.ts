@@ -1,28 +1,17 @@
 import { describe, expect, test } from "vitest";
-import type { Action } from "../src/actions.ts";
 import type { N20Event } from "../src/events.ts";
 import { oddsCalculator } from "../src/odds-calculator.ts";
-import { n20 } from "../src/ruleset.ts";
 import { dossierOf } from "../src/screen/dossier.ts";
-import { forecastOf } from "../src/screen/forecast.ts";
 import { epilogueOf, measuresOf } from "../src/screen/measures.ts";
-import { questionOf } from "../src/screen/question.ts";
-import { layerOf, sceneOf } from "../src/screen/scene.ts";
+import { layerOf } from "../src/screen/scene.ts";
 import { tellingOf } from "../src/screen/tell.ts";
 import { wishOf } from "../src/screen/wish.ts";
 import { duel, fFoot, fight } from "./aftermath.ts";
 import { type Lab, lab } from "./lab.ts";
+import { asked, foreseen, shown, told, unit, viewOf } from "./shown.ts";
 
-const unit = (side: string, at: string, more = {}) => ({ type: "infantry", side, at, ...more });
-
-const viewOf = (t: Lab, viewer = t.side!) => n20.view(t.game.position, viewer);
-const asked = (t: Lab) => questionOf(t.game.position.world, viewOf(t), t.game.pending[0]!);
-const foreseen = (t: Lab, action: Action) =>
-  forecastOf(t.game.position.world, viewOf(t), t.game.pending[0]!, action);
 const wished = (t: Lab, pieces: string[], places: string[]) =>
   wishOf(t.game.position.world, viewOf(t), t.game.pending[0]!, { pieces, places });
-const shown = (t: Lab, viewer?: string) => sceneOf(t.game.position.world, viewOf(t, viewer));
-const told = (t: Lab, type: N20Event["type"]) => tellingOf(t.game.position.world, t.of(type).at(-1)!);
 
 describe("offers", () => {
   const guard = () =>
@@ -49,7 +38,7 @@ describe("offers", () => {
       player: "french",
       units: { g: unit("french", "8,10", { traits: ["guard"] }), p: unit("coalition", "8,8") },
     });
-    expect(priced(near, "8,9")).toMatchObject({ price: "1 +1M", weighty: true });
+    expect(priced(near, "8,9")).toMatchObject({ price: "1 + 1 Morale", weighty: true });
   });
 
   test("warn of answers that lose the game, and of nothing else", () => {
@@ -136,9 +125,9 @@ describe("duties", () => {
   });
 
   test("an attack is picked by its units and the hexes of its targets", () => {
-    const t = touching();
-    const attack = asked(t).offers.find(({ pieces }) => pieces.length === 2);
-    expect(attack).toMatchObject({ pieces: ["a", "b"], places: ["8,8"], look: "attack", weighty: true });
+    const [attack, ...others] = asked(touching()).offers;
+    expect(attack).toMatchObject({ pieces: ["a", "b"], places: ["8,8"], look: "attack" });
+    expect([others, attack]).toEqual([[], expect.not.objectContaining({ weighty: true })]); // no choice, no confirmation
   });
 });
 
@@ -178,12 +167,22 @@ describe("forecasts", () => {
     const [committed, kept] = [foreseen(t, { do: "commit", with: "morale" })!, foreseen(t, { do: "pass" })!];
     expect(committed).toMatchObject({ compared: true });
     expect(committed.prospects.map(({ title }) => title)).toEqual([
-      expect.stringMatching(/^With reserves: .*1/),
-      expect.stringMatching(/^Without reserves: .*0/),
+      expect.stringMatching(/^With reserves: Column \+1/),
+      expect.stringMatching(/^With reserves: Column 0.*, if the enemy commits reserves$/),
+      expect.stringMatching(/^Without reserves: Column 0/),
     ]);
-    expect(kept.prospects.map(({ shares }) => shares)).toEqual(
-      committed.prospects.map(({ shares }) => shares).toReversed(),
+    expect(kept.prospects[0]!.shares).toEqual(committed.prospects[2]!.shares);
+    expect(kept.prospects[1]!.title).toMatch(
+      /^Without reserves: Column -1.*, if the enemy commits reserves$/,
     );
+    expect(kept.prospects[2]!.shares).toEqual(committed.prospects[0]!.shares);
+  });
+
+  test("leave out reserves that the enemy cannot commit any more", () => {
+    const t = battle()
+      .act({ do: "attack", units: ["a"], targets: ["8,8"] })
+      .pass();
+    expect([t.side, foreseen(t, { do: "pass" })!.prospects.length]).toEqual(["coalition", 2]);
   });
 
   test("continue while the battle is fought: the units in it, and how it stands", () => {
@@ -210,18 +209,36 @@ describe("forecasts", () => {
     expect([t.side, tone("DW")]).toEqual(["coalition", "bad"]);
   });
 
-  test("say nothing about a hidden enemy", () => {
+  test("assume the weakest and the strongest of what a hidden enemy may be, without names", () => {
     const t = lab(
       {
         phase: "combat",
         player: "french",
-        units: { a: unit("french", "8,9"), p: unit("coalition", "8,8", { hidden: true }) },
+        map: { terrain: { "8,8": "town" } },
+        units: {
+          a: unit("french", "8,9", { strength: 3 }),
+          p: unit("coalition", "8,8", { hidden: true }),
+          weak: unit("coalition", "3,3", { hidden: true, strength: 1 }),
+          strong: unit("coalition", "5,3", { hidden: true, strength: 4 }),
+          seen: unit("coalition", "7,3", { strength: 6, hidden: false }),
+        },
       },
       { options: ["fog"] },
     );
-    const forecast = foreseen(t, { do: "attack", units: ["a"], targets: ["8,8"] });
-    expect(forecast).toMatchObject({ unknown: expect.stringContaining("hidden"), prospects: [] });
-    expect(shown(t).pieces.map(({ id }) => id)).toContain("?8,8");
+    const forecast = foreseen(t, { do: "attack", units: ["a"], targets: ["8,8"] })!;
+    expect(forecast).toMatchObject({ unknown: expect.stringContaining("hidden"), compared: true });
+    expect(forecast.prospects.map(({ title }) => title)).toEqual([
+      "At best, against strength 1: Column +1",
+      "At worst, against strength 4: Column -2",
+    ]);
+    expect(forecast.sums.map(({ title, total }) => [title, total])).toEqual([
+      ["Attack", "3"],
+      ["Defence, apart from hidden units", "1"],
+    ]);
+    expect(JSON.stringify(forecast)).not.toMatch(/weak"|strong"|"p"/);
+    expect(shown(t).pieces.find(({ id }) => id === "?8,8")).toMatchObject({
+      name: "Hidden Coalition piece in 8,8",
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 // [9.0] One battle, step by step: reserves, special troops, differential, die, result.
 
-import { edit, goOn, look, staged } from "@grognard/kernel";
+import { edit, goOn, look, type ReadOnly, staged } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -174,13 +174,13 @@ function afterwards(g: Play, frame: BattleFrame): "again" {
   return "again";
 }
 
-const attackerOf = (g: Position, frame: BattleFrame): Side => sideOf(g, frame.attackers[0]!);
+const attackerOf = (g: Position, frame: ReadOnly<BattleFrame>): Side => sideOf(g, frame.attackers[0]!);
 
-const sideIn = (g: Position, frame: BattleFrame, attacking: boolean): Side =>
+const sideIn = (g: Position, frame: ReadOnly<BattleFrame>, attacking: boolean): Side =>
   attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
 
 /** What a side can commit before the die: reserves and kept cards. "pass" is always the last. */
-function preparations(g: Position, frame: BattleFrame, attacking: boolean): Action[] {
+function preparations(g: Position, frame: ReadOnly<BattleFrame>, attacking: boolean): Action[] {
   const side = sideIn(g, frame, attacking);
   const actions: Action[] = [];
   if (!whyNoReserves(g, frame, "morale"))
@@ -192,15 +192,19 @@ function preparations(g: Position, frame: BattleFrame, attacking: boolean): Acti
   return actions;
 }
 
+/** Whether the defender will be able to commit reserves. */
+export const mayAnswer = (g: Position, frame: ReadOnly<BattleFrame>): boolean =>
+  preparations(g, { ...frame, stage: "defender" }, false).some((action) => action.do === "commit");
+
 /** A garrison is not a unit [9.4.4.5]. */
-const unitsOf = (g: Position, frame: BattleFrame, attacking: boolean): UnitId[] =>
+const unitsOf = (g: Position, frame: ReadOnly<BattleFrame>, attacking: boolean): UnitId[] =>
   (attacking ? frame.attackers : frame.defenders).filter((unit) => pieceOf(g, unit).type !== "garrison");
 
 const reserveCards = (g: Position, side: Side): string[] =>
   keptFor(g, side, "reserves").map((card) => g.world.cards[card]!.id);
 
 /** [12.2.3] Whether the side that decides now pays with Morale or with a card. */
-function whyNoReserves(g: Position, frame: BattleFrame, pay: string): Fault {
+function whyNoReserves(g: Position, frame: ReadOnly<BattleFrame>, pay: string): Fault {
   if (frame.stage === "column") return no("reservesTooLate", "12.2.3");
   const attacking = frame.stage === "attacker";
   const side = sideIn(g, frame, attacking);
@@ -222,7 +226,7 @@ const allBarred = (g: Position, units: readonly UnitId[]): InForce<"no-reserves"
 
 function cardActions(
   g: Position,
-  frame: BattleFrame,
+  frame: ReadOnly<BattleFrame>,
   side: Side,
   attacking: boolean,
   actions: Action[],
@@ -257,7 +261,7 @@ function cardActions(
   }
 }
 
-const attackedUphill = (g: Position, frame: BattleFrame, unit: UnitId): boolean =>
+const attackedUphill = (g: Position, frame: ReadOnly<BattleFrame>, unit: UnitId): boolean =>
   frame.attackers.some(
     (attacker) => (hexsideFlags(g.world, hexOf(g, attacker), hexOf(g, unit)) & UPHILL) !== 0,
   );

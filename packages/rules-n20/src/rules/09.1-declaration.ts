@@ -211,7 +211,10 @@ function enemiesControlling(g: Position, hex: Hex, side: Side): UnitId[] {
   return found;
 }
 
-/** Units that must still attack, and enemies that must still be attacked [7.4] [9.1] [9.1.1]. */
+/**
+ * Units that must still attack, and enemies that must still be attacked [7.4] [9.1] [9.1.1]. What is in the zone of a
+ * unit that must attack will have to be attacked: it is a duty from the beginning.
+ */
 export function duties(g: Position, side: Side): { own: UnitId[]; enemies: UnitId[] } {
   const busy = inBattle(g);
   const own: UnitId[] = [];
@@ -222,10 +225,8 @@ export function duties(g: Position, side: Side): { own: UnitId[]; enemies: UnitI
     if (isSelective(g, unit)) continue;
     for (const enemy of enemiesControlling(g, hexOf(g, unit), side)) if (!busy.has(enemy)) enemies.add(enemy);
   }
-  for (const { attackers } of g.state.battles) {
-    for (const unit of attackers)
-      for (const enemy of zoneDuties(g, unit)) if (!busy.has(enemy)) enemies.add(enemy);
-  }
+  for (const unit of bindingUnits(g, own))
+    for (const enemy of zoneDuties(g, unit)) if (!busy.has(enemy)) enemies.add(enemy);
   return { own, enemies: [...enemies] };
 }
 
@@ -302,21 +303,40 @@ function declare(g: Play, action: ActionOf<"attack">): void {
 function whyNotDone(g: Position, side: Side): Fault {
   const { own, enemies } = duties(g, side);
   const [unit] = [...own, ...enemies];
-  const attackers = g.state.battles.flatMap((battle) => battle.attackers);
-  return unit === undefined ? undefined : whyItMust(g, unit, side, attackers);
+  return unit === undefined ? undefined : whyItMust(g, unit, side, bindingUnits(g, own));
+}
+
+/** Those whose zones bind: the units that attack, and those that still must. */
+export const bindingUnits = (g: Position, own: readonly UnitId[]): UnitId[] => [
+  ...own,
+  ...g.state.battles.flatMap((battle) => battle.attackers),
+];
+
+/** The own unit because of which an enemy must be attacked: it is controlled by it, or controls it and attacks. */
+export interface Reason {
+  readonly by: UnitId;
+  readonly cite: "9.2.1" | "9.1.1" | "9.1-volunteer";
+}
+
+export function whyAttacked(g: Position, enemy: UnitId, side: Side, binding: readonly UnitId[]): Reason {
+  const locked = fightingUnits(g, side).find(
+    (own) => !isSelective(g, own) && controlsHex(g, enemy, hexOf(g, own)),
+  );
+  if (locked !== undefined) return { by: locked, cite: "9.2.1" };
+  const near = binding.filter((own) => zoneDuties(g, own).includes(enemy));
+  const obliged = near.find((own) => inEzoc(g, hexOf(g, own), side));
+  return obliged === undefined ? { by: near[0]!, cite: "9.1-volunteer" } : { by: obliged, cite: "9.1.1" };
 }
 
 /** Why a unit has to attack, or an enemy to be attacked. */
-export function whyItMust(g: Position, unit: UnitId, side: Side, attackers: readonly UnitId[]): Violation {
-  const { name } = pieceOf(g, unit);
-  if (pieceOf(g, unit).side === side) return no("mustAttack", "9.1", name);
+function whyItMust(g: Position, unit: UnitId, side: Side, binding: readonly UnitId[]): Violation {
+  if (sideOf(g, unit) === side) return no("mustAttack", "9.1", pieceOf(g, unit).name);
   const where = hexLabel(g, hexOf(g, unit));
-  const locks = fightingUnits(g, side).find(
-    (own) => !isSelective(g, own) && controlsHex(g, unit, hexOf(g, own)),
-  );
-  if (locks !== undefined) return no("mustBeAttackedBy", "9.2.1", where, pieceOf(g, locks).name);
-  const bound = attackers.some((own) => inEzoc(g, hexOf(g, own), side) && zoneDuties(g, own).includes(unit));
-  return no("mustBeAttacked", bound ? "9.1.1" : "9.1-volunteer", where);
+  const { by, cite } = whyAttacked(g, unit, side, binding);
+  const { name } = pieceOf(g, by);
+  return cite === "9.2.1"
+    ? no("mustBeAttackedBy", cite, where, name)
+    : no("mustBeAttacked", cite, where, name);
 }
 
 function whyNoAttack(g: Position, action: ActionOf<"attack">, side: Side): Fault {
@@ -356,6 +376,6 @@ function whyStranding(g: Position, side: Side, units: readonly UnitId[], targets
   const { own, enemies } = duties(g, side);
   const left = stranded(g, contacts(g, side), own, enemies, units, targets);
   if (left < 0) return undefined;
-  const must = whyItMust(g, left, side, units);
+  const must = whyItMust(g, left, side, [...units, ...bindingUnits(g, own)]);
   return no("wouldBeLeft", must.cite as Cite, must);
 }

@@ -4,7 +4,7 @@ import type { ReadOnly } from "@grognard/kernel";
 import { signed, sumOf } from "@grognard/parts";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
-import { battleOf, defenderOf, hexNamed, pieceOf, sideName, sideOf, unitsNamed } from "../board.ts";
+import { battleOf, defenderOf, hexNamed, idOf, pieceOf, sideName, sideOf, unitsNamed } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { BattleFrame } from "../frames.ts";
 import type { Fight } from "../odds.ts";
@@ -15,6 +15,7 @@ import {
   reportColumns,
   type Share as Way,
 } from "../odds-report.ts";
+import { mayAnswer } from "../rules/09.0-battle.ts";
 import { type BattleSum, battleSum, total } from "../rules/09.4-strength.ts";
 import {
   type Case,
@@ -26,18 +27,17 @@ import {
   type World,
 } from "../types.ts";
 import { labelFor, pieceName, said, unitName } from "../words/index.ts";
+import { assumptions, comparedProspects, mayBeDummy } from "./hidden-enemy.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
 /** The answer names the units that fight; this says what comes of it. */
-export function battleForecast(g: Position, fight: Fight, decider: string): Forecast {
-  if (isUnknown(g, fight))
-    return {
-      title: titleOf(g, fight, decider),
-      cite: CITE,
-      unknown: said().forecast.unknown,
-      sums: [],
-      prospects: [],
-    };
+export function battleForecast(
+  g: Position,
+  fight: Fight,
+  decider: string,
+  unlocated: readonly string[],
+): Forecast {
+  if (isUnknown(g, fight)) return hiddenForecast(g, fight, decider, unlocated);
   const attacking = SIDE_IDS[sideOf(g, fight.attackers[0]!)] === decider;
   const known = attacking ? silenceHiddenGuns(g, fight.defenders) : g;
   const report = reportBattle(known, fight, attemptsAt(fight));
@@ -46,6 +46,31 @@ export function battleForecast(g: Position, fight: Fight, decider: string): Fore
 }
 
 const CITE: Case = "9.0-E";
+
+/** The enemy is hidden: what is known, and the odds for what may be there. */
+function hiddenForecast(g: Position, fight: Fight, decider: string, unlocated: readonly string[]): Forecast {
+  const forecast = { title: titleOf(g, fight, decider), cite: CITE };
+  const known = fight.defenders.length > 0 ? silenceHiddenGuns(g, fight.defenders) : g;
+  const assumed = assumptions(known, fight, unlocated);
+  if (!assumed) return { ...forecast, unknown: said().forecast.unknown, sums: [], prospects: [] };
+  const { attack, defence, other } = assumed.worst.report;
+  const hidden = fight.defenders.filter((unit) => g.state.hidden[unit]).map((unit) => idOf(g, unit));
+  const ground = defence.filter(({ label }) => !hidden.includes(label));
+  const isDummy = mayBeDummy(g, sideOf(g, fight.defenders[0]!), unlocated);
+  return {
+    ...forecast,
+    unknown: said().forecast.assumed(isDummy),
+    sums: [
+      sum(g.world, said().forecast.attack, attack),
+      sum(g.world, said().forecast.ground, ground),
+      ...otherSum(g.world, other),
+    ],
+    ...comparedProspects(assumed, (report) => prospect(g.world, report.byColumn[0]!, true)),
+  };
+}
+
+const otherSum = (world: World, other: readonly Line[]): Sum[] =>
+  other.length > 0 ? [sum(world, said().forecast.other, other)] : [];
 
 const withGuns = (prospect: Prospect): Prospect => ({
   ...prospect,
@@ -57,12 +82,12 @@ export function forecastIn(world: World, report: BattleReport, attacking = true)
   const likely = new Map(report.columns.map((share) => [Number(share.is), share]));
   const columns = report.byColumn.filter(({ column }) => attacking || likely.has(column));
   return {
-    title: sumsTitle(report),
+    title: sumsTitle(world, report),
     cite: CITE,
     sums: [
       sum(world, said().forecast.attack, report.attack),
       sum(world, said().forecast.defence, report.defence),
-      ...(report.other.length > 0 ? [sum(world, said().forecast.other, report.other)] : []),
+      ...otherSum(world, report.other),
     ],
     prospects: columns.map((column) => prospect(world, column, attacking, likely.get(column.column))),
   };
@@ -95,14 +120,15 @@ function titleOf(g: Position, { attackers, defenders }: Fight, decider: string):
 
 /** "Girard against Steinmetz: 4 against 3, differential +1" */
 export const standOf = (g: Position, fight: Fight, decider: string): string =>
-  said().forecast.stand(titleOf(g, fight, decider), sumsTitle(battleSum(g, fight)));
+  said().forecast.stand(titleOf(g, fight, decider), sumsTitle(g.world, battleSum(g, fight)));
 
-const sumsTitle = ({
-  attack,
-  defence,
-  differential,
-}: Pick<BattleSum, "attack" | "defence" | "differential">): string =>
-  said().forecast.sums(total(attack), total(defence), differential);
+const sumsTitle = (world: World, { attack, defence, other, differential }: BattleSum): string =>
+  said().forecast.sums(
+    total(attack),
+    total(defence),
+    other.map((line) => `${labelFor(world, line)} ${signed(line.value)}`),
+    differential,
+  );
 
 const sum = (world: World, title: string, lines: readonly Line[]): Sum => ({
   ...sumOf(
@@ -117,7 +143,7 @@ function prospect(world: World, report: ColumnReport, attacking: boolean, likely
   const chance =
     likely && likely.ways < likely.total ? ` (${said().forecast.ways(likely.ways, likely.total)})` : "";
   return {
-    title: `${said().forecast.column(report.column)}${chance}`,
+    title: withBreaks(world, report, `${said().forecast.column(report.column)}${chance}`),
     shares: report.results.map(({ is, ways, total }) => ({
       id: is,
       text: said().results[is],
@@ -128,6 +154,22 @@ function prospect(world: World, report: ColumnReport, attacking: boolean, likely
     notes: [...(report.units ?? []).map((one) => fateNote(world, one)), ...moraleNote(report)],
     reading: { chart: world.charts.combatResults.id, column: report.column },
   };
+}
+
+/** Units that Break more often than the table says, on their way back: the title must not promise too much. */
+function withBreaks(world: World, { results, units = [] }: ColumnReport, title: string): string {
+  const sideOfUnit = ({ unit }: Unit): number => world.pieces[world.pieceById.get(unit)!]!.side;
+  const often = (...wanted: readonly CombatResult[]): number =>
+    results.reduce((sum, { is, chance }) => sum + (wanted.includes(is) ? chance : 0), 0);
+  const breaks = units.flatMap((one) => {
+    const attacks = sideOfUnit(one) === sideOfUnit(units[0]!); // attackers come first
+    const fate = one.fates.find(({ is }) => is === "breaks");
+    const isMore = fate !== undefined && fate.chance > often(attacks ? "AB" : "DB", "EX") + 1e-9;
+    return isMore
+      ? [`${unitName(world, one.unit)} ${said().fates.breaks} ${said().forecast.ways(fate.ways, fate.total)}`]
+      : [];
+  });
+  return breaks.length > 0 ? said().forecast.withRetreat(title, breaks) : title;
 }
 
 function toneOf(result: CombatResult, attacking: boolean): Share["tone"] {
@@ -159,6 +201,13 @@ export function fightOf(g: Position, action: Action): Fight | undefined {
   const frame = g.state.stack.at(-1);
   const settles = action.do === "commit" || action.do === "pass";
   return frame?.step === "battle" && settles ? fightNow(frame, action.do === "commit") : undefined;
+}
+
+/** The same battle after the enemy has committed reserves too, if it still can. */
+export function answeredFight(g: Position, fight: Fight): Fight | undefined {
+  const frame = battleOf(g);
+  if (frame?.stage !== "attacker" || !mayAnswer(g, frame)) return undefined;
+  return { ...fight, reserves: [fight.reserves[0], true] };
 }
 
 /** Whether its odds cannot be given, because the enemy is hidden. */

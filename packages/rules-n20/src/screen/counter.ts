@@ -96,7 +96,7 @@ function stateMarks(world: World, { id, routed, contact, fatigue, hidden, commit
   };
   if (routed) {
     const text = said().marks.routed(SIDE_IDS[routed - 1]!);
-    add({ id: "routed", sign: "R", text, tone: "bad", cite: "9.6.2" });
+    add({ id: "routed", sign: said().marks.routedSign, text, tone: "bad", cite: "9.6.2" });
   }
   if (contact) {
     const text = said().marks.contact;

@@ -11,11 +11,15 @@ const LESSONS = {
   goal: {
     when: { question: "movement" },
     cite: "15.0",
-    point: { pieces: ["perponcher", "collaert-vivian"] },
+    point: { places: ["8,8", "5,11"], pieces: ["perponcher", "collaert-vivian"] },
   },
   welcome: { when: { question: "movement" }, cite: "2.0-units", point: { pieces: ["bachelu-foy", "pajol"] } },
-  march: { when: { event: "moved" }, cite: "6.6-bonus" },
-  zone: { when: { event: "moved" }, cite: "7.0-day" },
+  zone: {
+    when: { question: "movement" },
+    cite: "7.0-day",
+    point: { pieces: ["perponcher", "collaert-vivian"] },
+  },
+  march: { when: { event: "moved" }, cite: "6.5" },
   reaction: { when: { question: "reaction" }, cite: "8.0" },
   declaration: { when: { question: "declaration" }, cite: "9.1" },
   reserves: { when: { question: "reserves" }, cite: "12.2.3" },

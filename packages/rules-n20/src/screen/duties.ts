@@ -1,30 +1,33 @@
 // What must still be done before the phase can end.
 
 import type { Duty } from "@grognard/scene";
-import { hexLabel, hexOf, pieceOf, sideNamed } from "../board.ts";
+import { hexLabel, hexOf, idsOf, pieceOf, sideNamed, unitsAt } from "../board.ts";
 import { overstackedHexes } from "../rules/06.9-stacking.ts";
-import { duties, whyItMust } from "../rules/09.1-declaration.ts";
+import { bindingUnits, duties, whyAttacked } from "../rules/09.1-declaration.ts";
 import type { Case, Decision, Position, Side, UnitId } from "../types.ts";
-import { pieceName, place, said } from "../words/index.ts";
+import { enemyIn, names, pieceName, place, said } from "../words/index.ts";
 
 export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
   if (id === "declaration") return battleDuties(g, sideNamed(side));
   return id === "movement" ? stackingDuties(g, sideNamed(side)) : [];
 }
 
-/** [9.1] Units that must attack or be attacked, one line each; the reason is in the case. */
+/** [9.1] Units that must attack or be attacked, one line each, with the reason. */
 function battleDuties(g: Position, side: Side): Duty[] {
   const { own, enemies } = duties(g, side);
-  const attackers = g.state.battles.flatMap((battle) => battle.attackers);
-  const at = (unit: UnitId): string => hexLabel(g, hexOf(g, unit));
-  const duty = (unit: UnitId, text: string): Duty => ({
+  const { mustAttack, mustBeAttacked } = said().duties;
+  const duty = (unit: UnitId, text: string, cite: Case): Duty => ({
     text,
-    cite: whyItMust(g, unit, side, attackers).cite,
-    places: [at(unit)],
+    cite,
+    places: [hexLabel(g, hexOf(g, unit))],
   });
+  const name = (unit: UnitId): string => pieceName(pieceOf(g, unit));
   return [
-    ...own.map((unit) => duty(unit, said().duties.mustAttack(pieceName(pieceOf(g, unit))))),
-    ...enemies.map((unit) => duty(unit, said().duties.mustBeAttacked(place(g.world, at(unit))))),
+    ...own.map((unit) => duty(unit, mustAttack(name(unit)), "9.1")),
+    ...enemies.map((enemy) => {
+      const { by, cite } = whyAttacked(g, enemy, side, bindingUnits(g, own));
+      return duty(enemy, mustBeAttacked(enemyIn(g, enemy), name(by), cite === "9.2.1"), cite);
+    }),
   ];
 }
 
@@ -32,7 +35,7 @@ function battleDuties(g: Position, side: Side): Duty[] {
 function stackingDuties(g: Position, side: Side): Duty[] {
   const cite: Case = "6.9";
   return overstackedHexes(g, side).map((hex) => ({
-    text: said().duties.crowded(hexLabel(g, hex)),
+    text: said().duties.crowded(names(g.world, idsOf(g, unitsAt(g, hex))), place(g.world, hexLabel(g, hex))),
     cite,
     places: [hexLabel(g, hex)],
   }));

@@ -3,29 +3,50 @@
 import { listedIn, offersBy } from "@grognard/parts";
 import type { Offer } from "@grognard/scene";
 import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
-import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt, unitNamed } from "../board.ts";
+import {
+  hexesBetween,
+  hexLabel,
+  hexNamed,
+  hexOf,
+  pieceOf,
+  retreatOf,
+  sideName,
+  sideOf,
+  targetHexes,
+  unitAt,
+  unitNamed,
+} from "../board.ts";
 import { reachOf } from "../rules/06-reach.ts";
 import { costAlong } from "../rules/06-trails.ts";
 import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
 import type { Decision, Position, Reach } from "../types.ts";
 import { names, pieceName, place, said, words } from "../words/index.ts";
-import { hazardWords } from "./forecast.ts";
+import { landmark } from "./landmarks.ts";
+import { retreatAhead } from "./retreat-forecast.ts";
 
 export function offersOf(g: Position, decision: Decision): Offer[] {
   const actions = listedIn(decision);
-  const hazards = new Map(actions.map((action) => [action, hazardWords(g, decision.side, action)]));
+  const aheads = new Map(actions.map((action) => [action, retreatAhead(g, decision.side, action)]));
   return offersBy(ACTIONS, decision, {
     looks: LOOKS,
-    text: (action) =>
-      [wordsOf(g, action, decision), said().together(hazards.get(action)!)].filter(Boolean).join(", "),
-    isWeighty: (action) => isWeighty(action, actions, hazards.get(action)!.length > 0),
+    text(action) {
+      const { path, hazards } = aheads.get(action)!;
+      return [wordsOf(g, action, decision, path), said().together(hazards)].filter(Boolean).join(", ");
+    },
+    isWeighty: (action) => isWeighty(action, actions, aheads.get(action)!.hazards.length > 0),
     closes: (action) => closes(action, decision),
-    more: (action) => ({ ...targetsOf(g, action), ...priceOf(g, action), ...regretOf(g, action, actions) }),
+    more: (action) => ({
+      ...targetsOf(g, action),
+      ...revealOf(action),
+      ...wayOf(g, action, aheads.get(action)!.path),
+      ...priceOf(g, action),
+      ...regretOf(g, action, actions),
+    }),
   });
 }
 
 /** Complete on its own, without the question; what may go wrong comes after it. */
-function wordsOf(g: Position, action: Action, decision: Decision): string {
+function wordsOf(g: Position, action: Action, decision: Decision, path: readonly string[]): string {
   switch (action.do) {
     case "choose":
       return nameText(g, action, decision);
@@ -35,9 +56,43 @@ function wordsOf(g: Position, action: Action, decision: Decision): string {
       return said().offers.retreat(place(g.world, action.hex));
     case "place":
       return said().offers.place(place(g.world, action.hex), action.dummy);
+    case "toward":
+      return towardText(g, action, path);
+    case "move":
+    case "enter": {
+      const friend = crowdedBy(g, action);
+      const order = words.action(g, action);
+      return friend === undefined ? order : said().offers.onto(order, friend);
+    }
     default:
       return words.action(g, action);
   }
+}
+
+/** With the way it leads, which may begin in another direction [9.7.7-P1]. */
+function towardText(g: Position, { loc }: ActionOf<"toward">, path: readonly string[]): string {
+  const { unit } = retreatOf(g)!;
+  const [last, ...before] = path.map((hex) => place(g.world, hex)).reverse();
+  const through = before.length > 0 ? said().together(before.reverse()) : undefined;
+  const way = last === undefined ? undefined : said().log.way(through, last);
+  const goal = hexNamed(g, loc);
+  return said().offers.toward(landmark(g, goal), hexesBetween(g, hexOf(g, unit), goal), way);
+}
+
+/** Also on the map. */
+function wayOf(g: Position, action: Action, path: readonly string[]): Pick<Offer, "way"> {
+  if (action.do !== "toward" || path.length === 0) return {};
+  const from = hexLabel(g, hexOf(g, retreatOf(g)!.unit));
+  return { way: { path: [from, ...path], costs: [], text: "" } };
+}
+
+/** A friend in the hex where a march ends, who cannot stay there with it [6.9]; two Cadres can become one unit. */
+function crowdedBy(g: Position, { unit: id, to }: ActionOf<"move"> | ActionOf<"enter">): string | undefined {
+  const mover = pieceOf(g, unitNamed(g, id));
+  const there = unitAt(g, hexNamed(g, to));
+  if (mover.type === "leader" || there < 0) return undefined;
+  const friend = pieceOf(g, there);
+  return friend.side !== mover.side || (friend.cadre && mover.cadre) ? undefined : pieceName(friend);
 }
 
 /** Units are named by their hexes, because hidden ones have no other name; a side that knows them is told more. */
@@ -81,8 +136,11 @@ const targetsOf = (g: Position, action: Action): Partial<Offer> =>
     ? { pieces: [], places: targetHexes(g, g.state.battles[action.battle - 1]?.defenders ?? []) }
     : {};
 
+/** Under fog nearly every unit can be revealed at any time: that hides nothing else, and lights no piece. */
+const revealOf = (action: Action): Partial<Offer> =>
+  action.do === "reveal" ? { pieces: [], group: said().offers.reveal } : {};
+
 const CHANCES: readonly Action["do"][] = [
-  "attack",
   "countercharge",
   "commit",
   "forcedMarch",
@@ -93,11 +151,15 @@ const CHANCES: readonly Action["do"][] = [
   "rally",
 ];
 
-/** Chances or prices depend on it; where there is only one way to go, nothing does. */
+/**
+ * Chances or prices depend on it; where there is only one way to go, nothing does. Which battle is fought next need not
+ * be confirmed: its odds are shown before the die.
+ */
 function isWeighty(action: Action, actions: readonly Action[], isHazardous: boolean): boolean {
   if (action.do === "column") return action !== actions[0];
   if ("pays" in action && (action.pays ?? 0) > 0) return true;
-  return CHANCES.includes(action.do) || (actions.length > 1 && (isHazardous || action.do === "fight"));
+  if (action.do === "attack" || isHazardous) return actions.length > 1;
+  return CHANCES.includes(action.do);
 }
 
 const CLOSED_BY_PASS: readonly string[] = ["movement", "reaction", "declaration", "rally", "dummies"];
@@ -151,6 +213,10 @@ const marchPrice = (points: number | undefined, pays = 0): string | undefined =>
 
 function regretOf(g: Position, action: Action, offered: readonly Action[]): Pick<Offer, "regret"> {
   if ("selfDefeating" in action && action.selfDefeating) return { regret: said().offers.selfDefeating };
+  if (action.do === "move" || action.do === "enter") {
+    const friend = crowdedBy(g, action);
+    return friend === undefined ? {} : { regret: said().offers.crowds(friend) };
+  }
   if (action.do !== "pass" || g.state.stack.at(-1)?.step !== "movement") return {};
   const waiting = [...new Set(offered.flatMap((one) => (one.do === "enter" ? [one.unit] : [])))];
   if (waiting.length === 0) return {};

@@ -3,8 +3,9 @@
 import type { ReadOnly } from "@grognard/kernel";
 import { listedIn } from "@grognard/parts";
 import type { Question } from "@grognard/scene";
-import { battleOf, idOf } from "../board.ts";
-import type { BattleFrame, RetreatFrame } from "../frames.ts";
+import type { Action } from "../actions.ts";
+import { battleOf, idOf, retreatOf } from "../board.ts";
+import type { BattleFrame } from "../frames.ts";
 import type { Decision, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
 import { place, said, words } from "../words/index.ts";
@@ -55,8 +56,7 @@ const pursuitQuestion = (g: Position, decision: Decision): Asked => ({
 /** A retreat goes hex by hex: says how many are left. */
 function retreatQuestion(g: Position, decision: Decision): Asked {
   const { text, hint } = plainQuestion(g, decision);
-  const frame = g.state.stack.findLast((one) => one.step === "retreat") as RetreatFrame;
-  return { text, hint: said().asked.togo(hint, frame.togo) };
+  return { text, hint: said().asked.togo(hint, retreatOf(g)!.togo) };
 }
 
 /** The enemy is identified by where it was. */
@@ -74,13 +74,30 @@ function battleQuestion(g: Position, decision: Decision, battle: ReadOnly<Battle
 
 const plainQuestion = (g: Position, decision: Decision): Asked => ({
   text: words.decision(g, decision),
-  hint: said().hints[hintFor(decision)] ?? said().otherHint,
+  hint: said().hints[hintFor(g, decision)] ?? said().otherHint,
 });
 
-/** There may be nothing to move. */
-function hintFor(decision: Decision): string {
-  const canMove = listedIn(decision).some((action) => "to" in action || action.do === "enterWithDummy");
-  return decision.id === "movement" && !canMove ? "noMovement" : decision.id;
+/** Speaks only of what can be done. */
+function hintFor(g: Position, decision: Decision): string {
+  const can = (...kinds: readonly Action["do"][]): boolean =>
+    listedIn(decision).some((action) => kinds.includes(action.do));
+  switch (decision.id) {
+    case "movement": {
+      if (dutiesOf(g, decision).length > 0) return "crowded";
+      return can("move", "enter", "enterWithDummy", "fallBack") ? "movement" : "noMovement";
+    }
+    case "reaction": {
+      const slips = can("disengage", "penetrate");
+      return can("countercharge") ? (slips ? "reaction" : "charge") : slips ? "slipAway" : "noReaction";
+    }
+    case "reserves": {
+      const [attack, defence] = battleOf(g)!.reserves;
+      const isIn = battleOf(g)!.stage === "attacker" ? attack : defence;
+      return isIn ? "reservesIn" : can("commit") ? "reserves" : "noReserves";
+    }
+    default:
+      return decision.id;
+  }
 }
 
 /** A card is identified by its text, not by its number. */

@@ -53,6 +53,17 @@ const FATES: { readonly [T in N20Event["type"]]?: Fate } = {
   rallied: "rallied",
 };
 
+/** What came of a die that is read from no chart, and a card that was drawn. */
+const SETTLED: readonly N20Event["type"][] = [
+  "card",
+  "elan",
+  "wavers",
+  "rout",
+  "arrives",
+  "delayed",
+  "suddenDeath",
+];
+
 const MANNER = {
   events: EVENTS,
   words,
@@ -62,6 +73,7 @@ const MANNER = {
     return piece && SIDE_IDS[piece.side];
   },
   reading: readingOf,
+  settled: SETTLED,
   attack: attackOf,
   fates: FATES,
 } as const;

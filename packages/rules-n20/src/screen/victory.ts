@@ -8,6 +8,7 @@ import { isMarginal } from "../rules/15-victory.ts";
 import { type Case, COALITION, enemyOf, FRENCH, SIDE_IDS, type Side, type World } from "../types.ts";
 import type { View } from "../view.ts";
 import { said } from "../words/index.ts";
+import { landmark } from "./landmarks.ts";
 
 export function aimsOf(world: World, view: View): Aim[] {
   const { morale } = view.open;
@@ -22,8 +23,25 @@ export function aimsOf(world: World, view: View): Aim[] {
         : []),
       ...terrain(world, view, side),
     ]),
-    earn("defeats", "12.1", words.defeats),
+    ...swings(world),
     win("draw", "15.0-D", words.draw, {}, !isAhead),
+  ];
+}
+
+/** Everything else that changes Morale in this game. */
+function swings({ pieces, options, cards, turns }: World): Aim[] {
+  const words = said().victory;
+  const hasGuard = pieces.some(({ guard }) => guard);
+  const hasNight = turns.some(({ night }) => night);
+  const napoleon = options.leaders && pieces.some(({ id }) => id === "napoleon");
+  return [
+    earn("defeats", "12.1", words.defeats),
+    ...(hasGuard ? [earn("guard", "12.3.2", words.guard)] : []),
+    ...(hasNight ? [earn("rest", "14.0-3", words.rest), earn("lull", "13.0", words.lull)] : []),
+    ...(options.breakdown ? [earn("breakdown", "16.6.1", words.breakdown)] : []),
+    ...(napoleon ? [earn("napoleon", "16.9.6", words.napoleon)] : []),
+    ...(cards.length > 0 ? [earn("cards", "5.0", words.cards)] : []),
+    earn("spending", "12.2", hasGuard ? words.spendingOnGuard : words.spending),
   ];
 }
 
@@ -41,10 +59,11 @@ const breakThem = (side: Side, morale: number): Aim =>
 function terrain(world: World, view: View, side: Side): Aim[] {
   const parts = terrainOf(world, enemyOf(side)).map(({ hex, morale }): AimPart => {
     const at = hexLabel({ world }, hex);
-    const name = world.map.names.get(hex);
+    const isHome = world.nations.some(({ loc }) => loc.includes(hex));
+    const name = landmark({ world }, hex);
     const met = view.pieces.some((piece) => piece.hex === at && piece.side === SIDE_IDS[side]);
     return {
-      text: said().victory.place(name === undefined ? at : said().dataName(name), morale),
+      text: said().victory.place(isHome ? said().victory.home(name) : name, morale),
       met,
       places: [at],
     };

@@ -8,7 +8,16 @@ import { unitName } from "./naming.ts";
 import { order } from "./orders.ts";
 import { said } from "./said.ts";
 
-export { labelFor, names, notesOf, pieceName, place, unitName, withNotes } from "./naming.ts";
+export {
+  enemyIn,
+  labelFor,
+  names,
+  notesOf,
+  pieceName,
+  place,
+  unitName,
+  withNotes,
+} from "./naming.ts";
 export { said } from "./said.ts";
 
 export const words: Words<N20> = {

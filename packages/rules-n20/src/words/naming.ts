@@ -1,9 +1,17 @@
 // What pieces, places and cards are called in the language that is spoken.
 
 import { phrase } from "@grognard/kernel";
-import { hexNamed } from "../board.ts";
+import { hexLabel, hexNamed, hexOf, idOf } from "../board.ts";
 import type { Line } from "../events.ts";
-import { COALITION, FRENCH, type Piece, type SideName, type World } from "../types.ts";
+import {
+  COALITION,
+  FRENCH,
+  type Piece,
+  type Position,
+  type SideName,
+  type UnitId,
+  type World,
+} from "../types.ts";
 import { said } from "./said.ts";
 
 /** "7,21 (Charleroi)". */
@@ -20,6 +28,13 @@ export function unitName(world: World, id: string): string {
   if (id.startsWith("?")) return said().hiddenPieceIn(place(world, id.slice(1)));
   const unit = world.pieceById.get(id);
   return unit === undefined ? id : pieceName(world.pieces[unit]!);
+}
+
+/** An enemy with its hex: "Perponcher in 8,8", or "the hidden piece in 8,8". */
+export function enemyIn(g: Position, unit: UnitId): string {
+  const hex = hexLabel(g, hexOf(g, unit));
+  if (g.state.hidden[unit]) return unitName(g.world, `?${hex}`);
+  return said().unitIn(unitName(g.world, idOf(g, unit)), place(g.world, hex));
 }
 
 /** At the beginning of a sentence; names are left as their owners write them. */

@@ -1,9 +1,9 @@
 // What an answer means.
 
-import type { Action } from "../actions.ts";
-import { sideName } from "../board.ts";
-import type { Position } from "../types.ts";
-import { cardName, names, place, unitName } from "./naming.ts";
+import type { Action, ActionOf } from "../actions.ts";
+import { defenderOf, hexNamed, sideName, sideOf, unitNamed } from "../board.ts";
+import { enemyOf, type Position } from "../types.ts";
+import { cardName, enemyIn, names, place, unitName } from "./naming.ts";
 import { said } from "./said.ts";
 
 export function order(g: Position, action: Action): string {
@@ -45,11 +45,7 @@ export function order(g: Position, action: Action): string {
       return orders.flee(hex(action.hex));
     case "countercharge":
     case "attack":
-      return orders[action.do](
-        names(world, action.units),
-        action.units.length,
-        together(action.targets.map(hex)),
-      );
+      return orders[action.do](names(world, action.units), action.units.length, together(targets(g, action)));
     case "disengage":
       return orders.disengage(
         unit(action.unit),
@@ -101,6 +97,16 @@ export function order(g: Position, action: Action): string {
   }
 }
 
+/** The enemies, or the hexes where there are none. */
+function targets(g: Position, action: ActionOf<"attack"> | ActionOf<"countercharge">): string[] {
+  const own = unitNamed(g, action.units[0] ?? "");
+  return action.targets.map((name) => {
+    const hex = hexNamed(g, name);
+    const enemy = own < 0 || hex < 0 ? -1 : defenderOf(g, hex, enemyOf(sideOf(g, own)));
+    return enemy < 0 ? place(g.world, name) : enemyIn(g, enemy);
+  });
+}
+
 /** A kept card, by the half that its owner reads. */
 const kept = ({ world, state }: Position, id: string): string => {
   const at = world.cards.findIndex((card) => card.id === id);
@@ -128,13 +134,15 @@ function pass(g: Position): string {
     case "placing":
     case "return":
       return passes.staysBroken;
-    case "movement":
     case "reaction":
+      return frame.eligible.some((unit) => g.state.moved[unit]) ? passes.reaction : passes.noReaction;
+    case "rally":
+      return frame.tested.length > 0 ? passes.rally : passes.noRally;
+    case "movement":
     case "declaration":
     case "advance":
     case "fallBack":
     case "dummies":
-    case "rally":
     case "maneuver":
       return passes[frame.step];
     default:

@@ -36,7 +36,9 @@ const onRoll = (unit: string, roll: ArrivalRoll | undefined): string =>
 const distance = (hexes: number): string => (hexes === 1 ? "1 hex" : `${hexes} hexes`);
 
 export const log = {
-  turn: (turn: number, name: string, night: boolean) => `Turn ${turn}: ${name}${night ? " (night)" : ""}`,
+  /** Most nights are called so. */
+  turn: (turn: number, name: string, night: boolean) =>
+    `Turn ${turn}: ${name}${night && !/night/i.test(name) ? " (night)" : ""}`,
   phase: (side: SideName, phase: Phase) => `${armies[side]}: ${phases[phase]}`,
   card: (side: SideName, card: string, title: string, text: string) =>
     `${army(side, "draw")} ${card} "${title}": ${text}`,
@@ -119,7 +121,8 @@ export const log = {
     result: "breaks" | "passes",
   ) =>
     `${unit} rolls ${die} ${hazard === "river" ? "to cross the river" : "on entering an enemy zone"}, ${needed}: it ${result === "breaks" ? "Breaks" : "gets through"}`,
-  routed: (unit: string, marker: SideName) => `${unit} is Routed (${sides[marker]} marker)`,
+  routed: (unit: string, marker: SideName) =>
+    `${unit} is Routed; it recovers after a ${sides[marker]} Combat Phase, if it is outside enemy zones`,
   recovered: (unit: string) => `${unit} recovers from Rout`,
   urged: (unit: string, roll: string, goes: boolean) =>
     `${unit} rolls ${roll}: it ${goes ? "can be led forward" : "will not go forward"}`,

@@ -29,6 +29,12 @@ export const fatigue = ["Fresh", "Ready", "Tired", "Weary", "Spent"];
 export const hiddenPiece: string = "a hidden piece";
 export const hiddenPieceIn = (place: string): string => `the hidden piece in ${place}`;
 
+/** "Perponcher in 8,8". */
+export const unitIn = (unit: string, place: string): string => `${unit} in ${place}`;
+
+/** "5,1 near Waterloo". */
+export const near = (hex: string, place: string): string => `${hex} near ${place}`;
+
 /** W06 "Eighty Guns". */
 export const titledCard = (card: string, title: string): string => `${card} "${title}"`;
 

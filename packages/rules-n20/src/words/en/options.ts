@@ -36,7 +36,7 @@ export const options: Record<
   },
   fatigue: {
     title: "Fatigue",
-    text: "Every battle tires those who fought; tired units are slower and weaker until they rest.",
+    text: "Every battle tires the units that fought: in time they cannot force march, move more slowly, and may not enter enemy zones until they have rested.",
   },
   leaders: {
     title: "Leaders",

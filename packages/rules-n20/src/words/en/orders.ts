@@ -58,6 +58,7 @@ export const orders = {
 export const passes = {
   movement: "End the Movement Phase",
   reaction: "No more reactions",
+  noReaction: "No reactions",
   declaration: "Declarations are complete: fight",
   nothingMore: "Nothing more",
   noReserves: "No reserves",
@@ -67,6 +68,7 @@ export const passes = {
   nobody: "Nobody",
   dummies: "No dummies",
   rally: "No more attempts",
+  noRally: "No attempts",
   staysBroken: "Leave it Broken for now",
   maneuver: "Let it go",
   nothing: "Nothing",

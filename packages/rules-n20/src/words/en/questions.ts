@@ -33,20 +33,27 @@ export const hints: { readonly [id: string]: string } = {
   fallBack: "Pick the next lit hex, or stop here.",
   combining: "Pick the unit that the two Cadres become.",
   flight: "A leader cannot stay alone beside the enemy: pick the lit hex to which he escapes.",
+  crowded: "Two units cannot stay in one hex: move one of them on before you end the phase.",
   reaction: "Pick cavalry, then an enemy to charge or a lit hex to slip away to. Or let the enemy come.",
+  charge: "Pick cavalry, then an enemy to charge. Or let the enemy come.",
+  slipAway: "Pick a unit, then a lit hex to slip away to. Or let the enemy come.",
+  noReaction: "None of your units can react. End the phase.",
   pin: "Pick the cavalry to show, or let the enemy go.",
   contact:
-    "Pick the unit that follows, or let the enemy go. It will be In Contact: half strength and no zone of control " +
-    "until the enemy's next Combat Phase ends.",
+    "Pick the unit that follows, or let the enemy go. It will be In Contact until the enemy's next Combat Phase ends: " +
+    "half strength, no zone of control. If it then stands in an enemy zone, it must attack now, at half strength.",
   declaration:
     "Pick your attackers, then the enemies they attack. Declare all battles before the first is fought.",
   battleOrder: "Pick the battle to fight now.",
-  reserves: "Commit something more, or fight with what you have.",
+  reserves: "Commit reserves, or fight without them.",
+  reservesIn: "Reserves are committed. Play a card too, or fight.",
+  noReserves: "Play a card, or fight without it.",
   column: "Roll on the best column, or name a lower one on purpose.",
   exchange: "Pick the units that you give up.",
-  retreats: "Pick the beaten unit that goes back first.",
+  retreats: "Pick the beaten unit that goes back now.",
   hold: "In a stronghold a unit need not withdraw: it may stay, or go back one hex.",
-  toward: "A beaten unit goes back toward a line of communications: pick the one it makes for.",
+  toward:
+    "Pick the line it makes for. It must take empty hexes outside enemy zones first, even if they lead away from it.",
   retreat: "Pick the lit hex to retreat to.",
   advance: "Pick a victorious unit, then a lit hex. Or stay where you are.",
   rally: "Pick a Broken unit to try, or stop.",

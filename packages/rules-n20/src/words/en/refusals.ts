@@ -81,9 +81,9 @@ export const refusals = {
   mustAttack: (unit: string) => `${unit} stands in an enemy zone and must attack`,
   mustBeAttackedBy: (hex: string, unit: string) =>
     `the enemy in ${hex} controls ${unit} and must be attacked`,
-  mustBeAttacked: (hex: string) =>
-    `the enemy in ${hex} is in the zone of a unit that attacks, and must be attacked`,
-  wouldBeLeft: (must: string) => `${must}, but would be left without an opponent`,
+  mustBeAttacked: (hex: string, unit: string) =>
+    `the enemy in ${hex} is in the zone of ${unit}, which attacks, and must be attacked too`,
+  wouldBeLeft: (must: string) => `${must}: this battle would leave it without an opponent`,
   emptyBattle: "a battle needs at least one attacker and one target hex",
   nobodyThere: (hex: string) => `nobody in ${hex} can be attacked`,
   riverParts: (unit: string, hex: string) => `a Major River separates ${unit} from ${hex}`,

@@ -6,6 +6,7 @@ import type { Piece, SideName, Trait } from "../../types.ts";
 import { sides } from "./naming.ts";
 
 const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;
+const inHexes = (n: number): string => (n === 1 ? "1 hex" : `${n} hexes`);
 
 export const board = {
   objective: (place: string, side: SideName, morale: number) =>
@@ -41,7 +42,9 @@ export const trays = {
 };
 
 export const marks = {
-  routed: (side: SideName) => `Routed (${sides[side]} marker): half strength, no zone of control, no advance`,
+  routedSign: "R",
+  routed: (side: SideName) =>
+    `Routed: half strength, no zone of control, no advance. Recovers after a ${sides[side]} Combat Phase, if it is outside enemy zones`,
   contact: "In Contact: half strength, no zone of control, no advance",
   hidden: "Face down: the enemy sees only its back",
   committed: "Guard committed",
@@ -64,7 +67,6 @@ export const traits: Record<Trait, string> = {
 type Values = Pick<Piece, "type" | "strength" | "movement" | "span">;
 
 export const pieces = {
-  hidden: "Hidden piece",
   hiddenLabel: (side: SideName, place: string | undefined) => `Hidden ${sides[side]} piece${inPlace(place)}`,
   /** `kind` is "French infantry". */
   label: (
@@ -111,9 +113,10 @@ const sum = (total: number, parts: readonly string[]): string =>
   `${total}${parts.length > 0 ? `: ${parts.join(", ")}` : ""}`;
 
 export const duties = {
-  mustAttack: (unit: string) => `${unit} must attack`,
-  mustBeAttacked: (place: string) => `${place} must be attacked`,
-  crowded: (hex: string) => `Two units share ${hex}: one must leave before the phase ends.`,
+  mustAttack: (unit: string) => `Attack with ${unit}: it is in an enemy zone`,
+  mustBeAttacked: (enemy: string, by: string, controls: boolean) =>
+    `Attack ${enemy}: it ${controls ? `controls ${by}` : `is in the zone of ${by}`}`,
+  crowded: (units: string, place: string) => `${units} share ${place}: one must leave before the phase ends`,
 };
 
 /** Answers that are complete by themselves, without the question. */
@@ -123,7 +126,14 @@ export const offers = {
   retreat: (place: string) => `Retreat to ${place}`,
   place: (place: string, dummy?: boolean) => `Place it in ${place}${dummy ? ", together with a dummy" : ""}`,
   morale: (points: number) => `${points} Morale`,
-  march: (points: number, morale: number) => `${points}${morale > 0 ? ` +${morale}M` : ""}`,
+  march: (points: number, morale: number) => `${points}${morale > 0 ? ` + ${morale} Morale` : ""}`,
+  /** `way` is "through 7,3 to 7,4", if there is only one. */
+  toward: (place: string, hexes: number, way: string | undefined) =>
+    `Toward ${place}, ${inHexes(hexes)} away: ${way ? `back ${way}` : "several ways"}`,
+  reveal: "Reveal a hidden unit",
+  onto: (order: string, friend: string) => `${order}, where ${friend} stands`,
+  crowds: (friend: string) =>
+    `${friend} stands there and must then move on: two units cannot stay in one hex.`,
   selfDefeating: "This spends your last Morale Point: the game is lost.",
   reinforcements: (n: number) => `${n} reinforcements`,
   waiting: (units: string) => `${units} could still enter this turn.`,
@@ -133,7 +143,7 @@ export const asked = {
   card: (title: string) => `Name a unit for "${title}"`,
   cardHint: (text: string) => `${text} Pick one of the lit units.`,
   lostControl: "Control is lost: the cavalry must advance. Pick it, then a lit hex.",
-  togo: (hint: string, hexes: number) => `${hint} ${hexes === 1 ? "1 hex" : `${hexes} hexes`} still to go.`,
+  togo: (hint: string, hexes: number) => `${hint} ${inHexes(hexes)} still to go.`,
   contact: (place: string) => `Follow the enemy that slipped away from ${place}?`,
   /** How the battle stands, and what to do about it. */
   battle: (stand: string, hint: string) => `${stand}. ${hint}`,
@@ -141,14 +151,26 @@ export const asked = {
 
 export const forecast = {
   unknown: "The enemy is hidden: nobody can tell.",
+  /** What is known of a battle with hidden enemies. */
+  assumed: (dummy: boolean) =>
+    `The enemy is hidden. These are the odds against the weakest and the strongest units that may be there.${dummy ? " If there is only a dummy, there is no battle." : ""}`,
+  ofStrength: (strength: string, column: string) => `Against strength ${strength}: ${column}`,
+  atBest: (strength: string, column: string) => `At best, against strength ${strength}: ${column}`,
+  atWorst: (strength: string, column: string) => `At worst, against strength ${strength}: ${column}`,
+  ground: "Defence, apart from hidden units",
   withReserves: (column: string) => `With reserves: ${column}`,
   withoutReserves: (column: string) => `Without reserves: ${column}`,
+  ifEnemyReserves: (prospect: string) => `${prospect}, if the enemy commits reserves`,
+  /** More often than the table says, because of the dice on the way back. */
+  withRetreat: (column: string, breaks: readonly string[]) =>
+    `${column}. Counting the retreat: ${breaks.join(", ")}`,
   hiddenGuns: "A hidden piece beside the defender may be guns in support",
   against: (attackers: string, defenders: string) => `${attackers} against ${defenders}`,
   /** The units that fight, and the sums. */
   stand: (fight: string, sums: string) => `${fight}: ${sums}`,
-  sums: (attack: number, defence: number, differential: number) =>
-    `${attack} against ${defence}, differential ${signed(differential)}`,
+  /** `other` is whatever counts for neither side: "out of command -1". */
+  sums: (attack: number, defence: number, other: readonly string[], differential: number) =>
+    `${[`${attack} against ${defence}`, ...other].join(", ")}${other.length > 0 ? ":" : ","} differential ${signed(differential)}`,
   attack: "Attack",
   defence: "Defence",
   other: "Other",
@@ -171,6 +193,7 @@ export const forecast = {
   breaks: "it Breaks",
   hazards: { river: "crossing a river", zone: "entering an enemy zone" },
   back: (place: string, hazards: readonly string[]) => `Back to ${place}: ${hazards.join(", then ")}`,
+  toward: (place: string, hazards: readonly string[]) => `Toward ${place}: ${hazards.join(", then ")}`,
 };
 
 /** What may become of a unit in a battle. */
@@ -183,7 +206,7 @@ export const fates: Record<Fate, string> = {
 
 /** What a cell of a chart means that has been read. */
 export const readings = {
-  hazard: { breaks: "it breaks", passes: "it passes" },
+  hazard: { breaks: "it Breaks", passes: "it gets through" },
   control: { kept: "control is kept", lost: "control is lost" },
 };
 

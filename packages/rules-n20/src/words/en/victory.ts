@@ -1,4 +1,4 @@
-// How the game is won.
+// How the game is won, and what changes Morale.
 
 import type { SideName } from "../../types.ts";
 import { sides } from "./naming.ts";
@@ -8,6 +8,17 @@ export const victory = {
   ahead: "Have more Morale than the French when the game ends: a marginal victory",
   draw: "At the end of the game the Coalition is not ahead in Morale: a draw",
   terrain: (enemy: SideName) => `At night, have units in places that cost ${sides[enemy]} Morale`,
-  place: (name: string, morale: number) => `${name}: ${morale}`,
-  defeats: "Break enemy units: each costs its side 1 Morale and gives you 1",
+  place: (name: string, morale: number) => `${name}: ${morale} Morale`,
+  home: (hex: string) => `line of communications in ${hex}`,
+  defeats:
+    "A unit that Breaks, or routs further than its Movement Allowance, costs its side 1 Morale and gives the enemy 1 (once if it does both)",
+  guard: "A Guard that attacks and is not victorious costs its side 1 Morale more",
+  rest: "Each night of rest gives a side 1 Morale",
+  lull: "After the first night, a day turn without battles or forced march gives a side 1 Morale, if it has less than 6 or no more than the enemy",
+  spending: "Morale is spent, 1 at a time, on forced marches, reserves and rallying",
+  spendingOnGuard:
+    "Morale is spent, 1 at a time, on forced marches, reserves, rallying and committing the Guard",
+  breakdown: "Breaking a large unit down into Cadres costs 1 Morale; building one up again gives 1",
+  napoleon: "If Napoleon is Broken, a die says how much Morale the French lose",
+  cards: "Event cards raise or lower Morale",
 };

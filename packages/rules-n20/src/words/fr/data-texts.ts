@@ -55,7 +55,7 @@ const RULES = {
   "On turns 1 and 2 Rüchel's two units do not move at all.":
     "Aux tours 1 et 2, les deux unités de Rüchel ne bougent pas du tout.",
   "The Schnecke barricade is a Redoubt for Coalition units only; for French units it is clear ground with a road.":
-    "La barricade de la Schnecke n'est une redoute que pour les unités coalisées ; pour les Français, c'est un terrain clair avec une route.",
+    "La barricade de la Schnecke n'est une redoute que pour les unités coalisées ; pour les Français, c'est un terrain dégagé avec une route.",
   "The Landgrafenberg track": "Le sentier du Landgrafenberg",
   "French artillery may climb it, from 14,17 to 14,16, only from turn 2 on, when the engineers have widened it by torchlight.":
     "L'artillerie française ne peut le gravir, de 14,17 à 14,16, qu'à partir du tour 2, quand le génie l'a élargi à la lueur des torches.",
@@ -247,7 +247,7 @@ const CHARTS = {
     "reste brisée, ou revient sous forme de cadre (option 16.5)",
   "Terrain: defence": "Terrain : défense",
   terrain: "terrain",
-  clear: "clair",
+  clear: "dégagé",
   forest: "forêt",
   rough: "accidenté",
   marsh: "marais",

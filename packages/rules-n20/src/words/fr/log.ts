@@ -7,7 +7,7 @@ import type { Words } from "../en/index.ts";
 import { phases, results, sides } from "./naming.ts";
 
 const armies: Record<SideName, string> = { french: "Les Français", coalition: "Les Coalisés" };
-const markers: Record<SideName, string> = { french: "marqueur français", coalition: "marqueur coalisé" };
+const phasesOf: Record<SideName, string> = { french: "française", coalition: "coalisée" };
 const morals: Record<SideName, string> = { french: "Le moral français", coalition: "Le moral coalisé" };
 
 const purposes = {
@@ -33,7 +33,7 @@ const onRoll = (unit: string, roll: ArrivalRoll | undefined): string =>
 const plural = (count: number, noun: string): string => `${count} ${noun}${count > 1 ? "s" : ""}`;
 
 export const log: Words["log"] = {
-  turn: (turn, name, night) => `Tour ${turn} : ${name}${night ? " (nuit)" : ""}`,
+  turn: (turn, name, night) => `Tour ${turn} : ${name}${night && !/nuit/i.test(name) ? " (nuit)" : ""}`,
   phase: (side, phase) => `${sides[side]} : ${phases[phase]}`,
   card: (side, card, title, text) => `${armies[side]} tirent ${card} « ${title} » : ${text}`,
   cardKept: (side, card) => `${armies[side]} conservent ${card}`,
@@ -102,8 +102,9 @@ export const log: Words["log"] = {
   needed: (rolls) => `${rolls.join(" ou ")} requis`,
   hazard: (unit, die, hazard, needed, result) =>
     `${unit} obtient ${die} ${hazard === "river" ? "pour franchir la rivière" : "en entrant dans une ZdC ennemie"}, ${needed} : ${result === "breaks" ? "se brise" : "passe"}`,
-  routed: (unit, marker) => `${unit} est en déroute (${markers[marker]})`,
-  recovered: (unit) => `${unit} se ressaisit de sa déroute`,
+  routed: (unit, marker) =>
+    `${unit} est en déroute, jusqu'à la fin d'une Phase de combat ${phasesOf[marker]} où l'unité est hors des ZdC ennemies`,
+  recovered: (unit) => `${unit} n'est plus en déroute`,
   urged: (unit, roll, goes) => `${unit} obtient ${roll} : ${goes ? "consent à avancer" : "refuse d'avancer"}`,
   control: (roll, kept, matters) =>
     `Avance contrôlée, dé ${roll} : contrôle ${kept ? "gardé" : matters ? "perdu" : "perdu, mais rien n'oblige à avancer"}`,

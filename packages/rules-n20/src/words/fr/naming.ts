@@ -30,6 +30,10 @@ export const fatigue: Words["fatigue"] = ["Fraîche", "Dispose", "Fatiguée", "L
 export const hiddenPiece = "un pion caché";
 export const hiddenPieceIn: Words["hiddenPieceIn"] = (place) => `le pion caché en ${place}`;
 
+export const unitIn: Words["unitIn"] = (unit, place) => `${unit} en ${place}`;
+
+export const near: Words["near"] = (hex, place) => `${hex} (vers ${place})`;
+
 export const titledCard: Words["titledCard"] = (card, title) => `${card} « ${title} »`;
 
 export const listed: Words["listed"] = (parts) => parts.join(" ; ");

@@ -33,7 +33,7 @@ export const options: Words["options"] = {
   },
   fatigue: {
     title: "Fatigue",
-    text: "Chaque combat fatigue ceux qui l'ont livré ; une unité fatiguée est plus lente jusqu'à ce qu'elle se repose.",
+    text: "Chaque combat fatigue les unités engagées : à la longue, plus de marche forcée, une marche plus lente, et pas d'entrée en ZdC ennemie sans repos.",
   },
   leaders: {
     title: "Chefs",

@@ -53,6 +53,7 @@ export const orders: Words["orders"] = {
 export const passes: Words["passes"] = {
   movement: "Terminer la Phase de mouvement",
   reaction: "Aucune autre réaction",
+  noReaction: "Aucune réaction",
   declaration: "Annonces terminées : combattre",
   nothingMore: "Rien de plus",
   noReserves: "Pas de réserves",
@@ -62,6 +63,7 @@ export const passes: Words["passes"] = {
   nobody: "Aucune",
   dummies: "Aucun leurre",
   rally: "Aucune autre tentative",
+  noRally: "Aucune tentative",
   staysBroken: "Laisser de côté pour l'instant",
   maneuver: "Laisser partir",
   nothing: "Rien",

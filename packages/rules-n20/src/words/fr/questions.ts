@@ -17,7 +17,7 @@ export const questions: Words["questions"] = {
   reserves: "Engager des réserves dans ce combat ?",
   column: "Sur quelle colonne ?",
   exchange: "Quelles unités perdez-vous dans l'échange ?",
-  retreats: "Quelle unité recule d'abord ?",
+  retreats: "Quelle unité recule maintenant ?",
   hold: "Tenir la position, ou reculer ?",
   toward: "Vers quelle ligne de communication ?",
   retreat: "Retraite vers quel hexagone ?",
@@ -36,21 +36,28 @@ export const hints: Words["hints"] = {
   fallBack: "Choisissez le prochain hexagone éclairé, ou arrêtez-vous ici.",
   combining: "Choisissez l'unité que les deux cadres reconstituent.",
   flight: "Un chef ne reste pas seul près de l'ennemi : choisissez l'hexagone éclairé où il s'échappe.",
+  crowded: "Deux unités ne restent pas dans un hexagone : déplacez-en une avant de terminer la phase.",
   reaction:
     "Choisissez une cavalerie, puis un ennemi à charger ou un hexagone éclairé où se dérober. Ou laissez venir l'ennemi.",
+  charge: "Choisissez une cavalerie, puis un ennemi à charger. Ou laissez venir l'ennemi.",
+  slipAway: "Choisissez une unité, puis un hexagone éclairé où se dérober. Ou laissez venir l'ennemi.",
+  noReaction: "Aucune de vos unités ne peut réagir. Terminez la phase.",
   pin: "Choisissez la cavalerie à révéler, ou laissez partir l'ennemi.",
   contact:
-    "Choisissez l'unité qui suit, ou laissez partir l'ennemi. Elle sera Au contact : demi-force et pas de ZdC " +
-    "jusqu'à la fin de la prochaine Phase de combat ennemie.",
+    "Choisissez l'unité qui suit, ou laissez partir l'ennemi. Elle sera Au contact jusqu'à la fin de la prochaine Phase " +
+    "de combat ennemie : demi-force, pas de ZdC. Si elle se trouve alors en ZdC ennemie, elle doit attaquer à demi-force.",
   declaration:
     "Choisissez vos attaquants, puis les ennemis attaqués. Annoncez tous les combats avant de livrer le premier.",
   battleOrder: "Choisissez le combat à livrer maintenant.",
-  reserves: "Engagez quelque chose de plus, ou combattez avec ce que vous avez.",
+  reserves: "Engagez des réserves, ou combattez sans elles.",
+  reservesIn: "Les réserves sont engagées. Jouez aussi une carte, ou combattez.",
+  noReserves: "Jouez une carte, ou combattez sans elle.",
   column: "Prenez la meilleure colonne, ou une plus basse à dessein.",
   exchange: "Choisissez les unités que vous sacrifiez.",
-  retreats: "Choisissez l'unité battue qui recule la première.",
+  retreats: "Choisissez l'unité battue qui recule maintenant.",
   hold: "Dans une place forte, une unité peut ignorer le repli : elle reste, ou recule d'un hexagone.",
-  toward: "Une unité battue recule vers une ligne de communication : choisissez laquelle.",
+  toward:
+    "Choisissez la ligne à gagner. Les hexagones vides hors des ZdC ennemies passent d'abord, même s'ils en éloignent.",
   retreat: "Choisissez l'hexagone éclairé où reculer.",
   advance: "Choisissez une unité victorieuse, puis un hexagone éclairé. Ou restez sur place.",
   rally: "Choisissez une unité brisée pour tenter de la rallier, ou arrêtez.",

@@ -82,8 +82,9 @@ export const refusals: Words["refusals"] = {
   armiesApart: "les deux armées ne combattent pas encore ensemble",
   mustAttack: (unit) => `${unit} est en ZdC ennemie et doit attaquer`,
   mustBeAttackedBy: (hex, unit) => `l'ennemi en ${hex} contrôle ${unit} et doit être attaqué`,
-  mustBeAttacked: (hex) => `l'ennemi en ${hex} est dans la ZdC d'une unité qui attaque, et doit être attaqué`,
-  wouldBeLeft: (must) => `${must}, mais resterait sans adversaire`,
+  mustBeAttacked: (hex, unit) =>
+    `l'ennemi en ${hex} est dans la ZdC de ${unit}, qui attaque, et doit être attaqué aussi`,
+  wouldBeLeft: (must) => `${must} : ce combat ne lui laisserait aucun adversaire`,
   emptyBattle: "un combat demande au moins un attaquant et un hexagone attaqué",
   nobodyThere: (hex) => `personne ne peut être attaqué en ${hex}`,
   riverParts: (unit, hex) => `une rivière majeure sépare ${unit} de ${hex}`,

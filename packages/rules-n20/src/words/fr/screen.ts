@@ -18,7 +18,7 @@ const sum = (total: number, parts: readonly string[]): string =>
 
 export const board: Words["board"] = {
   objective: (place, side, morale) =>
-    `${place} : objectif ${ofSide[side]} ; les ${sides[side]} perdent ${morale} de moral chaque nuit où l'ennemi le tient`,
+    `${place} : objectif ${ofSide[side]} ; les ${sides[side]} perdent ${counted(morale, "point")} de moral chaque nuit où l'ennemi le tient`,
   home: (place, nation) =>
     `${place} : ligne de communication ${feminine(nation)} ; les unités battues de cette armée reculent vers elle`,
   entry: (place, side, turns) =>
@@ -50,8 +50,9 @@ export const trays: Words["trays"] = {
 };
 
 export const marks: Words["marks"] = {
+  routedSign: "D",
   routed: (side) =>
-    `En déroute (marqueur ${ofSide[side]}) : demi-force, pas de zone de contrôle, pas d'avance`,
+    `En déroute : demi-force, pas de zone de contrôle, pas d'avance. Se ressaisit après une Phase de combat ${side === "french" ? "française" : "coalisée"}, hors des ZdC ennemies`,
   contact: "Au contact : demi-force, pas de zone de contrôle, pas d'avance",
   hidden: "Face cachée : l'ennemi n'en voit que le dos",
   committed: "Garde engagée",
@@ -72,7 +73,6 @@ export const traits: Words["traits"] = {
 };
 
 export const pieces: Words["pieces"] = {
-  hidden: "Pion caché",
   hiddenLabel: (side, place) => `Pion ${ofSide[side]} caché${inPlace(place)}`,
   label: (name, kind, { type, strength, movement, span }, place) => {
     const first = type === "leader" ? `rayon de commandement ${span}` : `force ${strength}`;
@@ -89,7 +89,8 @@ export const dossier: Words["dossier"] = {
   defends: (total, parts) => `Défend avec ${sum(total, parts)}`,
   stands: (place, terrain, worth) =>
     `En ${place} : ${terrain}, ${worth > 0 ? `${signed(worth)} en défense` : "sans avantage en défense"}`,
-  way: (cost, points, morale = 0) => `${cost} sur ${PM(points)}${morale > 0 ? `, ${morale} de moral` : ""}`,
+  way: (cost, points, morale = 0) =>
+    `${cost} sur ${PM(points)}${morale > 0 ? `, ${counted(morale, "point")} de moral` : ""}`,
   allowance: (movement, now) =>
     `Capacité de mouvement ${movement}${now === movement ? "" : `, actuellement ${now}`}`,
   byRoad: (points) => `${PM(points)} en ne suivant que des routes`,
@@ -105,9 +106,10 @@ export const dossier: Words["dossier"] = {
 };
 
 export const duties: Words["duties"] = {
-  mustAttack: (unit) => `${unit} doit attaquer`,
-  mustBeAttacked: (place) => `${place} doit être attaqué`,
-  crowded: (hex) => `Deux unités partagent ${hex} : l'une doit en partir avant la fin de la phase.`,
+  mustAttack: (unit) => `Attaquer avec ${unit} : en ZdC ennemie`,
+  mustBeAttacked: (enemy, by, controls) =>
+    `Attaquer ${enemy} : ${controls ? `contrôle ${by}` : `dans la ZdC de ${by}`}`,
+  crowded: (units, place) => `${units} partagent ${place} : il faut en partir avant la fin de la phase`,
 };
 
 export const offers: Words["offers"] = {
@@ -115,8 +117,14 @@ export const offers: Words["offers"] = {
   column: (column) => `Lancer le dé sur la colonne ${signed(column)}`,
   retreat: (place) => `Reculer en ${place}`,
   place: (place, dummy) => `Placer en ${place}${dummy ? ", avec un leurre" : ""}`,
-  morale: (points) => `${points} de moral`,
-  march: (points, morale) => `${points}${morale > 0 ? ` +${morale}M` : ""}`,
+  morale: (points) => `${counted(points, "point")} de moral`,
+  march: (points, morale) => `${points}${morale > 0 ? ` + ${morale} moral` : ""}`,
+  toward: (place, hexes, way) =>
+    `Vers ${place}, à ${counted(hexes, "hexagone")} : ${way ? `recul ${way}` : "plusieurs chemins"}`,
+  reveal: "Révéler une unité cachée",
+  onto: (order, friend) => `${order}, occupé par ${friend}`,
+  crowds: (friend) =>
+    `${friend} s'y trouve et devra en partir : deux unités ne restent pas dans un hexagone.`,
   selfDefeating: "C'est votre dernier point de moral : la partie serait perdue.",
   reinforcements: (n) => `${n} renforts`,
   waiting: (units) => `Peuvent encore entrer ce tour-ci : ${units}.`,
@@ -133,13 +141,21 @@ export const asked: Words["asked"] = {
 
 export const forecast: Words["forecast"] = {
   unknown: "L'ennemi est caché : impossible à dire.",
+  assumed: (dummy) =>
+    `L'ennemi est caché. Voici les chances contre les unités les plus faibles et les plus fortes possibles.${dummy ? " S'il n'y a qu'un leurre, il n'y a pas de combat." : ""}`,
+  ofStrength: (strength, column) => `Contre une force de ${strength} : ${column}`,
+  atBest: (strength, column) => `Au mieux, contre une force de ${strength} : ${column}`,
+  atWorst: (strength, column) => `Au pire, contre une force de ${strength} : ${column}`,
+  ground: "Défense, sans les unités cachées",
   withReserves: (column) => `Avec les réserves : ${column}`,
   withoutReserves: (column) => `Sans réserves : ${column}`,
+  ifEnemyReserves: (prospect) => `${prospect}, si l'ennemi engage des réserves`,
+  withRetreat: (column, breaks) => `${column}. Retraite comprise : ${breaks.join(", ")}`,
   hiddenGuns: "Un pion caché près du défenseur pourrait être une artillerie en appui",
   against: (attackers, defenders) => `${attackers} contre ${defenders}`,
   stand: (fight, sums) => `${fight} : ${sums}`,
-  sums: (attack, defence, differential) =>
-    `${attack} contre ${defence}, différentiel ${signed(differential)}`,
+  sums: (attack, defence, other, differential) =>
+    `${[`${attack} contre ${defence}`, ...other].join(", ")}${other.length > 0 ? " :" : ","} différentiel ${signed(differential)}`,
   attack: "Attaque",
   defence: "Défense",
   other: "Divers",
@@ -162,6 +178,7 @@ export const forecast: Words["forecast"] = {
   breaks: "se brise",
   hazards: { river: "rivière à franchir", zone: "ZdC ennemie à traverser" },
   back: (place, hazards) => `Retraite en ${place} : ${hazards.join(", puis ")}`,
+  toward: (place, hazards) => `Vers ${place} : ${hazards.join(", puis ")}`,
 };
 
 export const fates: Words["fates"] = {

@@ -25,7 +25,7 @@ export const labels: Words["labels"] = {
   attackers: "attaquants",
   defenders: "défenseurs",
   reserves: "réserves",
-  clear: "terrain clair",
+  clear: "terrain dégagé",
   forest: "forêt",
   rough: "accidenté",
   marsh: "marais",
