@@ -19,6 +19,7 @@ const seen = (t: Lab) => {
     question: screen.question(world, view, decision!),
     forecast: (action: Action) => screen.forecast(world, view, decision!, action),
     dossier: (id: string) => screen.dossier(world, view, id, decision)!,
+    wish: (place: string) => screen.wish(world, view, decision!, { pieces: [], places: [place] }),
   };
 };
 const pieceIn = (t: Lab, id: string) => seen(t).scene.pieces.find((piece) => piece.id === id);
@@ -38,6 +39,8 @@ rule("6.1-b", "units of a brigade that is not committed are shown as done, and s
   expect([pieceIn(t, "f1")?.spent, pieceIn(t, "v1")?.spent]).toEqual([true, undefined]);
   t.take("f1");
   expect(seen(t).question.hint).toMatch(/^f1 cannot leave its hex: its brigade is not committed.*a check/);
+  const wish = seen(t).wish("8,12")!;
+  expect(t.game.objections("french", wish)).toMatchObject([{ cite: "6.1-b" }]);
 });
 
 rule("7.51", "unlimbered guns say that they do not move", () => {

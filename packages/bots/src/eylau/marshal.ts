@@ -1,14 +1,14 @@
 // A player of Winter's Victory: judges every question, and tries fights out.
 
 import type { Action, Eylau } from "@grognard/rules-eylau";
-import { hexNamed, unitNamed } from "@grognard/rules-eylau/position";
+import { facingOf, hexNamed, hexOf, unitNamed } from "@grognard/rules-eylau/position";
 import { answersIn } from "../blunders.ts";
 import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { charges, wantsCharge } from "./charges.ts";
 import { command } from "./command.ts";
 import { after, backTo } from "./foresight.ts";
-import { bestFront } from "./fronts.ts";
+import { bestFront, frontWorth } from "./fronts.ts";
 import { leaderPlace } from "./leaders.ts";
 import { type Look, lookAt, toFoe } from "./look.ts";
 import { inHand, next } from "./movement.ts";
@@ -44,6 +44,7 @@ export function judge(
   if (has(actions, "stop") || has(actions, "join")) return inHand(look, about, actions);
   if (has(actions, "place")) return leaderPlace(look, actions);
   if (has(actions, "activate")) return { action: has(actions, "activate")!, why: "enemyNear" };
+  if (has(actions, "react")) return react(look, about, actions);
   if (has(actions, "reform")) return reform(look, about, actions);
   if (has(actions, "retreat")) return retreat(look, actions);
   if (has(actions, "fire")) return fire(look, actions);
@@ -96,6 +97,17 @@ function retreat(look: Look, actions: readonly Action[]): Verdict {
   return { action: action ?? actions[0]!, why: "wayOut" };
 }
 
+/** Cavalry turns only if that brings its front to the enemy. */
+function react(look: Look, about: string, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const unit = unitNamed(g, about);
+  const worth = (facing: number): number => frontWorth(look, hexOf(g, unit), facing);
+  const turn = best(only(actions, "react"), ({ facing }) => worth(facing));
+  return turn && worth(turn.facing) > worth(facingOf(g, unit))
+    ? { action: turn, why: "facesEnemy" }
+    : { action: passIn(actions) ?? actions[0]!, why: "facesThem" };
+}
+
 /** In line before the enemy, otherwise in column; the front where the enemy is. */
 function reform(look: Look, about: string, actions: readonly Action[]): Verdict {
   const unit = unitNamed(look.g, about);
@@ -107,9 +119,27 @@ function reform(look: Look, about: string, actions: readonly Action[]): Verdict 
 /** What else is asked is judged by how the position stands afterwards. */
 function tryOut(look: Look, actions: readonly Action[]): Verdict {
   const depth = look.g.state.stack.length;
-  const action = best(actions.slice(0, 24), (one) => after(look, one, 2, backTo(depth - 1)));
-  return { action: action ?? actions[0]!, why: "best" };
+  const action = best(actions.slice(0, 24), (one) => after(look, one, 2, backTo(depth - 1))) ?? actions[0]!;
+  return { action, why: REASONS[action.do] ?? "best" };
 }
+
+/** What speaks for an answer of its kind. */
+const REASONS: { readonly [D in Action["do"]]?: Verdict["why"] } = {
+  pass: "declined",
+  stay: "standsFirm",
+  slip: "outOfFire",
+  displace: "givesWay",
+  limber: "savesGuns",
+  abandon: "savesCrew",
+  lose: "bearsLoss",
+  receive: "meetsThem",
+  consolidate: "closesUp",
+  cross: "crosses",
+  advance: "ridesOn",
+  turn: "ridesOn",
+  halt: "reinsIn",
+  rally: "rallies",
+};
 
 export const marshal: ComputerPlayer<Eylau> = {
   id: "marshal",

@@ -140,8 +140,18 @@ function troops(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
   if (grand && goal && near > 10 && apart(g, goal.hex, here) > 6) return { action: grand, why: "longWay" };
   const value = (hex: Hex) => ground(look, unit, hex, goal);
   const move = go(look, unit, actions, value, 0.4);
-  if (move) return move;
+  if (move) return { ...move, why: reasonFor(look, move.action, here, goal) };
   return form(look, unit, actions) ?? turn(look, unit, actions) ?? stay(actions, "standsWell");
+}
+
+/** Whether a move is on its way to the goal. */
+function reasonFor({ g }: Look, move: Action, here: Hex, goal: Goal | undefined): Verdict["why"] {
+  const nears =
+    goal &&
+    move.do === "move" &&
+    here >= 0 &&
+    apart(g, goal.hex, hexNamed(g, move.to)) < apart(g, goal.hex, here);
+  return nears ? (goal.ours ? "toHold" : "toTake") : "betterPlaced";
 }
 
 /** Line before the enemy; column for the march. */

@@ -1,7 +1,6 @@
 // How Winter's Victory shows itself, on the page and on the terminal.
 
-import { answerMeant, listedIn, type Screen } from "@grognard/parts";
-import { ACTIONS } from "../actions.ts";
+import type { Screen } from "@grognard/parts";
 import { CHARTS } from "../load-charts.ts";
 import type { Eylau } from "../types.ts";
 import { chartsInWords } from "../words/charts.ts";
@@ -16,6 +15,7 @@ import { questionOf } from "./question.ts";
 import { layerOf, momentOf, sceneOf } from "./scene.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
+import { wishOf } from "./wish.ts";
 
 const COURSE = { scenario: "serpallen", side: "french", opponent: "ensign", seed: "serpallen-1807" };
 
@@ -28,8 +28,7 @@ export const screen: Screen<Eylau> = {
   scene: sceneOf,
   layer: layerOf,
   question: questionOf,
-  wish: (_world, _view, decision, picks) =>
-    answerMeant(ACTIONS, listedIn(decision), picks, ["move", "take", "shock", "fire"]),
+  wish: wishOf,
   tell: tellingOf,
   forecast: forecastOf,
   dossier: (world, view, piece) => dossierOf(world, view, piece),

@@ -52,7 +52,8 @@ export const gaugesOf = (g: Position): Gauge[] => [pointsGauge(g), ...commandGau
 export function pointsGauge(g: Position): Gauge {
   const cite: Case = "20.0";
   const points = pointsOf(g);
-  const most = Math.max(1, ...points);
+  const leads = g.world.levels.map(({ least = 0 }) => Math.abs(least)); // a decisive victory needs the greatest
+  const most = Math.max(1, ...points, ...leads);
   return {
     id: "points",
     title: said().scene.points,

@@ -195,8 +195,16 @@ const RULES: readonly Rule[] = [
     (one, other, arm) => `${ARMS[arm]} ${de(proper(one))} et ${de(proper(other))}`,
   ],
   [
-    /^(I+\/)?(.+) (Musketeers|Grenadiers|Cuirassiers|Dragoons|Hussars|Cossacks)$/,
-    (part, town, arm) => `${part}${ARMS[arm]} ${de(proper(town))}`,
+    /^(I+)\/(.+) Musketeers$/,
+    (part, town) => `${ordinal(String(part.length))} bataillon ${de(proper(town))}`,
+  ],
+  [
+    /^(I+)\/(.+) Grenadiers$/,
+    (part, town) => `${ordinal(String(part.length))} bataillon des grenadiers ${de(proper(town))}`,
+  ],
+  [
+    /^(.+) (Musketeers|Grenadiers|Cuirassiers|Dragoons|Hussars|Cossacks)$/,
+    (town, arm) => `${ARMS[arm]} ${de(proper(town))}`,
   ],
   // Places
   [/^([IVX]+) Corps$/, (corps) => `${corps}e corps`],

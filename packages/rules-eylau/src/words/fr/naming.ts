@@ -65,6 +65,10 @@ export const brief: Words["brief"] = (name) =>
   name
     .replace(/ \((1re|2e|autre|droite|gauche)(?: moitié)?\)/, (_, part: string) => ` ${PARTS[part] ?? part}`)
     .replace(/^Compagnie (\d+) (?:du |des |de la |de |d')/, "$1/")
+    .replace(
+      /^(\d)(?:er|e) bataillon (?:des grenadiers )?(?:de |du |d')/,
+      (_, number: string) => `${"I".repeat(Number(number))}/`,
+    )
     .replace(/^Servants (?:du |des |de la |de |d')/, "Servants ")
     .replace(/^Brigade (?:du |des |de la |de |d')/, "")
     .replace(/(?:Demi-c|C)ompagnie (?:légère|à cheval|de position) (?:du |de la |de |d')/, "")
