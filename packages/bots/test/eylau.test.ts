@@ -62,6 +62,25 @@ describe("the marshal", () => {
     expect(answer(facing({ facing: 4, formation: "square" }))).toEqual({ do: "pass" });
   });
 
+  test("turns its cavalry only towards an enemy that comes near", () => {
+    const facing = (now: number) => {
+      const game = table({
+        phase: "alliedMovement",
+        stage: "units",
+        units: {
+          c: { side: "french", kind: "light cavalry", at: "10,8", facing: now },
+          m: { side: "allied", at: "14,8", facing: 4 },
+        },
+      });
+      game.submit("allied", { do: "take", unit: "m" });
+      game.submit("allied", { do: "move", to: "13,8" });
+      expect(game.pending[0]?.id).toBe("reaction");
+      return answer(game);
+    };
+    expect(facing(1)).toEqual({ do: "pass" });
+    expect(facing(2)).toEqual({ do: "react", facing: 1 });
+  });
+
   test("beats the random player from both sides of the lane at Serpallen", { timeout: 120_000 }, () => {
     const world = eylau.load(scenarioById("serpallen"), []);
     const sides = eylau.sides(world);
