@@ -3,6 +3,7 @@
 
 import {
   type Angle,
+  type Formation,
   formationOf,
   inCommand,
   inSkirmishOrder,
@@ -141,16 +142,9 @@ function might(
 ): number {
   const spec = unitOf(g, unit);
   const state = stateOf(g, unit);
-  const formation = inZone(g, unit) ? "line" : formationOf(g, unit);
+  const formation = formationInMelee(g, unit);
   if (!formation) return 0;
-  const loose = inSkirmishOrder(g, unit) && !inZone(g, unit);
-  const shown =
-    loose && spec.arm === "infantry"
-      ? "skirmish"
-      : loose && spec.arm === "cavalry"
-        ? "cav-skirmish"
-        : formation;
-  const [n, d] = g.world.charts.multiplier(spec, shown, {
+  const [n, d] = g.world.charts.multiplier(spec, formation, {
     charging,
     enemyInfantry: enemy.arm !== "cavalry",
     enemyCavalry: enemy.arm === "cavalry",
@@ -160,6 +154,20 @@ function might(
   const first = spec.arm === "cavalry" && !state.fought ? 2 : 1;
   return (Math.max(0, strength) * first * (shaken ? 0.5 : 1) * n) / d;
 }
+
+/** The one by which it is multiplied; horse in a town fights dispersed. */
+function formationInMelee(g: Position, unit: UnitId): Formation | undefined {
+  const { arm } = unitOf(g, unit);
+  if (inZone(g, unit)) return arm === "infantry" ? "line" : LOOSE[arm];
+  const formation = formationOf(g, unit);
+  return formation && arm !== "artillery" && inSkirmishOrder(g, unit) ? LOOSE[arm] : formation;
+}
+
+const LOOSE: { readonly [A in Unit["arm"]]: Formation } = {
+  infantry: "skirmish",
+  cavalry: "cav-skirmish",
+  artillery: "gun-firing",
+};
 
 /** The modifier on the check of a charged unit. */
 function chargedWeight(g: Position, target: UnitId, chargers: readonly Charger[]): number {
