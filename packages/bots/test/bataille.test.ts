@@ -4,7 +4,7 @@ import { isFront, type Position, range, scoreNow } from "@grognard/rules-bataill
 import { describe, expect, test } from "vitest";
 import { lookOf } from "../src/bataille/look.ts";
 import { missionsOf } from "../src/bataille/missions.ts";
-import { contestants, playerById, playersOf, playOut, situationAt } from "../src/index.ts";
+import { contestants, playerById, playOut, situationAt } from "../src/index.ts";
 
 const brigadier = playerById<Bataille>("bataille", "brigadier");
 
@@ -29,10 +29,6 @@ const steps = (game: Game<Bataille>, a: string, b: string): number =>
   range(game.position as Position, hexOf(game, unit(game, a)), hexOf(game, unit(game, b)));
 
 describe("the brigadier", () => {
-  test("sits down for La Bataille, after random", () => {
-    expect(playersOf("bataille").map(({ id }) => id)).toEqual(["random", "brigadier"]);
-  });
-
   test("forms square while there is time, and says why", () => {
     const game = table({
       active: "coalition",

@@ -1,7 +1,7 @@
 import { Game, type Json, seeded } from "@grognard/kernel";
 import { type Action, type March, march, scenarioById } from "@grognard/rules-march";
 import { describe, expect, test } from "vitest";
-import { contestants, playerById, playersOf, playOut, situationAt } from "../src/index.ts";
+import { contestants, playerById, playOut, situationAt } from "../src/index.ts";
 
 const general = playerById<March>("march", "general");
 const random = playerById<March>("march", "random");
@@ -22,10 +22,6 @@ function until(game: Game<March>, id: string, most = 60): void {
 }
 
 describe("the general", () => {
-  test("sits down for March into Battle, after random", () => {
-    expect(playersOf("march").map(({ id }) => id)).toEqual(["random", "general"]);
-  });
-
   test("attacks where it is much the stronger, and says why", () => {
     const game = table({
       activate: ["french"],

@@ -2,6 +2,7 @@ import { edit, Game, type Json, seeded } from "@grognard/kernel";
 import { type Order, scenarioList, type Tabletop, tabletop } from "@grognard/rules-tabletop";
 import { describe, expect, test } from "vitest";
 import { playerById, playersOf, situationAt } from "../src/index.ts";
+import { chargeOdds } from "../src/tabletop/odds.ts";
 import { match, orderFor, orders, table, worldOf } from "./tabletop-table.ts";
 
 const SPECIALISTS = playersOf("tabletop")
@@ -174,6 +175,15 @@ describe("ground that counts", () => {
     };
     expect(orderFor(said("movement", units, { terrain, victory }), "A1")).toBeUndefined();
   });
+
+  test("is worth a charge even against horse, which fights dispersed in a town", () => {
+    const win = (strength: number): number => {
+      const horsemen = { arm: "cavalry", zone: "T", strength };
+      const { position } = table({ terrain, units: { A1: column(1050, 600), B1: horsemen } });
+      return chargeOdds(position, [{ unit: 0, angle: "front" }], 1, 5000).win;
+    };
+    expect(win(6)).toBeGreaterThan(win(18));
+  });
 });
 
 describe.each(SPECIALISTS)("%s", (id) => {
@@ -195,17 +205,6 @@ describe.each(SPECIALISTS)("%s", (id) => {
     },
   );
 
-  test("says why", () => {
-    const game = table({
-      window: "deployment",
-      units: { A1: column(1000, 500), B1: horse(1000, 700, { facing: 180 }) },
-    });
-    const situation = situationAt(game, game.pending[0]!, seeded(1));
-    const player = playerById<Tabletop>("tabletop", id);
-    const lines = player.explain!(situation, player.choose(situation));
-    expect(lines.join(" ")).toMatch(/forms square/);
-  });
-
   test("knows only what its side sees", () => {
     const game = Game.start(tabletop, worldOf("maida-1806"), seeded("fog"));
     const other = game.fork(seeded(1));
@@ -219,10 +218,24 @@ describe.each(SPECIALISTS)("%s", (id) => {
     expect(answer(other)).toEqual(answer(game));
     expect(answer(game)).toEqual(answer(game));
   });
+});
+
+describe("the colonel", () => {
+  const colonel = playerById<Tabletop>("tabletop", "colonel");
+
+  test("says why", () => {
+    const game = table({
+      window: "deployment",
+      units: { A1: column(1000, 500), B1: horse(1000, 700, { facing: 180 }) },
+    });
+    const situation = situationAt(game, game.pending[0]!, seeded(1));
+    const lines = colonel.explain!(situation, colonel.choose(situation));
+    expect(lines.join(" ")).toMatch(/forms square/);
+  });
 
   test("beats random play", () => {
     const world = worldOf("pordenone-1809");
-    expect(match(world, [id, "random"], "test/1").winner).toBe("france");
-    expect(match(world, ["random", id], "test/2").winner).toBe("austria");
+    expect(match(world, ["colonel", "random"], "test/1").winner).toBe("france");
+    expect(match(world, ["random", "colonel"], "test/2").winner).toBe("austria");
   });
 });

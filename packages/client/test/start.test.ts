@@ -17,6 +17,7 @@ import {
 const SIDES = [{ id: "blue" }, { id: "red" }];
 const LEVELS = [
   { id: "random", name: "Random", about: "" },
+  { id: "ensign", name: "Ensign", about: "" },
   { id: "captain", name: "Captain", about: "" },
 ];
 const SYSTEM: SystemEntry = {
@@ -31,16 +32,17 @@ const SYSTEM: SystemEntry = {
 describe("set-up", () => {
   test("a person begins against the strongest computer, in a first game against an easy one", () => {
     expect(usualSeats(SIDES, LEVELS)).toEqual({ blue: "human", red: "captain" });
-    expect(usualSeats(SIDES, LEVELS, true)).toEqual({ blue: "human", red: "random" });
+    expect(usualSeats(SIDES, LEVELS, true)).toEqual({ blue: "human", red: "ensign" });
+    expect(usualSeats(SIDES, LEVELS.toSpliced(1, 1), true)).toEqual({ blue: "human", red: "captain" });
     expect(usualSeats(SIDES, [])).toEqual({ blue: "human", red: "human" });
   });
 
-  test("levels go from easy to hard", () => {
+  test("levels go from easy to hard, after the one that plays at random", () => {
     const grades = (all: number) => Array.from({ length: all }, (_, n) => gradeOf(n, all));
-    expect(grades(1)).toEqual(["easy"]);
-    expect(grades(2)).toEqual(["easy", "hard"]);
-    expect(grades(3)).toEqual(["easy", "medium", "hard"]);
-    expect(grades(4)).toEqual(["easy", "easy", "medium", "hard"]);
+    expect(grades(1)).toEqual(["random"]);
+    expect(grades(2)).toEqual(["random", "hard"]);
+    expect(grades(3)).toEqual(["random", "easy", "hard"]);
+    expect(grades(4)).toEqual(["random", "easy", "medium", "hard"]);
   });
 
   test("says what kind of game it will be", () => {

@@ -6,25 +6,29 @@ import type { Seats, Setup, SystemEntry } from "../backend/protocol.ts";
 
 export type PlayMode = "youAgainst" | "hotSeat" | "coveredSeat" | "watch";
 
-export type Grade = "easy" | "medium" | "hard";
+export type Grade = "random" | "easy" | "medium" | "hard";
 
-/** How hard the nth of the computer players is to beat, the weakest being the first. */
+/**
+ * How hard the nth of the computer players is to beat. The first answers at random, the others play, the weakest first;
+ * where only one of them plays, it is no easy one.
+ */
 export function gradeOf(n: number, all: number): Grade {
-  if (n <= (all - 1) / 3) return "easy";
-  return n === all - 1 ? "hard" : "medium";
+  if (n === 0) return "random";
+  if (n === all - 1) return "hard";
+  return n === 1 ? "easy" : "medium";
 }
 
 /**
- * A person first, then a computer player: the strongest, or in a first game the best of the easy ones. Persons only
- * where there is none.
+ * A person first, then a computer player: the strongest, or in a first game the easy one, if there is one. Persons only
+ * where there are no others.
  */
 export function usualSeats(
   sides: readonly Pick<SideLook, "id">[],
   levels: SystemEntry["levels"],
   isFirst = false,
 ): Seats {
-  const fitting = isFirst ? levels.filter((_, n) => gradeOf(n, levels.length) === "easy") : levels;
-  const opponent = fitting.at(-1)?.id ?? "human";
+  const easy = levels.find((_, n) => gradeOf(n, levels.length) === "easy");
+  const opponent = ((isFirst && easy) || levels.at(-1))?.id ?? "human";
   return Object.fromEntries(sides.map(({ id }, n) => [id, n === 0 ? "human" : opponent]));
 }
 

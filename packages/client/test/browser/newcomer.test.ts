@@ -49,13 +49,14 @@ for (const [system, name] of [
 
 test("levels go from easy to hard, and a first game is against an easy one", async ({ visit }) => {
   const { page } = await visit({ seed: "levels" });
-  const { easy, medium, hard } = en.start.setUp.grades;
+  const { random, easy, medium, hard } = en.start.setUp.grades;
   const seat = page.locator(".seat").nth(1);
   const proposed = seat.locator(".pick-row:has(:checked) .grade");
   await begin(page, { scenario: "n20-basics", seats: {} });
   await page.goto(page.url().replace(/#.*/, "#/new/n20/n20-basics"));
   await expect.poll(() => proposed.textContent()).toBe(hard);
-  expect(await seat.locator(".grade").allTextContents()).toEqual([easy, easy, medium, hard]);
+  expect(await seat.locator(".grade").allTextContents()).toEqual([random, easy, medium, hard]);
   await page.goto(page.url().replace(/#.*/, "#/new/eylau/serpallen"));
   await expect.poll(() => proposed.textContent()).toBe(easy);
+  expect(await seat.locator(".grade").allTextContents()).toEqual([random, easy, hard]);
 });

@@ -4,6 +4,7 @@ export const words = {
   /** By id. */
   names: {
     random: "Random",
+    ensign: "Ensign",
     scout: "Scout",
     captain: "Captain",
     marshal: "Marshal",
@@ -12,7 +13,12 @@ export const words = {
     general: "General",
   } as { readonly [id: string]: string },
   /** One line for the menu, by player. */
-  about: { random: "any legal move short of folly: the yardstick for all others" },
+  about: {
+    random: "any legal move short of folly: the yardstick for all others",
+    ensign: "plays plainly and overlooks things",
+  },
+  /** Why it did something that a better player would not have done. */
+  overlooked: "It overlooked something better.",
   unknownPlayer: (id: string, known: readonly string[]) =>
     `there is no player "${id}"; there are ${known.join(", ")}`,
   unknownSide: (known: readonly string[]) => `there is no such side; there are ${known.join(", ")}`,
