@@ -23,7 +23,7 @@ import { leadersBonus } from "../rules/13-melee/13.5-choices.ts";
 import { advanceFormation } from "../rules/13-melee/13.7-advance.ts";
 import { type Decision, enemyOf, type Position, type UnitId } from "../types.ts";
 import { said, words } from "../words/index.ts";
-import { called, facingName, names, place, unitName } from "../words/naming.ts";
+import { called, facingName, place, unitName } from "../words/naming.ts";
 import { degreesOf } from "./blocks.ts";
 import { percent } from "./interrupts.ts";
 import { squareChances } from "./morale-forecasts.ts";
@@ -233,7 +233,7 @@ function advancing(g: Position, units: readonly string[], toward: number): Picke
   if (top?.step !== "assault" || units.length === 0) return button;
   const frame = top as AssaultFrame;
   const formation = FORMATION_IDS[advanceFormation(g, frame, units)]!;
-  const going = names(g.world, units);
+  const going = units.map((id) => unitName(g.world, id));
   return {
     ...button,
     group: said().offers.advance(going),

@@ -4,7 +4,7 @@ import type { FormationName } from "../../formations.ts";
 import type { FireTrigger } from "../../frames.ts";
 import type { ChargeEnding } from "../../rules/13-melee/13.5-forecast.ts";
 import type { Bonuses, SideName } from "../../units.ts";
-import { formations, sides } from "./naming.ts";
+import { formations, list, sides } from "./naming.ts";
 
 /** A number of Movement Points, written out. */
 const movementPoints = (points: string): string =>
@@ -183,8 +183,9 @@ export const offers = {
   unlimber: "Unlimber",
   square: (where: string | undefined) => (where === undefined ? "Form square" : `Form square in ${where}`),
   ride: (where: string, facing: string) => `Ride to ${where}, facing ${facing}`,
-  advance: (units: string) => `Advance with ${units}`,
-  advanceFacing: (units: string, facing: string) => `Advance with ${units}, facing ${facing}`,
+  advance: (units: readonly string[]) => `Advance with ${list(units)}`,
+  advanceFacing: (units: readonly string[], facing: string) =>
+    `Advance with ${list(units)}, facing ${facing}`,
   spentOf: (spent: string, all: string) => `${spent} of ${movementPoints(all)}`,
   points: movementPoints,
 };

@@ -2,10 +2,16 @@
 
 import type { Action, ActionOf } from "../../actions.ts";
 import type { OrderNames } from "../facts.ts";
-import { facingThe, formations, inFormation, at as inPlace, toward } from "./naming.ts";
+import { capital, le, does as unitDoes } from "./grammar.ts";
+import { facingThe, formations, inFormation, at as inPlace, list, toward } from "./naming.ts";
 
-export function order(action: Action, names: OrderNames): string {
-  const { unit, hex, all, name, target, enemy } = names;
+export const order = (action: Action, names: OrderNames): string => capital(said(action, names));
+
+function said(action: Action, names: OrderNames): string {
+  const { hex, name, target, enemy } = names;
+  const unit = (id: string) => le(names.unit(id));
+  const all = (ids: readonly string[]) => list(ids.map(unit));
+  const does = (id: string, one: string, many: string) => unitDoes(names.unit(id), one, many);
   const at = (where: string) => inPlace(hex(where));
   switch (action.do) {
     case "pass":
@@ -18,7 +24,7 @@ export function order(action: Action, names: OrderNames): string {
     case "place":
       return `${unit(action.unit)} ${at(action.hex)}${standingAs(action, names)}`;
     case "hold":
-      return `Retenir ${name(action.group)}`;
+      return `Retenir ${le(name(action.group))}`;
     case "placeLeader":
       return `${unit(action.leader)} rejoint les troupes ${at(action.hex)}`;
     case "declare":
@@ -49,7 +55,7 @@ export function order(action: Action, names: OrderNames): string {
     case "square":
       return `Former le carré : ${enemy(action.hex)}`;
     case "masse":
-      return `${unit(action.unit)} se resserre en masse ${at(action.hex)}`;
+      return `${does(action.unit, "se resserre", "se resserrent")} en masse ${at(action.hex)}`;
     case "react":
       return `Tenter de charger avec ${unit(action.unit)}`;
     case "contact":
@@ -87,13 +93,15 @@ export function order(action: Action, names: OrderNames): string {
     case "aim":
       return `${names.isMelee ? "Assaillir" : "Tirer sur"} ${target(action.at)} en choisissant les unités`;
     case "join":
-      return `${unit(action.firer)} ${names.isMelee ? "participe" : "tire aussi"}`;
+      return names.isMelee
+        ? does(action.firer, "participe", "participent")
+        : does(action.firer, "tire aussi", "tirent aussi");
     case "open":
       return "Feu";
     case "fallBack":
-      return `${unit(action.unit)} se replie ${at(action.to)}`;
+      return `${does(action.unit, "se replie", "se replient")} ${at(action.to)}`;
     case "lose":
-      return `${unit(action.unit)} subit la perte`;
+      return `${does(action.unit, "subit", "subissent")} la perte`;
     case "keep":
       return `Se resserrer ${at(action.hex)}`;
     case "flee":
@@ -105,11 +113,11 @@ export function order(action: Action, names: OrderNames): string {
     case "assault":
       return `Assaillir ${target(action.at)} avec ${all(action.with)}`;
     case "retreat":
-      return `${unit(action.unit)} retraite jusqu'${at(action.to)} avant la mêlée`;
+      return `${does(action.unit, "retraite", "retraitent")} jusqu'${at(action.to)} avant la mêlée`;
     case "lead":
       return `${unit(action.leader)} mène l'assaut`;
     case "spare":
-      return `${unit(action.unit)} ménage ses chevaux : un tiers de sa valeur`;
+      return `${does(action.unit, "ménage ses", "ménagent leurs")} chevaux : un tiers de la valeur`;
     case "advance":
       return action.units.length > 0
         ? `Avancer avec ${all(action.units)}, ${facingThe(names.advancing(action.units, action.facing))}`
@@ -121,11 +129,11 @@ export function order(action: Action, names: OrderNames): string {
     case "accept":
       return "Accepter les honneurs de la guerre";
     case "nightMove":
-      return `${unit(action.unit)} se retire ${at(action.to)}`;
+      return `${does(action.unit, "se retire", "se retirent")} ${at(action.to)}`;
     case "redeploy":
-      return `Redéployer ${name(action.division)}`;
+      return `Redéployer ${le(name(action.division))}`;
     case "recover":
-      return `${unit(action.unit)} récupère un incrément`;
+      return `${does(action.unit, "récupère", "récupèrent")} un incrément`;
   }
 }
 

@@ -4,6 +4,7 @@ import type { BatailleEvent, Line, Share } from "../../events.ts";
 import type { SideName } from "../../units.ts";
 import type { Names } from "../facts.ts";
 import { halts, nightStages, readiness, squares, surrenders, wounds } from "./causes.ts";
+import { areMany, capital, le } from "./grammar.ts";
 import { guardShift, meleeResult } from "./melee.ts";
 import {
   counted,
@@ -21,21 +22,19 @@ const DICE: { readonly [die: string]: string } = { base6: "dés", d6: "dé" };
 export const rolled = (side: SideName, die: string, value: number, why: string): string =>
   `${sides[side] ?? side}, ${DICE[die] ?? die} (${why}) : ${value}`;
 
-/** Some regiments are called by what their men are. */
-const isPlural = (name: string): boolean =>
-  /^(Grenadiers|Hussards|Uhlans|Dragons|Cuirassiers|Cosaques|Chevaliers|Gardes|Chasseurs|Schützen)/.test(
-    name,
-  );
-
 const fires = { defensive: "tir défensif", offensive: "tir offensif", opportunity: "tir d'opportunité" };
 
-export function told(event: BatailleEvent, names: Names): string {
+export const told = (event: BatailleEvent, names: Names): string => capital(sentence(event, names));
+
+function sentence(event: BatailleEvent, names: Names): string {
   const { unit, all, hex, name, say, odds } = names;
+  const the = (id: string) => le(unit(id));
+  const those = (ids: readonly string[]) => list(ids.map(the));
   const at = (where: string) => inPlace(hex(where));
   const from = (where: string) => fromPlace(hex(where));
   /** Whoever does it, with the verb in the singular or the plural. */
   const does = (ids: readonly string[], one: string, many: string) =>
-    `${all(ids)} ${ids.length > 1 || isPlural(all(ids)) ? many : one}`;
+    `${those(ids)} ${areMany(ids.map(unit)) ? many : one}`;
   const noted = (lines: readonly Line[]) => (names.sum(lines) === "" ? "" : ` (${names.sum(lines)})`);
   /** What the modifiers make of a roll, if there are any. */
   const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
@@ -70,7 +69,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "brokenDown":
       return `${does([event.unit], "se scinde", "se scindent")} : ${all(event.into)}`;
     case "builtUp":
-      return `${all(event.from)} reconstituent ${unit(event.unit)}`;
+      return `${those(event.from)} reconstituent ${the(event.unit)}`;
     case "topped":
       return `${does([event.unit], "passe au sommet", "passent au sommet")} de la pile ${at(event.hex)}`;
     case "entered":
@@ -134,7 +133,7 @@ export function told(event: BatailleEvent, names: Names): string {
     case "noContact":
       return `${does(event.units, "ne trouve", "ne trouvent")} pas d'ennemi : déroute ${at(event.hex)}`;
     case "pursuit":
-      return `La poursuite sabre ${all(event.units)} : ${counted(event.die, "hexagone")} de déroute et autant d'incréments perdus`;
+      return `La poursuite sabre ${those(event.units)} : ${counted(event.die, "hexagone")} de déroute et autant d'incréments perdus`;
     case "fire":
       return `${sides[event.side]}, ${fires[event.kind]} sur ${hex(event.at)} : ${event.firers.map(share).join(", ")} ; ${event.total} contre ${list(event.defence.map(({ label, value }) => `${value} (${say(label)})`))} : ${odds(event.column)}${event.canister ? ", à mitraille" : ""}`;
     case "fireResult":
@@ -156,13 +155,13 @@ export function told(event: BatailleEvent, names: Names): string {
     case "readiness":
       return `${unit(event.unit)} : cavalerie ${readiness[event.level]}`;
     case "casualty":
-      return `${unit(event.leader)} est touché (${event.die}) : ${wounds[event.result]}${event.hours > 0 ? `, absent ${counted(event.hours, "heure")}` : ""}`;
+      return `${the(event.leader)} est touché (${event.die}) : ${wounds[event.result]}${event.hours > 0 ? `, absent ${counted(event.hours, "heure")}` : ""}`;
     case "leaderMoved":
-      return `${unit(event.leader)} va ${from(event.from)} à ${hex(event.to)}`;
+      return `${the(event.leader)} va ${from(event.from)} à ${hex(event.to)}`;
     case "leaderCaptured":
-      return `${unit(event.leader)} est capturé ${at(event.hex)}`;
+      return `${the(event.leader)} est capturé ${at(event.hex)}`;
     case "leaderReturns":
-      return `${unit(event.leader)} rejoint les troupes ${at(event.hex)}`;
+      return `${the(event.leader)} rejoint les troupes ${at(event.hex)}`;
     case "night":
       return `Nuit : ${nightStages[event.stage]}`;
     case "redeployed":

@@ -50,8 +50,8 @@ export const FIGHTING: readonly BatailleLesson[] = [
     when: { event: "check" },
     title: "Moral",
     text: [
-      "Il faut faire plus que la valeur de moral de l'unité. Si elle échoue, elle est désorganisée et retraite ; si elle l'était déjà, elle part en déroute.",
-      "Un D ou un R sur le bloc l'indique. La désorganisation réduit de moitié le tir, la mêlée et le mouvement.",
+      "Il faut faire plus que la valeur de moral de l'unité. Si l'infanterie échoue, elle est désorganisée et retraite ; si elle l'était déjà, elle part en déroute. La cavalerie n'est jamais désorganisée : elle part aussitôt en déroute.",
+      "Un d ou un D sur le bloc l'indique. La désorganisation réduit de moitié le tir, la mêlée et le mouvement.",
     ],
     cite: "4.2",
   },
@@ -110,7 +110,7 @@ export const FIGHTING: readonly BatailleLesson[] = [
     when: { event: "readiness" },
     title: "Les chevaux se fatiguent",
     text: [
-      "Une cavalerie qui a combattu est fatiguée, puis épuisée, et marquée d'un F ou d'un E. Elle combat à la moitié ou au tiers de sa valeur jusqu'à ce qu'elle se soit reposée.",
+      "Une cavalerie qui a combattu est fatiguée, puis épuisée, et marquée d'un F ou d'un É. Elle combat à la moitié ou au tiers de sa valeur jusqu'à ce qu'elle se soit reposée.",
     ],
     cite: "5.0",
   },

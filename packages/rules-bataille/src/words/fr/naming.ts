@@ -3,6 +3,7 @@
 import type { FormationName } from "../../formations.ts";
 import type { Phase } from "../../types.ts";
 import type { Arm, Nation, SideName } from "../../units.ts";
+import { le } from "./grammar.ts";
 
 export const sides: Record<SideName, string> = { french: "Français", coalition: "Coalition" };
 
@@ -137,7 +138,7 @@ export const from = (where: string): string => (/^[AEIOUÉ]/.test(where) ? `d'${
 export const clauses = (parts: readonly string[]): string => parts.join(" ; ");
 
 export const troopsIn = (top: string, more: number, where: string): string =>
-  `${top}${more === 0 ? "" : ` et ${more} de plus`} ${at(where)}`;
+  `${le(top)}${more === 0 ? "" : ` et ${more} de plus`} ${at(where)}`;
 
 /** `toward` and `facingThe` give them their article. */
 export const hexsides: readonly string[] = ["nord", "nord-est", "sud-est", "sud", "sud-ouest", "nord-ouest"];

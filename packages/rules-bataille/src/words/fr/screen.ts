@@ -3,7 +3,8 @@
 import type { FireTrigger } from "../../frames.ts";
 import type { ChargeEnding } from "../../rules/13-melee/13.5-forecast.ts";
 import type * as en from "../en/screen.ts";
-import { at, counted, facingThe, inFormation, sides, toward } from "./naming.ts";
+import { areMany, capital, does, le } from "./grammar.ts";
+import { at, counted, facingThe, inFormation, list, sides, toward } from "./naming.ts";
 
 export const board: typeof en.board = {
   objective: (place, hex, owner) =>
@@ -109,7 +110,7 @@ export const forecast: typeof en.forecast = {
   ifBothStand: "Si les deux camps réussissent leurs tests",
   withChecks: "Avec les tests de moral des deux camps",
   check: (name, morale, chance, counted) =>
-    `${name} réussit son test : ${chance} % (plus de ${morale}${counted.length > 0 ? ` ; ${counted.join(", ")}` : ""})`,
+    `${capital(does(name, "réussit", "réussissent"))} ${areMany([name]) ? "leur" : "son"} test : ${chance} % (plus de ${morale}${counted.length > 0 ? ` ; ${counted.join(", ")}` : ""})`,
   unlessRetreat:
     "Si le défenseur ne se retire pas avant la mêlée ; les chefs choisis ensuite comptent encore aux dés",
   moraleFirst: "Avant la mêlée, les deux camps testent leur moral",
@@ -174,15 +175,15 @@ export const offers: typeof en.offers = {
   fleeTo: (where) => `Fuir jusqu'${at(where)}`,
   regiments: "Scinder ou reconstituer des régiments",
   onceInPhase: "Un régiment ne se scinde ou ne se reconstitue qu'une fois par phase.",
-  lead: (leader, bonus) => `${leader} mène la mêlée : ${bonus} aux dés`,
+  lead: (leader, bonus) => `${capital(le(leader))} mène la mêlée : ${bonus} aux dés`,
   further: "Marcher plus loin",
   forceMarch: "Marche forcée",
   turn: (facing) => `Tourner ${toward(facing)}`,
   unlimber: "Mettre en batterie",
   square: (where) => (where === undefined ? "Former le carré" : `Former le carré ${at(where)}`),
   ride: (where, facing) => `Charger jusqu'${at(where)}, ${facingThe(facing)}`,
-  advance: (units) => `Avancer avec ${units}`,
-  advanceFacing: (units, facing) => `Avancer avec ${units}, ${facingThe(facing)}`,
+  advance: (units) => `Avancer avec ${list(units.map(le))}`,
+  advanceFacing: (units, facing) => `Avancer avec ${list(units.map(le))}, ${facingThe(facing)}`,
   spentOf: (spent, all) => `${spent} PM sur ${all}`,
   points: (points) => `${points} PM`,
 };

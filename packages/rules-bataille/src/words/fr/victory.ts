@@ -1,9 +1,9 @@
 // How the game is won.
 
 import type { victory as english } from "../en/victory.ts";
+import { capital, le } from "./grammar.ts";
 import { clauses } from "./naming.ts";
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const hexes = (many: number): string => `${many} ${many > 1 ? "hexagones" : "hexagone"}`;
 const points = (many: number): string => `${many} ${Math.abs(many) > 1 ? "points" : "point"}`;
 
@@ -19,7 +19,7 @@ export const victory: typeof english = {
       `${capital(level)} : les Français ${most === 0 ? "ne tiennent aucun hexagone" : `tiennent au plus ${hexes(most)}`} du village à la fin`,
   },
   ruin: "Infanterie ennemie perdue ou en déroute, en incréments : au-delà de la moitié, le résultat est meilleur d'un cran pour vous",
-  through: (name, first, last) => `par ${name} (${first}${first === last ? "" : ` à ${last}`})`,
+  through: (name, first, last) => `par ${le(name)} (${first}${first === last ? "" : ` à ${last}`})`,
   places: "Points pour les villages tenus en entier",
   items: (lines) => capital(clauses(lines)),
 };
