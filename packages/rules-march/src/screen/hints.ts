@@ -41,7 +41,7 @@ function momentOf(g: Position, decision: Decision, kinds: Kinds): string[] {
       return [usualHint(decision, kinds), ...orderHints(g, top as FrameOf<"orders">, decision)];
     case "activation":
       return decision.id === "units"
-        ? [usualHint(decision, kinds), ...activeHints(g, top as ActivationFrame, decision)]
+        ? activeHints(g, top as ActivationFrame, decision, usualHint(decision, kinds))
         : [usualHint(decision, kinds)];
     default:
       return [usualHint(decision, kinds)];
@@ -54,14 +54,20 @@ function usualHint({ id, cite }: Decision, kinds: Kinds): string {
   return byCase[cite] ?? byQuestion[id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
 }
 
-/** Who has been drawn, and why headquarters may act with them. */
-function activeHints(g: Position, { formations }: ActivationFrame, decision: Decision): string[] {
+/** Who has been drawn, what to do, and why headquarters may act with them. */
+function activeHints(
+  g: Position,
+  { formations }: ActivationFrame,
+  decision: Decision,
+  usual: string,
+): string[] {
   const { active, staff } = said().hints;
   const mayMoveStaff = listedIn(decision).some(
     (action) => action.do === "take" && isStaff(g, unitNamed(g, action.unit)),
   );
   return [
     active(formations.map((formation) => formationName(g.world, formationOf(g, formation).id))),
+    usual,
     ...(mayMoveStaff ? [staff] : []),
   ];
 }

@@ -52,7 +52,7 @@ export const labels = {
   roadCut: (road: string) => `${road} cut`,
   roadClear: (road: string) => `${road} clear`,
   wagonsOff: "wagons off the map",
-  committed: (formation: string) => `${formation} committed`,
+  committed: (formation: string) => `${formation} brought in`,
   stepsLost: "steps lost by the enemy",
   smashedDivisions: "enemy divisions smashed",
   trainsLost: "enemy trains captured or destroyed",

@@ -28,7 +28,7 @@ export const specialRules = {
     cut: (road: string) => `${road} cut by units or zones of control`,
     clear: (road: string) => `${road} free of enemy units and zones of control`,
     exit: (hexes: readonly string[]) => `each wagon that leaves the map at ${list(hexes)}`,
-    committed: (formation: string) => `${formation} committed`,
+    committed: (formation: string) => `${formation} brought in`,
   },
   reinforcementsTitle: "Reinforcements",
   coming: (names: readonly string[], turn: string, hex: string, optional: boolean) =>
