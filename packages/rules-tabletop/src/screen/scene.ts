@@ -44,7 +44,7 @@ export function sceneOf(world: World, view: View): Scene {
     gauges: [scoreGauge(g), lostGauge(g)],
     victory: aimsOf(g),
     tallies: [
-      { title: said().measures.score, lines: sumLines(saidLines(world, scoreLines(g)), said().titled) },
+      { title: say.scoreNow, lines: sumLines(saidLines(world, scoreLines(g)), said().titled) },
       { title: say.commanders, lines: commanderLines(g) },
     ],
     cards: [],

@@ -1,7 +1,7 @@
 // Why orders are refused. The unit that it is said of stands before it, or is its subject.
 
 import { wordFor } from "../naming.ts";
-import { mm, upTo } from "./lengths.ts";
+import { bound, mm, upTo } from "./lengths.ts";
 import { calibres, formations, gaits, goes, orderKinds, paces, shots, windows } from "./terms.ts";
 
 const options = (cost: number): string => (cost === 1 ? "1 option" : `${cost} options`);
@@ -160,9 +160,9 @@ export const refusals = {
   columnLeg: "a leg of a column's track is at least 20 mm",
   columnTurn: "a column turns by at most 90 degrees at a time",
   pathTooDear: (cost: number, allowance: number) =>
-    `the path costs ${mm(upTo(cost))}, the allowance is ${mm(allowance)}`,
+    `the path costs ${mm(upTo(cost))}, the allowance is ${bound(allowance)} mm`,
   backwardTooFar: (backward: number) =>
-    `facing front, skirmishers go back ${mm(backward)} at most: face about first`,
+    `facing front, skirmishers go back ${bound(backward)} mm at most: face about first`,
   chargeEndsInTown: "a charge cannot end in a town",
   farFromFormed: "too far from any formed friends",
   movedInCharge: "has already moved in the charge section",
@@ -179,7 +179,7 @@ export const refusals = {
     `it must arrive in ${kinds.map((kind) => wordFor(formations, kind)).join(" or ")}`,
   notItsEdge: "it must arrive on its own stretch of the edge",
   allowanceShort: "its allowance is too short",
-  leftAfterComing: (allowance: number) => `it has ${mm(allowance)} left after coming onto the table`,
+  leftAfterComing: (allowance: number) => `it has ${bound(allowance)} mm left after coming onto the table`,
   ridesWith: (attached: string) => `is with ${attached}`,
   friendOnBridge: (friend: string) => `${friend} is on the bridge`,
   gallopThrough: (id: string) => `a galloping unit cannot pass through ${id}`,

@@ -28,6 +28,7 @@ export const scene = {
   writing: "Orders are being written",
   when: (time: string, weather: Weather) => `${time}, ${weathers[weather]}`,
   mayCome: (units: number) => `${units} ${units === 1 ? "unit" : "units"} may arrive`,
+  scoreNow: "Score if the game ended now: units in rout count as lost",
   commanders: "Commanders",
 };
 
@@ -94,7 +95,7 @@ export const readings = {
 };
 
 export const measures = {
-  score: "Score, if it ended now (units in rout count as lost)",
+  score: "Score",
   strength: "Strength on the table",
   steady: "Steady units",
   pointsLost: "Army points lost for good",

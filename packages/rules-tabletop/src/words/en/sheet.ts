@@ -6,7 +6,7 @@ import type { Gait, OrderKind, Quarter, Shot } from "../../actions.ts";
 import type { Band } from "../../charts/charts.ts";
 import type { Angle, Commander } from "../../types.ts";
 import { FACE_NAMES, wordFor } from "../naming.ts";
-import { mm } from "./lengths.ts";
+import { bound, mm, usedOf } from "./lengths.ts";
 import { bands, gaits, ground, levels } from "./terms.ts";
 
 /** What choices are listed under. */
@@ -126,7 +126,7 @@ export const ways = {
   enter: "Drag along the edge to where it comes on",
   haltWithin: "Halt if an enemy is within",
   stopAt: "Stop short of the enemy by",
-  used: (c: number, most: number) => `${millimetres(c)} of ${mm(most)}`,
+  used: (c: number, most: number) => `${usedOf(c, most)} of ${bound(most)} mm`,
   stops: (run: number, until: number) => `stops after ${millimetres(run)} of ${mm(until)}`,
   beforeDelay: (used: string) => `${used}, before the delay roll`,
 };

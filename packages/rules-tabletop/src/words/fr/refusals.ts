@@ -2,7 +2,7 @@
 
 import type { Words } from "../en/index.ts";
 import { wordFor } from "../naming.ts";
-import { figure, mm, upTo } from "./lengths.ts";
+import { bound, figure, mm, upTo } from "./lengths.ts";
 import { a, de, le, many } from "./naming.ts";
 import {
   calibres,
@@ -171,9 +171,10 @@ export const refusals: Words["refusals"] = {
   oneIncline: "un galop garde la même oblique jusqu'au bout",
   columnLeg: "chaque tronçon du chemin d'une colonne mesure au moins 20 mm",
   columnTurn: "une colonne tourne de 90 degrés au plus à la fois",
-  pathTooDear: (cost, allowance) => `le chemin coûte ${mm(upTo(cost))}, l'allocation est de ${mm(allowance)}`,
+  pathTooDear: (cost, allowance) =>
+    `le chemin coûte ${mm(upTo(cost))}, l'allocation est de ${bound(allowance)} mm`,
   backwardTooFar: (backward) =>
-    `des tirailleurs reculent de ${mm(backward)} au plus en faisant face : faites d'abord demi-tour`,
+    `des tirailleurs reculent de ${bound(backward)} mm au plus en faisant face : faites d'abord demi-tour`,
   chargeEndsInTown: "une charge ne finit pas dans une localité",
   farFromFormed: "trop loin de toute troupe amie formée",
   movedInCharge: "s'est déjà déplacé lors des charges",
@@ -189,7 +190,7 @@ export const refusals: Words["refusals"] = {
   comesInFormation: (kinds) => `elle doit arriver ${kinds.map(inFormation).join(" ou ")}`,
   notItsEdge: "ce n'est pas son secteur du bord",
   allowanceShort: "son allocation est trop courte",
-  leftAfterComing: (allowance) => `après l'entrée, il lui reste ${mm(allowance)}`,
+  leftAfterComing: (allowance) => `après l'entrée, il lui reste ${bound(allowance)} mm`,
   ridesWith: (attached) => `accompagne ${le(attached)}`,
   friendOnBridge: (friend) => `${le(friend)} est sur le pont`,
   gallopThrough: (id) => `une unité au galop ne peut traverser ${le(id)}`,

@@ -27,6 +27,7 @@ export const scene: Words["scene"] = {
   writing: "Les ordres s'écrivent",
   when: (time, weather) => `${hour(time)}, ${weathers[weather]}`,
   mayCome: (units) => (units === 1 ? "1 unité peut arriver" : `${units} unités peuvent arriver`),
+  scoreNow: "Score si la partie finissait maintenant : une unité en déroute compte comme perdue",
   commanders: "Chefs",
 };
 
@@ -93,7 +94,7 @@ export const readings: Words["readings"] = {
 };
 
 export const measures: Words["measures"] = {
-  score: "Score, si tout finissait maintenant (déroute = perte)",
+  score: "Score",
   strength: "Force sur la table",
   steady: "Unités en ordre",
   pointsLost: "Points d'armée perdus pour de bon",

@@ -5,7 +5,7 @@ import type { Edge } from "@grognard/table";
 import type { Gait, Quarter, Shot } from "../../actions.ts";
 import type { Words } from "../en/index.ts";
 import { FACE_NAMES, wordFor } from "../naming.ts";
-import { mm } from "./lengths.ts";
+import { bound, mm, usedOf } from "./lengths.ts";
 import { de, le, list, many } from "./naming.ts";
 import { bands, edges, ground as grounds, hands, levels } from "./terms.ts";
 
@@ -128,7 +128,7 @@ export const ways: Words["ways"] = {
   enter: "Tirer le long du bord jusqu'au point d'entrée",
   haltWithin: "S'arrêter si un ennemi est à moins de",
   stopAt: "S'arrêter à cette distance de l'ennemi",
-  used: (c, most) => `${millimetres(c)} sur ${mm(most)}`,
+  used: (c, most) => `${usedOf(c, most)} sur ${bound(most)} mm`,
   stops: (run, until) => `s'arrête après ${mm(run)} sur ${millimetres(until)}`,
   beforeDelay: (used) => `${used}, avant le jet de retard`,
 };
