@@ -28,9 +28,11 @@ export function groupReach(match: Match, side: SideId, pieces: readonly string[]
   const facings = new Map<number, string>();
   const ways: (readonly string[])[] = [];
   const units: GroupMember[] = [];
+  const own = new Set(pieces.flatMap((piece) => standing.get(piece) ?? []).flatMap(placesOf));
   for (const piece of pieces) {
     const known = standing.get(piece);
-    const direct = movesOf(offered, piece);
+    // where others of the group stand there will be space
+    const direct = movesOf(offered, piece).filter((offer) => isPlain(offer) || own.has(offer.places[0]!));
     const first = direct.length > 0 ? [] : firstOffers(match, side, offered, piece);
     for (const { group } of first.filter(isForming)) forms.add(group!);
     for (const { arrow, group, text } of first)
@@ -110,9 +112,7 @@ const isSetOut = ({ look, pieces, places }: Offer, group: readonly string[]): bo
 const isMove = ({ look, places }: Offer): boolean => look === "move" && places.length === 1;
 
 const movesOf = (offers: readonly Offer[], piece: string): readonly Offer[] =>
-  offers.filter(
-    (offer) => isMove(offer) && offer.pieces.length === 1 && offer.pieces[0] === piece && isPlain(offer),
-  );
+  offers.filter((offer) => isMove(offer) && offer.pieces.length === 1 && offer.pieces[0] === piece);
 
 const isForming = ({ group, look, places }: Offer): boolean =>
   group !== undefined && look === "button" && places.length === 0;
@@ -186,7 +186,7 @@ class GroupMove {
 
   /** The units that have answered: those that move together are one. None, and why, if there was nothing to do. */
   #move(piece: string, { offers }: Question): Moved {
-    const direct = this.#nearer(piece, this.#startOf(piece), movesOf(offers, piece));
+    const direct = this.#nearer(piece, this.#startOf(piece), movesOf(offers, piece).filter(isPlain));
     if (direct) {
       this.#answer(direct);
       return { moved: [piece] };

@@ -2,7 +2,7 @@
 
 import { loadPlayers } from "@grognard/bots/lazily";
 import { loadSystem } from "@grognard/rulesets/lazily";
-import { groupEnds, hexPoints, type Piece } from "@grognard/scene";
+import { groupEnds, hexPoints, type Piece, slowestOf } from "@grognard/scene";
 import { expect, test } from "vitest";
 import { groupReach, Match, matchDice, orderGroup, questionOf, sceneOf } from "../src/index.ts";
 
@@ -133,6 +133,19 @@ test("a unit that may not act is left with the reason and its case", async () =>
 test("an order for a question that is answered already is refused", async () => {
   const match = await gameAt("n20", "waterloo-1815", "french", "movement");
   expect(() => orderGroup(match, "french", "old", { pieces: ["girard"] })).toThrow("answered already");
+});
+
+test("of units picked together the one leads that the others can keep up with", async () => {
+  const match = await gameAt("bataille", "straden", "french", "movement");
+  const pieces = [...piecesOf(match, "french").values()];
+  const reach = groupReach(
+    match,
+    "french",
+    pieces.map(({ id }) => id),
+  );
+  expect(reach.units.some(({ joins }) => joins)).toBe(true);
+  const lead = pieces.find(({ id }) => id === slowestOf(reach));
+  expect(lead?.face?.arm).toBe("infantry");
 });
 
 test("the same orders give the same game", async () => {

@@ -156,6 +156,13 @@ function nearestTo(points: HexPoints, goal: Point, places: readonly string[]): s
 
 const shifted = (start: Point, by: Point): Point => ({ x: start.x + by.x, y: start.y + by.y });
 
+/** The unit that the others can keep up with: the slowest, apart from leaders and those that hardly move. */
+export function slowestOf({ units }: GroupReach): string | undefined {
+  const usual = median(units.map(({ places }) => places.length));
+  const line = units.filter(({ places, joins }) => !joins && SLOW * places.length >= usual);
+  return line.toSorted((a, b) => a.places.length - b.places.length)[0]?.piece;
+}
+
 /** Units that get less than half as far as the others do not hold them back: guns that are not limbered. As distances are
  *  squared, it is a quarter. */
 const SLOW = 4;

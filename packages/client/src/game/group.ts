@@ -9,6 +9,7 @@ import {
   type HexPoints,
   hexPoints,
   type Offer,
+  slowestOf,
 } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { GameModel } from "./game-model.ts";
@@ -92,8 +93,9 @@ export class Group {
     const { ready } = this;
     const picked = this.#game.selection.picks.value.pieces;
     const open = [this.#game.orders.piece.value ?? []].flat();
-    const wanted = [...this.pieces.value, ...picked, ...open, ...pieces].filter((piece) => ready.has(piece));
-    this.#set([...new Set(wanted)]);
+    const before = [...this.pieces.value, ...picked, ...open];
+    const wanted = [...before, ...pieces].filter((piece) => ready.has(piece));
+    this.#set([...new Set(wanted)], before.length === 0 && pieces.length > 1);
   }
 
   clear(): void {
@@ -131,19 +133,23 @@ export class Group {
       : { from, to, as: this.as.value };
   }
 
-  #set(pieces: readonly string[]): void {
+  /** `isHeap`: picked together, so that none of them was meant to lead. */
+  #set(pieces: readonly string[], isHeap = false): void {
     batch(() => {
       this.#game.selection.letGo();
       this.pieces.value = pieces;
     });
     if (pieces.length === 0) return;
     if (this.#game.orders.sheet.value) this.#game.orders.gather();
-    else void this.#learnReach(pieces);
+    else void this.#learnReach(pieces, isHeap);
   }
 
-  async #learnReach(pieces: readonly string[]): Promise<void> {
+  async #learnReach(pieces: readonly string[], isHeap: boolean): Promise<void> {
     const reach = await this.#game.awaitOrReport(this.#game.backend.groupReach(pieces));
-    if (this.pieces.value === pieces) this.reach.value = reach;
+    if (this.pieces.value !== pieces) return;
+    const lead = reach && isHeap ? slowestOf(reach) : undefined;
+    if (lead === undefined || lead === pieces[0]) this.reach.value = reach;
+    else this.#set([lead, ...pieces.filter((piece) => piece !== lead)]);
   }
 
   async #order(order: Omit<GroupOrder, "pieces">): Promise<void> {
