@@ -47,14 +47,14 @@ for (const [system, name] of [
     await lesson.getByRole("heading").waitFor();
   });
 
-test("levels go from easy to hard, and a first game is against an easy one", async ({ visit }) => {
+test("levels go from easy to hard, and an easy one is proposed until a game is won", async ({ visit }) => {
   const { page } = await visit({ seed: "levels" });
   const { random, easy, medium, hard } = en.start.setUp.grades;
   const seat = page.locator(".seat").nth(1);
   const proposed = seat.locator(".pick-row:has(:checked) .grade");
   await begin(page, { scenario: "n20-basics", seats: {} });
   await page.goto(page.url().replace(/#.*/, "#/new/n20/n20-basics"));
-  await expect.poll(() => proposed.textContent()).toBe(hard);
+  await expect.poll(() => proposed.textContent()).toBe(easy);
   expect(await seat.locator(".grade").allTextContents()).toEqual([random, easy, medium, hard]);
   await page.goto(page.url().replace(/#.*/, "#/new/eylau/serpallen"));
   await expect.poll(() => proposed.textContent()).toBe(easy);

@@ -21,7 +21,7 @@ test("after the computer's turn a summary leads to its places, and dice are besi
     await page.locator(".decision-foot button").first().click();
     await settled(page, at);
   }
-  await news.locator(".summary button").first().click();
+  await news.locator(".summary li button").first().click();
   await page.locator(".pointed").first().waitFor();
   expect(await page.locator(".field .rolled, .field .die").count()).toBe(0);
 });
