@@ -52,7 +52,8 @@ function Word({ said, term }: { readonly said: string; readonly term: Term }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboard and touch
     <span
       class="explained"
-      onPointerEnter={({ pointerType }) => pointerType === "mouse" && open()}
+      // moved there, not come to lie under a resting pointer, where the card would cover what is to be pressed
+      onPointerMove={({ pointerType }) => pointerType === "mouse" && !place.value && open()}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && close()}
       onFocusIn={open}
       onFocusOut={leave}
