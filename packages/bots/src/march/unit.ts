@@ -80,7 +80,8 @@ function division(look: Look, unit: UnitId, actions: readonly Action[]): Verdict
   if (rest && isIdle && (g.state.fatigue[unit]! > 0 || isUnsupplied(g, unit)) && !face)
     return { action: rest, why: "rest" };
   if (face && isIdle) return face;
-  return { action: stop ?? rest ?? move ?? actions[0]!, why: "stands" };
+  const stay = stop ?? rest ?? move;
+  return stay ? { action: stay, why: "stands" } : { action: actions[0]!, why: "bound" };
 }
 
 /** How good a hex is for the unit: near its goal, beside enemies that it can beat, away from those that it cannot. */

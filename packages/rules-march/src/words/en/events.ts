@@ -189,5 +189,7 @@ export function told(names: Names, event: MarchEvent): string {
 
 export const rolled = (names: Names, { die, value, by, why }: RollEvent): string =>
   die.startsWith("1-")
-    ? `A chit is drawn from the cup, one of ${die.slice(2)}`
+    ? die === "1-1"
+      ? "The last chit is drawn from the cup"
+      : `One of ${die.slice(2)} chits is drawn from the cup`
     : `${capital(army(names.side(by as SideName)))} roll ${value} for ${names.say(why)}`;

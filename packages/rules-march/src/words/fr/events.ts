@@ -204,5 +204,7 @@ export function told(names: Names, event: MarchEvent): string {
 
 export const rolled = (names: Names, { die, value, by, why }: RollEvent): string =>
   die.startsWith("1-")
-    ? `Un pion est tiré du gobelet, sur ${die.slice(2)}`
+    ? die === "1-1"
+      ? "Le dernier pion est tiré du gobelet"
+      : `Un pion sur ${die.slice(2)} est tiré du gobelet`
     : `Dé des ${names.side(by as SideName)} : ${value} (${names.say(why)})`;

@@ -52,6 +52,7 @@ export const words = {
     stragglers: "Stragglers can be recovered.",
     rest: "There is time to rest.",
     stands: "It is well placed.",
+    bound: "Its order does not let it stop here.",
     front: "Its front should face the enemy.",
   },
 };

@@ -52,6 +52,7 @@ export const words: Words = {
     stragglers: "Des traînards peuvent être ralliés.",
     rest: "On a le temps de se reposer.",
     stands: "Elle est bien placée.",
+    bound: "Son ordre ne lui permet pas de s'arrêter là.",
     front: "Elle doit faire front à l'ennemi.",
   },
 };
