@@ -35,14 +35,14 @@ describe("positions", () => {
     const { out, code } = await tryOut({ dice: [{ base6: 65 }, { base6: 24 }], actions: [fire] });
     expect(code).toBe(0);
     expect(out).toContain("1/46e Ligne with 6; 6 against 6 (column): 1:1 [12.5]");
-    expect(out).toContain("Dice 65 on 1:1: result 1 [12.5.7]");
+    expect(out).toContain("Fire at 8,7: result 1, dice 65 on 1:1 [12.5.7]");
     expect(out).toContain("Murom Rgt checks morale for losses by fire: 24, failed [12.5.8]");
     expect(out).toMatch(/R-MUROM +coalition +infantry +8,7 +6 of 7, disordered/);
   });
 
   test("a plain face is one die of the two", async () => {
     const { out } = await tryOut({ dice: [1, 1], actions: [fire] });
-    expect(out).toContain("Dice 11 on 1:1: no effect [12.5.7]");
+    expect(out).toContain("Fire at 8,7: no effect, dice 11 on 1:1 [12.5.7]");
   });
 
   test.each([

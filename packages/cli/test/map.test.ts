@@ -215,7 +215,7 @@ describe("beside the map", () => {
       "Turn 1 of 15, 15 June, morning - French: Movement Phase - Morale: French 8, Coalition 6",
     );
     expect(statusLine(shown(begin("bataille", "kulm-day-1"), "french"))).toMatch(
-      /^Turn 1 of 28, 29 August, 11:00 - French: .*; French points: -?\d+$/,
+      /^Turn 1 of 28, 29 August, 11:00 - French: .* - French points: -?\d+; French increments: \d+; .*$/,
     );
     expect(statusLine(shown(begin("tabletop", "pordenone-1809"), "france"))).toMatch(
       /^Turn 1 of 8, 07:00, perfect weather - Phase 1: deployment - .*Score: France 30, Austria 0$/,
