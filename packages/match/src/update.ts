@@ -15,6 +15,8 @@ export interface Overview {
   readonly sides: readonly SideLook[];
   readonly glossary: readonly Term[];
   readonly seats: Seats;
+  /** While it lasts a side knows what the other may not: a computer player does not give its reasons then. */
+  readonly hasSecrets: boolean;
   /** Optional rules in force. */
   readonly options: readonly OptionInfo[];
   /** Sides whose player in the file is unknown: people play them instead. */
@@ -85,6 +87,7 @@ export function overviewOf(match: Match, viewer: Viewer): Overview {
     sides: screen.sides(world),
     glossary: screen.glossary ?? [],
     seats,
+    hasSecrets: match.keepsSecrets,
     options: optionsOf(match),
     ...(unknownSeats.length > 0 && { unknownSeats }),
   };

@@ -249,9 +249,11 @@ export class Selection {
     const side = scene.value.pieces.find(({ id }) => id === piece)?.side;
     const [place] = this.#game.placesOf([piece]);
     const picks = this.picks.value;
-    if (side !== question.value?.side) {
-      if (question.value?.charge && place !== undefined && (await this.#game.rideAt(place))) return;
-      if (place !== undefined && picks.pieces.length > 0) await this.#askWhy(place);
+    if (!question.value) return;
+    if (side !== question.value.side) {
+      if (question.value.charge && place !== undefined && (await this.#game.rideAt(place))) return;
+      const isInHand = picks.pieces.length > 0 || question.value.about.length > 0;
+      if (place !== undefined && isInHand) await this.#askWhy(place);
       return;
     }
     if (!isEmpty(picks) || place === undefined) return;

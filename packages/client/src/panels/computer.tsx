@@ -73,7 +73,7 @@ function Pace() {
 export function Reasons({ game }: { readonly game: GameModel }) {
   const words = text().game.computer;
   const { computerMoved, reasons } = game;
-  if (!computerMoved.value) return null;
+  if (!computerMoved.value || game.opened.hasSecrets) return null;
   return (
     <div class="reasons">
       {reasons.value ? (
