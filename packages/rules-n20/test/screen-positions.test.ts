@@ -236,9 +236,7 @@ describe("forecasts", () => {
       ["Defence, apart from hidden units", "1"],
     ]);
     expect(JSON.stringify(forecast)).not.toMatch(/weak"|strong"|"p"/);
-    expect(shown(t).pieces.find(({ id }) => id === "?8,8")).toMatchObject({
-      name: "Hidden Coalition piece in 8,8",
-    });
+    expect(shown(t).pieces.map(({ id }) => id)).toContain("?8,8");
   });
 });
 

@@ -30,7 +30,7 @@ export function reserveOf(world: World, view: PieceView, battle?: Mark): Reserve
   return {
     id: view.id,
     side: view.side,
-    name: piece ? pieceName(piece) : hiddenName(world, view),
+    name: piece ? pieceName(piece) : said().pieces.hidden,
     label: labelOf(
       world,
       view,
@@ -41,16 +41,12 @@ export function reserveOf(world: World, view: PieceView, battle?: Mark): Reserve
   };
 }
 
-/** By its hex: there are many of them. */
-const hiddenName = (world: World, { side, hex }: PieceView): string =>
-  said().pieces.hiddenLabel(side, hex === null ? undefined : place(world, hex));
-
 function labelOf(world: World, view: PieceView, marks: readonly string[]): string {
   const where = view.hex === null ? undefined : place(world, view.hex);
   const piece = pieceSeen(world, view);
-  const { label } = said().pieces;
+  const { hiddenLabel, label } = said().pieces;
   const kind = piece && said().kind(piece.type, world.nations[piece.nation]!.name);
-  const own = piece && kind ? label(pieceName(piece), kind, piece, where) : hiddenName(world, view);
+  const own = piece && kind ? label(pieceName(piece), kind, piece, where) : hiddenLabel(view.side, where);
   return [own, ...marks].join(". ");
 }
 

@@ -67,6 +67,7 @@ export const traits: Record<Trait, string> = {
 type Values = Pick<Piece, "type" | "strength" | "movement" | "span">;
 
 export const pieces = {
+  hidden: "Hidden piece",
   hiddenLabel: (side: SideName, place: string | undefined) => `Hidden ${sides[side]} piece${inPlace(place)}`,
   /** `kind` is "French infantry". */
   label: (

@@ -73,6 +73,7 @@ export const traits: Words["traits"] = {
 };
 
 export const pieces: Words["pieces"] = {
+  hidden: "Pion caché",
   hiddenLabel: (side, place) => `Pion ${ofSide[side]} caché${inPlace(place)}`,
   label: (name, kind, { type, strength, movement, span }, place) => {
     const first = type === "leader" ? `rayon de commandement ${span}` : `force ${strength}`;
