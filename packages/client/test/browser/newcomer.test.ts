@@ -20,8 +20,13 @@ test("from the start page through the guided first game to its replay", async ({
 
   await end.getByRole("button", { name: en.reference.epilogue.replay }).click();
   const timeline = page.getByRole("slider", { name: en.reference.replay.timeline });
+  // it plays by itself
+  await page.getByRole("button", { name: en.reference.replay.pause }).waitFor();
+  await timeline.press(" ");
+  await page.getByRole("button", { name: en.reference.replay.play, exact: true }).waitFor();
+  await timeline.press("Home");
   await expect.poll(() => timeline.inputValue()).toBe("0");
-  await page.getByRole("button", { name: en.reference.replay.forward }).click();
+  await page.getByRole("button", { name: en.reference.replay.forward, exact: true }).click();
   await expect.poll(() => timeline.inputValue()).toBe("1");
 });
 
