@@ -32,7 +32,7 @@ rule("6.1-b", "units of a brigade that is not committed are shown as done, and s
     seen(t).question.offers.find(({ pieces, text }) => pieces[0] === id && !text.includes("top")),
   );
   expect(f1).toMatchObject({
-    text: "f1 turns or changes formation",
+    text: "f1: turn or change formation",
     group: expect.stringMatching(/^Cannot/),
   });
   expect(v1?.text).toBe("v1 moves");
@@ -111,7 +111,7 @@ rule("12.52-3", "a charge says what it commits to, and shows the zone it would h
     },
   });
   const charge = { do: "charge", unit: "c" } as const;
-  expect(seen(t).question.offers[0]?.text).toBe("c declares a charge");
+  expect(seen(t).question.offers[0]?.text).toBe("c: declare a charge");
   const notes = seen(t).forecast(charge)!.prospects[0]!.notes;
   expect(notes).toContain("In its zone now: h");
   expect(notes.join(" ")).toContain("has to be ridden");
