@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import type { Answered, Backend, OpenedGame, Update } from "../src/backend/protocol.ts";
 import { beatsOf } from "../src/game/beats.ts";
 import { GameModel } from "../src/game/game-model.ts";
+import { NO_PREFERENCES } from "../src/game/preferences.ts";
 
 const choice = (id: string, target?: string): Choice => ({
   id,
@@ -240,6 +241,22 @@ test("those without orders are found one after the other", () => {
   game.orders.turn(-1);
   expect(game.orders.piece.value).toBe("horse");
   expect(game.selection.panTo.value).toEqual(["0,0"]);
+});
+
+test("to hand in a march of nobody is asked about once, if the player wants to be reminded", async () => {
+  const blank = sheet("blank", [entry("foot"), entry("horse")]);
+  const { game, answerOpen } = openGame();
+  game.update.value = update(0, { question: { ...question, ask: "question 0", sheet: blank } });
+  game.begin(
+    async () => {},
+    () => {},
+    () => ({ ...NO_PREFERENCES, remind: true }),
+  );
+  await game.orders.handIn();
+  expect(game.orders.isForgotten).toBe(true);
+  expect(answerOpen).not.toHaveBeenCalled();
+  await game.orders.handIn();
+  expect(answerOpen).toHaveBeenCalledWith("question 0", "blank");
 });
 
 test("what would be refused is not handed in; what would not is, as it stands", async () => {

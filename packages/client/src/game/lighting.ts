@@ -14,7 +14,9 @@ export function lightsOf(
 ): ReadonlySignal<Lights> {
   const offers = computed(() => game.question.value?.offers ?? []);
   const written = computed(() => (game.busy.value ? undefined : entriesLit(game.orders)));
-  const ready = computed(() => written.value?.ready ?? readyPieces(offers.value, game.selection.picks.value));
+  const ready = computed(
+    () => written.value?.ready ?? unspent(game, readyPieces(offers.value, game.selection.picks.value)),
+  );
   const instead = computed(
     () =>
       written.value?.instead ??
@@ -77,6 +79,12 @@ export function lightsOf(
     ...(orders.value && { orders: orders.value }),
     pointed: game.selection.pointed.value,
   }));
+}
+
+/** Pieces that have nothing important left to do can be picked, but do not ask for it. */
+function unspent(game: GameModel, pieces: ReadonlySet<string>): ReadonlySet<string> {
+  const spent = new Set(game.scene.value.pieces.flatMap(({ id, spent: isSpent }) => (isSpent ? [id] : [])));
+  return new Set([...pieces].filter((piece) => !spent.has(piece)));
 }
 
 /** Pieces that can be picked are lit as such already. */

@@ -57,6 +57,8 @@ export class Orders {
 
   /** The forecast for the open entry's orders, or for all of them. */
   readonly outlook: Signal<ForecastState> = signal(undefined);
+  /** The question to which the player was about to answer without an order. */
+  readonly reminded: Signal<string> = signal("");
 
   readonly #game: GameModel;
   readonly #draft: Signal<Draft | undefined> = signal(undefined);
@@ -207,11 +209,23 @@ export class Orders {
     if (this.sheet.value === sheet && this.piece.value === piece) this.outlook.value = outlook;
   }
 
+  /** A march of nobody is asked about once. */
   async handIn(): Promise<void> {
     await this.#work;
     const sheet = this.sheet.value;
     if (!sheet || sheet.refused.length > 0 || this.#game.busy.value) return;
-    await this.#game.confirmOpen(sheet.action);
+    const { ask, preferences } = this.#game;
+    if (preferences.remind && this.reminded.value !== ask && isUnmarched(sheet)) this.reminded.value = ask;
+    else await this.#game.confirmOpen(sheet.action);
+  }
+
+  /** None of the units that could march has an order. */
+  get isForgotten(): boolean {
+    return (
+      this.reminded.value === this.#game.ask &&
+      this.sheet.value !== undefined &&
+      isUnmarched(this.sheet.value)
+    );
   }
 
   #has(piece: string): boolean {
@@ -271,6 +285,10 @@ export class Orders {
     this.release();
   }
 }
+
+const isUnmarched = ({ entries }: Sheet): boolean =>
+  entries.every((entry) => entry.text === undefined) &&
+  entries.some(({ handles }) => handles.some(({ look }) => look === "go"));
 
 /** It writes nothing. */
 const isGathering = (gesture: Gesture): boolean => gesture.do === "together" && !gesture.by;

@@ -75,6 +75,11 @@ export class Selection {
     this.#game = game;
   }
 
+  /** A unit is in hand, even if no place is offered to it. */
+  get #isMoving(): boolean {
+    return this.#game.question.value?.stop !== undefined;
+  }
+
   get #offers(): readonly Offer[] {
     return this.#game.question.value?.offers ?? [];
   }
@@ -90,7 +95,8 @@ export class Selection {
   pickPlace(place: string): void {
     const picks = pickPlace(this.#offers, this.picks.value, place);
     if (picks) this.#pick(picks);
-    else if (this.picks.value.pieces.length > 0 || this.#offers.some(isPlaceAlone)) void this.#askWhy(place);
+    else if (this.picks.value.pieces.length > 0 || this.#offers.some(isPlaceAlone) || this.#isMoving)
+      void this.#askWhy(place);
     else this.letGo();
   }
 

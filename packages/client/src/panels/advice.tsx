@@ -39,7 +39,7 @@ export function AdviceView({ game }: { readonly game: GameModel }) {
         )}
         {sheet && (
           <button type="button" class="button" data-adopt onClick={adopt}>
-            {words.adopt}
+            {game.orders.sheet.value?.entries.some(({ text: order }) => order) ? words.replace : words.adopt}
           </button>
         )}
         <button type="button" class="button plain" onClick={() => game.selection.letGo()}>

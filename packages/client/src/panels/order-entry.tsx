@@ -40,9 +40,9 @@ export function EntryView({ game, entry, sheet }: EntryProps & { readonly sheet:
           ))}
         </ul>
       )}
+      <Notes entry={entry} />
       {group ? (
         <>
-          <Notes entry={entry} />
           <Fields game={game} entry={entry} />
           <Choices game={game} choices={entry.choices} />
         </>
@@ -67,12 +67,11 @@ export function EntryView({ game, entry, sheet }: EntryProps & { readonly sheet:
           {words.clear}
         </button>
       </div>
-      {!group && <Notes entry={entry} />}
     </section>
   );
 }
 
-/** Of several units: which of them did not follow, and why. */
+/** What will become of the order; of several units which did not follow, and why. */
 function Notes({ entry: { notes } }: Pick<EntryProps, "entry">) {
   if (notes.length === 0) return null;
   return (

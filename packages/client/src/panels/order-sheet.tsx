@@ -133,6 +133,7 @@ function Foot({ game, sheet }: SheetProps) {
           <CaseLink cite={why.cite} />
         </p>
       )}
+      {orders.isForgotten && <p class="regret">{words.forgotten}</p>}
       <div class="order-buttons">
         <button
           type="button"

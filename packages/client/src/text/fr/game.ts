@@ -121,7 +121,8 @@ export const game: Text["game"] = {
     follow: "Faire cela",
     dismiss: "Fermer",
     orders: "Ces ordres :",
-    adopt: "Reprendre comme brouillon",
+    adopt: "Prendre ces ordres",
+    replace: "Remplacer mes ordres par ceux-ci",
     short: "Conseil",
     asking: "Un instant…",
   },
@@ -129,6 +130,7 @@ export const game: Text["game"] = {
     all: "Tous les ordres",
     given: (given, all) => (given === 1 ? `1 sur ${all} donné` : `${given} sur ${all} donnés`),
     none: "pas encore d'ordre",
+    forgotten: "Aucune de vos unités n'a d'ordre. Valider quand même ?",
     several:
       "Plusieurs à la fois : cliquez ou tracez un cadre avec Maj, ou choisissez une formation dans l'onglet Armée.",
     next: "Unité suivante",
