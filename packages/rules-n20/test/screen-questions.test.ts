@@ -45,7 +45,7 @@ describe("duties", () => {
     },
   );
 
-  rule("6.9", "a march onto a friend says whom it crowds, and the question says what has to be done", () => {
+  rule("6.9", "a march onto a friend is confirmed first, and the question says what has to be done", () => {
     const t = lab({
       phase: "movement",
       player: "french",
@@ -53,7 +53,7 @@ describe("duties", () => {
     });
     const onto = asked(t).offers.find(({ pieces, places }) => pieces[0] === "a" && places[0] === "8,11")!;
     expect(onto).toMatchObject({
-      text: "a to 8,11, where b stands",
+      text: "a to 8,11",
       regret: expect.stringContaining("b stands there"),
     });
     t.act({ do: "move", unit: "a", to: "8,11" });

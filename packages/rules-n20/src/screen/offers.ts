@@ -58,12 +58,6 @@ function wordsOf(g: Position, action: Action, decision: Decision, path: readonly
       return said().offers.place(place(g.world, action.hex), action.dummy);
     case "toward":
       return towardText(g, action, path);
-    case "move":
-    case "enter": {
-      const friend = crowdedBy(g, action);
-      const order = words.action(g, action);
-      return friend === undefined ? order : said().offers.onto(order, friend);
-    }
     default:
       return words.action(g, action);
   }

@@ -132,7 +132,6 @@ export const offers = {
   toward: (place: string, hexes: number, way: string | undefined) =>
     `Toward ${place}, ${inHexes(hexes)} away: ${way ? `back ${way}` : "several ways"}`,
   reveal: "Reveal a hidden unit",
-  onto: (order: string, friend: string) => `${order}, where ${friend} stands`,
   crowds: (friend: string) =>
     `${friend} stands there and must then move on: two units cannot stay in one hex.`,
   selfDefeating: "This spends your last Morale Point: the game is lost.",

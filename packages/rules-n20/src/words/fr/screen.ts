@@ -123,7 +123,6 @@ export const offers: Words["offers"] = {
   toward: (place, hexes, way) =>
     `Vers ${place}, à ${counted(hexes, "hexagone")} : ${way ? `recul ${way}` : "plusieurs chemins"}`,
   reveal: "Révéler une unité cachée",
-  onto: (order, friend) => `${order}, occupé par ${friend}`,
   crowds: (friend) =>
     `${friend} s'y trouve et devra en partir : deux unités ne restent pas dans un hexagone.`,
   selfDefeating: "C'est votre dernier point de moral : la partie serait perdue.",
