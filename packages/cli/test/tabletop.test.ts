@@ -38,8 +38,10 @@ describe("positions", () => {
     expect(out).toContain("1. Blue: Choose the targets of your fire [V.1]");
     expect(out).toContain("targets (B1, shot volley, range 4000, band close)");
     expect(out).toContain("2. Red: Choose the targets of your fire [V.1]");
-    expect(out).toContain("A1 at B1: die 7, close range +0, first fire +2 = 9 [V.14]");
-    expect(out).toContain("B1 rolls 100 (close volley received -10) against 20: stands [VI.3]");
+    expect(out).toContain("A1 at B1: die 7, close range +0, first fire +2 = loss 9 [V.14]");
+    expect(out).toContain(
+      "B1 checks morale under fire: 100 on the dice, close volley received -10 = 90; 20 needed: stands [VI.3]",
+    );
     expect(out).toMatch(/Turn 2 \(08:15\), deployment window, perfect weather\n {2}Score: Blue 0, Red 0/);
     expect(out.match(/A1 fires at B1: B1 loses 9/g)).toHaveLength(1);
   });
@@ -122,8 +124,8 @@ describe("a game at the keyboard", () => {
 
   test("a unit and its choice at once, a distance, another leg taken back, and handed in", async () => {
     const { out } = await playing("done", "A2 1", "distance 60", "1", "shorten", "done");
-    expect(out.text).toContain("A2 II/35e Ligne (2 options left): forward 150 mm (150 of 150 mm)");
-    expect(out.text).toContain("A2 II/35e Ligne (2 options left): forward 60 mm (60 of 150 mm)");
+    expect(out.text).toContain("A2 II/35e Ligne (1 option left): forward 150 mm (150 of 150 mm)");
+    expect(out.text).toContain("A2 II/35e Ligne (1 option left): forward 60 mm (60 of 150 mm)");
     expect(out.text).toContain("forward 60 mm, then forward 90 mm (150 of 150 mm)");
     expect(out.text).toContain("II/35e Ligne marches, 60 of 150 mm, facing east [IV.4]");
     expect(out.text).toContain("France: Choose the targets of your fire [V.1]");

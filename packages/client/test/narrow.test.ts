@@ -75,6 +75,15 @@ test("an enemy that can be attacked in one way only is picked with its attacker,
   expect(pickPlace(weighty, NOTHING, "5,5")).toEqual({ pieces: [], places: ["5,5"] });
 });
 
+test("an enemy is picked with all that can attack it together", () => {
+  const attack = (n: number, pieces: readonly string[]) =>
+    offer(n, pieces, ["5,5"], { look: "attack", weighty: true });
+  const one = [attack(0, ["ney"]), attack(1, ["davout"])];
+  const both = [...one, attack(2, ["ney", "davout"])];
+  expect(pickPlace(both, NOTHING, "5,5")).toEqual({ pieces: ["ney", "davout"], places: ["5,5"] });
+  expect(pickPlace(one, NOTHING, "5,5")).toEqual({ pieces: [], places: ["5,5"] });
+});
+
 test("picks come to an offer while others would still ask for more", () => {
   const alone = { pieces: ["ney"], places: ["5,5"] };
   expect(pickedOffers(attacks, alone)).toEqual({ complete: [attacks[0]], more: true });

@@ -67,7 +67,11 @@ describe("fire", () => {
     const order = fire("A1", at("B1", "skirmish", 1));
     const told = shares(range(units), [order]);
     expect(Object.values(told).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
-    expect(told).toEqual({ "loses 2, checks morale at -10": 0.11, "no loss, checks morale at -10": 0.15, "no loss": 0.74 });
+    expect(told).toEqual({
+      "loses 2, checks morale at -10": 0.11,
+      "no loss, checks morale at -10": 0.15,
+      "no loss": 0.74,
+    });
   });
 
   rule("II.3-nominate", "what several fire at one target is added up", () => {

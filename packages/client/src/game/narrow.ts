@@ -53,8 +53,8 @@ export function pickPiece(offers: readonly Offer[], picks: Picks, piece: string)
   return { pieces: [piece], places: [] };
 }
 
-/** A place is picked or released; undefined if no offer leads there. An enemy may be picked before its attacker,
- *  which need not be picked if there is only one. */
+/** A place is picked or released; undefined if no offer leads there. An enemy may be picked before its attackers: then
+ *  all that can attack it together are picked, and those that are not wanted are released. */
 export function pickPlace(offers: readonly Offer[], picks: Picks, place: string): Picks | undefined {
   if (picks.places.includes(place))
     return { ...picks, places: picks.places.filter((other) => other !== place) };
@@ -62,8 +62,12 @@ export function pickPlace(offers: readonly Offer[], picks: Picks, place: string)
   const possible = offers.filter((offer) => fits(offer, joined));
   const early = picks.pieces.length === 0 && possible.every(({ pieces }) => pieces.length > 0);
   if (early && !possible.some(({ look }) => look === "attack")) return undefined;
-  const [only, ...others] = possible;
-  if (early && only?.weighty && others.length === 0) return { pieces: only.pieces, places: only.places };
+  const isWhole = (one: Offer): boolean =>
+    one.weighty === true &&
+    one.places.length === joined.places.length &&
+    possible.every((part) => fits(one, part));
+  const whole = early ? possible.find(isWhole) : undefined;
+  if (whole) return { pieces: whole.pieces, places: whole.places };
   return possible.length > 0 ? joined : undefined;
 }
 

@@ -66,7 +66,10 @@ const titled = (title: string, side: string): string =>
 function Moves({ game, moved }: { readonly game: GameModel; readonly moved: Summary["moved"] }) {
   const words = text().game.summary;
   const last = [...new Map(moved.map((move) => [move.piece, move])).values()];
-  const ends = last.map(({ piece, path }) => ({ name: game.pieceName(piece), end: path.at(-1)! }));
+  const ends = last.map(({ piece, path }) => ({
+    name: game.find(piece)?.name ?? words.unknown,
+    end: path.at(-1)!,
+  }));
   if (ends.length === 0) return null;
   if (ends.length <= NAMES && ends.every(({ end }) => "place" in end))
     return ends.map(({ name, end }, i) => {

@@ -160,6 +160,7 @@ export const game = {
     title: "What has just happened",
     moved: (n: number, names: string, more: boolean) =>
       `${n === 1 ? "1 unit" : `${n} units`} moved: ${names}${more ? " …" : ""}`,
+    unknown: "A hidden piece",
     movedTo: (name: string, place: string) => `${name} to ${place}`,
     changed: (title: string, from: string, to: string) => `${title}: ${from} → ${to}`,
     card: (title: string, side: string) => (side ? `Card, ${side}: ${title}` : `Card: ${title}`),

@@ -163,6 +163,7 @@ export const game: Text["game"] = {
     title: "Ce qui vient de se passer",
     moved: (n, names, more) =>
       `${n === 1 ? "1 unité déplacée" : `${n} unités déplacées`} : ${names}${more ? "…" : ""}`,
+    unknown: "Un pion caché",
     movedTo: (name, place) => `${name} → ${place}`,
     changed: (title, from, to) => `${title} : ${from} → ${to}`,
     card: (title, side) => (side ? `Carte, ${side} : ${title}` : `Carte : ${title}`),
