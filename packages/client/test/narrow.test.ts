@@ -76,7 +76,7 @@ test("an enemy that can be attacked in one way only is picked with its attacker,
 });
 
 test("an enemy is picked with all that can attack it together", () => {
-  const attack = (n: number, pieces: readonly string[]) =>
+  const attack = (n: number, pieces: string[]) =>
     offer(n, pieces, ["5,5"], { look: "attack", weighty: true });
   const one = [attack(0, ["ney"]), attack(1, ["davout"])];
   const both = [...one, attack(2, ["ney", "davout"])];
