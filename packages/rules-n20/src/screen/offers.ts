@@ -135,6 +135,7 @@ const revealOf = (action: Action): Partial<Offer> =>
   action.do === "reveal" ? { pieces: [], group: said().offers.reveal } : {};
 
 const CHANCES: readonly Action["do"][] = [
+  "attack",
   "countercharge",
   "commit",
   "forcedMarch",
@@ -146,14 +147,13 @@ const CHANCES: readonly Action["do"][] = [
 ];
 
 /**
- * Chances or prices depend on it; where there is only one way to go, nothing does. Which battle is fought next need not
- * be confirmed: its odds are shown before the die.
+ * Chances or prices depend on it; where there is only one way to go, nothing does. The odds of an attack are always
+ * shown; which battle is fought next need not be confirmed, because they have been seen.
  */
 function isWeighty(action: Action, actions: readonly Action[], isHazardous: boolean): boolean {
   if (action.do === "column") return action !== actions[0];
   if ("pays" in action && (action.pays ?? 0) > 0) return true;
-  if (action.do === "attack" || isHazardous) return actions.length > 1;
-  return CHANCES.includes(action.do);
+  return CHANCES.includes(action.do) || (isHazardous && actions.length > 1);
 }
 
 const CLOSED_BY_PASS: readonly string[] = ["movement", "reaction", "declaration", "rally", "dummies"];
