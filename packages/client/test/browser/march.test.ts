@@ -44,7 +44,7 @@ async function order(page: Page, leader: string, name: string): Promise<Sight> {
   await page.locator(`[data-piece="${leader}"][aria-expanded=false]`).click();
   const { sight, offer } = await until(page, async () => {
     const sight = await look(page);
-    const offer = sight.offers.find(({ text }) => text.endsWith(`: ${name}`));
+    const offer = sight.offers.find(({ text }) => text.includes(`: ${name} (`));
     return offer && { sight, offer };
   });
   await press(page, sight, offer.n);
