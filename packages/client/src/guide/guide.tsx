@@ -4,6 +4,7 @@ import type { Course } from "@grognard/scene";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";
 import { readQuestion, useKeptFocus } from "../panels/kept-focus.ts";
+import { isLargeScreen } from "../settings.ts";
 import { text } from "../text/index.ts";
 import { LessonCard } from "./lesson-card.tsx";
 import { Tutor } from "./tutor.ts";
@@ -28,6 +29,9 @@ function Pile({ game, tutor }: { readonly game: GameModel; readonly tutor: Tutor
   );
 }
 
-/** Something is picked or about to be confirmed: that needs the room. */
-const isDeciding = ({ selection, group, orders }: GameModel): boolean =>
-  selection.chosen.value.length > 0 || group.pieces.value.length > 0 || orders.entry.value !== undefined;
+/** Something is picked or about to be confirmed, or odds are shown on a small screen: that needs the room. */
+const isDeciding = ({ selection, group, orders, question }: GameModel): boolean =>
+  selection.chosen.value.length > 0 ||
+  group.pieces.value.length > 0 ||
+  orders.entry.value !== undefined ||
+  (question.value?.usual !== undefined && !isLargeScreen());

@@ -39,6 +39,7 @@ export function OfferButton({ game, offer }: { readonly game: GameModel; readonl
       class="button offer"
       data-offer={offer.n}
       data-look={offer.look}
+      data-price={offer.price}
       aria-disabled={game.busy.value}
       onClick={() => game.selection.choose(offer)}
       onPointerEnter={look}
@@ -47,7 +48,7 @@ export function OfferButton({ game, offer }: { readonly game: GameModel; readonl
       onBlur={lookAway}
     >
       <span>{offer.text}</span>
-      {offer.price && <span class="price">{offer.price}</span>}
+      {offer.price && !offer.text.includes(offer.price) && <span class="price">{offer.price}</span>}
     </button>
   );
 }

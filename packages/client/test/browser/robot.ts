@@ -56,7 +56,7 @@ function see(): Sight {
       text: button.textContent,
       look: button.dataset.look ?? "",
       closes: button.closest(".decision-foot") !== null,
-      dear: button.dataset.look === "button" && button.querySelector(".price") !== null,
+      dear: button.dataset.look === "button" && button.dataset.price !== undefined,
     })),
     folded: all("[data-piece][aria-expanded=false], [data-heading-of][aria-expanded=false]").map((button) =>
       button.dataset.piece === undefined
