@@ -7,7 +7,7 @@ import { count } from "./naming.ts";
 const byQuestion: { readonly [question: string]: string } = {
   detach: "Pick a battalion. Its companies screen it, use the slightest cover and harass the enemy.",
   movement:
-    "Pick a unit: it moves now, alone or with others in its hex. The Command tab shows who is out of command.",
+    "Pick a unit: it moves now, alone or with others in its hex. The Command tab shows which units are out of command.",
   mover:
     "Pick a lit hex: the number is what it costs, and ! that the enemy may fire or charge. Arrows turn the unit.",
   crossing: "Taking time costs more points but keeps better order.",

@@ -25,7 +25,7 @@ export const lessons = {
   move: lesson(
     "One by one",
     "Pick a unit: it moves now, alone or with others in its hex, and is then done. Leaders move, too: a unit too far from its brigade leader stays where it is.",
-    "The Command tab shows who is under whom, who is active, and who is out of command.",
+    "The Command tab shows who commands whom, and which units are active or out of command.",
   ),
   mover: lesson(
     "Front and flank",
