@@ -41,7 +41,7 @@ const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
   confirm: (game) => {
     if (game.orders.sheet.value) return void game.orders.handIn();
     const [only, ...others] = game.selection.chosen.value;
-    if (only && others.length === 0) void game.confirm(only);
+    if (only && others.length === 0) void game.selection.take(only);
   },
   undo: (game) => {
     if (game.orders.canUndo.value) return game.orders.undo();
