@@ -85,6 +85,19 @@ describe("what a viewer is shown", () => {
     expect(texts(heard, { ...at(5, "blue"), of: 8 }, 6)).toBeUndefined();
   });
 
+  test("what the other player had answered counts no more once it was taken back", () => {
+    const heard = new Heard(at(0, "blue"), log(0));
+    heard.answered(at(1, "red", "red"), log(2));
+    heard.answered(at(4, "blue"), log(5));
+    heard.answered(at(5, "red", "red"), log(6));
+    heard.answered(at(3, "blue"), log(4));
+    expect(texts(heard, at(7, "red", "red"), 8)).toEqual(
+      log(8)
+        .slice(2)
+        .map(({ text }) => text),
+    );
+  });
+
   test("each of two players sees what the other has done, also at first", () => {
     const heard = new Heard(at(0, "blue", "spectator"), log(0));
     heard.answered(at(0, "blue"), log(0));

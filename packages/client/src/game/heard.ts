@@ -46,9 +46,13 @@ export class Heard {
 
   answered({ at, viewer, scene }: Moment, log: readonly Telling[]): void {
     const mark = { at, lines: log.length, before: scene, isOwnTurn: scene.side === viewer };
-    // those of answers that were taken back since are void
-    const before = this.#marksOf(viewer).filter((one) => one.at < at);
-    this.#marks.set(viewer, lastOf([...before, mark]));
+    // those of answers that were taken back since are void, whoever gave them
+    for (const [one, marks] of this.#marks)
+      this.#marks.set(
+        one,
+        marks.filter((other) => other.at < at),
+      );
+    this.#marks.set(viewer, lastOf([...this.#marksOf(viewer), mark]));
   }
 
   /** What was told since then, and what has come of it. An earlier moment of the game is looked at as it was. */
