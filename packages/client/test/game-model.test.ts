@@ -146,6 +146,17 @@ describe("a charge that is aimed", () => {
     expect(one.game.ask).toBe("question 2");
   });
 
+  test("what was told stays in sight while the page rides on, and goes when the player does", async () => {
+    const attack = { look: "fire", by: ["foe"], at: ["1,1"] } as const;
+    const one = begun(riding(2, { told: [telling("fire", { side: "red", attack })] }));
+    await aim(one);
+    expect(one.game.summary.value?.fights.map(({ text }) => text)).toEqual(["fire"]);
+    Object.assign(one.backend, { rideAt: async () => update(4) });
+    await one.game.rideAt("3,3");
+    expect(one.game.update.value.at).toBe(4);
+    expect(one.game.summary.value).toBeUndefined();
+  });
+
   test("does not ride on by itself after it was taken back", async () => {
     const one = begun(riding(2));
     await aim(one);

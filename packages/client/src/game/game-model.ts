@@ -153,7 +153,11 @@ export class GameModel {
   }
 
   /** The charge rides at a place. Returns whether a way leads there; otherwise nothing has changed. */
-  async rideAt(place: string, path: readonly string[] = []): Promise<boolean> {
+  rideAt(place: string, path: readonly string[] = []): Promise<boolean> {
+    return this.#rideAt(place, path, true);
+  }
+
+  async #rideAt(place: string, path: readonly string[], isByPlayer: boolean): Promise<boolean> {
     const lead = this.update.value.question?.about[0] ?? "";
     let could = false;
     await this.#working(async () => {
@@ -163,6 +167,7 @@ export class GameModel {
       if (!update) return;
       this.computerMoved.value = false;
       this.rolled.value = [];
+      if (isByPlayer) this.#heard.answered(this.update.value, this.log.value);
       await this.#follow(update);
     });
     return could;
@@ -360,7 +365,7 @@ export class GameModel {
     if (at < of) return;
     if (waiting.for === "computer" && !this.paused.value) await this.#working(() => this.#letComputer());
     else if (waiting.for === "person" && !waiting.covered) await this.handOver(waiting.side);
-    else if (this.#ride && this.#isRiding) await this.rideAt(this.#ride.place, this.#ride.path);
+    else if (this.#ride && this.#isRiding) await this.#rideAt(this.#ride.place, this.#ride.path, false);
     else if (waiting.for === "viewer" && !this.opened.course) {
       this.#answering = this.#answerForPlayer();
       await this.#answering;
