@@ -25,7 +25,7 @@ export function ReplayBar({ game, onOpened }: ReplayBarProps) {
   const { value: story } = useFetched(() => game.backend.story(), [game, game.update.value.of]);
   const turns = useMemo(() => story?.moments.map(({ at, label }) => ({ at, label })) ?? [], [story]);
 
-  /** Anywhere but where it does something else: it presses buttons, and picks on the board. */
+  /** Anywhere but where it does something else: it presses buttons, and picks on the board while that has the focus. */
   const onSpace = (event: KeyboardEvent): void => {
     if (event.key !== " " || event.target !== document.body) return;
     event.preventDefault();
@@ -35,9 +35,10 @@ export function ReplayBar({ game, onOpened }: ReplayBarProps) {
     game.openTimeline();
     epilogueOpen(game).value = false;
     if (isReplayWanted(game)) replay.playFromStart();
-    addEventListener("keydown", onSpace);
+    // before the board hears it: that would pick, and take the focus
+    addEventListener("keydown", onSpace, { capture: true });
     return () => {
-      removeEventListener("keydown", onSpace);
+      removeEventListener("keydown", onSpace, { capture: true });
       replay.close();
     };
   }, [game, replay]);
