@@ -55,6 +55,30 @@ for (const viewport of SIZES)
     expect(await cutOff(page), "with something to confirm and a lesson").toEqual([]);
   });
 
+for (const viewport of SIZES)
+  test(`orders and their buttons are whole in sight: ${viewport.width}x${viewport.height}`, async ({
+    visit,
+  }) => {
+    const { page } = await visit({ viewport, seed: "panels" });
+    await page.getByRole("button", { name: en.start.invitation.beginOf("The Miniatures Table") }).click();
+    await settled(page);
+    expect(await cutOff(page), "with a lesson").toEqual([]);
+    await page.locator(".order-line").first().click();
+    await page.locator("[data-open-entry]").waitFor();
+    expect(await cutOff(page), "with a unit in hand").toEqual([]);
+  });
+
+test("the buttons under a decision stay where they are, whatever is to be decided", async ({ visit }) => {
+  const { page } = await visit({ seed: "panels", viewport: SIZES[0] });
+  await begin(page, { scenario: "n20-basics", seats: { coalition: "scout" } });
+  await settled(page);
+  const foot = async () => (await page.locator(".decision-foot").boundingBox())!.y;
+  const before = await foot();
+  await page.locator('.decision [data-look="button"]:visible').first().click();
+  await page.locator(".chosen").waitFor();
+  expect(await foot()).toBe(before);
+});
+
 test("the bar between decision and tabs is dragged, pushed with keys, and remembered; both fold", async ({
   visit,
 }) => {
