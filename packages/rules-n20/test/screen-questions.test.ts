@@ -109,6 +109,28 @@ describe("a retreat", () => {
     expect(t.of("retreated").map(({ to }) => to)).toEqual(path.slice(1));
   });
 
+  rule("9.7", "the way is that of the unit alone, not of another that follows unasked", () => {
+    const english = { id: "english", name: "English", side: "coalition", loc: ["9,1"], cadres: 0 };
+    const t = lab(
+      {
+        ...duel({
+          f: fFoot("8,8", { strength: 4 }),
+          p: unit("coalition", "8,7", { nation: "prussian" }),
+          q: unit("coalition", "9,8", { nation: "english" }),
+        }),
+        nations: [...LINES, english],
+      },
+      { dice: [4] },
+    );
+    t.act({ do: "attack", units: ["f"], targets: ["8,7", "9,8"] }).until("retreats");
+    t.act({ do: "retreat", unit: "p" });
+    const [north] = asked(t).offers;
+    t.act({ do: "toward", loc: "8,1" });
+    expect(t.of("retreated").map((event) => event.unit)).toEqual(["p", "q"]);
+    expect(north!.way?.path).toEqual(["8,7", "8,6"]);
+    expect(north!.text).toBe("Toward 8,1, 6 hexes away: back to 8,6");
+  });
+
   rule("9.7.4", "with the hazard that it leads into, and its odds", () => {
     const t = beaten({ nations: LINES, ...duel({ g: fFoot("6,6"), h: fFoot("10,6"), i: fFoot("8,4") }) });
     const weighty = asked(t).offers.filter((offer) => offer.weighty);

@@ -3,6 +3,7 @@
 import { foresee, type Meanings, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
+import { idOf, retreatOf } from "../board.ts";
 import type { N20Event } from "../events.ts";
 import { n20 } from "../ruleset.ts";
 import type { Case, N20, Position } from "../types.ts";
@@ -20,14 +21,23 @@ type Stepped = Extract<N20Event, { type: "retreated" }>;
 
 const isHazard = (cite: string): boolean => Object.values(HAZARDS).some((one) => one === cite);
 
-/** The dice that a retreat step requires, with those that follow without another choice [9.7.5-multi]. */
+/** The unit that goes back. */
+const retreating = (g: Position, action: StepBack): string =>
+  action.do === "fallBack" ? action.unit : idOf(g, retreatOf(g)!.unit);
+
+/**
+ * The dice that a retreat step requires, with those that follow without another choice [9.7.5-multi]. Another beaten unit
+ * may follow without a question: it is not counted.
+ */
 function ahead(g: Position, side: string, action: StepBack) {
+  const unit = retreating(g, action);
   const met: Hazard["hazard"][] = [];
   const path: string[] = [];
   const told = foresee<N20, string>(n20, g, [side, action], (events, over) => {
-    const steps = events.filter((event) => event.type === "retreated") as Stepped[];
+    const own = events.filter((event) => "unit" in event && event.unit === unit);
+    const steps = own.filter((event) => event.type === "retreated") as Stepped[];
     for (const { to } of steps.slice(path.length)) path.push(to);
-    const hazards = events.filter((event) => event.type === "hazard") as Hazard[];
+    const hazards = own.filter((event) => event.type === "hazard") as Hazard[];
     for (const { hazard } of hazards.slice(met.length)) met.push(hazard);
     const breaks = hazards.some(({ result }) => result === "breaks");
     const goesOn = !over && !breaks && events.every(({ type, cite }) => type !== "rolled" || isHazard(cite));
