@@ -60,7 +60,7 @@ const prepare: Step<CombatFrame> = {
 };
 
 /** [7.1-7-stack] [R72] Units by hex; a line counts in its first hex. */
-function stacksFrom(g: Position, units: readonly UnitId[], within?: readonly number[]): Stack[] {
+export function stacksFrom(g: Position, units: readonly UnitId[], within?: readonly number[]): Stack[] {
   const byHex = Map.groupBy(units, (unit) => hexesOf(g, unit).find((hex) => within?.includes(hex) ?? true)!);
   return [...byHex].map(([hex, some]) => {
     const side = sideOf(g, some[0]!);

@@ -1,11 +1,11 @@
 // Steps that a side may lose for good by the effects of a combat [7.3]: a die for each of its stacks.
 
-import type { Hex } from "@grognard/hex";
 import { bothOdds, certain, dieOdds, mapOdds, type Odds, thenOdds } from "@grognard/kernel";
-import { hexesOf, isCombat, sideOf, unitNamed } from "../board.ts";
+import { isCombat, sideOf, unitNamed } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
 import type { Combat } from "../frames.ts";
 import { effectOf, steadyIn } from "../rules/07.3-effects.ts";
+import { stacksFrom } from "../rules/07-combat.ts";
 import { organicOf } from "../rules/10-losses.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 
@@ -24,13 +24,12 @@ export function lossOdds(
   const units = (isAttacker ? attackers : defenders)
     .map((id) => unitNamed(g, id))
     .filter((unit) => isCombat(g, unit));
-  const isTheirs = (hex: Hex): boolean => isAttacker || at.includes(hex);
-  const stacks = [...Map.groupBy(units, (unit) => hexesOf(g, unit).find(isTheirs) ?? -1).values()];
+  const stacks = stacksFrom(g, units, isAttacker ? undefined : at);
   const isCharged = charge && !isAttacker;
   return thenOdds(totals, (total) => {
     const fought = { side: attacker, charge, bombards: false, total };
     return stacks.reduce(
-      (odds, stack) => bothOdds(odds, stackOdds(g, fought, side, stack, isCharged), (a, b) => a + b),
+      (odds, stack) => bothOdds(odds, stackOdds(g, fought, side, stack.units, isCharged), (a, b) => a + b),
       certain(0),
     );
   });
