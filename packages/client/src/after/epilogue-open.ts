@@ -6,7 +6,7 @@ import type { GameModel } from "../game/game-model.ts";
 import { route } from "../route.ts";
 
 const open = new WeakMap<GameModel, Signal<boolean>>();
-const played = new WeakMap<GameModel, boolean>();
+const wanted = new WeakMap<GameModel, Signal<boolean>>();
 
 export function epilogueOpen(game: GameModel): Signal<boolean> {
   const known = open.get(game) ?? signal(route.peek().at !== "replay");
@@ -14,13 +14,9 @@ export function epilogueOpen(game: GameModel): Signal<boolean> {
   return known;
 }
 
-export function askForReplay(game: GameModel): void {
-  played.set(game, false);
-}
-
-/** Whether a replay from the beginning has been asked for since the last call: by its address, or in the epilogue. */
-export function isReplayWanted(game: GameModel): boolean {
-  const isWanted = !(played.get(game) ?? route.peek().at !== "replay");
-  played.set(game, true);
-  return isWanted;
+/** A replay from the beginning has been asked for, by its address or in the epilogue, and does not play yet. */
+export function replayWanted(game: GameModel): Signal<boolean> {
+  const known = wanted.get(game) ?? signal(route.peek().at === "replay");
+  wanted.set(game, known);
+  return known;
 }

@@ -10,7 +10,7 @@ import { CloseButton } from "../panels/close-button.tsx";
 import { Dialog } from "../panels/dialog.tsx";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
-import { askForReplay, epilogueOpen } from "./epilogue-open.ts";
+import { epilogueOpen, replayWanted } from "./epilogue-open.ts";
 import { shareGame } from "./share.ts";
 import { StoryView } from "./story-view.tsx";
 
@@ -33,7 +33,7 @@ export function Epilogue({ game, outcome, onOpened, onLeave }: EpilogueProps) {
     void game.look(moment);
   };
   const replay = (): void => {
-    askForReplay(game);
+    replayWanted(game).value = true;
     replayAt(0);
   };
   return (

@@ -7,7 +7,7 @@ import type { GameModel } from "../game/game-model.ts";
 import { useFetched } from "../panels/use-fetched.ts";
 import { text } from "../text/index.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
-import { epilogueOpen, isReplayWanted } from "./epilogue-open.ts";
+import { epilogueOpen, replayWanted } from "./epilogue-open.ts";
 import { Replay, SPEEDS } from "./replay.ts";
 import { ReplayIcon, type Sign } from "./replay-icon.tsx";
 import { momentOf, Timeline } from "./timeline.tsx";
@@ -34,7 +34,6 @@ export function ReplayBar({ game, onOpened }: ReplayBarProps) {
   useEffect(() => {
     game.openTimeline();
     epilogueOpen(game).value = false;
-    if (isReplayWanted(game)) replay.playFromStart();
     // before the board hears it: that would pick, and take the focus
     addEventListener("keydown", onSpace, { capture: true });
     return () => {
@@ -42,6 +41,14 @@ export function ReplayBar({ game, onOpened }: ReplayBarProps) {
       replay.close();
     };
   }, [game, replay]);
+
+  // The epilogue may ask for it again while this is shown.
+  const isWanted = replayWanted(game);
+  useEffect(() => {
+    if (!isWanted.value) return;
+    isWanted.value = false;
+    replay.playFromStart();
+  }, [isWanted.value, replay]);
 
   const present = (): void => {
     replay.close();
