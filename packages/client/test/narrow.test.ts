@@ -10,7 +10,7 @@ import {
   pickPlace,
   readyPieces,
 } from "../src/game/narrow.ts";
-import { groupOffers } from "../src/game/offer-list.ts";
+import { groupOffers, saysPrice } from "../src/game/offer-list.ts";
 
 const offer = (n: number, pieces: string[], places: string[], more: Partial<Offer> = {}): Offer => ({
   n,
@@ -142,4 +142,18 @@ test("the one battle that is left for an attacker and an enemy brings in all who
     places: ["5,5"],
   });
   expect(grown(attacks, { pieces: ["ney"], places: ["5,5"] }).pieces).toEqual(["ney"]);
+});
+
+test.each([
+  ["Form line (2)", "2", true],
+  ["Form line for 1½ points", "1½", true],
+  ["Fire: 45 %", "45 %", true],
+  ["Ride to 1203", "2", false],
+  ["March to 9,2", "2", false],
+  ["March to 2,9", "2", false],
+  ["Form line for 1½ points", "1", false],
+  ["The 2nd Brigade marches", "2", false],
+  ["March to Ligny", undefined, false],
+] as const)("whether an answer names its price: %s at %s", (text, price, does) => {
+  expect(saysPrice({ text, ...(price && { price }) })).toBe(does);
 });

@@ -94,6 +94,15 @@ rule("11.32", "the fire before a shock is foretold beside it", () => {
   expect(behind.prospects).toHaveLength(1);
 });
 
+rule("8.32-1", "who can hit either hex of an extended line fires once, and is foretold once", () => {
+  const line = { formation: "extended", wing: "10,9", size: 12 };
+  const t = duel(line);
+  console.log(t.side, t.asks, JSON.stringify(t.actions("shock")), t.hex("f"));
+  const { prospects } = seen(t).forecast(t.actions("shock").find(({ unit }) => unit === "f")!)!;
+  expect(prospects[0]!.notes[0]).toContain("1 unit may fire at the attackers");
+  expect(prospects.filter(({ title }) => title === "Before it: fire of a")).toHaveLength(1);
+});
+
 rule("15.2-2", "tired troops must pass a check before they attack: it is foretold, too", () => {
   const t = duel({}, { facing: 1 }, { more: { "french-brigade": { fatigue: 8 } } });
   const { prospects } = seen(t).forecast({ do: "shock", unit: "f", at: AT })!;

@@ -56,3 +56,12 @@ function byPiece(offers: readonly Offer[], lead: string | undefined): Map<string
   }
   return groups;
 }
+
+/** Whether its text names its price: as a figure of its own, not within the number of a hex. */
+export function saysPrice({ text, price }: Pick<Offer, "text" | "price">): boolean {
+  if (!price) return false;
+  return text.split(price).some((after, i, parts) => {
+    const before = parts[i - 1];
+    return before !== undefined && !/[\p{L}\p{N},.]$/u.test(before) && !/^[,.]?[\p{L}\p{N}]/u.test(after);
+  });
+}

@@ -6,7 +6,7 @@ import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";
 import { isButton, isOnBoard } from "../game/narrow.ts";
-import { type Group, groupOffers, underHeadings } from "../game/offer-list.ts";
+import { type Group, groupOffers, saysPrice, underHeadings } from "../game/offer-list.ts";
 import { isLargeScreen } from "../settings.ts";
 import { text } from "../text/index.ts";
 
@@ -48,7 +48,7 @@ export function OfferButton({ game, offer }: { readonly game: GameModel; readonl
       onBlur={lookAway}
     >
       <span>{offer.text}</span>
-      {offer.price && !offer.text.includes(offer.price) && <span class="price">{offer.price}</span>}
+      {offer.price && !saysPrice(offer) && <span class="price">{offer.price}</span>}
     </button>
   );
 }

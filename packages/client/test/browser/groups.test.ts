@@ -87,11 +87,12 @@ test("the roster finds a unit by its name, and the filters leave those that can 
   expect(await page.locator(".roster-unit").allTextContents()).toEqual([
     expect.stringContaining("Semenovsky"),
   ]);
+  await page.locator(".roster-unit").click();
+  await page.locator("#tab-piece[aria-selected=true]").waitFor();
+  await page.locator("#tab-army").click();
   await page.getByRole("searchbox").fill("");
   await page.getByRole("button", { name: en.game.army.filter.ready }).click();
-  expect(await page.locator(".roster").count()).toBe(1);
-  await page.locator(".roster-unit").first().click();
-  await page.locator("#tab-piece[aria-selected=true]").waitFor();
+  await expect.poll(() => page.locator(".roster").count()).toBe(1);
 });
 
 async function drawBox({ mouse }: Page, spots: readonly Spot[]): Promise<void> {

@@ -60,7 +60,7 @@ function checkBefore(g: Position, frame: ShockFrame): Prospect[] {
   return [{ title, shares, notes: [] }];
 }
 
-/** [11.32] Every unit that may fire at the attackers. */
+/** [11.32] Every unit that may fire at the attackers; once, though an extended line can be hit in both hexes [8.32-1]. */
 function fireBefore(g: Position, frame: ShockFrame): Prospect[] {
   const game = Game.resume<Eylau>(eylau, entered(g, frame, "fire"), seeded("screen"));
   game.carryOut();
@@ -70,8 +70,9 @@ function fireBefore(g: Position, frame: ShockFrame): Prospect[] {
     top?.step === "volley" && top.cause === "shock" && !told.some(({ type }) => type === "shock");
   const [volley] = pending;
   if (!isBefore || !volley) return [];
-  return listedIn(volley).flatMap((action) => {
-    if (action.do !== "fire") return [];
+  const fires = listedIn(volley).filter((action) => action.do === "fire");
+  const each = [...Map.groupBy(fires, ({ unit }) => unit).values()].map(([first]) => first!);
+  return each.flatMap((action) => {
     const title = said().forecast.before(said().forecast.fireOf(unitName(g.world, action.unit)));
     return fireSuffered(position, volley.side, action, title) ?? [];
   });
