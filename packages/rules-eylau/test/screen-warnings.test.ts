@@ -97,7 +97,6 @@ rule("11.32", "the fire before a shock is foretold beside it", () => {
 rule("8.32-1", "who can hit either hex of an extended line fires once, and is foretold once", () => {
   const line = { formation: "extended", wing: "10,9", size: 12 };
   const t = duel(line);
-  console.log(t.side, t.asks, JSON.stringify(t.actions("shock")), t.hex("f"));
   const { prospects } = seen(t).forecast(t.actions("shock").find(({ unit }) => unit === "f")!)!;
   expect(prospects[0]!.notes[0]).toContain("1 unit may fire at the attackers");
   expect(prospects.filter(({ title }) => title === "Before it: fire of a")).toHaveLength(1);
