@@ -4,6 +4,8 @@ import { Heard } from "../src/game/heard.ts";
 import { cardsAfter, rollCards } from "../src/game/roll-cards.ts";
 import { soundsOf } from "../src/game/sound.ts";
 import { listed, summaryOf } from "../src/game/summary.ts";
+import { words as en } from "../src/text/en/index.ts";
+import { words as fr } from "../src/text/fr/index.ts";
 
 const telling = (text: string, more: Partial<Telling> = {}): Telling => ({
   text,
@@ -54,11 +56,11 @@ test("of many lines about fights, those that only reckon are left to the log", (
   expect(more).toBe(8);
 });
 
-test("names that have commas are separated by semicolons", () => {
-  expect(listed(["Ney", "Foy"])).toBe("Ney, Foy");
-  expect(listed(["Light Cavalry, Collaert-Vivian", "Perponcher"])).toBe(
-    "Light Cavalry, Collaert-Vivian; Perponcher",
-  );
+test("names that have commas are separated by semicolons, as the language writes them", () => {
+  const names = ["Light Cavalry, Collaert-Vivian", "Perponcher"];
+  expect(listed(["Ney", "Foy"], en.game.group.names)).toBe("Ney, Foy");
+  expect(listed(names, en.game.group.names)).toBe("Light Cavalry, Collaert-Vivian; Perponcher");
+  expect(listed(names, fr.game.group.names)).toBe("Light Cavalry, Collaert-Vivian ; Perponcher");
 });
 
 describe("what a viewer is shown", () => {

@@ -39,6 +39,6 @@ function lastFights(all: readonly Telling[]): Pick<Summary, "fights" | "more"> {
   return { fights, more: all.length - fights.length };
 }
 
-/** Names may have commas of their own: "Light Cavalry, Collaert-Vivian; Perponcher". */
-export const listed = (names: readonly string[]): string =>
-  names.join(names.some((name) => name.includes(",")) ? "; " : ", ");
+/** Names may have commas of their own, as "Light Cavalry, Collaert-Vivian": then all are set `apart` more clearly. */
+export const listed = (names: readonly string[], apart: (names: readonly string[]) => string): string =>
+  names.some((name) => name.includes(",")) ? apart(names) : names.join(", ");

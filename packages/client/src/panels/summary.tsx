@@ -77,7 +77,7 @@ function Moves({ game, moved }: { readonly game: GameModel; readonly moved: Summ
       return <Line key={i} game={game} text={words.movedTo(name, nameOf(game, place))} places={[place]} />;
     });
   const names = [...new Set(ends.map(({ name }) => name))];
-  const some = listed(names.slice(0, NAMES));
+  const some = listed(names.slice(0, NAMES), text().game.group.names);
   return (
     <Line
       game={game}
