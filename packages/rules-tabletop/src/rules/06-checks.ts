@@ -147,6 +147,9 @@ const membersOf = (g: Position, order: Order): readonly UnitId[] =>
 export const shortOf = (integer: number, roll: number, quarters: number): number =>
   Math.floor((4 * integer - (4 * roll + quarters)) / 4);
 
+/** The lowest roll that stands. */
+export const leastRoll = (integer: number, quarters: number): number => shortOf(integer, 0, quarters);
+
 export const resultOf = (short: number): Result =>
   short <= 0 ? "stands" : short <= 10 ? "shaken" : "routed";
 

@@ -1,6 +1,7 @@
 // A check of morale as its owner reads it: what its modifiers come to, what the dice had to show, why it was made.
 
 import type { Line, TabletopEvent } from "../events.ts";
+import { leastRoll } from "../rules/06-checks.ts";
 import { isOfCharge, isOfFire } from "../rules/06-modifiers.ts";
 
 export type CheckCause = "fire" | "charge" | "fireAndCharge" | "neighbours" | "victors" | "rally";
@@ -15,11 +16,8 @@ export interface Checked {
 
 export function checkedIn({ needs, lines, cite }: Extract<TabletopEvent, { type: "check" }>): Checked {
   const net = netOf(lines);
-  return { net, least: leastRoll(needs, net), cause: causeOf(lines, cite) };
+  return { net, least: leastRoll(needs, 4 * net), cause: causeOf(lines, cite) };
 }
-
-/** Fractions of a point help the unit [R26]. */
-export const leastRoll = (needs: number, net: number): number => Math.floor(needs - net);
 
 /** Penalties, of which the ground may leave only a part, and bonuses. */
 function netOf(lines: readonly Line[]): number {
