@@ -1,7 +1,8 @@
 // Why orders are refused. The unit that it is said of stands before it, or is its subject.
 
+import { bound, upTo } from "../lengths.ts";
 import { wordFor } from "../naming.ts";
-import { bound, mm, upTo } from "./lengths.ts";
+import { mm } from "./lengths.ts";
 import { calibres, formations, gaits, goes, orderKinds, paces, shots, windows } from "./terms.ts";
 
 const options = (cost: number): string => (cost === 1 ? "1 option" : `${cost} options`);

@@ -5,8 +5,9 @@ import type { Edge, Hand } from "@grognard/table";
 import type { Gait, OrderKind, Quarter, Shot } from "../../actions.ts";
 import type { Band } from "../../charts/charts.ts";
 import type { Angle, Commander } from "../../types.ts";
+import { bound, usedOf } from "../lengths.ts";
 import { FACE_NAMES, wordFor } from "../naming.ts";
-import { bound, mm, usedOf } from "./lengths.ts";
+import { mm } from "./lengths.ts";
 import { bands, gaits, ground, levels } from "./terms.ts";
 
 /** What choices are listed under. */

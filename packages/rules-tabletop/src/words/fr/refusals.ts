@@ -1,8 +1,9 @@
 // Why orders are refused. The unit that it is said of stands before it, or is its subject.
 
 import type { Words } from "../en/index.ts";
+import { bound, upTo } from "../lengths.ts";
 import { wordFor } from "../naming.ts";
-import { bound, figure, mm, upTo } from "./lengths.ts";
+import { figure, mm } from "./lengths.ts";
 import { a, de, le, many } from "./naming.ts";
 import {
   calibres,

@@ -4,8 +4,9 @@ import { millimetres } from "@grognard/parts";
 import type { Edge } from "@grognard/table";
 import type { Gait, Quarter, Shot } from "../../actions.ts";
 import type { Words } from "../en/index.ts";
+import { bound, usedOf } from "../lengths.ts";
 import { FACE_NAMES, wordFor } from "../naming.ts";
-import { bound, mm, usedOf } from "./lengths.ts";
+import { mm } from "./lengths.ts";
 import { de, le, list, many } from "./naming.ts";
 import { bands, edges, ground as grounds, hands, levels } from "./terms.ts";
 
