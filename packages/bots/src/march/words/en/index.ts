@@ -1,7 +1,10 @@
 // English: what the players of March into Battle say of themselves, and why they do what they do.
 
-/** At most one decimal. */
-const tidy = (value: number): string => String(Math.round(value * 10) / 10);
+/** With one decimal at most. */
+function inPoints(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded === 1 ? "1 point" : `${rounded} points`;
+}
 
 export const words = {
   general: "writes its orders ahead, marches to the guns, attacks where the odds are good",
@@ -9,12 +12,12 @@ export const words = {
   /** Counted in victory points, in which everything else is valued too. */
   thanNoAttack: (points: number) =>
     points < 0
-      ? `Tried out with a few dice, the best attack costs about ${tidy(-points)} points.`
-      : `Tried out with a few dice, the best attack gains about ${tidy(points)} points.`,
+      ? `Tried out with a few dice, the best attack costs about ${inPoints(-points)}.`
+      : `Tried out with a few dice, the best attack gains about ${inPoints(points)}.`,
   thanNext: (tried: number, points: number) =>
     points < 0.05
       ? `Of ${tried} answers that were tried out, another is just as good.`
-      : `Of ${tried} answers that were tried out, the next best is worse by about ${tidy(points)} points.`,
+      : `Of ${tried} answers that were tried out, the next best is worse by about ${inPoints(points)}.`,
   mission: (place: string, own: number, enemy: number) =>
     `It is wanted at ${place}; near it, strength ${own} stands against ${enemy}.`,
   goal: (place: string) => `Its goal is ${place}.`,

@@ -2,20 +2,23 @@
 
 import type { Words } from "../en/index.ts";
 
-/** At most one decimal. */
-const tidy = (value: number): string => String(Math.round(value * 10) / 10).replace(".", ",");
+/** With one decimal at most; below two it is singular. */
+function inPoints(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return `${String(rounded).replace(".", ",")} ${rounded < 2 ? "point" : "points"}`;
+}
 
 export const words: Words = {
   general: "rédige ses ordres d'avance, marche au canon, attaque quand le rapport de force est bon",
   notItsChoice: "Ce n'était pas son propre choix.",
   thanNoAttack: (points) =>
     points < 0
-      ? `Essayée avec quelques dés, la meilleure attaque coûte environ ${tidy(-points)} points.`
-      : `Essayée avec quelques dés, la meilleure attaque rapporte environ ${tidy(points)} points.`,
+      ? `Essayée avec quelques dés, la meilleure attaque coûte environ ${inPoints(-points)}.`
+      : `Essayée avec quelques dés, la meilleure attaque rapporte environ ${inPoints(points)}.`,
   thanNext: (tried, points) =>
     points < 0.05
       ? `Sur ${tried} réponses essayées, une autre est aussi bonne.`
-      : `Sur ${tried} réponses essayées, la deuxième vaut environ ${tidy(points)} points de moins.`,
+      : `Sur ${tried} réponses essayées, la deuxième vaut environ ${inPoints(points)} de moins.`,
   mission: (place, own, enemy) =>
     `On a besoin d'elle près de ${place} ; autour d'elle, une force de ${own} contre ${enemy}.`,
   goal: (place) => `Son but : ${place}.`,
@@ -26,7 +29,7 @@ export const words: Words = {
     tooDear: "Leur entrée coûterait plus qu'elle ne rapporte.",
     inTheWay: "Cet ennemi barre le chemin.",
     foremost: "L'unité la plus proche de l'ennemi d'abord.",
-    staffLast: "Le QG et le commandant bougent quand toutes les autres ont agi.",
+    staffLast: "Le QG et le commandant bougent quand toutes les autres unités ont agi.",
     allDone: "Toutes les unités ont fait ce qu'elles pouvaient.",
     couriers: "De là, les ordres arrivent plus tôt.",
     staffStays: "Le quartier général est bien placé.",
