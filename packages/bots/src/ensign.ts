@@ -1,6 +1,6 @@
-// An easy player for any system: a better one, its chief, who overlooks things. It answers as the chief would if only
-// what it noticed were offered: some of the places that a unit can go to, some of the targets, some of the units that
-// wait for orders. So it has the chief's purposes, and finds poorer ways to them.
+// An easy player for any system: it plays like a better one, its chief, but overlooks things. It answers as the chief
+// would if only what it noticed were offered: some of the places that a unit can go to, some of the targets, some of the
+// units that wait for orders. So it has the chief's purposes, and finds poorer ways to them.
 
 import { type Chance, type Choice, sameJson, type Types } from "@grognard/kernel";
 import { sensible } from "./blunders.ts";
