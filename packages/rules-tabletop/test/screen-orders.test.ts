@@ -1,9 +1,11 @@
 // Orders written on the sheet in every window but the march: what is offered, and what is made of it.
 
 import { describe, expect, test } from "vitest";
+import { tabletop } from "../src/ruleset.ts";
+import { sheetOf } from "../src/screen/sheet.ts";
 import { tellingOf } from "../src/screen/tell.ts";
 import { average, lab } from "./lab.ts";
-import { BYSTANDERS } from "./marching.ts";
+import { BYSTANDERS, charge, forward } from "./marching.ts";
 import { fighting } from "./melee.ts";
 import { writer } from "./writing.ts";
 
@@ -117,6 +119,26 @@ describe("charges", () => {
     expect(l.of("stopped").map((event) => tellingOf(world, event).text)).toEqual([
       "A1 stops: it breaks off its charge halfway",
     ]);
+  });
+
+  test.each([
+    ["move-away", { facing: 0, at: [1000, 640] }, "1 option left"],
+    ["evade", { facing: 180, at: [1000, 600], formation: "skirmish" }, "1 option left"],
+    [
+      "evade",
+      { facing: 180, at: [1000, 600], formation: "skirmish", done: ["move", "face"] },
+      "0 options left",
+    ],
+  ] as const)("an answer to a charge takes its option: %s", (order, foe, budget) => {
+    const l = at("charge", { A1: { at: [1000, 500], formation: "attack" }, B1: foe });
+    l.act(charge("A1", "B1", forward(150)));
+    const path = order === "evade" ? {} : { path: [forward(100)] };
+    const [decision] = l.game.pending;
+    const { world } = l.game.position;
+    const view = tabletop.view(l.game.position, "red");
+    const action = { do: "orders", orders: [{ unit: "B1", order, ...path }] };
+    const sheet = sheetOf(world, view, decision!, action);
+    expect(sheet.entries.find(({ piece }) => piece.startsWith("B1"))?.budget).toBe(budget);
   });
 
   test("whoever stands before the enemy is named; a gallop that is barred says why", () => {

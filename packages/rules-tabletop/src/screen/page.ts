@@ -35,7 +35,7 @@ export function pagesOf(s: Subject): readonly Page<Order>[] {
   const name = unitName(s.g.world, s.who);
   const blank = {
     ...BLANK,
-    budget: said().pages.optionsLeft(s.left - spentBy(s)),
+    budget: said().pages.optionsLeft(Math.max(0, s.left - spentBy(s))),
     ...(text === "" ? {} : { text }),
   };
   const page = { ...blank, ...sketch, piece: s.who, name };
@@ -51,9 +51,11 @@ const spentBy = ({ g, unit, own }: Subject): number =>
     return sum + (isDeed(deed) ? costOf(g, unit, deed) : 0);
   }, 0);
 
-/** Orders that are paid for as something else. */
+/** Orders that are paid for as something else; skirmishers who evade, only if they have an option left [R13]. */
 const DEED_OF: { readonly [K in OrderKind]?: Deed } = {
   countercharge: "charge",
+  evade: "fall-back",
+  "move-away": "move",
   "leave-zone": "move",
   enter: "move",
 };
