@@ -167,6 +167,33 @@ describe("a charge that is aimed", () => {
   });
 });
 
+test("units that are picked together follow the slowest; those that join one that has set out follow that", async () => {
+  const names = ["ney", "foy"].map((piece, n) => offer(n, { pieces: [piece], look: "name" }));
+  const asked = { ...question, offers: names, ask: "who goes" };
+  const reach = {
+    units: [
+      { piece: "ney", at: "1,1", places: ["1,2", "1,3"] },
+      { piece: "foy", at: "2,1", places: ["2,2"] },
+    ],
+    ways: [],
+    taken: [],
+    forms: [],
+    facings: [],
+  };
+  const { game } = openGame(update(0, { question: asked }), {
+    groupReach: async () => reach,
+    undo: async () => update(0, { question: asked }),
+  });
+  Object.assign(game.opened, { board: { kind: "hexes", layout: "odd-q", hexes: [] } });
+  game.group.add(["ney", "foy"]);
+  await vi.waitFor(() => expect(game.group.pieces.value).toEqual(["foy", "ney"]));
+  game.selection.letGo();
+  await game.confirm(names[0]!);
+  await game.group.join(["foy"]);
+  await vi.waitFor(() => expect(game.group.reach.value).toBeDefined());
+  expect(game.group.pieces.value).toEqual(["ney", "foy"]);
+});
+
 test("a plain offer is done as soon as its picks are complete", async () => {
   const { game, backend } = openGame(update(0));
   game.selection.pickPiece("ney");

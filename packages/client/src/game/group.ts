@@ -79,7 +79,8 @@ export class Group {
     const lead = this.#setOut;
     const isAtStart = lead && lead.ask === this.#game.ask && this.#game.update.value.canUndo;
     if (isAtStart) await this.#game.undo();
-    this.add(isAtStart ? [...lead.pieces, ...pieces] : pieces);
+    if (isAtStart) this.#gather(lead.pieces, pieces);
+    else this.add(pieces);
   }
 
   /** A unit joins the others, or leaves them. */
@@ -90,12 +91,16 @@ export class Group {
   }
 
   add(pieces: readonly string[]): void {
-    const { ready } = this;
     const picked = this.#game.selection.picks.value.pieces;
     const open = [this.#game.orders.piece.value ?? []].flat();
-    const before = [...this.pieces.value, ...picked, ...open];
-    const wanted = [...before, ...pieces].filter((piece) => ready.has(piece));
-    this.#set([...new Set(wanted)], before.length === 0 && pieces.length > 1);
+    this.#gather([...this.pieces.value, ...picked, ...open], pieces);
+  }
+
+  /** Those that were there before lead. */
+  #gather(before: readonly string[], more: readonly string[]): void {
+    const { ready } = this;
+    const wanted = [...before, ...more].filter((piece) => ready.has(piece));
+    this.#set([...new Set(wanted)], before.length === 0 && more.length > 1);
   }
 
   clear(): void {
