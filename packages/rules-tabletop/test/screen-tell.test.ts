@@ -48,7 +48,7 @@ rule("VII.5", "a combat says what it costs the victors; a shaken unit what shook
   const combat = { attackers: ["A1"], defenders: ["B1"], totals: [4, 28], winner: "blue" } as const;
   expect(told({ type: "combat", ...combat, cite: "VII.5" }).text).toMatch(/wins by 24 and loses 6 itself$/);
   expect(told({ type: "shaken", unit: "B1", cite: "VI.4" }).text).toBe(
-    "B1 is shaken: it fails its check of morale",
+    "B1 is shaken: it fails its morale check",
   );
   expect(told({ type: "shaken", unit: "B1", cite: "VII.5-beaten" }).text).toBe(
     "B1 is shaken: beaten in combat",

@@ -83,7 +83,7 @@ const results: Record<ChargeEnding, string> = {
   AR: "the attacker routs",
   AD: "the attacker is disordered",
   none: "no effect",
-  losses: "losses, or checks of morale",
+  losses: "losses or morale checks",
   DD: "the defender is disordered",
   DR: "the defender routs",
   DS: "the defender surrenders",

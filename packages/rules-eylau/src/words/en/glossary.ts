@@ -49,12 +49,12 @@ export const glossary: readonly Term[] = [
   },
   {
     forms: ["command point", "command points"],
-    text: "The army commander at headquarters pays orders with them: 1 for an order, 1 more for an attack, 1 more if it is urgent.",
+    text: "The army commander at headquarters pays for orders with them: 1 for an order, 1 more for an attack, 1 more if it is urgent.",
     cite: "17.32-a",
   },
   {
     forms: ["bonus"],
-    text: "A leader's bonus helps orders to reach this leader, and helps to stay mobilized and to keep an attack going.",
+    text: "A leader's bonus helps orders to arrive, and helps the leader to stay mobilized and to keep an attack going.",
     cite: "17.35-a",
   },
   {

@@ -9,7 +9,7 @@ const byQuestion: { readonly [question: string]: string } = {
   movement:
     "Pick a unit: it moves now, alone or with others in its hex. The Command tab shows which units are out of command.",
   mover:
-    "Pick a lit hex: the number is what it costs, and ! that the enemy may fire or charge. Arrows turn the unit.",
+    "Pick a lit hex: the number is what it costs, and ! means that the enemy may fire or charge. Arrows turn the unit.",
   crossing: "Taking time costs more points but keeps better order.",
   fire: "Pick a target: the odds are shown before you fire. A hex that holds its fire gets no other turn.",
   volley: "Pick a unit to fire, or hold your fire. The odds are shown.",

@@ -125,7 +125,7 @@ export const forecast = {
   fails: "fails",
   charge: {
     later:
-      "If it passes, its charge zone lies on the map, and in your next Shock Phase the charge has to be ridden: forward through the zone, attacking the enemies it meets there, also others than you meant. Reining in is not possible before the third row.",
+      "If it passes, its charge zone lies on the map, and in your next Shock Phase the charge has to be ridden: forward through the zone, attacking the enemies it meets there, even ones you did not aim at. Reining in is not possible before the third row.",
     atOnce: "If it passes, it charges immediately.",
     inZone: (names: string) => `In its zone now: ${names}`,
     along: (names: string) => `Charging with it: ${names}`,

@@ -66,7 +66,7 @@ export const glossary: readonly Term[] = [
   },
   {
     forms: ["bonus"],
-    text: "Le bonus d'un chef aide les ordres à lui parvenir, à rester mobilisé et à poursuivre une attaque.",
+    text: "Le bonus d'un chef aide les ordres à lui parvenir, et l'aide à rester mobilisé et à poursuivre une attaque.",
     cite: "17.35-a",
   },
   {

@@ -10,7 +10,7 @@ const byCase: { readonly [cite: string]: string } = {
   "15.6-town2":
     "If they hold on again, both sides lose another step, a straggler, and the retreat is one hex shorter.",
   "15.6-chateau": "The walls shorten the retreat by up to two hexes, at no cost.",
-  "16.5-result": "To stay costs a step for good for each hex; the guns that fire lose nothing.",
+  "16.5-result": "Staying costs a step for good for each hex; the guns that fire lose nothing.",
 };
 
 /** By question, where the kind of answer does not say enough. */

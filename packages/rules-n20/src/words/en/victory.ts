@@ -12,9 +12,9 @@ export const victory = {
   home: (hex: string) => `line of communications in ${hex}`,
   defeats:
     "A unit that Breaks, or routs further than its Movement Allowance, costs its side 1 Morale and gives the enemy 1 (once if it does both)",
-  guard: "A Guard that attacks and is not victorious costs its side 1 Morale more",
+  guard: "A Guard unit that attacks and does not win costs its side 1 more Morale",
   rest: "Each night of rest gives a side 1 Morale",
-  lull: "After the first night, a day turn without battles or forced march gives a side 1 Morale, if it has less than 6 or no more than the enemy",
+  lull: "After the first night, a day turn without battles or forced marches gives a side 1 Morale if it has less than 6 or no more than the enemy",
   spending: "Morale is spent, 1 at a time, on forced marches, reserves and rallying",
   spendingOnGuard:
     "Morale is spent, 1 at a time, on forced marches, reserves, rallying and committing the Guard",

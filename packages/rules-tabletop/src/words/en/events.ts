@@ -116,8 +116,8 @@ const LOST_BY: { readonly [cite: string]: string } = {
 
 /** What shook it or made it run. */
 const UPSET_BY: { readonly [cite: string]: string } = {
-  "VI.4": ": it fails its check of morale",
-  "VI.5": ": it fails its check of morale",
+  "VI.4": ": it fails its morale check",
+  "VI.5": ": it fails its morale check",
   "VII.5-beaten": ": beaten in combat",
   "VII.5-broken": ": broken in combat",
   "VII.7-blocked": ": its way back is blocked",
@@ -150,7 +150,7 @@ const SENTENCES: Sentences = {
     `${of.name(unit)} ${counter ? "countercharges" : "charges"} ${of.name(target)}${gait === "none" ? "" : ` at the ${wordFor(gaits, gait)}`}`,
   reacts: ({ unit, how }, of) => `${of.name(unit)} ${wordFor(DOES, how)}`,
   delayed: ({ unit, share }, of) => {
-    if (share === "nothing") return `The ground stops ${of.name(unit)}: it gets no farther than to its edge`;
+    if (share === "nothing") return `The ground stops ${of.name(unit)}: it gets no farther than the edge`;
     if (share === "all") return `The ground does not delay ${of.name(unit)}`;
     return `The ground delays ${of.name(unit)}: it makes only ${shares[share]} of its move there`;
   },
