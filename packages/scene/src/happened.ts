@@ -1,4 +1,4 @@
-// What has happened since a player's last answer, ready to be drawn or summed up: who moved where, who attacked whom,
+// What has happened since a player's last turn, ready to be drawn or summed up: who moved where, who attacked whom,
 // what was lost, what changed hands, which numbers changed. Worked out from the scene as it was then and from what has
 // been told since.
 

@@ -95,7 +95,7 @@ export interface Lights {
   readonly arrows: readonly LitArrow[];
   /** What still needs attention: drawn as a warning ring. */
   readonly duties: readonly string[];
-  /** Since the player's last answer: trails, arrows of attack, big events. */
+  /** Since the player's last turn: trails, arrows of attack, big events. */
   readonly happened?: Happened;
   /** Where the units of a group would go, from and to. */
   readonly marches?: readonly (readonly [string, string])[];

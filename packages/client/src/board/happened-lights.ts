@@ -1,4 +1,4 @@
-// What has happened since the player's last answer, on the map: the paths that were marched, arrows of attack, and a
+// What has happened since the player's last turn, on the map: the paths that were marched, arrows of attack, and a
 // mark where a unit was destroyed or routed, or a place was taken.
 
 import type { Happened, HappenedMove, Point, SideLook } from "@grognard/scene";

@@ -41,8 +41,7 @@ export function lightsOf(
   const dossier = computed(() => game.selection.dossier.value ?? glance.value);
   const shapes = computed(() => figuresOf(dossier.value, game));
   const way = computed(() => {
-    const { hovered, picks, dossier: known } = game.selection;
-    const { path } = game.selection;
+    const { hovered, picks, path, dossier: known } = game.selection;
     if (path.value.length > 0) return { path: path.value, costs: [], text: "" };
     return (
       wayTo(hovered.value, picks.value, known.value) ?? wayOffered(offers.value, hovered.value, picks.value)

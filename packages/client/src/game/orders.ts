@@ -57,7 +57,7 @@ export class Orders {
 
   /** The forecast for the open entry's orders, or for all of them. */
   readonly outlook: Signal<ForecastState> = signal(undefined);
-  /** The question to which the player was about to answer without an order. */
+  /** The question that the player was about to answer without any order. */
   readonly reminded: Signal<string> = signal("");
 
   readonly #game: GameModel;
@@ -209,7 +209,7 @@ export class Orders {
     if (this.sheet.value === sheet && this.piece.value === piece) this.outlook.value = outlook;
   }
 
-  /** A march of nobody is asked about once. */
+  /** Once it is asked whether really no unit is to march. */
   async handIn(): Promise<void> {
     await this.#work;
     const sheet = this.sheet.value;
