@@ -141,6 +141,10 @@ describe("a charge that is aimed", () => {
   test("is asked again once dice have been rolled on the way", async () => {
     const roll = { die: "d6", value: 6, side: "red", why: "fire" } as const;
     const one = begun(riding(2, { told: [telling("fire", { roll })] }));
+    // even if they have been put away at once
+    one.game.begin(async () => {
+      one.game.rolled.value = [];
+    });
     await aim(one);
     expect(one.rideAt).toHaveBeenCalledTimes(1);
     expect(one.game.ask).toBe("question 2");
@@ -383,6 +387,17 @@ test("what has been told is played in order before the next scene is shown", asy
   expect(played).toEqual(["one at 0, lines 1", "two at 0, lines 2"]);
   expect(game.log.value).toEqual(told);
   expect(game.rolled.value).toEqual([{ at: 1, lines: [told[1]] }]);
+});
+
+test("dice that are put away while more is shown stay away", async () => {
+  const die = (value: number) => telling("", { roll: { die: "d6", value, side: "blue", why: "" } });
+  const told = [die(1), telling("missed"), die(2)];
+  const { game } = openGame(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
+  game.begin(async ([one]) => {
+    if (one === told[0]) game.rolled.value = [];
+  });
+  await game.confirm(DIGIN);
+  expect(game.rolled.value).toEqual([{ at: 1, lines: [told[2]] }]);
 });
 
 const { question: _, ...unasked } = update(1);

@@ -82,7 +82,7 @@ export class GameModel {
   });
 
   readonly #heard: Heard;
-  /** The charge that is under way. */
+  /** The charge that is under way, until dice are rolled: then the player decides. */
   #ride: { readonly lead: string; readonly place: string; readonly path: readonly string[] } | undefined;
   #answering: Promise<void> = Promise.resolve();
   #preferences = (): Preferences => NO_PREFERENCES;
@@ -173,11 +173,10 @@ export class GameModel {
     return could;
   }
 
-  /** Where others were asked but did nothing, a charge goes on by itself. */
+  /** Where others were asked but rolled no dice, a charge goes on by itself. */
   get #isRiding(): boolean {
     const { question } = this.update.value;
-    const isOn = question?.charge && question.about[0] === this.#ride?.lead;
-    return Boolean(isOn && this.rolled.value.length === 0);
+    return question?.charge !== undefined && question.about[0] === this.#ride?.lead;
   }
 
   /** The player takes the question that the page is about to answer. */
@@ -393,12 +392,19 @@ export class GameModel {
 
   /** Shows the events, each with its line in the log and its dice; then their result. */
   async #follow(update: Update): Promise<void> {
-    const [log, rolled] = [this.log.value, this.rolled.value];
+    const log = this.log.value;
+    let shown = this.rolled.value;
+    let dice = { before: shown, from: 0 };
+    let read = 0;
+    if (update.told.some(({ roll }) => roll)) this.#ride = undefined;
     const tell = (lines: number): void =>
       batch(() => {
-        const told = update.told.slice(0, lines);
-        this.log.value = [...log, ...told];
-        this.rolled.value = cardsAfter(rolled, told, update.at);
+        this.log.value = [...log, ...update.told.slice(0, lines)];
+        // what the player puts away meanwhile does not come back
+        if (this.rolled.value !== shown) dice = { before: [], from: read };
+        shown = cardsAfter(dice.before, update.told.slice(dice.from, lines), update.at);
+        this.rolled.value = shown;
+        read = lines;
       });
     batch(() => {
       this.selection.letGo();
