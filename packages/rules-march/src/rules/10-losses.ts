@@ -1,6 +1,6 @@
 // Steps lost [10.0]: casualties for good, stragglers for a while, and what becomes of a unit without a step [10.2].
 
-import { edit } from "@grognard/kernel";
+import { edit, type ReadOnly } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   idOf,
@@ -110,7 +110,9 @@ function bearers(g: Position, frame: LossesFrame): UnitId[] {
   return frame.units.filter((unit) => canBear(g, frame, unit));
 }
 
-function canBear(g: Position, frame: LossesFrame, unit: UnitId): boolean {
+type Suffered = Pick<LossesFrame, "casualties" | "smashedThen" | "charge">;
+
+export function canBear(g: Position, frame: ReadOnly<Suffered>, unit: UnitId): boolean {
   if (!onMap(g, unit) || !isCombat(g, unit)) return false;
   if (!isSmashed(g, unit)) return true;
   if (!frame.smashedThen.includes(unit)) return false; // [10.2-example]

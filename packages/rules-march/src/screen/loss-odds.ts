@@ -1,12 +1,12 @@
 // Steps that a side may lose for good by the effects of a combat [7.3]: a die for each of its stacks.
 
 import { bothOdds, certain, dieOdds, mapOdds, type Odds, thenOdds } from "@grognard/kernel";
-import { isCombat, sideOf, unitNamed } from "../board.ts";
+import { isCombat, isSmashed, sideOf, unitNamed } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
 import type { Combat } from "../frames.ts";
 import { effectOf, steadyIn } from "../rules/07.3-effects.ts";
 import { stacksFrom } from "../rules/07-combat.ts";
-import { organicOf } from "../rules/10-losses.ts";
+import { canBear, organicOf } from "../rules/10-losses.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 
 type Fought = Extract<MarchEvent, { type: "fought" }>;
@@ -44,11 +44,27 @@ function stackOdds(
 ): Odds<number> {
   const spared = isCharged ? sum(stack, (unit) => organicOf(g, unit)) : 0; // [7.14-defend-loss]
   const most = sum(stack, (unit) => g.state.steps[unit]!);
+  const isDoomed = stack.every((unit) => isSmashed(g, unit));
   return mapOdds(dieOdds("d6"), (die) => {
     const { effect } = effectOf(g, fought, side, die);
     const byCheck = Math.min(1, steadyIn(g, stack, effect).length);
-    return Math.min(most, Math.max(0, effect.casualties - spared) + byCheck);
+    const casualties = Math.max(0, effect.casualties - spared) + byCheck;
+    if (isDoomed) return destroyed(g, stack, casualties, effect.stragglers, isCharged);
+    return Math.min(most, casualties);
   });
+}
+
+/** Of smashed units any loss destroys one, with its stragglers [10.2-destroy]. */
+function destroyed(
+  g: Position,
+  stack: readonly UnitId[],
+  casualties: number,
+  stragglers: number,
+  charge: boolean,
+): number {
+  const strays = (unit: UnitId): boolean => canBear(g, { casualties: 0, smashedThen: stack, charge }, unit);
+  const losses = casualties + (stack.some(strays) ? stragglers : 0);
+  return sum(stack.slice(0, losses), (unit) => g.state.stragglers[unit]!);
 }
 
 const sum = (units: readonly UnitId[], of: (unit: UnitId) => number): number =>
