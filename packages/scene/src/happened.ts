@@ -11,7 +11,7 @@ export interface Happened {
   readonly fates: readonly HappenedFate[];
   readonly taken: readonly HappenedTaking[];
   readonly changes: readonly HappenedChange[];
-  /** That were not there before. */
+  /** Kept or in force, and not before. */
   readonly cards: readonly Card[];
 }
 
@@ -90,7 +90,7 @@ export function happenedSince(before: SceneThen, told: readonly Telling[], now: 
     fates: [...fates.values()],
     taken: taken(before, now),
     changes: changes(before, now),
-    cards: now.cards.filter(({ id }) => before.cards.every((card) => card.id !== id)),
+    cards: newCards(before, now),
   };
 
   function rename(was: string, piece: string): void {
@@ -126,6 +126,13 @@ function taken({ holders: then = [] }: SceneThen, { holders: now = [] }: SceneTh
     const side = after.get(place) ?? "";
     return side === (before.get(place) ?? "") ? [] : [{ place, side }];
   });
+}
+
+/** Who had drawn what is in the discards is not known from there: each side reads its own half of it. */
+function newCards(before: SceneThen, now: SceneThen): Card[] {
+  const played = ({ state }: Card): boolean => state !== "seen";
+  const known = new Set(before.cards.filter(played).map(({ id }) => id));
+  return now.cards.filter((card) => played(card) && !known.has(card.id));
 }
 
 const changes = (before: SceneThen, now: SceneThen): HappenedChange[] =>

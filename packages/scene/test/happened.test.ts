@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { happenedSince } from "../src/happened.ts";
-import type { Piece } from "../src/scene.ts";
+import type { Card, Piece } from "../src/scene.ts";
 import type { Telling } from "../src/telling.ts";
 
 const piece = (id: string, side: string, place: string): Piece => ({
@@ -100,5 +100,14 @@ describe("what has happened since the last answer", () => {
     });
     expect(changes).toEqual([{ gauge: "morale", title: "Morale", side: "french", from: 6, to: 5 }]);
     expect(cards.map(({ id }) => id)).toEqual(["mud"]);
+  });
+
+  test("a card in the discards is no news: its reader sees another half than the side that drew it", () => {
+    const card = (state: "kept" | "seen") =>
+      ({ id: "fog", title: "", text: "", side: "french", state }) as const;
+    const cards = (then: readonly Card[], now: readonly Card[]) =>
+      happenedSince({ ...before, cards: then }, [], { ...before, cards: now }).cards;
+    expect(cards([], [card("seen")])).toEqual([]);
+    expect(cards([card("seen")], [card("kept")]), "drawn again").toEqual([card("kept")]);
   });
 });

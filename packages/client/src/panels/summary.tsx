@@ -46,7 +46,7 @@ function Card({ game, summary: { moved, fights, more, taken, cards, changes } }:
           />
         ))}
         {cards.map(({ id, title, side: whose }) => (
-          <li key={id}>{words.card(title, whose && side(whose))}</li>
+          <li key={`${id} ${whose}`}>{words.card(title, whose && side(whose))}</li>
         ))}
         <Moves game={game} moved={moved} />
         {more > 0 && <li>{words.more(more)}</li>}
