@@ -7,7 +7,7 @@ import type { Match } from "./match.ts";
 import { questionOf } from "./update.ts";
 import { said } from "./words/index.ts";
 
-/** By this way if it is still possible. Returns how many answers have been given; none if no way leads there. */
+/** By this way, or by any if none is given. Returns how many answers have been given; none if it does not lead there. */
 export function rideAt(
   match: Match,
   side: SideId,

@@ -63,7 +63,7 @@ export interface Screen<T extends Types = Types> {
     action: T["Action"],
     piece?: string,
   ): Forecast | undefined;
-  /** The answers that take a charge to a place: by this way, or what is left of it, if it can still go there. */
+  /** The answers that take a charge to a place by what is left of this way, if that is open; by any if none is given. */
   ride?(
     world: T["World"],
     view: T["View"],

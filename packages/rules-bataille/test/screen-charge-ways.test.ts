@@ -109,6 +109,13 @@ rule("10.2.3", "a ride declares its target, then takes the way that was chosen",
   }
 });
 
+rule("10.2.3", "a ride goes on by what is left of its way, and by no other if that is closed", () => {
+  const game = calm(charge(facing(3)));
+  const [first] = forecastAt(game, "7,7").prospects;
+  expect(rideAt(game, "7,7", ["1,1", ...first!.path!])).toEqual(rideAt(game, "7,7", first!.path!));
+  expect(rideAt(game, "7,7", ["1,1", "1,2"])).toEqual([]);
+});
+
 rule("10.2.3", "at an enemy that it may not aim at nothing is ridden", () => {
   const game = calm(charge(facing(3)));
   expect(rideAt(game, "2,2", [])).toEqual([]);

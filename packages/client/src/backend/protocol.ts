@@ -143,7 +143,7 @@ export interface Backend {
   groupReach(pieces: readonly string[]): Promise<GroupReach>;
   /** One order for several units: many answers, which are taken back together. */
   orderGroup(question: string, order: GroupOrder): Promise<GroupAnswered>;
-  /** The current charge rides at a place, by this way if it can; undefined if no way leads there. */
+  /** The current charge rides at a place, by this way or by any; undefined if that does not lead there. */
   rideAt(question: string, place: string, path?: readonly string[]): Promise<Update | undefined>;
   /** The sheet after a gesture, from the orders as they were when it began. */
   compose(question: string, action: unknown, gesture: Gesture): Promise<Sheet>;

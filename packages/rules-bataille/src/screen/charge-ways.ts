@@ -65,7 +65,7 @@ function stepsOf(g: Position, leg: Leg): Action[] {
   return actions;
 }
 
-/** The answers that lead to the target by this way, or by what is left of it; otherwise by the best. */
+/** The answers that lead to the target by what is left of this way, none if it is closed; by any if none is given. */
 export function rideTo(
   world: World,
   view: View,
@@ -75,7 +75,8 @@ export function rideTo(
 ): readonly Action[] {
   const ways = waysTo(imagined(world, view), decision, target);
   const isMeant = (way: Way) => sameJson(way.path, path.slice(-way.path.length));
-  return (ways.find(isMeant) ?? ways[0])?.answers ?? [];
+  const way = path.length > 0 ? ways.find(isMeant) : ways[0];
+  return way?.answers ?? [];
 }
 
 /** More ways than these are not compared. */
