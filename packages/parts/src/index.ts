@@ -1,6 +1,7 @@
 export * from "./aims.ts";
 export * from "./armies.ts";
 export * from "./buckets.ts";
+export * from "./capital.ts";
 export * from "./cases.ts";
 export * from "./charts.ts";
 export * from "./data-texts.ts";

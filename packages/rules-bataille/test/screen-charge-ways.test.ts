@@ -109,10 +109,11 @@ rule("10.2.3", "a ride declares its target, then takes the way that was chosen",
   }
 });
 
-rule("10.2.3", "a ride goes on by what is left of its way, and by no other if that is closed", () => {
+rule("10.2.3", "a ride goes on by what is left of its way, or to where it ends, and nowhere else", () => {
   const game = calm(charge(facing(3)));
   const [first] = forecastAt(game, "7,7").prospects;
   expect(rideAt(game, "7,7", ["1,1", ...first!.path!])).toEqual(rideAt(game, "7,7", first!.path!));
+  expect(rideAt(game, "7,7", ["1,1", first!.path!.at(-1)!])).not.toEqual([]);
   expect(rideAt(game, "7,7", ["1,1", "1,2"])).toEqual([]);
 });
 

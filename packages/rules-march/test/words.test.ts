@@ -1,6 +1,7 @@
 // What things are called, in both languages: armies by their scenario, French names with their articles.
 
 import { inLanguage, loadLanguage } from "@grognard/kernel";
+import { capital } from "@grognard/parts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { march } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
@@ -8,7 +9,7 @@ import type { ScenarioFile } from "../src/scenario/schema.ts";
 import { specialRules } from "../src/scenario/special-rules.ts";
 import { screen } from "../src/screen/index.ts";
 import { dataName } from "../src/words/fr/data-names.ts";
-import { capital, of, the } from "../src/words/fr/naming.ts";
+import { of, the } from "../src/words/fr/naming.ts";
 import { words } from "../src/words/index.ts";
 
 beforeAll(() => loadLanguage("fr"));

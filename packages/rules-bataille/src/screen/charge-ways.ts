@@ -65,7 +65,8 @@ function stepsOf(g: Position, leg: Leg): Action[] {
   return actions;
 }
 
-/** The answers that lead to the target by what is left of this way, none if it is closed; by any if none is given. */
+/** The answers that lead to the target by what is left of this way, or else to its end, none if that is closed; by any way
+ *  if none is given. */
 export function rideTo(
   world: World,
   view: View,
@@ -75,7 +76,8 @@ export function rideTo(
 ): readonly Action[] {
   const ways = waysTo(imagined(world, view), decision, target);
   const isMeant = (way: Way) => sameJson(way.path, path.slice(-way.path.length));
-  const way = path.length > 0 ? ways.find(isMeant) : ways[0];
+  const endsThere = (way: Way) => way.path.at(-1) === path.at(-1);
+  const way = path.length > 0 ? (ways.find(isMeant) ?? ways.find(endsThere)) : ways[0];
   return way?.answers ?? [];
 }
 

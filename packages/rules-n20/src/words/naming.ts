@@ -1,6 +1,7 @@
 // What pieces, places and cards are called in the language that is spoken.
 
 import { phrase } from "@grognard/kernel";
+import { capital } from "@grognard/parts";
 import { hexLabel, hexNamed, hexOf, idOf } from "../board.ts";
 import type { Line } from "../events.ts";
 import {
@@ -40,8 +41,6 @@ export function enemyIn(g: Position, unit: UnitId): string {
 /** At the beginning of a sentence; names are left as their owners write them. */
 export const unitFirst = (world: World, id: string): string =>
   id.startsWith("?") ? capital(unitName(world, id)) : unitName(world, id);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** No commas between them: there are some in names, such as "I Cavalry, Pajol". */
 export const names = (world: World, ids: readonly string[]): string =>

@@ -1,6 +1,6 @@
 // Orders that can be chosen from a list: those that forms name one by one.
 
-import { type ChoiceWords, listIn, orderChoices, orderIn, spotOf } from "@grognard/parts";
+import { type ChoiceWords, capital, listIn, orderChoices, orderIn, spotOf } from "@grognard/parts";
 import { EDGES, type Edge, FACES, type Hand, into, type Pose } from "@grognard/table";
 import type { Order, OrderKind, OrderOf } from "../actions.ts";
 import { present, stateOf, unitOf } from "../board.ts";
@@ -17,7 +17,6 @@ import { isPlain } from "../order-forms.ts";
 import { type Form, subjectOf } from "../window.ts";
 import type { Words } from "../words/en/index.ts";
 import { unitCalled, unitName } from "../words/names.ts";
-import { capital } from "../words/naming.ts";
 import { said } from "../words/said.ts";
 import { orderWords } from "../words/words.ts";
 import { type ChangeWay, told } from "./change-words.ts";

@@ -1,6 +1,6 @@
 // All about one piece: how it fights, marches and holds, what it sees and could fire at.
 
-import { circleShape, type Fraction, lineShape, signed } from "@grognard/parts";
+import { capital, circleShape, type Fraction, lineShape, signed } from "@grognard/parts";
 import type { Dossier, Shape } from "@grognard/scene";
 import { place } from "@grognard/table";
 import {
@@ -26,7 +26,6 @@ import { commanderGap, commandRadius, inCommand } from "../rules/12-command.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
 import { saidLines, unitCalled } from "../words/names.ts";
-import { capital } from "../words/naming.ts";
 import { said } from "../words/said.ts";
 import { armOf, commanderLabel, stanceOf, strengthOf } from "../words/titles.ts";
 import { marksOf } from "./marks.ts";

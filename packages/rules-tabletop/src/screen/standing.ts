@@ -1,6 +1,6 @@
 // Where and how a unit is placed by the player: when it is set up [S2], and when it forms up again [X].
 
-import { areaShape, dial, listIn, middleOf, orderIn, pointOf, shown, spotOf } from "@grognard/parts";
+import { areaShape, capital, dial, listIn, middleOf, orderIn, pointOf, shown, spotOf } from "@grognard/parts";
 import { farthest, headingTo, inside, type Point, place, turned } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
@@ -9,7 +9,6 @@ import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import type { Formation } from "../formations.ts";
 import { reformed, unordered } from "../rules/10-rally.ts";
 import type { Form } from "../window.ts";
-import { capital } from "../words/naming.ts";
 import { said } from "../words/said.ts";
 import { standsOf } from "./bases.ts";
 import { beside, option } from "./choices.ts";

@@ -1,11 +1,11 @@
 // A gesture that changes nothing says why: what the rules have against the smallest step of that kind.
 
+import { capital } from "@grognard/parts";
 import type { EntryGesture } from "@grognard/scene";
 import type { Primitive } from "@grognard/table";
 import { LEAST_LEG } from "../march/ways.ts";
 import { WINDOW } from "../sequence.ts";
 import { sayNamed } from "../words/names.ts";
-import { capital } from "../words/naming.ts";
 import { said } from "../words/said.ts";
 import { lanesOf } from "./lanes.ts";
 import { type Note, type Orders, type Subject, write } from "./subject.ts";

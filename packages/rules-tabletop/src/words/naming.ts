@@ -1,7 +1,5 @@
 // What does not depend on the language: the clock, points of the compass, the faces of a square.
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Faces of a square, as orders number them. */
 export const FACE_NAMES = ["front", "right", "rear", "left"] as const;
 export type FaceName = (typeof FACE_NAMES)[number];

@@ -1,10 +1,10 @@
 // Units and commanders as a player speaks of them. Whatever is said here fits what the viewer may know.
 
+import { capital } from "@grognard/parts";
 import { comrades, stateOf, unitOf } from "../board.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
 import { formationWords, sideCalled, unitCalled, unitName } from "./names.ts";
-import { capital } from "./naming.ts";
 import { said } from "./said.ts";
 
 /** "light cavalry with carbines", "horse battery of 4 light guns". */

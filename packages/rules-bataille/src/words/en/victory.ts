@@ -1,8 +1,8 @@
 // How the game is won.
 
+import { capital } from "@grognard/parts";
 import { clauses } from "./naming.ts";
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const hexes = (many: number): string => `${many} ${many === 1 ? "hex" : "hexes"}`;
 const points = (many: number): string => `${many} ${Math.abs(many) === 1 ? "point" : "points"}`;
 

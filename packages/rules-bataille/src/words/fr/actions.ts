@@ -1,8 +1,9 @@
 // What an answer means.
 
+import { capital } from "@grognard/parts";
 import type { Action, ActionOf } from "../../actions.ts";
 import type { OrderNames } from "../facts.ts";
-import { capital, le, does as unitDoes } from "./grammar.ts";
+import { le, does as unitDoes } from "./grammar.ts";
 import { facingThe, formations, inFormation, at as inPlace, list, toward } from "./naming.ts";
 
 export const order = (action: Action, names: OrderNames): string => capital(said(action, names));

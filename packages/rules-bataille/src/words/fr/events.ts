@@ -1,10 +1,11 @@
 // What has happened, a sentence each.
 
+import { capital } from "@grognard/parts";
 import type { BatailleEvent, Line, Share } from "../../events.ts";
 import type { SideName } from "../../units.ts";
 import type { Names } from "../facts.ts";
 import { halts, nightStages, readiness, squares, surrenders, wounds } from "./causes.ts";
-import { areMany, capital, le } from "./grammar.ts";
+import { areMany, le } from "./grammar.ts";
 import { guardShift, meleeResult } from "./melee.ts";
 import {
   counted,

@@ -51,5 +51,3 @@ export const areMany = (names: readonly string[]): boolean =>
 /** Who does something, with the verb in the singular or the plural. */
 export const does = (name: string, one: string, many: string): string =>
   `${le(name)} ${areMany([name]) ? many : one}`;
-
-export const capital = (text: string): string => text.replace(/^./u, (first) => first.toUpperCase());

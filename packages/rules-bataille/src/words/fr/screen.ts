@@ -1,9 +1,10 @@
 // What screens say besides.
 
+import { capital } from "@grognard/parts";
 import type { FireTrigger } from "../../frames.ts";
 import type { ChargeEnding } from "../../rules/13-melee/13.5-forecast.ts";
 import type * as en from "../en/screen.ts";
-import { areMany, capital, does, le } from "./grammar.ts";
+import { areMany, does, le } from "./grammar.ts";
 import { at, counted, facingThe, inFormation, list, sides, toward } from "./naming.ts";
 
 export const board: typeof en.board = {

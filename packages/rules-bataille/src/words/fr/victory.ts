@@ -1,7 +1,8 @@
 // How the game is won.
 
+import { capital } from "@grognard/parts";
 import type { victory as english } from "../en/victory.ts";
-import { capital, le } from "./grammar.ts";
+import { le } from "./grammar.ts";
 import { clauses } from "./naming.ts";
 
 const hexes = (many: number): string => `${many} ${many > 1 ? "hexagones" : "hexagone"}`;

@@ -1,8 +1,7 @@
 // How the game is won.
 
+import { capital } from "@grognard/parts";
 import { levelName } from "./special-rules.ts";
-
-const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
 export const victory = {
   level: levelName,

@@ -1,7 +1,7 @@
 // Names in data files: units, leaders, places, turns.
 
-import { fromTable } from "@grognard/parts";
-import { capital, de } from "./grammar.ts";
+import { capital, fromTable } from "@grognard/parts";
+import { de } from "./grammar.ts";
 
 /** Persons, and the towns and provinces that regiments have their names from. */
 const PROPER: { readonly [english: string]: string } = {

@@ -1,12 +1,12 @@
 // What has happened.
 
-import { signed } from "@grognard/parts";
+import { capital, signed } from "@grognard/parts";
 import type { EylauEvent, Term } from "../../events.ts";
 import { facesOneWay } from "../../formations.ts";
 import type { CheckCause } from "../../frames.ts";
 import type { Words } from "../en/index.ts";
 import type { Names } from "../names.ts";
-import { agree, at, capital, count, de, le, subject, to } from "./grammar.ts";
+import { agree, at, count, de, le, subject, to } from "./grammar.ts";
 import { armies, bandName, faceTo, facingName, formations, phases, shockResults, snows } from "./naming.ts";
 
 type Telling<E> = (names: Names, event: E) => string;

@@ -69,8 +69,6 @@ export const subject = (names: readonly string[]): string => list(names.map(le))
 export const agree = (names: readonly string[], one: string, many: string): string =>
   names.length > 1 || names.some((name) => articleOf(name) === "les") ? many : one;
 
-export const capital = (text: string): string => text.replace(/^./u, (first) => first.toUpperCase());
-
 /** "1 point", "2 points"; in French zero is singular, too. */
 export const count = (n: number, what: string, many = `${what}s`): string =>
   `${n} ${Math.abs(n) < 2 ? what : many}`;

@@ -1,7 +1,8 @@
 // What a screen shows beside questions and the log.
 
+import { capital } from "@grognard/parts";
 import type { Words } from "../en/index.ts";
-import { at, capital, count, de, le, list } from "./grammar.ts";
+import { at, count, de, le, list } from "./grammar.ts";
 import { faceTo, letters, sides } from "./naming.ts";
 
 type Worth = Parameters<Words["board"]["place"]>[1][number];

@@ -1,7 +1,8 @@
 // What a scenario adds to the rules: how it is won, what reinforcements come.
 
+import { capital } from "@grognard/parts";
 import type { Words } from "../en/index.ts";
-import { capital, de, list } from "./grammar.ts";
+import { de, list } from "./grammar.ts";
 
 const LEVELS: { readonly [id: string]: string } = {
   "french-decisive": "victoire française décisive",

@@ -1,7 +1,7 @@
 // How the game is won.
 
+import { capital } from "@grognard/parts";
 import type { Words } from "../en/index.ts";
-import { capital } from "./grammar.ts";
 import { levelName } from "./special-rules.ts";
 
 export const victory: Words["victory"] = {

@@ -1,7 +1,7 @@
 // What has happened.
 
 import type { RollEvent } from "@grognard/kernel";
-import { signed } from "@grognard/parts";
+import { capital, signed } from "@grognard/parts";
 import type { BridgeWork, MarchEvent, Share } from "../../events.ts";
 import type { FlightKind } from "../../frames.ts";
 import { FATIGUE_IDS } from "../../state.ts";
@@ -11,7 +11,6 @@ import { mixed, pointsText } from "../numbers.ts";
 import {
   army,
   batteries,
-  capital,
   count,
   facingName,
   factorText,

@@ -9,9 +9,6 @@ export function army(name: string): string {
   return /an$/.test(name) ? `the ${name}s` : `the ${name} forces`;
 }
 
-/** At the beginning of a sentence. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const arms: Record<Arm, string> = {
   infantry: "infantry",
   cavalry: "cavalry",

@@ -1,6 +1,7 @@
 // What a scenario adds to the rules: how it is won, who comes later.
 
-import { army, capital, list } from "./naming.ts";
+import { capital } from "@grognard/parts";
+import { army, list } from "./naming.ts";
 
 /** How a game may end, by the ids that scenarios have for it. The enemies of the French are not always the same. */
 const LEVELS: { readonly [id: string]: string } = {

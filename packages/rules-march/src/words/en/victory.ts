@@ -1,6 +1,7 @@
 // How the game is won.
 
-import { army, capital, count } from "./naming.ts";
+import { capital } from "@grognard/parts";
+import { army, count } from "./naming.ts";
 
 /** A side ahead of the other, or not too far behind it. */
 function leads(side: string, other: string, by: number): string {

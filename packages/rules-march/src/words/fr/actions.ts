@@ -1,5 +1,6 @@
 // What an answer means.
 
+import { capital } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import type { Names } from "../names.ts";
 import {
@@ -8,7 +9,6 @@ import {
   at,
   atAll,
   batteries,
-  capital,
   facingTo,
   list,
   of,

@@ -1,7 +1,7 @@
 // What has happened.
 
 import type { RollEvent } from "@grognard/kernel";
-import { signed } from "@grognard/parts";
+import { capital, signed } from "@grognard/parts";
 import type { BridgeWork, MarchEvent, Share } from "../../events.ts";
 import type { FlightKind } from "../../frames.ts";
 import { FATIGUE_IDS } from "../../state.ts";
@@ -14,7 +14,6 @@ import {
   at,
   atAll,
   batteries,
-  capital,
   count,
   facingTo,
   factorText,

@@ -93,9 +93,6 @@ export function of(name: string): string {
   return /^([AEIOUÉÈÊÀÂÎÔ])/.test(known) ? `d'${known}` : `de ${known}`;
 }
 
-/** At the beginning of a sentence. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The same names with their articles, for the middle of a sentence. `plain`: without. */
 export interface Articled extends Names {
   readonly plain: Names;

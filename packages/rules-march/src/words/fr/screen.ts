@@ -1,21 +1,9 @@
 // What a screen shows beside questions and the log.
 
+import { capital } from "@grognard/parts";
 import type * as en from "../en/screen.ts";
 import type { PieceFacts } from "../facts.ts";
-import {
-  arms,
-  at,
-  batteries,
-  capital,
-  count,
-  facingTo,
-  factorText,
-  hexes,
-  list,
-  of,
-  steps,
-  the,
-} from "./naming.ts";
+import { arms, at, batteries, count, facingTo, factorText, hexes, list, of, steps, the } from "./naming.ts";
 
 export const board: typeof en.board = {
   place: (name, worth, owner) =>

@@ -1,7 +1,8 @@
 // What a scenario adds to the rules: how it is won, who comes later.
 
+import { capital } from "@grognard/parts";
 import type { specialRules as en } from "../en/special-rules.ts";
-import { capital, list, of } from "./naming.ts";
+import { list, of } from "./naming.ts";
 
 const LEVELS: { readonly [id: string]: string } = {
   "french-decisive": "victoire décisive des Français",

@@ -1,7 +1,7 @@
 // How the game is won.
 
+import { capital } from "@grognard/parts";
 import type { victory as en } from "../en/victory.ts";
-import { capital } from "./naming.ts";
 
 function leads(side: string, other: string, by: number): string {
   const points = `${Math.abs(by)} ${Math.abs(by) > 1 ? "points" : "point"}`;

@@ -1,6 +1,7 @@
 // Every event in a sentence.
 
 import { idsAsText } from "@grognard/kernel";
+import { capital } from "@grognard/parts";
 import type { TabletopEvent } from "../../events.ts";
 import type { WindowId } from "../../frames.ts";
 import { KILLED, KILLS, WORRIES } from "../../rules/05-skirmish-fire.ts";
@@ -8,7 +9,7 @@ import { victorsLoss } from "../../rules/07-combat.ts";
 import { enemyOf } from "../../types.ts";
 import { type CheckCause, checkedIn, isFelt } from "../checked.ts";
 import type { Marched } from "../marched.ts";
-import { because, capital, wordFor } from "../naming.ts";
+import { because, wordFor } from "../naming.ts";
 import type { Speaker } from "../speaker.ts";
 import { mm } from "./lengths.ts";
 import { compass, formations, gaits, ratings, shots, weathers } from "./terms.ts";

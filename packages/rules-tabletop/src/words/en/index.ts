@@ -1,7 +1,6 @@
 // English.
 
-import { withColon } from "@grognard/parts";
-import { capital } from "../naming.ts";
+import { capital, withColon } from "@grognard/parts";
 import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
 import { dossier } from "./dossier.ts";

@@ -1,5 +1,6 @@
 // Every event in a sentence.
 
+import { capital } from "@grognard/parts";
 import type { TabletopEvent } from "../../events.ts";
 import type { WindowId } from "../../frames.ts";
 import { KILLED, KILLS, WORRIES } from "../../rules/05-skirmish-fire.ts";
@@ -8,7 +9,7 @@ import { enemyOf } from "../../types.ts";
 import { type CheckCause, checkedIn, isFelt } from "../checked.ts";
 import type { Words } from "../en/index.ts";
 import type { Marched } from "../marched.ts";
-import { because, capital, wordFor } from "../naming.ts";
+import { because, wordFor } from "../naming.ts";
 import type { Speaker } from "../speaker.ts";
 import { figure, hour, mm } from "./lengths.ts";
 import { a, de, le, theList } from "./naming.ts";

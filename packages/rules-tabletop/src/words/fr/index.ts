@@ -1,7 +1,7 @@
 // French.
 
+import { capital } from "@grognard/parts";
 import type { Words } from "../en/index.ts";
-import { capital } from "../naming.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
