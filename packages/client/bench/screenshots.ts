@@ -154,7 +154,7 @@ async function formations(): Promise<void> {
     await picture(page, "formations");
     await advisedUntil(page, ({ question }) => question === "offensiveFire");
     await page.locator('[data-offer][data-look="attack"]').first().click();
-    await page.locator(".forecast .shares").waitFor();
+    await page.locator(".forecast .shares").first().waitFor();
     await picture(page, "volley");
   });
 }
@@ -176,7 +176,7 @@ async function marches(): Promise<void> {
     await begin(page, game);
     await advisedUntil(page, ({ question }) => question === "attacks");
     await page.locator('[data-offer][data-look="attack"]').first().click();
-    await page.locator(".forecast .shares").waitFor();
+    await page.locator(".forecast .shares").first().waitFor();
     await picture(page, "attack");
   });
 }
@@ -195,7 +195,7 @@ async function winter(): Promise<void> {
     await begin(page, { system: "eylau", scenario: "serpallen", seats });
     await advisedUntil(page, ({ question }) => question === "shockPhase");
     await page.locator('[data-offer][data-look="attack"]').first().click();
-    await page.locator(".forecast .shares").waitFor();
+    await page.locator(".forecast .shares").first().waitFor();
     await picture(page, "shock");
   });
 }

@@ -180,7 +180,7 @@ export const game = {
     label: "The computer's turn",
     thinking: (side: string) => `The computer plays: ${side}`,
     paused: (side: string) => `Paused. Next to move: ${side}`,
-    why: "Why did the computer do that?",
+    why: "The computer's reasons",
     because: "Why the computer did that",
     silent: "It does not give its reasons.",
     pause: "Pause",

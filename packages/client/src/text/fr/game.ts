@@ -183,7 +183,7 @@ export const game: Text["game"] = {
     label: "Au tour de l'ordinateur",
     thinking: (side) => `L'ordinateur joue : ${side}`,
     paused: (side) => `En pause, prochain camp : ${side}`,
-    why: "Pourquoi ce choix de l'ordinateur ?",
+    why: "Les raisons de l'ordinateur",
     because: "Pourquoi l'ordinateur a fait cela",
     silent: "Il garde ses raisons pour lui.",
     pause: "Pause",
