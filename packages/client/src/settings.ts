@@ -21,7 +21,7 @@ export interface Settings extends Preferences {
 }
 
 /** Percent of the column that the decision may have. */
-export const SPLIT = { least: 25, usual: 66, most: 85, step: 5 } as const;
+export const SPLIT = { least: 25, usual: 72, most: 85, step: 5 } as const;
 
 const KEY = "grognard/settings";
 
