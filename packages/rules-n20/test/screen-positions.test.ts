@@ -257,6 +257,16 @@ describe("wishes", () => {
     expect(wished(t, ["f"], [])).toBeUndefined();
   });
 
+  test("a routed unit that falls back hex by hex is asked about each of them", () => {
+    const units = { r: unit("french", "8,8", { routed: "french" }), p: unit("coalition", "1,1") };
+    const t = lab({ phase: "movement", player: "french", units });
+    t.act(t.actions("fallBack")[0]!);
+    expect(t.asks).toBe("fallBack");
+    const { about, offers } = asked(t);
+    expect(about).toEqual(["r"]);
+    expect(offers.map(({ look }) => look)).toContain("retreat");
+  });
+
   test("of a charge become one if an enemy is picked", () => {
     const t = lab({
       phase: "movement",

@@ -23,7 +23,7 @@ export function forecastOf(
   const { side } = decision;
   if (action.do === "column") return columnForecast(g, action.column, side);
   const fight = fightOf(g, action);
-  if (!fight) return rollForecastOf(g, side, action);
+  if (!fight) return rollForecastOf(g, decision, action);
   const forecast = battleForecast(g, fight, side, view.unlocated);
   if (decision.id !== "reserves") return forecast;
   const other = reserveChoice(decision, action);
@@ -75,9 +75,9 @@ const urge = (): Meanings<Roll["result"]> => [
 ];
 
 /** What may come of an answer for which one die is rolled. */
-function rollForecastOf(g: Position, side: string, action: Action): Forecast | undefined {
-  if (action.do === "rally" || action.do === "urge") return attemptForecast(g, side, action);
-  return isStepBack(action) ? stepForecast(g, side, action) : undefined;
+function rollForecastOf(g: Position, decision: Decision, action: Action): Forecast | undefined {
+  if (action.do === "rally" || action.do === "urge") return attemptForecast(g, decision.side, action);
+  return isStepBack(action) ? stepForecast(g, decision, action) : undefined;
 }
 
 /** [10.0] [16.7.5] */

@@ -26,7 +26,7 @@ import { retreatAhead } from "./retreat-forecast.ts";
 
 export function offersOf(g: Position, decision: Decision): Offer[] {
   const actions = listedIn(decision);
-  const aheads = new Map(actions.map((action) => [action, retreatAhead(g, decision.side, action)]));
+  const aheads = new Map(actions.map((action) => [action, retreatAhead(g, decision, action)]));
   return offersBy(ACTIONS, decision, {
     looks: LOOKS,
     text(action) {

@@ -3,10 +3,9 @@
 import { foresee, type Meanings, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
-import { idOf, retreatOf } from "../board.ts";
 import type { N20Event } from "../events.ts";
 import { n20 } from "../ruleset.ts";
-import type { Case, N20, Position } from "../types.ts";
+import type { Case, Decision, N20, Position } from "../types.ts";
 import { place, said } from "../words/index.ts";
 
 const HAZARDS = { river: "9.7.5", zone: "9.7.4" } as const satisfies { readonly [hazard: string]: Case };
@@ -21,19 +20,19 @@ type Stepped = Extract<N20Event, { type: "retreated" }>;
 
 const isHazard = (cite: string): boolean => Object.values(HAZARDS).some((one) => one === cite);
 
-/** The unit that goes back. */
-const retreating = (g: Position, action: StepBack): string =>
-  action.do === "fallBack" ? action.unit : idOf(g, retreatOf(g)!.unit);
+/** The unit that goes back: it is named, or it is the one that is asked about. */
+const retreating = ({ about }: Decision, action: StepBack): string | undefined =>
+  action.do === "fallBack" ? action.unit : about[0];
 
 /**
  * The dice that a retreat step requires, with those that follow without another choice [9.7.5-multi]. Another beaten unit
  * may follow without a question: it is not counted.
  */
-function ahead(g: Position, side: string, action: StepBack) {
-  const unit = retreating(g, action);
+function ahead(g: Position, decision: Decision, action: StepBack) {
+  const unit = retreating(decision, action);
   const met: Hazard["hazard"][] = [];
   const path: string[] = [];
-  const told = foresee<N20, string>(n20, g, [side, action], (events, over) => {
+  const told = foresee<N20, string>(n20, g, [decision.side, action], (events, over) => {
     const own = events.filter((event) => "unit" in event && event.unit === unit);
     const steps = own.filter((event) => event.type === "retreated") as Stepped[];
     for (const { to } of steps.slice(path.length)) path.push(to);
@@ -49,11 +48,11 @@ function ahead(g: Position, side: string, action: StepBack) {
 /** "crossing a river", each once; and the way that leaves no choice, hex by hex. */
 export function retreatAhead(
   g: Position,
-  side: string,
+  decision: Decision,
   action: Action,
 ): { readonly hazards: readonly string[]; readonly path: readonly string[] } {
   if (!isStepBack(action)) return { hazards: [], path: [] };
-  const { met, path } = ahead(g, side, action);
+  const { met, path } = ahead(g, decision, action);
   return { hazards: [...new Set(met)].map((one) => said().forecast.hazards[one]), path };
 }
 
@@ -62,8 +61,8 @@ const meanings = (): Meanings<string> => [
   ["breaks", said().forecast.breaks, "bad"],
 ];
 
-export function stepForecast(g: Position, side: string, action: StepBack): Forecast | undefined {
-  const { met, odds } = ahead(g, side, action);
+export function stepForecast(g: Position, decision: Decision, action: StepBack): Forecast | undefined {
+  const { met, odds } = ahead(g, decision, action);
   const [first] = met;
   if (!odds || !first) return undefined;
   const hazards = met.map((one) => said().forecast.hazards[one]);
