@@ -20,14 +20,6 @@ export class ReusableList<T> implements Appendable<T> {
     this.items[this.count++] = item;
   }
 
-  /** The items of another list from `from` up to, not including, `to`: quicker than one at a time. */
-  pushRow(list: readonly T[], from: number, to: number): void {
-    const { items } = this;
-    let at = this.count;
-    for (let i = from; i < to; i++) items[at++] = list[i]!;
-    this.count = at;
-  }
-
   list(): T[] {
     return this.items.slice(0, this.count);
   }

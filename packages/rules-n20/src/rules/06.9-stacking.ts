@@ -52,20 +52,15 @@ export function addOrders(
   const { needed, room } = unstackingOf(g, side);
   const usual = !cadre && type !== "leader";
   const vacant = needed.length === 0 ? ROOM : UNSURE;
-  let row = from; // all from here on may be added
   for (let i = from; i < to; i++) {
     // [6.9] The quick checks, then the full one.
     const friend = first[hexes[i]!]!;
     const seen = friend < 0 ? vacant : usual ? room[friend] : UNSURE;
-    if (seen === ROOM && !paying) continue;
-    const open = seen === ROOM || (seen !== FULL && mayEndAt(g, unit, hexes[i]!));
-    const price = open && payableGuardPrice(g, side, pays[i]!);
-    if (price === 0) continue;
-    actions.pushRow(orders, row, i);
-    row = i + 1;
-    if (typeof price === "number") actions.push({ ...orders[i]!, pays: price });
+    if (seen === FULL || (seen !== ROOM && !mayEndAt(g, unit, hexes[i]!))) continue;
+    const price = paying ? payableGuardPrice(g, side, pays[i]!) : 0;
+    if (price === 0) actions.push(orders[i]!);
+    else if (typeof price === "number") actions.push({ ...orders[i]!, pays: price });
   }
-  actions.pushRow(orders, row, to);
 }
 
 /** Why a unit may not end its move in a hex of its reach for this Morale cost. */
