@@ -19,6 +19,13 @@ export function within(grid: Grid, center: Hex, radius: number): Hex[] {
   return found;
 }
 
+/** The same, kept: for small distances that are asked about again and again. */
+export function discOf(grid: Grid, center: Hex, radius: number): readonly Hex[] {
+  grid.discs[radius] ??= new Array(grid.count);
+  grid.discs[radius][center] ??= within(grid, center, radius);
+  return grid.discs[radius][center];
+}
+
 /** All hexes exactly this far away, clockwise from direction 0. */
 export function ring(grid: Grid, center: Hex, radius: number): Hex[] {
   if (radius === 0) return [center];

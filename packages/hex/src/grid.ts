@@ -24,6 +24,7 @@ export interface Grid {
   readonly r: Int32Array;
   readonly names: readonly string[]; // "col,row" by hex, as printed on the map
   readonly named: ReadonlyMap<string, Hex>;
+  readonly discs: (readonly Hex[])[][]; // by radius and centre, as far as `discOf` was asked for them
 }
 
 // The six steps of a flat-topped grid. A pointy one begins with the second.
@@ -59,6 +60,7 @@ export function createGrid(columns: number, rows: number, layout: Layout, first 
     r: new Int32Array(count),
     names,
     named: new Map(names.map((name, hex) => [name, hex])),
+    discs: [],
   };
   for (let hex = 0; hex < count; hex++) survey(grid, hex);
   return grid;
