@@ -11,8 +11,12 @@ export function sensible<A extends object>(actions: readonly A[]): readonly A[] 
   return others.length > 0 ? others : actions;
 }
 
-/** The sensible answers to a question that lists all its answers. */
-export function answersIn<A extends object>(choice: Choice<A>): readonly A[] {
+/** All answers to a question that lists them. */
+export function allAnswersIn<A extends object>(choice: Choice<A>): readonly A[] {
   if (choice.kind !== "listed") throw new Error("this player answers no open questions");
-  return sensible(choice.actions);
+  return choice.actions;
 }
+
+/** Those of them that are sensible. */
+export const answersIn = <A extends object>(choice: Choice<A>): readonly A[] =>
+  sensible(allAnswersIn(choice));

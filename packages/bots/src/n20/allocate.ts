@@ -11,17 +11,11 @@ interface Battle {
   readonly defenders: UnitId[];
 }
 
-const known = new WeakMap<Look, UnitId[][]>();
-
 /** The enemies next to a hex, by the rules of 7.1. */
 export function foesNextTo(look: Look, hex: Hex): readonly UnitId[] {
-  let all = known.get(look);
-  if (!all) {
-    all = [];
-    known.set(look, all);
-  }
-  all[hex] ??= neighboursIn(look, hex);
-  return all[hex];
+  const known = look.found.foesNextTo;
+  known[hex] ??= neighboursIn(look, hex);
+  return known[hex];
 }
 
 function neighboursIn({ g, enemy }: Look, hex: Hex): UnitId[] {

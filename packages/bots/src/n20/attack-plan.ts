@@ -3,8 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { hexOf, pieceOf, type UnitId } from "@grognard/rules-n20/position";
 import { contactValue, foesNextTo } from "./allocate.ts";
-import type { Look } from "./look.ts";
-import type { Step } from "./march.ts";
+import type { Look, Step } from "./look.ts";
 import { attackOf } from "./strength.ts";
 
 export interface Plan {

@@ -1,6 +1,7 @@
 // How good a hex is for a unit: near the goal, not alone, and not where it would be beaten.
 
-import { distance, type Hex, within } from "@grognard/hex";
+import { discOf, distance, type Hex } from "@grognard/hex";
+import { once } from "@grognard/parts";
 import {
   COALITION,
   FRENCH,
@@ -48,18 +49,13 @@ interface Places {
   readonly steps: Uint8Array;
 }
 
-/** They never change, so each world's are looked up once. */
-const PLACES = new WeakMap<World, readonly [Places, Places]>();
-
-function placesThatCount(world: World): readonly [Places, Places] {
+const placesThatCount = once((world: World): readonly [Places, Places] => {
   const of = (side: Side): Places => {
     const hexes = placesOf(world, side).map(({ hex }) => hex);
     return { hexes: new Set(hexes), steps: stepsTo(world, hexes) };
   };
-  const known = PLACES.get(world) ?? [of(FRENCH), of(COALITION)];
-  PLACES.set(world, known);
-  return known;
-}
+  return [of(FRENCH), of(COALITION)];
+});
 
 /** What a side loses Morale for at night if the enemy holds it [14.0-2]. */
 export function placesOf(world: World, side: Side): { readonly hex: Hex; readonly morale: number }[] {
@@ -98,21 +94,21 @@ export function danger(look: Look, ground: Ground, unit: UnitId, hex: Hex, frien
 }
 
 const CLOSE = 2;
-const crowds = new WeakMap<Look, Uint8Array>();
 
-/** Friends close to a hex, counted for the whole map in one pass; without the unit itself. */
-export function friendsNear(look: Look, unit: UnitId, hex: Hex): number {
-  const { g, own } = look;
+function crowdsIn({ g, own }: Look): Uint8Array {
   const { grid } = g.world.map;
-  let counts = crowds.get(look);
-  if (!counts) {
-    counts = new Uint8Array(grid.count);
-    for (const friend of own) for (const near of within(grid, hexOf(g, friend), CLOSE)) counts[near]!++;
-    crowds.set(look, counts);
-  }
+  const counts = new Uint8Array(grid.count);
+  for (const friend of own) for (const near of discOf(grid, hexOf(g, friend), CLOSE)) counts[near]!++;
+  return counts;
+}
+
+/** Friends close to a hex, without the unit itself. */
+export function friendsNear(look: Look, unit: UnitId, hex: Hex): number {
+  const { g, own, found } = look;
+  found.crowds ??= crowdsIn(look);
   const here = hexOf(g, unit);
-  const isCounted = here >= 0 && distance(grid, here, hex) <= CLOSE && own.includes(unit);
-  return counts[hex]! - (isCounted ? 1 : 0);
+  const isCounted = here >= 0 && distance(g.world.map.grid, here, hex) <= CLOSE && own.includes(unit);
+  return found.crowds[hex]! - (isCounted ? 1 : 0);
 }
 
 /** A leader keeps with the troops, where most of them are close to the enemy. */

@@ -1,8 +1,8 @@
 // A player's view of the position: one that fits what it may know, and what follows from it.
 
-import { distance, type Hex, within } from "@grognard/hex";
+import { discOf, distance, type Hex } from "@grognard/hex";
 import type { Chance } from "@grognard/kernel";
-import type { N20 } from "@grognard/rules-n20";
+import type { Action, N20 } from "@grognard/rules-n20";
 import {
   type Draft,
   enemyOf,
@@ -28,6 +28,37 @@ export interface Look {
   /** What a Morale Point is worth to us and to them: more when few are left. */
   readonly stakes: readonly [us: number, them: number];
   readonly ground: Ground | undefined;
+  readonly found: Found;
+}
+
+/**
+ * What has been worked out about a position: for this look only. Looks are many and short-lived, and collecting a
+ * `WeakMap` of them would cost more than it saves.
+ */
+export interface Found {
+  /** How many of the side's units are close to each hex. */
+  crowds: Uint8Array | undefined;
+  /** The enemies next to each hex. */
+  readonly foesNextTo: (readonly UnitId[] | undefined)[];
+  /** What units would lose, by unit and hex: attacks are valued by moving units tentatively. */
+  readonly losses: Map<number, Losses>;
+  /** The moves among a list of actions: attacks and quiet moves are made of the same. */
+  steps: { readonly of: readonly Action[]; readonly made: readonly Step[] } | undefined;
+}
+
+/** What a unit would lose where it stands, or is imagined to stand. */
+export interface Losses {
+  readonly broken: number;
+  readonly routing: number;
+  readonly back: number;
+}
+
+/** A unit and a hex where it may end its move. */
+export interface Step {
+  readonly unit: UnitId;
+  readonly to: Hex;
+  readonly pays: number;
+  readonly action: Action;
 }
 
 export interface Ground {
@@ -55,6 +86,7 @@ export function lookAt(g: Draft, side: Side, temperament: Temperament, ground?: 
     foes: fightingUnits(g, enemy),
     stakes: [stake(g.state.morale[side]), stake(g.state.morale[enemy])],
     ground,
+    found: { crowds: undefined, foesNextTo: [], losses: new Map(), steps: undefined },
   };
 }
 
@@ -67,7 +99,7 @@ export function threats({ g, foes }: Look): Float32Array {
   for (const foe of foes) {
     const { movement } = pieceOf(g, foe);
     const strength = strengthOf(g, foe);
-    for (const hex of within(grid, hexOf(g, foe), movement + 1)) sum[hex]! += strength;
+    for (const hex of discOf(grid, hexOf(g, foe), movement + 1)) sum[hex]! += strength;
   }
   return sum;
 }

@@ -12,19 +12,12 @@ import {
   type UnitId,
   unitNamed,
 } from "@grognard/rules-n20/position";
+import { sensible } from "../blunders.ts";
 import { foesNextTo } from "./allocate.ts";
 import { type Plan, plansFrom } from "./attack-plan.ts";
 import { surveyGround, valueOfHex } from "./ground.ts";
-import type { Ground, Look } from "./look.ts";
+import type { Ground, Look, Step } from "./look.ts";
 import { bestOf, type Weighed, worthOf } from "./weigh.ts";
-
-/** A unit and a hex where it may end its move. */
-export interface Step {
-  readonly unit: UnitId;
-  readonly to: Hex;
-  readonly pays: number;
-  readonly action: Action;
-}
 
 /** Above everything that is no attack. */
 export const ATTACK_FIRST = 1000;
@@ -74,22 +67,20 @@ function attackPlans(look: Look, actions: readonly Action[]): readonly Plan[] {
   return plansFrom(look, stepsOf(look, actions));
 }
 
-const steps = new WeakMap<readonly Action[], Step[]>();
+function stepsOf({ g, found }: Look, actions: readonly Action[]): readonly Step[] {
+  if (found.steps?.of !== actions) found.steps = { of: actions, made: stepsAmong(g, actions) };
+  return found.steps.made;
+}
 
-/** Attacks and quiet moves are made of the same steps. */
-function stepsOf(look: Look, actions: readonly Action[]): readonly Step[] {
-  let known = steps.get(actions);
-  if (!known) {
-    known = [];
-    let [id, unit] = ["", -1];
-    for (const action of actions) {
-      if (action.do !== "move" && action.do !== "enter") continue;
-      if (action.unit !== id) [id, unit] = [action.unit, unitNamed(look.g, action.unit)];
-      known.push({ unit, to: hexNamed(look.g, action.to), pays: action.pays ?? 0, action });
-    }
-    steps.set(actions, known);
+function stepsAmong(g: Look["g"], actions: readonly Action[]): Step[] {
+  const steps: Step[] = [];
+  let [id, unit] = ["", -1];
+  for (const action of actions) {
+    if (action.do !== "move" && action.do !== "enter") continue;
+    if (action.unit !== id) [id, unit] = [action.unit, unitNamed(g, action.unit)];
+    steps.push({ unit, to: hexNamed(g, action.to), pays: action.pays ?? 0, action });
   }
-  return known;
+  return steps;
 }
 
 export const isFree = ({ g, side }: Pick<Look, "g" | "side">, hex: Hex): boolean => !friendAt(g, hex, side);
@@ -145,4 +136,4 @@ const stayingValue = (look: Look, ground: Ground, unit: UnitId): number =>
 export const rest = (actions: readonly Action[]): Action =>
   actions.find((action) => action.do === "pass") ??
   actions.find((action) => action.do === "move") ??
-  actions[0]!;
+  sensible(actions)[0]!;

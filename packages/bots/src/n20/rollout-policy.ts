@@ -3,7 +3,7 @@
 
 import type { Action, N20 } from "@grognard/rules-n20";
 import { type Draft, hexNamed, type Side, sideNamed } from "@grognard/rules-n20/position";
-import { answersIn } from "../blunders.ts";
+import { allAnswersIn, answersIn } from "../blunders.ts";
 import { cachedLook } from "../look-cache.ts";
 import type { RolloutPolicy } from "../rollout-policy.ts";
 import { sameMove } from "./foresight.ts";
@@ -35,8 +35,9 @@ class Orders {
     for (let order = this.#orders.shift(); order; order = this.#orders.shift()) {
       if ((order.do === "move" || order.do === "enter") && !isFree({ g, side }, hexNamed(g, order.to)))
         continue;
+      if (actions.includes(order)) return order;
       const wanted = order;
-      const offered = actions.find((action) => action === wanted || sameMove(action, wanted));
+      const offered = actions.find((action) => sameMove(action, wanted));
       if (offered) return offered;
     }
     return undefined;
@@ -52,13 +53,14 @@ export const rolloutPolicy: RolloutPolicy<N20> = {
     const look = (g: Draft, side: Side) => lookAt(g, side, STEADY, groundFor(g, side));
     let orders: Orders | undefined;
     return (g, { id, side, choice }) => {
-      const actions = answersIn(choice);
-      if (id !== "movement") orders = undefined;
-      if (actions.length === 1) return actions[0]!;
       const draft = g as Draft; // attacks are valued by moving units tentatively
-      if (id !== "movement") return atAGlance(look(draft, sideNamed(side)), id, actions);
-      orders ??= new Orders();
-      return orders.next(look, draft, sideNamed(side), actions);
+      if (id === "movement") {
+        orders ??= new Orders();
+        return orders.next(look, draft, sideNamed(side), allAnswersIn(choice)); // a march is never a blunder
+      }
+      orders = undefined;
+      const actions = answersIn(choice);
+      return actions.length === 1 ? actions[0]! : atAGlance(look(draft, sideNamed(side)), id, actions);
     };
   },
   turnOf: ({ state }) => state.turn,

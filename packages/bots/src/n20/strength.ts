@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { look as read } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import {
   CROSSING,
   hexOf,
@@ -9,10 +10,11 @@ import {
   type Position,
   pieceOf,
   type Side,
+  TERRAINS,
   terrainAt,
-  terrainName,
   type UnitId,
   UPHILL,
+  type World,
 } from "@grognard/rules-n20/position";
 
 /** Printed, halved for each marker. */
@@ -26,8 +28,11 @@ export function strengthOf({ world, state }: Position, unit: UnitId): number {
 export const attackOf = (g: Position, unit: UnitId): number =>
   strengthOf(g, unit) * (pieceOf(g, unit).type === "artillery" ? 2 : 1);
 
+/** What each kind of terrain gives the defender. */
+const defences = once(({ charts }: World) => TERRAINS.map((terrain) => read(charts.terrainDefence, terrain)));
+
 export const groundOf = ({ world }: Position, hex: Hex, side: Side): number =>
-  read(world.charts.terrainDefence, terrainName(terrainAt(world, hex, side)));
+  defences(world)[terrainAt(world, hex, side)]!;
 
 /** What the hexside gives the defender of `to`: a river, a bridge or a slope count alike. */
 export function hexsideOf({ world }: Position, from: Hex, to: Hex): number {

@@ -3,6 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { look as read } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import {
   type CombatResult,
   CROSSING,
@@ -18,7 +19,7 @@ import {
   type UnitId,
   type World,
 } from "@grognard/rules-n20/position";
-import type { Look } from "./look.ts";
+import type { Look, Losses } from "./look.ts";
 
 const GAIN = 0.7; // a point that the winner gets is worth less than one that the loser loses
 const PER_STRENGTH = 0.35;
@@ -71,33 +72,19 @@ export function trapped(g: Position, side: Side, from: Hex): number {
   return least;
 }
 
-/** What a unit would lose where it stands, or is imagined to stand. */
-interface Losses {
-  readonly broken: number;
-  readonly routing: number;
-  readonly back: number;
-}
-
-const known = new WeakMap<Look, Map<number, Losses>>();
-
-/** By unit and hex, looked up once: attacks are valued by moving units tentatively. */
 function lossesOf(look: Look, unit: UnitId): Losses {
-  let all = known.get(look);
-  if (!all) {
-    all = new Map();
-    known.set(look, all);
-  }
+  const known = look.found.losses;
   const key = unit * (look.g.world.map.grid.count + 1) + hexOf(look.g, unit) + 1;
-  let found = all.get(key);
-  if (!found) {
-    found = {
+  let losses = known.get(key);
+  if (!losses) {
+    losses = {
       broken: lossByBreaking(look, unit),
       routing: lossByRouting(look, unit),
       back: lossByWithdrawing(look, unit),
     };
-    all.set(key, found);
+    known.set(key, losses);
   }
-  return found;
+  return losses;
 }
 
 interface Toll {
@@ -156,22 +143,16 @@ const RESULTS: readonly CombatResult[] = ["AB", "AR", "AW", "N", "EX", "DW", "DR
 const LOWEST = -2;
 const HIGHEST = 4;
 
-/** How likely each result is on each column, counted once a world. */
-const SPREADS = new WeakMap<World, readonly (readonly number[])[]>();
+const FACES = [1, 2, 3, 4, 5, 6];
 
-function spreadsOf(world: World): readonly (readonly number[])[] {
-  const known = SPREADS.get(world);
-  if (known) return known;
-  const chart = world.charts.combatResults;
+/** How likely each result is on each column. */
+const spreadsOf = once(({ charts }: World): readonly (readonly number[])[] => {
+  const chart = charts.combatResults;
   const columns = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, i) => LOWEST + i);
-  const spreads = columns.map((column) =>
+  return columns.map((column) =>
     RESULTS.map((result) => FACES.filter((die) => read(chart, die, column) === result).length / FACES.length),
   );
-  SPREADS.set(world, spreads);
-  return spreads;
-}
-
-const FACES = [1, 2, 3, 4, 5, 6];
+});
 
 /** The exact expectation of a battle in a column. */
 function expectation(spread: readonly number[], worth: readonly number[]): number {
