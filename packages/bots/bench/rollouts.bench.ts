@@ -8,7 +8,7 @@ import { scenarioById as battleOfMarch, march } from "@grognard/rules-march";
 import { scenarioById as battleOfN20, n20 } from "@grognard/rules-n20";
 import { scenarioById as battleOfTabletop, tabletop } from "@grognard/rules-tabletop";
 import type { Figures } from "@grognard/testkit/bench";
-import { chessGame } from "@grognard/testkit/chess";
+import { chessGames } from "@grognard/testkit/chess";
 import { atLeast, type BenchRow, inTurn, PLY, printRows, type Work } from "@grognard/testkit/measure";
 import { rolloutPolicy as quickBataille } from "../src/bataille/rollout-policy.ts";
 import { rolloutPolicy as quickEylau } from "../src/eylau/rollout-policy.ts";
@@ -43,7 +43,7 @@ const WARM_MS = 1500;
 const TURNS = 3;
 
 export async function rolloutsBench(quick = false): Promise<Figures> {
-  const chess = await chessGame();
+  const chess = await chessGames();
   return { rows: BATTLES.map((battle) => rolloutRow(battle, chess, quick ? 600 : 6000)) };
 }
 

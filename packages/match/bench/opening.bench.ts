@@ -6,7 +6,7 @@ import { loadPlayers } from "@grognard/bots/lazily";
 import { seeded } from "@grognard/kernel";
 import { loadSystem } from "@grognard/rulesets/lazily";
 import type { Figures } from "@grognard/testkit/bench";
-import { chessGame } from "@grognard/testkit/chess";
+import { chessGames } from "@grognard/testkit/chess";
 import { type BenchRow, cpuMicros, median, microsEach, printRows, timed } from "@grognard/testkit/measure";
 import { type KeptAnswer, Match, type MatchRecord, matchDice, updateOf } from "../src/index.ts";
 
@@ -28,7 +28,7 @@ async function openingRow(system: string, scenario: string, most?: number): Prom
   const read = stored(match.record);
   const viewer = match.game.pending[0]?.side ?? "spectator";
   const open = () => updateOf(Match.resume(playable, read(), match.seats, environment), viewer, 0);
-  const chess = await chessGame();
+  const chess = await chessGames();
   const ply = chess ? median(Array.from({ length: 40 }, () => microsEach(chess))) : null;
   const micros = Math.min(...Array.from({ length: TRIES }, () => cpuMicros(open)));
   return timed(`opening a kept game of ${match.length} answers, ${scenario}`, "ms", micros, ply, most);

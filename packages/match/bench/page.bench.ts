@@ -6,7 +6,7 @@ import { type Chance, seeded } from "@grognard/kernel";
 import { loadSystem } from "@grognard/rulesets/lazily";
 import { type Message, Sender } from "@grognard/scene";
 import type { Figures } from "@grognard/testkit/bench";
-import { chessGame } from "@grognard/testkit/chess";
+import { chessGames } from "@grognard/testkit/chess";
 import {
   atMost,
   type BenchRow,
@@ -44,7 +44,7 @@ async function battleRows([system, scenario, middle]: (typeof BATTLES)[number], 
   const chance = seeded(scenario);
   const pages = match.sides.map((side) => new Page(match, side));
   const [sent, whole, micros]: number[][] = [[], [], []];
-  const chess = await chessGame();
+  const chess = await chessGames();
   const plies: number[] = [];
   const end = middle + (quick ? WATCHED.quick : WATCHED.long);
   for (let n = 0; n < end && !match.isOver; n++) {

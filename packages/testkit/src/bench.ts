@@ -1,7 +1,7 @@
 // The figures that every system has: an answer, a copy, seeking in a long game, and how the time of an answer grows with the armies.
 
 import { type Chance, Game, seeded, type Types } from "@grognard/kernel";
-import { chessGame } from "./chess.ts";
+import { chessGames } from "./chess.ts";
 import { heapUsed } from "./heap.ts";
 import { type LongGame, openingTime, playLong, worstSeek } from "./long-games.ts";
 import { atMost, type BenchRow, figure, inTurn, median, microsEach, once, timed } from "./measure.ts";
@@ -28,7 +28,7 @@ export async function answerRow<T extends Types>(
 ): Promise<{ readonly row: BenchRow; readonly play: PlayFigures }> {
   const world = rules.load(scenario, options);
   const start = (chance: Chance) => Game.start(rules, world, chance);
-  const play = measurePlay(start, pick, answers, await chessGame(), WARM_MS.play);
+  const play = measurePlay(start, pick, answers, await chessGames(), WARM_MS.play);
   return { row: timed(`an answer, ${name}`, "µs", play.answer, play.ply, most), play };
 }
 
@@ -38,7 +38,7 @@ const COPY_MICROS = 2;
 export async function copyRows<T extends Types>(field: Field<T>, quick: boolean): Promise<BenchRow[]> {
   const { name, rules, pick = randomAction } = field;
   const slice = quick ? 60 : 600;
-  const chess = await chessGame();
+  const chess = await chessGames();
   const game = halfway(field, 500);
   const [copies, plies] = inTurn(
     once(() => rules.clone(game.position)),
@@ -66,7 +66,7 @@ export async function longGameRows<T extends Types>(
   quick: boolean,
   opening?: number,
 ): Promise<BenchRow[]> {
-  const chess = await chessGame();
+  const chess = await chessGames();
   let long: LongGame<T> | undefined = playLong(field, 3_000);
   const seek = worstSeek(long, quick ? PLACES.quick : PLACES.long);
   const open = openingTime(field, long);
@@ -97,7 +97,7 @@ export async function growthRows<T extends Types>(
   most?: number,
   perGame = OPENING,
 ): Promise<BenchRow[]> {
-  const chess = await chessGame();
+  const chess = await chessGames();
   const plays = sizes.map((size) => {
     const first = begin(size);
     return measurePlay((chance) => first.fork(chance), randomAction, answers, chess, WARM_MS.size, perGame);

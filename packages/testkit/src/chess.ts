@@ -4,13 +4,14 @@
 import { type Chance, seeded } from "@grognard/kernel";
 import type { Work } from "./measure.ts";
 
-const WARM_UP = 60;
+const WARM_UP = 20;
+const GAMES = 3;
 
-/** Plies of one random game, or undefined where chessops is not installed. */
-export async function chessGame(chance: Chance = seeded("chess")): Promise<Work | undefined> {
+/** Plies of a few random games, always the same; undefined where chessops is not installed. */
+export async function chessGames(): Promise<Work | undefined> {
   const library = await import("chessops/chess").catch(() => undefined);
   if (!library) return undefined;
-  const play = () => {
+  const play = (chance: Chance) => {
     const game = library.Chess.default();
     let plies = 0;
     for (; plies < 600 && !game.isEnd() && game.halfmoves < 100; plies++) {
@@ -24,6 +25,12 @@ export async function chessGame(chance: Chance = seeded("chess")): Promise<Work 
     }
     return plies;
   };
-  for (let i = 0; i < WARM_UP; i++) play();
-  return play;
+  const games = () => {
+    const chance = seeded("clock");
+    let plies = 0;
+    for (let i = 0; i < GAMES; i++) plies += play(chance);
+    return plies;
+  };
+  for (let i = 0; i < WARM_UP; i++) games();
+  return games;
 }

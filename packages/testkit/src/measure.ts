@@ -45,7 +45,10 @@ const ROUNDS = 5;
 /** For small functions: enough to warm up the compiler. */
 const WARM_MS = 100;
 
-/** Median rates of both, measured in alternation; null for a reference that is not there. */
+/**
+ * Rates of both, measured in alternation, in the round in which their ratio was the middle one; null for a reference
+ * that is not there.
+ */
 export function inTurn(
   ours: Work,
   reference: Work | undefined,
@@ -54,12 +57,12 @@ export function inTurn(
 ): [number, number | null] {
   rate(ours, warmUp);
   if (reference) rate(reference, Math.min(warmUp, slice));
-  const rounds = Array.from({ length: ROUNDS }, () => [
+  const rounds = Array.from({ length: ROUNDS }, (): [number, number | null] => [
     rate(ours, slice / ROUNDS),
-    reference ? rate(reference, slice / ROUNDS) : 0,
+    reference ? rate(reference, slice / ROUNDS) : null,
   ]);
-  const middle = (which: 0 | 1) => median(rounds.map((round) => round[which]!));
-  return [middle(0), reference ? middle(1) : null];
+  const ratio = ([ours, theirs]: [number, number | null]) => ours / (theirs ?? 1);
+  return rounds.toSorted((a, b) => ratio(a) - ratio(b))[ROUNDS >> 1]!;
 }
 
 export const median = (figures: readonly number[]): number =>
