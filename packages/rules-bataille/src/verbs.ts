@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
 import { defaultFormation, hexLabel, hexOf, idOf, increments, isArtillery, onMap, unitOf } from "./board.ts";
-import { heightFor, liftUp, look, muster, standUp } from "./occupancy.ts";
+import { heightFor, liftUp, look, muster, standUp, turnRound } from "./occupancy.ts";
 import { noteHolder } from "./rules/17-scenarios/17-holders.ts";
 import {
   BOXED,
@@ -12,6 +12,7 @@ import {
   ELIMINATED,
   FRESH,
   GOOD,
+  isTwoHex,
   LIMBERED,
   type Morale,
   NONE,
@@ -59,13 +60,14 @@ export function setFormation(g: Play, unit: UnitId, formation: number, facing = 
   stand(g, unit, { hex: hexOf(g, unit), formation, facing });
 }
 
-export const setFacing = (g: Play, unit: UnitId, facing: number): void =>
-  stand(g, unit, {
-    hex: hexOf(g, unit),
-    formation: g.state.formation[unit]!,
-    facing,
-    tail: g.state.tail[unit]!,
-  });
+export function setFacing(g: Play, unit: UnitId, facing: number): void {
+  const { hex, formation } = g.state;
+  if (isTwoHex(formation[unit]!))
+    return stand(g, unit, { hex: hex[unit]!, formation: formation[unit]!, facing });
+  edit(g, "facing")[unit] = facing;
+  turnRound(g, unit);
+  noteHolder(g, unit);
+}
 
 /** Good Order restores a formation; anything else removes it [4.3.5] [4.3.6]. */
 export function setMorale(g: Play, unit: UnitId, morale: Morale): void {
