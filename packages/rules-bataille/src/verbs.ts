@@ -42,11 +42,11 @@ export function stand(
   const stays = onMap(g, unit) && state.hex[unit] === hex;
   if (onMap(g, unit)) liftUp(g, unit);
   else muster(g, unit);
-  edit(g, "place")[unit] = ON_MAP;
-  edit(g, "hex")[unit] = hex;
-  edit(g, "formation")[unit] = formation;
-  edit(g, "facing")[unit] = facing;
-  edit(g, "tail")[unit] = [...tail];
+  if (!onMap(g, unit)) edit(g, "place")[unit] = ON_MAP;
+  if (!stays) edit(g, "hex")[unit] = hex;
+  if (state.formation[unit] !== formation) edit(g, "formation")[unit] = formation;
+  if (state.facing[unit] !== facing) edit(g, "facing")[unit] = facing;
+  if (state.tail[unit]!.length + tail.length > 0) edit(g, "tail")[unit] = [...tail];
   if (!stays && unitOf(g, unit).arm !== "leader") edit(g, "height")[unit] = heightFor(g, [hex], bottom);
   standUp(g, unit);
   noteHolder(g, unit);

@@ -2,8 +2,8 @@
 
 import type { Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
-import { holds, isLeader, terrainAt, unitOf } from "../../board.ts";
-import { enemyOf, type GameMap, type Position } from "../../types.ts";
+import { isLeader, terrainAt, unitOf } from "../../board.ts";
+import type { GameMap, Position } from "../../types.ts";
 import { type Party, standFault } from "./11.1-standing.ts";
 import type { Mover } from "./11.1-steps.ts";
 
@@ -118,7 +118,6 @@ export function isStraighter({ map, known }: Frontier, from: Hex, over: Hex, to:
  * may.
  */
 export function mayStand(g: Position, { roomy }: Frontier, hex: Hex, party: Party): boolean {
-  if (holds(g, hex, enemyOf(party.side))) return false;
   if (g.index.at[hex] || g.index.leaders[hex]) return standFault(g, hex, party) === undefined;
   if (isLeader(unitOf(g, party.units[0]!))) return true;
   const kind = terrainAt(g, hex) * FORMATIONS + party.formations[0]!;

@@ -1,6 +1,6 @@
 // The possible attacks: which firers together, and all that are worth offering.
 
-import { type Hex, neighboursOf, within } from "@grognard/hex";
+import { type Hex, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../../actions.ts";
@@ -152,10 +152,12 @@ export function openFirers(g: Position, kind: FireKind, side: Side, at: Hex): Fi
 }
 
 /** A side's units in a hex and beside it. */
-const firersAround = (g: Position, side: Side, at: Hex): Firer[] =>
-  [at, ...neighboursOf(g.world.map.grid, at)].flatMap((hex) =>
-    unitsAt(g, hex, side).map((unit): Firer => [unit, hex]),
-  );
+function firersAround(g: Position, side: Side, at: Hex): Firer[] {
+  const found: Firer[] = [];
+  for (const hex of besideAndIn(g, at, side))
+    for (const unit of unitsAt(g, hex, side)) found.push([unit, hex]);
+  return found;
+}
 
 /** All together, as far as possible; then each alone; and, if there are more combinations, firer by firer. */
 export function offersAt(
