@@ -126,6 +126,7 @@ function spread(g: Position, search: Search, hex: Hex, key: number): void {
   const pace = shapes[formation]!.paces[0]!;
   const emerges = formation === GENERAL && !leads;
   const purse = spendable(formation, start.left[0]! - paid, start.spent[0]! + paid);
+  if (purse <= 0) return;
   for (let dir = 0; dir < 6; dir++) {
     const to = neighbours[hex * 6 + dir]!;
     const least = to < 0 ? 0 : best[to]!;

@@ -146,6 +146,7 @@ function oncePerRider(g: Position, side: Side, firers: readonly Firer[], at: Hex
 /** The firers that may fire at one hex. */
 export function openFirers(g: Position, kind: FireKind, side: Side, at: Hex): Firer[] {
   const near = kind === "offensive" ? firersOf(g, side) : firersAround(g, side, at);
+  if (near.length === 0) return near;
   const able = lawful(near, (firer) => firerFault(g, kind, side, firer, at));
   able.sort(([a, from], [b, other]) => a - b || hexesOf(g, a).indexOf(from) - hexesOf(g, b).indexOf(other));
   return oncePerRider(g, side, able, at);
