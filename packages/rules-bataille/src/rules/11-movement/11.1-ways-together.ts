@@ -77,6 +77,7 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
   const { around, enemyInfluence, start, costs, frontier, known } = search;
   const { neighbours } = g.world.map.grid;
   const here = moverAt(start, point, search.here);
+  if (here.left.some((points) => points <= 0)) return;
   for (const dir of DIRECTIONS) {
     const to = neighbours[point.hex * 6 + dir]!;
     const least = to < 0 ? 0 : frontier.best[to]!;

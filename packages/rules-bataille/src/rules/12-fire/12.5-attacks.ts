@@ -48,11 +48,16 @@ function combinationFault(
   firers: readonly Firer[],
   at: Hex,
 ): Violation | undefined {
-  if (new Set(firers.map(String)).size < firers.length) return no("nobodyFiresTwice", "12.1.7");
-  const horse = firers.map(([unit]) => unit).filter((unit) => isCavalry(g, unit));
-  if (new Set(horse).size < horse.length) return no("horseFiresAsOne", "6.8.6");
+  const fault = firers.length > 1 ? repeatFault(g, firers) : undefined;
+  if (fault) return fault;
   if (firingIncrements(g, kind, firers, at).includes(0)) return no("noMoreIncrements", "12.1.8");
   return combiningFault(g, firers, at);
+}
+
+function repeatFault(g: Position, firers: readonly Firer[]): Violation | undefined {
+  if (new Set(firers.map(String)).size < firers.length) return no("nobodyFiresTwice", "12.1.7");
+  const horse = firers.map(([unit]) => unit).filter((unit) => isCavalry(g, unit));
+  return new Set(horse).size < horse.length ? no("horseFiresAsOne", "6.8.6") : undefined;
 }
 
 /** Why an attack that was sent in was not offered; a possible one is assembled firer by firer. */
