@@ -135,13 +135,14 @@ const EMPTY: readonly UnitId[] = [];
 export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] => {
   const stack = g.index.at[hex];
   if (!stack) return EMPTY;
-  return stack.every((unit) => sideOf(g, unit) === side)
-    ? stack
-    : stack.filter((unit) => sideOf(g, unit) === side);
+  for (const unit of stack)
+    if (sideOf(g, unit) !== side) return stack.filter((one) => sideOf(g, one) === side);
+  return stack;
 };
 export const holds = (g: Position, hex: Hex, side: Side): boolean => {
   const stack = g.index.at[hex];
-  return stack?.some((unit) => sideOf(g, unit) === side) ?? false;
+  if (stack) for (const unit of stack) if (sideOf(g, unit) === side) return true;
+  return false;
 };
 export const ownLeadersAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] =>
   g.index.leaders[hex]?.filter((unit) => sideOf(g, unit) === side) ?? EMPTY;

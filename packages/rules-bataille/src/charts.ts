@@ -27,6 +27,9 @@ export function oddsRatio(label: string): Fraction {
   return [a * 2, b * 2];
 }
 
+/** All labels of an axis, read once. */
+const ratiosIn = once((labels: readonly string[]) => labels.map(oddsRatio));
+
 /** [R10] The highest column not above the ratio, shifted, within the chart. */
 export function oddsColumn(
   chart: Chart<unknown>,
@@ -36,10 +39,8 @@ export function oddsColumn(
 ): { readonly column: string; readonly at: number } {
   const columns = chart.axes[1]!.values as readonly string[];
   let at = 0;
-  for (let i = 0; i < columns.length; i++) {
-    const [a, b] = oddsRatio(columns[i]!);
+  for (const [i, [a, b]] of ratiosIn(columns).entries())
     if (attack[0] * defence[1] * b >= a * attack[1] * defence[0]) at = i;
-  }
   at = Math.max(0, Math.min(columns.length - 1, at + shift));
   return { column: columns[at]!, at };
 }

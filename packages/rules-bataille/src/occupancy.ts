@@ -72,6 +72,13 @@ export function look(g: Position, unit: UnitId): void {
   if (fights(g, unit)) for (const hex of hexesOf(g, unit)) survey(g, hex);
 }
 
+/** It faces another way in the same hexes: its own side can march as before. */
+export function turnRound(g: Position, unit: UnitId): void {
+  const { reach } = g.index;
+  look(g, unit);
+  if (reach?.start.side === g.world.units[unit]!.side) g.index.reach = reach;
+}
+
 function forgetWays({ index }: Position): void {
   index.reach = undefined;
   index.flight = undefined;

@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
 import { defaultFormation, hexLabel, hexOf, idOf, increments, isArtillery, onMap, unitOf } from "./board.ts";
-import { heightFor, liftUp, look, muster, standUp } from "./occupancy.ts";
+import { heightFor, liftUp, look, muster, standUp, turnRound } from "./occupancy.ts";
 import { noteHolder } from "./rules/17-scenarios/17-holders.ts";
 import {
   BOXED,
@@ -12,6 +12,7 @@ import {
   ELIMINATED,
   FRESH,
   GOOD,
+  isTwoHex,
   LIMBERED,
   type Morale,
   NONE,
@@ -41,11 +42,11 @@ export function stand(
   const stays = onMap(g, unit) && state.hex[unit] === hex;
   if (onMap(g, unit)) liftUp(g, unit);
   else muster(g, unit);
-  edit(g, "place")[unit] = ON_MAP;
-  edit(g, "hex")[unit] = hex;
-  edit(g, "formation")[unit] = formation;
-  edit(g, "facing")[unit] = facing;
-  edit(g, "tail")[unit] = [...tail];
+  if (!onMap(g, unit)) edit(g, "place")[unit] = ON_MAP;
+  if (!stays) edit(g, "hex")[unit] = hex;
+  if (state.formation[unit] !== formation) edit(g, "formation")[unit] = formation;
+  if (state.facing[unit] !== facing) edit(g, "facing")[unit] = facing;
+  if (state.tail[unit]!.length + tail.length > 0) edit(g, "tail")[unit] = [...tail];
   if (!stays && unitOf(g, unit).arm !== "leader") edit(g, "height")[unit] = heightFor(g, [hex], bottom);
   standUp(g, unit);
   noteHolder(g, unit);
@@ -59,13 +60,14 @@ export function setFormation(g: Play, unit: UnitId, formation: number, facing = 
   stand(g, unit, { hex: hexOf(g, unit), formation, facing });
 }
 
-export const setFacing = (g: Play, unit: UnitId, facing: number): void =>
-  stand(g, unit, {
-    hex: hexOf(g, unit),
-    formation: g.state.formation[unit]!,
-    facing,
-    tail: g.state.tail[unit]!,
-  });
+export function setFacing(g: Play, unit: UnitId, facing: number): void {
+  const { hex, formation } = g.state;
+  if (isTwoHex(formation[unit]!))
+    return stand(g, unit, { hex: hex[unit]!, formation: formation[unit]!, facing });
+  edit(g, "facing")[unit] = facing;
+  turnRound(g, unit);
+  noteHolder(g, unit);
+}
 
 /** Good Order restores a formation; anything else removes it [4.3.5] [4.3.6]. */
 export function setMorale(g: Play, unit: UnitId, morale: Morale): void {

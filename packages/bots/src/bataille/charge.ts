@@ -33,6 +33,7 @@ import {
   squareLines,
   squareResult,
   standForecast,
+  type Unit,
   type UnitId,
   unitOf,
   unitsAt,
@@ -260,12 +261,40 @@ function warning({ g }: Look, hex: Hex, leg: Leg): number {
   return Math.max(1, Math.min(4, range(g, first.ride.hex, hex)));
 }
 
-function squareChances({ g }: Look, hex: Hex, top: UnitId, riders: readonly UnitId[], distance: number) {
+function squareChances(
+  { g }: Look,
+  hex: Hex,
+  top: UnitId,
+  riders: readonly UnitId[],
+  distance: number,
+): SquareChances {
   const drm = squareLines(g, hex, top, riders).reduce((sum, { value }) => sum + value, 0);
   const from = isLine(formationOf(g, top)) ? "line" : "column";
+  const { charts } = g.world;
+  const known = counted.get(charts) ?? new Map<string, SquareChances>();
+  counted.set(charts, known);
+  const key = `${unitOf(g, top).nation} ${from} ${distance} ${drm}`;
+  const found = known.get(key) ?? countChances(charts, unitOf(g, top), from, distance, drm);
+  known.set(key, found);
+  return found;
+}
+
+type Charts = Look["g"]["world"]["charts"];
+type SquareChances = { readonly [result in ReturnType<typeof squareResult>]: number };
+
+/** Charts do not change: each way of forming square is counted once. */
+const counted = new WeakMap<Charts, Map<string, SquareChances>>();
+
+function countChances(
+  charts: Charts,
+  unit: Unit,
+  from: "line" | "column",
+  distance: number,
+  drm: number,
+): SquareChances {
   const chances = { square: 0, disorder: 0, rout: 0 };
   for (const roll of ROLLS)
-    chances[squareResult(g.world.charts, unitOf(g, top), from, distance, modified(roll, drm))] += 1 / 36;
+    chances[squareResult(charts, unit, from, distance, modified(roll, drm))] += 1 / 36;
   return chances;
 }
 

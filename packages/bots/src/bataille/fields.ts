@@ -15,7 +15,23 @@ import {
 export const FAR = 255;
 
 /** Steps to the nearest of these hexes, whatever is between. */
-export function stepsFrom({ count, neighbours }: Grid, hexes: readonly Hex[]): Uint8Array {
+export function stepsFrom(grid: Grid, hexes: readonly Hex[]): Uint8Array {
+  const kept = latest.get(grid) ?? [];
+  const known = kept.find((one) => areSame(one.hexes, hexes));
+  if (known) return known.steps;
+  const steps = countSteps(grid, hexes);
+  latest.set(grid, [{ hexes, steps }, ...kept].slice(0, MOST_LATEST));
+  return steps;
+}
+
+/** By map: the last fields asked for. Both sides look around often, and few units have moved in between. */
+const latest = new WeakMap<Grid, readonly { readonly hexes: readonly Hex[]; readonly steps: Uint8Array }[]>();
+const MOST_LATEST = 4;
+
+const areSame = (a: readonly Hex[], b: readonly Hex[]): boolean =>
+  a.length === b.length && a.every((hex, i) => hex === b[i]);
+
+function countSteps({ count, neighbours }: Grid, hexes: readonly Hex[]): Uint8Array {
   const steps = new Uint8Array(count).fill(FAR);
   const queue = new Int32Array(count);
   let end = 0;

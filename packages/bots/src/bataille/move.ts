@@ -22,6 +22,7 @@ import {
   SQUARE,
   type UnitId,
   unitOf,
+  unitsAt,
 } from "@grognard/rules-bataille/position";
 import { arcsIn, bestFacing, facingWorth, pressure } from "./facing.ts";
 import { cavalryNear, closeOrder, formationFor } from "./formation.ts";
@@ -109,8 +110,9 @@ function goSomewhere(
 
 /** Guns and lines need space; a hex full of friends is worth a little less. */
 export function crowd({ g, side }: Look, unit: UnitId, hex: Hex): number {
-  const there = (g.index.at[hex] ?? []).filter((one) => unitOf(g, one).side === side && one !== unit);
-  return there.length * (isArtillery(g, unit) ? 1.5 : 0.3);
+  let friends = 0;
+  for (const one of unitsAt(g, hex, side)) if (one !== unit) friends++;
+  return friends * (isArtillery(g, unit) ? 1.5 : 0.3);
 }
 
 /** Guns that fire stay; without a target they limber, and follow. */

@@ -27,7 +27,7 @@ const known = new WeakMap<World, [Capable | undefined, Capable | undefined]>();
 function mostCapableWorld({ world, state: { shown } }: Position, side: Side): World {
   const both = known.get(world) ?? [undefined, undefined];
   const last = both[side];
-  if (last && shown.every((bits, i) => bits === last.shown[i])) return last.world;
+  if (last && isSame(last.shown, shown)) return last.world;
   const units = world.units.map((unit) =>
     unit.side === side ? mostCapable(unit, shown[unit.index]!) : unit,
   );
@@ -35,6 +35,11 @@ function mostCapableWorld({ world, state: { shown } }: Position, side: Side): Wo
   both[side] = made;
   known.set(world, both);
   return made.world;
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** More than the width of any map. */
@@ -48,9 +53,11 @@ function mostCapable(unit: Unit, shown: number): Unit {
 }
 
 function withKnownLosses({ world, state }: Position, side: Side): Position["state"] {
-  const veiled = world.army[side].filter((unit) => state.veiled[unit] !== 0);
-  if (veiled.length === 0) return state;
-  const losses = [...state.losses];
-  for (const unit of veiled) losses[unit]! -= state.veiled[unit]!;
-  return { ...state, losses };
+  let losses: number[] | undefined;
+  for (const unit of world.army[side]) {
+    if (state.veiled[unit] === 0) continue;
+    losses ??= [...state.losses];
+    losses[unit]! -= state.veiled[unit]!;
+  }
+  return losses ? { ...state, losses } : state;
 }

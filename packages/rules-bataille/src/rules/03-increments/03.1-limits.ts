@@ -122,6 +122,7 @@ export function limitFault(
   if (tenants.length === 0) return undefined;
   const ground = groundOf(g, hex, tenants);
   if (ground === "steep") return no("steepSlope", "16.1.2");
+  if (tenants.length === 1) return crowdFault(tenants, limitOf(g, ground, ALONE[tenants[0]!.unit.arm]));
   const infantry = ofArm(tenants, "infantry");
   const cavalry = ofArm(tenants, "cavalry");
   const guns = ofArm(tenants, "artillery");
@@ -139,6 +140,14 @@ export function limitFault(
   const pair = infantry.length === 2 && infantry.some(({ unit }) => isWholeRegiment(unit));
   return pair && limit.one === "regiment" ? undefined : crowdFault(infantry, limit);
 }
+
+/** The column for a unit that has the hex to itself: no other rule concerns it. Leaders are never tenants. */
+const ALONE: { readonly [arm in Unit["arm"]]: Arms } = {
+  infantry: "infantry",
+  cavalry: "cavalry",
+  artillery: "artillery alone",
+  leader: "cavalry",
+};
 
 const crowdFault = (tenants: readonly Tenant[], limit: Limit): Violation | undefined =>
   fits(tenants, limit) ? undefined : no("noRoomForSoMany", "3.1.1", massOf(tenants));

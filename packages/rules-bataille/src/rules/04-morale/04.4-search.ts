@@ -49,10 +49,9 @@ export function explore(
   const start: Reached = { ...NOTHING_SPENT, hex: hexOf(g, units[0]!), from: [] };
   known.hexes.push(start.hex);
   known.ways[start.hex] = [start];
-  const buckets: Reached[][] = Array.from({ length: distance + 1 }, () => []);
-  buckets[0]!.push(start);
-  for (const [spent, bucket] of buckets.entries()) {
-    for (const here of bucket) {
+  const buckets: Reached[][] = [[start]];
+  for (let spent = 0; spent < buckets.length; spent++) {
+    for (const here of buckets[spent] ?? []) {
       if (!known.ways[here.hex]!.includes(here)) continue; // a better path was found
       for (let dir = 0; dir < 6; dir++) {
         const hex = neighbours[here.hex * 6 + dir]!;
@@ -62,7 +61,9 @@ export function explore(
         if (all > distance) here.short = true;
         else if (!isOutdone(known, hex, all, here.zoi, amid)) {
           const next = stepTo(here, hex, cost, country, inHexes);
-          if (improve(known, next, amid)) buckets[all]!.push(next);
+          if (!improve(known, next, amid)) continue;
+          buckets[all] ??= [];
+          buckets[all].push(next);
         }
       }
     }

@@ -42,6 +42,7 @@ import {
 import type { Stance } from "../../verbs.ts";
 import { stackingFault } from "../03-increments/03.1-stacking.ts";
 import { skirmishesInCover } from "../11-movement/11.1-costs.ts";
+import { residentsAt } from "../11-movement/11.1-standing.ts";
 import { roadSides, tailFor } from "./06.10-road-march.ts";
 
 /** Fewest increments for a Line in two hexes [6.4.6] [6.4.9a], most for skirmishers in one [6.7.5], for a Square. */
@@ -147,14 +148,11 @@ function twoHexStance(
   facing: number,
   second: Hex,
 ): Stance | undefined {
-  for (const hex of [now[0]!, second]) {
-    if (hex < 0) continue;
-    const right = across(g, hex, facing + 2);
-    const other = hex === second ? now[0]! : second;
-    if (right !== other || (now.length > 1 && second !== now[1])) continue;
-    return { hex, formation, facing };
-  }
-  return undefined;
+  const [here] = now as [Hex];
+  if (now.length > 1 && second !== now[1]) return undefined;
+  if (across(g, here, facing + 2) === second) return { hex: here, formation, facing };
+  const isLeft = second >= 0 && across(g, second, facing + 2) === here;
+  return isLeft ? { hex: second, formation, facing } : undefined;
 }
 
 /** What its nation, arm and strength allow; terrain and facing are checked elsewhere. */
@@ -264,6 +262,6 @@ function roadFault(g: Position, unit: UnitId, { hex, facing, tail = [] }: Stance
 /** [3.1] Why part of the unit cannot stack with the friends in a hex. */
 function roomFault(g: Position, unit: UnitId, formation: number, hex: Hex): Violation | undefined {
   const side = sideOf(g, unit);
-  const others = unitsAt(g, hex, side).filter((one) => one !== unit);
-  return stackingFault(g, hex, side, [unit], [formation], others);
+  const party = { side, units: [unit], formations: [formation] };
+  return stackingFault(g, hex, side, party.units, party.formations, residentsAt(g, hex, party));
 }

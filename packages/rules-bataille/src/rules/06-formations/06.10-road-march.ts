@@ -1,8 +1,9 @@
 // [6.10] Road March: a column on the road, four increments a hex, head first [R51].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { across, holds, increments, sideBits, sideOf } from "../../board.ts";
-import { enemyOf, type Position, ROAD, ROADWAY, type UnitId } from "../../types.ts";
+import { once } from "@grognard/parts";
+import { across, holds, increments, sideOf } from "../../board.ts";
+import { enemyOf, type GameMap, type Position, ROAD, ROADWAY, type UnitId } from "../../types.ts";
 
 /** [6.10.5] */
 const PER_HEX = 4;
@@ -12,8 +13,11 @@ export const marchLength = (g: Position, unit: UnitId): number =>
   Math.max(1, Math.ceil(increments(g, unit) / PER_HEX));
 
 /** The hexsides by which a road leaves a hex. */
-export const roadSides = (g: Position, hex: Hex): number[] =>
-  DIRECTIONS.filter((dir) => (sideBits(g, hex, dir) & ROADWAY) !== 0);
+export const roadSides = (g: Position, hex: Hex): readonly number[] => roadsOn(g.world.map)[hex]!;
+
+const roadsOn = once(({ grid, sides }: GameMap) =>
+  grid.names.map((_, hex) => DIRECTIONS.filter((dir) => (sides[hex * 6 + dir]! & ROADWAY) !== 0)),
+);
 
 /** [6.10.2] The hexside that a head which entered going `dir` faces: along the road, as straight as possible. */
 export function roadAhead(g: Position, hex: Hex, dir: number): number {

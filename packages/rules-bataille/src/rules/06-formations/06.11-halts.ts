@@ -1,7 +1,7 @@
 // [6.11.3] [6.11.5] Where moving units must stop: infantry and guns in enemy influence, cavalry near enemy cavalry.
 
 import type { Hex } from "@grognard/hex";
-import { isLeader, unitOf } from "../../board.ts";
+import { unitOf } from "../../board.ts";
 import { type Case, enemyOf, type Position, type Side, type UnitId } from "../../types.ts";
 import { watchedBy } from "./06.11-horse.ts";
 import { inInfluence } from "./06.11-influence.ts";
@@ -15,14 +15,15 @@ export interface Halting {
 }
 
 export function haltingFor(g: Position, side: Side, units: readonly UnitId[]): Halting {
-  const fighting = units.map((unit) => unitOf(g, unit)).filter((unit) => !isLeader(unit));
-  const mounted = fighting.filter(({ arm, horse }) => arm === "cavalry" || horse);
   const enemy = enemyOf(side);
-  return {
-    enemy,
-    foot: mounted.length < fighting.length,
-    zone: mounted.length > 0 ? watchedBy(g, enemy) : undefined,
-  };
+  let foot = false;
+  let mounted = false;
+  for (const unit of units) {
+    const { arm, horse } = unitOf(g, unit);
+    if (arm === "cavalry" || horse) mounted = true;
+    else if (arm !== "leader") foot = true;
+  }
+  return { enemy, foot, zone: mounted ? watchedBy(g, enemy) : undefined };
 }
 
 /** The case that makes the party stop in a hex it enters; undefined if it may go on. */

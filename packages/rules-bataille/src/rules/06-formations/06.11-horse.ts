@@ -27,7 +27,8 @@ export function refreshHorse(g: Position): void {
   const { index } = g;
   if (index.stirred.length === 0) return;
   const { neighbours } = g.world.map.grid;
-  for (const hex of new Set(index.stirred)) {
+  for (const [i, hex] of index.stirred.entries()) {
+    if (index.stirred.indexOf(hex) < i) continue;
     resurvey(g, hex);
     for (let at = hex * 6; at < hex * 6 + 6; at++) {
       const other = neighbours[at]!;

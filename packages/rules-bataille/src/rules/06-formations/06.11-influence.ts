@@ -109,8 +109,9 @@ export function nearBits({ world }: Position, from: Hex, isSo: (hex: Hex, k: num
 export function unitsNear(g: Position, hex: Hex, side: Side): UnitId[] {
   const { width, hexes } = nearOf(g.world.map);
   const found = [...unitsAt(g, hex, side)];
-  for (const near of hexes.subarray(hex * width, (hex + 1) * width)) {
-    if (near < 0) continue;
+  for (let at = hex * width; at < (hex + 1) * width; at++) {
+    const near = hexes[at]!;
+    if (near < 0 || !g.index.at[near]) continue;
     for (const unit of unitsAt(g, near, side)) if (!found.includes(unit)) found.push(unit);
   }
   return found.sort((a, b) => a - b);

@@ -66,12 +66,12 @@ export function unlimberFault(g: Position, frame: MoveFrame, facing: number): Vi
 
 /** [11.1.9] Why an unlimbered battery cannot be dragged to a neighbouring hex. */
 export function prolongFault(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
-  const mover = moverOf(g, frame);
   const guns = fighters(g, frame);
-  const dir = DIRECTIONS.find((side) => across(g, mover.hex, side) === to);
   if (guns.length === 0 || !guns.every((unit) => isUnlimbered(g, unit)))
     return no("onlyUnlimberedProlonged", "11.1.9");
   if (!frame.fresh) return no("prolongingIsWholeMove", "11.1.9");
+  const mover = moverOf(g, frame);
+  const dir = DIRECTIONS.find((side) => across(g, mover.hex, side) === to);
   if (dir === undefined) return no("prolongedOneHex", "11.1.9");
   if (!isClear(g, mover.hex) || !isClear(g, to) || (sideBits(g, mover.hex, dir) & ROUGH) !== 0)
     return no("prolongedOnClear", "11.1.9");

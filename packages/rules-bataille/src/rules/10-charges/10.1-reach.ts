@@ -9,6 +9,7 @@ import {
   isInContact,
   type Ride,
   type RideStep,
+  riddenOn,
   rideHexes,
   rideOf,
   rideSteps,
@@ -41,17 +42,22 @@ export function* legs(
   runs: boolean,
   isUseful: (ride: Ride, before: Ride) => boolean = () => true,
 ): Generator<Leg> {
-  const seen = new Set<number>();
-  const queue: Leg[][] = [[{ ride: start, spent: 0, run: 0, way: -1, step: undefined, before: undefined }]];
+  const first: Leg = { ride: start, spent: 0, run: 0, way: -1, step: undefined, before: undefined };
+  const keyOf = runs ? runKey : placeKey;
+  const cheapest = new Map<number, Leg>([[keyOf(start, 0, -1), first]]);
+  const queue: Leg[][] = [[first]];
   for (let spent = 0; spent < queue.length; spent++) {
     for (const leg of queue[spent] ?? []) {
-      const key = runs ? runKey(leg) : placeKey(leg);
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (cheapest.get(keyOf(leg.ride, leg.run, leg.way)) !== leg) continue;
       yield leg;
       for (const step of rideSteps(g, leg.ride)) {
-        const next = follow(leg, step);
+        const run = runAfter(leg, step);
+        const key = keyOf(step, run, step.way);
+        const known = cheapest.get(key);
+        if (known && known.spent <= spent + step.cost) continue;
+        const next = follow(leg, step, run);
         if (!isUseful(next.ride, leg.ride)) continue;
+        cheapest.set(key, next);
         queue[next.spent] ??= [];
         queue[next.spent]!.push(next);
       }
@@ -59,20 +65,19 @@ export function* legs(
   }
 }
 
-const placeKey = ({ ride: { hex, facing } }: Leg): number => hex * FACINGS + facing;
-const runKey = (leg: Leg): number => (placeKey(leg) * RUNS + leg.run) * (FACINGS + 1) + leg.way + 1;
+type Place = Pick<Ride, "hex" | "facing">;
+const placeKey = ({ hex, facing }: Place): number => hex * FACINGS + facing;
+const runKey = (place: Place, run: number, way: number): number =>
+  (placeKey(place) * RUNS + run) * (FACINGS + 1) + way + 1;
 
-function follow(leg: Leg, step: RideStep): Leg {
-  const { ride, spent } = leg;
-  return {
-    ride: { ...ride, hex: step.hex, facing: step.facing, left: ride.left - step.cost },
-    spent: spent + step.cost,
-    run: runAfter(leg, step),
-    way: step.way,
-    step,
-    before: leg,
-  };
-}
+const follow = (leg: Leg, step: RideStep, run: number): Leg => ({
+  ride: riddenOn(leg.ride, step),
+  spent: leg.spent + step.cost,
+  run,
+  way: step.way,
+  step,
+  before: leg,
+});
 
 /** A turn breaks the run; in Line the directions must alternate [R65]. */
 function runAfter({ ride, run, way }: Leg, step: RideStep): number {
@@ -120,7 +125,7 @@ export function shortestSteps(g: Position, start: Ride, hex: Hex): RideStep[] {
 
 /** Points from a first step to contact; infinite if with that step it would exceed `most`. */
 function costAfter(g: Position, start: Ride, step: RideStep, hex: Hex, most: number): number {
-  const ride = { ...start, hex: step.hex, facing: step.facing, left: start.left - step.cost };
+  const ride = riddenOn(start, step);
   const kept = Math.max(0, start.left - most);
   const isUseful = (one: Ride) => one.left - leastCost(g, one, hex) >= kept;
   if (!isUseful(ride)) return Number.POSITIVE_INFINITY;
@@ -135,7 +140,7 @@ export function waysToContact(g: Position, start: Ride, hex: Hex): Leg[] {
   const isUseful = (ride: Ride, before: Ride) =>
     leastCost(g, ride, hex) <= ride.left && (before === start || !isInContact(g, before, hex));
   for (const leg of legs(g, start, true, isUseful)) {
-    const key = placeKey(leg) * 2 + (leg.run === STRAIGHT ? 1 : 0);
+    const key = placeKey(leg.ride) * 2 + (leg.run === STRAIGHT ? 1 : 0);
     if (leg.step && !found.has(key) && isInContact(g, leg.ride, hex)) found.set(key, leg);
   }
   return [...found.values()];

@@ -18,6 +18,7 @@ import {
   isWet,
   range,
   sideOf,
+  stackAt,
   unitOf,
   unitsAt,
 } from "../../board.ts";
@@ -109,6 +110,18 @@ export const rideOf = (
   target,
 });
 
+/** As it would be after a step. */
+export const riddenOn = (ride: Ride, { hex, facing, cost }: RideStep): Ride => ({
+  unit: ride.unit,
+  company: ride.company,
+  leaving: ride.leaving,
+  formation: ride.formation,
+  hex,
+  facing,
+  left: ride.left - cost,
+  target: ride.target,
+});
+
 /** All hexes of a ride. */
 export const rideHexes = (g: Position, { formation, hex, facing }: Stand): Hex[] =>
   isTwoHex(formation) ? [hex, across(g, hex, facing + 2)] : [hex];
@@ -123,8 +136,10 @@ export const rideSteps = (g: Position, ride: Ride): RideStep[] =>
 
 /** The same, including those where it might end up on a square or among friends and unable to leave. */
 function openSteps(g: Position, ride: Ride): RideStep[] {
-  const steps = ahead(ride.formation, ride.facing).flatMap((way) => stepsTo(g, ride, way));
-  return ride.formation === LINE2 ? [...steps, ...wheels(g, ride)] : steps;
+  const steps: RideStep[] = [];
+  for (const way of ahead(ride.formation, ride.facing)) steps.push(...stepsTo(g, ride, way));
+  if (ride.formation === LINE2) steps.push(...wheels(g, ride));
+  return steps;
 }
 
 /** One hex through one hexside; a unit in one hex may turn as it enters [10.1.7a]. */
@@ -134,15 +149,16 @@ export function stepsTo(g: Position, ride: Ride, way: number): RideStep[] {
   const to = from.map((hex) => across(g, hex, way));
   const cost = costOf(g, ride, from, to);
   if (typeof cost === "object") return [];
-  const turns = isTwoHex(formation) ? [0] : [0, -1, 1];
-  return turns.map((turn) => ({
-    hex: to[0]!,
-    facing: (facing + turn + 6) % 6,
+  const [hex] = to as [Hex];
+  const turned = (turn: number): RideStep => ({
+    hex,
+    facing: (facing + turn) % 6,
     way,
     cost,
     on: -1,
     wing: -1,
-  }));
+  });
+  return isTwoHex(formation) ? [turned(0)] : [turned(0), turned(5), turned(1)];
 }
 
 /** [10.1.7b] One wing stays, the other goes forward. */
@@ -188,7 +204,8 @@ const SPENT = no("noPointsLeft", "10.2.10");
 /** [6.4.7] The most expensive of the hexes entered; or why one cannot be entered. */
 function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[]): number | Violation {
   let dearest = 0;
-  for (const [i, hex] of to.entries()) {
+  for (let i = 0; i < to.length; i++) {
+    const hex = to[i]!;
     const fault = hex < 0 ? ROUGH : openFault(g, ride, hex);
     if (fault) return fault;
     const cost = enterCost(g, ride.unit, ride.formation, from[i]!, hex);
@@ -201,6 +218,7 @@ function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[
 /** [10.1.9] Clear ground only; [R75] [R80] through squares, and through friends that let cavalry pass. */
 function openFault(g: Position, ride: Ride, hex: Hex): Violation | undefined {
   if (!isClear(g, hex)) return ROUGH;
+  if (stackAt(g, hex).length === 0) return undefined;
   const side = sideOf(g, ride.unit);
   const enemy = enemyOf(side);
   if (unitsAt(g, hex, enemy).length > 0 && !standsInSquare(g, enemy, hex)) return ENEMIES;
@@ -235,9 +253,10 @@ function mayJoin(g: Position, ride: Stand, hex: Hex): boolean {
 
 /** It stays in a square's hex only if that is its target [10.1.10b], and never among friends [3.1.2]. */
 function mayStay(g: Position, ride: Ride, step: RideStep, more: number): boolean {
-  const next = { ...ride, hex: step.hex, facing: step.facing, left: ride.left - step.cost };
-  const enemy = enemyOf(sideOf(g, ride.unit));
+  const next = riddenOn(ride, step);
   const hexes = rideHexes(g, next);
+  if (hexes.every((hex) => stackAt(g, hex).length === 0)) return true;
+  const enemy = enemyOf(sideOf(g, ride.unit));
   const squares = hexes.filter((hex) => standsInSquare(g, enemy, hex));
   const isUpon = squares.includes(ride.target);
   if (isUpon ? mayJoin(g, next, ride.target) : squares.length === 0 && !isAmongFriends(g, next)) return true;

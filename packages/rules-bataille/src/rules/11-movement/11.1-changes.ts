@@ -7,6 +7,7 @@ import { across, hexLabel, hexNamed, hexOf, isArtillery, wingsBeside } from "../
 import type { MoveFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { FORMATION_IDS, isTwoHex, type Position, ROAD, SQUARE, type UnitId } from "../../types.ts";
+import type { Stance } from "../../verbs.ts";
 import { roadSides } from "../06-formations/06.10-road-march.ts";
 import {
   CHANGES,
@@ -62,23 +63,32 @@ export function changeOffers(g: Position, frame: MoveFrame, mover: Mover): Actio
   const [lead] = units;
   if (lead === undefined) return [];
   const actions: ActionOf<"form">[] = [];
-  if (frame.emerging)
-    actions.push({
-      do: "form",
-      formation: FORMATION_IDS[g.state.formation[lead]!]!,
-      facing: g.state.facing[lead]!,
-    });
+  if (frame.emerging) actions.push(formedInPlace(g.state.formation[lead]!, g.state.facing[lead]!));
   for (const formation of CHANGES) {
     // A first test: what no facing would fix.
     if (units.some((unit) => ownFault(g, unit, formation) ?? priceFault(g, change, unit, formation)))
       continue;
-    for (const [facing, second] of stancesFor(g, change, formation)) {
-      const other = second < 0 ? {} : { second: hexLabel(g, second) };
-      actions.push({ do: "form", formation: FORMATION_IDS[formation]!, facing, ...other });
-    }
+    for (const [facing, second] of stancesFor(g, change, formation))
+      actions.push(
+        second < 0 ? formedInPlace(formation, facing) : formedAcross(g, formation, facing, second),
+      );
   }
   return actions;
 }
+
+const formedInPlace = (formation: number, facing: number): ActionOf<"form"> => IN_PLACE[formation]![facing]!;
+
+/** By formation and facing: always the same. */
+const IN_PLACE = FORMATION_IDS.map((formation) =>
+  DIRECTIONS.map((facing): ActionOf<"form"> => ({ do: "form", formation, facing })),
+);
+
+const formedAcross = (g: Position, formation: number, facing: number, second: Hex): ActionOf<"form"> => ({
+  do: "form",
+  formation: FORMATION_IDS[formation]!,
+  facing,
+  second: hexLabel(g, second),
+});
 
 const marchFault = ({ division }: MoveFrame): Violation | undefined =>
   division >= 0 ? no("noChangeOnForceMarch", "11.2.5-2") : undefined;
@@ -169,18 +179,19 @@ function standingFault(
   second: Hex,
 ): Violation | undefined {
   const { frame, units, fighting } = change;
-  const stances = units.map((unit) => changedStance(g, unit, formation, facing, second));
-  for (let i = 0; i < units.length; i++) {
-    const fault = stanceFault(g, units[i]!, formation, stances[i]);
+  let lead: Stance | undefined;
+  for (const unit of units) {
+    const stance = changedStance(g, unit, formation, facing, second);
+    const fault = stanceFault(g, unit, formation, stance);
     if (fault) return fault;
+    lead ??= stance;
   }
   const spreads = isTwoHex(formation) || formation === ROAD || second >= 0;
   if (units.length === 0 || (spreads && fighting !== 1)) return NO_ROOM;
   if (formation === ROAD && frame.emerging === "entry") return NO_ROOM; // by road from the start, or not
   if (!facingsFor(g, change, formation).includes(facing)) return NO_ROOM;
-  const [stance] = stances;
-  if (!stance) return NO_ROOM;
-  const { hex, tail = [] } = stance;
+  if (!lead) return NO_ROOM;
+  const { hex, tail = [] } = lead;
   const { party, room } = formedIn(g, change, formation);
   if (room(hex) && tail.every(room) && (!isTwoHex(formation) || room(across(g, hex, facing + 2))))
     return undefined;

@@ -2,8 +2,8 @@
 
 import type { Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
-import { holds, isLeader, terrainAt, unitOf } from "../../board.ts";
-import { enemyOf, type GameMap, type Position } from "../../types.ts";
+import { isLeader, terrainAt, unitOf } from "../../board.ts";
+import type { GameMap, Position } from "../../types.ts";
 import { type Party, standFault } from "./11.1-standing.ts";
 import type { Mover } from "./11.1-steps.ts";
 
@@ -30,12 +30,13 @@ export interface Frontier {
   readonly map: GameMap;
   /** Cost and danger of the best known path to each hex, -1 where there is none. */
   readonly best: Int32Array;
-  /** Its last point: among equally good paths, the one nearest to the straight line. */
-  readonly known: (Waypoint | undefined)[];
+  /** The hex before it: among equally good paths, on the one nearest to the straight line. */
+  readonly before: Int32Array;
   /** The hexes to which a path is known. */
   readonly touched: Hex[];
-  /** By cost and danger: points not yet expanded. */
-  readonly queue: Waypoint[][];
+  /** By cost and danger: hexes not yet expanded; and where in its list each has been put last. */
+  readonly queue: Hex[][];
+  readonly place: Int32Array;
   /** The keys present in the queue, the least last. */
   readonly keys: number[];
   /** Whether the party may stay on empty ground, by terrain and formation; -1 where not yet asked. */
@@ -51,66 +52,88 @@ export const frontierOn = once(
   (map: GameMap): Frontier => ({
     map,
     best: new Int32Array(map.grid.count).fill(-1),
-    known: new Array<Waypoint | undefined>(map.grid.count).fill(undefined),
+    before: new Int32Array(map.grid.count),
     touched: [],
     queue: [],
+    place: new Int32Array(map.grid.count),
     keys: [],
     roomy: new Int8Array((1 + Math.max(...map.terrain)) * FORMATIONS).fill(-1),
   }),
 );
 
-/** Every point reached from the first, the cheapest first; `spread` looks at the neighbours of one and notes them. */
-export function settle(
-  frontier: Frontier,
-  start: Mover,
-  spread: (point: Waypoint, key: number) => void,
-): Reach {
-  const { best, known, touched, queue, keys, roomy } = frontier;
-  const { hex, formations, paces, tail } = start;
-  const paid = start.units.map(() => 0);
-  const origin = { hex, formations, paces, tail, paid, via: undefined, rests: false, halts: false };
+/** How a party searches. */
+export interface Searching {
+  /** Looks at the neighbours of a hex that it has reached, and notes where it can go. */
+  spread(hex: Hex, key: number): void;
+  /** The party there; `via` is where it comes from. */
+  pointAt(hex: Hex, via: Waypoint): Waypoint;
+  mayRest(hex: Hex): boolean;
+}
+
+/** Every point reached from the first, the cheapest first. */
+export function settle(frontier: Frontier, start: Mover, search: Searching): Reach {
+  const { best, before, touched, queue, place, keys, roomy } = frontier;
+  const origin = startOf(start);
   const points: Waypoint[] = [];
-  best[hex] = 0;
-  known[hex] = origin;
-  touched.push(hex);
-  spread(origin, 0);
-  const steps = touched.filter((one) => known[one]!.rests);
+  best[start.hex] = 0;
+  touched.push(start.hex);
+  search.spread(start.hex, 0);
+  const steps = touched.filter((hex) => hex !== start.hex && search.mayRest(hex));
   for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
     const next = queue[key]!;
-    for (const point of next) {
-      if (known[point.hex] !== point) continue; // a better path has been found
-      points.push(point);
-      if (!point.halts) spread(point, key);
+    for (let i = 0; i < next.length; i++) {
+      const hex = next[i]!;
+      if (best[hex] !== key || place[hex] !== i) continue; // a better path has been found
+      const via = before[hex]!;
+      const point = search.pointAt(hex, via === start.hex ? origin : points[place[via]!]!);
+      place[hex] = points.push(point) - 1;
+      if (!point.halts) search.spread(hex, key);
     }
     next.length = 0;
   }
-  for (const one of touched) {
-    best[one] = -1;
-    known[one] = undefined;
-  }
+  for (const hex of touched) best[hex] = -1;
   touched.length = 0;
   roomy.fill(-1);
   return { steps, points };
 }
 
-export function note({ best, known, touched, queue, keys }: Frontier, key: number, point: Waypoint): void {
-  if (best[point.hex]! < 0) touched.push(point.hex);
-  best[point.hex] = key;
-  known[point.hex] = point;
+/** Where a search begins. */
+export const startOf = ({ hex, formations, paces, tail, units }: Mover): Waypoint => ({
+  hex,
+  formations,
+  paces,
+  tail,
+  paid: units.map(() => 0),
+  via: undefined,
+  rests: false,
+  halts: false,
+});
+
+/** A better path to a hex has been found. */
+export function note(
+  { best, before, touched, queue, place, keys }: Frontier,
+  key: number,
+  hex: Hex,
+  from: Hex,
+): void {
+  if (best[hex]! < 0) touched.push(hex);
+  best[hex] = key;
+  before[hex] = from;
   while (queue.length <= key) queue.push([]);
-  if (queue[key]!.push(point) > 1) return;
+  place[hex] = queue[key]!.push(hex) - 1;
+  if (place[hex]! > 0) return;
   let at = keys.push(key) - 1;
   for (; at > 0 && keys[at - 1]! < key; at--) keys[at] = keys[at - 1]!;
   keys[at] = key;
 }
 
 /** Whether a path of equal cost is nearer to the straight line than the one known so far. */
-export function isStraighter({ map, known }: Frontier, from: Hex, over: Hex, to: Hex): boolean {
+export function isStraighter({ map, before }: Frontier, start: Hex, over: Hex, to: Hex): boolean {
   const { q, r } = map.grid;
-  const aside = (hex: Hex) =>
-    Math.abs((q[to]! - q[from]!) * (r[hex]! - r[from]!) - (r[to]! - r[from]!) * (q[hex]! - q[from]!));
-  const other = known[to]?.via;
-  return other !== undefined && aside(over) < aside(other.hex);
+  const far = q[to]! - q[start]!;
+  const down = r[to]! - r[start]!;
+  const aside = (hex: Hex) => Math.abs(far * (r[hex]! - r[start]!) - down * (q[hex]! - q[start]!));
+  return aside(over) < aside(before[to]!);
 }
 
 /**
@@ -118,7 +141,6 @@ export function isStraighter({ map, known }: Frontier, from: Hex, over: Hex, to:
  * may.
  */
 export function mayStand(g: Position, { roomy }: Frontier, hex: Hex, party: Party): boolean {
-  if (holds(g, hex, enemyOf(party.side))) return false;
   if (g.index.at[hex] || g.index.leaders[hex]) return standFault(g, hex, party) === undefined;
   if (isLeader(unitOf(g, party.units[0]!))) return true;
   const kind = terrainAt(g, hex) * FORMATIONS + party.formations[0]!;

@@ -61,11 +61,11 @@ const TURNS = DIRECTIONS.map((facing): Action => ({ do: "turn", facing }));
 
 function waysOf(g: Position, frame: MoveFrame, mover: Mover): Action[] {
   const { steps, points } = reachOf(g, mover);
-  const offers = waysOn(g.world.map);
-  const actions: Action[] = steps.map((hex) => offers[hex]!.step);
+  const { step, march } = waysOn(g.world.map);
+  const actions: Action[] = steps.map((hex) => step[hex]!);
   for (const { hex, rests, via } of points) {
     const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, hex); // neighbours are reached by steps
-    if (rests && !oneStep) actions.push(offers[hex]!.march);
+    if (rests && !oneStep) actions.push(march[hex]!);
   }
   for (const { on, to } of wheelsOf(g, mover))
     actions.push({ do: "pivot", on: hexLabel(g, on), to: hexLabel(g, to) });
@@ -93,12 +93,10 @@ const haltFault = ({ stopped }: MoveFrame): Violation | undefined =>
 const faultIn = (found: object): Violation | undefined => (isFault(found) ? found : undefined);
 
 /** The offers that lead to each hex: always the same. */
-const waysOn = once(({ grid }: GameMap) =>
-  grid.names.map((to): { step: Action; march: Action } => ({
-    step: { do: "step", to },
-    march: { do: "march", to },
-  })),
-);
+const waysOn = once(({ grid: { names } }: GameMap) => ({
+  step: names.map((to): Action => ({ do: "step", to })),
+  march: names.map((to): Action => ({ do: "march", to })),
+}));
 
 function wayFault(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
   if (to < 0) return undefined;

@@ -17,8 +17,11 @@ import { isLine, LINE, type Play, type Position, SQUARE, type UnitId } from "../
 import { formedAllowance, fullAllowance } from "./11.1-costs.ts";
 import { fights, type Mover, pacesOf, restFault, wideOf } from "./11.1-steps.ts";
 
-export const fighters = (g: Position, { units }: Pick<MoveFrame, "units">): UnitId[] =>
-  units.filter((unit) => fights(g, unit));
+/** The same list if no leader is among them. */
+export function fighters(g: Position, { units }: Pick<MoveFrame, "units">): readonly UnitId[] {
+  for (const unit of units) if (!fights(g, unit)) return units.filter((one) => fights(g, one));
+  return units;
+}
 
 /** [11.2.3b] Infantry and foot artillery march twice as far in a force march. */
 const isDoubled = (g: Position, frame: MoveFrame, unit: UnitId): boolean =>

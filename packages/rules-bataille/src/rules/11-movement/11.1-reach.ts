@@ -11,7 +11,9 @@ import { isFault, type Mover, sameMover, stepFor, surroundings } from "./11.1-st
 import { goesAlone, waysAlone } from "./11.1-ways-alone.ts";
 import { moverAt, waysTogether } from "./11.1-ways-together.ts";
 
-/** A reach, and what it was computed for: kept in the index until any unit changes position. */
+/**
+ * A reach, and what it was computed for: kept in the index until any unit changes position, or an enemy turns.
+ */
 export interface KeptReach {
   readonly world: World;
   readonly losses: ReadOnly<State>["losses"];

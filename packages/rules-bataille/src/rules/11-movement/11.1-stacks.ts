@@ -73,9 +73,9 @@ export function answerRegiment(g: Play, frame: MoveFrame, action: RegimentAction
 
 /** Units that may be brought to the top of their stack: below another, and free to act. */
 export function topOffers(g: Position, side: Side, units: readonly UnitId[]): ActionOf<"top">[] {
-  return units
-    .filter((unit) => isUnderOthers(g, side, unit) && !topFault(g, side, unit))
-    .map((unit) => ({ do: "top", unit: idOf(g, unit) }));
+  const actions: ActionOf<"top">[] = [];
+  for (const unit of units) if (!topFault(g, side, unit)) actions.push({ do: "top", unit: idOf(g, unit) });
+  return actions;
 }
 
 function isUnderOthers(g: Position, side: Side, unit: UnitId): boolean {
@@ -85,9 +85,11 @@ function isUnderOthers(g: Position, side: Side, unit: UnitId): boolean {
   return stack[0] !== unit && stack.includes(unit);
 }
 
+const NOT_UNDER_OTHERS = no("notUnderOthers", "6.2.2");
+
 /** Why a unit cannot be brought to the top of its stack. */
 export function topFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
-  if (!isUnderOthers(g, side, unit)) return no("notUnderOthers", "6.2.2");
+  if (!isUnderOthers(g, side, unit)) return NOT_UNDER_OTHERS;
   if (g.state.arranged[unit]! & TOPPED) return no("toppedOnce", "6.2.2");
   if (g.state.frozen[unit]) return no("retreatedStaysAsIs", "11.1.8");
   if (isMarked(g, unit)) return no("touchesCharge", "10.2.7e");

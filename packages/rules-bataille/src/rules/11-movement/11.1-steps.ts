@@ -59,9 +59,10 @@ export interface Mover {
   readonly disordered: boolean;
 }
 
+/** Only in two hexes does it matter which way it faces. */
 export const sameMover = (a: Mover, b: Mover): boolean =>
   a.hex === b.hex &&
-  a.facing === b.facing &&
+  (a.facing === b.facing || b.wide === undefined) &&
   a.forced === b.forced &&
   a.disordered === b.disordered &&
   sameList(a.units, b.units) &&

@@ -2,8 +2,9 @@
 // plain numbers.
 
 import type { Hex } from "@grognard/hex";
+import { once } from "@grognard/parts";
 import { isLeader, unitOf } from "../../board.ts";
-import { enemyOf, GENERAL, type Position, ROAD, UNLIMBERED, type UnitId } from "../../types.ts";
+import { enemyOf, type GameMap, GENERAL, type Position, ROAD, UNLIMBERED, type UnitId } from "../../types.ts";
 import type { Harassed } from "../06-formations/06.8-cavalry-skirmishers.ts";
 import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
 import { influence } from "../06-formations/06.11-influence.ts";
@@ -35,6 +36,33 @@ import {
 /** A unit in one of the formations it has along its path. */
 type Shape = Pick<Mover, "side" | "units" | "formations" | "paces">;
 
+/** What is known of each hex: lists that are reused. */
+interface Ledger {
+  /** Half points for the best path to it, and the verdict with which the unit arrives there. */
+  readonly paid: Int16Array;
+  readonly arrived: Uint8Array;
+  /** The last verdict on a hex, 0 where there is none; and the hexes that have one. */
+  readonly verdict: Uint8Array;
+  readonly judged: Hex[];
+}
+
+const ledgerOn = once(
+  ({ grid: { count } }: GameMap): Ledger => ({
+    paid: new Int16Array(count),
+    arrived: new Uint8Array(count),
+    verdict: new Uint8Array(count),
+    judged: [],
+  }),
+);
+
+/** A verdict has a formation, and in these bits whether the unit may stay in it, has to, or can not even pass. */
+const JUDGED = 1;
+const RESTS = 2;
+const HALTS = 4;
+const BARRED = 8;
+const FORMATION = 16;
+const formationIn = (verdict: number): number => Math.floor(verdict / FORMATION);
+
 interface Search {
   readonly start: Mover;
   readonly unit: UnitId;
@@ -44,6 +72,7 @@ interface Search {
   readonly halting: Halting;
   readonly enemyInfluence: Uint8Array;
   readonly frontier: Frontier;
+  readonly ledger: Ledger;
   /** By formation. */
   readonly shapes: (Shape | undefined)[];
 }
@@ -63,6 +92,7 @@ export function waysAlone(g: Position, start: Mover): Reach {
   const [formation] = start.formations as [number];
   if (formation === UNLIMBERED || start.left[0] === 0) return NOWHERE;
   const frontier = frontierOn(g.world.map);
+  const ledger = ledgerOn(g.world.map);
   const search: Search = {
     start,
     unit,
@@ -71,24 +101,35 @@ export function waysAlone(g: Position, start: Mover): Reach {
     halting: haltingFor(g, start.side, start.units),
     enemyInfluence: influence(g, enemyOf(start.side)),
     frontier,
+    ledger,
     shapes: [],
   };
   search.shapes[formation] = start;
-  return settle(frontier, start, (point, key) => spread(g, search, point, key));
+  ledger.paid[start.hex] = 0;
+  ledger.arrived[start.hex] = formation * FORMATION;
+  const reach = settle(frontier, start, {
+    spread: (hex, key) => spread(g, search, hex, key),
+    pointAt: (hex, via) => pointAt(search, hex, via),
+    mayRest: (hex) => (ledger.arrived[hex]! & RESTS) !== 0,
+  });
+  for (const hex of ledger.judged) ledger.verdict[hex] = 0;
+  ledger.judged.length = 0;
+  return reach;
 }
 
-function spread(g: Position, search: Search, point: Waypoint, key: number): void {
-  const { start, unit, leads, harassed, enemyInfluence, frontier } = search;
+function spread(g: Position, search: Search, hex: Hex, key: number): void {
+  const { start, unit, leads, harassed, enemyInfluence, frontier, ledger, shapes } = search;
   const { neighbours } = g.world.map.grid;
-  const { hex } = point;
-  const [pace] = point.paces as [Int16Array];
-  const [paid] = point.paid as [number];
-  const [formation] = point.formations as [number];
+  const { best } = frontier;
+  const paid = ledger.paid[hex]!;
+  const formation = formationIn(ledger.arrived[hex]!);
+  const pace = shapes[formation]!.paces[0]!;
   const emerges = formation === GENERAL && !leads;
   const purse = spendable(formation, start.left[0]! - paid, start.spent[0]! + paid);
+  if (purse <= 0) return;
   for (let dir = 0; dir < 6; dir++) {
     const to = neighbours[hex * 6 + dir]!;
-    const least = to < 0 ? 0 : frontier.best[to]!;
+    const least = to < 0 ? 0 : best[to]!;
     if (least >= 0 && least <= key) continue;
     let price = stepPrice(pace, harassed, hex, dir, to);
     if (price >= 0 && emerges) price += emergingCost(g, unit, formation, hex, to);
@@ -97,33 +138,52 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
     if (least >= 0 && (next > least || (next === least && !isStraighter(frontier, start.hex, hex, to))))
       continue;
     const there = leads ? formation : formationOn(g, unit, formation, to);
-    const arrived = arrive(g, search, point, there, to, paid + price);
-    if (arrived) note(frontier, next, arrived);
+    const verdict = verdictOn(g, search, there, to);
+    if (verdict & BARRED) continue;
+    ledger.paid[to] = paid + price;
+    ledger.arrived[to] = verdict;
+    note(frontier, next, to, hex);
   }
 }
 
-/** The next point of the path; undefined if the unit can neither stay nor pass there. */
-function arrive(
-  g: Position,
-  search: Search,
-  via: Waypoint,
-  formation: number,
-  to: Hex,
-  paid: number,
-): Waypoint | undefined {
-  const shape = search.shapes[formation] ?? shapeIn(g, search, formation);
-  const rests = mayStand(g, search.frontier, to, shape);
-  const halts = haltCase(g, search.halting, to) !== undefined;
-  if (!rests && (halts || !mayPass(g, to, shape))) return undefined;
-  const { formations, paces } = shape;
-  return { hex: to, formations, paces, tail: NO_TAIL, paid: [paid], via, rests, halts };
+/** The same whatever the path: so it is worked out once for a hex and a formation. */
+function verdictOn(g: Position, search: Search, formation: number, hex: Hex): number {
+  const { judged, verdict } = search.ledger;
+  const known = verdict[hex]!;
+  if (known > 0 && formationIn(known) === formation) return known;
+  if (known === 0) judged.push(hex);
+  verdict[hex] = judge(g, search, formation, hex);
+  return verdict[hex]!;
+}
+
+function judge(g: Position, search: Search, formation: number, hex: Hex): number {
+  const { start, shapes, frontier, halting } = search;
+  shapes[formation] ??= shapeIn(g, start, formation);
+  const shape = shapes[formation];
+  const bits = formation * FORMATION + JUDGED;
+  const halts = haltCase(g, halting, hex) === undefined ? 0 : HALTS;
+  if (mayStand(g, frontier, hex, shape)) return bits + RESTS + halts;
+  return halts || !mayPass(g, hex, shape) ? bits + BARRED : bits;
+}
+
+function pointAt({ ledger, shapes }: Search, hex: Hex, via: Waypoint): Waypoint {
+  const arrived = ledger.arrived[hex]!;
+  const { formations, paces } = shapes[formationIn(arrived)]!;
+  return {
+    hex,
+    formations,
+    paces,
+    tail: NO_TAIL,
+    paid: [ledger.paid[hex]!],
+    via,
+    rests: (arrived & RESTS) !== 0,
+    halts: (arrived & HALTS) !== 0,
+  };
 }
 
 const NO_TAIL: readonly Hex[] = [];
 
-function shapeIn(g: Position, { start: { side, units }, shapes }: Search, formation: number): Shape {
+function shapeIn(g: Position, { side, units }: Mover, formation: number): Shape {
   const formations = [formation];
-  const shape = { side, units, formations, paces: pacesOf(g, units, formations) };
-  shapes[formation] = shape;
-  return shape;
+  return { side, units, formations, paces: pacesOf(g, units, formations) };
 }

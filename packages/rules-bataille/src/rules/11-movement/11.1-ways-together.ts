@@ -16,6 +16,7 @@ import {
   POINT,
   type Reach,
   settle,
+  startOf,
   type Waypoint,
 } from "./11.1-frontier.ts";
 import {
@@ -45,6 +46,8 @@ interface Search {
   readonly halting: Halting;
   readonly enemyInfluence: Uint8Array;
   readonly frontier: Frontier;
+  /** By hex: the best known way for the party to be there. */
+  readonly known: Map<Hex, Waypoint>;
   /** What the step looked at costs each of them. */
   readonly costs: number[];
 }
@@ -59,15 +62,22 @@ export function waysTogether(g: Position, start: Mover): Reach {
     halting: haltingFor(g, start.side, start.units),
     enemyInfluence: influence(g, enemyOf(start.side)),
     frontier,
+    known: new Map([[start.hex, startOf(start)]]),
     costs: [],
   };
-  return settle(frontier, start, (point, key) => spread(g, search, point, key));
+  const pointAt = (hex: Hex) => search.known.get(hex)!;
+  return settle(frontier, start, {
+    spread: (hex, key) => spread(g, search, pointAt(hex), key),
+    pointAt,
+    mayRest: (hex) => pointAt(hex).rests,
+  });
 }
 
 function spread(g: Position, search: Search, point: Waypoint, key: number): void {
-  const { around, enemyInfluence, start, costs, frontier } = search;
+  const { around, enemyInfluence, start, costs, frontier, known } = search;
   const { neighbours } = g.world.map.grid;
   const here = moverAt(start, point, search.here);
+  if (here.left.some((points) => points <= 0)) return;
   for (const dir of DIRECTIONS) {
     const to = neighbours[point.hex * 6 + dir]!;
     const least = to < 0 ? 0 : frontier.best[to]!;
@@ -78,7 +88,9 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
     if (least >= 0 && (next > least || (next === least && !isStraighter(frontier, start.hex, point.hex, to))))
       continue;
     const arrived = isBarred(g, here, dir, to) ? undefined : arrive(g, search, point, to);
-    if (arrived) note(frontier, next, arrived);
+    if (!arrived) continue;
+    known.set(to, arrived);
+    note(frontier, next, to, point.hex);
   }
 }
 

@@ -45,9 +45,10 @@ export type Firer = readonly [unit: UnitId, from: Hex];
 
 /** Every hex of a side from which a unit might fire. */
 export function firersOf(g: Position, side: Side): Firer[] {
-  return fielded(g, side)
-    .filter((unit) => !cannotFire(g, unit))
-    .flatMap((unit) => hexesOf(g, unit).map((hex): Firer => [unit, hex]));
+  const found: Firer[] = [];
+  for (const unit of fielded(g, side))
+    if (!cannotFire(g, unit)) for (const hex of hexesOf(g, unit)) found.push([unit, hex]);
+  return found;
 }
 
 /** Why a firer may not fire at a hex; undefined if it may. */

@@ -1,6 +1,6 @@
 // The possible attacks: which firers together, and all that are worth offering.
 
-import { type Hex, neighboursOf, within } from "@grognard/hex";
+import { type Hex, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../../actions.ts";
@@ -48,11 +48,16 @@ function combinationFault(
   firers: readonly Firer[],
   at: Hex,
 ): Violation | undefined {
-  if (new Set(firers.map(String)).size < firers.length) return no("nobodyFiresTwice", "12.1.7");
-  const horse = firers.map(([unit]) => unit).filter((unit) => isCavalry(g, unit));
-  if (new Set(horse).size < horse.length) return no("horseFiresAsOne", "6.8.6");
+  const fault = firers.length > 1 ? repeatFault(g, firers) : undefined;
+  if (fault) return fault;
   if (firingIncrements(g, kind, firers, at).includes(0)) return no("noMoreIncrements", "12.1.8");
   return combiningFault(g, firers, at);
+}
+
+function repeatFault(g: Position, firers: readonly Firer[]): Violation | undefined {
+  if (new Set(firers.map(String)).size < firers.length) return no("nobodyFiresTwice", "12.1.7");
+  const horse = firers.map(([unit]) => unit).filter((unit) => isCavalry(g, unit));
+  return new Set(horse).size < horse.length ? no("horseFiresAsOne", "6.8.6") : undefined;
 }
 
 /** Why an attack that was sent in was not offered; a possible one is assembled firer by firer. */
@@ -146,16 +151,19 @@ function oncePerRider(g: Position, side: Side, firers: readonly Firer[], at: Hex
 /** The firers that may fire at one hex. */
 export function openFirers(g: Position, kind: FireKind, side: Side, at: Hex): Firer[] {
   const near = kind === "offensive" ? firersOf(g, side) : firersAround(g, side, at);
+  if (near.length === 0) return near;
   const able = lawful(near, (firer) => firerFault(g, kind, side, firer, at));
   able.sort(([a, from], [b, other]) => a - b || hexesOf(g, a).indexOf(from) - hexesOf(g, b).indexOf(other));
   return oncePerRider(g, side, able, at);
 }
 
 /** A side's units in a hex and beside it. */
-const firersAround = (g: Position, side: Side, at: Hex): Firer[] =>
-  [at, ...neighboursOf(g.world.map.grid, at)].flatMap((hex) =>
-    unitsAt(g, hex, side).map((unit): Firer => [unit, hex]),
-  );
+function firersAround(g: Position, side: Side, at: Hex): Firer[] {
+  const found: Firer[] = [];
+  for (const hex of besideAndIn(g, at, side))
+    for (const unit of unitsAt(g, hex, side)) found.push([unit, hex]);
+  return found;
+}
 
 /** All together, as far as possible; then each alone; and, if there are more combinations, firer by firer. */
 export function offersAt(

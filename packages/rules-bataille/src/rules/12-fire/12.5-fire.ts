@@ -26,8 +26,11 @@ export interface Attack {
 }
 
 /** Pairs as stored in frames, and back. */
-export const firersFrom = (pairs: readonly number[]): Firer[] =>
-  pairs.flatMap((unit, i) => (i % 2 === 0 ? [[unit, pairs[i + 1]!] as const] : []));
+export function firersFrom(pairs: readonly number[]): Firer[] {
+  const firers: Firer[] = [];
+  for (let i = 0; i < pairs.length; i += 2) firers.push([pairs[i]!, pairs[i + 1]!]);
+  return firers;
+}
 
 /** Everything about an attack that is fixed before the dice are rolled. */
 export interface Reckoning {

@@ -52,9 +52,9 @@ export const opportunityFirers = (g: Position, hex: Hex): Firer[] => {
 
 /** The firers that may fire into a hex at this trigger: none if the target has gone. */
 function firersAt(g: Position, trigger: Trigger, hex: Hex): Firer[] {
-  const side = firingSide(g);
-  if (targetsAt(g, trigger, hex).length === 0) return [];
-  return lawful(openFirers(g, "opportunity", side, hex), (firer) => drawFault(g, trigger, firer, hex));
+  const firers = openFirers(g, "opportunity", firingSide(g), hex);
+  if (firers.length === 0 || targetsAt(g, trigger, hex).length === 0) return [];
+  return lawful(firers, (firer) => drawFault(g, trigger, firer, hex));
 }
 
 /** Why this trigger does not allow a firer to fire, whatever it could fire at [6.11.1]. */

@@ -77,12 +77,15 @@ const withBattalions = once((regiments: readonly UnitId[], { units }: World): re
 );
 
 /** [6.10.3] Regiments that are due may break down before they enter: to march on the road. */
-export const waitingRegiments = (g: Position, side: Side): ActionOf<"breakDown">[] =>
-  g.world.groups
-    .filter((group) => group.side === side)
-    .flatMap((group) => dueOf(g, group))
-    .filter((unit) => unitOf(g, unit).battalions.length > 0)
-    .map((unit) => ({ do: "breakDown", unit: idOf(g, unit) }));
+export function waitingRegiments(g: Position, side: Side): ActionOf<"breakDown">[] {
+  const actions: ActionOf<"breakDown">[] = [];
+  for (const group of g.world.groups) {
+    if (group.side !== side) continue;
+    for (const unit of dueOf(g, group))
+      if (unitOf(g, unit).battalions.length > 0) actions.push({ do: "breakDown", unit: idOf(g, unit) });
+  }
+  return actions;
+}
 
 /** Its battalions wait in its place. */
 export function breakDownWaiting(g: Play, unit: UnitId): void {
