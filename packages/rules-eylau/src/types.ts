@@ -226,6 +226,9 @@ export interface Index extends Sharing {
   /** Combat units in each hex, top first, lone crews and uncrewed guns included; undefined where there are none. */
   at: readonly (readonly UnitId[] | undefined)[];
   leaders: readonly (readonly UnitId[] | undefined)[];
+  /** Combat units on the map by side, in order; and leaders. */
+  troops: readonly [readonly UnitId[], readonly UnitId[]];
+  command: readonly [readonly UnitId[], readonly UnitId[]];
   /** Minimum fire zones [11.21-a]; computed when first needed, then kept up to date. */
   zones: Zones | undefined;
   /** Units whose zones may have changed since. */
