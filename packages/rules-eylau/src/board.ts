@@ -88,8 +88,8 @@ export const isLeader = (g: InWorld, unit: UnitId): boolean => armOf(g, unit) ==
 export const leadershipOf = (g: InWorld, unit: UnitId): Leadership => unitOf(g, unit).leader!;
 export const rankOf = (g: InWorld, unit: UnitId): Rank | undefined => unitOf(g, unit).leader?.rank;
 
-// States
-export const onMap = ({ state }: InState, unit: UnitId): boolean => state.place[unit] === ON_MAP;
+// States. For no unit and no hex there is -1; a list that is ever read there is read slowly everywhere.
+export const onMap = ({ state }: InState, unit: UnitId): boolean => unit >= 0 && state.place[unit] === ON_MAP;
 export const hexOf = ({ state }: InState, unit: UnitId): Hex => state.hex[unit]!;
 /** Whether it has left the hex in which it began this Movement Phase. */
 export const hasLeft = ({ state }: InState, unit: UnitId): boolean =>
@@ -190,8 +190,10 @@ export const apart = ({ world }: InWorld, a: Hex, b: Hex): number => distance(wo
 // Stacks
 const NOBODY: readonly UnitId[] = [];
 /** Combat units in a hex, top first, lone crews and abandoned guns included. */
-export const stackAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.at[hex] ?? NOBODY;
-export const leadersAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.leaders[hex] ?? NOBODY;
+export const stackAt = (g: Position, hex: Hex): readonly UnitId[] =>
+  (hex < 0 ? undefined : g.index.at[hex]) ?? NOBODY;
+export const leadersAt = (g: Position, hex: Hex): readonly UnitId[] =>
+  (hex < 0 ? undefined : g.index.leaders[hex]) ?? NOBODY;
 /** Combat units of a side in a hex, top first; guns without a crew belong to no side [R126]. */
 export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] => {
   const stack = stackAt(g, hex);
