@@ -32,6 +32,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     under: undefined,
     offers: undefined,
     reach: undefined,
+    turn: undefined,
     battalions: NATIONS.map(() => new Uint8Array(count)),
   };
   const g = { world, state, index };
