@@ -224,7 +224,8 @@ function stepOut(g: Position, search: Search, point: number, dir: Direction): vo
   let price = 0;
   for (const unit of party.units) price = Math.max(price, priceFor(g, unit, passage, dir, true));
   const last = endsOut(g, search, passage, dir) || isTiring(g, search, price);
-  arrive(search, point, to, keyAfter(g, search, point) + price * SHADES, last);
+  const next = to * MODES + (point % MODES);
+  arrive(search, point, next, keyAfter(g, search, point) + price * SHADES, last);
 }
 
 /** Whether a choice is to be made, or something happens in the first hex. */
@@ -245,6 +246,7 @@ function stepOn(g: Position, search: Search, point: number, dirs: readonly Direc
   const { lanes, budget, loose, enemy } = search;
   const { neighbours } = g.world.map.grid;
   const at = hexIn(point);
+  const mode = point % MODES;
   const spent = costIn(search, point);
   const key = keyAfter(g, search, point);
   for (const dir of dirs) {
@@ -252,13 +254,14 @@ function stepOn(g: Position, search: Search, point: number, dirs: readonly Direc
     const to = neighbours[step]!;
     if (to < 0) continue;
     const ground = groundPrice(lanes, step);
-    if (ground < 0 || spent + ground > budget || isIdle(search, point, to, key + ground * SHADES)) continue;
-    if (isDefended(g, to, enemy)) continue;
+    if (ground < 0 || spent + ground > budget) continue;
+    const next = to * MODES + mode;
+    if (isIdle(search, point, next, key + ground * SHADES) || isDefended(g, to, enemy)) continue;
     const price = ground + extraPrice(g, search, point, step, to, ground);
     if (spent + price > budget || (loose.length > 0 && isKeptBack(g, search, at, to))) continue;
     const last =
       isHarmed(g, search, step, to) || isFeared(g, search, to) || isTiring(g, search, spent + price);
-    arrive(search, point, to, key + price * SHADES, last);
+    arrive(search, point, next, key + price * SHADES, last);
   }
 }
 
@@ -307,15 +310,13 @@ function isHarmed(g: Position, { lanes }: Search, step: number, to: Hex): boolea
   return false;
 }
 
-/** Whether a step could improve nothing: there is already an equally good path to that hex. */
-function isIdle({ chart, number }: Search, point: number, hex: Hex, key: number): boolean {
-  const to = hex * MODES + (point % MODES);
-  return chart.open[point] === number && chart.stamp[to] === number && chart.key[to]! <= key;
-}
+/** Whether a step could improve nothing: there is already an equally good path to the next point. */
+const isIdle = ({ chart, number }: Search, point: number, next: number, key: number): boolean =>
+  chart.stamp[next] === number && chart.key[next]! <= key && chart.open[point] === number;
 
-function arrive({ chart, number }: Search, point: number, to: Hex, key: number, last: boolean): void {
+function arrive({ chart, number }: Search, point: number, next: number, key: number, last: boolean): void {
   chart.open[point] = number;
-  reach(chart, to * MODES + (point % MODES), key, point, hexIn(point), last);
+  reach(chart, next, key, point, hexIn(point), last);
 }
 
 function isKeptBack(g: Position, search: Search, at: Hex, to: Hex): boolean {
