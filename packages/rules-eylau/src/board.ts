@@ -88,8 +88,8 @@ export const isLeader = (g: InWorld, unit: UnitId): boolean => armOf(g, unit) ==
 export const leadershipOf = (g: InWorld, unit: UnitId): Leadership => unitOf(g, unit).leader!;
 export const rankOf = (g: InWorld, unit: UnitId): Rank | undefined => unitOf(g, unit).leader?.rank;
 
-// States
-export const onMap = ({ state }: InState, unit: UnitId): boolean => state.place[unit] === ON_MAP;
+// States. For no unit and no hex there is -1; a list that is ever read there is read slowly everywhere.
+export const onMap = ({ state }: InState, unit: UnitId): boolean => unit >= 0 && state.place[unit] === ON_MAP;
 export const hexOf = ({ state }: InState, unit: UnitId): Hex => state.hex[unit]!;
 /** Whether it has left the hex in which it began this Movement Phase. */
 export const hasLeft = ({ state }: InState, unit: UnitId): boolean =>
@@ -190,8 +190,10 @@ export const apart = ({ world }: InWorld, a: Hex, b: Hex): number => distance(wo
 // Stacks
 const NOBODY: readonly UnitId[] = [];
 /** Combat units in a hex, top first, lone crews and abandoned guns included. */
-export const stackAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.at[hex] ?? NOBODY;
-export const leadersAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.leaders[hex] ?? NOBODY;
+export const stackAt = (g: Position, hex: Hex): readonly UnitId[] =>
+  (hex < 0 ? undefined : g.index.at[hex]) ?? NOBODY;
+export const leadersAt = (g: Position, hex: Hex): readonly UnitId[] =>
+  (hex < 0 ? undefined : g.index.leaders[hex]) ?? NOBODY;
 /** Combat units of a side in a hex, top first; guns without a crew belong to no side [R126]. */
 export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] => {
   const stack = stackAt(g, hex);
@@ -217,10 +219,8 @@ export const bySide = (...arms: readonly Arm[]): ((world: World) => readonly [Un
       units.filter((unit) => arms.includes(unit.arm) && unit.side === side).map(({ index }) => index);
     return [of(0), of(1)];
   });
-const troopsIn = bySide("infantry", "skirmish", "cavalry", "artillery", "crew");
 /** Combat units of a side on the map, in order. */
-export const fielded = (g: Position, side: Side): UnitId[] =>
-  troopsIn(g.world)[side].filter((unit) => onMap(g, unit));
+export const fielded = ({ index }: Position, side: Side): readonly UnitId[] => index.troops[side];
 /** Cavalry of a side on the map within this distance of one of these hexes, in order. */
 export function ridersNear(g: Position, side: Side, spots: readonly Hex[], far: number): UnitId[] {
   const near = new Set<UnitId>();
@@ -233,8 +233,7 @@ const cavalryIn = bySide("cavalry");
 export const commandOf = ({ world }: InWorld, side: Side): readonly UnitId[] => leadersIn(world)[side];
 const leadersIn = bySide("leader");
 /** Those on the map. */
-export const leadersOf = (g: Position, side: Side): UnitId[] =>
-  commandOf(g, side).filter((leader) => onMap(g, leader));
+export const leadersOf = ({ index }: Position, side: Side): readonly UnitId[] => index.command[side];
 /** [amended R16] What counts where enemies within some hexes matter: in order or disordered, no lone crew, no
  *  abandoned guns. */
 export const isThreat = (g: Position, unit: UnitId): boolean =>
@@ -242,8 +241,8 @@ export const isThreat = (g: Position, unit: UnitId): boolean =>
 /** The hexes from the nearest enemy threat; Infinity without one. */
 export function nearestEnemy(g: Position, hex: Hex, side: Side): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const unit of troopsIn(g.world)[enemyOf(side)]) {
-    if (!onMap(g, unit) || apart(g, hex, hexOf(g, unit)) > nearest + 1 || !isThreat(g, unit)) continue;
+  for (const unit of fielded(g, enemyOf(side))) {
+    if (apart(g, hex, hexOf(g, unit)) > nearest + 1 || !isThreat(g, unit)) continue;
     for (const at of hexesOf(g, unit)) nearest = Math.min(nearest, apart(g, hex, at));
   }
   return nearest;

@@ -123,9 +123,10 @@ export type ActionRow =
   | "zone hex" // in an enemy charge zone, on top [12.61-1]
   | "zone formation" // in an enemy charge zone, on top [12.61-2]
   | "square step"; // [21.11]
-export const actionCost = (charts: Charts, row: ActionRow): number => actionCosts(charts)[row]!;
-const actionCosts = once(({ actionCosts: chart }: Charts): { readonly [row: string]: number } =>
-  Object.fromEntries(chart.axes[0]!.values.map((row) => [row, look(points(chart), row)])),
+export const actionCost = (charts: Charts, row: ActionRow): number => actionCosts(charts).get(row)!;
+const actionCosts = once(
+  ({ actionCosts: chart }: Charts): ReadonlyMap<string | number, number> =>
+    new Map(chart.axes[0]!.values.map((row) => [row, look(points(chart), row)])),
 );
 
 // Fire

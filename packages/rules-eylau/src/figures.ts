@@ -110,9 +110,10 @@ export type Figure =
   | "mass charge" // for the check [20.0]
   | "centre shock" // points of an extended line [8.35-2a]
   | "headquarters effectiveness"; // [17.23]
-export const figure = (charts: Charts, what: Figure): number => figuresIn(charts)[what]!;
+export const figure = (charts: Charts, what: Figure): number => figuresIn(charts).get(what)!;
 
 /** Needed all the time, so they are read once. */
-const figuresIn = once(({ figures }: Charts): { readonly [what: string]: number } =>
-  Object.fromEntries(figures.axes[0]!.values.map((what) => [what, look(figures, what)])),
+const figuresIn = once(
+  ({ figures }: Charts): ReadonlyMap<string | number, number> =>
+    new Map(figures.axes[0]!.values.map((what) => [what, look(figures, what)])),
 );

@@ -20,4 +20,5 @@ export function offersOf<F extends { readonly stage: string }>(
 export const forgetOffers = ({ index }: Position): void => {
   index.offers = undefined;
   index.reach = undefined;
+  index.turn = undefined;
 };

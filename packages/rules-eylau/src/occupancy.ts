@@ -6,7 +6,16 @@ import { editIndex, owned, type ReadOnly, sharing } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import { hexesOf, onMap, stackAt } from "./board.ts";
 import { figure } from "./figures.ts";
-import { type Index, NATIONS, ON_MAP, type Position, type State, type UnitId, type World } from "./types.ts";
+import {
+  FRENCH,
+  type Index,
+  NATIONS,
+  ON_MAP,
+  type Position,
+  type State,
+  type UnitId,
+  type World,
+} from "./types.ts";
 
 export function buildIndex(world: World, state: ReadOnly<State>): Index {
   const { count } = world.map.grid;
@@ -15,21 +24,50 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     ...sharing(),
     at: nobody,
     leaders: nobody,
+    troops: [[], []],
+    command: [[], []],
     zones: undefined,
     unsettled: [],
     columns: [],
     under: undefined,
     offers: undefined,
     reach: undefined,
+    turn: undefined,
     battalions: NATIONS.map(() => new Uint8Array(count)),
   };
   const g = { world, state, index };
-  for (const { index: unit } of world.units) if (state.place[unit] === ON_MAP) standUp(g, unit);
+  for (const { index: unit } of world.units) {
+    if (state.place[unit] !== ON_MAP) continue;
+    comeOn(g, unit);
+    standUp(g, unit);
+  }
   return index;
 }
 
 /** For a copy; afterwards neither of them owns a list. */
 export const shareIndex = (index: Index): Index => ({ ...index, ...sharing() });
+
+/** The piece will stand on the map. */
+export const comeOn = (g: Position, unit: UnitId): void =>
+  relist(g, unit, (pieces) => {
+    const after = pieces.findLastIndex((one) => one < unit) + 1;
+    return pieces.toSpliced(after, 0, unit);
+  });
+
+/** It stands there no longer. */
+export const goOff = (g: Position, unit: UnitId): void =>
+  relist(g, unit, (pieces) => pieces.filter((one) => one !== unit));
+
+function relist(
+  { world, index }: Position,
+  unit: UnitId,
+  change: (pieces: readonly UnitId[]) => readonly UnitId[],
+): void {
+  const { side, arm } = world.units[unit]!;
+  const list = arm === "leader" ? "command" : "troops";
+  const [french, allied] = index[list];
+  index[list] = side === FRENCH ? [change(french), allied] : [french, change(allied)];
+}
 
 /** The piece has come to stand in its hexes, or has changed how it stands there. */
 export function standUp(g: Position, unit: UnitId, stays = false): void {

@@ -20,6 +20,7 @@ import type { Charts } from "./load-charts.ts";
 import type { Note } from "./notes.ts";
 import type { Options } from "./options.ts";
 import type { Reach } from "./rules/06-reach.ts";
+import type { Turn } from "./rules/11-orders.ts";
 import type { MapFile } from "./scenario/schema.ts";
 import type { State } from "./state.ts";
 import type { Post, Side, TrackId, Unit, UnitId } from "./units.ts";
@@ -226,6 +227,9 @@ export interface Index extends Sharing {
   /** Combat units in each hex, top first, lone crews and uncrewed guns included; undefined where there are none. */
   at: readonly (readonly UnitId[] | undefined)[];
   leaders: readonly (readonly UnitId[] | undefined)[];
+  /** Combat units on the map by side, in order; and leaders. */
+  troops: readonly [readonly UnitId[], readonly UnitId[]];
+  command: readonly [readonly UnitId[], readonly UnitId[]];
   /** Minimum fire zones [11.21-a]; computed when first needed, then kept up to date. */
   zones: Zones | undefined;
   /** Units whose zones may have changed since. */
@@ -234,9 +238,10 @@ export interface Index extends Sharing {
   columns: readonly UnitId[];
   /** By leader: the pieces directly under that leader now, in order; computed when needed. */
   under: readonly (readonly UnitId[])[] | undefined;
-  /** What can be done now, and where units in hand can go: kept until something is done. */
+  /** What can be done now, where units in hand can go, and what may be fired at: kept until something is done. */
   offers: { readonly frame: object; readonly stage: string; readonly actions: readonly Action[] } | undefined;
   reach: Reach | undefined;
+  turn: Turn | undefined;
   /** By nation, as in NATIONS: how many of its battalions stand near enough for skirmishers in a hex [8.65-A5]. */
   battalions: readonly Uint8Array[];
 }

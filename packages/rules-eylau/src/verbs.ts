@@ -17,7 +17,7 @@ import {
   unitOf,
 } from "./board.ts";
 import { figure } from "./figures.ts";
-import { followTrail, heightFor, liftUp, standUp, unsettleZones } from "./occupancy.ts";
+import { comeOn, followTrail, goOff, heightFor, liftUp, standUp, unsettleZones } from "./occupancy.ts";
 import { bookRout, strengthLost } from "./rules/14-tracks.ts";
 import { claim } from "./rules/20.1-ground.ts";
 import {
@@ -58,6 +58,7 @@ export function stand(
   const stays = onMap(g, unit) && state.hex[unit] === hex;
   const fully = stays && state.wing[unit] === wing;
   if (onMap(g, unit)) liftUp(g, unit, fully);
+  else comeOn(g, unit);
   edit(g, "place")[unit] = ON_MAP;
   edit(g, "hex")[unit] = hex;
   edit(g, "wing")[unit] = wing;
@@ -71,7 +72,10 @@ export function stand(
 
 /** Takes it off the map. */
 export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MAP>): void {
-  if (onMap(g, unit)) liftUp(g, unit);
+  if (onMap(g, unit)) {
+    liftUp(g, unit);
+    goOff(g, unit);
+  }
   edit(g, "place")[unit] = place;
   edit(g, "hex")[unit] = -1;
   edit(g, "wing")[unit] = -1;

@@ -25,6 +25,8 @@ function sameIndex(kept: Index, rebuilt: Index, { world, state }: Position): boo
   return (
     isDeepStrictEqual(kept.at, rebuilt.at) &&
     isDeepStrictEqual(kept.leaders, rebuilt.leaders) &&
+    isDeepStrictEqual(kept.troops, rebuilt.troops) &&
+    isDeepStrictEqual(kept.command, rebuilt.command) &&
     isDeepStrictEqual(new Set(kept.columns), new Set(rebuilt.columns)) &&
     (!kept.zones || isDeepStrictEqual(zonesOf(g), zonesOf(anew))) &&
     isDeepStrictEqual(kept.battalions, rebuilt.battalions) &&

@@ -7,7 +7,6 @@ import {
   type Draft,
   enemyOf,
   fielded,
-  hexesOf,
   hexOf,
   isThreat,
   type Position,
@@ -53,8 +52,12 @@ const FAR = 99;
 export const toFoe = oncePerHex<Look>(({ g, theirs }, hex) => nearest(g, theirs, hex));
 
 function nearest(g: Position, units: readonly UnitId[], hex: Hex): number {
+  const { wing } = g.state;
   let least = FAR;
-  for (const unit of units) for (const at of hexesOf(g, unit)) least = Math.min(least, apart(g, hex, at));
+  for (const unit of units) {
+    least = Math.min(least, apart(g, hex, hexOf(g, unit)));
+    if (wing[unit]! >= 0) least = Math.min(least, apart(g, hex, wing[unit]!));
+  }
   return least;
 }
 

@@ -37,27 +37,59 @@ export function missionsOf(look: Look): ReadonlyMap<UnitId, Goal> {
   const known = kept.get(look);
   if (known) return known;
   const missions = new Map<UnitId, Goal>();
-  const sent = new Map<Goal, number>();
-  const free = new Set(brigadesOf(look));
-  while (free.size > 0) {
-    let found: { brigade: Brigade; goal: Goal; appeal: number } | undefined;
-    for (const brigade of free)
-      for (const goal of look.goals) {
-        const value = appeal(look, goal, brigade, sent.get(goal) ?? 0);
-        if (!found || value > found.appeal) found = { brigade, goal, appeal: value };
-      }
-    if (!found) break;
-    missions.set(found.brigade.leader, found.goal);
-    sent.set(found.goal, (sent.get(found.goal) ?? 0) + found.brigade.strength);
-    free.delete(found.brigade);
+  const tasks = look.goals.map((goal) => taskOf(look, goal));
+  const free = new Set(brigadesOf(look).map((brigade) => wishesOf(look, brigade, tasks)));
+  while (free.size > 0 && tasks.length > 0) {
+    const { wishes, which } = mostDrawn(free);
+    const task = tasks[which]!;
+    missions.set(wishes.brigade.leader, task.goal);
+    task.sent += wishes.brigade.strength;
+    free.delete(wishes);
+    for (const { brigade, appeals } of free) appeals[which] = appeal(look, task, brigade);
   }
   kept.set(look, missions);
   return missions;
 }
 
+/** A goal, the enemies about it, and the strength sent there so far. */
+interface Task {
+  readonly goal: Goal;
+  readonly enemies: number;
+  sent: number;
+}
+
+const taskOf = ({ g, theirs }: Look, goal: Goal): Task => ({
+  goal,
+  enemies: strengthNear(g, theirs, goal.hex, goal.ours ? 8 : 4),
+  sent: 0,
+});
+
+/** How much each task appeals to a brigade now. */
+interface Wishes {
+  readonly brigade: Brigade;
+  readonly appeals: number[];
+}
+
+const wishesOf = (look: Look, brigade: Brigade, tasks: readonly Task[]): Wishes => ({
+  brigade,
+  appeals: tasks.map((task) => appeal(look, task, brigade)),
+});
+
+/** The brigade with the strongest wish, and the task it is for. */
+function mostDrawn(free: ReadonlySet<Wishes>): { readonly wishes: Wishes; readonly which: number } {
+  let found: { wishes: Wishes; which: number } | undefined;
+  let most = 0;
+  for (const wishes of free)
+    for (let which = 0; which < wishes.appeals.length; which++) {
+      if (found && wishes.appeals[which]! <= most) continue;
+      found = { wishes, which };
+      most = wishes.appeals[which]!;
+    }
+  return found!;
+}
+
 /** Points for the chance of success, less the way there. */
-function appeal({ g, theirs }: Look, goal: Goal, { strength, hex }: Brigade, sent: number): number {
-  const enemies = strengthNear(g, theirs, goal.hex, goal.ours ? 8 : 4);
+function appeal({ g }: Look, { goal, enemies, sent }: Task, { strength, hex }: Brigade): number {
   const needed = (goal.ours ? 0.8 : 1.3) * enemies + 4;
   const chance = (force: number) => Math.min(1, force / needed);
   const gain = chance(sent + strength) - chance(sent);

@@ -5,6 +5,7 @@ import type { Action } from "@grognard/rules-eylau";
 import {
   apart,
   brigadeOf,
+  directlyUnder,
   enemyOf,
   FORMATION_IDS,
   facingOf,
@@ -25,6 +26,7 @@ import {
   isSoftCover,
   isUnlimbered,
   lineClear,
+  onMap,
   type UnitId,
   unitNamed,
   unitOf,
@@ -207,10 +209,10 @@ export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefine
 /** Others of its brigade about a hex, three at most. */
 function comradesNear({ g, ours }: Look, unit: UnitId, hex: Hex): number {
   const brigade = brigadeOf(g, unit);
+  const isNear = (one: UnitId) => onMap(g, one) && apart(g, hexOf(g, one), hex) <= 2;
   let near = 0;
-  for (const one of ours)
-    if (one !== unit && apart(g, hexOf(g, one), hex) <= 2 && brigadeOf(g, one) === brigade && ++near === 3)
-      break;
+  for (const one of brigade < 0 ? ours : directlyUnder(g, brigade))
+    if (one !== unit && brigadeOf(g, one) === brigade && isNear(one) && ++near === 3) break;
   return near;
 }
 

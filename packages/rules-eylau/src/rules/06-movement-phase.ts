@@ -4,10 +4,10 @@
 import { goOn, staged } from "@grognard/kernel";
 import { judgedBy, once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { bySide, hexOf, onMap, question, stackAt, unitNamed } from "../board.ts";
+import { fielded, hexOf, leadersOf, question, stackAt, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { forgetOffers, offersOf } from "../kept-offers.ts";
-import { ARMS, type Eylau, type Play, type Position, type Step, type World } from "../types.ts";
+import type { Eylau, Play, Position, Step, World } from "../types.ts";
 import { whyNotTaken } from "./06.1-eligible.ts";
 import { enter, entries, whyNoEntry } from "./06.7-reinforcements.ts";
 import { takeUp } from "./06-mover.ts";
@@ -24,19 +24,19 @@ const whyNot = judgedBy<Eylau, Frame>({
   enter: (g, { side }, action) => whyNoEntry(g, side, action),
 });
 
-/** Everything that can be done now, but for ending the phase. */
-function offers(g: Position, frame: Readonly<Frame>): Action[] {
-  const { side } = frame;
+/** Everything that can be done now; the last is to end the phase. */
+function offers(g: Position, { side }: Readonly<Frame>): Action[] {
   const actions: Action[] = [];
   const { takes, raises } = handed(g.world);
-  for (const unit of all(g.world)[side]) {
-    if (!onMap(g, unit)) continue;
+  for (const leader of leadersOf(g, side)) if (!whyNotTaken(g, side, leader)) actions.push(takes[leader]!);
+  for (const unit of fielded(g, side)) {
     if (!whyNotTaken(g, side, unit)) actions.push(takes[unit]!);
     if (stackAt(g, hexOf(g, unit)).length > 1 && !whyNotRaised(g, side, unit)) actions.push(raises[unit]!);
   }
-  return actions.concat(entries(g, side));
+  actions.push(...entries(g, side), PASS);
+  return actions;
 }
-const all = bySide(...ARMS);
+const PASS: Action = { do: "pass" };
 
 /** By unit: the same offers are needed repeatedly, so they are built once. */
 const handed = once(({ units }: World) => ({
@@ -45,9 +45,8 @@ const handed = once(({ units }: World) => ({
 }));
 
 const units: Step<Frame> = {
-  run: (g, frame) => (offersOf(g, frame, offers).length === 0 ? goOn(frame, "over") : undefined),
-  ask: (g, frame) =>
-    question(frame.side, "movement", "6.0", [], [...offersOf(g, frame, offers), { do: "pass" } as const]),
+  run: (g, frame) => (offersOf(g, frame, offers).length === 1 ? goOn(frame, "over") : undefined),
+  ask: (g, frame) => question(frame.side, "movement", "6.0", [], offersOf(g, frame, offers)),
   answer(g, frame, action) {
     forgetOffers(g);
     switch (action.do) {

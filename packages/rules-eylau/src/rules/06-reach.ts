@@ -7,7 +7,7 @@ import { no } from "../sayings.ts";
 import type { Position } from "../types.ts";
 import { ANYWHERE, costIn, explore, hexIn, isFresh, isOpen, MODES, type Search } from "./06-search.ts";
 import { type Party, whyNoRest, whyNoStep } from "./06-steps.ts";
-import { whyNoCommandMove } from "./17.12-out-of-command.ts";
+import { whyAstray, whyNoCommandMove } from "./17.12-out-of-command.ts";
 
 /** A hex where a leg of the move may end. */
 interface Goal {
@@ -92,7 +92,7 @@ function isGoal(g: Position, search: Search, point: number): boolean {
 }
 
 const isAstray = (g: Position, { strays }: Search, hex: Hex): boolean =>
-  strays.some((unit) => whyNoCommandMove(g, unit, hex));
+  strays.some((unit) => whyAstray(g, unit, hex));
 
 function whyNoStay(g: Position, search: Search, point: number): Violation | undefined {
   const mode = point % MODES;

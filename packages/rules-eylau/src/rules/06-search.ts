@@ -75,6 +75,7 @@ export interface Search {
   /** Whether it may go further than the next hex, and turn. */
   readonly plans: boolean;
   readonly turn: number; // what a corner costs
+  readonly enemy: Side;
   /** By hex: in how many enemy fire zones it lies. */
   readonly fire: Uint8Array;
   /** An enemy charge has been declared. */
@@ -84,6 +85,7 @@ export interface Search {
   readonly fear: number;
   readonly lanes: readonly Lane[];
   readonly loose: readonly UnitId[]; // skirmishers among them
+  readonly guns: boolean; // among them
   readonly tires: boolean; // one of them [7.41-3]
   readonly settled: number[];
   /** Units out of command, which may not go everywhere [17.13]. */
@@ -136,6 +138,7 @@ function begin(g: Position, party: Party): Search {
   const { charts, map } = g.world;
   const chart = chartOf(map.grid);
   chart.search++;
+  const enemy = enemyOf(side);
   const steered = units.filter((unit) => isSteered(g, unit));
   const lanes = units.map((unit) => laneOf(g, unit));
   const mode = steered.length === 0 ? ANYWHERE : facingOf(g, steered[0]!);
@@ -147,11 +150,13 @@ function begin(g: Position, party: Party): Search {
     origin: hexOf(g, units[0]!) * MODES + mode,
     plans: steered.every((unit) => facingOf(g, unit) === mode) && units.every((unit) => mayPlan(g, unit)),
     turn: actionCost(charts, "corner"),
-    fire: zonesOf(g).over[enemyOf(side)],
+    enemy,
+    fire: zonesOf(g).over[enemy],
     charged: g.state.charges.some((charge) => charge.side !== side),
-    feared: units.some((unit) => isGrand(g, unit)) ? fearedBy(g, side) : [],
+    feared: units.some((unit) => isGrand(g, unit)) ? fearedBy(g, enemy) : [],
     fear: figure(charts, "grand tactical distance"),
     lanes,
+    guns: lanes.some(({ guns }) => guns),
     tires: lanes.some(({ tires }) => tires),
     loose: units.filter((unit) => isSkirmisher(g, unit)),
     settled: [],
@@ -159,8 +164,8 @@ function begin(g: Position, party: Party): Search {
   };
 }
 
-const fearedBy = (g: Position, side: Side): Hex[] =>
-  fielded(g, enemyOf(side))
+const fearedBy = (g: Position, enemy: Side): Hex[] =>
+  fielded(g, enemy)
     .filter((unit) => isThreat(g, unit))
     .flatMap((unit) => hexesOf(g, unit));
 
@@ -183,18 +188,20 @@ function settle(g: Position, search: Search, point: number): void {
   const { chart, origin, plans, settled } = search;
   settled.push(point);
   if (chart.last[point] === 1 || (!plans && point !== origin)) return;
-  const go = point === origin ? stepOut : stepOn;
   const mode = point % MODES;
-  if (mode === ANYWHERE) for (const dir of DIRECTIONS) go(g, search, point, dir);
-  else {
-    go(g, search, point, mode as Direction);
-    go(g, search, point, ((mode + 1) % 6) as Direction);
-    if (plans && mayTurnOnTheWay(g, search, hexIn(point))) {
-      wheel(search, point, (mode + 1) % 6);
-      wheel(search, point, (mode + 5) % 6);
-    }
+  if (point === origin) for (const dir of AHEAD[mode]!) stepOut(g, search, point, dir);
+  else stepOn(g, search, point, AHEAD[mode]!);
+  if (plans && mode !== ANYWHERE && mayTurnOnTheWay(g, search, hexIn(point))) {
+    wheel(search, point, (mode + 1) % 6);
+    wheel(search, point, (mode + 5) % 6);
   }
 }
+
+/** By facing: the directions in which it goes. */
+const AHEAD: readonly (readonly Direction[])[] = [
+  ...DIRECTIONS.map((facing) => [facing, ((facing + 1) % 6) as Direction]),
+  DIRECTIONS,
+];
 
 /** Turns that need a check are only made on purpose [12.61-2] [17.12-a]. */
 const mayTurnOnTheWay = (g: Position, { party: { side }, strays, charged }: Search, hex: Hex): boolean =>
@@ -214,15 +221,17 @@ function stepOut(g: Position, search: Search, point: number, dir: Direction): vo
   const to = g.world.map.grid.neighbours[at * 6 + dir]!;
   if (to < 0 || whyNoStep(g, party, to)) return;
   const passage = { units: party.units, from: chart.entry[point]!, at, to };
-  const price = Math.max(...party.units.map((unit) => priceFor(g, unit, passage, dir, true)));
+  let price = 0;
+  for (const unit of party.units) price = Math.max(price, priceFor(g, unit, passage, dir, true));
   const last = endsOut(g, search, passage, dir) || isTiring(g, search, price);
-  arrive(g, search, point, to, price, last);
+  const next = to * MODES + (point % MODES);
+  arrive(search, point, next, keyAfter(g, search, point) + price * SHADES, last);
 }
 
 /** Whether a choice is to be made, or something happens in the first hex. */
 function endsOut(g: Position, search: Search, passage: Passage, dir: Direction): boolean {
   const { at, to } = passage;
-  if (isHeldBy(g, to, enemyOf(search.party.side)) || isFeared(g, search, to)) return true;
+  if (isHeldBy(g, to, search.enemy) || isFeared(g, search, to)) return true;
   for (const { unit, minds, reforms } of search.lanes) {
     if (!minds) continue;
     const going = groundFor(g, unit, at, dir)!;
@@ -233,35 +242,30 @@ function endsOut(g: Position, search: Search, passage: Passage, dir: Direction):
 }
 
 /** After the first step there are no choices, and no enemies are met. */
-function stepOn(g: Position, search: Search, point: number, dir: Direction): void {
-  const { party, chart, lanes, budget, loose, charged } = search;
+function stepOn(g: Position, search: Search, point: number, dirs: readonly Direction[]): void {
+  const { lanes, budget, loose, enemy } = search;
+  const { neighbours } = g.world.map.grid;
   const at = hexIn(point);
-  const step = at * 6 + dir;
-  const to = g.world.map.grid.neighbours[step]!;
-  if (to < 0) return;
-  let price = groundPrice(lanes, step);
+  const mode = point % MODES;
   const spent = costIn(search, point);
-  if (price < 0 || spent + price > budget || isIdle(search, point, to, price)) return;
-  if (isDefended(g, to, enemyOf(party.side))) return;
-  const from = chart.entry[point]!;
-  const among = from >= 0 && g.index.at[at] ? { units: party.units, from, at, to } : undefined;
-  const zone = charged ? zoneCost(g, party.side, at, to) : 0;
-  let last = false;
-  for (const { unit, march, leads, guns, minds, reforms } of lanes) {
-    if (leads) continue;
-    let own = march.points[step]! + zone;
-    if (guns && g.index.at[to]) own += wreckCost(g, unit, to);
-    if (among) own += passingCost(g, unit, among);
-    if (minds && (march.harms[step] === 1 || (reforms && !isObstructed(g, to)))) last = true;
-    if (own > price) price = own;
+  const key = keyAfter(g, search, point);
+  for (const dir of dirs) {
+    const step = at * 6 + dir;
+    const to = neighbours[step]!;
+    if (to < 0) continue;
+    const ground = groundPrice(lanes, step);
+    if (ground < 0 || spent + ground > budget) continue;
+    const next = to * MODES + mode;
+    if (isIdle(search, point, next, key + ground * SHADES) || isDefended(g, to, enemy)) continue;
+    const price = ground + extraPrice(g, search, point, step, to, ground);
+    if (spent + price > budget || (loose.length > 0 && isKeptBack(g, search, at, to))) continue;
+    const last =
+      isHarmed(g, search, step, to) || isFeared(g, search, to) || isTiring(g, search, spent + price);
+    arrive(search, point, next, key + price * SHADES, last);
   }
-  const total = spent + price;
-  if (total > budget) return;
-  if (loose.length > 0 && isKeptBack(g, search, at, to)) return;
-  arrive(g, search, point, to, price, last || isFeared(g, search, to) || isTiring(g, search, total));
 }
 
-/** What a step costs at least; -1: not all of them can make it on the march. */
+/** What the ground of a step costs; -1: not all of them can make it on the march. */
 function groundPrice(lanes: readonly Lane[], step: number): number {
   let price = 0;
   for (const { march } of lanes) {
@@ -272,21 +276,47 @@ function groundPrice(lanes: readonly Lane[], step: number): number {
   return price;
 }
 
-/** Whether a step could improve nothing: there is already an equally cheap path to that hex. */
-function isIdle({ chart, number }: Search, point: number, hex: Hex, price: number): boolean {
-  const to = hex * MODES + (point % MODES);
-  return (
-    chart.open[point] === number &&
-    chart.stamp[to] === number &&
-    chart.key[to]! <= chart.key[point]! + price * SHADES
-  );
+/** What charges, wrecks, and friends on the way add for those in hand who then pay most. */
+function extraPrice(
+  g: Position,
+  search: Search,
+  point: number,
+  step: number,
+  to: Hex,
+  ground: number,
+): number {
+  const { party, chart, lanes, charged, guns } = search;
+  const at = hexIn(point);
+  const from = chart.entry[point]!;
+  const among = from >= 0 && g.index.at[at] ? { units: party.units, from, at, to } : undefined;
+  const wrecks = guns && g.index.at[to] !== undefined;
+  if (!charged && !wrecks && !among) return 0;
+  const zone = charged ? zoneCost(g, party.side, at, to) : 0;
+  let price = ground;
+  for (const { unit, march, leads } of lanes) {
+    if (leads) continue;
+    let own = march.points[step]! + zone;
+    if (wrecks) own += wreckCost(g, unit, to);
+    if (among) own += passingCost(g, unit, among);
+    if (own > price) price = own;
+  }
+  return price - ground;
 }
 
-function arrive(g: Position, search: Search, point: number, to: Hex, price: number, last: boolean): void {
-  const { chart } = search;
-  chart.open[point] = search.number;
-  const key = chart.key[point]! + price * SHADES + shade(g, search, point);
-  reach(chart, to * MODES + (point % MODES), key, point, hexIn(point), last);
+/** Whether a step costs one of them its order, or lets it form up again. */
+function isHarmed(g: Position, { lanes }: Search, step: number, to: Hex): boolean {
+  for (const { march, minds, reforms } of lanes)
+    if (minds && (march.harms[step] === 1 || (reforms && !isObstructed(g, to)))) return true;
+  return false;
+}
+
+/** Whether a step could improve nothing: there is already an equally good path to the next point. */
+const isIdle = ({ chart, number }: Search, point: number, next: number, key: number): boolean =>
+  chart.stamp[next] === number && chart.key[next]! <= key && chart.open[point] === number;
+
+function arrive({ chart, number }: Search, point: number, next: number, key: number, last: boolean): void {
+  chart.open[point] = number;
+  reach(chart, next, key, point, hexIn(point), last);
 }
 
 function isKeptBack(g: Position, search: Search, at: Hex, to: Hex): boolean {
@@ -316,9 +346,10 @@ function isTiring(g: Position, { tires: any, lanes }: Search, sixths: number): b
   return false;
 }
 
-/** One more hex left under fire, or with friends in it. */
-function shade({ index }: Position, { fire, chart, origin }: Search, point: number): number {
-  if (chart.key[point]! % SHADES === SHADES - 1) return 0;
+/** The key of a way that goes on from a point: one more hex left under fire, or with friends in it. */
+function keyAfter({ index }: Position, { fire, chart, origin }: Search, point: number): number {
+  const key = chart.key[point]!;
+  if (key % SHADES === SHADES - 1) return key;
   const hex = hexIn(point);
-  return fire[hex]! > 0 || (point !== origin && index.at[hex]) ? 1 : 0;
+  return fire[hex]! > 0 || (point !== origin && index.at[hex]) ? key + 1 : key;
 }

@@ -63,10 +63,11 @@ export function paceOf(g: Position, unit: UnitId, tactical = false): Pace {
       if (inGeneralOrder(g, unit)) return "general order";
       return isExtended(g, unit) ? "extended line" : "infantry";
     case "cavalry": {
-      const kind = unitOf(g, unit).heavy ? "heavy cavalry" : "light cavalry";
-      if (grand) return `${kind}, grand tactical`;
-      if (!isGood(g, unit)) return `disordered ${kind}`;
-      return inGeneralOrder(g, unit) ? "light cavalry in general order" : kind;
+      const heavy = unitOf(g, unit).heavy;
+      if (grand) return heavy ? "heavy cavalry, grand tactical" : "light cavalry, grand tactical";
+      if (!isGood(g, unit)) return heavy ? "disordered heavy cavalry" : "disordered light cavalry";
+      if (inGeneralOrder(g, unit)) return "light cavalry in general order";
+      return heavy ? "heavy cavalry" : "light cavalry";
     }
     case "artillery":
       return grand ? "guns, grand tactical" : "guns";

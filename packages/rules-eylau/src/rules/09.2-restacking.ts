@@ -13,13 +13,15 @@ export function whyNotRaised(g: Position, side: Side, unit: UnitId): Violation |
   if (!onMap(g, unit)) return no("notOnMap", "9.0");
   const stack = unitsAt(g, hexOf(g, unit), side);
   if (stack[0] === unit || !stack.includes(unit)) return ON_TOP;
-  if (isSkirmisher(g, unit)) return no("loosesBeneath", "9.31");
+  if (isSkirmisher(g, unit)) return BENEATH;
   if (isRouted(g, unit) || hexesOf(g, unit).length > 1 || isExtended(g, stack[0]!))
     return no("noRestacking", "9.2");
   return stack.some((one) => (g.state.did[one]! & RESTACKED) !== 0) ? no("restacked", "9.2") : undefined;
 }
 
+// Said of many units in every question.
 const ON_TOP = no("onTop", "9.2");
+const BENEATH = no("loosesBeneath", "9.31");
 
 export function markRestacked(g: Play, unit: UnitId): readonly UnitId[] {
   const stack = unitsAt(g, hexOf(g, unit), sideOf(g, unit));

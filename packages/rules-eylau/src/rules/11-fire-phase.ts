@@ -18,6 +18,7 @@ import {
 } from "../board.ts";
 import { figure } from "../figures.ts";
 import type { FireSegment, FrameOf, Sweep } from "../frames.ts";
+import { forgetOffers } from "../kept-offers.ts";
 import { no, purpose } from "../sayings.ts";
 import {
   ALLIED,
@@ -78,13 +79,8 @@ export const firePhase: Step<Frame> = {
     );
   },
   answer(g, frame, action) {
-    const { side } = frame;
-    if (action.do === "sweep") return choose(frame, action.from);
-    if (action.do === "skip") return moveOn(g, frame, side);
-    if (action.do !== "fire") return separate(frame);
-    const together = jointTurns(g, frame).find(({ unit }) => unit === unitNamed(g, action.unit));
-    if (together) fireAlong(g, frame, together, action);
-    else fire(g, frame, turnNow(g, frame, side)!, action);
+    obey(g, frame, action);
+    forgetOffers(g);
   },
   why: judgedBy<Eylau, Frame>({
     fire: (g, frame, action) => {
@@ -98,6 +94,16 @@ export const firePhase: Step<Frame> = {
   },
 };
 
+function obey(g: Play, frame: Frame, action: Action): void {
+  const { side } = frame;
+  if (action.do === "sweep") return choose(frame, action.from);
+  if (action.do === "skip") return moveOn(g, frame, side);
+  if (action.do !== "fire") return separate(frame);
+  const together = jointTurns(g, frame).find(({ unit }) => unit === unitNamed(g, action.unit));
+  if (together) fireAlong(g, frame, together, action);
+  else fire(g, frame, turnNow(g, frame, side)!, action);
+}
+
 const SWEEPS = [
   { do: "sweep", from: "first" },
   { do: "sweep", from: "last" },
@@ -107,12 +113,12 @@ const SWEEPS = [
 function open(g: Play, frame: Frame, stage: FireSegment): "again" {
   frame.opened = true;
   frame.sweeps = [firingHexes(g, FRENCH, stage), firingHexes(g, ALLIED, stage)];
-  const sides = ([FRENCH, ALLIED] as const).filter((side) => canFire(g, frame, side, 1));
-  if (sides.length === 0) return "again";
+  const firing = [hexesFiring(g, frame, FRENCH), hexesFiring(g, frame, ALLIED)] as const;
+  if (firing[FRENCH] + firing[ALLIED] === 0) return "again";
   const rolled = die(g, FRENCH, purpose("initiative"), "11.0-P");
   frame.side = rolled <= figure(g.world.charts, "french fire first") ? FRENCH : ALLIED;
   g.emit({ type: "segment", segment: stage, side: sideName(frame.side), cite: "11.0-P" });
-  frame.choosing = [frame.side, enemyOf(frame.side)].filter((side) => canFire(g, frame, side, 2));
+  frame.choosing = [frame.side, enemyOf(frame.side)].filter((side) => firing[side] > 1);
   return "again";
 }
 
@@ -131,14 +137,11 @@ function firingHexes(g: Position, side: Side, segment: FireSegment): Sweep {
   };
 }
 
-/** Whether this many hexes of a side have a target. */
-function canFire(g: Position, frame: Readonly<Frame>, side: Side, hexes: number): boolean {
+/** How many hexes of a side have a target: 0, 1 or 2, which stands for all above. */
+function hexesFiring(g: Position, frame: Readonly<Frame>, side: Side): number {
   let found = 0;
-  for (const hex of frame.sweeps[side].hexes) {
-    if (turnAt(g, frame, side, hex)) found++;
-    if (found >= hexes) return true;
-  }
-  return false;
+  for (const hex of frame.sweeps[side].hexes) if (turnAt(g, frame, side, hex) && ++found === 2) break;
+  return found;
 }
 
 /** The hexes that have a target, in the order of their fire: for screens. */
@@ -157,10 +160,16 @@ const turnAt = (g: Position, { stage, sweeps }: Readonly<Frame>, side: Side, hex
   return unit === undefined ? undefined : turnOf(g, unit, sweeps[side]);
 };
 
-/** What the next hex of a side may do. */
+/** What the next hex of a side may do: found for the question, and kept for its answer. */
 function turnNow(g: Position, frame: Readonly<Frame>, side: Side): Turn | undefined {
-  const [hex] = frame.sweeps[side].hexes;
-  return hex === undefined ? undefined : turnAt(g, frame, side, hex);
+  const sweep = frame.sweeps[side];
+  const [hex] = sweep.hexes;
+  if (hex === undefined) return undefined;
+  const { turn } = g.index;
+  if (turn?.sweep === sweep) return turn;
+  const found = turnAt(g, frame, side, hex);
+  g.index.turn = found;
+  return found;
 }
 
 /** Skips hexes without a target; false at the end of the line. */

@@ -32,9 +32,10 @@ const batteries = bySide("artillery");
  *  and snow do not matter: every unit can always see two hexes. */
 export function zonesOf(g: Position): Zones {
   const { index } = g;
+  if (index.zones && index.unsettled.length === 0) return index.zones;
   const zones = index.zones ? settled(g, index.zones) : allZones(g);
   index.zones = zones;
-  if (index.unsettled.length > 0) index.unsettled = [];
+  index.unsettled = [];
   return zones;
 }
 

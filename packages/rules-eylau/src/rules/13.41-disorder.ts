@@ -135,7 +135,8 @@ export const disorderStage: Step<RallyFrame> = {
 };
 
 function groupOf(g: Position, { due }: RallyFrame): UnitId[] {
-  const [first = -1] = due;
+  const [first] = due;
+  if (first === undefined) return [];
   const hex = hexOf(g, first);
   return due.filter((unit) => hexOf(g, unit) === hex && armOf(g, unit) === armOf(g, first));
 }

@@ -10,7 +10,7 @@ export const superiorOf = ({ state }: Position, unit: UnitId): UnitId => state.s
 export function directlyUnder({ world, state, index }: Position, leader: UnitId): readonly UnitId[] {
   if (!index.under) {
     const under: UnitId[][] = world.units.map(() => []);
-    for (const [unit, superior] of state.superior.entries()) under[superior]?.push(unit);
+    for (const [unit, superior] of state.superior.entries()) if (superior >= 0) under[superior]!.push(unit);
     index.under = under;
   }
   return index.under[leader] ?? [];
@@ -33,7 +33,8 @@ export const isArmyCommander = (g: Position, leader: UnitId): boolean =>
 export const isActive = (g: Position, leader: UnitId): boolean =>
   onMap(g, leader) && g.state.inactive[leader] === 0;
 /** [16.14] Waiting on the display for an order. */
-export const isOnDisplay = (g: Position, leader: UnitId): boolean => g.state.place[leader] === DISPLAY;
+export const isOnDisplay = (g: Position, leader: UnitId): boolean =>
+  leader >= 0 && g.state.place[leader] === DISPLAY;
 
 /** The nearest superior in the chain who is on the map [17.13]; -1: none. */
 export function superiorOnMap(g: Position, unit: UnitId): UnitId {
@@ -66,9 +67,13 @@ function gather(g: Position, leader: UnitId, found: UnitId[]): void {
   const stead = g.state.stead[leader]!;
   for (const unit of g.world.subordinates[stead >= 0 ? stead : leader]!) {
     if (isLeader(g, unit)) continue;
-    const { crew } = unitOf(g, unit);
-    for (const part of [unit, crew, ...g.world.spares[unit]!])
-      if (onMap(g, part) && isManned(g, part)) found.push(part);
+    addTroops(g, unit, found);
+    addTroops(g, unitOf(g, unit).crew, found);
+    for (const spare of g.world.spares[unit]!) addTroops(g, spare, found);
   }
-  for (const under of leadersUnder(g, leader)) gather(g, under, found);
+  for (const under of directlyUnder(g, leader)) if (isLeader(g, under)) gather(g, under, found);
+}
+
+function addTroops(g: Position, unit: UnitId, found: UnitId[]): void {
+  if (onMap(g, unit) && isManned(g, unit)) found.push(unit);
 }

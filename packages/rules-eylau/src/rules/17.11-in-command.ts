@@ -62,21 +62,25 @@ const moverOf = ({ state: { phase } }: Position): Side | -1 =>
 /** As the Movement Segment begins. */
 export function freezeCommand(g: Play, side: Side): void {
   const did = edit(g, "did");
+  const groups: Groups = new Map();
   for (const { index, side: own } of g.world.units)
     if (own === side && onMap(g, index)) {
-      if (isInCommandNow(g, index)) did[index]! &= ~OUT;
+      if (isInCommandNow(g, index, groups)) did[index]! &= ~OUT;
       else did[index]! |= OUT;
     }
 }
 
-function isInCommandNow(g: Position, unit: UnitId): boolean {
+/** What has been found out about units of a brigade side by side: all of them are in command, or none is. */
+type Groups = Map<UnitId, boolean>;
+
+function isInCommandNow(g: Position, unit: UnitId, groups: Groups = new Map()): boolean {
   if (isLeader(g, unit)) return isLeaderInCommand(g, unit);
   if (isExempt(g, unit)) return true;
   if (isArtillery(g, unit)) return isBatteryInCommand(g, unit);
   const brigade = brigadeOf(g, unit);
   if (brigade < 0) return true;
   if (!onMap(g, brigade)) return false; // [16.14-a]
-  return isLed(g, unit, brigade) || isBesideLed(g, unit, brigade);
+  return groups.get(unit) ?? (isLed(g, unit, brigade) || isBesideLed(g, unit, brigade, groups));
 }
 
 /** [17.11-a] With any leader of the army. */
@@ -101,18 +105,23 @@ function isNearCommander(g: Position, unit: UnitId): boolean {
 }
 
 /** [17.11-a] [R132] Through neighbours of the same brigade, from one that is led itself. */
-function isBesideLed(g: Position, unit: UnitId, brigade: UnitId): boolean {
-  const known = new Set([unit]);
-  for (const one of known)
+function isBesideLed(g: Position, unit: UnitId, brigade: UnitId, groups: Groups): boolean {
+  const group = new Set([unit]);
+  const isFound = spreadsToLed(g, group, brigade, groups);
+  for (const one of group) groups.set(one, isFound);
+  return isFound;
+}
+
+/** Adds neighbours to a group until one is in command. */
+function spreadsToLed(g: Position, group: Set<UnitId>, brigade: UnitId, groups: Groups): boolean {
+  for (const one of group)
     for (const hex of hexesOf(g, one))
-      for (const dir of DIRECTIONS) {
-        const next = beyond(g, hex, dir);
-        for (const other of stackAt(g, next)) {
-          if (known.has(other) || superiorOf(g, other) !== brigade || isExempt(g, other)) continue;
-          if (isLed(g, other, brigade)) return true;
-          known.add(other);
+      for (const dir of DIRECTIONS)
+        for (const other of stackAt(g, beyond(g, hex, dir))) {
+          if (group.has(other) || superiorOf(g, other) !== brigade || isExempt(g, other)) continue;
+          if (groups.get(other) ?? isLed(g, other, brigade)) return true;
+          group.add(other);
         }
-      }
   return false;
 }
 

@@ -10,21 +10,34 @@ import { isCommitted } from "./16.14-commitment.ts";
 import { isOut } from "./17.11-in-command.ts";
 
 /** Why command forbids a unit to move in this phase, or to end a leg of its move in a hex. */
-export function whyNoCommandMove(g: Position, unit: UnitId, to?: Hex): Violation | undefined {
+export const whyNoCommandMove = (g: Position, unit: UnitId, to?: Hex): Violation | undefined =>
+  whyBound(g, unit) ?? (to === undefined ? undefined : whyAstray(g, unit, to));
+
+function whyBound(g: Position, unit: UnitId): Violation | undefined {
   if (isLeader(g, unit) && !isActive(g, unit)) return no("inactive", "16.14");
   if (!isCommitted(g, unit)) return no("uncommitted", "6.1-b");
   if (isLeader(g, unit) && hasStraggler(g, unit)) return no("subordinateMoved", "17.13");
-  if (!isOut(g, unit) || (isArtillery(g, unit) && isLimbered(g, unit))) return undefined; // [17.12-e]
+  if (!isTied(g, unit)) return undefined;
   const up = superiorOnMap(g, unit);
   if (up < 0) return no("noSuperior", "17.13");
-  if (rankOf(g, unit) !== "division" && hasMoved(g, up) && !mayFollow(g, unit))
-    return no("superiorMoved", rankOf(g, unit) === "brigade" ? "17.12-f" : "17.12-b");
-  if (to === undefined) return undefined;
+  return rankOf(g, unit) !== "division" && hasMoved(g, up) && !mayFollow(g, unit)
+    ? no("superiorMoved", rankOf(g, unit) === "brigade" ? "17.12-f" : "17.12-b")
+    : undefined;
+}
+
+/** The same of a unit that may move. */
+export function whyAstray(g: Position, unit: UnitId, to: Hex): Violation | undefined {
+  if (!isTied(g, unit)) return undefined;
   const { began } = g.state;
   const from = began[unit]! >= 0 ? began[unit]! : hexOf(g, unit);
-  if (apart(g, to, hexOf(g, up)) < apart(g, from, hexOf(g, up))) return undefined;
+  const up = hexOf(g, superiorOnMap(g, unit));
+  if (apart(g, to, up) < apart(g, from, up)) return undefined;
   return no("mustApproach", rankOf(g, unit) === "division" ? "17.12-g" : "17.13");
 }
+
+/** [17.12-e] Out of command, and not on its way behind its teams. */
+const isTied = (g: Position, unit: UnitId): boolean =>
+  isOut(g, unit) && !(isArtillery(g, unit) && isLimbered(g, unit));
 
 /** [21.81] A brigade leader who follows a superior that has moved: half the allowance. */
 export const isHalvedByCommand = (g: Position, unit: UnitId): boolean =>
