@@ -18,7 +18,7 @@ export interface Figures {
 }
 
 /** As long as each takes to reach full speed; another size is played by code that is already warm. */
-const WARM_MS = { play: 1500, size: 500 };
+const WARM_MS = { play: 3000, size: 1000 };
 
 /** An answer in random play, with all offers listed; at most this many microseconds. */
 export async function answerRow<T extends Types>(

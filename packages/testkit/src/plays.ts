@@ -44,7 +44,7 @@ export interface PlayFigures {
 
 const CHUNKS = 20;
 /** Warming up with this many times the measured answers is enough. */
-const MOST_WARMING = 8;
+const MOST_WARMING = 16;
 
 /**
  * Microseconds per answer, whole lists read, in games one after another, or the first answers of each; and a ply of
