@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   createGrid,
+  discOf,
   distance,
   type Grid,
   type Hex,
@@ -82,4 +83,14 @@ test("radius 0 is the hex itself; a huge radius costs nothing", () => {
   expect(within(grid, 4, 0)).toEqual([4]);
   expect(ring(grid, 4, 1e9)).toEqual([]);
   expect(within(grid, 4, 1e9)).toHaveLength(9);
+});
+
+test("a disc is the same as within, and the same list each time", () => {
+  const grid = createGrid(6, 5, "odd-r");
+  for (const center of [0, 14, 29])
+    for (const radius of [0, 1, 2]) {
+      const disc = discOf(grid, center, radius);
+      expect(disc).toEqual(within(grid, center, radius));
+      expect(discOf(grid, center, radius)).toBe(disc);
+    }
 });

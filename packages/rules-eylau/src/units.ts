@@ -16,15 +16,13 @@ export type UnitId = number;
 /** Index into the world's morale tracks [14.0]. */
 export type TrackId = number;
 
-export const ARMS = [
-  "infantry", // a battalion
-  "skirmish", // a company detached from one [8.6]
-  "cavalry", // a regiment
-  "artillery", // the guns of a battery
-  "crew", // its men [7.6]
-  "leader", // any command unit [16.0]
-] as const;
-export type Arm = (typeof ARMS)[number];
+export type Arm =
+  | "infantry" // a battalion
+  | "skirmish" // a company detached from one [8.6]
+  | "cavalry" // a regiment
+  | "artillery" // the guns of a battery
+  | "crew" // its men [7.6]
+  | "leader"; // any command unit [16.0]
 
 export const RANKS = [
   "army",

@@ -45,24 +45,29 @@ const ROUNDS = 5;
 /** For small functions: enough to warm up the compiler. */
 const WARM_MS = 100;
 
-/**
- * Rates of both, measured in alternation, in the round in which their ratio was the middle one; null for a reference
- * that is not there.
- */
+/** Two rates that were measured one right after the other; null for a reference that is not there. */
+type Round = [ours: number, reference: number | null];
+
+/** The rates of both in a typical round, measured in alternation. */
 export function inTurn(
   ours: Work,
   reference: Work | undefined,
   slice: number,
   warmUp = Math.max(WARM_MS, slice / 2),
-): [number, number | null] {
+): Round {
   rate(ours, warmUp);
   if (reference) rate(reference, Math.min(warmUp, slice));
-  const rounds = Array.from({ length: ROUNDS }, (): [number, number | null] => [
-    rate(ours, slice / ROUNDS),
-    reference ? rate(reference, slice / ROUNDS) : null,
-  ]);
-  const ratio = ([ours, theirs]: [number, number | null]) => ours / (theirs ?? 1);
-  return rounds.toSorted((a, b) => ratio(a) - ratio(b))[ROUNDS >> 1]!;
+  const rounds = Array.from(
+    { length: ROUNDS },
+    (): Round => [rate(ours, slice / ROUNDS), reference ? rate(reference, slice / ROUNDS) : null],
+  );
+  return typicalRound(rounds);
+}
+
+/** The one with the middle ratio: a machine that is slow for a while is slow for both. */
+export function typicalRound(rounds: readonly Round[]): Round {
+  const ratio = ([ours, reference]: Round) => ours / (reference ?? 1);
+  return rounds.toSorted((a, b) => ratio(a) - ratio(b))[rounds.length >> 1]!;
 }
 
 export const median = (figures: readonly number[]): number =>

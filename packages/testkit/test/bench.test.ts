@@ -12,7 +12,7 @@ import {
   longGameRows,
   playLong,
 } from "../src/bench.ts";
-import { atLeast, atMost, type BenchRow, PLY, timed } from "../src/measure.ts";
+import { atLeast, atMost, type BenchRow, PLY, timed, typicalRound } from "../src/measure.ts";
 
 const wide = (width: number): Field<Ford> => ({
   name: "a ford",
@@ -30,6 +30,19 @@ test("a time is scaled to a machine on which a ply of chess takes its usual time
   expect(timed("a seek", "ms", 3_000, PLY).target).toBeUndefined();
   expect(atMost(2, 2).met).toBe(true);
   expect(atLeast(2, 1.9).met).toBe(false);
+});
+
+test("rounds are compared by their ratio, so a machine that is slow for a while does no harm", () => {
+  const slow = [10, 5] as [number, number];
+  const quick = [90, 30] as [number, number];
+  expect(typicalRound([[40, 10], slow, quick])).toEqual(quick);
+  expect(
+    typicalRound([
+      [7, null],
+      [5, null],
+      [6, null],
+    ]),
+  ).toEqual([6, null]);
 });
 
 test("answers, copies, long games and growth have their rows", async () => {
