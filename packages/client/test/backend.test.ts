@@ -1,6 +1,7 @@
 // The backend without a browser: whole games through its calls, and what it must never say.
 
-import { describe, expect, test } from "vitest";
+import { Journal } from "@grognard/kernel";
+import { describe, expect, test, vi } from "vitest";
 import { GameBackend } from "../src/backend/game-backend.ts";
 import type { Answered, Setup, Update } from "../src/backend/protocol.ts";
 import { memoryStore } from "../src/backend/store.ts";
@@ -116,6 +117,22 @@ describe("saved games", () => {
     await backend.discard(id);
     expect(await backend.savedGames()).toEqual([]);
     await expect(backend.resume(id)).rejects.toThrow("no longer among the saved games");
+  });
+
+  test("an opened game recalls all that came before its snapshot, as long as it is open", async () => {
+    const backend = newBackend();
+    const { id, update } = await backend.begin(BASICS);
+    const end = await playOut(backend, update);
+    expect(end.at).toBeGreaterThan(32);
+    const recall = vi.spyOn(Journal.prototype, "recall");
+    await backend.resume(id);
+    await vi.waitFor(() => expect(recall).toHaveLastReturnedWith(false), { timeout: 60_000 });
+    recall.mockClear();
+    await backend.resume(id);
+    await backend.leave(id);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(recall).not.toHaveBeenCalled();
+    recall.mockRestore();
   });
 
   test("is in the language of the page, whichever a game was last played in", async () => {

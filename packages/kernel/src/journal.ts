@@ -78,6 +78,8 @@ export class Journal<T extends Types> {
   readonly start: string;
   private readonly log: Entry[] = [];
   private readonly milestones: Milestones<T>;
+  /** Entries before the snapshot from which the game was resumed that have not been replayed: from, up to. */
+  private skipped: readonly [number, number] = [0, 0];
   /** For each entry, whether it may still be taken back. */
   private readonly open: boolean[] = [];
   private chance: Chance;
@@ -267,6 +269,20 @@ export class Journal<T extends Types> {
     return game;
   }
 
+  /**
+   * Replays a few of the entries that a resumed game has skipped, and keeps the position: so that going back to them
+   * is quick later. False if there are none left.
+   */
+  recall(): boolean {
+    const [from, upTo] = this.skipped;
+    const end = Math.min(upTo, this.log.length); // some may have been taken back
+    if (from >= end) return false;
+    const next = Math.min(from + this.milestones.every, end);
+    this.at(next);
+    this.skipped = [next, end];
+    return next < end;
+  }
+
   private write(side: SideId, given: Json, rolls: readonly number[], time: number | undefined): void {
     const action = copyJson(given);
     const digest = entryProof(this.last, side, action, rolls, this.current.position.state);
@@ -307,6 +323,7 @@ export class Journal<T extends Types> {
     this.open.push(...this.log.map((_, i) => i >= at - open));
     const position = { world: this.world, state: own, index: this.rules.index(this.world, own) };
     this.milestones.keep(at, position);
+    this.skipped = [0, at];
     this.current = Game.resume(this.rules, position, this.chance);
   }
 

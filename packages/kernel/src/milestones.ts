@@ -16,18 +16,19 @@ const EVERY = 32;
 
 export class Milestones<T extends Types> {
   readonly #rules: Ruleset<T>;
-  readonly #every: number;
+  /** Entries from one to the next. */
+  readonly every: number;
   /** In game order; those before the snapshot from which the game was resumed are made when they are needed. */
   readonly #all: Milestone<T>[] = [];
 
   constructor(rules: Ruleset<T>) {
     this.#rules = rules;
-    this.#every = rules.keepEvery ?? EVERY;
+    this.every = rules.keepEvery ?? EVERY;
   }
 
   /** Keeps the position after `at` entries, if one is due there and none is kept yet. */
   pass(at: number, { position, told }: Game<T>): void {
-    if (at % this.#every === 0) this.keep(at, position, told);
+    if (at % this.every === 0) this.keep(at, position, told);
   }
 
   keep(at: number, position: Position<T>, told?: readonly Told<T>[]): void {

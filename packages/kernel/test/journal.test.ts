@@ -191,6 +191,37 @@ describe("taken up from a snapshot", () => {
     expect(again.game.position.state.at).toBe(260);
   });
 
+  test("recalls what came before it a few entries at a time: then going back replays little", () => {
+    const { journal, digests } = long(130);
+    const { snapshot } = journal;
+    expect(snapshot.at).toBe(96);
+    const { counted, given } = counting();
+    const again = Journal.resume(counted, world, setting, journal, snapshot, scripted([]));
+    for (const more of [true, true, false, false]) {
+      const before = given();
+      expect(again.recall()).toBe(more);
+      expect(given() - before).toBeLessThanOrEqual(32);
+    }
+    for (let n = 130; n >= 0; n -= 9) {
+      const before = given();
+      expect(digest(again.at(n).position.state)).toBe(digests[n]);
+      expect(given() - before).toBeLessThan(32);
+    }
+    expect(journal.recall()).toBe(false); // it was played through
+  });
+
+  test("recalls nothing that has been taken back", () => {
+    const quiet = { width: 500, rounds: 0 };
+    const settled = { scenario: quiet, options: {} };
+    const journal = Journal.begin(ford, quiet, settled, scripted([]));
+    for (let i = 0; i < 65; i++) journal.submit("blue", march);
+    const snapshot = { at: 64, state: journal.at(64).position.state, open: 64 };
+    const again = Journal.resume(ford, quiet, settled, journal, snapshot, scripted([]));
+    for (let i = 0; i < 25; i++) again.undo("blue");
+    expect([again.recall(), again.recall()]).toEqual([true, false]);
+    expect(again.entries).toHaveLength(40);
+  });
+
   test("is refused if the state, its place or the tail is another's", () => {
     const { journal } = long(70);
     const { snapshot } = journal;

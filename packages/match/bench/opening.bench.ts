@@ -1,4 +1,5 @@
-// How long it takes to open a stored game: to read it, resume it, and show it with its whole log.
+// How long it takes to open a stored game: to read it, resume it, and show it with its whole log; and the longest
+// wait while it recalls what came before its snapshot, piece by piece.
 // As a script: node packages/match/bench/opening.bench.ts
 
 import { deserialize, serialize } from "node:v8";
@@ -12,26 +13,44 @@ import { type KeptAnswer, Match, type MatchRecord, matchDice, updateOf } from ".
 
 const ANSWERS = 3_000;
 const OPENING_MS = 100;
+const SEEK_MS = 16;
 const TRIES = 5;
 
 export async function openingBench(): Promise<Figures> {
-  return {
-    rows: [await openingRow("bataille", "kulm-campaign", OPENING_MS), await openingRow("eylau", "eylau")],
-  };
+  const kulm = await openingRows("bataille", "kulm-campaign", OPENING_MS);
+  return { rows: [...kulm, ...(await openingRows("eylau", "eylau"))] };
 }
 
-async function openingRow(system: string, scenario: string, most?: number): Promise<BenchRow> {
+async function openingRows(system: string, scenario: string, most?: number): Promise<BenchRow[]> {
   const playable = { system: await loadSystem(system), players: await loadPlayers(system) };
   const environment = { dice: matchDice(scenario) };
   const match = Match.begin(playable, { scenario, options: [] }, environment);
   playAnything(match);
   const read = stored(match.record);
   const viewer = match.game.pending[0]?.side ?? "spectator";
-  const open = () => updateOf(Match.resume(playable, read(), match.seats, environment), viewer, 0);
+  const resume = () => Match.resume(playable, read(), match.seats, environment);
   const chess = await chessGames();
   const ply = chess ? median(Array.from({ length: 40 }, () => microsEach(chess))) : null;
-  const micros = Math.min(...Array.from({ length: TRIES }, () => cpuMicros(open)));
-  return timed(`opening a kept game of ${match.length} answers, ${scenario}`, "ms", micros, ply, most);
+  const opening = least(() => cpuMicros(() => updateOf(resume(), viewer, 0)));
+  const recalling = least(() => longestRecall(resume()));
+  const game = `a kept game of ${match.length} answers, ${scenario}`;
+  return [
+    timed(`opening ${game}`, "ms", opening, ply, most),
+    timed(`the longest wait for a piece recalled of ${game}`, "ms", recalling, ply, SEEK_MS),
+  ];
+}
+
+const least = (measure: () => number): number => Math.min(...Array.from({ length: TRIES }, measure));
+
+function longestRecall({ journal }: Match): number {
+  let longest = 0;
+  for (let more = true; more; ) {
+    const micros = cpuMicros(() => {
+      more = journal.recall();
+    });
+    longest = Math.max(longest, micros);
+  }
+  return longest;
 }
 
 function playAnything(match: Match): void {

@@ -72,7 +72,7 @@ export class GameBackend extends StartBackend implements Backend {
   async resume(id: string): Promise<OpenedGame> {
     const screen = await this.#fetch(id);
     const { opened } = screen;
-    this.#screen = screen;
+    this.#show(screen);
     return opened;
   }
 
@@ -342,8 +342,17 @@ export class GameBackend extends StartBackend implements Backend {
     this.#screen = undefined;
     const screen = await this.#fetch(id);
     screen.switched = switched;
-    this.#screen = screen;
+    this.#show(screen);
     return screen;
+  }
+
+  /** A game opened from its snapshot recalls what came before it while nothing else is to be done. */
+  #show(screen: SharedScreen): void {
+    this.#screen = screen;
+    const recall = () => {
+      if (this.#screen === screen && recalls(screen.match)) setTimeout(recall);
+    };
+    setTimeout(recall);
   }
 
   /** Games that must be reproducible record no times. */
@@ -360,6 +369,15 @@ export class GameBackend extends StartBackend implements Backend {
   #played(system: string): Match | undefined {
     const match = this.#screen?.match;
     return match?.system.rules.id === system ? match : undefined;
+  }
+}
+
+/** Whether there is more to recall. An entry that cannot be replayed is reported to a player who goes back to it. */
+function recalls({ journal }: Match): boolean {
+  try {
+    return journal.recall();
+  } catch {
+    return false;
   }
 }
 
