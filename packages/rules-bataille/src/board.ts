@@ -40,8 +40,11 @@ export const idsOf = (g: Position, units: readonly UnitId[]): string[] => units.
 export const sideOf = (g: Position, unit: UnitId): Side => g.world.units[unit]!.side;
 export const { sideName, sideNamed, question } = sidesCalled<SideName, Case>(SIDE_IDS);
 export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.unitById.get(id) ?? -1;
-export const unitsNamed = (g: { world: World }, ids: readonly string[]): UnitId[] =>
-  ids.map((id) => unitNamed(g, id));
+export function unitsNamed(g: { world: World }, ids: readonly string[]): UnitId[] {
+  const units: UnitId[] = [];
+  for (const id of ids) units.push(unitNamed(g, id));
+  return units;
+}
 export const hexOf = (g: Position, unit: UnitId): Hex => g.state.hex[unit]!;
 export const hexLabel = (g: { world: World }, hex: Hex): string => hexName(g.world.map.grid, hex);
 export const hexLabels = (g: { world: World }, hexes: readonly Hex[]): string[] =>

@@ -2,6 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { numbersFor } from "@grognard/parts";
 import type { ActionOf } from "../../actions.ts";
 import { across, hexLabel, hexNamed, hexOf, isArtillery, wingsBeside } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
@@ -216,14 +217,18 @@ function formedIn(g: Position, change: Change, formation: number): Formed {
 }
 
 function changedMover(g: Position, { frame, units, mover }: Change, formation: number): Mover {
-  const formations = mover.formations.map((one, i) => (units.includes(mover.units[i]!) ? formation : one));
-  const prices = mover.units.map((unit) => (units.includes(unit) ? priceOf(g, frame, unit, formation) : 0));
+  const formations = numbersFor(mover.formations, (one, i) =>
+    units.includes(mover.units[i]!) ? formation : one,
+  );
+  const prices = numbersFor(mover.units, (unit) =>
+    units.includes(unit) ? priceOf(g, frame, unit, formation) : 0,
+  );
   return {
     ...mover,
     formations,
     paces: pacesOf(g, mover.units, formations),
     wide: wideOf(formations),
-    spent: mover.spent.map((points, i) => points + prices[i]!),
-    left: mover.left.map((points, i) => points - prices[i]!),
+    spent: numbersFor(mover.spent, (points, i) => points + prices[i]!),
+    left: numbersFor(mover.left, (points, i) => points - prices[i]!),
   };
 }

@@ -1,7 +1,7 @@
 // [11.1] The points of a search for paths, taken in order of cost and danger.
 
 import type { Hex } from "@grognard/hex";
-import { once } from "@grognard/parts";
+import { numbersFor, once } from "@grognard/parts";
 import { isLeader, terrainAt, unitOf } from "../../board.ts";
 import type { GameMap, Position } from "../../types.ts";
 import { type Party, standFault } from "./11.1-standing.ts";
@@ -103,7 +103,7 @@ export const startOf = ({ hex, formations, paces, tail, units }: Mover): Waypoin
   formations,
   paces,
   tail,
-  paid: units.map(() => 0),
+  paid: numbersFor(units, () => 0),
   via: undefined,
   rests: false,
   halts: false,

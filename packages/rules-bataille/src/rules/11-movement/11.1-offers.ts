@@ -62,7 +62,8 @@ const TURNS = DIRECTIONS.map((facing): Action => ({ do: "turn", facing }));
 function waysOf(g: Position, frame: MoveFrame, mover: Mover): Action[] {
   const { steps, points } = reachOf(g, mover);
   const { step, march } = waysOn(g.world.map);
-  const actions: Action[] = steps.map((hex) => step[hex]!);
+  const actions: Action[] = [];
+  for (const hex of steps) actions.push(step[hex]!);
   for (const { hex, rests, via } of points) {
     const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, hex); // neighbours are reached by steps
     if (rests && !oneStep) actions.push(march[hex]!);

@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { numbersFor } from "@grognard/parts";
 import {
   across,
   defaultFormation,
@@ -102,11 +103,13 @@ export function pacesOf(
 ): readonly Int16Array[] {
   let anyByRoad = false;
   for (let i = 0; i < units.length; i++) anyByRoad ||= goesByRoad(g, units[i]!, formations[i]!);
-  return units.map((unit, i) => {
-    const { arm } = unitOf(g, unit);
-    const byRoad = arm === "leader" ? anyByRoad : goesByRoad(g, unit, formations[i]!);
-    return stepCosts(g, arm, formations[i]!, byRoad);
-  });
+  const paces: Int16Array[] = [];
+  for (let i = 0; i < units.length; i++) {
+    const { arm } = unitOf(g, units[i]!);
+    const byRoad = arm === "leader" ? anyByRoad : goesByRoad(g, units[i]!, formations[i]!);
+    paces.push(stepCosts(g, arm, formations[i]!, byRoad));
+  }
+  return paces;
 }
 
 export const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
@@ -281,7 +284,7 @@ export function facingOn(g: Position, mover: Mover, dir: number, to: Hex, lead: 
 export function formationsOn(g: Position, { units, formations }: Mover, to: Hex): readonly number[] {
   for (let i = 0; i < units.length; i++) {
     if (formationOn(g, units[i]!, formations[i]!, to) !== formations[i])
-      return formations.map((formation, at) => formationOn(g, units[at]!, formation, to));
+      return numbersFor(formations, (formation, at) => formationOn(g, units[at]!, formation, to));
   }
   return formations;
 }
@@ -305,8 +308,8 @@ export const moved = (g: Position, mover: Mover, { to, facing, formations, costs
   hex: to,
   facing,
   tail: tailBehind(g, mover.units[0]!, mover.hex, mover.tail, formations[0]!),
-  spent: mover.spent.map((points, i) => points + costs[i]!),
-  left: mover.left.map((points, i) => points - costs[i]!),
+  spent: numbersFor(mover.spent, (points, i) => points + costs[i]!),
+  left: numbersFor(mover.left, (points, i) => points - costs[i]!),
   forced: mover.forced,
   disordered: mover.disordered,
 });

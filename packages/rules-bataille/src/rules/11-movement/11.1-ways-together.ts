@@ -2,6 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Editable } from "@grognard/kernel";
+import { numbersFor } from "@grognard/parts";
 import { enemyOf, type Position } from "../../types.ts";
 import { tailBehind } from "../06-formations/06.10-road-march.ts";
 import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
@@ -129,7 +130,7 @@ function arrive(g: Position, search: Search, via: Waypoint, to: Hex): Waypoint |
     formations,
     paces: formations === via.formations ? via.paces : pacesOf(g, start.units, formations),
     tail: there.tail,
-    paid: via.paid.map((points, i) => points + costs[i]!),
+    paid: numbersFor(via.paid, (points, i) => points + costs[i]!),
     via,
     rests,
     halts,
