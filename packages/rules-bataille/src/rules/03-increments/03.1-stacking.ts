@@ -122,6 +122,8 @@ function tenantsOf(
   formations: readonly number[],
   residents: readonly UnitId[],
 ): Tenant[] {
+  if (units.length === 1 && residents.length === 0 && !isLeader(unitOf(g, units[0]!)))
+    return [tenant(g, units[0]!, formations[0]!)]; // the usual case: no list has to grow
   const tenants: Tenant[] = [];
   for (let i = 0; i < units.length; i++)
     if (!isLeader(unitOf(g, units[i]!))) tenants.push(tenant(g, units[i]!, formations[i]!));
@@ -139,7 +141,15 @@ function companionFault(
   tenants: readonly Tenant[],
   newcomers: readonly UnitId[] = NOBODY,
 ): Violation | undefined {
-  if (tenants.length < 2) return undefined;
+  return tenants.length < 2 ? undefined : mixtureFault(g, hex, tenants, newcomers);
+}
+
+function mixtureFault(
+  g: Position,
+  hex: Hex,
+  tenants: readonly Tenant[],
+  newcomers: readonly UnitId[],
+): Violation | undefined {
   const [{ unit: first }] = tenants as [Tenant];
   if (!tenants.every(({ unit }) => unit.arm === first.arm)) {
     const fault = armsFault(g, hex, tenants, newcomers);

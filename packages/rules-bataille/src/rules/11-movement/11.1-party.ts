@@ -71,8 +71,8 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
 }
 
 /** A move ends where its units may stack; a unit that has not begun need not go on. */
-export const stopFault = (g: Position, frame: MoveFrame, mover = moverOf(g, frame)): Violation | undefined =>
-  frame.fresh ? undefined : restFault(g, mover);
+export const stopFault = (g: Position, frame: MoveFrame, mover?: Mover): Violation | undefined =>
+  frame.fresh ? undefined : restFault(g, mover ?? moverOf(g, frame));
 
 const isPresent = (g: Position, unit: UnitId): boolean =>
   sideOf(g, unit) === g.state.active && onMap(g, unit);

@@ -103,13 +103,15 @@ export function pacesOf(
 ): readonly Int16Array[] {
   let anyByRoad = false;
   for (let i = 0; i < units.length; i++) anyByRoad ||= goesByRoad(g, units[i]!, formations[i]!);
-  const paces: Int16Array[] = [];
-  for (let i = 0; i < units.length; i++) {
-    const { arm } = unitOf(g, units[i]!);
-    const byRoad = arm === "leader" ? anyByRoad : goesByRoad(g, units[i]!, formations[i]!);
-    paces.push(stepCosts(g, arm, formations[i]!, byRoad));
-  }
+  const paces = [paceOf(g, units[0]!, formations[0]!, anyByRoad)];
+  for (let i = 1; i < units.length; i++) paces.push(paceOf(g, units[i]!, formations[i]!, anyByRoad));
   return paces;
+}
+
+function paceOf(g: Position, unit: UnitId, formation: number, anyByRoad: boolean): Int16Array {
+  const { arm } = unitOf(g, unit);
+  const byRoad = arm === "leader" ? anyByRoad : goesByRoad(g, unit, formation);
+  return stepCosts(g, arm, formation, byRoad);
 }
 
 export const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
