@@ -131,8 +131,12 @@ function tenantsOf(
   return tenants;
 }
 
-export const leadersFor = (g: Position, hex: Hex, side: Side, units: readonly UnitId[]): Unit[] =>
-  [...ownLeadersAt(g, hex, side), ...units].map((id) => unitOf(g, id)).filter(isLeader);
+export function leadersFor(g: Position, hex: Hex, side: Side, units: readonly UnitId[]): Unit[] {
+  const leaders: Unit[] = [];
+  for (const id of ownLeadersAt(g, hex, side)) leaders.push(unitOf(g, id));
+  for (const id of units) if (isLeader(unitOf(g, id))) leaders.push(unitOf(g, id));
+  return leaders;
+}
 
 /** [3.1.2] [3.1.3] [16.2.4] Arms and nations that never share a hex. */
 function companionFault(

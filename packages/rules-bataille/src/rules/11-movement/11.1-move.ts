@@ -220,8 +220,8 @@ function announce(g: Play, frame: MoveFrame): "again" {
 /** The next hex of a march; leaving cover on the way, units keep their default formation. */
 function goOn(g: Play, frame: MoveFrame): "again" {
   frame.emerging = null;
-  const [next, ...rest] = frame.ahead as [Hex, ...Hex[]];
-  const dir = dirOf(g, frame, next);
+  const rest = frame.ahead.slice(1);
+  const dir = dirOf(g, frame, frame.ahead[0]!);
   const open = dir >= 0 && isOpen(g, frame, dir, rest.length === 0);
   frame.ahead = open ? rest : [];
   if (open) begin(g, frame, { kind: "step", dir });

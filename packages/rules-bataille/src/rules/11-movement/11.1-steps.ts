@@ -133,10 +133,10 @@ export function strideFor(g: Position, mover: Mover, dir: number, around: Surrou
   const fault = shapeFault(mover, dir, to);
   if (fault) return fault;
   const costs: number[] = [];
-  for (const [i, unit] of mover.units.entries()) {
+  for (let i = 0; i < mover.units.length; i++) {
     const price = priceOf(g, mover, i, dir, around);
-    if (price < 0) return closedBecause(g, unit, mover.formations[i]!, to);
-    if (price > spendableBy(mover, i)) return tooDear(g, unit, mover.formations[i]!);
+    if (price < 0) return closedBecause(g, mover.units[i]!, mover.formations[i]!, to);
+    if (price > spendableBy(mover, i)) return tooDear(g, mover.units[i]!, mover.formations[i]!);
     costs.push(price);
   }
   return restriction(g, mover, to) ?? arrivalOf(g, mover, dir, to, costs);
