@@ -40,8 +40,11 @@ export const idsOf = (g: Position, units: readonly UnitId[]): string[] => units.
 export const sideOf = (g: Position, unit: UnitId): Side => g.world.units[unit]!.side;
 export const { sideName, sideNamed, question } = sidesCalled<SideName, Case>(SIDE_IDS);
 export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.unitById.get(id) ?? -1;
-export const unitsNamed = (g: { world: World }, ids: readonly string[]): UnitId[] =>
-  ids.map((id) => unitNamed(g, id));
+export function unitsNamed(g: { world: World }, ids: readonly string[]): UnitId[] {
+  const units: UnitId[] = [];
+  for (const id of ids) units.push(unitNamed(g, id));
+  return units;
+}
 export const hexOf = (g: Position, unit: UnitId): Hex => g.state.hex[unit]!;
 export const hexLabel = (g: { world: World }, hex: Hex): string => hexName(g.world.map.grid, hex);
 export const hexLabels = (g: { world: World }, hexes: readonly Hex[]): string[] =>
@@ -135,17 +138,18 @@ const EMPTY: readonly UnitId[] = [];
 export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] => {
   const stack = g.index.at[hex];
   if (!stack) return EMPTY;
-  for (const unit of stack)
-    if (sideOf(g, unit) !== side) return stack.filter((one) => sideOf(g, one) === side);
+  for (const unit of stack) if (sideOf(g, unit) !== side) return ofSide(g, stack, side);
   return stack;
 };
+const ofSide = (g: Position, units: readonly UnitId[], side: Side): UnitId[] =>
+  units.filter((unit) => sideOf(g, unit) === side);
 export const holds = (g: Position, hex: Hex, side: Side): boolean => {
   const stack = g.index.at[hex];
   if (stack) for (const unit of stack) if (sideOf(g, unit) === side) return true;
   return false;
 };
 export const ownLeadersAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] =>
-  g.index.leaders[hex]?.filter((unit) => sideOf(g, unit) === side) ?? EMPTY;
+  g.index.leaders[hex] ? ofSide(g, g.index.leaders[hex], side) : EMPTY;
 
 /** Combat units of a side on the map, in order. */
 export function fielded(g: Position, side: Side): readonly UnitId[] {
@@ -180,7 +184,8 @@ export function deciderAt(g: Position, hex: Hex, side: Side): UnitId {
   const stack = unitsAt(g, hex, side);
   const [top = -1] = stack;
   if (top < 0 || !isArtillery(g, top)) return top;
-  return stack.find((unit) => !isArtillery(g, unit) && hasFormation(g, unit)) ?? top;
+  for (const unit of stack) if (!isArtillery(g, unit) && hasFormation(g, unit)) return unit;
+  return top;
 }
 
 /** The formation that a unit of this arm takes by default in a hex [6.3.2-2] [6.6.1] [16.2.7]. */

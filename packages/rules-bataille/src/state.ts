@@ -140,8 +140,8 @@ export const STATE = {
   tail: part(({ posts }: World): Hex[][] => posts.map((post) => [...(post?.tail ?? [])])),
   formation: posted(({ formation }) => formation, COLUMN as number),
   facing: posted(({ facing }) => facing, 0),
-  /** Position in the stack: the highest is on top; initially those listed first. */
-  height: part(({ posts }: World): number[] => posts.map((post, unit) => (post ? -unit : 0))),
+  /** Position in the stack: the highest is on top; initially those listed first. Not `-unit`: -0 makes it a slow list. */
+  height: part(({ posts }: World): number[] => posts.map((post, unit) => (post ? 0 - unit : 0))),
   losses: posted(({ losses }) => losses, 0),
   morale: perUnit as Part<Morale[], World>,
   readiness: perUnit as Part<Readiness[], World>,

@@ -2,6 +2,7 @@
 // far as the enemy knows, there could be nothing to choose; a side that is asked with nothing to choose passes.
 
 import { type Position, SHOWN_FIRE, type Side, type Unit, type World } from "../types.ts";
+import { withUnits } from "./with-units.ts";
 
 /** Whether a side has something to choose, or might have as far as its enemy knows. */
 export const seemsToHaveChoice = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
@@ -28,10 +29,10 @@ function mostCapableWorld({ world, state: { shown } }: Position, side: Side): Wo
   const both = known.get(world) ?? [undefined, undefined];
   const last = both[side];
   if (last && isSame(last.shown, shown)) return last.world;
-  const units = world.units.map((unit) =>
+  const capable = withUnits(world, (unit) =>
     unit.side === side ? mostCapable(unit, shown[unit.index]!) : unit,
   );
-  const made = { shown: [...shown], world: { ...world, units } };
+  const made = { shown: [...shown], world: capable };
   both[side] = made;
   known.set(world, both);
   return made.world;

@@ -28,6 +28,7 @@ import {
   type World,
 } from "../types.ts";
 import { usualValues } from "./usual.ts";
+import { withUnits } from "./with-units.ts";
 
 type SecretValue = (typeof SECRET_VALUES)[number];
 export type SpecificSide = { readonly [K in SecretValue]?: Unit[K] };
@@ -143,17 +144,15 @@ const asItSeems = ({ hidden = 0, ...event }: Lost): Lost => ({ ...event, left: e
 /** The enemy's Specific Sides are replaced by the usual values of their kind. */
 export const worldFor = oncePerViewer((world: World, viewer) => {
   if (world.options.open) return world;
-  const units = world.units.map((unit) =>
+  return withUnits(world, (unit) =>
     viewer === sideName(unit.side) ? unit : { ...unit, ...usualValues(world, unit) },
   );
-  return { ...world, units };
 });
 
 /** Enemy values revealed by combat are known; unknown losses count as none. */
 export function imaginePosition(view: View, _chance: Chance, world: World): Draft {
   const known = worldFor(world, view.viewer);
-  const units = known.units.map((unit) => ({ ...unit, ...view.values[unit.index] }));
-  const imagined: World = { ...known, units };
+  const imagined = withUnits(known, (unit) => ({ ...unit, ...view.values[unit.index] }));
   const state: State = { ...view.state, stack: shareStack<State["stack"][number]>(view.state, sharing()) };
   return { world: imagined, state, index: buildIndex(imagined, state) };
 }

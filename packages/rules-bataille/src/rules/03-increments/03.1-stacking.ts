@@ -122,6 +122,8 @@ function tenantsOf(
   formations: readonly number[],
   residents: readonly UnitId[],
 ): Tenant[] {
+  if (units.length === 1 && residents.length === 0 && !isLeader(unitOf(g, units[0]!)))
+    return [tenant(g, units[0]!, formations[0]!)]; // the usual case: no list has to grow
   const tenants: Tenant[] = [];
   for (let i = 0; i < units.length; i++)
     if (!isLeader(unitOf(g, units[i]!))) tenants.push(tenant(g, units[i]!, formations[i]!));
@@ -129,8 +131,12 @@ function tenantsOf(
   return tenants;
 }
 
-export const leadersFor = (g: Position, hex: Hex, side: Side, units: readonly UnitId[]): Unit[] =>
-  [...ownLeadersAt(g, hex, side), ...units].map((id) => unitOf(g, id)).filter(isLeader);
+export function leadersFor(g: Position, hex: Hex, side: Side, units: readonly UnitId[]): Unit[] {
+  const leaders: Unit[] = [];
+  for (const id of ownLeadersAt(g, hex, side)) leaders.push(unitOf(g, id));
+  for (const id of units) if (isLeader(unitOf(g, id))) leaders.push(unitOf(g, id));
+  return leaders;
+}
 
 /** [3.1.2] [3.1.3] [16.2.4] Arms and nations that never share a hex. */
 function companionFault(
@@ -139,7 +145,15 @@ function companionFault(
   tenants: readonly Tenant[],
   newcomers: readonly UnitId[] = NOBODY,
 ): Violation | undefined {
-  if (tenants.length < 2) return undefined;
+  return tenants.length < 2 ? undefined : mixtureFault(g, hex, tenants, newcomers);
+}
+
+function mixtureFault(
+  g: Position,
+  hex: Hex,
+  tenants: readonly Tenant[],
+  newcomers: readonly UnitId[],
+): Violation | undefined {
   const [{ unit: first }] = tenants as [Tenant];
   if (!tenants.every(({ unit }) => unit.arm === first.arm)) {
     const fault = armsFault(g, hex, tenants, newcomers);

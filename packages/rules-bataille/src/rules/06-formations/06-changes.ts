@@ -33,6 +33,7 @@ import {
   MASSE,
   type Position,
   ROAD,
+  type Side,
   SKIRMISH,
   SKIRMISH2,
   SQUARE,
@@ -240,11 +241,16 @@ function wingFault(
   const side = sideOf(g, unit);
   if (right < 0 || isSteep(g, right) || (bitsBetween(g, left, right) & CLOSED) !== 0)
     return no("noRoomForWing", "6.4.6");
-  for (const hex of [left, right]) {
-    if (isCover(g, hex) && !skirmishesInCover(g, formation)) return no("bothHexesOpen", "6.4.4");
-    if (holds(g, hex, enemyOf(side))) return no("enemyBarsWing", "6.4.6");
-  }
-  return roomFault(g, unit, formation, hexesOf(g, unit).includes(left) ? right : left);
+  return (
+    oneWingFault(g, side, formation, left) ??
+    oneWingFault(g, side, formation, right) ??
+    roomFault(g, unit, formation, hexesOf(g, unit).includes(left) ? right : left)
+  );
+}
+
+function oneWingFault(g: Position, side: Side, formation: number, hex: Hex): Violation | undefined {
+  if (isCover(g, hex) && !skirmishesInCover(g, formation)) return no("bothHexesOpen", "6.4.4");
+  return holds(g, hex, enemyOf(side)) ? no("enemyBarsWing", "6.4.6") : undefined;
 }
 
 /** [6.10.5] The road runs through all its hexes, and there is space in those behind the head. */

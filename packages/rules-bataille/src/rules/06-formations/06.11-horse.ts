@@ -25,10 +25,12 @@ export function harassed(g: Position, side: Side): Harassed {
 /** What cavalry exerts depends on its own hex and on the hexes beside it. */
 export function refreshHorse(g: Position): void {
   const { index } = g;
-  if (index.stirred.length === 0) return;
+  const { stirred } = index;
+  if (stirred.length === 0) return;
   const { neighbours } = g.world.map.grid;
-  for (const [i, hex] of index.stirred.entries()) {
-    if (index.stirred.indexOf(hex) < i) continue;
+  for (let i = 0; i < stirred.length; i++) {
+    const hex = stirred[i]!;
+    if (stirred.indexOf(hex) < i) continue;
     resurvey(g, hex);
     for (let at = hex * 6; at < hex * 6 + 6; at++) {
       const other = neighbours[at]!;
@@ -40,12 +42,17 @@ export function refreshHorse(g: Position): void {
 
 /** Skirmishers in two hexes are suppressed in both if they are in one. */
 function resurvey(g: Position, hex: Hex): void {
-  if (!isExerting(g, hex) && !stackAt(g, hex).some((unit) => isCavalry(g, unit))) return;
+  if (!isExerting(g, hex) && !hasCavalry(g, hex)) return;
   surveyHorse(g, hex);
   for (const unit of stackAt(g, hex)) {
     if (!isCavalry(g, unit) || formationOf(g, unit) !== SKIRMISH2) continue;
     for (const other of hexesOf(g, unit)) if (other !== hex) surveyHorse(g, other);
   }
+}
+
+function hasCavalry(g: Position, hex: Hex): boolean {
+  for (const unit of stackAt(g, hex)) if (isCavalry(g, unit)) return true;
+  return false;
 }
 
 const isExerting = ({ index }: Position, hex: Hex): boolean =>

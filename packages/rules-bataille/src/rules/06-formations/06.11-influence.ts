@@ -114,7 +114,7 @@ export function unitsNear(g: Position, hex: Hex, side: Side): UnitId[] {
     if (near < 0 || !g.index.at[near]) continue;
     for (const unit of unitsAt(g, near, side)) if (!found.includes(unit)) found.push(unit);
   }
-  return found.sort((a, b) => a - b);
+  return found.length < 2 ? found : found.sort((a, b) => a - b);
 }
 
 /** [10.3.2] [10.3.3] */

@@ -26,9 +26,8 @@ export function harassedFrom(g: Position, from: Hex, by: Side): number {
 export function isKeptAtBay(g: Position, skirmisher: UnitId): boolean {
   const enemy = enemyOf(unitOf(g, skirmisher).side);
   const isLightHorse = (unit: UnitId) => isCavalry(g, unit) && !unitOf(g, unit).heavy && !isRouted(g, unit);
-  return hexesOf(g, skirmisher).some((hex) =>
-    DIRECTIONS.some((dir) => unitsAt(g, across(g, hex, dir), enemy).some(isLightHorse)),
-  );
+  const bars = (hex: Hex) => hex >= 0 && unitsAt(g, hex, enemy).some(isLightHorse);
+  return hexesOf(g, skirmisher).some((hex) => DIRECTIONS.some((dir) => bars(across(g, hex, dir))));
 }
 
 /** The surcharge that infantry and guns pay for a step: the larger of leaving and entering. */

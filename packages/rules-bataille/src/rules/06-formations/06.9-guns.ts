@@ -2,6 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { numbersFor } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import {
   across,
@@ -60,7 +61,9 @@ export function unlimberFault(g: Position, frame: MoveFrame, facing: number): Vi
   const friend = here.find((unit) => !isArtillery(g, unit)) ?? here.find((unit) => isUnlimbered(g, unit));
   if (friend !== undefined && g.state.facing[friend] !== facing) return no("gunsFaceAsTroops", "6.9.4");
   if (!canPay(g, frame, guns)) return notEnough();
-  const formations = mover.formations.map((one, i) => (guns.includes(mover.units[i]!) ? UNLIMBERED : one));
+  const formations = numbersFor(mover.formations, (one, i) =>
+    guns.includes(mover.units[i]!) ? UNLIMBERED : one,
+  );
   return standFault(g, mover.hex, { ...mover, formations });
 }
 

@@ -15,7 +15,7 @@ import {
 /** [9.2] The level of the command a unit belongs to; 0 for independent units [R63]. */
 export function commandLevel(g: Position, unit: UnitId): number {
   const at = g.world.commands.findIndex(({ id }) => id === unitOf(g, unit).command);
-  return g.state.levels[at] ?? 0;
+  return at < 0 ? 0 : g.state.levels[at]!;
 }
 
 /** [9.2.6] */

@@ -4,7 +4,7 @@
 import { staged } from "@grognard/kernel";
 import { hexOf, isGood, isMarked, onMap } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
-import type { Bataille, Position, Step } from "../../types.ts";
+import type { Bataille, Position, Step, UnitId } from "../../types.ts";
 import { noteShotBy } from "../06-formations/06.5-square-fire.ts";
 import { form } from "./10.1.8-form.ts";
 import { arrive, leader, ride } from "./10.2.2-riding.ts";
@@ -39,9 +39,12 @@ export const charge: Step<ChargeFrame> = {
 
 /** [R57] Units routed or eliminated on the way are out of the charge. False if none is left. */
 function keepRiders(g: Position, frame: ChargeFrame): boolean {
-  const fit = frame.units.map((unit) => onMap(g, unit) && isGood(g, unit) && !isMarked(g, unit));
-  frame.units = frame.units.filter((_, i) => fit[i]);
-  frame.left = frame.left.filter((_, i) => fit[i]);
+  const isFit = (unit: UnitId) => onMap(g, unit) && isGood(g, unit) && !isMarked(g, unit);
+  const { units, left } = frame;
+  if (!units.every(isFit)) {
+    frame.units = units.filter(isFit);
+    frame.left = left.filter((_, i) => isFit(units[i]!));
+  }
   const [first] = frame.units;
   if (first === undefined) return false;
   frame.leaders = frame.leaders.filter((unit) => onMap(g, unit) && hexOf(g, unit) === hexOf(g, first));

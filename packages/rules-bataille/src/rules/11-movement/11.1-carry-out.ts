@@ -51,7 +51,7 @@ function step(g: Play, frame: MoveFrame, { dir }: PendingOf<"step">): void {
   }
   const from = footprint(g, mover);
   const facing = joinedFacing(g, mover, stride.to, stride.facing, stride.formations);
-  for (const [i, unit] of mover.units.entries()) spend(g, unit, stride.costs[i]!);
+  for (let i = 0; i < mover.units.length; i++) spend(g, mover.units[i]!, stride.costs[i]!);
   place(g, frame, stride.to, facing, stride.formations, from);
   tellStep(g, frame, from[0]!, stride.to, facing);
   frame.emerging = stride.emerges ? "cover" : null;

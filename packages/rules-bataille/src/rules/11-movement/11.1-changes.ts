@@ -2,6 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { numbersFor } from "@grognard/parts";
 import type { ActionOf } from "../../actions.ts";
 import { across, hexLabel, hexNamed, hexOf, isArtillery, wingsBeside } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
@@ -36,15 +37,10 @@ interface Change {
   readonly mover: Mover;
   /** A friend that stays in the hex, -1 if there is none. */
   readonly friend: UnitId;
-  /** By formation, computed when first needed. */
-  readonly formed: Map<number, Formed>;
-}
-
-/** The party in another formation, whatever its facing, still where it was. */
-interface Formed {
-  readonly party: Mover;
-  /** Whether it could stay in a hex: asked for several facings, computed once. */
-  readonly room: (hex: Hex) => boolean;
+  /** By formation: the party in it, whatever its facing, still where it was; computed when first needed. */
+  readonly parties: (Mover | undefined)[];
+  /** By hex and formation: whether the party could stay there. Asked for several facings, computed once. */
+  readonly rooms: Map<number, boolean>;
 }
 
 function changeIn(g: Position, frame: MoveFrame, now: Mover): Change {
@@ -52,7 +48,7 @@ function changeIn(g: Position, frame: MoveFrame, now: Mover): Change {
   const mover = begins ? moverOf(g, { ...frame, slow: [] }) : now;
   const friend = residentsAt(g, mover.hex, mover).find((unit) => !isArtillery(g, unit)) ?? -1;
   const fighting = fighters(g, frame).length;
-  return { frame, units: changing(g, frame), fighting, mover, friend, formed: new Map() };
+  return { frame, units: changing(g, frame), fighting, mover, friend, parties: [], rooms: new Map() };
 }
 
 /** Formations open to the party. On leaving cover the default one is among them, and already paid for. */
@@ -68,13 +64,13 @@ export function changeOffers(g: Position, frame: MoveFrame, mover: Mover): Actio
     // A first test: what no facing would fix.
     if (units.some((unit) => ownFault(g, unit, formation) ?? priceFault(g, change, unit, formation)))
       continue;
-    for (const [facing, second] of stancesFor(g, change, formation))
-      actions.push(
-        second < 0 ? formedInPlace(formation, facing) : formedAcross(g, formation, facing, second),
-      );
+    addStances(g, change, formation, actions);
   }
   return actions;
 }
+
+const formed = (g: Position, formation: number, facing: number, second: Hex): ActionOf<"form"> =>
+  second < 0 ? formedInPlace(formation, facing) : formedAcross(g, formation, facing, second);
 
 const formedInPlace = (formation: number, facing: number): ActionOf<"form"> => IN_PLACE[formation]![facing]!;
 
@@ -103,22 +99,23 @@ export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form"
 }
 
 /** The facings and other hexes with which the party can take a formation. In one hex all facings are equivalent. */
-function stancesFor(g: Position, change: Change, formation: number): [facing: number, second: Hex][] {
+function addStances(g: Position, change: Change, formation: number, actions: ActionOf<"form">[]): void {
   const facings = facingsFor(g, change, formation);
   const [lead] = change.units as [UnitId];
-  const found: [number, Hex][] = [];
-  const may = (facing: number, second: Hex) => !standingFault(g, change, formation, facing, second);
   if (isTwoHex(formation) || formation === ROAD) {
     for (const facing of facings)
       for (const second of secondsFor(g, lead, formation, facing))
-        if (may(facing, second)) found.push([facing, second]);
-    return found;
+        if (!standingFault(g, change, formation, facing, second))
+          actions.push(formed(g, formation, facing, second));
+    return;
   }
   const [first] = facings;
-  if (first === undefined) return [];
-  const seconds = secondsFor(g, lead, formation, first).filter((second) => may(first, second));
-  for (const facing of facings) for (const second of seconds) found.push([facing, second]);
-  return found;
+  if (first === undefined) return;
+  const seconds = secondsFor(g, lead, formation, first).filter(
+    (second) => !standingFault(g, change, formation, first, second),
+  );
+  for (const facing of facings)
+    for (const second of seconds) actions.push(formed(g, formation, facing, second));
 }
 
 const priceFault = (
@@ -192,7 +189,8 @@ function standingFault(
   if (!facingsFor(g, change, formation).includes(facing)) return NO_ROOM;
   if (!lead) return NO_ROOM;
   const { hex, tail = [] } = lead;
-  const { party, room } = formedIn(g, change, formation);
+  const party = partyIn(g, change, formation);
+  const room = (at: Hex) => hasRoom(g, change, party, formation, at);
   if (room(hex) && tail.every(room) && (!isTwoHex(formation) || room(across(g, hex, facing + 2))))
     return undefined;
   return frame.stopped || !hasWayOn(g, { ...party, hex, facing, tail }) ? NO_ROOM : undefined;
@@ -200,30 +198,34 @@ function standingFault(
 
 const NO_ROOM = no("couldNotStaySo", "6.1.1");
 
-function formedIn(g: Position, change: Change, formation: number): Formed {
-  const known = change.formed.get(formation);
-  if (known) return known;
-  const party = changedMover(g, change, formation);
-  const rooms = new Map<Hex, boolean>();
-  const room = (hex: Hex): boolean => {
-    const found = rooms.get(hex) ?? standFault(g, hex, party) === undefined;
-    rooms.set(hex, found);
-    return found;
-  };
-  const formed = { party, room };
-  change.formed.set(formation, formed);
-  return formed;
+function partyIn(g: Position, change: Change, formation: number): Mover {
+  const party = change.parties[formation] ?? changedMover(g, change, formation);
+  change.parties[formation] = party;
+  return party;
+}
+
+function hasRoom(g: Position, { rooms }: Change, party: Mover, formation: number, hex: Hex): boolean {
+  const key = hex * FORMATION_IDS.length + formation;
+  const known = rooms.get(key);
+  if (known !== undefined) return known;
+  const isFree = standFault(g, hex, party) === undefined;
+  rooms.set(key, isFree);
+  return isFree;
 }
 
 function changedMover(g: Position, { frame, units, mover }: Change, formation: number): Mover {
-  const formations = mover.formations.map((one, i) => (units.includes(mover.units[i]!) ? formation : one));
-  const prices = mover.units.map((unit) => (units.includes(unit) ? priceOf(g, frame, unit, formation) : 0));
+  const formations = numbersFor(mover.formations, (one, i) =>
+    units.includes(mover.units[i]!) ? formation : one,
+  );
+  const prices = numbersFor(mover.units, (unit) =>
+    units.includes(unit) ? priceOf(g, frame, unit, formation) : 0,
+  );
   return {
     ...mover,
     formations,
     paces: pacesOf(g, mover.units, formations),
     wide: wideOf(formations),
-    spent: mover.spent.map((points, i) => points + prices[i]!),
-    left: mover.left.map((points, i) => points - prices[i]!),
+    spent: numbersFor(mover.spent, (points, i) => points + prices[i]!),
+    left: numbersFor(mover.left, (points, i) => points - prices[i]!),
   };
 }

@@ -1,7 +1,7 @@
 // [11.1] The points of a search for paths, taken in order of cost and danger.
 
 import type { Hex } from "@grognard/hex";
-import { once } from "@grognard/parts";
+import { numbersFor, once } from "@grognard/parts";
 import { isLeader, terrainAt, unitOf } from "../../board.ts";
 import type { GameMap, Position } from "../../types.ts";
 import { type Party, standFault } from "./11.1-standing.ts";
@@ -25,7 +25,7 @@ export interface Reach {
   readonly points: readonly Waypoint[];
 }
 
-/** What a search has found so far: lists that are empty between searches. */
+/** What a search has found so far: lists that are reused, with counts of what is in them, so that none grows again. */
 export interface Frontier {
   readonly map: GameMap;
   /** Cost and danger of the best known path to each hex, -1 where there is none. */
@@ -33,9 +33,11 @@ export interface Frontier {
   /** The hex before it: among equally good paths, on the one nearest to the straight line. */
   readonly before: Int32Array;
   /** The hexes to which a path is known. */
-  readonly touched: Hex[];
-  /** By cost and danger: hexes not yet expanded; and where in its list each has been put last. */
+  readonly touched: Int32Array;
+  reached: number;
+  /** By cost and danger: hexes not yet expanded, and how many; and where in its list each has been put last. */
   readonly queue: Hex[][];
+  readonly queued: number[];
   readonly place: Int32Array;
   /** The keys present in the queue, the least last. */
   readonly keys: number[];
@@ -53,8 +55,10 @@ export const frontierOn = once(
     map,
     best: new Int32Array(map.grid.count).fill(-1),
     before: new Int32Array(map.grid.count),
-    touched: [],
+    touched: new Int32Array(map.grid.count),
+    reached: 0,
     queue: [],
+    queued: [],
     place: new Int32Array(map.grid.count),
     keys: [],
     roomy: new Int8Array((1 + Math.max(...map.terrain)) * FORMATIONS).fill(-1),
@@ -72,16 +76,16 @@ export interface Searching {
 
 /** Every point reached from the first, the cheapest first. */
 export function settle(frontier: Frontier, start: Mover, search: Searching): Reach {
-  const { best, before, touched, queue, place, keys, roomy } = frontier;
+  const { best, before, touched, queue, queued, place, keys, roomy } = frontier;
   const origin = startOf(start);
   const points: Waypoint[] = [];
   best[start.hex] = 0;
-  touched.push(start.hex);
   search.spread(start.hex, 0);
-  const steps = touched.filter((hex) => hex !== start.hex && search.mayRest(hex));
+  const steps: Hex[] = [];
+  for (let i = 0; i < frontier.reached; i++) if (search.mayRest(touched[i]!)) steps.push(touched[i]!);
   for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
     const next = queue[key]!;
-    for (let i = 0; i < next.length; i++) {
+    for (let i = 0; i < queued[key]!; i++) {
       const hex = next[i]!;
       if (best[hex] !== key || place[hex] !== i) continue; // a better path has been found
       const via = before[hex]!;
@@ -89,10 +93,11 @@ export function settle(frontier: Frontier, start: Mover, search: Searching): Rea
       place[hex] = points.push(point) - 1;
       if (!point.halts) search.spread(hex, key);
     }
-    next.length = 0;
+    queued[key] = 0;
   }
-  for (const hex of touched) best[hex] = -1;
-  touched.length = 0;
+  for (let i = 0; i < frontier.reached; i++) best[touched[i]!] = -1;
+  best[start.hex] = -1;
+  frontier.reached = 0;
   roomy.fill(-1);
   return { steps, points };
 }
@@ -103,25 +108,23 @@ export const startOf = ({ hex, formations, paces, tail, units }: Mover): Waypoin
   formations,
   paces,
   tail,
-  paid: units.map(() => 0),
+  paid: numbersFor(units, () => 0),
   via: undefined,
   rests: false,
   halts: false,
 });
 
 /** A better path to a hex has been found. */
-export function note(
-  { best, before, touched, queue, place, keys }: Frontier,
-  key: number,
-  hex: Hex,
-  from: Hex,
-): void {
-  if (best[hex]! < 0) touched.push(hex);
+export function note(frontier: Frontier, key: number, hex: Hex, from: Hex): void {
+  const { best, before, touched, queue, queued, place, keys } = frontier;
+  if (best[hex]! < 0) touched[frontier.reached++] = hex;
   best[hex] = key;
   before[hex] = from;
-  while (queue.length <= key) queue.push([]);
-  place[hex] = queue[key]!.push(hex) - 1;
-  if (place[hex]! > 0) return;
+  for (; queue.length <= key; queued.push(0)) queue.push([]);
+  const last = queued[key]!++;
+  queue[key]![last] = hex;
+  place[hex] = last;
+  if (last > 0) return;
   let at = keys.push(key) - 1;
   for (; at > 0 && keys[at - 1]! < key; at--) keys[at] = keys[at - 1]!;
   keys[at] = key;

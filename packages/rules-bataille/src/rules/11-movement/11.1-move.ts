@@ -110,16 +110,22 @@ const mayEnd = (g: Play, frame: MoveFrame): boolean => g.world.options.clock || 
 
 /** Units that must stay, have no points left or may not stay have few choices. */
 const isSpent = (g: Play, frame: MoveFrame): boolean =>
-  frame.stopped !== null ||
-  stopFault(g, frame) !== undefined ||
-  frame.units.every((unit) => leftFor(g, frame, unit) === 0);
+  frame.stopped !== null || stopFault(g, frame) !== undefined || haveNoPoints(g, frame);
+
+function haveNoPoints(g: Play, frame: MoveFrame): boolean {
+  for (const unit of frame.units) if (leftFor(g, frame, unit) > 0) return false;
+  return true;
+}
 
 const dirOf = (g: Play, frame: MoveFrame, to: Hex): number =>
   directionBetween(g, hexOf(g, frame.units[0]!), to);
 
 /** Units eliminated, shaken or contacted go no farther, the others go on [R57]. */
 function muster(g: Play, frame: MoveFrame): void {
-  if (frame.units.length > 0 && hexOf(g, frame.units[0]!) === frame.at && areAllFit(g, frame)) return;
+  if (frame.units.length === 0 || !areAllFit(g, frame)) regroup(g, frame);
+}
+
+function regroup(g: Play, frame: MoveFrame): void {
   const had = fighters(g, frame).length > 0;
   const fit = frame.units.filter((unit) => isFit(g, frame, unit));
   const hexes = fit.length > 0 ? hexesOf(g, fit[0]!) : [];
@@ -134,8 +140,10 @@ const isFit = (g: Play, { morale }: MoveFrame, unit: UnitId): boolean =>
   onMap(g, unit) && !isMarked(g, unit) && (!fights(g, unit) || g.state.morale[unit] === morale);
 
 /** None is lost, and all are still together: the usual case. */
-const areAllFit = (g: Play, frame: MoveFrame): boolean =>
-  frame.units.every((unit) => hexOf(g, unit) === frame.at && isFit(g, frame, unit));
+function areAllFit(g: Play, frame: MoveFrame): boolean {
+  for (const unit of frame.units) if (hexOf(g, unit) !== frame.at || !isFit(g, frame, unit)) return false;
+  return true;
+}
 
 /** Skirmishers that have evaded cavalry are elsewhere, and may go on from there [R77]. */
 function forgetPlans(frame: MoveFrame, at: Hex): void {
@@ -212,8 +220,8 @@ function announce(g: Play, frame: MoveFrame): "again" {
 /** The next hex of a march; leaving cover on the way, units keep their default formation. */
 function goOn(g: Play, frame: MoveFrame): "again" {
   frame.emerging = null;
-  const [next, ...rest] = frame.ahead as [Hex, ...Hex[]];
-  const dir = dirOf(g, frame, next);
+  const rest = frame.ahead.slice(1);
+  const dir = dirOf(g, frame, frame.ahead[0]!);
   const open = dir >= 0 && isOpen(g, frame, dir, rest.length === 0);
   frame.ahead = open ? rest : [];
   if (open) begin(g, frame, { kind: "step", dir });

@@ -33,8 +33,8 @@ export function moveOffers(g: Position, frame: MoveFrame): Action[] {
   const clock: Action[] = g.world.options.clock ? [{ do: "timeUp" }] : [];
   const mover = moverOf(g, frame);
   if (frame.emerging) return [...changeOffers(g, frame, mover), ...clock];
-  const actions: Action[] = [];
-  for (const offers of OFFERS) actions.push(...offers(g, frame, mover));
+  const actions = ways(g, frame, mover);
+  for (const offers of AFTER_WAYS) for (const action of offers(g, frame, mover)) actions.push(action);
   if (!stopFault(g, frame, mover)) actions.push({ do: "stop" });
   return clock.length > 0 ? [...actions, ...clock] : actions;
 }
@@ -47,14 +47,14 @@ export function hasMoveOffers(g: Position, frame: MoveFrame): boolean {
     : QUICKEST_FIRST.some((offers) => offers(g, frame, mover).length > 0);
 }
 
-/** Everything possible, in the order it is offered. */
 type Offers = (g: Position, frame: MoveFrame, mover: Mover) => readonly Action[];
-const ways: Offers = (g, frame, mover) => (frame.stopped ? [] : waysOf(g, frame, mover));
+const ways = (g: Position, frame: MoveFrame, mover: Mover): Action[] =>
+  frame.stopped ? [] : waysOf(g, frame, mover);
 const turns: Offers = (g, frame, mover) => turnsOf(g, frame, mover).map((facing) => TURNS[facing]!);
 const arranging: Offers = (g, frame, mover) =>
   frame.stopped ? [] : [...dropOffers(g, frame, mover), ...regimentOffers(g, frame.units)];
 
-const OFFERS: readonly Offers[] = [ways, turns, changeOffers, gunOffers, arranging];
+const AFTER_WAYS: readonly Offers[] = [turns, changeOffers, gunOffers, arranging];
 const QUICKEST_FIRST: readonly Offers[] = [turns, arranging, gunOffers, changeOffers, ways];
 
 const TURNS = DIRECTIONS.map((facing): Action => ({ do: "turn", facing }));
@@ -62,7 +62,8 @@ const TURNS = DIRECTIONS.map((facing): Action => ({ do: "turn", facing }));
 function waysOf(g: Position, frame: MoveFrame, mover: Mover): Action[] {
   const { steps, points } = reachOf(g, mover);
   const { step, march } = waysOn(g.world.map);
-  const actions: Action[] = steps.map((hex) => step[hex]!);
+  const actions: Action[] = [];
+  for (const hex of steps) actions.push(step[hex]!);
   for (const { hex, rests, via } of points) {
     const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, hex); // neighbours are reached by steps
     if (rests && !oneStep) actions.push(march[hex]!);

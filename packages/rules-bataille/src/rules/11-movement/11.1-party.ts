@@ -1,6 +1,7 @@
 // [11.1] Moving units as the frame and the state have them: points left, and which are still with them.
 
 import { edit, type Violation } from "@grognard/kernel";
+import { numbersFor } from "@grognard/parts";
 import {
   formationOf,
   isCavalry,
@@ -52,7 +53,7 @@ export const isSlow = (g: Position, unit: UnitId): boolean =>
 export function moverOf(g: Position, frame: MoveFrame): Mover {
   const { units } = frame;
   const [lead] = units as [UnitId];
-  const formations = units.map((unit) => formationOf(g, unit));
+  const formations = numbersFor(units, (unit) => formationOf(g, unit));
   return {
     side: unitOf(g, lead).side,
     units,
@@ -62,16 +63,16 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
     hex: g.state.hex[lead]!,
     facing: g.state.facing[lead]!,
     tail: g.state.tail[lead]!,
-    spent: units.map((unit) => g.state.spent[unit]!),
-    left: units.map((unit) => leftFor(g, frame, unit)),
+    spent: numbersFor(units, (unit) => g.state.spent[unit]!),
+    left: numbersFor(units, (unit) => leftFor(g, frame, unit)),
     forced: frame.division >= 0,
     disordered: fights(g, lead) && isDisordered(g, lead),
   };
 }
 
 /** A move ends where its units may stack; a unit that has not begun need not go on. */
-export const stopFault = (g: Position, frame: MoveFrame, mover = moverOf(g, frame)): Violation | undefined =>
-  frame.fresh ? undefined : restFault(g, mover);
+export const stopFault = (g: Position, frame: MoveFrame, mover?: Mover): Violation | undefined =>
+  frame.fresh ? undefined : restFault(g, mover ?? moverOf(g, frame));
 
 const isPresent = (g: Position, unit: UnitId): boolean =>
   sideOf(g, unit) === g.state.active && onMap(g, unit);

@@ -43,10 +43,10 @@ export function drop(g: Play, frame: MoveFrame, units: readonly UnitId[]): void 
 /** Regiments among these units that can break down, and those that can be built up from them. */
 export function regimentOffers(g: Position, units: readonly UnitId[]): RegimentAction[] {
   const actions: RegimentAction[] = [];
-  const regiments = new Set<UnitId>();
+  const regiments: UnitId[] = [];
   for (const unit of units) {
     const { regiment, battalions } = unitOf(g, unit);
-    if (regiment >= 0) regiments.add(regiment);
+    if (regiment >= 0 && !regiments.includes(regiment)) regiments.push(regiment);
     if (battalions.length > 0 && !breakDownFault(g, unit))
       actions.push({ do: "breakDown", unit: idOf(g, unit) });
   }

@@ -30,8 +30,12 @@ export const residentsAt = (
   { side, units }: Pick<Party, "side" | "units">,
 ): readonly UnitId[] => {
   const there = unitsAt(g, hex, side);
-  return there.some((unit) => units.includes(unit)) ? there.filter((unit) => !units.includes(unit)) : there;
+  for (const unit of there) if (units.includes(unit)) return without(there, units);
+  return there;
 };
+
+const without = (all: readonly UnitId[], some: readonly UnitId[]): UnitId[] =>
+  all.filter((unit) => !some.includes(unit));
 
 /** Why the party cannot end its move in a hex; undefined if it can. */
 export function standFault(g: Position, hex: Hex, party: Party): Violation | undefined {

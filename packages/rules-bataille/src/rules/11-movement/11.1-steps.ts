@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { numbersFor } from "@grognard/parts";
 import {
   across,
   defaultFormation,
@@ -102,11 +103,15 @@ export function pacesOf(
 ): readonly Int16Array[] {
   let anyByRoad = false;
   for (let i = 0; i < units.length; i++) anyByRoad ||= goesByRoad(g, units[i]!, formations[i]!);
-  return units.map((unit, i) => {
-    const { arm } = unitOf(g, unit);
-    const byRoad = arm === "leader" ? anyByRoad : goesByRoad(g, unit, formations[i]!);
-    return stepCosts(g, arm, formations[i]!, byRoad);
-  });
+  const paces = [paceOf(g, units[0]!, formations[0]!, anyByRoad)];
+  for (let i = 1; i < units.length; i++) paces.push(paceOf(g, units[i]!, formations[i]!, anyByRoad));
+  return paces;
+}
+
+function paceOf(g: Position, unit: UnitId, formation: number, anyByRoad: boolean): Int16Array {
+  const { arm } = unitOf(g, unit);
+  const byRoad = arm === "leader" ? anyByRoad : goesByRoad(g, unit, formation);
+  return stepCosts(g, arm, formation, byRoad);
 }
 
 export const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
@@ -128,10 +133,10 @@ export function strideFor(g: Position, mover: Mover, dir: number, around: Surrou
   const fault = shapeFault(mover, dir, to);
   if (fault) return fault;
   const costs: number[] = [];
-  for (const [i, unit] of mover.units.entries()) {
+  for (let i = 0; i < mover.units.length; i++) {
     const price = priceOf(g, mover, i, dir, around);
-    if (price < 0) return closedBecause(g, unit, mover.formations[i]!, to);
-    if (price > spendableBy(mover, i)) return tooDear(g, unit, mover.formations[i]!);
+    if (price < 0) return closedBecause(g, mover.units[i]!, mover.formations[i]!, to);
+    if (price > spendableBy(mover, i)) return tooDear(g, mover.units[i]!, mover.formations[i]!);
     costs.push(price);
   }
   return restriction(g, mover, to) ?? arrivalOf(g, mover, dir, to, costs);
@@ -281,7 +286,7 @@ export function facingOn(g: Position, mover: Mover, dir: number, to: Hex, lead: 
 export function formationsOn(g: Position, { units, formations }: Mover, to: Hex): readonly number[] {
   for (let i = 0; i < units.length; i++) {
     if (formationOn(g, units[i]!, formations[i]!, to) !== formations[i])
-      return formations.map((formation, at) => formationOn(g, units[at]!, formation, to));
+      return numbersFor(formations, (formation, at) => formationOn(g, units[at]!, formation, to));
   }
   return formations;
 }
@@ -305,8 +310,8 @@ export const moved = (g: Position, mover: Mover, { to, facing, formations, costs
   hex: to,
   facing,
   tail: tailBehind(g, mover.units[0]!, mover.hex, mover.tail, formations[0]!),
-  spent: mover.spent.map((points, i) => points + costs[i]!),
-  left: mover.left.map((points, i) => points - costs[i]!),
+  spent: numbersFor(mover.spent, (points, i) => points + costs[i]!),
+  left: numbersFor(mover.left, (points, i) => points - costs[i]!),
   forced: mover.forced,
   disordered: mover.disordered,
 });

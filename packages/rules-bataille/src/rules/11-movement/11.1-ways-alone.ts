@@ -43,7 +43,8 @@ interface Ledger {
   readonly arrived: Uint8Array;
   /** The last verdict on a hex, 0 where there is none; and the hexes that have one. */
   readonly verdict: Uint8Array;
-  readonly judged: Hex[];
+  readonly judged: Int32Array;
+  judgedCount: number;
 }
 
 const ledgerOn = once(
@@ -51,7 +52,8 @@ const ledgerOn = once(
     paid: new Int16Array(count),
     arrived: new Uint8Array(count),
     verdict: new Uint8Array(count),
-    judged: [],
+    judged: new Int32Array(count),
+    judgedCount: 0,
   }),
 );
 
@@ -112,8 +114,8 @@ export function waysAlone(g: Position, start: Mover): Reach {
     pointAt: (hex, via) => pointAt(search, hex, via),
     mayRest: (hex) => (ledger.arrived[hex]! & RESTS) !== 0,
   });
-  for (const hex of ledger.judged) ledger.verdict[hex] = 0;
-  ledger.judged.length = 0;
+  for (let i = 0; i < ledger.judgedCount; i++) ledger.verdict[ledger.judged[i]!] = 0;
+  ledger.judgedCount = 0;
   return reach;
 }
 
@@ -148,10 +150,11 @@ function spread(g: Position, search: Search, hex: Hex, key: number): void {
 
 /** The same whatever the path: so it is worked out once for a hex and a formation. */
 function verdictOn(g: Position, search: Search, formation: number, hex: Hex): number {
-  const { judged, verdict } = search.ledger;
+  const { ledger } = search;
+  const { judged, verdict } = ledger;
   const known = verdict[hex]!;
   if (known > 0 && formationIn(known) === formation) return known;
-  if (known === 0) judged.push(hex);
+  if (known === 0) judged[ledger.judgedCount++] = hex;
   verdict[hex] = judge(g, search, formation, hex);
   return verdict[hex]!;
 }

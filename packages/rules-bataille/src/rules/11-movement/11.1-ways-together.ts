@@ -1,7 +1,8 @@
 // [11.1] The path search for any party: stacks, columns on the road, formations in two hexes.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Hex } from "@grognard/hex";
 import type { Editable } from "@grognard/kernel";
+import { numbersFor } from "@grognard/parts";
 import { enemyOf, type Position } from "../../types.ts";
 import { tailBehind } from "../06-formations/06.10-road-march.ts";
 import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
@@ -77,8 +78,8 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
   const { around, enemyInfluence, start, costs, frontier, known } = search;
   const { neighbours } = g.world.map.grid;
   const here = moverAt(start, point, search.here);
-  if (here.left.some((points) => points <= 0)) return;
-  for (const dir of DIRECTIONS) {
+  for (const points of here.left) if (points <= 0) return;
+  for (let dir = 0; dir < 6; dir++) {
     const to = neighbours[point.hex * 6 + dir]!;
     const least = to < 0 ? 0 : frontier.best[to]!;
     if (least >= 0 && least <= key) continue;
@@ -129,7 +130,7 @@ function arrive(g: Position, search: Search, via: Waypoint, to: Hex): Waypoint |
     formations,
     paces: formations === via.formations ? via.paces : pacesOf(g, start.units, formations),
     tail: there.tail,
-    paid: via.paid.map((points, i) => points + costs[i]!),
+    paid: numbersFor(via.paid, (points, i) => points + costs[i]!),
     via,
     rests,
     halts,

@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { numbersFor } from "@grognard/parts";
 import { across, directionBetween, isCavalry, unitOf } from "../../board.ts";
 import { no } from "../../refusal.ts";
 import { LINE2, type Position } from "../../types.ts";
@@ -40,7 +41,7 @@ export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | V
   if (dir < 0 || swing < 0 || (on !== left && on !== right)) return no("wingCannotSwing", "10.1.7b");
   const facing = (on === left ? swing + 4 : swing + 1) % 6;
   const wheeled = { hex: on === left ? left : to, facing };
-  const costs = mover.units.map((unit, i) => {
+  const costs = numbersFor(mover.units, (unit, i) => {
     const extra = isCavalry(g, unit) || unitOf(g, unit).arm === "leader" ? 0 : harassed(g, mover, wing, to);
     const cost = crossCost(g, unit, mover.formations[i]!, wing, dir);
     return cost < 0 ? -1 : cost + extra;

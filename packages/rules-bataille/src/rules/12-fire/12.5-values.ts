@@ -38,7 +38,8 @@ export function shares(g: Position, kind: FireKind, firers: readonly Firer[], at
 
 /** How many increments of each firer fire: formations limit how many in a hex may, counted from the top. */
 export function firingIncrements(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): number[] {
-  const counts = firers.map(() => 0);
+  const counts: number[] = [];
+  while (counts.length < firers.length) counts.push(0);
   for (const hex of new Set(firers.map(([, from]) => from))) {
     let left = quota(g, kind, firers, hex, at);
     for (const unit of stackAt(g, hex)) {
