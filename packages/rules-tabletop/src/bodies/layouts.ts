@@ -99,8 +99,12 @@ export function layoutOf(spec: Shape, body: Body): readonly Standing[] {
 export function boxesOf(spec: Shape, body: Body): readonly Box[] {
   const { bend, track } = body;
   if (bend) return bend.map((pose) => standAt(pose, FOOT));
-  if (track) return layoutOf(spec, body).map(({ pose, ...stand }) => boxAt(pose, stand));
-  return straight(spec, body).stands.map((stand) => boxAt(body, stand));
+  const { stands } = straight(spec, body);
+  if (track)
+    return stands.map(({ u, v, turn, width, depth }) =>
+      boxAt(along(track, -v), { u, v: 0, turn, width, depth }),
+    );
+  return stands.map((stand) => boxAt(body, stand));
 }
 
 /** Width and depth: of its head while it is a bent column, of the straight line if it is a bent line. */
