@@ -51,7 +51,8 @@ interface Layout {
 }
 
 const layout = (stands: readonly Stand[]): Layout => ({
-  stands,
+  // Written out, because they are read faster if all are made in the same way.
+  stands: stands.map(({ u, v, turn, width, depth }) => ({ u, v, turn, width, depth })),
   whole: frameAround(stands),
   head: frameAround(stands.filter(({ v }) => v === stands[0]!.v)),
 });
