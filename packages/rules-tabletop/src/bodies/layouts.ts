@@ -6,6 +6,7 @@ import {
   along,
   type Box,
   boxAt,
+  boxesAt,
   frameAround,
   isqrtUp,
   type Pose,
@@ -105,7 +106,7 @@ export function boxesOf(spec: Shape, body: Body): readonly Box[] {
     return stands.map(({ u, v, turn, width, depth }) =>
       boxAt(along(track, -v), { u, v: 0, turn, width, depth }),
     );
-  return stands.map((stand) => boxAt(body, stand));
+  return boxesAt(body, stands);
 }
 
 /** Width and depth: of its head while it is a bent column, of the straight line if it is a bent line. */
