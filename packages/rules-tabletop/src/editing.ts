@@ -19,8 +19,17 @@ import type {
 
 type Editing = Pick<Draft, "state" | "index">;
 
-/** `editUnit(g, unit).passed = true`. */
-export const editUnit = (g: Editing, unit: UnitId): Editable<UnitState> => ownedIn(g, "units", unit);
+/** `editUnit(g, unit).passed = true`. Units are copied here and not in `owned`, where records of all kinds are. */
+export function editUnit(g: Editing, unit: UnitId): Editable<UnitState> {
+  const { own } = g.index;
+  const all = edit(g, "units") as UnitState[];
+  const one = all[unit]!;
+  if (own.has(one)) return one;
+  const copy = { ...one };
+  own.add(copy);
+  all[unit] = copy;
+  return copy;
+}
 
 export const editCommander = (g: Editing, commander: CommanderId): Editable<CommanderState> =>
   ownedIn(g, "commanders", commander);
@@ -31,7 +40,7 @@ export const editCharge = (g: Editing, charge: Charge): Editable<Charge> =>
 export const editFlight = (g: Editing, flight: Flight): Editable<Flight> =>
   ownedIn(g, "flights", g.state.flights.indexOf(flight));
 
-function ownedIn<Name extends "units" | "commanders" | "charges" | "flights">(
+function ownedIn<Name extends "commanders" | "charges" | "flights">(
   g: Editing,
   name: Name,
   at: number,

@@ -9,7 +9,7 @@ import {
   place,
   poseAt,
 } from "./pose.ts";
-import { cos, sin } from "./sine.ts";
+import { cos, sin, turned } from "./sine.ts";
 
 export interface Bounds {
   readonly minX: number;
@@ -53,6 +53,22 @@ export function boxAt(pose: Pose, stand: Stand): Box {
   return boxOf(poseAt(pose, stand.u, stand.v, stand.turn), stand.width, stand.depth);
 }
 
+/** All stands of a body. Most are as large as the one before and face the same way. */
+export function boxesAt(pose: Pose, stands: readonly Stand[]): Box[] {
+  const boxes: Box[] = [];
+  let like: Stand | undefined;
+  let spread: Spread | undefined;
+  for (const stand of stands) {
+    const { u, v, turn, width, depth } = stand;
+    if (!spread || turn !== like?.turn || width !== like.width || depth !== like.depth)
+      spread = spreadOf(turned(pose.heading, turn), width, depth);
+    like = stand;
+    const { x, y } = place(pose, u, v);
+    boxes.push(boxWith(x, y, spread));
+  }
+  return boxes;
+}
+
 /** The frame of a body: its front edge has the pose's point as its middle. */
 export const frameAt = (pose: Pose, width: number, depth: number): Box =>
   boxAt(pose, { u: 0, v: -depth / 2, turn: 0, width, depth });
@@ -71,15 +87,37 @@ export function boundsAround({ x, y, heading }: Pose, width: number, depth: numb
   };
 }
 
-/** Opposite corners are equally far from the centre, because rounding is the same on both sides of zero. */
-export function boxOf({ x, y, heading }: Pose, width: number, depth: number): Box {
+export const boxOf = ({ x, y, heading }: Pose, width: number, depth: number): Box =>
+  boxWith(x, y, spreadOf(heading, width, depth));
+
+/** How a box lies about its centre, wherever that is. */
+interface Spread {
+  readonly heading: number;
+  readonly width: number;
+  readonly depth: number;
+  /** From the centre to the front right corner, and to the front left one. */
+  readonly rx: number;
+  readonly ry: number;
+  readonly lx: number;
+  readonly ly: number;
+}
+
+function spreadOf(heading: number, width: number, depth: number): Spread {
   const s = sin(heading);
   const c = cos(heading);
-  // From the centre to the front right corner, and to the front left one.
-  const rx = rdiv((width * c + depth * s) / 2, ONE);
-  const ry = rdiv((depth * c - width * s) / 2, ONE);
-  const lx = rdiv((depth * s - width * c) / 2, ONE);
-  const ly = rdiv((depth * c + width * s) / 2, ONE);
+  return {
+    heading,
+    width,
+    depth,
+    rx: rdiv((width * c + depth * s) / 2, ONE),
+    ry: rdiv((depth * c - width * s) / 2, ONE),
+    lx: rdiv((depth * s - width * c) / 2, ONE),
+    ly: rdiv((depth * c + width * s) / 2, ONE),
+  };
+}
+
+/** Opposite corners are equally far from the centre, because rounding is the same on both sides of zero. */
+function boxWith(x: number, y: number, { heading, width, depth, rx, ry, lx, ly }: Spread): Box {
   const right = Math.max(Math.abs(rx), Math.abs(lx));
   const up = Math.max(Math.abs(ry), Math.abs(ly));
   return {

@@ -13,7 +13,13 @@ export interface Size {
 const QUARTER = TURN / 4;
 
 /** A single stand behind its anchor. */
-export const singleStand = (size: Size): Stand => ({ u: 0, v: -size.depth / 2, turn: 0, ...size });
+export const singleStand = ({ width, depth }: Size): Stand => ({
+  u: 0,
+  v: -depth / 2,
+  turn: 0,
+  width,
+  depth,
+});
 
 /** Stands side by side with gaps between them, from the right. */
 export const standsInRow = (count: number, gap: number, size: Size): readonly Stand[] =>

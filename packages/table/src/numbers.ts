@@ -51,6 +51,16 @@ export function compareProducts(a: number, b: number, c: number, d: number): num
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }
 
+/** n * n / d, rounded up. */
+export function squareOver(n: number, d: number): number {
+  const square = n * n;
+  if (Number.isSafeInteger(square + d)) return Math.floor((square + d - 1) / d);
+  const about = square / d;
+  const up = Math.ceil(about - DOUBT * about);
+  if (up === Math.ceil(about + DOUBT * about)) return up;
+  return Number((BigInt(n) * BigInt(n) + BigInt(d) - 1n) / BigInt(d));
+}
+
 /** An exact share of a line: n / d, with d > 0. */
 export interface Quotient {
   readonly n: number;

@@ -1,7 +1,16 @@
 // Outlines are closed (the last point joins the first), lines are open. The boundary counts as inside.
 
 import { type Box, pointGapSquared } from "./box.ts";
-import { compareQuotients, isqrt, ONE, type Quotient, quotient, rdiv, surelyDiffer } from "./numbers.ts";
+import {
+  compareQuotients,
+  isqrt,
+  ONE,
+  type Quotient,
+  quotient,
+  rdiv,
+  squareOver,
+  surelyDiffer,
+} from "./numbers.ts";
 import { distanceSquared, headingTo, type Point, shifted, side } from "./pose.ts";
 import { turned } from "./sine.ts";
 
@@ -77,9 +86,7 @@ export const outlinesMeet = (a: Outline, b: Outline): boolean =>
 export function boxMeets(outline: Outline, box: Box): boolean {
   const { corners } = box;
   return (
-    crossesBox(outline, box, outline.length - 1) ||
-    inside(outline, corners[0]) ||
-    inside(corners, outline[0]!)
+    crossesBox(outline, box, outline.at(-1)) || inside(outline, corners[0]) || inside(corners, outline[0]!)
   );
 }
 
@@ -88,10 +95,10 @@ export const boxInside = (outline: Outline, box: Box): boolean =>
   box.corners.every((corner) => inside(outline, corner)) &&
   box.corners.every((corner, i) => insideShare(outline, corner, box.corners[(i + 1) % 4]!) === ONE);
 
-/** `before`: the number of the point before the first; undefined for a line, which is not closed. */
-function crossesBox(line: Line, box: Box, before = -1): boolean {
+/** `before`: the point before the first; none for a line, which is not closed. */
+function crossesBox(line: Line, box: Box, before?: Point): boolean {
   const [a, b, c, d] = box.corners;
-  let from = line[before];
+  let from = before;
   for (const q of line) {
     const p = from;
     from = q;
@@ -126,10 +133,7 @@ export function segmentGapSquared(a: Point, b: Point, p: Point): number {
   const along = progress(a, b, p);
   if (along <= 0) return distanceSquared(a, p);
   if (along >= length) return distanceSquared(b, p);
-  const area = side(a, b, p);
-  if (Number.isSafeInteger(area * area + length)) return Math.floor((area * area + length - 1) / length);
-  const wide = BigInt(area) * BigInt(area) + BigInt(length) - 1n;
-  return Number(wide / BigInt(length));
+  return squareOver(side(a, b, p), length);
 }
 
 /** A line in pieces of at most that length: every straight stretch of it in equal parts. */

@@ -3,9 +3,11 @@
 
 import {
   areLinked,
+  type Bounds,
   type Box,
   bentRow,
   between,
+  boundsHold,
   boxAt,
   overlap,
   type Point,
@@ -16,6 +18,7 @@ import {
   poseAt,
   standAt,
   turnBetween,
+  wider,
 } from "@grognard/table";
 import { type Fault, refuse } from "../faults.ts";
 import type { Ground } from "../ground.ts";
@@ -60,15 +63,21 @@ const isSame = (a: Box, b: Box): boolean => a.heading === b.heading && pointsWit
 
 /** Does such an edge run past this point? */
 export function atEdge(ground: Ground, point: Point): boolean {
+  const isAbout = (bounds: Bounds) => boundsHold(wider(bounds, AT_EDGE), point);
   const isNear = (gap: number) => gap <= AT_EDGE * AT_EDGE;
   return (
     ground.areas.some(
-      ({ kind, contour, outline }) =>
-        (contour !== "none" || WOODS.has(kind)) && isNear(pointOutlineGapSquared(outline, point)),
+      ({ kind, contour, outline, bounds }) =>
+        (contour !== "none" || WOODS.has(kind)) &&
+        isAbout(bounds) &&
+        isNear(pointOutlineGapSquared(outline, point)),
     ) ||
-    ground.zones.some(({ outline }) => isNear(pointOutlineGapSquared(outline, point))) ||
+    ground.zones.some(
+      ({ outline, bounds }) => isAbout(bounds) && isNear(pointOutlineGapSquared(outline, point)),
+    ) ||
     ground.lines.some(
-      ({ kind, points }) => kind.startsWith("crest") && isNear(pointLineGapSquared(points, point)),
+      ({ kind, points, bounds }) =>
+        kind.startsWith("crest") && isAbout(bounds) && isNear(pointLineGapSquared(points, point)),
     )
   );
 }

@@ -81,18 +81,19 @@ export function loadCharts(replacements: readonly unknown[] = []) {
   const cell = (id: string, ...keys: ChartKey[]) => look(known.get(id)!, ...keys);
   const number = (id: string, ...keys: ChartKey[]) => cell(id, ...keys) as number;
   const length = (id: string, ...keys: ChartKey[]) => MM * number(id, ...keys);
+  const costs = readOnce((deed: Deed, calibre: string) => limit(cell("options", deed, calibre)) ?? NEVER);
+  const rates = readOnce((row: string, drill: number) => length("movement", row, drill));
   const grounds = rowsIn(known.get("terrain")!, TERRAIN);
   const skies = rowsIn(known.get("weather")!, WEATHER);
   const guns = rowsIn(known.get("artillery")!, GUNS);
   return {
     /** All of them, to be shown. */
     all,
-    optionCost: (deed: Deed, calibre: Calibre | null) =>
-      limit(cell("options", deed, calibre ?? "no guns")) ?? NEVER,
+    optionCost: (deed: Deed, calibre: Calibre | null) => costs(deed, calibre ?? "no guns"),
     /** March rate, c; 0 where it has none. */
     rate(unit: Unit, formation: Formation, how: Manner): number {
       const row = rateRow(unit, formation, how);
-      return row === null ? 0 : length("movement", row, unit.drill);
+      return row === null ? 0 : rates(row, unit.drill);
     },
     /** Of a commander's figure, c. */
     commanderRate: length("movement", "commander", 1),
@@ -140,6 +141,19 @@ export function loadCharts(replacements: readonly unknown[] = []) {
     /** Command radius, c. */
     radius: (rating: Rating) => length("command", rating),
     rating: (roll: number): Rating => RATINGS.find((rating) => roll <= number("ratings", rating)) ?? "crack",
+  };
+}
+
+/** Cells that are needed all the time, found in their chart once. */
+function readOnce<Row, Column>(read: (row: Row, column: Column) => number): typeof read {
+  const known = new Map<Row, Map<Column, number>>();
+  return (row, column) => {
+    const cells = known.get(row) ?? new Map<Column, number>();
+    const found = cells.get(column);
+    if (found !== undefined) return found;
+    const cell = read(row, column);
+    known.set(row, cells.set(column, cell));
+    return cell;
   };
 }
 

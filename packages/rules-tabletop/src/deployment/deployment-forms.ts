@@ -125,9 +125,11 @@ function waysTo(
   const ways = [];
   for (const face of faces) {
     for (let variant = 0; variant < variants; variant++) {
-      const by = face === undefined ? { variant } : { variant, face };
-      const pose = leads(g, { unit: id, order: "form", to, ...by });
-      if (pose) ways.push({ ...by, ...pose });
+      const order = { unit: id, order: "form", to, variant } as const;
+      const pose = leads(g, face === undefined ? order : { ...order, face });
+      if (!pose) continue;
+      const { x, y, heading } = pose;
+      ways.push(face === undefined ? { variant, x, y, heading } : { variant, face, x, y, heading });
     }
   }
   return ways;

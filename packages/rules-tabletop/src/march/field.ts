@@ -88,6 +88,8 @@ export interface Run {
 export interface Field {
   readonly g: Play;
   readonly section: Section;
+  /** Within which two bodies may crowd each other on a bridge; 0 on a table without bridges. */
+  readonly bridges: number;
   readonly spots: Spot[][];
   /** As they stood before anything moved. */
   readonly start: readonly (readonly Spot[])[];
@@ -116,6 +118,7 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
   const movers = new Map<UnitId, Mover[]>();
   for (const mover of order) movers.set(mover.unit, [...(movers.get(mover.unit) ?? []), mover]);
   const regions = spots.map((bodies, unit) => regionOf(g, unit, bodies, movers.get(unit) ?? [], section));
+  const bridges = bridgeReach(g);
   const friends = new Map<Mover, UnitId[]>();
   const enemies = new Map<Mover, UnitId[]>();
   for (const mover of order) {
@@ -126,7 +129,7 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
     friends.set(
       mover,
       g.world.army[side].filter(
-        (unit) => unit !== mover.unit && onTable(g, unit) && near(unit, Math.max(TOUCH, bridgeReach(g))),
+        (unit) => unit !== mover.unit && onTable(g, unit) && near(unit, Math.max(TOUCH, bridges)),
       ),
     );
     enemies.set(
@@ -138,6 +141,7 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
   return {
     g,
     section,
+    bridges,
     spots,
     start: spots.map((bodies) => [...bodies]),
     movers,

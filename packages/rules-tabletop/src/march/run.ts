@@ -6,7 +6,7 @@ import { idOf, isRouted, sideOf } from "../board.ts";
 import { forgetFigures, TOUCH } from "../bodies/figures.ts";
 import { editUnit } from "../editing.ts";
 import { because } from "../faults.ts";
-import { bridgeReach, crowdsBridge } from "../ground/crossings.ts";
+import { crowdsBridge } from "../ground/crossings.ts";
 import { inSight } from "../ground/sight.ts";
 import type { Body, Play, UnitId } from "../types.ts";
 import { type Field, fieldOf, gapOf, type Mover, type Run, type Section } from "./field.ts";
@@ -54,10 +54,8 @@ export function runSection(g: Play, list: readonly Mover[], section: Section): R
 // One step of one mover ---------------------------------------------------------------------------------------------
 
 function advance(field: Field, mover: Mover, step: number): void {
-  const { section, lost } = field;
-  const share = (at: number) => Math.floor((mover.allowance * at) / 100);
-  const spent = (mover.past ? share(section.from) : 0) + lost.get(mover)!;
-  const due = Math.min(mover.until, share(step) - spent);
+  const spent = (mover.past ? shareOf(mover, field.section.from) : 0) + field.lost.get(mover)!;
+  const due = Math.min(mover.until, shareOf(mover, step) - spent);
   if (due <= mover.run) return;
   if (field.free.has(mover)) {
     mover.run = due;
@@ -65,9 +63,8 @@ function advance(field: Field, mover: Mover, step: number): void {
   }
   if (haltsInSight(field, mover)) return;
   const next = spotOf(field.g, mover.unit, bodyOn(mover.way, due));
-  const lose = () => lost.set(mover, lost.get(mover)! + due - mover.run);
-  if (mover.compelled && getsStuck(field, mover, next, Math.min(mover.until, share(100) - spent))) {
-    lose();
+  if (mover.compelled && getsStuck(field, mover, next, Math.min(mover.until, shareOf(mover, 100) - spent))) {
+    lose(field, mover, due);
     return;
   }
   let bar = obstacle(field, mover, next);
@@ -75,19 +72,27 @@ function advance(field: Field, mover: Mover, step: number): void {
     bar = obstacle(field, mover, next);
     if (bar?.what === "enemy") {
       comeUpTo(field, mover, due);
-      lose();
+      lose(field, mover, due);
       return;
     }
   }
   if (!bar && mover.stopAt < 0 && mover.haltWithin < 0) go(field, mover, due, next);
   else if (!bar || (bar.what === "contact" && mover.stopAt >= 0)) walk(field, mover, due);
   else if (bar.what === "contact") close(field, mover, due);
-  else if (bar.what === "friend") lose();
+  else if (bar.what === "friend") lose(field, mover, due);
   else {
     comeUpTo(field, mover, due);
     halt(field, mover, bar.by);
   }
 }
+
+/** What it may run up to a step. */
+const shareOf = ({ allowance }: Mover, step: number): number => Math.floor((allowance * step) / 100);
+
+/** It has not come as far as it was due. */
+const lose = ({ lost }: Field, mover: Mover, due: number): void => {
+  lost.set(mover, lost.get(mover)! + due - mover.run);
+};
 
 /** Up to where its order says to stop: to the exact place, not to the end of the step. */
 function walk(field: Field, mover: Mover, due: number): void {
@@ -117,7 +122,7 @@ function go(field: Field, mover: Mover, run: number, spot: Spot): void {
   spots[mover.unit]![mover.part] = spot;
   mover.run = run;
   for (const friend of friends.get(mover)!) {
-    if (spots[friend]!.some((his) => standOn(g, spot, his))) editUnit(g, friend).passed = true;
+    for (const his of spots[friend]!) if (standOn(g, spot, his)) editUnit(g, friend).passed = true;
   }
   if (mover.leaves && run >= mover.until) {
     spots[mover.unit] = spots[mover.unit]!.filter((_, part) => part !== mover.part);
@@ -141,7 +146,9 @@ interface Bar {
 function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
   const { g, spots } = field;
   for (const friend of field.friends.get(mover)!) {
-    for (const [part, his] of spots[friend]!.entries()) {
+    const bodies = spots[friend]!;
+    for (let part = 0; part < bodies.length; part++) {
+      const his = bodies[part]!;
       const bars =
         isCrowded(field, next, his) ||
         (standOn(g, next, his) && !passes(field, mover, next.body, friend, his.body));
@@ -150,7 +157,9 @@ function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
   }
   let contact: Bar | undefined;
   for (const enemy of field.enemies.get(mover)!) {
-    for (const [part, his] of spots[enemy]!.entries()) {
+    const bodies = spots[enemy]!;
+    for (let part = 0; part < bodies.length; part++) {
+      const his = bodies[part]!;
       if (mover.charging && field.section.mayFight(mover.unit, enemy, field.contacts)) {
         if (runInto(g, next, his) && (!contact || enemy === mover.target))
           contact = { what: "contact", by: enemy, part };
@@ -166,10 +175,8 @@ const isHarmless = ({ g, section }: Field, enemy: UnitId): boolean =>
   isRouted(g, enemy) && !section.mindsRouted;
 
 /** On a bridge there is no passing, and perhaps a single lane [R63]. */
-function isCrowded({ g }: Field, next: Spot, his: Spot): boolean {
-  const reach = bridgeReach(g);
-  return reach > 0 && boundsWithin(next, his, reach) && crowdsBridge(g, figureAt(g, next), figureAt(g, his));
-}
+const isCrowded = ({ g, bridges }: Field, next: Spot, his: Spot): boolean =>
+  bridges > 0 && boundsWithin(next, his, bridges) && crowdsBridge(g, figureAt(g, next), figureAt(g, his));
 
 /** A unit passes through a friend by choice only if the friend stands still all turn [IV.7-static]. */
 function passes(field: Field, mover: Mover, body: Body, friend: UnitId, his: Body): boolean {

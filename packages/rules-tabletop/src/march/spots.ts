@@ -38,7 +38,8 @@ export const spotsOf = (g: Position, unit: UnitId): Spot[] =>
   figuresOf(g, unit).map((figure) => spotted(unit, figure));
 
 function spotted(unit: UnitId, figure: Figure): Spot {
-  return { unit, body: figure.body, frame: undefined, figure, ...jointBounds(figure.front) };
+  const { minX, minY, maxX, maxY } = jointBounds(figure.front);
+  return { unit, body: figure.body, frame: undefined, figure, minX, minY, maxX, maxY };
 }
 
 export function figureAt(g: Position, spot: Spot): Figure {

@@ -9,7 +9,6 @@ import { mooringOf } from "../ground/ferries.ts";
 import { canSee, canSeeCommander, canSeeFerry } from "../ground/sight.ts";
 import { freshUnit } from "../scenario/setup.ts";
 import {
-  BODY,
   type Body,
   CHARGE,
   COMMANDER,
@@ -246,7 +245,16 @@ const unitInSight = (unit: ReadOnly<UnitState>): UnitState => ({
 });
 
 const bodiesOf = once((bodies: ReadOnly<Body[]>): readonly Body[] =>
-  bodies.map((body) => shown<Body>(BODY, body)),
+  bodies.map(({ formation, x, y, heading, stands, gap, track, bend }) => ({
+    formation,
+    x,
+    y,
+    heading,
+    stands,
+    gap,
+    track,
+    bend,
+  })),
 );
 const pointOf = (point: Point | null): Point | null => point && { x: point.x, y: point.y };
 
