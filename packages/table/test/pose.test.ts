@@ -13,6 +13,7 @@ import {
   rdiv,
   shifted,
   sin,
+  squareOver,
   turned,
 } from "../src/index.ts";
 import { heading, point, pose, views } from "./symmetry.ts";
@@ -129,4 +130,23 @@ describe("pose", () => {
       }),
     );
   });
+});
+
+test("a square over a number is rounded up exactly, however large, also where it divides evenly", () => {
+  const exact = (n: number, d: number) => Number((BigInt(n) * BigInt(n) + BigInt(d) - 1n) / BigInt(d));
+  const side = fc.integer({ min: -(2 ** 40), max: 2 ** 40 });
+  const length = fc.integer({ min: 1, max: 2 ** 42 });
+  fc.assert(
+    fc.property(side, length, (n, d) => {
+      expect(squareOver(n, d)).toBe(exact(n, d));
+    }),
+  );
+  const factor = fc.integer({ min: 1, max: 2 ** 20 });
+  const near = fc.integer({ min: -1, max: 1 });
+  fc.assert(
+    fc.property(factor, factor, near, (a, b, off) => {
+      const d = Math.max(1, b * b + off);
+      expect(squareOver(a * b, d)).toBe(exact(a * b, d));
+    }),
+  );
 });
