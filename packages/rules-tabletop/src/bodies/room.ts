@@ -143,17 +143,17 @@ function overlapped(
   const stands = allStands(figures);
   const around = jointBounds(stands);
   for (const other of friends) {
-    for (const his of figuresOf(g, other)) {
-      if (!boundsMeet(around, his.bounds) || !onTable(g, other) || but.includes(other)) continue;
-      if (bodiesOverlap(stands, his.stands, around)) return other;
+    for (const theirs of figuresOf(g, other)) {
+      if (!boundsMeet(around, theirs.bounds) || !onTable(g, other) || but.includes(other)) continue;
+      if (bodiesOverlap(stands, theirs.stands, around)) return other;
     }
   }
   const fronts = allFronts(figures);
   const ahead = jointBounds(fronts);
   for (const other of enemies) {
-    for (const his of lies(other)) {
-      if (!boundsMeet(ahead, his.frontBounds) || !onTable(g, other)) continue;
-      if (bodiesOverlap(fronts, his.front, ahead)) return other;
+    for (const theirs of lies(other)) {
+      if (!boundsMeet(ahead, theirs.frontBounds) || !onTable(g, other)) continue;
+      if (bodiesOverlap(fronts, theirs.front, ahead)) return other;
     }
   }
   return undefined;

@@ -160,14 +160,14 @@ export const bridgeReach = ({ world: { ground } }: Pick<Position, "world">): num
  * Do two bodies get in each other's way on a bridge? No unit passes through another there, and a temporary bridge has
  * a single lane; on a permanent one two go side by side [R63].
  */
-export function crowdsBridge(g: Position, mine: Figure, his: Figure): boolean {
-  const bridge = bridgeUnder(mine, g) ?? bridgeUnder(his, g);
+export function crowdsBridge(g: Position, mine: Figure, theirs: Figure): boolean {
+  const bridge = bridgeUnder(mine, g) ?? bridgeUnder(theirs, g);
   if (!bridge) return false;
-  if (bodiesOverlap(mine.stands, his.stands)) return true;
+  if (bodiesOverlap(mine.stands, theirs.stands)) return true;
   const { kind, from, to } = bridge;
   return (
     kind === "bridge-temporary" &&
-    his.stands.some(
+    theirs.stands.some(
       (stand) => onCrossing(bridge, stand) && mine.stands.some((own) => abreast(from, to, own, stand)),
     )
   );

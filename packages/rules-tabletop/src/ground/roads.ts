@@ -59,10 +59,10 @@ function crowded(g: Position, unit: UnitId, { body, stands }: Figure): boolean {
       i !== unit &&
       place === "table" &&
       figuresOf(g, i).some(
-        (his) =>
-          isRouteColumn(his.body.formation) &&
-          isParallel(body, his.body) &&
-          his.stands.some((other) => isBeside(g, head, lane, other)),
+        (theirs) =>
+          isRouteColumn(theirs.body.formation) &&
+          isParallel(body, theirs.body) &&
+          theirs.stands.some((other) => isBeside(g, head, lane, other)),
       ),
   );
 }

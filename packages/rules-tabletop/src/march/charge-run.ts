@@ -221,8 +221,8 @@ function noteContacts(g: Play, run: Run): void {
 
 /** Of two units that charge each other, the one that charged first. */
 function assailant(g: Position, { charger, enemy }: Run["contacts"][number]): [UnitId, UnitId] {
-  const his = chargeOf(g, enemy);
-  const answers = chargeOf(g, charger)?.counter && his && !his.counter && his.target === charger;
+  const theirs = chargeOf(g, enemy);
+  const answers = chargeOf(g, charger)?.counter && theirs && !theirs.counter && theirs.target === charger;
   return answers ? [enemy, charger] : [charger, enemy];
 }
 

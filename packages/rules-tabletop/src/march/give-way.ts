@@ -45,7 +45,7 @@ export function givesWay(
   field.spots[skirmishers]![part] = next;
   evader.run = due;
   for (const friend of g.world.army[sideOf(g, skirmishers)]) {
-    const passed = friend !== skirmishers && field.spots[friend]!.some((his) => standOn(g, next, his));
+    const passed = friend !== skirmishers && field.spots[friend]!.some((theirs) => standOn(g, next, theirs));
     if (passed) editUnit(g, friend).passed = true;
   }
   return true;
@@ -81,14 +81,16 @@ function isBarred(field: Field, evader: Mover, next: Spot): boolean {
     return true;
   const side = sideOf(g, unit);
   const { halt } = section;
-  const isInWay = (his: Spot, other: UnitId): boolean => {
+  const isInWay = (theirs: Spot, other: UnitId): boolean => {
     if (sideOf(g, other) === side)
-      return other !== unit && standOn(g, next, his) && !bodiesPass(g, unit, next.body, other, his.body);
-    const now = gapWithin(g, next, his, halt);
-    return now < halt * halt && now < gapWithin(g, here, his, FAR);
+      return (
+        other !== unit && standOn(g, next, theirs) && !bodiesPass(g, unit, next.body, other, theirs.body)
+      );
+    const now = gapWithin(g, next, theirs, halt);
+    return now < halt * halt && now < gapWithin(g, here, theirs, FAR);
   };
   return (
-    spots.some((bodies, other) => bodies.some((his) => isInWay(his, other))) ||
+    spots.some((bodies, other) => bodies.some((theirs) => isInWay(theirs, other))) ||
     getsStuck(field, evader, next, evader.until)
   );
 }
@@ -102,10 +104,10 @@ export function getsStuck(field: Field, { unit, part, way, run }: Mover, next: S
   const friends = g.world.army[sideOf(g, unit)].flatMap((friend) =>
     spots[friend]!.filter((_, i) => friend !== unit || i !== part),
   );
-  if (!friends.some((his) => standOn(g, next, his) && !standOn(g, here, his))) return false;
+  if (!friends.some((theirs) => standOn(g, next, theirs) && !standOn(g, here, theirs))) return false;
   for (let at = run + PIECE; at <= until; at += PIECE) {
     const spot = spotOf(g, unit, bodyOn(way, at));
-    if (!friends.some((his) => standOn(g, spot, his))) return false;
+    if (!friends.some((theirs) => standOn(g, spot, theirs))) return false;
   }
   return true;
 }

@@ -208,8 +208,8 @@ function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
   const now = allFronts(figuresOf(g, unit));
   const side = sideOf(g, unit);
   const nearer = g.world.army[enemyOf(side)].some((enemy) => {
-    const his = allFronts(figuresOf(g, enemy));
-    return inSight(g, side, enemy) && bodiesGapSquared(end, his) < bodiesGapSquared(now, his);
+    const theirs = allFronts(figuresOf(g, enemy));
+    return inSight(g, side, enemy) && bodiesGapSquared(end, theirs) < bodiesGapSquared(now, theirs);
   });
   if (nearer) return refuse("nearerToEnemy", cite);
   const parts = [{ part: 0, body, going }];

@@ -97,7 +97,7 @@ function standing(
 }
 
 const standsOn = ({ stands, bounds }: Figure, { figures }: Still): boolean =>
-  figures.some((his) => boundsMeet(bounds, his.bounds) && bodiesOverlap(stands, his.stands, bounds));
+  figures.some((theirs) => boundsMeet(bounds, theirs.bounds) && bodiesOverlap(stands, theirs.stands, bounds));
 
 /** On a bridge no unit passes another [R63]. */
 function bridgeFault(
@@ -106,8 +106,8 @@ function bridgeFault(
   figure: Figure,
   { friend, figures }: Still,
 ): Fault | undefined {
-  const his = figures.find((one) => crowdsBridge(g, figure, one) && !crowdsBridge(g, before, one));
-  const bridge = his && (bridgeUnder(figure, g) ?? bridgeUnder(his, g));
+  const theirs = figures.find((one) => crowdsBridge(g, figure, one) && !crowdsBridge(g, before, one));
+  const bridge = theirs && (bridgeUnder(figure, g) ?? bridgeUnder(theirs, g));
   return bridge && refuse("friendOnBridge", bridgeCase(bridge), idOf(g, friend));
 }
 
@@ -121,7 +121,7 @@ function passingFault(
 ): Fault | undefined {
   const id = idOf(g, friend);
   if (galloping) return refuse("gallopThrough", "IV.7-gallop", id);
-  if (!figures.every((his) => bodiesPass(g, unit, body, friend, his.body)))
+  if (!figures.every((theirs) => bodiesPass(g, unit, body, friend, theirs.body)))
     return refuse("noPassage", passingCase(g, unit, friend), id);
   if (hasStirred(g, friend)) return refuse("movedFriend", "IV.7-static", id);
   return rests ? refuse("endsOn", "IV.7", id) : undefined;

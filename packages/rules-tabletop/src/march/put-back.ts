@@ -53,7 +53,9 @@ function runOn(field: Field, mover: Mover, { body }: Spot): boolean {
 }
 
 const meetsEnemy = ({ g, spots }: Field, { unit }: Mover, spot: Spot): boolean =>
-  g.world.army[enemyOf(sideOf(g, unit))].some((enemy) => spots[enemy]!.some((his) => runInto(g, spot, his)));
+  g.world.army[enemyOf(sideOf(g, unit))].some((enemy) =>
+    spots[enemy]!.some((theirs) => runInto(g, spot, theirs)),
+  );
 
 function settle(field: Field, mover: Mover, body: Spot["body"], run: number): void {
   field.spots[mover.unit]![mover.part] = spotOf(field.g, mover.unit, body);
@@ -65,12 +67,14 @@ function mayRest(field: Field, mover: Mover, spot: Spot): boolean {
   const { g, spots } = field;
   const { unit, part } = mover;
   const side = sideOf(g, unit);
-  const isOnto = (his: Spot, other: number, i: number): boolean => {
-    if (!boundsMeet(spot, his)) return false;
-    if (other === unit) return i !== part && standOn(g, spot, his);
-    return sideOf(g, other) === side ? onTable(g, other) && standOn(g, spot, his) : runInto(g, spot, his);
+  const isOnto = (theirs: Spot, other: number, i: number): boolean => {
+    if (!boundsMeet(spot, theirs)) return false;
+    if (other === unit) return i !== part && standOn(g, spot, theirs);
+    return sideOf(g, other) === side
+      ? onTable(g, other) && standOn(g, spot, theirs)
+      : runInto(g, spot, theirs);
   };
-  const onSomebody = spots.some((bodies, other) => bodies.some((his, i) => isOnto(his, other, i)));
+  const onSomebody = spots.some((bodies, other) => bodies.some((theirs, i) => isOnto(theirs, other, i)));
   return (
     !onSomebody &&
     keepsApart(field, mover, spot) &&

@@ -122,7 +122,7 @@ function go(field: Field, mover: Mover, run: number, spot: Spot): void {
   spots[mover.unit]![mover.part] = spot;
   mover.run = run;
   for (const friend of friends.get(mover)!) {
-    for (const his of spots[friend]!) if (standOn(g, spot, his)) editUnit(g, friend).passed = true;
+    for (const theirs of spots[friend]!) if (standOn(g, spot, theirs)) editUnit(g, friend).passed = true;
   }
   if (mover.leaves && run >= mover.until) {
     spots[mover.unit] = spots[mover.unit]!.filter((_, part) => part !== mover.part);
@@ -133,7 +133,7 @@ function go(field: Field, mover: Mover, run: number, spot: Spot): void {
 
 /** As near to its target as it was told to come. */
 const isUpTo = ({ g, spots }: Field, { stopAt, target }: Mover, spot: Spot): boolean =>
-  stopAt >= 0 && spots[target]!.some((his) => gapWithin(g, spot, his, stopAt) <= stopAt * stopAt);
+  stopAt >= 0 && spots[target]!.some((theirs) => gapWithin(g, spot, theirs, stopAt) <= stopAt * stopAt);
 
 interface Bar {
   readonly what: "friend" | "enemy" | "contact";
@@ -148,10 +148,10 @@ function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
   for (const friend of field.friends.get(mover)!) {
     const bodies = spots[friend]!;
     for (let part = 0; part < bodies.length; part++) {
-      const his = bodies[part]!;
+      const theirs = bodies[part]!;
       const bars =
-        isCrowded(field, next, his) ||
-        (standOn(g, next, his) && !passes(field, mover, next.body, friend, his.body));
+        isCrowded(field, next, theirs) ||
+        (standOn(g, next, theirs) && !passes(field, mover, next.body, friend, theirs.body));
       if (bars) return { what: "friend", by: friend, part };
     }
   }
@@ -159,11 +159,11 @@ function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
   for (const enemy of field.enemies.get(mover)!) {
     const bodies = spots[enemy]!;
     for (let part = 0; part < bodies.length; part++) {
-      const his = bodies[part]!;
+      const theirs = bodies[part]!;
       if (mover.charging && field.section.mayFight(mover.unit, enemy, field.contacts)) {
-        if (runInto(g, next, his) && (!contact || enemy === mover.target))
+        if (runInto(g, next, theirs) && (!contact || enemy === mover.target))
           contact = { what: "contact", by: enemy, part };
-      } else if (isTooNear(field, mover, next, enemy, his))
+      } else if (isTooNear(field, mover, next, enemy, theirs))
         return { what: isHarmless(field, enemy) ? "friend" : "enemy", by: enemy, part };
     }
   }
@@ -175,28 +175,30 @@ const isHarmless = ({ g, section }: Field, enemy: UnitId): boolean =>
   isRouted(g, enemy) && !section.mindsRouted;
 
 /** On a bridge there is no passing, and perhaps a single lane [R63]. */
-const isCrowded = ({ g, bridges }: Field, next: Spot, his: Spot): boolean =>
-  bridges > 0 && boundsWithin(next, his, bridges) && crowdsBridge(g, figureAt(g, next), figureAt(g, his));
+const isCrowded = ({ g, bridges }: Field, next: Spot, theirs: Spot): boolean =>
+  bridges > 0 &&
+  boundsWithin(next, theirs, bridges) &&
+  crowdsBridge(g, figureAt(g, next), figureAt(g, theirs));
 
 /** A unit passes through a friend by choice only if the friend stands still all turn [IV.7-static]. */
-function passes(field: Field, mover: Mover, body: Body, friend: UnitId, his: Body): boolean {
+function passes(field: Field, mover: Mover, body: Body, friend: UnitId, theirs: Body): boolean {
   const { g, movers } = field;
-  if (!bodiesPass(g, mover.unit, body, friend, his)) return false;
+  if (!bodiesPass(g, mover.unit, body, friend, theirs)) return false;
   if (mover.compelled) return true;
   return !hasStirred(g, friend) && !movers.has(friend) && !field.evaders.has(friend);
 }
 
 /** Nearer than 50 mm and nearer than before; for a charger only enemies it would meet before its target count [R18,
  *  R50]. */
-function isTooNear(field: Field, mover: Mover, next: Spot, enemy: UnitId, his: Spot): boolean {
+function isTooNear(field: Field, mover: Mover, next: Spot, enemy: UnitId, theirs: Spot): boolean {
   const { g, spots } = field;
-  if (runInto(g, next, his)) return true;
+  if (runInto(g, next, theirs)) return true;
   if (isHarmless(field, enemy)) return false;
   const wary = field.wary.get(mover)?.has(enemy) ?? false;
   const { halt } = field.section;
-  const now = gapWithin(g, next, his, wary ? 2 * halt : halt);
+  const now = gapWithin(g, next, theirs, wary ? 2 * halt : halt);
   if (now >= (wary ? FAR : halt * halt)) return false;
-  if (now >= gapWithin(g, spots[mover.unit]![mover.part]!, his, FAR)) return false;
+  if (now >= gapWithin(g, spots[mover.unit]![mover.part]!, theirs, FAR)) return false;
   if (!mover.charging || mover.target < 0) return true;
   const toTarget = Math.min(FAR, ...spots[mover.target]!.map((one) => gapWithin(g, next, one, FAR)));
   return now < toTarget;
@@ -206,10 +208,10 @@ function halt(field: Field, mover: Mover, enemy: UnitId): void {
   field.done.add(mover);
   const { halt: apart, cite } = field.section;
   field.stopped.set(mover, { why: because("enemyWithin", apart), by: enemy, cite });
-  const his = field.movers.get(enemy) ?? [];
+  const theirs = field.movers.get(enemy) ?? [];
   // Skirmishers give way to it instead [R13].
-  if (mover.charging || his.some((one) => yields(field, mover.unit, mover.part, one))) return;
-  for (const one of his) field.wary.set(one, (field.wary.get(one) ?? new Set()).add(mover.unit));
+  if (mover.charging || theirs.some((one) => yields(field, mover.unit, mover.part, one))) return;
+  for (const one of theirs) field.wary.set(one, (field.wary.get(one) ?? new Set()).add(mover.unit));
 }
 
 /** Enemies that are as near to the spot as its order lets them come. */
@@ -219,7 +221,7 @@ function within({ g, spots, enemies }: Field, mover: Mover, spot: Spot): readonl
   return enemies
     .get(mover)!
     .filter((enemy) =>
-      spots[enemy]!.some((his) => gapWithin(g, spot, his, haltWithin) <= haltWithin * haltWithin),
+      spots[enemy]!.some((theirs) => gapWithin(g, spot, theirs, haltWithin) <= haltWithin * haltWithin),
     );
 }
 
@@ -260,7 +262,7 @@ function close(field: Field, mover: Mover, due: number): void {
 function meet(field: Field, mover: Mover, enemy: UnitId): void {
   field.contacts.push({ charger: mover.unit, enemy });
   field.done.add(mover);
-  for (const his of field.movers.get(enemy) ?? []) field.done.add(his);
+  for (const theirs of field.movers.get(enemy) ?? []) field.done.add(theirs);
 }
 
 /** A charger that stops within a millimetre of an enemy it may fight is in contact too. */

@@ -43,8 +43,8 @@ function supportGap(
   for (const friend of friendsOf(g, sideOf(g, unit))) {
     if (friend === unit || !isFormed(g, friend)) continue;
     const end = ends.get(friend);
-    const his = end ? figureOf(g, friend, end).stands : allStands(figuresOf(g, friend));
-    least = Math.min(least, bodiesGapSquared(stands, his));
+    const theirs = end ? figureOf(g, friend, end).stands : allStands(figuresOf(g, friend));
+    least = Math.min(least, bodiesGapSquared(stands, theirs));
   }
   return least;
 }

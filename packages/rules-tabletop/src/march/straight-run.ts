@@ -97,8 +97,8 @@ export function friendsAbout(g: Position, unit: UnitId): readonly Bystander[] {
   const { square } = stateOf(g, unit);
   return friendsOf(g, sideOf(g, unit))
     .filter((other) => {
-      const { bodies, square: his } = stateOf(g, other);
-      return other !== unit && onTable(g, other) && bodies.length > 0 && (square < 0 || his !== square);
+      const { bodies, square: theirs } = stateOf(g, other);
+      return other !== unit && onTable(g, other) && bodies.length > 0 && (square < 0 || theirs !== square);
     })
     .map((other) => bystander(g, other));
 }
@@ -131,7 +131,7 @@ export function closesWith(
   { fronts }: Bystander,
   distance: number,
 ): boolean {
-  if (!front.some((box) => fronts.some((his) => boundsWithin(box, his, distance)))) return false;
+  if (!front.some((box) => fronts.some((theirs) => boundsWithin(box, theirs, distance)))) return false;
   const gap = bodiesGapSquared(front, fronts);
   return gap <= distance * distance && gap < bodiesGapSquared(start.front, fronts);
 }

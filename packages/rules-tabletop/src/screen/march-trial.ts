@@ -79,7 +79,7 @@ function friendOn(g: Position, unit: UnitId, next: Body): UnitId {
   return (
     friendsOf(g, sideOf(g, unit)).find(
       (other) =>
-        other !== unit && present(g, other) && spotsOf(g, other).some((his) => standOn(g, spot, his)),
+        other !== unit && present(g, other) && spotsOf(g, other).some((theirs) => standOn(g, spot, theirs)),
     ) ?? -1
   );
 }
