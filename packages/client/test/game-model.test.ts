@@ -186,7 +186,7 @@ describe("an order to several units that is interrupted", () => {
       { update: asks, result: { left, rest } },
       { update: update(3), result: { left: [{ piece: "foy" }] } },
     ];
-    const orderGroup = vi.fn(async () => answers.shift());
+    const orderGroup = vi.fn(async () => answers.shift()!);
     const computer = vi.fn(async () => after);
     return { orderGroup, ...openGame(update(0), { orderGroup, computer }) };
   };
@@ -250,7 +250,7 @@ describe("an order to several units that is interrupted", () => {
       { update: asks, result: { left: [], rest } },
       { update: stuck, result: { left: [], rest } },
     ];
-    const orderGroup = vi.fn(async () => results.shift());
+    const orderGroup = vi.fn(async () => results.shift()!);
     const { game } = openGame(update(0), { orderGroup, computer: async () => stuck });
     await game.orderGroup(order);
     await idle(game);
