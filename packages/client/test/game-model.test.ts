@@ -1,6 +1,6 @@
 // The page's end of a game, against a backend that answers from a script.
 
-import type { Offer, Question, Scene, Telling } from "@grognard/scene";
+import type { GroupOrder, Offer, Question, Scene, Telling } from "@grognard/scene";
 import { describe, expect, test, vi } from "vitest";
 import type { Backend, OpenedGame, Update, Waiting } from "../src/backend/protocol.ts";
 import { GameModel } from "../src/game/game-model.ts";
@@ -148,6 +148,10 @@ describe("a charge that is aimed", () => {
     await aim(one);
     expect(one.rideAt).toHaveBeenCalledTimes(1);
     expect(one.game.ask).toBe("question 2");
+    const asked = one.game.kept.asked.value!;
+    expect(asked).toMatchObject({ kind: "ride", place: "3,3", path });
+    await one.game.goOnWith(asked);
+    expect(one.rideAt.mock.calls.at(-1)).toEqual(["question 2", "3,3", path]);
   });
 
   test("what was told stays in sight while the page rides on, and goes when the player does", async () => {
@@ -168,6 +172,90 @@ describe("a charge that is aimed", () => {
     Object.assign(one.backend, { undo });
     await one.game.undo();
     expect(one.rideAt).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("an order to several units that is interrupted", () => {
+  const order: GroupOrder = { pieces: ["ney", "foy"] };
+  const begun = { start: question.id, moving: [], units: [] };
+  const rest: GroupOrder = { pieces: ["foy"], begun };
+  const left = [{ piece: "ney" }];
+  const interrupted = (after: Update) => {
+    const { question: _, ...asks } = update(1, { waiting: { for: "computer", side: "red" } });
+    const answers = [
+      { update: asks, result: { left, rest } },
+      { update: update(3), result: { left: [{ piece: "foy" }] } },
+    ];
+    const orderGroup = vi.fn(async () => answers.shift()!);
+    const computer = vi.fn(async () => after);
+    return { orderGroup, ...openGame(update(0), { orderGroup, computer }) };
+  };
+  const given = async (after: Update) => {
+    const one = interrupted(after);
+    await one.game.orderGroup(order);
+    await idle(one.game);
+    return one;
+  };
+  const fired = update(2, { told: [telling("fire", { kind: "battle" })] });
+
+  test("goes on by itself if nothing has come of the enemy's answer", async () => {
+    const { game, orderGroup } = await given(update(2));
+    expect(orderGroup.mock.calls.map((call: unknown[]) => call[1])).toEqual([order, rest]);
+    expect(game.kept.asked.value).toBeUndefined();
+    expect(game.group.left.value).toEqual([...left, { piece: "foy" }]);
+  });
+
+  test("asks whether it is to go on once something has happened", async () => {
+    const { game, orderGroup } = await given(fired);
+    expect(orderGroup).toHaveBeenCalledTimes(1);
+    expect(game.kept.asked.value).toMatchObject({ kind: "group", order: rest, left });
+    await game.goOnWith(game.kept.asked.value!);
+    expect(orderGroup).toHaveBeenCalledTimes(2);
+    expect(game.kept.asked.value).toBeUndefined();
+    expect(game.group.left.value).toEqual([...left, { piece: "foy" }]);
+  });
+
+  test("is stopped by the player, and those that did not follow are still named", async () => {
+    const { game, orderGroup } = await given(fired);
+    game.stopOrder();
+    expect(game.kept.asked.value).toBeUndefined();
+    expect(game.group.left.value).toEqual(left);
+    expect(orderGroup).toHaveBeenCalledTimes(1);
+  });
+
+  test("is void in another phase, and when an answer is taken back", async () => {
+    const scene = { ...fired.scene, phase: "another" };
+    const { game } = await given({ ...fired, scene });
+    expect(game.kept.asked.value).toBeUndefined();
+    const other = await given(fired);
+    Object.assign(other.backend, { undo: async () => update(0) });
+    await other.game.undo();
+    expect(other.game.kept.asked.value).toBeUndefined();
+  });
+
+  test("waits where its own side is asked something else, and goes on afterwards", async () => {
+    const { game, orderGroup, backend } = await given(
+      update(2, { question: { ...question, ask: "q", id: "else" } }),
+    );
+    expect(orderGroup).toHaveBeenCalledTimes(1);
+    Object.assign(backend, { answer: async () => ({ ok: true, update: update(3) }) });
+    await game.confirm(offer(0, {}));
+    await vi.waitFor(() => expect(orderGroup).toHaveBeenCalledTimes(2));
+  });
+
+  test("is not tried again at the same question", async () => {
+    const { question: _, ...asks } = update(1, { waiting: { for: "computer", side: "red" } });
+    const stuck = update(2);
+    const results = [
+      { update: asks, result: { left: [], rest } },
+      { update: stuck, result: { left: [], rest } },
+    ];
+    const orderGroup = vi.fn(async () => results.shift()!);
+    const { game } = openGame(update(0), { orderGroup, computer: async () => stuck });
+    await game.orderGroup(order);
+    await idle(game);
+    expect(orderGroup).toHaveBeenCalledTimes(2);
+    expect(game.trouble.value).toBeUndefined();
   });
 });
 

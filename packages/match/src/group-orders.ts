@@ -1,8 +1,10 @@
 // Carries out one order for several units on a map of hexes. Each unit follows it by single answers, chosen from those
-// that are offered: the rules see single moves, and the first question that is not expected ends it.
+// that are offered: the rules see single moves. A question that is not expected interrupts it; what is left of the order
+// is returned, so that it can go on afterwards.
 
 import { type Game, Problem, type Refusal, type SideId, type Types } from "@grognard/kernel";
 import {
+  canGoOn,
   type GroupMember,
   type GroupOrder,
   type GroupReach,
@@ -134,21 +136,36 @@ class GroupMove {
   readonly #order: GroupOrder;
   readonly #points: HexPoints;
   /** As they stood at the start. */
-  readonly #pieces: ReadonlyMap<string, Piece>;
+  readonly #pieces: ReadonlyMap<string, Stood>;
   /** Where each is to end. */
   readonly #ends: ReadonlyMap<string, string>;
   /** The kind of question from which units set out. */
   readonly #start: string;
+  /** Those that have set out together, while they are on their way. */
+  #moving: readonly string[];
+  /** The kind of question that they are asked. */
+  #going: string | undefined;
 
   constructor(match: Match, side: SideId, order: GroupOrder, points: HexPoints) {
     this.#match = match;
     this.#side = side;
     this.#order = order;
     this.#points = points;
-    this.#pieces = new Map(ownPieces(match, side).map((piece) => [piece.id, piece]));
-    const { go } = order;
-    this.#ends = go ? groupEnds(points, groupReach(match, side, order.pieces), go) : new Map();
-    this.#start = this.#question!.id;
+    const { go, begun } = order;
+    const stood = new Map(ownPieces(match, side).map((piece) => [piece.id, stoodOf(piece)]));
+    for (const { piece, place, facing } of begun?.units ?? []) {
+      const known = stood.get(piece);
+      if (known) stood.set(piece, { ...known, place, facing });
+    }
+    this.#pieces = stood;
+    this.#ends = begun
+      ? new Map(begun.units.flatMap(({ piece, end }) => (end === undefined ? [] : [[piece, end] as const])))
+      : go
+        ? groupEnds(points, groupReach(match, side, order.pieces), go)
+        : new Map();
+    this.#start = begun?.start ?? this.#question!.id;
+    this.#moving = begun?.moving ?? [];
+    this.#going = begun?.going;
   }
 
   get #question(): Question | undefined {
@@ -157,16 +174,64 @@ class GroupMove {
 
   run(): GroupResult {
     const left: { piece: string; refused?: Refusal }[] = [];
-    const gone = new Set<string>();
-    for (const piece of this.#inOrder()) {
+    if (this.#order.begun && !canGoOn(this.#order, this.#question!)) return { left, rest: this.#order };
+    const gone = new Set<string>(this.#moving);
+    for (const piece of this.#halted()) left.push({ piece, refused: this.#stopped(piece) });
+    const order = this.#inOrder();
+    for (const piece of order) {
       if (gone.has(piece)) continue;
       const question = this.#question;
-      if (question?.id !== this.#start) return { left, stopped: true };
+      if (question?.id !== this.#start) break;
       const { moved, refused } = this.#move(piece, question);
       if (moved.length === 0) left.push({ piece, ...(refused && { refused }) });
-      for (const one of moved) gone.add(one);
+      for (const one of [piece, ...moved]) gone.add(one);
     }
-    return { left, stopped: this.#question?.id !== this.#start && !this.#match.isOver };
+    const rest = this.#rest(order.filter((piece) => !gone.has(piece)));
+    return { left, ...(rest && { rest }) };
+  }
+
+  /** Goes on with those that were interrupted. Returns the units that may not finish their move. */
+  #halted(): readonly string[] {
+    const [lead] = this.#moving;
+    if (lead === undefined) return [];
+    if (this.#question?.about.includes(lead) && this.#question.id !== this.#start) {
+      this.#goOn(this.#moving, false);
+      return [];
+    }
+    const now = new Map(ownPieces(this.#match, this.#side).map((piece) => [piece.id, stoodOf(piece)]));
+    const halted = this.#moving.filter(
+      (piece) => this.#ends.has(piece) && now.get(piece)?.place !== this.#ends.get(piece),
+    );
+    this.#moving = [];
+    return halted;
+  }
+
+  /** What is still to be done, and by whom; nothing if the order has been carried out, or the game is over. */
+  #rest(pieces: readonly string[]): GroupOrder | undefined {
+    if (this.#match.isOver || this.#question?.id === this.#start) return undefined;
+    if (pieces.length + this.#moving.length === 0) return undefined;
+    const units = [...this.#pieces].flatMap(([piece, { place, facing }]) =>
+      this.#order.pieces.includes(piece) || this.#ends.has(piece)
+        ? [
+            {
+              piece,
+              ...(place !== undefined && { place }),
+              ...(facing !== undefined && { facing }),
+              ...(this.#ends.has(piece) && { end: this.#ends.get(piece)! }),
+            },
+          ]
+        : [],
+    );
+    return {
+      ...this.#order,
+      pieces: [...this.#moving, ...pieces],
+      begun: {
+        start: this.#start,
+        moving: this.#moving,
+        units,
+        ...(this.#moving.length > 0 && this.#going !== undefined && { going: this.#going }),
+      },
+    };
   }
 
   /** Those in front first, so that they make room for the others. */
@@ -196,32 +261,41 @@ class GroupMove {
       .toSorted((a, b) => b.pieces.length - a.pieces.length);
     if (!together) return { moved: [], ...this.#why(piece) };
     this.#answer(together);
-    const refused = this.#act(together.pieces);
+    const refused = this.#goOn(together.pieces, true);
     return refused ? { moved: [], ...refused } : { moved: together.pieces };
   }
 
-  /** Answers what units are asked that have set out, until they stop or something comes between. A reason if there was
-   *  nothing for them to do: then they have not set out after all. */
-  #act(pieces: readonly string[]): { readonly refused?: Refusal } | undefined {
-    const lead = pieces.find((piece) => !isLeader(this.#pieces.get(piece)!)) ?? pieces[0]!;
-    let at = this.#startOf(lead);
+  /** Answers what units are asked that have set out, until they stop or something comes between: then they are still on
+   *  their way. A reason if there was nothing for them to do: then they have not set out after all. */
+  #goOn(pieces: readonly string[], isFirst: boolean): { readonly refused?: Refusal } | undefined {
+    const lead = pieces.find((piece) => this.#pieces.get(piece)?.joins === false) ?? pieces[0]!;
+    let at = isFirst ? this.#startOf(lead) : this.#placeOf(lead);
+    this.#moving = [lead, ...pieces.filter((piece) => piece !== lead)];
+    if (isFirst) this.#going = undefined;
     for (let n = 0; n < MOST_ANSWERS; n++) {
       const question = this.#question;
-      if (!question?.about.includes(lead) || question.id === this.#start) return undefined;
+      if (question?.id !== this.#start && !question?.about.includes(lead)) return undefined;
+      if (question.id === this.#start) break;
+      this.#going ??= question.id;
       const offers = question.offers.filter(isPlain);
       at = this.#setOutFrom(offers) ?? at;
-      const form = n === 0 ? this.#formed(lead, offers) : undefined;
+      const isFresh = isFirst && n === 0;
+      const form = isFresh ? this.#formed(lead, offers) : undefined;
       const next = form ?? this.#nearer(lead, at, offers.filter(isMove)) ?? this.#faced(lead, at, offers);
-      if (!next && n === 0) {
+      if (!next && isFresh) {
         const why = this.#why(lead);
-        if (this.#match.retract(this.#side)) return why;
+        if (this.#match.retract(this.#side)) {
+          this.#moving = [];
+          return why;
+        }
       }
       const answer = next ?? offers.find(({ closes }) => closes);
       if (!answer) return undefined;
       this.#answer(answer);
-      if (!next) return undefined;
+      if (!next) break;
       at = this.#points.of(next.places[0] ?? "") ?? at;
     }
+    this.#moving = [];
     return undefined;
   }
 
@@ -263,9 +337,11 @@ class GroupMove {
   /** Neither on top of other units, unless it stood with them, nor where another of the group will end. */
   #isFreeFor(piece: string): (place: string) => boolean {
     const own = this.#pieces.get(piece);
-    if (!own || isLeader(own)) return () => true;
+    if (!own || own.joins) return () => true;
     const company = new Set(
-      [...this.#pieces.values()].filter((other) => sameSpot(own, other)).map(({ id }) => id),
+      [...this.#pieces]
+        .filter(([, { place }]) => place !== undefined && place === own.place)
+        .map(([id]) => id),
     );
     const standing = ownPieces(this.#match, this.#side).filter(
       (other) => !company.has(other.id) && !isLeader(other),
@@ -292,12 +368,17 @@ class GroupMove {
   }
 
   #startOf(piece: string): Point | undefined {
-    const known = this.#pieces.get(piece);
-    return known && "place" in known.at ? this.#points.of(known.at.place) : undefined;
+    const { place } = this.#pieces.get(piece) ?? {};
+    return place === undefined ? undefined : this.#points.of(place);
+  }
+
+  #placeOf(piece: string): Point | undefined {
+    const now = ownPieces(this.#match, this.#side).find(({ id }) => id === piece);
+    return now && "place" in now.at ? this.#points.of(now.at.place) : undefined;
   }
 
   #front(piece: string): number | undefined {
-    return this.#pieces.get(piece)?.at.facing;
+    return this.#pieces.get(piece)?.facing;
   }
 
   #answer({ n }: Offer): void {
@@ -306,11 +387,16 @@ class GroupMove {
     if (!answer.ok) throw new Error(`an answer of a group is refused: ${answer.refused[0]?.message}`);
   }
 
+  /** Its move was ended before it got there. */
+  #stopped(piece: string): Refusal {
+    const [refused] = whyNot(this.#match, this.#side, { pieces: [piece], places: [] });
+    return { message: said().halted, cite: refused?.cite ?? this.#question?.cite ?? "" };
+  }
+
   /** Why it does not go where it is to go, or why it does nothing at all. */
   #why(piece: string): { readonly refused?: Refusal } {
     const end = this.#ends.get(piece);
-    const { at } = this.#pieces.get(piece) ?? {};
-    const stays = at && "place" in at && at.place === end;
+    const stays = end !== undefined && this.#pieces.get(piece)?.place === end;
     const places = [stays ? this.#order.go?.to : end].flatMap((place) => place ?? []);
     const [refused] = [
       { pieces: [piece], places },
@@ -321,8 +407,19 @@ class GroupMove {
   }
 }
 
-const sameSpot = ({ at: a }: Piece, { at: b }: Piece): boolean =>
-  "place" in a && "place" in b && a.place === b.place;
+/** How a unit stood at the start. */
+interface Stood {
+  readonly place?: string | undefined;
+  readonly facing?: number | undefined;
+  /** A leader: it may stand where others do. */
+  readonly joins: boolean;
+}
+
+const stoodOf = (piece: Piece): Stood => ({
+  place: "place" in piece.at ? piece.at.place : undefined,
+  facing: piece.at.facing,
+  joins: isLeader(piece),
+});
 
 /** The angle between two directions. */
 function between(a: number, b: number): number {

@@ -41,7 +41,7 @@ test("a line goes as far as all can, aligned, and keeps its fronts", async () =>
   const from = placeOf(before.get(pieces[0]!));
   const order = { pieces, go: { from, to: "10,4", as: "line" as const } };
   const answers = match.length;
-  expect(orderGroup(match, "french", asked(match, "french"), order)).toEqual({ left: [], stopped: false });
+  expect(orderGroup(match, "french", asked(match, "french"), order)).toEqual({ left: [] });
   const after = piecesOf(match, "french");
   const columns = pieces.map((id) => {
     const [was, is] = [before.get(id), after.get(id)].map((piece) => Number(placeOf(piece).split(",")[0]));
@@ -90,7 +90,6 @@ test("where units move by one answer, the group does so, too", async () => {
   expect(placeOf(piecesOf(match, "french").get("bachelu-foy"))).toBe("5,22");
   expect(orderGroup(match, "french", asked(match, "french"), { pieces, go })).toEqual({
     left: [],
-    stopped: false,
   });
   const after = piecesOf(match, "french");
   expect(pieces.map((id) => placeOf(after.get(id)))).toEqual(["5,21", "5,22", "5,23"]);
@@ -157,6 +156,68 @@ test("the same orders give the same game", async () => {
     return match.journal.entries.at(-1)!.digest;
   };
   expect(await digest()).toBe(await digest());
+});
+
+/** Others answer as the best computer player would, until the side is asked. */
+function othersAnswer(match: Match, side: string): void {
+  while (!questionOf(match, side) && !match.isOver) {
+    const decision = match.game.pending[0]!;
+    const action = match.players.at(-1)!.choose(match.situationOf(decision));
+    match.answer(decision.side, match.question(decision.side)!.id, action);
+  }
+}
+
+test("an order goes on after the enemy has answered, to the last unit, and those that cannot follow say why", async () => {
+  const match = await gameAt("eylau", "davout", "french", "movement");
+  const before = piecesOf(match, "french");
+  const offers = questionOf(match, "french")!.offers.filter(({ look }) => look === "name");
+  const pieces = [...new Set(offers.flatMap((offer) => offer.pieces))];
+  const go = { from: placeOf(before.get(pieces[0]!)), to: "22,31", as: "line" as const };
+  const first = orderGroup(match, "french", asked(match, "french"), { pieces, go });
+  const rest = first.rest!;
+  expect(rest.begun!.moving).toHaveLength(1);
+  expect(rest.pieces.length).toBeGreaterThan(12);
+  expect(questionOf(match, "french")).toBeUndefined(); // the Allied are asked
+  const { length } = match;
+  othersAnswer(match, "french");
+  expect(match.length).toBeGreaterThan(length);
+
+  const left = [...first.left];
+  for (let order = rest; ; ) {
+    const next = orderGroup(match, "french", asked(match, "french"), order);
+    left.push(...next.left);
+    if (!next.rest) break;
+    order = next.rest;
+    othersAnswer(match, "french");
+  }
+  const after = piecesOf(match, "french");
+  const stayed = pieces.filter((piece) => placeOf(after.get(piece)) === placeOf(before.get(piece)));
+  expect(left.map(({ piece }) => piece)).toEqual(expect.arrayContaining(stayed));
+  for (const { refused } of left) expect(refused).toMatchObject({ message: /./, cite: /./ });
+  expect(questionOf(match, "french")!.id).toBe("movement");
+  // a line stays the line that was ordered: all have made the same way, or as much of it as they could
+  const [lead] = pieces;
+  expect(placeOf(after.get(lead!))).toBe(rest.begun!.units.find(({ piece }) => piece === lead)!.end);
+});
+
+test("where an order cannot go on, nothing is answered for it", async () => {
+  const match = await gameAt("bataille", "straden", "french", "movement");
+  const pieces = infantry(piecesOf(match, "french"));
+  const start = questionOf(match, "french")!;
+  const begun = { start: "movement", moving: [], units: [] };
+  const order = { pieces: pieces.slice(0, 1), begun: { ...begun, start: "another" } };
+  const { length } = match;
+  expect(orderGroup(match, "french", start.ask, order)).toEqual({ left: [], rest: order });
+  expect(match.length).toBe(length);
+});
+
+test("a unit that may not finish its move says so", async () => {
+  const match = await gameAt("bataille", "straden", "french", "movement");
+  const [piece] = infantry(piecesOf(match, "french"));
+  const begun = { start: "movement", moving: [piece!], units: [{ piece: piece!, end: "10,4" }] };
+  const { left, rest } = orderGroup(match, "french", asked(match, "french"), { pieces: [piece!], begun });
+  expect(rest).toBeUndefined();
+  expect(left).toMatchObject([{ piece, refused: { message: "its move was ended on the way" } }]);
 });
 
 test("guns that are not limbered do not hold the line back", async () => {

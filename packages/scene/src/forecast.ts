@@ -21,6 +21,8 @@ export interface Sum {
 export interface Prospect {
   readonly title: string;
   readonly shares: readonly Share[];
+  /** What the cells of its shares are about: the attacker, the defender. */
+  readonly heads?: readonly string[];
   /** What becomes of each unit, and of the numbers that decide the game. */
   readonly notes: readonly string[];
   /** The way that it is about, from its start, where there are several to choose from. */
@@ -32,6 +34,8 @@ export interface Prospect {
 export interface Share {
   readonly id: string;
   readonly text: string;
+  /** The same in short, one for each head. */
+  readonly cells?: readonly string[];
   readonly ways: number;
   readonly total: number;
   /** For the side that decides. */

@@ -10,6 +10,27 @@ export interface GroupOrder {
   readonly form?: string;
   /** Degrees clockwise from north. Without it those in line keep the way they face. */
   readonly face?: number;
+  /** It goes on after something has come between. */
+  readonly begun?: GroupBegun;
+}
+
+/** An order that is being carried out. */
+export interface GroupBegun {
+  /** The kind of question from which units set out. */
+  readonly start: string;
+  /** Units that have set out together and were interrupted on their way. */
+  readonly moving: readonly string[];
+  /** The kind of question that they are asked on their way, if they have been asked one. */
+  readonly going?: string;
+  /** How all of them stood at first, and where each is to end. */
+  readonly units: readonly GroupUnit[];
+}
+
+export interface GroupUnit {
+  readonly piece: string;
+  readonly place?: string;
+  readonly facing?: number;
+  readonly end?: string;
 }
 
 export interface GroupAdvance {
@@ -47,8 +68,17 @@ export interface GroupMember {
 export interface GroupResult {
   /** Units that could not follow, with the reason where there is one. */
   readonly left: readonly { readonly piece: string; readonly refused?: GroupRefusal }[];
-  /** A question came between, which the player has to answer first. */
-  readonly stopped: boolean;
+  /** Something came between, be it a question to the enemy: the order for those that are still to go. */
+  readonly rest?: GroupOrder;
+}
+
+/** Whether the order can go on from this question. */
+export function canGoOn(
+  { begun }: GroupOrder,
+  { id, about }: { readonly id: string; readonly about: readonly string[] },
+): boolean {
+  if (!begun || id === begun.start) return begun !== undefined;
+  return (begun.going ?? id) === id && begun.moving.some((piece) => about.includes(piece));
 }
 
 export interface GroupRefusal {

@@ -21,6 +21,7 @@ import { placeOf } from "../board/geometry.ts";
 import { Foregone } from "./foregone.ts";
 import { Group } from "./group.ts";
 import { Heard } from "./heard.ts";
+import { KeptOrder, type RideToGoOn, type ToGoOn } from "./kept-order.ts";
 import { Orders } from "./orders.ts";
 import { Playback, type ShowBeat } from "./playback.ts";
 import { NO_PREFERENCES, type Preferences } from "./preferences.ts";
@@ -57,6 +58,8 @@ export class GameModel {
   readonly selection: Selection = new Selection(this);
   /** Several units that are given one order. */
   readonly group: Group;
+  /** An order that has been interrupted. */
+  readonly kept: KeptOrder = new KeptOrder(this);
   /** What the player is writing, where orders are written. */
   readonly orders: Orders = new Orders(this);
   /** What the page is about to answer by itself. */
@@ -82,8 +85,6 @@ export class GameModel {
   });
 
   readonly #heard: Heard;
-  /** The charge that is under way, until dice are rolled: then the player decides. */
-  #ride: { readonly lead: string; readonly place: string; readonly path: readonly string[] } | undefined;
   #answering: Promise<void> = Promise.resolve();
   #preferences = (): Preferences => NO_PREFERENCES;
   #closed = false;
@@ -138,45 +139,69 @@ export class GameModel {
     return this.#take(() => this.backend.answerOpen(this.ask, action));
   }
 
-  /** One order for several units; returns its result, unless something went wrong. */
-  async orderGroup(order: GroupOrder): Promise<GroupResult | undefined> {
-    let result: GroupResult | undefined;
+  /** One order for several units. */
+  orderGroup(order: GroupOrder): Promise<void> {
+    return this.#orderGroup(order, [], true);
+  }
+
+  async #orderGroup(order: GroupOrder, before: GroupResult["left"], isByPlayer: boolean): Promise<void> {
+    let left: GroupResult["left"] | undefined;
     await this.#working(async () => {
-      const answered = await this.backend.orderGroup(this.ask, order);
+      const { ask } = this;
+      const { result, update } = await this.backend.orderGroup(ask, order);
       this.computerMoved.value = false;
-      this.rolled.value = [];
-      this.#heard.answered(this.update.value, this.log.value);
-      result = answered.result;
-      await this.#follow(answered.update);
+      this.#begins(isByPlayer);
+      const { rest } = result;
+      left = [...before, ...result.left];
+      if (!rest) this.kept.drop();
+      else if (update.question?.ask === ask) this.kept.couldNot({ kind: "group", order: rest, left }, ask);
+      else this.kept.keep({ kind: "group", order: rest, left });
+      if (rest) left = undefined;
+      await this.#follow(update);
     });
-    return result;
+    if (left) this.group.left.value = left;
   }
 
   /** The charge rides at a place. Returns whether a way leads there; otherwise nothing has changed. */
   rideAt(place: string, path: readonly string[] = []): Promise<boolean> {
-    return this.#rideAt(place, path, true);
+    const lead = this.update.value.question?.about[0] ?? "";
+    return this.#rideAt({ kind: "ride", lead, place, path }, true);
   }
 
-  async #rideAt(place: string, path: readonly string[], isByPlayer: boolean): Promise<boolean> {
-    const lead = this.update.value.question?.about[0] ?? "";
+  async #rideAt(ride: RideToGoOn, isByPlayer: boolean): Promise<boolean> {
     let could = false;
     await this.#working(async () => {
-      const update = await this.backend.rideAt(this.ask, place, path);
+      const { ask } = this;
+      const update = await this.backend.rideAt(ask, ride.place, ride.path);
       could = update !== undefined;
-      this.#ride = could ? { lead, place, path } : undefined;
-      if (!update) return;
+      if (!update) return this.kept.drop();
+      this.kept.keep(ride);
+      this.kept.heard(update.told.filter(({ roll }) => roll));
       this.computerMoved.value = false;
-      this.rolled.value = [];
-      if (isByPlayer) this.#heard.answered(this.update.value, this.log.value);
+      this.#begins(isByPlayer);
       await this.#follow(update);
     });
     return could;
   }
 
-  /** Where others were asked but rolled no dice, a charge goes on by itself. */
-  get #isRiding(): boolean {
-    const { question } = this.update.value;
-    return question?.charge !== undefined && question.about[0] === this.#ride?.lead;
+  /** Dice and what has happened so far have been seen; where the page goes on by itself, they have not. */
+  #begins(isByPlayer: boolean): void {
+    if (!isByPlayer) return;
+    this.rolled.value = [];
+    this.#heard.answered(this.update.value, this.log.value);
+  }
+
+  /** The player wants the interrupted order to go on. */
+  async goOnWith(what: ToGoOn): Promise<void> {
+    if (what.kind === "group") await this.#orderGroup(what.order, what.left, true);
+    else await this.#rideAt(what, true);
+  }
+
+  /** The player does not want it any more. */
+  stopOrder(): void {
+    const what = this.kept.asked.value;
+    this.kept.drop();
+    if (what?.kind === "group") this.group.left.value = what.left;
   }
 
   /** The player takes the question that the page is about to answer. */
@@ -188,6 +213,7 @@ export class GameModel {
 
   async undo(): Promise<void> {
     await this.decide();
+    this.kept.drop();
     return this.#working(async () => {
       let update = await this.backend.undo();
       while (this.foregone.takenBack(update) && update.canUndo) update = await this.backend.undo();
@@ -212,6 +238,7 @@ export class GameModel {
   }
 
   changeSeats(seats: Seats): Promise<void> {
+    this.kept.drop();
     return this.#working(async () => {
       const update = await this.backend.changeSeats(seats);
       this.seats.value = seats;
@@ -317,18 +344,17 @@ export class GameModel {
   /** `isByPlayer`: dice and what has happened so far have been seen; an answer of the page does not prove that. */
   #take(answer: () => Promise<Answered>, isByPlayer = true): Promise<void> {
     this.selection.rememberOthers();
-    this.#ride = undefined;
+    this.kept.answered();
     return this.#working(async () => {
+      const { isOthers } = this.kept;
       const answered = await answer();
       this.computerMoved.value = false;
       if (!answered.ok) {
         this.selection.refusal.value = answered.refused[0];
         return;
       }
-      if (isByPlayer) {
-        this.rolled.value = [];
-        this.#heard.answered(this.update.value, this.log.value);
-      }
+      if (isOthers) this.kept.heard(answered.update.told);
+      this.#begins(isByPlayer);
       await this.#follow(answered.update);
     });
   }
@@ -364,11 +390,16 @@ export class GameModel {
     if (at < of) return;
     if (waiting.for === "computer" && !this.paused.value) await this.#working(() => this.#letComputer());
     else if (waiting.for === "person" && !waiting.covered) await this.handOver(waiting.side);
-    else if (this.#ride && this.#isRiding) await this.#rideAt(this.#ride.place, this.#ride.path, false);
+    else if (this.kept.next) await this.#goOnByItself(this.kept.next);
     else if (waiting.for === "viewer" && !this.opened.course) {
       this.#answering = this.#answerForPlayer();
       await this.#answering;
     }
+  }
+
+  async #goOnByItself(what: ToGoOn): Promise<void> {
+    if (what.kind === "group") await this.#orderGroup(what.order, what.left, false);
+    else await this.#rideAt(what, false);
   }
 
   async #answerForPlayer(): Promise<void> {
@@ -384,6 +415,7 @@ export class GameModel {
     const update = await this.backend.computer();
     if (this.#closed) return;
     this.computerMoved.value = true;
+    this.kept.heard(update.told);
     // only computers play: what the last one did is enough
     if (!Object.values(this.seats.value).includes("human"))
       this.#heard.answered(this.update.value, this.log.value);
@@ -396,7 +428,6 @@ export class GameModel {
     let shown = this.rolled.value;
     let dice = { before: shown, from: 0 };
     let read = 0;
-    if (update.told.some(({ roll }) => roll)) this.#ride = undefined;
     const tell = (lines: number): void =>
       batch(() => {
         this.log.value = [...log, ...update.told.slice(0, lines)];
@@ -416,7 +447,6 @@ export class GameModel {
 
   /** Another moment or viewer: the dice on show belong to neither. */
   #turnTo(update: Update): void {
-    this.#ride = undefined;
     batch(() => {
       this.rolled.value = [];
       this.reasons.value = undefined;

@@ -114,12 +114,12 @@ export class Group {
 
   go(to: string): void {
     const go = this.#advanceTo(to);
-    if (go) void this.#order({ go, ...this.#form });
+    if (go) this.#order({ go, ...this.#form });
   }
 
   /** Where they are. */
   formUp(): void {
-    void this.#order(this.#form);
+    this.#order(this.#form);
   }
 
   get #form(): Pick<GroupOrder, "form"> {
@@ -128,7 +128,7 @@ export class Group {
   }
 
   face(face: number): void {
-    void this.#order({ face });
+    this.#order({ face });
   }
 
   #advanceTo(to: string | undefined): GroupAdvance | undefined {
@@ -157,9 +157,8 @@ export class Group {
     else this.#set([lead, ...pieces.filter((piece) => piece !== lead)]);
   }
 
-  async #order(order: Omit<GroupOrder, "pieces">): Promise<void> {
-    const result = await this.#game.orderGroup({ ...order, pieces: this.pieces.value });
-    if (result) this.left.value = result.left;
+  #order(order: Omit<GroupOrder, "pieces">): void {
+    void this.#game.orderGroup({ ...order, pieces: this.pieces.value });
   }
 }
 

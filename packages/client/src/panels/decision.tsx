@@ -10,7 +10,7 @@ import { Chosen, Confirmation } from "./chosen.tsx";
 import { ClockView } from "./clock.tsx";
 import { ComputerTurn } from "./computer.tsx";
 import { Outlook } from "./forecast.tsx";
-import { GroupCard, GroupLeft } from "./group-card.tsx";
+import { GroupCard, GroupLeft, KeptOrderView } from "./group-card.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
 import { footOffers, OfferButton, OfferList, PlainOffers } from "./offers.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
@@ -67,6 +67,7 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
     <>
       <QuestionHead game={game} question={question} />
       <div class="decision-body" ref={body}>
+        <KeptOrderView game={game} />
         <GroupLeft game={game} />
         <GroupCard game={game} />
         {advice.value && chosen.value.length === 0 && <AdviceView game={game} />}

@@ -25,12 +25,12 @@ export function ForecastView({ forecast, way }: Shown) {
       <h3>
         {forecast.title} <CaseLink cite={forecast.cite} />
       </h3>
-      {forecast.unknown && <p>{forecast.unknown}</p>}
       {way && forecast.prospects.some(({ path }) => path) ? (
         <Ways forecast={forecast} way={way} />
       ) : (
         <Prospects key={forecast} forecast={forecast} />
       )}
+      {forecast.unknown && <p class="hint">{forecast.unknown}</p>}
       <Sums sums={forecast.sums} />
     </section>
   );
@@ -90,7 +90,7 @@ function Ways({
           </label>
           {way.value === i ? (
             <>
-              <OddsBar shares={one.shares} />
+              <OddsBar prospect={one} />
               {one.notes.map((note) => (
                 <p key={note} class="hint">
                   <Explained text={note} />
@@ -106,59 +106,64 @@ function Ways({
   );
 }
 
-/** Side by side up to this number; from more, one is chosen from a list. */
-const ABREAST = 4;
+/** Under each other up to this number; from more, one is chosen from a list. */
+const FEW = 4;
 
+/** All chances come first, what is behind them after them: so they are seen at a glance. */
 function Prospects({ forecast: { prospects, compared } }: { readonly forecast: Forecast }) {
   const read = useSignal(0);
-  const words = text().game.forecast;
-  const prospect = prospects[read.value] ?? prospects[0];
-  if (!prospect) return null;
-  if (prospects.length > 1 && compared && prospects.length <= ABREAST)
+  const chosen = prospects[read.value] ?? prospects[0];
+  if (!chosen) return null;
+  if (prospects.length > 1 && compared && prospects.length <= FEW)
     return (
       <>
         {prospects.map((one) => (
           <section key={one.title} class="prospect" aria-label={one.title}>
             <h4>{one.title}</h4>
-            <ProspectView prospect={one} />
+            <OddsBar prospect={one} />
           </section>
         ))}
+        <Behind prospects={prospects} />
       </>
     );
   return (
     <>
       {prospects.length > 1 && (
-        <label class="columns">
-          {compared ? words.prospects : words.columns}{" "}
-          <select
-            value={read.value}
-            onChange={(event) => {
-              read.value = Number(event.currentTarget.value);
-            }}
-          >
-            {prospects.map(({ title }, i) => (
-              <option key={title} value={i}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Columns prospects={prospects} isCompared={compared !== undefined} read={read} />
       )}
-      {prospects.length === 1 && prospect.title && <p>{prospect.title}</p>}
-      <ProspectView prospect={prospect} />
+      {prospects.length === 1 && chosen.title && <p>{chosen.title}</p>}
+      <OddsBar prospect={chosen} />
+      <Behind prospects={[chosen]} />
     </>
   );
 }
 
-const ProspectView = ({ prospect }: { readonly prospect: Prospect }) => (
-  <>
-    <OddsBar shares={prospect.shares} />
-    <Notes prospect={prospect} />
-  </>
-);
+interface ColumnsProps {
+  readonly prospects: readonly Prospect[];
+  readonly isCompared: boolean;
+  readonly read: Signal<number>;
+}
 
-/** Beyond this, the number of ways is not shown. */
-const COUNTABLE = 1000;
+function Columns({ prospects, isCompared, read }: ColumnsProps) {
+  const words = text().game.forecast;
+  return (
+    <label class="columns">
+      <span>{isCompared ? words.prospects : words.columns}</span>
+      <select
+        value={read.value}
+        onChange={(event) => {
+          read.value = Number(event.currentTarget.value);
+        }}
+      >
+        {prospects.map(({ title }, i) => (
+          <option key={title} value={i}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 const Bar = ({ shares }: { readonly shares: readonly Share[] }) => (
   <div class="odds" aria-hidden="true">
@@ -169,52 +174,91 @@ const Bar = ({ shares }: { readonly shares: readonly Share[] }) => (
 );
 
 /** The bar is for the eye; the list under it says the same in words. */
-function OddsBar({ shares }: { readonly shares: readonly Share[] }) {
-  const words = text().game.forecast;
+function OddsBar({ prospect: { shares, heads } }: { readonly prospect: Prospect }) {
   return (
     <>
       <Bar shares={shares} />
-      <ul class="shares">
-        {shares.map(({ id, text: what, ways, total, tone }) => (
-          <li key={id}>
-            <span class="swatch" data-tone={tone} aria-hidden="true" />
-            <span>
-              <Explained text={what} /> <span class="for-readers">({words.tone[tone]})</span>
-            </span>
-            <span class="ways">{total <= COUNTABLE && words.chance(ways, total)}</span>
-            <span class="percent">{words.percent(ways, total)}</span>
-          </li>
+      {heads && (
+        <p class="share-heads" aria-hidden="true">
+          {heads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </p>
+      )}
+      <ul class="shares" data-heads={heads?.length}>
+        {shares.map((share) => (
+          <ShareLine key={share.id} share={share} />
         ))}
       </ul>
     </>
   );
 }
 
-function Notes({ prospect: { notes, reading } }: { readonly prospect: Prospect }) {
+function ShareLine({ share: { text: what, ways, total, tone, cells } }: { readonly share: Share }) {
   const words = text().game.forecast;
   return (
+    <li>
+      <span class="swatch" data-tone={tone} aria-hidden="true" />
+      {cells?.map((cell, i) => (
+        <span key={i} class="share-cell" aria-hidden="true">
+          {cell}
+        </span>
+      ))}
+      <span class={cells && "for-readers"}>
+        <Explained text={what} /> <span class="for-readers">({words.tone[tone]})</span>
+      </span>
+      {isRounded(ways, total) && <span class="ways">{words.chance(ways, total)}</span>}
+      <span class="percent">{words.percent(ways, total)}</span>
+    </li>
+  );
+}
+
+/** Beyond this nobody counts the ways. */
+const COUNTABLE = 100;
+
+/** The percentage is not the whole truth, but the ways are. */
+const isRounded = (ways: number, total: number): boolean => total <= COUNTABLE && (100 * ways) % total !== 0;
+
+/** What becomes of the units, and the charts: of each prospect. */
+function Behind({ prospects }: { readonly prospects: readonly Prospect[] }) {
+  const words = text().game.forecast;
+  const noted = prospects.filter(({ notes }) => notes.length > 0);
+  const read = prospects.flatMap(({ title, reading }) => (reading ? [{ title, ...reading }] : []));
+  const charts = [...Map.groupBy(read, ({ chart }) => chart)];
+  return (
     <>
-      {notes.length > 0 && (
+      {noted.length > 0 && (
         <details class="fold">
           <summary>{words.notes}</summary>
-          <ul>
-            {notes.map((note) => (
-              <li key={note}>
-                <Explained text={note} />
-              </li>
-            ))}
-          </ul>
+          {noted.map(({ title, notes }) => (
+            <section key={title}>
+              {noted.length > 1 && <h5>{title}</h5>}
+              <ul>
+                {notes.map((note) => (
+                  <li key={note}>
+                    <Explained text={note} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </details>
       )}
-      {reading && (
+      {charts.map(([chart, columns]) => (
         <button
+          key={chart}
           type="button"
           class="button plain small"
-          onClick={() => openCharts(reading.chart, [reading.column])}
+          onClick={() =>
+            openCharts(
+              chart,
+              columns.map(({ column }) => column),
+            )
+          }
         >
-          {words.chart}
+          {charts.length > 1 ? text().common.labelled(words.chart, columns[0]!.title) : words.chart}
         </button>
-      )}
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // One order for the units that are picked together: where to, which formation, which way to face.
 
+import type { GroupResult } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
@@ -111,23 +112,53 @@ export function GroupMembers({ game }: { readonly game: GameModel }) {
   );
 }
 
-/** Units that could not follow, those with the same reason together. */
+/** Units that could not follow. */
 export function GroupLeft({ game }: { readonly game: GameModel }) {
   const words = text().game.group;
   const left = game.group.left.value;
   if (left.length === 0) return null;
-  const alike = Map.groupBy(left, ({ refused }) => refused?.message ?? words.nothingToDo);
   return (
     <section class="group-left" role="status">
       <h3>{words.left}</h3>
-      <ul>
-        {[...alike].map(([message, units]) => (
-          <li key={message}>
-            {words.names(units.map(({ piece }) => game.pieceName(piece)))}: {message}{" "}
-            {units[0]?.refused && <CaseLink cite={units[0].refused.cite} />}
-          </li>
-        ))}
-      </ul>
+      <LeftBehind game={game} left={left} />
+    </section>
+  );
+}
+
+/** Those with the same reason together. */
+function LeftBehind({ game, left }: { readonly game: GameModel; readonly left: GroupResult["left"] }) {
+  const words = text().game.group;
+  const alike = Map.groupBy(left, ({ refused }) => refused?.message ?? words.nothingToDo);
+  return (
+    <ul>
+      {[...alike].map(([message, units]) => (
+        <li key={message}>
+          {words.names(units.map(({ piece }) => game.pieceName(piece)))}: {message}{" "}
+          {units[0]?.refused && <CaseLink cite={units[0].refused.cite} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An order that has been interrupted, or a charge: is it to go on? */
+export function KeptOrderView({ game }: { readonly game: GameModel }) {
+  const words = text().game.group;
+  const what = game.kept.asked.value;
+  if (!what) return null;
+  const left = what.kind === "group" ? what.left : [];
+  return (
+    <section class="kept-order" role="status">
+      <h3>{what.kind === "group" ? words.toGo(what.order.pieces.length) : words.rides}</h3>
+      {left.length > 0 && <LeftBehind game={game} left={left} />}
+      <div class="row">
+        <button type="button" class="button main" data-go-on onClick={() => void game.goOnWith(what)}>
+          {words.goOn}
+        </button>
+        <button type="button" class="button" data-stop-order onClick={() => game.stopOrder()}>
+          {words.stop}
+        </button>
+      </div>
     </section>
   );
 }

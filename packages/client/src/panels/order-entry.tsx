@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { GameModel } from "../game/game-model.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
+import { OrdersOutlook } from "./forecast.tsx";
 import { GroupMembers } from "./group-card.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -41,6 +42,7 @@ export function EntryView({ game, entry, sheet }: EntryProps & { readonly sheet:
         </ul>
       )}
       <Notes entry={entry} />
+      <OrdersOutlook game={game} />
       {group ? (
         <>
           <Fields game={game} entry={entry} />

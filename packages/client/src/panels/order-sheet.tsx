@@ -34,8 +34,7 @@ export function OrderSheet({ game, question }: { readonly game: GameModel; reado
       <div class="decision-body orders" ref={body}>
         {selection.advice.value && <AdviceView game={game} />}
         <AmbiguityView game={game} />
-        {entry && <EntryView game={game} entry={entry} sheet={sheet} />}
-        <OrdersOutlook game={game} />
+        {entry ? <EntryView game={game} entry={entry} sheet={sheet} /> : <OrdersOutlook game={game} />}
         <Duties game={game} duties={question.duties} />
         {!entry && <Refused game={game} sheet={sheet} />}
         <EntryList game={game} sheet={sheet} />

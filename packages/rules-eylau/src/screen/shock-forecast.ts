@@ -107,12 +107,16 @@ function shockOutlook(
     prospects: [
       {
         title: texts.against(place(g.world, event.at)),
+        heads: [texts.attacker, texts.defender],
         shares: sharesOf(
           odds,
-          (result) => textWithLosses(g, event, result),
+          (result) => texts.results(...sidesOf(g, event, result, said().shockClasses, texts.withLoss)),
           [...odds.ways.keys()].toSorted(byWorth),
           (result) => toneOf(result, isAttacker),
-        ),
+        ).map((share) => ({
+          ...share,
+          cells: sidesOf(g, event, share.id, texts.inShort, texts.lossInShort),
+        })),
         notes,
         reading: { chart: g.world.charts.shockResults.id, column: shockColumn(g.world, differential) },
       },
@@ -140,8 +144,16 @@ const sideSum = (title: string, { effectiveness, terms }: ShockSide): Sum => ({
   lines: terms.map(({ label, value, cite }) => ({ label: words.say(label), value: signed(value), cite })),
 });
 
+type Becomes = { readonly [result: string]: string };
+
 /** What becomes of both sides, with the points that they lose [12.42]. */
-function textWithLosses(g: Position, { units, at }: EventOf<"shock">, result: string): string {
+function sidesOf(
+  g: Position,
+  { units, at }: EventOf<"shock">,
+  result: string,
+  becomes: Becomes,
+  withLoss: (text: string, lost: number) => string,
+): readonly [attacker: string, defender: string] {
   const attackers = units.map((id) => unitNamed(g, id));
   const defenders = unitsAt(g, hexNamed(g, at), enemyOf(sideOf(g, attackers[0]!)));
   const size = sizeOf(g, attackers, defenders);
@@ -149,9 +161,9 @@ function textWithLosses(g: Position, { units, at }: EventOf<"shock">, result: st
   const textFor = (top: UnitId | undefined, one: string): string => {
     const known = ORDER.find((each) => each === one);
     const lost = top === undefined || !known ? 0 : lossOf(g, top, known, size);
-    return said().forecast.withLoss(said().shockClasses[classOf(one)] ?? one, lost);
+    return withLoss(becomes[classOf(one)] ?? one, lost);
   };
-  return said().forecast.results(textFor(attackers[0], attacker), textFor(foremost(g, defenders), defender));
+  return [textFor(attackers[0], attacker), textFor(foremost(g, defenders), defender)];
 }
 
 /** Without losses: "Dr" for Dr2. */

@@ -249,6 +249,11 @@ export const game = {
     left: "Could not follow",
     names: (names: readonly string[]) => names.join("; "),
     nothingToDo: "nothing to do",
+    toGo: (n: number) =>
+      n === 1 ? "1 unit of your order is still to go" : `${n} units of your order are still to go`,
+    rides: "The charge can go on as you ordered it",
+    goOn: "Go on",
+    stop: "Stop",
   },
   trays: {
     none: "There is nothing beside the board.",

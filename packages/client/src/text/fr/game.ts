@@ -258,6 +258,13 @@ export const game: Text["game"] = {
     left: "N'ont pas pu suivre",
     names: (names) => names.join(" ; "),
     nothingToDo: "rien à faire",
+    toGo: (n) =>
+      n === 1
+        ? "1 unité de votre ordre doit encore partir"
+        : `${n} unités de votre ordre doivent encore partir`,
+    rides: "La charge peut continuer comme vous l'avez ordonnée",
+    goOn: "Continuer",
+    stop: "Arrêter",
   },
   trays: {
     none: "Il n'y a rien à côté de la carte.",

@@ -2,6 +2,7 @@
 
 export const words = {
   answered: "this question has been answered already",
+  halted: "its move was ended on the way",
   noOrders: "no orders are written here",
   nobodyPlays: (side: string) => `nobody plays the ${side} side`,
   notComputers: "no computer player is to move",

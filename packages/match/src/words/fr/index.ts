@@ -4,6 +4,7 @@ import type { Words } from "../en/index.ts";
 
 export const words: Words = {
   answered: "cette question a déjà reçu sa réponse",
+  halted: "son mouvement a pris fin en route",
   noOrders: "aucun ordre n'est à rédiger ici",
   nobodyPlays: (side) => `personne ne joue le camp « ${side} »`,
   notComputers: "ce n'est pas à l'ordinateur de jouer",

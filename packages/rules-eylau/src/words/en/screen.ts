@@ -118,6 +118,11 @@ export const forecast = {
     `Before it, ${count(units, "unit")} may fire at the attackers. A loss or an M means a morale check; those that fail it do not attack.`,
   results: (attacker: string, defender: string) => `attacker ${attacker}, defender ${defender}`,
   withLoss: (text: string, lost: number) => (lost > 0 ? `${text} (loses ${lost})` : text),
+  /** In a column of its own. Who retreats is disordered, too. */
+  inShort: { "-": "holds", D: "disordered", Dr: "retreats", R: "routs" } as {
+    readonly [result: string]: string;
+  },
+  lossInShort: (text: string, lost: number) => (lost > 0 ? `${text}, −${lost}` : text),
   /** With everything that is added to the die. */
   check: (name: string, needed: number, onDie: number) =>
     `${name}: ${onDie === 0 ? "" : `die ${onDie > 0 ? "+" : "−"} ${Math.abs(onDie)}, `}${needed} or less`,

@@ -113,6 +113,8 @@ export const forecast: Words["forecast"] = {
     `Auparavant, ${count(units, "unité peut", "unités peuvent")} tirer sur les attaquants. Une perte ou un M impose un test de moral ; qui échoue n'attaque pas.`,
   results: (attacker, defender) => `l'attaquant ${attacker}, le défenseur ${defender}`,
   withLoss: (text, lost) => (lost > 0 ? `${text} (perd ${lost})` : text),
+  inShort: { "-": "tient", D: "désorganisé", Dr: "recule", R: "en déroute" },
+  lossInShort: (text, lost) => (lost > 0 ? `${text}, −${lost}` : text),
   check: (name, needed, onDie) =>
     `${name} : ${onDie === 0 ? "" : `dé ${onDie > 0 ? "+" : "−"} ${Math.abs(onDie)}, `}${needed} ou moins`,
   passes: "réussi",
