@@ -7,6 +7,7 @@ import {
   hexesOf,
   hexLabel,
   holderOf,
+  idsOf,
   isArtillery,
   isCrew,
   isLeader,
@@ -127,9 +128,12 @@ function hexBreaches(g: Position, hex: Hex): Breach[] {
   const holder = holderOf(g, hex);
   if (holder < 0) return [];
   const isHis = (unit: UnitId): boolean => sideOf(g, unit) === holder || isBareGuns(g, unit);
-  return stackAt(g, hex).every(isHis)
-    ? []
-    : [{ says: `both sides are in ${hexLabel(g, hex)}`, cite: "9.13" }];
+  const stack = stackAt(g, hex);
+  const own = idsOf(g, stack.filter(isHis)).join(", ");
+  return idsOf(
+    g,
+    stack.filter((unit) => !isHis(unit)),
+  ).map((unit) => ({ unit, says: `is in ${hexLabel(g, hex)} with ${own} of the other side`, cite: "9.13" }));
 }
 
 /** [R126] Guns without a crew block no one. */

@@ -6,6 +6,7 @@ import {
   areAdjacent,
   hexesOf,
   hexLabel,
+  idsOf,
   inColumn,
   isClosed,
   isCombat,
@@ -111,8 +112,13 @@ const detachedFrom = (g: Position, division: UnitId): number => {
 
 function hexBreaches(g: Position, hex: Hex): Breach[] {
   const fighters = piecesAt(g, hex).filter((unit) => isCombat(g, unit));
-  const sides = new Set(fighters.map((unit) => sideOf(g, unit)));
-  return sides.size > 1 ? [{ says: `both sides are in ${hexLabel(g, hex)}`, cite: "6.1" }] : [];
+  const [first] = fighters;
+  const isOwn = (unit: UnitId) => sideOf(g, unit) === sideOf(g, first!);
+  const own = idsOf(g, fighters.filter(isOwn)).join(", ");
+  return idsOf(
+    g,
+    fighters.filter((unit) => !isOwn(unit)),
+  ).map((unit) => ({ unit, says: `is in ${hexLabel(g, hex)} with ${own} of the other side`, cite: "6.1" }));
 }
 
 /** [R29] Only a formation that has something to do has a chit. */

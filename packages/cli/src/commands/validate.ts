@@ -26,7 +26,12 @@ export const command: Command = {
   flags: {},
   run(argv, out) {
     const path = onlyOne(readArgs(argv, this.flags).positionals, "file");
-    const { is, unproved } = check(readText(path), path);
+    const found = checked(path);
+    if (found instanceof Problem) {
+      for (const { message } of found.all) out.error(message);
+      return EXIT.problem;
+    }
+    const { is, unproved } = found;
     out.print(`OK: ${is}`);
     if (unproved === undefined) return EXIT.ok;
     out.print(unproved);
@@ -38,6 +43,16 @@ export const command: Command = {
 interface Found {
   readonly is: string;
   readonly unproved?: string;
+}
+
+/** Everything that is wrong with it, not only what other commands tell. */
+function checked(path: string): Found | Problem {
+  try {
+    return check(readText(path), path);
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
 }
 
 function check(text: string, path: string): Found {
