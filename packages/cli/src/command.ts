@@ -32,7 +32,7 @@ export interface Output {
   progress(done: number, total: number, label: string): void;
 }
 
-export const EXIT = { ok: 0, problem: 1, usage: 2, refused: 3, bug: 70 } as const;
+export const EXIT = { ok: 0, problem: 1, usage: 2, refused: 3, unproved: 4, bug: 70 } as const;
 
 /** A command line that cannot be understood. */
 export class UsageError extends Error {

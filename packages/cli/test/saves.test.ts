@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Journal, type Save, seeded, toSave, writeSave } from "@grognard/kernel";
+import { endProof, entryProof, Journal, type Save, seeded, toSave, writeSave } from "@grognard/kernel";
 import { parseGame } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
 import { run } from "./capture.ts";
@@ -66,6 +66,72 @@ describe("replay", () => {
     const { code, error } = await run("replay", forged, "--verify");
     expect(code).toBe(1);
     expect(error).toMatch(/^entries\[1\]: the state is not the recorded one/);
+  });
+});
+
+/** Says that an older version played it, and every digest fits: as anybody can write it. */
+function older(change: object, name: string): string {
+  const start = "e".repeat(64);
+  const { state } = randomSave(3).snapshot as { readonly state: object };
+  const left = { ...state, ...change };
+  const entry = { side: "french", action: { do: "pass" }, rolls: [] };
+  const digest = entryProof(start, entry.side, entry.action, [], left);
+  return written(name, {
+    ...save,
+    ruleset: "n20@1.1.0",
+    start,
+    entries: [{ ...entry, digest }],
+    end: { entries: 1, outcome: null, digest: endProof(digest, 1, undefined) },
+    snapshot: { at: 1, state: left, open: 0 },
+  });
+}
+
+describe("a game that goes on from the state of an older version", () => {
+  const fine = older({}, "older.json");
+
+  test("is not verified: in words, for programs, and by the exit code", async () => {
+    const { code, out } = await run("replay", fine, "--verify");
+    expect(code).toBe(4);
+    expect(out).toContain("Not verified: the file says that the game was begun under n20@1.1.0");
+    expect(out).not.toContain("Verified:");
+    const told = await run("replay", fine);
+    expect([told.code, told.out]).toEqual([4, expect.stringContaining("Not verified")]);
+    const json = await run("replay", fine, "--verify", "--json");
+    expect(json.code).toBe(4);
+    expect(JSON.parse(json.out)).toMatchObject({ verified: false, goesOnFrom: "n20@1.1.0" });
+    const french = await run("replay", fine, "--verify", "--language", "fr");
+    expect(french.out).toContain("Non vérifiée : d'après le fichier, la partie a commencé avec n20@1.1.0");
+  });
+
+  test("is sound, but not proved", async () => {
+    const { code, out } = await run("validate", fine);
+    expect(code).toBe(4);
+    expect(out).toMatch(/^OK: save of n20@1\.1\.0: 0 entries\nNot verified: /);
+  });
+
+  test("a game of this version is verified", async () => {
+    const { code, out } = await run("replay", path, "--verify", "--json");
+    expect([code, JSON.parse(out).verified]).toEqual([0, true]);
+  });
+
+  test.each<[says: string, change: object]>([
+    ["it is turn 9999 of 4", { turn: 9999 }],
+    ["it is turn -5 of 4", { turn: -5 }],
+    ["hex is missing", { hex: undefined }],
+    ["hex[0] is null", { hex: [null, null, null, null] }],
+    ["hex has 2 entries instead of 4", { hex: [1, 2] }],
+    ["hex[1] is 99999, but the map has 480 hexes", { hex: [1, 99999, 2, 3] }],
+    ["french Morale is 95 [12.1.1]", { morale: [95, 1] }],
+    ['stack[0].step is "toString", which is no step of these rules', { stack: [{ step: "toString" }] }],
+    ["nobody is asked, and the game is not over", { stack: [] }],
+    ["its parts contradict each other", { stack: [{ step: "battle" }] }],
+  ])("if it is broken: %s", async (says, change) => {
+    const broken = older(change, "broken.json");
+    for (const command of [["replay", "--verify"], ["validate"]]) {
+      const { code, error } = await run(command[0]!, broken, ...command.slice(1));
+      expect(error).toBe(`earlier[0].state: the state in which n20@1.1.0 left the game is broken: ${says}`);
+      expect(code).toBe(1);
+    }
   });
 });
 

@@ -104,7 +104,7 @@ async function takeSeat(backend: Backend, opened: OpenedGame): Promise<void> {
     import("./game/game-screen.tsx"),
   ]);
   leave();
-  trouble.value = unknownSeatsIn(opened);
+  trouble.value = [unprovedIn(opened), unknownSeatsIn(opened)].find((says) => says !== undefined);
   const game = new GameModel(backend, opened);
   seated.value = { game, Screen, language: language.value, stopWatching: watchStorage(game) };
 }
@@ -113,6 +113,10 @@ function unknownSeatsIn({ sides, unknownSeats }: OpenedGame): string | undefined
   const names = sides.filter(({ id }) => unknownSeats?.includes(id)).map(({ name }) => name);
   return names.length > 0 ? text().start.file.unknownSeats(names.join(", ")) : undefined;
 }
+
+/** A game of an older version, or one that says so. */
+const unprovedIn = ({ unproved }: OpenedGame): string | undefined =>
+  unproved && text().start.file.unproved(unproved.ruleset, unproved.now);
 
 /** From its first moment. */
 async function replay(): Promise<void> {

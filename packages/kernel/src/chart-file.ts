@@ -53,10 +53,13 @@ function checkCells(chart: Chart, place: string): void {
   }
   const empty = chart.cells.findIndex((cell) => cell === null || cell === undefined);
   if (empty >= 0) throw new Problem(`the cell for ${cellName(chart, empty)} is empty`, `${place}[${empty}]`);
+  const odd = chart.cells.findIndex((cell) => typeof cell !== "number" && typeof cell !== "string");
+  if (odd >= 0) throw new Problem("must be a number or a word", `${place}[${odd}]`);
 }
 
 function checkSources(chart: Chart, place: string): void {
   if (!isSource(chart.source)) throw new Problem("says nothing about its source", `${place}.source`);
+  mustBeRecord(chart.cellSources, `${place}.cellSources`);
   const names = new Set(chart.cells.map((_, i) => cellName(chart, i)));
   for (const [name, source] of Object.entries(chart.cellSources ?? {})) {
     const at = `${place}.cellSources["${name}"]`;
@@ -66,8 +69,16 @@ function checkSources(chart: Chart, place: string): void {
 }
 
 function checkLegend({ legend = {} }: Chart, place: string): void {
+  mustBeRecord(legend, place);
   for (const [cell, meaning] of Object.entries(legend))
     if (typeof meaning !== "string") throw new Problem("must be words", `${place}.${cell}`);
+}
+
+/** It may be left out. */
+function mustBeRecord(value: object | undefined, place: string): void {
+  if (value === undefined) return;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new Problem("must be an object, or left out", place);
 }
 
 /** The axis values of a cell, joined with `/`. */

@@ -8,7 +8,7 @@
 import type { Chance } from "./chance.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { type Die, throwDie } from "./dice.ts";
-import { sameJson } from "./json.ts";
+import { copyJson, frozenCopy, sameJson } from "./json.ts";
 import { quote, short } from "./problem.ts";
 import {
   type Decision,
@@ -45,6 +45,8 @@ const STOP = new Error("a forecast goes on after its end");
 
 /** More steps than any rulebook needs between two questions: a frame that never stops to ask is a bug. */
 const MOST_STEPS = 100_000;
+/** More than any answer can cause: a step that never ends, such as one that throws again whenever dice are equal. */
+const MOST_EVENTS = 100_000;
 
 export class Game<T extends Types> {
   readonly rules: Ruleset<T>;
@@ -53,6 +55,8 @@ export class Game<T extends Types> {
   private events: Told<T>[];
   private asked: readonly Decision<T["Action"]>[] | undefined;
   private enough: (() => boolean) | undefined;
+  /** Its questions are frozen copies. */
+  private guarded = false;
   private readonly play: Play<T>;
 
   private constructor(
@@ -97,8 +101,17 @@ export class Game<T extends Types> {
 
   /** The open questions; none means that the game is over. */
   get pending(): readonly Decision<T["Action"]>[] {
-    this.asked ??= this.question();
+    this.asked ??= this.guarded ? frozenCopy(this.question()) : this.question();
     return this.asked;
+  }
+
+  /**
+   * For a game that counts: what it offers cannot be changed by those to whom it is offered, nor what is answered
+   * afterwards. Games to search in, thousands of them, trust their caller.
+   */
+  guard(): this {
+    this.guarded = true;
+    return this;
   }
 
   get outcome(): Outcome | undefined {
@@ -179,7 +192,7 @@ export class Game<T extends Types> {
     const decision = this.pending.find((d) => d.side === side);
     if (!decision) return this.refusal(...this.unasked(side, given));
     const { choice, cite } = decision;
-    if (choice.kind === "listed" && choice.actions.includes(given)) return { action: given };
+    if (choice.kind === "listed" && choice.actions.includes(given)) return this.accepted(given);
     const answer = checkAnswer(given);
     if ("fault" in answer) return this.refusal(own("game.misformed", cite, answer.fault));
     if (!isAction(answer.plain)) return this.refusal(own("game.noAction", cite));
@@ -195,7 +208,7 @@ export class Game<T extends Types> {
       return objections.length > 0 ? this.refusal(...objections) : { action };
     }
     const offered = choice.actions.find((offer) => sameJson(offer, action));
-    if (offered) return { action: offered };
+    if (offered) return this.accepted(offered);
 
     const { form } = this.rules;
     const { world } = this.position;
@@ -204,11 +217,16 @@ export class Game<T extends Types> {
     const meant = form?.tidy(world, action) ?? action;
     const same = (offer: T["Action"]) => offer.do === meant.do && sameJson(form?.tidy(world, offer), meant);
     const intended = form && choice.actions.find(same); // the same action, written differently
-    if (intended) return { action: intended };
+    if (intended) return this.accepted(intended);
 
     const frame = this.top() as T["Frame"];
     const reason = this.step(frame).why?.(this.position, frame, meant, side);
     return this.refusal(reason ?? own("game.notOffered", cite));
+  }
+
+  /** What rules keep of an answer they may change. */
+  private accepted(offer: T["Action"]): Judgement<T> {
+    return { action: this.guarded ? copyJson(offer) : offer };
   }
 
   /** Hands the answer to the step. A step with `reveal` gets all answers together, when the last is in. */
@@ -251,7 +269,12 @@ export class Game<T extends Types> {
       if (step.ask) return;
       if (!step.run) throw new Error(`step "${frame.step}" neither moves on nor asks`);
     }
-    throw new Error(`the game does not come to rest: ${stack.map((f) => f.step).join(" > ")}`);
+    throw this.restless();
+  }
+
+  private restless(): Error {
+    const steps = this.position.state.stack.map(({ step }) => step);
+    return new Error(`the game does not come to rest: ${steps.join(" > ")}`);
   }
 
   private question(): readonly Decision<T["Action"]>[] {
@@ -319,9 +342,8 @@ export class Game<T extends Types> {
 
   private step(frame: Frame): Step<T> {
     const steps: { readonly [name: string]: Step<T> } = this.rules.steps;
-    const step = steps[frame.step];
-    if (!step) throw new Error(`no step is called "${frame.step}"`);
-    return step;
+    if (!Object.hasOwn(steps, frame.step)) throw new Error(`no step is called "${frame.step}"`);
+    return steps[frame.step]!;
   }
 
   private makePlay(): Play<T> {
@@ -351,7 +373,7 @@ export class Game<T extends Types> {
   }
 
   private tell(event: Told<T>): void {
-    this.events.push(event);
+    if (this.events.push(event) > MOST_EVENTS) throw this.restless();
     if (this.enough?.()) throw STOP;
   }
 }

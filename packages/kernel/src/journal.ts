@@ -3,11 +3,11 @@
 import { type Chance, recording, ScriptEnd, scripted, secure } from "./chance.ts";
 import { type Answer, Game } from "./game.ts";
 import { copyJson, type Json } from "./json.ts";
-import { migrated } from "./migration.ts";
 import { Milestones } from "./milestones.ts";
 import { Problem } from "./problem.ts";
 import { endProof, entryProof, startProof } from "./proof.ts";
 import type { Outcome, Ruleset, SideId, Types } from "./ruleset.ts";
+import { takenOver } from "./taken-over.ts";
 
 /**
  * One answer and the rolls it caused. The digest is of the entry, the state afterwards and the digest before, back
@@ -99,7 +99,7 @@ export class Journal<T extends Types> {
     this.ruleset = ruleset;
     this.earlier = earlier;
     this.chance = chance;
-    this.current = opened(rules, world, recording(chance, this.rolls), earlier.at(-1));
+    this.current = opened(rules, world, recording(chance, this.rolls), earlier).guard();
     this.setupRolls = this.rolls.splice(0);
     const before = copyJson<unknown>(earlier) as readonly Json[];
     this.start = startProof(ruleset, scenario as Json, setting.options, this.setupRolls, before);
@@ -199,6 +199,14 @@ export class Journal<T extends Types> {
 
   get game(): Game<T> {
     return this.current;
+  }
+
+  /**
+   * Whether all of it is played by these rules from its scenario: a replay proves that. What was played under older
+   * rules is not, nor that their last state came of it.
+   */
+  get isWhole(): boolean {
+    return this.earlier.length === 0;
   }
 
   get entries(): readonly Entry[] {
@@ -306,7 +314,7 @@ export class Journal<T extends Types> {
   }
 
   private attach(game: Game<T>): void {
-    this.current = game;
+    this.current = game.guard();
     game.useChance(recording(this.chance, this.rolls));
   }
 
@@ -362,18 +370,20 @@ function opened<T extends Types>(
   rules: Ruleset<T>,
   world: T["World"],
   chance: Chance,
-  taken: Earlier | undefined,
+  earlier: readonly Earlier[],
 ): Game<T> {
+  const taken = earlier.at(-1);
   if (!taken) return Game.start(rules, world, chance);
-  const state = migrated(rules, world, taken.ruleset.split("@")[1]!, taken.state);
-  return Game.resume(rules, { world, state, index: rules.index(world, state) }, chance);
+  return atPlace(`earlier[${earlier.length - 1}].state`, () => takenOver(rules, world, taken, chance));
 }
 
-/** A snapshot is proved by the entry before it; one taken right after the set-up needs no proof. */
+/** A snapshot is proved by the entry before it; one taken before the first entry, by nothing. */
 export function mustLeadTo(
   { start, entries }: Pick<Recorded, "start" | "entries">,
   { at, state }: Pick<Snapshot, "at" | "state">,
 ): void {
+  if (!Number.isInteger(at) || at < 0 || at > entries.length)
+    throw new Problem(`there is no entry ${at}; the game has ${entries.length}`, "snapshot.at");
   const last = entries[at - 1];
   const before = entries[at - 2]?.digest ?? start;
   if (at > 0 && (!last || last.digest !== entryProof(before, last.side, last.action, last.rolls, state)))

@@ -31,6 +31,15 @@ export function copyJson<V>(value: V): V {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyJson(item)])) as V;
 }
 
+/** An independent copy, which nobody can change. */
+export function frozenCopy<V>(value: V): V {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as V;
+  const copy = { ...value };
+  for (const key in copy) copy[key] = frozenCopy(copy[key]);
+  return Object.freeze(copy);
+}
+
 /** A copy with its own lists: for records whose list items are replaced, never changed in place. */
 export function copyLists<V extends object>(record: ReadOnly<V>): V {
   const copy: { [key: string]: unknown } = { ...record };
@@ -43,9 +52,9 @@ export function copyLists<V extends object>(record: ReadOnly<V>): V {
 
 /** The same text for equal values, whatever the order of their keys. */
 export const canonicalJson = (value: Json): string =>
-  JSON.stringify(value, (_, item: Json) => (isRecord(item) ? sorted(item) : item));
+  JSON.stringify(value, (_, item: unknown) => (isRecord(item) ? sorted(item) : item));
 
-const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+export const isRecord = (value: unknown): value is { readonly [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const sorted = (record: { readonly [key: string]: Json }): Json =>

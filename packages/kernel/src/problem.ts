@@ -6,20 +6,64 @@ export class Problem extends Error {
   readonly cite: string | undefined;
   /** The message without place and case. */
   readonly says: string;
+  /** What else was found at the same time. */
+  readonly more: readonly Problem[];
 
-  constructor(says: string, place = "", cite?: string) {
+  constructor(says: string, place = "", cite?: string, more: readonly Problem[] = []) {
     const [what, where] = [short(says), short(place)];
     super(`${where ? `${where}: ` : ""}${what}${cite ? ` [${cite}]` : ""}`);
     this.name = "Problem";
     this.says = what;
     this.place = where;
     this.cite = cite;
+    this.more = more;
   }
 
   /** The same problem, with its place seen from an enclosing value. */
   within(outer: string): Problem {
-    return new Problem(this.says, this.place ? `${outer}.${this.place}` : outer, this.cite);
+    return this.moved((place) => (place ? `${outer}.${place}` : outer));
   }
+
+  /** The same problem, and all that were found with it, at another place. */
+  moved(to: (place: string) => string): Problem {
+    const { says, place, cite, more } = this;
+    return new Problem(
+      says,
+      to(place),
+      cite,
+      more.map((other) => other.moved(to)),
+    );
+  }
+
+  /** All of it, one by one. */
+  get all(): readonly Problem[] {
+    return [this, ...this.more.flatMap((other) => other.all)];
+  }
+}
+
+/** Throws all of them as one, if there are any. */
+export function refuseAll(problems: readonly Problem[]): void {
+  const [first, ...rest] = problems.flatMap(({ all }) => all);
+  if (first) throw new Problem(first.says, first.place, first.cite, rest);
+}
+
+/** Does this for every item: a Problem with one does not hide those with others. */
+export function eachOf<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item, i: number) => Result,
+): Result[] {
+  const problems: Problem[] = [];
+  const results = items.map((item, i) => {
+    try {
+      return act(item, i);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problems.push(error);
+      return undefined;
+    }
+  });
+  refuseAll(problems);
+  return results as Result[]; // none is missing
 }
 
 /** More levels than any file needs, and few enough for code that walks it recursively. */

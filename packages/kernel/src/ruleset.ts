@@ -218,6 +218,8 @@ export interface Ruleset<T extends Types> {
   readonly version: string;
   /** Changes to states of older versions, keyed by the last version that needs each. Other states stay as they are. */
   readonly migrations?: { readonly [version: string]: (state: Json, world: T["World"]) => Json };
+  /** Lists and records of the state that grow and shrink though they do not begin empty: others keep their size. */
+  readonly varying?: readonly (keyof T["State"] & string)[];
   readonly steps: Steps<T>;
 
   /** Validates scenario and options, or throws a Problem. */

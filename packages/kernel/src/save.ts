@@ -1,6 +1,7 @@
 // A save is small, versioned, human-readable JSON: one line per entry.
 
 import { type Chance, scripted } from "./chance.ts";
+import { digest } from "./digest.ts";
 import {
   type Earlier,
   type End,
@@ -12,9 +13,10 @@ import {
   type Setting,
   type Snapshot,
 } from "./journal.ts";
-import { type Json, sameJson } from "./json.ts";
+import { isRecord, type Json, sameJson } from "./json.ts";
 import { isOlder } from "./migration.ts";
 import { Problem, parseJson, quote } from "./problem.ts";
+import { endProof } from "./proof.ts";
 import type { Ruleset, SideId, Types } from "./ruleset.ts";
 
 export const SAVE_FORMAT = "grognard/save@2";
@@ -26,6 +28,8 @@ export type Seats = { readonly [side: SideId]: string };
 
 export interface Save extends Recorded {
   readonly format: typeof SAVE_FORMAT;
+  /** For those who open the file: no program reads it. */
+  readonly note?: string;
   readonly scenario: string | Json;
   readonly options: Json;
   /** As the game was left; it may be resumed with other players, so no digest covers them. */
@@ -35,10 +39,11 @@ export interface Save extends Recorded {
   readonly snapshot?: Snapshot;
 }
 
-export function toSave<T extends Types>(journal: Journal<T>, seats?: Seats): Save {
+export function toSave<T extends Types>(journal: Journal<T>, seats?: Seats, note?: string): Save {
   const { rules, setting, ruleset, earlier, setupRolls, start, entries, end, game } = journal;
   return {
     format: SAVE_FORMAT,
+    ...(note !== undefined && { note }),
     ruleset,
     scenario: setting.scenario,
     options: setting.options,
@@ -53,9 +58,12 @@ export function toSave<T extends Types>(journal: Journal<T>, seats?: Seats): Sav
 }
 
 export function writeSave(save: Save): string {
-  const { format, ruleset, scenario, options, seats, setupRolls, start, earlier, entries, end, snapshot } =
-    save;
-  const wide = JSON.stringify({ format, ruleset, scenario, options, seats }, null, 2).replace(/\n}$/, "");
+  const { format, note, ruleset, scenario, options, seats, ...played } = save;
+  const { setupRolls, start, earlier, entries, end, snapshot } = played;
+  const wide = JSON.stringify({ format, note, ruleset, scenario, options, seats }, null, 2).replace(
+    /\n}$/,
+    "",
+  );
   const lines = entries.map((entry) => `\n    ${JSON.stringify(entry)}`).join(",");
   const narrow = [
     `"setupRolls": ${JSON.stringify(setupRolls)}`,
@@ -101,22 +109,48 @@ export function readSave(text: string, place = "save"): Save {
   if (data.earlier !== undefined && !Array.isArray(data.earlier))
     throw new Problem("must be a list", `${place}.earlier`);
   for (const [i, part] of (data.earlier ?? []).entries()) checkEarlier(part, `${place}.earlier[${i}]`);
-  return { ...data, options: data.options ?? {} } as Save;
+  const save = { ...data, options: data.options ?? {} } as Save;
+  checkOrder(save, place);
+  return save;
 }
 
 function checkSnapshot(snapshot: Partial<Snapshot> | null, place: string): void {
-  if (!Number.isInteger(snapshot?.at)) throw new Problem("must say after how many entries", `${place}.at`);
-  if (typeof snapshot?.state !== "object" || snapshot.state === null)
-    throw new Problem("must be a state", `${place}.state`);
+  if (!isCount(snapshot?.at)) throw new Problem("must say after how many entries", `${place}.at`);
+  if (!isRecord(snapshot?.state)) throw new Problem("must be a state", `${place}.state`);
+  if (!isCount(snapshot?.open)) throw new Problem("must say how many entries are open", `${place}.open`);
 }
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function checkEarlier(part: Partial<Earlier> | null, place: string): void {
   if (typeof part !== "object" || part === null) throw new Problem("must be an object", place);
   if (!isRuleset(part.ruleset)) throw new Problem('must be like "n20@1.0.0"', `${place}.ruleset`);
+  if (!isRolls(part.setupRolls)) throw new Problem("must be a list of rolls", `${place}.setupRolls`);
+  if (typeof part.start !== "string") throw new Problem("must be a digest", `${place}.start`);
   if (!Array.isArray(part.entries)) throw new Problem("must be a list", `${place}.entries`);
   for (const [i, entry] of part.entries.entries()) checkEntry(entry, `${place}.entries[${i}]`);
-  if (typeof part.state !== "object" || part.state === null)
-    throw new Problem("must be a state", `${place}.state`);
+  if (!isRecord(part.state)) throw new Problem("must be a state", `${place}.state`);
+}
+
+/** Each part is of an older version than what follows it, and its state is the one to which its last entry led. */
+function checkOrder({ ruleset, earlier = [] }: Pick<Save, "ruleset" | "earlier">, place: string): void {
+  for (const [i, part] of earlier.entries()) {
+    const at = `${place}.earlier[${i}]`;
+    const next = earlier[i + 1]?.ruleset ?? ruleset;
+    const [[id, version], [nextId, nextVersion]] = [part.ruleset.split("@"), next.split("@")];
+    if (id !== nextId || !isOlder(version!, nextVersion!))
+      throw new Problem(`must be of an older version than ${next}`, `${at}.ruleset`);
+    const { entries, state } = part;
+    within(at, () => mustLeadTo(part, { at: entries.length, state }));
+  }
+}
+
+function within(place: string, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw error instanceof Problem ? error.within(place) : error;
+  }
 }
 
 function checkEntry(entry: Partial<Entry> | null, place: string): void {
@@ -151,8 +185,15 @@ export function openSave<T extends Types>(
   const journal = Journal.replay(rules, world, setting, record, chance, onEntry, scenario);
   if (upTo < save.entries.length) return journal;
   checkEnd(save.end, journal.end);
-  if (save.snapshot) mustLeadTo(save, save.snapshot);
+  if (save.snapshot) mustBeOf(journal, save, save.snapshot);
   return journal;
+}
+
+/** The first snapshot, too, which no entry proves: the game itself does. */
+function mustBeOf<T extends Types>(journal: Journal<T>, save: Save, snapshot: Snapshot): void {
+  mustLeadTo(save, snapshot);
+  if (snapshot.at === 0 && digest(snapshot.state) !== digest(journal.at(0).position.state))
+    throw new Problem("it is not the state in which the game began", "snapshot");
 }
 
 /** Resumes a save from one of its snapshots, without replaying what came before. */
@@ -200,6 +241,7 @@ function continueOlder<T extends Types>(
   { world, setting, scenario }: Played<T>,
   chance: Chance,
 ): Journal<T> {
+  checkOlderEnd(save);
   mustLeadTo(save, snapshot);
   const { ruleset, earlier = [], setupRolls, start, entries } = save;
   const { at, state } = snapshot;
@@ -233,8 +275,19 @@ function checkEnd(recorded: End, now: End): void {
   if (!sameJson(recorded, now)) throw new Problem("the end is not the recorded one", "end");
 }
 
+/** What can be known of the end without the rules: that nothing was cut off behind the last entry. */
+function checkOlderEnd({ start, entries, end }: Save): void {
+  const { outcome } = end;
+  const last = entries.at(-1)?.digest ?? start;
+  checkEnd(end, {
+    entries: entries.length,
+    outcome,
+    digest: endProof(last, entries.length, outcome ?? undefined),
+  });
+}
+
 const isRuleset = (name: unknown): name is string =>
-  typeof name === "string" && /^[a-z0-9-]+@\d+\.\d+\.\d+$/.test(name);
+  typeof name === "string" && /^[a-z0-9-]+@(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(name);
 
 const isSeats = (seats: unknown): seats is Seats =>
   typeof seats === "object" &&
@@ -243,7 +296,10 @@ const isSeats = (seats: unknown): seats is Seats =>
   Object.values(seats).every((player) => typeof player === "string");
 
 const isEnd = (end: unknown): end is End =>
-  typeof end === "object" && end !== null && "entries" in end && Number.isInteger(end.entries);
+  isRecord(end) &&
+  isCount(end.entries) &&
+  (end.outcome === null || isRecord(end.outcome)) &&
+  typeof end.digest === "string";
 
 const isRolls = (rolls: unknown): rolls is number[] =>
   Array.isArray(rolls) && rolls.every((roll) => Number.isInteger(roll) && roll >= 1);

@@ -184,6 +184,23 @@ describe("broken rules throw instead of hanging", () => {
     expect(() => start([], restless)).toThrow("the game does not come to rest: march");
   });
 
+  test("a step that throws again for ever is stopped before it fills the memory", () => {
+    const tied: Ruleset<Ford> = {
+      ...ford,
+      steps: {
+        ...steps,
+        march: {
+          ...steps.march,
+          answer: (g) => {
+            while (g.roll("d6", "blue", "", "1.1") === g.roll("d6", "red", "", "1.1"));
+          },
+        },
+      },
+    };
+    const game = Game.start(tied, { width: 3, rounds: 2 }, { roll: () => 1 });
+    expect(() => game.submit("blue", { do: "march" })).toThrow("the game does not come to rest: march");
+  });
+
   test("a frame without a step", () => {
     const lost = changed("march", { run: (g: { push(frame: object): void }) => g.push({ step: "marsh" }) });
     expect(() => start([], lost)).toThrow('no step is called "marsh"');

@@ -47,6 +47,44 @@ function counting(change: Partial<Ruleset<Ford>> = {}) {
   return { counted, given: () => times };
 }
 
+describe("what is offered", () => {
+  const offersOf = (journal: Journal<Ford>) => {
+    const [decision] = journal.game.pending;
+    return decision?.choice.kind === "listed" ? decision.choice.actions : [];
+  };
+
+  test("cannot be changed and then given as an answer", () => {
+    const journal = begin();
+    const [offer] = offersOf(journal);
+    expect(() => Object.assign(offer!, { do: "fire" })).toThrow(TypeError);
+    expect(() => (offersOf(journal) as Ford["Action"][]).push({ do: "fire" })).toThrow(TypeError);
+    expect(() => Object.assign(journal.game.pending[0]!, { side: "red" })).toThrow(TypeError);
+    expect(journal.submit("blue", offer!).ok).toBe(true);
+    journal.undo("blue");
+    expect(Object.isFrozen(offersOf(journal)[0])).toBe(true);
+    const opened = Journal.replay(ford, world, setting, begin(), scripted([]));
+    expect(Object.isFrozen(offersOf(opened)[0])).toBe(true);
+  });
+
+  test("rules may change what they are given", () => {
+    const changing: Ruleset<Ford> = {
+      ...ford,
+      steps: {
+        ...steps,
+        march: {
+          ...steps.march,
+          answer(g, frame, action, side) {
+            Object.assign(action, { seen: true });
+            steps.march.answer?.(g, frame, action, side);
+          },
+        },
+      },
+    };
+    const journal = begin([], changing);
+    expect(journal.submit("blue", offersOf(journal)[0]!).ok).toBe(true);
+  });
+});
+
 describe("undo", () => {
   test("takes back one's own last answer", () => {
     const journal = begin();

@@ -23,7 +23,7 @@ import {
 } from "@grognard/kernel";
 import { type CaseInfo, type System, scenarioNamed } from "@grognard/rulesets/lazily";
 import type { MakeDice, MatchDice } from "./dice.ts";
-import { type MatchRecord, saveOf } from "./record.ts";
+import { type MatchRecord, noteOn, saveOf } from "./record.ts";
 import { checkAllSeats, seated } from "./seating.ts";
 import { TakenBack } from "./taken-back.ts";
 import type { Waiting } from "./update.ts";
@@ -191,7 +191,7 @@ export class Match {
   }
 
   get save(): Save {
-    return toSave(this.journal, this.seats);
+    return toSave(this.journal, this.seats, noteOn(this.keepsSecrets));
   }
 
   get record(): MatchRecord {

@@ -11,6 +11,7 @@ import {
   type Snapshot,
   type Types,
 } from "@grognard/kernel";
+import { said } from "./words/index.ts";
 
 /** Everything from before the first answer, with the events of the set-up. */
 export interface Opening
@@ -33,8 +34,24 @@ export interface MatchRecord {
   readonly end: End;
 }
 
+/** What a file says to those who open it, while the game has secrets. */
+export const noteOn = (secrets: boolean): string | undefined => (secrets ? said().secretFile : undefined);
+
 /** The save of a stored match. */
-export function saveOf({ opening, answers, snapshot, end }: MatchRecord, seats: Seats): Save {
+export function saveOf(
+  { opening, answers, snapshot, end }: MatchRecord,
+  seats: Seats,
+  secrets = false,
+): Save {
   const { note: _, ...begun } = opening;
-  return { format: SAVE_FORMAT, ...begun, seats, entries: answers.map(({ entry }) => entry), end, snapshot };
+  const note = noteOn(secrets);
+  return {
+    format: SAVE_FORMAT,
+    ...(note !== undefined && { note }),
+    ...begun,
+    seats,
+    entries: answers.map(({ entry }) => entry),
+    end,
+    snapshot,
+  };
 }

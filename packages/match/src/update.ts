@@ -1,6 +1,6 @@
 // What a viewer gets to see of a match: built from the viewer's view and from what that viewer has heard.
 
-import type { Ending, Seats, SideId, Viewer } from "@grognard/kernel";
+import { type Ending, rulesetName, type Seats, type SideId, type Viewer } from "@grognard/kernel";
 import type { OptionInfo } from "@grognard/rulesets";
 import type { Army, Board, Overlay, Piece, Question, Scene, SideLook, Telling, Term } from "@grognard/scene";
 import type { Match } from "./match.ts";
@@ -21,6 +21,8 @@ export interface Overview {
   readonly options: readonly OptionInfo[];
   /** Sides whose player in the file is unknown: people play them instead. */
   readonly unknownSeats?: readonly SideId[];
+  /** It goes on from the state that an older version left, which nothing proves: the version and this one. */
+  readonly unproved?: { readonly ruleset: string; readonly now: string };
 }
 
 /** A line about a match, for a list of many; it contains no secrets. */
@@ -40,6 +42,8 @@ export interface Listing {
   readonly troops: readonly Pick<Piece, "side" | "at">[];
   readonly answers: number;
   readonly over: boolean;
+  /** Its file holds what one side must not know of the other. */
+  readonly secret?: true;
 }
 
 export type Waiting =
@@ -90,7 +94,13 @@ export function overviewOf(match: Match, viewer: Viewer): Overview {
     hasSecrets: match.keepsSecrets,
     options: optionsOf(match),
     ...(unknownSeats.length > 0 && { unknownSeats }),
+    ...unprovedIn(match),
   };
+}
+
+function unprovedIn({ journal }: Match): Pick<Overview, "unproved"> {
+  const taken = journal.earlier.at(-1);
+  return taken ? { unproved: { ruleset: taken.ruleset, now: rulesetName(journal.rules) } } : {};
 }
 
 /** Those in force: a save names them by id or case, in a list or with yes and no; a scenario may set some itself. */
@@ -136,6 +146,7 @@ export function listingOf(match: Match): Listing {
     troops: troopsIn(system.screen.scene(world, view)),
     answers: match.length,
     over: match.isOver,
+    ...(match.keepsSecrets && { secret: true }),
   };
 }
 

@@ -151,6 +151,6 @@ function checkReplaces(data: unknown, load: (replacements: readonly unknown[]) =
     load([data]);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.says, error.place.replace("charts[0]", "chart"), error.cite);
+    throw error.moved((place) => place.replace("charts[0]", "chart"));
   }
 }

@@ -1,6 +1,6 @@
 // The files that come with a system, and how scenario files begin.
 
-import { Problem } from "@grognard/kernel";
+import { eachOf, Problem } from "@grognard/kernel";
 import * as v from "valibot";
 import type { Translate } from "./data-texts.ts";
 import { checked, maybe, plainId, text, whole } from "./shapes.ts";
@@ -34,6 +34,21 @@ export const byLeastScore = <const Entries extends v.ObjectEntries>(entries: Ent
       if (i === scores.length - 1 && least !== undefined)
         throw new Problem("the last result takes every lower score", `${i}.least`);
     }
+  });
+
+/** Results have the names of their winners: "french-marginal" is a victory of the French, "draw" nobody's. */
+export const namedByWinner = <const Id extends string, const Winner extends string>(
+  ids: readonly Id[],
+  winners: readonly Winner[],
+) =>
+  checked(byLeastScore({ id: v.picklist(ids), winner: v.picklist(winners) }), (levels) => {
+    const all = levels as readonly { readonly id: string; readonly winner: string }[];
+    eachOf(all, ({ id, winner }, i) => {
+      const meant = id === "draw" ? "none" : id.split("-")[0];
+      if (winner !== meant) throw new Problem(`"${id}" is won by ${meant}`, `${i}.winner`);
+      const first = all.findIndex((one) => one.id === id);
+      if (first < i) throw new Problem(`"${id}" is there twice, first in [${first}]`, `${i}.id`);
+    });
   });
 
 /** The summaries of valid files, in their order: the learning scenario first. */

@@ -158,7 +158,7 @@ function readFrom<T>(read: () => T, place: (inside: string) => string): T {
     return read();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.says, place(error.place), error.cite);
+    throw error.moved(place);
   }
 }
 

@@ -1,6 +1,6 @@
-// Reads a file by its schema: the data, or a Problem in plain words for the first thing that is wrong.
+// Reads a file by its schema: the data, or a Problem in plain words for what is wrong with its form.
 
-import { type Json, Problem, quote } from "@grognard/kernel";
+import { type Json, Problem, quote, refuseAll } from "@grognard/kernel";
 import * as v from "valibot";
 
 export const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
@@ -83,16 +83,19 @@ export const readBy = <T>(read: (value: Json) => T): v.GenericSchema<unknown, T>
       try {
         return read(value);
       } catch (error) {
-        addIssue(issueOf(error, value));
+        for (const issue of issuesOf(error, value)) addIssue(issue);
         return NEVER;
       }
     }),
   );
 
-/** The place of a Problem continues that of the value: "2.hex". */
-function issueOf(error: unknown, value: unknown) {
+function issuesOf(error: unknown, value: unknown) {
   if (!(error instanceof Problem)) throw error;
-  const { says: message, cite: expected = "", place } = error;
+  return error.all.map((problem) => issueOf(problem, value));
+}
+
+/** The place of a Problem continues that of the value: "2.hex". */
+function issueOf({ says: message, cite: expected = "", place }: Problem, value: unknown) {
   if (place === "") return { message, expected };
   const [first = "", ...rest] = place.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const at = (key: string | number): v.IssuePathItem => ({
@@ -119,11 +122,12 @@ export const checked = <S extends v.GenericSchema>(
 ): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> =>
   v.pipe(
     form,
-    v.rawCheck(({ dataset: { value }, config, addIssue }) => {
+    v.rawCheck(({ dataset: { typed, value }, config, addIssue }) => {
+      if (!typed) return;
       try {
         check(value as v.InferOutput<S>, (config as Config).known);
       } catch (error) {
-        addIssue(issueOf(error, value));
+        for (const issue of issuesOf(error, value)) addIssue(issue);
       }
     }),
   );
@@ -140,8 +144,12 @@ export const distinct = <S extends v.GenericSchema>(
 ) =>
   checked(v.array(item), (list) => {
     const names = (list as v.InferOutput<S>[]).map((one) => one[key]);
-    const twin = names.findIndex((name, i) => names.indexOf(name) !== i);
-    if (twin >= 0) throw new Problem(says(names[twin]), `${twin}.${key}`);
+    refuseAll(
+      names.flatMap((name, i) => {
+        const first = names.indexOf(name);
+        return first === i ? [] : [new Problem(`${says(name)}, first in [${first}]`, `${i}.${key}`)];
+      }),
+    );
   });
 
 /** Keys of this form follow a full stop in a place; others are put in brackets. */
@@ -172,10 +180,26 @@ function parse<T>(
   word: RegExp,
   config: { readonly known?: Known },
 ): T {
-  const { issues, value } = schema["~run"]({ value: data }, { abortEarly: true, ...config }); // v.safeParse drops `known`
-  const [issue] = issues ?? [];
-  if (!issue) return value as T;
-  throw new Problem(sentence(issue), placeOf(issue, place, word), citeOf(issue));
+  const run = (abortEarly: boolean) => schema["~run"]({ value: data }, { abortEarly, ...config }); // v.safeParse drops `known`
+  if (hasMoreThan(MOST_VALUES, data)) throw new Problem("it has more parts than any file needs", place);
+  const first = run(true);
+  if (!first.issues) return first.value as T;
+  const problems = (run(false).issues ?? []).slice(0, MOST_TOLD).map((issue) => {
+    return new Problem(sentence(issue), placeOf(issue, place, word), citeOf(issue));
+  });
+  refuseAll(problems);
+  return first.value as T;
+}
+
+/** The largest files that come with the game have a tenth of it. Loaders look at every piece for every other. */
+const MOST_VALUES = 100_000;
+const MOST_TOLD = 50;
+
+function hasMoreThan(most: number, data: unknown): boolean {
+  let left = most;
+  const count = (value: unknown): boolean =>
+    left-- <= 0 || (typeof value === "object" && value !== null && Object.values(value).some(count));
+  return count(data);
 }
 
 /** The place given by the function that read the value, or by the check that failed. */

@@ -1,6 +1,7 @@
 // The state of a game, declared once: how each part of it begins, and what viewers may see of it. A part that is not
 // declared is never shown.
 
+import type { Grid, Hex } from "@grognard/hex";
 import { type Field, fact } from "./fields.ts";
 import { mapValues } from "./records.ts";
 
@@ -39,3 +40,20 @@ export const toldOf = <World, P extends Parts<World>>(
   parts: P & Parts<World>,
 ): { readonly [Name in keyof P]: Field<StateOf<P>[Name]> } =>
   mapValues(parts, ({ tells }) => tells) as { [Name in keyof P]: Field<StateOf<P>[Name]> };
+
+/** What a state must respect before anything else in it can be read: the turns of the game, and the hexes of the map. */
+export function outOfBounds(
+  { turns, map }: { readonly turns: readonly unknown[]; readonly map: { readonly grid: Grid } },
+  { turn, hex }: { readonly turn: number; readonly hex: readonly Hex[] },
+): string[] {
+  const { count } = map.grid;
+  const off = hex.findIndex((at) => !Number.isInteger(at) || at < -1 || at >= count);
+  return [
+    ...(isTurn(turn, turns.length) ? [] : [`it is turn ${turn} of ${turns.length}`]),
+    ...(off < 0 ? [] : [`hex[${off}] is ${hex[off]}, but the map has ${count} hexes`]),
+  ];
+}
+
+/** Behind the last one, the game is over. */
+export const isTurn = (turn: number, last: number): boolean =>
+  Number.isInteger(turn) && turn >= 1 && turn <= last + 1;

@@ -83,6 +83,6 @@ describe("names in a file", () => {
 
   test("must be unique", () => {
     const twice = { ...file, units: [file.units[0], file.units[0]] };
-    expect(() => readShape(shape, twice)).toThrow('units[1].id: the id "guard" is there twice');
+    expect(() => readShape(shape, twice)).toThrow('units[1].id: the id "guard" is there twice, first in [0]');
   });
 });

@@ -1,6 +1,7 @@
 // What must hold after every answer, and in every constructed position.
 
 import type { Hex } from "@grognard/hex";
+import { outOfBounds } from "@grognard/parts";
 import {
   hexesOf,
   hexLabel,
@@ -36,10 +37,13 @@ export interface Breach {
   readonly cite?: Case;
 }
 
-export const brokenInvariants = (g: Position): string[] =>
-  breachesOf(g, isAtEase(g)).map(
+export function brokenInvariants(g: Position): string[] {
+  const outside = outOfBounds(g.world, g.state);
+  if (outside.length > 0) return outside;
+  return breachesOf(g, isAtEase(g)).map(
     ({ unit, says, cite }) => `${unit ? `${unit} ` : ""}${says}${cite ? ` [${cite}]` : ""}`,
   );
+}
 
 /** `atEase`: between actions; in the middle of one much may be temporarily irregular. */
 export function breachesOf(g: Position, atEase: boolean): Breach[] {
@@ -104,17 +108,21 @@ function hexBreaches(g: Position, hex: Hex, atEase: boolean): Breach[] {
   const passes = onSquare && !atEase; // cavalry riding through
   if (sides.size > 1 && !passes && !isFoughtOver(g, hex))
     breaches.push({
-      says: `both sides are in ${hexLabel(g, hex)} without a charge to be fought`,
+      says: `both sides are in ${hexLabel(g, hex)} without a charge to be fought: ${namesOf(g, stack)}`,
       cite: "10.1.10b",
     });
   const atRest = state.stack.at(-1)?.step === "game";
   const mixes = sides.size < 2 && stack.some((u) => isCavalry(g, u)) && stack.some((u) => isInfantry(g, u));
   if (atRest && mixes) {
-    const names = stack.map((u) => idOf(g, u)).join(", ");
-    breaches.push({ says: `cavalry and infantry share ${hexLabel(g, hex)}: ${names}`, cite: "3.1.2" });
+    breaches.push({
+      says: `cavalry and infantry share ${hexLabel(g, hex)}: ${namesOf(g, stack)}`,
+      cite: "3.1.2",
+    });
   }
   return breaches;
 }
+
+const namesOf = (g: Position, units: readonly number[]): string => units.map((u) => idOf(g, u)).join(", ");
 
 /** Cavalry is on a square, or on one that has broken in place [10.2.7g]; or the melee is under way [13.6.1]. */
 const isFoughtOver = ({ state }: Position, hex: Hex): boolean =>

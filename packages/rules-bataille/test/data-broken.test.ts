@@ -137,7 +137,11 @@ describe("armies", () => {
     ],
     ["infantry with guns", unit({ fires: [1, 1, 1] }), `${at}.fires: infantry has none`],
     ["infantry that cannot fire", unit({ fire: undefined }), `${at}.fire: missing`],
-    ["the same id twice", unit({ id: "F-12e" }), 'army.formations: the id "F-12e" is there twice'],
+    [
+      "the same id twice",
+      unit({ id: "F-12e" }),
+      'army.formations[0].units[1]: the id "F-12e" is there twice, first in army.formations[0].units[0]',
+    ],
     [
       "a command of the enemy",
       change("army/formations/0/command", "prussians"),

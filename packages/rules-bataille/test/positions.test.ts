@@ -297,7 +297,7 @@ describe("mistakes", () => {
     [
       "cavalry upon a square that it has not charged",
       units({ "F-46e-1": { at: "7,7", formation: "square" }, "R-TATAR": "7,7" }),
-      "position: both sides are in 7,7 without a charge to be fought [10.1.10b]",
+      "position: both sides are in 7,7 without a charge to be fought: F-46e-1, R-TATAR [10.1.10b]",
     ],
     [
       "a leader alone among enemies",

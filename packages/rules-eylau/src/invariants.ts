@@ -1,11 +1,13 @@
 // What must hold after every answer, and in every custom position.
 
 import type { Hex } from "@grognard/hex";
+import { outOfBounds } from "@grognard/parts";
 import {
   areAdjacent,
   hexesOf,
   hexLabel,
   holderOf,
+  idsOf,
   isArtillery,
   isCrew,
   isLeader,
@@ -36,8 +38,11 @@ export interface Breach {
   readonly cite: Case;
 }
 
-export const brokenInvariants = (g: Position): string[] =>
-  breachesOf(g).map(({ unit, says, cite }) => `${unit ? `${unit} ` : ""}${says} [${cite}]`);
+export function brokenInvariants(g: Position): string[] {
+  const outside = outOfBounds(g.world, g.state);
+  if (outside.length > 0) return outside;
+  return breachesOf(g).map(({ unit, says, cite }) => `${unit ? `${unit} ` : ""}${says} [${cite}]`);
+}
 
 export function breachesOf(g: Position): Breach[] {
   const breaches = g.world.units.flatMap((unit) => unitBreaches(g, unit));
@@ -123,9 +128,12 @@ function hexBreaches(g: Position, hex: Hex): Breach[] {
   const holder = holderOf(g, hex);
   if (holder < 0) return [];
   const isHis = (unit: UnitId): boolean => sideOf(g, unit) === holder || isBareGuns(g, unit);
-  return stackAt(g, hex).every(isHis)
-    ? []
-    : [{ says: `both sides are in ${hexLabel(g, hex)}`, cite: "9.13" }];
+  const stack = stackAt(g, hex);
+  const own = idsOf(g, stack.filter(isHis)).join(", ");
+  return idsOf(
+    g,
+    stack.filter((unit) => !isHis(unit)),
+  ).map((unit) => ({ unit, says: `is in ${hexLabel(g, hex)} with ${own} of the other side`, cite: "9.13" }));
 }
 
 /** [R126] Guns without a crew block no one. */

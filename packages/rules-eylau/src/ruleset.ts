@@ -19,6 +19,7 @@ export const eylau: Ruleset<Eylau> = {
   id: "eylau",
   name: "Winter's Victory",
   version: "1.0.0",
+  varying: ["attacks"],
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,

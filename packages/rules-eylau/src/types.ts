@@ -261,3 +261,13 @@ export type Draft = KernelDraft<Eylau>;
 export type Play = KernelPlay<Eylau>;
 export type Decision = KernelDecision<Action>;
 export type Step<F extends EylauFrame = EylauFrame> = KernelStep<Eylau, F>;
+
+/** How a game may end, the best for the French first. */
+export const LEVEL_IDS = [
+  "french-decisive",
+  "french-marginal",
+  "draw",
+  "allied-marginal",
+  "allied-decisive",
+] as const;
+export type LevelId = (typeof LEVEL_IDS)[number];

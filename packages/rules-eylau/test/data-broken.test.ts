@@ -63,7 +63,11 @@ describe("the shape of the file", () => {
       change("leaders/0/rank", "king"),
       /leaders\[0\]\.rank: must be one of "army", .*, not "king"/.source,
     ],
-    ["two units of one id", change("units/1/id", "F1"), 'units[1].id: the id "F1" is there twice'],
+    [
+      "two units of one id",
+      change("units/1/id", "F1"),
+      'units[1].id: the id "F1" is there twice, first in [0]',
+    ],
     [
       "an unknown kind of snow",
       change("turns/0/snow", "grey"),
@@ -140,8 +144,12 @@ describe("what it refers to", () => {
       change("units/0/wing", "5,6"),
       "units[0].wing: only an extended line stands in two hexes [8.3]",
     ],
-    ["among the enemy", change("units/0/at", "15,6"), "units: both sides are in 15,6 [9.13]"],
-    ["a crowd", change("units/4/strength", 20), "units: FB in 3,5 are too many [9.11-3]"],
+    [
+      "among the enemy",
+      change("units/0/at", "15,6"),
+      "units[5]: is in 15,6 with F1 of the other side [9.13]",
+    ],
+    ["a crowd", change("units/4/strength", 20), "units[4]: FB in 3,5 are too many [9.11-3]"],
     [
       "a leader without a track",
       change("tracks/1/of", ["friant"]),
@@ -163,7 +171,7 @@ describe("what it refers to", () => {
       change("rules/0/cite", "99.9"),
       "rules[0].cite: there is no case 99.9 in the rulebook",
     ],
-    ["an id that a crew has", change("units/1/id", "FB-crew"), 'units: there are two pieces "FB-crew"'],
+    ["an id that a crew has", change("units/1/id", "FB-crew"), 'units[1]: there are two pieces "FB-crew"'],
     [
       "unknown reinforcements",
       change("reinforcements", [{ name: "Ney", side: "french", turn: 2, hexes: ["0,7"], units: ["ney"] }]),

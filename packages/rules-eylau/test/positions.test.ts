@@ -408,12 +408,12 @@ describe("what cannot be", () => {
     [
       "enemies in a hex",
       { units: { f: F, r: { ...R, at: "9,8" } } },
-      "position: both sides are in 9,8 [9.13]",
+      "position.units.r: is in 9,8 with f of the other side [9.13]",
     ],
     [
       "an overcrowded hex in order",
       { units: { a: F, b: F, c: F, d: F } },
-      "position.units: a, b, c, d in 9,8 are too many [9.14-1]",
+      "position.units.a: a, b, c, d in 9,8 are too many [9.14-1]",
     ],
     [
       "an unknown track",

@@ -1,10 +1,12 @@
 // What must hold after every answer, and in every custom position.
 
 import type { Hex } from "@grognard/hex";
+import { outOfBounds } from "@grognard/parts";
 import {
   areAdjacent,
   hexesOf,
   hexLabel,
+  idsOf,
   inColumn,
   isClosed,
   isCombat,
@@ -25,8 +27,11 @@ export interface Breach {
   readonly cite: Case;
 }
 
-export const brokenInvariants = (g: Position): string[] =>
-  breachesOf(g).map(({ unit, says, cite }) => `${unit ? `${unit} ` : ""}${says} [${cite}]`);
+export function brokenInvariants(g: Position): string[] {
+  const outside = outOfBounds(g.world, g.state);
+  if (outside.length > 0) return outside;
+  return breachesOf(g).map(({ unit, says, cite }) => `${unit ? `${unit} ` : ""}${says} [${cite}]`);
+}
 
 export function breachesOf(g: Position): Breach[] {
   const breaches = g.world.units.flatMap((unit) => unitBreaches(g, unit));
@@ -107,8 +112,13 @@ const detachedFrom = (g: Position, division: UnitId): number => {
 
 function hexBreaches(g: Position, hex: Hex): Breach[] {
   const fighters = piecesAt(g, hex).filter((unit) => isCombat(g, unit));
-  const sides = new Set(fighters.map((unit) => sideOf(g, unit)));
-  return sides.size > 1 ? [{ says: `both sides are in ${hexLabel(g, hex)}`, cite: "6.1" }] : [];
+  const [first] = fighters;
+  const isOwn = (unit: UnitId) => sideOf(g, unit) === sideOf(g, first!);
+  const own = idsOf(g, fighters.filter(isOwn)).join(", ");
+  return idsOf(
+    g,
+    fighters.filter((unit) => !isOwn(unit)),
+  ).map((unit) => ({ unit, says: `is in ${hexLabel(g, hex)} with ${own} of the other side`, cite: "6.1" }));
 }
 
 /** [R29] Only a formation that has something to do has a chit. */

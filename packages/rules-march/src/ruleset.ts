@@ -19,6 +19,7 @@ export const march: Ruleset<March> = {
   id: "march",
   name: "March into Battle",
   version: "1.0.0",
+  varying: ["trenches"],
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,

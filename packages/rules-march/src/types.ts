@@ -211,3 +211,13 @@ export type Draft = KernelDraft<March>;
 export type Play = KernelPlay<March>;
 export type Decision = KernelDecision<Action>;
 export type Step<F extends MarchFrame = MarchFrame> = KernelStep<March, F>;
+
+/** How a game may end, the best for the French first. */
+export const LEVEL_IDS = [
+  "french-decisive",
+  "french-marginal",
+  "draw",
+  "coalition-marginal",
+  "coalition-decisive",
+] as const;
+export type LevelId = (typeof LEVEL_IDS)[number];

@@ -79,7 +79,7 @@ describe("the shape of the file", () => {
     [
       "two formations of one id",
       change("formations/1/id", "st-hilaire"),
-      'formations[1].id: the id "st-hilaire" is there twice',
+      'formations[1].id: the id "st-hilaire" is there twice, first in [0]',
     ],
     [
       "a tired word",
@@ -102,7 +102,11 @@ describe("the shape of the file", () => {
       "levels[4].least: the last result takes every lower score",
     ],
     ["no results", change("levels", []), "levels: a game needs a result"],
-    ["a place twice", change("places/1/hex", "6,8"), 'places[1].hex: the hex "6,8" is there twice'],
+    [
+      "a place twice",
+      change("places/1/hex", "6,8"),
+      'places[1].hex: the hex "6,8" is there twice, first in [0]',
+    ],
     ["nobody comes", change("reinforcements/0/units", []), "reinforcements[0].units: needs a unit"],
   ];
   it.each(rows)("%s", (_, spoil, says) => expect(complaint(spoil)).toBe(says));
@@ -166,7 +170,7 @@ describe("what a scenario speaks of", () => {
     [
       "somebody who never comes",
       (f) => change("reinforcements", (f.reinforcements as never as Json[]).slice(0, 7))(f),
-      "reinforcements: prince-rohan is neither on the map nor among the reinforcements [3.0-setup]",
+      "formations[5].leader: prince-rohan is neither on the map nor among the reinforcements [3.0-setup]",
     ],
     [
       "a leader with others",
@@ -206,17 +210,17 @@ describe("what a scenario speaks of", () => {
     [
       "enemies in one hex",
       change("formations/3/units/0/at", "9,3"),
-      "formations: both sides are in 9,3 [6.1]",
+      "formations[3].units[0]: is in 9,3 with friant of the other side [6.1]",
     ],
     [
       "too many in one hex",
       change("formations/2/units/0/at", "9,3"),
-      "formations: friant, montbrun in 9,3 are 12 SP, and 10 is the most [6.1]",
+      "formations[1].units[0]: friant, montbrun in 9,3 are 12 SP, and 10 is the most [6.1]",
     ],
     [
       "an id twice",
       change("formations/1/units/0/id", "davout"),
-      'formations: the id "davout" is there twice',
+      'armies.french.staff.commander: the id "davout" is there twice, first in formations[1].units[0]',
     ],
     [
       "a road that is not there",

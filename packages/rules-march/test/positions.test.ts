@@ -437,12 +437,12 @@ describe("what cannot be", () => {
     [
       "overstacked",
       { units: { friant: FRIANT, gudin: { ...FRIANT, steps: 2 } } },
-      "position.units: friant, gudin in 5,7 are 12 SP, and 10 is the most [6.1]",
+      "position.units.friant: friant, gudin in 5,7 are 12 SP, and 10 is the most [6.1]",
     ],
     [
       "enemies in one hex",
       { units: { friant: FRIANT, hiller: { ...HILLER, at: "5,7" } } },
-      "position: both sides are in 5,7 [6.1]",
+      "position.units.hiller: is in 5,7 with friant of the other side [6.1]",
     ],
     [
       "a column with a gap",

@@ -21,6 +21,7 @@ export const n20: Ruleset<N20> = {
   name: "Napoleonic 20",
   version: "1.2.0",
   migrations,
+  varying: ["deck", "discards"],
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,

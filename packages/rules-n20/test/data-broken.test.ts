@@ -202,11 +202,15 @@ describe("forces", () => {
       "nations[2].loc[3]: 7,24 is a line of communications of the enemy too",
     ],
     ["a line twice", (f) => f.nations[2].loc.push("15,1"), "nations[2].loc[3]: 15,1 is there twice"],
-    ["a nation twice", (f) => (f.nations[2].id = "french"), 'nations[2].id: the id "french" is there twice'],
+    [
+      "a nation twice",
+      (f) => (f.nations[2].id = "french"),
+      'nations[2].id: the id "french" is there twice, first in [0]',
+    ],
     [
       "an objective twice",
       (f) => (f.objectives[1].hex = "7,21"),
-      "objectives[1].hex: 7,21 is an objective already",
+      "objectives[1].hex: 7,21 is an objective already, first in [0]",
     ],
     [
       "an objective off the map",
@@ -235,7 +239,11 @@ describe("forces", () => {
 
 describe("cards and exclusive rules", () => {
   const rows: Row[] = [
-    ["a card twice", (f) => (f.cards[1].id = "W01"), 'cards[1].id: the id "W01" is there twice'],
+    [
+      "a card twice",
+      (f) => (f.cards[1].id = "W01"),
+      'cards[1].id: the id "W01" is there twice, first in [0]',
+    ],
     [
       "half a card",
       (f) => delete f.cards[6].french,

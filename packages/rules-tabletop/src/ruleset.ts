@@ -32,6 +32,7 @@ export const tabletop: Ruleset<Tabletop> = {
   },
   version: "1.3.0",
   migrations,
+  varying: ["tally", "heard"],
   steps,
   load: loadWorld,
   sides: ({ sides }) => sides.map(({ id }) => id),

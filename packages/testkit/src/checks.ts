@@ -10,6 +10,7 @@ import {
   type Outcome,
   openSave,
   readSave,
+  stateFault,
   type Types,
   toSave,
   writeSave,
@@ -43,6 +44,9 @@ export function checkMoment<T extends Types>(trial: Trial<T>, game: Game<T>, cha
   const before = digest(game.position.state);
   for (const decision of game.pending) checkDecision(trial, decision);
   checkReload(game);
+  const { world, state } = game.position;
+  const fault = stateFault(trial.rules, world, state);
+  must(fault === undefined, () => `the state has not the form that is expected of a save: ${fault}`);
   must(digest(game.fork(chance).position.state) === before, "a clone differs from its original");
   for (const decision of game.pending) tryAll(trial, game, decision, chance);
   playOnCopy(trial, game.fork(chance), chance);

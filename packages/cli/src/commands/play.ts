@@ -47,6 +47,7 @@ export async function play(argv: readonly string[], out: Output, input: Input): 
     try {
       const session = opening.open();
       out.print(said().play.saves(session.path));
+      if (session.match.keepsSecrets) out.print(said().play.secretFile);
       return await playGame({ session, environment, input, out });
     } finally {
       held.release();

@@ -4,6 +4,7 @@ import {
   openSave,
   Problem,
   readSave,
+  rulesetName,
   type Save,
   secure,
   type Told,
@@ -45,7 +46,7 @@ export const command: Command = {
     if (values.json) out.json(storyJson(save, journal, writer, values.verify), 2);
     else if (!values.verify) writer.print(out);
     if (!values.json) printEnd(system, journal, save, writer.viewer, out);
-    return EXIT.ok;
+    return journal.isWhole ? EXIT.ok : EXIT.unproved;
   },
 };
 
@@ -131,7 +132,8 @@ function storyJson(save: Save, journal: Journal<Types>, writer: StoryWriter, bri
     ruleset: save.ruleset,
     scenario: typeof save.scenario === "string" ? save.scenario : "(in the save)",
     ...(writer.viewer === undefined && { entries: journal.entries.length }),
-    verified: true,
+    verified: journal.isWhole,
+    ...(!journal.isWhole && { goesOnFrom: journal.earlier.at(-1)!.ruleset }),
     ...(!brief && { story: writer.chapters }),
     outcome: journal.game.ending ?? null,
   };
@@ -146,16 +148,22 @@ function printEnd(
 ): void {
   const { ending, pending } = journal.game;
   out.print();
-  out.print(
-    viewer === undefined
-      ? said().replay.verifiedEntries(journal.entries.length, save.entries.length)
-      : said().replay.verified,
-  );
+  for (const line of provedOf(journal, save, viewer)) out.print(line);
   const name = (side: string) => sideName(system, journal.world, side);
   if (ending) {
     const winner = ending.winner === "draw" ? said().replay.draw : name(ending.winner);
     out.print(cited(out, said().scene.labelled(winner, ending.how), ending.cite));
   } else out.print(nextToDecide(pending, viewer, name));
+}
+
+/** What a replay has proved, and what not. How many answers others gave is hidden from a viewer. */
+function provedOf(journal: Journal<Types>, save: Save, viewer: Viewer | undefined): string[] {
+  const { verified, verifiedEntries, unproved, since } = said().replay;
+  const { length } = journal.entries;
+  const from = journal.earlier.at(-1);
+  if (!from) return [viewer === undefined ? verifiedEntries(length, save.entries.length) : verified];
+  const says = unproved(from.ruleset, rulesetName(journal.rules));
+  return length > 0 && viewer === undefined ? [says, since(length)] : [says];
 }
 
 /** Whether others have answered unseen is hidden from a viewer. */

@@ -1,4 +1,13 @@
-import { openSave, Problem, parseJson, readSave, refusalText, SAVE_FORMAT, secure } from "@grognard/kernel";
+import {
+  openSave,
+  Problem,
+  parseJson,
+  readSave,
+  refusalText,
+  rulesetName,
+  SAVE_FORMAT,
+  secure,
+} from "@grognard/kernel";
 import { scenarioNamed, systemNamed, systems } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText } from "../args.ts";
 import { type Command, EXIT } from "../command.ts";
@@ -17,18 +26,42 @@ export const command: Command = {
   flags: {},
   run(argv, out) {
     const path = onlyOne(readArgs(argv, this.flags).positionals, "file");
-    out.print(`OK: ${check(readText(path), path)}`);
-    return EXIT.ok;
+    const found = checked(path);
+    if (found instanceof Problem) {
+      for (const { message } of found.all) out.error(message);
+      return EXIT.problem;
+    }
+    const { is, unproved } = found;
+    out.print(`OK: ${is}`);
+    if (unproved === undefined) return EXIT.ok;
+    out.print(unproved);
+    return EXIT.unproved;
   },
 };
 
-function check(text: string, path: string): string {
+/** What a valid file is, and what of it is not proved. */
+interface Found {
+  readonly is: string;
+  readonly unproved?: string;
+}
+
+/** Everything that is wrong with it, not only what other commands tell. */
+function checked(path: string): Found | Problem {
+  try {
+    return check(readText(path), path);
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+function check(text: string, path: string): Found {
   const data = parseJson(text, path);
   const format = (data as { format?: unknown } | null)?.format;
   if (format === SAVE_FORMAT) return checkSave(text);
-  if (format === POSITION_FORMAT || looksLikePosition(data)) return checkPosition(data, path);
+  if (format === POSITION_FORMAT || looksLikePosition(data)) return { is: checkPosition(data, path) };
   const kind = systems.flatMap(({ files }) => files).find((file) => file.format === format);
-  if (kind) return kind.check(data);
+  if (kind) return { is: kind.check(data) };
   const what =
     format === undefined ? "the file does not say what it is" : `unknown format ${JSON.stringify(format)}`;
   throw new Problem(`${what}; known are ${knownFormats()}`, "format");
@@ -43,11 +76,16 @@ const knownFormats = (): string =>
     ]),
   ].join(", ");
 
-function checkSave(text: string): string {
+function checkSave(text: string): Found {
   const save = readSave(text);
   const system = systemNamed(save.ruleset.split("@")[0] as string, "ruleset");
-  const { entries } = openSave(system.rules, save, (id) => scenarioNamed(system, id, "scenario"), secure());
-  return `save of ${save.ruleset}: ${entries.length} ${entries.length === 1 ? "entry" : "entries"}, all proved`;
+  const find = (id: string) => scenarioNamed(system, id, "scenario");
+  const { entries, earlier, rules } = openSave(system.rules, save, find, secure());
+  const { length } = entries;
+  const is = `save of ${save.ruleset}: ${length} ${length === 1 ? "entry" : "entries"}`;
+  const from = earlier.at(-1);
+  if (!from) return { is: `${is}, all proved` };
+  return { is, unproved: said().replay.unproved(from.ruleset, rulesetName(rules)) };
 }
 
 /** Valid means that everything comes out as expected: no action is refused, unless the file expects that. */

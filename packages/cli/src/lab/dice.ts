@@ -70,9 +70,13 @@ export function waysOf(die: RollEvent["die"]): number[][] {
   return all.filter((shown) => shows(kind, shown)).map(kind.faces);
 }
 
+/** Each face, and the die of the file to which it belongs. */
+type Faces = readonly { readonly face: number; readonly of: number }[];
+
 export class LabDice implements Chance {
   private readonly given: GivenDie[];
   private readonly beyond: Chance | undefined;
+  private listed: Faces | undefined;
   private at = 0;
 
   constructor(given: readonly GivenDie[], seed: number | string | undefined) {
@@ -106,6 +110,7 @@ export class LabDice implements Chance {
   /** Sets how the open die falls. */
   decide({ at }: OpenDie, faces: readonly number[]): void {
     this.given[at] = { faces };
+    this.listed = undefined;
   }
 
   roll(sides: number): number {
@@ -120,8 +125,9 @@ export class LabDice implements Chance {
     return next.face;
   }
 
-  private get faces(): readonly { readonly face: number; readonly of: number }[] {
-    return this.given.flatMap(({ faces }, of) => faces.map((face) => ({ face, of })));
+  private get faces(): Faces {
+    this.listed ??= this.given.flatMap(({ faces }, of) => faces.map((face) => ({ face, of })));
+    return this.listed;
   }
 
   private rollBeyond(sides: number): number {
@@ -147,12 +153,15 @@ export class LabDice implements Chance {
     }
   }
 
-  /** To see on a copy what would be rolled: the faces given from here on, these faces for the open die, then ones. */
+  /**
+   * To see on a copy what would be rolled: the faces given from here on, these faces for the open die, then any. Equal
+   * ones would not do: a throw that is repeated until it is no tie would never end.
+   */
   spare(used: number, faces: readonly number[] = []): Chance {
     const upToOpen = this.given.slice(0, this.open?.at);
-    const copy = new LabDice([...upToOpen, { faces }], undefined);
+    const copy = new LabDice([...upToOpen, { faces }], "any");
     copy.at = used;
-    return { roll: (sides) => (copy.left > 0 ? copy.roll(sides) : 1) };
+    return copy;
   }
 }
 

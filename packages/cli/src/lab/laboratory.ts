@@ -289,6 +289,6 @@ function loadWorld({ system, scenario, position, options }: PositionFile): Types
     return rules.load(prepared, options);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.says, placeInPosition(system.position, prepared, error.place), error.cite);
+    throw error.moved((place) => placeInPosition(system.position, prepared, place));
   }
 }

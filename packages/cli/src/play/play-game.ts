@@ -1,7 +1,7 @@
 // A whole game at the terminal: each side answers in turn, until the game is over or the player leaves.
 
 import { HUMAN } from "@grognard/bots";
-import { Problem, type SideId } from "@grognard/kernel";
+import { Problem, rulesetName, type SideId } from "@grognard/kernel";
 import type { Environment, Match } from "@grognard/match";
 import { printedNumber } from "@grognard/scene";
 import { EXIT, type Output } from "../command.ts";
@@ -63,6 +63,8 @@ class GameLoop {
   /** The exit code, or another game to continue with. */
   async play(): Promise<number | Session> {
     const { match } = this;
+    const from = match.journal.earlier.at(-1);
+    if (from) this.context.out.print(said().replay.unproved(from.ruleset, rulesetName(match.system.rules)));
     while (!match.isOver) {
       await outputFlushed();
       const { side } = match.game.pending[0]!;
@@ -161,6 +163,7 @@ class GameLoop {
     const { out } = this.context;
     if ("path" in saved) {
       out.print(said().play.saved(saved.path));
+      if (this.match.keepsSecrets) out.print(said().play.secretFile);
       out.print(said().play.goOn(saved.path));
       return EXIT.ok;
     }

@@ -382,8 +382,8 @@ function recalls({ journal }: Match): boolean {
 }
 
 /** As stored, so that a game that cannot be played can still be saved as a file. */
-const textOf = ({ save = "", seats }: StoredGame, record: MatchRecord | undefined): string =>
-  record ? writeSave(saveOf(record, seats)) : save;
+const textOf = ({ save = "", seats, secret }: StoredGame, record: MatchRecord | undefined): string =>
+  record ? writeSave(saveOf(record, seats, secret)) : save;
 
 const fileNameOf = ({ scenario, system, answers }: StoredGame): string =>
   `${`grognard-${scenario ?? (system || "game")}-${answers}`.replace(/[^\w-]+/g, "-")}.json`;

@@ -109,7 +109,10 @@ function MainMenu({ game, onLeave }: BarProps) {
     return game.changeSeats(seats);
   };
   const entries: readonly (readonly [string, () => void])[] = [
-    [words.menu.save, () => void game.awaitOrReport(saveAsFile(game.backend, game.opened.id))],
+    [
+      game.opened.hasSecrets && !game.update.value.outcome ? words.menu.saveSecret : words.menu.save,
+      () => void game.awaitOrReport(saveAsFile(game.backend, game.opened.id)),
+    ],
     [words.menu.rules, () => openRules()],
     [words.menu.charts, () => openCharts()],
     [

@@ -98,7 +98,8 @@ function SavedGameCard({ backend, game, onRename, onDiscard }: CardProps) {
         <button
           type="button"
           class="button"
-          aria-label={words.saveOf(title)}
+          aria-label={game.secret ? words.saveSecretOf(title) : words.saveOf(title)}
+          title={game.secret && words.saveSecretOf(title)}
           onClick={() => void saveAsFile(backend, id)}
         >
           {words.save}

@@ -54,7 +54,7 @@ export function arrangeState(world: World, position: Json): FreshState {
   for (const [name, owner] of Object.entries(wanted.owners ?? {})) giveTo(world, state, name, owner);
   state.scores = [...(wanted.scores ?? [])];
   openPhase(world, state, wanted.phase ?? "movement");
-  refuseBreaches(world, state, "position", "position.units");
+  refuseBreaches(world, state, "position", (unit) => `position.units.${unit}`);
   return state;
 }
 

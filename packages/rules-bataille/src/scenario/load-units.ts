@@ -1,6 +1,6 @@
 // The counters of a scenario: those of its army that it names, regiments together with their battalions.
 
-import { Problem } from "@grognard/kernel";
+import { eachOf, Problem, refuseAll } from "@grognard/kernel";
 import type { Charts } from "../load-charts.ts";
 import { COALITION, FRENCH, type Nation, type Side, type Unit, type UnitId } from "../units.ts";
 import { armies } from "./library.ts";
@@ -28,12 +28,13 @@ export const sideOfNation = (nation: Nation): Side => (nation === "french" ? FRE
 const battalionId = (regiment: string, n: number): string => `${regiment}-${n}`;
 
 export function loadUnits(file: ScenarioFile, army: ArmyFile, charts: Charts): Unit[] {
-  const drafts = army.formations.flatMap((formation, i) => draftsOf(army, formation, charts, i));
-  checkIds(drafts);
+  const drafts = eachOf(army.formations, (one, i) => draftsOf(army, one, charts, i)).flat();
+  checkIds(drafts, army);
   const wanted = namedUnits(file);
   const known = new Set(drafts.map(({ id }) => id));
-  for (const [id, place] of wanted)
+  eachOf([...wanted], ([id, place]) => {
     if (!known.has(id)) throw new Problem(`there is no unit "${id}" in the army ${army.id}`, place);
+  });
   const inGame = new Set(drafts.filter((draft) => isInGame(draft, wanted)).map(({ id }) => id));
   return numbered(drafts.filter(({ id }) => inGame.has(id)));
 }
@@ -76,12 +77,20 @@ function numbered(drafts: readonly Draft[]): Unit[] {
   }));
 }
 
-function checkIds(drafts: readonly Draft[]): void {
-  const seen = new Set<string>();
-  for (const { id } of drafts) {
-    if (seen.has(id)) throw new Problem(`the id "${id}" is there twice`, "army.formations");
-    seen.add(id);
-  }
+/** The battalions of a regiment have ids that are made from its own. */
+function checkIds(drafts: readonly Draft[], { formations }: ArmyFile): void {
+  const places = new Map<string, string[]>();
+  for (const [i, formation] of formations.entries())
+    for (const list of ["units", "leaders"] as const)
+      for (const [j, { id }] of formation[list].entries())
+        places.set(id, [...(places.get(id) ?? []), `army.formations[${i}].${list}[${j}]`]);
+  const twins = drafts.flatMap(({ id }, i) => {
+    if (drafts.findIndex((draft) => draft.id === id) === i) return [];
+    const [first = "army.formations", again = first] = places.get(id) ?? [];
+    const says = `the id "${id}" is there twice`;
+    return [new Problem(first === again ? says : `${says}, first in ${first}`, again)];
+  });
+  refuseAll(twins);
 }
 
 function draftsOf(army: ArmyFile, formation: FormationFile, charts: Charts, i: number): Draft[] {
@@ -94,10 +103,10 @@ function draftsOf(army: ArmyFile, formation: FormationFile, charts: Charts, i: n
   if (army.formations.findIndex(({ name }) => name === formation.name) !== i)
     throw new Problem(`there are two formations "${formation.name}"`, `${place}.name`);
   return [
-    ...units.flatMap((unit, j) => {
+    ...eachOf(units, (unit, j) => {
       checkUnit(unit, formation, charts, `${place}.units[${j}]`);
       return unit.battalions ? regimentOf(unit, formation) : [unitOf(unit, formation)];
-    }),
+    }).flat(),
     ...leaders.map((leader) => leaderOf(leader, formation)),
   ];
 }

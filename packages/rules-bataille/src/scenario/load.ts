@@ -91,7 +91,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
     },
     charts,
   };
-  refuseBreaches(world, setupState(world), "posts", "posts");
+  refuseBreaches(world, setupState(world), "posts", (unit) => `posts.${unit}`);
   return world;
 }
 

@@ -34,7 +34,7 @@ export function arrangeState(world: World, position: Json): State {
   setTable(world, state, wanted);
   setOrders(world, state, wanted);
   setMoment(state, wanted);
-  refuseBreaches(world, state, "position", "position.units");
+  refuseBreaches(world, state, "position", (unit) => `position.units.${unit}`);
   return state;
 }
 

@@ -22,7 +22,13 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
     },
   );
   for (const [id, entry] of rawPieces(wanted.units)) changePiece(draft, id, entry);
-  return { ...draft, tracks: allTracked(draft) };
+  return { ...draft, tracks: allTracked(draft), away: awayIn(draft) };
+}
+
+/** A unit that is neither on the map nor among the reinforcements is away until the position places it. */
+function awayIn({ units, reinforcements, away = [] }: Draft): readonly string[] {
+  const coming = new Set([...away, ...reinforcements.flatMap((group) => group.units)]);
+  return [...away, ...units.flatMap(({ id, at }) => (at === undefined && !coming.has(id) ? [id] : []))];
 }
 
 /** With a side or a nation it is a new piece, unless the scenario has one of that id. */

@@ -1,7 +1,7 @@
 // Where pieces stand at the start, in which formation, facing which way.
 
 import { type Direction, type Hex, neighbour } from "@grognard/hex";
-import { Problem } from "@grognard/kernel";
+import { eachOf, Problem } from "@grognard/kernel";
 import { hexOn } from "@grognard/parts";
 import {
   COLUMN,
@@ -28,10 +28,10 @@ import type { LeaderFile, ScenarioFile, UnitFile } from "./schema.ts";
 export function loadPosts(file: ScenarioFile, map: GameMap, units: readonly Unit[]): (Post | undefined)[] {
   const posts: (Post | undefined)[] = units.map(() => undefined);
   for (const [i, leader] of file.leaders.entries()) posts[i] = leaderPost(leader, map);
-  for (const [i, unit] of file.units.entries()) {
+  eachOf(file.units, (unit, i) => {
     const index = file.leaders.length + i;
     posts[index] = unitPost(unit, units[index]!, map, `units[${i}]`);
-  }
+  });
   return posts;
 }
 

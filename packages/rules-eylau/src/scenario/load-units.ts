@@ -1,7 +1,7 @@
 // The pieces of a scenario: leaders, the units under them, and the counters that come with these: crews, companies,
 // and the other halves of batteries.
 
-import { Problem } from "@grognard/kernel";
+import { eachOf, Problem, refuseAll } from "@grognard/kernel";
 import { leaderAllowance, type Troops, troopsOf } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { Charts } from "../load-charts.ts";
@@ -52,18 +52,18 @@ export function loadUnits(file: ScenarioFile, charts: Charts, options: Options):
     return added;
   };
   const leaders = new Map(file.leaders.map((leader) => [leader.id, add(leaderOf(leader, charts))]));
-  for (const [i, { id, under }] of file.leaders.entries())
+  eachOf(file.leaders, ({ id, under }, i) => {
     leaders.get(id)!.superior = superiorOf(leaders, id, under, `leaders[${i}].under`);
-  for (const [i, { id }] of file.leaders.entries())
-    refuseCircle(units, leaders.get(id)!, `leaders[${i}].under`);
-  const troops = file.units.map((unit, i) => add(unitOf(unit, charts, leaders, `units[${i}]`)));
+  });
+  eachOf(file.leaders, ({ id }, i) => refuseCircle(units, leaders.get(id)!, `leaders[${i}].under`));
+  const troops = eachOf(file.units, (unit, i) => add(unitOf(unit, charts, leaders, `units[${i}]`)));
   for (const [i, unit] of troops.entries())
     unit.division = file.units[i]!.division ?? divisionOf(units, unit);
   for (const unit of troops) {
     if (unit.arm === "artillery") addCrewAndHalf(add, unit, charts);
     if (unit.arm === "infantry") for (const company of companiesOf(unit, charts, options)) add(company);
   }
-  refuseTwins(units);
+  refuseTwins(units, file);
   return units;
 }
 
@@ -210,12 +210,19 @@ function companiesOf(battalion: Draft, charts: Charts, options: Options): Omit<U
   }));
 }
 
-function refuseTwins(units: readonly Draft[]): void {
-  const seen = new Set<string>();
-  for (const { id } of units) {
-    if (seen.has(id)) throw new Problem(`there are two pieces "${id}"`, "units");
-    seen.add(id);
-  }
+/** Crews, companies and other halves have ids that are made from those of their units. */
+function refuseTwins(units: readonly Draft[], file: ScenarioFile): void {
+  const entries = [
+    ...file.leaders.map(({ id }, i) => [id, `leaders[${i}]`] as const),
+    ...file.units.map(({ id }, i) => [id, `units[${i}]`] as const),
+  ];
+  const twins = units.flatMap(({ id }, i) => {
+    if (units.findIndex((unit) => unit.id === id) === i) return [];
+    const [first = "units", again = first] = entries.filter(([own]) => own === id).map(([, place]) => place);
+    const says = `there are two pieces "${id}"`;
+    return [new Problem(first === again ? says : `${says}, the first in ${first}`, again)];
+  });
+  refuseAll(twins);
 }
 
 /** Each piece on the track of the nearest leader above it who has one. */

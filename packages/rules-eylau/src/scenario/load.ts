@@ -14,6 +14,7 @@ import { setupState } from "../setup.ts";
 import { SNOW_IDS } from "../state.ts";
 import type { GameMap, Home, HourlyPoints, Objective, PlacePoints, Track, World } from "../types.ts";
 import { SIDE_IDS, type Side, type SideName, type Unit, type UnitId } from "../units.ts";
+import { checkArrivals, checkOwners } from "./check.ts";
 import { loadFatigue, loadPosts } from "./load-posts.ts";
 import { loadUnits, withTracks } from "./load-units.ts";
 import { compileMap, resolveMap } from "./map.ts";
@@ -27,6 +28,8 @@ export function loadWorld(scenario: unknown, options: Json): World {
   const drafts = loadUnits(file, charts, chosen);
   const unitById = new Map(drafts.map(({ id, index }): [string, UnitId] => [id, index]));
   checkReferences(file, map, unitById);
+  checkArrivals(file, map);
+  checkOwners(file, map);
   const named = (id: string): UnitId => unitById.get(id)!;
   const tracks = file.tracks.map((_, index) => trackOf(file, index, drafts, named, map, charts));
   const heads = new Map(
@@ -85,8 +88,17 @@ export function loadWorld(scenario: unknown, options: Json): World {
     special: new Set(file.special),
     charts,
   };
-  refuseBreaches(world, setupState(world), "units", "units");
+  refuseBreaches(world, setupState(world), "units", (unit) => entryOf(file, unit));
   return world;
+}
+
+/** Where the file has a unit; a crew or a company is made for the unit after which it is named. */
+function entryOf({ units, leaders }: ScenarioFile, piece: string): string {
+  const at = (list: readonly { readonly id: string }[]): number =>
+    list.findIndex(({ id }) => piece === id || piece.startsWith(`${id}-`));
+  const exact = units.findIndex(({ id }) => id === piece);
+  const unit = exact < 0 ? at(units) : exact;
+  return unit < 0 ? `leaders[${at(leaders)}]` : `units[${unit}]`;
 }
 
 const sideNamed = (name: SideName): Side => SIDE_IDS.indexOf(name) as Side;

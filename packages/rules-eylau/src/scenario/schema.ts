@@ -4,7 +4,6 @@
 import type { ReadOnly } from "@grognard/kernel";
 import {
   anyId,
-  byLeastScore,
   chainOf,
   distinct,
   heading,
@@ -14,6 +13,7 @@ import {
   hexText,
   mapHeading,
   maybe,
+  namedByWinner,
   naming,
   orId,
   ownCharts,
@@ -24,7 +24,7 @@ import {
 import * as v from "valibot";
 import { FORMATION_IDS } from "../formations.ts";
 import { SNOW_IDS } from "../state.ts";
-import { LIGHTS, SPECIALS } from "../types.ts";
+import { LEVEL_IDS, LIGHTS, SPECIALS } from "../types.ts";
 import { NATIONS, RANKS, SIDE_IDS } from "../units.ts";
 import { KIND_IDS } from "./kinds.ts";
 
@@ -201,10 +201,7 @@ export const scenarioFile = v.strictObject({
   owners: v.strictObject({ french: hexSet, allied: hexSet }),
   awards: v.strictObject({ strength: maybe(pair), routed: maybe(pair), batteries: maybe(pair) }),
   /** Best for the French first. */
-  levels: needed(
-    byLeastScore({ id: text, winner: v.picklist([...SIDE_IDS, "none"]) }),
-    "a game needs a result",
-  ),
+  levels: needed(namedByWinner(LEVEL_IDS, [...SIDE_IDS, "none"]), "a game needs a result"),
   /** How fire goes along the line [R48]. */
   axis: v.picklist(["rows", "columns"]),
   special: v.array(v.picklist(SPECIALS)),

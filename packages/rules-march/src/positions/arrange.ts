@@ -42,7 +42,7 @@ export function arrangeState(world: World, position: Json): Beginnings {
   const g = { world, state, index: buildIndex(world, state) };
   for (const side of [0, 1] as const) state.targets[side] = markersOf(g, side);
   setMoment(g, wanted);
-  refuseBreaches(world, state, "position", "position.units");
+  refuseBreaches(world, state, "position", (unit) => `position.units.${unit}`);
   return state;
 }
 

@@ -1,12 +1,12 @@
 // Where pieces stand at the start, which come later, and the orders with which formations begin.
 
 import { type Hex, isAdjacent } from "@grognard/hex";
-import { Problem } from "@grognard/kernel";
+import { eachOf, Problem } from "@grognard/kernel";
 import { hexOn } from "@grognard/parts";
 import { FATIGUE_IDS, type Order } from "../state.ts";
 import type { GameMap, Reinforcement } from "../types.ts";
 import { type FormationId, type Post, SIDE_IDS, type UnitId } from "../units.ts";
-import type { Forces } from "./load-units.ts";
+import { type Forces, placesIn } from "./load-units.ts";
 import type { CombatUnitFile, OrderFile, ScenarioFile } from "./schema.ts";
 
 export type UnitsById = ReadonlyMap<string, UnitId>;
@@ -89,9 +89,9 @@ export function loadReinforcements(
   posts: readonly (Post | undefined)[],
 ): Reinforcement[] {
   const coming = new Set<UnitId>((file.away ?? []).map((id) => unitById.get(id)!));
-  const all = file.reinforcements.map((entry, i): Reinforcement => {
+  const all = eachOf(file.reinforcements, (entry, i): Reinforcement => {
     const place = `reinforcements[${i}]`;
-    const named = entry.units.map((id, j) => {
+    const named = eachOf(entry.units, (id, j) => {
       const unit = unitById.get(id)!;
       if (posts[unit]) throw new Problem(`${id} is on the map already`, `${place}.units[${j}]`);
       if (coming.has(unit)) throw new Problem(`${id} comes twice`, `${place}.units[${j}]`);
@@ -114,13 +114,15 @@ export function loadReinforcements(
       order,
     };
   });
-  for (const { index, id, spare } of forces.units)
+  const places = new Map(placesIn(file));
+  eachOf(forces.units, ({ index, id, spare }) => {
     if (!spare && !posts[index] && !coming.has(index))
       throw new Problem(
         `${id} is neither on the map nor among the reinforcements`,
-        "reinforcements",
+        places.get(id) ?? "reinforcements",
         "3.0-setup",
       );
+  });
   return all;
 }
 

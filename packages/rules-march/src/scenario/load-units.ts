@@ -1,6 +1,6 @@
 // The pieces of a scenario: those that its file names, and the counters that come into play later.
 
-import { Problem } from "@grognard/kernel";
+import { Problem, refuseAll } from "@grognard/kernel";
 import { type AllowanceRow, allowanceIn, figure } from "../charts.ts";
 import type { Charts } from "../load-charts.ts";
 import type { Options } from "../options.ts";
@@ -38,7 +38,7 @@ export function loadForces(
     for (const [i, file] of corps.entries())
       if (file.battery) addBattery(makers, file, formations[i]!.leader);
   const staff = SIDE_IDS.map((name, side) => addStaff(makers, armies[name], side as Side)) as [Staff, Staff];
-  checkIds(units);
+  checkIds(units, { formations: corps, armies });
   return {
     units,
     formations,
@@ -228,10 +228,38 @@ function addStaff({ add, charts }: Makers, { staff }: ArmyFile, side: Side): Sta
   return { hq: make("hq"), commander: make("commander") };
 }
 
-function checkIds(units: readonly Unit[]): void {
-  const seen = new Set<string>();
-  for (const { id } of units) {
-    if (seen.has(id)) throw new Problem(`the id "${id}" is there twice`, "formations");
-    seen.add(id);
-  }
+/** Pieces that the file does not name have ids that are made from those of others. */
+function checkIds(units: readonly Unit[], file: Pick<ScenarioFile, "formations" | "armies">): void {
+  const places = placesIn(file);
+  const twins = units.flatMap(({ id }, i) => {
+    if (units.findIndex((unit) => unit.id === id) === i) return [];
+    const [first = "formations", again = first] = places
+      .filter(([own]) => own === id)
+      .map(([, place]) => place);
+    const says = `the id "${id}" is there twice`;
+    return [new Problem(first === again ? says : `${says}, first in ${first}`, again)];
+  });
+  refuseAll(twins);
+}
+
+/** Where the file names each piece. */
+export function placesIn({
+  formations,
+  armies,
+}: Pick<ScenarioFile, "formations" | "armies">): (readonly [id: string, place: string])[] {
+  const entries = (list: readonly { readonly id: string }[], place: string) =>
+    list.map(({ id }, i) => [id, `${place}[${i}]`] as const);
+  return [
+    ...formations.flatMap(({ leader, units }, i) => [
+      [leader.id, `formations[${i}].leader`] as const,
+      ...entries(units, `formations[${i}].units`),
+    ]),
+    ...SIDE_IDS.flatMap((side) => {
+      const { staff, trains } = armies[side];
+      const own = (["hq", "commander"] as const).flatMap((one) =>
+        staff ? [[staff[one].id, `armies.${side}.staff.${one}`] as const] : [],
+      );
+      return [...entries(trains, `armies.${side}.trains`), ...own];
+    }),
+  ];
 }

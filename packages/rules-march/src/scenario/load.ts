@@ -13,7 +13,7 @@ import { setupState } from "../setup.ts";
 import type { Award, GameMap, Objective, World } from "../types.ts";
 import type { FormationId, Side, UnitId } from "../units.ts";
 import { loadPosts, loadReinforcements, orderOf } from "./load-posts.ts";
-import { loadForces, sideNamed } from "./load-units.ts";
+import { loadForces, placesIn, sideNamed } from "./load-units.ts";
 import { checkGround, compileMap, resolveMap } from "./map.ts";
 import { readScenarioFile, type ScenarioFile, scenarioFile, WORD } from "./schema.ts";
 
@@ -63,7 +63,8 @@ export function loadWorld(scenario: unknown, options: Json): World {
     mud: file.mud ?? 0,
     charts,
   };
-  refuseBreaches(world, setupState(world), "formations", "formations");
+  const places = new Map(placesIn(file));
+  refuseBreaches(world, setupState(world), "formations", (unit) => places.get(unit) ?? "formations");
   return world;
 }
 

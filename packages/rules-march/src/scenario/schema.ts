@@ -4,7 +4,6 @@
 import type { ReadOnly } from "@grognard/kernel";
 import {
   anyId,
-  byLeastScore,
   chainOf,
   distinct,
   heading,
@@ -13,6 +12,7 @@ import {
   hexText,
   mapHeading,
   maybe,
+  namedByWinner,
   naming,
   orId,
   ownCharts,
@@ -22,7 +22,7 @@ import {
 } from "@grognard/parts";
 import * as v from "valibot";
 import { FATIGUE_IDS, ORDERS, SECOND_ORDERS } from "../state.ts";
-import { EDGES } from "../types.ts";
+import { EDGES, LEVEL_IDS } from "../types.ts";
 import { SIDE_IDS } from "../units.ts";
 
 const HEX = 'must be a hex such as "7,6"';
@@ -160,7 +160,7 @@ const award = v.variant("kind", [
 
 /** Best for the French first. */
 const levels = v.pipe(
-  byLeastScore({ id: text, winner: v.picklist([...SIDE_IDS, "none"]) }),
+  namedByWinner(LEVEL_IDS, [...SIDE_IDS, "none"]),
   v.minLength(1, "a game needs a result"),
 );
 

@@ -74,8 +74,11 @@ scenario to its end, with nothing changed, left out or cut off; not that its dic
   --viewer SIDE   only what this side, or a "spectator", could know: what it heard, and its own answers
   --verify        check it and say so, without the story
   --json          {"ruleset","scenario","entries","verified","story":[{"entry","side","action","events":[…]}],"outcome"};
-                  for a viewer without "entries" and "entry", and "side" and "action" of its own answers only
+                  for a viewer without "entries" and "entry", and "side" and "action" of its own answers only;
+                  "verified" is false, and "goesOnFrom" names the version, if the game goes on from an older one
 
+A game begun under older rules that do not replay here goes on from the state in which they left it. The state is
+checked, and so is what was played since; that play led to it is not proved, and the exit code is then 4.
 Exit code 1 if anything is off; the entry is named.`,
   },
   validate: {
@@ -86,7 +89,7 @@ Says what the file is and that it is sound, or what is wrong with it and where.
 A scenario, map or chart is loaded, a save is replayed and proved entry by entry,
 a position is played to its end. "-" reads from standard input.
 
-Exit code 0 if it is sound, 1 if not.`,
+Exit code 0 if it is sound, 1 if not; 4 for a save that goes on from the state of an older version, which nothing proves.`,
   },
   try: {
     summary: "the laboratory: set up a position and see what the rules say",

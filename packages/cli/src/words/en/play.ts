@@ -1,6 +1,7 @@
 /** What happens around a game on the terminal. */
 export const play = {
   saves: (path: string) => `The game saves itself after every answer: ${path}. Type \`help\` for help.`,
+  secretFile: "Until the game is over, the file holds the secrets of both sides.",
   handOver: (side: string) => `Hand over to the ${side} player, then press Enter. `,
   here: (side: string) => `(The ${side} player is at the table)`,
   earlier: (events: number) => `... (\`log ${events}\` shows everything)`,

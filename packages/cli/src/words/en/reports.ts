@@ -36,6 +36,12 @@ export const replay = {
   verified: "Verified: by the rules and as recorded.",
   verifiedEntries: (done: number, of: number) =>
     `Verified: ${done} of ${of} entries, by the rules and as recorded.`,
+  unproved: (ruleset: string, now: string) =>
+    `Not verified: the file says that the game was begun under ${ruleset}, and these rules (${now}) do not replay what was played then. It goes on from the state in the file: such a state can be, but nothing proves that play led to it.`,
+  since: (answers: number) =>
+    answers === 1
+      ? "One answer since then follows the rules."
+      : `${answers} answers since then follow the rules.`,
   draw: "Draw",
   goesOn: "The game goes on.",
   next: (sides: readonly string[]) => `Next to decide: ${sides.join(" and ")}.`,

@@ -73,8 +73,12 @@ règles du début à la fin, sans rien de changé, d'omis ou de coupé ; non que
   --viewer CAMP   seulement ce que ce camp, ou un "spectator", pouvait savoir
   --verify        vérifier et le dire, sans le récit
   --json          {"ruleset","scenario","entries","verified","story":[{"entry","side","action","events":[…]}],"outcome"} ;
-                  pour un camp sans "entries" ni "entry", et seulement ses propres "side" et "action"
+                  pour un camp sans "entries" ni "entry", et seulement ses propres "side" et "action" ;
+                  "verified" est faux, et "goesOnFrom" nomme la version, si la partie en continue une plus ancienne
 
+Une partie commencée avec d'anciennes règles qui ne se rejoue pas ici reprend dans l'état où elles l'ont laissée. Cet
+état est contrôlé, et ce qui a été joué depuis aussi ; que le jeu y ait conduit n'est pas prouvé, et le code de sortie
+est alors 4.
 Code de sortie 1 si quelque chose cloche ; l'entrée est nommée.`,
   },
   validate: {
@@ -86,7 +90,8 @@ Un scénario, une carte ou une table sont chargés, une partie est rejouée et
 prouvée entrée par entrée, une position est jouée jusqu'au bout. "-" lit
 l'entrée standard.
 
-Code de sortie 0 s'il est sain, 1 sinon.`,
+Code de sortie 0 s'il est sain, 1 sinon ; 4 pour une partie qui reprend dans l'état laissé par une ancienne version, que
+rien ne prouve.`,
   },
   try: {
     summary: "le laboratoire : poser une position et voir ce que disent les règles",

@@ -2,6 +2,7 @@ import type { Words } from "../en/index.ts";
 
 export const play: Words["play"] = {
   saves: (path) => `La partie s'enregistre après chaque réponse : ${path}. Tapez \`aide\` pour l'aide.`,
+  secretFile: "Tant que la partie n'est pas finie, le fichier contient les secrets des deux camps.",
   handOver: (side) => `Laissez la place au joueur du camp ${side}, puis appuyez sur Entrée. `,
   here: (side) => `(Le joueur du camp ${side} est là)`,
   earlier: (events) => `... (\`journal ${events}\` montre tout)`,

@@ -51,6 +51,12 @@ export const replay: Words["replay"] = {
   verified: "Vérifiée : conforme aux règles et à l'enregistrement.",
   verifiedEntries: (done, of) =>
     `Vérifiée : ${done} entrées sur ${of}, conformes aux règles et à l'enregistrement.`,
+  unproved: (ruleset, now) =>
+    `Non vérifiée : d'après le fichier, la partie a commencé avec ${ruleset}, et ces règles (${now}) ne retrouvent pas ce qui a été joué alors. Elle reprend dans l'état que donne le fichier : un tel état est possible, mais rien ne prouve que le jeu y ait conduit.`,
+  since: (answers) =>
+    answers < 2
+      ? `Depuis, ${answers} réponse est conforme aux règles.`
+      : `Depuis, ${answers} réponses sont conformes aux règles.`,
   draw: "Partie nulle",
   goesOn: "La partie continue.",
   next: (sides) => `Prochaine décision : ${sides.join(" et ")}.`,

@@ -72,6 +72,7 @@ export const game = {
     undo: "Take back",
     redo: "Do again",
     save: "Save as a file",
+    saveSecret: "Save as a file (it holds the secrets of both sides)",
     rules: "Rules",
     charts: "Charts",
     settings: "Settings and help",

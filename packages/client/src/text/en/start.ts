@@ -26,6 +26,7 @@ export const start = {
     replay: "Watch the replay",
     save: "Save as file",
     saveOf: (title: string) => `Save as file: ${title}`,
+    saveSecretOf: (title: string) => `Save as file, with the secrets of both sides: ${title}`,
     discard: "Delete",
     discardOf: (title: string) => `Delete: ${title}`,
     goOnWith: (title: string) => `Continue: ${title}`,
@@ -66,6 +67,8 @@ export const start = {
       `${name} could not be opened as a saved game (${why}). Nothing was changed; your other games are as they were.`,
     unknownSeats: (sides: string) =>
       `${sides}: the file names a player that this version does not know, so a person plays here. “Who plays which side” in the menu changes that.`,
+    unproved: (ruleset: string, now: string) =>
+      `Not verified: the file says that this game was begun under ${ruleset}, and today's rules (${now}) do not replay what was played then. It goes on from the state in the file: such a state can be, but nothing proves that play led to it.`,
     tooBig: "it is far larger than any saved game",
   },
 

@@ -72,6 +72,7 @@ export const game: Text["game"] = {
     undo: "Reprendre le coup",
     redo: "Rejouer le coup",
     save: "Enregistrer dans un fichier",
+    saveSecret: "Enregistrer dans un fichier (il contient les secrets des deux camps)",
     rules: "Règles",
     charts: "Tables",
     settings: "Réglages et aide",

@@ -27,6 +27,7 @@ export const start: Text["start"] = {
     replay: "Revoir la partie",
     save: "Enregistrer",
     saveOf: (title) => `Enregistrer : ${title}`,
+    saveSecretOf: (title) => `Enregistrer, avec les secrets des deux camps : ${title}`,
     discard: "Supprimer",
     discardOf: (title) => `Supprimer : ${title}`,
     goOnWith: (title) => `Reprendre : ${title}`,
@@ -66,6 +67,8 @@ export const start: Text["start"] = {
       `${name} n'a pas pu être ouvert comme partie enregistrée (${why}). Rien n'a changé ; vos autres parties sont intactes.`,
     unknownSeats: (sides) =>
       `${sides} : le fichier nomme un joueur que cette version ne connaît pas ; une personne le remplace. « Qui joue quel camp », au menu, permet d'en changer.`,
+    unproved: (ruleset, now) =>
+      `Non vérifiée : d'après le fichier, cette partie a commencé avec ${ruleset}, et les règles d'aujourd'hui (${now}) ne retrouvent pas ce qui a été joué alors. Elle reprend dans l'état que donne le fichier : un tel état est possible, mais rien ne prouve que le jeu y ait conduit.`,
     tooBig: "il est bien trop gros pour une partie enregistrée",
   },
 

@@ -8,6 +8,7 @@ export const words = {
   notComputers: "no computer player is to move",
   secretSeats: "the other side's secrets are the computer's until the game is over",
   secretBranch: "a game with secrets can be played on from here when it is over",
+  secretFile: "The game is not over: this file holds the secrets of both sides.",
   secretStory: "the story is told when the game is over",
   standing: (when: string, phase: string) => `${when}, ${phase}`,
 };

@@ -10,6 +10,7 @@ export const words: Words = {
   notComputers: "ce n'est pas à l'ordinateur de jouer",
   secretSeats: "les secrets de l'autre camp restent à l'ordinateur jusqu'à la fin de la partie",
   secretBranch: "une partie à secrets ne peut être reprise d'ici qu'une fois terminée",
+  secretFile: "La partie n'est pas finie : ce fichier contient les secrets des deux camps.",
   secretStory: "le récit vient quand la partie est terminée",
   standing: (when, phase) => `${when}, ${phase}`,
 };
