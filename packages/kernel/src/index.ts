@@ -16,4 +16,5 @@ export * from "./proof.ts";
 export * from "./ruleset.ts";
 export * from "./save.ts";
 export * from "./sharing.ts";
+export * from "./taking-back.ts";
 export * from "./words.ts";
