@@ -14,11 +14,12 @@ import {
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSave } from "@grognard/kernel";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { play } from "../src/commands/play.ts";
 import { lock } from "../src/files/lock.ts";
 import { writeSafely } from "../src/files/write-safely.ts";
 import type { Input } from "../src/play/input.ts";
+import { Session } from "../src/play/session.ts";
 import { run } from "./capture.ts";
 import { page, typing } from "./output.ts";
 import { BIN } from "./spawn.ts";
@@ -129,6 +130,22 @@ describe("a disk that is full in mid-game", () => {
     expect(code).toBe(0);
     expect(out.errors[0]).toMatch(/^Not saved: .*folder\.json: cannot be written: /);
     expect(out.text).toContain("I Cavalry, Pajol");
+  });
+});
+
+describe("computers among themselves", () => {
+  test("are not told of before they are saved, and not saved one by one", async () => {
+    const out = page();
+    const saves = vi.spyOn(Session.prototype, "trySave");
+    const told: number[] = [];
+    out.print = (line = "") => void (line.startsWith("  ") && told.push(entriesOf(file())));
+    const game = ["n20/n20-basics", "--seed", "3", "--french", "scout", "--coalition", "scout"];
+    expect(await play([...game, "--save", file()], out, typing())).toBe(0);
+    const all = entriesOf(file());
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.at(-1)).toBe(all);
+    expect(saves.mock.calls.length).toBeLessThan(all / 3);
+    saves.mockRestore();
   });
 });
 

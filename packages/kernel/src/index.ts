@@ -17,4 +17,5 @@ export * from "./ruleset.ts";
 export * from "./save.ts";
 export * from "./sharing.ts";
 export * from "./taken-over.ts";
+export * from "./taking-back.ts";
 export * from "./words.ts";

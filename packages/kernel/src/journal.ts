@@ -8,6 +8,7 @@ import { Problem } from "./problem.ts";
 import { endProof, entryProof, startProof } from "./proof.ts";
 import type { Outcome, Ruleset, SideId, Types } from "./ruleset.ts";
 import { takenOver } from "./taken-over.ts";
+import { knownBefore, mayTakeBack } from "./taking-back.ts";
 
 /**
  * One answer and the rolls it caused. The digest is of the entry, the state afterwards and the digest before, back
@@ -232,19 +233,16 @@ export class Journal<T extends Types> {
 
   submit(side: SideId, action: T["Action"], time?: number): Answer<T> {
     this.rolls.length = 0;
-    const secrets = this.current.position.state.sealed !== undefined;
+    const before = knownBefore(this.current, side);
     const answer = this.safely(() => this.current.submit(side, action));
     if (!answer.ok) return answer;
-    const opened = secrets && this.current.position.state.sealed === undefined;
-    const over = this.current.outcome !== undefined; // the end reveals everything
-    const shown = opened || over || answer.events.some((event) => event.reveals);
     this.write(side, answer.action as unknown as Json, this.rolls.splice(0), time);
-    this.open.push(!shown && this.log.at(-1)?.rolls.length === 0);
+    this.open.push(mayTakeBack(this.current, side, before));
     this.milestones.pass(this.log.length, this.current);
     return answer;
   }
 
-  /** A side may take back its last answer until dice fall, a secret shows, the other side answers, or the game ends. */
+  /** A side may take back its last answer if it has learnt nothing by it and is still the one to go on (`mayTakeBack`). */
   canUndo(side: SideId): boolean {
     return this.open.at(-1) === true && this.log.at(-1)?.side === side;
   }

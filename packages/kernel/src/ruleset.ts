@@ -19,7 +19,7 @@ export interface Frame {
 export interface Event {
   readonly type: string;
   readonly cite: string;
-  /** It reveals a secret, so that answers before it cannot be taken back. */
+  /** It shows a secret to a side that did not know it: the answer that led to it cannot be taken back. */
   readonly reveals?: true;
 }
 
@@ -193,6 +193,14 @@ export interface Ending extends Outcome {
   readonly how: string;
 }
 
+/** What is sent to a side and is not its own: an answer that brings it any of this cannot be taken back. */
+export interface Others<T extends Types> {
+  /** Of its view, what shows the pieces of others and what they have in hand: compared before and after an answer. */
+  seen(world: T["World"], view: T["View"], side: SideId): unknown;
+  /** Whether an event, as it hears of it, is about others alone. */
+  told(world: T["World"], event: T["Event"], side: SideId): boolean;
+}
+
 /** Words for people, in the current language: the terminal, the log and the screen reader use the same. */
 export interface Words<T extends Types> {
   /** The text of a sentence that rules refer to: a refusal, the purpose of a roll, how the game was won. */
@@ -244,6 +252,8 @@ export interface Ruleset<T extends Types> {
    * get. The same object each time, so that results derived from it can be cached (`oncePerViewer`).
    */
   worldFor(world: T["World"], viewer: Viewer): T["World"];
+  /** What a side is sent of others; without it, nothing of it is theirs. */
+  readonly others?: Others<T>;
   /** The event as the viewer may hear of it, or nothing. */
   redact(
     position: Position<T>,

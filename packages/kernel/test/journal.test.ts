@@ -6,6 +6,10 @@ const world = { width: 500, rounds: 400 };
 const setting = { scenario: world, options: {} };
 const begin = (rolls: readonly number[] = [], rules: Ruleset<Ford> = ford) =>
   Journal.begin(rules, world, setting, scripted(rolls));
+/** Red has nothing to fire with, and is never asked. */
+const quiet = { width: 500, rounds: 0 };
+const beginQuiet = (rules: Ruleset<Ford> = ford) =>
+  Journal.begin(rules, quiet, { scenario: quiet, options: {} }, scripted([]));
 const march = { do: "march" } as const;
 const fire = { do: "fire" } as const;
 const hold = { do: "hold" } as const;
@@ -86,39 +90,59 @@ describe("what is offered", () => {
 });
 
 describe("undo", () => {
-  test("takes back one's own last answer", () => {
-    const journal = begin();
+  test("takes back one's own last answers, one after the other", () => {
+    const journal = beginQuiet();
     const before = digest(journal.game.position.state);
-    journal.submit("blue", march);
-    expect(journal.undo("blue")).toBe(true);
+    for (const _ of [1, 2, 3]) journal.submit("blue", march);
+    expect(journal.canUndo("red")).toBe(false);
+    for (const _ of [1, 2, 3]) expect(journal.undo("blue")).toBe(true);
     expect(digest(journal.game.position.state)).toBe(before);
     expect(journal.entries).toEqual([]);
     expect(journal.game.pending[0]?.side).toBe("blue");
+    expect(journal.undo("blue")).toBe(false);
   });
 
-  test("not beyond another side's answer", () => {
+  test("not once another side has been asked: it knows of the answer", () => {
     const journal = begin();
     journal.submit("blue", march);
+    expect(journal.game.pending[0]?.side).toBe("red");
+    expect(journal.undo("blue")).toBe(false);
     journal.submit("red", hold);
-    expect(journal.canUndo("blue")).toBe(false);
-    expect(journal.undo("blue")).toBe(false);
-    expect(journal.undo("red")).toBe(true);
-    expect(journal.undo("red")).toBe(false);
-    expect(journal.undo("blue")).toBe(true);
-    expect(journal.undo("blue")).toBe(false);
+    for (const side of ["blue", "red"]) expect(journal.undo(side)).toBe(false);
   });
 
   test("not beyond a die", () => {
-    const journal = begin([1]);
+    const journal = begin([5, 1], {
+      ...ford,
+      steps: {
+        ...steps,
+        fire: { ...steps.fire, answer: (g) => void (g.state.rounds-- && g.roll("d6", "red", "shot", "2.2")) },
+      },
+    });
     journal.submit("blue", march);
     journal.submit("red", fire);
-    const after = digest(journal.game.position.state);
+    expect(journal.game.pending[0]?.side).toBe("red"); // it goes on firing
     expect(journal.undo("red")).toBe(false);
-    journal.submit("blue", march);
-    expect(journal.undo("blue")).toBe(true);
-    expect(journal.undo("blue")).toBe(false);
-    expect(journal.undo("red")).toBe(false);
-    expect(digest(journal.game.position.state)).toBe(after);
+  });
+
+  test("not when it has brought news of another side, seen or told", () => {
+    const sees: Ruleset<Ford>["others"] = { seen: (_world, { men }) => men, told: () => false };
+    const hears: Ruleset<Ford>["others"] = { seen: () => 0, told: (_world, { type }) => type === "hit" };
+    const losing: Ruleset<Ford>["steps"]["march"] = {
+      ...steps.march,
+      answer(g) {
+        g.state.at++;
+        if (g.state.at > 1) g.state.men--;
+        g.emit({ type: g.state.at > 1 ? "hit" : "marched", cite: "1.1" });
+      },
+    };
+    for (const others of [sees, hears]) {
+      const journal = beginQuiet({ ...ford, others, steps: { ...steps, march: losing } });
+      journal.submit("blue", march);
+      expect(journal.canUndo("blue")).toBe(true);
+      journal.submit("blue", march);
+      expect(journal.canUndo("blue")).toBe(false);
+    }
   });
 
   test("not beyond a secret that has shown", () => {
@@ -135,7 +159,7 @@ describe("undo", () => {
         },
       },
     };
-    const journal = begin([], telling);
+    const journal = beginQuiet(telling);
     journal.submit("blue", march);
     expect(journal.canUndo("blue")).toBe(false);
   });
@@ -154,23 +178,33 @@ describe("undo", () => {
   });
 
   test("in a loaded game as in the original", () => {
-    const { journal } = long(70);
-    const again = Journal.replay(ford, world, setting, journal, scripted([]));
+    const { journal } = beginAndMarch(70);
+    const again = Journal.replay(ford, quiet, journal.setting, journal, scripted([]));
     for (const side of ["blue", "red"]) expect(again.canUndo(side)).toBe(journal.canUndo(side));
-    expect(again.undo("red") && journal.undo("red")).toBe(true);
+    expect(again.undo("blue") && journal.undo("blue")).toBe(true);
     expect(digest(again.game.position.state)).toBe(digest(journal.game.position.state));
   });
 
   test("back over a snapshot and on again", () => {
-    const { journal, digests } = long(64);
-    expect(journal.undo("red")).toBe(true);
-    expect(digest(journal.game.position.state)).toBe(digests[63]);
-    journal.submit("red", fire); // not as before
-    journal.submit("blue", march);
-    expect(digest(journal.at(64).position.state)).not.toBe(digests[64]);
-    expect(digest(journal.at(65).position.state)).toBe(digest(journal.game.position.state));
+    const { journal, digests } = beginAndMarch(65);
+    for (let i = 0; i < 3; i++) expect(journal.undo("blue")).toBe(true);
+    expect(digest(journal.game.position.state)).toBe(digests[62]);
+    for (let i = 0; i < 5; i++) journal.submit("blue", march);
+    expect(digest(journal.at(64).position.state)).toBe(digests[64]);
+    expect(digest(journal.at(67).position.state)).toBe(digest(journal.game.position.state));
   });
 });
+
+/** Nothing but marches, and the digests of the states between them. */
+function beginAndMarch(count: number) {
+  const journal = beginQuiet();
+  const digests = [digest(journal.game.position.state)];
+  for (let i = 0; i < count; i++) {
+    journal.submit("blue", march);
+    digests.push(digest(journal.game.position.state));
+  }
+  return { journal, digests };
+}
 
 describe("taken up from a snapshot", () => {
   const resumed = (journal: Journal<Ford>, snapshot = journal.snapshot) =>
@@ -187,24 +221,20 @@ describe("taken up from a snapshot", () => {
   });
 
   test("replays only what follows it, and nothing before it to take that back", () => {
-    const { journal } = long(100); // the last shot was the answer 100, the last before it 92
+    const { journal } = long(100);
     const { counted, given } = counting();
     const { snapshot } = journal;
     expect(snapshot.at).toBe(96);
     const again = Journal.resume(counted, world, setting, journal, snapshot, scripted([]));
     expect(given()).toBe(4);
-    for (const side of ["blue", "red"]) again.submit(side, side === "blue" ? march : hold);
-    expect(again.undo("red") && again.undo("blue")).toBe(true);
-    expect(given()).toBeLessThan(20);
     expect(again.snapshot).toEqual(snapshot);
     expect(digest(again.at(96).position.state)).toBe(digest(snapshot.state));
     expect(again.at(96).told).toEqual(journal.at(96).told);
   });
 
   test("may be undone as far back, beyond the snapshot", () => {
-    const quiet = { width: 500, rounds: 0 };
     const settled = { scenario: quiet, options: {} };
-    const journal = Journal.begin(ford, quiet, settled, scripted([]));
+    const journal = beginQuiet();
     for (let i = 0; i < 33; i++) journal.submit("blue", march);
     expect(journal.snapshot).toMatchObject({ at: 0, open: 0 });
     const snapshot = { at: 32, state: journal.at(32).position.state, open: 32 };
@@ -215,9 +245,8 @@ describe("taken up from a snapshot", () => {
   });
 
   test("of a game in which hundreds may be taken back, not all of them are replayed", () => {
-    const quiet = { width: 500, rounds: 0 };
     const settled = { scenario: quiet, options: {} };
-    const journal = Journal.begin(ford, quiet, settled, scripted([]));
+    const journal = beginQuiet();
     for (let i = 0; i < 300; i++) journal.submit("blue", march);
     const { snapshot } = journal;
     expect(snapshot).toMatchObject({ at: 224, open: 224 });
@@ -232,10 +261,10 @@ describe("taken up from a snapshot", () => {
   test("recalls what came before it a few entries at a time: then going back replays little", () => {
     const { journal, digests } = long(130);
     const { snapshot } = journal;
-    expect(snapshot.at).toBe(96);
+    expect(snapshot.at).toBe(128);
     const { counted, given } = counting();
     const again = Journal.resume(counted, world, setting, journal, snapshot, scripted([]));
-    for (const more of [true, true, false, false]) {
+    for (const more of [true, true, true, false]) {
       const before = given();
       expect(again.recall()).toBe(more);
       expect(given() - before).toBeLessThanOrEqual(32);
@@ -249,9 +278,8 @@ describe("taken up from a snapshot", () => {
   });
 
   test("recalls nothing that has been taken back", () => {
-    const quiet = { width: 500, rounds: 0 };
     const settled = { scenario: quiet, options: {} };
-    const journal = Journal.begin(ford, quiet, settled, scripted([]));
+    const journal = beginQuiet();
     for (let i = 0; i < 65; i++) journal.submit("blue", march);
     const snapshot = { at: 64, state: journal.at(64).position.state, open: 64 };
     const again = Journal.resume(ford, quiet, settled, journal, snapshot, scripted([]));
@@ -369,7 +397,6 @@ describe("a rule that throws", () => {
     expect(digest(journal.game.position.state)).toBe(before);
     expect(journal.entries).toHaveLength(2);
     expect(journal.game.pending[0]?.side).toBe("blue");
-    expect(journal.undo("red")).toBe(true);
   });
 
   test("leaves no trace of the dice that fell before it threw", () => {

@@ -22,6 +22,7 @@ export * from "./odds.ts";
 export * from "./offers.ts";
 export * from "./once.ts";
 export * from "./order-choices.ts";
+export * from "./others.ts";
 export * from "./overlays.ts";
 export * from "./picks.ts";
 export * from "./plain.ts";

@@ -5,6 +5,7 @@ import { formOf } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { buildIndex, shareIndex } from "./occupancy.ts";
+import { others } from "./others.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { outcome } from "./rules/20-victory.ts";
@@ -35,6 +36,7 @@ export const eylau: Ruleset<Eylau> = {
   outcome,
   view: makeView,
   worldFor,
+  others,
   redact: redactEvent,
   imagine: imaginePosition,
   invariants: brokenInvariants,

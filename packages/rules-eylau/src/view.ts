@@ -1,4 +1,5 @@
-// Both players see everything: a view is the whole state, built from its declared fields.
+// Both players see everything on the map: a view is the whole state, built from its declared fields. The rest of a march
+// that has begun is its owner's plan.
 
 import {
   type Chance,
@@ -9,6 +10,7 @@ import {
   type Viewer,
 } from "@grognard/kernel";
 import { type Naming, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
+import { sideName } from "./board.ts";
 import { EVENTS, type EylauEvent } from "./events.ts";
 import { type EylauFrame, FRAMES } from "./frames.ts";
 import { buildIndex } from "./occupancy.ts";
@@ -23,12 +25,15 @@ const OPENLY = toldOf(STATE);
 /** Pieces are numbers in a state and ids in events: nothing is face down. */
 const AS_THEY_ARE: Naming = { name: (unit: UnitId) => unit };
 
-export const makeView = ({ state }: Position, _viewer: Viewer): View => ({
+export const makeView = ({ state }: Position, viewer: Viewer): View => ({
   state: {
     ...toldFields<ReadOnly<StateOf<typeof STATE>>>(OPENLY, state, AS_THEY_ARE),
-    stack: state.stack.map((frame) => told(FRAMES, frame as EylauFrame, AS_THEY_ARE)),
+    stack: state.stack.map((frame) => withoutPlan(told(FRAMES, frame as EylauFrame, AS_THEY_ARE), viewer)),
   },
 });
+
+const withoutPlan = (frame: EylauFrame, viewer: Viewer): EylauFrame =>
+  frame.step === "mover" && sideName(frame.side) !== viewer ? { ...frame, ahead: [] } : frame;
 
 export const redactEvent = (
   _g: Position,
@@ -39,7 +44,7 @@ export const redactEvent = (
 
 export const worldFor = (world: World, _viewer: Viewer): World => world;
 
-/** Nothing is hidden, so nothing has to be imagined. */
+/** Nothing on the map is hidden: only where a march goes on to remains open. */
 export function imaginePosition({ state: known }: View, _chance: Chance, world: World): Draft {
   const state: State = { ...known, stack: shareStack(known, sharing()) };
   return { world, state, index: buildIndex(world, state) };

@@ -9,6 +9,7 @@ import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { outcome } from "./rules/17-victory.ts";
 import { loadWorld } from "./scenario/load.ts";
+import { others } from "./secrecy/others.ts";
 import { imaginePosition, makeView, redactEvent, worldFor } from "./secrecy/view.ts";
 import { steps } from "./sequence.ts";
 import { setupState } from "./setup.ts";
@@ -35,6 +36,7 @@ export const march: Ruleset<March> = {
   outcome,
   view: makeView,
   worldFor,
+  others,
   redact: redactEvent,
   imagine: imaginePosition,
   invariants: brokenInvariants,

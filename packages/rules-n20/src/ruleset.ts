@@ -8,6 +8,7 @@ import { brokenInvariants } from "./invariants.ts";
 import { loadWorld } from "./load.ts";
 import { migrations } from "./migrations.ts";
 import { buildIndex, shareIndex } from "./occupancy.ts";
+import { others } from "./others.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { steps } from "./sequence.ts";
@@ -40,6 +41,7 @@ export const n20: Ruleset<N20> = {
       : undefined,
   view: makeView,
   worldFor: (world) => world, // order of battle and set-up are printed; which piece is which on the map is in the state [16.1]
+  others,
   redact: redactEvent,
   imagine: imaginePosition,
   invariants: brokenInvariants,

@@ -11,6 +11,7 @@ import { objections, unasked } from "./refusals.ts";
 import { loadWorld } from "./scenario/load.ts";
 import { setupState } from "./scenario/setup.ts";
 import { imaginePosition } from "./secrecy/imagine.ts";
+import { others } from "./secrecy/others.ts";
 import { redactEvent } from "./secrecy/redact.ts";
 import { makeView } from "./secrecy/view.ts";
 import { worldFor } from "./secrecy/world-for.ts";
@@ -50,6 +51,7 @@ export const tabletop: Ruleset<Tabletop> = {
   },
   view: makeView,
   worldFor,
+  others,
   redact: redactEvent,
   imagine: imaginePosition,
   invariants: brokenInvariants,

@@ -21,6 +21,7 @@ import { checkFreeActions, Positions } from "./repetition.ts";
 import { checkResumed, reloaded } from "./resumed.ts";
 import { checkSecrecy } from "./secrecy.ts";
 import { checkShuffled } from "./shuffled.ts";
+import { checkTakenBack } from "./taken-back.ts";
 import { Breach, must, type Setting, type Trial } from "./trial.ts";
 
 export interface Played {
@@ -56,6 +57,7 @@ function playOut<T extends Types>(
   chance: Chance,
 ): Played {
   const { cap = 20_000, every = 25, saveEvery = 200, resumeEvery = 1, shuffleEvery = 0 } = trial;
+  const { undoEvery = Math.ceil(every / TRIALS) } = trial;
   const forger = every > 0 ? new Forger(trial) : undefined;
   const positions = new Positions();
   positions.note(journal.game);
@@ -78,6 +80,7 @@ function playOut<T extends Types>(
       () => `a listed action is refused: ${JSON.stringify(action)}`,
     );
     checkAfterAnswer(trial, journal.game);
+    if (isDue(n, undoEvery)) checkTakenBack(trial, journal, decision.side, seeded(`undo ${n}`));
     positions.note(journal.game, action);
     if (resumed) checkResumed(resumed, journal);
   }
@@ -88,6 +91,9 @@ function playOut<T extends Types>(
 
 /** Walks cost little, and few positions offer a way back to an earlier one: this many for each of the costly checks. */
 const WALKS = 10;
+
+/** So many answers are taken back for each of the costly checks. */
+const TRIALS = 15;
 
 const isDue = (n: number, every: number): boolean => every > 0 && n % every === 0;
 

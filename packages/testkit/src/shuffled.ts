@@ -1,12 +1,14 @@
 // What happens next must not reveal secrets either. The same answer in two positions that differ only in what a
-// viewer may not know must look the same to the viewer: what is reported, what is seen, what is asked and why
-// something is refused.
+// viewer may not know must look the same to the viewer: what is reported, what is seen, what is asked, why something is
+// refused, and whether the answer may be taken back.
 
 import {
   type Chance,
   type Decision,
   type Draft,
   Game,
+  knownBefore,
+  mayTakeBack,
   seeded,
   type Types,
   type Viewer,
@@ -44,9 +46,14 @@ function endsAlike<T extends Types>(
   const there = Game.resume(rules, other, seeded(seed));
   const meant = restate ? restate(action, game.position, other) : action;
   if (!meant) return;
+  const known = [here, there].map((one) => knownBefore(one, side));
   const [answer, answered] = [here.submit(side, action), there.submit(side, meant)];
   if (!answer.ok || !answered.ok) return; // a hidden piece may be unable to do what another does
-  if ([...here.told, ...there.told].some((event) => uncovers(event, game.position.world))) return;
+  const [may, might] = [here, there].map((one, i) => mayTakeBack(one, side, known[i]!));
+  const isOwn = viewer === side;
+  if (isOwn) same(may, might, `whether ${side} may take its answer back betrays a secret`);
+  if (!(isOwn && may) && [...here.told, ...there.told].some((event) => uncovers(event, game.position.world)))
+    return;
   same(
     here.toldTo(viewer),
     there.toldTo(viewer),

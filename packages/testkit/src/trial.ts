@@ -56,6 +56,8 @@ export interface Trial<T extends Types> {
   readonly uncovers?: (event: T["Event"] | RollEvent, world: T["World"]) => boolean;
   /** Every this many answers the next is also given in a shuffled position, and the results compared; 0: never. */
   readonly shuffleEvery?: number;
+  /** Every this many answers the last is taken back, if it may be, and given again; 0: never. */
+  readonly undoEvery?: number;
   /** Also check that an imagined position looks like the true one: to the sides, or to a spectator as well. */
   readonly imagines?: "sides" | "everybody";
 }

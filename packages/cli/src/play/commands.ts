@@ -163,11 +163,12 @@ function undo({ session, display, decision }: Place): Reply {
   return "stay";
 }
 
-function whyNoUndo({ journal }: Match, side: SideId): string {
-  const last = journal.entries.at(-1);
-  if (!last) return said().play.nothingToUndo;
-  if (last.side !== side) return said().play.answeredSince;
-  return last.rolls.length > 0 ? said().play.rolledSince : said().play.shownSince;
+/** From what the side has heard: whether the other side has answered, or a die has fallen, may be a secret. */
+function whyNoUndo({ journal, memory }: Match, side: SideId): string {
+  const own = journal.entries.findLastIndex((entry) => entry.side === side);
+  if (own < 0) return said().play.nothingToUndo;
+  const hasRolled = memory.heard(side, own + 1).some(({ type }) => type === "rolled");
+  return hasRolled ? said().play.rolledSince : said().play.goneOn;
 }
 
 function save({ session, display }: Place, rest: string): Reply {

@@ -22,6 +22,9 @@ export interface PlayContext {
   readonly out: Output;
 }
 
+/** While computers play, what they have answered is written and told this often, in milliseconds. */
+const INTERVAL = 1000;
+
 /** How many events of a long game are shown to a player who joins. */
 const RECENT = 40;
 
@@ -51,6 +54,8 @@ class GameLoop {
   /** Why the game is not saved, if that has been reported. */
   private trouble: string | undefined;
   private wantsToLeave = false;
+  /** When the answers of computers were last written. */
+  private written = performance.now();
 
   constructor(context: PlayContext, session: Session) {
     this.context = context;
@@ -78,12 +83,19 @@ class GameLoop {
   private async answer(side: SideId): Promise<number | Session | undefined> {
     if (this.people.includes(side)) return this.askPerson(side);
     this.session.playComputer(side);
-    if (this.people.length === 0) this.readNews("spectator");
+    if (performance.now() - this.written >= INTERVAL) this.keepUp();
     return undefined;
+  }
+
+  private keepUp(): void {
+    this.session.catchUp();
+    this.written = performance.now();
+    if (this.people.length === 0) this.readNews("spectator");
   }
 
   private async askPerson(side: SideId): Promise<number | Session | undefined> {
     const { session, match, display } = this;
+    this.keepUp();
     if ((await this.greet(side)) === "gone") return this.leave();
     this.readNews(side);
     this.redraw(side);
@@ -174,13 +186,14 @@ class GameLoop {
   }
 
   private trySaveAgain(): SaveState {
-    return "path" in this.session.saved ? this.session.saved : this.session.trySave();
+    return "path" in this.session.saved ? this.session.catchUp() : this.session.trySave();
   }
 
   private finish(): number {
     const { match, display } = this;
     const { out } = this.context;
     const viewer = this.people.length === 1 ? this.people[0]! : "spectator";
+    const saved = this.trySaveAgain();
     this.readNews(viewer);
     display.map(match, viewer);
     const { winner, how, cite } = match.game.ending!;
@@ -188,7 +201,6 @@ class GameLoop {
     const name = winner === "draw" ? undefined : sideNameIn(match, winner);
     heading(out, said().play.ended(name, how, printedNumber(cite)));
     display.final(match, viewer);
-    const saved = this.trySaveAgain();
     if ("path" in saved) out.print(said().play.saved(saved.path));
     else out.error(said().play.notSaved(saved.problem.message));
     return "path" in saved ? EXIT.ok : EXIT.problem;

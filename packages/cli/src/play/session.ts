@@ -25,6 +25,8 @@ export class Session {
   readonly match: Match;
   readonly path: string;
   private lastSave: SaveState;
+  /** Computers have answered since. */
+  private isBehind = false;
 
   private constructor(match: Match, seats: Seats, path: string) {
     match.takeSeats(seats);
@@ -64,9 +66,15 @@ export class Session {
     return answer;
   }
 
+  /** Many answers, of which nobody has been told yet: they are written together. */
   playComputer(side: SideId): void {
     this.match.playComputer(side);
-    this.trySave();
+    this.isBehind = true;
+  }
+
+  /** Before anybody is told of what computers have answered, it is on disk, if it can be written. */
+  catchUp(): SaveState {
+    return this.isBehind ? this.trySave() : this.lastSave;
   }
 
   undo(side: SideId): boolean {
@@ -82,6 +90,7 @@ export class Session {
   /** A failure is remembered, and the game goes on. */
   trySave(): SaveState {
     this.lastSave = this.attempt(writeSafely, this.path);
+    this.isBehind &&= "problem" in this.lastSave;
     return this.lastSave;
   }
 
@@ -89,7 +98,10 @@ export class Session {
   saveCopy(path: string): SaveState {
     if (resolve(path) === resolve(this.path)) return this.trySave();
     const saved = this.attempt(writeOnce, path);
-    if ("path" in saved && "problem" in this.lastSave) this.lastSave = saved;
+    if ("path" in saved && "problem" in this.lastSave) {
+      this.lastSave = saved;
+      this.isBehind = false;
+    }
     return saved;
   }
 

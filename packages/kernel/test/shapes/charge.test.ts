@@ -122,7 +122,7 @@ test("the charger may be gone when the interrupt is over", () => {
   expect(unit(journal, "L")?.reach).toBe(0);
 });
 
-test("in the middle of the interrupt a game is saved, reloaded, copied, taken back and replayed", () => {
+test("in the middle of the interrupt a game is saved, reloaded, copied and replayed, and nothing is taken back", () => {
   const journal = begin([3, 3], LANCERS);
   does(journal, on, on, on, on, react, { do: "ride", to: 3 }, on);
   expect(stack(journal)).toBe("phase > charge > alternate > ride");
@@ -143,12 +143,7 @@ test("in the middle of the interrupt a game is saved, reloaded, copied, taken ba
   const replayed = openSave(chargeRules, readSave(writeSave(toSave(journal))), () => undefined, scripted([]));
   expect(digest(replayed.game.position.state)).toBe(now);
 
-  expect(replayed.undo("other")).toBe(false);
-  expect(replayed.undo("active")).toBe(true); // the hex after the die
-  expect(stack(replayed)).toBe("phase > charge > alternate");
-  expect(replayed.undo("other")).toBe(true); // the hex it rode
-  expect(stack(replayed)).toBe("phase > charge > announce > ride");
-  expect(replayed.undo("other")).toBe(false); // the die itself
+  for (const side of ["other", "active"]) expect(replayed.undo(side)).toBe(false); // the other has been asked since
 });
 
 test("refusals in the middle say whose turn it is", () => {

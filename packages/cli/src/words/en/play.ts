@@ -34,9 +34,8 @@ export const play = {
   noCase: (id: string) => `There is no case "${id}".`,
   takenBack: "Taken back.",
   nothingToUndo: "There is nothing to take back yet.",
-  answeredSince: "Your answer cannot be taken back: the other side has answered since.",
   rolledSince: "Your answer cannot be taken back: a die has fallen or a card has been drawn since.",
-  shownSince: "Your answer cannot be taken back: it has shown something that was hidden.",
+  goneOn: "Your answer cannot be taken back: the other side knows of it, or it has told you something new.",
   howToAnswer:
     "Type the number of a choice, or words that it contains: part of a name, a hex. Enter shows the choices again.",
   choicesNow: (n: number) => `There are ${n} choices now.`,
@@ -59,7 +58,7 @@ export const typed = {
     help: "why something is not allowed: `why <unit> <hex>`, `why fire <hex>`, or an action as JSON",
   },
   rules: { usage: "rules <case>", help: "what a case of the rulebook says: every answer names its own" },
-  undo: { usage: "undo", help: "take back your last answer, up to the last die, card or secret" },
+  undo: { usage: "undo", help: "take back your last answer, if it has told you nothing new" },
   save: {
     usage: "save <file>",
     help: "a copy in a file of your own (the game saves itself after every answer)",

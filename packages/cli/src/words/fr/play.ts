@@ -35,9 +35,9 @@ export const play: Words["play"] = {
   noCase: (id) => `Il n'y a pas de cas « ${id} ».`,
   takenBack: "Réponse reprise.",
   nothingToUndo: "Il n'y a encore rien à reprendre.",
-  answeredSince: "Votre réponse ne peut plus être reprise : l'autre camp a répondu depuis.",
   rolledSince: "Votre réponse ne peut plus être reprise : un dé a été lancé ou une carte tirée depuis.",
-  shownSince: "Votre réponse ne peut plus être reprise : elle a révélé quelque chose de caché.",
+  goneOn:
+    "Votre réponse ne peut plus être reprise : l'autre camp la connaît, ou elle vous a appris quelque chose.",
   howToAnswer:
     "Tapez le numéro d'un choix, ou des mots qu'il contient : une partie d'un nom, un hexagone. Entrée montre à nouveau les choix.",
   choicesNow: (n) => `Il y a ${n} choix maintenant.`,
@@ -61,7 +61,7 @@ export const typed: Words["typed"] = {
   rules: { usage: "règles <cas>", help: "ce que dit un cas du livret : chaque réponse nomme le sien" },
   undo: {
     usage: "annuler",
-    help: "reprendre votre dernière réponse, sauf si un dé, une carte ou un secret l'a suivie",
+    help: "reprendre votre dernière réponse, si elle ne vous a rien appris",
   },
   save: {
     usage: "enregistrer <fichier>",

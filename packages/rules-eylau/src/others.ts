@@ -1,0 +1,35 @@
+// What a side sees of the other: its pieces, its orders and what it has in hand. What its units have done in a phase
+// follows from what has been told.
+
+import type { Others } from "@grognard/kernel";
+import { entriesOf, isAboutOthers } from "@grognard/parts";
+import { sideName, sideNamed } from "./board.ts";
+import { EVENTS } from "./events.ts";
+import type { Eylau, State } from "./types.ts";
+
+const LISTS = [
+  ...["place", "hex", "wing", "trail", "facing", "formation", "rearward", "height"],
+  ...["morale", "strength", "exhausted", "ammunition", "depleted"],
+  ...["inactive", "mobilized", "reduced", "ordered", "attack", "superior", "stead", "fatigue"],
+] as readonly (keyof State)[];
+
+export const others: Others<Eylau> = {
+  seen({ units }, { state }, viewer) {
+    const own = sideNamed(viewer);
+    const theirs = units.filter(({ side }) => side !== own).map(({ index }) => index);
+    const isTheirs = (one: object) => ((one as { readonly side?: number }).side ?? own) !== own;
+    return [
+      entriesOf(state, LISTS, theirs),
+      state.dispatches.filter(({ to }) => units[to]!.side !== own),
+      state.attacks.filter(isTheirs),
+      state.charges.filter(isTheirs),
+      state.points.filter((_, side) => side !== own),
+      state.stack.filter(isTheirs),
+    ];
+  },
+  told: ({ units, unitById }, event, viewer) =>
+    isAboutOthers(EVENTS, event, viewer, (id) => {
+      const unit = units[unitById.get(id) ?? -1];
+      return unit && sideName(unit.side);
+    }),
+};
