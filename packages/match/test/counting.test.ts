@@ -106,7 +106,7 @@ test("between computers there is nobody to keep anything from; at the end, nothi
 
 test("a question that was taken back before anyone saw it leaves no trace in the name of the next", async () => {
   const match = await begin("n20", "waterloo-1815", ["fog"]);
-  const [{ side }] = match.game.pending as [{ side: string }];
+  const { side } = match.game.pending[0]!;
   const other = match.sides.find((one) => one !== side)!;
   const chance = seeded("taken back");
   let undone = 0;

@@ -152,10 +152,10 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
     tell(g, charge.charger, { ...told, cite: "II.2-charge-half" });
   }
   g.state.flights.forEach((flight, i) => {
+    if (flight.stopped) return;
     const way = wayOf(unitOf(g, flight.unit), flight.began, flight.path);
     const manner = mannerOf(g, flight.unit, flight.began, PACE[flight.how])!;
-    const mover = fleeing(g, flight, way, manner, i);
-    movers.push(flight.stopped ? { ...mover, until: flight.run } : mover);
+    movers.push(fleeing(g, flight, way, manner, i));
   });
   movers.push(...halted(g));
   const run = runSection(g, movers, { from: 50, to: 100, ...HALT, mayFight: (a, b) => mayFight(g, a, b) });
