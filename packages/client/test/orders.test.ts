@@ -51,7 +51,7 @@ const scene = {
   when: "noon",
   phase: "Orders",
   side: "blue",
-  pieces: ["guns", "foot", "horse", "foe", "hussars"].map((id) => ({
+  pieces: ["guns", "foot", "horse", "foe", "hussars", "general"].map((id) => ({
     id,
     side: id === "foe" || id === "hussars" ? "red" : "blue",
     at,
@@ -59,6 +59,7 @@ const scene = {
     label: id,
     marks: [],
     stands: [],
+    ...(id === "general" && { face: { arm: "leader", nation: "", values: [], heading: "" } }),
   })),
   trays: [],
   overlays: [],
@@ -243,8 +244,9 @@ test("those without orders are found one after the other", () => {
   expect(game.selection.panTo.value).toEqual(["0,0"]);
 });
 
-test("to hand in a march of nobody is asked about once, if the player wants to be reminded", async () => {
-  const blank = sheet("blank", [entry("foot"), entry("horse")]);
+test("units that could march and have no order are asked about once, if the player wants to be reminded", async () => {
+  const general = entry("general");
+  const blank = sheet("blank", [entry("foot"), entry("horse", { text: "forward" }), GUNS, general]);
   const { game, answerOpen } = openGame();
   game.update.value = update(0, { question: { ...question, ask: "question 0", sheet: blank } });
   game.begin(
@@ -253,7 +255,7 @@ test("to hand in a march of nobody is asked about once, if the player wants to b
     () => ({ ...NO_PREFERENCES, remind: true }),
   );
   await game.orders.handIn();
-  expect(game.orders.isForgotten).toBe(true);
+  expect(game.orders.forgotten).toBe(2);
   expect(answerOpen).not.toHaveBeenCalled();
   await game.orders.handIn();
   expect(answerOpen).toHaveBeenCalledWith("question 0", "blank");

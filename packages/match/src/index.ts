@@ -1,3 +1,4 @@
+export * from "./counting.ts";
 export * from "./dice.ts";
 export * from "./group-orders.ts";
 export * from "./help.ts";

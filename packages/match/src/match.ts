@@ -22,6 +22,7 @@ import {
   type Viewer,
 } from "@grognard/kernel";
 import { type CaseInfo, type System, scenarioNamed } from "@grognard/rulesets/lazily";
+import { hidesWhoIsAsked } from "./counting.ts";
 import type { MakeDice, MatchDice } from "./dice.ts";
 import { type MatchRecord, noteOn, saveOf } from "./record.ts";
 import { checkAllSeats, seated } from "./seating.ts";
@@ -82,8 +83,10 @@ export class Match {
   readonly #dice: MatchDice;
   readonly #clock: (() => number) | undefined;
   #seats: Seats;
-  /** How many times an answer had been taken back when the open questions were asked. */
-  #turnedBack = 0;
+  /** When each viewer's last question was asked, if the viewer has seen it. */
+  readonly #shown = new Map<Viewer, number>();
+  /** How many questions that a viewer had seen are no longer open because an answer before them was taken back. */
+  readonly #withdrawn = new Map<Viewer, number>();
   readonly #takenBack = new TakenBack();
 
   private constructor(
@@ -222,10 +225,14 @@ export class Match {
     return this.journal.entries[this.askedAt - 1]?.digest ?? this.journal.start;
   }
 
-  /** The question to a side, if a person plays it. */
+  /** The question to a side, if a person plays it. Its name counts only what this side knows of. */
   question(viewer: Viewer): OpenQuestion | undefined {
     const decision = this.seats[viewer] === HUMAN ? this.game.pendingFor(viewer)[0] : undefined;
-    return decision && { id: `${viewer}/${this.askedAt}/${this.#turnedBack}`, decision };
+    if (!decision) return undefined;
+    const { askedAt } = this;
+    this.#shown.set(viewer, askedAt);
+    const own = this.journal.entries.slice(0, askedAt).filter(({ side }) => side === viewer).length;
+    return { id: `${viewer}/${own}/${this.#withdrawn.get(viewer) ?? 0}`, decision };
   }
 
   waiting(viewer: Viewer): Waiting {
@@ -239,7 +246,10 @@ export class Match {
   /** A person answers a question; refused if it is no longer open. */
   answer(side: SideId, question: string, action: Action): Answer<Types> {
     const open = this.question(side);
-    return open?.id === question ? this.#submit(side, action) : outdated(open);
+    if (open?.id !== question) return outdated(open);
+    const answer = this.#submit(side, action);
+    if (answer.ok) this.#answerUnseen();
+    return answer;
   }
 
   /** The same by the number of the offer, where all answers are listed. */
@@ -251,6 +261,21 @@ export class Match {
 
   /** The computer player at this side answers. */
   playComputer(side: SideId): void {
+    this.#letAnswer(side);
+    this.#answerUnseen();
+  }
+
+  /** Where it is secret who is asked, nobody may see a computer being asked either: it answers at once. */
+  #answerUnseen(): void {
+    if (!hidesWhoIsAsked(this)) return;
+    for (;;) {
+      const [next] = this.game.pending;
+      if (!next || this.seats[next.side] === HUMAN) return;
+      this.#letAnswer(next.side);
+    }
+  }
+
+  #letAnswer(side: SideId): void {
     const [decision] = this.game.pendingFor(side);
     if (!decision || this.seats[side] === HUMAN) throw new Problem(said().notComputers);
     const player = playerAmong<Types>(this.players, this.seats[side]!);
@@ -294,6 +319,7 @@ export class Match {
     this.asOne(() => {
       for (const action of undone.actions) if (!this.#submit(side, action).ok) break;
     });
+    this.#answerUnseen();
     return true;
   }
 
@@ -307,16 +333,20 @@ export class Match {
 
   /** Takes back the last answer for good. */
   retract(side: SideId): boolean {
-    const { askedAt } = this;
     if (!this.journal.undo(side)) return false;
     this.memory.forget();
-    if (this.askedAt !== askedAt) this.#turnedBack++; // otherwise the other questions stay open
+    for (const [viewer, at] of this.#shown) {
+      if (at <= this.askedAt) continue; // its question stays open
+      this.#withdrawn.set(viewer, (this.#withdrawn.get(viewer) ?? 0) + 1);
+      this.#shown.delete(viewer);
+    }
     return true;
   }
 
   takeSeats(seats: Seats): void {
     checkAllSeats(this.players, this.sides, seats);
     this.#seats = seats;
+    this.#answerUnseen();
   }
 
   /** Where there are secrets, players may not change sides during the game to look. */

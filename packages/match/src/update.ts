@@ -1,8 +1,10 @@
 // What a viewer gets to see of a match: built from the viewer's view and from what that viewer has heard.
 
+import { HUMAN } from "@grognard/bots/lazily";
 import { type Ending, rulesetName, type Seats, type SideId, type Viewer } from "@grognard/kernel";
 import type { OptionInfo } from "@grognard/rulesets";
 import type { Army, Board, Overlay, Piece, Question, Scene, SideLook, Telling, Term } from "@grognard/scene";
+import { countedBy, momentCounted } from "./counting.ts";
 import type { Match } from "./match.ts";
 import { judged } from "./sheet.ts";
 import { said } from "./words/index.ts";
@@ -40,6 +42,7 @@ export interface Listing {
   readonly winner?: SideId | "draw";
   /** Where the sides stand, one entry for each side in each place: for a picture. */
   readonly troops: readonly Pick<Piece, "side" | "at">[];
+  /** As the only person who plays counts them, or a spectator. */
   readonly answers: number;
   readonly over: boolean;
   /** Its file holds what one side must not know of the other. */
@@ -59,9 +62,9 @@ export interface NamedQuestion extends Question {
 }
 
 export interface Update {
-  /** Answers given so far: the place in the game. */
+  /** Answers given so far, as the viewer counts them: the place in the game. */
   readonly at: number;
-  /** Answers in the whole game; more than `at` while an earlier moment is shown. */
+  /** Of the whole game; more than `at` while an earlier moment is shown. */
   readonly of: number;
   readonly viewer: Viewer;
   /** The orders of battle, as far as the viewer may know them. */
@@ -144,10 +147,16 @@ export function listingOf(match: Match): Listing {
     standing: game.ending ? game.ending.how : said().standing(when, phase),
     ...(game.ending && { winner: game.ending.winner }),
     troops: troopsIn(system.screen.scene(world, view)),
-    answers: match.length,
+    answers: countedBy(match, onlyPersonIn(match)),
     over: match.isOver,
     ...(match.keepsSecrets && { secret: true }),
   };
+}
+
+/** The list of games is no side's, unless one person plays alone. */
+function onlyPersonIn({ sides, seats }: Match): Viewer {
+  const [person, ...others] = sides.filter((side) => seats[side] === HUMAN);
+  return person && others.length === 0 ? person : "spectator";
 }
 
 function troopsIn({ pieces }: Scene): Listing["troops"] {
@@ -175,7 +184,7 @@ export function updateOf(
   const question = questionOf(match, viewer, view);
   const missed = missedBy(match, viewer, seen, isShown);
   return {
-    ...momentOf(match, viewer, match.length),
+    ...momentOf(match, viewer, countedBy(match, viewer)),
     scene: sceneOf(match, viewer, isShown, view),
     ...(missed && { missed }),
     told: tellings(match, viewer, since),
@@ -211,18 +220,19 @@ function missedBy(match: Match, viewer: Viewer, seen: number, isShown: IsShown):
   return { scene: sceneOf(match, viewer, isShown, then), told };
 }
 
-/** An earlier moment: to look at, not to play. */
+/** An earlier moment, as the viewer counts them: to look at, not to play. */
 export function momentAt(
   match: Match,
   viewer: Viewer,
   at: number,
   isShown: IsShown = shownByDefault,
 ): Update {
-  const game = match.journal.at(at);
+  const moment = momentCounted(match, viewer, at);
+  const game = match.journal.at(moment);
   return {
     ...momentOf(match, viewer, at, game),
     scene: sceneOf(match, viewer, isShown, match.view(viewer, game)),
-    told: tellings(match, viewer, 0, at + 1),
+    told: tellings(match, viewer, 0, moment + 1),
     whole: true,
     waiting: { for: "nobody" },
     canUndo: false,
@@ -233,7 +243,7 @@ export function momentAt(
 function momentOf(match: Match, viewer: Viewer, at: number, { ending: outcome } = match.game) {
   return {
     at,
-    of: match.length,
+    of: countedBy(match, viewer),
     viewer,
     armies: match.system.screen.armies(match.worldFor(viewer), viewer),
     ...(outcome && { outcome }),

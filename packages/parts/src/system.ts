@@ -73,6 +73,8 @@ export interface System<T extends Types = Types> {
   readonly lengths?: readonly string[];
   /** Fields of actions that follow from the others: actions written by people may leave them out. */
   readonly implied: readonly string[];
+  /** What may be written, in sentences; absent where all answers are listed. */
+  limits?(limits: Json): readonly string[];
   /** The score track of each side and the state of every piece: for reports. */
   describe(g: Position<T>): Description;
   /** The distance between two pieces on a free table, in millimetres, by their ids. */

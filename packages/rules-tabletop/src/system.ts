@@ -12,6 +12,7 @@ import { scenarioById, scenarioList } from "./scenario/library.ts";
 import type { ScenarioFile } from "./scenario/scenario-file.ts";
 import { screen } from "./screen/index.ts";
 import type { Tabletop } from "./types.ts";
+import { limitLines } from "./words/limits.ts";
 import { oddsCalculator } from "./words/odds-calculator.ts";
 import { describePosition, gapsBetween } from "./words/report.ts";
 import { said } from "./words/said.ts";
@@ -34,6 +35,7 @@ export const system: System<Tabletop> = {
   readAction: (world, data, place, lengths) => readAction(world, data, place, lengths as Lengths),
   lengths: LENGTHS,
   implied: [],
+  limits: limitLines,
   describe: describePosition,
   gaps: gapsBetween,
   odds: oddsCalculator,

@@ -211,22 +211,20 @@ rule("II.2-skirmishers-withdraw", "a unit that is caught runs no farther; the ot
   expect(at(t, "B1")[1]).toBeLessThan(530);
 });
 
-rule(
-  ["VII.2", "IV.7"],
-  "a unit that is met among friends goes back out of them and is no longer in contact",
-  () => {
-    const t = table({
-      A1: { at: [1000, 500] },
-      A2: { at: [1000, 530] },
-      B1: { at: [1000, 580], facing: 180 },
-    });
-    t.act(charge("A1", "B1", forward(100))).act(counter("B1", "A1", 100));
-    expect(t.of("contact")).toHaveLength(1); // at 540, with A2 still under its rear
-    expect(at(t, "A1")).toEqual([1000, 516, 0]);
-    expect(contacts(t)).toEqual([]);
-    expect(states(t)[0]).toBe("halted");
-  },
-);
+rule(["VII.2", "IV.7"], "a unit that is met among friends goes back, and the friend is met instead", () => {
+  const t = table({
+    A1: { at: [1000, 500] },
+    A2: { at: [1000, 530] },
+    B1: { at: [1000, 580], facing: 180 },
+  });
+  t.act(charge("A1", "B1", forward(100))).act(counter("B1", "A1", 100));
+  expect(at(t, "A1")).toEqual([1000, 516, 0]);
+  expect(t.of("stopped")).toMatchObject([
+    { unit: "A1", why: { says: "endsOn", with: ["A2"] }, cite: "IV.7" },
+  ]);
+  expect(contacts(t)).toEqual([["B1", "A2", "front"]]);
+  expect(states(t.until("movement"))).toEqual(["halted", "contact"]);
+});
 
 rule("XII.2", "a commander whom a charge runs down saves himself", () => {
   const t = table(

@@ -1,11 +1,10 @@
 // Movement tried at random: whatever is ordered, no unit ends on another, none goes farther than it may, enemies
 // keep apart, and a table that is turned or mirrored plays the same [R3, R48-R50].
 
-import { type Chance, seeded } from "@grognard/kernel";
+import { seeded } from "@grognard/kernel";
 import {
   type Box,
   bodiesGapSquared,
-  bodiesOverlap,
   distanceSquared,
   type Path,
   type Primitive,
@@ -14,126 +13,17 @@ import {
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
-import { onTable } from "../src/board.ts";
+import { inContact, onTable } from "../src/board.ts";
 import { allFronts, allStands, figureOf, figuresOf } from "../src/bodies/figures.ts";
 import { follows } from "../src/bodies/layouts.ts";
 import { editUnit } from "../src/editing.ts";
-import type { Formation } from "../src/formations.ts";
-import { barred } from "../src/ground/terrain.ts";
 import { brokenInvariants } from "../src/invariants.ts";
 import { rateOf } from "../src/march/check-path.ts";
-import { chargeWindow } from "../src/rules/02-charge.ts";
-import { pressWindow } from "../src/rules/02-press.ts";
-import { reactionWindow } from "../src/rules/02-reaction.ts";
 import { movementWindow } from "../src/rules/04-movement.ts";
-import { seenBy } from "../src/secrecy/known.ts";
-import type { Body, Play, Position, UnitId } from "../src/types.ts";
-import { choicesIn, sampleOrders, type Window } from "../src/window.ts";
-import { field } from "./field.ts";
-import { patch } from "./ground.ts";
+import type { Body, Position, UnitId } from "../src/types.ts";
+import { CHARGES, country, crowd, fieldOf, type Posted, play, SIZE, tableOf } from "./crowds.ts";
 import { rule } from "./lab.ts";
 
-const SIZE = 1400;
-const FOOT: readonly Formation[] = ["line", "attack", "open", "close", "route", "square", "skirmish"];
-const HORSE: readonly Formation[] = [
-  "cav-line-1",
-  "cav-line-2",
-  "cav-open",
-  "cav-attack",
-  "cav-route",
-  "cav-skirmish",
-];
-const GUNS: readonly Formation[] = ["gun-firing", "gun-route"];
-const ARMS = [
-  { arm: "infantry", formations: FOOT },
-  { arm: "infantry", formations: FOOT },
-  { arm: "cavalry", formations: HORSE },
-  { arm: "artillery", formations: GUNS },
-] as const;
-
-interface Posted {
-  readonly id: string;
-  readonly at: [number, number];
-  readonly facing: number;
-  readonly formation: Formation;
-  readonly [more: string]: unknown;
-}
-
-/** Some units of both sides in a small place, none on another. */
-function crowd(chance: Chance, count: number): Posted[] {
-  const pick = <T>(list: readonly T[]): T => list[chance.roll(list.length) - 1]!;
-  const posted: Posted[] = [];
-  const taken: ReturnType<typeof figureOf>[] = [];
-  for (let i = 0; i < count * 6 && posted.length < count; i++) {
-    const { arm, formations } = pick(ARMS);
-    const formation = pick(formations);
-    const id = `${posted.length % 2 === 0 ? "A" : "B"}${posted.length}`;
-    const spot: [number, number] = [300 + chance.roll(800), 300 + chance.roll(800)];
-    const guns = arm === "artillery" ? { calibre: "light", guns: 6 } : {};
-    const unit = { at: spot, facing: 5 * chance.roll(71), formation, arm, ...guns };
-    const lone = field({ table: [SIZE, SIZE], units: { [id]: unit } });
-    const figure = figureOf(lone.g, 0, lone.g.state.units[0]!.bodies[0]!);
-    if (taken.some((other) => bodiesOverlap(other.front, figure.front))) continue;
-    taken.push(figure);
-    posted.push({ id, ...unit });
-  }
-  return posted;
-}
-
-const tableOf = (posted: readonly Posted[], terrain: readonly object[] = []): Play =>
-  field(
-    {
-      table: [SIZE, SIZE],
-      terrain,
-      units: Object.fromEntries(posted.map(({ id, ...unit }) => [id, unit])),
-    },
-    { dice: Array.from({ length: 200 }, (_, i) => 1 + ((7 * i) % 10)) },
-  ).g;
-
-const GROUND = ["scrub-rough", "lightwoods-rough", "densewoods", "forest", "bog", "swamp", "lake"] as const;
-
-/** Woods and waters anywhere, a town and a road; none of it under a unit. */
-function country(chance: Chance, posted: readonly Posted[]): object[] {
-  const spot = () => [chance.roll(1200), chance.roll(1200)] as const;
-  const features = [
-    ...Array.from({ length: 5 }, () => {
-      const [x, y] = spot();
-      return patch(
-        GROUND[chance.roll(GROUND.length) - 1]!,
-        x,
-        y,
-        x + 40 + chance.roll(150),
-        y + 40 + chance.roll(150),
-      );
-    }),
-    { kind: "town", corner: [100 * chance.roll(12), 100 * chance.roll(12)] },
-    { kind: "road-metalled", line: [spot(), spot()] },
-    { kind: "wall", line: [spot(), spot()] },
-  ];
-  return features.filter((feature) => posted.every(({ id, ...unit }) => isFree(feature, { [id]: unit })));
-}
-
-function isFree(feature: object, units: object): boolean {
-  try {
-    const { g } = field({ table: [SIZE, SIZE], terrain: [feature], units });
-    return barred(g, 0, g.state.units[0]!.bodies[0]!) === undefined;
-  } catch {
-    return false;
-  }
-}
-
-/** Random legal orders of both sides, carried out. */
-function play(g: Play, window: Window, chance: Chance): readonly [readonly Order[], readonly Order[]] {
-  const orders = [0, 1].map((side) => {
-    const seen = seenBy(g, side as 0 | 1);
-    const choices = choicesIn(window, seen, side as 0 | 1);
-    return sampleOrders(window, g, side as 0 | 1, choices, chance).orders;
-  }) as [readonly Order[], readonly Order[]];
-  window.resolve(g, orders);
-  return orders;
-}
-
-const CHARGES = [chargeWindow, reactionWindow, pressWindow] as const;
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 
 rule(["IV.7", "II.2-no-contact"], "after any charges and moves no unit stands on another", () => {
@@ -150,6 +40,35 @@ rule(["IV.7", "II.2-no-contact"], "after any charges and moves no unit stands on
     }),
     { numRuns: 15 },
   );
+});
+
+rule(["VII.2", "IV.7"], "nothing moves a unit in contact, and every contact that is told lasts", () => {
+  let met = 0;
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const chance = seeded(seed);
+      const posted = crowd(chance, 16);
+      const { g, told, u } = fieldOf(posted, country(chance, posted));
+      const held = new Map<UnitId, readonly Body[]>();
+      for (const window of [...CHARGES, movementWindow]) {
+        play(g, window, chance);
+        for (const { index } of g.world.units) {
+          if (!inContact(g, index)) continue;
+          const { bodies } = g.state.units[index]!;
+          expect(bodies).toEqual(held.get(index) ?? bodies);
+          held.set(index, bodies);
+        }
+      }
+      for (const event of told) {
+        if (event.type !== "contact") continue;
+        const [attacker, defender] = [u(event.unit), u(event.target)];
+        expect(g.state.contacts).toContainEqual(expect.objectContaining({ attacker, defender }));
+        met++;
+      }
+    }),
+    { numRuns: 15 },
+  );
+  expect(met).toBeGreaterThan(0);
 });
 
 rule(["VII.1-halt", "II.2-no-contact"], "enemies end no nearer than 50 unless they began so", () => {

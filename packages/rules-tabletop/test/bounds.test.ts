@@ -1,9 +1,12 @@
 // A bound that is shown is a bound that is kept: it is read in whole millimetres, rounded down, and the numbers to be
 // set reach it to the last hundredth.
 
+import { inLanguage, isMessage, type Json, loadLanguage } from "@grognard/kernel";
 import { expect, test } from "vitest";
+import { limitLines } from "../src/words/limits.ts";
 import { said } from "../src/words/said.ts";
-import { lab, rule } from "./lab.ts";
+import { words } from "../src/words/words.ts";
+import { type Lab, lab, rule } from "./lab.ts";
 import { writer } from "./writing.ts";
 
 /** Half-way through a charge, with 74.75 said().mm to go. */
@@ -35,6 +38,44 @@ rule("IV.6", "so it is on the sheet", () => {
   expect([sheet.entry("A1").used, sheet.refusals]).toEqual(["74 of 74 mm", []]);
   const { most } = sheet.entry("A1").fields.find(({ id }) => id === "distance")!;
   expect(most).toBe(74.75);
+});
+
+/** What the laboratory prints for a side. */
+const told = (l: Lab, side: string): string[] => {
+  const { choice } = l.game.pending.find((one) => one.side === side)!;
+  return choice.kind === "open" ? limitLines(wordedIn(choice.limits)) : [];
+};
+const wordedIn = (limits: Json): Json =>
+  JSON.parse(JSON.stringify(limits), (_, one) => (isMessage(one) ? words.say(one) : one));
+
+test("the laboratory says in sentences what may be ordered", () => {
+  const horse = { arm: "cavalry", formation: "cav-line-2" };
+  const units = {
+    A1: { at: [1000, 480], ...horse },
+    A2: { at: [1300, 480] },
+    B1: { at: [1000, 600], facing: 180, formation: "skirmish" },
+  };
+  const charges = lab({ window: "charge", units });
+  expect(told(charges, "blue")).toEqual([
+    "A1 (2 options left): charge B1 (120 mm away), trot up to 200 mm (forward, oblique, wheel) or gallop up to 500 mm (forward, oblique)",
+  ]);
+  expect(told(lab({ window: "deployment", units }), "blue")[1]).toMatch(
+    /^A2 \(2 options left\): face; form .*attack \(variant 0/,
+  );
+  const fires = lab({ window: "fire", units: { ...units, B1: { ...units.B1, at: [1300, 560] } } });
+  expect(told(fires, "blue")).toEqual([
+    "A2 (2 options left): fire at B1 by volley (medium, 82 mm); fire-fire at B1 by volley (medium, 82 mm), both times",
+  ]);
+  expect(told(fires, "red")[0]).toMatch(/part 1 \(stand 2\): at A2 by skirmish/);
+});
+
+test("in French, too; orders are written with the same names", async () => {
+  await loadLanguage("fr");
+  inLanguage("fr", () =>
+    expect(told(halfway(), "blue")).toEqual([
+      "A1 (une option restante) : halt ; press B1 jusqu'à 75 mm (forward, oblique, wheel, sidestep)",
+    ]),
+  );
 });
 
 test("every length is shown to the nearest millimetre", () => {

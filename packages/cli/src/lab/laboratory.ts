@@ -15,7 +15,6 @@ import {
 import { type Loose, placeInPosition } from "@grognard/parts";
 import type { Description, OddsReport, System } from "@grognard/rulesets";
 import { worded } from "../worded.ts";
-import { boundLines } from "./bounds.ts";
 import { LabDice, OutOfDice } from "./dice.ts";
 import type { PositionFile } from "./position-file.ts";
 import { decideNext, dueThrow, rollsIn } from "./throws.ts";
@@ -35,7 +34,7 @@ export interface AskedDecision {
   readonly words: readonly string[];
   /** Where answers are written rather than listed: the exact bounds of what may be written. */
   readonly limits?: Json;
-  /** The same in words, a line each. */
+  /** The same in sentences, a line each. */
   readonly bounds: readonly string[];
   readonly odds: OddsReport | undefined;
 }
@@ -251,14 +250,15 @@ export class Laboratory {
     const { id, side, cite, about, choice } = decision;
     const { words } = this.system.rules;
     const legal = choice.kind === "listed" ? choice.actions : [];
+    const limits = choice.kind === "open" ? worded(this.system, choice.limits) : undefined;
     return {
       id,
       side,
       cite,
       text: words.decision(this.position, decision),
       about,
-      ...(choice.kind === "open" && { limits: worded(this.system, choice.limits) }),
-      bounds: choice.kind === "open" ? boundLines(choice.limits) : [],
+      ...(limits !== undefined && { limits }),
+      bounds: limits === undefined ? [] : (this.system.limits?.(limits) ?? []),
       legal,
       words: legal.map((action) => words.action(this.position, action)),
       odds: this.system.odds.now?.(this.position),

@@ -15,6 +15,7 @@ import {
   type Advice,
   adviceFor,
   composed,
+  countedBy,
   dossierOf,
   type Environment,
   forecastOf,
@@ -132,9 +133,10 @@ export class GameBackend extends StartBackend implements Backend {
     const screen = this.#current();
     const waiting = screen.match.waiting(screen.viewer);
     if (waiting.for !== "computer") throw new Problem(said().notComputers);
+    const heard = screen.match.memory.length;
     screen.match.playComputer(waiting.side);
     await this.#keep(screen);
-    return screen.news();
+    return screen.news(heard);
   }
 
   async handOver(side: string): Promise<Update> {
@@ -228,7 +230,7 @@ export class GameBackend extends StartBackend implements Backend {
   async look(at: number, viewer?: string): Promise<Update> {
     const screen = this.#current();
     if (viewer !== undefined) screen.lookThrough(viewer);
-    return at >= screen.match.length ? screen.look() : screen.lookBack(at);
+    return at >= countedBy(screen.match, screen.viewer) ? screen.look() : screen.lookBack(at);
   }
 
   async branch(at: number, seats: Seats): Promise<OpenedGame> {
@@ -250,7 +252,7 @@ export class GameBackend extends StartBackend implements Backend {
     const seen = match.memory.length;
     const given = give(match, viewer);
     if (!given.ok) return given;
-    if (await this.#kept(screen)) return { ok: true, update: screen.news() };
+    if (await this.#kept(screen)) return { ok: true, update: screen.news(seen) };
     const there = await this.#turnTo(screen.id);
     const open = there.match.question(viewer);
     if (!open || there.match.askedAfter !== askedAfter) throw goneOn();

@@ -3,7 +3,15 @@
 
 import { HUMAN } from "@grognard/bots/lazily";
 import { Problem, type SideId, type Viewer } from "@grognard/kernel";
-import { type IsShown, type Match, momentAt, overviewOf, sceneOf, updateOf } from "@grognard/match";
+import {
+  type IsShown,
+  type Match,
+  momentAt,
+  momentCounted,
+  overviewOf,
+  sceneOf,
+  updateOf,
+} from "@grognard/match";
 import { isShown, type Overlay } from "@grognard/scene";
 import type { OpenedGame, Plan, Seats, Update } from "./protocol.ts";
 import { said } from "./said.ts";
@@ -53,8 +61,8 @@ export class SharedScreen {
     return this.#updated(0, this.#shown.get(this.viewer));
   }
 
-  /** What has been reported since a note; by default, by the last answer. */
-  news(since: number = this.match.memory.length - 1): Update {
+  /** What has been reported since a note. */
+  news(since: number): Update {
     return this.#updated(since);
   }
 
@@ -64,7 +72,8 @@ export class SharedScreen {
 
   overlays(at: number): readonly Overlay[] {
     const { match, viewer } = this;
-    const game = at < match.length ? match.journal.at(at) : match.game;
+    const moment = momentCounted(match, viewer, at);
+    const game = moment < match.length ? match.journal.at(moment) : match.game;
     return sceneOf(match, viewer, this.#isShown, match.view(viewer, game)).overlays;
   }
 

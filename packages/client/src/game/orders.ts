@@ -57,7 +57,7 @@ export class Orders {
 
   /** The forecast for the open entry's orders, or for all of them. */
   readonly outlook: Signal<ForecastState> = signal(undefined);
-  /** The question that the player was about to answer without any order. */
+  /** The question that the player was about to answer with units that have no order. */
   readonly reminded: Signal<string> = signal("");
 
   readonly #game: GameModel;
@@ -209,23 +209,31 @@ export class Orders {
     if (this.sheet.value === sheet && this.piece.value === piece) this.outlook.value = outlook;
   }
 
-  /** Once it is asked whether really no unit is to march. */
+  /** Once it is asked whether these units are really to stand. */
   async handIn(): Promise<void> {
     await this.#work;
     const sheet = this.sheet.value;
     if (!sheet || sheet.refused.length > 0 || this.#game.busy.value) return;
     const { ask, preferences } = this.#game;
-    if (preferences.remind && this.reminded.value !== ask && isUnmarched(sheet)) this.reminded.value = ask;
+    if (preferences.remind && this.reminded.value !== ask && this.#unmarched(sheet) > 0)
+      this.reminded.value = ask;
     else await this.#game.confirmOpen(sheet.action);
   }
 
-  /** None of the units that could march has an order. */
-  get isForgotten(): boolean {
-    return (
-      this.reminded.value === this.#game.ask &&
-      this.sheet.value !== undefined &&
-      isUnmarched(this.sheet.value)
-    );
+  /** How many units that could march have no order, if the player has been asked about them. */
+  get forgotten(): number {
+    const sheet = this.sheet.value;
+    return sheet && this.reminded.value === this.#game.ask ? this.#unmarched(sheet) : 0;
+  }
+
+  /** A commander who stays is not missed. */
+  #unmarched({ entries }: Sheet): number {
+    return entries.filter(
+      ({ piece, text, handles }) =>
+        text === undefined &&
+        handles.some(({ look }) => look === "go") &&
+        this.#game.find(piece)?.face?.arm !== "leader",
+    ).length;
   }
 
   #has(piece: string): boolean {
@@ -285,10 +293,6 @@ export class Orders {
     this.release();
   }
 }
-
-const isUnmarched = ({ entries }: Sheet): boolean =>
-  entries.every((entry) => entry.text === undefined) &&
-  entries.some(({ handles }) => handles.some(({ look }) => look === "go"));
 
 /** It writes nothing. */
 const isGathering = (gesture: Gesture): boolean => gesture.do === "together" && !gesture.by;

@@ -132,7 +132,7 @@ function Foot({ game, sheet }: SheetProps) {
           <CaseLink cite={why.cite} />
         </p>
       )}
-      {orders.isForgotten && <p class="regret">{words.forgotten}</p>}
+      {orders.forgotten > 0 && <p class="regret">{words.forgotten(orders.forgotten)}</p>}
       <div class="order-buttons">
         <button
           type="button"

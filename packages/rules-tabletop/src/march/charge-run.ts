@@ -3,7 +3,7 @@
 import { edit } from "@grognard/kernel";
 import { nearestEdge, type Path } from "@grognard/table";
 import { idOf, inZone, sideOf, stateOf, unitOf } from "../board.ts";
-import { figuresOf, hostileGap, TOUCH } from "../bodies/figures.ts";
+import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { editCharge, editFlight } from "../editing.ts";
 import { partyOf } from "../rules/06-party.ts";
@@ -152,10 +152,10 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
     tell(g, charge.charger, { ...told, cite: "II.2-charge-half" });
   }
   g.state.flights.forEach((flight, i) => {
+    if (flight.stopped) return;
     const way = wayOf(unitOf(g, flight.unit), flight.began, flight.path);
     const manner = mannerOf(g, flight.unit, flight.began, PACE[flight.how])!;
-    const mover = fleeing(g, flight, way, manner, i);
-    movers.push(flight.stopped ? { ...mover, until: flight.run } : mover);
+    movers.push(fleeing(g, flight, way, manner, i));
   });
   movers.push(...halted(g));
   const run = runSection(g, movers, { from: 50, to: 100, ...HALT, mayFight: (a, b) => mayFight(g, a, b) });
@@ -165,7 +165,6 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
     else noteFlight(g, mover);
   }
   settleRun(g, movers, run, seen);
-  dropLostContacts(g);
   noteContacts(g, run);
   for (const charge of g.state.charges)
     if (charge.state === "running") editCharge(g, charge).state = "halted";
@@ -176,7 +175,7 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
 const halted = (g: Play): Mover[] =>
   g.state.charges.flatMap((charge) => {
     const { charger: unit, state, first, began, allowance } = charge;
-    if (state === "running" || !first) return [];
+    if (state !== "halted" || !first) return [];
     const spec = unitOf(g, unit);
     const way = wayOf(spec, stateOf(g, unit).bodies[0]!, []);
     const past = { way: wayOf(spec, began, first.path), run: first.run };
@@ -224,15 +223,6 @@ function assailant(g: Position, { charger, enemy }: Run["contacts"][number]): [U
   const theirs = chargeOf(g, enemy);
   const answers = chargeOf(g, charger)?.counter && theirs && !theirs.counter && theirs.target === charger;
   return answers ? [enemy, charger] : [charger, enemy];
-}
-
-/** Removes contacts of units that had to go back. */
-function dropLostContacts(g: Play): void {
-  g.state.contacts = g.state.contacts.filter(({ attacker, defender }) => {
-    if (hostileGap(g, attacker, defender) <= TOUCH) return true;
-    editCharge(g, chargeOf(g, attacker)!).state = "halted";
-    return false;
-  });
 }
 
 const isNoted = (g: Position, a: UnitId, b: UnitId): boolean =>

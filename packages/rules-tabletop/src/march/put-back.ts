@@ -6,6 +6,7 @@ import { isOffTable } from "../bodies/figures.ts";
 import { barred } from "../ground/terrain.ts";
 import { enemyOf } from "../types.ts";
 import type { Field, Mover } from "./field.ts";
+import { isHeld } from "./meeting.ts";
 import { FAR, figureAt, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
 import type { Way } from "./ways.ts";
 
@@ -13,7 +14,7 @@ const PIECE = 10;
 
 export function putBack(field: Field, mover: Mover): void {
   const here = field.spots[mover.unit]![mover.part];
-  if (!here || field.home.has(mover) || mayRest(field, mover, here)) return;
+  if (!here || field.home.has(mover) || isHeld(field, mover.unit) || mayRest(field, mover, here)) return;
   if (retrace(field, mover, mover.way, mover.run)) return;
   if (mover.past && retrace(field, mover, mover.past.way, mover.past.run)) return;
   if (mover.compelled && runOn(field, mover, here)) return;

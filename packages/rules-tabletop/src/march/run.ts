@@ -11,6 +11,7 @@ import { inSight } from "../ground/sight.ts";
 import type { Body, Play, UnitId } from "../types.ts";
 import { type Field, fieldOf, gapOf, type Mover, type Run, type Section } from "./field.ts";
 import { getsStuck, givesWay, yields } from "./give-way.ts";
+import { meet } from "./meeting.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import { putBack } from "./put-back.ts";
 import { FAR, figureAt, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
@@ -45,7 +46,7 @@ export function runSection(g: Play, list: readonly Mover[], section: Section): R
     forgetFigures(g, unit);
   }
   return {
-    contacts: field.contacts.filter(({ charger, enemy }) => gapOf(field, charger, enemy) <= TOUCH * TOUCH),
+    contacts: field.contacts,
     stopped: field.stopped,
     gaveWay: [...field.evaders.values()].filter(({ run }) => run > 0),
   };
@@ -257,12 +258,6 @@ function close(field: Field, mover: Mover, due: number): void {
   }
   if (bar?.what === "contact") meet(field, mover, bar.by);
   else if (bar?.what === "enemy") halt(field, mover, bar.by);
-}
-
-function meet(field: Field, mover: Mover, enemy: UnitId): void {
-  field.contacts.push({ charger: mover.unit, enemy });
-  field.done.add(mover);
-  for (const theirs of field.movers.get(enemy) ?? []) field.done.add(theirs);
 }
 
 /** A charger that stops within a millimetre of an enemy it may fight is in contact too. */

@@ -129,7 +129,8 @@ export const game = {
     all: "All orders",
     given: (given: number, all: number) => `${given} of ${all} given`,
     none: "no order yet",
-    forgotten: "None of your units has an order. Hand in anyway?",
+    forgotten: (n: number) =>
+      n === 1 ? "1 unit has no order. Hand in anyway?" : `${n} units have no order. Hand in anyway?`,
     several: "Several at once: click with Shift, draw a box with Shift, or pick a formation in the Army tab.",
     next: "Next unit",
     previous: "Previous unit",

@@ -131,7 +131,10 @@ export const game: Text["game"] = {
     all: "Tous les ordres",
     given: (given, all) => (given === 1 ? `1 sur ${all} donné` : `${given} sur ${all} donnés`),
     none: "pas encore d'ordre",
-    forgotten: "Aucune de vos unités n'a d'ordre. Valider quand même ?",
+    forgotten: (n) =>
+      n === 1
+        ? "1 unité n'a pas d'ordre. Valider quand même ?"
+        : `${n} unités n'ont pas d'ordre. Valider quand même ?`,
     several:
       "Plusieurs à la fois : cliquez ou tracez un cadre avec Maj, ou choisissez une formation dans l'onglet Armée.",
     next: "Unité suivante",

@@ -9,6 +9,7 @@ import { clash, forecast, odds } from "./forecast.ts";
 import { glossary } from "./glossary.ts";
 import { mm, radius } from "./lengths.ts";
 import { lessons } from "./lessons.ts";
+import { limits } from "./limits.ts";
 import { marks } from "./marks.ts";
 import { options } from "./options.ts";
 import { ordered } from "./orders.ts";
@@ -80,6 +81,7 @@ export const words = {
   forecast,
   odds,
   report,
+  limits,
   specialRules,
   victory,
   options,

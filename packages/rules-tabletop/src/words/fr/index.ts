@@ -11,6 +11,7 @@ import { clash, forecast, odds } from "./forecast.ts";
 import { glossary } from "./glossary.ts";
 import { mm, radius } from "./lengths.ts";
 import { lessons } from "./lessons.ts";
+import { limits } from "./limits.ts";
 import { marks } from "./marks.ts";
 import { list } from "./naming.ts";
 import { options } from "./options.ts";
@@ -75,6 +76,7 @@ export const words: Words = {
   forecast,
   odds,
   report,
+  limits,
   specialRules,
   victory,
   options,
