@@ -117,7 +117,15 @@ rule(
     const tired = take(field(pair), "A", "B").act({ do: "step", to: "7,6" }, turn(1));
     const costs = ["a turn without moving costs a Movement Point, and it has none left", "6.11.7"];
     expect(reason(tired, turn(2))).toEqual(costs);
-  });
+  },
+);
+
+rule(
+  ["6.10.2", "6.10.7", "6.6.9"],
+  "a column of march turns along its road; in leaving cover a formation comes first",
+  () => {
+    const roads = [["7,9", "7,8", "7,7", "7,6"]];
+    const column = foot("french", "7,7", 0, { formation: "road", increments: 8, tail: ["7,8"] });
     const march = take(field({ A: column }, { map: { roads } }), "A");
     expect(reason(march, turn(1))).toEqual(["its head must face along the road", "6.10.2"]);
     expect(reason(march, turn(3))).toEqual(["a column in Road March does not turn back on itself", "6.10.7"]);
