@@ -124,6 +124,7 @@ export const refusals = {
   mustRideForNearest: "it must ride for the nearest enemy",
   turnsByOne: (name: string) => `${name} turns by one hexside at most`,
   noEnemyInReach: "no enemy is in sight and in reach there",
+  noWayThere: "it has no way to that hex",
   riddenPast: "that hex was ridden past and is no longer a target",
   targetsOnClear: "only enemies in clear terrain can be charged",
   ridesForNearest: "it rides for the nearest enemy",

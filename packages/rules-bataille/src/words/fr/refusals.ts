@@ -130,6 +130,7 @@ export const refusals: typeof english = {
   mustRideForNearest: "elle doit aller vers l'ennemi le plus proche",
   turnsByOne: (name) => `${does(name, "tourne", "tournent")} d'un côté au plus`,
   noEnemyInReach: "aucun ennemi n'y est en vue et à portée",
+  noWayThere: "elle n'a pas de chemin jusqu'à cet hexagone",
   riddenPast: "cet hexagone a été dépassé et n'est plus une cible",
   targetsOnClear: "on ne charge que des ennemis en terrain dégagé",
   ridesForNearest: "elle va vers l'ennemi le plus proche",
