@@ -80,6 +80,8 @@ export const EVENTS = vocabulary<World>()("type", {
   fled: { units, path: hexes, kind: fact<"retreat" | "rout">() },
   surrendered: { units, hex, why: fact<keyof typeof surrenders>() },
   leaderStays: { unit, hex },
+  /** Routed, at the edge of the map, and not driven off it. */
+  staysAtEdge: { units, hex },
 
   // Losses
   /** `hidden`: earlier losses the enemy does not know of; left out of what the enemy is told [2.2.3]. */

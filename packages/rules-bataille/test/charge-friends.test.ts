@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import { at, calm, charge, gallop, HUSSARS, markers, phase, steps } from "./charges.ts";
 import { rule } from "./lab.ts";
+import { reason } from "./marches.ts";
 
 const COSSACKS = { nation: "russian", arm: "cavalry", kind: "cossack", ma: 14, facing: 0 };
 const TEAMS = { nation: "russian", arm: "artillery", kind: "light", facing: 0 };
@@ -90,7 +91,9 @@ rule("10.1.10c", "a second regiment enters the same square's hex if there is spa
     gallop(game, "7,10");
     calm(game, "declareTarget").act(at("7,9"));
     gallop(game, "7,9");
-    calm(game).act(at("7,9"), { do: "step", to: "8,11" });
+    if (increments === 8) calm(game).act(at("7,9"));
+    else expect(reason(calm(game), at("7,9"))).toEqual(["it has no way to that hex", "10.2"]);
+    calm(game).act({ do: "step", to: "8,11" });
     calm(game).act({ do: "step", to: "8,10", facing: 5 });
     return calm(game);
   };

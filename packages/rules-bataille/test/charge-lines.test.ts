@@ -252,12 +252,13 @@ rule(["10.2.7a", "16.1.2"], "there is no contact across a slope that cannot be c
     const game = charge({ ...HUSSARS, "F-46e-1": { at: "7,8", facing: 3 } }, [66, 66, 66], {
       map: { levels },
     });
-    calm(game).act(at("7,8"));
+    const isTarget = calm(game).actions("target").length > 0;
+    if (isTarget) game.act(at("7,8"));
     gallop(game, "7,11", "7,10", "7,9");
-    return markers(calm(game)).length;
+    return [isTarget, markers(calm(game)).length];
   };
-  expect(ride({})).toBe(1);
-  expect(ride({ "7,8": 2 })).toBe(0);
+  expect(ride({})).toEqual([true, 1]);
+  expect(ride({ "7,8": 2 })).toEqual([false, 0]);
 });
 
 rule("10.5.1a", "two batteries beside its path both flee before it rides on", () => {

@@ -1,9 +1,12 @@
 // [10.2.3] Targets, the bonus for a straight ride, what infantry may do; standing.
 
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { standForecast } from "../src/rules/10-charges/10.2.7-stand.ts";
 import { at, CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { dice, lab, rule } from "./lab.ts";
+import { reason } from "./marches.ts";
+import { guns, horse } from "./volleys.ts";
 
 const COLUMN = { "F-46e-1": { at: "7,8", facing: 0 } }; // faces away: no square
 
@@ -37,6 +40,37 @@ rule("10.2.4", "a hex ridden past cannot be the target later", () => {
   expect(game.asks).toBe("ride"); // adjacent, and yet no contact
   expect(game.refusal(at("7,8"))).toBe("10.2.4");
   expect(markers(game)).toEqual([]);
+});
+
+rule(
+  ["10.2", "10.2.3", "10.5.1b"],
+  "guns that the charge has no way to are no target, and make no check",
+  () => {
+    const battery = (at: string, map: Json = {}) => {
+      const units = { H: horse("russian", "3,6", 0, { ma: 13 }), G: guns("french", at, 3) };
+      return calm(charge(units, [], { map, wet: true }));
+    };
+    // thirteen points: it sees to its right and behind it, but has to turn twice on the way
+    const behind = battery("14,13");
+    expect(behind.actions("target")).toEqual([]);
+    expect(reason(behind, at("14,13"))).toEqual(["it has no way to that hex", "10.2"]);
+    expect(battery("10,3").actions("target")).toEqual([at("10,3")]);
+    // on a height with steep slopes all round
+    const high = battery("3,3", { levels: { "3,3": 2 } });
+    expect(high.actions("target")).toEqual([]);
+    gallop(high, "3,5");
+    expect(calm(high, "declareTarget").asks).toBe("ride"); // two hexes away, and nothing to declare
+    expect(high.of("check")).toEqual([]);
+  },
+);
+
+rule("10.2.9f", "a square that it could not leave again is the nearest enemy, too", () => {
+  const map = { terrain: { "7,5": "woods", "6,6": "woods", "8,6": "woods" } };
+  const square = { "F-46e-1": { at: "7,6", facing: 3, formation: "square" } };
+  const game = gallop(charge({ ...UHLANS, ...square }, [1], { map }), "7,11", "7,10");
+  calm(game).act({ do: "recall" });
+  expect(game.of("recall")).toMatchObject([{ succeeds: false }]);
+  expect(game.of("targeted")).toMatchObject([{ units: ["R-TATAR"], hex: "7,6" }]);
 });
 
 const straightAfter = (...steps: { to: string; facing?: number }[]) => {

@@ -7,7 +7,7 @@ import { disorder, failMorale, rout } from "../src/rules/04-morale/04.3-states.t
 import { flee } from "../src/rules/04-morale/04.4-flee.ts";
 import { inInfluence } from "../src/rules/06-formations/06.11-influence.ts";
 import { COALITION } from "../src/types.ts";
-import { column, ends, flight, lane, openCountry, POCKET, settled, steep } from "./flights.ts";
+import { column, ends, flight, lane, openCountry, POCKET, settled, steep, type Units } from "./flights.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { reason } from "./marches.ts";
 import { foot, guns, horse, leader } from "./volleys.ts";
@@ -171,12 +171,43 @@ rule("4.4.5", "a unit surrounded by enemies within five hexes surrenders", () =>
   expect(field.of("surrendered")).toMatchObject([{ units: ["A"], cite: "4.4.5", why: "no way out" }]);
 });
 
-rule("4.5.5", "a unit on its home edge does not flee inland past the enemy", () => {
-  const field = flight({ A: foot("french", "14,4", 0), R: foot("russian", "13,6", 0) });
-  // along the edge four hexes lead to the corner; a whole move would go on inland
-  expect(field.of("surrendered")).toMatchObject([{ hex: "14,4", cite: "4.5.5", why: "driven off the map" }]);
-  const long = settled(flight({ A: foot("french", "14,10", 0), R: foot("russian", "13,12", 0) }));
-  expect(long.hex("A")).toBe("14,0");
+rule("4.5.5", "a unit on its home edge runs along it, and not inland past the enemy", () => {
+  for (const [at, R] of [
+    ["14,4", "13,6"],
+    ["14,10", "13,12"],
+  ] as const) {
+    const field = settled(flight({ A: foot("french", at, 0), R: foot("russian", R, 0) }));
+    expect(column(field.hex("A")!)).toBe(14);
+    expect(field.of("fled")[0]!.path).toHaveLength(11);
+  }
+});
+
+/** A is on its edge, and no way leads along it. */
+const NICHE = steep("14,3", "13,3", "13,4", "14,5");
+const cornered = (at: string, more: object = {}) =>
+  flight({ A: foot("french", "14,4", 0), R: foot("russian", at, 0, more as Units) }, { map: NICHE });
+
+rule(
+  "4.5.5",
+  "a unit that cannot go along its edge is driven off the map by an enemy within five hexes",
+  () => {
+    const field = cornered("9,4");
+    expect(field.of("surrendered")).toMatchObject([
+      { hex: "14,4", cite: "4.5.5", why: "driven off the map" },
+    ]);
+    expect(field.unit("A").place).toBe("eliminated");
+  },
+);
+
+rule("4.5.5", "by one farther away, or routed, it is not: it stays there, routed", () => {
+  for (const field of [cornered("8,4"), cornered("9,4", { morale: "routed" })]) {
+    expect(field.of("surrendered")).toEqual([]);
+    expect(field.of("staysAtEdge")).toEqual([
+      { type: "staysAtEdge", units: ["A"], hex: "14,4", cite: "4.5.5" },
+    ]);
+    expect(field.unit("A")).toMatchObject({ place: "map", hexes: ["14,4"], morale: "routed" });
+    expect(field.asks).toBe("movement");
+  }
 });
 
 /** Only a lane leads to the edge, and B is in it. */
@@ -195,6 +226,14 @@ rule(
   },
 );
 
+rule("4.5.5", "one that no enemy within five hexes drives stops at the edge with points left", () => {
+  const units = { A: foot("french", "12,4", 0), R: foot("russian", "6,4", 1) };
+  const field = settled(flight(units, { map: TO_EDGE }));
+  expect(field.of("fled")).toMatchObject([{ units: ["A"], path: ["12,4", "13,4", "14,5"], kind: "rout" }]);
+  expect(field.of("surrendered")).toEqual([]);
+  expect(field.unit("A")).toMatchObject({ hexes: ["14,5"], morale: "routed", facing: 2 });
+});
+
 rule(["4.5.5", "3.1.6"], "cavalry that is driven off the map, too", () => {
   const field = outlet(foot("french", "13,4", 0), [11], horse("french", "12,4", 0, { ma: 6 }));
   expect(field.of("check")[0]).toMatchObject({ unit: "B", modifiers: [{ value: -6 }], cite: "3.1.6" });
@@ -203,8 +242,8 @@ rule(["4.5.5", "3.1.6"], "cavalry that is driven off the map, too", () => {
 });
 
 rule("4.5.5", "leaders stay on the map", () => {
-  const units = { A: foot("french", "14,4", 0), L: leader("french", "14,4"), R: foot("russian", "13,6", 0) };
-  const field = flight(units);
+  const units = { A: foot("french", "14,4", 0), L: leader("french", "14,4"), R: foot("russian", "9,4", 0) };
+  const field = flight(units, { map: NICHE });
   expect(field.unit("A").place).toBe("eliminated");
   expect(field.unit("L").place).toBe("map");
 });

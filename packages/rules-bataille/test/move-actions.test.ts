@@ -98,6 +98,49 @@ rule("6.11.7", "a unit that turns needs the point for it, unless it has just ent
   expect(turns(take(field({ L: leader("french", "7,7") }), "L"))).toEqual([]);
 });
 
+rule(
+  ["6.2.1", "6.2.2", "6.5.3", "10.1.7b", "6.11.7"],
+  "a turn is refused for what really prevents it",
+  () => {
+    const why = (unit: Json, others: { readonly [id: string]: Json } = {}, facing = 2) =>
+      reason(take(field({ A: unit, Z: foot("french", "1,1", 0), ...others }), "A"), turn(facing));
+    const standing = (formation: string) => foot("french", "7,7", 0, { formation });
+    expect(why(standing("square"))).toEqual(["a Square faces every way and does not turn", "6.5.3"]);
+    const wide = ["a formation in two hexes does not turn in place: it wheels", "10.1.7b"];
+    expect(why(standing("line2"))).toEqual(wide);
+    expect(why(foot("french", "7,7", 0, { formation: "skirmish2", kind: "light", range: 2 }))).toEqual(wide);
+    expect(why(leader("french", "7,7"))).toEqual(["leaders have no facing", "6.2.1"]);
+    expect(why(standing("column"), {}, 0)).toEqual(["it faces that way already", "6.2.1"]);
+    const stays = ["it keeps the facing of the troops that stay in its hex", "6.2.2"];
+    expect(why(standing("column"), { B: foot("french", "7,7", 0) })).toEqual(stays);
+    const pair = { A: foot("french", "7,7", 0, { ma: 1 }), B: foot("french", "7,7", 0) };
+    const tired = take(field(pair), "A", "B").act({ do: "step", to: "7,6" }, turn(1));
+    const costs = ["a turn without moving costs a Movement Point, and it has none left", "6.11.7"];
+    expect(reason(tired, turn(2))).toEqual(costs);
+  },
+);
+
+rule(
+  ["6.10.2", "6.10.7", "6.6.9"],
+  "a column of march turns along its road; in leaving cover a formation comes first",
+  () => {
+    const roads = [["7,9", "7,8", "7,7", "7,6"]];
+    const column = foot("french", "7,7", 0, { formation: "road", increments: 8, tail: ["7,8"] });
+    const march = take(field({ A: column }, { map: { roads } }), "A");
+    expect(reason(march, turn(1))).toEqual(["its head must face along the road", "6.10.2"]);
+    expect(reason(march, turn(3))).toEqual(["a column in Road March does not turn back on itself", "6.10.7"]);
+    const map = { terrain: { "7,7": "woods" } };
+    const leaving = walk(
+      field({ A: foot("french", "7,7", 0, { formation: "general" }) }, { map }),
+      "A",
+      "7,6",
+    );
+    expect(leaving.asks).toBe("emerge");
+    expect(reason(leaving, turn(2))).toEqual(["it takes its formation first", "6.6.9"]);
+    expect(reason(leaving, { do: "step", to: "7,5" })).toEqual(["it takes its formation first", "6.6.9"]);
+  },
+);
+
 rule(["6.9.3", "6.11.7"], "unlimbered guns turn once, as their first action, and then stay", () => {
   const place = take(field({ G: guns("french", "7,7", 0), A: foot("french", "3,3", 0) }), "G");
   expect(turns(place)).toEqual([1, 2, 3, 4, 5]);

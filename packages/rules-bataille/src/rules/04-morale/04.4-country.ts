@@ -32,6 +32,8 @@ export interface Country {
   readonly openGround: number;
   hasFriends(hex: Hex): boolean;
   inEnemyInfluence(hex: Hex): boolean;
+  /** Whether there are enemies that count. */
+  readonly isPressed: boolean;
   /** Farther than the start of the flight from every enemy that counts [4.4.2]. */
   isFarther(hex: Hex): boolean;
   nearestEnemy(hex: Hex): number;
@@ -65,6 +67,7 @@ export function surroundings(g: Position, { units, kind }: FlightFrame, reach: n
     openGround: goingCost(g.world.charts, "clear", unitOf(g, units[0]!).arm),
     hasFriends: (hex) => holds(g, hex, side),
     inEnemyInfluence: (hex) => inInfluence(g, hex, enemy),
+    isPressed: enemies.length > 0,
     isFarther: (hex) => enemies.every((one) => distanceTo(g, one, hex) > distanceTo(g, one, start)),
     nearestEnemy: (hex) => Math.min(...enemies.map((one) => distanceTo(g, one, hex)), OUT_OF_REACH + 1),
     homeward: (hex) => hexesHome(g, home, hex),

@@ -52,10 +52,12 @@ export const flight: Step<FlightFrame> = {
     frame.leaders = frame.leaders.filter((leader) => onMap(g, leader) && hexOf(g, leader) === frame.from);
     if (frame.path.length === 0) {
       const ways = waysOut(g, frame);
-      if (ways.best.length === 0) return shutIn(g, frame);
+      const [first] = ways.best;
+      if (!first) return shutIn(g, frame);
+      if (ways.end === "edge" && first.path.length === 0) return stayAtEdge(g, frame);
       const open = openWays(g, frame, ways);
       if (open.length === 0) return routInstead(g, frame);
-      frame.off = ways.off;
+      frame.off = ways.end === "off";
       if (open.length > 1) return;
       frame.path = [...open[0]!.path];
     }
@@ -112,6 +114,13 @@ function shutIn(g: Play, { kind, units, toll, exempt }: FlightFrame): void {
   const side = sideOf(g, units[0]!);
   giveUp(g, units, hex, "no way out", "4.4.5");
   settleLeaders(g, hex, side, true);
+}
+
+/** [4.5.5] [R24] On its own edge already, and nobody near enough to drive it off. */
+function stayAtEdge(g: Play, { units }: FlightFrame): void {
+  g.pop();
+  const hex = hexLabel(g, hexOf(g, units[0]!));
+  g.emit({ type: "staysAtEdge", units: idsOf(g, units), hex, cite: "4.5.5" });
 }
 
 function giveUp(g: Play, units: readonly UnitId[], hex: Hex, why: keyof typeof surrenders, cite: Case): void {

@@ -84,7 +84,13 @@ export const stepsFrom = (g: Position, here: Reached, country: Country, inHexes:
     return cost < 0 ? [] : [stepTo(here, hex, cost, country, inHexes)];
   });
 
-const stepTo = (here: Reached, hex: Hex, cost: number, country: Country, inHexes: boolean): Reached => ({
+export const stepTo = (
+  here: Reached,
+  hex: Hex,
+  cost: number,
+  country: Country,
+  inHexes: boolean,
+): Reached => ({
   hex,
   spent: here.spent + (inHexes ? 1 : cost),
   hardship: here.hardship + cost - country.openGround,

@@ -1,10 +1,11 @@
 // [4.4] The paths of fleeing units: among all that never come nearer to the enemy, the best in the order of 4.4.2 to
-// 4.4.7 [R23]; if there is none, off the map [R24].
+// 4.4.7 [R23]; if there is none, to the home edge or off the map [R24].
 
 import { type Hex, isEdge } from "@grognard/hex";
 import type { FlightFrame } from "../../frames.ts";
 import type { Position } from "../../types.ts";
 import { CLOSE_BY, type Country, OUT_OF_REACH, surroundings } from "./04.4-country.ts";
+import { detours } from "./04.4-detours.ts";
 import { explore, type Reached, type Search, stepsFrom } from "./04.4-search.ts";
 
 export interface Way {
@@ -15,8 +16,8 @@ export interface Way {
 export interface Ways {
   /** The best paths, all equally good. */
   readonly best: readonly Way[];
-  /** They lead to the home edge and off the map [4.5.5]. */
-  readonly off: boolean;
+  /** A move of their own length; or to the home edge, and off the map or not [4.5.5]. */
+  readonly end: "whole" | "off" | "edge";
 }
 
 /** One of the two classes of paths that are tried in order [R23]. */
@@ -28,7 +29,7 @@ interface Attempt {
 }
 
 /** Beyond these few, paths are never different enough to choose between. */
-const MOST_ENDS = 12;
+const MOST_ENDS = 24;
 const MOST_PATHS = 3;
 
 /** The paths, and the units they are for: kept in the index until any unit changes position. */
@@ -55,37 +56,57 @@ const isSameFlight = (a: FlightFrame, b: FlightFrame): boolean =>
   a.units.every((unit, i) => unit === b.units[i]);
 
 function searchOut(g: Position, frame: FlightFrame): Ways {
-  const attempts: Attempt[] = [];
-  for (const amid of [false, true]) {
-    const country = surroundings(g, frame, amid ? CLOSE_BY : OUT_OF_REACH);
-    const attempt = { amid, country, search: explore(g, frame, country, amid) };
-    const whole = wholeMoves(g, frame, attempt);
-    if (whole.length > 0) return { best: chosen(attempt, frame, whole), off: false };
-    attempts.push(attempt);
+  const clean = attempt(g, frame, false);
+  const first = wholeMoves(g, frame, clean);
+  if (first.length > 0) return { best: chosen(clean, frame, first), end: "whole" };
+  const amid = attempt(g, frame, true);
+  const routs = frame.kind === "rout";
+  if (routs && !amid.country.isPressed) {
+    const refuge = waysHome(g, frame, [clean], "edge");
+    if (refuge.best.length > 0) return refuge;
   }
-  return frame.kind === "rout" ? waysOff(g, frame, attempts) : shortWays(g, frame, attempts);
+  const second = wholeMoves(g, frame, amid);
+  if (second.length > 0) return { best: chosen(amid, frame, second), end: "whole" };
+  if (!routs) return shortWays(g, frame, [clean, amid]);
+  return waysHome(g, frame, [clean, amid], amid.country.isPressed ? "off" : "edge");
 }
 
-/** [4.4.2] They end farther from the enemy; [R24] units at their home edge never rout inland. */
-function wholeMoves(g: Position, { kind }: FlightFrame, { country, search }: Attempt): Reached[] {
-  const stays = kind === "rout" && isOwnEdge(g, country, search.start.hex);
-  return search.whole.filter(({ hex }) => country.isFarther(hex) && (!stays || isOwnEdge(g, country, hex)));
+function attempt(g: Position, frame: FlightFrame, amid: boolean): Attempt {
+  const country = surroundings(g, frame, amid ? CLOSE_BY : OUT_OF_REACH);
+  return { amid, country, search: explore(g, frame, country, amid) };
+}
+
+/**
+ * [4.4.2] They end farther from the enemy; [R24] units at their home edge never rout inland. [R156] Detours count only if
+ * they end in a better place than every direct path.
+ */
+function wholeMoves(g: Position, frame: FlightFrame, one: Attempt): Reached[] {
+  const { amid, country, search } = one;
+  const stays = frame.kind === "rout" && isOwnEdge(g, country, search.start.hex);
+  const mayEnd = ({ hex }: Reached) => country.isFarther(hex) && (!stays || isOwnEdge(g, country, hex));
+  const direct = search.whole.filter(mayEnd);
+  const placeOf = (end: Reached) => rankOf(end, one, frame).slice(0, PLACE);
+  const best = least(direct.map(placeOf));
+  const isBetter = (end: Reached) => mayEnd(end) && (!best || inOrder(placeOf(end), best) < 0);
+  if (!search.reached.some(isBetter)) return direct;
+  const better = detours(g, frame, country, search.start, amid).filter(isBetter);
+  return better.length > 0 ? better : direct;
 }
 
 const isOwnEdge = (g: Position, country: Country, hex: Hex): boolean =>
   isEdge(g.world.map.grid, hex) && country.homeward(hex) === 0;
 
-/** [4.5.5] [R24] To the home edge, with points left to leave the map. */
-function waysOff(g: Position, frame: FlightFrame, attempts: readonly Attempt[]): Ways {
-  for (const attempt of attempts) {
-    const ends = attempt.search.reached.filter(
-      ({ hex, spent }) => spent < frame.distance && isOwnEdge(g, attempt.country, hex),
+/** [4.5.5] [R24] To the home edge, with points left: off the map if the enemy drives them, otherwise they stop there. */
+function waysHome(g: Position, frame: FlightFrame, attempts: readonly Attempt[], end: "off" | "edge"): Ways {
+  for (const one of attempts) {
+    const ends = one.search.reached.filter(
+      ({ hex, spent }) => spent < frame.distance && isOwnEdge(g, one.country, hex),
     );
     const nearest = Math.min(...ends.map(({ spent }) => spent));
     const near = ends.filter(({ spent }) => spent === nearest);
-    if (near.length > 0) return { best: chosen(attempt, frame, near), off: true };
+    if (near.length > 0) return { best: chosen(one, frame, near), end };
   }
-  return { best: [], off: false };
+  return { best: [], end };
 }
 
 /** [4.3.5a] [R22] A retreat goes as far as it can, even into a hex that costs more than is left. */
@@ -97,23 +118,23 @@ function shortWays(g: Position, frame: FlightFrame, attempts: readonly Attempt[]
     const far = Math.max(...ends.map(({ spent }) => spent));
     const farthest = ends.filter(({ spent }) => spent === far);
     const some = farthest.length > 0 ? farthest : stepsFrom(g, search.start, country, true).filter(isFarther);
-    if (some.length > 0) return { best: chosen(attempt, frame, some), off: false };
+    if (some.length > 0) return { best: chosen(attempt, frame, some), end: "whole" };
   }
-  return { best: [], off: false };
+  return { best: [], end: "whole" };
 }
 
 /** [4.4.2] [4.4.3] [4.4.4] [4.4.7] In that order; among equals the owner chooses. */
 function chosen(attempt: Attempt, frame: FlightFrame, ends: readonly Reached[]): Way[] {
   const ranked = ends.map((end) => ({ end, rank: rankOf(end, attempt, frame) }));
-  const best = ranked.reduce(
-    (least, { rank }) => (inOrder(rank, least) < 0 ? rank : least),
-    ranked[0]?.rank ?? [],
-  );
+  const best = least(ranked.map(({ rank }) => rank)) ?? [];
   return ranked
     .filter(({ rank }) => inOrder(rank, best) === 0)
     .slice(0, MOST_ENDS)
     .flatMap(({ end }) => pathsTo(attempt, end).map((path) => ({ path })));
 }
+
+/** What comes first is about the place, and the rest about the path. */
+const PLACE = 3;
 
 function rankOf(
   { hex, hardship, friends, zoi }: Reached,
@@ -136,6 +157,9 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
+const least = (ranks: readonly number[][]): number[] | undefined =>
+  ranks.length === 0 ? undefined : ranks.reduce((best, rank) => (inOrder(rank, best) < 0 ? rank : best));
+
 /** The rest of a path, starting at a hex. */
 interface Tail {
   readonly hex: Hex;
@@ -143,11 +167,11 @@ interface Tail {
 }
 
 /** Paths to the same hex count as different if they pass through different friends. */
-function pathsTo({ country, search }: Attempt, end: Reached): Hex[][] {
+function pathsTo({ country }: Attempt, end: Reached): Hex[][] {
   const found = new Map<string, Tail | undefined>();
   const follow = (at: Reached, friends: string, tail: Tail | undefined): void => {
     if (found.size >= MOST_PATHS) return;
-    if (at === search.start) {
+    if (at.from.length === 0) {
       found.set(friends, tail);
       return;
     }

@@ -1,9 +1,10 @@
 // Where a charge could go: the cheapest path to every hex, and the shortest to an enemy [10.2.9f].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { range, unitOf } from "../../board.ts";
+import { range, sideOf, unitOf } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
-import { isLine, isTwoHex, type Position, type UnitId } from "../../types.ts";
+import { enemyOf, isLine, isTwoHex, type Position, type UnitId } from "../../types.ts";
+import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import {
   chargeAllowance,
   isInContact,
@@ -109,6 +110,25 @@ export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): M
     if (wanted.size === 0) break;
   }
   return costs;
+}
+
+/** Those of some enemy hexes that a charge could come into contact with; a square only as its target [10.1.10c]. */
+export function reachable(g: Position, rideTo: (target: Hex) => Ride, hexes: readonly Hex[]): Set<Hex> {
+  const found = new Set<Hex>();
+  const isSquare = (hex: Hex) => standsInSquare(g, enemyOf(sideOf(g, rideTo(hex).unit)), hex);
+  for (const hex of hexes) if (isSquare(hex) && contactCosts(g, rideTo(hex), [hex]).has(hex)) found.add(hex);
+  const others = hexes.filter((hex) => !isSquare(hex));
+  if (others.length === 0) return found;
+  const start = rideTo(-1);
+  const wanted = others.filter((hex) => leastCost(g, start, hex) <= start.left);
+  const isLeft = (hex: Hex) => !found.has(hex);
+  const isUseful = (ride: Ride) => wanted.some((hex) => isLeft(hex) && leastCost(g, ride, hex) <= ride.left);
+  if (wanted.length === 0) return found;
+  for (const { ride, step } of legs(g, start, false, isUseful)) {
+    if (step) for (const hex of wanted) if (isLeft(hex) && isInContact(g, ride, hex)) found.add(hex);
+    if (!wanted.some(isLeft)) break;
+  }
+  return found;
 }
 
 /** The first steps of the cheapest paths to contact with a hex; none if it cannot be reached. */

@@ -21,9 +21,10 @@ import {
 import type { ChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
 import type { Play, Position } from "../../types.ts";
+import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import { sees } from "../07-line-of-sight.ts";
-import { contactCosts } from "./10.1-reach.ts";
-import { isInContact } from "./10.1-ride.ts";
+import { contactCosts, reachable } from "./10.1-reach.ts";
+import { isInContact, type Ride } from "./10.1-ride.ts";
 import {
   aimOf,
   chargedSide,
@@ -78,11 +79,12 @@ export const declare: Stage = {
 /** Why a hex is not its target. */
 export function targetFault(g: Position, charge: ChargeFrame, to: { readonly hex: string }): Violation {
   const hex = hexNamed(g, to.hex);
-  return (
-    (hex < 0 ? undefined : placeFault(g, charge, hex)) ??
-    aimFault(g, charge) ??
-    no("noEnemyInReach", "10.2.3")
-  );
+  const fault = (hex < 0 ? undefined : placeFault(g, charge, hex)) ?? aimFault(g, charge);
+  if (fault) return fault;
+  const isSeen = occupiedHexes(g, chargedSide(g)).includes(hex) && sees(g, charge.units[0]!, hex);
+  return isSeen && withWays(g, charge, [hex]).length === 0
+    ? no("noWayThere", "10.2")
+    : no("noEnemyInReach", "10.2.3");
 }
 
 /** [10.1.9] [10.2.4] Clear ground that it has not ridden past. */
@@ -107,15 +109,36 @@ export function pressing(g: Position, charge: ChargeFrame): Hex[] {
 }
 
 function nearTargets(g: Position, charge: ChargeFrame): Hex[] {
-  const hexes = chargeHexes(g, charge);
-  return targets(g, charge, (hex) => hexes.some((from) => range(g, from, hex) <= NEAR));
+  return withWays(g, charge, nearEnemies(g, charge));
 }
+
+function nearEnemies(g: Position, charge: ChargeFrame): Hex[] {
+  const hexes = chargeHexes(g, charge);
+  return enemiesSeen(g, charge, (hex) => hexes.some((from) => range(g, from, hex) <= NEAR));
+}
+
+/** [10.2] Those in contact already, and those to which there is a legal way: a charge out of reach frightens nobody. */
+function withWays(g: Position, charge: ChargeFrame, hexes: readonly Hex[]): Hex[] {
+  if (hexes.length === 0) return [];
+  const hasRidden = charge.ways.length > 0;
+  const isMet = (hex: Hex) => hasRidden && isInContact(g, rideTo(g, charge, hex), hex);
+  const reached = reachable(
+    g,
+    (hex) => rideTo(g, charge, hex),
+    hexes.filter((hex) => !isMet(hex)),
+  );
+  return hexes.filter((hex) => isMet(hex) || reached.has(hex));
+}
+
+/** The ride, if this hex were its target. */
+const rideTo = (g: Position, charge: ChargeFrame, target: Hex): Ride =>
+  rideNow(g, { ...charge, pursued: [], target });
 
 /** [10.2.4] [R68] One target at a time: while it has one, every other hex it approaches is not the target. */
 function ridePast(g: Play, charge: ChargeFrame): void {
   if (charge.target < 0 || isPursuing(g, charge)) return;
   const meant = unitsAt(g, charge.target, chargedSide(g)).flatMap((unit) => hexesOf(g, unit));
-  const others = nearTargets(g, charge).filter((hex) => !meant.includes(hex));
+  const others = nearEnemies(g, charge).filter((hex) => !meant.includes(hex));
   charge.declined = [...charge.declined, ...others];
 }
 
@@ -125,20 +148,20 @@ function neighboursMet(g: Position, charge: ChargeFrame): Hex[] {
   const now = rideNow(g, charge);
   const isBeside = (hex: Hex) =>
     hex !== aim && chargeHexes(g, charge).some((from) => range(g, from, hex) <= 1);
-  return targets(g, charge, isBeside).filter(
+  return enemiesSeen(g, charge, isBeside).filter(
     (hex) => isInContact(g, now, hex) || isSquareAhead(g, charge, hex),
   );
 }
 
 const isSquareAhead = (g: Position, charge: ChargeFrame, hex: Hex): boolean =>
-  contactCosts(g, rideNow(g, { ...charge, pursued: [], target: hex }), [hex]).has(hex);
+  contactCosts(g, rideTo(g, charge, hex), [hex]).has(hex);
 
 /** Those of some enemy hexes that it may charge, in order. */
 const openHexes = (g: Position, charge: ChargeFrame, among: readonly Hex[]): Hex[] =>
   lawful(among, (hex) => placeFault(g, charge, hex));
 
-/** Those it sees, among the ones that are near enough. */
-function targets(g: Position, charge: ChargeFrame, isNear: (hex: Hex) => boolean): Hex[] {
+/** Enemies that it sees and may charge, among those that are near enough. */
+function enemiesSeen(g: Position, charge: ChargeFrame, isNear: (hex: Hex) => boolean): Hex[] {
   const near = occupiedHexes(g, chargedSide(g)).filter(isNear);
   return openHexes(g, charge, near).filter((hex) => sees(g, charge.units[0]!, hex));
 }
@@ -149,7 +172,8 @@ export function farTargets(g: Position, charge: ChargeFrame): Hex[] {
   const points = Math.floor(Math.max(...charge.left) / 2);
   const hexes = chargeHexes(g, charge);
   const isWithin = (hex: Hex, most: number) => hexes.some((from) => range(g, from, hex) <= most);
-  return targets(g, charge, (hex) => isWithin(hex, points + 1) && !isWithin(hex, NEAR));
+  const far = enemiesSeen(g, charge, (hex) => isWithin(hex, points + 1) && !isWithin(hex, NEAR));
+  return withWays(g, charge, far);
 }
 
 function decline(g: Play, charge: ChargeFrame, hex: Hex): void {
@@ -172,7 +196,16 @@ export function declareTarget(g: Play, charge: ChargeFrame, hex: Hex): void {
 export function aimAtNearest(g: Play, charge: ChargeFrame): boolean {
   const open = openHexes(g, charge, occupiedHexes(g, chargedSide(g)));
   let nearest = -1;
-  const costs = contactCosts(g, rideNow(g, charge), open);
+  const isSquare = (hex: Hex) => standsInSquare(g, chargedSide(g), hex);
+  const costs = contactCosts(
+    g,
+    rideNow(g, charge),
+    open.filter((hex) => !isSquare(hex)),
+  );
+  for (const hex of open.filter(isSquare)) {
+    const cost = contactCosts(g, rideTo(g, charge, hex), [hex]).get(hex); // it may stay on a target only
+    if (cost !== undefined) costs.set(hex, cost);
+  }
   for (const hex of open) {
     const cost = costs.get(hex);
     if (cost !== undefined && (nearest < 0 || cost < costs.get(nearest)!)) nearest = hex;

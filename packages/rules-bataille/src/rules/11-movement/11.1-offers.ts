@@ -79,7 +79,7 @@ export const moveFault = judgedBy<MoveFrame>({
   march: (g, frame, { to }) => wayFault(g, frame, hexNamed(g, to)),
   pivot: (g, frame, { on, to }) => pivotFault(g, frame, hexNamed(g, on), hexNamed(g, to)),
   form: formFault,
-  turn: () => no("cannotTurnSo", "6.11.7"),
+  turn: (g, frame, { facing }) => turnFault(g, frame, facing),
   limber: limberFault,
   unlimber: (g, frame, { facing }) => unlimberFault(g, frame, facing),
   prolong: (g, frame, { to }) => prolongFault(g, frame, hexNamed(g, to)),
@@ -88,8 +88,12 @@ export const moveFault = judgedBy<MoveFrame>({
 });
 
 /** Steps, marches and wheels end where something stops the party. */
-const haltFault = ({ stopped }: MoveFrame): Violation | undefined =>
-  stopped ? no("hasToStay", stopped) : undefined;
+const haltFault = (frame: MoveFrame): Violation | undefined =>
+  emergingFault(frame) ?? (frame.stopped ? no("hasToStay", frame.stopped) : undefined);
+
+/** On leaving cover or entering the map, a formation comes before anything else. */
+const emergingFault = ({ emerging }: MoveFrame): Violation | undefined =>
+  emerging ? no("formsFirst", emerging === "cover" ? "6.6.9" : "16.3.4") : undefined;
 
 const faultIn = (found: object): Violation | undefined => (isFault(found) ? found : undefined);
 
@@ -128,16 +132,35 @@ export function exitCost(g: Position, unit: UnitId, formation: number, hex: Hex)
   return goingCost(g.world.charts, onRoad ? "road" : "exit", unitOf(g, unit).arm);
 }
 
-/** [R38] Free on entering a hex, a Movement Point otherwise; two-hex units wheel instead. */
+/** [R38] The facings a party may turn to without moving. */
 export function turnsOf(g: Position, frame: MoveFrame, mover: Mover): readonly number[] {
+  if (turningFault(g, frame, mover)) return [];
+  return DIRECTIONS.filter((facing) => facingFault(g, mover, facing) === undefined);
+}
+
+function turnFault(g: Position, frame: MoveFrame, facing: number): Violation | undefined {
+  const mover = moverOf(g, frame);
+  return emergingFault(frame) ?? turningFault(g, frame, mover) ?? facingFault(g, mover, facing);
+}
+
+/** [R38] Why a party cannot turn at all. It is free on entering a hex, a Movement Point otherwise. */
+function turningFault(g: Position, frame: MoveFrame, mover: Mover): Violation | undefined {
   const turning = fighters(g, frame);
-  if (turning.length === 0 || mover.formations.some((one) => isTwoHex(one) || one === SQUARE)) return [];
-  if (turning.some((unit) => isUnlimbered(g, unit)) && !frame.fresh && !frame.entered) return []; // [R50]
-  if (residentsAt(g, mover.hex, mover).some((unit) => !isArtillery(g, unit))) return [];
+  if (turning.length === 0) return no("leadersHaveNoFacing", "6.2.1");
+  if (mover.formations.includes(SQUARE)) return no("squareHasNoFacing", "6.5.3");
+  if (mover.formations.some(isTwoHex)) return no("wheelsToTurn", "10.1.7b");
+  if (turning.some((unit) => isUnlimbered(g, unit)) && !frame.fresh && !frame.entered)
+    return no("gunsTurnFirst", "6.9.3"); // [R50]
+  if (residentsAt(g, mover.hex, mover).some((unit) => !isArtillery(g, unit)))
+    return no("facesAsOthers", "6.2.2");
   const afford = (unit: UnitId) =>
     leftFor(g, frame, unit) >= goingCost(g.world.charts, "turn", unitOf(g, unit).arm);
-  if (!frame.entered && !turning.every(afford)) return [];
-  const onward = (side: number) => !mover.tail.includes(across(g, mover.hex, side)); // not towards its own tail
-  const sides = mover.formations[0] === ROAD ? roadSides(g, mover.hex).filter(onward) : DIRECTIONS;
-  return sides.filter((facing) => facing !== mover.facing);
+  return frame.entered || turning.every(afford) ? undefined : no("turnCostsPoint", "6.11.7");
+}
+
+function facingFault(g: Position, mover: Mover, facing: number): Violation | undefined {
+  if (facing === mover.facing) return no("facesSoAlready", "6.2.1");
+  if (mover.formations[0] !== ROAD) return undefined;
+  if (!roadSides(g, mover.hex).includes(facing)) return no("headAlongRoad", "6.10.2");
+  return mover.tail.includes(across(g, mover.hex, facing)) ? no("noTurningBack", "6.10.7") : undefined;
 }

@@ -97,6 +97,8 @@ export function told(event: BatailleEvent, names: Names): string {
       return event.cite === "4.5.5"
         ? `${are(event.units)} driven off the map from ${hex(event.hex)} and lost`
         : `${does(event.units, "surrender")} in ${hex(event.hex)}: ${surrenders[event.why]}`;
+    case "staysAtEdge":
+      return `${does(event.units, "stay")} at the edge of the map in ${hex(event.hex)}: no enemy is near enough to drive them off`;
     case "leaderStays":
       return `${does([event.unit], "stay")} in ${hex(event.hex)}`;
     case "lost":

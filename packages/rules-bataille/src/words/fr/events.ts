@@ -101,6 +101,8 @@ function sentence(event: BatailleEvent, names: Names): string {
       return event.cite === "4.5.5"
         ? `${does(event.units, "fuit", "fuient")} hors de la carte par ${hex(event.hex)} : unité perdue`
         : `${does(event.units, "se rend", "se rendent")} ${at(event.hex)} : ${surrenders[event.why]}`;
+    case "staysAtEdge":
+      return `${does(event.units, "reste", "restent")} au bord de la carte ${at(event.hex)} : aucun ennemi n'est assez près pour les en chasser`;
     case "leaderStays":
       return `${does([event.unit], "reste", "restent")} ${at(event.hex)}`;
     case "lost":

@@ -1,0 +1,92 @@
+// [4.4] Complete moves that go round: compared with every path there is, one by one.
+
+import { type Chance, type Json, Problem, seeded } from "@grognard/kernel";
+import { expect } from "vitest";
+import type { FlightFrame } from "../src/frames.ts";
+import { type Country, OUT_OF_REACH, surroundings } from "../src/rules/04-morale/04.4-country.ts";
+import { flee } from "../src/rules/04-morale/04.4-flee.ts";
+import { waysOut } from "../src/rules/04-morale/04.4-ways.ts";
+import type { Position } from "../src/types.ts";
+import { column, ends } from "./flights.ts";
+import { dice, type Lab, lab, rule } from "./lab.ts";
+import { foot, horse } from "./volleys.ts";
+
+/** The least distance from home at the end of any clean and complete move, found by trying every path. */
+function nearestHome(g: Position, { distance, inHexes, from }: FlightFrame, country: Country): number {
+  const { neighbours } = g.world.map.grid;
+  const walked: number[] = [];
+  const go = (hex: number, spent: number): number => {
+    walked.push(hex);
+    let least = Number.POSITIVE_INFINITY;
+    let isShort = false;
+    let goesOn = false;
+    for (let dir = 0; dir < 6; dir++) {
+      const next = neighbours[hex * 6 + dir]!;
+      const cost = next < 0 ? -1 : country.cost(hex, dir, next);
+      const all = spent + (inHexes ? 1 : cost);
+      if (cost >= 0 && all > distance) isShort = true;
+      if (cost < 0 || all > distance || walked.includes(next)) continue;
+      goesOn = true;
+      least = Math.min(least, go(next, all));
+    }
+    walked.pop();
+    const isWhole = spent === distance || (isShort && !goesOn);
+    return isWhole && country.isFarther(hex) ? Math.min(least, country.homeward(hex)) : least;
+  };
+  return go(from, 0);
+}
+
+/** A routs among a few enemies and obstacles, in the eastern half of the field. */
+function chase(chance: Chance, hexes: number | undefined): Lab {
+  const at = (from = 0): string => `${from + chance.roll(15 - from) - 1},${chance.roll(15) - 1}`;
+  const units: { [id: string]: Json } = { A: foot("french", at(6), 0) };
+  for (let i = chance.roll(3); i > 0; i--) units[`R${i}`] = foot("russian", at(), chance.roll(6) - 1);
+  const terrain: { [hex: string]: string } = {};
+  for (let i = chance.roll(12); i > 0; i--) terrain[at()] = chance.roll(2) === 1 ? "woods" : "steep";
+  const how = hexes === undefined ? {} : { hexes };
+  try {
+    return lab(
+      { phase: "movement", units, map: { terrain } },
+      { before: (g, id) => flee(g, [id("A")], { kind: "rout", cite: "4.3.6a", ...how }) },
+    );
+  } catch (error) {
+    if (error instanceof Problem) return chase(chance, hexes); // somebody stands where nobody can
+    throw error;
+  }
+}
+
+rule("4.4.2", "no complete move ends nearer home than those that are offered", () => {
+  const chance = seeded("detours");
+  let offered = 0;
+  for (let i = 0; i < 60; i++) {
+    const { g } = chase(chance, i % 2 === 0 ? 6 : undefined);
+    const frame = g.state.stack.at(-1) as FlightFrame;
+    if (frame?.step !== "flight" || frame.path.length > 0) continue;
+    const country = surroundings(g, frame, OUT_OF_REACH);
+    if (country.homeward(frame.from) === 0) continue; // it stays on its edge [R24]
+    const least = nearestHome(g, { ...frame, distance: Math.min(frame.distance, 12) }, country);
+    if (least === Number.POSITIVE_INFINITY) continue;
+    const { best, end } = waysOut(g, { ...frame, distance: Math.min(frame.distance, 12) });
+    expect([end, country.homeward(best[0]!.path.at(-1)!)]).toEqual(["whole", least]);
+    offered++;
+  }
+  expect(offered).toBeGreaterThan(20);
+});
+
+rule(
+  ["4.4.2", "4.5.4b-b1"],
+  "routed units run to their edge and along it, not past the enemy to the far corner",
+  () => {
+    const run = (unit: Json) =>
+      lab({ phase: "recovery", units: { A: unit, R: foot("russian", "9,8", 0) } }, { dice: dice(11) });
+    for (const unit of [
+      foot("french", "11,7", 0, { morale: "routed" }),
+      horse("french", "11,7", 0, { morale: "routed" }),
+    ]) {
+      const field = run(unit);
+      expect(field.asks).toBe("flee");
+      expect(new Set(ends(field).map(column))).toEqual(new Set([14]));
+      for (const { path } of field.actions("flee")) expect(new Set(path).size).toBe(path.length); // never the same hex twice
+    }
+  },
+);
