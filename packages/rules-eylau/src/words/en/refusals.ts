@@ -159,6 +159,7 @@ export const refusals = {
   cavalryCharges: () => "cavalry attacks only in a charge",
   onlyFormedCavalry: () => "only formed cavalry may attack without a charge",
   thrownBack: () => "the unit has been driven back in this phase",
+  hasHesitated: () => "the unit has failed its check before a shock and attempts no other in this phase",
   oneShock: () => "the unit has already attacked in this phase",
   allShocks: (most: number) => `the unit has already attacked ${most} times in this phase`,
   noEntry: () => "the unit could not enter that hex",

@@ -163,6 +163,7 @@ export const refusals: typeof en = {
   cavalryCharges: () => "la cavalerie n'attaque qu'en chargeant",
   onlyFormedCavalry: () => "seule la cavalerie formée peut attaquer sans charge",
   thrownBack: () => "l'unité a été repoussée dans cette phase",
+  hasHesitated: () => "l'unité a raté son test avant un choc et n'en tente plus d'autre pendant cette phase",
   oneShock: () => "l'unité a déjà attaqué dans cette phase",
   allShocks: (most) => `l'unité a déjà attaqué ${most} fois dans cette phase`,
   noEntry: () => "l'unité ne pourrait pas entrer dans cet hexagone",
