@@ -13,7 +13,9 @@ export const ACTIONS = vocabulary<World>()("do", {
   order: { unit, from: unit, attack: flag, urgent: flag },
   mobilize: { unit },
   standDown: { unit }, // mobilized to standing
-  implement: { unit, level: oneOf(["corps", "division"]), division: optional(unit) }, // an attack order that is held
+  /** An attack order that is held, for the corps or for one division; for a corps that attacks already, one division
+   *  more [17.71]. */
+  implement: { unit, level: oneOf(["corps", "division"]), division: optional(unit) },
   endAttack: { unit }, // the attack order of this commander
   attach: { unit, to: unit }, // a detachment to a wing [19.51]
   deactivate: { unit }, // a brigade [17.54]

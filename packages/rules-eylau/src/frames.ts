@@ -226,11 +226,6 @@ export interface Flight {
   readonly victors?: readonly UnitId[] | undefined;
   /** In the Rally Phase [13.12-d]. */
   readonly unrallied?: boolean;
-  /** Before any other unit that runs [13.33-a]. */
-  readonly now?: boolean | undefined;
-}
-export interface DueFlight extends Flight {
-  readonly units: readonly UnitId[];
 }
 export type RetreatStage =
   | "begin"
@@ -255,11 +250,16 @@ export interface Sweep {
   readonly emptied: boolean;
 }
 
-/** A hex whose morale is to be checked, and where the fire came from. */
-export interface FireCheck {
+/** Fire for which a check is due: where it came from, and whether any of it through flank or rear [R51]. */
+export interface Fires {
+  readonly froms: readonly Hex[];
+  readonly exposed: boolean;
+}
+export const NO_FIRE: Fires = { froms: [], exposed: false };
+/** A hex whose morale is to be checked. */
+export interface FireCheck extends Fires {
   readonly at: Hex;
-  readonly from: Hex;
-  /** At extended range, which activates no brigade [17.53-b]. */
+  /** All at extended range, which activates no brigade [17.53-b]. */
   readonly far: boolean;
 }
 
@@ -291,7 +291,7 @@ const SHOT = {
 };
 const FLIGHT = {
   ...{ hexes: number, routed: boolean, cite: fact<Case>() },
-  ...{ from: hex, victors: units, unrallied: boolean, now: boolean },
+  ...{ from: hex, victors: units, unrallied: boolean },
 };
 
 export const FRAMES = vocabulary()("step", {
@@ -347,7 +347,7 @@ export const FRAMES = vocabulary()("step", {
   salvo: {
     side, // that fires
     shots: records<Shot>(SHOT),
-    checks: records<FireCheck>({ at: hex, from: hex, far: boolean }),
+    checks: records<FireCheck>({ at: hex, froms: hexes, exposed: boolean, far: boolean }),
     alarmed: boolean, // the units that check next have had the choice to activate [17.53-b]
     once: boolean, // they check later, after the fire of others [R51]
     bereft: hexes, // where a unit was eliminated [13.11-2]
@@ -419,7 +419,7 @@ export const FRAMES = vocabulary()("step", {
     fired: units, // that have fired, in this window
     spared: units, // that may not fire
     once: boolean, // one check after all fire, not after each [R51]
-    shaken: hex, // that check is due, for fire from here; -1
+    shaken: record<Fires>({ froms: hexes, exposed: boolean }), // for which that check is due
     bereft: boolean, // a unit there was eliminated [13.11-2]
   },
   /** A retreat, hex by hex [13.3]. */
@@ -439,10 +439,15 @@ export const FRAMES = vocabulary()("step", {
     to: hex, // that it is about to enter
     cite: fact<Case>(),
   },
-  /** Retreats that are due, one after the other [R89]. */
-  cascade: { flights: records<DueFlight>({ ...FLIGHT, units }) },
   /** Friends that check because others run or are eliminated [13.11]: the hexes in which they are. */
-  shaken: { side, hexes, why: fact<CheckCause>(), grave: boolean, cite: fact<Case>() }, // grave: troops, not skirmishers [13.13-k]
+  shaken: {
+    side,
+    hexes,
+    tops: units, // that were on top there, in the same order
+    why: fact<CheckCause>(),
+    grave: boolean, // troops were lost, not skirmishers [13.13-k]
+    cite: fact<Case>(),
+  },
   /** Losses that the owner distributes [9.41]. */
   losses: { side, hex, units, points: number, cite: fact<Case>() },
 

@@ -1,7 +1,6 @@
 // What a step tells those below it on the stack.
 
 import type { Hex } from "@grognard/hex";
-import type { DueFlight } from "./frames.ts";
 import type { Side, UnitId } from "./units.ts";
 
 export type Note =
@@ -9,7 +8,6 @@ export type Note =
   | { readonly type: "threatened"; readonly by: Side } // a charge zone has been laid [12.52-2]
   | { readonly type: "wheeled"; readonly unit: UnitId } // one half of a line is in a new hex [8.34-2]
   | { readonly type: "eliminated"; readonly unit: UnitId; readonly hex: Hex } // it was there; -1: off the map
-  | { readonly type: "flees"; readonly flight: DueFlight } // once the units that are running now have come to rest [R89]
   | { readonly type: "runs on"; readonly unit: UnitId; readonly hexes: number } // routed while it retreats
   | {
       readonly type: "fired";
@@ -17,6 +15,7 @@ export type Note =
       readonly from: Hex;
       readonly at: Hex; // that was hit; -1
       readonly shaken: boolean; // morale is to be checked there
+      readonly exposed: boolean; // it came in through flank or rear [13.13-l]
       readonly emptied: boolean; // companies have run out of ammunition
     }
   | {

@@ -6,5 +6,6 @@ export { inMinimumZone } from "./rules/11.2-fire-zones.ts";
 export { inChargeZone } from "./rules/12.52-charge-zones.ts";
 export { effectivenessOf } from "./rules/13.2-effectiveness.ts";
 export { brigadeOf, directlyUnder } from "./rules/16.3-chain.ts";
+export { bringsInfantry } from "./rules/17.71-implementing.ts";
 export { pointsOf } from "./rules/20-victory.ts";
 export * from "./types.ts";

@@ -23,7 +23,7 @@ import { shock } from "./rules/12-shock.ts";
 import { shockPhase } from "./rules/12-shock-phase.ts";
 import { retreat } from "./rules/13.3-running.ts";
 import { rally } from "./rules/13.4-rally.ts";
-import { cascade, shaken } from "./rules/13.11-cascade.ts";
+import { shaken } from "./rules/13.11-cascade.ts";
 import { alarmed, placement } from "./rules/16.14-commitment.ts";
 import { givingWay } from "./rules/16.17-displacement.ts";
 import { command } from "./rules/17-command-phase.ts";
@@ -55,7 +55,6 @@ export const steps: Steps<Eylau> = {
   charge,
   opportunity,
   retreat,
-  cascade,
   shaken,
   losses,
 };

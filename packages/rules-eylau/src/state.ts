@@ -99,6 +99,8 @@ export interface AttackOrder {
   readonly held: boolean;
   readonly implemented: boolean;
   readonly violations: number;
+  /** Division leaders who have ended it for their division: it is not sent to them again. */
+  readonly left: readonly UnitId[];
 }
 
 /** A charge declared and not yet over: its zone is on the map [12.52-2]. */
@@ -219,6 +221,7 @@ export const STATE = {
       held: boolean,
       implemented: boolean,
       violations: number,
+      left: fact(),
     }),
   ),
   charges: empty(
@@ -265,7 +268,7 @@ function attacksAtStart({ units, attackOrders }: World): AttackOrder[] {
     const { side, leader } = units[chief]!;
     const level = leader!.rank === "corps" ? "corps" : "division";
     const letter = letterAtStart(units, attackOrders, chief);
-    return { letter, side, chief, level, held: true, implemented: false, violations: 0 };
+    return { letter, side, chief, level, held: true, implemented: false, violations: 0, left: [] };
   });
 }
 

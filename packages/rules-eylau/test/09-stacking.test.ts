@@ -244,6 +244,71 @@ rule("9.31", "companies and crews lie beneath battalions and do not stay with ca
   expect(morale(horse.pass(), "g", "f-c1")).toEqual([BAD, BAD]);
 });
 
+/** Three battalions of twelve fill a hex, two of nine a village. */
+const full = (at: string, size: number, count: number, more: Entry = {}): More =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`b${i}`, { ...here({ size, ...more }), at }] as const),
+  );
+const OWNER: Entry = { kind: "light", at: "8,5", strength: 7 };
+const GENERAL: Entry = { formation: "general" };
+
+rule(
+  "9.31",
+  "a company slips through, or stops in, a hex that its battalions fill, and disorders nobody",
+  () => {
+    const t = drill(OWNER, { more: { ...full("9,8", 12, 3), "f-c1": { at: "8,8" } } });
+    t.take("f-c1").move("9,8");
+    expect(morale(t, "b0", "b1", "b2", "f-c1")).toEqual([GOOD, GOOD, GOOD, GOOD]);
+    expect(t.refusal({ do: "stop" })).toBeUndefined();
+    const village = drill(OWNER, {
+      more: { ...full("9,8", 9, 2, GENERAL), "f-c1": { at: "8,8" } },
+      position: { map: TOWN },
+    });
+    village.take("f-c1").move("10,9");
+    expect(morale(village, "b0", "b1", "f-c1")).toEqual([GOOD, GOOD, GOOD]);
+    expect(village.of("disordered")).toEqual([]);
+  },
+);
+
+rule(
+  "9.31",
+  "it counts where only disordered battalions stand, when it is routed, and among companies",
+  () => {
+    const room = (b: Entry, company: Entry, size = 12) => {
+      const t = drill(OWNER, { more: { ...full("9,8", size, 3, b), "f-c1": { at: "8,8", ...company } } });
+      return whyNoRoom(t.g, [t.id("f-c1")], hexNamed(t.g, "9,8"))?.cite;
+    };
+    expect(room({}, {})).toBeUndefined();
+    expect(room({ morale: BAD }, {})).toBe("9.11-1");
+    expect(room({}, { morale: "routed" })).toBe("9.11-1");
+    const swarm = (count: number) => {
+      const names = Array.from({ length: count }, (_, i) => `f-c${i + 1}`);
+      const there = names.slice(1).map((name) => [name, { at: "9,8", strength: 2 }] as const);
+      const more = {
+        ...full("9,8", 9, 1, GENERAL),
+        ...Object.fromEntries(there),
+        "f-c1": { at: "8,8", strength: 2 },
+      };
+      const t = drill({ ...OWNER, size: 24, strength: 24 - 2 * count }, { more, position: { map: TOWN } });
+      return whyNoRoom(t.g, [t.id("f-c1")], hexNamed(t.g, "9,8"))?.cite;
+    };
+    expect(swarm(6)).toBeUndefined(); // 9 points of the battalion, and 12 of companies
+  },
+);
+
+rule("8.64", "its points count again when it rejoins: not where there is no room for them", () => {
+  const at = (size: number) =>
+    drill(
+      { kind: "light", at: "9,8", size: 9, strength: 8, formation: "general" },
+      {
+        more: { ...full("9,8", size, 1, GENERAL), "f-c1": { at: "8,8", strength: 1 } },
+        position: { map: TOWN },
+      },
+    ).take("f");
+  expect(at(10).refusal({ do: "rejoin", unit: "f-c1" })).toBe("9.11-1");
+  expect(at(9).refusal({ do: "rejoin", unit: "f-c1" })).toBeUndefined();
+});
+
 rule("9.31", "cavalry does not end its move on companies that have moved", () => {
   const t = drill(HORSE, {
     more: { g: { side: "french", kind: "light", at: "3,3" }, "g-c1": { at: "9,8" } },

@@ -121,6 +121,88 @@ rule(
   },
 );
 
+/** f attacks r in front of it; r fires at its front and s at its flank, in this order, and then it checks once. */
+const between = (first: string, second: string, dice: readonly number[]): Lab =>
+  lab(
+    {
+      phase: "frenchShock",
+      units: {
+        f: { side: "french", at: "9,8", facing: 1, size: 9 },
+        r: { side: "allied", at: "10,8", size: 9, facing: 4, formation: "line" },
+        s: { side: "allied", at: "9,7", size: 9, facing: 3, formation: "line" },
+      },
+    },
+    { dice },
+  )
+    .act({ do: "shock", unit: "f", at: "10,8" })
+    .act({ do: "fire", unit: first }, { do: "fire", unit: second });
+const offered = (t: Lab) => t.actions("retreat").map(({ to }) => to);
+
+rule("13.13-l", "fire at flank and front before a shock adds one, whichever was clicked first", () => {
+  const [front, flank] = [between("r", "s", [3, 3, 9]), between("s", "r", [3, 3, 9])];
+  for (const t of [front, flank])
+    expect(t.of("checked")).toMatchObject([{ total: 10, terms: [{ cite: "13.13-l", value: 1 }] }]);
+  expect(offered(front)).toEqual(offered(flank)); // two causes: towards home, not away from the first to fire
+  const harmless = between("s", "r", [1, 3, 5, ...ZEROS]); // s: M at the flank counts, too
+  expect(harmless.of("checked")).toMatchObject([{ total: 6 }]);
+});
+
+rule("13.13-l", "fire that asks for no check does not count for it", () => {
+  const t = lab(
+    {
+      phase: "frenchShock",
+      units: {
+        f: { side: "french", at: "9,8", facing: 1, size: 9 },
+        r: { side: "allied", at: "10,8", size: 9, facing: 4, formation: "line" },
+        s: { side: "allied", at: "9,7", size: 2, strength: 1, facing: 3, formation: "line" },
+      },
+    },
+    { dice: [0, 3, 0, ...ZEROS] },
+  )
+    .act({ do: "shock", unit: "f", at: "10,8" })
+    .act({ do: "fire", unit: "s" }, { do: "fire", unit: "r" });
+  expect(t.of("fired").map(({ result }) => result)).toEqual(["0", "1"]);
+  expect(t.of("checked")[0]?.terms).toEqual([]);
+});
+
+rule("13.13-l", "in a charge, too", () => {
+  const ride = (first: string, second: string): Lab =>
+    lab(
+      {
+        phase: "frenchShock",
+        units: {
+          d: { side: "french", kind: "dragoon", at: "9,8", facing: 1, size: 10 },
+          r: { side: "allied", at: "10,8", size: 9, facing: 4, formation: "line" },
+          s: { side: "allied", at: "9,7", size: 9, facing: 3, formation: "line" },
+        },
+        charges: [{ units: ["d"] }],
+      },
+      { dice: [1, 6, 6, 6, ...ZEROS] },
+    ).act({ do: "fire", unit: first }, { do: "fire", unit: second });
+  for (const t of [ride("r", "s"), ride("s", "r")])
+    expect(t.of("checked")[1]).toMatchObject({ unit: "d", total: 7, passed: false });
+});
+
+rule("11.53-a", "a line that is hit in both its hexes by one fire checks once", () => {
+  const line = { side: "allied", size: 12, facing: 4, formation: "extended" };
+  const t = lab(
+    {
+      phase: "fire",
+      stage: "battalions",
+      units: {
+        f: { side: "french", at: "9,8", size: 14, facing: 1, formation: "extended", wing: "9,7" },
+        r: { ...line, at: "10,8", wing: "10,7" },
+      },
+    },
+    { dice: [0, 8, 8, 9] },
+  );
+  const both = t.actions("fire").find(({ second, strength }) => second !== undefined && strength === 7)!;
+  t.act(both);
+  expect(t.of("fired")).toHaveLength(2);
+  expect(t.of("checked")).toMatchObject([{ unit: "r", total: 8, passed: false }]);
+  expect(t.unit("r").morale).toBe("disordered");
+});
+
 rule("9.51-3", "units beneath a leader fire and suffer as always", () => {
   const t = volley(
     4,

@@ -338,7 +338,7 @@ rule("12.14-c", "over a hedge disordered when it is over", () => {
   expect(t.of("disordered").find(({ unit }) => unit === "f")).toMatchObject({ cite: "12.14-c" });
 });
 
-rule("15.2-2", "troops at fatigue level 2 check before they attack; failure only cancels it", () => {
+rule("15.2-2", "troops at fatigue level 2 check before they attack; failure cancels it", () => {
   const tired = (dice: number[], fatigue = 7) =>
     duel({}, {}, { dice, more: { "french-brigade": { fatigue } } }).act({ do: "shock", unit: "f", at: AT });
   const failed = tired([4]); // effectiveness 5 - 2
@@ -347,9 +347,19 @@ rule("15.2-2", "troops at fatigue level 2 check before they attack; failure only
   ]);
   expect(failed.asks).toBe("shockPhase");
   expect(failed.unit("f").morale).toBe("good");
-  expect(failed.state.shocked[failed.id("f")]).toBe(1);
   expect(tired([3]).side).toBe("allied");
   expect(tired([], 6).of("checked")).toEqual([]);
+});
+
+rule("15.2-2", "and they attempt no other in that phase: nobody tries until the die is kind", () => {
+  const stack = { f1: { side: "french", at: FROM, facing: 1, size: 8 } };
+  const t = duel({ size: 8 }, {}, { dice: [4], more: { "french-brigade": { fatigue: 7 }, ...stack } });
+  const attack = { do: "shock", unit: "f", at: AT } as const;
+  t.act(attack);
+  expect(t.of("attacks")[0]!.units).toEqual(["f", "f1"]);
+  expect(t.actions("shock").map(({ unit }) => unit)).toEqual(["f2"]);
+  expect(t.refusal(attack)).toBe("15.2-2");
+  expect(t.unit("f")).toMatchObject({ morale: "good", hexes: [FROM] });
 });
 
 rule("19.9-3", "at night a shock needs a passed check", () => {
@@ -357,6 +367,7 @@ rule("19.9-3", "at night a shock needs a passed check", () => {
   const t = duel({}, {}, { dice: [6], position: night }).act({ do: "shock", unit: "f", at: AT });
   expect(t.of("checked")).toMatchObject([{ why: "night", passed: false }]);
   expect(t.of("lapsed")).toMatchObject([{ cite: "19.9-3" }]);
+  expect(t.refusal({ do: "shock", unit: "f", at: AT })).toBe("19.9-3");
   expect(duel({}, {}, { dice: [5], position: night }).act({ do: "shock", unit: "f", at: AT }).side).toBe(
     "allied",
   );

@@ -93,7 +93,7 @@ rule("13.11-4", "when all in a hex are lost their neighbours check; a battalion 
   expect(t.of("checked")).toMatchObject([{ unit: "b", why: "elimination", total: 5, passed: true }]);
 });
 
-rule("13.11-4", "all of them check before the first of them runs", () => {
+rule("13.11-4", "one that fails runs before the next of them checks", () => {
   const loose = { side: "french", kind: "light", modifier: 0, formation: "general" };
   const units = {
     a: { side: "french", at: "10,8", size: 1 },
@@ -102,9 +102,12 @@ rule("13.11-4", "all of them check before the first of them runs", () => {
   };
   const t = loses(units, "10,8", 0, 1, "top", { dice: [9, 9] });
   t.act({ do: "check", hex: "10,9" });
+  expect(checkers(t)).toEqual(["b"]);
+  expect([t.asks, t.game.pending[0]!.about]).toEqual(["retreat", ["b"]]);
+  t.until("movement");
   expect(checkers(t)).toEqual(["b", "c"]);
-  expect(t.of("retreats")).toEqual([]);
-  expect(path(t.until("movement"), "c")).toHaveLength(3);
+  expect([path(t, "b").length, path(t, "c").length]).toEqual([3, 3]);
+  expect(t.of("retreats").map(({ units }) => units[0])).toEqual(["b", "b", "b", "c", "c", "c"]);
 });
 
 rule("13.11-4", "if one unit survives in the hex its neighbours do not check", () => {

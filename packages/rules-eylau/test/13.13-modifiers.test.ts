@@ -4,7 +4,7 @@ import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { CheckCause } from "../src/frames.ts";
 import { moraleTerm } from "../src/rules/13.13-modifiers.ts";
-import { lab, rule } from "./lab.ts";
+import { type Lab, lab, rule } from "./lab.ts";
 import { check, scene } from "./morale-lab.ts";
 
 const A = { side: "french", at: "10,8", facing: 1, strength: 9 };
@@ -168,11 +168,41 @@ rule("13.13-n", "one hex of an extended line is near enough", () => {
 
 rule("13.13-n", "a lone crew counts as skirmishers", () => {
   const t = check(
-    { g: { side: "french", kind: "foot battery", at: "11,8" }, "g-crew": { at: "10,8" } },
+    {
+      g: { side: "french", kind: "foot battery", at: "11,8" },
+      "g-crew": { at: "10,8" },
+      n: { side: "french", at: "10,14" },
+    },
     [0],
     { unit: "g-crew" },
   );
   expect(t.of("checked")[0]!.terms).toMatchObject([{ cite: "13.13-n", value: 1 }]);
+});
+
+rule("8.65-A5", "with no battalion of their nation left there is nothing to be far from: no modifier", () => {
+  const gone = { kind: "light", size: 14, place: "broken down", strength: 0 };
+  const under = (more: Units): Lab =>
+    lab(
+      {
+        phase: "fire",
+        stage: "guns",
+        units: {
+          b: {
+            ...{ side: "allied", kind: "horse battery", size: 6, at: "12,8", facing: 4 },
+            formation: "unlimbered",
+          },
+          f: { side: "french", ...gone },
+          "f-c1": { at: "9,8" },
+          "f-c2": { at: "9,8" },
+          "f-c3": { at: "8,8" },
+          ...more,
+        },
+      },
+      { dice: [0, 9, 6, 0] },
+    ).act({ do: "fire", unit: "b", at: "9,8" });
+  expect(under({}).of("checked")[0]).toMatchObject({ unit: "f-c1", total: 6, terms: [] });
+  const far = under({ n: { side: "french", at: "2,14" } }).of("checked")[0];
+  expect(far).toMatchObject({ unit: "f-c1", total: 7, terms: [{ cite: "13.13-n", value: 1 }] });
 });
 
 rule("13.13-o", "two without ammunition", () => {

@@ -1,8 +1,6 @@
 // Retreats [13.3]: how far, through which friends, and under which fire.
 
 import { expect } from "vitest";
-import { retreatUnits } from "../src/rules/13.3-retreat.ts";
-import { disorderUnits, routUnits } from "../src/rules/13.3-stacks.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { beaten, check, checkers, path, scene } from "./morale-lab.ts";
 
@@ -64,8 +62,8 @@ rule("13.3", "an extended line closes up first, in either of its hexes", () => {
 rule("13.3", "skirmishers in its other hex run by themselves", () => {
   const line = { ...A, kind: "light", size: 12, strength: 11, formation: "extended", wing: "10,9" };
   const t = beaten({ a: line, "a-c1": { at: "10,9", strength: 1 } }, { units: ["a", "a-c1"], dice: [0, 0] });
-  t.act({ do: "consolidate", hex: "10,8" }).act({ do: "retreat", to: "9,7" });
-  expect([t.hex("a"), t.hex("a-c1")]).toEqual(["9,7", "10,9"]);
+  t.act({ do: "consolidate", hex: "10,8" });
+  expect(t.game.pending[0]!.about).toEqual(["a-c1"]);
   t.until("movement");
   expect([path(t, "a").length, path(t, "a-c1").length]).toEqual([2, 2]);
 });
@@ -234,34 +232,59 @@ rule("13.11-3", "the owner chooses which unit checks first when several have to"
   expect(t.asks).toBe("retreat");
 });
 
-rule("13.33-a", "units that fail their check wait until the first has come to rest", () => {
+rule("13.1", "a unit that fails its check runs at once, and the first goes on afterwards", () => {
   const t = beaten({ a: A, f: loose("10,9") }, { dice: [9] }); // routed by much
   expect(t.unit("f").morale).toBe("routed");
-  expect(path(t, "f")).toEqual([]);
-  through(t, "9,7", "8,7");
-  expect(path(t, "a")).toEqual(["9,7", "8,7"]);
-  expect(t.asks).toBe("retreat");
+  expect(t.game.pending[0]!.about).toEqual(["f"]);
+  for (let i = 0; i < 3; i++) t.act(t.actions("retreat")[0]!);
+  expect([path(t, "f").length, path(t)]).toEqual([3, []]);
+  expect([t.asks, t.game.pending[0]!.about]).toEqual(["retreat", ["a"]]);
   t.until("movement");
-  expect(path(t, "f")).toHaveLength(3);
+  expect(path(t)).toHaveLength(2);
+  expect(checkers(t)).toEqual(["f"]);
 });
 
-rule("13.33-a", "a unit beaten again before its turn runs once, by the later result", () => {
-  const units = { a: A, f: friend("10,2"), h: friend("10,14") };
-  const t = lab(scene(units), {
-    prepare: (g, id) => {
-      const run = (unit: string, hexes: number, routed: boolean) => {
-        if (routed) routUnits(g, [id(unit)], "12.41-f");
-        else disorderUnits(g, [id(unit)], "12.41-d");
-        retreatUnits(g, [id(unit)], { hexes, routed, cite: "13.31-1" });
-      };
-      run("a", 2, false);
-      run("f", 2, false);
-      run("h", 2, false);
-      run("f", 3, true);
-    },
-  }).until("movement");
-  expect(["a", "h", "f"].map((unit) => path(t, unit).length)).toEqual([2, 2, 3]);
-  expect([...new Set(t.of("retreats").map(({ units: [first] }) => first))]).toEqual(["a", "h", "f"]);
+/** What happens to whom, in order: c, checked; r, one hex of a retreat. */
+const course = (t: Lab): string =>
+  t.events
+    .flatMap((event) => {
+      if (event.type === "checked") return [`c${event.unit}`];
+      return event.type === "retreats" ? [`r${event.units[0]}`] : [];
+    })
+    .join(" ");
+
+rule("13.1", "nobody waits beside it, disordered, to be checked once more by the next to run", () => {
+  const row = { f: loose("10,9"), h: loose("10,10") };
+  const t = beaten({ a: { ...A, effectiveness: 2 }, ...row }, { dice: [8, 9, 0, 0, 0, 0] });
+  expect([t.unit("f").morale, t.game.pending[0]!.about]).toEqual(["disordered", ["h"]]); // alarmed by f, it runs first
+  t.until("movement");
+  expect(course(t)).toMatch(/^cf ch rh rh rh rf( c.)* rf( c.)* ra/);
+  expect(t.unit("f").morale).toBe("disordered");
+});
+
+rule(
+  "13.11-n",
+  "a stack whose retreat is interrupted is not checked because of those that run for it",
+  () => {
+    const t = beaten({ a: A, f: loose("10,9") }, { dice: [9] });
+    t.until("movement"); // a, disordered, would check for each stack that runs beside it
+    expect(course(t)).toBe("cf rf rf rf ra ra");
+    expect(t.unit("a").morale).toBe("disordered");
+  },
+);
+
+rule("13.32", "its way is chosen anew when those in front of it have run", () => {
+  const wall = { h: friend("10,7"), i: friend("10,9"), j: friend("9,8", { kind: "guard" }) };
+  const t = beaten(
+    { a: { ...A, size: 9 }, f: { ...friend("9,7"), size: 9 }, ...wall },
+    { dice: [9, 0, 0, 0, 0], from: "11,8" },
+  );
+  t.act({ do: "retreat", to: "9,7" }); // f breaks and leaves the only free hex behind a
+  expect(t.unit("f").morale).not.toBe("good");
+  while (t.asks === "retreat" && t.game.pending[0]!.about[0] === "f") t.act(t.actions("retreat")[0]!);
+  t.until("movement");
+  expect(path(t)[0]).toBe("9,7");
+  expect(t.of("checked").filter(({ unit, why }) => unit === "f" && why === "entered")).toHaveLength(1);
 });
 
 rule("13.12-n", "even in the corner of the map", () => {

@@ -274,20 +274,38 @@ rule("17.63-f", "an attached detachment is no division of its wing", () => {
 
 // Attack orders
 const LEGRAND = { side: "french", rank: "division", rating: [6, 4], under: "soult", at: "4,6" };
-rule("17.71-d", "a division to which an order is on its way is left out", () => {
-  const t = stage(
-    "french",
-    "corpsAttacks",
-    {
-      attacks: [{ letter: "A", chief: "soult", level: "corps", held: true, implemented: false }],
-      dispatches: [{ to: "legrand", from: "soult", delay: 2 }],
+rule(
+  "17.71-d",
+  "an ordinary order on its way gives way to it: the courier of the attack goes out instead",
+  () => {
+    const t = stage(
+      "french",
+      "corpsAttacks",
+      {
+        attacks: [{ letter: "A", chief: "soult", level: "corps", held: true, implemented: false }],
+        dispatches: [{ to: "legrand", from: "soult", delay: 2 }],
+        units: { soult: { attack: "A" }, legrand: LEGRAND },
+      },
+      { dice: [0, 6] },
+    );
+    t.act({ do: "implement", unit: "soult", level: "corps" });
+    expect(t.of("sent").map(({ unit }) => unit)).toEqual(["leval", "legrand"]);
+    expect(t.state.dispatches).toMatchObject([{ to: t.id("legrand"), delay: 1, attack: 1, waited: 1 }]);
+  },
+);
+rule("17.71-d", "an attack order or the attachment to a wing that is on its way is left alone", () => {
+  const on = (dispatch: object) =>
+    stage("french", "corpsAttacks", {
+      attacks: [
+        { letter: "A", chief: "soult", level: "corps", held: true, implemented: false },
+        { letter: "B", chief: "legrand", level: "division", implemented: false },
+      ],
+      dispatches: [{ to: "legrand", from: "soult", delay: 2, ...dispatch }],
       units: { soult: { attack: "A" }, legrand: LEGRAND },
-    },
-    { dice: [0] },
-  );
-  expect(t.refusal({ do: "implement", unit: "soult", level: "division", division: "legrand" })).toBe("17.34");
-  t.act({ do: "implement", unit: "soult", level: "corps" });
-  expect(t.of("sent").map(({ unit }) => unit)).toEqual(["leval"]);
+    }).refusal({ do: "implement", unit: "soult", level: "division", division: "legrand" });
+  expect(on({ attack: "B" })).toBe("17.34");
+  expect(on({ wing: "soult" })).toBe("17.34");
+  expect(on({})).toBeUndefined();
 });
 rule("17.71-a", "what the enemy sends under the same letter saves no order", () => {
   const t = armies(

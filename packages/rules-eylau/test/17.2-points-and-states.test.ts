@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { armies } from "./armies.ts";
-import { type Lab, type LabSetting, rule } from "./lab.ts";
+import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
 type Position = Parameters<typeof armies>[0];
 const hour = (stage: string, position: Position = {}, setting?: LabSetting): Lab =>
@@ -17,6 +17,23 @@ rule("17.21-a", "the French get six, and lose what they had", () => {
     left: 6,
     cite: "17.21-a",
   });
+});
+rule("17.21-b", "a position that has lost its army commander gets the points of such an army", () => {
+  const t = (units: object) =>
+    lab(
+      {
+        turn: 9,
+        phase: "interphase",
+        stage: "points",
+        points: { french: 4, allied: 2 },
+        units: units as never,
+      },
+      { scenario: "eylau" },
+    ).of("points");
+  expect(t({ bennigsen: "eliminated" }).at(-1)).toMatchObject({ side: "allied", points: 2, left: 4 });
+  expect(t({}).at(-1)).toMatchObject({ side: "allied", points: 3, left: 5 });
+  const without = lab({ phase: "frenchCommand", units: { napoleon: "eliminated" } }, { scenario: "eylau" });
+  expect([without.state.commander[0], without.state.points[0]]).toEqual([-1, 0]);
 });
 rule("17.21-b", "the Allies get three and hold five", () => {
   const after = (points: number) => hour("points", { points: { allied: points } }).state.points[1];

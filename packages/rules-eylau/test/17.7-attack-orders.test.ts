@@ -4,7 +4,7 @@ import { hexNamed } from "../src/board.ts";
 import { attackBonus } from "../src/rules/17.7-attack-orders.ts";
 import { movementViolations } from "../src/rules/17.75-violations.ts";
 import { armies } from "./armies.ts";
-import { type Lab, type LabSetting, rule } from "./lab.ts";
+import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
 type Position = Parameters<typeof armies>[0];
 const stage = (side: "french" | "allied", name: string, position: Position = {}, setting?: LabSetting): Lab =>
@@ -130,24 +130,106 @@ rule(
     ]);
   },
 );
-rule("17.71-d", "if nobody receives it, it is still in his hand", () => {
-  const t = held({}, { dice: [9] });
-  t.act(corps);
-  expect(t.state.attacks).toMatchObject([{ held: true, implemented: false }]);
+rule(
+  "17.71-d",
+  "if nobody receives it, the commander still holds it, and may try again in the next activity",
+  () => {
+    const t = held({}, { dice: [9] });
+    t.act(corps);
+    expect(t.state.attacks).toMatchObject([{ held: true, implemented: false }]);
+    expect(t.asks).not.toBe("attackOrders"); // not until a die is kind
+  },
+);
+const COMING = {
+  leval: "waiting",
+  vivies: "waiting",
+  ferey: "waiting",
+  v1: "waiting",
+  v2: "waiting",
+  f1: "waiting",
+};
+rule(
+  "17.71-d",
+  "divisions still to come get none; a brigade directly under the commander is no reason for it",
+  () => {
+    const t = held(COMING);
+    expect(t.asks).not.toBe("attackOrders"); // Guyot's brigade alone is under him
+    expect(t.state.attacks).toMatchObject([{ held: true, implemented: false }]);
+    const one = held({ ...COMING, legrand: LEGRAND });
+    expect(one.refusal(division)).toBe("17.34");
+    expect(one.actions("implement")).toEqual([corps, { ...division, division: "legrand" }]);
+  },
+);
+const LEGRAND = { side: "french", rank: "division", rating: [6, 4], under: "soult", at: "4,6" };
+rule("17.71-g", "brigades directly under a corps commander get nothing from it", () => {
+  const t = held({ guyot: { at: "4,8" }, g1: { at: "4,8" } }, { dice: [0] })
+    .act(corps)
+    .until("movement");
+  expect([t.unit("vivies").attack, t.unit("guyot").attack]).toEqual(["A", "-"]);
 });
-rule("17.71-d", "divisions still to come get none", () => {
-  const units = {
-    leval: "waiting",
-    vivies: "waiting",
-    ferey: "waiting",
-    v1: "waiting",
-    v2: "waiting",
-    f1: "waiting",
-  };
-  const t = held(units);
-  expect(t.actions("implement")).toEqual([corps]); // Guyot's brigade is directly under him
-  expect(t.refusal(division)).toBe("17.71-e");
+
+/** Soult's corps attacks, with Leval only; Legrand has no order of it. */
+const RUNNING = { letter: "A", chief: "soult", level: "corps" };
+const late = (units: Position["units"] = {}, more: object = {}, setting?: LabSetting): Lab =>
+  stage(
+    "french",
+    "corpsAttacks",
+    {
+      attacks: [{ ...RUNNING, ...more }],
+      units: { soult: { attack: "A" }, leval: { attack: "A" }, legrand: LEGRAND, ...units },
+    },
+    setting,
+  );
+const onward = { do: "implement", unit: "soult", level: "corps", division: "legrand" } as const;
+rule(
+  "4.1-2D2",
+  "while a corps attacks, its commander sends the order on to divisions that were left out",
+  () => {
+    const t = late({}, {}, { dice: [0] });
+    expect(t.actions()).toEqual([onward, { do: "pass" }]);
+    expect(t.refusal(corps)).toBe("17.71-e");
+    expect(t.refusal({ ...onward, division: "leval" })).toBe("17.71-a");
+    expect(t.refusal({ ...onward, level: "division" })).toBe("17.71-c");
+    t.act(onward);
+    expect([t.unit("legrand").attack, t.unit("soult").attack]).toEqual(["A", "A"]);
+    expect(t.state.attacks).toMatchObject([{ level: "corps", chief: t.id("soult"), implemented: true }]);
+    expect(t.of("points")).toEqual([]);
+  },
+);
+rule("4.1-2D2", "also to one that has come since, but only once in an activity", () => {
+  expect(
+    late({ legrand: { side: "french", rank: "division", rating: [6, 4], under: "soult", place: "waiting" } })
+      .asks,
+  ).not.toBe("attackOrders");
+  const t = late({}, {}, { dice: [9] }).act(onward);
+  expect(t.unit("legrand").attack).toBe("-");
+  expect(t.asks).not.toBe("attackOrders");
+  expect(t.state.attacks).toMatchObject([{ held: false, implemented: true }]);
 });
+rule("17.76-A1", "not to one that has ended it for its division, nor by a commander who has fallen", () => {
+  const t = stage("french", "division", {
+    attacks: [RUNNING],
+    units: { soult: { attack: "A" }, leval: { attack: "A" }, legrand: { ...LEGRAND, attack: "A" } },
+  });
+  t.act({ do: "endAttack", unit: "legrand" });
+  expect(t.state.attacks).toMatchObject([{ left: [t.id("legrand")] }]);
+  const other = { side: "french", rank: "division", rating: [6, 4], under: "soult", at: "4,7" };
+  const next = late({ other }, { left: ["legrand"] });
+  expect(next.refusal(onward)).toBe("17.76-A1");
+  expect(next.actions("implement").map(({ division: one }) => one)).toEqual(["other"]);
+  expect(late({ soult: { attack: "A", inactive: true } }).asks).not.toBe("attackOrders");
+});
+
+rule("17.71-d", "Davout's first turn: orders to both divisions under way do not waste the attack", () => {
+  const t = lab({ phase: "frenchCommand", points: { french: 3 } }, { scenario: "davout", dice: [4] });
+  t.act(order("napoleon", "friant"), order("napoleon", "morand")).until("attackOrders");
+  t.act({ do: "implement", unit: "davout", level: "corps" }).until("movement");
+  expect(t.of("attackEnds")).toEqual([]);
+  expect([t.unit("friant").attack, t.unit("davout").mobilized]).toEqual(["A", true]);
+  expect(t.state.dispatches).toMatchObject([{ to: t.id("morand"), attack: 1, delay: 2 }]);
+  expect(t.unit("marulaz").attack).toBe("-");
+});
+
 rule("17.71-e", "as a division attack it goes to one, and counts from when it is sent", () => {
   const t = held({}, { dice: [6] });
   t.act(division);
@@ -156,20 +238,6 @@ rule("17.71-e", "as a division attack it goes to one, and counts from when it is
     { level: "division", chief: t.id("leval"), held: false, implemented: true },
   ]);
   expect(t.state.dispatches).toMatchObject([{ to: t.id("leval"), attack: 1 }]);
-});
-rule("17.71-c", "brigades directly under a corps commander attack with him", () => {
-  const units = {
-    leval: "waiting",
-    vivies: "waiting",
-    ferey: "waiting",
-    v1: "waiting",
-    v2: "waiting",
-    f1: "waiting",
-  };
-  const t = held(units);
-  t.act(corps);
-  expect(t.state.attacks).toMatchObject([{ implemented: true }]);
-  expect(t.unit("guyot").attack).toBe("A"); // four hexes away, in the next segment
 });
 rule("4.1-2D2", "the Allied wing commanders do so after their other activities", () => {
   const t = armies({

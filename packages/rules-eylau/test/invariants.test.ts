@@ -122,6 +122,7 @@ describe("broken invariants", () => {
           held: false,
           implemented: true,
           violations: 0,
+          left: [],
         });
     });
     expect(both).toEqual(["two attack orders have one letter [17.72]"]);

@@ -151,6 +151,7 @@ describe("a blank field", () => {
         held: false,
         implemented: true,
         violations: 2,
+        left: [],
       },
     ]);
   });

@@ -170,6 +170,70 @@ rule("17.34-a", "an order in the same hex arrives for certain", () => {
   expect(shares).toMatchObject([{ id: "received", ways: 1, total: 1 }]);
 });
 
+rule(
+  "17.71-d",
+  "an attack order says who will get it and how late, and who will not, before it is sent",
+  () => {
+    const legrand = { side: "french", rank: "division", rating: [6, 4], under: "soult", at: "4,6" };
+    const far = { ...legrand, at: "12,17" };
+    const coming = { ...legrand, place: "waiting", at: undefined };
+    const held = [{ letter: "A", chief: "soult", level: "corps", held: true, implemented: false }];
+    const { at: _at, ...away } = coming;
+    const t = armies({
+      phase: "frenchCommand",
+      stage: "corpsAttacks",
+      attacks: held,
+      units: {
+        soult: { attack: "A" },
+        leval: { at: "4,9" },
+        legrand,
+        dufour: far,
+        marchand: { ...away, place: "waiting" },
+      },
+    });
+    const { offers } = seen(t).question;
+    expect(offers[0]).toMatchObject({
+      text: "soult attacks with the whole command: to leval (now), legrand (now, if the die allows) and dufour (delay 1); not to marchand (that leader is not on the map) and guyot (directly under the corps commander)",
+      weighty: true,
+    });
+    expect(offers[3]?.text).toBe("soult attacks with dufour: to dufour (delay 1)");
+    const { title, prospects, compared } = seen(t).forecast({
+      do: "implement",
+      unit: "soult",
+      level: "corps",
+    })!;
+    expect([title, compared]).toEqual(["The attack order of soult", true]);
+    expect(
+      prospects.map((one) => [one.title, one.shares.map(({ text, ways }) => `${text}: ${ways}`)]),
+    ).toEqual([
+      ["leval", ["arrives now: 1"]],
+      ["legrand", expect.arrayContaining([expect.stringMatching(/^arrives now: \d$/)])],
+      ["dufour", ["is on its way, delay 1: 1"]],
+    ]);
+  },
+);
+
+rule("17.71-a", "an attack order that no infantry would get is told before it is paid for", () => {
+  const offersIn = (units: object) =>
+    seen(armies({ phase: "frenchCommand", stage: "army", points: { french: 6 }, units: units as never }))
+      .question.offers;
+  const idle = { leval: { under: "napoleon" } }; // Soult has only Guyot's horse
+  const told = (units: object, who: string) =>
+    offersIn(units).find(({ text }) => text.startsWith(`napoleon sends ${who} an attack order`));
+  expect(told(idle, "soult")).toMatchObject({
+    text: "napoleon sends soult an attack order (2 command points): no infantry would get it",
+    regret: expect.stringContaining("No infantry under soult"),
+  });
+  expect(told(idle, "leval")?.regret).toBeUndefined();
+  expect(told({}, "soult")?.regret).toBeUndefined();
+  expect(
+    told(
+      { legrand: { side: "french", rank: "division", rating: [6, 4], under: "soult", at: "4,6" } },
+      "legrand",
+    )?.regret,
+  ).toContain("legrand");
+});
+
 rule("8.61", "companies that are sent out are no losses of their battalion", () => {
   const t = drill({ kind: "light", size: 8 }, { position: { stage: "detach" } });
   t.act({ do: "detach", unit: "f", companies: 3 });

@@ -2,7 +2,15 @@
 // where troops are ready for it.
 
 import type { Action } from "@grognard/rules-eylau";
-import { apart, DISPLAY, hexOf, rankOf, type UnitId, unitNamed } from "@grognard/rules-eylau/position";
+import {
+  apart,
+  bringsInfantry,
+  DISPLAY,
+  hexOf,
+  rankOf,
+  type UnitId,
+  unitNamed,
+} from "@grognard/rules-eylau/position";
 import { under } from "./leaders.ts";
 import { type Look, toFoe } from "./look.ts";
 import { missionsOf } from "./missions.ts";
@@ -24,7 +32,7 @@ function orderWorth(look: Look, { unit, attack, urgent }: Extract<Action, { do: 
   const to = unitNamed(g, unit);
   if (g.state.dispatches.some((one) => one.to === to)) return -1;
   const need = g.state.place[to] === DISPLAY ? urge(look, to) : 0.6 * sleepers(look, to) + stir(look, to);
-  if (attack) return isReady(look, to) ? 1.5 + need : -1;
+  if (attack) return bringsInfantry(g, to) && isReady(look, to) ? 1.5 + need : -1;
   return need - (urgent ? 0.4 : 0);
 }
 

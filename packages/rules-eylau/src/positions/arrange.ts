@@ -9,12 +9,16 @@ import { openingOf } from "../rules/04-sequence.ts";
 import { setupState } from "../setup.ts";
 import {
   ABOARD,
+  ALLIED,
   type Beginnings,
   DISPLAY,
+  ELIMINATED,
+  FRENCH,
   isUnder,
   ON_MAP,
   type Phase,
   SIDE_IDS,
+  type Side,
   SPARE,
   type State,
   type UnitId,
@@ -31,6 +35,7 @@ export function arrangeState(world: World, position: Json): State {
   if (wanted.clear) clearMap(world, state);
   for (const [id, entry] of Object.entries(wanted.units)) placeUnit(world, state, id, entry);
   for (const { index, leader } of world.units) if (leader) callToDisplay(world, state, index, wanted);
+  for (const side of [FRENCH, ALLIED]) bereave(state, side);
   setTable(world, state, wanted);
   setOrders(world, state, wanted);
   setMoment(state, wanted);
@@ -53,6 +58,15 @@ function callToDisplay({ units }: World, state: Beginnings, leader: UnitId, want
   if (state.place[leader] !== WAITING || wanted.units[units[leader]!.id]?.place !== undefined) return;
   if (units.some(({ index }) => state.place[index] === ON_MAP && isUnder(units, index, leader)))
     state.place[leader] = DISPLAY;
+}
+
+/** [17.21] [19.81] The army of an eliminated commander has no commander until a successor is found on the hour; the
+ *  French lose their points with theirs. */
+function bereave(state: Beginnings, side: Side): void {
+  const commander = state.commander[side]!;
+  if (commander < 0 || state.place[commander] !== ELIMINATED) return;
+  state.commander[side] = -1;
+  if (side === FRENCH) state.points[side] = 0;
 }
 
 /** What a position says besides the pieces. */
@@ -85,8 +99,7 @@ function setOrders({ units }: World, state: Beginnings, wanted: PositionContent)
     attack,
     wing,
   }));
-  for (const { letter, chief, level, held, implemented, violations } of wanted.attacks ?? [])
-    state.attacks.push({ letter, chief, level, held, implemented, violations, side: units[chief]!.side });
+  for (const order of wanted.attacks ?? []) state.attacks.push({ ...order, side: units[order.chief]!.side });
   for (const [i, { units: own, primaryOnly }] of (wanted.charges ?? []).entries()) {
     const [first] = own;
     if (first === undefined || state.place[first] !== ON_MAP)

@@ -91,6 +91,7 @@ const attackOrder = (world: World) =>
     held: v.optional(truth, false),
     implemented: v.optional(truth, true),
     violations: v.optional(count(99), 0),
+    left: v.optional(unitsIn(world), []),
   });
 
 /** From where its units stand, in the direction they face. */

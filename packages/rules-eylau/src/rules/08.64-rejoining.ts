@@ -43,6 +43,7 @@ import {
 } from "../types.ts";
 import { remove, stand } from "../verbs.ts";
 import { flankHexes, whyNoWing } from "./08.3-extended-line.ts";
+import { crowding } from "./09.1-stacking.ts";
 
 type Rejoin = ActionOf<"rejoin">;
 
@@ -98,6 +99,8 @@ function whyNotRoom(
 ): Violation | undefined {
   const strength = strengthOf(g, battalion) + strengthOf(g, company);
   if (strength > unitOf(g, battalion).strength) return no("originalStrength", "8.64");
+  const crowded = hexesOf(g, battalion).find((at) => crowding(g, at, [], strengthOf(g, company)));
+  if (crowded !== undefined) return no("noRoom", "9.11-1", hexLabel(g, crowded)); // its points count again [R160]
   if (!becomesLong(g, battalion, strength)) return hex === undefined ? undefined : no("frontStays", "8.3");
   const at = hexOf(g, battalion);
   const wing = hex === undefined ? -1 : hexNamed(g, hex);

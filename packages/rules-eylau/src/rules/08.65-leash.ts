@@ -43,7 +43,7 @@ export function fromBattalion(g: Position, unit: UnitId, hex: Hex): number {
 }
 const battalions = bySide("infantry");
 
-/** [8.65-A7] [8.65-C3] Too far from every battalion; if there is none left, nobody is. */
+/** [8.65-A7] [8.65-C3] [13.13-n] Too far from every battalion; if there is none left, nobody is [R167]. */
 export const isFarOut = (g: Position, unit: UnitId, hex: Hex): boolean =>
   g.index.battalions[NATIONS.indexOf(unitOf(g, unit).nation)]![hex] === 0 && hasBattalion(g, unit);
 

@@ -6,11 +6,17 @@ import {
   armOf,
   hexLabel,
   inRoadColumn,
+  isArtillery,
+  isCompany,
+  isGood,
+  isInfantry,
   isLimbered,
   isManned,
   isObstructed,
+  isRouted,
   roadIn,
   stackAt,
+  strengthAll,
   strengthOf,
 } from "../board.ts";
 import { stackingOf } from "../charts.ts";
@@ -27,26 +33,42 @@ const POINTS: { readonly [A in Arm]: Case } = {
 };
 const LIMITED: readonly Arm[] = ["infantry", "cavalry", "artillery"];
 
-/** The limit that is exceeded when these units, too, are in a hex [9.11] [9.14-1]; road columns ignore limits [6.64].
- *  Leaders, crews [9.11-n] and guns without a crew do not count; companies count by their points. */
-export function crowding(g: Position, hex: Hex, more: readonly UnitId[] = []): Case | undefined {
+/** The limit that is exceeded when these units, too, are in a hex [9.11] [9.14-1], or its infantry becomes stronger;
+ *  road columns ignore limits [6.64]. Leaders, crews [9.11-n] and guns without a crew do not count. */
+export function crowding(
+  g: Position,
+  hex: Hex,
+  more: readonly UnitId[] = [],
+  stronger = 0,
+): Case | undefined {
   const there = stackAt(g, hex);
+  const units = more.length > 0 ? [...new Set([...there, ...more])] : there;
   const obstructed = isObstructed(g, hex);
   for (const arm of LIMITED) {
-    let points = 0;
+    let points = arm === "infantry" ? stronger : 0;
     let count = 0;
-    for (const unit of more.length > 0 ? new Set([...there, ...more]) : there) {
-      if (!isManned(g, unit) || inRoadColumn(g, unit)) continue;
-      const own = armOf(g, unit);
-      if (own !== arm && !(own === "skirmish" && arm === "infantry")) continue;
-      if (own === arm) count++;
+    for (const unit of units) {
+      if (armOf(g, unit) !== arm || !isManned(g, unit) || inRoadColumn(g, unit)) continue;
+      count++;
       if (!(arm === "artillery" && obstructed && isExcused(g, unit, hex))) points += strengthOf(g, unit);
     }
+    if (arm === "infantry") points = withCompanies(g, units, points);
     if (points > stackingOf(g.world.charts, arm, obstructed ? "obstructed" : "clear")) return POINTS[arm];
     if (count > stackingOf(g.world.charts, arm, "units")) return "9.14-1";
   }
   return undefined;
 }
+
+/** [9.31] [R160] With battalions or guns in order, companies that are not routed count only among themselves. */
+function withCompanies(g: Position, units: readonly UnitId[], points: number): number {
+  const companies = units.filter((unit) => isCompany(g, unit));
+  if (companies.length === 0) return points;
+  const routed = companies.filter((unit) => isRouted(g, unit));
+  const counted = units.some((unit) => coversCompanies(g, unit)) ? routed : companies;
+  return Math.max(points + strengthAll(g, counted), strengthAll(g, companies));
+}
+const coversCompanies = (g: Position, unit: UnitId): boolean =>
+  (isInfantry(g, unit) || isArtillery(g, unit)) && isManned(g, unit) && isGood(g, unit);
 
 /** [9.11-3] Guns on the road in broken ground; nobody is disordered by ground in grand tactical movement [6.42-2]. */
 const isExcused = (g: Position, unit: UnitId, hex: Hex): boolean =>

@@ -104,8 +104,10 @@ export interface Result {
   readonly losses: number;
   /** The morale of those in the hex is to be checked [11.83]. */
   readonly check: boolean;
+  /** It has come in through flank or rear [13.13-l]. */
+  readonly exposed: boolean;
 }
-const NOTHING: Result = { at: -1, losses: 0, check: false };
+const NOTHING: Result = { at: -1, losses: 0, check: false, exposed: false };
 
 /** Fires. Losses and leader casualties may push questions: return to the kernel afterwards. */
 export function fireAt(g: Play, shot: Shot): Result {
@@ -117,7 +119,7 @@ export function fireAt(g: Play, shot: Shot): Result {
   const rolled = die(g, side, purpose("fire", unitOf(g, unit).name), "11.0-F6");
   const result = fire ? resolve(g, shot, fire, hit, rolled) : NOTHING;
   const emptied = afterwards(g, shot, band, rolled);
-  g.note({ type: "fired", unit, from, at: hit, shaken: result.check, emptied });
+  g.note({ type: "fired", unit, from, at: hit, shaken: result.check, exposed: result.exposed, emptied });
   return result;
 }
 
@@ -163,7 +165,7 @@ function resolve(g: Play, { unit, from }: Shot, fire: Fire, at: Hex, rolled: num
     if (band !== "extended") riskLeaders(g, at, target.side, band); // before morale [11.44]
     loseFrom(g, at, target.side, losses, "11.81-1", target.arc === "rear" ? "rear" : "top");
   }
-  return { at, losses, check };
+  return { at, losses, check, exposed: target.arc !== "front" };
 }
 
 /** Marks the firers as having fired, perhaps out of ammunition, and their brigade as engaged [15.11-2]. True if

@@ -1,10 +1,9 @@
 // Shots that belong together: all dice and losses first, then the targets check morale [11.53-a] [11.83].
 
 import { distance, type Hex } from "@grognard/hex";
-import { holderOf, topAt } from "../board.ts";
-import type { FrameOf } from "../frames.ts";
-import type { Play, Position, Side, Step } from "../types.ts";
-import { targetIn } from "./11.0-target-class.ts";
+import { holderOf, stackAt, topAt } from "../board.ts";
+import { type Fires, type FrameOf, NO_FIRE } from "../frames.ts";
+import type { Play, Side, Step, UnitId } from "../types.ts";
 import { bandOf } from "./11.2-ranges.ts";
 import { markEmptied } from "./11.9-ammunition.ts";
 import { fireAt } from "./11-fire.ts";
@@ -18,10 +17,14 @@ export const salvo: Step<FrameOf<"salvo">> = {
     if (!shot) return settle(g, frame);
     frame.shots = rest;
     const { from, unit } = shot;
-    const { at, check } = fireAt(g, shot);
-    if (!check || frame.once || frame.checks.some((one) => one.at === at)) return;
+    const { at, check, exposed } = fireAt(g, shot);
+    if (!check || frame.once) return;
     const far = bandOf(g, unit, distance(g.world.map.grid, from, shot.at)) === "extended";
-    frame.checks = [...frame.checks, { at, from, far }];
+    const due = frame.checks.find((one) => one.at === at || topOf(g, one.at) === topOf(g, at));
+    const all = withFire(due ?? NO_FIRE, { from, exposed });
+    frame.checks = due
+      ? frame.checks.map((one) => (one === due ? { at: due.at, far: due.far && far, ...all } : one))
+      : [...frame.checks, { at, far, ...all }];
   },
   noted(_g, frame, note) {
     if (note.type === "eliminated") frame.bereft = [...frame.bereft, note.hex];
@@ -34,7 +37,7 @@ function settle(g: Play, frame: FrameOf<"salvo">): void {
   markEmptied(g);
   const [check, ...rest] = frame.checks;
   if (!check) return g.pop();
-  const { at, from, far } = check;
+  const { at, far } = check;
   const side = holderOf(g, at);
   if (!frame.alarmed && !far && side >= 0) {
     frame.alarmed = true;
@@ -42,14 +45,32 @@ function settle(g: Play, frame: FrameOf<"salvo">): void {
   }
   frame.alarmed = false;
   frame.checks = rest;
-  if (side >= 0) checkUnderFire(g, at, side as Side, from, frame.bereft.includes(at));
+  if (side >= 0) checkUnderFire(g, at, side as Side, check, frame.bereft.includes(at));
 }
 
-/** [11.83] [13.11-1] Bereft: a unit in the hex was eliminated [13.11-2]. */
-export function checkUnderFire(g: Play, at: Hex, side: Side, from: Hex, bereft: boolean): void {
-  const arc = targetIn(g, at, side, from, "infantry")?.arc;
-  const plus = arc === "front" ? [] : exposed(g);
-  checkHex(g, at, side, bereft ? "loss" : "fire", bereft ? "13.11-2" : "11.83", { from, plus });
-}
+/** An extended line that is hit in both of its hexes checks once [11.53-a]. */
+const topOf = (g: Play, hex: Hex): UnitId => stackAt(g, hex)[0] ?? -1;
 
-const exposed = (g: Position) => [moraleTerm(g, "flank or rear", "13.13-l")];
+/** One fire more for the same check: it came through flank or rear if any did [R51]. */
+export const withFire = (
+  { froms, exposed }: Fires,
+  fire: { readonly from: Hex; readonly exposed: boolean },
+): Fires => ({
+  froms: froms.includes(fire.from) ? froms : [...froms, fire.from],
+  exposed: exposed || fire.exposed,
+});
+
+/** [11.83] [13.11-1] Bereft: a unit in the hex was eliminated [13.11-2]. Fire from several hexes is no single cause
+ *  that a retreat would lead away from [R91]. */
+export function checkUnderFire(
+  g: Play,
+  at: Hex,
+  side: Side,
+  { froms, exposed }: Fires,
+  bereft: boolean,
+): void {
+  const plus = exposed ? [moraleTerm(g, "flank or rear", "13.13-l")] : [];
+  const [from, ...others] = froms;
+  const how = from === undefined || others.length > 0 ? { plus } : { plus, from };
+  checkHex(g, at, side, bereft ? "loss" : "fire", bereft ? "13.11-2" : "11.83", how);
+}

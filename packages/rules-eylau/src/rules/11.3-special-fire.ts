@@ -15,7 +15,7 @@ import {
   onMap,
   sideOf,
 } from "../board.ts";
-import type { FireCause, FrameOf } from "../frames.ts";
+import { type FireCause, type FrameOf, NO_FIRE } from "../frames.ts";
 import type { Play, Position, Side, UnitId } from "../types.ts";
 import { visibility } from "./10.4-sight.ts";
 import { firersOn, hasInZone, inMinimumZone } from "./11.2-fire-zones.ts";
@@ -62,7 +62,7 @@ export function openFire(
     fired: [],
     spared: [...spared, ...muskets],
     once,
-    shaken: -1,
+    shaken: NO_FIRE,
     bereft: false,
   };
   if (volleys(g, frame).length > 0) g.push(frame);

@@ -13,7 +13,7 @@ import { farthestZone, hasInZone } from "./11.2-fire-zones.ts";
 import { type VolleyFrame, volleys } from "./11.3-special-fire.ts";
 import { shotsAt } from "./11.5-shots.ts";
 import { launch } from "./11-launch.ts";
-import { checkUnderFire } from "./11-salvo.ts";
+import { checkUnderFire, withFire } from "./11-salvo.ts";
 
 const CASES: { readonly [C in FireCause]: Case } = {
   formation: "11.3",
@@ -50,16 +50,16 @@ export const volley: Step<VolleyFrame> = {
   },
   why: judgedBy<Eylau, VolleyFrame>({ fire: whyNoVolley }),
   noted(_g, frame, note) {
-    if (note.type === "fired" && note.shaken && frame.once && frame.shaken < 0) frame.shaken = note.from;
+    if (note.type === "fired" && note.shaken && frame.once) frame.shaken = withFire(frame.shaken, note);
     if (note.type === "eliminated" && note.hex === frame.at) frame.bereft = true;
   },
 };
 
 /** After the last fire before a shock or in a charge, one check for all of it [R51]. */
-function close(g: Play, { once, shaken, bereft, at, side }: VolleyFrame): void {
+function close(g: Play, { shaken, bereft, at, side }: VolleyFrame): void {
   g.pop();
   const enemy = enemyOf(side);
-  if (once && shaken >= 0 && isHeldBy(g, at, enemy)) checkUnderFire(g, at, enemy, shaken, bereft);
+  if (shaken.froms.length > 0 && isHeldBy(g, at, enemy)) checkUnderFire(g, at, enemy, shaken, bereft);
 }
 
 function whyNoVolley(

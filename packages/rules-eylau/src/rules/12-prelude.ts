@@ -1,7 +1,7 @@
 // What comes before the combat: tired troops hesitate, the defender is activated, leaves, is surprised, or fires
 // [12.0-P1] [12.0-P2].
 
-import { goOn } from "@grognard/kernel";
+import { edit, goOn } from "@grognard/kernel";
 import {
   enemyOf,
   inRoadColumn,
@@ -24,7 +24,7 @@ import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { offerAbandonment } from "./07.65-abandonment.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
 import { openFire } from "./11.3-special-fire.ts";
-import { arcTowards, facesFrom } from "./12.1-attackers.ts";
+import { arcTowards, facesFrom, HESITANT } from "./12.1-attackers.ts";
 import { foremost, hasIdleGuns } from "./12.2-strength.ts";
 import { attackersLeft, defendersOf, isDeserted, lapse } from "./12-course.ts";
 import { checkHex, checkMorale } from "./13.1-check.ts";
@@ -33,7 +33,8 @@ import { fatigueLevel, hasFought } from "./15-fatigue.ts";
 import { brigadeOf, commitAll } from "./16.14-commitment.ts";
 import { offerEvasion } from "./19.2-cossacks.ts";
 
-/** Tired troops, and all troops by night, must pass a check to attack; failing it only cancels the attack [R71]. */
+/** Tired troops, and all troops by night, must pass a check to attack. Failing it cancels the attack, and they attempt
+ *  no other in this phase [R71]. */
 function hesitates(g: Play, unit: UnitId): Case | undefined {
   if (fatigueLevel(g, brigadeOf(g, unit)) === 2 && checkMorale(g, unit, "fatigue", "15.2-2") > 0)
     return "15.2-2";
@@ -46,7 +47,10 @@ export const attempt: Step<ShockFrame> = {
   run(g, frame) {
     const { units, from, at, charge } = frame;
     const failed = charge ? undefined : hesitates(g, units[0]!);
-    if (failed) return lapse(g, frame, failed);
+    if (failed) {
+      for (const unit of units) edit(g, "shocked")[unit] = HESITANT;
+      return lapse(g, frame, failed);
+    }
     for (const unit of units) {
       if (inSquare(g, unit)) adoptGeneral(g, unit, "8.42-4");
       else if (frame.manner === "general") adoptGeneral(g, unit, "8.35-2c", from);

@@ -32,10 +32,14 @@ import { terrainEffect } from "./06.2-costs.ts";
 import { foremost, isDefended } from "./12.2-strength.ts";
 import { chargeOf } from "./12.52-charge-zones.ts";
 import { isDisintegrated } from "./14-tracks.ts";
+import { fatigueLevel } from "./15-fatigue.ts";
+import { brigadeOf } from "./16.3-chain.ts";
 import { isInCommand } from "./17.11-in-command.ts";
 
 /** Shocks made, for a unit that has been thrown back: no more in this phase [12.11-5]. */
 export const BARRED = 9;
+/** For one that has failed its check before a shock: no more either [R71]. */
+export const HESITANT = 8;
 
 /** The units that attack from a hex: the whole stack [12.13], but neither guns nor crews [12.11-1]. */
 export const attackersAt = (g: Position, hex: Hex, side: Side): UnitId[] =>
@@ -66,6 +70,8 @@ export function whyNoAttack(g: Position, unit: UnitId, side: Side): Violation | 
   }
   if (shocksLeft(g, unit) <= 0) {
     if (g.state.shocked[unit]! >= BARRED) return no("thrownBack", "12.11-5");
+    if (g.state.shocked[unit] === HESITANT)
+      return no("hasHesitated", fatigueLevel(g, brigadeOf(g, unit)) === 2 ? "15.2-2" : "19.9-3");
     if (arm === "cavalry" && !cossack) return no("oneShock", "21.34");
     return options.oneShock && g.state.shocked[unit]! < figure(charts, "infantry shocks")
       ? no("oneShock", "21.74")

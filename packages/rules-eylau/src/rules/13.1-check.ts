@@ -20,7 +20,7 @@ import type { Case, Play, Position, Side, UnitId } from "../types.ts";
 import { die } from "./01-die.ts";
 import { offerLimbering } from "./07.57-limbering.ts";
 import { effectivenessOf } from "./13.2-effectiveness.ts";
-import { retreatUnits } from "./13.3-retreat.ts";
+import { isRunning, retreatUnits } from "./13.3-retreat.ts";
 import { disorderUnits, routUnits } from "./13.3-stacks.ts";
 import { moraleTerms } from "./13.13-modifiers.ts";
 
@@ -33,8 +33,6 @@ export interface CheckHow {
   readonly attacker?: UnitId;
   /** Not in a shock or charge: guns may be limbered to retreat [7.57]. */
   readonly limber?: boolean;
-  /** A unit that runs goes before any other [13.33-a]. */
-  readonly now?: boolean;
   /** Enemies that do not fire at it as it goes [R127]. */
   readonly victors?: readonly UnitId[];
 }
@@ -74,18 +72,22 @@ export function checkHex(
   const top = checkerAt(g, hex, side);
   if (top === undefined) return;
   const excess = checkMorale(g, top, why, cite, how);
-  if (excess > 0) fail(g, top, hex, excess, how);
+  if (excess > 0) fail(g, top, hex, excess, why, how);
 }
 
-function fail(g: Play, top: UnitId, hex: Hex, excess: number, how: CheckHow): void {
+/** Friends run or are lost: not for units whose retreat is interrupted by those [R89]. */
+const PANIC: readonly CheckCause[] = ["retreat", "entered", "elimination"];
+
+function fail(g: Play, top: UnitId, hex: Hex, excess: number, why: CheckCause, how: CheckHow): void {
   const who = isDisordered(g, top) ? "disordered" : isFormed(g, top) ? "formed" : "unformed";
   const cite = RESULTS[who];
   const { routed, retreat } = failureOf(g.world.charts, who, excess);
-  const units = unitsAt(g, hex, sideOf(g, top));
+  const all = unitsAt(g, hex, sideOf(g, top));
+  const units = PANIC.includes(why) ? all.filter((unit) => !isRunning(g, unit)) : all;
   if (routed) routUnits(g, units, cite);
   else disorderUnits(g, units, cite);
   if (retreat === 0) return;
-  const flight = { hexes: retreat, routed, cite, from: how.from, victors: how.victors, now: how.now };
+  const flight = { hexes: retreat, routed, cite, from: how.from, victors: how.victors };
   if ((how.limber ?? true) && units.some((unit) => isUnlimbered(g, unit))) offerLimbering(g, units, flight);
   else retreatUnits(g, units, flight);
 }

@@ -18,41 +18,22 @@ import {
   stackAt,
   unitOf,
 } from "../board.ts";
-import type { DueFlight, FrameOf } from "../frames.ts";
+import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Play, Position, Side, Step, UnitId } from "../types.ts";
 import { checkerAt, checkHex } from "./13.1-check.ts";
-import { begun, isLoose } from "./13.3-retreat.ts";
+import { isLoose, isRunning } from "./13.3-retreat.ts";
 import { moraleTerm } from "./13.13-modifiers.ts";
 
 type RetreatFrame = FrameOf<"retreat">;
 
-/** Retreats one after the other; new ones come last. */
-export const cascade: Step<FrameOf<"cascade">> = {
-  run(g, frame) {
-    const [next, ...others] = frame.flights;
-    if (!next) return g.pop();
-    frame.flights = others;
-    g.push(begun(g, next));
-  },
-  noted(_g, frame, note) {
-    if (note.type === "flees") frame.flights = [...frame.flights, note.flight];
-    if (note.type === "stopped") frame.flights = frame.flights.flatMap((one) => without(one, note.unit));
-  },
-};
-
-/** A retreat without a unit that no longer takes part. */
-function without(flight: DueFlight, gone: UnitId): DueFlight[] {
-  const units = flight.units.filter((unit) => unit !== gone);
-  return units.length > 0 ? [{ ...flight, units }] : [];
-}
-
-/** The neighbours of a hex where a unit of the side would check; an extended line checks in one of its hexes. */
+/** The neighbours of a hex where a unit of the side would check; an extended line checks in one of its hexes. Units
+ *  whose retreat is interrupted do not check because of those that run on account of it [R89]. */
 function neighbours(g: Position, hex: Hex, side: Side, checks: (top: UnitId) => boolean): Hex[] {
   const tops: UnitId[] = [];
   return DIRECTIONS.map((dir) => beyond(g, hex, dir)).filter((next) => {
     const top = next < 0 ? undefined : checkerAt(g, next, side);
-    if (top === undefined || tops.includes(top) || !checks(top)) return false;
+    if (top === undefined || tops.includes(top) || isRunning(g, top) || !checks(top)) return false;
     tops.push(top);
     return true;
   });
@@ -68,7 +49,7 @@ export function alarmed(g: Play, frame: RetreatFrame, from: Hex, at: Hex): void 
   const hexes = [...leaving, ...loose].filter((hex) => hex !== to && !checked.includes(hex));
   if (hexes.length === 0) return;
   frame.checked = [...checked, ...hexes.flatMap((hex) => hexesOf(g, checkerAt(g, hex, side)!))];
-  g.push({ step: "shaken", side, hexes, why: "retreat", grave: false, cite: "13.11-3" });
+  shake(g, { side, hexes, why: "retreat", grave: false, cite: "13.11-3" });
 }
 
 /** [13.12] Formed units ignore skirmishers and crews, and battalions and regiments that are no better than they
@@ -99,20 +80,24 @@ export function hexLost(g: Play, hex: Hex, side: Side, lost: readonly UnitId[]):
   const serious = grave || lost.some((unit) => isArtillery(g, unit));
   const hexes = neighbours(g, hex, side, (top) => serious || !isFormed(g, top));
   if (hexes.length === 0) return;
-  if (!frameOf(g, "cascade")) g.push({ step: "cascade", flights: [] });
-  g.push({ step: "shaken", side, hexes, why: "elimination", grave, cite: "13.11-4" });
+  shake(g, { side, hexes, why: "elimination", grave, cite: "13.11-4" });
 }
 
-/** The owner says in which order they check. */
-export const shaken: Step<FrameOf<"shaken">> = {
+type ShakenFrame = FrameOf<"shaken">;
+const shake = (g: Play, cause: Omit<ShakenFrame, "step" | "tops">): void =>
+  g.push({ step: "shaken", ...cause, tops: cause.hexes.map((hex) => checkerAt(g, hex, cause.side)!) });
+
+/** The owner says in which order they check. One that fails runs before the next checks; what has run with it does
+ *  not check any more [R89]. */
+export const shaken: Step<ShakenFrame> = {
   run(g, frame) {
+    keep(frame, (hex, i) => checkerAt(g, hex, frame.side) === frame.tops[i]);
     if (frame.hexes.length === 0) return g.pop();
     if (frame.hexes.length === 1) check(g, frame, frame.hexes[0]!);
     return frame.hexes.length === 0 ? "again" : undefined;
   },
-  ask(g, { side, hexes, cite }) {
+  ask(g, { side, hexes, tops, cite }) {
     const actions = hexLabels(g, hexes).map((hex): Action => ({ do: "check", hex }));
-    const tops = hexes.map((hex) => checkerAt(g, hex, side)!);
     return question(side, "shaken", cite, idsOf(g, tops), actions);
   },
   answer(g, frame, action) {
@@ -121,9 +106,15 @@ export const shaken: Step<FrameOf<"shaken">> = {
   why: () => no("needNotCheck", "13.11"),
 };
 
-function check(g: Play, frame: FrameOf<"shaken">, hex: Hex): void {
+function keep(frame: ShakenFrame, isOne: (hex: Hex, i: number) => boolean): void {
+  const { hexes, tops } = frame;
+  frame.hexes = hexes.filter(isOne);
+  frame.tops = tops.filter((_, i) => isOne(hexes[i]!, i));
+}
+
+function check(g: Play, frame: ShakenFrame, hex: Hex): void {
   const { side, why, cite, grave } = frame;
-  frame.hexes = frame.hexes.filter((one) => one !== hex);
+  keep(frame, (one) => one !== hex);
   const plus = grave ? [moraleTerm(g, "lost next to it", "13.13-k")] : [];
   checkHex(g, hex, side, why, cite, { plus });
 }

@@ -2,7 +2,6 @@
 
 import { DIRECTIONS } from "@grognard/hex";
 import {
-  apart,
   beyond,
   formationOf,
   hexesOf,
@@ -17,7 +16,6 @@ import {
   isRouted,
   isSoftCover,
   leadersAt,
-  onMap,
   sideBits,
   sideOf,
   stackAt,
@@ -31,6 +29,7 @@ import { figure } from "../figures.ts";
 import type { CheckCause } from "../frames.ts";
 import { label } from "../sayings.ts";
 import { type Case, HEDGE_BEHIND, type Position, SQUARE, type UnitId } from "../types.ts";
+import { isFarOut, isSkirmisher } from "./08.65-leash.ts";
 import { chargeModifier } from "./12.52-charge-zones.ts";
 import { effectivenessModifier } from "./13.2-effectiveness.ts";
 import { facesWind } from "./18-snow.ts";
@@ -59,7 +58,7 @@ export function moraleTerms(g: Position, unit: UnitId, why: CheckCause, attacker
   if (facesWind(g, unit)) add("wind", "13.13-i");
   if (why === "loss") add("lost in the hex", "13.13-j");
   if (isDisordered(g, unit)) add("disordered", "13.13-m");
-  if (isFarOut(g, unit)) add("far skirmishers", "13.13-n");
+  if (isSkirmisher(g, unit) && isFarOut(g, unit, hexHeld(g, unit))) add("far skirmishers", "13.13-n");
   if (g.state.depleted[unit] === 1) add("depleted", "13.13-o");
   const charge = chargeModifier(g, unit, attacker);
   if (charge) terms.push(charge);
@@ -140,17 +139,3 @@ const hasLeader = (g: Position, unit: UnitId): boolean =>
       (leader) => sideOf(g, leader) === sideOf(g, unit) && g.state.reduced[leader] === 0,
     ),
   );
-
-/** [13.13-n] From every battalion of its nation [8.65-C3]. */
-function isFarOut(g: Position, unit: UnitId): boolean {
-  if (!isCompany(g, unit) && !isCrew(g, unit)) return false;
-  const { nation } = unitOf(g, unit);
-  const far = figure(g.world.charts, "skirmish leash");
-  return !g.world.units.some(
-    (other) =>
-      other.arm === "infantry" &&
-      other.nation === nation &&
-      onMap(g, other.index) &&
-      hexesOf(g, other.index).some((hex) => apart(g, hex, hexHeld(g, unit)) <= far),
-  );
-}

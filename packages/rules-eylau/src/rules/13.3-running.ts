@@ -44,7 +44,7 @@ import { offerConsolidation } from "./08.3-extended-line.ts";
 import { crowding, overstack } from "./09.1-stacking.ts";
 import { openFire } from "./11.3-special-fire.ts";
 import { checkerAt, checkHex } from "./13.1-check.ts";
-import { isLoose, retreatUnits } from "./13.3-retreat.ts";
+import { isLoose, isRunning, retreatUnits } from "./13.3-retreat.ts";
 import { disorderUnits } from "./13.3-stacks.ts";
 import { alarmed } from "./13.11-cascade.ts";
 import { isAtEdge, waysFrom } from "./13.32-path.ts";
@@ -113,12 +113,15 @@ const stages = staged<Eylau, RetreatFrame>({
     run(g, frame) {
       if (!hasAnybody(g, frame)) return;
       const { side, to, checked, units } = frame;
-      if (!checked.includes(to) && !isLoose(g, units) && checkerAt(g, to, side) !== undefined) {
-        frame.checked = [...checked, to];
-        checkHex(g, to, side, "entered", "13.33", { now: true });
+      const top = checkerAt(g, to, side);
+      if (top === undefined || isRunning(g, top) || checked.includes(to) || isLoose(g, units)) {
+        step(g, frame);
         return "again";
       }
-      step(g, frame);
+      frame.checked = [...checked, to];
+      const depth = g.state.stack.length;
+      checkHex(g, to, side, "entered", "13.33");
+      if (g.state.stack.length > depth) frame.stage = "choose"; // they run first: its path is chosen anew [R89]
       return "again";
     },
   },

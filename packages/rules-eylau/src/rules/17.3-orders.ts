@@ -86,9 +86,18 @@ export function whyNoOrder(
 
 /** No order can be sent to this leader now. */
 export function whyUnreachable(g: Position, to: UnitId): Violation | undefined {
+  const underWay = g.state.dispatches.some((one) => one.to === to);
+  return whyNotFound(g, to) ?? (underWay ? no("orderUnderWay", "17.34") : undefined);
+}
+/** No courier would find this leader. */
+export function whyNotFound(g: Position, to: UnitId): Violation | undefined {
   if (g.state.place[to] === RETIRED) return no("retired", "17.54-e");
-  if (!(onMap(g, to) || isOnDisplay(g, to)) || !canBeFound(g, to)) return no("notHere", "17.34");
-  return g.state.dispatches.some((one) => one.to === to) ? no("orderUnderWay", "17.34") : undefined;
+  return (onMap(g, to) || isOnDisplay(g, to)) && canBeFound(g, to) ? undefined : no("notHere", "17.34");
+}
+
+export function noteSent(frame: CommandFrame, from: UnitId, to: UnitId): void {
+  frame.sent = [...frame.sent, from];
+  frame.done = [...frame.done, to];
 }
 
 /** An order would change nothing. */

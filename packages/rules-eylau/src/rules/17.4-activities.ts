@@ -14,6 +14,7 @@ import {
   acting,
   costOf,
   isActing,
+  noteSent,
   ordersIn,
   pays,
   whyNoOrder,
@@ -157,7 +158,7 @@ function order(g: Play, frame: CommandFrame, action: ActionOf<"order">): void {
   const to = unitNamed(g, action.unit);
   const from = unitNamed(g, action.from);
   pay(g, from, action);
-  note(frame, from, to);
+  noteSent(frame, from, to);
   const attack = action.attack ? beginAttack(g, to) : 0;
   send(g, frame, { to, from, attack, urgent: action.urgent === true });
 }
@@ -166,15 +167,10 @@ function attach(g: Play, frame: CommandFrame, { unit, to }: ActionOf<"attach">):
   const from = g.state.commander[frame.side]!;
   const detachment = unitNamed(g, unit);
   pay(g, from, {});
-  note(frame, from, detachment);
+  noteSent(frame, from, detachment);
   send(g, frame, { to: detachment, from, attack: 0, wing: unitNamed(g, to) });
 }
 
 function pay(g: Play, from: UnitId, action: Partial<ActionOf<"order">>): void {
   if (pays(g, from)) changePoints(g, sideOf(g, from), -costOf(g, action), "17.22");
-}
-
-function note(frame: CommandFrame, from: UnitId, to: UnitId): void {
-  frame.sent = [...frame.sent, from];
-  frame.done = [...frame.done, to];
 }

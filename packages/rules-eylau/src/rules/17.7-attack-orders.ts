@@ -34,7 +34,16 @@ export function beginAttack(g: Play, chief: UnitId): number {
   const side = sideOf(g, chief);
   const letter = freeLetter(g, side);
   const level = roleOf(g, chief) === "corps" ? "corps" : "division";
-  const order = { letter, side, chief, level, held: false, implemented: false, violations: 0 } as const;
+  const order = {
+    letter,
+    side,
+    chief,
+    level,
+    held: false,
+    implemented: false,
+    violations: 0,
+    left: [],
+  } as const;
   g.state.attacks = [...g.state.attacks, order];
   return letter;
 }

@@ -4,70 +4,85 @@ import type { Violation } from "@grognard/kernel";
 import { edit } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
-import { commandOf, hexOf, idOf, onMap, question, rankOf, sideOf, unitNamed } from "../board.ts";
+import { commandOf, hexOf, idOf, isInfantry, onMap, question, rankOf, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { AttackOrder, Eylau, Play, Position, Step, UnitId } from "../types.ts";
-import { isActive, isOnDisplay, leadersUnder, roleOf } from "./16.3-chain.ts";
+import type { AttackOrder, Dispatch, Eylau, Play, Position, Step, UnitId } from "../types.ts";
+import { isActive, isOnDisplay, leadersUnder, roleOf, troopsUnder } from "./16.3-chain.ts";
 import { reaches } from "./16.12-radius.ts";
-import { whyUnreachable } from "./17.3-orders.ts";
+import { noteSent, whyNotFound } from "./17.3-orders.ts";
 import { attackOf, changeAttack, isAttacking } from "./17.7-attack-orders.ts";
 import { canBeFound, isAnybodys, send, takeUp } from "./17.34-delivery.ts";
 import { endFor } from "./17.76-ending.ts";
 import { nextSegment } from "./17-segments.ts";
 
 type CommandFrame = FrameOf<"command">;
+/** To whom orders have gone in this segment. */
+type Sent = { readonly done: readonly UnitId[] };
 
-const heldBy = (g: Position, leader: UnitId): AttackOrder | undefined => {
-  const order = attackOf(g, sideOf(g, leader), g.state.attack[leader]!);
-  return order?.held ? order : undefined;
-};
+/** The attack order that a corps commander holds, or under which the corps attacks. */
+function ordersOf(g: Position, corps: UnitId): AttackOrder | undefined {
+  const order = attackOf(g, sideOf(g, corps), g.state.attack[corps]!);
+  return order?.held || (order?.level === "corps" && order.chief === corps) ? order : undefined;
+}
 
-/** Division leaders and detachment commanders that an order could reach. */
-const divisionsUnder = (g: Position, corps: UnitId): UnitId[] =>
-  leadersUnder(g, corps).filter((one) => {
-    const role = roleOf(g, one);
-    return (role === "division" || role === "detachment") && (onMap(g, one) || isOnDisplay(g, one));
-  });
-const hasBrigades = (g: Position, leader: UnitId): boolean =>
-  leadersUnder(g, leader).some((one) => rankOf(g, one) === "brigade");
+/** Division leaders and detachment commanders under a corps commander, wherever they are. */
+export const divisionsUnder = (g: Position, corps: UnitId): UnitId[] =>
+  leadersUnder(g, corps).filter((one) => DIVISIONS.has(roleOf(g, one)));
+const DIVISIONS = new Set(["division", "detachment"]);
 
 function candidates(g: Position, { side }: Readonly<CommandFrame>): ActionOf<"implement">[] {
   return commandOf(g, side).flatMap((leader): ActionOf<"implement">[] => {
-    if (!heldBy(g, leader)) return [];
+    const order = ordersOf(g, leader);
+    if (!order) return [];
     const unit = idOf(g, leader);
+    const level = order.held ? "division" : "corps";
     const divisions = divisionsUnder(g, leader).map(
-      (one): ActionOf<"implement"> => ({
-        do: "implement",
-        unit,
-        level: "division",
-        division: idOf(g, one),
-      }),
+      (one): ActionOf<"implement"> => ({ do: "implement", unit, level, division: idOf(g, one) }),
     );
-    return [{ do: "implement", unit, level: "corps" }, ...divisions];
+    return order.held ? [{ do: "implement", unit, level: "corps" }, ...divisions] : divisions;
   });
 }
 
 function whyNotImplemented(
   g: Position,
-  { side }: Readonly<CommandFrame>,
+  frame: Readonly<CommandFrame>,
   { unit, level, division }: ActionOf<"implement">,
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
-  if (sideOf(g, leader) !== side || !heldBy(g, leader)) return no("holdsNoAttack", "17.71-c");
+  const order = sideOf(g, leader) === frame.side ? ordersOf(g, leader) : undefined;
+  if (!order) return no("holdsNoAttack", "17.71-c");
   if (!isActive(g, leader)) return no("inactive", "16.14");
-  if (level === "corps") {
-    const willing = divisionsUnder(g, leader).some((one) => !whyNotTaken(g, one));
-    return willing || hasBrigades(g, leader) ? undefined : no("nobodyToAttack", "17.71-d");
-  }
+  const divisions = divisionsUnder(g, leader);
+  if (level === "corps" && order.held)
+    return divisions.some((one) => !whyNotTaken(g, frame, one)) ? undefined : no("nobodyToAttack", "17.71-d");
+  if (level === "division" && !order.held) return no("holdsNoAttack", "17.71-c");
   const one = division === undefined ? -1 : unitNamed(g, division);
-  if (!divisionsUnder(g, leader).includes(one)) return no("notUnder", "17.71-e");
-  return whyNotTaken(g, one);
+  if (!divisions.includes(one)) return no("notUnder", "17.71-e");
+  return order.left.includes(one) ? no("leftAttack", "17.76-A1") : whyNotTaken(g, frame, one);
 }
 
-/** One that an order is on its way to, or that is attacking already, is left out. */
-const whyNotTaken = (g: Position, division: UnitId): Violation | undefined =>
-  whyUnreachable(g, division) ?? (g.state.attack[division] !== 0 ? no("hasAttack", "17.71-a") : undefined);
+/** Not one that cannot be found, nor one that is attacking or will be; once in each activity. An ordinary order that is
+ *  on its way is no obstacle: this one takes its place [R219]. */
+function whyNotTaken(g: Position, { done }: Sent, division: UnitId): Violation | undefined {
+  if (g.state.attack[division] !== 0) return no("hasAttack", "17.71-a");
+  if (g.state.dispatches.some((one) => one.to === division && !isOrdinary(one)))
+    return no("orderUnderWay", "17.34");
+  return whyNotFound(g, division) ?? (done.includes(division) ? no("sentAlready", "17.71-d") : undefined);
+}
+
+/** Neither an attack order nor the attachment to a wing. */
+const isOrdinary = ({ attack, wing }: Dispatch): boolean => attack === 0 && wing < 0;
+
+/** For each division what it gets, or why it gets nothing, if the order is carried out like this. */
+export const receivers = (
+  g: Position,
+  frame: Sent,
+  { unit, division }: ActionOf<"implement">,
+): readonly { readonly division: UnitId; readonly why: Violation | undefined }[] =>
+  divisionsUnder(g, unitNamed(g, unit))
+    .filter((one) => division === undefined || idOf(g, one) === division)
+    .map((one) => ({ division: one, why: whyNotTaken(g, frame, one) }));
 
 const offers = (g: Position, frame: Readonly<CommandFrame>): ActionOf<"implement">[] =>
   lawful(candidates(g, frame), (action) => whyNotImplemented(g, frame, action));
@@ -86,32 +101,44 @@ export const corpsAttacksStage: Step<CommandFrame> = {
   why: judgedBy<Eylau, CommandFrame>({ implement: whyNotImplemented }),
 };
 
-/** [17.71-d] to every division; [17.71-e] to one. Brigades directly under the commander get it separately [R215]. */
-function implement(g: Play, frame: CommandFrame, { unit, level, division }: ActionOf<"implement">): void {
-  const leader = unitNamed(g, unit);
-  const order = heldBy(g, leader)!;
+/** Whether infantry would attack under an order to this leader, as things stand. */
+export function bringsInfantry(g: Position, leader: UnitId): boolean {
+  const divisions = DIVISIONS.has(roleOf(g, leader)) ? [leader] : divisionsUnder(g, leader);
+  return divisions.some(
+    (one) => !whyNotFound(g, one) && leadersUnder(g, one).some((each) => hasInfantry(g, each)),
+  );
+}
+const hasInfantry = (g: Position, brigade: UnitId): boolean =>
+  rankOf(g, brigade) === "brigade" && troopsUnder(g, brigade).some((unit) => isInfantry(g, unit));
+
+/** [17.71-d] to every division; [17.71-e] to one, which attacks by itself, or as one more under the same letter. */
+function implement(g: Play, frame: CommandFrame, action: ActionOf<"implement">): void {
+  const leader = unitNamed(g, action.unit);
+  const order = ordersOf(g, leader)!;
   const attack = order.letter;
-  if (level === "division") {
-    const to = unitNamed(g, division!);
-    changeAttack(g, order, { held: false, level, chief: to, implemented: true });
+  const to = receivers(g, frame, action).flatMap(({ division, why }) => (why ? [] : [division]));
+  if (action.level === "division") {
+    changeAttack(g, order, { held: false, level: "division", chief: to[0]!, implemented: true });
     edit(g, "attack")[leader] = 0;
-    send(g, frame, { to, from: leader, attack });
-    return;
+  } else changeAttack(g, order, { held: false });
+  for (const division of to) {
+    noteSent(frame, leader, division);
+    overtake(g, division);
+    send(g, frame, { to: division, from: leader, attack });
   }
-  changeAttack(g, order, { held: false });
-  const divisions = divisionsUnder(g, leader).filter((one) => !whyNotTaken(g, one));
-  for (const to of divisions) send(g, frame, { to, from: leader, attack });
-  const sent = attackOf(g, frame.side, attack)!;
-  if (divisions.length === 0) takeUp(g, leader, sent, "17.71-d");
-  else if (sent.held && isAnybodys(g, frame.side, attack)) changeAttack(g, sent, { held: false });
+  const sent = attackOf(g, frame.side, attack);
+  if (sent?.held && isAnybodys(g, frame.side, attack)) changeAttack(g, sent, { held: false });
 }
 
-/** The leaders that hand an attack order on to brigades: division leaders, detachment commanders, and corps
- *  commanders with brigades of their own [R215]. */
+/** An attack order takes the place of an ordinary one that is on its way [R219] [R221]. */
+function overtake(g: Play, leader: UnitId): void {
+  g.state.dispatches = g.state.dispatches.filter(({ to }) => to !== leader);
+}
+
+/** The leaders that hand an attack order on to brigades: brigades directly under a corps commander get nothing [R215]. */
 const attackers = (g: Position, { side }: Readonly<CommandFrame>): UnitId[] =>
   commandOf(g, side).filter(
-    (leader) =>
-      onMap(g, leader) && rankOf(g, leader) !== "brigade" && isAttacking(g, leader) && !heldBy(g, leader),
+    (leader) => onMap(g, leader) && DIVISIONS.has(roleOf(g, leader)) && isAttacking(g, leader),
   );
 
 /** 2C3, 7D3. */
@@ -134,7 +161,7 @@ function handOn(g: Play, frame: CommandFrame, leader: UnitId): void {
       if (reaches(g, leader, hexOf(g, brigade))) takeUp(g, brigade, order, "17.71-g");
     } else if (isOnDisplay(g, brigade) && canBeFound(g, brigade) && !isAwaited(g, brigade, order.letter)) {
       edit(g, "ordered")[brigade] = 0; // the attack order counts as one, and replaces any other
-      g.state.dispatches = g.state.dispatches.filter(({ to }) => to !== brigade);
+      overtake(g, brigade);
       send(g, frame, { to: brigade, from: leader, attack: order.letter, near: true });
     }
   }

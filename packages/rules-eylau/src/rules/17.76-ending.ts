@@ -21,7 +21,7 @@ import { die } from "./01-die.ts";
 import { addFatigue } from "./15-fatigue.ts";
 import { levelsUnder, roleOf } from "./16.3-chain.ts";
 import { bonusOf } from "./16.12-radius.ts";
-import { attackOf, letterOf } from "./17.7-attack-orders.ts";
+import { attackOf, changeAttack, letterOf } from "./17.7-attack-orders.ts";
 import { goStanding } from "./17.62-states.ts";
 
 type RallyFrame = FrameOf<"rally">;
@@ -61,6 +61,8 @@ export function endFor(g: Play, leader: UnitId, cite: Case): void {
   for (const one of under(g, order)) if (levelsUnder(g, one, leader) > 0) leaveAttack(g, one);
   leaveAttack(g, leader);
   callBack(g, order, (one) => levelsUnder(g, one, leader) > 0);
+  const now = attackOf(g, order.side, order.letter)!; // with the violation of going standing
+  changeAttack(g, now, { left: [...now.left, leader] });
 }
 
 /** [17.76-A3] [17.76-B] Leaders go standing, infantry brigades tire more. */

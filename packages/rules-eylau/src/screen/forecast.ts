@@ -11,6 +11,7 @@ import type { Decision, Eylau, Position, Side, World } from "../types.ts";
 import type { View } from "../view.ts";
 import { said } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
+import { implementForecast } from "./attack-forecast.ts";
 import { chargeNotes } from "./charge-forecast.ts";
 import { fireForecast } from "./fire-forecast.ts";
 import { imagined } from "./imagined.ts";
@@ -39,6 +40,7 @@ function foreseen(g: Position, side: SideId, action: Action): Forecast | undefin
   if (action.do === "fire") return fireForecast(g, side, action);
   if (action.do === "shock") return shockForecast(g, sideNamed(side) as Side, action);
   if (action.do === "order") return orderForecast(g, side, action);
+  if (action.do === "implement") return implementForecast(g, side, action);
   if (action.do === "halt") return reinForecast(g, side, action);
   return checkForecast(g, side, action) ?? shockAfter(g, sideNamed(side) as Side, action);
 }

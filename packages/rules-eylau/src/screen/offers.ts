@@ -8,9 +8,11 @@ import type { FrameOf } from "../frames.ts";
 import { hexesToFire } from "../rules/11-fire-phase.ts";
 import { superiorOf } from "../rules/16.3-chain.ts";
 import { whyNoCommandMove } from "../rules/17.12-out-of-command.ts";
+import { bringsInfantry } from "../rules/17.71-implementing.ts";
 import type { Decision, Position, Side, UnitId } from "../types.ts";
 import { said, words } from "../words/index.ts";
 import { place, pointsText, unitName } from "../words/naming.ts";
+import { implementText } from "./attack-forecast.ts";
 import { degreesTo } from "./blocks.ts";
 import { pointsFor } from "./order-forecast.ts";
 import { costOfChange, pricesIn } from "./prices.ts";
@@ -61,6 +63,7 @@ const CHANCES: readonly Action["do"][] = [
   "limber",
   "halt",
   "order",
+  "implement",
 ];
 const ENDS: readonly Action["do"][] = ["pass", "stop", "skip"];
 
@@ -90,13 +93,19 @@ function textOf(g: Position, action: Action, decision: Decision): string {
     case "charge":
       return ridesNow(g) ? words.action(g, action) : texts.declares(unitName(g.world, action.unit));
     case "order":
-      return texts.commandPoints(words.action(g, action), pointsFor(g, action));
+      return texts.commandPoints(words.action(g, action), pointsFor(g, action), isIdle(g, action));
+    case "implement":
+      return implementText(g, action);
     case "sweep":
       return texts.beginAt(place(g.world, sweepEnd(g, action.from, decision)));
     default:
       return texts.costs(words.action(g, action), costText(g, action));
   }
 }
+
+/** An attack order under which no infantry would attack. */
+const isIdle = (g: Position, { unit, attack }: ActionOf<"order">): boolean =>
+  attack === true && !bringsInfantry(g, unitNamed(g, unit));
 
 const costText = (g: Position, action: Action): string => {
   const cost = costOfChange(g, action);
@@ -147,6 +156,8 @@ function moreOf(g: Position, action: Action, decision: Decision): Partial<Offer>
       return formed(g, about, action);
     case "raise":
       return { group: said().offers.stack };
+    case "order":
+      return isIdle(g, action) ? { regret: said().offers.idle(unitName(g.world, action.unit)) } : {};
     default:
       return {};
   }

@@ -2,7 +2,7 @@
 
 import type { SideId } from "@grognard/kernel";
 import { foresee, rollForecast, sharesBy } from "@grognard/parts";
-import type { Forecast, Sum } from "@grognard/scene";
+import type { Forecast, Share, Sum } from "@grognard/scene";
 import type { ActionOf } from "../actions.ts";
 import { unitNamed } from "../board.ts";
 import type { EventOf, EylauEvent } from "../events.ts";
@@ -19,8 +19,18 @@ type Order = ActionOf<"order">;
 export const pointsFor = (g: Position, order: Order): number =>
   pays(g, unitNamed(g, order.from)) ? costOf(g, order) : 0;
 
-/** Immediately, or when it arrives; in the same hex no die is needed [17.34-a]. */
-export function orderForecast(g: Position, side: SideId, action: Order): Forecast | undefined {
+interface Course {
+  readonly shares: readonly Share[];
+  readonly delivery: EventOf<"delivery"> | undefined;
+}
+
+/** What becomes of an order that goes to one leader: immediately, or when it arrives; in the same hex no die is needed
+ *  [17.34-a]. */
+export function sharesOfOrder(
+  g: Position,
+  side: SideId,
+  action: Order | ActionOf<"implement">,
+): Course | undefined {
   const told = foresee<Eylau, string>(eylau, g, [side, action], (events) => {
     const has = <T extends EylauEvent["type"]>(type: T) =>
       events.find((event) => event.type === type) as EventOf<T> | undefined;
@@ -29,15 +39,23 @@ export function orderForecast(g: Position, side: SideId, action: Order): Forecas
     return has("delivery")?.result ?? (has("received") || has("activated") ? "received" : undefined);
   });
   if (!told) return undefined;
-  const texts = said().forecast;
+  const texts = said().forecast.orders;
   const delivery = told.told.find(({ type }) => type === "delivery") as EventOf<"delivery"> | undefined;
   const sent = told.told.find(({ type }) => type === "sent") as EventOf<"sent"> | undefined;
   const shares = sharesBy(told.odds, [
-    ["received", texts.orders.received, "good"],
-    ["delay", texts.orders.delay, "even"],
-    ["ignored", texts.orders.ignored, "bad"],
-    ["underWay", texts.orders.underWay(sent?.delay ?? 0), "even"],
+    ["received", texts.received, "good"],
+    ["delay", texts.delay, "even"],
+    ["ignored", texts.ignored, "bad"],
+    ["underWay", texts.underWay(sent?.delay ?? 0), "even"],
   ]);
+  return { shares, delivery };
+}
+
+export function orderForecast(g: Position, side: SideId, action: Order): Forecast | undefined {
+  const course = sharesOfOrder(g, side, action);
+  if (!course) return undefined;
+  const { shares, delivery } = course;
+  const texts = said().forecast;
   const title = texts.orderTo(unitName(g.world, action.unit), Boolean(action.attack));
   const sums = [...priceOf(g, action), ...onTheDie(delivery?.terms ?? [])];
   const forecast = rollForecast(title, "17.34", delivery ? texts.die : "", shares, sums);

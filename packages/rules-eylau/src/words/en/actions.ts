@@ -17,9 +17,11 @@ export function order({ unit, place: hex }: Names, action: Action): string {
     case "standDown":
       return `${unit(action.unit)} goes back to standing`;
     case "implement":
-      return action.level === "corps"
-        ? `${unit(action.unit)} attacks with the whole command`
-        : `${unit(action.unit)} attacks with ${action.division === undefined ? "one division" : unit(action.division)}`;
+      if (action.level === "corps")
+        return action.division === undefined
+          ? `${unit(action.unit)} attacks with the whole command`
+          : `${unit(action.unit)} sends the attack order on to ${unit(action.division)}`;
+      return `${unit(action.unit)} attacks with ${action.division === undefined ? "one division" : unit(action.division)}`;
     case "endAttack":
       return `${unit(action.unit)} ends the attack`;
     case "attach":

@@ -1,7 +1,7 @@
 // What a screen shows beside questions and the log.
 
 import type { SideName } from "../../units.ts";
-import { count, facingName, letters, sides } from "./naming.ts";
+import { count, facingName, letters, list, sides } from "./naming.ts";
 
 interface Worth {
   readonly name: string;
@@ -139,6 +139,7 @@ export const forecast = {
   orderTo: (name: string, attack: boolean) => `An ${attack ? "attack order" : "order"} to ${name}`,
   plainOrder:
     "An order activates a command that is not committed; commanders may keep it, to mobilize or to send orders of their own.",
+  attackOf: (name: string) => `The attack order of ${name}`,
   attackOrder:
     "Under an attack order infantry is more effective (+1), but its battalions must close in on the enemy every turn, and its brigades tire when it ends.",
   commandPoints: "Command points",
@@ -175,8 +176,18 @@ export const offers = {
   abandon: "The guns stay behind without a crew, and the enemy can take them. Abandon them?",
   /** Left out where nothing is paid. */
   costs: (what: string, points: string) => (points === "" ? what : `${what} (${points} MP)`),
-  commandPoints: (what: string, points: number) =>
-    points === 0 ? what : `${what} (${count(points, "command point")})`,
+  commandPoints: (what: string, points: number, idle: boolean) =>
+    `${points === 0 ? what : `${what} (${count(points, "command point")})`}${idle ? ": no infantry would get it" : ""}`,
+  idle: (name: string) =>
+    `No infantry under ${name} would get this attack order: a corps commander can pass it on only to divisions that have come, and only infantry gains by it.`,
+  attack: {
+    when: (delay: number, sameHex: boolean) =>
+      delay > 0 ? `delay ${delay}` : sameHex ? "now" : "now, if the die allows",
+    one: (name: string, how: string) => `${name} (${how})`,
+    direct: "directly under the corps commander",
+    goes: (what: string, gets: readonly string[], not: readonly string[]) =>
+      `${what}: to ${list(gets)}${not.length > 0 ? `; not to ${list(not)}` : ""}`,
+  },
 };
 
 export const scene = {

@@ -18,9 +18,11 @@ export const order: Words["order"] = ({ unit, place }, action) => {
     case "standDown":
       return `Remettre ${le(unit(action.unit))} en position`;
     case "implement":
-      return action.level === "corps"
-        ? `${unit(action.unit)} : attaquer avec tout le commandement`
-        : `${unit(action.unit)} : attaquer avec ${action.division === undefined ? "une division" : le(unit(action.division))}`;
+      if (action.level === "corps")
+        return action.division === undefined
+          ? `${unit(action.unit)} : attaquer avec tout le commandement`
+          : `${unit(action.unit)} : transmettre l'ordre d'attaque ${to(unit(action.division))}`;
+      return `${unit(action.unit)} : attaquer avec ${action.division === undefined ? "une division" : le(unit(action.division))}`;
     case "endAttack":
       return `${unit(action.unit)} : mettre fin à l'attaque`;
     case "attach":

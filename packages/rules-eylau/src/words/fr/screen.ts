@@ -130,6 +130,7 @@ export const forecast: Words["forecast"] = {
   orderTo: (name, attack) => `Un ordre ${attack ? "d'attaque " : ""}pour ${le(name)}`,
   plainOrder:
     "Un ordre active un commandement non engagé ; un commandant peut le garder, pour se mobiliser ou pour envoyer ses propres ordres.",
+  attackOf: (name) => `L'ordre d'attaque ${de(name)}`,
   attackOrder:
     "Sous un ordre d'attaque, l'infanterie est plus efficace (+1), mais ses bataillons doivent se rapprocher de l'ennemi à chaque tour, et ses brigades se fatiguent quand il prend fin.",
   commandPoints: "Points de commandement",
@@ -165,8 +166,18 @@ export const offers: Words["offers"] = {
   partly: "Tirer avec moins de points, ou sur deux hexagones",
   abandon: "Les pièces restent sans servants, et l'ennemi peut les prendre. Les abandonner ?",
   costs: (what, points) => (points === "" ? what : `${what} (${points} PM)`),
-  commandPoints: (what, points) =>
-    points === 0 ? what : `${what} (${count(points, "point")} de commandement)`,
+  commandPoints: (what, points, idle) =>
+    `${points === 0 ? what : `${what} (${count(points, "point")} de commandement)`}${idle ? " : aucune infanterie ne le recevrait" : ""}`,
+  idle: (name) =>
+    `Aucune infanterie sous ${le(name)} ne recevrait cet ordre d'attaque : un commandant de corps ne peut le transmettre qu'à des divisions arrivées, et seule l'infanterie en profite.`,
+  attack: {
+    when: (delay, sameHex) =>
+      delay > 0 ? `délai ${delay}` : sameHex ? "tout de suite" : "tout de suite, si le dé le permet",
+    one: (name, how) => `${name} (${how})`,
+    direct: "directement sous le commandant de corps",
+    goes: (what, gets, not) =>
+      `${what} ; pour ${list(gets)}${not.length > 0 ? ` ; pas pour ${list(not)}` : ""}`,
+  },
 };
 
 export const scene: Words["scene"] = {
