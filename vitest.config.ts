@@ -24,6 +24,7 @@ const LONG = [
   ...["tabletop", "march", "bataille", "n20", "eylau"].map((id) => `rules-${id}/test/conformance.test.ts`),
   "whole-games.test.ts",
   ...["main", "bench", "hostile", "simulate"].map((name) => `cli/test/${name}.test.ts`),
+  "mutants/trial.test.ts",
   "bots/test/scout.test.ts",
   "client/test/backend-spoilt-files.test.ts",
 ];

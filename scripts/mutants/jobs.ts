@@ -13,6 +13,9 @@ export interface Job {
   readonly folder: string;
   readonly kept: string;
   readonly faults: readonly Fault[];
+  /** Of how many tests one is run, and how many of the faults that these reach are judged. */
+  readonly oneTestIn: number;
+  readonly most: number;
 }
 
 const CONFIG = fileURLToPath(new URL("vitest.config.ts", import.meta.url));

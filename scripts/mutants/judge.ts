@@ -7,7 +7,7 @@ import { vi, test as whole } from "vitest";
 import { thisJob, type Verdict } from "./jobs.ts";
 import type { Test } from "./stand-in.ts";
 
-const { folder, kept, faults } = thisJob();
+const { folder, kept, faults, oneTestIn, most } = thisJob();
 
 // Golden games only say that something has changed; random games and screens are slow and prove no case.
 const FILES = globSync(`${folder}/test/**/*.test.ts`, {
@@ -24,6 +24,8 @@ const LONGEST = 60_000;
 const reached = new Set<number>();
 
 let tests: Test[] = [];
+/** What the file that is being loaded wants done before its tests. */
+let hooks: (() => unknown)[] = [];
 /** Without a fault: the steps of loading and of each test, their order, what is reached on loading and by which tests. */
 let usualLoad = 0;
 const usual: number[] = [];
@@ -44,13 +46,19 @@ globalThis.mutants = {
     return fault === made;
   },
   collect: (test) => tests.push(test),
+  prepare: (hook) => hooks.push(hook),
 };
 
 /** The tests, in freshly loaded modules. */
 async function load(): Promise<void> {
   tests = [];
   vi.resetModules();
-  for (const file of FILES) await import(resolve(file));
+  for (const file of FILES) {
+    hooks = [];
+    await import(resolve(file));
+    for (const hook of hooks) await hook();
+  }
+  tests = tests.filter((_, n) => n % oneTestIn === 0);
 }
 
 /** The verdict with a fault switched on. Far more steps than usual are an endless loop, and so is far more time. */
@@ -118,7 +126,8 @@ async function lookAround(): Promise<void> {
 
 whole("all faults are judged", async () => {
   await lookAround();
-  for (const [number, { id, file, line, kind }] of faults.entries()) {
+  const reachable = [...faults.entries()].filter(([n]) => oneTestIn === 1 || reaching[n]!.length > 0);
+  for (const [number, { id, file, line, kind }] of reachable.slice(0, most)) {
     const verdict =
       (reachedOnLoading.has(number) ? undefined : await withSwitch(number)) ?? (await fromTheStart(number));
     appendFileSync(kept, `${JSON.stringify([id, verdict])}\n`);

@@ -19,8 +19,14 @@ const { values, positionals } = parseArgs({
     jobs: { type: "string", default: String(availableParallelism()) },
     again: { type: "boolean", default: false },
     fresh: { type: "boolean", default: false },
+    trial: { type: "boolean", default: false }, // three faults and some of the tests: does this tool still work?
   },
 });
+
+/** How much is judged; in a trial, three of a few faults that a tenth of the tests happen to reach. */
+const [wanted, extent] = values.trial
+  ? ([60, { oneTestIn: 10, most: 3 }] as const)
+  : ([Number(values.sample), { oneTestIn: 1, most: Number.POSITIVE_INFINITY }] as const);
 
 /** Where the rules are, for packages that keep more than one folder of them. */
 const RULES = "{rules,march,ground,deployment,bodies}";
@@ -38,23 +44,30 @@ const sample = all
   .filter((fault) => chapterOf(fault).startsWith(values.only))
   .map((fault) => ({ fault, rank: createHash("sha256").update(`${values.seed} ${fault.id}`).digest("hex") }))
   .sort((a, b) => (a.rank < b.rank ? -1 : 1))
-  .slice(0, Number(values.sample))
+  .slice(0, wanted)
   .map(({ fault }) => fault);
 
-const kept = `.mutants/${name}.jsonl`;
+const kept = `.mutants/${name}${values.trial ? "-trial" : ""}.jsonl`;
 mkdirSync(".mutants", { recursive: true });
-if (values.fresh) rmSync(kept, { force: true });
+if (values.fresh || values.trial) rmSync(kept, { force: true });
 writeFileSync(kept, "", { flag: "a" });
 const known = readVerdicts();
 const open = sample.filter(({ id }) => !known.has(id) || (values.again && known.get(id) === "survived"));
-const jobs = Math.min(Number(values.jobs), open.length);
+const jobs = values.trial ? 1 : Math.min(Number(values.jobs), open.length);
 await Promise.all(
   Array.from({ length: jobs }, (_, job) => {
     const faults = open.filter((_, n) => n % jobs === job);
-    return run({ folder, kept, faults }, `.mutants/${name}-${process.pid}-${job}.json`);
+    return run({ folder, kept, faults, ...extent }, `.mutants/${name}-${process.pid}-${job}.json`);
   }),
 );
-console.log(report(all, sample, readVerdicts()));
+const verdicts = readVerdicts();
+console.log(
+  report(
+    all,
+    sample.filter(({ id }) => verdicts.has(id)),
+    verdicts,
+  ),
+);
 
 /** The last verdict on a fault counts. */
 function readVerdicts(): Map<string, Verdict> {

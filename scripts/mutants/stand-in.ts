@@ -15,6 +15,7 @@ declare global {
     readonly isMade: (fault: number) => boolean;
     readonly step: () => void;
     readonly collect: (test: Test) => void;
+    readonly prepare: (hook: () => unknown) => void;
   };
 }
 
@@ -36,3 +37,5 @@ export const describe = (_: string, body: () => unknown) => body();
 describe.each = each(describe);
 
 export { test as it };
+
+export const beforeAll = (hook: () => unknown) => mutants.prepare(hook);
