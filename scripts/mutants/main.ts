@@ -24,9 +24,8 @@ const { values, positionals } = parseArgs({
 });
 
 /** How much is judged; in a trial, three of a few faults that a tenth of the tests happen to reach. */
-const [wanted, extent] = values.trial
-  ? ([60, { oneTestIn: 10, most: 3 }] as const)
-  : ([Number(values.sample), { oneTestIn: 1, most: Number.POSITIVE_INFINITY }] as const);
+const wanted = values.trial ? 60 : Number(values.sample);
+const extent = values.trial ? { oneTestIn: 10, most: 3 } : { oneTestIn: 1, most: wanted };
 
 /** Where the rules are, for packages that keep more than one folder of them. */
 const RULES = "{rules,march,ground,deployment,bodies}";
