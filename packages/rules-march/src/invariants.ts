@@ -93,6 +93,11 @@ function expectChart(g: Position, u: UnitId, expect: Expect): void {
       "2.2.1-steps",
     );
   }
+  expect(
+    smashed[u] === 0 || (steps[u] === 0 && !inColumn(g, u)),
+    "is smashed but has steps or marches",
+    "10.2",
+  );
   if (place[u] === ELIMINATED) expect(steps[u] === 0, "is eliminated but has steps", "10.2");
   if (place[u] === ON_MAP && steps[u] === 0)
     expect(smashed[u] === 1 && stragglers[u]! > 0, "is on the map without a step", "10.2");

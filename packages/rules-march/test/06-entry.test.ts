@@ -323,7 +323,7 @@ rule("6.1-facing", "a column that halts among friends neither turns nor pays", (
     },
   );
   t.take("a");
-  if (t.asks === "setOut") t.pass();
+  if (t.asks === "depart") t.pass();
   expect(t.hex("a")).toBe("7,7");
   expect(t.of("faced")).toEqual([]);
 });

@@ -74,9 +74,16 @@ rule("7.11-enfilade", "also in place of no guns at all", () => {
   expect(term(t, "artillery")).toBe(-2);
 });
 
-rule("7.11-enfilade", "nobody is asked when the defenders' own guns are as good", () => {
-  expect(clash({ enemy: { batteries: 3 }, more: { e: E } }).asks).not.toBe("enfilade");
-});
+rule(
+  "7.11-enfilade",
+  "not when the defenders' own guns are as good: asked all the same, as the attacker cannot know",
+  () => {
+    const t = clash({ enemy: { batteries: 3 }, more: { e: E } });
+    expect([t.asks, t.actions()]).toEqual(["enfilade", [{ do: "pass" }]]);
+    expect(t.refusal({ do: "enfilade", unit: "e" })).toBe("7.11-enfilade-cond");
+    expect(term(t.pass(), "artillery")).toBe(-3);
+  },
+);
 
 rule(
   "7.11-enfilade-cond",
@@ -87,8 +94,9 @@ rule(
     expect(asks({ disorganized: true })).toBe(false);
     expect(asks({ smashed: true, size: 3 })).toBe(false);
     expect(asks({ batteries: 0 })).toBe(false);
-    expect(asks({ stragglers: 1, forced: 1 })).toBe(false);
     expect(asks({ facing: 4 })).toBe(false);
+    const marched = clash({ more: { e: { ...E, stragglers: 1, forced: 1 } } }); // which the attacker cannot see
+    expect([marched.asks, marched.actions()]).toEqual(["enfilade", [{ do: "pass" }]]);
   },
 );
 
@@ -98,10 +106,15 @@ rule("7.11-enfilade-cond", "not if another unit of the attacking side is beside 
   expect(clash({ more: { e: E, g: { ...other, at: "3,6" } } }).asks).toBe("enfilade");
 });
 
-rule("7.11-enfilade-cond", "the whole stack that attacks is the one attacker", () => {
-  const more = { e: E, g: { side: "french", at: "6,7", facing: 2, steps: 1 } };
-  expect(clash({ more, attackers: ["f", "g"] }).asks).toBe("enfilade");
-});
+rule(
+  "7.11-enfilade-cond",
+  "units count, not hexes: a second one stacked with the attacker forbids it",
+  () => {
+    const g = { side: "french", at: "6,7", facing: 2, steps: 1 };
+    expect(clash({ more: { e: E, g }, attackers: ["f", "g"] }).asks).not.toBe("enfilade");
+    expect(clash({ more: { e: E, g } }).asks).not.toBe("enfilade"); // whether it attacks or not
+  },
+);
 
 rule("7.11-enfilade-cond", "infantry guns do not reach into forest", () => {
   expect(clash({ more: { e: E }, map: { terrain: { "6,7": "forest" } } }).asks).not.toBe("enfilade");

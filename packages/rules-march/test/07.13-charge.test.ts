@@ -204,15 +204,19 @@ rule("7.14-pursuit", "in every direction", () => {
   expect(north.until("pursuit").asks).toBe("pursuit");
 });
 
-rule("7.14-pursuit", "not into other ground, nor with Tired units", () => {
-  expect(
-    pursuit([], { map: { terrain: { "7,7": "forest" } }, own: { organic: 2, batteries: 1 }, dice: [6] }).asks,
-  ).toBe("advance");
-  expect(pursuit([], { own: { organic: 2, fatigue: "tired1", batteries: 3 }, dice: [5] }).asks).toBe(
-    "advance",
-  );
-  expect(pursuit([], { own: { organic: 0 } }).asks).toBe("advance");
-});
+rule(
+  "7.14-pursuit",
+  "not into other ground, nor with Tired units, though the enemy cannot see that these do not",
+  () => {
+    expect(
+      pursuit([], { map: { terrain: { "7,7": "forest" } }, own: { organic: 2, batteries: 1 }, dice: [6] })
+        .asks,
+    ).toBe("advance");
+    const tired = pursuit([], { own: { organic: 2, fatigue: "tired1", batteries: 3 }, dice: [5] });
+    expect([tired.asks, tired.actions()]).toEqual(["pursuit", [{ do: "pass" }]]);
+    expect(pursuit([], { own: { organic: 0 } }).asks).toBe("advance");
+  },
+);
 
 rule("7.14-pursuit", "not after units that stayed or were eliminated, and each only once", () => {
   const terrain = Object.fromEntries(["7,6", "8,7", "8,8", "7,8", "6,8"].map((hex) => [hex, "mountain"]));

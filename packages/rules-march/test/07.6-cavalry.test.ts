@@ -146,9 +146,32 @@ rule("7.6-fatigue", "evading tires by one level", () => {
   expect(t.unit("c").fatigue).toBe("tired2");
 });
 
-rule("11.1-spent-cav", "Spent cavalry does not go, Tired cavalry may", () => {
-  expect(declared({}, {}, { fatigue: "spent" }).asks).not.toBe("evasion");
-  expect(declared({}, {}, { fatigue: "tired2" }).asks).toBe("evasion");
+rule(
+  "11.1-spent-cav",
+  "Tired cavalry may go; Spent cavalry stands, though the enemy sees it asked as any other",
+  () => {
+    const spent = declared({}, {}, { fatigue: "spent" });
+    expect([spent.asks, spent.side, spent.actions()]).toEqual(["evasion", "coalition", [{ do: "hold" }]]);
+    expect(spent.refusal({ do: "evade", to: "8,8" })).toBe("11.1-spent-cav");
+    const tired = declared({}, {}, { fatigue: "tired2" });
+    expect([tired.asks, tired.actions("evade").length > 0]).toEqual(["evasion", true]);
+    expect(tired.refusal({ do: "evade", to: "7,6" })).toBe("7.6-evade");
+  },
+);
+
+rule("7.6-evade", "declared on the move, Spent cavalry is asked as well", () => {
+  const units = {
+    f: { side: "french", at: "5,6", facing: 1 },
+    k: { side: "coalition", arm: "cavalry", at: "8,7", facing: 4, steps: 2, fatigue: "spent" },
+  };
+  const t = lab({ activate: ["french"], stage: "units", units }).act(
+    { do: "take", unit: "f" },
+    { do: "move", to: "7,7" },
+    { do: "declare", at: "8,7" },
+  );
+  expect([t.asks, t.side, t.actions()]).toEqual(["evasion", "coalition", [{ do: "hold" }]]);
+  t.act({ do: "hold" });
+  expect([t.asks, t.side]).toEqual(["unit", "french"]);
 });
 
 rule("7.6-declare", "infantry that came beside cavalry without a word does not attack it", () => {

@@ -233,8 +233,12 @@ rule("15.6-attack", "a unit that is in contact must attack, though others are fa
 });
 
 rule("15.6-attack", "a unit that can reach an enemy only for a Hasty attack need not attack", () => {
-  const t = under("attack", { a1: french("5,7"), x1: enemy("9,7") }, { stage: "units" });
+  const t = under("attack", { a1: french("5,7"), x1: enemy("10,7") }, { stage: "units" }).take("a1");
+  expect(t.destinations).toContain("9,7"); // for all of its MP
+  t.move("7,7").act({ do: "stop" });
   expect(t.refusal({ do: "pass" })).toBe(undefined);
+  const near = under("attack", { a1: french("5,7"), x1: enemy("9,7") }, { stage: "units" });
+  expect(near.refusal({ do: "pass" })).toBe("15.6-attack");
 });
 
 rule("15.6-attack-approach", "cavalry without infantry comes 6 and a half MP nearer", () => {

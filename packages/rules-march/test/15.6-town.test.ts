@@ -31,12 +31,15 @@ rule("15.6-town", "or retreat", () => {
 });
 
 rule("15.6-town", "under HOLD or ATTACK, in a village or town, and not smashed", () => {
-  const asks = (setting: object, batteries = 4) => town(setting, batteries, [6]).asks;
+  const asks = (setting: object, batteries = 4) => {
+    const t = town(setting, batteries, [6]);
+    return t.asks === "trade" && t.actions("trade").length === 0 ? "trade, refused" : t.asks;
+  };
   const under = (order: string) => ({ formations: { coalition: { side: "coalition", order } } });
   expect(asks(under("hold"))).toBe("trade");
   expect(asks(under("attack"))).toBe("trade");
-  expect(asks(under("advance"))).toBe("retreat");
-  expect(asks(under("retreat"))).toBe("retreat");
+  expect(asks(under("advance"))).toBe("trade, refused"); // the attacker does not see the order
+  expect(asks(under("retreat"))).toBe("trade, refused");
   expect(asks({ map: { terrain: { "7,7": "forest" } } })).toBe("retreat");
   expect(asks({ map: { terrain: { "7,7": "town" } } }, 5)).toBe("trade");
   expect(asks({ enemy: { smashed: true, size: 3 } }, 0)).toBe("retreat");
@@ -107,7 +110,9 @@ rule("15.6-chateau", "a detachment that holds a chateau goes two hexes less, for
   expect(t.of("traded")).toMatchObject([{ hexes: 2, cite: "15.6-chateau" }]);
   expect(over(t).hex("coalition-detachment")).toBe("7,7");
   expect(t.of("lost")).toEqual([]);
-  expect(clash({ ...setting("attack"), own: { batteries: 2 }, dice: [5] }).asks).toBe("retreat");
+  const attacks = clash({ ...setting("attack"), own: { batteries: 2 }, dice: [5] });
+  expect([attacks.asks, attacks.actions()]).toEqual(["trade", [{ do: "pass" }]]);
+  expect(attacks.refusal({ do: "trade" })).toBe("15.6-town");
 });
 
 rule("15.6-chateau", "not a division", () => {

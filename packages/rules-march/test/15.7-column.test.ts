@@ -400,7 +400,7 @@ rule("15.6-march", "a column may rest only at night or if there is no way on", (
   const day = marching({ A: onRoad(9) });
   expect(day.take("A").hex("A")).toBe("7,1");
   const night = marching({ A: onRoad(9) }, { more: { turn: 5 } }).take("A");
-  expect(night.asks).toBe("setOut");
+  expect(night.asks).toBe("depart");
   expect(night.actions()).toEqual([{ do: "rest" }, { do: "pass" }]);
   night.act({ do: "rest" });
   expect([night.hex("A"), night.of("rested").length]).toEqual(["7,9", 1]);
@@ -417,7 +417,7 @@ rule("15.6-march", "out of command a column needs its check to set out", () => {
   });
   const fails = marching(far(), { more: { done: ["L"] } }, { dice: [5] });
   fails.take("A");
-  expect(fails.asks).toBe("setOut");
+  expect(fails.asks).toBe("depart");
   fails.pass();
   expect(fails.of("checked")).toMatchObject([{ unit: "A", passed: false, cite: "15.1-out" }]);
   expect(fails.actions()).toEqual([{ do: "rest" }, { do: "stop" }]);

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { orderOf } from "../src/rules/15.6-orders.ts";
 import { deployOutside, deployWhenAttacked } from "../src/rules/15.7-deploying.ts";
-import { austrian, foot, type March, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
+import { austrian, behind, foot, type March, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
 const stands = (t: Lab, unit: string) => [t.unit(unit).hexes, t.unit(unit).column, t.spent(unit)];
@@ -153,15 +153,74 @@ rule("15.7-undeployed", "until the last counter is in it is a column in every re
   expect(orderOf(t.g, t.id("A"))).toBe("march");
 });
 
-rule("15.7-multi-example", "behind eight points the head of the next pays 6", () => {
-  const t = marching(
-    { A: onRoad(1, { steps: 1 }) },
-    { beneath: "hold" },
+/** A of eight points stands on the road before the Target, and deploys in it; B comes after it, after so many MP. */
+const second = (spent: number, b: object = {}, more: March = {}) =>
+  marching(
     {
-      deed: (g) => void edit(g, "joinedAt").push(hexNamed(g, "7,1"), hexNamed(g, "7,1"), hexNamed(g, "7,3")),
+      A: onRoad(2, { steps: 4 }),
+      B: foot("7,3", { steps: 1, size: 4, column: 1, trail: behind(3), formation: "french", spent, ...b }),
     },
-  ).take("A");
-  expect(joins(t)).toEqual([[0, 6]]);
+    { beneath: "hold", ...more },
+  )
+    .take("A")
+    .act({ do: "stop" })
+    .take("B");
+
+rule(
+  "15.7-multi-example",
+  "behind eight points the next pays the road to come beside them, and 6 to deploy there",
+  () => {
+    const t = second(1.5); // half an MP is the road to 7,2
+    expect([t.asks, t.side, t.hex("B"), t.spent("B")]).toEqual(["beside", "french", "7,2", 2]);
+    expect(t.actions()).toEqual([{ do: "deploy" }, { do: "enter", hex: "7,1" }]);
+    expect(t.refusal({ do: "stop" })).toBe("15.7-adjacent");
+    t.act({ do: "enter", hex: "7,1" });
+    expect(stands(t, "B")).toEqual([["7,1"], 0, 8]);
+    expect(t.of("deployed").at(-1)).toMatchObject({ unit: "B", hex: "7,1", cite: "15.7-triggers" });
+    expect([t.order("french"), t.state.targets[0]]).toEqual(["hold", []]);
+  },
+);
+
+rule("15.7-adjacent", "or it deploys beside them", () => {
+  const t = second(1.5).act({ do: "deploy" });
+  expect(stands(t, "B")).toEqual([["7,2"], 0, 3.5]); // 2 in all for the hex
+  expect(t.of("deployed").at(-1)).toMatchObject({ hex: "7,2", cite: "15.7-adjacent" });
+});
+
+rule("15.7-undeployed", "with less than 6 left it may wait in column, and try again with all its MP", () => {
+  const t = second(2);
+  expect(t.actions()).toEqual([{ do: "deploy" }, { do: "stop" }]);
+  expect(t.refusal({ do: "enter", hex: "7,1" })).toBe("15.7-multi");
+  t.act({ do: "stop" });
+  expect([t.unit("B").column, t.hex("B"), t.order("french")]).toEqual([1, "7,2", "march+hold"]);
+  const next = marching(
+    { A: foot("7,1", { steps: 4 }), B: onRoad(2, { steps: 1, column: 1 }) },
+    { beneath: "hold", more: { done: ["A"] } },
+  ).take("B");
+  expect(next.actions()).toEqual([{ do: "deploy" }, { do: "enter", hex: "7,1" }]);
+  expect(stands(next.act({ do: "enter", hex: "7,1" }), "B")).toEqual([["7,1"], 0, 2]); // nobody has deployed this time
+});
+
+rule("15.7-multi", "the counters of the second division follow its head one by one, as always", () => {
+  const t = marching(
+    { A: onRoad(2, { steps: 1 }), B: onRoad(5, { steps: 3, spent: 1 }) },
+    { beneath: "hold" },
+  )
+    .take("A")
+    .act({ do: "stop" })
+    .take("B")
+    .act({ do: "enter", hex: "7,1" });
+  expect(joins(t)).toEqual([
+    [0, 1.5], // A: half of the 2 for the hex is paid
+    [1, 3.5],
+  ]); // B: twice 2 for its head
+  expect(stands(t, "B")).toEqual([["7,1", "7,2", "7,3"], 2, 6.5]); // 2.5 more would be 9
+  expect(t.state.deploying[t.id("B")]).toBe(1);
+});
+
+rule("15.7-stack", "only where there is room: without, it deploys beside the Target unasked", () => {
+  const t = second(0, { steps: 2 });
+  expect([t.asks, t.unit("B").hexes, t.unit("B").column]).toEqual(["unit", ["7,2"], 0]); // 8 and 4 are too much
 });
 
 rule("15.7-multi", "counters of other divisions count, one's own do not; all within one activation", () => {
@@ -424,16 +483,16 @@ rule("15.7-marker-pass", "the others march on although their formation has no or
     },
   );
   expect(t.refusal({ do: "pass" })).toBe("15.6-march");
-  expect(t.take("B").unit("B")).toMatchObject({ hexes: ["7,2"], column: 0 });
+  expect(t.take("B").act({ do: "deploy" }).unit("B")).toMatchObject({ hexes: ["7,2"], column: 0 });
 });
 
 rule("15.7-adjacent", "(d) the bearer of the marker deploys beside a unit that has deployed", () => {
   const t = marching(
     { A: onRoad(1, { steps: 2 }), B: onRoad(6, { steps: 2 }) },
     {},
-    { deed: (g, id) => deployWhenAttacked(g, id("A"), hexNamed(g, "7,1")) },
+    { deed: (g, id) => deployWhenAttacked(g, id("A"), hexNamed(g, "7,3")) },
   ).take("B");
-  expect(stands(t, "B")).toEqual([["7,2"], 0, 3.5]);
+  expect(stands(t, "B")).toEqual([["7,4"], 0, 2.5]);
   expect(t.of("deployed")[1]).toMatchObject({ unit: "B", cite: "15.7-adjacent" });
 });
 
@@ -463,7 +522,7 @@ rule(
     const t = marching({ A: onRoad(3, { steps: 2 }), B: onRoad(6, { steps: 2 }) }, { beneath: "hold" });
     t.take("A");
     expect([t.order("french"), t.state.targets[0]?.length]).toEqual(["march+hold", 1]);
-    t.until("units").take("B");
+    t.until("units").take("B").act({ do: "deploy" });
     expect([t.order("french"), t.state.targets[0]?.length, t.state.marker[0]]).toEqual(["hold", 0, -1]);
     expect(t.of("targets").at(-1)).toMatchObject({ hexes: [], cite: "15.7-target-remove" });
     expect(t.state.current[0]).toMatchObject({ kind: "hold", fresh: false, target: -1, waypoint: -1 });

@@ -244,7 +244,7 @@ rule("DN-davout", "sixteen hexes a turn, 64 in three day turns and a night", () 
   const turns = [2, 3, 4, 5];
   for (const [i, turn] of turns.entries()) {
     const t = davout(at, fatigue[i]!, turn).take("D");
-    if (t.asks === "setOut") t.pass(); // at night it might rest
+    if (t.asks === "depart") t.pass(); // at night it might rest
     expect([place(t), t.spent("D")]).toEqual([at + 16, 8]);
     at = place(t);
   }
@@ -255,7 +255,7 @@ rule("DN-davout-fatigue", "a box for each day march, two for the night", () => {
   const ends = (fatigue: string, turn: number) => {
     const t = davout(4, fatigue, turn);
     t.take("D");
-    if (t.asks === "setOut") t.pass();
+    if (t.asks === "depart") t.pass();
     t.until("target", "orders", "arrivals");
     return after(t);
   };

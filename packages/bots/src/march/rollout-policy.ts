@@ -53,7 +53,10 @@ const AT_A_GLANCE: { readonly [decision: string]: Judgement } = {
   pursuit: unlessDeclined,
   retreat,
   ride,
+  depart: decline,
+  joinForced: decline,
   setOut: decline,
+  towOrForce: decline,
   way: first,
 };
 

@@ -1,6 +1,7 @@
 // Custom positions, for the laboratory (`grognard try`) and for tests: the state that a position describes.
 // prepare.ts reads what it says about map and army.
 
+import type { Hex } from "@grognard/hex";
 import { edit, type Json, Problem } from "@grognard/kernel";
 import { readPosition } from "@grognard/parts";
 import { hexNamed, unitsOf } from "../board.ts";
@@ -8,7 +9,14 @@ import { type MarchFrame, newActivation, type TurnStage } from "../frames.ts";
 import { buildIndex } from "../occupancy.ts";
 import { refuseBreaches } from "../refuse-breaches.ts";
 import { markersOf } from "../rules/15.3-orders-track.ts";
-import { commandWith, record } from "../rules/15.5-orders-check.ts";
+import {
+  bindToAttack,
+  commandWith,
+  goalless,
+  goalsFor,
+  record,
+  setGoal,
+} from "../rules/15.5-orders-check.ts";
 import { checkOrder } from "../scenario/load-posts.ts";
 import { setupState } from "../setup.ts";
 import {
@@ -22,6 +30,7 @@ import {
   type Phase,
   RIVER,
   SIDE_IDS,
+  type Side,
   SPARE,
   WAITING,
   type World,
@@ -186,6 +195,9 @@ function beginActivation(g: Draft, formations: readonly FormationId[], wanted: P
   frame.commands = formations.map((formation) =>
     commandWith(command ?? (state.current[formation] ? "obey" : "free"), cap),
   );
+  for (const at of formations.keys()) bindToAttack(then, frame, at);
+  for (let at = goalless(then, frame); at >= 0; at = goalless(then, frame))
+    setGoal(frame, at, goalFrom(then, wanted, side));
   for (const key of ["forced", "done", "prepared", "targets"] as const) frame[key] = [...(wanted[key] ?? [])];
   frame.combats = [...(wanted.combats ?? [])];
   for (const [id, { spent, attacked }] of Object.entries(wanted.units)) {
@@ -193,6 +205,16 @@ function beginActivation(g: Draft, formations: readonly FormationId[], wanted: P
     if (spent !== undefined) edit(g, "spent")[unit] = spent;
     if (attacked !== undefined) edit(g, "attacked")[unit] = attacked;
   }
+}
+
+/** [R51] The enemy stack that an ATTACK without an enemy in range approaches. */
+function goalFrom(g: Draft, { goal }: PositionContent, side: Side): Hex {
+  if (goal !== undefined && goalsFor(g, side).includes(goal)) return goal;
+  throw new Problem(
+    "names the enemy stack that the ATTACK approaches",
+    "position.goal",
+    "15.6-attack-approach",
+  );
 }
 
 /** The position when the activation began: units were where they started. */
@@ -205,7 +227,17 @@ function earlier({ world, state }: Draft, { units }: PositionContent): Draft {
 
 /** No formation is activated: what belongs to an activation makes no sense. */
 function refuseLoose(wanted: PositionContent): void {
-  for (const key of ["stage", "command", "cap", "done", "prepared", "forced", "targets", "combats"] as const)
+  for (const key of [
+    "stage",
+    "command",
+    "cap",
+    "goal",
+    "done",
+    "prepared",
+    "forced",
+    "targets",
+    "combats",
+  ] as const)
     if (wanted[key] !== undefined)
       throw new Problem('needs a formation to "activate"', `position.${key}`, "3.0-III-B");
 }

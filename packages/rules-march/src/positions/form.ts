@@ -105,6 +105,7 @@ export const FORM = positionForm<World>()({
     stage: () => wordAmong(ACTIVATION_STAGES),
     command: () => wordAmong(COMMANDS),
     cap: () => points,
+    goal: hexIn,
     done: unitsIn,
     prepared: unitsIn,
     forced: unitsIn,

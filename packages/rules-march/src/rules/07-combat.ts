@@ -28,7 +28,7 @@ import { advanceStage } from "./07.2-advance.ts";
 import { retreatStage } from "./07.2-beaten.ts";
 import { effectsStage, gunsStage, smashedStage } from "./07.3-effects.ts";
 import { endStage } from "./07.9-aftermath.ts";
-import { defendersOf, enfiladers } from "./07.11-artillery.ts";
+import { defendersOf, enfiladers, flankers } from "./07.11-artillery.ts";
 import { isCharge, meetCharge } from "./07.13-charge.ts";
 import { pursuitStage } from "./07.14-pursuit.ts";
 import { defendersAt, strikesInto } from "./07-strikes.ts";
@@ -106,12 +106,13 @@ function pairsOf(g: Position, frame: Readonly<CombatFrame>): (readonly [UnitId, 
 /** [7.11-enfilade] The defender may use enfilading guns. */
 const enfilade: Step<CombatFrame> = {
   run(g, frame) {
-    if (enfiladers(g, frame).length === 0) return goOn(frame, "charge");
+    if (flankers(g, frame).length === 0) return goOn(frame, "charge");
   },
   ask(g, frame) {
     const units = idsOf(g, enfiladers(g, frame));
     const actions: Action[] = [...units.map((unit): Action => ({ do: "enfilade", unit })), { do: "pass" }];
-    return question(enemyOf(frame.side), "enfilade", "7.11-enfilade", units, actions);
+    const about = idsOf(g, flankers(g, frame));
+    return question(enemyOf(frame.side), "enfilade", "7.11-enfilade", about, actions);
   },
   answer(g, frame, action) {
     if (action.do === "enfilade") {

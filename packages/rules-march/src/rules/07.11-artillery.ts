@@ -8,10 +8,12 @@ import {
   fielded,
   hexesOf,
   inColumn,
+  isCavalry,
   isDisorganized,
   isGuns,
   isInfantry,
   isSmashed,
+  unitOf,
 } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { CombatFrame } from "../frames.ts";
@@ -24,9 +26,12 @@ import { batteriesAt } from "./08.2-extent.ts";
 /** [R78] What the guns of a unit count; nothing while it is disorganized, or has lost men on a forced march. */
 export function gunsOf(g: Position, unit: UnitId): number {
   if (isGuns(g, unit)) return g.state.steps[unit]!;
-  const isVoid = isDisorganized(g, unit) || isSmashed(g, unit) || inColumn(g, unit); // [7.11-void]
-  return isVoid || g.state.forced[unit]! > 0 ? 0 : batteriesAt(g, unit); // [15.14-guns]
+  return isSilent(g, unit) || g.state.forced[unit]! > 0 ? 0 : batteriesAt(g, unit); // [15.14-guns]
 }
+
+/** [7.11-void] */
+const isSilent = (g: Position, unit: UnitId): boolean =>
+  isDisorganized(g, unit) || isSmashed(g, unit) || inColumn(g, unit);
 
 /** [7.13-guns] Those of a defender: halved by a charge, silenced by one from the rear. */
 function defendingGuns(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): number {
@@ -53,31 +58,36 @@ export const defendersOf = ({ side, stacks }: Readonly<CombatFrame>): UnitId[] =
 export const enfiladeOf = (g: Position, unit: UnitId): number =>
   gunsOf(g, unit) + figure(g.world.charts, "enfilade");
 
-/** [7.11-enfilade] [R79] Units whose guns would improve the defence. */
-export function enfiladers(g: Position, frame: Readonly<CombatFrame>): UnitId[] {
-  const own = defendingBest(g, frame);
+/** [7.11-enfilade] Units on the flank of the attackers. Whether their guns are any better than those of the defenders
+ *  is secret [R18]. */
+export function flankers(g: Position, frame: Readonly<CombatFrame>): UnitId[] {
   const defenders = defendersOf(frame);
   return fielded(g, enemyOf(frame.side)).filter(
     (unit) =>
       !defenders.includes(unit) &&
-      gunsOf(g, unit) > 0 &&
-      enfiladeOf(g, unit) > own &&
+      !isSilent(g, unit) &&
+      (batteriesAt(g, unit) > 0 || seemsArmed(g, unit)) &&
       canEnfilade(g, frame, unit),
   );
 }
 
-/** [7.11-enfilade-cond] An attacking stack is in its front zone, and no other unit of that side is adjacent to it. */
+/** [R79] Those whose guns would improve the defence. */
+export function enfiladers(g: Position, frame: Readonly<CombatFrame>): UnitId[] {
+  const own = defendingBest(g, frame);
+  return flankers(g, frame).filter((unit) => gunsOf(g, unit) > 0 && enfiladeOf(g, unit) > own);
+}
+
+/** Whether it has batteries for all that the enemy can see: those of infantry show by its zone, those with which cavalry
+ *  began may have been lost [R18]. */
+export const seemsArmed = (g: Position, unit: UnitId): boolean =>
+  g.state.batteries[unit]! > 0 || (isCavalry(g, unit) && unitOf(g, unit).batteries > 0);
+
+/** [7.11-enfilade-cond] An attacker is in its front zone, and no other unit of that side is adjacent to it. */
 function canEnfilade(g: Position, { side, attackers }: Readonly<CombatFrame>, unit: UnitId): boolean {
-  const near = new Set(
-    hexesOf(g, unit).flatMap((hex) =>
-      DIRECTIONS.map((dir) => beyond(g, hex, dir)).filter(
-        (one) => one >= 0 && combatUnitsAt(g, one, side).length > 0,
-      ),
-    ),
-  );
-  if (near.size !== 1) return false;
-  const [hex] = near;
-  return attackers.some((attacker) => hexesOf(g, attacker).includes(hex!)) && isInFrontZone(g, unit, hex!);
+  const around = hexesOf(g, unit).flatMap((hex) => DIRECTIONS.map((dir) => beyond(g, hex, dir)));
+  const [near, ...others] = new Set(around.flatMap((hex) => combatUnitsAt(g, hex, side)));
+  if (near === undefined || others.length > 0 || !attackers.includes(near)) return false;
+  return hexesOf(g, near).some((hex) => isInFrontZone(g, unit, hex));
 }
 
 const isInFrontZone = (g: Position, unit: UnitId, into: Hex): boolean =>

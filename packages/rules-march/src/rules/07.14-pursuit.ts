@@ -3,7 +3,16 @@
 import { goOn } from "@grognard/kernel";
 import { type Fraction, fractionText } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { combatUnitsAt, enemyOf, idsOf, isDisorganized, question, sideName } from "../board.ts";
+import {
+  combatUnitsAt,
+  enemyOf,
+  idsOf,
+  isDisorganized,
+  isSmashed,
+  question,
+  sideName,
+  unitOf,
+} from "../board.ts";
 import { cetCell, crtRow, ratioDrm } from "../charts.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
 import type { Play, Position, Step, UnitId } from "../types.ts";
@@ -20,14 +29,15 @@ export const pursuitStage: Step<CombatFrame> = {
       frame.left = [];
       return goOn(frame, "advance");
     }
-    if (pursuers(g, frame, stack).length > 0) return;
+    if (riders(g, frame, stack).length > 0) return;
     frame.next++;
     return "again";
   },
   ask(g, frame) {
-    const actions: Action[] = [{ do: "pursue" }, { do: "pass" }];
-    const units = pursuers(g, frame, frame.stacks[frame.next]!);
-    return question(frame.side, "pursuit", "7.14-pursuit", idsOf(g, units), actions);
+    const stack = frame.stacks[frame.next]!;
+    const actions: Action[] = [{ do: "pass" }];
+    if (pursuers(g, frame, stack).length > 0) actions.unshift({ do: "pursue" });
+    return question(frame.side, "pursuit", "7.14-pursuit", idsOf(g, riders(g, frame, stack)), actions);
   },
   answer(g, frame, action) {
     const stack = frame.stacks[frame.next++]!;
@@ -36,12 +46,17 @@ export const pursuitStage: Step<CombatFrame> = {
 };
 
 /** [R96] Attackers with organic cavalry beside a vacated hex, over ground where it can charge; each only once. */
-function pursuers(g: Position, frame: Readonly<CombatFrame>, { side, hex, units, retreat }: Stack): UnitId[] {
+const pursuers = (g: Position, frame: Readonly<CombatFrame>, stack: Stack): UnitId[] =>
+  riders(g, frame, stack).filter((unit) => organicOf(g, unit) > 0);
+
+/** The same for all that the enemy can see: not how much of it is left, nor whether it is tired [R18]. */
+function riders(g: Position, frame: Readonly<CombatFrame>, { side, hex, units, retreat }: Stack): UnitId[] {
   if (side === frame.side || retreat === 0) return [];
   if (alive(g, units).length === 0 || combatUnitsAt(g, hex, side).length > 0) return [];
   return frame.attackers.filter(
     (unit) =>
-      organicOf(g, unit) > 0 &&
+      unitOf(g, unit).organic > 0 &&
+      !isSmashed(g, unit) &&
       !frame.left.includes(unit) &&
       blowsInto(g, unit, hex).some((blow) => groundRows(g, blow, unit).length === 0),
   );

@@ -69,8 +69,8 @@ function suffer(g: Play, frame: CombatFrame, at: number, units: UnitId[]): void 
   const loss = { side: stack.side, smashedThen: frame.smashedThen, charge: isCharged || frame.bombards };
   if (effect.lossCheck !== undefined)
     levy(g, { ...loss, units: steadyIn(g, units, effect), casualties: 1, cite: "7.3-D#L" });
-  const cite = casualties > 0 ? "7.3-c" : "7.3-s";
-  levy(g, { ...loss, units, casualties, stragglers: effect.stragglers, cite });
+  levy(g, { ...loss, units, stragglers: effect.stragglers, cite: "7.3-s" }); // the last pushed is taken first [R93]
+  levy(g, { ...loss, units, casualties, cite: "7.3-c" });
   disorder(g, units, effect);
   for (const unit of units) exhaust(g, unit, effect.fatigue);
 }

@@ -32,16 +32,13 @@ import type { Fleeing } from "./07.2-penalties.ts";
 import { partingWays, type Way } from "./07.2-ways.ts";
 import { loseSteps } from "./10-losses.ts";
 
-/** Asks whether the cavalry in a hex evades the infantry that intends to attack it [R95]. */
+/** Asks whether the cavalry in a hex evades the infantry that intends to attack it [R95]. A column is too long to turn
+ *  about. */
 export function offerEvasion(g: Play, mover: UnitId, at: Hex): void {
   const side = enemyOf(sideOf(g, mover));
-  const left = combatUnitsAt(g, at, side).filter((unit) => canEvade(g, unit));
+  const left = combatUnitsAt(g, at, side).filter((unit) => isCavalry(g, unit) && !inColumn(g, unit));
   if (left.length > 0) g.push({ step: "evasion", side, mover, at, left });
 }
-
-/** [11.1-spent-cav] Not when it is Spent; a column is too long to turn about. */
-export const canEvade = (g: Position, unit: UnitId): boolean =>
-  isCavalry(g, unit) && !isSpent(g, unit) && !inColumn(g, unit);
 
 export const evasion: Step<EvasionFrame> = {
   run(g, frame) {
@@ -53,8 +50,9 @@ export const evasion: Step<EvasionFrame> = {
   },
 
   ask(g, frame) {
-    const ways = waysOf(g, frame).map(({ path }) => hexLabel(g, path[path.length - 1]!));
-    const actions: Action[] = [{ do: "hold" }, ...ways.map((to): Action => ({ do: "evade", to }))];
+    const ways = isWorn(g, frame) ? [] : waysOf(g, frame);
+    const ends = ways.map(({ path }) => hexLabel(g, path[path.length - 1]!));
+    const actions: Action[] = [{ do: "hold" }, ...ends.map((to): Action => ({ do: "evade", to }))];
     return question(
       frame.side,
       "evasion",
@@ -72,8 +70,12 @@ export const evasion: Step<EvasionFrame> = {
     evade(g, unit, ways.find(({ path }) => path[path.length - 1] === to)!);
   },
 
-  why: (_g, _frame): Violation => no("noSuchEvasion", "7.6-evade"),
+  why: (g, frame): Violation =>
+    isWorn(g, frame) ? no("spentStands", "11.1-spent-cav") : no("noSuchEvasion", "7.6-evade"),
 };
+
+/** [11.1-spent-cav] Spent cavalry stands. It is asked all the same, so that the enemy does not learn that it is [R18]. */
+const isWorn = (g: Position, { left }: Readonly<EvasionFrame>): boolean => isSpent(g, left[0]!);
 
 const waysOf = (g: Position, { left, mover }: EvasionFrame): Way[] =>
   partingWays(g, fleeingOf(g, left[0]!), [hexOf(g, mover)], figure(g.world.charts, "evasion"));

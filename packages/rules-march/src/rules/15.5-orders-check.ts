@@ -79,12 +79,18 @@ function begin(g: Play, frame: ActivationFrame): void {
     if (kind === "rest" || kind === "halt") continue; // neither forming nor deploying counts as rest
     deployForNewOrder(g, frame, formation);
     if (kind === "obey" && displayed(g, formation) === "march") formColumns(g, formation);
-    if (kind !== "obey" || displayed(g, formation) !== "attack") continue;
-    const strikes = hasTargetInRange(g, frame, formation);
-    frame.commands = frame.commands.with(at, { ...frame.commands[at]!, strikes });
-    const goals = goalsFor(g, frame.side);
-    if (!strikes && goals.length === 1) setGoal(frame, at, goals[0]!);
+    bindToAttack(g, frame, at);
   }
+}
+
+/** Whether an ATTACK finds an enemy in range, or else the only one that it can approach [R49] [R51]. */
+export function bindToAttack(g: Position, frame: ActivationFrame, at: number): void {
+  const formation = frame.formations[at]!;
+  if (frame.commands[at]!.kind !== "obey" || displayed(g, formation) !== "attack") return;
+  const strikes = hasTargetInRange(g, frame, formation);
+  frame.commands = frame.commands.with(at, { ...frame.commands[at]!, strikes });
+  const goals = goalsFor(g, frame.side);
+  if (!strikes && goals.length === 1) setGoal(frame, at, goals[0]!);
 }
 
 /** The state of all units before anything moves. */
@@ -188,7 +194,7 @@ function formColumns(g: Play, formation: FormationId): void {
 }
 
 /** The first formation under ATTACK that has no enemy in range and must be told what to approach; -1: none. */
-const goalless = (g: Position, { formations, commands, side }: Readonly<ActivationFrame>): number =>
+export const goalless = (g: Position, { formations, commands, side }: Readonly<ActivationFrame>): number =>
   goalsFor(g, side).length === 0
     ? -1
     : commands.findIndex(
@@ -196,12 +202,12 @@ const goalless = (g: Position, { formations, commands, side }: Readonly<Activati
           kind === "obey" && !strikes && goal < 0 && displayed(g, formations[at]!) === "attack",
       );
 
-function setGoal(frame: ActivationFrame, at: number, goal: Hex): void {
+export function setGoal(frame: ActivationFrame, at: number, goal: Hex): void {
   frame.commands = frame.commands.with(at, { ...frame.commands[at]!, goal });
 }
 
 /** [R51] Enemy stacks, with infantry as long as the enemy has any. */
-function goalsFor(g: Position, side: Side): Hex[] {
+export function goalsFor(g: Position, side: Side): Hex[] {
   const enemies = fielded(g, enemyOf(side));
   const infantry = enemies.filter((unit) => isInfantry(g, unit));
   const hexes = (infantry.length > 0 ? infantry : enemies).map((unit) => hexOf(g, unit));

@@ -1,11 +1,12 @@
 // A town held house by house [15.6-town]: hexes of retreat are bought with losses of both sides; under the fire of a
 // grand battery with one's own [16.5-result].
 
-import { goOn } from "@grognard/kernel";
+import { goOn, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import { idsOf, isChateau, isCombat, isDetachment, isSmashed, isVillageOrTown, question } from "../board.ts";
 import { crtRow } from "../charts.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
+import { no } from "../sayings.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { alive, levy } from "./10-losses.ts";
 import { orderOf } from "./15.6-orders.ts";
@@ -18,21 +19,17 @@ export const tradeStage: Step<CombatFrame> = {
       frame.next = 0;
       return goOn(frame, "retreat");
     }
-    if (tradeOf(g, frame, stack)) return;
+    if (seemsAble(g, frame, stack)) return;
     frame.next++;
     frame.trades = 0;
     return "again";
   },
   ask(g, frame) {
     const stack = frame.stacks[frame.next]!;
-    const actions: Action[] = [{ do: "trade" }, { do: "pass" }];
-    return question(
-      stack.side,
-      "trade",
-      tradeOf(g, frame, stack)!.cite,
-      idsOf(g, alive(g, stack.units)),
-      actions,
-    );
+    const next = tradeOf(g, frame, stack);
+    const actions: Action[] = [...(next ? [{ do: "trade" } as const] : []), { do: "pass" }];
+    const cite = next?.cite ?? "15.6-town";
+    return question(stack.side, "trade", cite, idsOf(g, alive(g, stack.units)), actions);
   },
   answer(g, frame, action) {
     const stack = frame.stacks[frame.next]!;
@@ -40,6 +37,7 @@ export const tradeStage: Step<CombatFrame> = {
     frame.next++;
     frame.trades = 0;
   },
+  why: (): Violation => no("orderForbidsTrade", "15.6-town"),
 };
 
 interface Trade {
@@ -49,21 +47,32 @@ interface Trade {
   readonly cite: Case;
 }
 
+/** Whether it could trade for all that the enemy can see. It is then asked whatever its orders are: otherwise the
+ *  question would tell them [R18]. */
+function seemsAble(g: Position, frame: Readonly<CombatFrame>, stack: Stack): boolean {
+  if (stack.side === frame.side || stack.retreat === 0) return false;
+  if (frame.bombards) return tradeUnderFire(g, stack) !== undefined;
+  const units = unbroken(g, stack);
+  if (isWhole(g, frame, stack) && isChateau(g, stack.hex) && units.some((unit) => isDetachment(g, unit)))
+    return true;
+  return isVillageOrTown(g, stack.hex) && units.length > 0 && frame.trades < 2;
+}
+
 /** What the stack can do now, if anything. */
-function tradeOf(
-  g: Position,
-  { side, trades, bombards, total }: Readonly<CombatFrame>,
-  stack: Stack,
-): Trade | undefined {
-  if (stack.side === side || stack.retreat === 0) return undefined;
-  if (bombards) return tradeUnderFire(g, stack);
-  const isUntouched = stack.retreat === crtRow(g.world.charts, total).retreat;
-  if (isUntouched && garrison(g, stack).length > 0)
+function tradeOf(g: Position, frame: Readonly<CombatFrame>, stack: Stack): Trade | undefined {
+  if (!seemsAble(g, frame, stack)) return undefined;
+  if (frame.bombards) return tradeUnderFire(g, stack);
+  if (isWhole(g, frame, stack) && garrison(g, stack).length > 0)
     return { hexes: 2, casualties: 0, stragglers: 0, cite: "15.6-chateau" };
+  const { trades } = frame;
   if (!isVillageOrTown(g, stack.hex) || holders(g, stack).length === 0) return undefined;
   if (trades === 0) return { hexes: 1, casualties: 1, stragglers: 0, cite: "15.6-town" };
   return trades === 1 ? { hexes: 1, casualties: 0, stragglers: 1, cite: "15.6-town2" } : undefined;
 }
+
+/** Whether no hex of its retreat has been traded. */
+const isWhole = ({ world }: Position, { total }: Readonly<CombatFrame>, { retreat }: Stack): boolean =>
+  retreat === crtRow(world.charts, total).retreat;
 
 /** [16.5-result] A step for each hex, in any terrain. */
 const tradeUnderFire = (g: Position, { units }: Stack): Trade | undefined =>
@@ -71,11 +80,13 @@ const tradeUnderFire = (g: Position, { units }: Stack): Trade | undefined =>
     ? { hexes: 1, casualties: 1, stragglers: 0, cite: "16.5-result" }
     : undefined;
 
-/** Units whose order lets them stay; not if they are smashed, even by the first loss [DN-town]. */
-const holders = (g: Position, { units }: Stack): UnitId[] =>
-  alive(g, units).filter(
-    (unit) => !isSmashed(g, unit) && (orderOf(g, unit) === "hold" || orderOf(g, unit) === "attack"),
-  );
+/** Not smashed, even by the first loss [DN-town]. */
+const unbroken = (g: Position, { units }: Stack): UnitId[] =>
+  alive(g, units).filter((unit) => !isSmashed(g, unit));
+
+/** Units whose order lets them stay. */
+const holders = (g: Position, stack: Stack): UnitId[] =>
+  unbroken(g, stack).filter((unit) => orderOf(g, unit) === "hold" || orderOf(g, unit) === "attack");
 
 const garrison = (g: Position, stack: Stack): UnitId[] =>
   isChateau(g, stack.hex)

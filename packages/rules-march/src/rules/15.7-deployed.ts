@@ -3,6 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit, question } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
 import {
   combatUnitsAt,
   directionBetween,
@@ -17,7 +18,7 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import type { FrameOf } from "../frames.ts";
+import { activationOf, type FrameOf } from "../frames.ts";
 import {
   type Case,
   countersOf,
@@ -63,15 +64,24 @@ export function thinColumn(g: Play, unit: UnitId): void {
 
 /** What follows when a unit has deployed, for whatever reason. */
 export function afterDeployment(g: Play, unit: UnitId): void {
-  const { state } = g;
-  const { formation } = unitOf(g, unit);
-  if (!marchOf(g, formation)) return;
-  if (leads(g, unit) && hasInfantry(g, formation)) dismissCavalry(g, formation);
+  const { formation, side } = unitOf(g, unit);
+  const isMarch = marchOf(g, formation) !== undefined;
+  if (isMarch && leads(g, unit) && hasInfantry(g, formation)) dismissCavalry(g, formation);
+  if (columnsOf(g, formation).length === 0) {
+    if (isMarch) endMarch(g, formation);
+    return;
+  }
   const carriers = nearest(g, unit);
-  if (columnsOf(g, formation).length === 0) endMarch(g, formation);
-  else if (state.marker[formation] !== -1 && state.marker[formation] !== unit) return;
-  else if (carriers.length > 1) g.push({ step: "marker", unit });
-  else carry(g, formation, carriers[0]!);
+  if (carriers.length > 1 && (isPassedOn(g, unit) || activationOf(g).side !== side))
+    g.push({ step: "marker", unit });
+  else if (isPassedOn(g, unit)) carry(g, formation, carriers[0]!);
+}
+
+/** Whether it had the marker, or nobody yet. The enemy that attacks a column cannot see it: its owner is asked
+ *  anyhow [R18]. */
+function isPassedOn(g: Position, unit: UnitId): boolean {
+  const { formation } = unitOf(g, unit);
+  return marchOf(g, formation) !== undefined && [-1, unit].includes(g.state.marker[formation]!);
 }
 
 /** [R68] Cavalry of a mixed formation deploys with the first infantry. */
@@ -116,13 +126,14 @@ const beneath = (march: Order): Order | null =>
 export const marker: Step<FrameOf<"marker">> = {
   ask(g, { unit }) {
     const { side, formation } = unitOf(g, unit);
-    const units = idsOf(g, nearest(g, unit));
+    const units = isPassedOn(g, unit) ? idsOf(g, nearest(g, unit)) : [];
+    const takes = units.map((id): Action => ({ do: "take", unit: id }));
     return question(
       sideName(side),
       "marker",
       "15.7-marker-pass",
       [g.world.formations[formation]!.id],
-      units.map((id) => ({ do: "take", unit: id }) as const),
+      takes.length > 0 ? takes : [{ do: "pass" }],
     );
   },
   answer(g, frame, action) {

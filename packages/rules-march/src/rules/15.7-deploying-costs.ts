@@ -12,6 +12,10 @@ import { marchCosts } from "./15.7-route.ts";
 /** The full cost of the hex without its road, over the hexside by which the column has come. */
 export function fullCost(g: Position, unit: UnitId): number {
   const [hex, from = OFF_MAP] = roadOf(g, unit) as [Hex, Hex?];
+  return groundCost(g, from, hex);
+}
+
+function groundCost(g: Position, from: Hex, hex: Hex): number {
   const dir = from === OFF_MAP ? -1 : directionBetween(g, from, hex);
   const cost = dir < 0 ? IMPASSABLE : costsFor(g, "combat").ground[from * 6 + dir]!;
   return cost < IMPASSABLE ? cost : costOf(g.world.charts, terrainName(g, hex) as CostRow, "combat");
@@ -26,6 +30,10 @@ export function joiningCost(g: Position, unit: UnitId, paid: number): number {
   const counters = state.column[unit]!;
   return full + closingUp(g, unit, counters) - closingUp(g, unit, counters - 1);
 }
+
+/** What the head would pay to deploy in a hex beside it. */
+export const enteringCost = (g: Position, unit: UnitId, into: Hex): number =>
+  groundCost(g, hexOf(g, unit), into) * (1 + joinedBefore(g, into));
 
 /** [15.7-multi] */
 const joinedBefore = ({ state }: Position, hex: Hex): number =>

@@ -46,7 +46,7 @@ import { deploy } from "./15.7-deploying.ts";
 import { choosesWay } from "./15.7-marching.ts";
 import { priceOf, roadAfter } from "./15.7-obstacles.ts";
 import { rideOf, rides, whyNoRide } from "./15.7-riding.ts";
-import { barOf, triggerOf, waysOn } from "./15.7-triggers.ts";
+import { barOf, besideTarget, triggerOf, waysOn } from "./15.7-triggers.ts";
 import { followColumn, towable, whyNoTow } from "./15.8-trains.ts";
 import { passWaypoint } from "./15.9-waypoint.ts";
 import { joinForced, whyNotForce } from "./15.14-forced-march.ts";
@@ -98,7 +98,7 @@ export const column: Step<ColumnFrame> = {
       case "move":
         return ride(g, frame, hexNamed(g, action.to));
       case "deploy":
-        return deployHere(g, frame, "15.7-deploy");
+        return deployHere(g, frame, isBeside(g, frame) ? "15.7-adjacent" : "15.7-deploy");
       case "stop":
         return end(g, frame);
       default:
@@ -111,8 +111,10 @@ export const column: Step<ColumnFrame> = {
     force: (g, frame) => whyNotForce(g, frame.unit),
     tow: (g, frame, action) => whyNoTow(g, frame, unitNamed(g, action.unit)),
     move: (g, frame, action) => whyNoRide(g, frame, hexNamed(g, action.to)),
-    enter: () => no("shortestWay", "15.6-march"),
-    stop: () => no("fullSpeed", "15.6-march"),
+    enter: (g, frame) =>
+      isBeside(g, frame) ? no("noPointsInside", "15.7-multi") : no("shortestWay", "15.6-march"),
+    stop: (g, frame) =>
+      isBeside(g, frame) ? no("paysInside", "15.7-adjacent") : no("fullSpeed", "15.6-march"),
     deploy: () => no("noTrigger", "15.7-triggers"),
   }),
 };
@@ -160,14 +162,30 @@ function setOut(g: Play, frame: ColumnFrame): void {
 
 /** What its owner is asked during the march. */
 function momentOf(g: Position, frame: Readonly<ColumnFrame>): readonly [string, Case] {
-  if (!frame.begun) return ["setOut", "15.7"];
+  if (!frame.begun) return readyingOf(g, frame);
+  if (isBeside(g, frame)) return ["beside", "15.7-adjacent"];
   if (choosesWay(g, frame.unit)) return ["ride", "15.6-march"];
   return isHeldUp(g, frame) ? ["heldUp", "15.7-through"] : ["way", "15.6-march"];
 }
 
+/** Before it sets out: about trains, about a forced march, about both, or about neither. */
+function readyingOf(g: Position, frame: Readonly<ColumnFrame>): readonly [string, Case] {
+  const isTrainNear = towable(g, frame).length > 0;
+  if (whyNotForce(g, frame.unit)) return isTrainNear ? ["setOut", "15.8-follow"] : ["depart", "15.7"];
+  return [isTrainNear ? "towOrForce" : "joinForced", "15.14"];
+}
+
+/** [15.7-adjacent] Whether it has come to the Target where another division has deployed. */
+const isBeside = (g: Position, frame: Readonly<ColumnFrame>): boolean =>
+  frame.begun && triggerOf(g, frame) === "15.7-adjacent";
+
 function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   const { unit } = frame;
   if (!frame.begun) return preliminaries(g, frame);
+  if (isBeside(g, frame)) {
+    const { target, pays } = besideTarget(g, unit)!; // otherwise it would have deployed
+    return [{ do: "deploy" }, pays ? { do: "enter", hex: hexLabel(g, target) } : { do: "stop" }];
+  }
   if (choosesWay(g, unit))
     return [
       ...rides(g, frame).map((to): Action => ({ do: "move", to: hexLabel(g, to) })),
@@ -204,11 +222,14 @@ function goOn(g: Play, frame: ColumnFrame): "again" | undefined {
   const before = g.state.spent[unit]!;
   const tell = () => tellMove(g, unit, from, path, g.state.spent[unit]! - before);
   for (let trigger = triggerOf(g, frame); ; trigger = triggerOf(g, frame)) {
-    if (trigger) {
-      tell();
-      return deployHere(g, frame, trigger);
+    if (frame.way < 0) {
+      const isAsked = trigger === "15.7-adjacent" && besideTarget(g, unit) !== undefined;
+      if (trigger && !isAsked) {
+        tell();
+        return deployHere(g, frame, trigger);
+      }
+      if (isAsked || choosesWay(g, unit)) break;
     }
-    if (choosesWay(g, unit)) break;
     const next = frame.way >= 0 ? [frame.way] : waysOn(g, unit);
     if (next.length > 1) break;
     const into = next[0]!;

@@ -1,11 +1,12 @@
 // Whether a column goes on, waits or deploys [15.7-triggers].
 
-import type { Hex } from "@grognard/hex";
+import { type Hex, IMPASSABLE } from "@grognard/hex";
 import { apart, hexOf, onMap, sideOf, unitOf } from "../board.ts";
 import { activationOf, type ColumnFrame } from "../frames.ts";
 import type { Case, Position, UnitId } from "../types.ts";
 import { isEzoc } from "./06.2-zones.ts";
 import { leftOf } from "./06-allowance.ts";
+import { enteringCost } from "./15.7-deploying-costs.ts";
 import { choosesWay, deployedOf, goalOf, marchOf } from "./15.7-marching.ts";
 import { hasRoom, priceBetween, priceOf, whyEnemyBars, whyFriendsBar } from "./15.7-obstacles.ts";
 import { nextHexes } from "./15.7-route.ts";
@@ -20,13 +21,45 @@ export function triggerOf(g: Position, { unit, moved }: Readonly<ColumnFrame>): 
   return endsAt(g, unit, hex);
 }
 
-/** The Target [15.7-triggers], or contact with a unit that has deployed [15.7-adjacent]. */
+/** The Target [15.7-triggers], or contact with a unit that has deployed [15.7-adjacent]: for the one with the marker,
+ *  and for all beside a Target that they may share. */
 function endsAt(g: Position, unit: UnitId, hex: Hex): Case | undefined {
   const { formation } = unitOf(g, unit);
-  const target = marchOf(g, formation)?.target;
-  if (hex === target && (choosesWay(g, unit) || goalOf(g, unit) === target)) return "15.7-triggers"; // [R56]
+  if (hex === targetOf(g, unit)) return "15.7-triggers";
   const isMet = () => deployedOf(g, formation).some((one) => apart(g, hexOf(g, one), hex) < 2);
+  if (besideTarget(g, unit, hex)) return "15.7-adjacent";
   return g.state.marker[formation] === unit && isMet() ? "15.7-adjacent" : undefined;
+}
+
+/** The Target, if it is where the column goes now: cavalry may leave out the Waypoint [R56]; -1. */
+function targetOf(g: Position, unit: UnitId): Hex {
+  const target = marchOf(g, unitOf(g, unit).formation)?.target ?? -1;
+  return choosesWay(g, unit) || goalOf(g, unit) === target ? target : -1;
+}
+
+/** The Target, if another division of its formation has deployed there: a column beside it may go in, too; -1. */
+function sharedTarget(g: Position, unit: UnitId): Hex {
+  const target = targetOf(g, unit);
+  return deployedOf(g, unitOf(g, unit).formation).some((one) => hexOf(g, one) === target) ? target : -1;
+}
+
+/** What a column may do instead of deploying beside the Target: deploy in it, if there is room and it can pay for its
+ *  head; with too few MP wait in column. */
+export function besideTarget(
+  g: Position,
+  unit: UnitId,
+  hex: Hex = hexOf(g, unit),
+): { readonly target: Hex; readonly pays: boolean } | undefined {
+  const target = sharedTarget(g, unit);
+  const isOpen =
+    target >= 0 &&
+    apart(g, target, hex) === 1 &&
+    priceBetween(g, hex, target) < IMPASSABLE &&
+    !whyEnemyBars(g, unit, target) &&
+    !whyFriendsBar(g, unit, target) &&
+    hasRoom(g, unit, [target]);
+  if (!isOpen) return undefined;
+  return { target, pays: enteringCost(g, unit, target) <= leftOf(g, activationOf(g), unit) };
 }
 
 /** What keeps a column from entering the next hex of its way. */

@@ -43,6 +43,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { offerEvasion } from "./07.6-evasion.ts";
+import { seemsArmed } from "./07.11-artillery.ts";
 import { commandReach } from "./15.1-command.ts";
 import { freeBatteries, freeGuns, layGuns, liftGuns } from "./16.4-positioned.ts";
 import { fireField } from "./16.5-fire.ts";
@@ -55,7 +56,7 @@ const batteriesIn = ({ world }: Position): FormationId[] =>
 export const batteryStage: Step<ActivationFrame> = {
   run(g, frame) {
     const batteries = batteriesIn(g);
-    while (frame.at < batteries.length && deeds(g, frame, batteries[frame.at]!).next().done) frame.at++;
+    while (frame.at < batteries.length && !isAsked(g, frame, batteries[frame.at]!)) frame.at++;
     if (frame.at < batteries.length) return;
     frame.at = 0;
     return goOn(frame, "end");
@@ -83,6 +84,17 @@ export const batteryStage: Step<ActivationFrame> = {
     bombard: (g, frame, { at }) => whyNoFire(g, batteriesIn(g)[frame.at]!, hexNamed(g, at)),
   }),
 };
+
+/** Whether its owner could do something for all that the enemy can see: which units are fit to give guns is
+ *  secret [R18]. */
+const isAsked = (g: Position, frame: Readonly<ActivationFrame>, battery: FormationId): boolean =>
+  targetsOf(g, battery).length > 0 ||
+  (isAssembling(g, frame, battery) && inRange(g, battery).some((unit) => seemsToGive(g, unit)));
+
+const seemsToGive = (g: Position, unit: UnitId): boolean =>
+  isGuns(g, unit)
+    ? !whyNoGuns(g, unit)
+    : isCombat(g, unit) && !inColumn(g, unit) && !isSmashed(g, unit) && seemsArmed(g, unit);
 
 function* deeds(g: Position, frame: Readonly<ActivationFrame>, battery: FormationId): Generator<Action> {
   for (const at of targetsOf(g, battery)) yield { do: "bombard", at: hexLabel(g, at) };
@@ -113,15 +125,18 @@ function isAssembling(g: Position, { formations }: Readonly<ActivationFrame>, ba
 const offered = (g: Position, unit: UnitId): number =>
   isGuns(g, unit) ? freeGuns(g, unit) : freeBatteries(g, unit);
 
-/** [16.5] [16.5-eligible] Guns of the side within command range of the leader. */
-function contributors(g: Position, battery: FormationId): UnitId[] {
+/** [16.5] Within command range of the leader. */
+function inRange(g: Position, battery: FormationId): UnitId[] {
   const { founder, side } = formationOf(g, battery);
   const reach = commandReach(g, hexOf(g, founder), figure(g.world.charts, "command range") * POINT);
   return g.world.units
     .filter(({ index, side: own }) => own === side && onMap(g, index) && isReached(reach, hexOf(g, index)))
-    .map(({ index }) => index)
-    .filter((unit) => offered(g, unit) > 0 && !whyNoGuns(g, unit));
+    .map(({ index }) => index);
 }
+
+/** [16.5-eligible] Guns of the side there. */
+const contributors = (g: Position, battery: FormationId): UnitId[] =>
+  inRange(g, battery).filter((unit) => offered(g, unit) > 0 && !whyNoGuns(g, unit));
 
 function whyNoGuns(g: Position, unit: UnitId): Violation | undefined {
   if (isGuns(g, unit))

@@ -101,6 +101,8 @@ function textOf(g: Position, action: Action, decision: Decision): string {
         pointsText(costOf(g.world.charts, "prepare", "combat")),
         Math.abs(figure(g.world.charts, "hasty")),
       );
+    case "enter":
+      return decision.id === "beside" ? offers.deployIn(place(g.world, action.hex)) : words.action(g, action);
     case "stop":
       return isResting(g, decision) ? done : words.action(g, action);
     default:

@@ -123,7 +123,7 @@ function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => 
         : [
             {
               ...frame,
-              stage: frame.stage === "check" || frame.stage === "forced" ? "units" : frame.stage,
+              ...(frame.stage === "check" || frame.stage === "forced" ? { stage: "units", at: 0 } : {}),
               commands: frame.commands.map(({ kind }) => ({ kind, cap: -1, strikes: false, goal: -1 })),
             },
           ];

@@ -22,7 +22,11 @@ export const questions: { readonly [id: string]: string } = {
   lead: "Which unit does the leader stay with?",
 
   // March columns [15.7]
+  depart: "Does the column march?",
   setOut: "Which trains follow the column?",
+  joinForced: "Does the column join the Forced March?",
+  towOrForce: "Which trains follow the column, and does it join the Forced March?",
+  beside: "Another division has deployed at the Target. Where does this one deploy?",
   way: "Which way does the column go?",
   heldUp: "Friendly units block the column. What does it do?",
   ride: "Where does the cavalry ride?",

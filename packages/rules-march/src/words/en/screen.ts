@@ -129,6 +129,7 @@ export const offers = {
     `Attack ${list(enemies)} with ${list(units)}`,
   fight: (enemies: readonly string[]) => `Resolve the combat against ${list(enemies)}`,
   goal: (enemy: string) => `Towards ${enemy}`,
+  deployIn: (where: string) => `Deploy in ${where}`,
   declare: (enemy: string) => `Declare an attack on ${enemy}`,
   bombard: (enemy: string) => `Bombard ${enemy}`,
   prepare: (points: string, worse: number) =>

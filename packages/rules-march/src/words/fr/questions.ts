@@ -19,7 +19,11 @@ export const questions: { readonly [id: string]: string } = {
   staff: "Où se porte-t-il ?",
   lead: "Avec quelle unité reste le chef ?",
 
+  depart: "La colonne se met-elle en marche ?",
   setOut: "Quels trains suivent la colonne ?",
+  joinForced: "La colonne participe-t-elle à la marche forcée ?",
+  towOrForce: "Quels trains suivent la colonne, et participe-t-elle à la marche forcée ?",
+  beside: "Une autre division s'est déployée sur l'Objectif. Où se déploie celle-ci ?",
   way: "Par où passe la colonne ?",
   heldUp: "Des amis bloquent la colonne. Que fait-elle ?",
   ride: "Où se porte la cavalerie ?",

@@ -9,6 +9,8 @@ export const refusals: typeof en = {
   // March columns [15.7] and trains on roads [15.8]
   shortestWay: "une colonne prend le chemin le plus court, par son Point de passage",
   fullSpeed: "une colonne marche à pleine vitesse",
+  noPointsInside: "il lui reste trop peu de points de mouvement pour s'y déployer",
+  paysInside: "il lui reste assez de points de mouvement pour s'y déployer",
   noTrigger:
     "une colonne se déploie à son Objectif, devant l'ennemi ou à côté d'une unité déployée de son corps",
   enemyBars: "un ennemi barre le chemin",
@@ -175,9 +177,11 @@ export const refusals: typeof en = {
   notDeclared: "ce combat n'a pas été déclaré",
   notLargest: "on compare le moral des plus grosses unités des deux camps",
   cannotEnfilade: "elle ne peut pas tirer d'enfilade",
+  orderForbidsTrade: "son ordre ne lui permet pas de s'accrocher au terrain",
   cannotLose: "elle n'a pas de pas à perdre",
   noSuchRetreat: "un autre chemin coûte moins, ou mène plus loin",
   noSuchEvasion: "la cavalerie se dérobe de quatre hexagones au plus, sans pertes si c'est possible",
+  spentStands: "une cavalerie épuisée ne se dérobe pas",
   notVictorious: (name) => `${the(name)} ne peut pas avancer`,
   tooFarAdvance: (most) => `l'avance est de ${hexes(most)} au plus`,
   vacatedFirst: "la première unité qui avance entre dans un hexagone abandonné par l'ennemi",

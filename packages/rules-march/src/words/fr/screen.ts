@@ -118,6 +118,7 @@ export const offers: typeof en.offers = {
   attack: (enemies, units) => `Attaquer ${list(enemies)} avec ${list(units.map(the))}`,
   fight: (enemies) => `Résoudre le combat contre ${list(enemies)}`,
   goal: (enemy) => `Vers ${enemy}`,
+  deployIn: (where) => `Se déployer en ${where}`,
   declare: (enemy) => `Déclarer l'attaque contre ${enemy}`,
   bombard: (enemy) => `Bombarder ${enemy}`,
   prepare: (points, worse) =>
