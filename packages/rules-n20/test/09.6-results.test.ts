@@ -57,6 +57,7 @@ rule("9.6-AR", "each attacker routs by its own die, rolled by the defender, one 
   fight(t, ["e", "f"], "8,7");
   expect(result(t)).toBe("AR");
   expect([t.asks, t.side]).toEqual(["retreats", "french"]);
+  expect(t.game.pending[0]?.cite).toBe("9.6.2");
   expect(rolls(t)).toHaveLength(1); // no rout die before the owner has named the first
   t.act({ do: "retreat", unit: "f" });
   expect(rolls(t)[1]).toBe("rout distance: 1 by coalition");
@@ -74,6 +75,25 @@ rule("9.6-AW", "all attackers go back one hex without a marker, and the defender
   expect(t.hex("f")).toBe("8,9");
   expect(t.of("routed")).toEqual([]);
   expect([t.asks, t.side]).toEqual(["advance", "coalition"]);
+});
+
+rule(["9.6-AW", "9.7"], "each attacker withdraws, in the order that its owner chooses", () => {
+  const t = fight(lab(duel({ e: fFoot("7,8"), p: pFoot("8,7", strong) }), { dice: [2] }), ["e", "f"], "8,7");
+  expect([result(t), t.asks, t.game.pending[0]?.cite]).toEqual(["AW", "retreats", "9.7"]);
+  t.act({ do: "retreat", unit: "f" }).until("advance");
+  expect(t.of("retreated").map(({ unit }) => unit)).toEqual(["f", "e"]);
+  expect(t.of("routed")).toEqual([]);
+});
+
+rule(["9.6-AW", "9.8.2-B2"], "the victors enter no hex that an attacker has held", () => {
+  const field = duel(
+    { e: fFoot("7,8"), p: pFoot("8,7", strong) },
+    { map: { terrain: { "8,8": "fortified" } } },
+  );
+  const t = fight(lab(field, { dice: [2] }), ["e", "f"], "8,7");
+  t.act({ do: "retreat", unit: "f" }).act({ do: "hold" });
+  t.until("advance");
+  expect([t.hex("f"), advances(t)]).toEqual(["8,8", ["p 7,8"]]);
 });
 
 rule("9.6-DB", "all defenders Break, and the attackers may advance", () => {

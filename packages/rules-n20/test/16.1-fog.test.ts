@@ -93,6 +93,7 @@ rule("16.1.1-B2", "also as it enters the map", () => {
   const t = lab({ units: { guard, f: far.f, p: cFoot("8,14", 2) } }, FOG);
   t.act({ do: "enter", unit: "guard", at: "8,15", to: "8,15", pays: 1 });
   expect(revealed(t)).toEqual(["guard [16.1.1-B2]"]);
+  expect(t.of("revealed")).toMatchObject([{ reveals: true }]); // so it cannot be taken back
   expect(t.unit("guard").hidden).toBe(0);
 });
 

@@ -243,6 +243,7 @@ rule(
     expect(t.actions("play")).toEqual([{ do: "play", card: "W07", unit: "alten" }]);
     t.act({ do: "play", card: "W07", unit: "alten" });
     expect(t.of("rout")).toEqual([]);
+    expect(t.of("withdraws")).toMatchObject([{ unit: "alten", cite: "5.0-keep" }]);
     expect(kept(t, 1)).toEqual([]);
     t.until("movement", "advance");
     expect(t.unit("alten").routed).toBe(0);

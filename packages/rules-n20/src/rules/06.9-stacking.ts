@@ -35,8 +35,12 @@ export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
     const room = roomBeside(g, unstacking, friend);
     if (room !== UNSURE) return room === ROOM;
   }
-  return new UnstackPlan(g, side, { unit, hex }).possible; // the full check, rarely needed
+  return mayEndByPlan(g, unit, hex); // rarely needed
 }
+
+/** The same in full: a plan is made for every unit that is in the way. */
+export const mayEndByPlan = (g: Position, unit: UnitId, hex: Hex): boolean =>
+  new UnstackPlan(g, pieceOf(g, unit).side, { unit, hex }).possible;
 
 /** Adds the orders of a reach, or some of them, that can be paid for and end where the unit may end its move. */
 export function addOrders(
