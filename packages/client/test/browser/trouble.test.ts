@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { begin } from "./game-screen.ts";
-import { habits, look, play, settled } from "./robot.ts";
+import { habits, look, play, press, settled } from "./robot.ts";
 import { test } from "./visit.ts";
 
 const BASICS = { scenario: "n20-basics", seats: { french: "human", coalition: "human" } } as const;
@@ -168,7 +168,7 @@ IDBObjectStore.prototype.put = function (...args) {
 };\n`;
 
 test("that the browser stores nothing is said as long as it is so", async ({ visit }) => {
-  const { page, context } = await visit({ seed: "full", serviceWorkers: "block" });
+  const { page, context } = await visit({ seed: "full", serviceWorkers: "block", replaced: true });
   await context.route("**/assets/worker-*.js", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: FULL + (await response.text()) });
@@ -177,11 +177,16 @@ test("that the browser stores nothing is said as long as it is so", async ({ vis
   await begin(page, BASICS);
   const fill = (isFull: boolean) =>
     page.evaluate((data) => new BroadcastChannel("full").postMessage(data), isFull);
+  const pressAny = async () => {
+    const seen = await settled(page);
+    await press(page, seen, seen.offers[0]!.n);
+    await settled(page, seen.at);
+  };
   await fill(true);
-  await play(page, habits("full"), { most: 1 });
+  await pressAny();
   await page.getByText(en.common.unsaved).waitFor();
   await fill(false);
-  await play(page, habits("full"), { most: 1 });
+  await pressAny();
   await page.getByText(en.common.unsaved).waitFor({ state: "detached" });
   const { at, question } = await settled(page);
   await page.reload();
