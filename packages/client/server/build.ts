@@ -31,10 +31,10 @@ function isFresh(): boolean {
 
 function sources(): string[] {
   const own = ["index.html", "vite.config.ts", "public", "server"].map((name) => join(client, name));
-  const lock = join(packages, "..", "package-lock.json");
+  const root = ["package-lock.json", "LICENSE", "NOTICE"].map((name) => join(packages, "..", name));
   return [
     ...own,
-    lock,
+    ...root,
     ...readdirSync(packages).flatMap((name) => [join(packages, name, "src"), join(packages, name, "data")]),
   ];
 }

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { filesIn } from "./files.ts";
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
+const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const WORTH_IT = 1024;
 
 export function compress(): Plugin {

@@ -21,8 +21,13 @@ export function offline(): Plugin {
       handler: async () => {
         const files = filesIn(folder);
         const version = versionOf(folder, files);
-        const wanted = files.map((name) => (name === "index.html" ? "./" : `./${name}`));
-        const known = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(wanted)};\n`;
+        const wanted = files.map((name) => [
+          name === "index.html" ? "./" : `./${name}`,
+          createHash("sha256")
+            .update(readFileSync(join(folder, name)))
+            .digest("hex"),
+        ]);
+        const known = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(Object.fromEntries(wanted))};\n`;
         const { code } = await transformWithOxc(readFileSync(SOURCE, "utf8"), SOURCE);
         // A module to the type checker only: not every browser takes service workers that are modules.
         writeFileSync(join(folder, "sw.js"), known + code.replace(/^export \{\};?$/m, ""));

@@ -6,7 +6,7 @@ import type { Backend, OpenedGame } from "./backend/protocol.ts";
 import type { GameModel } from "./game/game-model.ts";
 import type { GameScreen } from "./game/game-screen.tsx";
 import { openFile } from "./game-file.ts";
-import { registerOffline } from "./offline.ts";
+import { isOutdated, registerOffline, watchForNewBuild } from "./offline.ts";
 import { CloseButton } from "./panels/close-button.tsx";
 import { Drawers } from "./panels/drawers.tsx";
 import { followAddress, gameAddress, go, goInstead, replayAddress, route, START } from "./route.ts";
@@ -44,6 +44,7 @@ export function App({ backend }: { readonly backend: Backend }) {
 
   useEffect(followAddress, []);
   useEffect(watchForTrouble, []);
+  useEffect(watchForNewBuild, []);
   useEffect(registerOffline, []);
   useEffect(() => void follow(backend), [backend, route.value, language.value]);
   useEffect(nameThePage);
@@ -118,6 +119,18 @@ function unknownSeatsIn({ sides, unknownSeats }: OpenedGame): string | undefined
 const unprovedIn = ({ unproved }: OpenedGame): string | undefined =>
   unproved && text().start.file.unproved(unproved.ruleset, unproved.now);
 
+/** The backend was gone and has begun again: so does what it says of the game. */
+export async function takeUpAgain(opening: Promise<OpenedGame> | undefined): Promise<void> {
+  try {
+    const opened = await opening;
+    const { game } = seated.value ?? {};
+    if (opened && game?.opened.id === opened.id) await game.takeUp();
+  } catch (error) {
+    trouble.value = text().common.noSuchGame((error as Error).message);
+    goInstead(START);
+  }
+}
+
 /** From its first moment. */
 async function replay(): Promise<void> {
   seated.value?.game.openTimeline();
@@ -133,11 +146,13 @@ function leave(): void {
   seated.value = undefined;
 }
 
-/** Said once, when the browser first refuses to keep the game. */
+/** Said once, when the browser first refuses to keep the game, until it keeps it again. */
 function watchStorage({ update }: GameModel): () => void {
   const isUnsaved = computed(() => update.value.unsaved === true);
   return effect(() => {
-    if (isUnsaved.value) trouble.value = text().common.unsaved;
+    const { unsaved } = text().common;
+    if (isUnsaved.value) trouble.value = unsaved;
+    else if (trouble.peek() === unsaved) trouble.value = undefined;
   });
 }
 
@@ -157,6 +172,7 @@ function watchForTrouble(): () => void {
 }
 
 function TroubleBanner() {
+  if (isOutdated.value) return <OutdatedBanner />;
   if (trouble.value === undefined) return null;
   const dismiss = (): void => {
     trouble.value = undefined;
@@ -165,6 +181,19 @@ function TroubleBanner() {
     <div class="trouble" role="alert">
       <p>{trouble.value}</p>
       <CloseButton label={text().common.dismiss} onClose={dismiss} />
+    </div>
+  );
+}
+
+/** Whatever else went wrong did so because of this. */
+function OutdatedBanner() {
+  const { outdated, reload } = text().common;
+  return (
+    <div class="trouble" role="alert">
+      <p>{outdated}</p>
+      <button type="button" class="button" onClick={() => location.reload()}>
+        {reload}
+      </button>
     </div>
   );
 }

@@ -1,4 +1,34 @@
-// After the first visit the game works without a network.
+// After the first visit the game works without a network; and a page that has grown old notices it.
+
+import { type Signal, signal } from "@preact/signals";
+
+/** The server has a newer build: what this page has not loaded yet may be gone. */
+export const isOutdated: Signal<boolean> = signal(false);
+
+/** Looks after every failure, and when the player comes back to the page. */
+export function watchForNewBuild(): () => void {
+  const look = (): void => void lookForNewBuild();
+  const lookIfSeen = (): void => {
+    if (document.visibilityState === "visible") look();
+  };
+  addEventListener("vite:preloadError", look);
+  document.addEventListener("visibilitychange", lookIfSeen);
+  return () => {
+    removeEventListener("vite:preloadError", look);
+    document.removeEventListener("visibilitychange", lookIfSeen);
+  };
+}
+
+/** A page names its first script, whose name changes with anything that it may load. */
+export async function lookForNewBuild(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
+  if (!import.meta.env.PROD || !script || isOutdated.value) return;
+  const page = await fetch("./index.html", { cache: "no-store" }).then(
+    (response) => (response.ok ? response.text() : ""),
+    () => "", // no network: nothing is known
+  );
+  if (page.includes('content="Grognard"') && !page.includes(script)) isOutdated.value = true;
+}
 
 /** Once the page is there, so that it does not wait for what it may need later. */
 export function registerOffline(): void {

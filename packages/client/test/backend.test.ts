@@ -143,7 +143,8 @@ describe("saved games", () => {
     await backend.speak("fr");
     const [listed] = await backend.savedGames();
     await backend.speak("en");
-    expect(listed).toMatchObject({ title: "Premiers pas au carrefour", standing: "" });
+    expect(listed).toMatchObject({ title: "Premiers pas au carrefour", standing: "", when: own!.when });
+    expect(own!.when).not.toBe("");
     expect(listed!.sides.map(({ name }) => name)).not.toEqual(own!.sides.map(({ name }) => name));
     expect(await backend.savedGames()).toEqual([own]);
   });

@@ -1,7 +1,7 @@
 import type { Offer, Point, Question } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
 import { type Camera, fitted, type Size, seen } from "../src/board/camera.ts";
-import { attending, firstView } from "../src/board/framing.ts";
+import { attending, firstView, resized } from "../src/board/framing.ts";
 import { newQuestionCheck, placesAsked } from "../src/game/attention.ts";
 
 const view = { width: 1000, height: 600 };
@@ -129,4 +129,24 @@ test("the eye rests where a march ended when the phase goes on", () => {
   expect(isNew(ask("movement"), now)).toBe(false);
   expect(isNew(ask("move", "72e"), now)).toBe(true);
   expect(isNew(ask("movement"), later)).toBe(true);
+});
+
+describe("a window of another size", () => {
+  const world = { width: 3000, height: 2000 };
+  const [small, large] = [
+    { width: 400, height: 300 },
+    { width: 1400, height: 800 },
+  ];
+
+  test("shows the whole map if it was shown whole", () => {
+    expect(resized(fitted(small, world), small, large, world)).toEqual(fitted(large, world));
+    expect(resized(fitted(large, world), large, small, world)).toEqual(fitted(small, world));
+  });
+
+  test("keeps what was in the middle, as large as it was, but never with bare margins", () => {
+    const camera = { x: 1000, y: 700, scale: 1 };
+    expect(resized(camera, small, large, world)).toEqual({ x: 500, y: 450, scale: 1 });
+    const half = resized({ x: 0, y: 0, scale: 0.2 }, small, large, world);
+    expect(half.scale).toBe(fitted(large, world).scale);
+  });
 });

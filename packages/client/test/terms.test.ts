@@ -2,7 +2,7 @@ import { loadLanguage, speak } from "@grognard/kernel";
 import { systems } from "@grognard/rulesets";
 import type { Term } from "@grognard/scene";
 import { expect, test } from "vitest";
-import { splitByTerms } from "../src/panels/terms.ts";
+import { glued, splitByTerms } from "../src/panels/terms.ts";
 
 const term = (...forms: string[]): Term => ({ forms, text: "", cite: "1.0" });
 
@@ -26,6 +26,28 @@ test("words with accents end where they end", () => {
     { said: "carré", term: square },
     ".",
   ]);
+});
+
+test("what adjoins a word stays in its line", () => {
+  const terms = [term("square"), term("line"), term("carré")];
+  const lines = (text: string) =>
+    glued(splitByTerms(text, terms)).map((part) =>
+      typeof part === "string" ? part : [part.before, part.said, part.after],
+    );
+  expect(lines("In square, (line); carré")).toEqual([
+    "In ",
+    ["", "square", ","],
+    " ",
+    ["(", "line", ");"],
+    " ",
+    ["", "carré", ""],
+  ]);
+  expect(lines("l'«\u00a0carré\u00a0», dit-on")).toEqual([["l'«\u00a0", "carré", "\u00a0»,"], " dit-on"]);
+  expect(lines("line/square")).toEqual([
+    ["", "line", "/"],
+    ["", "square", ""],
+  ]);
+  expect(lines("nothing here")).toEqual(["nothing here"]);
 });
 
 test("every system explains at least fifteen words, in both languages, by cases that exist", async () => {

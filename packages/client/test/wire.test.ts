@@ -1,28 +1,41 @@
 // Between page and worker: what is asked is answered, whatever happens, and updates arrive whole.
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { GameBackend } from "../src/backend/game-backend.ts";
-import type { Answered, Backend, Update } from "../src/backend/protocol.ts";
+import type { Answered, Backend, OpenedGame, Update } from "../src/backend/protocol.ts";
 import { memoryStore } from "../src/backend/store.ts";
 import { typeset } from "../src/backend/typeset.ts";
 import { backendOver, serve } from "../src/backend/wire.ts";
 import { BASICS } from "./basics.ts";
 
-/** Page and worker in one thread; what is sent is copied, as between threads. */
-function wired(backend: Partial<Backend>) {
-  const [page, worker] = [new EventTarget(), new EventTarget()];
-  const to = (target: EventTarget) => (data: unknown) =>
-    void target.dispatchEvent(new MessageEvent("message", { data: structuredClone(data) }));
-  const port = (from: EventTarget, post: (data: unknown) => void) =>
-    ({ addEventListener: from.addEventListener.bind(from), postMessage: post }) as unknown as Worker;
-  serve(() => backend, port(worker, to(page)));
+/** Page and workers in one thread; what is sent is copied, as between threads. */
+function wired(...backends: readonly Partial<Backend>[]) {
   const sent: unknown[] = [];
-  page.addEventListener("message", ({ data }: MessageEventInit) => sent.push(data));
-  return {
-    backend: backendOver(port(page, to(worker))),
-    sent,
-    fail: () => page.dispatchEvent(new Event("error")),
-  };
+  const restarted: (Promise<OpenedGame> | undefined)[] = [];
+  let started = 0;
+  let fail = () => {};
+  const backend = backendOver({
+    start(gone) {
+      const [page, worker] = [new EventTarget(), new EventTarget()];
+      const to = (target: EventTarget) => (data: unknown) =>
+        void target.dispatchEvent(new MessageEvent("message", { data: structuredClone(data) }));
+      const port = (from: EventTarget, post: (data: unknown) => void) =>
+        ({
+          addEventListener: from.addEventListener.bind(from),
+          postMessage: post,
+          terminate() {},
+        }) as unknown as Worker;
+      const own = backends[Math.min(started++, backends.length - 1)]!;
+      serve(() => own, port(worker, to(page)));
+      page.addEventListener("message", ({ data }: MessageEventInit) => sent.push(data));
+      fail = gone;
+      return port(page, to(worker));
+    },
+    restarted: (opened) => void restarted.push(opened),
+    stopped: () => "it had stopped",
+    failed: () => {},
+  });
+  return { backend, sent, restarted, fail: () => fail(), started: () => started };
 }
 
 test("an answer that cannot be sent is a failure, and the next call is answered", async () => {
@@ -44,11 +57,52 @@ test("what is said about a long file is short", async () => {
   expect(length).toBeLessThan(600);
 });
 
-test("a worker that is gone leaves nobody waiting", async () => {
-  const { backend, fail } = wired({ savedGames: () => new Promise(() => {}) });
-  const asked = backend.savedGames();
-  fail();
-  await expect(asked).rejects.toThrow("does not answer");
+describe("a worker that is gone", () => {
+  const never = { savedGames: () => new Promise<never>(() => {}) };
+
+  test("leaves nobody waiting, and is replaced for the next call", async () => {
+    const { backend, fail, started } = wired(never, { savedGames: async () => [] });
+    const asked = backend.savedGames();
+    fail();
+    await expect(asked).rejects.toThrow("it had stopped");
+    expect(started()).toBe(1); // it had never answered: another may do no better
+    expect(await backend.savedGames()).toEqual([]);
+    fail();
+    expect(started()).toBe(3);
+  });
+
+  test("has its language and its game passed on, and no answer is lost", async () => {
+    const store = memoryStore();
+    const environment = [new GameBackend(store), new GameBackend(store)] as const;
+    const { backend, fail, restarted } = wired(...environment);
+    onTestFinished(() => environment[0].speak("en"));
+    await backend.speak("fr");
+    const { id, update } = await backend.begin(BASICS);
+    const first = await backend.answer(update.question!.ask, update.question!.offers[0]!.n);
+    expect(first.ok).toBe(true);
+    fail();
+    const again = await restarted[0]!;
+    expect(again).toMatchObject({ id, update: { at: 1, of: 1 } });
+    const { question } = again.update;
+    expect((await backend.answer(question!.ask, question!.offers[0]!.n)).ok).toBe(true);
+    await backend.leave(id);
+    fail();
+    expect(restarted[1]).toBeUndefined();
+  });
+
+  test("is noticed by its silence", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { backend, started } = wired({ catalogue: async () => ({ systems: [] }), ...never });
+    await backend.catalogue();
+    await vi.advanceTimersByTimeAsync(1_000_000);
+    expect(started()).toBe(1); // nothing was asked
+    const asked = backend.savedGames();
+    asked.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(1_000_000);
+    await expect(asked).rejects.toThrow("it had stopped");
+    expect(started()).toBe(2);
+  });
 });
 
 describe("updates", () => {

@@ -44,7 +44,7 @@ export class StartBackend
     await this.games.rename(id, name.trim());
   }
 
-  /** Last played in another language: what is known without opening it is shown in this one, the rest left out. */
+  /** Last played in another language: what is known without opening it is shown in this one; its date stays as it was. */
   async #translated(game: SavedGame): Promise<SavedGame> {
     const { systems } = await this.catalogue();
     const system = systems.find(({ id }) => id === game.system);
@@ -53,6 +53,6 @@ export class StartBackend
     const { id, name: title, seed } = scenario;
     const isDrawn = seed !== undefined; // and custom sides
     const sides = isDrawn ? game.sides : (await this.preview(game.system, id)).sides;
-    return { ...game, title, sides: sides.map(({ id, name }) => ({ id, name })), when: "", standing: "" };
+    return { ...game, title, sides: sides.map(({ id, name }) => ({ id, name })), standing: "" };
   }
 }

@@ -1,7 +1,7 @@
 // One call is one message and one answer. Plain data, so that a test can read everything.
 
 import { type Message, Receiver, Sender } from "@grognard/scene";
-import type { Backend, Update } from "./protocol.ts";
+import type { Backend, OpenedGame, Update } from "./protocol.ts";
 import { typeset } from "./typeset.ts";
 
 interface Call {
@@ -20,32 +20,109 @@ interface Value {
   readonly update?: Message;
 }
 
-/** The page's end: looks like the backend itself. */
-export function backendOver(worker: Worker): Backend {
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-  const receiver = new Receiver<Update>();
+/** What the page has to do with its worker besides calling it. */
+interface Line {
+  /** Tells when the worker is gone. */
+  start(gone: () => void): Worker;
+  /** A worker was gone; the next one has been asked for the game that was being played, if there was one. */
+  restarted(opened: Promise<OpenedGame> | undefined): void;
+  /** Why a call has failed whose worker was gone. */
+  stopped(): string;
+  failed(): void;
+}
+
+interface Caller {
+  readonly method: string;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Milliseconds. A computer player may think for long, and nothing else is answered meanwhile. */
+const PATIENCE = 120_000;
+
+/** Answered with a game that is being played from then on. */
+const OPENING: readonly string[] = ["begin", "resume", "import", "branch"] satisfies (keyof Backend)[];
+
+/** The page's end: looks like the backend itself. A worker that is gone is replaced: games are stored, not in it. */
+export function backendOver(line: Line): Backend {
+  const waiting = new Map<number, Caller>();
+  let worker: Worker | undefined;
+  let receiver = new Receiver<Update>();
   let last = 0;
-  worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+  let hasAnswered = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  /** What the next worker has to be told. */
+  let language: string | undefined;
+  let game: string | undefined;
+
+  const hear = ({ data }: MessageEvent<Reply>): void => {
     const caller = waiting.get(data.id);
     waiting.delete(data.id);
+    hasAnswered = true;
+    wait();
     try {
       if ("problem" in data) throw new Error(data.problem);
-      caller?.resolve(received(data, receiver));
+      const value = received(data, receiver);
+      if (caller && OPENING.includes(caller.method)) game = (value as OpenedGame).id;
+      caller?.resolve(value);
     } catch (error) {
       caller?.reject(error as Error);
+      line.failed();
     }
-  });
-  // A worker that could not be loaded, or has run out of memory, no longer answers.
-  worker.addEventListener("error", ({ message }) => {
-    for (const { reject } of waiting.values()) reject(new Error(message || "the worker does not answer"));
+  };
+
+  const lose = (lost: Worker): void => {
+    if (lost !== worker) return;
+    lost.terminate();
+    worker = undefined;
+    const callers = [...waiting.values()];
     waiting.clear();
-  });
-  const call = (method: string, args: readonly unknown[]) =>
+    // one that cannot even be loaded is not tried again and again, but with the next call
+    if (hasAnswered) restart();
+    for (const { reject } of callers) reject(new Error(line.stopped()));
+    line.failed();
+  };
+
+  const start = (): Worker => {
+    const next: Worker = line.start(() => lose(next));
+    worker = next;
+    receiver = new Receiver();
+    hasAnswered = false;
+    next.addEventListener("message", (event: MessageEvent<Reply>) => {
+      if (next === worker) hear(event);
+    });
+    return next;
+  };
+
+  const wait = (): void => {
+    clearTimeout(silence);
+    const awaited = worker;
+    if (awaited && waiting.size > 0) silence = setTimeout(() => lose(awaited), PATIENCE);
+  };
+
+  /** Calls are answered in turn: whatever is asked now finds the game open. */
+  const restart = (): void => {
+    const next = start();
+    if (language) post("speak", [language], next).catch(() => undefined);
+    line.restarted(game === undefined ? undefined : (post("resume", [game], next) as Promise<OpenedGame>));
+  };
+
+  const post = (method: string, args: readonly unknown[], to: Worker) =>
     new Promise((resolve, reject) => {
       const id = ++last;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, method, args, has: receiver.has });
+      waiting.set(id, { method, resolve, reject });
+      if (waiting.size === 1) wait();
+      to.postMessage({ id, method, args, has: receiver.has });
     });
+
+  const call = (method: string, args: readonly unknown[]) => {
+    if (method === "leave" && args[0] === game) game = undefined;
+    if (!worker) restart();
+    if (method === "speak") language = args[0] as string;
+    return post(method, args, worker!);
+  };
+
+  start();
   return new Proxy({} as Backend, {
     get:
       (_, method: string) =>
@@ -67,7 +144,7 @@ interface Port {
 }
 
 /** Answers a call. */
-type BackendFor = (method: keyof Backend) => Partial<Backend> | Promise<Backend>;
+type BackendFor = (method: keyof Backend) => Partial<Backend> | Promise<Partial<Backend>>;
 
 /** The worker's end: one call after the other, in order of arrival. */
 export function serve(backendFor: BackendFor, port: Port): void {

@@ -21,6 +21,9 @@ const AIR = 44;
 /** Anything nearer to the edge than this is hard to see. */
 const EDGE = 24;
 
+/** Scales that differ by less look the same. */
+const NEARLY = 1.01;
+
 /** All of the map if it is legible then; otherwise all that matters, never larger than life. */
 export function firstView(view: Size, world: Size, action: readonly Point[]): Camera {
   const whole = fitted(view, world);
@@ -47,6 +50,13 @@ export function attending(
   const all = revealing(camera, view, points);
   if (all.scale >= Math.min(camera.scale, LEGIBLE) && showsAny(all)) return all;
   return centred(view, nearest(points, middleOf(camera, view)), camera.scale);
+}
+
+/** Where to view from when the view has changed: a map seen whole stays whole, of any other the middle stays. */
+export function resized({ x, y, scale }: Camera, before: Size, view: Size, world: Size): Camera {
+  if (scale <= fitted(before, world).scale * NEARLY) return fitted(view, world);
+  const by = { x: (view.width - before.width) / 2 / scale, y: (view.height - before.height) / 2 / scale };
+  return { x: x - by.x, y: y - by.y, scale: Math.max(scale, fitted(view, world).scale) };
 }
 
 function isInSight(camera: Camera, view: Size, { x, y }: Point, hidden: readonly Box[]): boolean {

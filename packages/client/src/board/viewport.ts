@@ -3,7 +3,7 @@
 import type { Point } from "@grognard/scene";
 import { type Box, bounded, type Camera, fitted, revealing, type Size, seen, zoomed } from "./camera.ts";
 import { type CameraMover, cameraMover } from "./camera-mover.ts";
-import { attending, firstView } from "./framing.ts";
+import { attending, firstView, resized } from "./framing.ts";
 import { hiddenParts } from "./over-map.ts";
 
 export interface Viewport {
@@ -38,6 +38,7 @@ export function openViewport(
   let view: Size = { width: 0, height: 0 };
   let action: readonly Point[] | undefined;
   let isFramed = false;
+  let first: Camera | undefined;
   let frame = 0;
   let asked = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -85,20 +86,25 @@ export function openViewport(
     if (Math.hypot(to.x - x, to.y - y) * scale > 1 || to.scale !== scale) await mover.glide(to);
   }
 
-  /** What was in the middle stays there. */
   function resize(): void {
     const { width, height } = root.getBoundingClientRect();
-    const { x, y, scale } = mover.camera;
-    const by = { x: (width - view.width) / 2 / scale, y: (height - view.height) / 2 / scale };
+    const before = view;
     view = { width, height };
-    if (isFramed) mover.jump({ x: x - by.x, y: y - by.y, scale });
-    else frameFirst();
+    if (!isFramed) frameFirst();
+    else if (action && mover.camera === first) frameAction(action);
+    else mover.jump(resized(mover.camera, before, view, size));
   }
 
   function frameFirst(): void {
     if (isFramed || view.width === 0 || !action) return;
     isFramed = true;
-    mover.jump(firstView(view, size, action));
+    frameAction(action);
+  }
+
+  /** As long as nobody has moved the map, it is framed again in a window of another size. */
+  function frameAction(points: readonly Point[]): void {
+    mover.jump(firstView(view, size, points));
+    first = mover.camera;
   }
 
   /** Once a frame at most. */

@@ -263,6 +263,27 @@ export class GameModel {
     void (isLost ? this.look(Number.POSITIVE_INFINITY) : this.#goOn());
   }
 
+  /** The backend has begun again: what it says now counts, wherever it had stopped. */
+  async takeUp(): Promise<void> {
+    await this.#rest();
+    const { at, of, viewer } = this.update.value;
+    const { value: told } = this.trouble;
+    this.paused.value ||= told !== undefined; // whoever is told goes on when they have read it
+    await (at < of ? this.look(at, viewer) : this.look(Number.POSITIVE_INFINITY));
+    this.trouble.value = told;
+    void this.#lay();
+  }
+
+  /** Until nothing is asked of the backend and no move is being shown. */
+  async #rest(): Promise<void> {
+    const rested = Promise.withResolvers<void>();
+    const stop = this.busy.subscribe((busy) => {
+      if (!busy) rested.resolve();
+    });
+    await rested.promise;
+    stop();
+  }
+
   /** One answer of a computer, then it waits again. */
   step(): Promise<void> {
     this.paused.value = true;

@@ -66,10 +66,9 @@ export class Tutor {
     return lesson ? placesOf(lesson, this.#game.scene.value, this.#game.log.value) : [];
   }
 
-  /** Of how many it is one: once the game is over, no more will come up. */
+  /** Of how many it is one, whether all of them come up or not. */
   get all(): number {
-    const isOver = this.#game.update.value.outcome !== undefined;
-    return isOver ? this.progress.value.called.length : this.#course.lessons.length;
+    return this.#course.lessons.length;
   }
 
   skip(): void {

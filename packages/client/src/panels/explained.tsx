@@ -6,26 +6,20 @@ import { useSignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext, useId, useRef } from "preact/hooks";
 import { CaseLink } from "./case-link.tsx";
-import { splitByTerms } from "./terms.ts";
+import { type Glued, glued, splitByTerms } from "./terms.ts";
 
 /** The words of the game that is played. */
 export const Glossary = createContext<readonly Term[]>([]);
 
 export function Explained({ text }: { readonly text: string }) {
-  const parts = splitByTerms(text, useContext(Glossary));
-  return (
-    <>
-      {parts.map((part) =>
-        typeof part === "string" ? part : <Word key={part.said} said={part.said} term={part.term} />,
-      )}
-    </>
-  );
+  const parts = glued(splitByTerms(text, useContext(Glossary)));
+  return <>{parts.map((part) => (typeof part === "string" ? part : <Word key={part.said} {...part} />))}</>;
 }
 
 /** Width of the card and its distance from the window's edge, in pixels. */
 const CARD = { width: 280, edge: 8, height: 140 } as const;
 
-function Word({ said, term }: { readonly said: string; readonly term: Term }) {
+function Word({ before, said, term, after }: Glued) {
   const place = useSignal<{ readonly [side: string]: string } | undefined>(undefined);
   const id = useId();
   const word = useRef<HTMLButtonElement>(null);
@@ -59,6 +53,7 @@ function Word({ said, term }: { readonly said: string; readonly term: Term }) {
       onFocusOut={leave}
       onKeyDown={closeOnEscape}
     >
+      {before}
       <button
         ref={word}
         type="button"
@@ -69,6 +64,7 @@ function Word({ said, term }: { readonly said: string; readonly term: Term }) {
       >
         {said}
       </button>
+      {after}
       {place.value && (
         <span id={id} class="term-card" role="note" style={place.value}>
           {term.text} <CaseLink cite={term.cite} />

@@ -41,6 +41,11 @@ export function SettingsPanel({ at }: SettingsPanelProps) {
         {words.aboutText.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <p>
+          <a href="./licences.txt" target="_blank" rel="noopener">
+            {words.licences}
+          </a>
+        </p>
       </section>
     </div>
   );

@@ -23,6 +23,32 @@ export function splitByTerms(text: string, terms: readonly Term[]): readonly Par
   return parts;
 }
 
+/** A word with what no line may break from it: "(", "l'" before it, a comma after it. */
+export interface Glued {
+  readonly before: string;
+  readonly said: string;
+  readonly term: Term;
+  readonly after: string;
+}
+
+/** Words are buttons, and beside a button a line may break anywhere: so what adjoins them is shown with them. */
+export function glued(parts: readonly Part[]): readonly (string | Glued)[] {
+  const whole: (string | Glued)[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (typeof part !== "string") {
+      const before = typeof last === "string" ? (/[^ ]*$/.exec(last)?.[0] ?? "") : "";
+      if (typeof last === "string") whole[whole.length - 1] = last.slice(0, last.length - before.length);
+      whole.push({ before, ...part, after: "" });
+    } else if (typeof last === "object") {
+      const after = /^[^ ]*/.exec(part)?.[0] ?? "";
+      whole[whole.length - 1] = { ...last, after };
+      whole.push(part.slice(after.length));
+    } else whole.push(part);
+  }
+  return whole.filter((part) => part !== "");
+}
+
 interface Finder {
   readonly pattern: RegExp | undefined;
   readonly byForm: ReadonlyMap<string, Term>;

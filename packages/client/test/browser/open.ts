@@ -15,6 +15,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly address?: string;
   /** Requests may fail, because the test cuts the network. */
   readonly cut?: boolean;
+  /** They may be refused, because the test puts something else in the server's place. */
+  readonly replaced?: boolean;
 }
 
 export interface Visit {
@@ -30,7 +32,7 @@ const ASKED = { remind: false, single: false, column: false, charge: false, rese
 export async function openVisit(
   browser: Browser,
   address: string,
-  { settings, seed, hash = "", address: _, cut = false, ...rest }: VisitOptions,
+  { settings, seed, hash = "", address: _, cut = false, replaced = false, ...rest }: VisitOptions,
   trouble: string[],
 ): Promise<Visit> {
   const context = await browser.newContext({
@@ -45,7 +47,7 @@ export async function openVisit(
     if (!localStorage.getItem("grognard/settings")) localStorage.setItem("grognard/settings", text);
   }, JSON.stringify(wanted));
   const tap = await wiretap(context, seed);
-  watch(context, trouble, cut);
+  if (!replaced) watch(context, trouble, cut);
   const page = await context.newPage();
   await page.goto(address + hash);
   return { page, context, tap };

@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { begin } from "./game-screen.ts";
-import { habits, look, play, settled } from "./robot.ts";
+import { habits, look, play, press, settled } from "./robot.ts";
 import { test } from "./visit.ts";
 
 const BASICS = { scenario: "n20-basics", seats: { french: "human", coalition: "human" } } as const;
@@ -90,6 +90,107 @@ test("what a file calls its units is shown, never run", async ({ visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator(".saved-game").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+/** In the page: what stops a worker without telling it. */
+interface Stoppable {
+  readonly workers: Worker[];
+}
+
+/** From the next load on, its workers can be stopped. */
+async function stoppable(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    window.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        workers.push(this);
+      }
+    };
+    Object.assign(window, { workers });
+  });
+  await page.reload();
+  return () => page.evaluate(() => (window as unknown as Stoppable).workers.at(-1)!.terminate());
+}
+
+const started = (page: Page) => page.evaluate(() => (window as unknown as Stoppable).workers.length);
+
+test("a worker that is stopped is started again, and the game goes on from where it was", async ({
+  visit,
+}) => {
+  const { page, tap } = await visit({ seed: "stopped" });
+  const stop = await stoppable(page);
+  await begin(page, BASICS);
+  await play(page, habits("stopped"), { most: 3 });
+  const before = await settled(page);
+  for (let n = 2; n <= 4; n++) {
+    tap.forget();
+    await stop();
+    await expect.poll(() => started(page)).toBe(n);
+    await expect
+      .poll(() => tap.messages.some(({ to, method }) => to === "page" && method === "look"))
+      .toBe(true);
+    expect(await settled(page)).toMatchObject({ at: before.at, question: before.question });
+  }
+  expect(await page.locator(".trouble, .refusal p").count()).toBe(0);
+  await play(page, habits("stopped"), { most: 2 });
+  expect((await settled(page)).at).toBe(before.at + 2);
+});
+
+test("a worker that is stopped while it thinks: nothing is lost, and the player says when to go on", async ({
+  visit,
+}) => {
+  const { page, tap } = await visit({ seed: "thinking" });
+  const stop = await stoppable(page);
+  tap.forget();
+  await begin(page, { scenario: "waterloo-1815", seats: { french: "marshal", coalition: "marshal" } });
+  await expect
+    .poll(() => tap.messages.filter(({ method }) => method === "computer").length)
+    .toBeGreaterThan(2);
+  await expect.poll(() => tap.messages.at(-1)!.to, { interval: 0 }).toBe("backend");
+  await stop();
+  const refused = page.locator(".refusal", { hasText: en.common.stopped });
+  await refused.getByRole("button").click();
+  tap.forget();
+  await expect
+    .poll(() => tap.messages.filter(({ method }) => method === "computer").length)
+    .toBeGreaterThan(2);
+  await refused.waitFor({ state: "detached" });
+});
+
+/** In the worker: from one message on the browser refuses to store anything, until another one. */
+const FULL = `const { put } = IDBObjectStore.prototype;
+let isFull = false;
+new BroadcastChannel("full").onmessage = ({ data }) => { isFull = data; };
+IDBObjectStore.prototype.put = function (...args) {
+  if (isFull) throw new DOMException("no room", "QuotaExceededError");
+  return put.apply(this, args);
+};\n`;
+
+test("that the browser stores nothing is said as long as it is so", async ({ visit }) => {
+  const { page, context } = await visit({ seed: "full", serviceWorkers: "block", replaced: true });
+  await context.route("**/assets/worker-*.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: FULL + (await response.text()) });
+  });
+  await page.reload();
+  await begin(page, BASICS);
+  const fill = (isFull: boolean) =>
+    page.evaluate((data) => new BroadcastChannel("full").postMessage(data), isFull);
+  const pressAny = async () => {
+    const seen = await settled(page);
+    await press(page, seen, seen.offers[0]!.n);
+    await settled(page, seen.at);
+  };
+  await fill(true);
+  await pressAny();
+  await page.getByText(en.common.unsaved).waitFor();
+  await fill(false);
+  await pressAny();
+  await page.getByText(en.common.unsaved).waitFor({ state: "detached" });
+  const { at, question } = await settled(page);
+  await page.reload();
+  expect(await settled(page)).toMatchObject({ at, question });
 });
 
 const EVIL = `<img src=x onerror="window.ran=1">`;

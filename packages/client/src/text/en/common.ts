@@ -23,6 +23,10 @@ export const common = {
   },
   trouble: (what: string) => `Something went wrong: ${what}`,
   dismiss: "Dismiss this message",
+  stopped:
+    "the part of this page that runs the game had stopped; it has been started again, and the game is as it was last stored",
+  outdated: "There is a newer version of Grognard than this page. Reload it to go on: your games are stored.",
+  reload: "Reload",
   unsaved:
     "This browser cannot store the game: it lasts until you close the page. Save it as a file if you want to continue later.",
   noSuchGame: (what: string) => `The game could not be opened: ${what}`,
@@ -72,6 +76,7 @@ export const common = {
       { keys: ["Drag the panel's edge"], does: "more or less room for the panel under the map" },
     ],
     about: "About",
+    licences: "Licences of the software it contains",
     aboutText: [
       "Grognard plays the rulebook to the letter: whatever it asks, allows or refuses names the case it rests on. Press any case number to read that rule in our own words.",
       "Everything runs in this browser. Your games stay on this device until you save them as files, and nothing is sent anywhere.",

@@ -23,6 +23,11 @@ export const common: Text["common"] = {
   },
   trouble: (what) => `Une erreur s'est produite : ${what}`,
   dismiss: "Fermer ce message",
+  stopped:
+    "la partie de cette page qui fait tourner le jeu s'était arrêtée ; elle a redémarré, et la partie est telle qu'elle a été enregistrée",
+  outdated:
+    "Il existe une version de Grognard plus récente que cette page. Rechargez-la pour continuer : vos parties sont enregistrées.",
+  reload: "Recharger",
   unsaved:
     "Ce navigateur ne conserve pas la partie : elle disparaîtra avec la page. Enregistrez-la dans un fichier pour la reprendre plus tard.",
   noSuchGame: (what) => `La partie n'a pas pu être ouverte : ${what}`,
@@ -75,6 +80,7 @@ export const common: Text["common"] = {
       },
     ],
     about: "À propos",
+    licences: "Licences des logiciels qu'il contient",
     aboutText: [
       "Grognard applique le livret à la lettre : tout ce qu'il demande, permet ou refuse cite le cas qui le fonde. Touchez un numéro de cas pour lire cette règle, dans nos propres mots.",
       "Tout se passe dans ce navigateur. Vos parties restent sur cet appareil tant que vous ne les enregistrez pas dans un fichier, et rien n'est envoyé nulle part.",
