@@ -4,7 +4,7 @@ import type { GroupOrder, Offer, Question, Scene, Telling } from "@grognard/scen
 import { describe, expect, test, vi } from "vitest";
 import type { Backend, OpenedGame, Update, Waiting } from "../src/backend/protocol.ts";
 import { GameModel } from "../src/game/game-model.ts";
-import { foregoneAnswer, type Preferences } from "../src/game/preferences.ts";
+import { foregoneAnswer, NO_PREFERENCES, type Preferences } from "../src/game/preferences.ts";
 
 const scene: Scene = {
   when: "noon",
@@ -257,6 +257,47 @@ describe("an order to several units that is interrupted", () => {
     expect(orderGroup).toHaveBeenCalledTimes(2);
     expect(game.trouble.value).toBeUndefined();
   });
+});
+
+test("advice that is asked for while pieces still move is about the question that follows", async () => {
+  const { question: _, ...asks } = update(1, { waiting: { for: "computer", side: "red" } });
+  const { game } = openGame(update(0), {
+    answer: async () => ({ ok: true, update: asks }),
+    computer: async () => update(2),
+    advice: async () => ({ because: ["for a good reason"] }),
+  });
+  const slow = Promise.withResolvers<void>();
+  game.begin(() => slow.promise);
+  const answered = game.confirm(offer(0, {}));
+  const advised = game.selection.askAdvice();
+  slow.resolve();
+  await Promise.all([answered, advised]);
+  expect(game.ask).toBe(update(2).question?.ask);
+  expect(game.selection.advice.value?.because).toEqual(["for a good reason"]);
+});
+
+test("who answers that a unit does nothing is not reminded of it, but of others", async () => {
+  const close = (text: string) => [
+    offer(0, { pieces: ["ney"], look: "name" }),
+    { ...offer(1, { closes: true }), text },
+  ];
+  const answer = vi.fn(async () => ({ ok: true as const, update: update(1) }));
+  const asked = async (text: string): Promise<GameModel> => {
+    const offers = close(text);
+    const { game } = openGame(update(0, { question: { ...question, ask: "q", offers } }), { answer });
+    game.begin(
+      async () => {},
+      () => {},
+      () => ({ ...NO_PREFERENCES, remind: true }),
+    );
+    game.selection.choose(offers[1]!);
+    await idle(game);
+    return game;
+  };
+  const name = (await asked("Finish")).pieceName("ney");
+  expect(answer).not.toHaveBeenCalled();
+  await asked(`${name} does nothing`);
+  expect(answer).toHaveBeenCalledTimes(1);
 });
 
 test("units that are picked together follow the slowest; those that join one that has set out follow that", async () => {

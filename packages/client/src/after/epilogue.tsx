@@ -1,6 +1,6 @@
 // The end of a game: who has won and how, the story in curves, and what may be done next.
 
-import type { Outcome } from "@grognard/kernel";
+import type { Ending } from "@grognard/kernel";
 import { useState } from "preact/hooks";
 import type { OpenedGame } from "../backend/protocol.ts";
 import type { GameModel } from "../game/game-model.ts";
@@ -8,6 +8,7 @@ import { FarewellCard } from "../guide/farewell-card.tsx";
 import { CaseLink } from "../panels/case-link.tsx";
 import { CloseButton } from "../panels/close-button.tsx";
 import { Dialog } from "../panels/dialog.tsx";
+import { VictoryMissed } from "../panels/victory.tsx";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 import { epilogueOpen, replayWanted } from "./epilogue-open.ts";
@@ -16,7 +17,7 @@ import { StoryView } from "./story-view.tsx";
 
 interface EpilogueProps {
   readonly game: GameModel;
-  readonly outcome: Outcome;
+  readonly outcome: Ending;
   readonly onOpened: (opened: OpenedGame) => Promise<void>;
   readonly onLeave: () => void;
 }
@@ -41,6 +42,7 @@ export function Epilogue({ game, outcome, onOpened, onLeave }: EpilogueProps) {
       <div class="epilogue-sheet">
         <Verdict outcome={outcome} game={game} onClose={close} />
         <Actions game={game} onReplay={replay} onOpened={onOpened} onLeave={onLeave} />
+        <VictoryMissed game={game} />
         {course && <FarewellCard game={game} course={course} />}
         <StoryView game={game} onGo={replayAt} />
       </div>
@@ -49,7 +51,7 @@ export function Epilogue({ game, outcome, onOpened, onLeave }: EpilogueProps) {
 }
 
 interface VerdictProps {
-  readonly outcome: Outcome;
+  readonly outcome: Ending;
   readonly game: GameModel;
   readonly onClose: () => void;
 }
@@ -58,19 +60,29 @@ function Verdict({ outcome, game, onClose }: VerdictProps) {
   const words = text().reference.epilogue;
   const { sides, title } = game.opened;
   const { winner, how, cite } = outcome;
+  const verdict = winner === "draw" ? words.draw : words.won(sideName(sides, winner));
   return (
     <header class="epilogue-head">
       <p class="epilogue-over">{words.over(title)}</p>
       <h2 id="epilogue-title" tabIndex={-1} autofocus>
-        {winner === "draw" ? words.draw : words.won(sideName(sides, winner))}
+        {verdict}
       </h2>
       <p class="epilogue-how">
-        {how} <CaseLink cite={cite} />
+        {saysMore(how, verdict) && how} <CaseLink cite={cite} />
       </p>
       <CloseButton class="epilogue-close" label={words.look} onClose={onClose} />
     </header>
   );
 }
+
+/** "French victory" under "Victory: French" would be the same twice: words that begin alike are the same. */
+function saysMore(how: string, verdict: string): boolean {
+  const wordsOf = (said: string): readonly string[] => said.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const said = wordsOf(verdict);
+  return !wordsOf(how).every((word) => said.some((other) => other.startsWith(word.slice(0, ALIKE))));
+}
+
+const ALIKE = 6;
 
 interface ActionsProps extends Omit<EpilogueProps, "outcome"> {
   readonly onReplay: () => void;

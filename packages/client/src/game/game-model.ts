@@ -15,12 +15,13 @@ import {
   type Scene,
   type Telling,
 } from "@grognard/scene";
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Answered, Backend, OpenedGame, Seats, Update } from "../backend/protocol.ts";
 import { placeOf } from "../board/geometry.ts";
 import { Foregone } from "./foregone.ts";
 import { Group } from "./group.ts";
 import { Heard } from "./heard.ts";
+import { recalledNews, rememberNews } from "./kept-news.ts";
 import { KeptOrder, type RideToGoOn, type ToGoOn } from "./kept-order.ts";
 import { Orders } from "./orders.ts";
 import { Playback, type ShowBeat } from "./playback.ts";
@@ -88,6 +89,7 @@ export class GameModel {
   #answering: Promise<void> = Promise.resolve();
   #preferences = (): Preferences => NO_PREFERENCES;
   #closed = false;
+  #endNews: (() => void) | undefined;
 
   constructor(backend: Backend, opened: OpenedGame) {
     this.backend = backend;
@@ -108,11 +110,29 @@ export class GameModel {
   ): void {
     this.playback.begin(play, skip);
     this.#preferences = preferences;
+    this.#recall();
     void this.#catchUp();
+  }
+
+  /** What was shown before the page was loaded again is shown once more, and kept from now on. */
+  #recall(): void {
+    if (this.#endNews) return; // behind a cover there was no board, but the same game
+    const { id } = this.opened;
+    const news = recalledNews(id, this.update.value);
+    if (news) {
+      this.rolled.value = news.rolled;
+      this.#heard.recall(news.viewer, news.mark);
+    }
+    this.#endNews = effect(() => {
+      const [update, rolled] = [this.update.value, this.rolled.value];
+      if (this.busy.value || update.at < update.of) return;
+      rememberNews(id, { viewer: update.viewer, at: update.at, rolled, mark: this.#heard.markAt(update) });
+    });
   }
 
   close(): void {
     this.#closed = true;
+    this.#endNews?.();
     this.playback.close();
   }
 
@@ -311,6 +331,22 @@ export class GameModel {
   async askReasons(): Promise<void> {
     if (this.update.value.waiting.for === "computer") this.pause();
     this.reasons.value = await this.awaitOrReport(this.backend.explain());
+  }
+
+  /** Until nothing moves any more, and no computer is about to answer. */
+  settled(): Promise<void> {
+    const isSettled = (): boolean => {
+      const waits = this.update.value.waiting.for !== "computer" && this.kept.next === undefined;
+      const isStill = waits || this.paused.value || this.trouble.value !== undefined;
+      return this.#closed || (!this.busy.value && isStill);
+    };
+    return new Promise((resolve) => {
+      const end = effect(() => {
+        if (!isSettled()) return;
+        resolve();
+        queueMicrotask(() => end());
+      });
+    });
   }
 
   /** On the board or beside it. */

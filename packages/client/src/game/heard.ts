@@ -5,7 +5,7 @@
 import { type Happened, happenedSince, type Scene, type Telling } from "@grognard/scene";
 
 /** The position at which a viewer has answered: how many answers and lines there were, and how the board looked. */
-interface Mark {
+export interface Mark {
   readonly at: number;
   readonly lines: number;
   readonly before: Scene;
@@ -44,6 +44,11 @@ export class Heard {
     this.#first = firstMark(now, log);
   }
 
+  /** As it was before the page was loaded again. */
+  recall(viewer: string, mark: Mark): void {
+    this.#first = { ...mark, viewer };
+  }
+
   answered({ at, viewer, scene }: Moment, log: readonly Telling[]): void {
     const mark = { at, lines: log.length, before: scene, isOwnTurn: scene.side === viewer };
     // those of answers that were taken back since are void, whoever gave them
@@ -57,13 +62,14 @@ export class Heard {
 
   /** What was told since then, and what has come of it. An earlier moment of the game is looked at as it was. */
   since(now: Moment, log: readonly Telling[]): Since | undefined {
-    const mark = now.at < now.of ? undefined : this.#markAt(now);
+    const mark = now.at < now.of ? undefined : this.markAt(now);
     if (!mark) return undefined;
     const told = log.slice(mark.lines);
     return { told, happened: happenedSince(mark.before, told, now.scene) };
   }
 
-  #markAt({ at, viewer, scene }: Moment): Mark | undefined {
+  /** Since when there is news for the viewer. */
+  markAt({ at, viewer, scene }: Moment): Mark | undefined {
     const counts = (mark: Mark): boolean => mark.at < at && (mark.isOwnTurn || scene.side !== viewer);
     return this.#marksOf(viewer).findLast(counts) ?? this.#firstOf(viewer);
   }

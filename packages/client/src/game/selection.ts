@@ -178,8 +178,9 @@ export class Selection {
 
   async askAdvice(): Promise<void> {
     const { backend, question } = this.#game;
+    await this.#game.settled(); // pieces that slide still: it is asked about what is to come
     const asked = question.value;
-    const advice = await this.#game.awaitOrReport(backend.advice());
+    const advice = asked && (await this.#game.awaitOrReport(backend.advice()));
     if (!asked || asked !== question.value) return;
     const offer = asked.offers.find(({ n }) => n === advice?.offer);
     batch(() => {
@@ -189,7 +190,7 @@ export class Selection {
   }
 
   /** Own units that could still move when a phase is ended: asked about once. */
-  #idleBefore({ closes }: Offer): readonly string[] {
+  #idleBefore({ closes, text }: Offer): readonly string[] {
     const { question, scene, preferences } = this.#game;
     const asked = question.value;
     if (!closes || !asked || asked.optional || asked.about.length > 0 || !preferences.remind) return [];
@@ -198,7 +199,9 @@ export class Selection {
     const moves = asked.offers.filter(
       (offer) => !offer.closes && (offer.look === "move" || offer.look === "name"),
     );
-    const idle = unspent(scene.value, [...readyPieces(moves, NOTHING)]);
+    const ready = unspent(scene.value, [...readyPieces(moves, NOTHING)]);
+    // who presses "Friant does nothing" has not forgotten Friant
+    const idle = ready.filter((piece) => !text.includes(this.#game.pieceName(piece)));
     if (idle.length > 0) this.#reminded = phase;
     return idle;
   }

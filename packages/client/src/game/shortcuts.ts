@@ -51,7 +51,7 @@ const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
     if (game.update.value.canRedo) void game.redo();
   },
   advice: (game) => {
-    if (game.question.value) void game.selection.askAdvice();
+    if (game.update.value.question) void game.selection.askAdvice();
   },
   nextPiece: (game) => game.orders.turn(1),
   previousPiece: (game) => game.orders.turn(-1),

@@ -30,8 +30,10 @@ export function TopBar({ game, onLeave }: BarProps) {
     <header class="top-bar">
       <h1>{title}</h1>
       <p class="moment" title={words.bar.turnOf(sideName(sides, side))}>
-        <SideMark sides={sides} side={side} />
-        <span>{when}</span> <span class="turn">{words.bar.turn(track.now + 1, track.turns.length)}</span>{" "}
+        <span class="moment-line">
+          <SideMark sides={sides} side={side} />
+          <span class="when">{when}</span> <TurnCount now={track.now + 1} of={track.turns.length} />
+        </span>{" "}
         <span class="phase">{phase}</span>
       </p>
       <Popover
@@ -95,6 +97,18 @@ export function TopBar({ game, onLeave }: BarProps) {
         <MainMenu game={game} onLeave={onLeave} />
       </nav>
     </header>
+  );
+}
+
+/** In short where the bar is narrow; readers hear it in full. */
+function TurnCount({ now, of }: { readonly now: number; readonly of: number }) {
+  return (
+    <span class="turn">
+      <span class="turn-full">{text().game.bar.turn(now, of)}</span>
+      <span class="turn-short" aria-hidden="true">
+        {now}/{of}
+      </span>
+    </span>
   );
 }
 

@@ -15,9 +15,11 @@ interface AimsProps {
   readonly first?: string;
   /** Where there is a board to point at. */
   readonly point?: (places: readonly string[]) => void;
+  /** The game is over: an aim has been reached, or missed by so much. */
+  readonly isOver?: boolean;
 }
 
-export function Aims({ aims, sides, first, point }: AimsProps) {
+export function Aims({ aims, sides, first, point, isOver = false }: AimsProps) {
   const order = [...sides.map(({ id }) => id)].sort((a, b) => Number(b === first) - Number(a === first));
   const both = aims.filter(({ side }) => side === undefined);
   return (
@@ -27,13 +29,13 @@ export function Aims({ aims, sides, first, point }: AimsProps) {
           <p class="aims-side">
             <SideMark sides={sides} side={side} /> {sideName(sides, side)}
           </p>
-          <AimList aims={aims.filter((aim) => aim.side === side)} point={point} />
+          <AimList aims={aims.filter((aim) => aim.side === side)} point={point} isOver={isOver} />
         </section>
       ))}
       {both.length > 0 && (
         <section>
           <p class="aims-side">{text().common.victory.both}</p>
-          <AimList aims={both} point={point} />
+          <AimList aims={both} point={point} isOver={isOver} />
         </section>
       )}
     </div>
@@ -57,15 +59,32 @@ interface Pointing {
   readonly point: AimsProps["point"];
 }
 
-const AimList = ({ aims, point }: { readonly aims: readonly Aim[] } & Pointing) => (
+/** What decides a game that is over, and by how much it was missed. */
+export function VictoryMissed({ game }: { readonly game: GameModel }) {
+  const { scene, viewer } = game.update.value;
+  const decisive = scene.victory.filter(({ kind }) => kind === "win");
+  if (decisive.length === 0) return null;
+  return (
+    <section class="epilogue-needed">
+      <h3>{text().common.victory.needed}</h3>
+      <Aims aims={decisive} sides={game.opened.sides} first={viewer} isOver={true} />
+    </section>
+  );
+}
+
+interface Standing {
+  readonly isOver: boolean;
+}
+
+const AimList = ({ aims, point, isOver }: { readonly aims: readonly Aim[] } & Pointing & Standing) => (
   <ul>
     {aims.map((aim) => (
-      <AimLine key={aim.id} aim={aim} point={point} />
+      <AimLine key={aim.id} aim={aim} point={point} isOver={isOver} />
     ))}
   </ul>
 );
 
-function AimLine({ aim, point }: { readonly aim: Aim } & Pointing) {
+function AimLine({ aim, point, isOver }: { readonly aim: Aim } & Pointing & Standing) {
   const { kind, text: sentence, cite, met, places, parts = [] } = aim;
   const words = text().common.victory;
   return (
@@ -74,8 +93,8 @@ function AimLine({ aim, point }: { readonly aim: Aim } & Pointing) {
         {sentence}
       </Pointed>
       <p class="aim-standing">
-        <Count aim={aim} />
-        {kind === "win" && met && <span>✓ {words.met}</span>}
+        <Count aim={aim} isOver={isOver} />
+        {kind === "win" && met && <span>✓ {isOver ? words.reached : words.met}</span>}
         <CaseLink cite={cite} />
       </p>
       {parts.length > 0 && (
@@ -105,14 +124,14 @@ function Part({ part: { text: name, met, places }, point }: { readonly part: Aim
   );
 }
 
-function Count({ aim: { now, needed } }: { readonly aim: Aim }) {
+function Count({ aim: { now, needed, met }, isOver }: { readonly aim: Aim } & Standing) {
   if (now === undefined) return null;
   const words = text().common.victory;
-  return (
-    <b class="aim-count">
-      {needed === undefined ? words.now(figure(now)) : words.towards(figure(now), figure(needed))}
-    </b>
-  );
+  if (needed === undefined) return <b class="aim-count">{words.now(figure(now))}</b>;
+  const [is, should] = [figure(now), figure(needed)];
+  if (!isOver) return <b class="aim-count">{words.towards(is, should)}</b>;
+  const missed = met ? "" : figure(Math.abs(needed - now));
+  return <b class="aim-count">{words.ended(is, should, missed)}</b>;
 }
 
 interface PointedProps extends Pointing {

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { advisedUntil } from "../../bench/screenshots/advised.ts";
 import { words as en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
 import { counters, readyCounters, type Spot } from "./field.ts";
@@ -77,6 +78,34 @@ test("a unit that has been picked alone leads those that join it with shift", as
   await page.keyboard.up("Shift");
   await page.getByRole("heading", { name: words.title(2) }).waitFor();
   expect(moved(before, await counters(page))).toBe(0);
+});
+
+test("a corps is sent forward: after the enemy's reaction the player is asked, and the last units go, too", async ({
+  visit,
+}) => {
+  const { page } = await visit({ seed: "snow", viewport: { width: 1440, height: 900 } });
+  const seats = { french: "human", allied: "marshal" };
+  await begin(page, { system: "eylau", scenario: "davout", seats });
+  const sight = await advisedUntil(page, ({ question }) => question === "movement");
+  const spots = await readyCounters(page);
+  await page.locator("#tab-army").click();
+  const picks = page.locator(".roster-pick");
+  for (let n = 0; n < (await picks.count()); n++) {
+    await picks.nth(n).click();
+    await page.locator("#tab-army").click();
+  }
+  await page.getByRole("heading", { name: words.title(29) }).waitFor();
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  await page.mouse.click(Math.min(...xs) + 40, Math.max(Math.min(...ys) - 330, 120));
+  await page.getByRole("heading", { name: words.toGo(12) }).waitFor();
+  const { at } = await settled(page, sight.at);
+  const before = await counters(page);
+  await page.locator("[data-go-on]").click();
+  const after = await settled(page, at);
+  expect(after.question).toBe("movement");
+  expect(moved(before, await counters(page))).toBeGreaterThan(8);
+  await page.locator(".kept-order").waitFor({ state: "detached" });
+  await page.locator(".group-left").waitFor();
 });
 
 test("the roster finds a unit by its name, and the filters leave those that can act", async ({ visit }) => {

@@ -5,7 +5,7 @@ import { begin } from "./game-screen.ts";
 import { settled } from "./robot.ts";
 import { test } from "./visit.ts";
 
-test("after the computer's turn a summary leads to its places, and dice are beside the map", async ({
+test("after the computer's turn a summary leads to its places, and dice are beside the map, even after a reload", async ({
   visit,
 }) => {
   const { page } = await visit({ seed: "news" });
@@ -24,4 +24,10 @@ test("after the computer's turn a summary leads to its places, and dice are besi
   await news.locator(".summary li button").first().click();
   await page.locator(".pointed").first().waitFor();
   expect(await page.locator(".field .rolled, .field .die").count()).toBe(0);
+  const shown = () => news.locator(".summary li, .rolled-card").allTextContents();
+  const before = await shown();
+  await page.reload();
+  await settled(page);
+  await expect.poll(shown).toEqual(before);
+  expect(before.length).toBeGreaterThan(0);
 });

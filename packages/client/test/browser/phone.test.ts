@@ -76,6 +76,9 @@ test("nothing is wider than the smallest screen", async ({ visit }) => {
   await begin(page, { scenario: "waterloo-1815", seats: { french: "human", coalition: "human" } });
   await settled(page);
   expect(await overflow(page), "table").toBe(0);
+  const count = (await page.locator(".turn-short").boundingBox())!;
+  expect(await page.locator(".turn-short").textContent()).toMatch(/^1\/\d+$/);
+  expect(count.x + count.width, "the turn count").toBeLessThan(320);
   for (const entry of ["rules", "charts", "settings"] as const) {
     await menu(page, entry);
     await page.getByRole("dialog").getByRole("heading").first().waitFor();

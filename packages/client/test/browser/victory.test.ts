@@ -36,3 +36,23 @@ test("how to win is in the set-up, one click away in the game, and in the Turn t
   await page.locator("#tab-turn").click();
   expect(await page.locator("#tab-panel .aims [data-kind=win]").count()).toBe(2);
 });
+
+test("the end says what was needed, and by how much it was missed", async ({ visit }) => {
+  const { page } = await visit({ seed: "needed" });
+  await begin(page, {
+    system: "bataille",
+    scenario: "straden",
+    seats: { french: "random", coalition: "random" },
+  });
+  const end = page.locator(".epilogue[open]");
+  await end.waitFor();
+  const needed = end.locator(".epilogue-needed [data-kind=win]");
+  expect(await needed.count()).toBe(2);
+  for (const [i, met] of (await needed.evaluateAll((all) => all.map((one) => one.dataset.met))).entries())
+    expect(await needed.nth(i).locator(".aim-standing").textContent()).toMatch(
+      met === "true" ? /needed \d+.*reached/ : /needed \d+: missed by \d+/,
+    );
+  // the verdict is not said twice
+  expect(await end.locator(".epilogue-how").textContent()).not.toMatch(/victory|draw/i);
+  await expectAccessible(page, "the end");
+});

@@ -20,6 +20,10 @@ export const common = {
     held: "Held:",
     now: (now: string) => `now ${now}`,
     towards: (now: string, needed: string) => `now ${now}, needed ${needed}`,
+    needed: "What was needed",
+    reached: "reached",
+    ended: (now: string, needed: string, missed: string) =>
+      `${now}, needed ${needed}${missed ? `: missed by ${missed}` : ""}`,
   },
   trouble: (what: string) => `Something went wrong: ${what}`,
   dismiss: "Dismiss this message",

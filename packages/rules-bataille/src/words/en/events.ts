@@ -46,11 +46,11 @@ export function told(event: BatailleEvent, names: Names): string {
     case "commandMorale":
       return `${name(event.command)}: ${counted(event.ineffective, "unit")} lost or routed, command morale level ${event.level}`;
     case "due":
-      return `${name(event.group)} is due`;
+      return `${name(event.group)} ${isPlural(name(event.group)) ? "are" : "is"} due`;
     case "held":
-      return `${name(event.group)} is held back`;
+      return `${name(event.group)} ${isPlural(name(event.group)) ? "are" : "is"} held back`;
     case "entryShifted":
-      return `${name(event.group)} ${event.turns === 0 ? "comes on time" : `comes ${counted(Math.abs(event.turns), "turn")} ${event.turns < 0 ? "early" : "late"}`}`;
+      return `${name(event.group)} ${isPlural(name(event.group)) ? "come" : "comes"} ${event.turns === 0 ? "on time" : `${counted(Math.abs(event.turns), "turn")} ${event.turns < 0 ? "early" : "late"}`}`;
     case "deployed":
       return `${are([event.unit])} placed in ${hex(event.hex)}`;
     case "moved":

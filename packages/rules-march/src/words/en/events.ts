@@ -23,17 +23,23 @@ import {
 type Telling<E> = (names: Names, event: E) => string;
 type Tellings = { readonly [E in MarchEvent as E["type"]]: Telling<E> };
 
+/** A formation whose name is what its men are does something. */
+const does = (formation: string, one: string, many: string): string =>
+  `${formation} ${PLURAL.test(formation) ? many : one}`;
+
+const PLURAL = /(?:Grenadiers|Guards|Chasseurs|Cuirassiers|Dragoons|Hussars|Uhlans)$/;
+
 const tellings: Tellings = {
   turn: (names, { turn, night }) => `Turn ${turn}, ${names.turn(turn)}${night ? ": night" : ""}`,
   arrived: (names, { formation, units, hex }) =>
-    `${names.formation(formation)} enters at ${names.place(hex)}: ${list(names.units(units))}`,
+    `${does(names.formation(formation), "enters", "enter")} at ${names.place(hex)}: ${list(names.units(units))}`,
   coming: (names, { formation, units }) =>
     `${names.formation(formation)} will enter this turn: ${list(names.units(units))}`,
-  heldBack: (names, { formation }) => `${names.formation(formation)} is held back`,
+  heldBack: (names, { formation }) => `${does(names.formation(formation), "is", "are")} held back`,
   ordered: (names, { formation, order, beneath, delay }) =>
-    `${names.formation(formation)} is sent ${orderName(order, beneath)}${delay === 0 ? ", at once" : `, to arrive in ${count(delay, "turn")}`}`,
+    `${does(names.formation(formation), "is", "are")} sent ${orderName(order, beneath)}${delay === 0 ? ", at once" : `, to arrive in ${count(delay, "turn")}`}`,
   received: (names, { formation, order, beneath }) =>
-    `${names.formation(formation)} receives its order: ${orderName(order, beneath)}`,
+    `${does(names.formation(formation), "receives its order", "receive their order")}: ${orderName(order, beneath)}`,
   late: (names, { formation, order }) =>
     `An order reaches ${names.formation(formation)} too late: ${orderName(order)}`,
   targets: (names, { side, hexes }) =>
@@ -43,14 +49,17 @@ const tellings: Tellings = {
   together: (names, { formations }) => `${list(formations.map(names.formation))} act together`,
   begins: (names, { side }) => `${capital(army(names.side(side)))} move first`,
   initiativeReset: () => "Nobody has fought: the initiative returns to the middle",
-  drawn: (names, { formation }) => `The chit of ${names.formation(formation)} is drawn: it is activated`,
+  drawn: (names, { formation }) =>
+    `The chit of ${does(names.formation(formation), "is drawn: it is activated", "is drawn: they are activated")}`,
   obeys: (names, { formation, total, cap }) =>
-    `${names.formation(formation)} obeys its order (${total})${cap === undefined ? "" : `: at most ${cap} Movement Points this turn`}`,
+    `${does(names.formation(formation), "obeys its order", "obey their order")} (${total})${cap === undefined ? "" : `: at most ${cap} Movement Points this turn`}`,
   restsOnly: (names, { formation }) => `${names.formation(formation)} may only rest`,
   discarded: (names, { formation, order }) =>
-    `${names.formation(formation)} discards its order: ${orderName(order)}`,
+    `${does(names.formation(formation), "discards its order", "discard their order")}: ${orderName(order)}`,
   acts: (names, { formation, freely }) =>
-    `${names.formation(formation)} has no order and ${freely ? "acts freely" : "may neither move nor attack"}`,
+    freely
+      ? does(names.formation(formation), "has no order and acts freely", "have no order and act freely")
+      : `${does(names.formation(formation), "has", "have")} no order and may neither move nor attack`,
   checked: (names, { unit, why, needed, passed }) =>
     `${names.unit(unit)} ${passed ? "passes" : "fails"} its check (${names.say(why)}: ${needed} or less)`,
   moved: (names, { unit, path, cost }) =>
