@@ -15,13 +15,37 @@ export function readArgs<F extends Flags>(argv: readonly string[], options: F) {
       args[args.length - 1] = `${last}=${word}`;
     else args.push(word);
   }
+  for (const [i, word] of args.entries()) {
+    if (word === "--") break;
+    const [, name] = /^--?([^-=\d][^=]*)/.exec(word) ?? [];
+    const isValue = i > 0 && takesValue(args[i - 1]!, options);
+    if (name !== undefined && !isValue && !Object.hasOwn(options, name))
+      throw unknownOption(word, Object.keys(options));
+  }
   return parseArgs({ args, options, allowPositionals: true, strict: true });
 }
 
-/** Flags that are not among these: each takes a value, and the caller must check whether it knows it. */
-export function otherFlags(argv: readonly string[], known: Flags): { [name: string]: { type: "string" } } {
-  const names = argv.flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
-  const others = names.filter((name) => !Object.hasOwn(known, name) && name !== "help");
+function unknownOption(word: string, known: readonly string[]): UsageError {
+  const all = ["help", ...known].map((name) => `--${name}`).join(", ");
+  return new UsageError(`There is no option "${word.split("=")[0]}". There are: ${all}.`);
+}
+
+/**
+ * Flags that are not among these: each takes a value, and the caller must check whether it knows it. One without a value
+ * can be none of them; it is told with those that there are usually.
+ */
+export function otherFlags(
+  argv: readonly string[],
+  known: Flags,
+  usual: readonly string[],
+): { [name: string]: { type: "string" } } {
+  const others = argv.flatMap((word, i) => {
+    const [, name, value] = /^--([a-z][\w-]*)(=)?/.exec(word) ?? [];
+    if (name === undefined || Object.hasOwn(known, name) || name === "help") return [];
+    if (value === undefined && (argv[i + 1] ?? "--").startsWith("--"))
+      throw unknownOption(word, [...Object.keys(known), ...usual]);
+    return [name];
+  });
   return Object.fromEntries(others.map((name) => [name, { type: "string" as const }]));
 }
 

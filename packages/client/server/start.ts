@@ -18,7 +18,9 @@ const WITHOUT_HTTPS = `
 try {
   await start();
 } catch (error) {
-  console.error((error as Error).message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isUsage = code?.startsWith("ERR_PARSE_ARGS");
+  console.error(isUsage ? `${message.split(". To specify")[0]}. There are: --port, --host, --help.` : message);
   process.exitCode = 1;
 }
 

@@ -36,7 +36,7 @@ export const command: Command = {
 
 export async function play(argv: readonly string[], out: Output, input: Input): Promise<number> {
   try {
-    const others = otherFlags(argv, FLAGS);
+    const others = otherFlags(argv, FLAGS, SIDES);
     const { values, positionals } = readArgs(argv, { ...others, ...FLAGS });
     const { options, seed, load, save, ...wished } = values;
     const environment = environmentFor(seed);
