@@ -1,11 +1,14 @@
 // Between page and worker: what is asked is answered, whatever happens, and updates arrive whole.
 
+import { Problem } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";
 import { GameBackend } from "../src/backend/game-backend.ts";
 import type { Answered, Backend, Update } from "../src/backend/protocol.ts";
 import { memoryStore } from "../src/backend/store.ts";
+import { traceOf } from "../src/backend/trace.ts";
 import { typeset } from "../src/backend/typeset.ts";
 import { backendOver, serve } from "../src/backend/wire.ts";
+import { Fault, Refused } from "../src/fault.ts";
 import { BASICS } from "./basics.ts";
 
 /** Page and worker in one thread; what is sent is copied, as between threads. */
@@ -15,15 +18,21 @@ function wired(backend: Partial<Backend>) {
     void target.dispatchEvent(new MessageEvent("message", { data: structuredClone(data) }));
   const port = (from: EventTarget, post: (data: unknown) => void) =>
     ({ addEventListener: from.addEventListener.bind(from), postMessage: post }) as unknown as Worker;
-  serve(() => backend, port(worker, to(page)));
+  serve(() => backend, port(worker, to(page)), traceOf);
   const sent: unknown[] = [];
+  const faults: Fault[] = [];
   page.addEventListener("message", ({ data }: MessageEventInit) => sent.push(data));
   return {
-    backend: backendOver(port(page, to(worker))),
+    backend: backendOver(port(page, to(worker)), (fault) => faults.push(fault)),
     sent,
+    faults,
     fail: () => page.dispatchEvent(new Event("error")),
   };
 }
+
+/** Asks what a backend of another version might have understood. */
+const ask = (backend: Backend, method: string, ...args: readonly unknown[]): Promise<unknown> =>
+  Reflect.get(backend, method)(...args);
 
 test("an answer that cannot be sent is a failure, and the next call is answered", async () => {
   const { backend } = wired({
@@ -44,11 +53,36 @@ test("what is said about a long file is short", async () => {
   expect(length).toBeLessThan(600);
 });
 
-test("a worker that is gone leaves nobody waiting", async () => {
-  const { backend, fail } = wired({ savedGames: () => new Promise(() => {}) });
+test("a worker that is gone leaves nobody waiting, and that is a fault", async () => {
+  const { backend, fail, faults } = wired({ savedGames: () => new Promise(() => {}) });
   const asked = backend.savedGames();
   fail();
   await expect(asked).rejects.toThrow("does not answer");
+  expect(faults).toMatchObject([{ asked: { method: "savedGames", args: [] } }]);
+});
+
+test("a fault is told with what was asked and where it happened; a problem in the player's words is none", async () => {
+  const rulesFail = Object.assign(new Problem("the rules fail here", "entries[3]"), {
+    cause: new TypeError("no hex"),
+  });
+  const { backend, faults } = wired({
+    advice: () => Promise.reject(new TypeError("the computer stumbles")),
+    resume: () => Promise.reject(rulesFail),
+    handOver: () => Promise.reject(new Problem("nobody sits there")),
+  });
+  await expect(backend.handOver("french")).rejects.toBeInstanceOf(Refused);
+  await expect(backend.advice()).rejects.toBeInstanceOf(Fault);
+  await expect(backend.resume("g1")).rejects.toThrow("entries[3]");
+  await expect(ask(backend, "explode", 7)).rejects.toBeInstanceOf(Fault);
+  expect(faults.map(({ asked, message, trace }) => [asked, message, trace.split("\n")[0]])).toEqual([
+    [{ method: "advice", args: [] }, "the computer stumbles", "TypeError: the computer stumbles"],
+    [{ method: "resume", args: ["g1"] }, "entries[3]: the rules fail here", "TypeError: no hex"],
+    [
+      { method: "explode", args: [7] },
+      expect.stringContaining("undefined"),
+      expect.stringContaining("TypeError"),
+    ],
+  ]);
 });
 
 describe("updates", () => {

@@ -3,6 +3,7 @@
 import { browserStore } from "./browser-store.ts";
 import type { Backend } from "./protocol.ts";
 import { StartBackend } from "./start-backend.ts";
+import { traceOf } from "./trace.ts";
 import { serve } from "./wire.ts";
 
 const store = browserStore();
@@ -16,4 +17,4 @@ function backendFor(method: keyof Backend): Partial<Backend> | Promise<Backend> 
   return whole;
 }
 
-serve(backendFor, self);
+serve(backendFor, self, traceOf);

@@ -18,6 +18,7 @@ import {
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Answered, Backend, OpenedGame, Seats, Update } from "../backend/protocol.ts";
 import { placeOf } from "../board/geometry.ts";
+import { note } from "../faults.ts";
 import { Foregone } from "./foregone.ts";
 import { Group } from "./group.ts";
 import { Heard } from "./heard.ts";
@@ -290,7 +291,7 @@ export class GameModel {
     try {
       return await asked;
     } catch (error) {
-      this.trouble.value = (error as Error).message;
+      this.trouble.value = note(error);
       return undefined;
     }
   }
@@ -341,7 +342,7 @@ export class GameModel {
     try {
       await act();
     } catch (error) {
-      this.trouble.value = (error as Error).message;
+      this.trouble.value = note(error);
     } finally {
       this.busy.value = false;
     }
