@@ -3,12 +3,15 @@
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Backend, OpenedGame } from "./backend/protocol.ts";
+import { Refused } from "./fault.ts";
+import { note } from "./faults.ts";
 import type { GameModel } from "./game/game-model.ts";
 import type { GameScreen } from "./game/game-screen.tsx";
 import { openFile } from "./game-file.ts";
 import { isOutdated, registerOffline, watchForNewBuild } from "./offline.ts";
 import { CloseButton } from "./panels/close-button.tsx";
 import { Drawers } from "./panels/drawers.tsx";
+import { FaultBanner } from "./panels/fault-banner.tsx";
 import { followAddress, gameAddress, go, goInstead, replayAddress, route, START } from "./route.ts";
 import { DropFile } from "./start/drop-file.tsx";
 import { StartScreen } from "./start/start-screen.tsx";
@@ -53,6 +56,7 @@ export function App({ backend }: { readonly backend: Backend }) {
   const place = route.value;
   return (
     <>
+      <FaultBanner backend={backend} inGame={game !== undefined} />
       <TroubleBanner />
       {place.at === "start" || place.at === "set-up" ? (
         <StartScreen backend={backend} onOpened={showGame} />
@@ -164,11 +168,18 @@ function nameThePage(): void {
 
 /** Uncaught errors are shown, not swallowed. */
 function watchForTrouble(): () => void {
-  const say = ({ reason }: PromiseRejectionEvent): void => {
-    trouble.value = text().common.trouble(reason instanceof Error ? reason.message : String(reason));
+  const reject = (event: PromiseRejectionEvent): void => {
+    const message = note(event.reason);
+    event.preventDefault(); // it is said on the page
+    if (event.reason instanceof Refused) trouble.value = text().common.trouble(message);
   };
-  addEventListener("unhandledrejection", say);
-  return () => removeEventListener("unhandledrejection", say);
+  const fail = ({ error, message }: ErrorEvent): void => void note(error ?? message);
+  addEventListener("unhandledrejection", reject);
+  addEventListener("error", fail);
+  return () => {
+    removeEventListener("unhandledrejection", reject);
+    removeEventListener("error", fail);
+  };
 }
 
 function TroubleBanner() {

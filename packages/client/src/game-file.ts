@@ -22,7 +22,10 @@ const firstReason = ({ message }: Error): string => message.replace(/ \(.*$/s, "
 
 /** A game among the saved games as a file. The page never reads it: it may hold what the viewer must not know. */
 export async function saveAsFile(backend: Backend, id: string): Promise<void> {
-  const { url, name } = await backend.file(id);
+  download(await backend.file(id));
+}
+
+export function download({ url, name }: { readonly url: string; readonly name: string }): void {
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App, takeUpAgain } from "./app.tsx";
 import { backendOver } from "./backend/wire.ts";
+import { note } from "./faults.ts";
 import { lookForNewBuild } from "./offline.ts";
 import { settings } from "./settings.ts";
 import { speak, text } from "./text/index.ts";
@@ -12,6 +13,7 @@ const backend = backendOver({
   restarted: takeUpAgain,
   stopped: () => text().common.stopped,
   failed: () => void lookForNewBuild(),
+  fault: note,
 });
 
 /** A page that is being left loses its worker first. */
@@ -24,10 +26,14 @@ addEventListener("pageshow", () => {
 });
 
 /** A browser says so if a worker fails, but not if it is stopped: then the lock is free that it held by its name. */
-function start(gone: () => void): Worker {
+function start(gone: (error?: string) => void): Worker {
   const name = `grognard/${Math.random()}`;
   const worker = new Worker(new URL("./backend/worker.ts", import.meta.url), { type: "module", name });
-  worker.addEventListener("error", gone, { once: true });
+  worker.addEventListener(
+    "error",
+    ({ message, filename, lineno }) => gone(message ? `${message} (${filename}:${lineno})` : undefined), // none if it cannot be loaded
+    { once: true },
+  );
   const notice = (): void => {
     if (!isLeft) gone();
   };

@@ -1,19 +1,23 @@
 // Between page and worker: what is asked is answered, whatever happens, and updates arrive whole.
 
+import { Problem } from "@grognard/kernel";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { GameBackend } from "../src/backend/game-backend.ts";
 import type { Answered, Backend, OpenedGame, Update } from "../src/backend/protocol.ts";
 import { memoryStore } from "../src/backend/store.ts";
+import { traceOf } from "../src/backend/trace.ts";
 import { typeset } from "../src/backend/typeset.ts";
 import { backendOver, serve } from "../src/backend/wire.ts";
+import { Fault, Refused } from "../src/fault.ts";
 import { BASICS } from "./basics.ts";
 
 /** Page and workers in one thread; what is sent is copied, as between threads. */
 function wired(...backends: readonly Partial<Backend>[]) {
   const sent: unknown[] = [];
+  const faults: Fault[] = [];
   const restarted: (Promise<OpenedGame> | undefined)[] = [];
   let started = 0;
-  let fail = () => {};
+  let fail = (_error?: string) => {};
   const backend = backendOver({
     start(gone) {
       const [page, worker] = [new EventTarget(), new EventTarget()];
@@ -26,7 +30,7 @@ function wired(...backends: readonly Partial<Backend>[]) {
           terminate() {},
         }) as unknown as Worker;
       const own = backends[Math.min(started++, backends.length - 1)]!;
-      serve(() => own, port(worker, to(page)));
+      serve(() => own, port(worker, to(page)), traceOf);
       page.addEventListener("message", ({ data }: MessageEventInit) => sent.push(data));
       fail = gone;
       return port(page, to(worker));
@@ -34,9 +38,14 @@ function wired(...backends: readonly Partial<Backend>[]) {
     restarted: (opened) => void restarted.push(opened),
     stopped: () => "it had stopped",
     failed: () => {},
+    fault: (fault) => void faults.push(fault),
   });
-  return { backend, sent, restarted, fail: () => fail(), started: () => started };
+  return { backend, sent, faults, restarted, fail: (error?: string) => fail(error), started: () => started };
 }
+
+/** Asks what a backend of another version might have understood. */
+const ask = (backend: Backend, method: string, ...args: readonly unknown[]): Promise<unknown> =>
+  Reflect.get(backend, method)(...args);
 
 test("an answer that cannot be sent is a failure, and the next call is answered", async () => {
   const { backend } = wired({
@@ -103,6 +112,40 @@ describe("a worker that is gone", () => {
     await expect(asked).rejects.toThrow("it had stopped");
     expect(started()).toBe(2);
   });
+
+  test("by an error in it is a fault, told with what was asked", async () => {
+    const { backend, fail, faults } = wired(never);
+    const asked = backend.savedGames();
+    fail("out of memory (worker.js:7)");
+    await expect(asked).rejects.toThrow("it had stopped");
+    expect(faults).toMatchObject([
+      { trace: "out of memory (worker.js:7)", asked: { method: "savedGames", args: [] } },
+    ]);
+  });
+});
+
+test("a fault is told with what was asked and where it happened; a problem in the player's words is none", async () => {
+  const rulesFail = Object.assign(new Problem("the rules fail here", "entries[3]"), {
+    cause: new TypeError("no hex"),
+  });
+  const { backend, faults } = wired({
+    advice: () => Promise.reject(new TypeError("the computer stumbles")),
+    resume: () => Promise.reject(rulesFail),
+    handOver: () => Promise.reject(new Problem("nobody sits there")),
+  });
+  await expect(backend.handOver("french")).rejects.toBeInstanceOf(Refused);
+  await expect(backend.advice()).rejects.toBeInstanceOf(Fault);
+  await expect(backend.resume("g1")).rejects.toThrow("entries[3]");
+  await expect(ask(backend, "explode", 7)).rejects.toBeInstanceOf(Fault);
+  expect(faults.map(({ asked, message, trace }) => [asked, message, trace.split("\n")[0]])).toEqual([
+    [{ method: "advice", args: [] }, "the computer stumbles", "TypeError: the computer stumbles"],
+    [{ method: "resume", args: ["g1"] }, "entries[3]: the rules fail here", "TypeError: no hex"],
+    [
+      { method: "explode", args: [7] },
+      expect.stringContaining("undefined"),
+      expect.stringContaining("TypeError"),
+    ],
+  ]);
 });
 
 describe("updates", () => {

@@ -20,16 +20,15 @@ export const knownBefore = <T extends Types>(game: Game<T>, side: SideId): Known
 /** Whether the side may take back the answer that has led here; `before` is what it knew when it gave it. */
 export function mayTakeBack<T extends Types>(game: Game<T>, side: SideId, before: Known): boolean {
   const { rules, position, told, outcome } = game;
-  const { sealed } = position.state;
-  if (outcome || (before.sealed && !sealed)) return false; // everything is open, or the answers of all sides are
-  const isSecret = sealed !== undefined && Object.hasOwn(sealed, side);
-  if (!isSecret && game.pendingFor(side).length === 0) return false; // it has passed to others, who may act on it
+  if (outcome || before.sealed) return false; // everything is open, or the answers of all sides are
+  // It has passed to others, who may act on it. Where answers are sealed, that others are asked as well is their secret.
+  if (game.pendingFor(side).length === 0) return false;
   if (told.some((event) => event.type === "rolled" || event.reveals)) return false;
-  const hears = rules.others?.told;
-  if (hears && game.toldTo(side).some((event) => hears(position.world, event, side))) return false;
+  const world = rules.worldFor(position.world, side);
+  if (game.toldTo(side).some((event) => rules.others?.told(world, event, side))) return false;
   return sameJson(before.others, seenOfOthers(game, side));
 }
 
 function seenOfOthers<T extends Types>({ rules, position }: Game<T>, side: SideId): unknown {
-  return rules.others?.seen(position.world, rules.view(position, side), side);
+  return rules.others?.seen(rules.worldFor(position.world, side), rules.view(position, side), side);
 }

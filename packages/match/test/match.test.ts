@@ -60,15 +60,6 @@ describe("a question", () => {
     expect(match.length).toBe(1);
   });
 
-  test("is open again when its answer is taken back, while the other side's stays open", async () => {
-    const match = await pordenone();
-    const [france, austria] = ["france", "austria"].map((side) => match.question(side)!.id);
-    match.answer("france", france!, ordersFor(match, "france"));
-    expect(match.undo("france")).toBe(true);
-    expect(match.question("france")!.id).toBe(france);
-    expect(match.question("austria")!.id).toBe(austria);
-  });
-
   test("that followed an answer since taken back is not the one that follows another", async () => {
     const match = await begin("n20", "n20-basics");
     const { id, decision } = match.question("french")!;

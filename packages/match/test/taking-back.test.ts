@@ -8,10 +8,13 @@ import { Match, matchDice, sceneOf } from "../src/index.ts";
 
 type Action = Types["Action"];
 
-/** The scenario, options, how many answers, and how many may be taken back at least: in hot-seat games of chance. */
+/**
+ * Random games: the scenario, options, how many answers, and how many may be taken back at least. On the table orders that
+ * are handed in stay: that the enemy is asked, too, would show.
+ */
 const GAMES = [
   ["n20", "waterloo-1815", ["fog"], 250, 100],
-  ["tabletop", "pordenone-1809", [], 12, 3],
+  ["tabletop", "pordenone-1809", [], 12, 0],
   ["bataille", "straden", [], 250, 100],
   ["bataille", "straden", ["open"], 250, 100],
   ["march", "duenzling", [], 150, 60],
@@ -36,10 +39,10 @@ test.each(GAMES)("%s, %s %j: what may be taken back has shown nothing of the ene
       taken++;
       const last = JSON.stringify(match.journal.entries.at(-1)!.action);
       expect(enemyOnScreen(match, side), last).toEqual(before);
-      expect(enemyMovesTold(match, side, own), last).toEqual([]);
+      expect(enemyMovesTold(match, side, own.union(ownOnScreen(match, side))), last).toEqual([]);
     }
   }
-  expect(taken).toBeGreaterThan(least);
+  expect(taken).toBeGreaterThanOrEqual(least);
 });
 
 /** Enemy pieces as the side sees them, apart from whether they have acted in this phase. */

@@ -50,10 +50,8 @@ function endsAlike<T extends Types>(
   const [answer, answered] = [here.submit(side, action), there.submit(side, meant)];
   if (!answer.ok || !answered.ok) return; // a hidden piece may be unable to do what another does
   const [may, might] = [here, there].map((one, i) => mayTakeBack(one, side, known[i]!));
-  const isOwn = viewer === side;
-  if (isOwn) same(may, might, `whether ${side} may take its answer back betrays a secret`);
-  if (!(isOwn && may) && [...here.told, ...there.told].some((event) => uncovers(event, game.position.world)))
-    return;
+  const isOpen = viewer === side && (may || might);
+  if (!isOpen && [...here.told, ...there.told].some((event) => uncovers(event, game.position.world))) return;
   same(
     here.toldTo(viewer),
     there.toldTo(viewer),
@@ -66,6 +64,7 @@ function endsAlike<T extends Types>(
     there.pendingFor(viewer),
     `a question after an answer betrays a secret to ${viewer}`,
   );
+  if (viewer === side) same(may, might, `whether ${side} may take its answer back betrays a secret`);
 }
 
 /** Offered answers with a word or two changed: refused for the same reason, or in neither position. */

@@ -17,9 +17,7 @@ export function checkTakenBack<T extends Types>(
     must(other === side || !journal.canUndo(other), `${other} may take back an answer of ${side}`);
   if (!journal.canUndo(side)) return;
   const last = journal.entries.at(-1)!;
-  const { sealed } = journal.game.position.state;
-  const isAsked = journal.game.pendingFor(side).length > 0 || Object.hasOwn(sealed ?? {}, side);
-  must(isAsked, `${side} may take back what has passed to another side`);
+  must(journal.game.pendingFor(side).length > 0, `${side} may take back what has passed to another side`);
   must(last.rolls.length === 0, `${side} may take back a die`);
   const sent = sentTo(journal.game, side);
   must(journal.undo(side), "an answer that may be taken back is not");

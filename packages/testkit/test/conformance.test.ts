@@ -1,6 +1,6 @@
 // The suite accepts a valid ruleset and names what is wrong with a broken one.
 
-import { listed, type Ruleset } from "@grognard/kernel";
+import { listed, type Play, type Ruleset } from "@grognard/kernel";
 import { expect, test } from "vitest";
 import { type Ford, ford, steps } from "../../kernel/test/ford.ts";
 import { fieldsOf } from "../src/fields.ts";
@@ -36,6 +36,15 @@ const stranger = {
 const ask = (...actions: object[]) => [
   { id: "march", side: "blue", cite: "1.1", about: [], choice: listed(actions as Ford["Action"][]) },
 ];
+
+/** Marches, and does something more as long as red has many rounds. */
+function marching(more: (g: Play<Ford>) => void): NonNullable<March["answer"]> {
+  return (g) => {
+    g.state.at++;
+    if (g.state.rounds > 5) more(g);
+  };
+}
+type March = Ruleset<Ford>["steps"]["march"];
 
 test.each<[string, Trial<Ford>]>([
   ["invariants broken: too far", broken({ invariants: ({ state }) => (state.at > 3 ? ["too far"] : []) })],
@@ -92,6 +101,29 @@ test.each<[string, Trial<Ford>]>([
         g.push({ step: g.state.rounds > 1 ? "fire" : "march" });
       },
     }),
+  ],
+  [
+    "whether blue may take its answer back betrays a secret", // a die that it does not hear of
+    {
+      ...broken({
+        redact: (_g, event) => (event.type === "rolled" ? undefined : event),
+        steps: {
+          ...steps,
+          march: { ...steps.march, answer: marching((g) => g.roll("d6", "red", "", "2.2")) },
+        },
+      }),
+      every: 0,
+    },
+  ],
+  [
+    "blue learns from an answer that it may take back",
+    {
+      ...withMarch({ answer: marching((g) => g.state.at++) }),
+      every: 0,
+      shuffleEvery: 0,
+      undoEvery: 1,
+      imagines: "sides",
+    },
   ],
   [
     "is refused betrays a secret to blue",

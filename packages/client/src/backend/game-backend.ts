@@ -8,6 +8,7 @@ import {
   parseJson,
   type Refusal,
   readSave,
+  rulesetName,
   type Types,
   writeSave,
 } from "@grognard/kernel";
@@ -44,6 +45,7 @@ import type {
   Sheet,
   Story,
 } from "@grognard/scene";
+import { type ErrorReport, reportFile } from "../fault.ts";
 import { fileKinds } from "./listing.ts";
 import { loadPlayable } from "./load-playable.ts";
 import type { Answered, Backend, GroupAnswered, OpenedGame, Plan, Seats, Setup, Update } from "./protocol.ts";
@@ -95,6 +97,15 @@ export class GameBackend extends StartBackend implements Backend {
     const { storedGame, record } = await this.#taken(id);
     const url = URL.createObjectURL(new Blob([textOf(storedGame, record)], { type: "application/json" }));
     return { url, name: fileNameOf(storedGame) };
+  }
+
+  override async errorReport(report: ErrorReport, withGame: boolean) {
+    const match = this.#screen?.match;
+    if (!match) return super.errorReport(report, withGame);
+    const { system, seats, length: answers } = match;
+    const { scenario, options } = match.journal.setting;
+    const game = { rules: rulesetName(system.rules), scenario: nameIn(scenario), options, seats, answers };
+    return reportFile({ ...report, game, ...(withGame && { save: match.save }) });
   }
 
   async answer(question: string, offer: number): Promise<Answered> {
@@ -389,6 +400,10 @@ const textOf = ({ save = "", seats, secret }: StoredGame, record: MatchRecord | 
 
 const fileNameOf = ({ scenario, system, answers }: StoredGame): string =>
   `${`grognard-${scenario ?? (system || "game")}-${answers}`.replace(/[^\w-]+/g, "-")}.json`;
+
+/** A whole scenario belongs to the game, not to a report without it. */
+const nameIn = (scenario: unknown): string =>
+  typeof scenario === "string" ? scenario : "a scenario of its own";
 
 const rulesetIn = ({ ruleset }: { readonly ruleset: string }): string => ruleset.split("@")[0]!;
 

@@ -20,6 +20,7 @@ import type {
   SideLook,
   Story,
 } from "@grognard/scene";
+import type { ErrorReport } from "../fault.ts";
 
 /** Seats as a save has them: "human", or a computer player by its id. */
 export type { Advice, Seats, Waiting };
@@ -116,6 +117,12 @@ export interface GroupAnswered {
 export interface Backend {
   /** Everything after this call is answered in another language. */
   speak(language: string): Promise<void>;
+
+  /** A report of a fault as a file, with the current game if the player agrees: the page never sees its secrets. */
+  errorReport(
+    report: ErrorReport,
+    withGame: boolean,
+  ): Promise<{ readonly url: string; readonly name: string }>;
 
   catalogue(): Promise<Catalogue>;
   /** With the number that the scenario is generated from, if it is. */

@@ -1,6 +1,7 @@
 // What the first page asks of the backend: it needs no match and no system's code for that.
 
 import { currentLanguage, ENGLISH, loadLanguage, speak } from "@grognard/kernel";
+import { type ErrorReport, reportFile } from "../fault.ts";
 import { listings } from "./listing.ts";
 import { briefing, preview } from "./preview.ts";
 import type { Backend, SavedGame } from "./protocol.ts";
@@ -8,7 +9,8 @@ import { SavedGames } from "./saved-games.ts";
 import type { Store } from "./store.ts";
 
 export class StartBackend
-  implements Pick<Backend, "speak" | "catalogue" | "preview" | "briefing" | "savedGames" | "rename">
+  implements
+    Pick<Backend, "speak" | "errorReport" | "catalogue" | "preview" | "briefing" | "savedGames" | "rename">
 {
   protected readonly games: SavedGames;
 
@@ -19,6 +21,10 @@ export class StartBackend
   async speak(language: string) {
     speak(language);
     await loadLanguage(language);
+  }
+
+  async errorReport(report: ErrorReport, _withGame: boolean) {
+    return reportFile(report);
   }
 
   async catalogue() {

@@ -1,6 +1,7 @@
 // One call is one message and one answer. Plain data, so that a test can read everything.
 
 import { type Message, Receiver, Sender } from "@grognard/scene";
+import { type Asked, Fault, Refused } from "../fault.ts";
 import type { Backend, OpenedGame, Update } from "./protocol.ts";
 import { typeset } from "./typeset.ts";
 
@@ -12,7 +13,13 @@ interface Call {
   readonly has: number;
 }
 
-type Reply = { readonly id: number } & (Value | { readonly problem: string });
+type Reply = { readonly id: number } & (Value | Failure);
+
+interface Failure {
+  readonly problem: string;
+  /** Of a fault of the program: where it happened. */
+  readonly trace?: string | undefined;
+}
 
 /** An update is sent separately: the value is the update, or something with an `update` in it. */
 interface Value {
@@ -22,17 +29,20 @@ interface Value {
 
 /** What the page has to do with its worker besides calling it. */
 interface Line {
-  /** Tells when the worker is gone. */
-  start(gone: () => void): Worker;
+  /** Tells when the worker is gone, and why if that was an error in it. */
+  start(gone: (error?: string) => void): Worker;
   /** A worker was gone; the next one has been asked for the game that was being played, if there was one. */
   restarted(opened: Promise<OpenedGame> | undefined): void;
   /** Why a call has failed whose worker was gone. */
   stopped(): string;
   failed(): void;
+  /** Noted here, because not every caller looks at what its call came to. */
+  fault(fault: Fault): void;
 }
 
+/** Who waits for an answer, and to what. */
 interface Caller {
-  readonly method: string;
+  readonly asked: Asked;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -61,30 +71,32 @@ export function backendOver(line: Line): Backend {
     hasAnswered = true;
     wait();
     try {
-      if ("problem" in data) throw new Error(data.problem);
+      if ("problem" in data) throw failureOf(data, caller?.asked);
       const value = received(data, receiver);
-      if (caller && OPENING.includes(caller.method)) game = (value as OpenedGame).id;
+      if (caller && OPENING.includes(caller.asked.method)) game = (value as OpenedGame).id;
       caller?.resolve(value);
     } catch (error) {
+      if (error instanceof Fault) line.fault(error);
       caller?.reject(error as Error);
       line.failed();
     }
   };
 
-  const lose = (lost: Worker): void => {
+  const lose = (lost: Worker, error?: string): void => {
     if (lost !== worker) return;
     lost.terminate();
     worker = undefined;
     const callers = [...waiting.values()];
+    if (error !== undefined) line.fault(new Fault(line.stopped(), error, callers[0]?.asked));
     waiting.clear();
     // one that cannot even be loaded is not tried again and again, but with the next call
     if (hasAnswered) restart();
-    for (const { reject } of callers) reject(new Error(line.stopped()));
+    for (const { reject } of callers) reject(new Refused(line.stopped()));
     line.failed();
   };
 
   const start = (): Worker => {
-    const next: Worker = line.start(() => lose(next));
+    const next: Worker = line.start((error) => lose(next, error));
     worker = next;
     receiver = new Receiver();
     hasAnswered = false;
@@ -110,7 +122,7 @@ export function backendOver(line: Line): Backend {
   const post = (method: string, args: readonly unknown[], to: Worker) =>
     new Promise((resolve, reject) => {
       const id = ++last;
-      waiting.set(id, { method, resolve, reject });
+      waiting.set(id, { asked: { method, args }, resolve, reject });
       if (waiting.size === 1) wait();
       to.postMessage({ id, method, args, has: receiver.has });
     });
@@ -131,6 +143,9 @@ export function backendOver(line: Line): Backend {
   });
 }
 
+const failureOf = ({ problem, trace }: Failure, asked: Asked | undefined): Error =>
+  trace === undefined ? new Refused(problem) : new Fault(problem, trace, asked);
+
 function received({ value, update: message }: Value, receiver: Receiver<Update>): unknown {
   if (!message) return value;
   const update = receiver.receive(message);
@@ -146,34 +161,36 @@ interface Port {
 /** Answers a call. */
 type BackendFor = (method: keyof Backend) => Partial<Backend> | Promise<Partial<Backend>>;
 
+/** Where a fault happened; nothing, if it is about what the program was given. */
+type TraceOf = (error: unknown) => string | undefined;
+
 /** The worker's end: one call after the other, in order of arrival. */
-export function serve(backendFor: BackendFor, port: Port): void {
+export function serve(backendFor: BackendFor, port: Port, traceOf: TraceOf): void {
   const sender = new Sender<Update>();
   let turn = Promise.resolve();
-  port.addEventListener("message", ({ data }) => {
-    turn = turn.then(async () => post(port, await reply(backendFor, data, sender)));
+  const failed = ({ id }: Call, error: unknown): Reply => ({
+    id,
+    problem: brief(error instanceof Error ? error.message : String(error)),
+    trace: traceOf(error),
   });
-}
-
-/** An answer that cannot be sent must not block the calls after it. */
-function post(port: Port, reply: Reply): void {
-  try {
-    port.postMessage(reply);
-  } catch (error) {
-    port.postMessage({ id: reply.id, problem: (error as Error).message });
-  }
+  const answer = async (call: Call): Promise<void> => {
+    try {
+      port.postMessage(await reply(backendFor, call, sender));
+    } catch (error) {
+      port.postMessage(failed(call, error)); // also where an answer cannot be sent: it must not block the calls after it
+    }
+  };
+  port.addEventListener("message", ({ data }) => {
+    turn = turn.then(() => answer(data));
+  });
 }
 
 async function reply(backendFor: BackendFor, call: Call, sender: Sender<Update>): Promise<Reply> {
   const { id, method, args, has } = call;
-  try {
-    const backend = await backendFor(method);
-    const act = backend[method] as (...args: readonly unknown[]) => Promise<unknown>;
-    const value = typeset(await act.apply(backend, args as unknown[]));
-    return { id, ...sent(value, (update) => sender.send(update, has)) };
-  } catch (error) {
-    return { id, problem: brief(error instanceof Error ? error.message : String(error)) };
-  }
+  const backend = await backendFor(method);
+  const act = backend[method] as (...args: readonly unknown[]) => Promise<unknown>;
+  const value = typeset(await act.apply(backend, args as unknown[]));
+  return { id, ...sent(value, (update) => sender.send(update, has)) };
 }
 
 function sent(value: unknown, send: (update: Update) => Message): Value {

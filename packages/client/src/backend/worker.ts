@@ -3,6 +3,7 @@
 import { browserStore } from "./browser-store.ts";
 import type { Backend } from "./protocol.ts";
 import { StartBackend } from "./start-backend.ts";
+import { traceOf } from "./trace.ts";
 import { serve } from "./wire.ts";
 
 /** The page waits for this lock, which lasts as long as the worker: so it must be held before the page hears anything. */
@@ -26,4 +27,4 @@ async function backendFor(method: keyof Backend): Promise<Partial<Backend>> {
   return whole;
 }
 
-serve(backendFor, self);
+serve(backendFor, self, traceOf);

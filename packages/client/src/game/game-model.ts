@@ -18,6 +18,7 @@ import {
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Answered, Backend, OpenedGame, Seats, Update } from "../backend/protocol.ts";
 import { placeOf } from "../board/geometry.ts";
+import { note } from "../faults.ts";
 import { Foregone } from "./foregone.ts";
 import { Group } from "./group.ts";
 import { Heard } from "./heard.ts";
@@ -374,7 +375,7 @@ export class GameModel {
     try {
       return await asked;
     } catch (error) {
-      this.trouble.value = (error as Error).message;
+      this.trouble.value = note(error);
       return undefined;
     }
   }
@@ -424,7 +425,7 @@ export class GameModel {
     try {
       await act();
     } catch (error) {
-      this.trouble.value = (error as Error).message;
+      this.trouble.value = note(error);
     } finally {
       this.busy.value = false;
     }

@@ -31,6 +31,15 @@ export const common = {
     "the part of this page that runs the game had stopped; it has been started again, and the game is as it was last stored",
   outdated: "There is a newer version of Grognard than this page. Reload it to go on: your games are stored.",
   reload: "Reload",
+  fault: {
+    said: "Something in the program has failed.",
+    kept: "The game is kept as it was before.",
+    report: "Error report",
+    holds:
+      "The report is a file for you to pass on; nothing is sent by itself. It says what was asked of the program, where it failed, and the versions of the program, the rules and the browser.",
+    withGame: "Add the game, so that the fault can be repeated. It holds the secrets of both sides.",
+    save: "Save as a file",
+  },
   unsaved:
     "This browser cannot store the game: it lasts until you close the page. Save it as a file if you want to continue later.",
   noSuchGame: (what: string) => `The game could not be opened: ${what}`,

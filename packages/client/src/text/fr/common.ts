@@ -31,6 +31,16 @@ export const common: Text["common"] = {
   outdated:
     "Il existe une version de Grognard plus récente que cette page. Rechargez-la pour continuer : vos parties sont enregistrées.",
   reload: "Recharger",
+  fault: {
+    said: "Une erreur s'est produite dans le programme.",
+    kept: "La partie est conservée telle qu'elle était avant.",
+    report: "Rapport d'erreur",
+    holds:
+      "Le rapport est un fichier que vous pouvez transmettre ; rien n'est envoyé automatiquement. Il dit ce qui a été demandé au programme, où il a échoué, et les versions du programme, des règles et du navigateur.",
+    withGame:
+      "Joindre la partie, pour que l'erreur puisse être reproduite. Elle contient les secrets des deux camps.",
+    save: "Enregistrer dans un fichier",
+  },
   unsaved:
     "Ce navigateur ne conserve pas la partie : elle disparaîtra avec la page. Enregistrez-la dans un fichier pour la reprendre plus tard.",
   noSuchGame: (what) => `La partie n'a pas pu être ouverte : ${what}`,
