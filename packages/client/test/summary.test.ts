@@ -131,6 +131,15 @@ describe("dice are on a card with their result", () => {
     expect(rollCards([...battle, ...rout, telling("Morale"), ...next])).toEqual([battle, rout, next]);
   });
 
+  test("what needs no die has a card of its own, unless dice have fallen for the same shot", () => {
+    const ball = (text: string) => telling(text, { kind: "note", undiced: true });
+    const fires = telling("fires ball", { kind: "battle" });
+    const volley = [roll(8), telling("8 - 6 = 2", { settles: true })];
+    const at = [roll(3), telling("a gun is dismounted", { settles: true }), ball("2 stands")];
+    const told = [...volley, fires, ball("1 stand"), ball("3 stands"), fires, ...at, fires];
+    expect(rollCards(told)).toEqual([volley, [ball("1 stand"), ball("3 stands")], at]);
+  });
+
   test("how a sum adds up comes before the result; what follows a move is no part of it", () => {
     const volley = [roll(8), telling("8 - 6 = 2"), telling("fires: loses 2", { kind: "battle" })];
     const told = [...volley, telling("later"), telling("flees", { kind: "move" }), lost];

@@ -67,7 +67,16 @@ export const EVENTS = vocabulary()("type", {
   evaded: { unit },
 
   // fire
-  fired: { unit, shot: fact<Shot>(), target, from: fact<Point>(), to: fact<Point>(), hits },
+  fired: {
+    unit,
+    shot: fact<Shot>(),
+    target,
+    from: fact<Point>(),
+    to: fact<Point>(),
+    hits,
+    /** The wall, work or bridge that took what was left of a ball, and its impact in halves [V.8]. */
+    battered: optional(fact<{ readonly section: string; readonly halves: number }>()),
+  },
   "fire-sum": { unit, target, lines, loss: number },
   misfire: { unit },
   dismounted: { unit, percent: number },

@@ -2,6 +2,7 @@
 
 import { expect } from "vitest";
 import { ballFlight } from "../src/rules/05-ball.ts";
+import { words } from "../src/words/words.ts";
 import { block } from "./ground.ts";
 import { rule } from "./lab.ts";
 import {
@@ -263,6 +264,17 @@ rule("V.8", "what is left of the penetrations strikes the wall at half their num
   const salvo = ball({ B1: red("attack", 400), B2: red("line", 600) }, { terrain: [wall] });
   expect(salvo.losses).toEqual({ B1: 2 });
   expect(salvo.position.state.ground.damage[0]).toBe(2); // two penetrations are one impact, two halves
+  const [fired] = salvo.of("fired");
+  expect(fired).toMatchObject({ battered: { section: "wall/1", halves: 2 } });
+  expect(words.event(salvo.position.world, fired!)).toMatch(/: B1 loses 2; .*takes an impact of 1$/);
+});
+
+rule("V.8", "damage to a wall is told as that, not as no loss", () => {
+  const table = range({ A1: GUNS, ...ELSEWHERE }, {}, { terrain: [wall] });
+  const [fired] = shoot(table, [], fire("A1", at("wall/1", "ball"))).of("fired");
+  expect(words.event(table.game.position.world, fired!)).toMatch(
+    /^A1 fires ball at .*: .*takes an impact of [\d.]+$/,
+  );
 });
 
 rule("V.7-impact", "bridges and town zones can be aimed at", () => {

@@ -55,10 +55,11 @@ rule("VII.5", "a combat says what it costs the victors; a shaken unit what shook
   );
 });
 
-test("the sum of a volley is shown with its die; a ball that nobody rolls for is not", () => {
+test("the sum of a volley is shown with its die, that of a ball without one", () => {
   const sum = { type: "fire-sum", unit: "A1", target: "B1", lines: [], loss: 8 } as const;
   expect(told({ ...sum, cite: "V.14" })).toMatchObject({ settles: true, text: "A1 at B1:  = loss 8" });
-  expect(told({ ...sum, cite: "V.7-penetrations" }).settles).toBeUndefined();
+  const ball = told({ ...sum, cite: "V.7-penetrations" });
+  expect([ball.settles, ball.undiced]).toEqual([undefined, true]);
 });
 
 test("[R29] the face 0 is told as ten, or as a hundred", () => {

@@ -33,6 +33,8 @@ export interface Telling {
   };
   /** It is the result of the dice before it, and is shown with them. */
   readonly settles?: true;
+  /** A result like that of dice, of something that nobody rolls for. */
+  readonly undiced?: true;
   /** On a table: what to draw while it is told, the flight of a ball. */
   readonly shapes?: readonly Shape[];
   /** The cell of the chart that was read. */

@@ -5,7 +5,7 @@ import type { Telling } from "@grognard/scene";
 export interface RollCard {
   /** The answer that it came with. */
   readonly at: number;
-  /** The dice first, then what came of them. */
+  /** The dice first, if there are any, then what came of them. */
   readonly lines: readonly Telling[];
 }
 
@@ -22,17 +22,18 @@ export const cardsAfter = (
   return more.length > 0 ? [...cards, ...more].slice(-CARDS) : cards;
 };
 
-/** Dice in a row share a card. The losses that follow are part of the result; a move or another phase ends it. */
+/** Dice in a row share a card, and so do results that need none. The losses that follow are part of the result; a move or another phase ends it. */
 export function rollCards(told: readonly Telling[]): readonly (readonly Telling[])[] {
   const cards: Telling[][] = [];
   let open: Telling[] | undefined;
   told.forEach((telling, i) => {
-    const { roll, kind } = telling;
+    const { roll, kind, undiced } = telling;
+    const last = told[i - 1];
     if (ENDING.includes(kind)) open = undefined;
-    else if (roll && !told[i - 1]?.roll) {
+    else if ((roll && !last?.roll) || (undiced && !(last && open?.includes(last)))) {
       open = [telling];
       cards.push(open);
-    } else if (roll || kind === "loss" || (open && isPending(open))) open?.push(telling);
+    } else if (roll || undiced || kind === "loss" || (open && isPending(open))) open?.push(telling);
   });
   return cards;
 }

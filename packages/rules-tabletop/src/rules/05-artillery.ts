@@ -59,7 +59,7 @@ function fireBall(g: Play, at: Position, firer: UnitId, shooting: Shooting, resu
     hits.push({ unit, loss });
   }
   if (flight.batters) results.battered.push(flight.batters);
-  tellShot(g, firer, shooting, flight.to, hits, flight.cite);
+  tellShot(g, firer, shooting, flight.to, hits, flight.cite, flight.batters);
 }
 
 /** One dismount if the roll is low enough; case and shell have none [V.12]. */

@@ -95,7 +95,12 @@ export function tellShot(
   to: Point,
   hits: readonly Hit[],
   cite: Case,
+  batters: FireResults["battered"][number] | null = null,
 ): void {
+  const battered = batters && {
+    section: g.world.ground.sections[batters.section]!.id,
+    halves: batters.halves,
+  };
   const fired = (known: readonly Hit[]) =>
     ({
       type: "fired",
@@ -105,6 +110,7 @@ export function tellShot(
       from: part.centre,
       to,
       hits: known.map(({ unit, loss }) => ({ unit: idOf(g, unit), loss })),
+      ...(battered && { battered }),
       cite,
     }) as const;
   tellOwner(g, firer, fired(hits));

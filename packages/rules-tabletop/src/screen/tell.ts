@@ -38,13 +38,18 @@ export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telli
     ...(attack ? { attack } : {}),
     ...(fate ? { fate } : {}),
     ...(isSettling(told) ? { settles: true as const } : {}),
+    ...(isUndiced(told) ? { undiced: true as const } : {}),
   };
 }
 
-/** The result of a die that its owner has just seen. A ball that is not aimed at guns is not rolled for [V.9]. */
-function isSettling({ type, cite }: TabletopEvent): boolean {
-  return SETTLING.has(type) || (type === "fire-sum" && cite !== "V.7-penetrations");
-}
+/** The result of a die that its owner has just seen. */
+const isSettling = (event: TabletopEvent): boolean =>
+  SETTLING.has(event.type) || (event.type === "fire-sum" && !isUndiced(event));
+
+/** What a ball strikes is not rolled for [V.9]. */
+const isUndiced = (event: TabletopEvent): boolean =>
+  (event.type === "fire-sum" && event.cite === "V.7-penetrations") ||
+  (event.type === "fired" && event.battered !== undefined);
 
 const SETTLING: ReadonlySet<TabletopEvent["type"]> = new Set(["combat-sum", "combat"] as const);
 

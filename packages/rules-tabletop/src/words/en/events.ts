@@ -167,11 +167,13 @@ const SENTENCES: Sentences = {
     `${of.name(unit)} comes to blows with ${of.name(target)}, ${angle === "front" ? "front to front" : `in its ${angle}`}`,
   evaded: ({ unit }, of) => `${of.name(unit)} falls back before the enemy`,
   fired: (event, of) => {
-    const { unit, shot, target, hits } = event;
+    const { unit, shot, target, hits, battered } = event;
     const losses = hits.filter(({ loss }) => loss > 0).map((hit) => `${of.name(hit.unit)} loses ${hit.loss}`);
     const how = shot === "volley" || shot === "skirmish" ? "fires" : `fires ${shots[shot]}`;
     const felt = isFelt(event) ? "no loss, but it must check its morale" : "no loss";
-    return `${of.name(unit)} ${how} at ${of.name(target)}: ${losses.join(", ") || felt}`;
+    const wall = battered ? [`${of.name(battered.section)} takes an impact of ${battered.halves / 2}`] : [];
+    const suffered = losses.length > 0 || (battered && hits.length === 0) ? losses : [felt];
+    return `${of.name(unit)} ${how} at ${of.name(target)}: ${[suffered.join(", "), ...wall].filter(Boolean).join("; ")}`;
   },
   "fire-sum": ({ unit, target, lines, loss, cite }, of) => {
     const shot = `${of.name(unit)} at ${of.name(target)}: ${of.sum(lines)}`;

@@ -185,11 +185,15 @@ const SENTENCES: Sentences = {
     `${of.name(unit)} en vient aux mains avec ${of.name(target)}, ${ANGLES[angle]}`,
   evaded: ({ unit }, of) => `${of.name(unit)} se replie devant l'ennemi`,
   fired: (event, of) => {
-    const { unit, shot, target, hits } = event;
+    const { unit, shot, target, hits, battered } = event;
     const losses = hits.filter(({ loss }) => loss > 0).map((hit) => `${of.name(hit.unit)} perd ${hit.loss}`);
     const how = shot === "volley" || shot === "skirmish" ? "tire" : `tire à ${shots[shot]}`;
     const felt = isFelt(event) ? "aucune perte, mais un test de moral" : "aucune perte";
-    return `${of.name(unit)} ${how} sur ${of.name(target)} : ${losses.join(", ") || felt}`;
+    const wall = battered
+      ? [`${of.name(battered.section)} subit un impact de ${figure(battered.halves / 2)}`]
+      : [];
+    const suffered = losses.length > 0 || (battered && hits.length === 0) ? losses : [felt];
+    return `${of.name(unit)} ${how} sur ${of.name(target)} : ${[suffered.join(", "), ...wall].filter(Boolean).join(" ; ")}`;
   },
   "fire-sum": ({ unit, target, lines, loss, cite }, of) => {
     const shot = `${of.name(unit)} sur ${of.name(target)} : ${of.sum(lines)}`;
