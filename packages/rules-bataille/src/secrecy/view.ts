@@ -99,8 +99,9 @@ function withoutChoices(world: World, frame: AssaultFrame, viewer: Viewer): Assa
 function withoutRecovery(world: World, frame: NightFrame, viewer: Viewer): NightFrame {
   if (world.options.open) return frame;
   const own = sideNamed(viewer);
-  const left = frame.left.map((n, share) => (share % 2 === own ? n : 0)) as NightFrame["left"];
-  const isShown = frame.stage !== "recover" || viewer === sideName(frame.side);
+  const left = frame.left.map((n, side) => (side === own ? n : 0)) as NightFrame["left"];
+  const isSecret = frame.stage === "recover" || frame.stage === "remount";
+  const isShown = !isSecret || viewer === sideName(frame.side);
   return { ...frame, left, units: isShown ? frame.units : [] };
 }
 
