@@ -352,13 +352,12 @@ rule("10.2.7", "one battalion in contact with a charge keeps the regiment from b
 rule(["3.4.3c", "3.4.4e"], "what was done in this turn carries over, from the unit that did the most", () => {
   for (const mark of ["spent", "frozen", "marching", "stung", "reacted"] as const) {
     const heirs: (number | undefined)[] = [];
-    converted({ "F-25e": { at: "7,7" } }, (g, id) => {
-      edit(g, mark)[id("F-25e")] = 1;
+    const done = mark === "spent" ? { spent: 0.5 } : { [mark]: true };
+    converted({ "F-25e": { at: "7,7", ...done } }, (g, id) => {
       breakDown(g, id("F-25e"));
       heirs.push(...parts("F-25e").map((one) => g.state[mark][id(one)]));
     });
-    converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7" } }, (g, id) => {
-      edit(g, mark)[id("F-51e-2")] = 1;
+    converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7", ...done } }, (g, id) => {
       buildUp(g, id("F-51e"));
       heirs.push(g.state[mark][id("F-51e")]);
     });
@@ -367,17 +366,16 @@ rule(["3.4.3c", "3.4.4e"], "what was done in this turn carries over, from the un
 });
 
 rule("3.4.4e", "a unit that has moved may go on as a regiment, unless something holds it", () => {
-  const moved = (units: Units, forced = 0) => {
+  const moved = (units: Units, marching = false) => {
     let after: number | undefined;
-    converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7" }, ...units }, (g, id) => {
-      edit(g, "moved")[id("F-51e-1")] = 1;
-      edit(g, "marching")[id("F-51e-2")] = forced;
+    const battalions = { "F-51e-1": { at: "7,7", moved: true }, "F-51e-2": { at: "7,7", marching } };
+    converted({ ...battalions, ...units }, (g, id) => {
       buildUp(g, id("F-51e"));
       after = g.state.moved[id("F-51e")];
     });
     return after;
   };
   expect(moved({})).toBe(0);
-  expect(moved({}, 1)).toBe(1);
+  expect(moved({}, true)).toBe(1);
   expect(moved({ S: foot("russian", "7,6", 3) })).toBe(1); // in enemy influence
 });
