@@ -65,7 +65,7 @@ export function makeView({ world, state }: Position, viewer: Viewer): View {
       exits: seen.exits.map((exit) => ({ ...exit, increments: exit.increments + veil[exit.unit]! })),
       scores: world.options.open ? [...state.scores] : [],
       stack: state.stack.map((frame) =>
-        withoutPlans(world, withoutLosses(told(FRAMES, frame as BatailleFrame, AS_THEY_ARE), veil), viewer),
+        withoutPlans(world, told(FRAMES, frame as BatailleFrame, AS_THEY_ARE), viewer),
       ),
     },
     values: world.units.map((unit) =>
@@ -103,12 +103,6 @@ function withoutRecovery(world: World, frame: NightFrame, viewer: Viewer): Night
   const isSecret = frame.stage === "recover" || frame.stage === "remount";
   const isShown = !isSecret || viewer === sideName(frame.side);
   return { ...frame, left, units: isShown ? frame.units : [] };
-}
-
-/** A volley stores the earlier losses of its targets: they are known only as far as current losses are. */
-function withoutLosses(frame: BatailleFrame, veil: readonly number[]): BatailleFrame {
-  if (frame.step !== "volley") return frame;
-  return { ...frame, before: frame.before.map((lost, i) => lost - veil[frame.units[i]!]!) };
 }
 
 const wholeSide = (unit: Unit): SpecificSide =>
