@@ -47,6 +47,13 @@ test("a picked piece lights the places it can go to, with their prices", () => {
   ]);
 });
 
+test("a shot lights its target with the chance that it has an effect", () => {
+  const shots = [offer(0, ["guns"], ["1,1"], { look: "attack", chance: "47 %" })];
+  expect([...litPlaces(shots, pickPiece(shots, NOTHING, "guns"))]).toEqual([
+    ["1,1", { look: "attack", price: "47 %" }],
+  ]);
+});
+
 test("a piece that cannot join in begins anew; one that can joins", () => {
   const ney = pickPiece(moves, NOTHING, "ney");
   expect(pickPiece(moves, ney, "davout").pieces).toEqual(["davout"]);

@@ -74,6 +74,7 @@ export type NightStage =
   | "place"
   | "form"
   | "recover" // [16.1.4c]
+  | "remount"
   | "dawn"; // [16.1.4d] [16.1.4e]
 
 const change = { formation: number, facing: number, second: hex };
@@ -371,8 +372,8 @@ export const FRAMES = vocabulary()("step", {
     after: fact<"arrive" | "place">(),
     /** The foremost hexes of each side when redeployment begins [16.1.4b]. */
     feba: fact<[Hex[], Hex[]]>(),
-    /** Increments left to restore: infantry of both sides, then cavalry. */
-    left: fact<[number, number, number, number]>(),
+    /** Increments of one arm left to restore, for each side. */
+    left: fact<[number, number]>(),
   },
 });
 

@@ -4,7 +4,7 @@ import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
 import { formOf } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { brokenInvariants } from "./invariants.ts";
-import { verdictNumbered } from "./migrations.ts";
+import { recoveryByArm, verdictNumbered } from "./migrations.ts";
 import { buildIndex, shareIndex } from "./occupancy.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
@@ -20,8 +20,8 @@ import { words } from "./words/index.ts";
 export const bataille: Ruleset<Bataille> = {
   id: "bataille",
   name: "La Bataille",
-  version: "1.3.0",
-  migrations: { "1.1.0": verdictNumbered },
+  version: "1.4.0",
+  migrations: { "1.1.0": verdictNumbered, "1.3.0": recoveryByArm },
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,

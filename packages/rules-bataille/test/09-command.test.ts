@@ -57,9 +57,8 @@ rule(
 );
 
 rule("9.1.1", "French 5 minutes through 14:00, then 8; Coalition 8 through 18:00, then 10", () => {
-  const { g } = lab({ phase: "command" }, { scenario: "kulm-campaign" });
-  const minutes = (turn: number, side: 0 | 1) =>
-    clockSeconds({ ...g, state: { ...g.state, turn } }, side) / 60;
+  const at = (turn: number) => lab({ phase: "command", turn }, { scenario: "kulm-campaign" }).g;
+  const minutes = (turn: number, side: 0 | 1) => clockSeconds(at(turn), side) / 60;
   expect([1, 10, 11, 28, 29].map((turn) => minutes(turn, FRENCH))).toEqual([5, 5, 8, 8, 8]);
   expect([1, 22, 23, 28, 29].map((turn) => minutes(turn, COALITION))).toEqual([8, 8, 10, 10, 10]);
 });

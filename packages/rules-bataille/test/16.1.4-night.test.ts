@@ -140,7 +140,7 @@ rule(
   "half a die of infantry, the Russians two more; a die of cavalry, the French half; one each",
   () => {
     const t = night(HURT, [3, 1, 6, 2]).until("nightRecovery"); // 2 French, 3 Coalition; 3 and 2 of cavalry
-    expect(t.actions("recover").map(({ unit }) => unit)).toEqual(["F-46e-1", "F-46e-2", "F-46e-3", "F-9CL"]);
+    expect(t.actions("recover").map(({ unit }) => unit)).toEqual(["F-46e-1", "F-46e-2", "F-46e-3"]);
     t.act({ do: "recover", unit: "F-46e-1" });
     expect(t.refusal({ do: "recover", unit: "F-46e-1" })).toBe("16.1.4c");
     t.act({ do: "recover", unit: "F-46e-3" });
@@ -456,3 +456,31 @@ rule("16.1.4c", "the dice of each side and arm, and two more for the Coalition's
   const all = night({ ...hurt, "F-46e-1": "50,10" }, [1, 3, 1, 1]).until("nightRecovery", "movement");
   expect([all.asks, all.of("recovered").length]).toEqual(["movement", 4]);
 });
+
+rule(
+  ["16.1.4c", "2.2.3"],
+  "a side is asked for every increment, whatever it has lost, and the cavalry's dice come last",
+  () => {
+    const field = (losses: number[]) => {
+      const names = ["F-46e-1", "F-46e-2", "F-46e-3"];
+      const units = Object.fromEntries(
+        names.map((id, i) => [id, { at: `40,${20 + 2 * i}`, losses: losses[i]!, veiled: losses[i]! }]),
+      );
+      return night({ ...units, "F-9CL": { at: "44,20", losses: 1 }, "R-MUROM": "5,22" }, [4, 1, 6, 2]);
+    };
+    const asked = (losses: number[]) => {
+      const t = field(losses);
+      const questions: string[][] = [];
+      for (t.until("nightRecovery", "movement"); t.asks === "nightRecovery"; t.act(t.actions()[0]!)) {
+        questions.push(t.actions().map((action) => (action.do === "recover" ? action.unit : action.do)));
+        expect(t.unit("F-9CL").losses).toBe(1);
+      }
+      expect(t.unit("F-9CL").losses).toBe(0);
+      return questions;
+    };
+    const all = ["F-46e-1", "F-46e-2", "F-46e-3"];
+    expect(asked([1, 2, 1])).toEqual([all, all.slice(1)]);
+    expect(asked([1, 0, 0])).toEqual([["F-46e-1"], ["pass"]]);
+    expect(asked([0, 0, 0])).toEqual([["pass"], ["pass"]]);
+  },
+);

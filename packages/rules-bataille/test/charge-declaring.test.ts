@@ -1,8 +1,10 @@
 // [10.2] Charges are declared first, then ride one by one.
 
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { HUSSARS, phase, UHLANS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
+import { foot, horse, reason } from "./marches.ts";
 
 const FOE = { "F-46e-1": { at: "7,2", facing: 3 } };
 const declare = (...units: string[]) => ({ do: "declare", units }) as const;
@@ -118,3 +120,17 @@ rule(
     expect(game.state.reacted[game.id("F-46e-1")]).toBe(0);
   },
 );
+
+rule("10.2.2", "nobody is asked about charges that could meet no enemy, even over open ground", () => {
+  const slow = { H: horse("russian", "0,14", 0, { ma: 1 }) }; // six points
+  const asked = (A: Json) => phase({ ...slow, A }).asks === "declareCharges";
+  const column = (row: number) => foot("french", `0,${row}`, 3);
+  expect([asked(column(7)), asked(column(6))]).toEqual([true, false]);
+  const rider = (row: number, ma: number) => horse("french", `0,${row}`, 3, { ma });
+  // cavalry could ride out to meet it: light cavalry four hexes, heavy three
+  expect([asked(rider(3, 13)), asked(rider(2, 13))]).toEqual([true, false]);
+  expect([asked(rider(4, 12)), asked(rider(3, 12))]).toEqual([true, false]);
+  const two = phase({ ...slow, K: horse("russian", "9,12", 0), A: column(6) });
+  expect(two.actions("declare")).toEqual([{ do: "declare", units: ["K"] }]);
+  expect(reason(two, { do: "declare", units: ["H"] })).toEqual(["no enemy is within reach of H", "10.2.2"]);
+});

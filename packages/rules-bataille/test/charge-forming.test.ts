@@ -75,7 +75,7 @@ rule("10.1.8", "the change is reported; other formations are refused", () => {
 rule("10.1.8", "a charge without the points is not asked", () => {
   const slow = { nation: "russian", arm: "cavalry", at: "7,12", facing: 0 };
   const ask = (ma: number) => {
-    const game = charge({ C: { ...slow, ma }, ...FOE });
+    const game = charge({ C: { ...slow, ma } });
     return gallop(game, "7,11").asks === "chargeFormation" ? forms(game).length : 0;
   };
   expect([ask(4), ask(3)]).toEqual([6, 0]);
@@ -138,7 +138,9 @@ rule("10.2.4", "passing means riding past them all", () => {
 rule("10.2.3", "a target can be named from afar as far as the charge could reach", () => {
   const named = (row: number) => {
     const units = { C: { nation: "russian", arm: "cavalry", ma: 3, at: "7,12", facing: 0 } };
-    const game = calm(charge({ ...units, "F-46e-1": { at: `7,${row}`, facing: 3 } }));
+    const others = { "F-46e-1": { at: `7,${row}`, facing: 3 }, "F-46e-2": { at: "10,14" } };
+    const map = { terrain: { "10,14": "village" } }; // no target, but near enough to be asked about a charge
+    const game = calm(charge({ ...units, ...others }, [], { map }));
     return game.actions("target").map(({ hex }) => hex);
   };
   expect(named(3)).toEqual(["7,3"]); // eight points, and one hex further

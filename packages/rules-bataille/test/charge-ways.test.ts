@@ -196,7 +196,9 @@ rule("10.1.7a", "why a step of a charge is refused", () => {
 
 rule("10.2.10", "a charge goes as far as its last point", () => {
   const ride = (ma: number) => {
-    const game = charge({ C: horse("russian", "7,12", 0, { ma }), ...FOE }, [], { wet: true });
+    const village = { "F-46e-1": { at: "9,14", facing: 3 } };
+    const map = { terrain: { "9,14": "village" } };
+    const game = charge({ C: horse("russian", "7,12", 0, { ma }), ...village }, [], { wet: true, map });
     for (let row = 11; calm(game).asks === "ride"; row--) game.act({ do: "step", to: `7,${row}` });
     return game.unit("C");
   };
@@ -210,7 +212,6 @@ rule("10.1.6", "of three regiments the two slow ones are left behind together", 
     B: horse("russian", "7,13", 0, { ma: 2, increments: 4 }),
     C: horse("russian", "7,13", 0, { ma: 9, increments: 4 }),
     L: leader("russian", "7,13", { cavalry: 1 }),
-    ...FOE,
   };
   const game = phase(units, [], { wet: true }).act(declare("A", "B", "C", "L"));
   gallop(game, "7,12", "7,11", "7,10").act({ do: "along", leaders: ["L"] });

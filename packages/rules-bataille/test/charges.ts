@@ -11,12 +11,18 @@ export const CUIRASSIERS = { "R-EMPRESS": { at: "7,12", facing: 0 } };
 /** Lubny Hussars: light, no lances, MA 14. */
 export const HUSSARS = { "R-LUBNY": { at: "7,12", facing: 0 } };
 
-export const field = (units: Entries, more: object = {}): object => ({
-  phase: "charge",
-  active: "coalition",
-  units: { ...units },
-  ...more,
-});
+/** Without an enemy in reach nobody charges: where a test names none, infantry in a far village is one. */
+const FAR = { units: { "F-72e-2": { at: "10,14" } }, terrain: { "10,14": "village" } };
+
+export function field(units: Entries, more: { readonly map?: object } = {}): object {
+  const isEnemy = ([id, unit]: [string, unknown]) =>
+    id.startsWith("F-") || (unit as { nation?: string }).nation === "french";
+  const position = { phase: "charge", active: "coalition", units: { ...units }, ...more };
+  if (Object.entries(units).some(isEnemy)) return position;
+  const map = more.map as { terrain?: object } | undefined;
+  const terrain = { ...FAR.terrain, ...map?.terrain };
+  return { ...position, units: { ...FAR.units, ...units }, map: { ...map, terrain } };
+}
 
 /** A Charge Phase with these rolls. */
 export const phase = (units: Entries, rolls: readonly number[] = [], more: object = {}): Lab =>

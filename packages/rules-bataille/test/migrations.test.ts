@@ -1,6 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect, test } from "vitest";
-import { verdictNumbered } from "../src/migrations.ts";
+import { recoveryByArm, verdictNumbered } from "../src/migrations.ts";
 import { lab } from "./lab.ts";
 
 test("1.1.0 saved the text of a result, 1.2.0 saves its index", () => {
@@ -12,4 +12,10 @@ test("1.1.0 saved the text of a result, 1.2.0 saves its index", () => {
   expect(now({ side: 1, how: result, cite: "17.0" })).toEqual({ verdict: 1, cite: "17.0" });
   expect(now({ side: -1, how: "the day is over", cite: "17.0" })).toEqual({ verdict: -1, cite: "17.0" });
   expect(verdictNumbered(left(null), world)).toEqual(plain);
+});
+
+test("1.3.0 rolled for both arms at once, 1.4.0 for one after the other", () => {
+  const saved = { turn: 3, stack: [{ step: "day" }, { step: "night", left: [1, 4, 2, 5] }] };
+  const now = { turn: 3, stack: [{ step: "day" }, { step: "night", left: [1, 4] }] };
+  expect(recoveryByArm(saved)).toEqual(now);
 });

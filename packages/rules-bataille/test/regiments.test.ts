@@ -1,6 +1,6 @@
 // [3.4] Regiments and battalions.
 
-import { edit, type Json } from "@grognard/kernel";
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import {
   breakDown,
@@ -8,8 +8,10 @@ import {
   buildUp,
   buildUpFault,
 } from "../src/rules/03-increments/03.4-regiments.ts";
+import { disorder } from "../src/rules/04-morale/04.3-states.ts";
 import { fullAllowance } from "../src/rules/11-movement/11.1-costs.ts";
 import type { Play, UnitId } from "../src/types.ts";
+import { flight, settled, steep } from "./flights.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { foot, horse } from "./volleys.ts";
 
@@ -189,14 +191,20 @@ rule("3.4.4e", "battalions that have come together march on as a regiment", () =
   expect([reached.includes("12,5"), reached.includes("13,5")]).toEqual([true, false]); // five points left
 });
 
+/** Why a regiment that has fallen back into the woods does not break down there. */
+function inWoods(unit: string, entry: Json): string | undefined {
+  const way = steep("7,6", "8,7", "7,8", "6,8", "6,7", "9,7", "9,8", "8,9", "7,9"); // to 8,8 and no farther
+  const map = { terrain: { ...(way as { terrain: object }).terrain, "8,8": "woods" } };
+  const units = { [unit]: entry, R: foot("russian", "1,7", 1) };
+  const field = settled(flight(units, { map, before: disorder, who: [unit] }));
+  expect(field.hex(unit)).toBe("8,8");
+  return breakDownFault(field.g, field.id(unit))?.cite;
+}
+
 rule(["3.4.3", "3.1.5"], "a regiment that is alone in too small a hex does not break down there", () => {
-  const woods = { map: { terrain: { "7,7": "woods" } } };
-  const open = at({ "F-46e": "7,8" }, woods);
-  const unit = open.id("F-46e");
-  expect(breakDownFault(open.g, unit)).toBeUndefined();
-  const hex = open.state.hex.map((one, i) => (i === unit ? open.g.world.map.grid.named.get("7,7")! : one));
-  const fled = { ...open.g, state: { ...open.state, hex } };
-  expect(breakDownFault(fled, unit)?.cite).toBe("3.1.1");
+  expect(inWoods("F-46e", { at: "7,7", facing: 0 })).toBe("3.1.1");
+  const open = at({ "F-46e": "7,8" });
+  expect(breakDownFault(open.g, open.id("F-46e"))).toBeUndefined();
 });
 
 const DONE = ["spent", "frozen", "marching", "stung", "reacted", "moved"] as const;
@@ -312,21 +320,12 @@ rule(
   ["3.4.3", "3.1.1"],
   "a battalion counts down to its last increment; one that is gone takes no space",
   () => {
-    const fault = (losses: number) => {
-      const battalions = [
-        [8, 24],
-        [2, 6],
-      ];
-      const open = at(
-        { K: { nation: "french", at: "7,8", battalions, losses } },
-        { map: { terrain: { "7,7": "woods" } } },
-      );
-      const unit = open.id("K");
-      const hex = open.state.hex.map((one, i) =>
-        i === unit ? open.g.world.map.grid.named.get("7,7")! : one,
-      );
-      return breakDownFault({ ...open.g, state: { ...open.state, hex } }, unit)?.cite;
-    };
+    const battalions = [
+      [8, 24],
+      [2, 6],
+    ];
+    const K = { nation: "french", at: "7,7", facing: 0, battalions };
+    const fault = (losses: number) => inWoods("K", { ...K, losses });
     expect([fault(2), fault(4)]).toEqual(["3.1.1", undefined]); // seven and one; six
   },
 );
@@ -352,13 +351,12 @@ rule("10.2.7", "one battalion in contact with a charge keeps the regiment from b
 rule(["3.4.3c", "3.4.4e"], "what was done in this turn carries over, from the unit that did the most", () => {
   for (const mark of ["spent", "frozen", "marching", "stung", "reacted"] as const) {
     const heirs: (number | undefined)[] = [];
-    converted({ "F-25e": { at: "7,7" } }, (g, id) => {
-      edit(g, mark)[id("F-25e")] = 1;
+    const done = mark === "spent" ? { spent: 0.5 } : { [mark]: true };
+    converted({ "F-25e": { at: "7,7", ...done } }, (g, id) => {
       breakDown(g, id("F-25e"));
       heirs.push(...parts("F-25e").map((one) => g.state[mark][id(one)]));
     });
-    converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7" } }, (g, id) => {
-      edit(g, mark)[id("F-51e-2")] = 1;
+    converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7", ...done } }, (g, id) => {
       buildUp(g, id("F-51e"));
       heirs.push(g.state[mark][id("F-51e")]);
     });
@@ -367,17 +365,16 @@ rule(["3.4.3c", "3.4.4e"], "what was done in this turn carries over, from the un
 });
 
 rule("3.4.4e", "a unit that has moved may go on as a regiment, unless something holds it", () => {
-  const moved = (units: Units, forced = 0) => {
+  const moved = (units: Units, marching = false) => {
     let after: number | undefined;
-    converted({ "F-51e-1": { at: "7,7" }, "F-51e-2": { at: "7,7" }, ...units }, (g, id) => {
-      edit(g, "moved")[id("F-51e-1")] = 1;
-      edit(g, "marching")[id("F-51e-2")] = forced;
+    const battalions = { "F-51e-1": { at: "7,7", moved: true }, "F-51e-2": { at: "7,7", marching } };
+    converted({ ...battalions, ...units }, (g, id) => {
       buildUp(g, id("F-51e"));
       after = g.state.moved[id("F-51e")];
     });
     return after;
   };
   expect(moved({})).toBe(0);
-  expect(moved({}, 1)).toBe(1);
+  expect(moved({}, true)).toBe(1);
   expect(moved({ S: foot("russian", "7,6", 3) })).toBe(1); // in enemy influence
 });

@@ -74,7 +74,7 @@ rule("12.5.6", "a fire is listed with the chance that it does harm, which is tha
     const { shares } = screen.forecast(position.world, view, pending[0]!, fire)!.prospects[0]!;
     const none = shares.find(({ text }) => text === "no effect");
     const harm = 1 - (none ? none.ways / none.total : 0);
-    expect(offer.price).toBe(`${Math.round(100 * harm)} %`);
+    expect(offer.chance).toBe(`${Math.round(100 * harm)} %`);
   }
 });
 

@@ -1,57 +1,30 @@
 // What the state remembers of unseen losses is in no view of the enemy's.
 
-import { scripted } from "@grognard/kernel";
-import { expect } from "@grognard/testkit";
-import type { BatailleFrame, NightFrame } from "../src/frames.ts";
+import { expect } from "vitest";
 import { bataille } from "../src/ruleset.ts";
-import { scenarioById } from "../src/scenario/library.ts";
-import { FRENCH, type Position } from "../src/types.ts";
-import { rule } from "./lab.ts";
+import { type Lab, lab, rule } from "./lab.ts";
 
-/** The field of Straden, where a French battalion has lost two increments, of which the enemy knows one. */
-function worn(...stack: BatailleFrame[]) {
-  const world = bataille.load(scenarioById("straden"), []);
-  const state = bataille.setup(world, scripted([]));
-  const unit = world.army[FRENCH].find((one) => world.units[one]!.arm === "infantry")!;
-  state.losses = state.losses.with(unit, 2);
-  state.veiled = state.veiled.with(unit, 1);
-  state.stack = stack;
-  return { unit, g: { world, state, index: bataille.index(world, state) } };
-}
-
-const seen = (g: Position, viewer: string) => bataille.view(g, viewer).state;
-
-rule("2.2.3", "a volley remembers what its targets had lost: the enemy sees what it knew", () => {
-  const volley = { kind: "offensive", at: 0, side: FRENCH, losses: 0, onlyGuns: false, natural: 11 } as const;
-  const { unit } = worn();
-  const { g } = worn({ step: "volley", ...volley, units: [unit], before: [2], stage: "losses" });
-  expect(seen(g, "french").stack[0]).toMatchObject({ before: [2] });
-  for (const viewer of ["coalition", "spectator"])
-    expect(seen(g, viewer).stack[0]).toMatchObject({ before: [1] });
-});
+const seen = ({ g }: Lab, viewer: string) => bataille.view(g, viewer).state;
 
 rule("2.2.3", "a unit that has left the map keeps its secrets", () => {
-  const { unit, g } = worn();
-  g.state.exits = [{ unit, hex: 0, increments: 3, good: true, counts: true }];
-  expect(seen(g, "french").exits[0]!.increments).toBe(3);
-  for (const viewer of ["coalition", "spectator"]) expect(seen(g, viewer).exits[0]!.increments).toBe(4);
+  const worn = { at: "59,11", losses: 2, veiled: 1 };
+  const units = { "F-46e-1": worn, "F-46e-2": "50,20", "R-MUROM": "2,22" };
+  const t = lab({ turn: 16, phase: "movement", clear: true, units }, { scenario: "kulm-day-2" });
+  t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" });
+  expect(seen(t, "french").exits[0]!.increments).toBe(4);
+  for (const viewer of ["coalition", "spectator"]) expect(seen(t, viewer).exits[0]!.increments).toBe(5);
 });
 
-rule(["2.2.3", "16.1.4c"], "how many stragglers return is known only to their owner", () => {
-  const night: NightFrame = {
-    step: "night",
-    stage: "recover",
-    side: FRENCH,
-    divisions: [],
-    division: -1,
-    units: [],
-    unit: -1,
-    after: "arrive",
-    feba: [[], []],
-    left: [1, 2, 3, 4],
-  };
-  const { g } = worn(night);
-  expect(seen(g, "french").stack[0]).toMatchObject({ left: [1, 0, 3, 0] });
-  expect(seen(g, "coalition").stack[0]).toMatchObject({ left: [0, 2, 0, 4] });
-  expect(seen(g, "spectator").stack[0]).toMatchObject({ left: [0, 0, 0, 0] });
+rule(["2.2.3", "16.1.4c"], "how many stragglers are still to return is known only to their owner", () => {
+  const ids = ["F-46e-1", "F-46e-2", "F-46e-3", "F-72e-1"];
+  const units = Object.fromEntries(ids.map((id, i) => [id, { at: `40,${20 + 2 * i}`, losses: 1 }]));
+  const t = lab(
+    { turn: 28, phase: "night", clear: true, units: { ...units, "R-MUROM": "5,22" } },
+    { scenario: "kulm-campaign", dice: [5, 1, 1, 1] }, // three each
+  ).until("nightRecovery");
+  t.act(t.actions("recover")[0]!);
+  const night = (viewer: string) => seen(t, viewer).stack.find(({ step }) => step === "night");
+  expect(night("french")).toMatchObject({ left: [2, 0], units: [t.id("F-46e-1")] });
+  expect(night("coalition")).toMatchObject({ left: [0, 3], units: [] });
+  expect(night("spectator")).toMatchObject({ left: [0, 0], units: [] });
 });

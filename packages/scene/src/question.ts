@@ -44,6 +44,8 @@ export interface Offer {
   };
   /** What it costs, beside its place on the map: "3". */
   readonly price?: string;
+  /** How likely it is to have any effect: "47 %". */
+  readonly chance?: string;
   /** It has odds or costs, which are shown before it is done. */
   readonly weighty?: true;
   /** It ends something: a phase, a round of declarations. */

@@ -19,6 +19,7 @@ const WORDS: ReadonlySet<string> = new Set([
   "lines",
   "because",
   "price",
+  "chance",
   "total",
   "value",
   "budget",

@@ -37,7 +37,7 @@ export function litPlaces(offers: readonly Offer[], picks: Picks): Map<string, L
     if (!fits(offer, picks) || (offer.pieces.length > 0 && picks.pieces.length === 0)) continue;
     for (const place of offer.places) {
       if (picks.places.includes(place) || lit.has(place)) continue;
-      const { look, price } = offer;
+      const { look, price = offer.chance } = offer;
       lit.set(place, price === undefined ? { look } : { look, price });
     }
   }

@@ -31,6 +31,7 @@ function Considered({ game, offer }: { readonly game: GameModel; readonly offer:
       {offer.price && !offer.text.includes(offer.price) && (
         <p class="chosen-price">{words.price(offer.price)}</p>
       )}
+      {offer.chance && <p class="chosen-price">{words.chance(offer.chance)}</p>}
       {offer.regret && (
         <p class="regret">
           <strong>{words.regret}</strong> <span>{offer.regret}</span>

@@ -49,6 +49,7 @@ export function OfferButton({ game, offer }: { readonly game: GameModel; readonl
     >
       <span>{offer.text}</span>
       {offer.price && !saysPrice(offer) && <span class="price">{offer.price}</span>}
+      {offer.chance && <span class="price">{offer.chance}</span>}
     </button>
   );
 }

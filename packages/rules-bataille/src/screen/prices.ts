@@ -15,7 +15,7 @@ import type { Position } from "../types.ts";
 import { said } from "../words/index.ts";
 import { moversOf } from "./movers.ts";
 
-type Priced = Pick<Offer, "price" | "way">;
+type Priced = Pick<Offer, "price" | "chance" | "way">;
 
 /** For every answer to the moving unit's question. */
 export function pricesIn(g: Position): (action: Action) => Priced {
@@ -34,13 +34,13 @@ export function pricesIn(g: Position): (action: Action) => Priced {
   };
 }
 
-/** The chance that a fire does any harm. */
+/** The chance that a fire does any harm; what happens to leaders is not counted. */
 function harm(g: Position, kind: FireKind, action: Action): Priced {
   if (action.do !== "fire") return {};
   const firers = partsNamed(g, action.with).flat();
   const side = unitOf(g, firers[0]!).side;
   const { total, ways } = fireForecast(g, { side, kind, at: hexNamed(g, action.at), firers }).odds;
-  return { price: `${Math.round(100 * (1 - (ways.get(0) ?? 0) / total))} %` };
+  return { chance: `${Math.round(100 * (1 - (ways.get(0) ?? 0) / total))} %` };
 }
 
 /** The most that any of the units pays. */

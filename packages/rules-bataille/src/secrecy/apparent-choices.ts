@@ -46,11 +46,15 @@ function isSame(a: readonly number[], b: readonly number[]): boolean {
 /** More than the width of any map. */
 const ANY_RANGE = 1000;
 
+/** Enough for the best odds. */
+const ANY_FIRE = 1000;
+
 function mostCapable(unit: Unit, shown: number): Unit {
   const { arm, bonuses } = unit;
   if (bonuses) return { ...unit, bonuses: { attack: 1, defence: 1, cavalry: 1, artillery: 1, morale: 1 } };
   if (shown & SHOWN_FIRE) return unit;
-  return arm === "cavalry" ? { ...unit, skirmishFire: 1 } : { ...unit, range: ANY_RANGE };
+  if (arm === "cavalry") return { ...unit, skirmishFire: 1 };
+  return { ...unit, range: ANY_RANGE, fire: ANY_FIRE, fires: [ANY_FIRE, ANY_FIRE, ANY_FIRE] };
 }
 
 function withKnownLosses({ world, state }: Position, side: Side): Position["state"] {

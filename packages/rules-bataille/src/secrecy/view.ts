@@ -65,7 +65,7 @@ export function makeView({ world, state }: Position, viewer: Viewer): View {
       exits: seen.exits.map((exit) => ({ ...exit, increments: exit.increments + veil[exit.unit]! })),
       scores: world.options.open ? [...state.scores] : [],
       stack: state.stack.map((frame) =>
-        withoutPlans(world, withoutLosses(told(FRAMES, frame as BatailleFrame, AS_THEY_ARE), veil), viewer),
+        withoutPlans(world, told(FRAMES, frame as BatailleFrame, AS_THEY_ARE), viewer),
       ),
     },
     values: world.units.map((unit) =>
@@ -99,15 +99,10 @@ function withoutChoices(world: World, frame: AssaultFrame, viewer: Viewer): Assa
 function withoutRecovery(world: World, frame: NightFrame, viewer: Viewer): NightFrame {
   if (world.options.open) return frame;
   const own = sideNamed(viewer);
-  const left = frame.left.map((n, share) => (share % 2 === own ? n : 0)) as NightFrame["left"];
-  const isShown = frame.stage !== "recover" || viewer === sideName(frame.side);
+  const left = frame.left.map((n, side) => (side === own ? n : 0)) as NightFrame["left"];
+  const isSecret = frame.stage === "recover" || frame.stage === "remount";
+  const isShown = !isSecret || viewer === sideName(frame.side);
   return { ...frame, left, units: isShown ? frame.units : [] };
-}
-
-/** A volley stores the earlier losses of its targets: they are known only as far as current losses are. */
-function withoutLosses(frame: BatailleFrame, veil: readonly number[]): BatailleFrame {
-  if (frame.step !== "volley") return frame;
-  return { ...frame, before: frame.before.map((lost, i) => lost - veil[frame.units[i]!]!) };
 }
 
 const wholeSide = (unit: Unit): SpecificSide =>

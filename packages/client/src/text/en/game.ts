@@ -98,6 +98,7 @@ export const game = {
     confirm: "Confirm",
     cancel: "Cancel",
     price: (price: string) => `Cost: ${price}`,
+    chance: (chance: string) => `Chance of an effect: ${chance}`,
     regret: "Think twice:",
     refused: "Not allowed",
     idle: (n: number) =>

@@ -98,6 +98,7 @@ export const game: Text["game"] = {
     confirm: "Confirmer",
     cancel: "Annuler",
     price: (price) => `Coût : ${price}`,
+    chance: (chance) => `Chances d'effet : ${chance}`,
     regret: "Attention :",
     idle: (n: number) =>
       n === 1

@@ -58,7 +58,13 @@ export function fireLosses(
 ): void {
   const shares = dealFire(g, hex, stack, result, onlyGuns);
   if (result > 0 && areLoneGuns(g, stack))
-    g.emit({ type: "halved", hex: hexLabel(g, hex), from: result, to: halved(result), cite: "6.9.5" });
+    g.emit({
+      type: "halved",
+      hex: hexLabel(g, hex),
+      from: result,
+      to: takenOf(g, stack, result),
+      cite: "6.9.5",
+    });
   for (const [unit, losses] of shares) bear(g, unit, losses, cite);
 }
 
@@ -71,7 +77,7 @@ export function dealFire(
   onlyGuns: boolean,
 ): Map<UnitId, number> {
   const deal = new Dealer(g, hex, stack);
-  if (areLoneGuns(g, stack)) return deal.around(stack, halved(result));
+  if (areLoneGuns(g, stack)) return deal.around(stack, takenOf(g, stack, result));
   const guns = stack.filter((unit) => isUnlimbered(g, unit));
   const foot = stack.filter((unit) => isInfantry(g, unit));
   const around = onlyGuns && result > 1;
@@ -79,10 +85,13 @@ export function dealFire(
   return around ? deal.around(stack, result) : deal.down(stack, result);
 }
 
-/** [6.9.5] Unlimbered guns alone: half of what the table says, fractions dropped. */
-const areLoneGuns = (g: Position, stack: readonly UnitId[]): boolean =>
+/** [6.9.5] */
+export const areLoneGuns = (g: Position, stack: readonly UnitId[]): boolean =>
   stack.every((unit) => isUnlimbered(g, unit));
-const halved = (result: number): number => Math.floor(result / 2);
+
+/** [6.9.5] What the table says; for unlimbered guns alone half of it, fractions dropped. */
+export const takenOf = (g: Position, stack: readonly UnitId[], result: number): number =>
+  areLoneGuns(g, stack) ? Math.floor(result / 2) : result;
 
 /** [R17] [R18] Distributes losses one by one, never more to a unit than it has in the hex. */
 class Dealer {

@@ -6,6 +6,7 @@ import type { Action } from "../../actions.ts";
 import {
   fielded,
   formationOf,
+  hexesOf,
   hexOf,
   idsOf,
   isCavalry,
@@ -21,8 +22,10 @@ import {
 } from "../../board.ts";
 import type { ChargePhaseFrame } from "../../frames.ts";
 import { firstFault, judgedBy, no } from "../../refusal.ts";
-import { FRESH, type Play, type Position, type Step, type UnitId } from "../../types.ts";
+import { enemyOf, FRESH, type Play, type Position, type Step, type UnitId } from "../../types.ts";
+import { reactionReach } from "../06-formations/06.11-influence.ts";
 import { setsOf } from "../13-melee/13.1-selections.ts";
+import { isInRange } from "./10.1-reach.ts";
 import { chargeAllowance, mayRideIn, rideOf, rideSteps } from "./10.1-ride.ts";
 
 export const chargePhase: Step<ChargePhaseFrame> = {
@@ -108,7 +111,7 @@ function declarations(g: Position, frame: ChargePhaseFrame): UnitId[][] {
       found.push(...lawful(stacks, (stack) => stackFault(g, stack)));
     }
   }
-  return found;
+  return lawful(found, (units) => aimlessFault(g, units));
 }
 
 const declaredFault = ({ waiting }: ChargePhaseFrame, unit: UnitId): Violation | undefined =>
@@ -124,6 +127,21 @@ function chargerFault(g: Position, { waiting }: ChargePhaseFrame, unit: UnitId):
   if (!mayRideIn(formationOf(g, unit))) return no("neitherColumnNorLine", "10.1.7", name);
   if (!hasRoom(g, unit, [unit], waiting.flat())) return no("nothingClearAhead", "10.1.9", name);
   return undefined;
+}
+
+/** [R173] Nobody is asked about charges that could come to nothing. */
+const aimlessFault = (g: Position, units: readonly UnitId[]): Violation | undefined =>
+  units.some((unit) => isCavalry(g, unit) && mightMeet(g, unit))
+    ? undefined
+    : no("nobodyToCharge", "10.2.2", unitOf(g, units[0]!).name);
+
+/** [R173] Whether an enemy is near enough to be charged, or to ride out and meet it, even over open ground all the way. */
+function mightMeet(g: Position, unit: UnitId): boolean {
+  const start = rideOf(g, unit, chargeAllowance(g, unit), -1);
+  return fielded(g, enemyOf(g.state.active)).some((enemy) => {
+    const meets = isCavalry(g, enemy) ? reactionReach(g, enemy) : 0;
+    return hexesOf(g, enemy).some((hex) => isInRange(g, start, hex, meets));
+  });
 }
 
 /** [10.1.5] Why these do not charge together: regiments of one nation, formation and facing do, with their leader. */
@@ -150,7 +168,8 @@ function declareFault(g: Position, frame: ChargePhaseFrame, units: readonly Unit
   return (
     firstFault(riders, (unit) => chargerFault(g, frame, unit)) ??
     firstFault(units, (unit) => declaredFault(frame, unit)) ??
-    stackFault(g, units)
+    stackFault(g, units) ??
+    aimlessFault(g, riders)
   );
 }
 

@@ -172,6 +172,10 @@ function leastCost(g: Position, { hex, formation }: Ride, to: Hex): number {
   return Math.max(0, range(g, hex, to) - width) * goingCost(g.world.charts, "clear", "cavalry");
 }
 
+/** Whether it could be beside a hex, or that many hexes from it, with the points it has. */
+export const isInRange = (g: Position, ride: Ride, hex: Hex, short: number): boolean =>
+  leastCost(g, ride, hex) - short * goingCost(g.world.charts, "clear", "cavalry") <= ride.left;
+
 export interface Reach {
   readonly hex: Hex;
   /** In Movement Points. */

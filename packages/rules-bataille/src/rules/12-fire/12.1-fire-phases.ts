@@ -12,6 +12,7 @@ import type { Firer } from "./12.1-firers.ts";
 import {
   attackFault,
   attackRefusal,
+  effectFault,
   joiners,
   mayAnyFire,
   offersAt,
@@ -96,7 +97,8 @@ export const aim: Step<AimFrame> = {
       do: "join",
       firer: partName(g, unit, from),
     }));
-    if (chosen.length > 0) actions.push({ do: "open" });
+    if (chosen.length > 0 && !effectFault(g, kind, aimingSide(g, frame), chosen, at))
+      actions.push({ do: "open" });
     const about = chosen.map(([unit, from]) => partName(g, unit, from));
     return question(aimingSide(g, frame), "aim", CASES[kind], about, [...actions, { do: "pass" }]);
   },
@@ -113,7 +115,11 @@ export const aim: Step<AimFrame> = {
     else resolveFire(g, { side, kind, at, firers });
   },
   why: judgedBy<AimFrame>({
-    open: () => no("nobodyChosen", "12.5.2"),
+    open(g, frame) {
+      const chosen = firersFrom(frame.firers);
+      if (chosen.length === 0) return no("nobodyChosen", "12.5.2");
+      return effectFault(g, frame.kind, aimingSide(g, frame), chosen, frame.at);
+    },
     join(g, frame, { firer }) {
       const all = [...firersFrom(frame.firers), partNamed(g, firer)];
       return attackFault(g, frame.kind, aimingSide(g, frame), all, frame.at);

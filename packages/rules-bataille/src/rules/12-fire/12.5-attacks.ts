@@ -17,6 +17,7 @@ import {
   partName,
   partsNamed,
   range,
+  sideOf,
   unitsAt,
 } from "../../board.ts";
 import { firstFault, no } from "../../refusal.ts";
@@ -24,6 +25,7 @@ import { enemyOf, type Position, type Side, type UnitId } from "../../types.ts";
 import { arcHit } from "../06-formations/06.2-arcs.ts";
 import { cannotFire, type FireKind, type Firer, firerFault, firersOf, reachOf } from "./12.1-firers.ts";
 import { combiningFault } from "./12.4-artillery.ts";
+import { mayHarm } from "./12.5-fire.ts";
 import { firingIncrements } from "./12.5-values.ts";
 
 /** Why these firers may not fire together at a hex; undefined if they may. */
@@ -66,7 +68,20 @@ export const attackRefusal = (
   kind: FireKind,
   side: Side,
   { at, with: names }: ActionOf<"fire">,
-): Violation => attackFault(g, kind, side, partsNamed(g, names), hexNamed(g, at)) ?? no("aimFirst", "12.5.2");
+): Violation =>
+  attackFault(g, kind, side, partsNamed(g, names), hexNamed(g, at)) ??
+  effectFault(g, kind, side, partsNamed(g, names), hexNamed(g, at)) ??
+  no("aimFirst", "12.5.2");
+
+/** [R172] A shot that cannot have any effect is not offered. */
+export const effectFault = (
+  g: Position,
+  kind: FireKind,
+  side: Side,
+  firers: readonly Firer[],
+  at: Hex,
+): Violation | undefined =>
+  mayHarm(g, { side, kind, at, firers: firers.flat() }) ? undefined : no("tooWeakForGuns", "6.9.5");
 
 /** Which firers may fire at which hex, hexes and firers in order. */
 export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, Firer[]> {
@@ -87,7 +102,9 @@ export function mayAnyFire(g: Position, kind: FireKind, side: Side): boolean {
   const firesFrom = (unit: UnitId, from: Hex): boolean => {
     const firer: Firer = [unit, from];
     const targets = targetsOf(g, kind, side, firer, enemies);
-    return targets.some((at) => !combinationFault(g, kind, [firer], at));
+    return targets.some(
+      (at) => !(combinationFault(g, kind, [firer], at) ?? effectFault(g, kind, side, [firer], at)),
+    );
   };
   return fielded(g, side).some(
     (unit) => !isCavalry(g, unit) && hexesOf(g, unit).some((from) => firesFrom(unit, from)),
@@ -174,13 +191,17 @@ export function offersAt(
   waived: readonly Hex[],
 ): Action[] {
   const offers = new Map<string, Action>();
+  const [first] = firers;
+  if (!first) return [];
+  const side = sideOf(g, first[0]);
   const add = (some: readonly Firer[]) => {
+    if (effectFault(g, kind, side, some, at)) return;
     const action = fireAction(g, some, at);
     offers.set(String(action.with), action);
   };
   for (const all of fullAttacks(g, kind, firers, at)) add(all);
   for (const firer of firers) if (!combinationFault(g, kind, [firer], at)) add([firer]);
-  if (firers.length > 2 && !waivedFault({ waived }, at))
+  if (firers.length > 2 && offers.size > 0 && !waivedFault({ waived }, at))
     offers.set("aim", { do: "aim", at: hexLabel(g, at) });
   return [...offers.values()];
 }

@@ -3,12 +3,13 @@
 import type { Hex } from "@grognard/hex";
 import { edit, equally, look, mapOdds, type Odds } from "@grognard/kernel";
 import { modified, ROLLS } from "../../base-six.ts";
-import { hexLabel, isArtillery, sideName, unitsAt } from "../../board.ts";
+import { hexLabel, isArtillery, isCavalry, ownLeadersAt, sideName, unitsAt } from "../../board.ts";
 import { oddsColumn } from "../../charts.ts";
 import type { Line, Share } from "../../events.ts";
 import { label } from "../../sayings.ts";
 import { enemyOf, type Play, type Position, SHOWN_FIRE, type Side, type UnitId } from "../../types.ts";
 import { show, showStrength } from "../../verbs.ts";
+import { areLoneGuns, takenOf } from "../03-increments/03.2-losses.ts";
 import { noteSquareShot, standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import type { FireKind, Firer } from "./12.1-firers.ts";
 import { defenceLines, massLines, sum } from "./12.2-defence.ts";
@@ -71,14 +72,34 @@ const result = (g: Position, { modifiers, column }: Reckoning, roll: number): nu
   look(g.world.charts.fireResults, modified(roll, sum(modifiers)), column);
 
 export interface FireForecast extends Reckoning {
-  /** The losses in the table. */
+  /** The losses of the target; guns alone take half of what the table says [6.9.5]. */
   readonly odds: Odds<number>;
 }
 
 /** What an attack will do, exactly: each of the 36 rolls. */
 export function fireForecast(g: Position, attack: Attack): FireForecast {
   const reckoning = reckonFire(g, attack);
-  return { ...reckoning, odds: mapOdds(equally(ROLLS), (roll) => result(g, reckoning, roll)) };
+  const there = targetsOf(g, attack);
+  return {
+    ...reckoning,
+    odds: mapOdds(equally(ROLLS), (roll) => takenOf(g, there, result(g, reckoning, roll))),
+  };
+}
+
+/** The units that take the losses. */
+const targetsOf = (g: Position, { side, at, units }: Attack): UnitId[] =>
+  unitsAt(g, at, enemyOf(side)).filter((unit) => units?.includes(unit) ?? true);
+
+/**
+ * [R172] Whether an attack can have any effect: every column of the table has some loss, but half of one is none. A
+ * leader may be hit whatever it says [14.1.1], and cavalry skirmishers that have fired may fall back [6.8.3].
+ */
+export function mayHarm(g: Position, attack: Attack): boolean {
+  const there = targetsOf(g, attack);
+  if (!areLoneGuns(g, there) || ownLeadersAt(g, attack.at, enemyOf(attack.side)).length > 0) return true;
+  if (firersFrom(attack.firers).some(([unit]) => isCavalry(g, unit))) return true;
+  const most = look(g.world.charts.fireResults, ROLLS.at(-1)!, reckonFire(g, attack).column);
+  return takenOf(g, there, most) > 0;
 }
 
 /** Rolls and carries out the whole attack. Pushes a frame: return to the kernel. */
@@ -103,14 +124,13 @@ export function resolveFire(g: Play, attack: Attack): void {
     losses,
     cite: "12.5.7",
   });
-  const target = enemyOf(side);
-  const here = unitsAt(g, at, target).filter((unit) => attack.units?.includes(unit) ?? true);
+  const here = targetsOf(g, attack);
   g.push({
     step: "volley",
     kind,
     at,
-    side: target,
-    units: [...here],
+    side: enemyOf(side),
+    units: here,
     before: here.map((unit) => g.state.losses[unit]!),
     losses,
     onlyGuns: firers.every(([unit]) => isArtillery(g, unit)),

@@ -17,7 +17,9 @@ import {
 } from "../../board.ts";
 import type { FireTrigger, OpportunityFireFrame } from "../../frames.ts";
 import { firstFault, judgedBy, no } from "../../refusal.ts";
+import { seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
 import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../../types.ts";
+import { areLoneGuns } from "../03-increments/03.2-losses.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import type { Firer } from "./12.1-firers.ts";
 import { attackRefusal, offersAt, openFirers, waivedFault } from "./12.5-attacks.ts";
@@ -37,7 +39,7 @@ export function offerOpportunityFire(
   why: FireTrigger,
 ): boolean {
   const trigger = { units: units.filter((unit) => isCombat(unitOf(g, unit))), why, fired: [] as number[] };
-  if (hexes.every((hex) => firersAt(g, trigger, hex).length === 0)) return false;
+  if (!hexes.some((hex) => drawsFire(g, trigger, hex))) return false;
   g.push({ step: "opportunityFire", ...trigger, hexes: [...hexes], waived: [] });
   return true;
 }
@@ -55,6 +57,17 @@ function firersAt(g: Position, trigger: Trigger, hex: Hex): Firer[] {
   const firers = openFirers(g, "opportunity", firingSide(g), hex);
   if (firers.length === 0 || targetsAt(g, trigger, hex).length === 0) return [];
   return lawful(firers, (firer) => drawFault(g, trigger, firer, hex));
+}
+
+/** Whether anybody may fire there with any effect, as far as the moving side knows [R169]. */
+function drawsFire(g: Position, trigger: Trigger, hex: Hex): boolean {
+  if (firersAt(g, trigger, hex).length === 0) return false;
+  if (!areLoneGuns(g, targetsAt(g, trigger, hex))) return true;
+  return seemsToHaveChoice(
+    g,
+    firingSide(g),
+    (one) => offersAt(one, "opportunity", firersAt(one, trigger, hex), hex, []).length > 0,
+  );
 }
 
 /** Why this trigger does not allow a firer to fire, whatever it could fire at [6.11.1]. */
@@ -76,7 +89,7 @@ const targetsAt = (g: Position, { units }: Trigger, hex: Hex): UnitId[] =>
 
 export const opportunityFire: Step<OpportunityFireFrame> = {
   run(g, frame) {
-    if (frame.hexes.every((hex) => firersAt(g, frame, hex).length === 0)) g.pop();
+    if (!frame.hexes.some((hex) => drawsFire(g, frame, hex))) g.pop();
   },
   ask(g, frame) {
     const targets = frame.hexes.flatMap((hex) => targetsAt(g, frame, hex));

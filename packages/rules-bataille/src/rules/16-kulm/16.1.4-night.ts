@@ -6,6 +6,7 @@ import type { Action, ActionOf } from "../../actions.ts";
 import { hexLabel, hexNamed, idOf, idsOf, question, unitNamed } from "../../board.ts";
 import type { NightFrame } from "../../frames.ts";
 import {
+  type Arm,
   type Bataille,
   type Case,
   COALITION,
@@ -29,7 +30,7 @@ import { quartersOf, scoreLines } from "../17-scenarios/17-score.ts";
 import { apartHexes, firstBeside, firstTooNear, rollToStay, yieldHexes } from "./16.1.4a-apart.ts";
 import { febaOf } from "./16.1.4b-feba.ts";
 import { arrivalHexes, arrivals, divisionsLeft, membersOf, placingHexes } from "./16.1.4b-redeploy.ts";
-import { recoverable, recoverUnit, rollRecovery, shareOf } from "./16.1.4c-recovery.ts";
+import { mayChoose, recoverable, recoverUnit, rollRecovery, useUp } from "./16.1.4c-recovery.ts";
 import { dawn } from "./16.1.4d-dawn.ts";
 
 type Stage = Step<NightFrame>;
@@ -44,7 +45,7 @@ export const nightFrame = (): NightFrame => ({
   unit: -1,
   after: "place",
   feba: [[], []],
-  left: [0, 0, 0, 0],
+  left: [0, 0],
 });
 
 export const night = staged<Bataille, NightFrame>({
@@ -99,7 +100,7 @@ export const night = staged<Bataille, NightFrame>({
       if (divisionsLeft(g, frame.side, frame.divisions).length > 0) return undefined;
       if (divisionsLeft(g, enemyOf(frame.side), frame.divisions).length > 0)
         return go(frame, "redeploy", enemyOf(frame.side));
-      frame.left = rollRecovery(g);
+      frame.left = rollRecovery(g, "infantry");
       return go(frame, "recover", FRENCH);
     },
     ask(g, frame) {
@@ -141,18 +142,12 @@ export const night = staged<Bataille, NightFrame>({
     },
   },
 
-  recover: {
-    run(g, frame) {
-      const units = recoverable(g, frame);
-      if (units.length > 0) return choiceOpen(g, frame) ? undefined : recoverAll(g, frame);
-      return frame.side === FRENCH ? go(frame, "recover", COALITION) : go(frame, "dawn", FRENCH);
-    },
-    ask(g, frame) {
-      const actions = recoverable(g, frame).map((unit): Action => ({ do: "recover", unit: idOf(g, unit) }));
-      return ask(g, frame, "nightRecovery", "16.1.4c", actions);
-    },
-    answer: (g, frame, { unit }: ActionOf<"recover">) => recoverUnit(g, frame, unitNamed(g, unit)),
-  },
+  recover: recovering("infantry", (g, frame) => {
+    frame.left = rollRecovery(g, "cavalry");
+    return go(frame, "remount", FRENCH);
+  }),
+
+  remount: recovering("cavalry", (_g, frame) => go(frame, "dawn", FRENCH)),
 
   dawn: {
     run(g) {
@@ -240,18 +235,24 @@ function placed(g: Play, frame: NightFrame): "again" {
   return "again";
 }
 
-/** Whether the dice restore less than what is missing. */
-function choiceOpen(g: Position, frame: NightFrame): boolean {
-  const units = recoverable(g, frame);
-  return (["infantry", "cavalry"] as const).some((arm) => {
-    const hurt = units.filter((unit) => g.world.units[unit]!.arm === arm);
-    return hurt.length > frame.left[shareOf(frame.side, arm)]!;
-  });
-}
-
-function recoverAll(g: Play, frame: NightFrame): "again" {
-  for (const unit of recoverable(g, frame)) recoverUnit(g, frame, unit);
-  return "again";
+/** Both sides regain increments of one arm, the French first. */
+function recovering(arm: Arm, then: (g: Play, frame: NightFrame) => "again"): Stage {
+  return {
+    run(g, frame) {
+      if (mayChoose(g, frame, arm)) return undefined;
+      for (const unit of recoverable(g, frame, arm)) recoverUnit(g, frame, unit);
+      return frame.side === FRENCH ? go(frame, frame.stage, COALITION) : then(g, frame);
+    },
+    ask(g, frame) {
+      const units = recoverable(g, frame, arm);
+      const actions: Action[] = units.map((unit) => ({ do: "recover", unit: idOf(g, unit) }));
+      return ask(g, frame, "nightRecovery", "16.1.4c", units.length > 0 ? actions : [{ do: "pass" }]);
+    },
+    answer(g, frame, action) {
+      if (action.do === "recover") recoverUnit(g, frame, unitNamed(g, action.unit));
+      else useUp(frame);
+    },
+  };
 }
 
 /** These divisions stay where they are, and the other side may move one. */

@@ -18,32 +18,40 @@ import {
 const MORE = 2;
 const HALF = (die: number): number => Math.ceil(die / 2);
 
-/** Increments for the infantry of both sides, then for their cavalry [R108]. */
-export function rollRecovery(g: Play): NightFrame["left"] {
-  const roll = (side: Side, arm: Arm) => g.roll("d6", sideName(side), purpose("stragglers", arm), "16.1.4c");
-  const french = HALF(roll(FRENCH, "infantry"));
-  const coalition = HALF(roll(COALITION, "infantry")) + MORE;
-  return [french, coalition, HALF(roll(FRENCH, "cavalry")), roll(COALITION, "cavalry")];
+/** Increments of an arm for both sides [R108]; which of them there are is known to all. */
+export function rollRecovery(g: Play, arm: Arm): NightFrame["left"] {
+  const roll = (side: Side) => g.roll("d6", sideName(side), purpose("stragglers", arm), "16.1.4c");
+  const french = HALF(roll(FRENCH));
+  const coalition = roll(COALITION);
+  return [french, arm === "infantry" ? HALF(coalition) + MORE : coalition];
 }
 
-const ARMS: readonly Arm[] = ["infantry", "cavalry"];
-
-/** Which entry of `left` is for an arm of a side. */
-export const shareOf = (side: Side, arm: Arm): number => 2 * ARMS.indexOf(arm) + side;
-
 /** Units of a side on the map that can still regain an increment, one each. */
-export function recoverable(g: Position, { side, left, units }: NightFrame): UnitId[] {
-  return g.world.army[side].filter((unit) => {
-    const { arm } = unitOf(g, unit);
-    const share = left[shareOf(side, arm)] ?? 0;
-    return share > 0 && onMap(g, unit) && g.state.losses[unit]! > 0 && !units.includes(unit);
-  });
+export const recoverable = (g: Position, frame: NightFrame, arm: Arm): UnitId[] =>
+  frame.left[frame.side]! > 0
+    ? present(g, frame.side, arm).filter((unit) => g.state.losses[unit]! > 0 && !frame.units.includes(unit))
+    : [];
+
+const present = (g: Position, side: Side, arm: Arm): UnitId[] =>
+  g.world.army[side].filter((unit) => onMap(g, unit) && unitOf(g, unit).arm === arm);
+
+/** [R174] Whether it may be the owner's choice which units regain what is left, as far as the enemy knows [R169]. */
+export function mayChoose(g: Position, frame: NightFrame, arm: Arm): boolean {
+  const left = frame.left[frame.side]!;
+  if (left === 0) return false;
+  const hurt = recoverable(g, frame, arm).length;
+  const { side, units } = frame;
+  return g.world.options.open ? hurt > left : present(g, side, arm).length > left + units.length;
+}
+
+/** One of the increments comes to nothing. */
+export function useUp(frame: NightFrame): void {
+  frame.left = frame.left.map((n, side) => (side === frame.side ? n - 1 : n)) as NightFrame["left"];
 }
 
 /** Only its owner knows that it is stronger than it was. */
 export function recoverUnit(g: Play, frame: NightFrame, unit: UnitId): void {
-  const share = shareOf(frame.side, unitOf(g, unit).arm);
-  frame.left = frame.left.map((n, i) => (i === share ? n - 1 : n)) as NightFrame["left"];
+  useUp(frame);
   frame.units = [...frame.units, unit];
   edit(g, "losses")[unit]!--;
   edit(g, "veiled")[unit]!--;

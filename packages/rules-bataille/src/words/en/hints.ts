@@ -92,7 +92,7 @@ export const passing: { readonly [question: string]: string } = {
   spare: "Nobody holds back",
   advance: "Stay where they are",
   redeploy: "No other division",
-  nightRecovery: "That is all",
+  nightRecovery: "No unit needs it",
   offerHonors: "Fight on",
   acceptHonors: "Fight on",
 };

@@ -103,6 +103,7 @@ export const refusals = {
   inContact: (name: string) => `${name} is in contact with the enemy already`,
   neitherColumnNorLine: (name: string) => `${name} is neither in Column nor in Line`,
   nothingClearAhead: (name: string) => `${name} has no clear hex straight ahead to ride into`,
+  nobodyToCharge: (name: string) => `no enemy is within reach of ${name}`,
   stackFromOneHex: "a stack charges from one hex",
   stackNeedsLeader: "a stack needs a leader of its nation with a cavalry bonus",
   declaredBeforeRiding: "all charges are declared before the first one rides",
@@ -241,6 +242,7 @@ export const refusals = {
   aimedAtAndSpared: "you aimed at that hex and held your fire",
   firedJustNow: "it has just fired at these troops",
   onlySquaresAtEntry: "entering a hex draws the fire of squares only",
+  tooWeakForGuns: "guns alone take half of the losses, and this fire is too weak for any",
   nothingDrawsFire: "nothing there draws fire now",
 
   // 13 Melee

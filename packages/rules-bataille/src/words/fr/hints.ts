@@ -94,7 +94,7 @@ export const passing: { readonly [question: string]: string } = {
   spare: "Aucune ne ménage ses chevaux",
   advance: "Rester sur place",
   redeploy: "Aucune autre division",
-  nightRecovery: "C'est tout",
+  nightRecovery: "Aucune unité n'en a besoin",
   offerHonors: "Poursuivre le combat",
   acceptHonors: "Poursuivre le combat",
 };

@@ -109,6 +109,7 @@ export const refusals: typeof english = {
   neitherColumnNorLine: (name) => `${does(name, "n'est ni", "ne sont ni")} en colonne ni en ligne`,
   nothingClearAhead: (name) =>
     `${does(name, "n'a pas", "n'ont pas")} d'hexagone en terrain dégagé droit devant`,
+  nobodyToCharge: (name) => `aucun ennemi n'est à portée de charge : ${name}`,
   stackFromOneHex: "une pile charge à partir d'un seul hexagone",
   stackNeedsLeader: "une pile a besoin d'un chef de sa nation avec un bonus de cavalerie",
   declaredBeforeRiding: "toutes les charges sont déclarées avant que la première ne parte",
@@ -250,6 +251,7 @@ export const refusals: typeof english = {
   aimedAtAndSpared: "vous avez visé cet hexagone et renoncé au tir",
   firedJustNow: "elle vient de tirer sur ces troupes",
   onlySquaresAtEntry: "entrer dans un hexagone n'attire que le tir des carrés",
+  tooWeakForGuns: "des canons seuls prennent la moitié des pertes, et ce tir est trop faible pour en causer",
   nothingDrawsFire: "rien n'y provoque de tir maintenant",
 
   // 13 Melee
