@@ -183,7 +183,7 @@ rule(
     expect(told(big)).toBe("the attacker is disordered (loses 2), the defender retreats disordered");
     const shaken = fight(6, 0, { strength: 5 }, { strength: 5, morale: "disordered" });
     expect(shockOf(shaken)).toMatchObject({ printed: "-/Dr1", result: "-/R" });
-    expect(told(shaken)).toBe("the attacker holds, the defender routs (loses 1)");
+    expect(told(shaken)).toBe("the attacker holds, the defender routs (loses 2)");
     for (const t of [big, shaken]) expect(shockOf(t).losses).toEqual([lost(t, "f"), lost(t, "a")]);
   },
 );
