@@ -45,6 +45,9 @@ export interface ShockSide {
   readonly terms: readonly Term[];
 }
 
+/** Why an attack order is violated [17.75]. */
+export type ViolationCause = "holdsBack" | "routed" | "tired" | "standing" | "fallen";
+
 export const EVENTS = vocabulary<World>()("type", {
   turn: { turn: number },
   phase: { phase: fact<Phase>(), side: optional(side) },
@@ -123,7 +126,7 @@ export const EVENTS = vocabulary<World>()("type", {
   received: { unit, attack: optional(fact<AttackLetter>()) },
   attached: { unit, to: unit },
   attackOrder: { unit, letter: fact<AttackLetter>() }, // it is under it now
-  violated: { side, letter: fact<AttackLetter>(), violations: number, unit },
+  violated: { side, letter: fact<AttackLetter>(), violations: number, unit, why: fact<ViolationCause>() },
   attackEnds: { side, letter: fact<AttackLetter>(), unit: optional(unit) }, // for this division alone
   batteries: { unit }, // fire together [19.52]
   gaveWay: { unit, from: hex, hex },
@@ -166,6 +169,8 @@ export const EVENTS = vocabulary<World>()("type", {
     die: optional(number), // none for automatic results
     printed: string, // "Dr1/D"
     result: string, // adjusted for the state of both sides
+    losses: fact<readonly [attacker: number, defender: number]>(), // adjusted for their size
+    pending: optional(fact<true>()), // the attacker's counts when the other half of the line has fought, too
   },
   lapsed: { units, at: hex }, // an attack that does not come to blows
 });

@@ -19,7 +19,7 @@ import { words } from "./words/index.ts";
 export const eylau: Ruleset<Eylau> = {
   id: "eylau",
   name: "Winter's Victory",
-  version: "1.0.0",
+  version: "1.1.0",
   varying: ["attacks"],
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),

@@ -509,7 +509,7 @@ rule("8.66-c", "a mover thrown back by it does not come, and they stay", () => {
 
 rule("8.66-d", "next to the mover when it has finished they may go one hex more, away from it", () => {
   const t = push().move("9,8").pass().act({ do: "displace", to: "10,8" }).act({ do: "stop" });
-  expect(t.asks).toBe("displacement");
+  expect(t.asks).toBe("displacedAgain");
   expect(t.side).toBe("allied");
   const hexes = t.actions("displace").map(({ to }) => to);
   expect(hexes).toEqual(expect.arrayContaining(["11,7", "11,8"]));

@@ -1,6 +1,7 @@
 // [12.4] What a shock does to both sides.
 
 import { expect } from "vitest";
+import { eylau } from "../src/ruleset.ts";
 import { rule } from "./lab.ts";
 import { AT, clash, duel, FROM } from "./shock-lab.ts";
 
@@ -172,6 +173,20 @@ rule("12.42-5", "if both have eight points or more, every loss is one more", () 
   const one = fight(6, 0, { strength: 8 }, { strength: 7 });
   expect(lost(one, "f")).toBe(1);
 });
+
+rule(
+  "12.42-5",
+  "the sentence of a shock names what both sides suffer: losses as adjusted, routs as routs",
+  () => {
+    const told = (t: Lab) => eylau.words.event(t.g.world, shockOf(t)).split(": ").at(-1);
+    const big = fight(6, 0, { strength: 8 }, { strength: 8 });
+    expect(told(big)).toBe("the attacker is disordered (loses 2), the defender retreats disordered");
+    const shaken = fight(6, 0, { strength: 5 }, { strength: 5, morale: "disordered" });
+    expect(shockOf(shaken)).toMatchObject({ printed: "-/Dr1", result: "-/R" });
+    expect(told(shaken)).toBe("the attacker holds, the defender routs (loses 2)");
+    for (const t of [big, shaken]) expect(shockOf(t).losses).toEqual([lost(t, "f"), lost(t, "a")]);
+  },
+);
 
 rule("12.42-6", "losses go round the stack from the top", () => {
   const t = clash(

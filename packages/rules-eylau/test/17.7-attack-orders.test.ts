@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { attackBonus } from "../src/rules/17.7-attack-orders.ts";
 import { movementViolations } from "../src/rules/17.75-violations.ts";
+import { eylau } from "../src/ruleset.ts";
 import { armies } from "./armies.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
@@ -453,7 +454,10 @@ rule("17.75-4", "one when a leader goes standing", () => {
   const t = attacking("division", { leval: { attack: "A", mobilized: true }, vivies: { attack: "A" } });
   t.act({ do: "standDown", unit: "leval" });
   expect(violations(t)).toBe(1);
-  expect(t.of("violated")).toMatchObject([{ unit: "leval", cite: "17.75-4" }]);
+  expect(t.of("violated")).toMatchObject([{ unit: "leval", why: "standing", cite: "17.75-4" }]);
+  expect(eylau.words.event(t.g.world, t.of("violated")[0]!)).toBe(
+    "French attack order A: leval has gone standing (1 violation)",
+  );
 });
 
 // The end
@@ -475,6 +479,7 @@ rule("17.76-A1", "its owner may end it after the rally", () => {
   t.act(end);
   expect(t.state.attacks).toEqual([]);
   expect(t.of("attackEnds")).toEqual([{ type: "attackEnds", side: "french", letter: "A", cite: "17.76-A1" }]);
+  expect(eylau.words.event(t.g.world, t.of("attackEnds")[0]!)).toBe("French attack order A ends");
 });
 rule("17.76-A3", "all markers go, and division leaders stand", () => {
   const t = ending({}).act(end);

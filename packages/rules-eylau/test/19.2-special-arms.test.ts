@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { reachOf } from "../src/rules/11.2-ranges.ts";
 import { effectivenessOf } from "../src/rules/13.2-effectiveness.ts";
 import { moraleTerms } from "../src/rules/13.13-modifiers.ts";
+import { eylau } from "../src/ruleset.ts";
 import { alliedDrill, type DrillSetting, drill, type Entry } from "./form-lab.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -19,7 +20,10 @@ const near = (c: Entry = {}, setting: DrillSetting = {}): Lab =>
 
 rule("19.2", "Cossacks in the clear slip away from a formed enemy that comes next to them", () => {
   const t = near().move("9,8");
-  expect(t.asks).toBe("displacement");
+  expect(t.asks).toBe("evasion");
+  expect(eylau.words.decision(t.g, t.game.pending[0]!)).toBe(
+    "The enemy comes near the Cossacks. Do they slip away? (c)",
+  );
   expect(t.side).toBe("allied");
   const hexes = t.actions("displace").map(({ to }) => to);
   expect(hexes).toContain("11,8");
@@ -35,7 +39,7 @@ rule("19.2", "Cossacks in the clear slip away from a formed enemy that comes nex
 
 rule("19.2", "once from each stack; they may also stay", () => {
   const t = near().move("9,8").act({ do: "displace", to: "11,8" }).until("mover").move("10,9");
-  expect(t.asks).not.toBe("displacement");
+  expect(t.asks).not.toBe("evasion");
   const stays = near().move("9,8").act({ do: "stay" });
   expect(stays.hex("c")).toBe("10,8");
   expect(stays.asks).toBe("mover");
@@ -65,7 +69,7 @@ rule("19.2", "they go before a shock, too, and nobody is left to fight", () => {
     },
   });
   t.act({ do: "shock", unit: "f", at: "10,8" });
-  expect(t.asks).toBe("displacement");
+  expect(t.asks).toBe("evasion");
   t.act({ do: "displace", to: "12,8" }).until("shockPhase");
   expect(t.hex("c")).toBe("12,8");
   expect(t.of("shock")).toEqual([]);

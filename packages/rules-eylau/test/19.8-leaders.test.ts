@@ -5,6 +5,7 @@ import type { Band } from "../src/charts.ts";
 import { isInCommand } from "../src/rules/17.11-in-command.ts";
 import { firesTogether, grandBatteryOf } from "../src/rules/19.5-special-commands.ts";
 import { casualty, riskLeaders } from "../src/rules/19.8-leader-loss.ts";
+import { eylau } from "../src/ruleset.ts";
 import { eliminate } from "../src/verbs.ts";
 import { armies } from "./armies.ts";
 import { type Lab, type LabSetting, rule } from "./lab.ts";
@@ -83,6 +84,11 @@ rule("17.75-4", "under an attack order it is a violation", () => {
     attacks: [{ letter: "A", chief: "leval", level: "division" }],
   });
   expect(t.state.attacks[0]?.violations).toBe(1);
+  const [violated] = t.of("violated");
+  expect(violated).toMatchObject({ side: "french", why: "fallen", cite: "17.75-4" });
+  expect(eylau.words.event(t.g.world, violated!)).toBe(
+    "French attack order A: vivies has fallen (1 violation)",
+  );
 });
 rule(
   "19.82",

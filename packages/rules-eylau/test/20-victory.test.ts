@@ -7,6 +7,7 @@ import { rallyUnit } from "../src/rules/13.42-rout.ts";
 import { closeTurn, pointsOf, scoreLines } from "../src/rules/20-victory.ts";
 import { ALLIED, FRENCH } from "../src/types.ts";
 import { lose, stand } from "../src/verbs.ts";
+import { describePosition } from "../src/words/report.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 import { scene } from "./morale-lab.ts";
 
@@ -379,4 +380,12 @@ rule("11.3-1", "a unit that leaves the field under fire is fired on first", () =
   expect([t.side, t.asks]).toEqual(["french", "volley"]);
   t.pass();
   expect(t.unit("e").place).toBe("withdrawn");
+});
+
+rule("20.0", "a game that is over was played for as many turns as the scenario has", () => {
+  const t = lab({ turn: 6, phase: "frenchShock", clear: true }, { scenario: "serpallen" }).until();
+  expect(t.game.ending).toBeDefined();
+  const { turns } = t.g.world;
+  expect(turns).toHaveLength(6);
+  expect(describePosition(t.g)).toMatchObject({ turn: 6, turnName: turns[5]!.name });
 });

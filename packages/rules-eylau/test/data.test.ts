@@ -358,7 +358,7 @@ describe("at the start", () => {
   rule("17.71-c", "Davout has a corps attack order in hand", () => {
     const chief = unitIn(davout, "davout").index;
     expect(davout.state.attacks).toEqual([
-      { letter: 1, side: 0, chief, level: "corps", held: true, implemented: false, violations: 0 },
+      { letter: 1, side: 0, chief, level: "corps", held: true, implemented: false, violations: 0, left: [] },
     ]);
     expect(davout.state.attack[chief]).toBe(1);
     expect(eylau.state.attacks).toEqual([]);

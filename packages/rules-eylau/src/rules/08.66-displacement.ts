@@ -100,6 +100,7 @@ const CITES: { readonly [C in Displacement["cause"]]: Case } = {
   again: "8.66-d",
   evasion: "19.2",
 };
+const ASKS = { entered: "displacement", again: "displacedAgain", evasion: "evasion" } as const;
 const FAR = { entered: "displacement", again: "displacement again", evasion: "cossack evasion" } as const;
 
 /** Hexes they could go to, legal or not. */
@@ -167,7 +168,7 @@ export const displacement: Step<Displacement> = {
     if (stage === "fire") return question(side, "parting", "8.66-c", idsOf(g, units), fires(g, frame));
     const actions: Action[] = destinations(g, frame).map((hex) => ({ do: "displace", to: hexLabel(g, hex) }));
     if (cause !== "entered") actions.push({ do: "stay" });
-    return question(side, "displacement", CITES[cause], idsOf(g, units), actions);
+    return question(side, ASKS[cause], CITES[cause], idsOf(g, units), actions);
   },
   answer(g, frame, action) {
     if (frame.stage === "fire") return returnFire(g, frame, action);

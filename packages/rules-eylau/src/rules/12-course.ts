@@ -34,8 +34,13 @@ export const attackersLeft = (g: Position, { units, beaten }: Readonly<ShockFram
 export const isDeserted = (g: Position, { at, side, charge }: Readonly<ShockFrame>): boolean =>
   !isDefended(g, at, enemyOf(side)) && (charge !== null || !hasIdleGuns(g, at));
 
-/** Records the results for both sides [12.42]. */
-export function decide(g: Play, frame: ShockFrame, attacker: ShockResult, defender: ShockResult): void {
+/** The results for both sides, adjusted for their state, and their losses [12.42]. */
+export function adjusted(
+  g: Position,
+  frame: Readonly<ShockFrame>,
+  attacker: ShockResult,
+  defender: ShockResult,
+): Pick<ShockFrame, "results" | "losses"> {
   const { units, charge } = frame;
   const defenders = defendersOf(g, frame);
   const top = foremost(g, defenders);
@@ -45,12 +50,15 @@ export function decide(g: Play, frame: ShockFrame, attacker: ShockResult, defend
     convertedFor(g, units[0]!, own),
     top === undefined ? defender : convertedFor(g, top, defender),
   ] as const;
-  frame.results = results;
-  frame.losses = [
+  const losses = [
     lossOf(g, units[0]!, results[0], size),
     top === undefined ? 0 : lossOf(g, top, results[1], size),
-  ];
+  ] as const;
+  return { results, losses };
 }
+
+export const decide = (g: Play, frame: ShockFrame, attacker: ShockResult, defender: ShockResult): void =>
+  void Object.assign(frame, adjusted(g, frame, attacker, defender));
 
 /** It does not come to blows. What the first half of a line has suffered stays with it [8.35-2d]. */
 export function lapse(g: Play, frame: ShockFrame, cite: Case): "again" {

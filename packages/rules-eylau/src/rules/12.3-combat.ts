@@ -13,7 +13,7 @@ import { isSkirmishHex } from "./08.35-lines-in-shock.ts";
 import { type Differential, differentialOf } from "./12.2-differential.ts";
 import { foremost } from "./12.2-strength.ts";
 import { worseOf } from "./12.42-adjustments.ts";
-import { decide, defendersOf } from "./12-course.ts";
+import { adjusted, decide, defendersOf } from "./12-course.ts";
 
 const REPULSED: ShockResults = { attacker: "Dr", defender: "-" };
 const OVERRUN: ShockResults = { attacker: "-", defender: "Dr" };
@@ -52,7 +52,9 @@ export const combat: Step<ShockFrame> = {
     // The first of two halves bears nothing before the second has fought [8.35-2d].
     const both = frame.second >= 0;
     if (both) frame.kept = printed.attacker;
-    decide(g, frame, both ? "-" : worseOf(frame.kept, printed.attacker), printed.defender);
+    const own = worseOf(frame.kept, printed.attacker);
+    const { results, losses } = adjusted(g, frame, own, printed.defender);
+    decide(g, frame, both ? "-" : own, printed.defender);
     frame.fought = true;
     frame.guns ||= defenders.some((unit) => isArtillery(g, unit));
     frame.loose &&= !isObstructed(g, at) && isSkirmishHex(g, at, units[0]!);
@@ -68,7 +70,9 @@ export const combat: Step<ShockFrame> = {
       differential: odds.value,
       ...(rolled === undefined ? {} : { die: rolled }),
       printed: `${printed.attacker}/${printed.defender}`,
-      result: `${both ? printed.attacker : frame.results[0]}/${frame.results[1]}`,
+      result: results.join("/"),
+      losses,
+      ...(both ? { pending: true as const } : {}),
       cite,
     });
     return goOn(frame, "losses");

@@ -66,7 +66,7 @@ export const fatigueStage: Step<InterphaseFrame> = {
     const { attack } = g.state;
     for (const brigade of brigades(g))
       if (attack[brigade] !== 0 && fatigueLevel(g, brigade) >= figure(g.world.charts, "fatigue violation"))
-        violate(g, brigade, "17.75-3");
+        violate(g, brigade, "tired");
     return goOn(frame, "deactivation");
   },
 };

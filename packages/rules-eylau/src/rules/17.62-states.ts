@@ -38,7 +38,7 @@ export function goStanding(g: Play, leader: UnitId, cite: Case): void {
   edit(g, "mobilized")[leader] = 0;
   edit(g, "changed")[leader] = 1;
   g.emit({ type: "standing", unit: idOf(g, leader), cite });
-  violate(g, leader, "17.75-4");
+  violate(g, leader, "standing");
 }
 
 export function whyNotMobilized(g: Position, leader: UnitId): Violation | undefined {

@@ -12,7 +12,7 @@ import {
   sideName,
   sideOf,
 } from "../board.ts";
-import { ATTACK_LETTERS } from "../events.ts";
+import { ATTACK_LETTERS, type ViolationCause } from "../events.ts";
 import { figure } from "../figures.ts";
 import type { AttackOrder, Case, Play, Position, Side, UnitId } from "../types.ts";
 import { brigadeOf, roleOf } from "./16.3-chain.ts";
@@ -82,13 +82,21 @@ function isBesideAttackers(g: Position, company: UnitId): boolean {
   );
 }
 
+const VIOLATIONS: { readonly [W in ViolationCause]: Case } = {
+  holdsBack: "17.75-1",
+  routed: "17.75-2",
+  tired: "17.75-3",
+  standing: "17.75-4",
+  fallen: "17.75-4",
+};
 /** [17.75] One more violation of the attack order that this leader is under. */
-export function violate(g: Play, leader: UnitId, cite: Case): void {
+export function violate(g: Play, leader: UnitId, why: ViolationCause): void {
   const side = sideOf(g, leader);
   const order = attackOf(g, side, g.state.attack[leader]!);
   if (!order?.implemented) return;
   const violations = order.violations + 1;
   changeAttack(g, order, { violations });
   const letter = letterOf(order.letter);
-  g.emit({ type: "violated", side: sideName(side), letter, violations, unit: idOf(g, leader), cite });
+  const unit = idOf(g, leader);
+  g.emit({ type: "violated", side: sideName(side), letter, violations, unit, why, cite: VIOLATIONS[why] });
 }

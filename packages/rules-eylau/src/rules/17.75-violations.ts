@@ -39,7 +39,7 @@ const battalionsOf = (g: Position, brigade: UnitId): UnitId[] =>
 export function movementViolations(g: Play, side: Side): void {
   for (const brigade of attacking(g, side))
     if (battalionsOf(g, brigade).some((unit) => holdsBack(g, unit, battalionsOf(g, brigade))))
-      violate(g, brigade, "17.75-1");
+      violate(g, brigade, "holdsBack");
 }
 
 /** [R112 as amended] Neither at the enemy, nor nearer to one than before, nor behind a battalion of the brigade that
@@ -96,7 +96,7 @@ export const rallyViolations: Step<RallyFrame> = {
           (unit) => g.state.place[unit] === FLED || (onMap(g, unit) && isRouted(g, unit)),
         )
       )
-        violate(g, brigade, "17.75-2");
+        violate(g, brigade, "routed");
     return goOn(frame, "orders");
   },
 };

@@ -73,7 +73,7 @@ export function casualty(g: Play, leader: UnitId, cite: Case): void {
 function reduce(g: Play, leader: UnitId): void {
   const role = roleOf(g, leader);
   edit(g, "reduced")[leader] = 1;
-  violate(g, leader, "17.75-4");
+  violate(g, leader, "fallen");
   if (role !== "corps" && role !== "detachment") return;
   dropOrders(g, leader);
   edit(g, "mobilized")[leader] = 0;

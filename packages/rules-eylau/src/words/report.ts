@@ -19,7 +19,8 @@ import { turnName, unitName } from "./naming.ts";
 import { said } from "./said.ts";
 
 export function describePosition(g: Position) {
-  const { turn, phase, stack } = g.state;
+  const { phase, stack } = g.state;
+  const turn = Math.min(g.state.turn, g.world.turns.length); // the last, when the game is over
   const top = stack.at(-1);
   return {
     turn,

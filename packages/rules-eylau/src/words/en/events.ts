@@ -2,7 +2,7 @@
 
 import type { RollEvent } from "@grognard/kernel";
 import { signed } from "@grognard/parts";
-import type { EylauEvent, Term } from "../../events.ts";
+import type { EventOf, EylauEvent, Term } from "../../events.ts";
 import { facesOneWay } from "../../formations.ts";
 import type { Names } from "../names.ts";
 import {
@@ -14,8 +14,10 @@ import {
   formations,
   list,
   phases,
-  shockResults,
+  shockClasses,
+  sides,
   snows,
+  withLoss,
 } from "./naming.ts";
 
 type Telling<E> = (names: Names, event: E) => string;
@@ -85,10 +87,10 @@ const tellings: Tellings = {
       : `${n.unit(unit)} has received attack order ${attack}`,
   attached: (n, { unit, to }) => `${n.unit(unit)} is now under ${n.unit(to)}`,
   attackOrder: (n, { unit, letter }) => `${n.unit(unit)} is under attack order ${letter}`,
-  violated: (n, { letter, violations, unit }) =>
-    `Attack order ${letter}: ${n.unit(unit)} fails to press the attack (${count(violations, "violation")})`,
-  attackEnds: (n, { letter, unit }) =>
-    `Attack order ${letter} ends${unit === undefined ? "" : ` for ${n.unit(unit)}`}`,
+  violated: (n, { side, letter, violations, unit, why }) =>
+    `${sides[side]} attack order ${letter}: ${n.unit(unit)} ${VIOLATIONS[why]} (${count(violations, "violation")})`,
+  attackEnds: (n, { side, letter, unit }) =>
+    `${sides[side]} attack order ${letter} ends${unit === undefined ? "" : ` for ${n.unit(unit)}`}`,
   batteries: (n, { unit }) => `The batteries of ${n.unit(unit)} fire together`,
   gaveWay: (n, { unit, hex }) => `${n.unit(unit)} gives way to ${n.place(hex)}`,
   casualty: (n, { unit }) => `${n.unit(unit)} is hit`,
@@ -108,8 +110,8 @@ const tellings: Tellings = {
 
   attacks: (n, { units, at, charge }) =>
     `${all(n, units)} ${verb(units, charge ? "charge" : "attack")} ${n.place(at)}`,
-  shock: (n, { units, defenders, attack, defence, ratio, differential, die, result }) =>
-    `${all(n, units)} against ${all(n, defenders) || "nobody"}: ${attack.strength} to ${defence.strength}, ${ratio}; effectiveness ${attack.effectiveness}${inBrackets(n, attack.terms)} against ${defence.effectiveness}${inBrackets(n, defence.terms)}, differential ${signed(differential)}; ${die === undefined ? "no die needed" : `die ${die}`}: ${shockText(result)}`,
+  shock: (n, { units, defenders, attack, defence, ratio, differential, die, ...outcome }) =>
+    `${all(n, units)} against ${all(n, defenders) || "nobody"}: ${attack.strength} to ${defence.strength}, ${ratio}; effectiveness ${attack.effectiveness}${inBrackets(n, attack.terms)} against ${defence.effectiveness}${inBrackets(n, defence.terms)}, differential ${signed(differential)}; ${die === undefined ? "no die needed" : `die ${die}`}: ${shockText(outcome)}`,
   lapsed: (n, { units, at }) => `${all(n, units)} ${verb(units, "do")} not come to blows in ${n.place(at)}`,
 
   fired: (n, { unit, at, strength, band, column, firing, target, terms, total, result }) =>
@@ -121,6 +123,14 @@ const tellings: Tellings = {
   supplied: (n, { unit }) => `${n.unit(unit)} is resupplied with ammunition`,
   segment: (_, { segment, side }) => `${segments[segment]}: ${FIRST[side]}`,
   snow: (_, { snow }) => (snow === "none" ? "The snow stops" : `There is ${snows[snow]}`),
+};
+
+const VIOLATIONS = {
+  holdsBack: "fails to press the attack",
+  routed: "has routed battalions",
+  tired: "is too tired to go on",
+  standing: "has gone standing",
+  fallen: "has fallen",
 };
 
 const segments = {
@@ -149,10 +159,17 @@ const brigade = (leader: string): string =>
 const verb = (units: readonly string[], does: string): string =>
   units.length > 1 ? does : does === "do" ? "does" : `${does}s`;
 
-/** Results of attacker and defender. */
-const shockText = (result: string): string => {
+/** Results of attacker and defender, as they count. */
+const shockText = ({
+  result,
+  losses,
+  pending,
+}: Pick<EventOf<"shock">, "result" | "losses" | "pending">): string => {
   const [attacker = "-", defender = "-"] = result.split("/");
-  return `the attacker ${shockResults[attacker] ?? attacker}, the defender ${shockResults[defender] ?? defender}`;
+  const each = (one: string, lost: number): string =>
+    withLoss(shockClasses[one.replace(/\d/, "")] ?? one, lost);
+  const later = pending ? " when both halves have fought" : "";
+  return `the attacker ${each(attacker, losses[0])}${later}, the defender ${each(defender, losses[1])}`;
 };
 
 const DELIVERIES = { received: "arrives", delay: "is delayed", ignored: "is ignored" };

@@ -72,7 +72,7 @@ export const passing: { readonly [question: string]: string } = {
   division: "Division leaders are done",
   batteries: "Keep the order",
   corps: "Commanders are done",
-  attackOrders: "Keep it in hand",
+  attackOrders: "No more attack orders",
   army: "No more orders",
   alarm: "Stay quiet",
   states: "No more",

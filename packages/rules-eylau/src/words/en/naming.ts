@@ -136,13 +136,15 @@ export const shockResults: { readonly [result: string]: string } = {
   R: "is routed",
 };
 
-/** The same without losses. */
+/** The same without losses; these are told as a number. */
 export const shockClasses: { readonly [result: string]: string } = {
   "-": "holds",
   D: "is disordered",
   Dr: "retreats disordered",
   R: "routs",
 };
+
+export const withLoss = (text: string, lost: number): string => (lost > 0 ? `${text} (loses ${lost})` : text);
 
 /** Why morale is checked. */
 export const causes: Record<CheckCause, string> = {

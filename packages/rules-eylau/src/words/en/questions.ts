@@ -29,6 +29,8 @@ export const questions: { readonly [id: string]: string } = {
   reforming: "Out of cover: which formation does it adopt?",
   consolidation: "The line must close up. In which hex?",
   displacement: "The skirmishers are displaced. Where do they go?",
+  displacedAgain: "The enemy stops next to the displaced skirmishers. Do they go farther?",
+  evasion: "The enemy comes near the Cossacks. Do they slip away?",
   parting: "Do the skirmishers fire before they give way?",
   reaction: "The enemy moves near your cavalry. Does it turn?",
   limbering: "The battery must retreat. Limber, or save only the crew?",

@@ -1,7 +1,7 @@
 // What a screen shows beside questions and the log.
 
 import type { SideName } from "../../units.ts";
-import { count, facingName, letters, list, sides } from "./naming.ts";
+import { count, facingName, letters, list, sides, withLoss } from "./naming.ts";
 
 interface Worth {
   readonly name: string;
@@ -117,7 +117,7 @@ export const forecast = {
   fireFirst: (units: number) =>
     `Before it, ${count(units, "unit")} may fire at the attackers. A loss or an M means a morale check; those that fail it do not attack.`,
   results: (attacker: string, defender: string) => `attacker ${attacker}, defender ${defender}`,
-  withLoss: (text: string, lost: number) => (lost > 0 ? `${text} (loses ${lost})` : text),
+  withLoss,
   /** In a column of its own. Who retreats is disordered, too. */
   inShort: { "-": "holds", D: "disordered", Dr: "retreats", R: "routs" } as {
     readonly [result: string]: string;

@@ -1,13 +1,24 @@
 // What has happened.
 
 import { capital, signed } from "@grognard/parts";
-import type { EylauEvent, Term } from "../../events.ts";
+import type { EventOf, EylauEvent, Term, ViolationCause } from "../../events.ts";
 import { facesOneWay } from "../../formations.ts";
 import type { CheckCause } from "../../frames.ts";
 import type { Words } from "../en/index.ts";
 import type { Names } from "../names.ts";
 import { agree, at, count, de, le, subject, to } from "./grammar.ts";
-import { armies, bandName, faceTo, facingName, formations, phases, shockResults, snows } from "./naming.ts";
+import {
+  armies,
+  bandName,
+  faceTo,
+  facingName,
+  formations,
+  phases,
+  shockClasses,
+  sides,
+  snows,
+  withLoss,
+} from "./naming.ts";
 
 type Telling<E> = (names: Names, event: E) => string;
 type Tellings = { readonly [E in EylauEvent as E["type"]]: Telling<E> };
@@ -110,10 +121,10 @@ const tellings: Tellings = {
   attached: (n, { unit, to: chief }) =>
     `${one(n, unit, "passe", "passent")} sous les ordres ${de(n.unit(chief))}`,
   attackOrder: (n, { unit, letter }) => `${one(n, unit, "est", "sont")} sous l'ordre d'attaque ${letter}`,
-  violated: (n, { letter, violations, unit }) =>
-    `Ordre d'attaque ${letter} : ${one(n, unit, "ne presse pas", "ne pressent pas")} l'attaque (${count(violations, "manquement")})`,
-  attackEnds: (n, { letter, unit }) =>
-    `Fin de l'ordre d'attaque ${letter}${unit === undefined ? "" : ` pour ${le(n.unit(unit))}`}`,
+  violated: (n, { side, letter, violations, unit, why }) =>
+    `Ordre d'attaque ${letter} des ${sides[side]} : ${one(n, unit, ...VIOLATIONS[why])} (${count(violations, "manquement")})`,
+  attackEnds: (n, { side, letter, unit }) =>
+    `Fin de l'ordre d'attaque ${letter} des ${sides[side]}${unit === undefined ? "" : ` pour ${le(n.unit(unit))}`}`,
   batteries: (n, { unit }) => `Les batteries ${de(n.unit(unit))} tirent ensemble`,
   gaveWay: (n, { unit, hex }) => `${one(n, unit, "se replie", "se replient")} ${at(n.place(hex))}`,
   casualty: (n, { unit }) => `${chief(n.unit(unit))} est touché`,
@@ -134,8 +145,8 @@ const tellings: Tellings = {
 
   attacks: (n, { units, at: hex, charge }) =>
     `${charge ? all(n, units, "charge", "chargent") : all(n, units, "attaque", "attaquent")} ${le(n.place(hex))}`,
-  shock: (n, { units, defenders, attack, defence, ratio, differential, die, result }) =>
-    `${subject(n.units(units))} contre ${subject(n.units(defenders)) || "personne"} : ${attack.strength} contre ${defence.strength}, ${ratio} ; efficacité ${attack.effectiveness}${inBrackets(n, attack.terms)} contre ${defence.effectiveness}${inBrackets(n, defence.terms)}, différentiel ${signed(differential)} ; ${die === undefined ? "sans dé" : `dé ${die}`} : ${shockText(result)}`,
+  shock: (n, { units, defenders, attack, defence, ratio, differential, die, ...outcome }) =>
+    `${subject(n.units(units))} contre ${subject(n.units(defenders)) || "personne"} : ${attack.strength} contre ${defence.strength}, ${ratio} ; efficacité ${attack.effectiveness}${inBrackets(n, attack.terms)} contre ${defence.effectiveness}${inBrackets(n, defence.terms)}, différentiel ${signed(differential)} ; ${die === undefined ? "sans dé" : `dé ${die}`} : ${shockText(outcome)}`,
   lapsed: (n, { units, at: hex }) =>
     `${all(n, units, "n'en vient pas", "n'en viennent pas")} aux mains ${at(n.place(hex))}`,
 
@@ -163,9 +174,24 @@ const chief = (leader: string): string =>
 const brigade = (leader: string): string =>
   leader.startsWith("Brigade") ? le(leader) : `la brigade ${de(leader)}`;
 
-const shockText = (result: string): string => {
+const shockText = ({
+  result,
+  losses,
+  pending,
+}: Pick<EventOf<"shock">, "result" | "losses" | "pending">): string => {
   const [attacker = "-", defender = "-"] = result.split("/");
-  return `l'attaquant ${shockResults[attacker] ?? attacker}, le défenseur ${shockResults[defender] ?? defender}`;
+  const each = (one: string, lost: number): string =>
+    withLoss(shockClasses[one.replace(/\d/, "")] ?? one, lost);
+  const later = pending ? " quand les deux moitiés ont combattu" : "";
+  return `l'attaquant ${each(attacker, losses[0])}${later}, le défenseur ${each(defender, losses[1])}`;
+};
+
+const VIOLATIONS: { readonly [W in ViolationCause]: readonly [one: string, many: string] } = {
+  holdsBack: ["ne presse pas l'attaque", "ne pressent pas l'attaque"],
+  routed: ["a des bataillons en déroute", "ont des bataillons en déroute"],
+  tired: ["est à bout de forces", "sont à bout de forces"],
+  standing: ["est repassé en position", "sont repassés en position"],
+  fallen: ["est hors de combat", "sont hors de combat"],
 };
 
 const DELIVERIES = { received: "arrive", delay: "est retardé", ignored: "est ignoré" };

@@ -71,7 +71,7 @@ export const passing: Words["passing"] = {
   division: "Chefs de division : terminé",
   batteries: "Garder l'ordre",
   corps: "Commandants : terminé",
-  attackOrders: "Garder l'ordre en main",
+  attackOrders: "Plus d'ordre d'attaque",
   army: "Aucun autre ordre",
   alarm: "Rester inactif",
   states: "Aucun autre",

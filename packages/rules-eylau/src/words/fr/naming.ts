@@ -1,7 +1,7 @@
 // Names of what the game knows.
 
 import type { Words } from "../en/index.ts";
-import type { phases as enPhases } from "../en/naming.ts";
+import type { phases as enPhases, withLoss as enWithLoss } from "../en/naming.ts";
 
 export const sides: Words["sides"] = { french: "Français", allied: "Alliés" };
 export const armies = { french: "Les Français", allied: "Les Alliés" };
@@ -161,6 +161,8 @@ export const shockClasses: Words["shockClasses"] = {
   Dr: "recule désorganisé",
   R: "part en déroute",
 };
+
+export const withLoss: typeof enWithLoss = (text, lost) => (lost > 0 ? `${text} (perd ${lost})` : text);
 
 export const fireCauses: Words["fireCauses"] = {
   formation: "change de formation",

@@ -31,6 +31,8 @@ export const questions: Words["questions"] = {
   reforming: "Sortie du couvert : quelle formation prendre ?",
   consolidation: "La ligne doit se resserrer. Dans quel hexagone ?",
   displacement: "Les tirailleurs sont refoulés. Où vont-ils ?",
+  displacedAgain: "L'ennemi s'arrête à côté des tirailleurs refoulés. Vont-ils plus loin ?",
+  evasion: "L'ennemi s'approche des cosaques. S'esquivent-ils ?",
   parting: "Les tirailleurs tirent-ils avant de céder la place ?",
   reaction: "L'ennemi se déplace près de votre cavalerie. Fait-elle face ?",
   limbering: "La batterie doit reculer : avant-train, ou sauver les servants ?",

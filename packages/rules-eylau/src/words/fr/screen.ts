@@ -3,7 +3,7 @@
 import { capital } from "@grognard/parts";
 import type { Words } from "../en/index.ts";
 import { at, count, de, le, list } from "./grammar.ts";
-import { faceTo, letters, sides } from "./naming.ts";
+import { faceTo, letters, sides, withLoss } from "./naming.ts";
 
 type Worth = Parameters<Words["board"]["place"]>[1][number];
 
@@ -112,7 +112,7 @@ export const forecast: Words["forecast"] = {
   fireFirst: (units) =>
     `Auparavant, ${count(units, "unité peut", "unités peuvent")} tirer sur les attaquants. Une perte ou un M impose un test de moral ; qui échoue n'attaque pas.`,
   results: (attacker, defender) => `l'attaquant ${attacker}, le défenseur ${defender}`,
-  withLoss: (text, lost) => (lost > 0 ? `${text} (perd ${lost})` : text),
+  withLoss,
   inShort: { "-": "tient", D: "désorganisé", Dr: "recule", R: "en déroute" },
   lossInShort: (text, lost) => (lost > 0 ? `${text}, −${lost}` : text),
   check: (name, needed, onDie) =>
