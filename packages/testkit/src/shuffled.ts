@@ -31,8 +31,27 @@ export function checkShuffled<T extends Types>(
   }
 }
 
-function endsAlike<T extends Types>(
+/** Both games after the same answer with the same dice; undefined if a secret has come out by it. */
+export function bothAfter<T extends Types>(
   { rules, restate, uncovers = ({ reveals }) => reveals === true }: Trial<T>,
+  game: Game<T>,
+  other: Draft<T>,
+  side: string,
+  action: T["Action"],
+  seed: number,
+): readonly [Game<T>, Game<T>] | undefined {
+  const here = game.fork(seeded(seed));
+  const there = Game.resume(rules, other, seeded(seed));
+  const meant = restate ? restate(action, game.position, other) : action;
+  if (!meant) return undefined;
+  const [answer, answered] = [here.submit(side, action), there.submit(side, meant)];
+  if (!answer.ok || !answered.ok) return undefined; // a hidden piece may be unable to do what another does
+  const isOut = [...here.told, ...there.told].some((event) => uncovers(event, game.position.world));
+  return isOut ? undefined : [here, there];
+}
+
+function endsAlike<T extends Types>(
+  trial: Trial<T>,
   game: Game<T>,
   other: Draft<T>,
   viewer: Viewer,
@@ -40,13 +59,10 @@ function endsAlike<T extends Types>(
   action: T["Action"],
   seed: number,
 ): void {
-  const here = game.fork(seeded(seed));
-  const there = Game.resume(rules, other, seeded(seed));
-  const meant = restate ? restate(action, game.position, other) : action;
-  if (!meant) return;
-  const [answer, answered] = [here.submit(side, action), there.submit(side, meant)];
-  if (!answer.ok || !answered.ok) return; // a hidden piece may be unable to do what another does
-  if ([...here.told, ...there.told].some((event) => uncovers(event, game.position.world))) return;
+  const { rules } = trial;
+  const pair = bothAfter(trial, game, other, side, action, seed);
+  if (!pair) return;
+  const [here, there] = pair;
   same(
     here.toldTo(viewer),
     there.toldTo(viewer),

@@ -56,6 +56,8 @@ export interface Trial<T extends Types> {
   readonly uncovers?: (event: T["Event"] | RollEvent, world: T["World"]) => boolean;
   /** Every this many answers the next is also given in a shuffled position, and the results compared; 0: never. */
   readonly shuffleEvery?: number;
+  /** Every this many answers who is asked, then and after the next, is compared with a shuffled position; 0: never. */
+  readonly askedEvery?: number;
   /** Also check that an imagined position looks like the true one: to the sides, or to a spectator as well. */
   readonly imagines?: "sides" | "everybody";
 }
