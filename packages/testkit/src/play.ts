@@ -62,7 +62,7 @@ function playOut<T extends Types>(
     saveEvery = 200,
     resumeEvery = 1,
     shuffleEvery = 0,
-    askedEvery = 1,
+    askedEvery = 5,
   } = trial;
   const forger = every > 0 ? new Forger(trial) : undefined;
   const positions = new Positions();
