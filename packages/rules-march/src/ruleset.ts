@@ -19,7 +19,7 @@ import { words } from "./words/index.ts";
 export const march: Ruleset<March> = {
   id: "march",
   name: "March into Battle",
-  version: "1.0.0",
+  version: "1.1.0",
   varying: ["trenches"],
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),

@@ -2,7 +2,6 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import type { Play } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 type Loose = { readonly [key: string]: Json };
@@ -326,10 +325,10 @@ rule("3.0-III-B-limits", "what a unit may do depends on its orders and its state
 });
 
 rule("15.1-hq", "with a new turn headquarters of both sides may move again", () => {
-  const deed = (g: Play) => {
-    g.state.staffMoved = [1, 1];
-  };
-  expect(lab({ ...FIELD, phase: "end" }, { deed }).state.staffMoved).toEqual([0, 0]);
+  const t = lab({ ...FIELD, activate: ["a"], stage: "units" });
+  t.take("french-hq").act(t.actions("move")[0]!);
+  expect([t.state.staffMoved[0], t.refusal({ do: "take", unit: "french-hq" })]).toEqual([1, "15.1-hq"]);
+  expect(t.until("orders").state.staffMoved).toEqual([0, 0]);
 });
 
 rule("16.3", "by mail a side with one formation left acts with that alone", () => {
@@ -339,9 +338,16 @@ rule("16.3", "by mail a side with one formation left acts with that alone", () =
 });
 
 rule("16.4", "with a new turn batteries may be handed over again", () => {
-  const deed = (g: Play) => {
-    g.state.shifted = g.state.shifted.map(() => 1);
+  const units = {
+    ...FIELD.units,
+    a1: { ...FIELD.units.a1, batteries: 1 },
+    "a-guns-1": { at: FIELD.units.a1.at, facing: 0, steps: 1, parent: "a1" },
   };
-  const t = lab({ ...FIELD, phase: "end" }, { deed });
-  expect(new Set(t.state.shifted)).toEqual(new Set([0]));
+  const t = lab(
+    { ...FIELD, units, activate: ["a"], stage: "units" },
+    { options: { "positioned-artillery": true } },
+  );
+  t.take("a1").act({ do: "takeUp", guns: "a-guns-1", batteries: 1 });
+  expect([t.unit("a1").batteries, t.state.shifted[t.id("a1")]]).toEqual([2, 1]);
+  expect(new Set(t.until("orders").state.shifted)).toEqual(new Set([0]));
 });

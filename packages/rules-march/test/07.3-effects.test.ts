@@ -61,6 +61,10 @@ rule("7.3-order", "casualties are taken before stragglers", () => {
   expect(t.asks).toBe("stragglers");
   t.act({ do: "lose", unit: "g" });
   expect([t.unit("f").lost, t.unit("g").stragglers]).toEqual([1, 1]);
+  expect(t.of("lost").slice(0, 2)).toMatchObject([
+    { unit: "f", cite: "7.3-c" },
+    { unit: "g", cite: "7.3-s" },
+  ]);
 });
 
 rule("7.3-D", "D disorganizes every unit of the stack", () => {

@@ -1,6 +1,6 @@
 // Command at its edges: the first hex of the map, the nearest of several, lookalikes.
 
-import { edit, type Json } from "@grognard/kernel";
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { Action } from "../src/actions.ts";
 import type { ActivationFrame } from "../src/frames.ts";
@@ -174,14 +174,14 @@ rule("15.6-attack-approach", "why a hex is nothing to go for", () => {
 });
 
 rule("6.0", "what was spent in an earlier activation is forgotten", () => {
-  const units = { a1: french("5,7"), x1: enemy("14,0") };
-  const deed: LabSetting["deed"] = (g, id) => {
-    edit(g, "spent")[id("a1")] = 24;
-    edit(g, "attacked")[id("a1")] = 1;
-    edit(g, "category")[id("a1")] = 3;
-  };
-  const t = under("hold", units, {}, { dice: [3], deed });
-  expect([t.spent("a1"), t.state.attacked[t.id("a1")], t.state.category[t.id("a1")]]).toEqual([0, 0, 0]);
+  const units = { a1: french("5,7"), x1: enemy("7,7", { facing: 4 }) };
+  const t = under(null, units, { stage: "units", command: "free", cup: ["x"] }, { dice: [6, 6, 6, 1, 1] });
+  t.take("a1").move("6,7").act({ do: "stop" }).until("attacks");
+  const ofA = () => [t.spent("a1"), t.state.attacked[t.id("a1")], t.state.category[t.id("a1")]];
+  expect(ofA()).toEqual([2, 0, 1]);
+  t.act({ do: "attack", units: ["a1"], at: ["7,7"] });
+  while (t.side !== "coalition" || t.asks !== "units") t.act(t.actions()[0]!);
+  expect(ofA()).toEqual([0, 0, 0]);
 });
 
 rule("15.7", "a smashed unit forms no column, nor does one that is not due", () => {

@@ -1,6 +1,5 @@
 // [15.6] [15.7] March columns: their shape, their way, what they meet.
 
-import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { stackingAt } from "../src/rules/06.1-stacking.ts";
@@ -239,19 +238,13 @@ rule("15.7-through", "the first to move clears the road for the next", () => {
   expect(rearFirst.of("waits")).toMatchObject([{ unit: "A", hex: "7,8", cite: "15.7-through" }]);
 });
 
-const stuck = (deed = true) =>
-  marching(
-    { A: onRoad(9), B: foot("7,8", { column: 1, steps: 2 }) },
-    { more: { done: ["B"] } },
-    {
-      deed: (g, id) => {
-        if (deed) edit(g, "heldAt")[id("A")] = hexNamed(g, "7,8");
-      },
-    },
-  ).take("A");
+const stuck = (held: object = { heldAt: "7,8" }) =>
+  marching({ A: onRoad(9, held), B: foot("7,8", { column: 1, steps: 2 }) }, { more: { done: ["B"] } }).take(
+    "A",
+  );
 
 rule("15.7-through", "held up through a whole activation it may go round, deploy or wait", () => {
-  const first = stuck(false).pass();
+  const first = stuck({}).pass();
   expect([first.hex("A"), first.state.heldAt[first.id("A")]]).toEqual(["7,9", hexNamed(first.g, "7,8")]);
   const t = stuck();
   expect(t.asks).toBe("heldUp");
@@ -276,31 +269,24 @@ rule("15.7-through", "deploying out of a block costs what deploying costs", () =
 
 rule("15.7-through", "one that has moved up to a block is not held up through its activation", () => {
   const t = marching(
-    { A: onRoad(10), B: foot("7,8", { column: 1, steps: 2 }) },
+    { A: onRoad(10, { heldAt: "7,8" }), B: foot("7,8", { column: 1, steps: 2 }) },
     { more: { done: ["B"] } },
-    {
-      deed: (g, id) => {
-        edit(g, "heldAt")[id("A")] = hexNamed(g, "7,8");
-      },
-    },
   ).take("A");
   expect([t.hex("A"), t.state.heldAt[t.id("A")]]).toEqual(["7,9", -1]);
 });
 
 rule("15.7-through", "two columns head to head get past each other", () => {
   const t = marching(
-    { A: foot("7,7", { column: 1, steps: 2 }), B: foot("7,6", { column: 1, steps: 2, formation: "other" }) },
+    {
+      A: foot("7,7", { column: 1, steps: 2, heldAt: "7,6" }),
+      B: foot("7,6", { column: 1, steps: 2, formation: "other" }),
+    },
     {
       more: {
         formations: {
           french: { side: "french", order: { kind: "march", target: "7,1" } },
           other: { side: "french", order: { kind: "march", target: "7,13" } },
         },
-      },
-    },
-    {
-      deed: (g, id) => {
-        edit(g, "heldAt")[id("A")] = hexNamed(g, "7,6");
       },
     },
   ).take("A");

@@ -1,21 +1,13 @@
 // [15.7] How columns deploy: what makes them, what it costs, and what becomes of the MARCH.
 
-import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
-import { hexNamed } from "../src/board.ts";
 import { orderOf } from "../src/rules/15.6-orders.ts";
-import { deployOutside, deployWhenAttacked } from "../src/rules/15.7-deploying.ts";
-import { austrian, behind, foot, type March, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
-import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
+import { austrian, behind, foot, type March, marching, NORTH_SOUTH, onRoad, struck } from "./columns.ts";
+import { type Lab, lab, rule } from "./lab.ts";
 
 const stands = (t: Lab, unit: string) => [t.unit(unit).hexes, t.unit(unit).column, t.spent(unit)];
 const joins = (t: Lab) => t.of("joined").map(({ left, cost }) => [left, cost / 8]);
 const marker = (t: Lab) => t.g.world.units[t.state.marker[0]!]?.id;
-
-/** The head of A has paid for its hex. */
-const headIsIn: LabSetting["deed"] = (g, id) => {
-  edit(g, "deploying")[id("A")] = 1;
-};
 
 rule("15.7-deploy-example", "after 4 MP the second counter cannot join: 8.5 is too much", () => {
   const t = marching({ A: onRoad(2, { spent: 4 }) }, { beneath: "attack" }).take("A");
@@ -117,9 +109,8 @@ rule("15.7-undeployed", "counters that have joined stay joined; the rest is paid
     [1, 4],
   ]);
   const next = marching(
-    { A: onRoad(1, { steps: 5, column: 2 }) },
+    { A: onRoad(1, { steps: 5, column: 2, deploying: true }) },
     { map: woods, beneath: "hold" },
-    { deed: headIsIn },
   ).take("A");
   expect(stands(next, "A")).toEqual([["7,1"], 0, 3.5]); // 10.5 in all
 });
@@ -135,7 +126,7 @@ rule("15.7-undeployed", "a column where it deploys brings in one counter for all
   const t = marching({ A: onRoad(1, spent) }, { beneath: "hold" }).take("A");
   expect(stands(t, "A")).toEqual([["7,1", "7,2", "7,3"], 2, 1]);
   expect(t.state.deploying[t.id("A")]).toBe(1);
-  const next = marching({ A: onRoad(1, spent) }, { beneath: "hold" }, { deed: headIsIn }).take("A");
+  const next = marching({ A: onRoad(1, { ...spent, deploying: true }) }, { beneath: "hold" }).take("A");
   expect(stands(next, "A")).toEqual([["7,1"], 0, 1]);
 });
 
@@ -303,20 +294,20 @@ rule("15.7-triggers", "a column stops short of a field of fire and deploys", () 
 });
 
 rule("8.2-new", "caught in a field of fire a column deploys at no cost outside it", () => {
-  const t = marching(
-    { A: onRoad(7), B: foot("2,2") },
-    {},
-    { deed: (g, id) => deployOutside(g, id("A"), hexNamed(g, "7,9")) },
-  );
-  expect(stands(t, "A")).toEqual([["7,9"], 0, 0]);
+  const t = lab({
+    activate: ["coalition"],
+    stage: "units",
+    units: { A: onRoad(7), F: austrian("5,7", { batteries: 1, facing: 1 }) },
+    formations: { french: { side: "french", order: { kind: "march", target: "7,1" } } },
+    map: { minorRoads: [NORTH_SOUTH], levels: { "6,7": 1 } },
+  });
+  t.act({ do: "take", unit: "F" }, { do: "move", to: "6,7" }).until("orders");
+  expect(t.of("deployed")).toMatchObject([{ unit: "A", hex: "7,8", cite: "8.2-new" }]);
+  expect(stands(t, "A")).toEqual([["7,8"], 0, 0]);
 });
 
 rule("15.7-attacked", "(c) the division stands in the hex that is struck, the others are empty", () => {
-  const t = marching(
-    { A: onRoad(7, { steps: 5 }) },
-    {},
-    { deed: (g, id) => deployWhenAttacked(g, id("A"), hexNamed(g, "7,9")) },
-  );
+  const t = struck({ A: onRoad(7, { steps: 5 }) }, ["7,9"]);
   expect(stands(t, "A")).toEqual([["7,9"], 0, 0]);
   expect([t.unit("A").facing, t.of("deployed")[0]?.cite]).toEqual([0, "15.7-attacked"]);
   expect(["7,7", "7,8", "7,10", "7,11"].map((hex) => t.stack(hex).filter((id) => id === "A"))).toEqual([
@@ -439,36 +430,17 @@ rule("15.7-marker-pass", "among several equally near its owner chooses", () => {
 });
 
 rule("15.7-marker-pass", "one farther back that deploys leaves the marker where it is", () => {
-  const t = marching(
-    { A: onRoad(1, { steps: 2 }), B: onRoad(5, { steps: 2 }), C: onRoad(10, { steps: 2 }) },
-    {},
-    { deed: (g, id) => deployWhenAttacked(g, id("A"), hexNamed(g, "7,1")) },
-  );
+  const units = { A: onRoad(2, { steps: 2 }), B: onRoad(5, { steps: 2 }), C: onRoad(10, { steps: 2 }) };
+  expect(marker(struck(units, ["7,2"]))).toBe("B");
+  const t = struck(units, ["7,2", "7,10"]).until("orders");
+  expect(["A", "B", "C"].map((unit) => t.unit(unit).column)).toEqual([0, 1, 0]);
   expect(marker(t)).toBe("B");
-  const u = marching(
-    { A: onRoad(1, { steps: 2 }), B: onRoad(5, { steps: 2 }), C: onRoad(10, { steps: 2 }) },
-    {},
-    {
-      deed: (g, id) => {
-        deployWhenAttacked(g, id("A"), hexNamed(g, "7,1"));
-        deployWhenAttacked(g, id("C"), hexNamed(g, "7,10"));
-      },
-    },
-  );
-  expect(marker(u)).toBe("B");
 });
 
 rule("15.7-marker-pass", "it goes on from unit to unit", () => {
-  const t = marching(
-    { A: onRoad(1, { steps: 2 }), B: onRoad(5, { steps: 2 }), C: onRoad(10, { steps: 2 }) },
-    {},
-    {
-      deed: (g, id) => {
-        deployWhenAttacked(g, id("A"), hexNamed(g, "7,1"));
-        deployWhenAttacked(g, id("B"), hexNamed(g, "7,5"));
-      },
-    },
-  );
+  const units = { A: onRoad(2, { steps: 2 }), B: onRoad(5, { steps: 2 }), C: onRoad(10, { steps: 2 }) };
+  const t = struck(units, ["7,2", "7,5"]).until("orders");
+  expect(t.of("carries").map(({ unit }) => unit)).toEqual(["B", "C"]);
   expect(marker(t)).toBe("C");
 });
 
@@ -488,31 +460,26 @@ rule("15.7-marker-pass", "the others march on although their formation has no or
 
 rule("15.7-adjacent", "(d) the bearer of the marker deploys beside a unit that has deployed", () => {
   const t = marching(
-    { A: onRoad(1, { steps: 2 }), B: onRoad(6, { steps: 2 }) },
-    {},
-    { deed: (g, id) => deployWhenAttacked(g, id("A"), hexNamed(g, "7,3")) },
+    { A: foot("7,3", { steps: 2 }), B: onRoad(6, { steps: 2 }) },
+    { marker: "B", more: { done: ["A"] } },
   ).take("B");
   expect(stands(t, "B")).toEqual([["7,4"], 0, 2.5]);
-  expect(t.of("deployed")[1]).toMatchObject({ unit: "B", cite: "15.7-adjacent" });
+  expect(t.of("deployed")[0]).toMatchObject({ unit: "B", cite: "15.7-adjacent" });
 });
 
 rule("15.7-adjacent", "one that does not carry it goes past", () => {
-  const deed = (g: Parameters<typeof deployWhenAttacked>[0], id: (unit: string) => number) =>
-    deployWhenAttacked(g, id("A"), hexNamed(g, "7,4"));
   const units = {
-    A: onRoad(4, { steps: 2 }),
+    A: foot("7,4", { steps: 2 }),
     B: foot("7,6", { steps: 2, column: 1 }),
     C: onRoad(9, { steps: 2 }),
   };
-  const t = marching(units, { more: { done: ["B"] } }, { deed });
-  expect(marker(t)).toBe("B");
+  const t = marching(units, { marker: "B", more: { done: ["A", "B"] } });
   expect(t.take("C").unit("C")).toMatchObject({ hexes: ["7,7"], column: 1 }); // behind B
   const u = marching(
     { ...units, B: foot("5,4", { steps: 2, column: 1 }) },
-    { more: { done: ["B"] } },
-    { deed },
+    { marker: "B", more: { done: ["A", "B"] } },
   );
-  expect([marker(u), u.take("C").hex("C")]).toEqual(["B", "7,1"]);
+  expect(u.take("C").hex("C")).toBe("7,1");
 });
 
 rule(
@@ -547,11 +514,7 @@ rule("15.7-marker-pass", "cavalry never carries it in a mixed corps, but does in
   const near = foot("6,2", { arm: "cavalry", steps: 2, column: 1 });
   const mixed = marching({ A: onRoad(2, { steps: 2 }), B: onRoad(9, { steps: 2 }), C: near }).take("A");
   expect(marker(mixed)).toBe("B");
-  const horse = marching(
-    { A: foot("7,2", { arm: "cavalry", steps: 2, column: 1 }), C: near },
-    {},
-    { deed: (g, id) => deployWhenAttacked(g, id("A"), hexNamed(g, "7,2")) },
-  );
+  const horse = struck({ A: foot("7,2", { arm: "cavalry", steps: 2, column: 1 }), C: near }, ["7,2"]);
   expect(marker(horse)).toBe("C");
 });
 

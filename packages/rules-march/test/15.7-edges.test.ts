@@ -1,14 +1,13 @@
 // [15.7] Columns at the corner of the map, beyond its edge, and in other borderline cases.
 
-import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { activationOf } from "../src/frames.ts";
 import { loseSteps } from "../src/rules/10-losses.ts";
 import { orderOf } from "../src/rules/15.6-orders.ts";
-import { deployOutside, deployWhenAttacked } from "../src/rules/15.7-deploying.ts";
+import { deployOutside } from "../src/rules/15.7-deploying.ts";
 import { nextHexes } from "../src/rules/15.7-route.ts";
-import { austrian, foot, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
+import { austrian, foot, marching, NORTH_SOUTH, onRoad, struck } from "./columns.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
 const stands = (t: Lab, unit: string) => [t.unit(unit).hexes, t.unit(unit).column, t.spent(unit)];
@@ -44,31 +43,18 @@ rule("15.7-triggers", "cavalry deploys on a Target in the corner", () => {
 
 rule("15.7-through", "held up before the corner", () => {
   const t = marching(
-    { A: inCorner(2), B: inCorner(1, { steps: 1 }), "french-leader": { at: "0,2" } },
+    { A: inCorner(2, { heldAt: "0,1" }), B: inCorner(1, { steps: 1 }), "french-leader": { at: "0,2" } },
     {
       map: { minorRoads: [WEST], terrain: { "1,1": "mountain", "1,0": "mountain" } },
       target: "0,0",
       more: { done: ["B"] },
-    },
-    {
-      deed: (g, id) => {
-        edit(g, "heldAt")[id("A")] = hexNamed(g, "0,1");
-      },
     },
   ).take("A");
   expect([t.asks, t.actions().map((action) => action.do)]).toEqual(["heldUp", ["deploy", "rest", "stop"]]); // no way round
 });
 
 rule("15.6-march", "what it goes round it goes round to the end", () => {
-  const t = marching(
-    { A: foot("0,3", { steps: 2, column: 1 }) },
-    { ...west, target: "0,1" },
-    {
-      deed: (g, id) => {
-        edit(g, "shunned")[id("A")] = hexNamed(g, "0,2");
-      },
-    },
-  );
+  const t = marching({ A: foot("0,3", { steps: 2, column: 1, shunned: "0,2" }) }, { ...west, target: "0,1" });
   expect(nextHexes(t.g, t.id("A"), hexNamed(t.g, "0,3")).map((hex) => t.g.world.map.grid.names[hex])).toEqual(
     ["1,2"],
   );
@@ -144,13 +130,8 @@ rule("15.7-triggers", "(b) in a zone at the start, though the way ahead is free"
   expect(stands(t, "A")).toEqual([["7,9"], 0, 2]);
 });
 
-/** The head of A has paid for its hex. */
-const deployHead: NonNullable<LabSetting["deed"]> = (g, id) => {
-  edit(g, "deploying")[id("A")] = 1;
-};
-
 rule("15.7-undeployed", "one that has begun to deploy goes on with it, wherever it is", () => {
-  const t = marching({ A: onRoad(9) }, {}, { deed: deployHead }).take("A");
+  const t = marching({ A: onRoad(9, { deploying: true }) }).take("A");
   expect(stands(t, "A")).toEqual([["7,9"], 0, 2.5]);
   expect(t.state.deploying[t.id("A")]).toBe(0);
 });
@@ -183,8 +164,7 @@ rule("15.7-deploy", "where it came from nowhere it keeps its facing and pays for
 });
 
 rule("15.7-attacked", "too much in one hex disorganizes all", () => {
-  const deed: LabSetting["deed"] = (g, id) => deployWhenAttacked(g, id("A"), hexNamed(g, "7,8"));
-  const t = marching({ A: onRoad(7), B: foot("7,8", { steps: 4 }) }, {}, { deed });
+  const t = struck({ A: onRoad(7), B: foot("7,8", { steps: 4 }) }, ["7,8"]);
   expect([t.unit("A").disorganized, t.unit("B").disorganized]).toEqual([true, true]);
   const u = marching(
     { A: onRoad(7), B: foot("7,8", { steps: 4 }) },
@@ -195,18 +175,9 @@ rule("15.7-attacked", "too much in one hex disorganizes all", () => {
 });
 
 rule("15.9", "a unit that has deployed has forgotten the Waypoint and what held it up", () => {
-  const t = marching(
-    { A: onRoad(7, { steps: 2 }), B: onRoad(10, { steps: 2 }) },
-    { waypoint: "7,13" },
-    {
-      deed: (g, id) => {
-        edit(g, "passed")[id("A")] = 1;
-        edit(g, "heldAt")[id("A")] = hexNamed(g, "7,6");
-        edit(g, "shunned")[id("A")] = hexNamed(g, "7,6");
-        deployWhenAttacked(g, id("A"), hexNamed(g, "7,7"));
-      },
-    },
-  );
+  const A = onRoad(7, { steps: 2, passed: true, heldAt: "7,6", shunned: "7,6" });
+  const t = struck({ A, B: onRoad(10, { steps: 2 }) }, ["7,7"]);
+  expect(t.of("deployed")).toMatchObject([{ unit: "A" }]);
   const a = t.id("A");
   expect([t.state.passed[a], t.state.heldAt[a], t.state.shunned[a]]).toEqual([0, -1, -1]);
 });
@@ -286,14 +257,8 @@ rule(
 
 rule("15.7-adjacent", "beside any of those that have deployed, not only all of them", () => {
   const t = marching(
-    { A: onRoad(2, { steps: 1 }), B: foot("2,2", { steps: 2, column: 1 }), C: onRoad(8, { steps: 1 }) },
-    { target: "7,0" },
-    {
-      deed: (g, id) => {
-        deployWhenAttacked(g, id("B"), hexNamed(g, "2,2"));
-        deployWhenAttacked(g, id("A"), hexNamed(g, "7,2"));
-      },
-    },
+    { A: foot("7,2", { steps: 1 }), B: foot("2,2", { steps: 2 }), C: onRoad(8, { steps: 1 }) },
+    { target: "7,0", marker: "C", more: { done: ["A", "B"] } },
   );
   expect(marker(t)).toBe("C");
   expect(t.take("C").unit("C")).toMatchObject({ hexes: ["7,3"], column: 0 });
@@ -419,6 +384,23 @@ rule("8.2-new", "a column that is all within a new field deploys and leaves it",
 rule("15.7-marker-pass", "where none of the infantry marches the cavalry carries the marker", () => {
   const rider = (at: string) => foot(at, { arm: "cavalry", steps: 1, column: 1 });
   const units = { A: rider("3,3"), B: rider("3,9"), I: foot("12,12", { smashed: true, steps: 0, size: 2 }) };
-  const deed: LabSetting["deed"] = (g, id) => deployWhenAttacked(g, id("A"), hexNamed(g, "3,3"));
-  expect(marker(marching(units, {}, { deed }))).toBe("B");
+  expect(marker(struck(units, ["3,3"]))).toBe("B");
 });
+
+rule(
+  "15.7-marker-pass",
+  "struck under another order its owner is asked all the same, and passes nothing on",
+  () => {
+    const units = {
+      A: foot("7,3", { steps: 2, column: 1 }),
+      B: foot("5,3", { steps: 2, column: 1 }),
+      C: foot("9,4", { steps: 2, column: 1 }),
+    };
+    const under = (order: object) => struck(units, ["7,3"], order);
+    const march = under({ kind: "march", target: "7,1" });
+    const hold = under({ kind: "hold" });
+    expect([march.asks, march.side, hold.asks, hold.side]).toEqual(["marker", "french", "marker", "french"]);
+    expect([march.actions().length, hold.actions()]).toEqual([2, [{ do: "pass" }]]);
+    expect([marker(march.act({ do: "take", unit: "C" })), marker(hold.pass())]).toEqual(["C", undefined]);
+  },
+);

@@ -138,7 +138,8 @@ rule("16.5-formation", "it is a formation of its own, with a chit", () => {
     {
       phase: "reveal",
       units: { A: foot("7,7", { batteries: 2 }), "french-battery-1": guns("7,7", 2) },
-      formations: { french: { side: "french", battery: true } },
+      formations: { french: { side: "french", battery: true, founded: 1 } },
+      turn: 6,
     },
     { options: OPTIONS, dice: [2, 3] },
   );
@@ -153,14 +154,9 @@ rule("16.5-fixed", "on its day it neither moves nor gives its guns back", () => 
         activate: ["french-battery"],
         stage: "units",
         units: { A: foot("7,7", { batteries: 2 }), "french-battery-1": guns("7,7", 2) },
-        formations: { french: { side: "french", battery: true } },
+        formations: { french: { side: "french", battery: true, founded } },
       },
-      {
-        options: OPTIONS,
-        deed: (g) => {
-          edit(g, "founded")[g.world.formationById.get("french-battery")!] = founded;
-        },
-      },
+      { options: OPTIONS },
     );
   expect(day(2).refusal({ do: "take", unit: "french-battery-1" })).not.toBe(undefined);
   expect(day(2).asks).not.toBe("units");
@@ -187,13 +183,12 @@ const returning = (founded: number, batteries: number, size = 2) =>
         A: foot("7,7", { batteries: size, steps: 2 }),
         "french-battery-1": guns("7,7", 3),
       },
-      formations: { french: { side: "french", battery: true } },
+      formations: { french: { side: "french", battery: true, founded } },
     },
     {
       options: OPTIONS,
       deed: (g, id) => {
-        edit(g, "founded")[g.world.formationById.get("french-battery")!] = founded;
-        edit(g, "batteries")[id("A")] = batteries;
+        edit(g, "batteries")[id("A")] = batteries; // the rest of those it began with is with the battery
       },
     },
   ).take("A");
@@ -391,7 +386,7 @@ rule("16.5", "the leader's hex may hold positioned guns that gather where they s
   });
   t.act(gather("french-guns-1", 2));
   expect(gathered(t, 1)).toEqual(["map", "7,7", 10, 0]);
-  expect(t.state.founded[t.g.world.formationById.get("french-battery")!]).toBe(0); // it was there before
+  expect(t.state.founded[t.g.world.formationById.get("french-battery")!]).toBe(1); // it was there before
 });
 
 rule("16.5", "what a unit has left it keeps, and what guns leave stays on the map", () => {

@@ -3,6 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { outcome, pointsOf, scoreLines } from "../src/rules/17-victory.ts";
+import { system } from "../src/system.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 type Loose = { readonly [key: string]: Json };
@@ -204,4 +205,9 @@ rule("17.0-victory", "a whole wagon may leave by a hex that the scenario names, 
     { awards: [{ kind: "exit", side: "coalition", points: 2, hexes: ["0,4"] }] },
   );
   expect(theirs.take("w").refusal({ do: "exit" })).toBe("17.0-victory");
+});
+
+rule("17.0-victory", "a game that is over has lasted as many turns as there are", () => {
+  const last = lab({ turn: 10, phase: "end", units: { a: { side: "french", at: "2,2" } } });
+  expect([last.asks, last.state.turn, system.describe(last.game.position).turn]).toEqual([undefined, 11, 10]);
 });

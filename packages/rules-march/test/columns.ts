@@ -28,6 +28,8 @@ export interface March {
   readonly target?: string;
   readonly waypoint?: string;
   readonly beneath?: "advance" | "attack" | "hold";
+  /** The unit that carries the MARCH marker, once another has deployed. */
+  readonly marker?: string;
   readonly road?: "majorRoads" | "minorRoads";
   readonly map?: object;
   readonly more?: object;
@@ -36,7 +38,7 @@ export interface March {
 /** The French march on the road of the middle column, activated and about to take units. */
 export function marching(
   units: { readonly [id: string]: object },
-  { target = "7,1", waypoint, beneath, road = "minorRoads", map = {}, more = {} }: March = {},
+  { target = "7,1", waypoint, beneath, marker, road = "minorRoads", map = {}, more = {} }: March = {},
   setting: LabSetting = {},
 ): Lab {
   const order = { kind: "march", target, ...(waypoint ? { waypoint } : {}), ...(beneath ? { beneath } : {}) };
@@ -46,10 +48,40 @@ export function marching(
       stage: "units",
       command: "obey",
       units,
-      formations: { french: { side: "french", order } },
+      formations: { french: { side: "french", order, ...(marker ? { marker } : {}) } },
       map: { [road]: [NORTH_SOUTH], ...map },
       ...more,
     },
     setting,
   );
+}
+
+/** Columns on the same road in the enemy's activation: each of these hexes is attacked from the east, with effects that
+ *  cost nothing. The first combat may be watched; the others follow. */
+export function struck(
+  units: { readonly [id: string]: object },
+  hexes: readonly string[],
+  order: object = { kind: "march", target: "7,1" },
+): Lab {
+  const east = (hex: string): string => hex.replace(/^(\d+)/, (column) => `${Number(column) + 1}`);
+  const foes = Object.fromEntries(
+    hexes.map((hex, i) => [`foe-${i}`, austrian(east(hex), { steps: 1, facing: 4, formation: `foes-${i}` })]),
+  );
+  const sent = Object.keys(foes).map((_, i) => `foes-${i}`);
+  const t = lab(
+    {
+      activate: sent,
+      stage: "declare",
+      command: "free",
+      units: { ...units, ...foes },
+      formations: {
+        french: { side: "french", order },
+        ...Object.fromEntries(sent.map((id) => [id, { side: "coalition" }])),
+      },
+      map: { minorRoads: [NORTH_SOUTH] },
+    },
+    { dice: new Array(60).fill(1) },
+  );
+  for (const [i, hex] of hexes.entries()) t.act({ do: "attack", units: [`foe-${i}`], at: [hex] });
+  return t;
 }

@@ -117,3 +117,35 @@ rule("15.2-loss", "the dice for a leader say what is at stake", () => {
   expect(told(3)).toBe("the loss of a leader: lost if two dice make 10 or more, so the leader is safe");
   expect(told(4)).toBe("the loss of a leader: lost if two dice make 10 or more");
 });
+
+rule("15.4", "leaders who cannot get an order are shown with the reason", () => {
+  const corps = (at: string) => ({ [`${at}-unit`]: { side: "french", formation: at } });
+  const units = { ...corps("near"), ...corps("cut"), ...corps("later") };
+  const t = lab({
+    phase: "issue",
+    units: {
+      "near-unit": { ...units["near-unit"], at: "2,7" },
+      "cut-unit": { ...units["cut-unit"], at: "14,14" },
+      guard: { side: "coalition", at: "13,14", batteries: 1 },
+      horse: { side: "coalition", at: "14,13", arm: "cavalry" },
+    },
+    formations: { near: { side: "french" }, cut: { side: "french" } },
+  });
+  expect(asked(t).withheld).toEqual([
+    { text: "cut", reason: expect.stringContaining("cut"), cite: "15.4-path", piece: "cut-leader" },
+  ]);
+  t.act({ do: "order", formation: "near", order: "hold" });
+  expect(asked(t).withheld?.map(({ text, cite }) => [text, cite])).toEqual([
+    ["near", "15.12"],
+    ["cut", "15.4-path"],
+  ]);
+});
+
+rule("15.12-away", "before the commander leaves headquarters it is said what that means", () => {
+  const t = lab({ ...alone, units: { ...alone.units, "french-commander": "0,7" } });
+  expect(asked(t.take("french-commander")).hint).toContain("headquarters send nothing");
+  const away = lab({ ...alone, units: { ...alone.units, "french-commander": "1,7" } });
+  expect(asked(away.take("french-commander")).hint).not.toContain("headquarters send nothing");
+  const hq = lab(alone).take("french-hq");
+  expect(asked(hq).hint).toContain("headquarters send nothing"); // they leave the commander
+});

@@ -1,10 +1,10 @@
 // Custom positions: what they can say, and what they cannot.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { hexLabel, hexNamed } from "../src/board.ts";
 import { MINOR, RIVER } from "../src/types.ts";
-import { lab } from "./lab.ts";
+import { lab, rule } from "./lab.ts";
 
 const FRIANT = { side: "french", at: "5,7" } as const;
 const HILLER = { side: "coalition", at: "9,7" } as const;
@@ -562,4 +562,40 @@ describe("what cannot be", () => {
       complaint({ units: { "iii-korps-detachment": { at: "7,12", parent: "friant" } } }, "teugn-hausen"),
     ).toBe("position.units.iii-korps-detachment.parent: friant is no division of its formation [10.3]");
   });
+});
+
+rule("15.6-attack", "an ATTACK binds from every stage of an activation", () => {
+  const units = {
+    a: { side: "french", at: "4,7", facing: 1 },
+    d: { side: "coalition", at: "7,7", facing: 4 },
+  };
+  const at = (more: object = {}) =>
+    lab({
+      activate: ["french"],
+      stage: "units",
+      formations: { french: { order: "attack" } },
+      units,
+      ...more,
+    });
+  expect(at().refusal({ do: "pass" })).toBe("15.6-attack");
+  const t = at().take("a");
+  expect([t.refusal({ do: "rest" }), t.refusal({ do: "move", to: "3,7" })]).toEqual([
+    "15.6-attack",
+    "15.6-attack",
+  ]);
+  const far = { ...units, d: { ...units.d, at: "12,7" }, e: { ...units.d, at: "12,12" } };
+  expect(() => at({ units: far })).toThrow("position.goal");
+  expect(() => at({ units: far, goal: "1,1" })).toThrow("position.goal");
+  expect(at({ units: far, goal: "12,12" }).take("a").destinations).not.toContain("5,6");
+});
+
+test("a smashed unit has no steps and does not march, and what belongs to a column is for columns", () => {
+  const unit = (more: object) => () =>
+    lab({ units: { d: { side: "coalition", at: "7,7", size: 4, ...more } } });
+  expect(unit({ smashed: true })).not.toThrow();
+  expect(unit({ smashed: true, steps: 3 })).toThrow("smashed but has steps");
+  expect(unit({ smashed: true, column: 1 })).toThrow("smashed but has steps or marches");
+  for (const key of ["deploying", "passed"]) expect(unit({ [key]: true })).toThrow("only for a march column");
+  expect(unit({ heldAt: "7,8" })).toThrow("only for a march column");
+  expect(unit({ heldAt: "7,6", column: 2, trail: ["7,8", "7,9"] })).not.toThrow();
 });

@@ -164,6 +164,38 @@ rule("2.5-hidden", "that a leader may think of a forced march does not show whic
   const [tired, rested] = [at("tired1"), at("rested")];
   expect([tired.asks, rested.asks]).toEqual(["forcedMarch", "units"]);
   expect(viewOf(tired.g, "coalition")).toEqual(viewOf(rested.g, "coalition"));
+  const second = lab(
+    {
+      activate: ["one", "two"],
+      stage: "forced",
+      units: {
+        a: { side: "french", formation: "one", at: "7,7" },
+        b: { side: "french", formation: "two", at: "5,5", fatigue: "tired1" },
+      },
+      formations: { one: { side: "french" }, two: { side: "french" } },
+    },
+    { options: { initiative: true } },
+  );
+  expect([second.asks, viewOf(second.g, "coalition").open.stack.at(-1)]).toMatchObject([
+    "forcedMarch",
+    { stage: "units", at: 0 },
+  ]);
+});
+
+rule("15.13", "that a formation has an order already is not told by a question that is left out", () => {
+  const arriving = (order?: string) =>
+    lab({
+      turn: 2,
+      units: { a: { side: "french", formation: "one", at: "2,2" }, b: { side: "french", formation: "one" } },
+      formations: { one: { side: "french", ...(order ? { order } : {}) } },
+      reinforcements: [{ units: ["b"], turn: 2, at: "0,9" }],
+    });
+  const [bare, ordered] = [arriving(), arriving("hold")];
+  expect([bare.asks, ordered.asks]).toEqual(["firstOrder", "firstOrder"]);
+  expect(ordered.actions()).toEqual([{ do: "pass" }]);
+  expect(ordered.refusal({ do: "order", formation: "one", order: "attack" })).toBe("15.13");
+  expect(viewOf(bare.g, "coalition").open.stack).toEqual(viewOf(ordered.g, "coalition").open.stack);
+  expect([ordered.pass().asks, ordered.order("one")]).toEqual(["orders", "hold"]);
 });
 
 rule("2.5-hidden", "a MARCH in the making is not seen, nor that there is one", () => {

@@ -23,6 +23,7 @@ export const trial: Trial<March> = {
   shuns,
   shuffleSecrets: (position, viewer) => shuffleSecrets(position, viewer, chance),
   viewFields,
+  askedEvery: 1,
   imagines: "sides",
   cap: 50_000,
 };

@@ -22,7 +22,15 @@ export function conformance<T extends Types>(suite: Conformance<T>): void {
       test(`${setting.name}: the same seed gives the same game`, () => {
         const play = () =>
           playChecked(
-            { ...suite, every: 0, saveEvery: 0, resumeEvery: 0, shuffleEvery: 0, undoEvery: 0 },
+            {
+              ...suite,
+              every: 0,
+              saveEvery: 0,
+              resumeEvery: 0,
+              shuffleEvery: 0,
+              askedEvery: 0,
+              undoEvery: 0,
+            },
             setting,
             `${seed}/0`,
           );

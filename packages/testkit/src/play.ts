@@ -14,6 +14,7 @@ import {
   toSave,
   writeSave,
 } from "@grognard/kernel";
+import { checkAsked } from "./asked.ts";
 import { checkAfterAnswer, checkLoad, checkMoment, checkOutcome } from "./checks.ts";
 import { Forger } from "./forgeries.ts";
 import { randomAnswer } from "./random.ts";
@@ -57,7 +58,7 @@ function playOut<T extends Types>(
   chance: Chance,
 ): Played {
   const { cap = 20_000, every = 25, saveEvery = 200, resumeEvery = 1, shuffleEvery = 0 } = trial;
-  const { undoEvery = Math.ceil(every / TRIALS) } = trial;
+  const { askedEvery = 5, undoEvery = Math.ceil(every / TRIALS) } = trial;
   const forger = every > 0 ? new Forger(trial) : undefined;
   const positions = new Positions();
   positions.note(journal.game);
@@ -74,6 +75,7 @@ function playOut<T extends Types>(
     if (isDue(n + 1, saveEvery)) checkLoad(trial, journal);
     const [decision, action] = sensibleAnswer(trial, journal.game, chance);
     if (isDue(n, shuffleEvery)) checkShuffled(trial, journal.game, decision, action, n);
+    if (isDue(n, askedEvery)) checkAsked(trial, journal.game, decision, action, n);
     const resumed = isDue(n, resumeEvery) ? reloaded(journal.game) : undefined;
     must(
       journal.submit(decision.side, action).ok,

@@ -33,8 +33,36 @@ export function checkShuffled<T extends Types>(
   }
 }
 
-function endsAlike<T extends Types>(
+/** Both games after the same answer with the same dice. */
+interface Both<T extends Types> {
+  readonly games: readonly [Game<T>, Game<T>];
+  /** A secret has come out by it. */
+  readonly isOut: boolean;
+  /** Whether it may be taken back. */
+  readonly open: readonly boolean[];
+}
+
+export function bothAfter<T extends Types>(
   { rules, restate, uncovers = ({ reveals }) => reveals === true }: Trial<T>,
+  game: Game<T>,
+  other: Draft<T>,
+  side: string,
+  action: T["Action"],
+  seed: number,
+): Both<T> | undefined {
+  const games = [game.fork(seeded(seed)), Game.resume(rules, other, seeded(seed))] as const;
+  const [here, there] = games;
+  const meant = restate ? restate(action, game.position, other) : action;
+  if (!meant) return undefined;
+  const known = games.map((one) => knownBefore(one, side));
+  const [answer, answered] = [here.submit(side, action), there.submit(side, meant)];
+  if (!answer.ok || !answered.ok) return undefined; // a hidden piece may be unable to do what another does
+  const isOut = [...here.told, ...there.told].some((event) => uncovers(event, game.position.world));
+  return { games, isOut, open: games.map((one, i) => mayTakeBack(one, side, known[i]!)) };
+}
+
+function endsAlike<T extends Types>(
+  trial: Trial<T>,
   game: Game<T>,
   other: Draft<T>,
   viewer: Viewer,
@@ -42,16 +70,12 @@ function endsAlike<T extends Types>(
   action: T["Action"],
   seed: number,
 ): void {
-  const here = game.fork(seeded(seed));
-  const there = Game.resume(rules, other, seeded(seed));
-  const meant = restate ? restate(action, game.position, other) : action;
-  if (!meant) return;
-  const known = [here, there].map((one) => knownBefore(one, side));
-  const [answer, answered] = [here.submit(side, action), there.submit(side, meant)];
-  if (!answer.ok || !answered.ok) return; // a hidden piece may be unable to do what another does
-  const [may, might] = [here, there].map((one, i) => mayTakeBack(one, side, known[i]!));
-  const isOpen = viewer === side && (may || might);
-  if (!isOpen && [...here.told, ...there.told].some((event) => uncovers(event, game.position.world))) return;
+  const { rules } = trial;
+  const both = bothAfter(trial, game, other, side, action, seed);
+  if (!both) return;
+  const { isOut, open } = both;
+  const [here, there] = both.games;
+  if (isOut && !(viewer === side && open.includes(true))) return;
   same(
     here.toldTo(viewer),
     there.toldTo(viewer),
@@ -64,7 +88,7 @@ function endsAlike<T extends Types>(
     there.pendingFor(viewer),
     `a question after an answer betrays a secret to ${viewer}`,
   );
-  if (viewer === side) same(may, might, `whether ${side} may take its answer back betrays a secret`);
+  if (viewer === side) same(open[0], open[1], `whether ${side} may take its answer back betrays a secret`);
 }
 
 /** Offered answers with a word or two changed: refused for the same reason, or in neither position. */

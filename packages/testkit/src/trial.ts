@@ -58,6 +58,8 @@ export interface Trial<T extends Types> {
   readonly shuffleEvery?: number;
   /** Every this many answers the last is taken back, if it may be, and given again; 0: never. */
   readonly undoEvery?: number;
+  /** Every this many answers who is asked, then and after the next, is compared with a shuffled position; 0: never. */
+  readonly askedEvery?: number;
   /** Also check that an imagined position looks like the true one: to the sides, or to a spectator as well. */
   readonly imagines?: "sides" | "everybody";
 }

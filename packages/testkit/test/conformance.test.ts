@@ -17,6 +17,7 @@ const sound: Trial<Ford> = {
   saveEvery: 20,
   viewFields: { "": ["at", "men"] },
   shuffleEvery: 1,
+  askedEvery: 1,
   shuffleSecrets({ world, state, index }, viewer) {
     if (viewer === "red") return undefined;
     return { world: { ...world, rounds: 7 }, state: { ...state, rounds: Math.min(1, state.rounds) }, index };
@@ -123,6 +124,43 @@ test.each<[string, Trial<Ford>]>([
       shuffleEvery: 0,
       undoEvery: 1,
       imagines: "sides",
+    },
+  ],
+  [
+    "who is asked betrays a secret to blue",
+    {
+      ...withMarch({
+        ask: ({ state: { rounds } }) =>
+          ask({ do: "march" }).map((one) => (rounds > 1 ? { ...one, side: "red" } : one)),
+      }),
+      every: 0,
+      shuffleEvery: 0,
+    },
+  ],
+  [
+    "who is asked after an answer betrays a secret to blue",
+    {
+      ...withMarch({
+        answer(g) {
+          g.state.at++;
+          g.emit({ type: "marched", cite: "1.1" });
+          if (g.state.rounds > 1) g.push({ step: "fire" });
+        },
+      }),
+      shuffleEvery: 0,
+    },
+  ],
+  [
+    "that red is asked betrays a secret to blue",
+    {
+      ...withMarch({
+        answer(g) {
+          g.state.at++;
+          if (g.state.rounds > 1) g.push({ step: "fire" });
+          else g.emit({ type: "marched", cite: "1.1" });
+        },
+      }),
+      shuffleEvery: 0,
     },
   ],
   [

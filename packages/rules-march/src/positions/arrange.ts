@@ -45,7 +45,10 @@ export function arrangeState(world: World, position: Json): Beginnings {
   if (wanted.clear) clearMap(world, state);
   for (const [id, entry] of Object.entries(wanted.units)) placeUnit(world, state, id, entry);
   reckonDetachments(world, state);
-  for (const formation of world.formations) placeLeader(world, state, formation, wanted);
+  for (const formation of world.formations) {
+    placeLeader(world, state, formation, wanted);
+    foundBattery(world, state, formation);
+  }
   for (const [id, entry] of Object.entries(wanted.formations)) setFormation(world, state, id, entry);
   setTable(world, state, wanted);
   const g = { world, state, index: buildIndex(world, state) };
@@ -79,6 +82,12 @@ function placeLeader(
   state.hex[leader] = there.length > 0 ? state.hex[there[0]!]! : -1;
 }
 
+/** [16.5-fixed] Unless the position says on which day, a grand battery has been formed on this one. */
+function foundBattery({ turns }: World, state: Beginnings, { index, kind, units }: Formation): void {
+  if (kind === "battery" && units.some((unit) => state.place[unit] === ON_MAP))
+    state.founded[index] = turns[state.turn - 1]!.day;
+}
+
 function setFormation(
   world: World,
   state: Beginnings,
@@ -88,7 +97,7 @@ function setFormation(
   const place = `position.formations.${id}`;
   const index = world.formationById.get(id);
   if (index === undefined) throw new Problem(`there is no formation "${id}" in this position`, place);
-  const { order, transit, marker, replaced } = entry;
+  const { order, transit, marker, replaced, founded } = entry;
   if (order) state.current[index] = orderFrom(order, `${place}.order`);
   if (transit)
     state.transit[index] = [0, 1, 2].map((box) => {
@@ -99,6 +108,12 @@ function setFormation(
     if (world.units[marker]!.formation !== index)
       throw new Problem("is not of this formation", `${place}.marker`, "15.7-marker-pass");
     state.marker[index] = marker;
+  }
+  if (founded !== undefined) {
+    const battery = world.formations.find(({ founder }) => world.units[founder]?.formation === index);
+    if (!battery)
+      throw new Problem("its leader may not establish a grand battery", `${place}.founded`, "16.5");
+    state.founded[battery.index] = founded;
   }
   if (replaced) {
     const { rating, bonus } = world.formations[index]!.replacement;

@@ -91,7 +91,9 @@ const points = readBy((value): number => {
 });
 
 /** True or false, kept as 1 or 0. */
-export const FLAGS = [...(["disorganized", "smashed", "unsupplied", "engaged", "resupplied"] as const)];
+export const FLAGS = [
+  ...(["disorganized", "smashed", "unsupplied", "engaged", "resupplied", "deploying", "passed"] as const),
+];
 const bySide = <T>(value: v.GenericSchema<unknown, T>) => byName(value, v.picklist(SIDE_IDS));
 
 export const FORM = positionForm<World>()({
@@ -134,6 +136,9 @@ export const FORM = positionForm<World>()({
         /** In march column: the road behind the head. */
         trail: hexesIn,
         column: () => whole(1, 3, "15.7"),
+        /** The next hex, closed by friends throughout its last activation, and one that it goes round [R55]. */
+        heldAt: hexIn,
+        shunned: hexIn,
         wing: hexIn,
         steps: () => whole(0, 10, "2.2.1-steps"),
         lost: () => whole(0, 5, "2.2.1-steps"),
@@ -161,6 +166,8 @@ export const FORM = positionForm<World>()({
           v.pipe(many("orders", v.nullable(orderIn(world))), v.maxLength(3, "has three boxes")),
         marker: unitIn,
         replaced: () => truth,
+        /** The day on which its leader's grand battery was formed. */
+        founded: ({ turns }) => whole(1, turns.at(-1)!.day, "16.5-fixed"),
       },
       spec: [...(["side", "name", "rating", "bonus", "replacement", "detachment", "battery"] as const)],
     },

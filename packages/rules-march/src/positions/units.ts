@@ -22,7 +22,7 @@ type UnitEntry = PositionContent["units"][string];
 /** Fields that the state keeps unchanged. */
 const KEPT = [
   ...(["facing", "stragglers", "forced", "batteries", "organic", "fatigue", "used", "parent"] as const),
-  ...(["bridging", "idle", ...FLAGS] as const),
+  ...(["bridging", "idle", "heldAt", "shunned", ...FLAGS] as const),
 ];
 
 export function placeUnit(world: World, state: Beginnings, id: string, entry: UnitEntry): void {
@@ -62,6 +62,7 @@ const ONLY: readonly (readonly [keys: readonly (keyof UnitEntry)[], arms: Arms, 
     COMBAT,
     "1.0-forcechart",
   ],
+  [["deploying", "passed", "heldAt", "shunned"], COMBAT, "15.7"],
   [["wing"], ["infantry"], "16.7"],
   [["steps"], ["infantry", "cavalry", "wagon", "guns"], "2.2.1-steps"],
   [["parent"], ["infantry", "cavalry", "guns"], "10.3"],
@@ -165,12 +166,25 @@ function stand(
       if (!isAdjacent(grid, state.trail[index]![i - 1] ?? hex, one))
         throw new Problem("must be a chain of hexes behind its head", `${place}.trail[${i}]`, "15.7-follow");
   }
+  for (const key of ON_MARCH)
+    if (entry[key] && state.column[index] === 0)
+      throw new Problem("is only for a march column", `${place}.${key}`, "15.7");
   if (wing === undefined) return;
   if (!isAdjacent(grid, hex, wing)) throw new Problem("must be beside its hex", `${place}.wing`, "16.7-form");
   state.wing[index] = wing;
 }
 
-const STANDING = ["facing", "trail", "column", "wing", "disorganized", "smashed", "bridging"] as const;
+const ON_MARCH = ["deploying", "passed", "heldAt", "shunned"] as const;
+const STANDING = [
+  ...ON_MARCH,
+  "facing",
+  "trail",
+  "column",
+  "wing",
+  "disorganized",
+  "smashed",
+  "bridging",
+] as const;
 function checkOffMap(entry: UnitEntry, place: string): void {
   for (const key of STANDING)
     if (entry[key] !== undefined) throw new Problem("it is not on the map", `${place}.${key}`);

@@ -91,13 +91,15 @@ function placeStaff(g: Play, { units }: Reinforcement): void {
   }
 }
 
-/** [15.13] An arriving formation has the scenario's order, one from its owner, or one that it already had. */
+/** [15.13] An arriving formation has the scenario's order, one from its owner, or one that it already had: its owner is
+ *  asked in either case, so that the enemy does not learn which [R18]. */
 function announce(g: Play, frame: TurnFrame, { formation, units, order }: Reinforcement): void {
   const { id, kind } = formationOf(g, formation);
   g.emit({ type: "coming", formation: id, units: idsOf(g, units), cite: "3.0-I" });
-  if (kind !== "corps" || g.state.current[formation] || frame.unordered.includes(formation)) return;
-  if (order) receive(g, formation, order);
-  else frame.unordered = [...frame.unordered, formation];
+  if (kind !== "corps" || frame.unordered.includes(formation)) return;
+  if (order) {
+    if (!g.state.current[formation]) receive(g, formation, order);
+  } else frame.unordered = [...frame.unordered, formation];
 }
 
 /** Optional arrivals of the side not yet decided about in this turn. */
@@ -114,6 +116,8 @@ const undecided = (g: Position, { side, heldBack }: Readonly<TurnFrame>): Reinfo
 const unordered = (g: Position, { side, unordered }: Readonly<TurnFrame>): FormationId | undefined =>
   unordered.find((formation) => formationOf(g, formation).side === side);
 
+const hasOrder = ({ state }: Position, formation: FormationId): boolean => state.current[formation] !== null;
+
 /** Whether the side has anything to decide about its reinforcements. */
 export const decidesArrivals = (g: Position, frame: Readonly<TurnFrame>): boolean =>
   unordered(g, frame) !== undefined || undecided(g, frame).length > 0;
@@ -122,7 +126,10 @@ export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why">
   ask(g, frame) {
     const formation = unordered(g, frame);
     const { side } = frame;
-    if (formation !== undefined) return question(side, "firstOrder", "15.13", [], ordersFor(g, formation));
+    if (formation !== undefined) {
+      const orders: Action[] = hasOrder(g, formation) ? [{ do: "pass" }] : ordersFor(g, formation);
+      return question(side, "firstOrder", "15.13", [], orders);
+    }
     const actions = undecided(g, frame).flatMap((arrival): Action[] => {
       const { id } = formationOf(g, arrival.formation);
       return [
@@ -137,6 +144,10 @@ export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why">
       const formation = formationNamed(g, action.formation);
       frame.unordered = frame.unordered.filter((one) => one !== formation);
       return giveOrder(g, action, frame.side, 0);
+    }
+    if (action.do === "pass") {
+      const asked = unordered(g, frame);
+      frame.unordered = frame.unordered.filter((one) => one !== asked);
     }
     if (action.do !== "bring" && action.do !== "keepBack") return;
     const formation = formationNamed(g, action.formation);
@@ -154,6 +165,7 @@ export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why">
         const formation = formationNamed(g, action.formation);
         if (formation !== unordered(g, frame))
           return no("notComing", "15.13", formationOf(g, formation).name);
+        if (hasOrder(g, formation)) return no("hasOrder", "15.13", formationOf(g, formation).name);
         return whyNotThisOrder(g, formation, action);
       },
     },

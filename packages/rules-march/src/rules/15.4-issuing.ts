@@ -105,15 +105,23 @@ export function whyNotThisOrder(
   return hasTarget(g, formation) ? no("targetLies", "15.3-target-unique", name) : undefined;
 }
 
+/** Why no order at all can reach it in this phase. */
+export function whyUnreached(
+  g: Position,
+  frame: Readonly<OrdersFrame>,
+  formation: FormationId,
+): Violation | undefined {
+  const away = delaysOf(g, frame.side)[formation]!;
+  return typeof away === "number" ? whyNotSent(g, frame, formation) : away;
+}
+
 function whyNoOrder(
   g: Position,
   frame: Readonly<OrdersFrame>,
   action: ActionOf<"order">,
 ): Violation | undefined {
   const formation = formationNamed(g, action.formation);
-  const away = delaysOf(g, frame.side)[formation]!;
-  if (typeof away !== "number") return away;
-  return whyNotSent(g, frame, formation) ?? whyNotThisOrder(g, formation, action);
+  return whyUnreached(g, frame, formation) ?? whyNotThisOrder(g, formation, action);
 }
 
 /** Every order there is for a formation, the same objects in every question. */

@@ -3,7 +3,17 @@
 
 import { listedIn } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { formationOf, isCombat, isNight, isStaff, sideNamed, unitNamed } from "../board.ts";
+import {
+  formationOf,
+  hexOf,
+  isCombat,
+  isNight,
+  isStaff,
+  onMap,
+  sideNamed,
+  sideOf,
+  unitNamed,
+} from "../board.ts";
 import { fatigueOf } from "../charts.ts";
 import { type ActivationFrame, activationOf, type FrameOf, type UnitFrame } from "../frames.ts";
 import { enemiesBeside } from "../rules/06.9-preparation.ts";
@@ -39,6 +49,8 @@ function momentOf(g: Position, decision: Decision, kinds: Kinds): string[] {
       return decision.id === "unit" ? unitHints(g, top as UnitFrame, kinds) : [usualHint(decision, kinds)];
     case "orders":
       return [usualHint(decision, kinds), ...orderHints(g, top as FrameOf<"orders">, decision)];
+    case "staff":
+      return [usualHint(decision, kinds), ...partingHints(g, (top as FrameOf<"staff">).unit)];
     case "activation":
       return decision.id === "units"
         ? activeHints(g, top as ActivationFrame, decision, usualHint(decision, kinds))
@@ -70,6 +82,15 @@ function activeHints(
     usual,
     ...(mayMoveStaff ? [staff] : []),
   ];
+}
+
+/** [15.12-away] A commander who is with the headquarters is about to leave them, or they the commander. */
+function partingHints(g: Position, unit: UnitId): string[] {
+  const side = sideOf(g, unit);
+  const { hq, commander } = g.world;
+  const isPair = hq[side] >= 0 && commander[side] >= 0 && [hq[side], commander[side]].includes(unit);
+  const together = isPair && onMap(g, unit) && hexOf(g, hq[side]) === hexOf(g, commander[side]);
+  return together ? [said().hints.parting] : [];
 }
 
 /** How many orders may still be sent, and what is in force now. */

@@ -9,7 +9,8 @@ import { said } from "./index.ts";
 import { turnName } from "./naming.ts";
 
 export function describePosition(g: Position) {
-  const { turn, phase, stack } = g.state;
+  const { phase, stack } = g.state;
+  const turn = Math.min(g.state.turn, g.world.turns.length); // after the last there is none
   const active = stack.findLast((frame): frame is ActivationFrame => frame.step === "activation");
   const formations = active?.formations.map((one) => said().dataName(formationOf(g, one).name)) ?? [];
   return {

@@ -103,6 +103,8 @@ export const hints = {
   active: (formations: readonly string[]) =>
     `${formations.length > 1 ? "The chits" : "The chit"} of ${list(formations)} ${formations.length > 1 ? "were" : "was"} drawn.`,
   staff: "Headquarters and army commander may move once a turn, with any of their corps.",
+  parting:
+    "If the commander is away from headquarters when orders are written, headquarters send nothing: only leaders beside the commander get orders.",
 };
 
 /** Doing nothing at all, by question, where nothing has been done yet. */
@@ -117,6 +119,7 @@ export const onlyOneIdle = (unit: string): string => `${unit} does nothing`;
 /** Doing nothing, by question. */
 export const passing: { readonly [question: string]: string } = {
   arrivals: "That is all",
+  firstOrder: "It keeps its order",
   orders: "No more orders",
   waypoint: "No Waypoint",
   together: "Let the chits decide",

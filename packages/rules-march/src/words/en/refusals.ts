@@ -24,6 +24,7 @@ export const refusals = {
   notBehind: "it is not next to the tail of the column on the same road",
   // Reinforcements and orders [3.0] [15.0]
   notComing: (formation: string) => `${formation} is not due, or enters without being asked`,
+  hasOrder: (formation: string) => `${formation} keeps the order that it has`,
   noHeadquarters: "orders come from headquarters, and there is none",
   noOrdersFor: (formation: string) => `${formation} takes no orders`,
   leaderAway: (formation: string) => `the leader of ${formation} is not on the map`,

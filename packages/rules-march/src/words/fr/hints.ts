@@ -93,6 +93,8 @@ export const hints: typeof en = {
       ? `Les pions ${list(formations.map(of))} sont tirés.`
       : `Le pion ${list(formations.map(of))} est tiré.`,
   staff: "Le QG et le commandant en chef peuvent bouger une fois par tour, avec l'un de leurs corps.",
+  parting:
+    "Si le commandant en chef est loin du QG quand les ordres sont écrits, le QG n'envoie rien : seuls les chefs à côté du commandant en reçoivent.",
 };
 
 export const passingFirst: { readonly [question: string]: string } = {
@@ -105,6 +107,7 @@ export const onlyOneIdle = (unit: string): string => `Ne rien faire avec ${the(u
 
 export const passing: { readonly [question: string]: string } = {
   arrivals: "C'est tout",
+  firstOrder: "Garder son ordre",
   orders: "Aucun autre ordre",
   waypoint: "Pas de Point de passage",
   together: "Laisser faire le tirage",

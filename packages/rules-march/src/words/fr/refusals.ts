@@ -25,6 +25,7 @@ export const refusals: typeof en = {
   notBehind: "ce train n'est pas derrière la queue de la colonne, sur la même route",
   // Reinforcements and orders [3.0] [15.0]
   notComing: (formation) => `l'entrée ${of(formation)} n'est pas prévue, ou se fait d'office`,
+  hasOrder: (formation) => `${the(formation)} garde son ordre`,
   noHeadquarters: "les ordres viennent du quartier général, et il n'y en a pas",
   noOrdersFor: (formation) => `${the(formation)} ne reçoit pas d'ordres`,
   leaderAway: (formation) => `le chef ${of(formation)} n'est pas sur la carte`,
