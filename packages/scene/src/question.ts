@@ -73,6 +73,8 @@ export interface Question {
   readonly about: readonly string[];
   readonly offers: readonly Offer[];
   readonly duties: readonly Duty[];
+  /** What a player may look for among the answers and is not there now. */
+  readonly withheld?: readonly Withheld[];
   /** The number of the answer that is nearly always given: its odds are shown with the question. */
   readonly usual?: number;
   /** Hardly worth asking: the answer that a player gives who prefers not to be asked, and which preference that is. */
@@ -88,6 +90,15 @@ export interface Question {
   readonly charge?: "ride" | "pause";
   /** Where orders are written instead of picked: the sheet, still empty. */
   readonly sheet?: Sheet;
+}
+
+/** Shown grey, with the reason. */
+export interface Withheld {
+  readonly text: string;
+  readonly reason: string;
+  readonly cite: string;
+  /** On the board. */
+  readonly piece?: string;
 }
 
 /** What the player has picked on the board. */
