@@ -42,6 +42,32 @@ describe("an army is called as its scenario calls it", () => {
   });
 });
 
+describe("a formation that is called by what its men are", () => {
+  const world = march.load(scenarioById("teugn-hausen"), []);
+  const named = (name: string): string => world.formations.find((one) => one.name === name)!.id;
+  const told = (name: string) => {
+    const formation = named(name);
+    return [
+      words.event(world, { type: "heldBack", formation, cite: "15.13" }),
+      words.event(world, { type: "acts", formation, freely: true, cite: "15.5" }),
+      inLanguage("fr", () => words.event(world, { type: "acts", formation, freely: true, cite: "15.5" })),
+    ];
+  };
+
+  it("takes a plural verb, others a singular one", () => {
+    expect(told("Grenadiers")).toEqual([
+      "Grenadiers are held back",
+      "Grenadiers have no order and act freely",
+      "Le corps de grenadiers, sans ordre, agit librement",
+    ]);
+    expect(told("Friant")).toEqual([
+      "Friant is held back",
+      "Friant has no order and acts freely",
+      "Friant, sans ordre, agit librement",
+    ]);
+  });
+});
+
 describe("French names", () => {
   it.each([
     ["Friant", "Friant", "de Friant"],

@@ -12,7 +12,7 @@ import { ComputerTurn } from "./computer.tsx";
 import { Outlook } from "./forecast.tsx";
 import { GroupCard, GroupLeft, KeptOrderView } from "./group-card.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
-import { footOffers, OfferButton, OfferList, PlainOffers } from "./offers.tsx";
+import { footOffers, OfferButton, OfferList, PlainOffers, WithheldList } from "./offers.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { Duties, QuestionHead } from "./question.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -80,6 +80,7 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
           <>
             <PlainOffers game={game} question={question} />
             <OfferList game={game} question={question} />
+            <WithheldList game={game} question={question} />
           </>
         )}
       </div>

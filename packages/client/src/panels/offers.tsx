@@ -9,6 +9,7 @@ import { isButton, isOnBoard } from "../game/narrow.ts";
 import { type Group, groupOffers, saysPrice, underHeadings } from "../game/offer-list.ts";
 import { isLargeScreen } from "../settings.ts";
 import { text } from "../text/index.ts";
+import { CaseLink } from "./case-link.tsx";
 
 interface Asked {
   readonly game: GameModel;
@@ -162,6 +163,36 @@ export function OfferList({ game, question }: Asked) {
         </button>
       )}
       {(isShort || listOpen.value) && <Narrowed game={game} offers={onBoard} />}
+    </section>
+  );
+}
+
+/** What one may look for in the list and cannot be done now: grey, with the reason. */
+export function WithheldList({ game, question: { withheld = [] } }: Asked) {
+  if (withheld.length === 0) return null;
+  return (
+    <section class="withheld" aria-label={text().game.decision.withheld}>
+      <h3>{text().game.decision.withheld}</h3>
+      <ul>
+        {withheld.map(({ text: what, reason, cite, piece }) => (
+          <li key={`${what} ${reason}`}>
+            {piece === undefined ? (
+              <span>{what}</span>
+            ) : (
+              <button
+                type="button"
+                class="pointer"
+                onClick={() => game.selection.point(game.placesOf([piece]))}
+              >
+                {what}
+              </button>
+            )}
+            <span class="withheld-why">
+              {reason} <CaseLink cite={cite} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

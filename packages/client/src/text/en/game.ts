@@ -88,6 +88,7 @@ export const game = {
     duties: "Still to do",
     showList: (n: number) => `Show as list (${n})`,
     hideList: "Hide the list",
+    withheld: "Not possible now",
     list: "All answers",
     facing: "Facing",
     beside: "Beside the map",

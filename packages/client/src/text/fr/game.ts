@@ -88,6 +88,7 @@ export const game: Text["game"] = {
     duties: "Reste à faire",
     showList: (n) => `Afficher en liste (${n})`,
     hideList: "Masquer la liste",
+    withheld: "Impossible pour le moment",
     list: "Toutes les réponses",
     facing: "Faire face",
     beside: "À côté de la carte",

@@ -2,13 +2,13 @@
 
 import type { Action } from "../../actions.ts";
 import type { Names } from "../names.ts";
-import { batteries, count, facingName, list, orderName } from "./naming.ts";
+import { batteries, count, does, facingName, list, orderName } from "./naming.ts";
 
 type Orders = { readonly [A in Action as A["do"]]: string | ((names: Names, action: A) => string) };
 
 const ORDERS: Orders = {
   pass: "Done",
-  bring: ({ formation }, action) => `${formation(action.formation)} enters this turn`,
+  bring: ({ formation }, action) => `${does(formation(action.formation), "enters", "enter")} this turn`,
   keepBack: ({ formation }, action) => `Hold ${formation(action.formation)} back`,
   order: ({ formation }, action) =>
     `${formation(action.formation)}: ${orderName(action.order, action.beneath)}`,

@@ -12,6 +12,7 @@ import {
   army,
   batteries,
   count,
+  does,
   facingName,
   factorText,
   fatigue,
@@ -22,12 +23,6 @@ import {
 
 type Telling<E> = (names: Names, event: E) => string;
 type Tellings = { readonly [E in MarchEvent as E["type"]]: Telling<E> };
-
-/** A formation whose name is what its men are does something. */
-const does = (formation: string, one: string, many: string): string =>
-  `${formation} ${PLURAL.test(formation) ? many : one}`;
-
-const PLURAL = /(?:Grenadiers|Guards|Chasseurs|Cuirassiers|Dragoons|Hussars|Uhlans)$/;
 
 const tellings: Tellings = {
   turn: (names, { turn, night }) => `Turn ${turn}, ${names.turn(turn)}${night ? ": night" : ""}`,

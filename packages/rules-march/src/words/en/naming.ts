@@ -90,3 +90,9 @@ export const hexes = (n: number): string => count(n, "hex", "hexes");
 /** What changes a strength, and by how much. */
 export const factorText = (label: string, times: string): string =>
   times === "1" ? label : `${label} ×${times}`;
+
+/** A formation whose name is what its men are does something. */
+export const does = (formation: string, one: string, many: string): string =>
+  `${formation} ${PLURAL.test(formation) ? many : one}`;
+
+const PLURAL = /(?:Grenadiers|Guards|Chasseurs|Cuirassiers|Dragoons|Hussars|Uhlans)$/;
