@@ -1,7 +1,7 @@
 // Napoleonic 20 as the kernel sees it.
 
 import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
-import { formOf } from "@grognard/parts";
+import { formOf, outOfBounds } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
@@ -42,6 +42,7 @@ export const n20: Ruleset<N20> = {
   worldFor: (world) => world, // order of battle and set-up are printed; which piece is which on the map is in the state [16.1]
   redact: redactEvent,
   imagine: imaginePosition,
+  bounds: outOfBounds,
   invariants: brokenInvariants,
   form: formOf(ACTIONS),
   words,
