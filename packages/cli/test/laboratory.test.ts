@@ -1,6 +1,6 @@
 // What a position file can ask of the laboratory besides playing actions.
 
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -344,4 +344,15 @@ describe("on the table", () => {
     const { failed } = await report({ ...table, expect: { gaps: { A1: { B1: 1 } } } });
     expect(failed).toEqual([`gaps.A1.B1 is ${gaps.A1.B1}, expected 1`]);
   });
+});
+
+test("without its dice a position asks for the first, even where equal throws are repeated", async () => {
+  const night = new URL("../../../docs/positions/bataille/night.json", import.meta.url);
+  const { dice: _, ...rest } = JSON.parse(readFileSync(night, "utf8"));
+  write(rest);
+  for (const command of ["try", "validate"]) {
+    const { code, error } = await run(command, file);
+    expect(code).toBe(1);
+    expect(error).toContain("a d6 of french for who stays in contact is due");
+  }
 });

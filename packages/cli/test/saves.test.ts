@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endProof, entryProof, Journal, type Save, seeded, toSave, writeSave } from "@grognard/kernel";
@@ -166,7 +166,15 @@ describe("validate", () => {
     writeFileSync(file, text);
     const { code, error } = await run("validate", file);
     expect(code).toBe(1);
-    expect(error).toContain(says);
-    expect(error.split("\n")).toHaveLength(1);
+    expect(error.split("\n")[0]).toContain(says);
+  });
+
+  test("names all that is wrong, each on a line of its own", async () => {
+    const spoilt = JSON.parse(readFileSync(data("scenarios/n20-basics.json"), "utf8"));
+    const file = join(folder, "spoilt.json");
+    writeFileSync(file, JSON.stringify({ ...spoilt, firstPlayer: "england", name: "", morale: 7 }));
+    const { code, error } = await run("validate", file);
+    expect(code).toBe(1);
+    expect(error.split("\n").map((line) => line.split(":")[0])).toEqual(["name", "firstPlayer", "morale"]);
   });
 });

@@ -265,6 +265,8 @@ export interface Ruleset<T extends Types> {
    * the viewer's own; what the viewer does not know is drawn at random from what is public.
    */
   imagine(view: T["View"], chance: Chance, world: T["World"]): Draft<T>;
+  /** What is outside the game in a state of the right form, such as a hex off the map: an index is made only of others. */
+  bounds?(world: T["World"], state: ReadOnly<T["State"]>): readonly string[];
   /** The invariants that are broken, if any. Checked after every action in tests. */
   invariants(position: Position<T>): readonly string[];
 

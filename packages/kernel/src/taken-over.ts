@@ -52,7 +52,7 @@ export function stateFault<T extends Types>(
   const odd = stack.findIndex(({ step }) => !Object.hasOwn(rules.steps, step));
   if (odd >= 0) return `stack[${odd}].step is ${quote(stack[odd]!.step)}, which is no step of these rules`;
   const { stack: __, sealed: ___, ...model } = rules.setup(world, seeded("form"));
-  return recordFault(model, given, "", rules.varying);
+  return recordFault(model, given, "", rules.varying) ?? rules.bounds?.(world, state as T["State"])[0];
 }
 
 function stackFault(state: unknown): string | undefined {

@@ -1,7 +1,7 @@
 // The state of a game, declared once: how each part of it begins, and what viewers may see of it. A part that is not
 // declared is never shown.
 
-import type { Grid, Hex } from "@grognard/hex";
+import type { Grid } from "@grognard/hex";
 import { type Field, fact } from "./fields.ts";
 import { mapValues } from "./records.ts";
 
@@ -41,19 +41,26 @@ export const toldOf = <World, P extends Parts<World>>(
 ): { readonly [Name in keyof P]: Field<StateOf<P>[Name]> } =>
   mapValues(parts, ({ tells }) => tells) as { [Name in keyof P]: Field<StateOf<P>[Name]> };
 
-/** What a state must respect before anything else in it can be read: the turns of the game, and the hexes of the map. */
+/** Where hexes of pieces are kept, one for each or several. */
+const HEXES = ["hex", "wing", "tail", "trail"];
+
+/** What a state must respect before an index can be made of it: the turns of the game, and the hexes of the map. */
 export function outOfBounds(
   { turns, map }: { readonly turns: readonly unknown[]; readonly map: { readonly grid: Grid } },
-  { turn, hex }: { readonly turn: number; readonly hex: readonly Hex[] },
+  state: { readonly turn: number },
 ): string[] {
   const { count } = map.grid;
-  const off = hex.findIndex((at) => !Number.isInteger(at) || at < -1 || at >= count);
+  const isHex = (at: unknown) => Number.isInteger(at) && Number(at) >= -1 && Number(at) < count;
   return [
-    ...(isTurn(turn, turns.length) ? [] : [`it is turn ${turn} of ${turns.length}`]),
-    ...(off < 0 ? [] : [`hex[${off}] is ${hex[off]}, but the map has ${count} hexes`]),
+    ...turnFault(state.turn, turns.length),
+    ...Object.entries(state).flatMap(([name, list]: [string, unknown]) => {
+      if (!HEXES.includes(name) || !Array.isArray(list)) return [];
+      const off = list.findIndex((at) => ![at].flat().every(isHex));
+      return off < 0 ? [] : [`${name}[${off}] is ${list[off]}, but the map has ${count} hexes`];
+    }),
   ];
 }
 
-/** Behind the last one, the game is over. */
-export const isTurn = (turn: number, last: number): boolean =>
-  Number.isInteger(turn) && turn >= 1 && turn <= last + 1;
+/** Behind the last turn, the game is over. */
+export const turnFault = (turn: number, last: number): string[] =>
+  turn >= 1 && turn <= last + 1 ? [] : [`it is turn ${turn} of ${last}`];

@@ -1,7 +1,6 @@
 // What must hold after every answer, and in every constructed position.
 
 import type { Hex } from "@grognard/hex";
-import { outOfBounds } from "@grognard/parts";
 import {
   hexesOf,
   hexLabel,
@@ -37,13 +36,10 @@ export interface Breach {
   readonly cite?: Case;
 }
 
-export function brokenInvariants(g: Position): string[] {
-  const outside = outOfBounds(g.world, g.state);
-  if (outside.length > 0) return outside;
-  return breachesOf(g, isAtEase(g)).map(
+export const brokenInvariants = (g: Position): string[] =>
+  breachesOf(g, isAtEase(g)).map(
     ({ unit, says, cite }) => `${unit ? `${unit} ` : ""}${says}${cite ? ` [${cite}]` : ""}`,
   );
-}
 
 /** `atEase`: between actions; in the middle of one much may be temporarily irregular. */
 export function breachesOf(g: Position, atEase: boolean): Breach[] {

@@ -1,7 +1,7 @@
 // La Bataille as the kernel sees it.
 
 import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
-import { formOf } from "@grognard/parts";
+import { formOf, outOfBounds } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { recoveryByArm, verdictNumbered } from "./migrations.ts";
@@ -40,6 +40,7 @@ export const bataille: Ruleset<Bataille> = {
   others,
   redact: redactEvent,
   imagine: imaginePosition,
+  bounds: outOfBounds,
   invariants: brokenInvariants,
   form: formOf(ACTIONS),
   words,

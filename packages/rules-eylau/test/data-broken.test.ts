@@ -232,3 +232,44 @@ describe("the map", () => {
     );
   });
 });
+
+describe("where pieces and places are", () => {
+  const late = change("reinforcements", [
+    { name: "Late", side: "french", turn: 2, hexes: ["5,5"], units: ["F1"] },
+  ]);
+  const nowhere: Spoil = (file) => {
+    delete (file.units as unknown as { at?: string }[])[0]!.at;
+  };
+  const levels =
+    '"french-decisive", "french-marginal", "draw", "allied-marginal", "allied-decisive", not "french-glorious"';
+
+  it.each<Row>([
+    ["a unit in no place", nowhere, "units[0]: F1 is neither on the map nor among the reinforcements [3.0]"],
+    ["one that comes though it is there", late, "reinforcements[0].units[0]: F1 is on the map already"],
+    [
+      "an entry in the middle of the map",
+      (file) => {
+        nowhere(file);
+        late(file);
+      },
+      "reinforcements[0].hexes[0]: 5,5 is not at the edge of the map [6.7]",
+    ],
+    [
+      "a place of both armies",
+      change("owners/french", ["10,6"]),
+      "owners.allied[0]: 10,6 belongs to the French already, by owners.french[0]",
+    ],
+    [
+      "a result of an unknown name",
+      change("levels/0/id", "french-glorious"),
+      `levels[0].id: must be one of ${levels}`,
+    ],
+    [
+      "a victory of the loser",
+      change("levels/0/winner", "allied"),
+      'levels[0].winner: "french-decisive" is won by french',
+    ],
+  ])("%s", (_, spoil, says) => {
+    expect(complaint(spoil, "serpallen")).toBe(says);
+  });
+});

@@ -1,7 +1,7 @@
 // March into Battle for the kernel.
 
 import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
-import { formOf } from "@grognard/parts";
+import { formOf, outOfBounds } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { buildIndex, shareIndex } from "./occupancy.ts";
@@ -39,6 +39,7 @@ export const march: Ruleset<March> = {
   others,
   redact: redactEvent,
   imagine: imaginePosition,
+  bounds: outOfBounds,
   invariants: brokenInvariants,
   form: formOf(ACTIONS),
   words,

@@ -1,7 +1,6 @@
 // What must hold after every action, whatever happened.
 
 import { sameJson } from "@grognard/kernel";
-import { outOfBounds } from "@grognard/parts";
 import { friendAt, isUnit, sideName, unitsAt } from "./board.ts";
 import { buildIndex } from "./occupancy.ts";
 import { groundOf } from "./rules/06-ground.ts";
@@ -10,8 +9,7 @@ import { BROKEN, ELIMINATED, enemyOf, ON_MAP, type Position, type Reach, TERRAIN
 
 export function brokenInvariants(g: Position): string[] {
   const { world, state } = g;
-  const found: string[] = outOfBounds(world, state);
-  if (found.length > 0) return found;
+  const found: string[] = [];
   const claim = (holds: boolean, what: string) => {
     if (!holds) found.push(what);
   };

@@ -1,7 +1,7 @@
 // Napoleonic 20 as the kernel sees it.
 
 import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
-import { formOf } from "@grognard/parts";
+import { formOf, outOfBounds } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
@@ -44,6 +44,7 @@ export const n20: Ruleset<N20> = {
   others,
   redact: redactEvent,
   imagine: imaginePosition,
+  bounds: outOfBounds,
   invariants: brokenInvariants,
   form: formOf(ACTIONS),
   words,

@@ -1,6 +1,7 @@
 // The miniatures table as the kernel knows it.
 
 import type { Ruleset } from "@grognard/kernel";
+import { turnFault } from "@grognard/parts";
 import { buildIndex } from "./bodies/figures.ts";
 import { copyOf } from "./editing.ts";
 import { brokenInvariants } from "./invariants.ts";
@@ -54,6 +55,7 @@ export const tabletop: Ruleset<Tabletop> = {
   others,
   redact: redactEvent,
   imagine: imaginePosition,
+  bounds: ({ turns }, { turn }) => turnFault(turn, turns),
   invariants: brokenInvariants,
   words,
   open: {

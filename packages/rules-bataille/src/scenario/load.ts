@@ -121,7 +121,7 @@ function checkReferences(
       if (!unitById.has(id)) throw new Problem(`there is no unit "${id}" in this scenario`);
     },
     leader(id: string) {
-      if (units[unitById.get(id)!]!.arm !== "leader") throw new Problem("is no leader");
+      if (units[unitById.get(id) ?? -1]?.arm !== "leader") throw new Problem("is no leader");
     },
     heir(id: string) {
       if (!file.away.includes(id)) throw new Problem(`${id} is not away`);
