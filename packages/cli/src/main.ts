@@ -15,6 +15,7 @@ import { command as rules } from "./commands/rules.ts";
 import { command as simulate } from "./commands/simulate.ts";
 import { command as tryOut } from "./commands/try.ts";
 import { command as validate } from "./commands/validate.ts";
+import { GameFault, writeReport } from "./files/error-report.ts";
 import { processOutput } from "./output.ts";
 import { said } from "./words/index.ts";
 
@@ -47,7 +48,7 @@ async function run(argv: readonly string[], out: Output): Promise<number> {
   try {
     return await dispatch(await spokenTo(argv), out);
   } catch (error) {
-    return explain(error, out);
+    return explain(error, argv, out);
   }
 }
 
@@ -101,7 +102,7 @@ function overview(): string {
   ].join("\n");
 }
 
-function explain(error: unknown, out: Output): number {
+function explain(error: unknown, argv: readonly string[], out: Output): number {
   if (error instanceof Problem) {
     out.error(error.message.replace(/^there/, "There"));
     return EXIT.problem;
@@ -110,9 +111,18 @@ function explain(error: unknown, out: Output): number {
     out.error((error as Error).message.split(". To specify")[0]!); // parseArgs is verbose
     return EXIT.usage;
   }
-  const { stack } = error instanceof Error ? error : new Error(String(error));
-  for (const line of `This is a bug in Grognard: ${stack}`.split("\n")) out.error(line);
-  out.error("Please report it together with the position file or the save that led to it.");
+  if (error instanceof GameFault) return reported(error.cause, argv, out, error.save);
+  return reported(error, argv, out);
+}
+
+/** A bug: where it happened, a report of it, and what else would help. */
+function reported(thrown: unknown, argv: readonly string[], out: Output, save?: string): number {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const words = said().fault;
+  for (const line of words.bug(String(error.stack)).split("\n")) out.error(line);
+  const path = writeReport(error, argv, save);
+  out.error(path === undefined ? words.noReport : words.report(path));
+  out.error(save === undefined ? words.file : words.save(save));
   return EXIT.bug;
 }
 

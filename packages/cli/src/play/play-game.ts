@@ -5,6 +5,7 @@ import { Problem, rulesetName, type SideId } from "@grognard/kernel";
 import type { Environment, Match } from "@grognard/match";
 import { printedNumber } from "@grognard/scene";
 import { EXIT, type Output } from "../command.ts";
+import { GameFault } from "../files/error-report.ts";
 import { heading, paintSide } from "../paint.ts";
 import { sideNameIn } from "../side-names.ts";
 import { said } from "../words/index.ts";
@@ -31,7 +32,9 @@ const RECENT = 40;
 export async function playGame(context: PlayContext): Promise<number> {
   let loop = new GameLoop(context, context.session);
   for (;;) {
-    const end = await loop.play();
+    const end = await loop.play().catch((error: unknown) => {
+      throw loop.failed(error);
+    });
     if (typeof end === "number") return end;
     loop = new GameLoop(context, end);
   }
@@ -78,6 +81,13 @@ class GameLoop {
       this.tellTrouble();
     }
     return this.finish();
+  }
+
+  /** What has been answered is kept. A fault names where. */
+  failed(error: unknown): unknown {
+    const saved = this.session.catchUp();
+    if (error instanceof Problem || "problem" in saved) return error;
+    return new GameFault(error, saved.path);
   }
 
   private async answer(side: SideId): Promise<number | Session | undefined> {

@@ -1,5 +1,6 @@
 // English.
 
+import { fault } from "./fault.ts";
 import { help } from "./help.ts";
 import { map } from "./map.ts";
 import { menu } from "./menu.ts";
@@ -8,6 +9,7 @@ import { charts, figures, forecast, list, replay, rules, simulate } from "./repo
 import { scene } from "./scene.ts";
 
 export const words = {
+  fault,
   help,
   menu,
   play,

@@ -1,6 +1,7 @@
 // French.
 
 import type { Words } from "../en/index.ts";
+import { fault } from "./fault.ts";
 import { help } from "./help.ts";
 import { map } from "./map.ts";
 import { menu } from "./menu.ts";
@@ -9,6 +10,7 @@ import { charts, figures, forecast, list, replay, rules, simulate } from "./repo
 import { scene } from "./scene.ts";
 
 export const words: Words = {
+  fault,
   help,
   menu,
   play,
