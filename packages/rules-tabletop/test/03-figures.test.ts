@@ -18,8 +18,8 @@ import {
   keepFigures,
 } from "../src/bodies/figures.ts";
 import { lackOfRoom } from "../src/bodies/room.ts";
-import { editUnit } from "../src/editing.ts";
 import { canSee, inSight, sees } from "../src/ground/sight.ts";
+import { takeOff } from "../src/verbs.ts";
 import { words } from "../src/words/words.ts";
 import { field } from "./field.ts";
 import { patch } from "./ground.ts";
@@ -177,6 +177,6 @@ rule("XI.1", "sight: of either side, in the fog only of what a unit sees", () =>
   expect([sees(f.g, f.u("A1"), f.u("B1")), sees(f.g, f.u("A1"), f.u("B2"))]).toEqual([false, true]);
   const open = table({ B1: { at: [1000, 950], facing: 180 } }, wood);
   expect(canSee(open.g, 0, open.u("B1"))).toBe(true); // without the fog every unit on the table is visible to all
-  editUnit(f.g, f.u("B2")).place = "lost";
+  takeOff(f.g, f.u("B2"), "lost");
   expect([inSight(f.g, 0, f.u("B2")), sees(f.g, f.u("A1"), f.u("B2"))]).toEqual([false, false]);
 });

@@ -10,6 +10,7 @@ import { type MoveKind, moveBar, planOf, supportFault, type UnitMove } from "../
 import { friendInWay, moverOf, settleLeavers, tellSight } from "../src/march/moving.ts";
 import { skirmishEndFault } from "../src/march/skirmish-support.ts";
 import { MOST_PRIMITIVES, wayOf } from "../src/march/ways.ts";
+import { takeOff } from "../src/verbs.ts";
 import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { rule } from "./lab.ts";
@@ -410,9 +411,7 @@ describe("what is told", () => {
         reveals: true,
       },
     ]);
-    const gone = () => {
-      editUnit(f.g, f.u("A1")).place = "lost";
-    };
+    const gone = () => takeOff(f.g, f.u("A1"), "lost");
     expect(heard(true, gone)).toEqual([{ type: "vanished", unit: "A1", cite: "XI.1", only: ["red"] }]);
     expect(heard(false, gone)).toEqual([]);
   });

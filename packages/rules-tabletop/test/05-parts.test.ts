@@ -1,9 +1,7 @@
 // [V.1, V.14, V.15] Which parts of a unit fire, what is offered to them, and what is told of it.
 
 import { describe, expect } from "vitest";
-import { bendBy, bentTo } from "../src/bodies/bent-line.ts";
-import { forgetFigures } from "../src/bodies/figures.ts";
-import { editUnit } from "../src/editing.ts";
+import { bendBy } from "../src/bodies/bent-line.ts";
 import { fireWindow } from "../src/rules/05-fire.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { words } from "../src/words/words.ts";
@@ -70,11 +68,17 @@ describe("parts", () => {
     "stands of a bent line that face alike fire together, from the front they share",
     () => {
       const bent = (...turns: readonly number[]) => {
-        const l = lab({ window: "fire", units: { A1: { at: [X, Y] }, ...ELSEWHERE } });
-        const [body] = l.unit("A1").bodies;
-        const spec = l.game.position.world.units[0]!;
-        editUnit(l.game.position, 0).bodies = [bentTo(body!, bendBy(spec, body!, 0, turns))];
-        forgetFigures(l.game.position, 0);
+        const slope = [
+          [X - 90, Y + 15],
+          [X + 90, Y - 5],
+        ];
+        const l = lab({
+          window: "deployment",
+          terrain: [{ kind: "crest-regular", line: slope }],
+          units: { A1: { at: [X, Y] }, ...ELSEWHERE },
+        });
+        const bend = bendBy(l.game.position.world.units[0]!, l.unit("A1").bodies[0]!, 0, turns);
+        l.act({ unit: "A1", order: "form", to: "line", variant: 0, bend: [...bend] }).until("fire");
         return partsOf(l.game.position, 0);
       };
       // from the right: three to the front and one turned in, two and two, one and three

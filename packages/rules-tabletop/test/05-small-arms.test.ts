@@ -1,9 +1,8 @@
 // [V.1-V.6, V.13-V.17, IV.5, II.3] Volleys and skirmish fire.
 
-import { boxOf, enfilade, place } from "@grognard/table";
+import { boxOf, enfilade } from "@grognard/table";
 import { describe, expect } from "vitest";
-import { forgetFigures } from "../src/bodies/figures.ts";
-import { editUnit } from "../src/editing.ts";
+import { bendBy } from "../src/bodies/bent-line.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { d100, lab, rule } from "./lab.ts";
 import {
@@ -167,24 +166,29 @@ describe("volleys", () => {
   });
 
   rule(["V.14-fraction", "III.2-line-bend"], "a bent line fires by groups of stands that face alike", () => {
-    const { position } = range({ A1: LINE, B1: red("line", 40) }).game;
-    const [body] = position.state.units[0]!.bodies;
-    // Its right half faces north, its left half is bent back by 45 degrees about the corner they share.
-    const corner = { x: X * 100, y: Y * 100 };
-    const back = (i: number) => place({ ...corner, heading: 31500 }, -1750 - 3500 * i, 0);
-    const bend = [
-      { x: corner.x + 5250, y: corner.y, heading: 0 },
-      { x: corner.x + 1750, y: corner.y, heading: 0 },
-      { ...back(0), heading: 31500 },
-      { ...back(1), heading: 31500 },
+    const ridge = [
+      [X + 90, Y],
+      [X, Y],
+      [X - 70, Y - 70],
     ];
-    editUnit(position, 0).bodies = [{ ...body!, bend }];
-    forgetFigures(position, 0);
+    const l = lab({
+      window: "deployment",
+      terrain: [{ kind: "crest-regular", line: ridge }],
+      units: { A1: LINE, B1: red("line", 140) },
+    });
+    // Its right half faces north, its left half is bent back by 45 degrees.
+    const bend = [...bendBy(l.game.position.world.units[0]!, l.unit("A1").bodies[0]!, 0, [0, -4500, 0])];
+    l.act({ unit: "A1", order: "form", to: "line", variant: 0, bend }).until("fire");
     expect(
-      partsOf(position, 0).map(({ heading, share, bonuses, centre }) => [heading, share, bonuses, centre]),
+      partsOf(l.game.position, 0).map(({ heading, share, bonuses, centre }) => [
+        heading,
+        share,
+        bonuses,
+        centre,
+      ]),
     ).toEqual([
-      [0, [2, 4], true, { x: corner.x + 3500, y: corner.y }],
-      [31500, [2, 4], true, { x: corner.x - 2475, y: corner.y - 2474 }],
+      [0, [2, 4], true, { x: 100 * X + 3500, y: 100 * Y }],
+      [31500, [2, 4], true, { x: 96464, y: 47086 }],
     ]);
   });
 

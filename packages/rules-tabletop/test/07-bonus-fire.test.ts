@@ -143,7 +143,7 @@ rule("VII.9-no-fire", "no unit fires at friends that press on, nor at units that
   g.state.pressed = g.state.pressed.map((press) => ({ ...press, unit: g.world.unitById.get("A2")! }));
   expect(choices(g, "A1")).toEqual([]);
   const gone = pressing({ A1: LINE }, 190, 60);
-  editUnit(gone, gone.world.unitById.get("B1")!).place = "lost";
+  Object.assign(editUnit(gone, gone.world.unitById.get("B1")!), { place: "lost", bodies: [] });
   expect(choices(gone, "A1")).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { settleCombats } from "../src/rules/07-combat.ts";
 import { hasCharged, meleesOf, mightOf, strikesOn } from "../src/rules/07-melee.ts";
 import { retreat } from "../src/rules/07-retreat.ts";
 import type { Contact } from "../src/types.ts";
+import { takeOff } from "../src/verbs.ts";
 import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { patch } from "./ground.ts";
@@ -37,6 +38,9 @@ const row = (side: "A" | "B", n: number): Entry =>
     ]),
   );
 
+/** It has run from its charger. */
+const CROWD = { at: [300, 1400], status: "routed", formation: "rout" };
+
 describe("which units fight which", () => {
   rule("VII.2", "all units that are in contact through others are one melee, the lowest first", () => {
     const melees = (contacts: string[], units: Entry = { ...row("A", 3), ...row("B", 3) }) => {
@@ -60,7 +64,7 @@ describe("which units fight which", () => {
       expect(meleesOf(f.g)).toEqual([]);
     }
     const f = table({ A1, B1 }, { contacts: pairs("A1>B1") });
-    editUnit(f.g, f.u("B1")).place = "lost";
+    takeOff(f.g, f.u("B1"), "lost");
     expect(meleesOf(f.g)).toEqual([]);
   });
 
@@ -242,7 +246,7 @@ describe("how it ends", () => {
 
   rule("VII.9", "victors by id: units that won, and those whose enemy ran or was destroyed before", () => {
     const f = table(
-      { ...row("A", 3), ...row("B", 3) },
+      { ...row("A", 3), ...row("B", 3), B1: CROWD },
       {
         charges: [
           { charger: "A1", target: "B1", state: "halted" },
@@ -253,7 +257,7 @@ describe("how it ends", () => {
       },
       { dice: [average(4, 2)] },
     );
-    Object.assign(editUnit(f.g, f.u("B1")), { status: 2, checks: 1 });
+    editUnit(f.g, f.u("B1")).checks = 1; // this turn
     settleCombats(f.g);
     expect(f.g.state.victors).toEqual([
       { unit: f.u("A1"), unfought: true, zone: -1 },
@@ -264,7 +268,7 @@ describe("how it ends", () => {
   rule("VII.9", "a unit whose enemy garrison ran has the block, if it had reached it", () => {
     const stormed = (gap: number, reached: string) => {
       const f = table(
-        { A1: { at: [1050, 800 - gap], formation: "attack" }, B1: { at: [300, 1400], facing: 180 } },
+        { A1: { at: [1050, 800 - gap], formation: "attack" }, B1: CROWD },
         {
           terrain: [
             { id: "Y", kind: "town", corner: [300, 300] },
@@ -273,7 +277,7 @@ describe("how it ends", () => {
           charges: [{ charger: "A1", target: "B1", state: reached }],
         },
       );
-      Object.assign(editUnit(f.g, f.u("B1")), { status: 2, checks: 1 });
+      editUnit(f.g, f.u("B1")).checks = 1;
       settleCombats(f.g);
       return f.g.state.victors.map(({ zone }) => zone);
     };

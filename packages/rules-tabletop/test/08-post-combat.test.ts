@@ -1,7 +1,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { editUnit } from "../src/editing.ts";
 import { settleAfterCombat } from "../src/rules/08-post-combat.ts";
+import { takeOff } from "../src/verbs.ts";
 import { field } from "./field.ts";
 import { average, d100, type Lab, rule } from "./lab.ts";
 import { checks, fighting, losses, type Units, weights } from "./melee.ts";
@@ -110,7 +110,7 @@ rule(
       },
       contacts: [],
     });
-    editUnit(f.g, f.u("A3")).place = "off";
+    takeOff(f.g, f.u("A3"), "off");
     f.g.state.victors = [{ unit: 0, unfought: true, zone: -1 }];
     settleAfterCombat(f.g);
     expect(["A1", "A2", "A3", "A4"].map((id) => f.g.state.units[f.u(id)]!.owesRecall)).toEqual([

@@ -5,6 +5,7 @@ import type { Order } from "../src/actions.ts";
 import { editUnit } from "../src/editing.ts";
 import { isFault } from "../src/faults.ts";
 import { rallyWindow, unordered } from "../src/rules/10-rally.ts";
+import { takeOff } from "../src/verbs.ts";
 import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
 import { d100, rule } from "./lab.ts";
@@ -164,7 +165,7 @@ describe("off the table", () => {
 
   rule("X.5", "units that are on the table or lost do not count turns", () => {
     const f = table({ A1: { at: [1000, 600] }, A2: { at: [1500, 600] } });
-    editUnit(f.g, f.u("A2")).place = "lost";
+    takeOff(f.g, f.u("A2"), "lost");
     resolved(f);
     expect([state(f, "A1").awayTurns, state(f, "A2").awayTurns]).toEqual([0, 0]);
   });

@@ -26,10 +26,9 @@ describe("towns", () => {
     const alight = burning({ fires: { T: 100 } }, [d100(1)]);
     rollForFire(alight.g, 0, 0);
     expect([alight.g.state.ground.flames[0], alight.told]).toEqual([mm(100), []]);
-    const burnt = burning({}, [d100(1)]);
-    editGround(burnt.g, "burnt")[0] = true;
+    const burnt = burning({ fires: { T: 150 } }, [d100(1)]);
     rollForFire(burnt.g, 0, 0);
-    expect([burnt.g.state.ground.flames[0], burnt.told]).toEqual([0, []]);
+    expect([burnt.g.state.ground.flames[0], burnt.told]).toEqual([mm(150), []]);
   });
 
   rule(

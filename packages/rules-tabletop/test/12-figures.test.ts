@@ -12,6 +12,7 @@ import {
   rollInjuries,
   settleCommanders,
 } from "../src/rules/12-command.ts";
+import { takeOff } from "../src/verbs.ts";
 import { type Field, field } from "./field.ts";
 import { patch } from "./ground.ts";
 import { d10, d100, lab, rule, type Script } from "./lab.ts";
@@ -32,7 +33,7 @@ describe("with his unit", () => {
   rule("XII.3", "gone while it is off the table, back where it is when it is back", () => {
     const f = table(attached);
     const { bodies } = f.g.state.units[f.u("A1")]!;
-    Object.assign(editUnit(f.g, f.u("A1")), { place: "off", bodies: [] });
+    takeOff(f.g, f.u("A1"), "off");
     settleCommanders(f.g);
     expect(leader(f)).toMatchObject({ onTable: false, attached: f.u("A1") });
     Object.assign(editUnit(f.g, f.u("A1")), {
@@ -48,7 +49,7 @@ describe("with his unit", () => {
     const f = table(attached, { B2: { at: [1000, 900], facing: 180 } });
     const isSeen = () => canSeeCommander(f.g, 1, f.g.world.commanderById.get("Ax")!);
     expect(isSeen()).toBe(true);
-    Object.assign(editUnit(f.g, f.u("A1")), { place: "off", bodies: [] });
+    takeOff(f.g, f.u("A1"), "off");
     settleCommanders(f.g);
     expect(isSeen()).toBe(false);
   });
@@ -70,7 +71,7 @@ describe("with his unit", () => {
 
   rule("XII.1", "if it is no more he saves himself with the nearest of his own", () => {
     const f = table(attached, { A2: { at: [1000, 450] }, A3: { at: [1000, 350] } });
-    Object.assign(editUnit(f.g, f.u("A1")), { place: "lost", bodies: [] });
+    takeOff(f.g, f.u("A1"), "lost");
     settleCommanders(f.g);
     expect(leader(f)).toMatchObject({ onTable: true, attached: -1, x: 100000, y: 45000, rating: "crack" });
     expect(f.told).toMatchObject([

@@ -22,10 +22,10 @@ const SPREADS_AT = 15_000;
 
 /** After each battery that has fired shell at a zone: it may catch fire. */
 export function rollForFire(g: Play, battery: UnitId, zone: number): void {
-  const { flames, burnt } = g.state.ground;
+  const { flames } = g.state.ground;
   const { id } = g.world.ground.zones[zone]!;
   const roll = d100(g, sideOf(g, battery), because("fireIn", id), "XI.6-town-fire-start");
-  if (roll > CATCHES_FIRE || burnt[zone] || flames[zone]! > 0) return;
+  if (roll > CATCHES_FIRE || flames[zone]! > 0) return;
   ignite(g, zone);
 }
 
@@ -107,8 +107,7 @@ function burnDown(g: Play, zone: number): void {
 
 function spread(g: Play, zone: number): void {
   for (const next of g.world.ground.zones[zone]!.neighbours) {
-    const { flames, burnt } = g.state.ground;
-    if (!burnt[next] && flames[next] === 0) ignite(g, next);
+    if (g.state.ground.flames[next] === 0) ignite(g, next);
   }
 }
 

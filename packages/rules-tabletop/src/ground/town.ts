@@ -30,8 +30,7 @@ export function holderOf(g: Position, zone: number): Side | -1 {
 }
 
 /** Burning from side to side, or burnt down: closed to all units [R59]. */
-export const isAblaze = (g: Position, zone: number): boolean =>
-  g.state.ground.burnt[zone]! || g.state.ground.flames[zone]! >= ABLAZE;
+export const isAblaze = (g: Position, zone: number): boolean => g.state.ground.flames[zone]! >= ABLAZE;
 export const ABLAZE = 10_000;
 
 export const passableZone = (g: Position, zone: number, side: Side): boolean =>
