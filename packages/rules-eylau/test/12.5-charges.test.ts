@@ -2,10 +2,11 @@
 //
 // 6,8 facing 1 looks east: its zone fans out over 7,7 and 7,8, then 8,7 8,8 8,9, then 9,6 to 9,9.
 
-import { edit } from "@grognard/kernel";
 import { describe, expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { chargesOver, zoneAt } from "../src/rules/12.52-charge-zones.ts";
+import { retreatUnits } from "../src/rules/13.3-retreat.ts";
+import { routUnits } from "../src/rules/13.3-stacks.ts";
 import { lab, rule } from "./lab.ts";
 
 const CUIRASSIERS = {
@@ -87,11 +88,20 @@ describe("the zone", () => {
     "12.61-1",
     "threatens the enemy, not friends, and only while its regiment stands where it declared",
     () => {
-      const { g } = lab({ ...riding, units: { c: CUIRASSIERS, far: { ...MUSKETEERS, at: "20,8" } } });
+      const units = { c: CUIRASSIERS, far: { ...MUSKETEERS, at: "20,8" } };
+      const { g } = lab({ ...riding, units });
       const at = hexNamed(g, "7,8");
       expect([chargesOver(g, at, 1).length, chargesOver(g, at, 0).length]).toEqual([1, 0]);
-      edit(g, "morale")[g.world.unitById.get("c")!] = 2;
-      expect(chargesOver(g, at, 1)).toEqual([]);
+      const beaten = lab(
+        { ...riding, units },
+        {
+          prepare: (play, id) => {
+            routUnits(play, [id("c")], "12.41-f");
+            retreatUnits(play, [id("c")], { hexes: 3, routed: true, cite: "12.41-f" });
+          },
+        },
+      );
+      expect(chargesOver(beaten.g, at, 1)).toEqual([]);
     },
   );
 });

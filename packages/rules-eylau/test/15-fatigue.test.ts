@@ -1,7 +1,7 @@
-import { edit, type Json } from "@grognard/kernel";
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { fatigueLevel, hasCharged, hasFought } from "../src/rules/15-fatigue.ts";
-import { type LabSetting, lab, rule } from "./lab.ts";
+import { lab, rule } from "./lab.ts";
 
 const HOUR = { turn: 5, phase: "interphase", stage: "exertion" };
 const brigade = (more: Json) => ({
@@ -90,15 +90,12 @@ rule("4.1-1D", "recovery is told with its case", () => {
 });
 
 rule("4.1-1C2", "Jaegers that have skirmished tire, if that option is played", () => {
-  const prepare: LabSetting["prepare"] = (g, id) => {
-    edit(g, "skirmished")[id("allied-brigade")] = 1;
-  };
   const position = {
     ...HOUR,
-    units: { "allied-brigade": { fatigue: 1 }, a: { side: "allied", at: "15,5" } },
+    units: { "allied-brigade": { fatigue: 1, skirmished: true }, a: { side: "allied", at: "15,5" } },
   };
-  expect(lab(position, { prepare }).unit("allied-brigade").fatigue).toBe(2);
-  const t = lab(position, { prepare, options: { "jaeger-fatigue": true } });
+  expect(lab(position).unit("allied-brigade").fatigue).toBe(2);
+  const t = lab(position, { options: { "jaeger-fatigue": true } });
   expect(t.unit("allied-brigade").fatigue).toBe(3);
   expect(t.state.skirmished[t.id("allied-brigade")]).toBe(0);
 });

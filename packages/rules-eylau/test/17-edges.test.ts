@@ -148,7 +148,7 @@ rule("17.62", "the segment ends when the owner passes, and the enemy's leaders a
 });
 rule("17.13", "a division leader who comes nearer does not hold his commander back", () => {
   const t = armies({ phase: "frenchMovement", units: { leval: { at: "14,9" } } });
-  edit(t.g, "hex")[t.id("leval")] = hexNamed(t.g, "13,9");
+  t.until("movement").take("leval").move("13,9").until("movement");
   expect(whyNoCommandMove(t.g, t.id("soult"))).toBeUndefined();
 });
 
@@ -461,19 +461,12 @@ rule("19.84", "a leader whose stack is lost a second time goes once", () => {
   expect(t.of("gaveWay")).toEqual([]);
 });
 rule("19.81-B", "the successor has no superior, and returns are over once they are made", () => {
-  const t = armies(
-    {
-      turn: 5,
-      phase: "interphase",
-      stage: "casualties",
-      units: { bennigsen: "eliminated", baggovut: { inactive: true, reduced: true, returns: 5 } },
-    },
-    {
-      prepare: (g) => {
-        edit(g, "commander")[1] = -1;
-      },
-    },
-  );
+  const t = armies({
+    turn: 5,
+    phase: "interphase",
+    stage: "casualties",
+    units: { bennigsen: "eliminated", baggovut: { inactive: true, reduced: true, returns: 5 } },
+  });
   expect(t.state.superior[t.id("sacken")]).toBe(-1);
   expect(t.state.returns[t.id("baggovut")]).toBe(0);
 });

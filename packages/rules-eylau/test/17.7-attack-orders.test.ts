@@ -1,8 +1,5 @@
-import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
-import { hexNamed } from "../src/board.ts";
 import { attackBonus } from "../src/rules/17.7-attack-orders.ts";
-import { movementViolations } from "../src/rules/17.75-violations.ts";
 import { eylau } from "../src/ruleset.ts";
 import { armies } from "./armies.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
@@ -358,22 +355,24 @@ rule("17.73-2c", "companies within five hexes of an attacking battalion", () => 
 // Violations
 const violations = (t: Lab) => t.state.attacks[0]?.violations;
 /** Vivies' brigade attacks from where its battalions began; they stand now where the test puts them. */
-const closing = (units: Position["units"], began: { [unit: string]: string }) => {
-  const t = armies(
-    {
-      phase: "frenchCommand",
-      stage: "over",
-      ...BONUS,
-      units: { leval: { attack: "A" }, vivies: { attack: "A" }, ...units },
-    },
-    {
-      prepare: (g, id) => {
-        for (const [unit, hex] of Object.entries(began)) edit(g, "began")[id(unit)] = hexNamed(g, hex);
-        movementViolations(g, 0);
-      },
-    },
-  );
-  return violations(t);
+const closing = (units: Position["units"] = {}, began: { [unit: string]: string }) => {
+  const goals: { [unit: string]: string } = { v1: "8,9", v2: "8,8" };
+  const start: { [unit: string]: object } = {};
+  for (const [unit, from] of Object.entries(began)) {
+    const entry = (units[unit] ?? {}) as { readonly at?: string };
+    goals[unit] = entry.at ?? goals[unit]!;
+    start[unit] = { ...entry, at: from };
+  }
+  const t = armies({
+    phase: "frenchMovement",
+    ...BONUS,
+    units: { leval: { attack: "A" }, vivies: { attack: "A" }, ...units, ...start } as Position["units"] &
+      object,
+  });
+  for (const [unit, from] of Object.entries(began))
+    if (goals[unit] !== from) t.until("movement").take(unit).move(goals[unit]!).until("movement");
+  while (t.asks && t.state.phase === "frenchMovement") t.pass();
+  return t.of("violated").filter(({ cite }) => cite === "17.75-1").length;
 };
 rule("17.75-1", "one for a brigade with a battalion that has not come nearer", () => {
   expect(closing({}, { v1: "8,9", v2: "8,8" })).toBe(1); // both: one brigade, one violation

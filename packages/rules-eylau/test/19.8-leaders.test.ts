@@ -1,4 +1,3 @@
-import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import type { Band } from "../src/charts.ts";
@@ -8,7 +7,7 @@ import { casualty, riskLeaders } from "../src/rules/19.8-leader-loss.ts";
 import { eylau } from "../src/ruleset.ts";
 import { eliminate } from "../src/verbs.ts";
 import { armies } from "./armies.ts";
-import { type Lab, type LabSetting, rule } from "./lab.ts";
+import { type Lab, rule } from "./lab.ts";
 
 type Position = Parameters<typeof armies>[0];
 const QUIET = { phase: "frenchCommand", stage: "over" };
@@ -21,13 +20,6 @@ const hit = (leader: string, position: Position = {}, times = 1): Lab =>
       },
     },
   );
-
-/** This leader, or nobody, commands the army. */
-const commands = (side: 0 | 1, leader?: string): LabSetting => ({
-  prepare: (g, id) => {
-    edit(g, "commander")[side] = leader === undefined ? -1 : id(leader);
-  },
-});
 
 rule("19.8", "a die for each leader in the hex, by fire from eight or nine, by shock from seven", () => {
   const falls = (cause: Band | "shock", die: number): boolean =>
@@ -146,10 +138,13 @@ rule(
       napoleon: "eliminated",
       davout: { side: "french", rank: "corps", rating: [9, 6], under: "napoleon", at: "3,3" },
     };
-    const next = armies(
-      { turn: 5, phase: "interphase", stage: "casualties", points: { french: 0, allied: 0 }, units },
-      commands(0),
-    );
+    const next = armies({
+      turn: 5,
+      phase: "interphase",
+      stage: "casualties",
+      points: { french: 0, allied: 0 },
+      units,
+    });
     expect(next.state.commander[0]).toBe(next.id("davout"));
     expect(next.of("commands")).toEqual([
       { type: "commands", unit: "davout", instead: "napoleon", cite: "19.81-A" },
@@ -161,13 +156,17 @@ rule(
 rule("19.81-A", "he sends one order as army commander, and his own as corps commander", () => {
   const t = armies(
     {
-      phase: "frenchCommand",
-      stage: "army",
-      points: { french: 0 },
+      turn: 5,
+      phase: "interphase",
+      stage: "casualties",
       units: { napoleon: "eliminated", soult: { at: "1,9" }, leval: { at: "4,9" } },
     },
-    { ...commands(0, "soult"), dice: [0] },
-  );
+    { dice: [0, 0, 0, 0] },
+  )
+    .until("army")
+    .pass() // Bennigsen
+    .until("army");
+  expect([t.side, t.state.commander[0], t.state.points[0]]).toEqual(["french", t.id("soult"), 0]);
   expect(t.actions("order").map(({ unit, urgent, attack }) => [unit, urgent, attack])).toEqual([
     ["leval", undefined, undefined],
   ]);
@@ -175,12 +174,8 @@ rule("19.81-A", "he sends one order as army commander, and his own as corps comm
 rule("19.81-B", "Bennigsen lost: two points an hour, Bagration before any wing commander", () => {
   const t = hit("bennigsen", { points: { allied: 4 } });
   expect(t.state.points[1]).toBe(4);
-  const setting = commands(1);
   const units = { bennigsen: "eliminated" };
-  const wing = armies(
-    { turn: 5, phase: "interphase", stage: "casualties", points: { allied: 1 }, units },
-    setting,
-  );
+  const wing = armies({ turn: 5, phase: "interphase", stage: "casualties", points: { allied: 1 }, units });
   expect(wing.state.commander[1]).toBe(wing.id("sacken"));
   expect(wing.state.points[1]).toBe(3);
   const bagration = {
@@ -191,10 +186,7 @@ rule("19.81-B", "Bennigsen lost: two points an hour, Bagration before any wing c
     under: "bennigsen",
     at: "19,9",
   };
-  const him = armies(
-    { turn: 5, phase: "interphase", stage: "casualties", units: { ...units, bagration } },
-    setting,
-  );
+  const him = armies({ turn: 5, phase: "interphase", stage: "casualties", units: { ...units, bagration } });
   expect(him.state.commander[1]).toBe(him.id("bagration"));
 });
 rule("19.81-B", "before there is a successor the points come all the same", () => {
@@ -205,10 +197,7 @@ rule("19.81-B", "before there is a successor the points come all the same", () =
     bag1: "waiting",
     b1: "waiting",
   };
-  const t = armies(
-    { turn: 5, phase: "interphase", stage: "casualties", points: { allied: 0 }, units },
-    commands(1),
-  );
+  const t = armies({ turn: 5, phase: "interphase", stage: "casualties", points: { allied: 0 }, units });
   expect([t.state.commander[1], t.state.points[1]]).toEqual([-1, 2]);
 });
 rule("17.54-e", "a leader without units retires, and is not reduced", () => {
@@ -331,13 +320,9 @@ rule(
   },
 );
 rule("19.52", "it ends when his next command phase begins", () => {
-  const t = armies(
-    { phase: "alliedCommand", units: { leader: LEADER, near: { ...GUNS, at: "13,3" } } },
-    {
-      prepare: (g, id) => {
-        edit(g, "joint")[id("leader")] = 1;
-      },
-    },
-  );
+  const t = armies({
+    phase: "alliedCommand",
+    units: { leader: { ...LEADER, joint: true }, near: { ...GUNS, at: "13,3" } },
+  });
   expect(firesTogether(t.g, t.id("near"))).toBe(-1);
 });
