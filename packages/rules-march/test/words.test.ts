@@ -48,7 +48,7 @@ describe("a formation that is called by what its men are", () => {
   const told = (name: string) => {
     const formation = named(name);
     return [
-      words.event(world, { type: "heldBack", formation, cite: "15.13" }),
+      words.event(world, { type: "heldBack", formation, cite: "3.0-I" }),
       words.event(world, { type: "acts", formation, freely: true, cite: "15.5" }),
       inLanguage("fr", () => words.event(world, { type: "acts", formation, freely: true, cite: "15.5" })),
     ];

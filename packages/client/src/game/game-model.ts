@@ -101,6 +101,10 @@ export class GameModel {
     this.log = signal(opened.update.told);
     this.group = new Group(this);
     this.#heard = new Heard(opened.update, opened.update.told, opened.update.missed);
+    const news = recalledNews(opened.id, opened.update);
+    if (!news) return;
+    this.rolled.value = news.rolled;
+    this.#heard.recall(news.viewer, news.mark);
   }
 
   /** The board exists: moves can be shown on it from now on. */
@@ -111,20 +115,14 @@ export class GameModel {
   ): void {
     this.playback.begin(play, skip);
     this.#preferences = preferences;
-    this.#recall();
+    this.#keepNews();
     void this.#catchUp();
   }
 
-  /** What was shown before the page was loaded again is shown once more, and kept from now on. */
-  #recall(): void {
-    if (this.#endNews) return; // behind a cover there was no board, but the same game
+  /** As it is, for a page that is loaded again. */
+  #keepNews(): void {
     const { id } = this.opened;
-    const news = recalledNews(id, this.update.value);
-    if (news) {
-      this.rolled.value = news.rolled;
-      this.#heard.recall(news.viewer, news.mark);
-    }
-    this.#endNews = effect(() => {
+    this.#endNews ??= effect(() => {
       const [update, rolled] = [this.update.value, this.rolled.value];
       if (this.busy.value || update.at < update.of) return;
       rememberNews(id, { viewer: update.viewer, at: update.at, rolled, mark: this.#heard.markAt(update) });
