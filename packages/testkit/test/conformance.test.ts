@@ -98,7 +98,8 @@ test.each<[string, Trial<Ford>]>([
     "who is asked betrays a secret to blue",
     {
       ...withMarch({
-        ask: ({ state: { rounds } }) => ask({ do: "march" }).map((one) => (rounds > 1 ? { ...one, side: "red" } : one)),
+        ask: ({ state: { rounds } }) =>
+          ask({ do: "march" }).map((one) => (rounds > 1 ? { ...one, side: "red" } : one)),
       }),
       every: 0,
       shuffleEvery: 0,
