@@ -26,6 +26,7 @@ export const trial: Trial<Bataille> = {
     return other && shufflePlans(other, viewer, chance);
   },
   viewFields,
+  askedEvery: 0, // here questions that are asked only where hidden values allow it still tell these
   imagines: "sides",
   cap: 100_000, // two days of battle
 };

@@ -120,6 +120,12 @@ rule("7.11-enfilade-cond", "infantry guns do not reach into forest", () => {
   expect(clash({ more: { e: E }, map: { terrain: { "6,7": "forest" } } }).asks).not.toBe("enfilade");
 });
 
+rule("7.11-enfilade", "of an attacking line one hex in the front zone is enough", () => {
+  const line = { wing: "6,6", facing: 2 }; // 6,6 is not beside 5,7
+  const t = clash({ own: line, more: { e: E }, options: { "extended-line": true } });
+  expect([t.asks, t.actions("enfilade")]).toEqual(["enfilade", [{ do: "enfilade", unit: "e" }]]);
+});
+
 rule("7.11-enfilade", "a unit that is itself attacked in the combat does not enfilade", () => {
   const t = clash({
     more: { d: { side: "coalition", at: "7,6", facing: 4, batteries: 2 } },

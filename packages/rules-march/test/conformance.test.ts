@@ -1,4 +1,5 @@
 import { conformance } from "@grognard/testkit";
+import { FRAY } from "./fray.ts";
 import { SCENARIOS, settingOf, trial } from "./trial.ts";
 
 const OPTIONAL = [
@@ -18,4 +19,19 @@ const settings = SCENARIOS.flatMap((id) =>
   })),
 );
 
-conformance({ ...trial, settings, games: 1, seed: "march", every: 90, saveEvery: 0 });
+// There both sides are asked in turn from the first activation on.
+const frays = [[], OPTIONAL].map((options) => ({
+  name: `a fray with ${options.length > 0 ? "much" : "no options"}`,
+  scenario: FRAY,
+  options,
+  answers: 300,
+}));
+
+conformance({
+  ...trial,
+  settings: [...settings, ...frays],
+  games: 1,
+  seed: "march",
+  every: 90,
+  saveEvery: 0,
+});

@@ -17,6 +17,7 @@ export const trial: Trial<Tabletop> = {
   isCase: (cite) => cases.has(cite),
   sameIndex,
   shuffleSecrets,
+  askedEvery: 0, // a window may be open for one side alone, which depends on what is hidden
   imagines: "sides",
   open: ["tally", "heard", "track", "path", "way"], // what the scenario counts, by name; ways are known whole or not
 };
