@@ -306,3 +306,25 @@ rule("17.0", "a scenario without results ends in a draw", () => {
   const t = lab({ ...over, victory: { scoring: "none", points: {}, results: [] } });
   expect(ended(t)).toEqual({ type: "over", winner: "draw", how: "the day is over", cite: "17.0" });
 });
+
+rule(
+  ["17.0", "6.10.7"],
+  "a column of march takes a place with its head, though its tail is still outside",
+  () => {
+    const A = {
+      nation: "french",
+      arm: "infantry",
+      increments: 8,
+      formation: "road",
+      at: "11,7",
+      tail: ["12,7"],
+    };
+    const units = { A: { ...A, facing: 4 }, R: { nation: "russian", arm: "infantry", at: "1,1" } };
+    const t = lab({ phase: "movement", clear: true, units }, { scenario: "straden" });
+    t.act({ do: "move", units: ["A"] }, { do: "step", to: "10,7" });
+    expect(t.unit("A").hexes).toEqual(["10,7", "11,7"]);
+    expect(t.of("taken")).toEqual([
+      { type: "taken", side: "french", place: "Straden", hex: "10,7", cite: "17.0" },
+    ]);
+  },
+);

@@ -313,3 +313,10 @@ rule(
     expect(spent(rider, "A")).toBe(4);
   },
 );
+
+rule("11.1", "a hex that is not on the map is no move, for whatever reason", () => {
+  const place = take(field({ A: foot("french", "7,7", 0) }), "A");
+  const unknown = ["this is not among the answers offered now", "11.1"];
+  expect(reason(place, { do: "step", to: "99,9" })).toEqual(unknown);
+  expect(reason(place, { do: "march", to: "99,9" })).toEqual(unknown);
+});
