@@ -36,7 +36,7 @@ describe("positions", () => {
     });
     expect(code).toBe(0);
     expect(out).toContain("1. Blue: Choose the targets of your fire [V.1]");
-    expect(out).toContain("targets (B1, shot volley, range 4000, band close)");
+    expect(out).toContain("A1 (2 options left): fire at B1 by volley (close, 40 mm)");
     expect(out).toContain("2. Red: Choose the targets of your fire [V.1]");
     expect(out).toContain("A1 at B1: die 7, close range +0, first fire +2 = loss 9 [V.14]");
     expect(out).toContain(

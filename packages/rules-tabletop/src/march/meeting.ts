@@ -14,10 +14,11 @@ import type { Way } from "./ways.ts";
 /** A charger strikes, if both can stay where they meet. */
 export function meet(field: Field, mover: Mover, enemy: UnitId): void {
   if (!mayStay(field, mover)) {
-    if (comesOut(field, mover)) field.done.add(mover);
+    comesOut(field, mover);
+    field.done.add(mover);
     return;
   }
-  const theirs = moversOf(field, enemy);
+  const theirs = field.movers.get(enemy) ?? [];
   const passing = theirs.filter((one) => !mayStay(field, one));
   for (const one of passing) {
     if (!comesOut(field, one)) return;
@@ -33,11 +34,6 @@ export function meet(field: Field, mover: Mover, enemy: UnitId): void {
 export const isHeld = ({ g, contacts, section }: Field, unit: UnitId): boolean =>
   contacts.some(({ charger, enemy }) => charger === unit || enemy === unit) ||
   (section.from > 0 && inContact(g, unit));
-
-function moversOf({ movers, evaders }: Field, unit: UnitId): readonly Mover[] {
-  const evader = evaders.get(unit);
-  return [...(movers.get(unit) ?? []), ...(evader ? [evader] : [])];
-}
 
 const spotNow = ({ spots }: Field, { unit, part }: Mover): Spot | undefined => spots[unit]![part];
 
@@ -71,7 +67,7 @@ function friendUnder(
 
 /** Back the way it came, to where it may stay; units that have come up since then make way. False if it cannot. */
 function comesOut(field: Field, mover: Mover): boolean {
-  const all = [...[...field.movers.values()].flat(), ...field.evaders.values()];
+  const all = [...field.movers.values()].flat();
   const before = all.map((one) => ({ one, spot: spotNow(field, one), run: one.run }));
   const friend = friendUnder(field, mover, spotNow(field, mover)!);
   const placed: Mover[] = [];
@@ -126,5 +122,5 @@ function isOnto(field: Field, mover: Mover, other: Mover): boolean {
   const [spot, theirs] = [spotNow(field, mover), spotNow(field, other)];
   if (!spot || !theirs || mover.unit === other.unit) return false;
   if (sideOf(g, mover.unit) !== sideOf(g, other.unit)) return runInto(g, spot, theirs);
-  return !mover.away && !mover.compelled && !other.away && !other.compelled && standOn(g, spot, theirs);
+  return !mover.away && !other.away && standOn(g, spot, theirs);
 }
