@@ -180,6 +180,22 @@ rule(
   },
 );
 
+rule("6.13-1", "in through its front or rear and out through its flank it does not cross it either", () => {
+  for (const facing of [4, 1]) {
+    const line = { g: { ...FRIEND, facing, formation: "line" } };
+    const aside = drill({ kind: "dragoon", mp: [8, 5] }, more(line))
+      .take("f")
+      .move("9,8")
+      .move("9,9");
+    expect([aside.hex("f"), aside.unit("g").formation]).toEqual(["9,9", "line"]);
+    const across = drill({ kind: "dragoon", mp: [8, 5] }, more(line))
+      .take("f")
+      .move("9,8")
+      .move("10,9");
+    expect([across.hex("f"), across.unit("g").formation]).toEqual(["10,9", "general"]);
+  }
+});
+
 rule("6.13-1", "along the front of a line it does not cross it", () => {
   // g in 9,8 looks north-east: from 8,8 to 10,9 the rider goes from flank to flank.
   const t = drill({ kind: "dragoon", mp: [8, 5] }, more({ g: { ...FRIEND, facing: 0, formation: "line" } }));

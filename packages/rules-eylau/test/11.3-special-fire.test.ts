@@ -325,3 +325,27 @@ rule("11.31", "guns fire all the same", () => {
   t.pass();
   expect(t.unit("f").morale).toBe("disordered");
 });
+
+rule(
+  "11.3-1",
+  "a move that is fired at without effect goes on to where it was sent, without a question",
+  () => {
+    const t = lab(
+      {
+        phase: "frenchMovement",
+        stage: "units",
+        units: {
+          f: { side: "french", at: "8,8", facing: 4, effectiveness: 9 },
+          e: { side: "allied", at: "9,8", facing: 4, formation: "line", size: 3 },
+          far: { side: "allied", at: "22,2", facing: 4 },
+        },
+      },
+      { dice: [0, 0, 0, 0, 0, 0] },
+    );
+    t.take("f").move("5,9");
+    expect([t.side, t.asks]).toEqual(["allied", "volley"]);
+    while (t.asks === "volley") t.act(t.actions("fire")[0]!);
+    expect(t.of("fired").length).toBeGreaterThan(0);
+    expect([t.asks, t.hex("f"), t.side]).toEqual(["mover", "5,9", "french"]);
+  },
+);

@@ -289,3 +289,14 @@ rule("17.64", "at any distance, if a way is clear of enemy zones", () => {
   expect(t.refusal({ do: "exempt", unit: "sacken" })).toBe("17.64");
   expect(t.refusal({ do: "exempt", unit: "baggovut" })).toBeUndefined();
 });
+
+rule("17.22", "Bagration needs no headquarters to spend points", () => {
+  const t = lab(
+    { phase: "alliedCommand", stage: "army", points: { allied: 2 } },
+    { scenario: "rearguard", dice: [0, 0] },
+  );
+  expect(t.actions("order").some(({ urgent }) => urgent)).toBe(true);
+  const before = t.state.points[1]!;
+  t.act(t.actions("order").find(({ urgent, attack }) => !urgent && !attack)!);
+  expect(t.state.points[1]).toBe(before - 1);
+});
