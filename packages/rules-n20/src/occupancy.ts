@@ -98,8 +98,9 @@ export function forgetReach(index: Index): void {
   index.unstacking = undefined;
 }
 
-export function keepReach(index: Index, unit: UnitId, reach: Reach | undefined): void {
+export function keepReach<R extends Reach | undefined>(index: Index, unit: UnitId, reach: R): R {
   editIndex(index, "reach")[unit] = reach;
+  return reach;
 }
 
 /** A piece changes, arrives or leaves. */

@@ -1,6 +1,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { stepsEntering, stepsTo } from "../src/rules/06-reach.ts";
+import { overstackedHexes } from "../src/rules/06.9-stacking.ts";
+import { pathTo, stepsEntering, stepsTo } from "../src/rules/06-reach.ts";
 import { costAlong } from "../src/rules/06-trails.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -831,4 +832,69 @@ rule(["6.0-cost", "16.7.3-rugged"], "the price of a path is given step by step",
   const hex = (name: string) => g.world.map.grid.names.indexOf(name);
   const entering = stepsEntering(g, g.world.pieceById.get("f")!, hex("8,15"), 2, hex("8,14"));
   expect(entering).toEqual({ path: [hex("8,15"), hex("8,14")], costs: [2, 1] }); // second in a column
+});
+
+rule("12.2.1", "nor for units that are Broken or lost, or not yet due", () => {
+  const away = (more: object) => ({ type: "infantry", side: "french", ...more });
+  const t = lab({
+    units: {
+      f: infantry("french", "8,8"),
+      broken: away({ is: "broken" }),
+      lost: away({ is: "eliminated" }),
+      later: away({ arrives: { turn: 2, at: "8,15" } }),
+      ...far,
+    },
+  });
+  expect(t.actions("forcedMarch")).toHaveLength(1);
+  t.act(move("f", "8,7"));
+  expect([t.actions("forcedMarch"), t.refusal(forced)]).toEqual([[], "12.2.1"]);
+});
+
+rule("6.9", "the hexes that some unit must still leave are known", () => {
+  const crowded = (t: Lab) => overstackedHexes(t.g, 0).map((hex) => t.g.world.map.grid.names[hex]);
+  const t = lab({ units: { e: infantry("french", "8,9"), f: infantry("french", "8,8"), ...far } });
+  expect(crowded(t)).toEqual([]);
+  t.act(move("e", "8,8"));
+  expect([crowded(t), t.refusal({ do: "pass" })]).toEqual([["8,8"], "6.9"]);
+  t.act(move("f", "8,7"));
+  expect([crowded(t), t.refusal({ do: "pass" })]).toEqual([[], undefined]);
+});
+
+rule(["6.2", "6.6", "6.5"], "the path that is shown is the path that is marched, and costs as much", () => {
+  const terrain = { "8,6": "forest", "9,8": "rough", "7,8": "marsh", "9,7": "town", "6,8": "forest" };
+  const units = {
+    f: infantry("french", "8,8", { traits: ["guard"] }),
+    c: cavalry("french", "8,8", { traits: ["cossack"] }),
+    w: infantry("french", "8,8", { traits: ["road-bound"] }),
+    p: infantry("coalition", "10,6", { routed: true }),
+    q: infantry("coalition", "6,6"),
+  };
+  const t = lab({ map: { terrain, roads: [highway] }, units }, { options: ["specialTroops"] });
+  const { world } = t.g;
+  for (const unit of ["f", "c", "w"]) {
+    const index = world.pieceById.get(unit)!;
+    const hexes = t.reach(unit);
+    expect(hexes.length).toBeGreaterThan(5);
+    for (const to of hexes) {
+      const hex = world.map.grid.names.indexOf(to);
+      const { path, costs } = stepsTo(t.g, index, hex);
+      expect([unit, to, path]).toEqual([unit, to, pathTo(t.g, index, hex)]);
+      expect(costs.reduce((sum, each) => sum + each, 0)).toBe(cost(t, unit, to));
+    }
+  }
+});
+
+rule(["6.3", "7.1"], "an enemy beside the first hex of the map is felt there", () => {
+  const units = {
+    f: infantry("french", "1,3", { traits: ["guard"], movement: 4 }),
+    q: infantry("french", "9,9"),
+  };
+  const past = (p: object) => lab({ units: { ...units, p } }).actions("move");
+  const into = (actions: readonly object[]) =>
+    actions.filter((action) => "to" in action && action.to === "1,1");
+  expect(into(past(infantry("coalition", "9,2")))).toEqual([move("f", "1,1")]);
+  const routed = { routed: true };
+  expect(into(past(infantry("coalition", "2,1", routed)))).toEqual([move("f", "1,1", { pays: 2 })]);
+  // No farther than a hex in its zone: 1,2 is next to 2,1, too.
+  expect(into(past(infantry("coalition", "2,1")))).toEqual([]);
 });

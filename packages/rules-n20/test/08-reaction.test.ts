@@ -385,3 +385,11 @@ rule(["8.0-eligible", "14.0-nobattle"], "at night no unit reacts", () => {
   const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }, { turns }));
   expect(t.of("phase").map(({ phase }) => phase)).not.toContain("reaction");
 });
+
+rule("8.0", "orders of other phases are refused for units and without", () => {
+  const t = lab(reaction({ c: cHorse("8,8", 1), f: fFoot("8,7", 2) }));
+  expect(t.refusal({ do: "move", unit: "c", to: "8,9" })).toBe("6.1");
+  expect(t.refusal({ do: "breakDown", unit: "f" })).toBe("3.0");
+  expect(t.refusal({ do: "fight", battle: 1 })).toBe("8.0");
+  expect(t.refusal({ do: "forcedMarch" })).toBe("8.0");
+});

@@ -318,3 +318,65 @@ rule("5.0-keep", "a card against terrain may be played if any defender stands th
   expect(lines(weigh(t).defence)).toEqual(["p 1 [9.0-C]", "q 1 [9.0-C]"]);
   expect(lines(weigh(fought({ "9,8": "forest" })).defence)).toContain("forest 1 [9.4]");
 });
+
+rule(
+  ["12.2.3", "9.0-A"],
+  "the questions before the die are about the units of the side that is asked",
+  () => {
+    const units = { f: fFoot("8,8", 2), g: fFoot("9,8", 2), p: cFoot("8,7", 2) };
+    const t = lab({ phase: "combat", units }).act(attack(["f", "g"], "8,7"));
+    const asked = () => {
+      const { id, side, about, cite } = t.game.pending[0]!;
+      return { id, side, about, cite };
+    };
+    expect(asked()).toEqual({ id: "reserves", side: "french", about: ["f", "g"], cite: "12.2.3" });
+    t.pass();
+    expect(asked()).toEqual({ id: "reserves", side: "coalition", about: ["p"], cite: "12.2.3" });
+    t.pass();
+    expect(asked()).toEqual({ id: "column", side: "french", about: ["f", "g"], cite: "9.5" });
+  },
+);
+
+interface Marks {
+  readonly [marker: string]: boolean;
+}
+
+rule(["9.6.2-E5", "12.2.3"], "one unit that is not Routed is enough for reserves, on either side", () => {
+  const offers = (f: Marks, g: Marks, p: Marks) => {
+    const units = { f: fFoot("8,8", 2, f), g: fFoot("9,8", 2, g), p: cFoot("8,7", 2, p) };
+    const t = lab({ phase: "combat", units }).act(attack(["f", "g"], "8,7"));
+    const asked: string[] = [];
+    for (; t.asks === "reserves"; t.pass()) asked.push(t.side!);
+    return asked;
+  };
+  const routed = { routed: true };
+  expect(offers({}, {}, {})).toEqual(["french", "coalition"]);
+  expect(offers(routed, {}, {})).toEqual(["french", "coalition"]);
+  expect(offers({}, routed, routed)).toEqual(["french"]);
+  expect(offers(routed, routed, {})).toEqual(["coalition"]);
+});
+
+rule(
+  ["9.0-order", "16.1.1-B1"],
+  "before it picks a battle, the attacker may turn up a unit that fights in none",
+  () => {
+    const units = {
+      e: fFoot("3,8", 3),
+      f: fFoot("8,8", 3),
+      g: fFoot("13,8", 2),
+      p: cFoot("8,7", 1),
+      q: cFoot("3,7", 1),
+    };
+    const t = lab({ phase: "combat", units }, { options: ["fog"] });
+    t.act(attack("f", "8,7"), attack("e", "3,7")).until("battleOrder");
+    expect(t.actions()).toEqual([
+      { do: "fight", battle: 1 },
+      { do: "fight", battle: 2 },
+      { do: "reveal", unit: "g" },
+    ]);
+    t.act({ do: "reveal", unit: "g" });
+    expect([t.asks, t.of("battle"), t.unit("g").hidden]).toEqual(["battleOrder", [], 0]);
+    t.act({ do: "fight", battle: 2 });
+    expect(t.of("battle")).toMatchObject([{ attackers: ["e"], defenders: ["q"] }]);
+  },
+);

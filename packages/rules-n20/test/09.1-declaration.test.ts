@@ -339,3 +339,22 @@ rule("9.1", "however many must attack, each is offered its battle", () => {
   const t = lab(combat(units));
   expect(offered(t)).toHaveLength(40);
 });
+
+rule(["9.1", "9.1.1", "9.2.2"], "only the six neighbours matter, on every side of a unit", () => {
+  // All hexes two away from 8,8 hold routed enemies: none of them can or must be attacked.
+  const ring = ["8,6", "9,7", "10,7", "10,8", "10,9", "9,10", "8,10", "7,10", "6,9", "6,8", "6,7", "7,7"];
+  const units: { [id: string]: object } = { f: fFoot("8,8", 3), p: cFoot("8,7", 1) };
+  for (const [i, hex] of ring.entries()) units[`r${i}`] = cFoot(hex, 1, { routed: true });
+  for (const near of ["8,7", "9,8", "9,9", "8,9", "7,9", "7,8"]) {
+    const t = lab({ phase: "combat", units: { ...units, p: cFoot(near, 1) } });
+    expect(t.actions("attack")).toEqual([attack("f", near)]);
+    for (const hex of ring) expect(t.refusal(attack("f", hex))).toBe("9.2.2");
+    t.act(attack("f", near));
+    expect(t.of("battle")).toMatchObject([{ attackers: ["f"], defenders: ["p"] }]);
+    // A volunteer: its own zone obliges it to attack what it covers, and nothing else.
+    const u = lab({ phase: "combat", units: { ...units, p: cFoot(near, 1, { routed: true }) } });
+    expect(u.refusal({ do: "pass" })).toBe(undefined);
+    u.act(attack("f", near));
+    expect(u.of("battle")).toMatchObject([{ attackers: ["f"], defenders: ["p"] }]);
+  }
+});

@@ -583,3 +583,38 @@ rule(
     expect(sizes.size).toBeGreaterThan(4); // and there were some of each
   },
 );
+
+rule(["9.7", "9.6.2"], "the question which unit goes first cites its result", () => {
+  const units = { f: fFoot("8,8"), g: fFoot("9,8"), p: pFoot("8,7", { strength: 4 }) };
+  const asked = (die: number, column: number) => {
+    const t = lab({ phase: "combat", units }, { dice: [die] });
+    declare(t, ["f", "g"], "8,7").until("column").act({ do: "column", column });
+    const { id, side, about, cite } = t.game.pending[0]!;
+    return [result(t), id, side, about, cite];
+  };
+  expect(asked(2, -1)).toEqual(["AR", "retreats", "french", ["f", "g"], "9.6.2"]);
+  expect(asked(3, -1)).toEqual(["AW", "retreats", "french", ["f", "g"], "9.7"]);
+});
+
+rule(["9.7.7-choice", "9.7"], "before it heads anywhere, and before it holds, no step is judged", () => {
+  const nations = [
+    { id: "french", name: "French", side: "french", loc: ["8,15"], cadres: 0 },
+    { id: "prussian", name: "Prussian", side: "coalition", loc: ["1,1", "15,1"], cadres: 0 },
+  ];
+  const t = fight(lab({ ...duel(), nations }, { dice: [4] }), "f", "8,7");
+  expect([t.asks, t.refusal(to("8,6")), t.refusal({ do: "hold" })]).toEqual(["toward", "9.7", "9.7.2.2"]);
+  expect(t.actions("toward").map(({ loc }) => loc)).toEqual(["1,1", "15,1"]);
+  t.act({ do: "toward", loc: "1,1" }); // the first hex of the map
+  expect([t.asks, steps(t), t.refusal(to("9,7"))]).toEqual(["retreat", ["7,7", "8,6"], "9.7.7-closer"]);
+  const walled = {
+    ...duel({ f: fFoot("8,8", { strength: 4 }) }),
+    nations,
+    map: { terrain: { "8,7": "fortified" } },
+  };
+  const u = fight(lab(walled, { dice: [5] }), "f", "8,7");
+  expect([u.asks, u.refusal(to("8,6")), u.refusal({ do: "toward", loc: "1,1" })]).toEqual([
+    "hold",
+    "9.7",
+    "9.7.7-choice",
+  ]);
+});

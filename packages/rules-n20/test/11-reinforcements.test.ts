@@ -464,3 +464,10 @@ rule("12.3.1", "a price that is not due is refused as such, also while nothing m
   const close = lab({ exclusive, units: { ...units, p: infantry("coalition", "3,5") } });
   expect(close.refusal({ ...move("f", "3,4"), pays: 1 })).toBe("X1");
 });
+
+rule("11.0-variable", "the refusal names the turn from which a delayed unit may come", () => {
+  const units = { a: variable(), f: infantry("french", "3,3"), ...far };
+  const t = lab({ phase: "arrivals", turns: days, units }, { dice: [3] });
+  expect(t.state.due[t.g.world.pieceById.get("a")!]).toBe(2);
+  expect(t.game.objections("french", enter("a", "8,15"))[0]!.message).toContain("2");
+});

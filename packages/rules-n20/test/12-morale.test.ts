@@ -217,3 +217,9 @@ rule("12.2.3", "the last point may be spent, and loses the game", () => {
   t.act(...t.actions("commit"));
   expect(t.of("over")).toMatchObject([{ winner: "coalition" }]);
 });
+
+rule("12.1.1", "up to exactly ten none is lost, and none is reported", () => {
+  const t = lab({ ...duel(), morale: { french: 9, coalition: 5 } }, { dice: [6, 3] });
+  expect(fight(t, "f", "8,7").morale).toEqual([10, 4]);
+  expect(t.of("moraleFull")).toEqual([]);
+});

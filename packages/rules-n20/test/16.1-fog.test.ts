@@ -545,3 +545,19 @@ rule("16.1.3-B2", "in the next turn another one may come", () => {
   expect([t.side, t.state.turn]).toEqual(["french", 2]);
   expect(t.refusal(bring("later"))).toBe(undefined);
 });
+
+rule(
+  ["16.1.3-B2", "6.5"],
+  "no dummy comes along into rugged ground, even with light infantry that is not halted",
+  () => {
+    const light = { ...coming, traits: ["light"] };
+    const offered = (terrain: string) => {
+      const setting = { options: ["fog", "specialTroops"] };
+      return lab({ map: { terrain: { "8,15": terrain } }, units: { late: light, ...far } }, setting);
+    };
+    expect(offered("clear").actions("enterWithDummy")).toHaveLength(1);
+    expect(offered("forest").actions("enterWithDummy")).toEqual([]);
+    expect(offered("forest").actions("enter").length).toBeGreaterThan(1);
+    expect(offered("forest").refusal(bring("late"))).toBe("16.1.3-B2");
+  },
+);

@@ -357,3 +357,42 @@ rule(["16.6.1-dummy", "16.8"], "a dummy does not inherit fatigue", () => {
     2, 2, 0,
   ]);
 });
+
+rule("16.6.1", "with more Cadres free it still becomes two", () => {
+  const nations = [
+    { id: "french", name: "French", side: "french", loc: ["8,15"], cadres: 4 },
+    { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 0 },
+  ];
+  const t = lab({ nations, units: { f: infantry("french", "8,8"), ...far } }, on).act(breakDown);
+  expect(t.of("brokenDown")).toMatchObject([{ into: ["french-cadre-1", "french-cadre-2"] }]);
+  expect(["1", "2", "3", "4"].map((n) => t.unit(`french-cadre-${n}`).place)).toEqual([
+    "map",
+    "map",
+    "pool",
+    "pool",
+  ]);
+});
+
+rule(
+  ["6.9", "16.6.2"],
+  "a unit may stop on two Cadres that can still march on, and not on two that cannot",
+  () => {
+    const pair = (more: object) => ({
+      "french-cadre-1": { at: "8,8", ...more },
+      "french-cadre-2": { at: "8,8", ...more },
+      old: gone(2),
+      f: infantry("french", "8,9"),
+      ...far,
+    });
+    const onto = { do: "move", unit: "f", to: "8,8" } as const;
+    const t = lab({ units: pair({}) }, on);
+    expect(t.refusal(onto)).toBe(undefined);
+    t.act(onto);
+    expect(t.refusal({ do: "pass" })).toBe("6.9");
+    t.act({ do: "move", unit: "french-cadre-1", to: "8,7" });
+    expect(t.refusal({ do: "pass" })).toBe("6.9");
+    t.act({ do: "move", unit: "french-cadre-2", to: "8,7" });
+    expect(t.refusal({ do: "pass" })).toBe(undefined);
+    expect(lab({ units: pair({ moved: true }) }, on).refusal(onto)).toBe("6.9");
+  },
+);

@@ -532,3 +532,65 @@ rule("16.9.3-alone", "on his only line of communications he may flee to any safe
   expect(t.of("leaderFled")).toMatchObject([{ from: "8,15", to: "9,15" }]);
   expect(t.of("leaderBroke")).toEqual([]);
 });
+
+rule("16.9.5-advance", "of several leaders each goes along that is in the hex, and no other", () => {
+  const units = {
+    f: fFoot("8,8", 3),
+    l: leader("french", "8,8"),
+    m: leader("french", "8,8"),
+    n: leader("french", "8,9"),
+    p: cFoot("8,7", 1),
+  };
+  const t = lab({ phase: "combat", units }, { ...LEADERS, dice: [4] }).act(attack("f", "8,7"));
+  resolve(t);
+  t.until("advance");
+  const alone = { do: "advance", unit: "f", into: "8,7", to: "8,7" } as const;
+  expect(t.actions("advance")).toEqual([
+    alone,
+    { ...alone, with: ["l"] },
+    { ...alone, with: ["m"] },
+    { ...alone, with: ["l", "m"] },
+  ]);
+  expect(t.refusal({ ...alone, with: ["l", "n"] })).toBe("16.9.5-advance");
+});
+
+rule(["16.9.3-alone", "9.8.2"], "a leader that an advance endangers flees before the next advance", () => {
+  const units = {
+    f: fFoot("8,8", 3),
+    g: fFoot("9,8", 3),
+    p: cFoot("8,7", 1),
+    q: cFoot("9,9", 1),
+    b: leader("coalition", "8,6"),
+    l: leader("french", "8,8"),
+  };
+  const t = lab({ phase: "combat", units }, { ...LEADERS, dice: [5] });
+  t.act(attack(["f", "g"], ["8,7", "9,9"])).until("advance"); // 5 on +4: DB
+  expect([t.of("broke").length, t.of("leaderFled")]).toEqual([2, []]);
+  t.act({ do: "advance", unit: "f", into: "8,7", to: "8,7" });
+  expect([t.of("leaderFled").length, t.asks, t.side]).toEqual([1, "advance", "french"]);
+});
+
+rule(["16.9.3-alone", "8.2"], "a leader that a reaction leaves alone flees before the next reaction", () => {
+  const units = {
+    c: cHorse("8,8", 1),
+    d: cHorse("7,8", 1),
+    b: leader("coalition", "8,8"),
+    f: fFoot("8,7", 2),
+  };
+  const t = lab({ phase: "reaction", units }, { options: ["16.9"], dice: [4, 4, 4] });
+  t.act(disengage("c", "8,9"));
+  t.until("reaction", "declaration");
+  expect(t.asks).toBe("reaction");
+  expect(t.of("leaderFled")).toMatchObject([{ unit: "b", from: "8,8" }]);
+});
+
+rule(
+  ["16.9.7", "16.4"],
+  "a leader returns to the hexes where units rally, not to those around other units",
+  () => {
+    const units = { e: fFoot("8,8", 1), f: fFoot("3,9", 1), g: fFoot("12,9", 1), l: broken, ...far };
+    const t = lab({ phase: "arrivals", units }, { options: ["16.4", "16.9"] });
+    expect(t.asks).toBe("return");
+    expect(t.actions("placeLeader")).toEqual([{ do: "placeLeader", unit: "l", hex: "8,15" }]);
+  },
+);

@@ -440,3 +440,46 @@ rule(["5.0", "16.1"], "cards and kept cards are open under fog", () => {
   expect(seen.open.kept[0]).toEqual(t.state.kept[0]);
   expect(t.game.toldTo("coalition")).toContainEqual(expect.objectContaining({ type: "card", card: "J06" }));
 });
+
+rule("5.0-keep", "J15 Voltigeurs in the Wood: once in a battle, and not for a defender", () => {
+  const units = { suchet: "9,4", gazan: "8,3", orange: "9,3" };
+  const t = draw("J15", { units }).until("reserves").act({ do: "play", card: "J15" });
+  expect(t.actions("play")).toEqual([]);
+  const attacked = { suchet: "9,3", orange: "9,4" };
+  const u = keep({ turn: 5, player: "coalition", phase: "combat", units: attacked }, { french: ["J15"] });
+  u.until("reserves").act({ do: "pass" });
+  expect([u.side, u.asks, u.actions("play")]).toEqual(["french", "reserves", []]);
+});
+
+rule("5.0-dual", "J09 Too Soon, Marshal!: the strength is for every battle of the turn", () => {
+  const units = { "marchand-gardanne": "9,5", bluecher: "9,6" };
+  const t = draw("J09", { units, dice: [3] })
+    .act({ do: "choose", hex: "9,5" })
+    .until("reaction");
+  t.act({ do: "countercharge", units: ["bluecher"], targets: ["9,5"] }).until("column");
+  t.act({ do: "column", column: 0 }).until("declaration"); // 3 on 0: N
+  expect(t.hex("marchand-gardanne")).toBe("9,5");
+  t.act({ do: "attack", units: ["marchand-gardanne"], targets: [t.hex("bluecher")!] }).until("column");
+  expect(reckoned(t).attack).toEqual([3]);
+});
+
+rule(
+  ["5.0", "9.8.3-lost"],
+  "J09 Too Soon, Marshal!: cavalry out of control comes first, driven or not",
+  () => {
+    const units = {
+      "marchand-gardanne": "9,5",
+      horse: { type: "cavalry", nation: "french", formation: "VI Corps", at: "8,5" },
+      klein: "10,5",
+      orange: "9,6",
+    };
+    const t = draw("J09", { units, dice: [6, 3, 1] });
+    while (t.actions("choose").length > 0) t.act(t.actions("choose")[0]!);
+    t.until("declaration");
+    t.act({ do: "attack", units: ["marchand-gardanne", "horse", "klein"], targets: ["9,6"] }).until("column");
+    t.act(t.actions("column")[0]!).until("advance");
+    const offered = () => [...new Set(t.actions("advance").map(({ unit }) => unit))].sort();
+    expect(t.of("control")).toMatchObject([{ forces: true }]);
+    expect(offered()).toEqual(["horse", "klein"]);
+  },
+);

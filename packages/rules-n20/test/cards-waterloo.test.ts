@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { lines } from "./battles.ts";
 import { type Draw, drawn, ids, keeping, kept, reckoned } from "./cards.ts";
 import { rule } from "./lab.ts";
 
@@ -604,4 +605,30 @@ rule("5.0-repeat", "an event may occur again", () => {
     ["W11", "french"],
     ["W11", "coalition"],
   ]);
+});
+
+rule(["5.0-keep", "8.1.4"], "W14: only for those that charge, not for the charged, with either half", () => {
+  const units = { milhaud: "2,14", uxbridge: "2,13", alten: "1,4" };
+  const t = keep(
+    { turn: 5, player: "coalition", phase: "reaction", units },
+    { coalition: ["W14"], french: ["W06"] },
+  );
+  t.act({ do: "countercharge", units: ["milhaud"], targets: ["2,13"] });
+  const offers: (readonly [string | undefined, number])[] = [];
+  while (t.asks === "reserves") {
+    offers.push([t.side, t.actions("play").length]);
+    t.pass();
+  }
+  expect(offers).toEqual([
+    ["french", 0],
+    ["coalition", 0],
+  ]);
+});
+
+rule(["5.0-keep", "9.0-B"], "W14: the sum names the card by its title", () => {
+  const units = { milhaud: "2,14", alten: "2,13" };
+  const t = keep({ turn: 5, player: "coalition", phase: "reaction", units }, { french: ["W14"] });
+  t.act({ do: "countercharge", units: ["milhaud"], targets: ["2,13"] });
+  t.act({ do: "play", card: "W14", unit: "milhaud" }).until("column");
+  expect(lines(t.of("differential").at(-1)!.attack)[0]).toContain("Steel Breastplates");
 });

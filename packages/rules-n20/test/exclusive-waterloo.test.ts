@@ -1,5 +1,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { scenarioById } from "../src/library.ts";
+import type { ScenarioFile } from "../src/schema.ts";
 import { reckoned } from "./cards.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -190,4 +192,14 @@ rule("9.2", "A6: defenders of both armies may stand in one battle", () => {
   const units = { gerard: "2,13", alten: "2,14", thielmann: "1,14" };
   const t = at({ turn: 6, phase: "combat", units }).until("declaration");
   expect(t.actions("attack")).toContainEqual({ do: "attack", units: ["gerard"], targets: ["1,14", "2,14"] });
+});
+
+rule("9.2", "A6: troops of a third nation fight beside either army", () => {
+  const { nations } = scenarioById("waterloo-1815") as ScenarioFile;
+  const hanover = { id: "hanover", name: "Hanover", side: "coalition", loc: ["1,2"], cadres: 0 };
+  const guest = { type: "infantry", nation: "hanover", at: "1,14" };
+  const units = { gerard: { at: "2,13", routed: true }, alten: "2,14", guest, lobau: "7,23" };
+  const position = { turn: 6, player: "coalition", phase: "combat", nations: [...nations, hanover], units };
+  const t = at(position).until("declaration");
+  expect(t.refusal({ do: "attack", units: ["alten", "guest"], targets: ["2,13"] })).toBeUndefined();
 });

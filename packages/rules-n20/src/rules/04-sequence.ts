@@ -3,7 +3,6 @@
 import { edit } from "@grognard/kernel";
 import { isNight, sideName } from "../board.ts";
 import type { GameFrame, N20Frame, PlayerTurnFrame } from "../frames.ts";
-import { forgetReach } from "../occupancy.ts";
 import { enemyOf, type Play, type Side, type Step } from "../types.ts";
 import { expireEffects, reshuffle } from "./05-events.ts";
 import { judgeAtEnd } from "./15-victory.ts";
@@ -62,7 +61,6 @@ function beginPlayerTurn(g: Play, side: Side): void {
   state.dummyCame = false;
   state.battles = [];
   edit(g, "committed").fill(0);
-  forgetReach(g.index);
   g.push({ step: "playerTurn", next: 0 });
 }
 

@@ -20,7 +20,6 @@ import {
 import type { CardEffect, CardHalf, Choosing, Condition, Span } from "../cards.ts";
 import type { CardFrame, ChoosingFrame, EventsFrame } from "../frames.ts";
 import { fits, onSide } from "../modifiers.ts";
-import { forgetReach } from "../occupancy.ts";
 import {
   type Case,
   ELIMINATED,
@@ -63,7 +62,7 @@ function drawCard(g: Play, side: Side): void {
   if (deck.length === 0) return g.emit({ ...NO_CARD, side: sideName(side), why: "allKept", cite: "5.0" });
   const at = g.pick(deck.length, sideName(side), "event card", "5.0");
   const [card] = edit(g, "deck").splice(at - 1, 1) as [number];
-  const { once, keep, effects } = halfOf(g, card, side);
+  const { once, keep } = halfOf(g, card, side);
   tellCard(g, card, side);
   if (once && !isFirstTime(g, card, side)) {
     voidCard(g, card, side, "onceOnly", "5.0-repeat");
@@ -76,7 +75,7 @@ function drawCard(g: Play, side: Side): void {
   } else {
     edit(g, "discards").push(card);
   }
-  if (effects.length > 0) g.push({ step: "card", card, next: 0 });
+  g.push({ step: "card", card, next: 0 });
 }
 
 function tellCard(g: Play, card: number, side: Side): void {
@@ -172,7 +171,6 @@ function modify(
   const { until } = effect;
   const added = effect.modifiers.map((modifier) => ({ card, modifier, units, done: [], side, until }));
   g.state.effects = [...g.state.effects, ...added];
-  forgetReach(g.index);
 }
 
 /** A scenario that forbids the forced march forbids this one too. */
@@ -180,7 +178,6 @@ function freeForcedMarch(g: Play, card: number, side: Side): void {
   if (onSide(g, "no-forced-march", side).length > 0)
     return voidCard(g, card, side, "noForcedMarch", "5.0", "marching");
   g.state.forcedMarch = true;
-  forgetReach(g.index);
   g.emit({ type: "forcedMarch", side: sideName(side), free: true, cite: "5.0" });
 }
 
@@ -315,7 +312,6 @@ export function expireEffects(g: Play, until: Exclude<Span, "game">): void {
   if (state.effects.length === 0) return;
   const over = (span: Span, side: Side) => span === until && (span !== "own-turn" || side === state.player);
   state.effects = state.effects.filter(({ until: span, side }) => !over(span, side));
-  forgetReach(g.index);
 }
 
 function discardKept(g: Play, side: Side, until: "night" | "turn"): void {

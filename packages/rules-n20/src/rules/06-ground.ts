@@ -14,11 +14,8 @@ export const zonesFelt = (g: Position, side: Side): number =>
 
 /** Kept until an enemy piece arrives, leaves, or changes whether it has a zone. */
 export function groundOf(g: Position, side: Side): Uint8Array {
-  const known = g.index.ground[side];
-  if (known) return known;
-  const ground = survey(g, side);
-  g.index.ground[side] = ground;
-  return ground;
+  g.index.ground[side] ??= survey(g, side);
+  return g.index.ground[side];
 }
 
 function survey(g: Position, side: Side): Uint8Array {

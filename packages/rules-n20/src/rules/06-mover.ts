@@ -96,9 +96,7 @@ export function moverClass({ g, piece, points, halts, rows, endRows, closed }: M
   const bound = rows.length + endRows.length + closed.length > 0;
   if (bound || g.state.spent[piece.index]! > 0 || halts !== usualHalts(piece)) return -1;
   const traits = (halts === HALTS_ALL ? 4 : 0) + (piece.cossack ? 2 : 0) + (piece.roadBound ? 1 : 0);
-  const { steps } = g.world.map;
-  const sees = steps[piece.side] === steps[0] ? 0 : 1;
-  return ((points.off * MOST_POINTS + points.road) * 8 + traits) * 2 + sees;
+  return ((points.off * MOST_POINTS + points.road) * 8 + traits) * 2 + piece.side; // terrain can differ by side
 }
 
 /** More Movement Points than any unit has. */

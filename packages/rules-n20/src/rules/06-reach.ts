@@ -31,12 +31,7 @@ const NOWHERE: Reach = {
 
 /** Where a unit of the moving side can go, computed once a phase. */
 export function reachOf(g: Position, unit: UnitId): Reach {
-  let reach = g.index.reach[unit];
-  if (!reach) {
-    reach = reachFrom(g, unit);
-    keepReach(g.index, unit, reach);
-  }
-  return reach;
+  return g.index.reach[unit] ?? keepReach(g.index, unit, reachFrom(g, unit));
 }
 
 /** The reach of a unit on the map. */
@@ -73,13 +68,14 @@ function openReach(mover: Mover): Reach | undefined {
   const { g, piece } = mover;
   const from = hexOf(g, piece.index);
   const kept = openTrails(g.world.map);
-  let trail = kept.find(group, from);
-  if (!trail) {
-    searchFrom(mover, false, new Uint8Array(g.world.map.grid.count));
-    trail = trailFound(mover, from);
-    kept.keep(group, from, trail);
-  }
+  const trail = kept.find(group, from) ?? kept.keep(group, from, trailAmongFriends(mover, from));
   return isQuiet(trail, groundOf(g, piece.side)) ? reachAlong(mover, trail) : undefined;
+}
+
+/** What the search finds if there is no enemy on the map. */
+function trailAmongFriends(mover: Mover, from: Hex): Trail {
+  searchFrom(mover, false, new Uint8Array(mover.g.world.map.grid.count));
+  return trailFound(mover, from);
 }
 
 /** The reach of a reinforcement that enters at a hex, paying `cost` for it [11.1] [11.2]. */

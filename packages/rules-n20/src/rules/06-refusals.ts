@@ -62,6 +62,5 @@ function whatBars(g: Position, unit: UnitId, to: Hex): Cite | undefined {
     return reachFrom({ ...g, world: { ...world, exclusive: others } }, unit).hexes.includes(to);
   });
   if (exclusive) return exclusive.cite;
-  if (state.effects.length === 0) return undefined;
   return reachFrom({ ...g, state: { ...state, effects: [] } }, unit).hexes.includes(to) ? "5.0" : undefined;
 }

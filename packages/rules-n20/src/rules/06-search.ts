@@ -91,10 +91,10 @@ export const labels = new Labels();
 
 /** From a unit's hex, with the points it has not used yet, over the given ground or the current one. */
 export function searchFrom(mover: Mover, pinned: boolean, ground?: Uint8Array): void {
-  const { g, piece, points } = mover;
+  const { g, piece } = mover;
   const used = g.state.spent[piece.index]!;
   labels.clear(g.world.map.grid.count);
-  labels.note(hexOf(g, piece.index), 0, used, -1, pinned || used > points.road);
+  labels.note(hexOf(g, piece.index), 0, used, -1, pinned);
   spread(mover, used === 0, ground);
 }
 

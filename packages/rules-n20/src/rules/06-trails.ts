@@ -68,7 +68,8 @@ export class KeptTrails {
     return { cells, begin, end: begin + cells[place]! };
   }
 
-  keep(group: number, from: Hex, { cells, begin, end }: Trail): void {
+  keep(group: number, from: Hex, trail: Trail): Trail {
+    const { cells, begin, end } = trail;
     const place = this.used;
     const length = end - begin;
     this.used += 1 + length;
@@ -80,14 +81,12 @@ export class KeptTrails {
     this.cells[place] = length;
     for (let i = 0; i < length; i++) this.cells[place + 1 + i] = cells[begin + i]!;
     this.placesOf(group)[from] = place;
+    return trail;
   }
 
   private placesOf(group: number): Int32Array {
-    let places = this.places.get(group);
-    if (!places) {
-      places = new Int32Array(this.hexes);
-      this.places.set(group, places);
-    }
+    const places = this.places.get(group) ?? new Int32Array(this.hexes);
+    this.places.set(group, places);
     return places;
   }
 }

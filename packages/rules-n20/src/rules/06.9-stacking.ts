@@ -95,7 +95,8 @@ function unstackingOf(g: Position, side: Side): Unstacking {
 function computeUnstacking(g: Position, side: Side): Unstacking {
   const room = editIndex(g.index, "room");
   for (let unit = 0; unit < room.length; unit++) room[unit] = 0; // faster than fill() on such a short list
-  if (!hasStacks(g, side)) return { crowded: false, possible: true, exits: NO_EXITS, needed: NO_HEXES, room };
+  if (g.index.stacked[side] === 0)
+    return { crowded: false, possible: true, exits: NO_EXITS, needed: NO_HEXES, room };
   const { crowded, possible, exits } = new UnstackPlan(g, side);
   const needed: Hex[] = [];
   for (const [hex, unit] of exits)
@@ -131,8 +132,6 @@ export const whyOverstacked = (g: Position, side: Side): Fault =>
 export const overstackedHexes = (g: Position, side: Side): Hex[] =>
   overstacks(g, side).flatMap(({ hex, excess }) => (excess > 0 ? [hex] : []));
 
-const hasStacks = (g: Position, side: Side): boolean => g.index.stacked[side] > 0;
-
 interface Overstack {
   readonly hex: Hex;
   readonly units: readonly UnitId[];
@@ -147,7 +146,6 @@ interface SupposedMove {
 }
 
 function overstacks(g: Position, side: Side, supposed?: SupposedMove): Overstack[] {
-  if (!supposed && !hasStacks(g, side)) return [];
   const hexes: Hex[] = supposed ? [supposed.hex] : [];
   for (const unit of g.world.army[side]) {
     if (g.index.next[unit]! >= 0 && !hexes.includes(hexOf(g, unit))) hexes.push(hexOf(g, unit));
@@ -200,8 +198,7 @@ export function eliminatedLarge(g: Position, nation: number): UnitId[] {
 }
 
 /** Whether every overstacked hex can still be cleared, each unit going to a hex of its own. */
-export const canUnstack = (g: Position, side: Side): boolean =>
-  !hasStacks(g, side) || unstackingOf(g, side).possible;
+export const canUnstack = (g: Position, side: Side): boolean => unstackingOf(g, side).possible;
 
 const NONE_SEEN: ReadonlySet<Hex> = new Set();
 const NOBODY = -1;

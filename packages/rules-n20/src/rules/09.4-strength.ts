@@ -201,12 +201,9 @@ function hexBenefit(g: Position, fight: Fight, unit: UnitId): Line {
 /** A hexside helps only if every attacker attacks across one of its kind [9.4-hexside]. */
 function hexsideBenefit(g: Position, fight: Fight, unit: UnitId): Line {
   const to = hexOf(g, unit);
-  let worst: Line | undefined;
-  for (const attacker of fight.attackers) {
-    const line = crossing(g, hexOf(g, attacker), to);
-    if (!worst || line.value < worst.value) worst = line;
-  }
-  return worst ?? { label: "", value: 0, cite: "9.4" };
+  return fight.attackers
+    .map((attacker) => crossing(g, hexOf(g, attacker), to))
+    .reduce((worst, line) => (line.value < worst.value ? line : worst));
 }
 
 function crossing(g: Position, from: Hex, to: Hex): Line {

@@ -19,7 +19,7 @@ export function applyResult(g: Play, frame: BattleFrame): void {
   switch (frame.result) {
     case "AB":
       breakAll(g, others, "9.6-AB", frame.attackers.filter(isGuard(g))); // bombarding ones too [12.3.2-plus]
-      if (!g.state.winner && bombarding.length > 0) sendBack(g, bombarding, bombarding, false);
+      if (!g.state.winner) sendBack(g, bombarding, bombarding, false);
       return;
     case "AR":
       return sendBack(g, frame.attackers, bombarding, true);

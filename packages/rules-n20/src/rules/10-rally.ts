@@ -11,7 +11,6 @@ import {
   fightingUnits,
   freeCadres,
   freeDummy,
-  friendAt,
   hexesBetween,
   hexLabel,
   hexNamed,
@@ -261,19 +260,11 @@ function isRallyHex(g: Position, hex: Hex, unit: UnitId): boolean {
   const { loc } = g.world.nations[nation]!;
   if (enemies.some((enemy) => hexesBetween(g, hex, enemy) < 4)) return false; // [16.4-B2]
   const nearest = Math.min(...loc.map((one) => hexesBetween(g, hex, one)));
-  const behindTheLines = loc.some(
-    (one) =>
-      hexesBetween(g, hex, one) === nearest &&
-      enemies.every((enemy) => hexesBetween(g, enemy, one) > nearest),
+  const closest = loc.filter((one) => hexesBetween(g, hex, one) === nearest);
+  const behindTheLines = closest.some((one) =>
+    enemies.every((enemy) => hexesBetween(g, enemy, one) > nearest),
   );
-  if (!behindTheLines) return false;
-  return hasPath(g, hex, closestFreeLoc(g, hex, loc, side), side); // [16.4-B3]
-}
-
-function closestFreeLoc(g: Position, hex: Hex, loc: readonly Hex[], side: Side): Hex[] {
-  const free = loc.filter((one) => !friendAt(g, one, enemyOf(side)));
-  const nearest = Math.min(...free.map((one) => hexesBetween(g, hex, one)));
-  return free.filter((one) => hexesBetween(g, hex, one) === nearest);
+  return behindTheLines && hasPath(g, hex, closest, side); // [16.4-B3]
 }
 
 /** A path over hexes neither held by nor adjacent to an enemy unit (ruling R83). */

@@ -1,17 +1,7 @@
 // The end of a Player Turn: recovery [4.0-4R], lulls [13.0] and Night Operations [14.0].
 
 import type { Hex } from "@grognard/hex";
-import {
-  fightingUnits,
-  hexLabel,
-  hexOf,
-  isNight,
-  onMap,
-  pieceOf,
-  sideName,
-  standing,
-  unitAt,
-} from "../board.ts";
+import { fightingUnits, friendAt, hexLabel, hexOf, isNight, pieceOf, sideName, standing } from "../board.ts";
 import type { NightFrame } from "../frames.ts";
 import {
   enemyOf,
@@ -107,8 +97,7 @@ function capturedTerrain(g: Play, side: Side): void {
   const enemy = enemyOf(side);
   const batch = emptyBatch();
   const take = (hex: number, morale: number) => {
-    const unit = unitAt(g, hex);
-    if (unit < 0 || !onMap(g, unit) || pieceOf(g, unit).side !== side) return;
+    if (!friendAt(g, hex, side)) return;
     batch.losses[enemy] += morale;
     g.emit({ type: "captured", side: sideName(side), hex: hexLabel(g, hex), morale, cite: "14.0-2" });
   };

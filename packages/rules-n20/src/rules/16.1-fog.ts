@@ -57,7 +57,6 @@ export const withoutDummies = (g: Position, units: readonly UnitId[]): UnitId[] 
  * [16.1.1-B5] After the last declaration every unit involved is turned up; empty battles are cancelled (ruling R35).
  */
 export function revealBattles(g: Play): void {
-  if (!g.world.options.fog) return;
   const targets = g.state.battles.map(({ defenders }) => targetHexes(g, defenders));
   for (const { attackers, defenders } of g.state.battles) {
     for (const unit of [...attackers, ...defenders]) reveal(g, unit, "16.1.1-B5");
