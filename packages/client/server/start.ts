@@ -20,7 +20,9 @@ try {
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const isUsage = code?.startsWith("ERR_PARSE_ARGS");
-  console.error(isUsage ? `${message.split(". To specify")[0]}. There are: --port, --host, --help.` : message);
+  console.error(
+    isUsage ? `${message.split(". To specify")[0]}. There are: --port, --host, --help.` : message,
+  );
   process.exitCode = 1;
 }
 

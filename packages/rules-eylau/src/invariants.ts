@@ -123,12 +123,12 @@ function expectCrew(g: Position, { index: u, parent }: Unit, expect: Expect): vo
 function hexBreaches(g: Position, hex: Hex): Breach[] {
   const holder = holderOf(g, hex);
   if (holder < 0) return [];
-  const isHis = (unit: UnitId): boolean => sideOf(g, unit) === holder || isBareGuns(g, unit);
+  const isHolders = (unit: UnitId): boolean => sideOf(g, unit) === holder || isBareGuns(g, unit);
   const stack = stackAt(g, hex);
-  const own = idsOf(g, stack.filter(isHis)).join(", ");
+  const own = idsOf(g, stack.filter(isHolders)).join(", ");
   return idsOf(
     g,
-    stack.filter((unit) => !isHis(unit)),
+    stack.filter((unit) => !isHolders(unit)),
   ).map((unit) => ({ unit, says: `is in ${hexLabel(g, hex)} with ${own} of the other side`, cite: "9.13" }));
 }
 

@@ -4,6 +4,7 @@ import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
 import { formOf, outOfBounds } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { brokenInvariants } from "./invariants.ts";
+import { migrations } from "./migrations.ts";
 import { buildIndex, shareIndex } from "./occupancy.ts";
 import { others } from "./others.ts";
 import { arrangeState } from "./positions/arrange.ts";
@@ -21,6 +22,7 @@ export const eylau: Ruleset<Eylau> = {
   name: "Winter's Victory",
   version: "1.1.0",
   varying: ["attacks"],
+  migrations,
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,

@@ -7,7 +7,8 @@ const TAGS = ["… at …", "…, die …", "…, grand tactical", "broken down"
 
 wordsApart({
   folder: new URL("..", import.meta.url),
-  forAuthors: /^src\/(positions\/|scenario\/|invariants|load-charts|options|fields|words\/odds-)/,
+  forAuthors:
+    /^src\/(positions\/|scenario\/|invariants|refuse-breaches|load-charts|options|fields|words\/odds-)/,
   ids: [...TAGS, ...Object.keys(en.sayings)],
   refusals,
   questions: en.questions,

@@ -244,6 +244,7 @@ export const chargeRules: Ruleset<Charge> = {
   id: "charge",
   name: "Reaction charge",
   version: "1.0.0",
+  varying: ["units"],
   steps: { phase, charge, announce, ride, alternate },
   load: (scenario) => scenario as Charge["World"],
   sides: () => ["active", "other"],

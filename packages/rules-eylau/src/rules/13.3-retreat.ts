@@ -20,7 +20,7 @@ export const isRunning = ({ state }: Position, unit: UnitId): boolean =>
   state.stack.some((frame) => frame.step === "retreat" && frame.units.includes(unit));
 
 /** The frame of a retreat that begins. */
-function begun(
+export function begun(
   g: Position,
   units: readonly UnitId[],
   { hexes, routed, cite, from = -1, victors = [], unrallied = false }: Flight,
