@@ -97,7 +97,7 @@ test("two persons, each at a backend of their own: neither has to wait for the o
   const own = await other.compose(askOf(red), sheetOf(red).action, pull("r1", 800, 470));
   const shown = accepted(await other.answerOpen(askOf(red), own.action));
   expect(shown.told.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
-  expect([shown.at, shown.viewer, shown.whole]).toEqual([2, "red", false]);
+  expect([shown.at, shown.viewer, shown.whole]).toEqual([1, "red", false]); // its own answers are counted
   // what blue was asked is answered: the same again would be another turn's
   await expect(one.undo()).rejects.toThrow("another window");
   await one.handOver("blue");

@@ -1,6 +1,7 @@
 // What a unit of its kind is usually worth: used for enemies whose Specific Side is hidden.
 
 import { type UsualValue, usualWorth } from "../charts.ts";
+import { isSkirmish } from "../formations.ts";
 import type { Unit, World } from "../types.ts";
 import type { SpecificSide } from "./view.ts";
 
@@ -29,4 +30,10 @@ export function usualValues({ charts }: Pick<World, "charts">, unit: Unit): Spec
     lance: lancer ? increments : 0,
     skirmishFire: 0,
   };
+}
+
+/** What its formation shows of a unit: cavalry that skirmishes can fire so [6.8], infantry has the range for it [6.7.1]. */
+export function shownByFormation({ arm, skirmishFire, range }: Unit, formation: number): SpecificSide {
+  if (!isSkirmish(formation)) return {};
+  return arm === "cavalry" ? { skirmishFire: Math.max(1, skirmishFire) } : { range: Math.max(2, range) };
 }

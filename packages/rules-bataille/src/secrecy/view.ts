@@ -27,7 +27,7 @@ import {
   type Unit,
   type World,
 } from "../types.ts";
-import { usualValues } from "./usual.ts";
+import { shownByFormation, usualValues } from "./usual.ts";
 import { withUnits } from "./with-units.ts";
 
 type SecretValue = (typeof SECRET_VALUES)[number];
@@ -147,7 +147,11 @@ export const worldFor = oncePerViewer((world: World, viewer) => {
 /** Enemy values revealed by combat are known; unknown losses count as none. */
 export function imaginePosition(view: View, _chance: Chance, world: World): Draft {
   const known = worldFor(world, view.viewer);
-  const imagined = withUnits(known, (unit) => ({ ...unit, ...view.values[unit.index] }));
+  const imagined = withUnits(known, (unit) => ({
+    ...unit,
+    ...shownByFormation(unit, view.state.formation[unit.index]!),
+    ...view.values[unit.index],
+  }));
   const state: State = { ...view.state, stack: shareStack<State["stack"][number]>(view.state, sharing()) };
   return { world: imagined, state, index: buildIndex(imagined, state) };
 }
