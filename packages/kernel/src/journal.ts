@@ -8,7 +8,7 @@ import { Problem } from "./problem.ts";
 import { endProof, entryProof, startProof } from "./proof.ts";
 import type { Outcome, Ruleset, SideId, Types } from "./ruleset.ts";
 import { takenOver } from "./taken-over.ts";
-import { knownBefore, mayTakeBack } from "./taking-back.ts";
+import { mayTakeBack, positionBefore } from "./taking-back.ts";
 
 /**
  * One answer and the rolls it caused. The digest is of the entry, the state afterwards and the digest before, back
@@ -233,7 +233,7 @@ export class Journal<T extends Types> {
 
   submit(side: SideId, action: T["Action"], time?: number): Answer<T> {
     this.rolls.length = 0;
-    const before = knownBefore(this.current, side);
+    const before = positionBefore(this.current);
     const answer = this.safely(() => this.current.submit(side, action));
     if (!answer.ok) return answer;
     this.write(side, answer.action as unknown as Json, this.rolls.splice(0), time);

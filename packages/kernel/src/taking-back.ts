@@ -3,32 +3,27 @@
 
 import type { Game } from "./game.ts";
 import { sameJson } from "./json.ts";
-import type { SideId, Types } from "./ruleset.ts";
+import type { Position, Ruleset, SideId, Types } from "./ruleset.ts";
 
-/** What a side knows of others as it answers. */
-export interface Known {
-  readonly others: unknown;
-  /** Some answers were in that are still secret. */
-  readonly sealed: boolean;
-}
+/** A position before an answer, from which it follows what its side knew then. */
+export type Before<T extends Types> = Position<T>;
 
-export const knownBefore = <T extends Types>(game: Game<T>, side: SideId): Known => ({
-  others: seenOfOthers(game, side),
-  sealed: game.position.state.sealed !== undefined,
-});
+/** A copy costs little. What a side sees in it is worked out only where nothing simpler decides. */
+export const positionBefore = <T extends Types>({ rules, position }: Game<T>): Before<T> =>
+  rules.clone(position);
 
-/** Whether the side may take back the answer that has led here; `before` is what it knew when it gave it. */
-export function mayTakeBack<T extends Types>(game: Game<T>, side: SideId, before: Known): boolean {
+/** Whether the side may take back the answer that has led here from the position before. */
+export function mayTakeBack<T extends Types>(game: Game<T>, side: SideId, before: Before<T>): boolean {
   const { rules, position, told, outcome } = game;
-  if (outcome || before.sealed) return false; // everything is open, or the answers of all sides are
+  if (outcome || before.state.sealed !== undefined) return false; // everything is open, or the answers of all sides are
   // It has passed to others, who may act on it. Where answers are sealed, that others are asked as well is their secret.
   if (game.pendingFor(side).length === 0) return false;
   if (told.some((event) => event.type === "rolled" || event.reveals)) return false;
   const world = rules.worldFor(position.world, side);
   if (game.toldTo(side).some((event) => rules.others?.told(world, event, side))) return false;
-  return sameJson(before.others, seenOfOthers(game, side));
+  return sameJson(seenOfOthers(rules, before, side), seenOfOthers(rules, position, side));
 }
 
-function seenOfOthers<T extends Types>({ rules, position }: Game<T>, side: SideId): unknown {
+function seenOfOthers<T extends Types>(rules: Ruleset<T>, position: Position<T>, side: SideId): unknown {
   return rules.others?.seen(rules.worldFor(position.world, side), rules.view(position, side), side);
 }

@@ -7,8 +7,8 @@ import {
   type Decision,
   type Draft,
   Game,
-  knownBefore,
   mayTakeBack,
+  positionBefore,
   seeded,
   type Types,
   type Viewer,
@@ -54,11 +54,11 @@ export function bothAfter<T extends Types>(
   const [here, there] = games;
   const meant = restate ? restate(action, game.position, other) : action;
   if (!meant) return undefined;
-  const known = games.map((one) => knownBefore(one, side));
+  const before = games.map(positionBefore);
   const [answer, answered] = [here.submit(side, action), there.submit(side, meant)];
   if (!answer.ok || !answered.ok) return undefined; // a hidden piece may be unable to do what another does
   const isOut = [...here.told, ...there.told].some((event) => uncovers(event, game.position.world));
-  return { games, isOut, open: games.map((one, i) => mayTakeBack(one, side, known[i]!)) };
+  return { games, isOut, open: games.map((one, i) => mayTakeBack(one, side, before[i]!)) };
 }
 
 function endsAlike<T extends Types>(
