@@ -8,6 +8,7 @@ type Lab = ReturnType<typeof duel>;
 const shockOf = (t: Lab) => t.of("shock").at(-1)!;
 const LINE = { strength: 12, formation: "extended", wing: "10,9" };
 const LEFT = "11,7";
+const ZEROS = [0, 0, 0, 0, 0, 0];
 const RIGHT = "11,9";
 const away = { kind: "jaeger", size: 6, at: "20,2" };
 const attacks = (t: Lab) =>
@@ -36,6 +37,19 @@ rule("8.35-2a", "at one side with half its points and two more", () => {
   right.act({ do: "shock", unit: "f", at: RIGHT }).until("shockPhase");
   expect(shockOf(right)).toMatchObject({ from: "10,9", attack: { strength: 8 } });
 });
+
+rule(
+  "8.35-2a",
+  "each half at the hex before it: one that only the other half touches is left to that",
+  () => {
+    const t = duel(LINE, { at: RIGHT }, { more: { b: { side: "allied", at: AT, facing: 4 } }, dice: ZEROS });
+    t.act({ do: "shock", unit: "f", at: AT, second: RIGHT, strength: 6 }).until("shockPhase");
+    expect(t.of("shock").map(({ from, at }) => [from, at])).toEqual([
+      [FROM, AT],
+      ["10,9", RIGHT],
+    ]);
+  },
+);
 
 rule("8.35-2a", "in general order afterwards, unless it is disordered", () => {
   const t = duel(LINE, {}, { dice: [4] }); // 9 against 8: D1/D1

@@ -455,6 +455,15 @@ rule("13.34", "a unit that routs under that fire runs three hexes from there", (
   expect(path(t)).toHaveLength(4);
 });
 
+rule("13.34", "and goes on as a routed unit: off the map by its own edge", () => {
+  const edge = { a: { ...A, at: "1,8" }, e: enemy("0,9", 0), y: enemy("1,7"), z: enemy("1,9") };
+  const t = beaten(edge, { dice: [9, 9] });
+  expect([t.asks, t.hex("a")]).toEqual(["volley", "0,8"]);
+  t.act({ do: "fire", unit: "e" });
+  expect([path(t), t.unit("a").place]).toEqual([["0,8"], "eliminated"]);
+  expect(t.of("eliminated")[0]?.cite).toBe("13.3-a");
+});
+
 rule("13.33", "once a routed unit is lost by fire the retreat is over", () => {
   const t = beaten({ ...GAUNTLET, a: { ...A, size: 1 } }, { dice: [9] }).act({ do: "retreat", to: "9,8" });
   t.act(t.actions("fire")[0]!);
