@@ -28,13 +28,18 @@ rule("8.35-2a", "at the centre with up to nine points, from either of its hexes"
   expect(t.unit("f")).toMatchObject({ hexes: [AT], formation: "general" });
 });
 
-rule("8.35-2a", "at one side with half its points and two more", () => {
+rule("8.35-2a", "at one side with half its points, two more or two fewer as the owner likes", () => {
   const t = duel({ ...LINE, strength: 13 }, { at: LEFT }, { dice: [9] });
-  expect(attacks(t)).toEqual([{ at: LEFT }]);
-  t.act({ do: "shock", unit: "f", at: LEFT }).until("shockPhase");
+  expect(attacks(t)).toEqual([4, 5, 6, 7, 8, 9].map((strength) => ({ at: LEFT, strength })));
+  t.act({ do: "shock", unit: "f", at: LEFT, strength: 9 }).until("shockPhase");
   expect(shockOf(t)).toMatchObject({ from: FROM, attack: { strength: 9 } });
+  const few = duel({ ...LINE, strength: 13 }, { at: LEFT }, { dice: [9] });
+  for (const strength of [3, 10])
+    expect(few.refusal({ do: "shock", unit: "f", at: LEFT, strength })).toBe("8.35-2a");
+  few.act({ do: "shock", unit: "f", at: LEFT, strength: 4 }).until("shockPhase");
+  expect(shockOf(few)).toMatchObject({ attack: { strength: 4 } });
   const right = duel(LINE, { at: RIGHT }, { dice: [4] });
-  right.act({ do: "shock", unit: "f", at: RIGHT }).until("shockPhase");
+  right.act({ do: "shock", unit: "f", at: RIGHT, strength: 8 }).until("shockPhase");
   expect(shockOf(right)).toMatchObject({ from: "10,9", attack: { strength: 8 } });
 });
 
@@ -142,8 +147,9 @@ rule("8.35-2c", "else with half of it, or in general order", () => {
   const blocked = { b: { side: "allied", at: RIGHT, facing: 4 }, c: { side: "allied", at: LEFT, facing: 4 } };
   const t = duel(LINE, away, { more: { "a-c1": { at: AT }, ...blocked } });
   expect(attacks(t).filter(({ at, second }) => at === AT && !second)).toEqual([
-    { at: AT, from: FROM, how: "half" },
-    { at: AT, from: "10,9", how: "half" },
+    ...[FROM, "10,9"].flatMap((from) =>
+      [4, 5, 6, 7, 8].map((strength) => ({ at: AT, from, how: "half", strength })),
+    ),
     { at: AT, from: FROM, how: "general" },
     { at: AT, from: "10,9", how: "general" },
   ]);
