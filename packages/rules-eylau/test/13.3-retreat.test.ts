@@ -39,6 +39,14 @@ rule("13.3", "leaders in the stack go along", () => {
   expect([t.hex("l"), t.hex("m")]).toEqual(["8,8", "9,8"]);
 });
 
+rule("13.3", "also those in the hex that an extended line gives up", () => {
+  const chief = { side: "french", rank: "brigade", under: "french-division", at: "10,9" };
+  const line = { ...A, size: 12, formation: "extended", wing: "10,9" };
+  const t = beaten({ a: line, chief }).act({ do: "consolidate", hex: "10,8" });
+  t.until("movement");
+  expect(t.hex("chief")).toBe(t.hex("a"));
+});
+
 rule("13.32", "the owner chooses among equal ways, and only among them", () => {
   const t = beaten({ a: A });
   expect([t.side, t.asks]).toEqual(["french", "retreat"]);
