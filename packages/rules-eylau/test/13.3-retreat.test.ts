@@ -365,6 +365,23 @@ rule("13.33-a", "an occupant that fails its check runs first", () => {
   expect(order.slice(0, 2)).toEqual(["f", "f"]);
 });
 
+rule("13.33-a", "and when it has run the way is chosen anew: it may have made room elsewhere, too", () => {
+  const units = {
+    a: A,
+    b: friend("9,8", { effectiveness: 5 }),
+    c: friend("9,7", { effectiveness: 3 }),
+    x: enemy("10,7"),
+    y: enemy("10,9"),
+  };
+  const t = beaten(units, { dice: [9, 9, 0] });
+  const ways = () => t.actions("retreat").map(({ to }) => to);
+  expect(ways()).toEqual(["9,8", "9,7"]);
+  t.act({ do: "retreat", to: "9,8" });
+  while (t.game.pending[0]!.about[0] !== "a") t.act(t.actions()[0]!);
+  expect(checkers(t)).toEqual(["b", "c", "c"]);
+  expect([t.asks, ways()]).toEqual(["retreat", ["9,8", "9,7"]]);
+});
+
 rule("13.33-b", "if the occupant stays it runs on until a hex is free", () => {
   const row = ["9,7", "9,8", "10,7", "10,9"].map((at, i) => [`r${i}`, friend(at)]);
   const next = ["8,6", "8,7", "8,8", "9,6"].map((at, i) => [`n${i}`, friend(at, { kind: "guard" })]);
