@@ -226,8 +226,20 @@ rule("8.35-1b", "in flank or rear it is disordered, and gathers where it likes",
   expect(shockOf(t)).toMatchObject({ from: FROM, at: AT, defence: { strength: 12, effectiveness: 2 } });
 });
 
-rule("8.35-1b", "the attacker follows into the hex that is left, in general order if it must turn", () => {
+rule("8.35-1b", "beside both hexes the attacker stays where it is", () => {
   const t = attacked({ facing: 1 }, [4]).act({ do: "consolidate", hex: LEFT }).until("shockPhase");
+  expect(t.of("moved").map(({ cite }) => cite)).toEqual(["12.41-n"]); // when it has won
+  expect(t.of("formed").some(({ unit }) => unit === "f")).toBe(false);
+  expect(shockOf(t)).toMatchObject({ from: FROM, at: LEFT, attack: { effectiveness: 5 } });
+});
+
+rule("8.35-1b", "else it follows into the hex that is left, in general order if it must turn", () => {
+  const t = duel(
+    { at: "10,9", facing: 1 },
+    { strength: 12, facing: 1, formation: "extended", wing: LEFT },
+    { dice: [4] },
+  );
+  t.act({ do: "shock", unit: "f", at: AT }).act({ do: "consolidate", hex: LEFT }).until("shockPhase");
   expect(t.of("moved")[0]).toMatchObject({ units: ["f"], path: [AT], cite: "8.35-1b" });
   expect(t.of("formed").find(({ unit }) => unit === "f")).toMatchObject({
     formation: "general",
