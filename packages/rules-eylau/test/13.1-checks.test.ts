@@ -124,7 +124,8 @@ rule("13.11-4", "one that has run with the first, and whoever came in its place,
     z: enemy("11,9", 2),
   };
   const t = loses(units, "10,8", 0, 1, "top", { dice: [9, 9, 0] });
-  t.act({ do: "check", hex: "10,9" }).until("movement");
+  t.act({ do: "check", hex: "10,9" }).until("shaken", "movement");
+  expect(t.asks).toBe("movement"); // d alone is left: nobody is asked again
   expect(t.of("checked").map(({ unit, why }) => [unit, why])).toEqual([
     ["b", "elimination"],
     ["c", "retreat"],
