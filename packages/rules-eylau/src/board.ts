@@ -194,6 +194,9 @@ export const stackAt = (g: Position, hex: Hex): readonly UnitId[] =>
   (hex < 0 ? undefined : g.index.at[hex]) ?? NOBODY;
 export const leadersAt = (g: Position, hex: Hex): readonly UnitId[] =>
   (hex < 0 ? undefined : g.index.leaders[hex]) ?? NOBODY;
+/** Leaders of its side with a unit, in any of its hexes. */
+export const leadersWith = (g: Position, unit: UnitId): UnitId[] =>
+  hexesOf(g, unit).flatMap((hex) => leadersAt(g, hex).filter((one) => sideOf(g, one) === sideOf(g, unit)));
 /** Combat units of a side in a hex, top first; guns without a crew belong to no side [R126]. */
 export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] => {
   const stack = stackAt(g, hex);

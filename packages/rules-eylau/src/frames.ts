@@ -198,6 +198,7 @@ export type ChargeStage =
   | "friends" // are ridden down
   | "met" // the fight is over
   | "slip" // one hex more after it was reined in [12.53-P3]
+  | "slipping" // under fire
   | "conclude"
   | "withdraw";
 

@@ -19,7 +19,15 @@ interface OldSalvo extends Omit<FrameOf<"salvo">, "checks"> {
 interface OldVolley extends Omit<FrameOf<"volley">, "shaken"> {
   readonly shaken: number;
 }
-type OldFrame = Cascade | OldSalvo | OldVolley | Exclude<EylauFrame, { step: "salvo" | "volley" }>;
+interface OldLimbering extends Omit<FrameOf<"limbering">, "flight"> {
+  readonly flight: Flight & { readonly now?: boolean };
+}
+type OldFrame =
+  | Cascade
+  | OldSalvo
+  | OldVolley
+  | OldLimbering
+  | Exclude<EylauFrame, { step: "salvo" | "volley" | "limbering" }>;
 
 /** The state of version 1.0.0, as far as it differs. */
 interface Old extends Omit<State, "stack" | "attacks"> {
@@ -48,6 +56,10 @@ function framesNow(g: Position, frame: OldFrame): EylauFrame[] {
       ];
     case "volley":
       return [{ ...frame, shaken: fireFrom(frame.shaken) }];
+    case "limbering": {
+      const { now: _, ...flight } = frame.flight; // all run at once by now
+      return [{ ...frame, flight }];
+    }
     case "shaken": {
       const hexes = frame.hexes.filter((hex) => checkerAt(g, hex, frame.side) !== undefined);
       return [{ ...frame, hexes, tops: hexes.map((hex) => checkerAt(g, hex, frame.side)!) }];

@@ -81,6 +81,12 @@ rule("7.51-b", "unlimbered guns out of command stay so; limbered ones unlimber w
   free.take("f").act({ do: "form", formation: "unlimbered", facing: 1 });
   expect(free.unit("f").formation).toBe("unlimbered");
   expect(free.of("checked")).toEqual([]);
+  const { "french-brigade": brigade, "french-division": division } = LONELY;
+  const lonely = drill(
+    { ...LIMBERED, at: "20,12", under: "french-brigade" },
+    { more: { "french-brigade": brigade, "french-division": division }, position: states },
+  ).take("f");
+  expect(lonely.refusal({ do: "form", formation: "unlimbered", facing: 1 })).toBeUndefined();
 });
 
 rule("7.51-c", "unlimbering draws the fire of infantry at two hexes and of guns at four", () => {

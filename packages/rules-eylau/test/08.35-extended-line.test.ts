@@ -8,6 +8,7 @@ type Lab = ReturnType<typeof duel>;
 const shockOf = (t: Lab) => t.of("shock").at(-1)!;
 const LINE = { strength: 12, formation: "extended", wing: "10,9" };
 const LEFT = "11,7";
+const ZEROS = [0, 0, 0, 0, 0, 0];
 const RIGHT = "11,9";
 const away = { kind: "jaeger", size: 6, at: "20,2" };
 const attacks = (t: Lab) =>
@@ -27,15 +28,33 @@ rule("8.35-2a", "at the centre with up to nine points, from either of its hexes"
   expect(t.unit("f")).toMatchObject({ hexes: [AT], formation: "general" });
 });
 
-rule("8.35-2a", "at one side with half its points and two more", () => {
+rule("8.35-2a", "at one side with half its points, two more or two fewer as the owner likes", () => {
   const t = duel({ ...LINE, strength: 13 }, { at: LEFT }, { dice: [9] });
-  expect(attacks(t)).toEqual([{ at: LEFT }]);
-  t.act({ do: "shock", unit: "f", at: LEFT }).until("shockPhase");
+  expect(attacks(t)).toEqual([4, 5, 6, 7, 8, 9].map((strength) => ({ at: LEFT, strength })));
+  t.act({ do: "shock", unit: "f", at: LEFT, strength: 9 }).until("shockPhase");
   expect(shockOf(t)).toMatchObject({ from: FROM, attack: { strength: 9 } });
+  const few = duel({ ...LINE, strength: 13 }, { at: LEFT }, { dice: [9] });
+  for (const strength of [3, 10])
+    expect(few.refusal({ do: "shock", unit: "f", at: LEFT, strength })).toBe("8.35-2a");
+  few.act({ do: "shock", unit: "f", at: LEFT, strength: 4 }).until("shockPhase");
+  expect(shockOf(few)).toMatchObject({ attack: { strength: 4 } });
   const right = duel(LINE, { at: RIGHT }, { dice: [4] });
-  right.act({ do: "shock", unit: "f", at: RIGHT }).until("shockPhase");
+  right.act({ do: "shock", unit: "f", at: RIGHT, strength: 8 }).until("shockPhase");
   expect(shockOf(right)).toMatchObject({ from: "10,9", attack: { strength: 8 } });
 });
+
+rule(
+  "8.35-2a",
+  "each half at the hex before it: one that only the other half touches is left to that",
+  () => {
+    const t = duel(LINE, { at: RIGHT }, { more: { b: { side: "allied", at: AT, facing: 4 } }, dice: ZEROS });
+    t.act({ do: "shock", unit: "f", at: AT, second: RIGHT, strength: 6 }).until("shockPhase");
+    expect(t.of("shock").map(({ from, at }) => [from, at])).toEqual([
+      [FROM, AT],
+      ["10,9", RIGHT],
+    ]);
+  },
+);
 
 rule("8.35-2a", "in general order afterwards, unless it is disordered", () => {
   const t = duel(LINE, {}, { dice: [4] }); // 9 against 8: D1/D1
@@ -128,8 +147,9 @@ rule("8.35-2c", "else with half of it, or in general order", () => {
   const blocked = { b: { side: "allied", at: RIGHT, facing: 4 }, c: { side: "allied", at: LEFT, facing: 4 } };
   const t = duel(LINE, away, { more: { "a-c1": { at: AT }, ...blocked } });
   expect(attacks(t).filter(({ at, second }) => at === AT && !second)).toEqual([
-    { at: AT, from: FROM, how: "half" },
-    { at: AT, from: "10,9", how: "half" },
+    ...[FROM, "10,9"].flatMap((from) =>
+      [4, 5, 6, 7, 8].map((strength) => ({ at: AT, from, how: "half", strength })),
+    ),
     { at: AT, from: FROM, how: "general" },
     { at: AT, from: "10,9", how: "general" },
   ]);
@@ -206,8 +226,20 @@ rule("8.35-1b", "in flank or rear it is disordered, and gathers where it likes",
   expect(shockOf(t)).toMatchObject({ from: FROM, at: AT, defence: { strength: 12, effectiveness: 2 } });
 });
 
-rule("8.35-1b", "the attacker follows into the hex that is left, in general order if it must turn", () => {
+rule("8.35-1b", "beside both hexes the attacker stays where it is", () => {
   const t = attacked({ facing: 1 }, [4]).act({ do: "consolidate", hex: LEFT }).until("shockPhase");
+  expect(t.of("moved").map(({ cite }) => cite)).toEqual(["12.41-n"]); // when it has won
+  expect(t.of("formed").some(({ unit }) => unit === "f")).toBe(false);
+  expect(shockOf(t)).toMatchObject({ from: FROM, at: LEFT, attack: { effectiveness: 5 } });
+});
+
+rule("8.35-1b", "else it follows into the hex that is left, in general order if it must turn", () => {
+  const t = duel(
+    { at: "10,9", facing: 1 },
+    { strength: 12, facing: 1, formation: "extended", wing: LEFT },
+    { dice: [4] },
+  );
+  t.act({ do: "shock", unit: "f", at: AT }).act({ do: "consolidate", hex: LEFT }).until("shockPhase");
   expect(t.of("moved")[0]).toMatchObject({ units: ["f"], path: [AT], cite: "8.35-1b" });
   expect(t.of("formed").find(({ unit }) => unit === "f")).toMatchObject({
     formation: "general",

@@ -524,6 +524,35 @@ rule("8.66-d", "next to the mover when it has finished they may go one hex more,
   expect(stays.hex("j-c1")).toBe("10,8");
 });
 
+rule("8.66-d", "next to either hex of an extended line, and away from both", () => {
+  const line = { size: 12, formation: "extended" };
+  const wings: [string, string, string][] = [
+    ["8,8", "8,7", "9,8"],
+    ["8,7", "8,8", "9,7"],
+  ];
+  for (const [at, wing, to] of wings) {
+    const t = drill(
+      { ...line, at, wing },
+      {
+        more: {
+          j: { side: "allied", kind: "jaeger", at: "14,7", facing: 4, strength: 8 },
+          "j-c1": { at: "9,7", strength: 1 },
+        },
+      },
+    );
+    t.take("f").move(to);
+    if (t.asks === "parting") t.pass();
+    t.act({ do: "displace", to: "9,6" }, { do: "stop" });
+    expect([
+      t.asks,
+      t
+        .actions("displace")
+        .map((a) => a.to)
+        .includes("10,7"),
+    ]).toEqual(["displacedAgain", false]);
+  }
+});
+
 rule("8.66-d", "others in their hex that have not given way stay there", () => {
   const t = push({}, { more: { "j-c3": { at: "10,8" } } })
     .move("9,8")

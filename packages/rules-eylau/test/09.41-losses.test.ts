@@ -77,6 +77,13 @@ rule("9.41", "when one kind is gone the other bears the rest", () => {
   expect(left(t, "g", "n-c1")).toEqual([4, 0]);
 });
 
+rule("9.41", "when the guns are gone the skirmishers bear what is left, and no more", () => {
+  const n = { ...GUNS.n, size: 14, strength: 10 };
+  const two = { at, strength: 2 };
+  const t = loses({ g: { ...GUNS.g, strength: 1 }, n, "n-c1": two, "n-c2": two }, at, 0, 4);
+  expect(left(t, "g", "n-c1", "n-c2")).toEqual([0, 0, 1]);
+});
+
 rule("9.41", "limbered guns bear everything before the skirmishers with them", () => {
   const t = loses({ ...GUNS, g: { ...GUNS.g, formation: "limbered" } }, at, 0, 3);
   expect(left(t, "g", "n-c1", "n-c2")).toEqual([3, 1, 1]);

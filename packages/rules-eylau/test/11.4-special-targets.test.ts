@@ -73,6 +73,21 @@ rule("11.44", "a leader in a hex that loses points is at risk: 8 and 9 near, 9 f
   ]).toEqual([0, 1, 0, 1, 0, 1]);
 });
 
+rule("11.44", "with an extended line that is hit in its other hex", () => {
+  const t = field(
+    {
+      f: { ...F, at: "9,6" },
+      a: { ...A, size: 12, at: "10,7", formation: "extended", wing: "10,6" },
+      chief: { side: "allied", rank: "brigade", under: "allied-division", at: "10,7" },
+    },
+    { stage: "battalions", dice: [0, 8, 9, 0, ...ZEROS] },
+  );
+  while (t.asks === "sweep") t.act(t.actions()[0]!);
+  t.act({ do: "fire", unit: "f", at: "10,6" });
+  expect(t.unit("a").strength).toBeLessThan(12);
+  expect(t.of("casualty")).toMatchObject([{ unit: "chief", cite: "11.44" }]);
+});
+
 rule("11.44", "not at extended range, not without a loss, and never alone", () => {
   const far = guns(
     {

@@ -291,6 +291,18 @@ rule("12.44", "leaders are at risk where a point is lost: 7 to 9", () => {
   expect(unhurt.events.filter(({ cite }) => cite === "12.44")).toEqual([]);
 });
 
+rule("12.44", "with an extended line that is attacked at its other hex, too", () => {
+  const wing = { strength: 12, effectiveness: 5, formation: "extended", wing: "11,9" };
+  const t = duel({ strength: 5, effectiveness: 4 }, wing, {
+    dice: [8, 7, 7],
+    more: { chief: { side: "allied", rank: "brigade", under: "allied-division", at: "11,9" } },
+  });
+  t.act({ do: "shock", unit: "f", at: AT }, { do: "receive", how: "half" }).until("shockPhase");
+  expect(t.unit("a").strength).toBeLessThan(12);
+  expect(t.of("casualty")).toMatchObject([{ unit: "chief", cite: "12.44" }]);
+  expect(shockOf(t).defence.terms).toContainEqual(expect.objectContaining({ cite: "12.2-D4" }));
+});
+
 rule("12.44", "the attacker's leader, too", () => {
   const led = (dice: number[], more = {}) =>
     clash(

@@ -147,7 +147,9 @@ describe("declaring", () => {
     const chief = { ...lone, rating: [12, 12], at: "0,1", cavalry: true } as const;
     expect(open({ k: chief, b: { ...far, under: "k" }, c: own }).actions("charge")).toHaveLength(1);
     const other = { ...far, under: "french-division" } as const;
-    expect(open({ k: chief, b: other, c: own }).actions("charge")).toEqual([]);
+    expect(open({ k: chief, b: other, c: own }).actions("charge")).toHaveLength(1); // whoever is above it
+    const near = { ...chief, rating: [3, 3] };
+    expect(open({ k: near, b: other, c: own }).actions("charge")).toEqual([]);
     expect(
       open({ k: { ...chief, cavalry: false }, b: { ...far, under: "k" }, c: own }).actions("charge"),
     ).toEqual([]);

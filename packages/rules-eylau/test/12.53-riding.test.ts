@@ -124,6 +124,25 @@ describe("riding on", () => {
     expect(t.of("endedCharge")[0]).toMatchObject({ units: ["c"], hex: "8,7", entered: 3, shocks: 0 });
   });
 
+  rule("12.53-P3", "which draws the fire of those in whose minimum zone it was", () => {
+    const guns = { ...M, kind: "heavy battery", at: "11,6", facing: 3, formation: "unlimbered" };
+    const reined = (dice: readonly number[]) =>
+      ride({ g: { ...guns, strength: 12 }, m: { ...M, at: "11,9", facing: 4 } }, dice).act(
+        to("7,7"),
+        to("8,7"),
+        to("9,7"),
+        { do: "halt" },
+        { do: "retreat", to: "8,7" },
+      );
+    const t = reined([9, 9, 9]);
+    expect([t.asks, t.side, t.hex("c")]).toEqual(["volley", "allied", "9,7"]);
+    t.act({ do: "fire", unit: "g" });
+    expect(t.of("checked")).toMatchObject([{ unit: "c", passed: false }]);
+    expect(t.of("moved").map(({ to: at }) => at)).not.toContain("8,7"); // it runs instead
+    const held = reined([9]).pass();
+    expect([held.hex("c"), held.unit("c").morale]).toEqual(["8,7", "disordered"]);
+  });
+
   rule("12.53-P4", "going on projects the secondary zone from where it is", () => {
     const t = ride({}).act(to("7,7"), to("8,8"), to("9,7"), to("10,8"));
     expect(t.of("projected")[0]).toMatchObject({ units: ["c"], hex: "9,7", facing: 1 });

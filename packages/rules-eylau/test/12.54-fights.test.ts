@@ -192,6 +192,16 @@ describe("after the fight", () => {
     expect([t.asks, t.hex("c")]).toEqual(["movement", "9,5"]);
   });
 
+  rule("12.53-P6", "once: beside a routed enemy, whose fire it need not fear, it stays", () => {
+    const t = drawingOff(["10,7", "8,9"], {
+      e: { ...woods, at: "10,7" },
+      h: { ...woods, at: "8,9" },
+      k: { ...woods, at: "7,6", morale: "routed" },
+    });
+    t.act(to("7,7"), to("8,7"), to("9,7"));
+    expect([t.asks, t.hex("c")]).toEqual(["rally", "8,7"]); // that of the enemy
+  });
+
   rule("12.53-1", "one charge after the other, in the order the player likes", () => {
     const t = charge(
       { d: { ...C, at: "6,4" }, m: { ...M, at: "12,8", facing: 1 }, n: { ...M, at: "12,4", facing: 1 } },

@@ -110,6 +110,29 @@ rule("13.11-4", "one that fails runs before the next of them checks", () => {
   expect(t.of("retreats").map(({ units }) => units[0])).toEqual(["b", "b", "b", "c", "c", "c"]);
 });
 
+rule("13.11-4", "one that has run with the first, and whoever came in its place, does not check", () => {
+  const loose = { side: "french", kind: "light", modifier: 0, formation: "general" };
+  const enemy = (at: string, facing: number) => ({ side: "allied", at, facing });
+  const units = {
+    a: { side: "french", at: "10,8", size: 1 },
+    b: { ...loose, at: "10,9" },
+    c: { ...loose, at: "9,8" },
+    d: { ...loose, at: "10,7" },
+    w: enemy("11,8", 4), // 10,8 is before it: b runs through c
+    x: enemy("9,9", 2),
+    y: enemy("10,10", 2),
+    z: enemy("11,9", 2),
+  };
+  const t = loses(units, "10,8", 0, 1, "top", { dice: [9, 9, 0] });
+  t.act({ do: "check", hex: "10,9" }).until("shaken", "movement");
+  expect(t.asks).toBe("movement"); // d alone is left: nobody is asked again
+  expect(t.of("checked").map(({ unit, why }) => [unit, why])).toEqual([
+    ["b", "elimination"],
+    ["c", "retreat"],
+    ["d", "elimination"],
+  ]);
+});
+
 rule("13.11-4", "if one unit survives in the hex its neighbours do not check", () => {
   const units = {
     a: { side: "french", at: "10,8", strength: 2 },

@@ -48,8 +48,12 @@ rule("13.2-b", "half of its strength or less costs one", () => {
   expect(effectiveness({ kind: "foot battery", size: 6, strength: 3 })).toEqual([4, "13.2-b"]);
 });
 
-rule("13.2-b", "companies that are out count with their battalion, crews are never halved", () => {
-  expect(effectiveness({ strength: 4 }, { others: { "a-c1": { at: "10,7", strength: 1 } } })).toEqual([5]);
+rule("13.2-b", "companies that are out are missed by their battalion; crews are never halved", () => {
+  const others = { "a-c1": { at: "10,7", strength: 1 } };
+  expect(effectiveness({ strength: 5 }, { others })).toEqual([5]);
+  expect(effectiveness({ strength: 4 }, { others })).toEqual([4, "13.2-b"]);
+  const pair = { "a-c1": { at: "10,7", strength: 2 } };
+  expect(effectiveness({ size: 14, strength: 7 }, { others: pair, unit: "a-c1" })).toEqual([5]);
   const crew = {
     others: {
       g: { side: "french", kind: "foot battery", at: "12,8" },

@@ -39,6 +39,14 @@ rule("13.3", "leaders in the stack go along", () => {
   expect([t.hex("l"), t.hex("m")]).toEqual(["8,8", "9,8"]);
 });
 
+rule("13.3", "also those in the hex that an extended line gives up", () => {
+  const chief = { side: "french", rank: "brigade", under: "french-division", at: "10,9" };
+  const line = { ...A, size: 12, formation: "extended", wing: "10,9" };
+  const t = beaten({ a: line, chief }).act({ do: "consolidate", hex: "10,8" });
+  t.until("movement");
+  expect(t.hex("chief")).toBe(t.hex("a"));
+});
+
 rule("13.32", "the owner chooses among equal ways, and only among them", () => {
   const t = beaten({ a: A });
   expect([t.side, t.asks]).toEqual(["french", "retreat"]);
@@ -357,6 +365,23 @@ rule("13.33-a", "an occupant that fails its check runs first", () => {
   expect(order.slice(0, 2)).toEqual(["f", "f"]);
 });
 
+rule("13.33-a", "and when it has run the way is chosen anew: it may have made room elsewhere, too", () => {
+  const units = {
+    a: A,
+    b: friend("9,8", { effectiveness: 5 }),
+    c: friend("9,7", { effectiveness: 3 }),
+    x: enemy("10,7"),
+    y: enemy("10,9"),
+  };
+  const t = beaten(units, { dice: [9, 9, 0] });
+  const ways = () => t.actions("retreat").map(({ to }) => to);
+  expect(ways()).toEqual(["9,8", "9,7"]);
+  t.act({ do: "retreat", to: "9,8" });
+  while (t.game.pending[0]!.about[0] !== "a") t.act(t.actions()[0]!);
+  expect(checkers(t)).toEqual(["b", "c", "c"]);
+  expect([t.asks, ways()]).toEqual(["retreat", ["9,8", "9,7"]]);
+});
+
 rule("13.33-b", "if the occupant stays it runs on until a hex is free", () => {
   const row = ["9,7", "9,8", "10,7", "10,9"].map((at, i) => [`r${i}`, friend(at)]);
   const next = ["8,6", "8,7", "8,8", "9,6"].map((at, i) => [`n${i}`, friend(at, { kind: "guard" })]);
@@ -453,6 +478,15 @@ rule("13.34", "a unit that routs under that fire runs three hexes from there", (
   expect(t.unit("a").morale).toBe("routed");
   t.until("movement");
   expect(path(t)).toHaveLength(4);
+});
+
+rule("13.34", "and goes on as a routed unit: off the map by its own edge", () => {
+  const edge = { a: { ...A, at: "1,8" }, e: enemy("0,9", 0), y: enemy("1,7"), z: enemy("1,9") };
+  const t = beaten(edge, { dice: [9, 9] });
+  expect([t.asks, t.hex("a")]).toEqual(["volley", "0,8"]);
+  t.act({ do: "fire", unit: "e" });
+  expect([path(t), t.unit("a").place]).toEqual([["0,8"], "eliminated"]);
+  expect(t.of("eliminated")[0]?.cite).toBe("13.3-a");
 });
 
 rule("13.33", "once a routed unit is lost by fire the retreat is over", () => {

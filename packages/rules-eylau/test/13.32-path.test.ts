@@ -9,7 +9,7 @@ import { type Beaten, beaten, path } from "./morale-lab.ts";
 /** The French run to the west. */
 const A = { side: "french", at: "10,8", facing: 1 };
 const ways = (others: Parameters<typeof beaten>[0], setting: Beaten = {}) =>
-  beaten({ a: A, ...others }, setting)
+  beaten({ a: A, "french-brigade": "eliminated", ...others }, setting)
     .actions("retreat")
     .map(({ to }) => to)
     .sort();
@@ -26,6 +26,26 @@ rule("13.32", "in that step empty hexes outside minimum zones come first", () =>
   expect(ways({ e: enemy("11,8"), x: enemy("9,9", 0) }, { from: "11,8" })).toEqual(["10,7", "9,7"]); // 9,8 is before x
   const all = { f: friend("9,7"), g: friend("9,8"), h: friend("10,7") };
   expect(ways({ e: enemy("11,8"), ...all }, { from: "11,8" })).toEqual(["10,7", "9,7", "9,8"]);
+});
+
+rule("13.32", "or toward its own leader, but never nearer to the enemy that beat it", () => {
+  const chief = (at: string) => ({ "french-brigade": { at }, e: enemy("11,8") });
+  const from = { from: "11,8" };
+  const later = (at: string, more: object = {}) => {
+    const t = beaten({ a: A, ...chief(at), ...more }, from).act({ do: "retreat", to: "10,7" });
+    return t
+      .actions("retreat")
+      .map(({ to }) => to)
+      .sort();
+  };
+  expect(ways(chief("10,12"), from)).toEqual(["10,7", "10,9", "9,7", "9,8"]);
+  expect(later("10,2")).toEqual(["10,6", "9,6", "9,7"]);
+  expect(later("10,2", { x: friend("10,6") })).toEqual(["9,6", "9,7"]); // not through friends
+  expect(later("10,2", { x: enemy("10,5", 3) })).toEqual(["9,6", "9,7"]); // nor before the enemy
+  expect(later("14,2")).toEqual(["10,6", "11,6", "9,6", "9,7"]);
+  expect(later("14,9")).not.toContain("11,7"); // beside the enemy
+  expect(ways({ "french-brigade": { at: "10,12" } })).toEqual(["9,7", "9,8"]); // without a single cause: home
+  expect(ways({ ...chief("10,12"), "french-brigade": "eliminated" }, from)).toEqual(["10,7", "9,7", "9,8"]);
 });
 
 rule("13.32", "then home: later steps, and the first without a single cause", () => {

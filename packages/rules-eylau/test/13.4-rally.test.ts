@@ -122,10 +122,8 @@ rule("8.33-1d", "an extended line stays in its two hexes, and fronts one way or 
   ]);
 });
 
-rule("13.41", "cavalry comes back mounted, facing anywhere; light cavalry in cover in general order", () => {
+rule("13.41", "cavalry comes back mounted, facing anywhere", () => {
   expect(forms(rally({ a: { ...shaky, kind: "light cavalry" } }))).toEqual({ mounted: 6 });
-  const t = rally({ a: { ...shaky, kind: "light cavalry" } }, { more: on("woods") });
-  expect(t.unit("a")).toMatchObject({ morale: "good", formation: "general" });
 });
 
 rule("7.52", "guns come back limbered, or unlimbered to any side", () => {
@@ -144,12 +142,24 @@ rule("7.51-a", "in woods they come back as they were", () => {
   expect(forms(wood("unlimbered"))).toEqual({ unlimbered: 6 });
 });
 
-rule("13.41-a", "heavy cavalry does not recover in a town, light cavalry does", () => {
-  const town = (kind: string) => morale(rally({ a: { ...shaky, kind } }, { more: on("town") }));
-  expect(town("dragoon")).toBe("disordered");
-  expect(rally({ a: { ...shaky, kind: "dragoon" } }, { more: on("town") }).asks).toBe("movement");
-  expect(town("light cavalry")).toBe("good");
-  expect(rally({ a: { ...shaky, kind: "dragoon" } }, { more: on("farmette") }).asks).toBe("reform");
+const horseOn = (kind: string, ground: string, more: object = {}) =>
+  rally({ a: { ...shaky, kind } }, { more: { map: { ...on(ground).map, ...more } } });
+rule("13.41-a", "heavy cavalry does not recover in a town", () => {
+  expect(morale(horseOn("dragoon", "town"))).toBe("disordered");
+  expect(horseOn("dragoon", "town").asks).toBe("movement");
+});
+
+rule("10.31-1", "no cavalry recovers in broken ground of any kind, not even on a road", () => {
+  for (const kind of ["dragoon", "light cavalry"])
+    for (const ground of ["town", "woods", "farmette", "wetlands"]) {
+      expect(morale(horseOn(kind, ground))).toBe("disordered");
+      expect(morale(horseOn(kind, ground, { majorRoads: [["10,7", "10,8", "10,9"]] }))).toBe("disordered");
+    }
+  expect(horseOn("light cavalry", "light").asks).toBe("reform");
+  const cossack = { nation: "russian", kind: "cossack", at: "10,8", morale: "disordered" };
+  const allied = (ground: string) => lab({ phase: "alliedRally", units: { a: cossack }, ...on(ground) });
+  expect(morale(allied("woods"))).toBe("disordered");
+  expect(morale(allied("light"))).toBe("good");
 });
 
 rule("13.41-b", "six guns or fewer recover in a town with a road", () => {

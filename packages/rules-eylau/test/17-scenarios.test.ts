@@ -58,6 +58,12 @@ rule("20.0", "on turn 5 of 8 February Augereau and Saint-Hilaire get attack orde
   ]);
   expect(play({ historical: true }, 4).state.attacks).toEqual([]);
   expect(play({}, 5).state.attacks).toEqual([]);
+  const held = [{ letter: "C", chief: "augereau", level: "corps", held: true, implemented: false }];
+  const before = lab(
+    { turn: 5, phase: "frenchCommand", attacks: held, units: { augereau: { attack: "C" } } },
+    { scenario: "eylau", options: { historical: true } },
+  );
+  expect([before.unit("augereau").attack, before.unit("saint-hilaire").attack]).toEqual(["C", "A"]);
 });
 rule("16.21", "army commanders, corps, wings and detachments stand where the scenario puts them", () => {
   const t = lab({ phase: "alliedCommand" }, { scenario: "eylau" });

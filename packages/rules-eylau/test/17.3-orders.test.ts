@@ -85,6 +85,24 @@ rule("17.33-a", "standing, three orders in a phase", () => {
   expect(t.asks).not.toBe("army");
 });
 
+rule("17.33-a", "each commander has three, whatever the others of the army have sent", () => {
+  const murat = { side: "french", rank: "corps", rating: [8, 5], under: "napoleon", at: "4,10" };
+  const divisions = Object.fromEntries(
+    ["d1", "d2", "d3", "d4"].map((id) => [
+      id,
+      { side: "french", rank: "division", rating: [6, 4], under: id === "d4" ? "murat" : "soult", at: "4,8" },
+    ]),
+  );
+  const t = stage(
+    "french",
+    "corps",
+    { units: { soult: { ordered: true }, murat: { ...murat, ordered: true }, ...divisions } },
+    { dice: [0, 0, 0, 0] },
+  );
+  for (const id of ["d1", "d2", "d3"]) t.act(order("soult", id));
+  expect(t.actions("order")).toEqual([order("murat", "d4")]);
+});
+
 rule("17.33-b", "mobilized, one and within the radius", () => {
   const units = {
     ...INACTIVE,

@@ -160,6 +160,10 @@ rule("19.42-1", "both in order, manned, and in one formation and front", () => {
   expect(why({ formation: "unlimbered", facing: 2 }, { formation: "unlimbered" })).toBe("19.42-1");
   expect(why({ formation: "unlimbered" }, { formation: "unlimbered" })).toBeUndefined();
   expect(why({ at: "8,9" })).toBe("19.42-1");
+  const crewless = { ...LIGHT, size: 12, strength: 6, formation: "unlimbered" };
+  const half = { at: "8,8", facing: 1, formation: "unlimbered", strength: 5 };
+  const left = alliedDrill(crewless, { more: { "f-half": half, "f-half-crew": { at: "7,8" } } }).take("f");
+  expect(left.refusal({ do: "combine", unit: "f-half" })).toBe("7.53");
   expect(halves().refusal({ do: "combine", unit: "far" })).toBe("19.42-1");
 });
 

@@ -75,7 +75,7 @@ describe("broken invariants", () => {
       "french-division holds more than one order [17.36-e]",
     ],
     ["rounds from nowhere", set("ammunition", "b", 9), "b has odd ammunition [11.93]"],
-    ["enemies in a hex", set("hex", "r", "8,8"), "b is in 8,8 with r of the other side [9.13]"],
+    ["enemies in a hex", set("hex", "r", "8,8"), "r is in 8,8 with b of the other side [9.13]"],
     [
       "too many points",
       ({ points }) => {

@@ -61,16 +61,8 @@ export function lineAttacks(g: Position, line: UnitId): LineAttack[] {
   for (const [at, froms] of into)
     for (const [manner, how, where] of mannersAt(g, line, at, froms))
       for (const from of where)
-        attacks.push(
-          attackOf(g, line, {
-            at,
-            from,
-            manner,
-            how,
-            strength: pointsOf(g, line, manner),
-            both: froms.length > 1,
-          }),
-        );
+        for (const strength of pointsOf(g, line, manner))
+          attacks.push(attackOf(g, line, { at, from, manner, how, strength, both: froms.length > 1 }));
   return isGood(g, line) && shocksLeft(g, line) > 1 ? [...attacks, ...pairs(g, line, into)] : attacks;
 }
 
@@ -93,13 +85,19 @@ function mannersAt(
   ];
 }
 
-/** [8.35-2a] Nine at the centre; a half and two more at the side. */
-function pointsOf(g: Position, line: UnitId, manner: Manner): number {
-  const { charts } = g.world;
-  const strength = strengthOf(g, line);
-  if (manner === "centre") return Math.min(strength, figure(charts, "centre shock"));
-  if (manner !== "half") return 0;
-  return Math.min(strength, Math.ceil(strength / 2) + figure(charts, "half line shock shift"));
+/** [8.35-2a] Nine at the centre; a half at the side, up to two more or fewer as its owner likes. 0: all. */
+function pointsOf(g: Position, line: UnitId, manner: Manner): readonly number[] {
+  if (manner === "half") return halvesOf(g, line);
+  if (manner === "centre") return [Math.min(strengthOf(g, line), figure(g.world.charts, "centre shock"))];
+  return [0];
+}
+
+function halvesOf(g: Position, line: UnitId): readonly number[] {
+  const total = strengthOf(g, line);
+  const shift = figure(g.world.charts, "half line shock shift");
+  const least = Math.max(1, Math.floor(total / 2) - shift);
+  const most = Math.min(total - 1, Math.ceil(total / 2) + shift);
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
 interface Choice {
@@ -123,7 +121,8 @@ function attackOf(
     at: hexLabel(g, at),
     ...(both ? { from: hexLabel(g, from) } : {}),
     ...(how ? { how } : {}),
-    ...(second < 0 ? {} : { second: hexLabel(g, second), strength }),
+    ...(second < 0 ? {} : { second: hexLabel(g, second) }),
+    ...(manner === "half" ? { strength } : {}),
   };
   return { at, from, manner, strength, second, action };
 }
@@ -131,8 +130,6 @@ function attackOf(
 /** Its halves against two neighbouring hexes, one after the other, with the points as its owner divides them. */
 function pairs(g: Position, line: UnitId, into: ReadonlyMap<Hex, readonly Hex[]>): LineAttack[] {
   const open = [...into.keys()].filter((at) => !isObstructed(g, at));
-  const total = strengthOf(g, line);
-  const shift = figure(g.world.charts, "half line shock shift");
   const attacks: LineAttack[] = [];
   for (const at of open)
     for (const second of open) {
@@ -140,9 +137,7 @@ function pairs(g: Position, line: UnitId, into: ReadonlyMap<Hex, readonly Hex[]>
       const others = into.get(second)!;
       const from = into.get(at)!.find((hex) => others.some((other) => other !== hex));
       if (from === undefined) continue;
-      const least = Math.max(1, Math.floor(total / 2) - shift);
-      const most = Math.min(total - 1, Math.ceil(total / 2) + shift);
-      for (let strength = least; strength <= most; strength++)
+      for (const strength of halvesOf(g, line))
         attacks.push(attackOf(g, line, { at, from, manner: "half", strength, second, both: false }));
     }
   return attacks;

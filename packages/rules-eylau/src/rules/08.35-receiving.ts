@@ -1,9 +1,11 @@
 // [8.35-1] An extended line is attacked: its owner says how it stands.
 
+import type { Hex } from "@grognard/hex";
 import { goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
+  areAdjacent,
   enemyOf,
   hexesOf,
   hexLabel,
@@ -70,17 +72,24 @@ function gather(g: Play, { at }: ShockFrame, line: UnitId): void {
   else consolidate(g, line, at, "8.33-1d");
 }
 
-/** [8.35-1b] Disordered in one hex; if that is the other one, the attacker follows, and turns if it must. */
+/** [8.35-1b] Disordered in one hex. If that is the other one, the attacker turns to it if it must, and follows if it
+ *  would not touch it any more. */
 function fallBack(g: Play, frame: ShockFrame, line: UnitId, hex: number): void {
   disorderUnits(g, [line], "8.35-1b");
   consolidate(g, line, hex, "8.35-1b");
   const { at, side, units } = frame;
   if (hex === at || unitsAt(g, at, enemyOf(side)).length > 0) return;
-  const led = followers(g, frame.from, units);
-  closeUp(g, { ...frame, loose: false });
-  Object.assign(frame, { from: at, at: hex, advanced: frame.advanced + 1 });
-  enterHex(g, [...units, ...led], at, { cite: "8.35-1b" });
-  if (facesFrom(g, units[0]!, at, hex)) return;
+  frame.at = hex;
+  if (!areAdjacent(g, frame.from, hex)) follow(g, frame, at);
+  if (facesFrom(g, units[0]!, frame.from, hex)) return;
   if (isCavalry(g, units[0]!)) disorderUnits(g, units, "12.12");
-  else for (const unit of units) if (isGood(g, unit)) adoptGeneral(g, unit, "8.35-1b");
+  else for (const unit of units) if (isGood(g, unit)) adoptGeneral(g, unit, "8.35-1b", frame.from);
+}
+
+function follow(g: Play, frame: ShockFrame, to: Hex): void {
+  const { units, from } = frame;
+  const led = followers(g, from, units);
+  closeUp(g, { ...frame, at: to, loose: false });
+  Object.assign(frame, { from: to, advanced: frame.advanced + 1 });
+  enterHex(g, [...units, ...led], to, { cite: "8.35-1b" });
 }

@@ -9,6 +9,7 @@ import type { Action } from "../actions.ts";
 import {
   areAdjacent,
   enemyOf,
+  hexesOf,
   hexLabel,
   hexNamed,
   hexOf,
@@ -28,7 +29,7 @@ import {
   unitsAt,
 } from "../board.ts";
 import { figure } from "../figures.ts";
-import type { FrameOf } from "../frames.ts";
+import type { FrameOf, Shot } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
@@ -64,8 +65,8 @@ export function offerDisplacement(g: Play, movers: readonly UnitId[], hex: Hex):
 
 /** [8.66-d] The move of these units is over: skirmishers that gave way to them and are next to them may go farther. */
 export function offerSecondDisplacement(g: Play, movers: readonly UnitId[]): void {
-  const at = hexOf(g, movers[0]!);
-  const near = neighboursOf(g.world.map.grid, at)
+  const near = hexesOf(g, movers[0]!)
+    .flatMap((at) => neighboursOf(g.world.map.grid, at))
     .flatMap((hex) => stackAt(g, hex))
     .filter((unit) => isSkirmisher(g, unit) && hasMet(g, unit, movers))
     .sort((a, b) => a - b);
@@ -127,7 +128,8 @@ function whyNotThere(g: Position, frame: Readonly<Displacement>, to: Hex): Viola
   if (!around(g, frame).includes(to) || !isReached(g, frame, to)) return no("whereToGo", cite);
   if (unitsAt(g, to, side).some((unit) => isCavalry(g, unit) !== (cause === "evasion")))
     return no("whereToGo", cause === "evasion" ? "9.14-2" : "8.65-A4");
-  if (cause === "again" && areAdjacent(g, to, hexOf(g, movers[0]!))) return no("whereToGo", cite);
+  if (cause === "again" && hexesOf(g, movers[0]!).some((at) => areAdjacent(g, to, at)))
+    return no("whereToGo", cite);
   return whyNoRoom(g, units, to);
 }
 
@@ -192,7 +194,13 @@ export const displacement: Step<Displacement> = {
 
 /** [8.66-c] The units that lead a fire at the enemy that displaces them. */
 const firers = (g: Position, { units, movers }: Readonly<Displacement>): UnitId[] =>
-  units.filter((unit) => partingShots(g, unit, hexOf(g, movers[0]!)).length > 0);
+  units.filter((unit) => shotsAtMovers(g, unit, movers).length > 0);
+
+/** At the first of their hexes that it reaches: a line has two. */
+const shotsAtMovers = (g: Position, unit: UnitId, [top = -1]: readonly UnitId[]): Shot[] =>
+  hexesOf(g, top)
+    .map((hex) => partingShots(g, unit, hex))
+    .find((shots) => shots.length > 0) ?? [];
 
 const fires = (g: Position, frame: Readonly<Displacement>): Action[] => [
   ...firers(g, frame).map((unit): Action => ({ do: "fire", unit: idOf(g, unit) })),
@@ -202,7 +210,7 @@ const fires = (g: Position, frame: Readonly<Displacement>): Action[] => [
 function returnFire(g: Play, frame: Displacement, action: Action): void {
   frame.stage = "choice";
   if (action.do !== "fire") return;
-  const shots = partingShots(g, unitNamed(g, action.unit), hexOf(g, frame.movers[0]!));
+  const shots = shotsAtMovers(g, unitNamed(g, action.unit), frame.movers);
   launch(
     g,
     frame.side,

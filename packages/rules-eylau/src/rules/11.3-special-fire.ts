@@ -48,7 +48,7 @@ export function openFire(
   const [top] = target;
   if (top === undefined) return;
   const side = enemyOf(sideOf(g, top));
-  const muskets = first && to >= 0 ? outrun(g, target, hex, to) : [];
+  const muskets = first ? outrun(g, target, hex, to) : [];
   if (muskets.length > 0 && target.some((unit) => isCavalry(g, unit) && isFormed(g, unit))) {
     return g.push({ step: "slip", side: sideOf(g, top), units: target, at: hex, to, spared: [...spared] });
   }

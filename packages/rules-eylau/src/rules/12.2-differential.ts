@@ -132,7 +132,7 @@ const disorderOf = (g: Position, unit: UnitId): ShockModifier =>
   isLoose(g, unit) ? "disordered, loose" : "disordered";
 
 function attackerTerms(g: Position, unit: UnitId, from: Hex, at: Hex, impetus: boolean): Term[] {
-  const { side, nation } = unitOf(g, unit);
+  const { nation } = unitOf(g, unit);
   const terms = worthOf(g, unit);
   const add = (row: ShockModifier, cite: Case): number => terms.push(attackTerm(g, row, cite));
   if (isDisordered(g, unit)) add(disorderOf(g, unit), "12.2-A1");
@@ -140,7 +140,7 @@ function attackerTerms(g: Position, unit: UnitId, from: Hex, at: Hex, impetus: b
   const snow = SNOW_IDS[g.state.snow];
   if (snow === "heavy" && facesWind(g, unit, dir)) add("heavy snow", "12.2-A2");
   if (snow === "light" && facesWind(g, unit, dir)) add("light snow", "12.2-A3");
-  if (isFormed(g, unit) && hasLeader(g, from, side)) add("command", "12.2-A5");
+  if (isFormed(g, unit) && hasLeader(g, unit)) add("command", "12.2-A5");
   if (nation === "russian" && isFoot(g, unit)) add("russian infantry", "12.2-A6");
   if (impetus && isFormed(g, unit)) add("impetus", "12.2-A9");
   return terms;
@@ -160,7 +160,7 @@ function defenderTerms(g: Position, side: Side, from: Hex, at: Hex, attacker: Un
     if (isRouted(g, unit)) add("routed", "12.2-D1");
     if (isDisordered(g, unit)) add(disorderOf(g, unit), "12.2-D2");
     if (SNOW_IDS[g.state.snow] === "heavy" && facesWind(g, unit)) add("heavy snow", "12.2-D3");
-    if (isFormed(g, unit) && hasLeader(g, at, side)) add("command", "12.2-D4");
+    if (isFormed(g, unit) && hasLeader(g, unit)) add("command", "12.2-D4");
     if (inSquare(g, unit) && isCavalry(g, attacker)) add("square", "12.2-D10");
   }
   if (bits & STEEP_UP) add("steep slope", "12.2-D5");

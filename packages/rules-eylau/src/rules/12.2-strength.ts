@@ -11,8 +11,7 @@ import {
   isInfantry,
   isManned,
   isSoftCover,
-  leadersAt,
-  sideOf,
+  leadersWith,
   stackAt,
   strengthOf,
   unitOf,
@@ -40,9 +39,9 @@ export const isDefended = (g: Position, hex: Hex, side: Side): boolean =>
 export const hasIdleGuns = (g: Position, hex: Hex): boolean =>
   stackAt(g, hex).some((unit) => isArtillery(g, unit) && !isManned(g, unit));
 
-/** [12.2-A5] [12.2-D4] A leader of the side who has not been reduced. */
-export const hasLeader = (g: Position, hex: Hex, side: Side): boolean =>
-  leadersAt(g, hex).some((leader) => sideOf(g, leader) === side && g.state.reduced[leader] === 0);
+/** [12.2-A5] [12.2-D4] [13.13-g] A leader with it has not been reduced. */
+export const hasLeader = (g: Position, unit: UnitId): boolean =>
+  leadersWith(g, unit).some((leader) => g.state.reduced[leader] === 0);
 
 /** Points for the ratio: of infantry no more than nine where the defender is in cover [12.13-a]. */
 function counted(g: Position, units: readonly UnitId[], at: Hex, of: (unit: UnitId) => number): number {

@@ -69,21 +69,13 @@ export function whyNoDeclaration(g: Position, unit: UnitId): Violation | undefin
   return seesTarget(g, unit) ? undefined : no("nobodyInZone", "12.51-3");
 }
 
-/** [12.51-1] By its brigade, by a leader with a C, or by any leader of its nation in the hex. */
+/** [12.51-1] By its brigade, by any leader of its side with a C, or by any of its nation in the hex. */
 function isLed(g: Position, unit: UnitId): boolean {
   if (isInCommand(g, unit) || isInMassCharge(g, unit)) return true;
   const { side, nation } = unitOf(g, unit);
   const hex = hexOf(g, unit);
   if (leadersAt(g, hex).some((one) => unitOf(g, one).nation === nation)) return true;
-  return leadersOf(g, side).some(
-    (one) => leadershipOf(g, one).cavalry && isAbove(g, one, unit) && reaches(g, one, hex),
-  );
-}
-
-/** Whether a leader stands above a unit in the chain of command. */
-function isAbove({ state }: Position, leader: UnitId, unit: UnitId): boolean {
-  for (let up = state.superior[unit]!; up >= 0; up = state.superior[up]!) if (up === leader) return true;
-  return false;
+  return leadersOf(g, side).some((one) => leadershipOf(g, one).cavalry && reaches(g, one, hex));
 }
 
 /** The zone that a unit would project. */

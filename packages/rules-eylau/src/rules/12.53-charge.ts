@@ -208,11 +208,13 @@ function advanceTo(frame: ChargeFrame, to: Hex): "again" {
 const leave: Step<ChargeFrame> = {
   run(g, frame) {
     goOn(frame, "enter");
-    const { units, fired } = frame;
-    openFire(g, { units, hex: hexOf(g, topOf(frame)), cause: "charge", spared: fired, once: true });
+    drawFire(g, frame);
     return "again";
   },
 };
+
+const drawFire = (g: Play, { units, fired }: ChargeFrame): void =>
+  openFire(g, { units, hex: hexOf(g, units[0]!), cause: "charge", spared: fired, once: true });
 
 /** Friends in the way are ridden down first [12.54-2e]. */
 const enter: Step<ChargeFrame> = {
@@ -272,9 +274,17 @@ const slip: Step<ChargeFrame> = {
     return question(frame.side, "slip", "12.53-P3", idsOf(g, frame.units), [...actions, { do: "pass" }]);
   },
   answer(g, frame, action) {
+    if (action.do !== "retreat") return void goOn(frame, "conclude");
+    frame.to = hexNamed(g, action.to);
+    drawFire(g, frame);
+    goOn(frame, "slipping");
+  },
+};
+const slipping: Step<ChargeFrame> = {
+  run(g, frame) {
     goOn(frame, "conclude");
-    if (action.do === "retreat")
-      enterHex(g, withLeaders(g, frame), hexNamed(g, action.to), { cite: "12.53-P3" });
+    if (!isBroken(g, frame)) enterHex(g, withLeaders(g, frame), frame.to, { cite: "12.53-P3" });
+    return "again";
   },
 };
 
@@ -331,6 +341,7 @@ export const charge = {
     friends,
     met,
     slip,
+    slipping,
     conclude,
     withdraw: withdraws,
   }),

@@ -15,7 +15,6 @@ import {
   isLightCover,
   isRouted,
   isSoftCover,
-  leadersAt,
   sideBits,
   sideOf,
   stackAt,
@@ -30,6 +29,7 @@ import type { CheckCause } from "../frames.ts";
 import { label } from "../sayings.ts";
 import { type Case, HEDGE_BEHIND, type Position, SQUARE, type UnitId } from "../types.ts";
 import { isFarOut, isSkirmisher } from "./08.65-leash.ts";
+import { hasLeader } from "./12.2-strength.ts";
 import { chargeModifier } from "./12.52-charge-zones.ts";
 import { effectivenessModifier } from "./13.2-effectiveness.ts";
 import { facesWind } from "./18-snow.ts";
@@ -53,7 +53,7 @@ export function moraleTerms(g: Position, unit: UnitId, why: CheckCause, attacker
   else if (isBehindHedge(g, unit)) add("light cover hexside", "13.13-d");
   if (hasRegiment(g, unit)) add("regiment", "13.13-e");
   if (hasLightGuns(g, unit)) add("russian light battery", "13.13-f");
-  if (hasLeader(g, unit)) add("command", "13.13-g");
+  if (isLed(g, unit)) add("command", "13.13-g");
   if (formationOf(g, unit) === SQUARE) add("square", "13.13-h"); // even disordered [8.43-1]
   if (facesWind(g, unit)) add("wind", "13.13-i");
   if (why === "loss") add("lost in the hex", "13.13-j");
@@ -129,13 +129,9 @@ const hasLightGuns = (g: Position, unit: UnitId): boolean => {
 };
 
 /** [13.13-C1] Loose and disordered troops get nothing from leaders. */
-const hasLeader = (g: Position, unit: UnitId): boolean =>
+const isLed = (g: Position, unit: UnitId): boolean =>
   !isCompany(g, unit) &&
   !isCrew(g, unit) &&
   !isDisordered(g, unit) &&
   !inGeneralOrder(g, unit) &&
-  hexesOf(g, unit).some((hex) =>
-    leadersAt(g, hex).some(
-      (leader) => sideOf(g, leader) === sideOf(g, unit) && g.state.reduced[leader] === 0,
-    ),
-  );
+  hasLeader(g, unit);

@@ -1,6 +1,15 @@
 // [13.2] Current effectiveness: what is printed, and what has become of the unit since.
 
-import { inGeneralOrder, isCavalry, isCompany, isCrew, isInfantry, unitOf } from "../board.ts";
+import {
+  inGeneralOrder,
+  isArtillery,
+  isCavalry,
+  isCompany,
+  isCrew,
+  isInfantry,
+  strengthOf,
+  unitOf,
+} from "../board.ts";
 import { type EffectivenessModifier, effectivenessDrm, fatigueEffectOf, fatigueLevelOf } from "../charts.ts";
 import type { Term } from "../events.ts";
 import { label } from "../sayings.ts";
@@ -41,9 +50,11 @@ export function effectivenessOf(
   };
 }
 
-/** [13.2-b] Companies in play count with their battalion [R88]. */
-const isHalved = (g: Position, unit: UnitId): boolean =>
-  !isCrew(g, unit) && wholeStrength(g, unit) * 2 <= unitOf(g, unit).strength;
+/** [13.2-b] Companies that are out are missed by their battalion, but the guns of both halves of a battery count [R88]. */
+const isHalved = (g: Position, unit: UnitId): boolean => {
+  const strength = isArtillery(g, unit) ? wholeStrength(g, unit) : strengthOf(g, unit);
+  return !isCrew(g, unit) && strength * 2 <= unitOf(g, unit).strength;
+};
 
 /** [15.2] Foot and horse only. */
 function fatigueTerm(g: Position, unit: UnitId): Term | undefined {

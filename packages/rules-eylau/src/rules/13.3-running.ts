@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { edit, staged } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
+  hexesOf,
   hexLabel,
   hexLabels,
   hexNamed,
@@ -59,7 +60,10 @@ const stages = staged<Eylau, RetreatFrame>({
     run(g, frame) {
       if (!hasAnybody(g, frame)) return;
       const line = frame.units.find((unit) => isExtended(g, unit));
-      if (line !== undefined) return offerConsolidation(g, line, "8.32-2");
+      if (line !== undefined) {
+        frame.leaders = hexesOf(g, line).flatMap((one) => followers(g, one, frame.units));
+        return offerConsolidation(g, line, "8.32-2");
+      }
       const hex = hexOf(g, frame.units[0]!);
       sendApart(g, frame, hex);
       for (const unit of frame.units)
@@ -67,7 +71,7 @@ const stages = staged<Eylau, RetreatFrame>({
       frame.units = frame.units.map((unit) =>
         isUnlimbered(g, unit) ? crewLeaves(g, unit, hex, "7.56-Rb") : unit,
       );
-      frame.leaders = followers(g, hex, frame.units);
+      frame.leaders = [...new Set([...frame.leaders, ...followers(g, hex, frame.units)])];
       frame.used = [hex];
       frame.stage = "leave";
       if (frame.routed) for (const unit of frame.units) hasFought(g, unit); // [15.11-2c]
@@ -173,11 +177,12 @@ function mayRest(g: Position, { side, units }: RetreatFrame, hex: Hex): boolean 
 }
 
 function step(g: Play, frame: RetreatFrame): void {
-  const { side, units, leaders, to } = frame;
+  const { side, units, leaders, to, first } = frame;
   const from = hexOf(g, units[0]!);
   const friends = unitsAt(g, to, side);
   for (const unit of units) stand(g, unit, { hex: to, bottom: true });
-  for (const leader of leaders) if (hexOf(g, leader) === from) stand(g, leader, { hex: to });
+  // At first also from the other hex of a line that has closed up.
+  for (const leader of leaders) if (first || hexOf(g, leader) === from) stand(g, leader, { hex: to });
   g.emit({
     type: "retreats",
     units: idsOf(g, [...units, ...leaders]),

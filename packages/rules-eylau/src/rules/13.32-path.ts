@@ -1,14 +1,17 @@
-// [13.32] [R91] Where beaten units go: first away from the enemy that beat them, then towards their own edge.
+// [13.32] [R91] Where beaten units go: first away from the enemy that beat them, then towards their own edge; or towards
+// their leader.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import {
   apart,
   beyond,
   enemyOf,
+  hexOf,
   isArtillery,
   isFormed,
   isHeldBy,
   leadersAt,
+  onMap,
   sideOf,
   terrainAt,
   topAt,
@@ -17,6 +20,7 @@ import {
 import { type Position, type Side, type UnitId, WETLANDS } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
+import { superiorOf } from "./16.3-chain.ts";
 
 /** How far home is: half rows to an edge in the north or south, columns to one in the west or east, hexes to a
  *  corner. */
@@ -79,7 +83,27 @@ export function isAtEdge(g: Position, unit: UnitId, at: Hex): boolean {
 /** The hexes among which the owner chooses; none: there is no way. */
 export function waysFrom(g: Position, flight: Flight, at: Hex): Hex[] {
   const open = DIRECTIONS.map((dir) => beyond(g, at, dir)).filter((to) => isOpen(g, flight, at, to));
-  return flight.first && flight.from >= 0 ? awayFrom(g, flight, open) : homeward(g, flight, at, open);
+  const ways = flight.first && flight.from >= 0 ? awayFrom(g, flight, open) : homeward(g, flight, at, open);
+  return [...new Set([...ways, ...towardsLeader(g, flight, at, open)])];
+}
+
+/** Empty hexes outside minimum zones that are nearer to the unit's own leader, but not to the enemy that beat it. */
+function towardsLeader(
+  g: Position,
+  { side, units: [top = -1], from }: Flight,
+  at: Hex,
+  open: readonly Hex[],
+): Hex[] {
+  const leader = superiorOf(g, top);
+  if (from < 0 || !onMap(g, leader)) return [];
+  const gains = (to: Hex, goal: Hex): number => apart(g, at, goal) - apart(g, to, goal);
+  return open.filter(
+    (to) =>
+      gains(to, hexOf(g, leader)) > 0 &&
+      gains(to, from) <= 0 &&
+      !isHeldBy(g, to, side) &&
+      isQuiet(g, to, side),
+  );
 }
 
 function awayFrom(g: Position, { side, from }: Flight, open: readonly Hex[]): Hex[] {

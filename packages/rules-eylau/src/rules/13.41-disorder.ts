@@ -14,6 +14,7 @@ import {
   idOf,
   idsOf,
   isArtillery,
+  isCavalry,
   isDisordered,
   isExtended,
   isFormed,
@@ -85,9 +86,9 @@ function canRecover(g: Position, unit: UnitId): boolean {
   const hexes = hexesOf(g, unit);
   if (hexes.some((hex) => crowding(g, hex))) return false; // [9.1]
   const hex = hexOf(g, unit);
-  const town = terrainAt(g, hex) === TOWN;
-  if (town && unitOf(g, unit).heavy) return false; // [13.41-a]
+  if (isCavalry(g, unit) && isObstructed(g, hex)) return false; // [10.31-1] [13.41-a]
   if (isArtillery(g, unit)) {
+    const town = terrainAt(g, hex) === TOWN;
     if (town && (strengthOf(g, unit) > figure(g.world.charts, "town battery") || !roadIn(g, hex)))
       return false;
     if (!isProtected(g, hex) && isUnderInfantry(g, unit)) return false; // [7.56-Dd]
@@ -153,14 +154,12 @@ const anyWay = (formation: number): Reform[] => DIRECTIONS.map((facing) => way(f
 function formsOf(g: Position, units: readonly UnitId[]): Reform[] {
   const unit = units[0]!;
   const hex = hexOf(g, unit);
-  const cover = isObstructed(g, hex);
-  const { arm, heavy, cossack } = unitOf(g, unit);
+  const { arm, cossack } = unitOf(g, unit);
   switch (arm) {
     case "infantry":
-      return cover ? [way(GENERAL)] : battalionForms(g, units, hex);
+      return isObstructed(g, hex) ? [way(GENERAL)] : battalionForms(g, units, hex);
     case "cavalry":
-      if (cossack) return [way(MOUNTED)];
-      return cover && !heavy ? [way(GENERAL)] : anyWay(MOUNTED);
+      return cossack ? [way(MOUNTED)] : anyWay(MOUNTED);
     case "artillery":
       if (terrainAt(g, hex) !== WOODS) return [way(LIMBERED), ...anyWay(UNLIMBERED)];
       return units.some((one) => g.state.formation[one] === LIMBERED) ? [way(LIMBERED)] : anyWay(UNLIMBERED); // [7.51-a]

@@ -136,7 +136,7 @@ function rallyTerms(g: Position, unit: UnitId): Term[] {
 /** [14.22-b] Leaders do not help demoralized units. */
 function isByLeader(g: Position, unit: UnitId, hex: Hex): boolean {
   const leader = brigadeOf(g, unit);
-  return leader >= 0 && onMap(g, leader) && areAdjacent(g, hexOf(g, leader), hex) && !isDemoralized(g, unit);
+  return onMap(g, leader) && areAdjacent(g, hexOf(g, leader), hex) && !isDemoralized(g, unit);
 }
 
 const hasComrades = (g: Position, unit: UnitId): boolean => {

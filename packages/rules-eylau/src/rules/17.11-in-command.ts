@@ -13,8 +13,8 @@ import {
   isGood,
   isLeader,
   isLimbered,
-  leadersAt,
   leadershipOf,
+  leadersWith,
   onMap,
   rankOf,
   sideOf,
@@ -84,10 +84,7 @@ function isInCommandNow(g: Position, unit: UnitId, groups: Groups = new Map()): 
 }
 
 /** [17.11-a] With any leader of the army. */
-const isWithLeader = (g: Position, unit: UnitId): boolean => {
-  const side = sideOf(g, unit);
-  return hexesOf(g, unit).some((hex) => leadersAt(g, hex).some((leader) => sideOf(g, leader) === side));
-};
+const isWithLeader = (g: Position, unit: UnitId): boolean => leadersWith(g, unit).length > 0;
 
 /** [17.11-a] In the radius of the brigade leader, or with any leader; Cossacks near any commander [19.2]. */
 function isLed(g: Position, unit: UnitId, brigade: UnitId): boolean {

@@ -12,12 +12,14 @@ import {
   leadersAt,
   leadershipOf,
   leadersOf,
+  leadersWith,
   onMap,
   question,
   rankOf,
   sideOf,
   unitNamed,
   unitOf,
+  unitsAt,
 } from "../board.ts";
 import { type Band, isCasualty } from "../charts.ts";
 import type { FrameOf } from "../frames.ts";
@@ -51,8 +53,7 @@ type InterphaseFrame = FrameOf<"interphase">;
 /** [11.44] [12.44] A hex has lost strength to fire or shock: a die for each leader there [R63]. */
 export function riskLeaders(g: Play, hex: Hex, side: Side, cause: Band | "shock"): void {
   const cite = cause === "shock" ? "12.44" : "11.44";
-  for (const leader of leadersAt(g, hex)) {
-    if (sideOf(g, leader) !== side) continue;
+  for (const leader of new Set(unitsAt(g, hex, side).flatMap((unit) => leadersWith(g, unit)))) {
     const roll = die(g, side, purpose("leaderLoss", unitOf(g, leader).name), cite);
     if (isCasualty(g.world.charts, cause, roll)) casualty(g, leader, cite);
   }
