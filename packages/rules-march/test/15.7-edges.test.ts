@@ -233,7 +233,7 @@ rule("15.7-marker-pass", "a lost column of cavalry does not deploy the rest of i
   )
     .act({ do: "forceMarch" })
     .take("A")
-    .act({ do: "force" }, { do: "pass" }, { do: "move", to: "4,3" })
+    .act({ do: "force" }, { do: "move", to: "4,3" })
     .until("units", "retreat");
   expect([t.unit("A").smashed, t.unit("B").column, marker(t)]).toEqual([true, 1, "C"]);
 });
