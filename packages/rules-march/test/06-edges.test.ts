@@ -1,11 +1,10 @@
 // Movement in its last details [6.0]: zones one by one, fronts in every direction, what bridges and roads are worth.
 
-import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { Action } from "../src/actions.ts";
 import { beyond, hexLabel, hexLabels, hexNamed, idsOf } from "../src/board.ts";
 import { activationOf } from "../src/frames.ts";
-import { overstack, whyNoRoom } from "../src/rules/06.1-stacking.ts";
+import { whyNoRoom } from "../src/rules/06.1-stacking.ts";
 import { exertsZone, isEzoc, markEzoc, zoneReaches, zonersOf } from "../src/rules/06.2-zones.ts";
 import { frontHexes } from "../src/rules/06.7-fronts.ts";
 import { enemiesBeside } from "../src/rules/06.9-preparation.ts";
@@ -259,21 +258,14 @@ rule("6.11", "a bridge is kept from the engineers' side, and taken up for a turn
 
 rule("6.1-overstack", "either side is disorganized where too much of it has come together", () => {
   for (const side of ["french", "coalition"] as const) {
-    const t = acting(
-      {
-        z: { at: "0,14" },
-        a: { side, at: "7,7", steps: 4, facing: 0 },
-        b: { side, at: "7,7", steps: 1, facing: 0 },
-      },
-      {},
-      {
-        deed: (g, id) => {
-          overstack(g, g.state.hex[id("a")]!);
-          edit(g, "steps")[id("b")] = 2;
-          overstack(g, g.state.hex[id("a")]!);
-        },
-      },
-    );
+    const here = { side, at: "7,7", facing: 0 };
+    const crowd = (steps: number) =>
+      acting(
+        { a: { ...here, steps: 2 }, b: { ...here, steps }, w: { ...here, arm: "wagon", facing: undefined } },
+        { activate: [`${side}-supply`] },
+      ).until("orders");
+    expect(crowd(1).of("disorganized")).toEqual([]);
+    const t = crowd(2);
     expect(t.of("disorganized")).toMatchObject([
       { unit: "a", cite: "6.1-overstack" },
       { unit: "b", cite: "6.1-overstack" },

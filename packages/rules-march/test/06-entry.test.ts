@@ -343,3 +343,8 @@ rule("6.6-terrain", "where a scenario has mud, trains pay for it off the road", 
   expect(priceOf(train(), "w", "7,8")).toBe(0.5);
   expect(priceOf(acting({ a: { at: "7,7" } }, mud).take("a"), "a", "8,8")).toBe(2);
 });
+
+rule("15.13-entry", "a unit that cannot pay for its entry stays outside", () => {
+  const t = entering({ a: { steps: 2, fatigue: "spent" } }).take("a");
+  expect([t.destinations, t.refusal({ do: "move", to: "7,14" })]).toEqual([[], "6.0"]);
+});

@@ -1,14 +1,11 @@
 // Trains in combat [7.5] [12.6], captured wagons [16.2].
 
-import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
-import { type LabSetting, rule } from "./lab.ts";
+import { rule } from "./lab.ts";
 import { acting, FOES, GUNNERS, trainsActing } from "./moves.ts";
 
-/** The division in the lab's `a` is stronger than fits beside a wagon, as after an escape. */
-const grow: LabSetting["deed"] = (g, id) => {
-  edit(g, "steps")[id("a")] = 4;
-};
+/** A wagon that has fled to a division beside which there is no room for it. */
+const CROWD = { w: { arm: "wagon", at: "7,5" }, a: { at: "7,5", steps: 4 } };
 const PREY = { arm: "wagon", side: "coalition", at: "7,6" };
 
 rule("7.5", "trains alone are destroyed when a combat unit enters their hex", () => {
@@ -103,11 +100,10 @@ rule(
       .move("7,6");
     expect(t.hex("w")).toBe("7,5");
     expect(t.unit("e").disorganized).toBe(false);
-    const crowd = { w: { arm: "wagon", at: "7,5" }, a: { at: "7,5", steps: 3 } };
-    const u = trainsActing({ ...crowd, a: { ...crowd.a, size: 4 } }, {}, { deed: grow });
+    const u = trainsActing(CROWD);
     u.take("w").act({ do: "stop" }).until("orders");
     expect(u.unit("a").disorganized).toBe(true);
-    const v = trainsActing({ ...crowd, a: { ...crowd.a, size: 4 } }, {}, { deed: grow });
+    const v = trainsActing(CROWD);
     v.take("w").move("7,6").act({ do: "stop" }).until("orders");
     expect(v.unit("a").disorganized).toBe(false);
   },
@@ -117,14 +113,8 @@ rule(
   "7.5-withdraw",
   "the crowd is settled with the trains' activation, alone or with a corps, not with a corps alone",
   () => {
-    const crowded = (activate: string[]) => {
-      const t = acting(
-        { w: { arm: "wagon", at: "7,5" }, a: { at: "7,5", steps: 3, size: 4 } },
-        { activate },
-        { deed: grow },
-      );
-      return t.until("orders").unit("a").disorganized;
-    };
+    const crowded = (activate: string[]) =>
+      acting(CROWD, { activate }).until("orders").unit("a").disorganized;
     expect([["french"], ["french-supply"], ["french", "french-supply"]].map(crowded)).toEqual([
       false,
       true,
@@ -132,15 +122,6 @@ rule(
     ]);
   },
 );
-
-rule("6.1-overstack", "the trains' activation looks at hexes with trains alone", () => {
-  const t = trainsActing(
-    { w: { arm: "wagon", at: "2,2" }, a: { at: "7,5", steps: 3, size: 4 }, b: { at: "7,5", steps: 2 } },
-    {},
-    { deed: grow },
-  );
-  expect(t.until("orders").unit("a").disorganized).toBe(false);
-});
 
 rule("12.6", "wagons are trains in combat: overrun, not attacked", () => {
   const t = acting({ a: { at: "7,7", facing: 0 }, w: PREY, e: { ...FOES, at: "2,2" } }).pass();

@@ -138,6 +138,7 @@ rule("7.13-counter", "steady cavalry that is charged may countercharge, for doub
   const met = (check: number, enemy: object = {}) =>
     clash({ own: CAVALRY, enemy: { arm: "cavalry", steps: 2, ...enemy }, dice: [check, 3] });
   expect(factors(met(4), "c")).toEqual(["countercharge 2 [7.13-counter]"]);
+  expect(met(4).of("checked")).toMatchObject([{ unit: "c", passed: true, cite: "7.13-counter" }]);
   expect([worth(met(4), "c"), worth(met(5), "c")]).toEqual(["8", "4"]);
   const none = (enemy: object) =>
     clash({ own: CAVALRY, enemy: { arm: "cavalry", steps: 2, ...enemy }, dice: [3] }).of("checked");

@@ -91,3 +91,10 @@ rule("7.2-advance", "along the edge of the map nobody leaves it", () => {
   for (const hex of ends(t)) expect(hex).toMatch(/^(stays|\d+,\d+)$/);
   expect(ends(t)).not.toContain("7,1");
 });
+
+rule("7.2-advance", "not over a river without a bridge", () => {
+  const t = beaten({ own: { batteries: 1 }, map: { rivers: ["7,7|7,8"] } }, ["8,8", "9,8"]);
+  expect(ends(t)).toContain("8,8");
+  expect(ends(t)).not.toContain("7,8");
+  expect(ends(beaten({ own: { batteries: 1 } }, ["8,8", "9,8"]))).toContain("7,8");
+});

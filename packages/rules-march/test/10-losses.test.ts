@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { loseSteps, spareByOrganic } from "../src/rules/10-losses.ts";
 import { clash, over } from "./clash.ts";
 import { lab, rule } from "./lab.ts";
+import { acting } from "./moves.ts";
 
 /** A unit that loses steps. */
 const losing = (unit: object, casualties: number, stragglers: number, forced = false) =>
@@ -32,16 +33,14 @@ rule("10.0-cap", "no more than two are missing; others are casualties", () => {
 });
 
 rule("15.14-check", "stragglers of a forced march are marked as such", () => {
-  const t = lab(
-    {
-      activate: ["french"],
-      stage: "units",
-      units: { f: { side: "french", at: "6,7" }, z: { side: "french", at: "0,14" } },
-    } as Json,
-    {
-      deed: (g, id) => loseSteps(g, id("f"), 0, 1, "15.14-check", true),
-    },
-  );
+  const t = acting(
+    { f: { at: "6,7", fatigue: "tired1" }, z: { at: "0,14" } },
+    { stage: "forced" },
+    { dice: [1, 6] },
+  )
+    .act({ do: "forceMarch" })
+    .take("f")
+    .act({ do: "force" }, { do: "move", to: "7,7" }, { do: "stop" });
   expect([t.unit("f").stragglers, t.state.forced[t.id("f")]]).toEqual([1, 1]);
 });
 
@@ -325,4 +324,21 @@ rule("7.14-defend-loss", "organic cavalry bears as much as there is of it, and n
 rule("15.2", "after units have recovered the leader still chooses the unit he stays with", () => {
   const t = recovering({}, [4]).until("lead", "orders");
   expect([t.asks, t.side]).toEqual(["lead", "coalition"]);
+});
+
+rule("10.2-failure", "shut in by the enemy it stays, and loses nothing by that", () => {
+  const around = ["7,6", "8,7", "8,8", "7,8", "6,8", "6,7"];
+  const t = recovering({}, [5], {
+    units: {
+      c: { side: "coalition", at: "7,7", smashed: true, size: 3, stragglers: 1, steps: 0 },
+      y: { side: "coalition", at: "12,12", steps: 1 },
+      ...Object.fromEntries(around.map((at, i) => [`x${i}`, { side: "french", at, steps: 1 }])),
+    },
+  });
+  expect([t.unit("c").place, t.hex("c"), t.of("blocked"), t.of("eliminated")]).toEqual([
+    "map",
+    "7,7",
+    [],
+    [],
+  ]);
 });

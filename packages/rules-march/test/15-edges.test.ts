@@ -338,3 +338,25 @@ rule("15.6-march-rate", "a column is sent to no hex that is not on the map", () 
   );
   expect(t.take("a1").refusal({ do: "move", to: "99,99" })).toBe("8.4");
 });
+
+rule("15.6-attack", "of two formations that act together the one under ATTACK must still attack", () => {
+  const t = lab(
+    {
+      activate: ["b", "a"],
+      stage: "declare",
+      command: "obey",
+      formations: {
+        a: { side: "french", order: "attack" },
+        b: { side: "french", order: "hold" },
+        x: { side: "coalition" },
+      },
+      units: {
+        a1: french("6,7", { facing: 2 }),
+        b1: { ...french("2,2"), formation: "b" },
+        x1: enemy("7,7"),
+      },
+    },
+    { options: ["initiative"] },
+  );
+  expect([t.asks, t.refusal({ do: "pass" })]).toEqual(["attacks", "15.6-attack"]);
+});

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { marching, onRoad } from "./columns.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { acting, toNextTurn } from "./moves.ts";
 
@@ -34,6 +35,19 @@ rule("15.14", "no attempt if no unit is Tired, none may move, or the tired ones 
 
 rule("15.14", "first it is settled whether there is one", () => {
   expect(atStart({ a: TIRED }, []).refusal({ do: "take", unit: "a" })).toBe("15.14");
+});
+
+rule("15.14", "a column is asked whether it joins, and about trains only with one behind it", () => {
+  const asks = (units: object) =>
+    marching(
+      { A: onRoad(8, { steps: 2, fatigue: "tired1" }), ...units },
+      { more: { stage: "forced", cup: ["french-supply"] } },
+      { dice: [1] },
+    )
+      .act({ do: "forceMarch" })
+      .take("A").asks;
+  expect(asks({ W: { side: "french", arm: "wagon", at: "2,2" } })).toBe("joinForced");
+  expect(asks({ W: { side: "french", arm: "wagon", at: "7,9" } })).toBe("towOrForce");
 });
 
 const forced = (unit: object, dice: number[], more: object = {}) =>

@@ -308,6 +308,7 @@ rule("15.10", "three dummies a side, laid and taken up at will, each once in a p
   expect(t.actions("dummy")).toHaveLength(225);
   t.act({ do: "dummy", hex: "3,3" });
   expect(t.refusal({ do: "dummy", hex: "3,3" })).toBe("15.10");
+  expect(t.refusal({ do: "dummy", hex: "99,99" })).toBe("15.10");
   expect(t.refusal({ do: "removeDummy", hex: "3,3" })).toBe("15.10");
   expect(t.actions("dummy")).toHaveLength(224);
   t.act({ do: "dummy", hex: "2,2" }, { do: "dummy", hex: "4,4" });

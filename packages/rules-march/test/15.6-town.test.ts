@@ -137,3 +137,20 @@ rule("15.6-chateau", "nor a detachment elsewhere", () => {
     }).asks;
   expect([at("chateau"), at("forest"), at("clear")]).toEqual(["trade", "retreat", "retreat"]);
 });
+
+rule(
+  "15.6-town",
+  "those who attack from a village have nothing to trade, nor those who do not retreat",
+  () => {
+    const terrain = { "6,7": "village", "7,7": "village" };
+    const won = town({
+      map: { terrain },
+      formations: { ...HOLD, french: { side: "french", order: "attack" } },
+    });
+    expect([won.asks, won.side]).toEqual(["trade", "coalition"]);
+    expect(won.pass().asks).toBe("retreat");
+    const held = town({ map: { terrain } }, 0, [3]); // 1:1.5 and HOLD: 1
+    expect(held.of("fought")[0]).toMatchObject({ total: 1 });
+    expect(held.asks).not.toBe("trade");
+  },
+);

@@ -5,7 +5,6 @@ import { hexNamed } from "../src/board.ts";
 import { stackingAt } from "../src/rules/06.1-stacking.ts";
 import { exertsZone } from "../src/rules/06.2-zones.ts";
 import { isFrontSide } from "../src/rules/06.7-fronts.ts";
-import { formColumn } from "../src/rules/15.7-march-column.ts";
 import { austrian, foot, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
 import { lab, rule } from "./lab.ts";
 
@@ -13,7 +12,7 @@ const capped = (cap: number) => ({ more: { cap } });
 
 rule("15.7", "ten points march as three counters, eight or six as two, fewer as one", () => {
   const counters = [5, 4, 3, 2, 1].map((steps) => {
-    const t = marching({ A: foot("7,9", { steps }) }, {}, { deed: (g, id) => formColumn(g, id("A")) });
+    const t = marching({ A: foot("7,9", { steps }) }, { more: { stage: "check" } }, { dice: [3] });
     return [t.unit("A").column, t.unit("A").hexes];
   });
   expect(counters).toEqual([
@@ -425,4 +424,15 @@ rule("15.9", "at the end of a blind road it turns about upon itself", () => {
   ).take("A");
   expect(t.hex("A")).toBe("7,6"); // four hexes up, and one back
   expect(t.unit("A").hexes).toEqual(["7,6", "7,5", "7,7", "7,8"]);
+});
+
+rule("15.7-stack", "a counter that has not come up yet weighs 4 in the one hex behind the head", () => {
+  const t = marching({ A: onRoad(8, { steps: 4, trail: ["7,9"] }) });
+  expect(["7,8", "7,9"].map((hex) => stackingAt(t.g, hexNamed(t.g, hex), 0))).toEqual([8, 4]);
+});
+
+rule("15.7-length", "a major road may turn: each counter behind it is in one hex", () => {
+  const bend = { majorRoads: [["5,8", "6,8", "7,7"]], minorRoads: [] };
+  const t = marching({ A: foot("7,7", { steps: 5, trail: ["6,8", "5,8"] }) }, { map: bend });
+  expect(["7,7", "6,8", "5,8"].map((hex) => stackingAt(t.g, hexNamed(t.g, hex), 0))).toEqual([10, 4, 4]);
 });

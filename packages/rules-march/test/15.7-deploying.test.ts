@@ -144,14 +144,14 @@ rule("15.7-undeployed", "until the last counter is in it is a column in every re
   expect(orderOf(t.g, t.id("A"))).toBe("march");
 });
 
-/** A of eight points stands on the road before the Target, and deploys in it; B comes after it, after so many MP. */
-const second = (spent: number, b: object = {}, more: March = {}) =>
+/** A of eight points is on the road before the Target and deploys in it; B comes up from this row. */
+const second = (row: number, b: object = {}) =>
   marching(
     {
-      A: onRoad(2, { steps: 4 }),
-      B: foot("7,3", { steps: 1, size: 4, column: 1, trail: behind(3), formation: "french", spent, ...b }),
+      A: onRoad(2, { steps: 4, trail: behind(2, 2) }),
+      B: onRoad(row, { steps: 1, size: 4, trail: [], ...b }),
     },
-    { beneath: "hold", ...more },
+    { beneath: "hold" },
   )
     .take("A")
     .act({ do: "stop" })
@@ -161,7 +161,7 @@ rule(
   "15.7-multi-example",
   "behind eight points the next pays the road to come beside them, and 6 to deploy there",
   () => {
-    const t = second(1.5); // half an MP is the road to 7,2
+    const t = second(6); // 2 MP by road to 7,2
     expect([t.asks, t.side, t.hex("B"), t.spent("B")]).toEqual(["beside", "french", "7,2", 2]);
     expect(t.actions()).toEqual([{ do: "deploy" }, { do: "enter", hex: "7,1" }]);
     expect(t.refusal({ do: "stop" })).toBe("15.7-adjacent");
@@ -173,13 +173,13 @@ rule(
 );
 
 rule("15.7-adjacent", "or it deploys beside them", () => {
-  const t = second(1.5).act({ do: "deploy" });
+  const t = second(6).act({ do: "deploy" });
   expect(stands(t, "B")).toEqual([["7,2"], 0, 3.5]); // 2 in all for the hex
   expect(t.of("deployed").at(-1)).toMatchObject({ hex: "7,2", cite: "15.7-adjacent" });
 });
 
 rule("15.7-undeployed", "with less than 6 left it may wait in column, and try again with all its MP", () => {
-  const t = second(2);
+  const t = second(7);
   expect(t.actions()).toEqual([{ do: "deploy" }, { do: "stop" }]);
   expect(t.refusal({ do: "enter", hex: "7,1" })).toBe("15.7-multi");
   t.act({ do: "stop" });
@@ -210,7 +210,7 @@ rule("15.7-multi", "the counters of the second division follow its head one by o
 });
 
 rule("15.7-stack", "only where there is room: without, it deploys beside the Target unasked", () => {
-  const t = second(0, { steps: 2 });
+  const t = second(5, { steps: 2 });
   expect([t.asks, t.unit("B").hexes, t.unit("B").column]).toEqual(["unit", ["7,2"], 0]); // 8 and 4 are too much
 });
 

@@ -2,13 +2,10 @@
 
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
-import { activationOf } from "../src/frames.ts";
-import { loseSteps } from "../src/rules/10-losses.ts";
 import { orderOf } from "../src/rules/15.6-orders.ts";
-import { deployOutside } from "../src/rules/15.7-deploying.ts";
 import { nextHexes } from "../src/rules/15.7-route.ts";
-import { austrian, foot, marching, NORTH_SOUTH, onRoad, struck } from "./columns.ts";
-import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
+import { austrian, foot, type March, marching, NORTH_SOUTH, onRoad, struck } from "./columns.ts";
+import { type Lab, lab, rule } from "./lab.ts";
 
 const stands = (t: Lab, unit: string) => [t.unit(unit).hexes, t.unit(unit).column, t.spent(unit)];
 const marker = (t: Lab) => t.g.world.units[t.state.marker[0]!]?.id;
@@ -166,11 +163,20 @@ rule("15.7-deploy", "where it came from nowhere it keeps its facing and pays for
 rule("15.7-attacked", "too much in one hex disorganizes all", () => {
   const t = struck({ A: onRoad(7), B: foot("7,8", { steps: 4 }) }, ["7,8"]);
   expect([t.unit("A").disorganized, t.unit("B").disorganized]).toEqual([true, true]);
-  const u = marching(
-    { A: onRoad(7), B: foot("7,8", { steps: 4 }) },
-    {},
-    { deed: (g, id) => deployOutside(g, id("A"), hexNamed(g, "7,8")) },
-  );
+  const u = lab({
+    activate: ["coalition"],
+    stage: "units",
+    command: "free",
+    units: {
+      A: onRoad(7),
+      B: foot("7,8", { steps: 4 }),
+      F: austrian("5,7", { batteries: 1, facing: 1 }),
+    },
+    formations: { french: { side: "french", order: { kind: "march", target: "7,1" } } },
+    map: { minorRoads: [NORTH_SOUTH], levels: { "6,7": 1 } },
+  });
+  u.act({ do: "take", unit: "F" }, { do: "move", to: "6,7" }).until("orders");
+  expect(u.of("deployed")).toMatchObject([{ unit: "A", hex: "7,8", cite: "8.2-new" }]);
   expect(u.unit("B").disorganized).toBe(true);
 });
 
@@ -191,41 +197,45 @@ rule("15.9-remove", "cavalry need not have passed it", () => {
   expect(t.state.passed[t.id("A")]).toBe(0);
 });
 
-const losing = (steps: number, lost: number): LabSetting => ({
-  deed: (g, id) => {
-    if (steps > 0) loseSteps(g, id("A"), lost, 0, "7.3-c");
-  },
-});
+/** A column joins a Forced March and loses a step by it. */
+const worn = (units: { readonly [id: string]: object }, march: March = {}) =>
+  marching(units, { ...march, more: { stage: "forced", ...march.more } }, { dice: [1, 6, 3, 3] })
+    .act({ do: "forceMarch" })
+    .take("A")
+    .act({ do: "force" })
+    .until("units", "orders", "smashed", "retreat");
+
 rule("15.7", "losses thin a column only where a counter goes", () => {
-  const columns = (steps: number, lost: number, column?: number) =>
-    marching(
-      {
-        A: onRoad(7, { steps, ...(column ? { column } : {}) }),
-        B: onRoad(12, { steps: 1, trail: ["7,13"] }),
-      },
-      {},
-      losing(steps, lost),
-    ).unit("A").column;
-  expect([columns(5, 1), columns(4, 1), columns(4, 2), columns(5, 1, 1)]).toEqual([2, 2, 1, 1]);
+  const columns = (steps: number) =>
+    worn({ A: onRoad(14, { steps, trail: [], fatigue: "tired1" }), B: foot("2,2", { steps: 1 }) }).unit("A")
+      .column;
+  expect([columns(5), columns(4), columns(3)]).toEqual([2, 2, 1]);
 });
 
 rule("15.7-marker-pass", "a column that is lost leaves the marker to the next", () => {
-  const t = marching(
-    { A: onRoad(5, { steps: 1 }), B: onRoad(9, { steps: 1 }), C: foot("2,2", { steps: 2 }) },
+  const t = worn(
     {
-      more: {
-        formations: { french: { side: "french", order: { kind: "march", target: "7,1" }, marker: "A" } },
-      },
+      A: onRoad(13, { steps: 1, trail: [], fatigue: "spent" }),
+      B: onRoad(14, { steps: 1, trail: [] }),
+      C: foot("2,2", { steps: 2 }),
     },
-    losing(1, 1),
+    { marker: "A" },
   );
-  expect([t.unit("A").place, marker(t)]).toEqual(["eliminated", "B"]);
+  expect([t.unit("A").smashed, t.unit("A").column, marker(t)]).toEqual([true, 0, "B"]);
 });
 
 rule("15.7-marker-pass", "a lost column of cavalry does not deploy the rest of it", () => {
   const rider = (at: string) => foot(at, { arm: "cavalry", steps: 1, column: 1 });
-  const t = marching({ A: rider("3,3"), B: rider("3,9"), C: onRoad(9, { steps: 2 }) }, {}, losing(1, 1));
-  expect([t.unit("B").column, marker(t)]).toEqual([1, "C"]);
+  const t = marching(
+    { A: { ...rider("3,3"), fatigue: "spent" }, B: rider("3,9"), C: onRoad(9, { steps: 2 }) },
+    { more: { stage: "forced" } },
+    { dice: [1, 6] },
+  )
+    .act({ do: "forceMarch" })
+    .take("A")
+    .act({ do: "force" }, { do: "move", to: "4,3" })
+    .until("units", "retreat");
+  expect([t.unit("A").smashed, t.unit("B").column, marker(t)]).toEqual([true, 1, "C"]);
 });
 
 rule(
@@ -359,24 +369,22 @@ rule("15.8-chain", "one that may act in this turn follows, one that is a bridge 
 });
 
 rule("8.2-new", "a column that is all within a new field deploys and leaves it", () => {
-  const t = lab(
-    {
-      activate: ["coalition"],
-      stage: "fields",
-      command: "free",
-      units: {
-        A: foot("7,3", { steps: 2, column: 1 }),
-        B: foot("7,12", { steps: 4, trail: ["7,13", "7,14"] }),
-        F: austrian("6,3", { batteries: 1, facing: 3 }),
-      },
-      formations: { french: { side: "french", order: { kind: "march", target: "7,1" } } },
-      map: { minorRoads: [NORTH_SOUTH], levels: { "6,3": 1 } },
+  const t = lab({
+    activate: ["coalition"],
+    stage: "units",
+    command: "free",
+    units: {
+      A: foot("7,3", { steps: 2, column: 1 }),
+      B: foot("7,12", { steps: 4, trail: ["7,13", "7,14"] }),
+      F: austrian("5,3", { batteries: 1, facing: 3 }),
     },
-    { deed: (g) => void Object.assign(activationOf(g), { fieldsThen: [] }) },
-  );
+    formations: { french: { side: "french", order: { kind: "march", target: "7,1" } } },
+    map: { minorRoads: [NORTH_SOUTH], levels: { "6,3": 1 } },
+  });
+  t.act({ do: "take", unit: "F" }, { do: "move", to: "6,3" }, { do: "face", facing: 2 }).until("retreat");
   expect(t.of("deployed")).toMatchObject([{ unit: "A", hex: "7,3", cite: "8.2-new" }]);
   expect(t.unit("A").column).toBe(0);
-  if (t.asks === "retreat") t.act(t.actions()[0]!);
+  t.act(t.actions()[0]!);
   expect(t.hex("A")).not.toBe("7,3");
   expect(t.unit("B").column).toBe(2);
 });

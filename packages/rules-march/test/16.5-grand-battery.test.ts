@@ -1,6 +1,5 @@
 // [16.5] Grand Batteries.
 
-import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { Action, ActionOf } from "../src/actions.ts";
 import { hexLabels } from "../src/board.ts";
@@ -170,36 +169,31 @@ rule("16.5-fixed", "the day is that of the first guns", () => {
   expect(t.state.founded[battery]).toBe(0);
   t.act(gather("A", 1));
   expect(t.state.founded[battery]).toBe(2);
+  const more = impulse(
+    { A: foot("7,7", { batteries: 3 }), "french-battery-1": guns("7,7", 2) },
+    { turn: 6, formations: { french: { side: "french", battery: true, founded: 1 } } },
+  ).act(gather("A", 1));
+  expect([more.state.founded[battery], more.unit("french-battery-1").steps]).toEqual([1, 3]);
 });
 
-const returning = (founded: number, batteries: number, size = 2) =>
-  lab(
-    {
-      turn: 6,
-      activate: ["french"],
-      stage: "units",
-      command: "free",
-      units: {
-        A: foot("7,7", { batteries: size, steps: 2 }),
-        "french-battery-1": guns("7,7", 3),
-      },
-      formations: { french: { side: "french", battery: true, founded } },
-    },
-    {
-      options: OPTIONS,
-      deed: (g, id) => {
-        edit(g, "batteries")[id("A")] = batteries; // the rest of those it began with is with the battery
-      },
-    },
-  ).take("A");
+/** A has given guns to the battery in this turn, and is at hand in the next; the leader passes his check. */
+const returning = (turn: number, given: number) =>
+  impulse(
+    { A: foot("7,7", { batteries: 2, steps: 2 }), B: foot("7,7", { batteries: 1, steps: 1 }) },
+    { turn },
+    { dice: [1, 1, 1, 1] },
+  )
+    .act(gather("A", given), gather("B", 1))
+    .until("units")
+    .take("A");
 
 rule("16.5-return", "from the next day units take guns back, up to what they began with", () => {
   const take = (batteries: number): Action => ({ do: "takeUp", guns: "french-battery-1", batteries });
-  expect(returning(2, 0).refusal(take(1))).toBe("16.5-fixed");
-  expect(returning(1, 0).refusal(take(2))).toBe(undefined);
-  expect(returning(1, 0).refusal(take(3))).toBe("16.5-return");
-  const t = returning(1, 1).act(take(1));
-  expect([t.unit("A").batteries, t.unit("french-battery-1").steps]).toEqual([2, 2]);
+  expect(returning(4, 2).refusal(take(1))).toBe("16.5-fixed"); // the night belongs to the day
+  expect(returning(5, 2).refusal(take(2))).toBe(undefined);
+  expect(returning(5, 2).refusal(take(3))).toBe("16.5-return");
+  const t = returning(5, 1).act(take(1));
+  expect([t.unit("A").batteries, t.unit("french-battery-1").steps]).toEqual([2, 1]);
 });
 
 /** A battery of ten points in 7,7 that faces north. */
@@ -294,6 +288,7 @@ rule("16.5-result", "each hex of retreat may be bought with a step, and nobody a
     [1, "16.5-result"],
   ]);
   expect(t.hex("F")).toBe("7,6");
+  expect(t.of("lost").map(({ unit }) => unit)).not.toContain("french-battery-1"); // only the target pays
   const u = fired({ F: austrian("7,6", { morale: 5 }) }, [6, 6]).pass();
   while (u.asks === "retreat" || u.asks === "facing") u.act(u.actions()[0]!);
   expect(u.hex("F")).not.toBe("7,6");

@@ -1,10 +1,8 @@
 // Where chapters meet: situations where a rule of one applies to something from another.
 
 import { expect } from "vitest";
-import { hexNamed } from "../src/board.ts";
 import { pointsOf } from "../src/rules/17-victory.ts";
 import { redactEvent } from "../src/secrecy/view.ts";
-import { stand } from "../src/verbs.ts";
 import { clash, term, told } from "./clash.ts";
 import { austrian, foot, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
 import { lab, rule } from "./lab.ts";
@@ -356,11 +354,10 @@ rule("7.5-withdraw", "a train over two hexes closes up to friends at its head", 
   const t = acting(
     {
       a: { at: "6,8" },
-      w: { side: "coalition", arm: "wagon", at: "7,7" },
+      w: { side: "coalition", arm: "wagon", at: "7,7", trail: ["7,8"] },
       f: { ...FOES, at: "7,7", steps: 2 },
     },
     { map: { minorRoads: [NORTH_SOUTH] } },
-    { deed: (g, id) => stand(g, id("w"), { hex: hexNamed(g, "7,7"), trail: [hexNamed(g, "7,8")] }) },
   );
   expect(t.unit("w").hexes).toEqual(["7,7", "7,8"]);
   t.take("a").move("7,8");

@@ -52,11 +52,8 @@ const COMBAT: Arms = ["infantry", "cavalry"];
 /** Fields that apply only to some arms, and the case that says so. */
 const ONLY: readonly (readonly [keys: readonly (keyof UnitEntry)[], arms: Arms, cite: Case])[] = [
   [["facing"], ["infantry", "cavalry", "guns"], "6.7"],
-  [
-    ["trail", "column", "stragglers", "forced", "fatigue", "disorganized", "smashed"],
-    COMBAT,
-    "1.0-forcechart",
-  ],
+  [["trail"], ["infantry", "cavalry", "wagon", "engineer"], "15.8-stack"],
+  [["column", "stragglers", "forced", "fatigue", "disorganized", "smashed"], COMBAT, "1.0-forcechart"],
   [
     ["lost", "batteries", "organic", "unsupplied", "used", "engaged", "resupplied", "attacked"],
     COMBAT,
@@ -149,7 +146,7 @@ export function reckonDetachments({ units }: World, state: Beginnings): void {
 function stand(
   { map: { grid } }: World,
   state: Beginnings,
-  { index }: Unit,
+  { index, arm }: Unit,
   entry: UnitEntry,
   place: string,
 ): void {
@@ -157,10 +154,13 @@ function stand(
   const hex = state.hex[index]!;
   if (trail !== undefined || column !== undefined) {
     if (wing !== undefined) throw new Problem("is either in column or in line", `${place}.wing`, "16.7");
-    const most = countersOf(state.steps[index]!);
-    if ((column ?? 1) > most)
-      throw new Problem(`a column of this strength has no more than ${most}`, `${place}.column`, "15.7");
-    state.column[index] = column ?? most;
+    if (COMBAT.includes(arm)) {
+      const most = countersOf(state.steps[index]!);
+      if ((column ?? 1) > most)
+        throw new Problem(`a column of this strength has no more than ${most}`, `${place}.column`, "15.7");
+      state.column[index] = column ?? most;
+    } else if (trail && trail.length > 1)
+      throw new Problem("a train is in no more than two hexes", `${place}.trail`, "15.8-stack");
     state.trail[index] = [...(trail ?? [])];
     for (const [i, one] of state.trail[index]!.entries())
       if (!isAdjacent(grid, state.trail[index]![i - 1] ?? hex, one))

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
-import { hexesOf, inLine, isGuns, isStaff, piecesAt, sideOf, trainsAt } from "../board.ts";
+import { hexesOf, isGuns, isStaff, piecesAt, sideOf, trainsAt } from "../board.ts";
 import { activationOf, type CombatFrame, type Stack } from "../frames.ts";
 import type { Play, Step, UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
@@ -29,7 +29,7 @@ function beat(g: Play, frame: CombatFrame, { side, hex, units, retreat: length }
     for (const unit of alive(g, units)) eliminate(g, unit, "16.4-alone");
     return;
   }
-  for (const unit of fighters) if (inLine(g, unit)) drawIn(g, unit, hex);
+  for (const unit of fighters) drawIn(g, unit, hex);
   const staff = piecesAt(g, hex).filter((unit) => isStaff(g, unit) && sideOf(g, unit) === side);
   const from = frame.attackers.flatMap((unit) => hexesOf(g, unit));
   const { smashedThen } = frame;
@@ -41,7 +41,7 @@ function beat(g: Play, frame: CombatFrame, { side, hex, units, retreat: length }
   });
 }
 
-/** [16.7-retreat] The whole line contracts into the beaten hex and leaves the other. */
+/** [16.7-retreat] A line contracts into the beaten hex and leaves the other. */
 function drawIn(g: Play, unit: UnitId, hex: Hex): void {
   const activation = activationOf(g);
   activation.drawnIn = [...activation.drawnIn, ...hexesOf(g, unit).filter((one) => one !== hex)];

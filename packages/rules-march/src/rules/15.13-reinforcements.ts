@@ -140,24 +140,19 @@ export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why">
     return question(side, "arrivals", "3.0-I", [], actions);
   },
   answer(g, frame, action) {
-    if (action.do === "order") {
-      const formation = formationNamed(g, action.formation);
-      frame.unordered = frame.unordered.filter((one) => one !== formation);
-      return giveOrder(g, action, frame.side, 0);
-    }
-    if (action.do === "pass") {
-      const asked = unordered(g, frame);
+    const asked = unordered(g, frame);
+    if (asked !== undefined) {
       frame.unordered = frame.unordered.filter((one) => one !== asked);
+      if (action.do === "order") giveOrder(g, action, frame.side, 0);
+    } else if (action.do === "keepBack") {
+      frame.heldBack = [...frame.heldBack, formationNamed(g, action.formation)];
+      g.emit({ type: "heldBack", formation: action.formation, cite: "3.0-I" });
+    } else if (action.do === "bring") {
+      const formation = formationNamed(g, action.formation);
+      edit(g, "committed")[formation] = 1;
+      for (const arrival of g.world.reinforcements)
+        if (arrival.formation === formation && comes(g, arrival)) announce(g, frame, arrival);
     }
-    if (action.do !== "bring" && action.do !== "keepBack") return;
-    const formation = formationNamed(g, action.formation);
-    if (action.do === "keepBack") {
-      frame.heldBack = [...frame.heldBack, formation];
-      return g.emit({ type: "heldBack", formation: action.formation, cite: "3.0-I" });
-    }
-    edit(g, "committed")[formation] = 1;
-    for (const arrival of g.world.reinforcements)
-      if (arrival.formation === formation && comes(g, arrival)) announce(g, frame, arrival);
   },
   why: judgedBy<March, TurnFrame>(
     {
