@@ -163,10 +163,13 @@ describe("the guides", () => {
 });
 
 describe("a game at the keyboard", () => {
-  async function playing(...lines: string[]): Promise<string> {
+  const playing = (...lines: string[]): Promise<string> => playingWith([], ...lines);
+
+  async function playingWith(flags: readonly string[], ...lines: string[]): Promise<string> {
     const out = page();
     const argv = [
       "bataille/straden",
+      ...flags,
       "--coalition",
       "random",
       "--seed",
@@ -186,6 +189,14 @@ describe("a game at the keyboard", () => {
       /Fire at II\/Guard Jäger in Straden \(10,7\) with 1st Division, foot battery 1 +\(column 1:2.5: no effect 92 %, 1 lost 8 %\)/,
     );
     expect(text).toContain("Not allowed: there is no line of sight [12.1.2]");
+  });
+
+  test("the clock does not run here, which is said once a phase", async () => {
+    const text = await playingWith(["--options", "clock"], "done", "1/46e", "1", "stop");
+    expect(
+      text.match(/You would have \d+ seconds for this phase: the clock runs on the page only/g),
+    ).toHaveLength(1);
+    expect(await playing("done", "1/46e")).not.toContain("the clock runs");
   });
 
   test("what can be asked: units, standing, marks of the map, cases", async () => {

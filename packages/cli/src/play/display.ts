@@ -23,6 +23,8 @@ const FEW = 12;
 export class Display {
   readonly out: Output;
   private readonly boards = new WeakMap<object, Board>();
+  /** It is spoken of once. */
+  private lastClock = "";
 
   constructor(out: Output) {
     this.out = out;
@@ -78,12 +80,15 @@ export class Display {
   }
 
   /** With what must still be done before it can be over. */
-  question(match: Match, { side, text, cite, duties }: Question): void {
+  question(match: Match, { side, text, cite, duties, clock }: Question): void {
     this.out.print();
     heading(this.out, this.status(match, side));
     const name = paintSide(this.out, side, sideNameIn(match, side));
     this.out.print(said().scene.labelled(name, cited(this.out, text, cite)));
     for (const duty of duties) this.out.print(`  ! ${cited(this.out, duty.text, duty.cite)}`);
+    if (!clock || clock.id === this.lastClock) return;
+    this.lastClock = clock.id;
+    this.out.print(`  ! ${cited(this.out, said().play.clock(clock.seconds), clock.cite)}`);
   }
 
   /** Numbered, with their chances; many short ones side by side. */

@@ -75,7 +75,11 @@ function EntryList({ game, sheet }: SheetProps) {
       <h3>
         {words.all} <span class="count">{words.given(all - idle, all)}</span>
       </h3>
-      {all > 1 && <p class="hint">{words.several}</p>}
+      {all > 1 && (
+        <p class="hint">
+          {words.several} <span class="by-keys">{words.severalByKeys}</span>
+        </p>
+      )}
       <ul>
         {sheet.entries.map((entry) => (
           <li key={entry.piece}>

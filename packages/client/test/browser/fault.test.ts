@@ -13,9 +13,6 @@ import { begin } from "./game-screen.ts";
 import { settled } from "./robot.ts";
 import { type MakeVisit, test } from "./visit.ts";
 
-const SHOTS = process.env.GROGNARD_SHOTS;
-const shoot = (page: Page, name: string) => SHOTS && page.screenshot({ path: join(SHOTS, `${name}.png`) });
-
 /** In the page, before anything of it runs: what is asked by this name fails in the worker. */
 function breakCall(method: string): void {
   const post = Worker.prototype.postMessage;
@@ -35,7 +32,6 @@ async function saveReport(page: Page, { common }: typeof en, withGame: boolean) 
   await page.locator(".fault").getByRole("button", { name: common.fault.report }).click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
-  await shoot(page, `report-${common.language}-${page.viewportSize()!.width}`);
   if (withGame) await dialog.getByRole("checkbox").check();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -53,7 +49,6 @@ test("a computer player that fails: the game stays, and a report holds it if the
   await begin(page, { scenario: "n20-basics", seats: { french: "scout", coalition: "human" } });
   await page.locator(".fault").waitFor();
   expect(await page.locator(".fault").innerText()).toContain(en.common.fault.said);
-  await shoot(page, "fault-desktop");
   const { save: none, ...report } = await saveReport(page, en, false);
   expect(none).toBeUndefined();
   expect(report).toMatchObject({
@@ -78,7 +73,6 @@ test("a question about a unit that fails, in French on a phone: the game goes on
   const [unit] = await readyCounters(page);
   await page.mouse.click(unit!.x, unit!.y);
   await page.locator(".fault").waitFor();
-  await shoot(page, "fault-phone");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const report = await saveReport(page, fr, false);
   expect(report).toMatchObject({ asked: { method: "dossier" }, versions: { language: "fr" } });

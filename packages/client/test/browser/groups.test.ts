@@ -108,6 +108,37 @@ test("a corps is sent forward: after the enemy's reaction the player is asked, a
   await page.locator(".group-left").waitFor();
 });
 
+test("the list of choices, folded, leaves its room to the roster, whose buttons cover no number", async ({
+  visit,
+}) => {
+  const { page } = await visit({ seed: "fold", viewport: { width: 1280, height: 720 } });
+  await toMovement(page);
+  await page.locator("#tab-army").click();
+  const tabs = page.locator(".tabs");
+  const before = (await tabs.boundingBox())!.height;
+  await page.getByRole("button", { name: en.game.splitter.foldDecision }).click();
+  const room = (await page.locator(".pull-up").boundingBox())!.height;
+  await expect.poll(async () => (await tabs.boundingBox())!.height).toBeGreaterThan(room * 0.6);
+  expect(before).toBeLessThan(room * 0.6);
+  expect(await page.evaluate(coveredNumbers)).toEqual({ covered: [], columns: 1 });
+});
+
+/** In the page: what lies under a button, and at how many places the numbers beside buttons end. */
+function coveredNumbers(): { covered: (string | null)[]; columns: number } {
+  const formations = [...document.querySelectorAll(".roster-formation:has(> .roster-pick)")];
+  const pairs = formations.map((one) => ({
+    number: one.querySelector("summary .roster-strength")!,
+    pick: one.querySelector(":scope > .roster-pick")!,
+  }));
+  const end = (one: Element): number => Math.round(one.getBoundingClientRect().right);
+  return {
+    covered: pairs
+      .filter(({ number, pick }) => end(number) > pick.getBoundingClientRect().left)
+      .map(({ number }) => number.textContent),
+    columns: new Set(pairs.map(({ number }) => end(number))).size,
+  };
+}
+
 test("the roster finds a unit by its name, and the filters leave those that can act", async ({ visit }) => {
   const { page } = await visit({ seed: "find" });
   await toMovement(page);

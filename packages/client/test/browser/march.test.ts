@@ -16,6 +16,9 @@ test("a newcomer sends an order, moves a unit and attacks with the odds in sight
   expect(sight.question).toBe("orders");
   sight = await order(page, "general-montbrun", "ATTACK");
   await expect.poll(() => log(page)).toContain("Montbrun is sent ATTACK");
+  const withheld = page.getByRole("region", { name: en.game.decision.withheld });
+  await withheld.getByText(/^the army commander may send only 1 order a turn/).waitFor();
+  await withheld.getByRole("button", { name: "Friant", exact: true }).waitFor();
 
   const looks = new Set<string>();
   for (let answers = 0; sight.question !== "attacks" && answers < 60; answers++) {

@@ -92,7 +92,7 @@ async function weigh(page: Page, wanted: (sight: Sight) => boolean): Promise<voi
   await page.locator(".forecast .shares").first().waitFor();
 }
 
-/** Nothing is wider than its column, and every chance lies in the part of it that can be seen. */
+/** Nothing is wider than its column, and every chance lies in one piece in the part of it that can be seen. */
 async function expectAllInSight(page: Page, lists: number): Promise<void> {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
@@ -124,5 +124,8 @@ function outOfSight(): string[] {
       );
     })
     .map((one) => `not in sight: ${one.textContent}`);
-  return [...wide, ...hidden];
+  const broken = [...body.querySelectorAll(".forecast .shares > li")]
+    .filter((one) => one.getClientRects().length > 1)
+    .map((one) => `ends in another line: ${one.textContent}`);
+  return [...wide, ...hidden, ...broken];
 }

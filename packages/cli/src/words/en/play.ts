@@ -25,6 +25,8 @@ export const play = {
   against: (target: string) => `Against ${target}`,
   inPlace: (names: string, place: string) => `${names} in ${place}`,
   and: " and ",
+  clock: (seconds: number) =>
+    `You would have ${seconds} seconds for this phase: the clock runs on the page only, here you may take your time`,
   noDie: "No die depends on what is being decided.",
   allowed: (text: string) => `It is allowed: ${text}`,
   notAllowed: (why: string, cite: string) => `Not allowed: ${why} [${cite}]`,

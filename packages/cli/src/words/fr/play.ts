@@ -26,6 +26,8 @@ export const play: Words["play"] = {
   against: (target) => `Contre ${target}`,
   inPlace: (names, place) => `${names} en ${place}`,
   and: " et ",
+  clock: (seconds) =>
+    `Vous auriez ${seconds} secondes pour cette phase : la montre ne tourne que sur la page, ici prenez votre temps`,
   noDie: "Aucun dé ne dépend de cette décision.",
   allowed: (text) => `C'est permis : ${text}`,
   notAllowed: (why, cite) => `Interdit : ${why} [${cite}]`,

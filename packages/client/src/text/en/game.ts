@@ -133,7 +133,8 @@ export const game = {
     none: "no order yet",
     forgotten: (n: number) =>
       n === 1 ? "1 unit has no order. Hand in anyway?" : `${n} units have no order. Hand in anyway?`,
-    several: "Several at once: click with Shift, draw a box with Shift, or pick a formation in the Army tab.",
+    several: "Several at once: pick a formation in the Army tab.",
+    severalByKeys: "Or click with Shift, or draw a box with Shift.",
     next: "Next unit",
     previous: "Previous unit",
     nextIdle: "Next without orders",

@@ -137,8 +137,8 @@ export const game: Text["game"] = {
       n === 1
         ? "1 unité n'a pas d'ordre. Valider quand même ?"
         : `${n} unités n'ont pas d'ordre. Valider quand même ?`,
-    several:
-      "Plusieurs à la fois : cliquez ou tracez un cadre avec Maj, ou choisissez une formation dans l'onglet Armée.",
+    several: "Plusieurs à la fois : choisissez une formation dans l'onglet Armée.",
+    severalByKeys: "Ou cliquez avec Maj, ou tracez un cadre avec Maj.",
     next: "Unité suivante",
     previous: "Unité précédente",
     nextIdle: "Suivante sans ordre",

@@ -8,7 +8,7 @@ export const options: Record<
 > = {
   clock: {
     title: "The clock",
-    text: "Each player has only a few minutes for movement; what has not moved by then stays.",
+    text: "Each player has only a few minutes for movement; what has not moved by then stays. It runs on the page, not in the terminal.",
   },
   open: {
     title: "Open values",

@@ -5,7 +5,7 @@ import type { options as english } from "../en/options.ts";
 export const options: typeof english = {
   clock: {
     title: "La montre",
-    text: "Chaque joueur n'a que quelques minutes pour ses mouvements ; ce qui n'a pas bougé reste.",
+    text: "Chaque joueur n'a que quelques minutes pour ses mouvements ; ce qui n'a pas bougé reste. Elle tourne sur la page, pas dans le terminal.",
   },
   open: {
     title: "Valeurs ouvertes",
