@@ -32,6 +32,7 @@ rule(["VII.2", "II.2-skirmishers-withdraw"], "they are caught at the gallop, bef
   t.act(ridden("A1", "B1", "gallop", forward(500))).until("movement");
   expect(t.of("contact")).toMatchObject([{ unit: "A1", target: "B1" }]);
   expect([at(t, "A1")[1], at(t, "B1")[1], at(t, "B2")[1]]).toEqual([623, 622, 636]);
+  expect(t.state.flights).toMatchObject([{ run: 2200, stopped: true }]);
   expect(contacts(t)).toEqual(["A1 at B1"]);
 });
 
@@ -63,7 +64,9 @@ rule(["VII.2", "IV.7"], "those that have come up behind the charger make way", (
 });
 
 rule("VII.2", "units in contact that were parted, or whose contact was dropped, are noticed", () => {
-  const t = pursued().act(ridden("A1", "B1", "trot", forward(200))).until("press");
+  const t = pursued()
+    .act(ridden("A1", "B1", "trot", forward(200)))
+    .until("press");
   const { position } = t.act(press("A1", forward(100))).until("movement").game;
   const { units } = position.state;
   const broken = (change: object) => {
