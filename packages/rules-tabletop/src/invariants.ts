@@ -1,14 +1,14 @@
 // What must hold after every answer, whatever happened.
 
 import { overlap } from "@grognard/table";
-import { idOf, onTable } from "./board.ts";
-import { figuresOf } from "./bodies/figures.ts";
+import { idOf, inContact, isRouted, onTable, present } from "./board.ts";
+import { figuresOf, hostileGap, TOUCH } from "./bodies/figures.ts";
 import { BUDGET, optionsLeft } from "./ledger.ts";
 import { type Position, ROUTED, type UnitId } from "./types.ts";
 
 export function brokenInvariants(g: Position): string[] {
   const found: string[] = [];
-  const claim = (holds: boolean, what: () => string) => {
+  const claim: Claim = (holds, what) => {
     if (!holds) found.push(what());
   };
   g.state.units.forEach((unit, i) => {
@@ -41,14 +41,44 @@ export function brokenInvariants(g: Position): string[] {
     );
   }
   if (!isBetweenHalves(g)) claimApart(g, claim);
+  claimMet(g, claim);
   return found;
 }
+
+type Claim = (holds: boolean, what: () => string) => void;
+
+/** Units that have come to blows stay there until they fight, unless one of them flees [VII.2]. */
+function claimMet(g: Position, claim: Claim): void {
+  const { contacts, charges, stack } = g.state;
+  const hasFled = (unit: UnitId) => !present(g, unit) || isRouted(g, unit);
+  for (const { attacker, defender } of contacts) {
+    claim(
+      hasFled(attacker) || hasFled(defender) || hostileGap(g, attacker, defender) <= TOUCH,
+      () => `${idOf(g, attacker)} is no longer in contact with ${idOf(g, defender)} [VII.2]`,
+    );
+  }
+  if (!BEFORE_COMBAT.has(stack.at(-1)?.step)) return;
+  for (const { charger, target, state } of charges) {
+    claim(
+      state !== "contact" || inContact(g, charger) || hasFled(charger) || hasFled(target),
+      () => `the contact of ${idOf(g, charger)} with ${idOf(g, target)} is lost [VII.2]`,
+    );
+  }
+}
+
+const BEFORE_COMBAT: ReadonlySet<string | undefined> = new Set([
+  "press",
+  "movement",
+  "early-groups",
+  "fire",
+  "groups",
+]);
 
 /** Half-way through the charges some are still passing through their friends [R48]. */
 const isBetweenHalves = ({ state }: Position): boolean => state.stack.at(-1)?.step === "press";
 
 /** No unit ever ends on another [R49]. */
-function claimApart(g: Position, claim: (holds: boolean, what: () => string) => void): void {
+function claimApart(g: Position, claim: Claim): void {
   const standing = g.state.units.flatMap((_, i) => (onTable(g, i) && isOwnBody(g, i) ? [i] : []));
   for (const [n, a] of standing.entries()) {
     for (const b of standing.slice(n + 1)) {

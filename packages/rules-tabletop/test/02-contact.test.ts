@@ -3,7 +3,7 @@
 
 import { type Chance, seeded } from "@grognard/kernel";
 import { expect } from "vitest";
-import { hostileGap } from "../src/bodies/figures.ts";
+import { buildIndex, hostileGap } from "../src/bodies/figures.ts";
 import { brokenInvariants } from "../src/invariants.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { at, forward, press, ridden } from "./marching.ts";
@@ -32,6 +32,7 @@ rule(["VII.2", "II.2-skirmishers-withdraw"], "they are caught at the gallop, bef
   t.act(ridden("A1", "B1", "gallop", forward(500))).until("movement");
   expect(t.of("contact")).toMatchObject([{ unit: "A1", target: "B1" }]);
   expect([at(t, "A1")[1], at(t, "B1")[1], at(t, "B2")[1]]).toEqual([623, 622, 636]);
+  expect(t.state.flights).toMatchObject([{ run: 2200, stopped: true }]);
   expect(contacts(t)).toEqual(["A1 at B1"]);
 });
 
@@ -60,6 +61,26 @@ rule(["VII.2", "IV.7"], "those that have come up behind the charger make way", (
   t.act(press("A1", forward(100)), press("A2", forward(100))).until("movement");
   expect(contacts(t)).toEqual(["A1 at B1"]);
   expect(["A1", "A2"].map((id) => at(t, id)[1])).toEqual([602, 553]);
+});
+
+rule("VII.2", "units in contact that were parted, or whose contact was dropped, are noticed", () => {
+  const t = pursued()
+    .act(ridden("A1", "B1", "trot", forward(200)))
+    .until("press");
+  const { position } = t.act(press("A1", forward(100))).until("movement").game;
+  const { units } = position.state;
+  const broken = (change: object) => {
+    const state = { ...position.state, ...change };
+    return brokenInvariants({ ...position, state, index: buildIndex(state) });
+  };
+  expect(broken({})).toEqual([]);
+  expect(broken({ contacts: [] })).toEqual(["the contact of A1 with B1 is lost [VII.2]"]);
+  const parted = units.map((unit, i) =>
+    i === t.index("A1")
+      ? { ...unit, bodies: unit.bodies.map((body) => ({ ...body, y: body.y - 500 })) }
+      : unit,
+  );
+  expect(broken({ units: parted })).toEqual(["A1 is no longer in contact with B1 [VII.2]"]);
 });
 
 /** A screen 80 to 200 out, its support 20 to 60 behind it, and perhaps others about. */

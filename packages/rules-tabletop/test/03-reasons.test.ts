@@ -146,8 +146,13 @@ rule("IV.3-multi-battalion", "which units do not join a combined square", () => 
     brigade: "first",
     ...more,
   });
-  const near = { A2: column(1100), B2: column(1200, { brigade: "first" }) };
+  const near = {
+    A2: column(1100),
+    A3: column(900, { brigade: "second" }),
+    B2: column(1200, { brigade: "first" }),
+  };
   const join = (...others: string[]) => why(column(1000), { order: "great-square", with: others }, near);
+  expect(join("A3")).toBe("all must belong to the same brigade [IV.3-multi-battalion]");
   const own = "only battalions of its own side can join it [IV.3-multi-battalion]";
   expect([join("A2"), join("B2"), join("A2", "B2")]).toEqual([undefined, own, own]);
   const square = { A2: { square: "A1", brigade: "first" }, A3: column(1300) };

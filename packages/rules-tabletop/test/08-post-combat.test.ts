@@ -28,6 +28,19 @@ rule("VIII.1", "after the combats, those near a unit that ran out of them check"
   expect(phases).toContain(6);
 });
 
+rule("XII.2", "a commander whom a victor runs down saves himself before the checks", () => {
+  const t = fighting({ strength: 40 }, { strength: 40, formation: "open" }, [average(5, 2), d100(99, 99)], {
+    units: { B2: { at: [1300, 1000] } },
+    more: { commanders: { Bx: { at: [1000, 900] } } },
+  });
+  t.act({ unit: "A1", order: "press-on", path: [{ go: "forward", d: 10000 }] }).until("non-combatant");
+  const told = t.events.map(({ type, ...event }) =>
+    type === "phase" && "phase" in event ? event.phase : type,
+  );
+  expect(told.indexOf("rode")).toBeGreaterThan(told.indexOf(6));
+  expect(told.indexOf("rode")).toBeLessThan(told.indexOf(7));
+});
+
 rule("VIII.1", "a rout that no unit sees makes no unit check", () => {
   expect(checks(broken({ B2: { at: [1400, 850] } }, []))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { Saying } from "@grognard/kernel";
 import { expect } from "vitest";
-import { figureOf, forgetFigures, hostileGap } from "../src/bodies/figures.ts";
-import { editUnit } from "../src/editing.ts";
+import { figureOf, hostileGap } from "../src/bodies/figures.ts";
 import type { Formation } from "../src/formations.ts";
 import { lossFactor } from "../src/ground/cover.ts";
 import { sees } from "../src/ground/sight.ts";
@@ -22,18 +21,19 @@ const south = (y: number, formation: Formation = "line") => ({ at: [750, y], fac
 const far = { at: [2000, 1400], facing: 180, formation: "line" };
 
 rule("XI.6-town", "a garrison is met at the sides it lines, all others at the outline of their zone", () => {
-  const f = town({
-    A1: south(600),
-    B1: { zone: "T", posture: "edge", lining: { north: 2, east: 2 } },
-    B2: { zone: "T", posture: "edge", lining: { south: 2, west: 2 } },
-    B3: sheltered,
-  });
+  const lined = (lining: object) =>
+    town({
+      A1: south(600),
+      B1: { zone: "T", posture: "edge", lining },
+      B2: { zone: "T", posture: "edge", lining: { south: 2, west: 2 } },
+      B3: sheltered,
+    });
+  const f = lined({ north: 2, east: 2 });
   expect(hostileGap(f.g, f.u("A1"), f.u("B2"))).toBe(mm(100));
   expect(hostileGap(f.g, f.u("A1"), f.u("B3"))).toBe(mm(100));
   expect(hostileGap(f.g, f.u("A1"), f.u("B1"))).toBe(mm(100)); // the foot of its east side
-  forgetFigures(f.g, f.u("B1"));
-  editUnit(f.g, f.u("B1")).lining = [2, 0, 0, 0];
-  expect(hostileGap(f.g, f.u("A1"), f.u("B1"))).toBe(mm(200) - 2); // the line of the far side
+  const far = lined({ north: 2 });
+  expect(hostileGap(far.g, far.u("A1"), far.u("B1"))).toBe(mm(200) - 2); // the line of the far side
 });
 
 rule("XI.6-town-garrison", "two units hold a zone, half a battalion a side", () => {

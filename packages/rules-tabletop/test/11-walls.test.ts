@@ -111,6 +111,23 @@ rule("XI.6-wall-firing", "troops touching it from behind fire in full and take t
   expect(fireShare(f, 600, 808)).toBe(1);
 });
 
+rule(
+  "XI.6-wall-firing",
+  "a wall far in front of them is no shelter, nor the one that they touch with their rear",
+  () => {
+    const units = {
+      A1: { at: [700, 400], formation: "line" },
+      B1: { at: [700, 800], facing: 180, formation: "line" },
+    };
+    const terrain = (y: number) => [
+      { id: "rear", kind: "wall", line: line(300, 1100) },
+      { id: "front", kind: "wall", line: [300, 1100].map((x) => [x, y]) },
+    ];
+    expect(fireShare(field({ terrain: terrain(700), units }), 600, 784)).toBe(1);
+    expect(fireShare(field({ terrain: terrain(780), units }), 600, 784)).toBe(0.75);
+  },
+);
+
 rule("XI.6-wall-firing", "a unit that has charged over it is not behind it, units that hold it are", () => {
   const f = walled("wall");
   const share = (side: "A1" | "B1") => {

@@ -156,8 +156,7 @@ describe("driven off", () => {
 
 describe("struck down", () => {
   const hit = (lost: number, dice: Script, rating = "average") => {
-    const f = table({ attached: "A1", rating }, {}, dice);
-    editUnit(f.g, f.u("A1")).lost = lost;
+    const f = table({ attached: "A1", rating }, { A1: { ...UNITS.A1, lost } }, dice);
     rollInjuries(f.g);
     return f;
   };
@@ -175,10 +174,10 @@ describe("struck down", () => {
     const f = field(
       {
         units: {
-          A1: { at: [1000, 600] },
-          A2: { at: [400, 600] },
-          B1: { at: [1000, 1300] },
-          B2: { at: [400, 1300] },
+          A1: { at: [1000, 600], lost: 10 },
+          A2: { at: [400, 600], lost: 10 },
+          B1: { at: [1000, 1300], lost: 10 },
+          B2: { at: [400, 1300], lost: 10 },
         },
         commanders: {
           Ka: { side: "red", attached: "B1" },
@@ -189,7 +188,6 @@ describe("struck down", () => {
       },
       { dice: [d10(1), d100(50), d10(1), d100(50), d10(1), d100(50), d10(1), d100(50)] },
     );
-    for (const { index } of f.g.world.units) editUnit(f.g, index).lost = 10;
     rollInjuries(f.g);
     const struck = f.told.flatMap((event) => (event.type === "injured" ? [event.commander] : []));
     expect(struck).toEqual(["Kb", "Kd", "Ka", "Kc"]);
@@ -197,8 +195,7 @@ describe("struck down", () => {
 
   rule("XII.4", "the enemy is told if it sees it", () => {
     const struck = (terrain: readonly object[]) => {
-      const f = table({ attached: "A1" }, {}, [d10(1), d100(50)], { terrain });
-      editUnit(f.g, f.u("A1")).lost = 10;
+      const f = table({ attached: "A1" }, { A1: { ...UNITS.A1, lost: 10 } }, [d10(1), d100(50)], { terrain });
       rollInjuries(f.g);
       return [f.told.map(({ type, only }) => (only ? type : `${type} to all`)), leader(f).fallsSeen];
     };

@@ -79,6 +79,41 @@ rule("VII.2-two-units", "of three units that press on to one enemy the last stop
   expect(gap).toBeGreaterThanOrEqual(5000);
 });
 
+rule("VII.2-two-units", "two on another enemy do not keep the third from its own", () => {
+  const column = { formation: "attack", strength: 40, done: ["charge"], burdens: [] };
+  const at = (n: number): [number, number] => [1000 + 71 * (n - 2), 700];
+  const ids = [1, 2, 3];
+  const t = lab(
+    {
+      window: "combat",
+      units: {
+        ...Object.fromEntries(ids.map((n) => [`A${n}`, { ...column, at: at(n) }])),
+        ...Object.fromEntries(ids.map((n) => [`B${n}`, { formation: "attack", strength: 1, at: at(n) }])),
+        B8: { formation: "attack", at: [964, 820] },
+        B9: { formation: "attack", at: [1085, 820] },
+        ...REST,
+      },
+      charges: ids.map((n) => ({ charger: `A${n}`, target: `B${n}` })),
+      contacts: ids.map((n) => ({ attacker: `A${n}`, defender: `B${n}` })),
+    },
+    { dice: [average(3, 3, 3, 3, 3, 3), d100(99, 99, 99, 99, 99, 99)] },
+  );
+  t.act(
+    ...ids.map((n) => ({
+      unit: `A${n}`,
+      order: "press-on" as const,
+      path: [{ go: "forward" as const, d: 15000 }],
+    })),
+  );
+  expect(t.state.contacts.map(({ attacker, defender }) => [attacker, defender])).toEqual(
+    [
+      ["A1", "B8"],
+      ["A2", "B8"],
+      ["A3", "B9"],
+    ].map((pair) => pair.map((id) => t.index(id))),
+  );
+});
+
 rule("VII.9-second", "a unit that has reached an enemy checks, though its target has run", () => {
   const t = fighting(
     { formation: "attack", strength: 40 },

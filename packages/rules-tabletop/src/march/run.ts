@@ -119,7 +119,7 @@ function comeUpTo(field: Field, mover: Mover, due: number): void {
 const spotAt = ({ g }: Field, { unit, way }: Mover, run: number): Spot => spotOf(g, unit, bodyOn(way, run));
 
 function go(field: Field, mover: Mover, run: number, spot: Spot): void {
-  const { g, spots, friends, done } = field;
+  const { g, spots, friends } = field;
   spots[mover.unit]![mover.part] = spot;
   mover.run = run;
   for (const friend of friends.get(mover)!) {
@@ -127,9 +127,8 @@ function go(field: Field, mover: Mover, run: number, spot: Spot): void {
   }
   if (mover.leaves && run >= mover.until) {
     spots[mover.unit] = spots[mover.unit]!.filter((_, part) => part !== mover.part);
-    done.add(mover);
   }
-  if (isUpTo(field, mover, spot)) done.add(mover);
+  if (isUpTo(field, mover, spot)) field.done.add(mover);
 }
 
 /** As near to its target as it was told to come. */

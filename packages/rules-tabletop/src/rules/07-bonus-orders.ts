@@ -109,9 +109,10 @@ function returnForm(g: Position, unit: UnitId): Form {
 
 /** [R58] It must have won a zone that is empty of enemies and has room. */
 function occupyBar(g: Position, unit: UnitId): Fault | undefined {
-  const zone = victorOf(g, unit)?.zone ?? -1;
+  const victor = victorOf(g, unit);
   const cite = "XI.6-town-garrison";
-  if (zone < 0) return refuse("noTownWon", cite);
+  if (!victor || victor.zone < 0) return refuse("noTownWon", cite);
+  const { zone } = victor;
   if (holderOf(g, zone) === enemyOf(sideOf(g, unit))) return refuse("enemyHolds", cite);
   return roomFor(g, zone, unit, "garrison") ? undefined : refuse("noRoomInTown", cite);
 }
