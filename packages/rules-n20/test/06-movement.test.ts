@@ -898,3 +898,19 @@ rule(["6.3", "7.1"], "an enemy beside the first hex of the map is felt there", (
   // No farther than a hex in its zone: 1,2 is next to 2,1, too.
   expect(into(past(infantry("coalition", "2,1")))).toEqual([]);
 });
+
+rule("6.0", "rows in which moves must end hold for every rule that names some", () => {
+  const within = (...rows: [number, number]) => ({ kind: "end-in-rows", who: {}, rows });
+  const half = (modifiers: object[]) => ({
+    title: "t",
+    text: "t",
+    effects: [{ do: "modify", until: "turn", modifiers }],
+  });
+  const ends = (modifiers: object[]) => {
+    const position = { phase: "events", events: [{ id: "c", common: half(modifiers) }] };
+    const t = lab({ ...position, units: { f: infantry("french", "8,8"), ...far } }, { dice: [1] });
+    return [...new Set(t.reach("f").map((hex) => Number(hex.split(",")[1])))].sort((a, b) => a - b);
+  };
+  expect(ends([within(7, 15)])).toEqual([7, 8, 9, 10]);
+  expect(ends([within(7, 15), within(1, 9)])).toEqual([7, 8, 9]);
+});

@@ -97,6 +97,7 @@ rule(["11.0", "11.0-variable", "11.5", "11.4", "2.0-map"], "entries: too early, 
   expect(t.refusal(enter("now", "7,15", "7,15"))).toBe("11.5");
   expect(t.refusal(enter("now", "99,9"))).toBe("2.0-map");
   expect(t.refusal(enter("now", "8,10"))).toBe("11.1");
+  expect(t.refusal(enter("now", "1,1"))).toBe("6.3");
   expect(t.refusal({ do: "enterWithDummy", unit: "now", at: "8,15" })).toBe("16.1.3-B2");
   const held = lab({
     ...special({ kind: "no-move", who: { units: ["now"] } }),

@@ -393,3 +393,10 @@ rule("8.0", "orders of other phases are refused for units and without", () => {
   expect(t.refusal({ do: "fight", battle: 1 })).toBe("8.0");
   expect(t.refusal({ do: "forcedMarch" })).toBe("8.0");
 });
+
+rule(["8.0", "6.4"], "a unit that has reacted moves in its own Movement Phase as ever", () => {
+  const t = lab(reaction({ c: cHorse("8,8", 1), f: fFoot("8,7", 2) }));
+  t.act(disengage("c", "8,9")).until("movement");
+  expect([t.side, t.hex("c")]).toEqual(["coalition", "8,9"]);
+  expect(t.reach("c")).toContain("8,10");
+});

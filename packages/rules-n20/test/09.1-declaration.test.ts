@@ -156,7 +156,10 @@ rule("9.2", "all battles are declared before the first die is rolled", () => {
   t.act(attack("f", "4,7"));
   expect(t.asks).toBe("declaration");
   t.act(attack("g", "12,7"));
-  expect(t.of("declared").map(({ cite }) => cite)).toEqual(["9.2", "9.2"]);
+  expect(t.of("declared")).toMatchObject([
+    { countercharge: false, cite: "9.2" },
+    { countercharge: false, cite: "9.2" },
+  ]);
   expect(t.of("battle")).toHaveLength(0);
   expect(t.asks).toBe("battleOrder");
   expect(t.refusal({ do: "fight", battle: 3 })).toBe("9.0-order");

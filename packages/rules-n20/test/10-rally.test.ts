@@ -148,7 +148,7 @@ rule(
     const full = night({ f: broken(), e: fFoot("8,15") }, [6]);
     full.act(rally("f"));
     expect(full.of("staysBroken")).toMatchObject([{ unit: "f", cite: "10.0-decline" }]);
-    expect(full.unit("f").place).toBe("broken");
+    expect([full.unit("f").place, full.asks]).toEqual(["broken", "movement"]); // it is not asked where to
     const no = night({ f: broken() }, [6], { turns: [...NIGHT.slice(0, 1), { name: "Night", night: true }] });
     no.act(rally("f")).pass();
     expect(no.unit("f").place).toBe("broken");

@@ -1,17 +1,9 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { applyMorale, emptyBatch } from "../src/rules/12-morale.ts";
-import type { Play } from "../src/types.ts";
 import { changes, closed, declare, duel, fFoot, fHorse, fight, pFoot, result, river } from "./aftermath.ts";
-import { type Lab, lab, rule } from "./lab.ts";
+import { lab, rule } from "./lab.ts";
 
 const strong = { strength: 4 };
-
-/** Gains and losses that coincide: [French, Coalition]. */
-function batch(t: Lab, gains: [number, number], losses: [number, number]): void {
-  const g = { ...t.game.position, emit: () => {} } as unknown as Play;
-  applyMorale(g, { ...emptyBatch(), gains, losses }, "test", "12.1");
-}
 
 rule("12.0", "each side starts with the Morale of the scenario", () => {
   expect(lab({}, { scenario: "n20-basics" }).morale).toEqual([5, 5]);
@@ -120,8 +112,7 @@ rule("12.1.1", "a point beyond ten is reported as lost, with the case", () => {
 });
 
 rule("12.1-order", "what coincides is added first, then subtracted", () => {
-  const t = lab({ ...duel(), morale: { french: 10, coalition: 1 } });
-  batch(t, [2, 1], [1, 1]);
+  const t = drawn([10, 1], own(2), own(-1), theirs(-1), theirs(1));
   expect(t.morale).toEqual([9, 1]); // the excess over ten is lost, and one plus one minus one is alive
   expect(t.state.winner).toBeNull();
 });
@@ -153,12 +144,6 @@ rule("12.1.2", "a side at zero has lost immediately, in the middle of whatever i
   expect(t.asks).toBeUndefined();
   expect([t.hex("p"), t.hex("q")]).toEqual(["8,7", "9,8"]); // no unit moves any more
   expect(t.of("routed")).toEqual([]);
-});
-
-rule("12.1.2-draw", "if both reach zero together the game is drawn", () => {
-  const t = lab({ ...duel(), morale: { french: 1, coalition: 1 } });
-  batch(t, [0, 0], [1, 1]);
-  expect(t.state.winner).toMatchObject({ side: -1, cite: "12.1.2-draw" });
 });
 
 rule("12.2", "one point at a time, each thing once", () => {

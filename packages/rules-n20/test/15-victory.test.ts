@@ -1,7 +1,5 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { checkMorale } from "../src/rules/15-victory.ts";
-import type { Play } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 const infantry = (side: string, at: string, more = {}) => ({ type: "infantry", side, at, ...more });
@@ -141,12 +139,7 @@ rule(["15.0-M", "4.0-8"], "sudden death is judged like the end", () => {
 });
 
 rule(["15.0-D", "12.1.2-draw"], "both at zero in one moment is a draw", () => {
-  // No step of play makes both sides lose in one batch (an Exchange is two), so the judge is called directly.
-  const t = lab({ units: apart });
-  const told: unknown[] = [];
-  const g = { ...t.game.position, emit: (event: unknown) => told.push(event) } as unknown as Play;
-  g.state.morale = [0, 0];
-  checkMorale(g);
+  const t = lab(drawing([loss("drawer", -1), loss("opponent", -1)], morale(1, 1)), { dice: [1] });
   expect(outcome(t)).toEqual(["draw", "12.1.2-draw"]);
-  expect(told).toEqual([expect.objectContaining({ type: "over", winner: "draw" })]);
+  expect(t.of("over")).toMatchObject([{ winner: "draw", how: "bothLostHeart" }]);
 });

@@ -145,3 +145,20 @@ rule("16.4-B2", "one of two equally near LOC hexes is enough", () => {
   // 8,10 is five hexes from both; the enemy is four from 8,5 and far from 8,15.
   expect(places({ terrain: { "8,10": "town" }, enemy: "12,3", more: { nations } })).toContain("8,10");
 });
+
+rule(["16.4", "16.4-B1"], "in the first and the last hex of the map, too", () => {
+  const nations = (loc: string) => [
+    { id: "french", name: "French", side: "french", loc: [loc], cadres: 2 },
+    { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 2 },
+  ];
+  const terrain = { "1,1": "town", "15,15": "town" };
+  const near = (loc: string, enemy: string) =>
+    places({
+      terrain,
+      enemy,
+      more: { nations: nations(loc) },
+      units: { f: infantry("french", "8,8") },
+    }).sort();
+  expect(near("1,3", "15,8")).toEqual(["1,1", "1,3"]);
+  expect(near("15,13", "1,8")).toEqual(["15,13", "15,15"]);
+});

@@ -8,7 +8,12 @@ import { CHARTS } from "../src/charts.ts";
 import { scenarioById, scenarioList } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
 import { faceOf } from "../src/screen/counter.ts";
+import { of, to } from "../src/words/fr/grammar.ts";
 import { words as fr } from "../src/words/fr/index.ts";
+import { words } from "../src/words/index.ts";
+import { duel, fFoot, fight, pFoot } from "./aftermath.ts";
+import { attack } from "./battles.ts";
+import { lab } from "./lab.ts";
 
 const HERE = new URL("..", import.meta.url).pathname;
 const read = (file: string): unknown => JSON.parse(readFileSync(`${HERE}${file}`, "utf8"));
@@ -65,4 +70,55 @@ test("what is written on counters fits", async () => {
   );
   expect(headings.filter((heading) => [...heading].length > 9)).toEqual([]);
   expect(headings).toContain("V. Garde");
+});
+
+test("units have their articles in sentences, not in sums", () => {
+  const inSentence = (...names: string[]) => names.map((name) => fr.inSentence(fr.dataName(name)));
+  expect(
+    inSentence("Old Guard", "Guard Guns", "Cavalry, Irwing", "Rüchel, main body", "Brunswick Corps"),
+  ).toEqual([
+    "la Vieille Garde",
+    "l'artillerie de la Garde impériale",
+    "la cavalerie d'Irwing",
+    "le gros de Rüchel",
+    "le corps de Brunswick",
+  ]);
+  expect(inSentence("III Corps, Gudin", "I Cavalry, Pajol", "Picton", "8,7")).toEqual([
+    "Gudin (3e corps)",
+    "le 1er corps de cavalerie (Pajol)",
+    "Picton",
+    "8,7",
+  ]);
+  expect(["le gros de Rüchel", "la Vieille Garde", "Alten"].map(of)).toEqual([
+    "du gros de Rüchel",
+    "de la Vieille Garde",
+    "d'Alten",
+  ]);
+  expect(["le gros de Rüchel", "l'arrière de Rüchel"].map(to)).toEqual([
+    "au gros de Rüchel",
+    "à l'arrière de Rüchel",
+  ]);
+});
+
+test("answers and the log begin with a capital, and tell of several units", async () => {
+  await loadLanguage("fr");
+  const units = {
+    f: fFoot("8,8", { name: "Old Guard" }),
+    g: fFoot("9,8", { name: "Guard Guns" }),
+    p: pFoot("8,7"),
+  };
+  inLanguage("fr", () => {
+    const t = lab({ ...duel(), units }, { dice: [4] });
+    expect(words.action(t.g, attack(["f", "g"], "8,7"))).toBe(
+      "La Vieille Garde et l'artillerie de la Garde impériale attaquent p en 8,7",
+    );
+    fight(t, ["f", "g"], "8,7");
+    expect(t.log("battle", "differential", "declared")).toEqual([
+      "La Vieille Garde et l'artillerie de la Garde impériale attaqueront 8,7 [9.2]",
+      "Combat : la Vieille Garde et l'artillerie de la Garde impériale contre p en 8,7 [9.0-A]",
+      expect.stringMatching(
+        /^Attaque Vieille Garde \+2 et Artillerie de la Garde impériale \+2 ; défense p \+2/,
+      ),
+    ]);
+  });
 });

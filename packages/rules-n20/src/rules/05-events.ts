@@ -120,7 +120,7 @@ function effectsOf(g: Position, card: number): readonly CardEffect[] {
   return halfOf(g, card, g.state.player).effects.map(inFact);
 }
 
-const isWaiting = (g: Position, unit: UnitId): boolean => unit >= 0 && g.state.place[unit] === WAITING;
+const isWaiting = (g: Position, unit: UnitId): boolean => g.state.place[unit] === WAITING;
 
 /** All changes of Morale by one card happen together, when the first is due [12.1-order] (ruling R64). */
 function shiftMorale(g: Play, card: number, side: Side): void {

@@ -155,8 +155,9 @@ export function closeBattle(g: Play, frame: BattleFrame): void {
     frame.stage = "close";
     frame.recoils = guardRecoils(g, frame);
     const side = victorious(g, frame);
-    const hexes = side === undefined ? [] : vacatedHexes(g, frame, side);
-    if (side === undefined || hexes.length === 0) return;
+    if (side === undefined) return;
+    const hexes = vacatedHexes(g, frame, side);
+    if (hexes.length === 0) return;
     const units = (side === sideOf(g, frame.attackers[0]!) ? frame.attackers : frame.defenders).filter(
       (unit) => onMap(g, unit),
     );

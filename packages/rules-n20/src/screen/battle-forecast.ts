@@ -4,7 +4,7 @@ import type { ReadOnly } from "@grognard/kernel";
 import { signed, sumOf } from "@grognard/parts";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
-import { battleOf, defenderOf, hexNamed, idOf, pieceOf, sideName, sideOf, unitsNamed } from "../board.ts";
+import { battleOf, defenderOf, hexNamed, idOf, sideName, sideOf, unitsNamed } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { BattleFrame } from "../frames.ts";
 import type { Fight } from "../odds.ts";
@@ -26,7 +26,7 @@ import {
   type UnitId,
   type World,
 } from "../types.ts";
-import { labelFor, pieceName, said, unitName } from "../words/index.ts";
+import { labelFor, said, unitLabel, unitName } from "../words/index.ts";
 import { assumptions, comparedProspects, mayBeDummy } from "./hidden-enemy.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
@@ -114,7 +114,7 @@ function titleOf(g: Position, { attackers, defenders }: Fight, decider: string):
   const name = (unit: UnitId) =>
     g.state.hidden[unit] && sideName(sideOf(g, unit)) !== decider
       ? unitName(g.world, "?")
-      : pieceName(pieceOf(g, unit));
+      : unitName(g.world, idOf(g, unit));
   return said().forecast.against(said().together(attackers.map(name)), said().together(defenders.map(name)));
 }
 
@@ -181,7 +181,7 @@ type Unit = NonNullable<ColumnReport["units"]>[number];
 
 const fateNote = (world: World, { unit, fates }: Unit): string =>
   said().forecast.fate(
-    unitName(world, unit),
+    unitLabel(world, unit),
     fates.map(({ is, ways, total }) => `${said().fates[is]} ${said().forecast.ways(ways, total)}`),
   );
 

@@ -1,11 +1,11 @@
 // What must still be done before the phase can end.
 
 import type { Duty } from "@grognard/scene";
-import { hexLabel, hexOf, idsOf, pieceOf, sideNamed, unitsAt } from "../board.ts";
+import { hexLabel, hexOf, idOf, idsOf, sideNamed, unitsAt } from "../board.ts";
 import { overstackedHexes } from "../rules/06.9-stacking.ts";
 import { bindingUnits, duties, whyAttacked } from "../rules/09.1-declaration.ts";
 import type { Case, Decision, Position, Side, UnitId } from "../types.ts";
-import { enemyIn, names, pieceName, place, said } from "../words/index.ts";
+import { enemyIn, names, place, said, unitName } from "../words/index.ts";
 
 export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
   if (id === "declaration") return battleDuties(g, sideNamed(side));
@@ -21,7 +21,7 @@ function battleDuties(g: Position, side: Side): Duty[] {
     cite,
     places: [hexLabel(g, hexOf(g, unit))],
   });
-  const name = (unit: UnitId): string => pieceName(pieceOf(g, unit));
+  const name = (unit: UnitId): string => unitName(g.world, idOf(g, unit));
   return [
     ...own.map((unit) => duty(unit, mustAttack(name(unit)), "9.1")),
     ...enemies.map((enemy) => {

@@ -8,7 +8,7 @@ import type { Fight } from "../odds.ts";
 import { n20 } from "../ruleset.ts";
 import type { Decision, N20, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
-import { labelFor, said, unitName } from "../words/index.ts";
+import { labelFor, said, unitLabel } from "../words/index.ts";
 import { answeredFight, battleForecast, columnForecast, fightOf } from "./battle-forecast.ts";
 import { imagined } from "./imagined.ts";
 import { isStepBack, stepForecast } from "./retreat-forecast.ts";
@@ -90,7 +90,7 @@ function attemptForecast(
   const type = rallies ? "rallyRoll" : "control";
   const told = foreseeEvent<N20, Roll, Roll["result"]>(n20, g, [side, action], type, ({ result }) => result);
   if (!told) return undefined;
-  const name = unitName(g.world, action.unit);
+  const name = unitLabel(g.world, action.unit);
   const shares = sharesBy(told.odds, rallies ? rally() : urge());
   const title = rallies ? said().forecast.rally(name) : said().forecast.urge(name);
   const { cite, modifiers } = told.event;

@@ -8,7 +8,7 @@ import type { N20Event } from "../events.ts";
 import { resultOdds } from "../odds.ts";
 import { BROKEN, ELIMINATED, ON_MAP, SIDE_IDS, type SideName, type World } from "../types.ts";
 import { pieceSeen, type View } from "../view.ts";
-import { said, unitName, words } from "../words/index.ts";
+import { said, unitLabel, words } from "../words/index.ts";
 
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const own = view.pieces.filter((piece) => piece.side === side);
@@ -55,7 +55,7 @@ function lossLine(world: World, told: readonly N20Event[], side: string): string
     if (event.type !== "broke" && event.type !== "eliminated") return [];
     const unit = world.pieceById.get(event.unit);
     const own = unit !== undefined && SIDE_IDS[world.pieces[unit]!.side] === side;
-    return own ? [unitName(world, event.unit)] : [];
+    return own ? [unitLabel(world, event.unit)] : [];
   });
   return names.length === 0 ? said().story.nobody : said().listed([...new Set(names)]);
 }

@@ -8,6 +8,7 @@ import {
   hexLabel,
   hexNamed,
   hexOf,
+  idOf,
   pieceOf,
   retreatOf,
   sideName,
@@ -20,7 +21,7 @@ import { reachOf } from "../rules/06-reach.ts";
 import { costAlong } from "../rules/06-trails.ts";
 import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
 import type { Decision, Position, Reach } from "../types.ts";
-import { names, pieceName, place, said, words } from "../words/index.ts";
+import { names, place, said, unitName, words } from "../words/index.ts";
 import { landmark } from "./landmarks.ts";
 import { retreatAhead } from "./retreat-forecast.ts";
 
@@ -86,14 +87,16 @@ function crowdedBy(g: Position, { unit: id, to }: ActionOf<"move"> | ActionOf<"e
   const there = unitAt(g, hexNamed(g, to));
   if (mover.type === "leader" || there < 0) return undefined;
   const friend = pieceOf(g, there);
-  return friend.side !== mover.side || (friend.cadre && mover.cadre) ? undefined : pieceName(friend);
+  return friend.side !== mover.side || (friend.cadre && mover.cadre)
+    ? undefined
+    : unitName(g.world, friend.id);
 }
 
 /** Units are named by their hexes, because hidden ones have no other name; a side that knows them is told more. */
 function nameText(g: Position, action: ActionOf<"choose">, { side }: Decision): string {
   const unit = unitAt(g, hexNamed(g, action.hex));
   if (g.state.hidden[unit] && sideName(sideOf(g, unit)) !== side) return words.action(g, action);
-  return said().offers.name(pieceName(pieceOf(g, unit)), place(g.world, action.hex));
+  return said().offers.name(unitName(g.world, idOf(g, unit)), place(g.world, action.hex));
 }
 
 /** How an answer looks on the board; the others are buttons. */

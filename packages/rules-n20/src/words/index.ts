@@ -4,7 +4,7 @@
 import { phrase, type RollEvent, type Words } from "@grognard/kernel";
 import type { Decision, N20, Position, SideName } from "../types.ts";
 import { told } from "./log.ts";
-import { unitName } from "./naming.ts";
+import { unitLabel } from "./naming.ts";
 import { order } from "./orders.ts";
 import { said } from "./said.ts";
 
@@ -15,13 +15,14 @@ export {
   notesOf,
   pieceName,
   place,
+  unitLabel,
   unitName,
   withNotes,
 } from "./naming.ts";
 export { said } from "./said.ts";
 
 export const words: Words<N20> = {
-  say: (saying) => phrase(said().sayings, saying, said().dataName),
+  say: (saying) => phrase(said().sayings, saying, (name) => said().inSentence(said().dataName(name))),
   decision: (g, decision) => `${said().questions[decision.id] ?? decision.id}${about(g, decision)}`,
   action: order,
   event: (world, event) => (event.type === "rolled" ? rolled(event as RollEvent) : told(world, event)),
@@ -38,5 +39,5 @@ function rolled({ die, value, by, why }: RollEvent): string {
 
 function about({ world }: Position, { about: ids }: Decision): string {
   if (ids.length === 0 || ids.length > 3) return "";
-  return ` (${said().listed(ids.map((id) => unitName(world, id)))})`;
+  return ` (${said().listed(ids.map((id) => unitLabel(world, id)))})`;
 }

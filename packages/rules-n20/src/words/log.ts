@@ -6,7 +6,7 @@ import type { Line, N20Event } from "../events.ts";
 import { total } from "../rules/09.4-strength.ts";
 import { MAXIMUM } from "../rules/12-morale.ts";
 import type { World } from "../types.ts";
-import { cardName, labelFor, names, place, unitFirst, unitName } from "./naming.ts";
+import { cardName, labelFor, names, namesFirst, place, unitFirst, unitName } from "./naming.ts";
 import { said } from "./said.ts";
 
 /** Of the axis of a chart with one: the values that have this result. */
@@ -37,7 +37,6 @@ export function told(world: World, event: N20Event): string {
   const first = (id: string) => unitFirst(world, id);
   /** Whatever goes somewhere: a hidden piece has no name but the hex it stands in afterwards, which is told anyway. */
   const mover = (id: string) => first(isHidden(id) ? "?" : id);
-  const allFirst = (ids: readonly string[]) => together([first(ids[0]!), ...ids.slice(1).map(unit)]);
   const way = (path: readonly string[]) =>
     log.way(path.length > 1 ? together(path.slice(0, -1).map(hex)) : undefined, hex(path.at(-1) ?? ""));
   const noted = (list: readonly Line[]) => (list.length > 0 ? ` (${lines(world, list)})` : "");
@@ -85,7 +84,7 @@ export function told(world: World, event: N20Event): string {
       return log.brokenDown(first(event.unit), into);
     }
     case "combined":
-      return log.combined(allFirst(event.cadres), unit(event.unit), hex(event.hex));
+      return log.combined(namesFirst(world, event.cadres), unit(event.unit), hex(event.hex));
     case "revealed":
       return log.revealed(first(event.unit), hex(event.hex));
     case "dummyRemoved":
@@ -108,7 +107,11 @@ export function told(world: World, event: N20Event): string {
       return log.contactEnds(first(event.unit));
     case "declared": {
       const tell = event.countercharge ? log.countercharges : log.declared;
-      return tell(allFirst(event.attackers), event.attackers.length, together(event.targets.map(hex)));
+      return tell(
+        namesFirst(world, event.attackers),
+        event.attackers.length,
+        together(event.targets.map(hex)),
+      );
     }
     case "cancelled":
       return log.cancelled(event.targets.length > 0 ? together(event.targets.map(hex)) : undefined);

@@ -23,13 +23,16 @@ export function place(world: World, hex: string): string {
 
 export const pieceName = ({ name }: Pick<Piece, "name">): string => said().dataName(name);
 
-/** "?" is a hidden piece anywhere, "?7,21" the one in that hex. */
-export function unitName(world: World, id: string): string {
+/** By itself, in a list or a sum. "?" is a hidden piece anywhere, "?7,21" the one in that hex. */
+export function unitLabel(world: World, id: string): string {
   if (id === "?") return said().hiddenPiece;
   if (id.startsWith("?")) return said().hiddenPieceIn(place(world, id.slice(1)));
   const unit = world.pieceById.get(id);
   return unit === undefined ? id : pieceName(world.pieces[unit]!);
 }
+
+/** In a sentence, where some languages want an article. */
+export const unitName = (world: World, id: string): string => said().inSentence(unitLabel(world, id));
 
 /** An enemy with its hex: "Perponcher in 8,8", or "the hidden piece in 8,8". */
 export function enemyIn(g: Position, unit: UnitId): string {
@@ -39,12 +42,18 @@ export function enemyIn(g: Position, unit: UnitId): string {
 }
 
 /** At the beginning of a sentence; names are left as their owners write them. */
-export const unitFirst = (world: World, id: string): string =>
-  id.startsWith("?") ? capital(unitName(world, id)) : unitName(world, id);
+export function unitFirst(world: World, id: string): string {
+  const name = unitName(world, id);
+  return !id.startsWith("?") && name === unitLabel(world, id) ? name : capital(name);
+}
 
 /** No commas between them: there are some in names, such as "I Cavalry, Pajol". */
 export const names = (world: World, ids: readonly string[]): string =>
   said().together(ids.map((id) => unitName(world, id)));
+
+/** At the beginning of a sentence. */
+export const namesFirst = (world: World, [first, ...rest]: readonly string[]): string =>
+  said().together([unitFirst(world, first ?? ""), ...rest.map((id) => unitName(world, id))]);
 
 /** W06 "Eighty Guns": a card by the half that its owner reads. */
 export function cardName({ cards }: World, card: string, side: SideName): string {
@@ -54,7 +63,7 @@ export function cardName({ cards }: World, card: string, side: SideName): string
 
 /** The lines of a sum call units by their ids: "Pajol (routed, half)". */
 export const labelFor = (world: World, { label, notes }: Pick<Line, "label" | "notes">): string =>
-  withNotes(world.pieceById.has(label) ? unitName(world, label) : phrase(said().labels, label), notes);
+  withNotes(world.pieceById.has(label) ? unitLabel(world, label) : phrase(said().labels, label), notes);
 
 export const withNotes = (label: string, done: Line["notes"]): string =>
   done ? `${label} (${notesOf(done).join(", ")})` : label;

@@ -3,13 +3,14 @@
 import type { Action, ActionOf } from "../actions.ts";
 import { defenderOf, hexNamed, sideName, sideOf, unitNamed } from "../board.ts";
 import { enemyOf, type Position } from "../types.ts";
-import { cardName, enemyIn, names, place, unitName } from "./naming.ts";
+import { cardName, enemyIn, names, namesFirst, place, unitFirst, unitName } from "./naming.ts";
 import { said } from "./said.ts";
 
 export function order(g: Position, action: Action): string {
   const { world } = g;
   const { orders, together } = said();
   const unit = (id: string) => unitName(world, id);
+  const first = (id: string) => unitFirst(world, id);
   const hex = (name: string) => place(world, name);
   const company = (along?: readonly string[]) => along && names(world, along);
   const loses = "selfDefeating" in action && action.selfDefeating === true;
@@ -21,18 +22,18 @@ export function order(g: Position, action: Action): string {
     case "choose":
       return orders.choose(hex(action.hex));
     case "move":
-      return orders.move(unit(action.unit), hex(action.to), action.pays ?? 0);
+      return orders.move(first(action.unit), hex(action.to), action.pays ?? 0);
     case "enter":
       return orders.enter(
-        unit(action.unit),
+        first(action.unit),
         hex(action.at),
         action.to === action.at ? undefined : hex(action.to),
         action.pays ?? 0,
       );
     case "enterWithDummy":
-      return orders.enterWithDummy(unit(action.unit), hex(action.at));
+      return orders.enterWithDummy(first(action.unit), hex(action.at));
     case "fallBack":
-      return orders.fallBack(unit(action.unit), hex(action.to), hex(action.toward));
+      return orders.fallBack(first(action.unit), hex(action.to), hex(action.toward));
     case "forcedMarch":
       return orders.forcedMarch(loses);
     case "breakDown":
@@ -40,25 +41,29 @@ export function order(g: Position, action: Action): string {
     case "combine":
       return orders.combine(unit(action.unit));
     case "placeLeader":
-      return orders.placeLeader(unit(action.unit), hex(action.hex));
+      return orders.placeLeader(first(action.unit), hex(action.hex));
     case "flee":
       return orders.flee(hex(action.hex));
     case "countercharge":
     case "attack":
-      return orders[action.do](names(world, action.units), action.units.length, together(targets(g, action)));
+      return orders[action.do](
+        namesFirst(world, action.units),
+        action.units.length,
+        together(targets(g, action)),
+      );
     case "disengage":
       return orders.disengage(
-        unit(action.unit),
+        first(action.unit),
         hex(action.to),
         company(action.with),
         action.card && kept(g, action.card),
       );
     case "penetrate":
-      return orders.penetrate(unit(action.unit), hex(action.to), company(action.with));
+      return orders.penetrate(first(action.unit), hex(action.to), company(action.with));
     case "pin":
       return orders.pin(unit(action.unit));
     case "maintainContact":
-      return orders.maintainContact(unit(action.unit), company(action.with));
+      return orders.maintainContact(first(action.unit), company(action.with));
     case "fight":
       return orders.fight(action.battle, battle(g, action.battle - 1));
     case "commit":
@@ -70,7 +75,7 @@ export function order(g: Position, action: Action): string {
     case "sacrifice":
       return action.units.length > 0 ? orders.sacrifice(names(world, action.units)) : orders.sacrificeNobody;
     case "retreat":
-      return orders.retreat(unit(action.unit));
+      return orders.retreat(first(action.unit));
     case "toward":
       return orders.toward(hex(action.loc));
     case "retreatTo":
@@ -79,7 +84,7 @@ export function order(g: Position, action: Action): string {
       return orders.hold;
     case "advance":
       return orders.advance(
-        unit(action.unit),
+        first(action.unit),
         hex(action.into),
         action.to === action.into ? undefined : hex(action.to),
         company(action.with),

@@ -26,6 +26,9 @@ export const results: Record<CombatResult, string> = {
 /** The levels of fatigue [16.8]. */
 export const fatigue = ["Fresh", "Ready", "Tired", "Weary", "Spent"];
 
+/** The name of a unit as part of a sentence. */
+export const inSentence = (name: string): string => name;
+
 export const hiddenPiece: string = "a hidden piece";
 export const hiddenPieceIn = (place: string): string => `the hidden piece in ${place}`;
 

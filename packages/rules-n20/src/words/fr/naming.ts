@@ -27,6 +27,8 @@ export const results: Words["results"] = {
 /** Said of an "unité". */
 export const fatigue: Words["fatigue"] = ["Fraîche", "Dispose", "Fatiguée", "Lasse", "Épuisée"];
 
+export { inSentence } from "./grammar.ts";
+
 export const hiddenPiece = "un pion caché";
 export const hiddenPieceIn: Words["hiddenPieceIn"] = (place) => `le pion caché en ${place}`;
 

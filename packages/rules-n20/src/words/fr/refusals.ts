@@ -1,6 +1,7 @@
 // Why an answer is against the rules.
 
 import type { Words } from "../en/index.ts";
+import { of, to } from "./grammar.ts";
 
 /** Hexes to which a retreat may lead, best first [9.7.7-P1]. */
 const KINDS = ["vide, hors des ZdC ennemies", "vide, en ZdC ennemie", "tenu par des amis"];
@@ -59,7 +60,7 @@ export const refusals: Words["refusals"] = {
   cossacksNeverCharge: (unit) => `${unit} : les cosaques ne contre-chargent pas`,
   chargedOnce: (hex) => `${hex} ne peut être chargé qu'une fois par phase`,
   noTarget: "une charge doit avoir une cible",
-  noEnemyBeside: (hex, unit) => `aucune unité ennemie en ${hex} n'est adjacente à ${unit}`,
+  noEnemyBeside: (hex, unit) => `aucune unité ennemie en ${hex} n'est adjacente ${to(unit)}`,
   pinned: (unit) => `la cavalerie ennemie fixe ${unit}`,
   noWayOut: (unit) =>
     `${unit} ne peut se désengager que d'un hexagone, vers un hexagone vide hors des ZdC ennemies`,
@@ -83,7 +84,7 @@ export const refusals: Words["refusals"] = {
   mustAttack: (unit) => `${unit} est en ZdC ennemie et doit attaquer`,
   mustBeAttackedBy: (hex, unit) => `l'ennemi en ${hex} contrôle ${unit} et doit être attaqué`,
   mustBeAttacked: (hex, unit) =>
-    `l'ennemi en ${hex} est dans la ZdC de ${unit}, qui attaque, et doit être attaqué aussi`,
+    `l'ennemi en ${hex} est dans la ZdC ${of(unit)}, qui attaque, et doit être attaqué aussi`,
   wouldBeLeft: (must) => `${must} : ce combat ne lui laisserait aucun adversaire`,
   emptyBattle: "un combat demande au moins un attaquant et un hexagone attaqué",
   nobodyThere: (hex) => `personne ne peut être attaqué en ${hex}`,
@@ -107,7 +108,7 @@ export const refusals: Words["refusals"] = {
   comesFrom: (unit, hex) => `${unit} vient de ${hex}`,
   oneHexAtATime: (unit) => `${unit} recule d'un hexagone à la fois`,
   groundShut: (unit, hex) => `${unit} ne peut reculer en ${hex} : le terrain l'interdit`,
-  betterKind: (kind, unit) => `un meilleur hexagone (${KINDS[kind]}) s'offre à ${unit}`,
+  betterKind: (kind, unit) => `un meilleur hexagone (${KINDS[kind]}) s'offre ${to(unit)}`,
   boundToRoad: (unit) => `${unit} ne peut quitter la route`,
   closerHex: (unit, to) => `un autre hexagone rapproche ${unit} de ${to}`,
 
@@ -146,7 +147,7 @@ export const refusals: Words["refusals"] = {
   entryInZone: (hex) => `${hex} est en ZdC ennemie`,
   stopsOnEntry: (unit, hex) => `une ZdC ennemie arrête ${unit} en ${hex}`,
   lateInColumn: (unit) => `${unit} n'a plus assez de PM derrière les unités déjà entrées`,
-  tooFarIn: (hex, unit) => `${hex} est trop loin du bord de la carte pour les PM de ${unit}`,
+  tooFarIn: (hex, unit) => `${hex} est trop loin du bord de la carte pour les PM ${of(unit)}`,
 
   // Morale [12.0]
   lastPoint: 'c\'est le dernier point de moral, et la partie serait perdue : indiquez "selfDefeating": true',

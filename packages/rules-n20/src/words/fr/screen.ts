@@ -1,8 +1,9 @@
 // What screens say beside questions, answers and the log.
 
-import { signed } from "@grognard/parts";
+import { capital, signed } from "@grognard/parts";
 import type { SideName } from "../../types.ts";
 import type { Words } from "../en/index.ts";
+import { of } from "./grammar.ts";
 import { feminine, sides } from "./naming.ts";
 
 const counted = (n: number, noun: string): string => `${n} ${noun}${n > 1 ? "s" : ""}`;
@@ -109,8 +110,9 @@ export const dossier: Words["dossier"] = {
 export const duties: Words["duties"] = {
   mustAttack: (unit) => `Attaquer avec ${unit} : en ZdC ennemie`,
   mustBeAttacked: (enemy, by, controls) =>
-    `Attaquer ${enemy} : ${controls ? `contrôle ${by}` : `dans la ZdC de ${by}`}`,
-  crowded: (units, place) => `${units} partagent ${place} : il faut en partir avant la fin de la phase`,
+    `Attaquer ${enemy} : ${controls ? `contrôle ${by}` : `dans la ZdC ${of(by)}`}`,
+  crowded: (units, place) =>
+    `${capital(units)} partagent ${place} : il faut en partir avant la fin de la phase`,
 };
 
 export const offers: Words["offers"] = {
@@ -124,7 +126,7 @@ export const offers: Words["offers"] = {
     `Vers ${place}, à ${counted(hexes, "hexagone")} : ${way ? `recul ${way}` : "plusieurs chemins"}`,
   reveal: "Révéler une unité cachée",
   crowds: (friend) =>
-    `${friend} s'y trouve et devra en partir : deux unités ne restent pas dans un hexagone.`,
+    `${capital(friend)} s'y trouve et devra en partir : deux unités ne restent pas dans un hexagone.`,
   selfDefeating: "C'est votre dernier point de moral : la partie serait perdue.",
   reinforcements: (n) => `${n} renforts`,
   waiting: (units) => `Peuvent encore entrer ce tour-ci : ${units}.`,
