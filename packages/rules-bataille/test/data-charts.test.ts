@@ -87,7 +87,7 @@ describe("a user's own charts", () => {
     return undefined;
   };
 
-  it("take the place of ours, with the same axes and valid cells", () => {
+  it("take the place of ours, with the same axes, valid cells, and an end to every roll and ride", () => {
     expect(own("limber")).toBeUndefined();
     expect(own("limber", { cell: 9 })).toBe("charts[0].cells[0]: must be a whole number from 1 to 7, not 9");
     expect(own("melee-results", { cell: "??" })).toBe(
@@ -99,6 +99,12 @@ describe("a user's own charts", () => {
     );
     expect(own("limber", { axes: [{ name: "horse", values: [1], beyond: "error" }], cells: [1] })).toContain(
       "the axes must stay battery (",
+    );
+    expect(own("movement-costs", { cell: 0 })).toContain(
+      'charts[0].cells: the row "clear" has a 0: units that enter a hex for nothing would never stop',
+    );
+    expect(own("leader-casualties", { cells: Array(6).fill("captured") })).toContain(
+      'charts[0].cells: "captured" is rolled again when it is fire that hits',
     );
     expect(own("recall", { id: "weather" })).toContain('there is no chart "weather"; there are fire-results');
   });
