@@ -1,10 +1,14 @@
 // The charts: what their designs promise, and what may replace them.
 
-import { type Chart, look, Problem, sourceOf } from "@grognard/kernel";
+import { type Chart, type Json, look, Problem, sourceOf } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { ROLLS, rollOf, rowOf } from "../src/base-six.ts";
 import { oddsColumn, strengthModifier, usualWorth } from "../src/charts.ts";
 import { CHARTS } from "../src/load-charts.ts";
+import { stepCosts } from "../src/rules/11-movement/11.1-costs.ts";
+import { bataille } from "../src/ruleset.ts";
+import { scenarioById } from "../src/scenario/library.ts";
+import { type Position, ROAD } from "../src/types.ts";
 
 describe("charts", () => {
   const charts = CHARTS.load();
@@ -70,6 +74,22 @@ describe("charts", () => {
     expect(usualWorth(charts, { ...guard, arm: "cavalry" }, "ma")).toBe(12);
     expect(rollOf(rowOf(usualWorth(charts, guard, "morale")))).toBe(14);
   });
+});
+
+it("a bridge costs what its own row says", () => {
+  const ours = CHARTS.load().movementCosts;
+  const at = 3 * ours.axes[0]!.values.indexOf("bridge");
+  const cells = ours.cells.map((cell, i) => (i >= at && i < at + 3 ? 2 : cell));
+  const along = (charts: Json[]) => {
+    const world = bataille.load({ ...(scenarioById("kulm-day-1") as object), charts }, []);
+    return [...stepCosts({ world } as Position, "infantry", ROAD, true)];
+  };
+  const plain = along([]);
+  const dear = along([{ ...ours, cells } as unknown as Json]);
+  const changed = plain.flatMap((cost, i) => (cost === dear[i] ? [] : [[cost, dear[i]]]));
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.every(([cost, now]) => cost === 1 && now === 4)).toBe(true);
+  expect(plain.filter((cost) => cost === 1).length).toBeGreaterThan(changed.length);
 });
 
 describe("a user's own charts", () => {
