@@ -65,6 +65,8 @@ function sortOf(value: number | string): string {
 export interface Cells<Cell = unknown> {
   readonly says: string;
   readonly allows: (cell: unknown) => cell is Cell;
+  /** What is wrong with cells that are allowed one by one. */
+  readonly together?: (chart: Chart) => string | undefined;
 }
 
 export const wholeCells = (from: number, to: number): Cells<number> => ({
@@ -101,10 +103,12 @@ export function chartSet<P extends Played>(played: P, toRead: readonly unknown[]
   return { reference, load, all: [...ours, ...reference], kind: chartKind(load, reference) };
 }
 
-function checkCells(chart: Chart, { allows, says }: Cells, place: string): void {
+function checkCells(chart: Chart, { allows, says, together }: Cells, place: string): void {
   const bad = chart.cells.findIndex((cell) => !allows(cell));
-  if (bad < 0) return;
-  throw new Problem(`must be ${says}, not ${quote(chart.cells[bad])}`, `${place}.cells[${bad}]`);
+  if (bad >= 0)
+    throw new Problem(`must be ${says}, not ${quote(chart.cells[bad])}`, `${place}.cells[${bad}]`);
+  const fault = together?.(chart);
+  if (fault !== undefined) throw new Problem(fault, `${place}.cells`);
 }
 
 /** How each column of a chart is read, by what the rules call it: `seenAt` is the column "seen at". */

@@ -1,5 +1,6 @@
 // The chart files: ours, or a player's own, supplied by a scenario.
 
+import { look } from "@grognard/kernel";
 import { chartSet, patternCells, wholeCells, wordCells } from "@grognard/parts";
 import batteries from "../data/charts/batteries.json" with { type: "json" };
 import commandMorale from "../data/charts/command-morale.json" with { type: "json" };
@@ -31,6 +32,7 @@ const MODIFIER = wholeCells(-36, 99);
 const DIE = wholeCells(1, 7); // succeeds on this die or more
 const isPoints = (cell: unknown): cell is number =>
   cell === -1 || (Number.isInteger(Number(cell) * 2) && Number(cell) >= 0 && Number(cell) <= 20);
+const INTO_A_HEX = ["clear", "woods", "village", "town", "town by road", "bridge", "road"];
 
 export const CHARTS = chartSet(
   {
@@ -41,7 +43,16 @@ export const CHARTS = chartSet(
     ],
     movementCosts: [
       movementCosts, // row, arm; -1: not allowed
-      { says: "-1, or points and halves up to 20", allows: isPoints },
+      {
+        says: "-1, or points and halves up to 20",
+        allows: isPoints,
+        together: (chart) => {
+          const free = INTO_A_HEX.find((row) =>
+            chart.axes[1]!.values.some((arm) => look(chart, row, arm) === 0),
+          );
+          return free && `the row "${free}" has a 0: units that enter a hex for nothing would never stop`;
+        },
+      },
     ],
     limber: [limber, DIE], // "french foot"
     stacking: [
@@ -63,7 +74,13 @@ export const CHARTS = chartSet(
     meleeFactors: [meleeFactors, patternCells('a factor such as "2" or "1/3"', /^[1-9](\/[1-9])?$/)], // condition
     leaderCasualties: [
       leaderCasualties, // die
-      wordCells("killed", "seriously wounded", "wounded", "captured", "flesh wound"),
+      {
+        ...wordCells("killed", "seriously wounded", "wounded", "captured", "flesh wound"),
+        together: ({ cells }) =>
+          cells.every((cell) => cell === "captured")
+            ? '"captured" is rolled again when it is fire that hits: something else must be there, too'
+            : undefined,
+      },
     ],
     moraleAlways: [moraleAlways, MODIFIER], // Table 1: condition
     moraleCharged: [moraleCharged, MODIFIER], // Table 2: condition

@@ -180,6 +180,18 @@ rule(
   },
 );
 
+rule(["10.5.1a", "10.5.1b"], "guns that stand remain the target when others beside them are cut down", () => {
+  const units = {
+    ...HUSSARS,
+    G: battery("french", "7,9", 3, { moraleValue: 26 }),
+    ...running("7,9"),
+  };
+  const game = calm(charge(units, [66])).act(at("7,9"));
+  calm(gallop(game, "7,11", "7,10"));
+  expect(game.of("eliminated").map(({ unit }) => unit)).toEqual(["F-1D-B1"]);
+  expect(markers(game)).toMatchObject([{ at: "7,9" }]);
+});
+
 rule(
   ["10.5.1a", "10.5.2"],
   "limbered guns with infantry, or in houses, do not flee from a passing charge",

@@ -1,10 +1,14 @@
 // The charts: what their designs promise, and what may replace them.
 
-import { type Chart, look, Problem, sourceOf } from "@grognard/kernel";
+import { type Chart, type Json, look, Problem, sourceOf } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { ROLLS, rollOf, rowOf } from "../src/base-six.ts";
 import { oddsColumn, strengthModifier, usualWorth } from "../src/charts.ts";
 import { CHARTS } from "../src/load-charts.ts";
+import { stepCosts } from "../src/rules/11-movement/11.1-costs.ts";
+import { bataille } from "../src/ruleset.ts";
+import { scenarioById } from "../src/scenario/library.ts";
+import { type Position, ROAD } from "../src/types.ts";
 
 describe("charts", () => {
   const charts = CHARTS.load();
@@ -72,6 +76,22 @@ describe("charts", () => {
   });
 });
 
+it("a bridge costs what its own row says", () => {
+  const ours = CHARTS.load().movementCosts;
+  const at = 3 * ours.axes[0]!.values.indexOf("bridge");
+  const cells = ours.cells.map((cell, i) => (i >= at && i < at + 3 ? 2 : cell));
+  const along = (charts: Json[]) => {
+    const world = bataille.load({ ...(scenarioById("kulm-day-1") as object), charts }, []);
+    return [...stepCosts({ world } as Position, "infantry", ROAD, true)];
+  };
+  const plain = along([]);
+  const dear = along([{ ...ours, cells } as unknown as Json]);
+  const changed = plain.flatMap((cost, i) => (cost === dear[i] ? [] : [[cost, dear[i]]]));
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.every(([cost, now]) => cost === 1 && now === 4)).toBe(true);
+  expect(plain.filter((cost) => cost === 1).length).toBeGreaterThan(changed.length);
+});
+
 describe("a user's own charts", () => {
   /** What is reported about one of our charts after a change. */
   const own = (id: string, change: Partial<Chart> & { cell?: unknown } = {}): string | undefined => {
@@ -87,7 +107,7 @@ describe("a user's own charts", () => {
     return undefined;
   };
 
-  it("take the place of ours, with the same axes and valid cells", () => {
+  it("take the place of ours, with the same axes, valid cells, and an end to every roll and ride", () => {
     expect(own("limber")).toBeUndefined();
     expect(own("limber", { cell: 9 })).toBe("charts[0].cells[0]: must be a whole number from 1 to 7, not 9");
     expect(own("melee-results", { cell: "??" })).toBe(
@@ -99,6 +119,12 @@ describe("a user's own charts", () => {
     );
     expect(own("limber", { axes: [{ name: "horse", values: [1], beyond: "error" }], cells: [1] })).toContain(
       "the axes must stay battery (",
+    );
+    expect(own("movement-costs", { cell: 0 })).toContain(
+      'charts[0].cells: the row "clear" has a 0: units that enter a hex for nothing would never stop',
+    );
+    expect(own("leader-casualties", { cells: Array(6).fill("captured") })).toContain(
+      'charts[0].cells: "captured" is rolled again when it is fire that hits',
     );
     expect(own("recall", { id: "weather" })).toContain('there is no chart "weather"; there are fire-results');
   });

@@ -98,6 +98,10 @@ rule(["6.5.7", "6.5.8"], "a square fires a third of its increments into each of 
   expect(field.side).toBe("coalition"); // and it has nothing left to do
 });
 
+rule("6.5.8", "without guns there is no limit to the increments that fire from a square", () => {
+  expect(lastFire(fire(square(18), "8,7", "F")).total).toBe(18); // a third of eighteen is six, three times
+});
+
 rule("6.5.9", "at cavalry in its hex a square fires with all increments, and at no other target", () => {
   const field = square(10, { C: horse("russian", "7,7", 0) });
   expect(targets(field)).toEqual(["7,7"]);

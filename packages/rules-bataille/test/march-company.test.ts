@@ -31,6 +31,13 @@ rule("6.11.7", "a stack turns if all of it has the point", () => {
   expect(turns(place)).toEqual([]);
 });
 
+/** From 7,10 only column 7 leads north. */
+const NARROW_LANE = {
+  map: {
+    terrain: Object.fromEntries(["6,8", "6,9", "6,10", "8,8", "8,9", "8,10"].map((hex) => [hex, "steep"])),
+  },
+};
+
 /** From 7,8 only 7,7 leads on. */
 const NARROW = {
   map: {
@@ -47,6 +54,12 @@ rule("6.7.15", "skirmishers pass through friends also with a leader", () => {
     B: horse("french", "7,7", 0),
   };
   expect(marches(take(field(units, NARROW), "A", "L"))).toContain("7,6");
+});
+
+rule("6.1.2", "a march leads on through a hex that is full of friends", () => {
+  const full = foot("french", "7,8", 0, { increments: 18 });
+  const place = take(field({ A: foot("french", "7,10", 0), B: full }, NARROW_LANE), "A");
+  expect(place.act({ do: "march", to: "7,7" }).hex("A")).toBe("7,7");
 });
 
 rule(["3.1.2", "3.1.3"], "infantry does not pass through cavalry, nor cavalry through formed units", () => {

@@ -84,6 +84,7 @@ rule("4.5.4b-b2", "beyond 15 hexes it goes to the nearest woods or houses, and s
   expect(kulm.of("fled")).toMatchObject([{ units: ["A"], cite: "4.5.4b-b2" }]);
   expect([kulm.hex("A"), kulm.unit("A").morale]).toEqual(["47,17", "routed"]);
   expect(far("47,17").of("fled")).toEqual([]); // there already
+  expect([far("39,16").hex("A"), far("38,16").hex("A")]).toEqual(["47,17", "46,17"]); // with its last point; one short
 });
 
 rule("4.5.5", "driven to the edge with points left, it leaves the map and is lost", () => {

@@ -19,6 +19,21 @@ rule(["7.0", "7.1", "7.1.1"], "a unit sees through its front only", () => {
   expect(sees(place, "7,7", "9,7")).toBe(true); // through the corner of a front hexside
 });
 
+rule("7.1.1", "along a hexside it sees if either of the two hexsides there is front", () => {
+  const looks = (facing: number) => {
+    const place = field({ A: foot("french", "7,7", facing) });
+    return ["9,7", "5,7"].map((hex) => sees(place, "7,7", hex)); // between hexsides 1 and 2, 4 and 5
+  };
+  expect([0, 1, 2, 3, 4, 5].map(looks)).toEqual([
+    [true, true],
+    [true, false],
+    [true, false],
+    [true, true],
+    [false, true],
+    [false, true],
+  ]);
+});
+
 rule("7.1.2", "an adjacent enemy in front is always seen", () => {
   const map = { terrain: { "7,6": "woods" }, levels: { "8,7": 1 } };
   const place = field({ A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) }, { map });

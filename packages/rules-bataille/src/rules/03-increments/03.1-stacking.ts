@@ -174,15 +174,16 @@ function armsFault(
   newcomers: readonly UnitId[],
 ): Violation | undefined {
   const cavalry = tenants.filter(({ unit }) => unit.arm === "cavalry");
-  const others = tenants.filter(({ unit }) => unit.arm !== "cavalry");
   if (cavalry.length === 0) return undefined;
   const comes = ({ unit }: Tenant): boolean =>
     newcomers.includes(unit.index) || !hexesOf(g, unit.index).includes(hex);
   const rides = cavalry.some(comes);
-  if (others.some(({ unit }) => unit.arm === "infantry"))
+  if (tenants.some(({ unit }) => unit.arm === "infantry"))
     return no("horseAndFoot", rides ? "3.1.2" : "3.1.3");
   if (rides) return no("horseAmongGuns", "3.1.2c");
-  return others.some(({ formation }) => formation === UNLIMBERED) ? no("gunsAmongHorse", "3.1.4") : undefined;
+  return tenants.some(({ formation }) => formation === UNLIMBERED)
+    ? no("gunsAmongHorse", "3.1.4")
+    : undefined;
 }
 
 /** [6.1.1] [6.7.2] [R39] One formation in a hex; guns may stack with any except skirmishers. */

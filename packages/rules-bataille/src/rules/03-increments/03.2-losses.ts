@@ -2,6 +2,7 @@
 // them.
 
 import type { Hex } from "@grognard/hex";
+import type { ActionOf } from "../../actions.ts";
 import {
   areAdjacent,
   hexesOf,
@@ -262,9 +263,7 @@ export const shrink: Step<ShrinkFrame> = {
     return question(sideOf(g, unit), "closeUp", shrinkCase(g, unit), [idOf(g, unit)], actions);
   },
 
-  answer(g, { unit }, action) {
-    if (action.do === "keep") closeUp(g, unit, hexNamed(g, action.hex));
-  },
+  answer: (g, { unit }, { hex }: ActionOf<"keep">) => closeUp(g, unit, hexNamed(g, hex)),
 
   why: (g, { unit }) => no("closesUpInOwnHex", shrinkCase(g, unit)),
 };

@@ -52,8 +52,7 @@ const isSameFlight = (a: FlightFrame, b: FlightFrame): boolean =>
   a.distance === b.distance &&
   a.inHexes === b.inHexes &&
   a.crowded === b.crowded &&
-  a.units.length === b.units.length &&
-  a.units.every((unit, i) => unit === b.units[i]);
+  String(a.units) === String(b.units);
 
 function searchOut(g: Position, frame: FlightFrame): Ways {
   const clean = attempt(g, frame, false);

@@ -14,7 +14,7 @@ import {
 } from "../../board.ts";
 import type { MoveFrame, PendingAction } from "../../frames.ts";
 import { type Case, FORMATION_IDS, isLine, isTwoHex, LINE2, type Play, type UnitId } from "../../types.ts";
-import { setFacing, stand } from "../../verbs.ts";
+import { goTo, setFacing, stand } from "../../verbs.ts";
 import { changeCost, changedStance, changeFault, isLandwehr } from "../06-formations/06-changes.ts";
 import { occupy } from "./11.1-arrival.ts";
 import { changing, priceOf } from "./11.1-changes.ts";
@@ -82,8 +82,7 @@ function takeStance(g: Play, frame: MoveFrame, unit: UnitId, hex: Hex, change: (
   change();
   if (isTwoHex(g.state.formation[unit]!)) return;
   for (const leader of frame.units) {
-    if (!isLeader(unitOf(g, leader)) || !before.includes(hexOf(g, leader))) continue;
-    stand(g, leader, { hex, formation: g.state.formation[leader]!, facing: 0 });
+    if (isLeader(unitOf(g, leader)) && before.includes(hexOf(g, leader))) goTo(g, leader, hex);
   }
 }
 

@@ -28,7 +28,7 @@ export interface Reach {
 /** What a search has found so far: lists that are reused, with counts of what is in them, so that none grows again. */
 export interface Frontier {
   readonly map: GameMap;
-  /** Cost and danger of the best known path to each hex, -1 where there is none. */
+  /** Cost and danger of the best known path to each hex. */
   readonly best: Int32Array;
   /** The hex before it: among equally good paths, on the one nearest to the straight line. */
   readonly before: Int32Array;
@@ -49,11 +49,13 @@ export interface Frontier {
 export const DANGER = 1;
 export const POINT = 64;
 const FORMATIONS = 16;
+/** Where no path is known. */
+const FAR = 2 ** 31 - 1;
 
 export const frontierOn = once(
   (map: GameMap): Frontier => ({
     map,
-    best: new Int32Array(map.grid.count).fill(-1),
+    best: new Int32Array(map.grid.count).fill(FAR),
     before: new Int32Array(map.grid.count),
     touched: new Int32Array(map.grid.count),
     reached: 0,
@@ -95,8 +97,8 @@ export function settle(frontier: Frontier, start: Mover, search: Searching): Rea
     }
     queued[key] = 0;
   }
-  for (let i = 0; i < frontier.reached; i++) best[touched[i]!] = -1;
-  best[start.hex] = -1;
+  for (let i = 0; i < frontier.reached; i++) best[touched[i]!] = FAR;
+  best[start.hex] = FAR;
   frontier.reached = 0;
   roomy.fill(-1);
   return { steps, points };
@@ -117,7 +119,7 @@ export const startOf = ({ hex, formations, paces, tail, units }: Mover): Waypoin
 /** A better path to a hex has been found. */
 export function note(frontier: Frontier, key: number, hex: Hex, from: Hex): void {
   const { best, before, touched, queue, queued, place, keys } = frontier;
-  if (best[hex]! < 0) touched[frontier.reached++] = hex;
+  if (best[hex] === FAR) touched[frontier.reached++] = hex;
   best[hex] = key;
   before[hex] = from;
   for (; queue.length <= key; queued.push(0)) queue.push([]);

@@ -45,10 +45,9 @@ export function regimentOffers(g: Position, units: readonly UnitId[]): RegimentA
   const actions: RegimentAction[] = [];
   const regiments: UnitId[] = [];
   for (const unit of units) {
-    const { regiment, battalions } = unitOf(g, unit);
+    const { regiment } = unitOf(g, unit);
     if (regiment >= 0 && !regiments.includes(regiment)) regiments.push(regiment);
-    if (battalions.length > 0 && !breakDownFault(g, unit))
-      actions.push({ do: "breakDown", unit: idOf(g, unit) });
+    if (!breakDownFault(g, unit)) actions.push({ do: "breakDown", unit: idOf(g, unit) });
   }
   for (const regiment of regiments)
     if (!buildUpFault(g, regiment)) actions.push({ do: "buildUp", unit: idOf(g, regiment) });

@@ -82,12 +82,11 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
   for (let dir = 0; dir < 6; dir++) {
     const to = neighbours[point.hex * 6 + dir]!;
     const least = to < 0 ? 0 : frontier.best[to]!;
-    if (least >= 0 && least <= key) continue;
+    if (least <= key) continue;
     const price = pricesOf(g, here, dir, around, costs);
     if (price < 0) continue;
     const next = key + price * POINT + (enemyInfluence[to]! > 0 ? DANGER : 0);
-    if (least >= 0 && (next > least || (next === least && !isStraighter(frontier, start.hex, point.hex, to))))
-      continue;
+    if (next > least || (next === least && !isStraighter(frontier, start.hex, point.hex, to))) continue;
     const arrived = isBarred(g, here, dir, to) ? undefined : arrive(g, search, point, to);
     if (!arrived) continue;
     known.set(to, arrived);
