@@ -186,4 +186,28 @@ describe("a broken state is named in one sentence", () => {
       "it does not have the form of ford@1.0.0",
     );
   });
+
+  test("what the rules trip over later, in play; in a game of their own it is their fault", () => {
+    const failing: Ruleset<Ford> = {
+      ...newer,
+      steps: {
+        ...newer.steps,
+        march: {
+          ...newer.steps.march,
+          answer: (g) => {
+            g.state.at = 99;
+            throw new TypeError("no men");
+          },
+        },
+      },
+    };
+    const taken = openSave(failing, forged(state), find, scripted([]));
+    const what = broken("its parts contradict each other").replace("earlier[0].state: ", "");
+    const march = () => taken.submit("blue", { do: "march" });
+    expect(march).toThrow(Problem);
+    expect(march).toThrow(what);
+    expect(taken.game.position.state.at).toBe(1);
+    const own = Journal.begin(failing, world, { scenario: world, options: {} }, scripted([]));
+    expect(() => own.submit("blue", { do: "march" })).toThrow(TypeError);
+  });
 });
