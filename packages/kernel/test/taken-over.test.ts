@@ -171,10 +171,11 @@ describe("a broken state is named in one sentence", () => {
       },
     };
     expect(() => openSave(failing, forged(state), find, scripted([]))).toThrow(
-      new Problem(
-        broken("its parts contradict each other").replace("earlier[0].state: ", ""),
-        "earlier[0].state",
-      ),
+      expect.objectContaining({
+        name: "Problem",
+        message: broken("its parts contradict each other"),
+        cause: expect.any(TypeError), // for the error report
+      }),
     );
     const { migrations: _, ...rest } = newer;
     const migrations = {
