@@ -2,6 +2,7 @@
 // bounded time. Saves of all systems, states of older versions among them, and all kinds of files that people write.
 
 import { readdirSync, readFileSync } from "node:fs";
+import { playersOf } from "@grognard/bots";
 import {
   copyJson,
   endProof,
@@ -14,9 +15,11 @@ import {
   SAVE_FORMAT,
   type Save,
   seeded,
+  type Types,
   toSave,
   writeSave,
 } from "@grognard/kernel";
+import { Match, matchDice } from "@grognard/match";
 import { type System, systems } from "@grognard/rulesets";
 import { afterAll, describe, expect, test } from "vitest";
 import { investigate } from "../src/lab/investigate.ts";
@@ -132,16 +135,18 @@ function played(system: System, answers: number): Save {
   const world = system.rules.load(file, []);
   const chance = seeded(`fuzz ${id}`);
   const journal = Journal.begin(system.rules, world, { scenario: id, options: [] }, chance, file);
-  for (let i = 0; i < answers && journal.game.pending.length > 0; i++) {
-    const decision = oneOf(chance, journal.game.pending);
-    const { choice, side } = decision;
-    const action =
-      choice.kind === "listed"
-        ? oneOf(chance, choice.actions)
-        : system.rules.open!.sample(journal.game.position, decision, chance);
-    journal.submit(side, action);
-  }
+  for (let i = 0; i < answers && journal.game.pending.length > 0; i++) answerSomehow(system, journal, chance);
   return toSave(journal);
+}
+
+function answerSomehow({ rules }: System, journal: Journal<Types>, chance: Chance): void {
+  const decision = oneOf(chance, journal.game.pending);
+  const { choice, side } = decision;
+  const action =
+    choice.kind === "listed"
+      ? oneOf(chance, choice.actions)
+      : rules.open!.sample(journal.game.position, decision, chance);
+  journal.submit(side, action);
 }
 
 /** As an older version would have left it, with every digest as it has to be. */
@@ -203,9 +208,10 @@ describe.each(systems.map((system) => [system.rules.id, system] as const))("%s",
       },
       spotsIn,
       (state) => {
-        const journal = open(readSave(writeSave(older(system, state))));
-        expect(journal.isWhole).toBe(false);
-        for (const side of rules.sides(journal.world)) void rules.view(journal.game.position, side);
+        const save = readSave(writeSave(older(system, state)));
+        const match = Match.open({ system, players: playersOf(name) }, save, { dice: matchDice("after") });
+        expect(match.journal.isWhole).toBe(false);
+        for (let i = 0; i < 5 && !match.isOver; i++) answerSomehow(system, match.journal, seeded(`on ${i}`));
       },
     );
   });

@@ -7,7 +7,7 @@ import { Milestones } from "./milestones.ts";
 import { Problem } from "./problem.ts";
 import { endProof, entryProof, startProof } from "./proof.ts";
 import type { Outcome, Ruleset, SideId, Types } from "./ruleset.ts";
-import { takenOver } from "./taken-over.ts";
+import { brokenState, CONTRADICTS, takenOver } from "./taken-over.ts";
 import { mayTakeBack, positionBefore } from "./taking-back.ts";
 
 /**
@@ -301,13 +301,25 @@ export class Journal<T extends Types> {
 
   /** If a rule throws in the middle of an action, the game goes back to where it was: a bug costs no progress. */
   private safely(act: () => Answer<T>): Answer<T> {
+    return this.trusting(() => {
+      try {
+        const answer = act();
+        void this.current.pending; // finds a dead end now, while it can still be undone
+        return answer;
+      } catch (error) {
+        this.attach(this.at(this.log.length));
+        throw error;
+      }
+    });
+  }
+
+  /** What goes wrong in a game that is not whole is laid to the state in which it began, which nothing proves. */
+  trusting<R>(act: () => R): R {
     try {
-      const answer = act();
-      void this.current.pending; // finds a dead end now, while it can still be undone
-      return answer;
+      return act();
     } catch (error) {
-      this.attach(this.at(this.log.length));
-      throw error;
+      const taken = this.earlier.at(-1);
+      throw taken && !(error instanceof Problem) ? brokenState(taken, CONTRADICTS, error) : error;
     }
   }
 

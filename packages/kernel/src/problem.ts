@@ -26,13 +26,9 @@ export class Problem extends Error {
 
   /** The same problem, and all that were found with it, at another place. */
   moved(to: (place: string) => string): Problem {
-    const { says, place, cite, more } = this;
-    return new Problem(
-      says,
-      to(place),
-      cite,
-      more.map((other) => other.moved(to)),
-    );
+    const { says, place, cite, more, cause } = this;
+    const others = more.map((other) => other.moved(to));
+    return Object.assign(new Problem(says, to(place), cite, others), { cause });
   }
 
   /** All of it, one by one. */

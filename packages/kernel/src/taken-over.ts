@@ -8,6 +8,17 @@ import { migrated } from "./migration.ts";
 import { Problem, quote } from "./problem.ts";
 import type { Ruleset, Types } from "./ruleset.ts";
 
+/** What is wrong with the state that an older version left; with what the rules threw, if they tripped over it. */
+export const brokenState = (
+  { ruleset }: { readonly ruleset: string },
+  what: string,
+  cause?: unknown,
+): Problem =>
+  Object.assign(new Problem(`the state in which ${ruleset} left the game is broken: ${what}`), { cause });
+
+/** Fits any state over which the rules trip. */
+export const CONTRADICTS = "its parts contradict each other";
+
 /** The game in this state, or a Problem that names what is wrong with it. */
 export function takenOver<T extends Types>(
   rules: Ruleset<T>,
@@ -15,13 +26,12 @@ export function takenOver<T extends Types>(
   { ruleset, state }: { readonly ruleset: string; readonly state: Json },
   chance: Chance,
 ): Game<T> {
-  const broken = (what: string) =>
-    new Problem(`the state in which ${ruleset} left the game is broken: ${what}`);
+  const broken = (what: string, cause?: unknown) => brokenState({ ruleset }, what, cause);
   const trying = <R>(act: () => R, what: string): R => {
     try {
       return act();
     } catch (error) {
-      throw error instanceof Problem ? error : broken(what);
+      throw error instanceof Problem ? error : broken(what, error);
     }
   };
   const before = stackFault(state);
@@ -37,7 +47,7 @@ export function takenOver<T extends Types>(
     if (game.pending.length === 0 && !game.outcome) throw broken("nobody is asked, and the game is not over");
     for (const viewer of [...rules.sides(world), "spectator"]) rules.view(game.position, viewer);
     return game;
-  }, "its parts contradict each other");
+  }, CONTRADICTS);
 }
 
 /** What is wrong with the form of a state, if anything: it has the parts and the types that one just set up has. */

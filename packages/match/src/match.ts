@@ -27,7 +27,7 @@ import type { MakeDice, MatchDice } from "./dice.ts";
 import { type MatchRecord, noteOn, saveOf } from "./record.ts";
 import { checkAllSeats, seated } from "./seating.ts";
 import { TakenBack } from "./taken-back.ts";
-import type { Waiting } from "./update.ts";
+import { updateOf, type Waiting } from "./update.ts";
 import { said } from "./words/index.ts";
 
 export type Action = Types["Action"];
@@ -128,7 +128,17 @@ export class Match {
       openSave(system.rules, save, finder(playable), dice, (_, so) => memory.note(so), upTo),
     );
     memory.noteSetup(playing.journal);
-    return new Match(playable, playing, memory, save.seats ?? {}, environment);
+    const match = new Match(playable, playing, memory, save.seats ?? {}, environment);
+    match.#mustBeShowable();
+    return match;
+  }
+
+  /** What no replay proves might still be nothing that can be drawn: better to know before it is kept. */
+  #mustBeShowable(): void {
+    if (this.journal.isWhole) return;
+    this.journal.trusting(() => {
+      for (const viewer of [...this.sides, "spectator"]) updateOf(this, viewer, 0);
+    });
   }
 
   /** Resumes a stored match, without replaying what came before its snapshot. */

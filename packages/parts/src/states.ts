@@ -2,6 +2,7 @@
 // declared is never shown.
 
 import type { Grid } from "@grognard/hex";
+import { quote } from "@grognard/kernel";
 import { type Field, fact } from "./fields.ts";
 import { mapValues } from "./records.ts";
 
@@ -44,7 +45,13 @@ export const toldOf = <World, P extends Parts<World>>(
 /** Where hexes of pieces are kept, one for each or several. */
 const HEXES = ["hex", "wing", "tail", "trail"];
 
-/** What a state must respect before an index can be made of it: the turns of the game, and the hexes of the map. */
+/** More than any count, or any number of pieces, in a game on hexes: searches that go by larger ones would never end. */
+const MOST = 1000;
+
+/**
+ * What a state must respect before an index can be made of it: the turns of the game, the hexes of the map, and numbers
+ * of a size that play leads to.
+ */
 export function outOfBounds(
   { turns, map }: { readonly turns: readonly unknown[]; readonly map: { readonly grid: Grid } },
   state: { readonly turn: number },
@@ -56,9 +63,18 @@ export function outOfBounds(
     ...Object.entries(state).flatMap(([name, list]: [string, unknown]) => {
       if (!HEXES.includes(name) || !Array.isArray(list)) return [];
       const off = list.findIndex((at) => ![at].flat().every(isHex));
-      return off < 0 ? [] : [`${name}[${off}] is ${list[off]}, but the map has ${count} hexes`];
+      return off < 0 ? [] : [`${name}[${off}] is ${quote(list[off])}, but the map has ${count} hexes`];
     }),
+    ...numberFaults(state, "", MOST + 8 * count), // a hex and its side, or a facing or none, may be one number
   ];
+}
+
+function numberFaults(value: unknown, place: string, most: number): string[] {
+  if (typeof value === "number") return value >= -MOST && value <= most ? [] : [`${place} is ${value}`];
+  if (typeof value !== "object" || value === null) return [];
+  const inside = (key: string) =>
+    Array.isArray(value) ? `${place}[${key}]` : place ? `${place}.${key}` : key;
+  return Object.entries(value).flatMap(([key, item]) => numberFaults(item, inside(key), most));
 }
 
 /** Behind the last turn, the game is over. */

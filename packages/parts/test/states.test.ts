@@ -1,5 +1,16 @@
+import { createGrid } from "@grognard/hex";
 import { expect, test } from "vitest";
-import { beginning, begins, empty, libraryOf, part, toldFields, toldOf, zeros } from "../src/index.ts";
+import {
+  beginning,
+  begins,
+  empty,
+  libraryOf,
+  outOfBounds,
+  part,
+  toldFields,
+  toldOf,
+  zeros,
+} from "../src/index.ts";
 
 interface World {
   readonly units: readonly string[];
@@ -33,4 +44,16 @@ test("a library finds its files by id, and lists them when an id is unknown", ()
   expect(() => library.named("leipzig", "map")).toThrow(
     'map: there is no map "leipzig"; there are kulm, straden',
   );
+});
+
+test("turns, hexes and numbers are those of the game", () => {
+  const world = { turns: [1, 2, 3], map: { grid: createGrid(4, 5, "odd-q") } };
+  const fine = { turn: 4, hex: [19, -1], trail: [[0, 1]], spent: [3], stack: [{ step: "fight", side: 119 }] };
+  expect(outOfBounds(world, fine)).toEqual([]);
+  const faultIn = (change: object) => outOfBounds(world, { ...fine, ...change })[0];
+  expect(faultIn({ turn: 5 })).toBe("it is turn 5 of 3");
+  expect(faultIn({ hex: [0, 20] })).toBe("hex[1] is 20, but the map has 20 hexes");
+  expect(faultIn({ trail: [[{}]] })).toBe("trail[0] is a list, but the map has 20 hexes");
+  expect(faultIn({ spent: [0, -1e9] })).toBe("spent[1] is -1000000000");
+  expect(faultIn({ stack: [{ step: "fight", left: 1e9 }] })).toBe("stack[0].left is 1000000000");
 });
