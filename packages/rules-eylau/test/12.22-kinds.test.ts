@@ -442,7 +442,7 @@ rule("21.71", "both halves of a line count as two", () => {
   const line = { strength: 12, formation: "extended", wing: "10,9" };
   const b = { side: "allied", at: "11,7", facing: 4 };
   const t = duel(line, {}, { options: ["21.71"], more: { b } });
-  t.act({ do: "shock", unit: "f", at: "11,7" });
+  t.act({ do: "shock", unit: "f", at: "11,7", strength: 6 });
   expect(t.refusal({ do: "shock", unit: "f", at: AT, second: "11,7", strength: 6 })).toBe("12.11-5");
   t.act({ do: "shock", unit: "f", at: AT, from: FROM });
   expect(t.actions("shock").map(({ unit }) => unit)).toEqual(["f2"]);
@@ -473,7 +473,7 @@ rule("12.22-2", "even disordered horse disorders skirmishers in the open by its 
 
 rule("12.12", "cavalry that must turn to follow a line is disordered", () => {
   const line = { strength: 12, facing: 1, formation: "extended", wing: "11,7" };
-  const t = charges({}, line, { dice: [9] })
+  const t = charges({ at: "10,9" }, line, { dice: [9] })
     .act({ do: "consolidate", hex: "11,7" })
     .until("shockPhase");
   expect(t.of("disordered").find(({ unit }) => unit === "f")).toMatchObject({ cite: "12.12" });

@@ -225,7 +225,7 @@ describe("lines", () => {
       { strength: 12, facing: 1, formation: "extended", wing: "11,7" },
       { dice: [4] },
     );
-    t.act({ do: "shock", unit: "f", at: AT }).act({ do: "consolidate", hex: "11,7" });
+    t.act({ do: "shock", unit: "f", at: AT, strength: 6 }).act({ do: "consolidate", hex: "11,7" });
     expect(t.unit("f")).toMatchObject({ hexes: [AT], formation: "general" });
     t.until("shockPhase");
     expect(t.of("shock")[0]).toMatchObject({ from: AT, at: "11,7", attack: { strength: 12 } });

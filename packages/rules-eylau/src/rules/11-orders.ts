@@ -163,14 +163,14 @@ function whyNotLoose(
 ): Violation | undefined {
   if (second !== undefined) return no("noDividing", "11.61");
   if (strength === undefined || strength < 1 || strength > turn.left) return no("notSoMany", "11.61");
-  const out = turn.sweep.out[sideTo(g, turn, at)]!;
+  const out = turn.sweep.out[sideTo(g, turn, at)] ?? 0;
   return out + strength > cap(g) ? no("hexsideFull", "11.62") : undefined;
 }
 
 /** The hexside by which fire leaves: of two at a corner the one with more room. */
 export function sideTo(g: Position, { unit, sweep: { out } }: Turn, at: Hex): number {
   const sides = entrySides(g.world.map.grid, at, g.state.hex[unit]!);
-  return sides.reduce((best, dir) => (out[dir]! < out[best]! ? dir : best));
+  return sides.reduce((best, dir) => ((out[dir] ?? 0) < (out[best] ?? 0) ? dir : best));
 }
 
 /** [11.53-1] [11.53-2] Each half at its own hex, the two next to each other, with about as many points. */
