@@ -389,7 +389,7 @@ rule("9.7.8", "the retreat has its full length", () => {
   expect(beaten(duel(), [6, 5]).hex("p")).toBe("8,2");
 });
 
-rule("9.7.8", "only around a river may the path turn aside", () => {
+rule("9.7.8", "the path may turn aside around a river", () => {
   const brook = { map: { rivers: river("minor", "8,6|8,7") } };
   const t = beaten(duel({}, brook), [4]);
   expect(steps(t)).toEqual(["7,7", "8,6", "9,7"]);
@@ -402,6 +402,76 @@ rule("9.7.8", "a nearer hex on this bank leaves no reason to turn aside", () => 
   const t = beaten({ ...duel({}, { map: { rivers: river("minor", "8,6|8,7") } }), ...locs("15,1") }, [4]);
   expect(steps(t)).toEqual(["8,6", "9,7"]); // over the brook or not, but nearer
 });
+
+// North of 8,6 only 8,5 is open, and it is a dead end.
+const pocket = { map: { terrain: closed("8,4", "9,5", "9,6", "7,6", "7,5") } };
+
+rule("9.7.8", "a path turns aside rather than end in a hex without a way on", () => {
+  const t = beaten(duel({}, pocket), [6, 3]);
+  expect([t.hex("p"), steps(t)]).toEqual(["8,6", ["7,7", "9,7"]]);
+  expect(t.refusal(to("8,5"))).toBe("9.7.8");
+  t.act(to("7,7"));
+  expect([t.hex("p"), t.unit("p").routed]).toEqual(["6,6", 2]);
+});
+
+rule("9.7.8", "it does not turn aside where its hexes are enough", () => {
+  expect(beaten(duel({}, pocket), [6, 2]).hex("p")).toBe("8,5");
+});
+
+rule("9.7.8", "nor where every way is a dead end", () => {
+  const shut = { map: { terrain: closed("8,4", "9,5", "9,6", "7,6", "7,5", "9,7", "7,7") } };
+  expect(broke(beaten(duel({}, shut), [6, 3]))).toEqual(["p 8,5 [9.7.7-none]"]);
+});
+
+rule("9.7.8", "enemy units make a dead end, too; their zones do not, for the dice may be survived", () => {
+  const wall = { routed: true };
+  const around = {
+    b: fFoot("9,5", wall),
+    c: fFoot("7,5", wall),
+    d: fFoot("7,6", wall),
+    e: fFoot("9,6", wall),
+  };
+  const shut = beaten(duel({ a: fFoot("8,4", wall), ...around }), [6, 3]);
+  expect([shut.hex("p"), steps(shut)]).toEqual(["8,6", ["7,7", "9,7"]]);
+  const zone = beaten(duel({ a: fFoot("8,3"), ...around }), [6, 3, 4]);
+  expect(zone.hex("p")).toBe("8,4");
+});
+
+rule("9.7.8", "the way on must be long enough: one more hex and a side path is the only one left", () => {
+  const lane = { map: { terrain: closed("8,3", "9,4", "9,5", "9,6", "7,6", "7,5", "7,4") } };
+  expect(beaten(duel({}, lane), [6, 3]).hex("p")).toBe("8,4");
+  expect(steps(beaten(duel({}, lane), [6, 4]))).toEqual(["7,7", "9,7"]);
+});
+
+rule(["9.7.8", "9.7.6"], "a crowd of friends is a way on only if there is room behind it", () => {
+  const shut = closed("9,5", "9,6", "7,6", "7,5");
+  const crowd = { q: pFoot("8,5"), r: pFoot("8,4") };
+  const room = beaten(duel(crowd, { map: { terrain: { ...shut, ...closed("7,4", "9,4") } } }), [6, 2]);
+  expect(steps(room)).toEqual(["7,7", "9,7"]); // empty hexes before those of friends
+  const sides = closed("7,7", "9,7", "9,8", "7,8");
+  const packed = { ...shut, ...sides, ...closed("7,4", "9,4") };
+  const out = beaten(duel(crowd, { map: { terrain: packed } }), [6, 2]);
+  expect(out.hex("p")).toBe("8,3");
+  const end = beaten(duel(crowd, { map: { terrain: { ...packed, ...closed("8,3") } } }), [6, 2]);
+  expect(broke(end)).toEqual(["p 8,4 [9.7.7-none]"]);
+});
+
+rule(
+  ["9.7.8", "9.7.7-choice"],
+  "the Saale at Friant's back: whatever line it heads for, it gets away",
+  () => {
+    const x = { type: "infantry", side: "coalition", nation: "prussian-saxon", strength: 6, at: "20,1" };
+    const position = { clear: true, phase: "combat", player: "coalition", units: { friant: "21,2", x } };
+    for (const loc of ["24,2", "24,16", "14,18"]) {
+      const t = lab(position, { scenario: "jena-1806", dice: [5, 6] });
+      t.act({ do: "attack", units: ["x"], targets: ["21,2"] }).until("column");
+      t.act({ do: "column", column: 2 }, { do: "toward", loc });
+      while (t.asks === "retreat") t.act(to(steps(t)[0]!));
+      expect(t.of("retreated")).toHaveLength(4);
+      expect(t.unit("friant")).toMatchObject({ place: "map", routed: 1 });
+    }
+  },
+);
 
 rule("9.7.8-LOC", "an LOC hex reached too early is the end: the unit Breaks there", () => {
   const near = { phase: "combat", units: { f: fFoot("8,4"), p: pFoot("8,3") } };
@@ -573,6 +643,7 @@ rule(
         unit: position.world.pieceById.get("p")!,
         path: s.used.map(hex),
         toward: hex(s.loc),
+        togo: 1,
       };
       const found = retreatHexes(position, frame)
         .map((at) => ALL[at]!)

@@ -48,22 +48,49 @@ function levelOf(g: Position, hex: Hex, side: Side): number {
   return inEzoc(g, hex, side) ? 1 : 0;
 }
 
-type RetreatSoFar = Pick<RetreatFrame, "unit" | "path" | "toward">;
+type RetreatSoFar = Pick<RetreatFrame, "unit" | "path" | "toward" | "togo">;
 
-/** What each rule leaves of the open hexes: the best kind available, by road, then the right direction. */
-function sift(g: Position, { unit, path, toward }: RetreatSoFar) {
-  const from = hexOf(g, unit);
+/** What the first rules leave of the hexes around one: the best kind available [9.7.7], by road [16.7.6]. */
+function bestHexes(g: Position, unit: UnitId, from: Hex, path: readonly Hex[]) {
   const { side, roadBound } = pieceOf(g, unit);
   const open = openHexes(g, unit, from, path);
   const level = Math.min(...open.map((hex) => levelOf(g, hex, side)));
   const best = open.filter((hex) => levelOf(g, hex, side) === level);
   const byRoad = roadBound ? best.filter((hex) => joinedByRoad(g, from, hex)) : best; // ruling R82
-  const nearest = toward === path[0] ? byRoad : homeward(g, from, toward, byRoad); // ruling R47
-  return { level, best, byRoad, nearest };
+  return { level, best, byRoad };
 }
 
+/** And then the right direction, unless that would be the end of the unit and another is not. */
+function sift(g: Position, { unit, path, toward, togo }: RetreatSoFar) {
+  const from = hexOf(g, unit);
+  const found = bestHexes(g, unit, from, path);
+  const { byRoad } = found;
+  if (toward === path[0]) return { ...found, nearest: byRoad, offered: byRoad }; // ruling R47
+  const goesOn = (hex: Hex) => hasWayOn(g, unit, hex, [...path], Math.max(0, togo - 1));
+  const nearest = homeward(g, from, toward, byRoad);
+  const others = nearest.some(goesOn) ? [] : byRoad.filter(goesOn);
+  return { ...found, nearest, offered: others.length > 0 ? homeward(g, from, toward, others) : nearest };
+}
+
+/**
+ * [9.7.8] Whether a retreat that enters this hex, with so many still to go, need not end for want of a hex. Dice may be
+ * survived, and an LOC reached early is the end that the rules intend (ruling R43).
+ */
+function hasWayOn(g: Position, unit: UnitId, hex: Hex, path: Hex[], togo: number): boolean {
+  const crowded = friendAt(g, hex, pieceOf(g, unit).side);
+  if (togo === 0 && !crowded) return true;
+  if (togo > 0 && isOwnLoc(g, unit, hex)) return true;
+  path.push(hex);
+  const next = bestHexes(g, unit, hex, path).byRoad;
+  // On the way out of a crowd no hex needs a second look: all its ways share one list of those seen.
+  return next.some((one) => hasWayOn(g, unit, one, togo > 0 ? [...path] : path, Math.max(0, togo - 1)));
+}
+
+export const isOwnLoc = (g: Position, unit: UnitId, hex: Hex): boolean =>
+  g.world.nations[pieceOf(g, unit).nation]!.loc.includes(hex);
+
 /** Where this retreat may go next. */
-export const retreatHexes = (g: Position, frame: RetreatSoFar): Hex[] => sift(g, frame).nearest;
+export const retreatHexes = (g: Position, frame: RetreatSoFar): Hex[] => sift(g, frame).offered;
 
 /** Why it does not enter a hex next: the first rule that excludes it. */
 export function whyNotBackTo(g: Position, frame: RetreatFrame, hex: Hex): Fault {
@@ -71,14 +98,15 @@ export function whyNotBackTo(g: Position, frame: RetreatFrame, hex: Hex): Fault 
   const { name } = pieceOf(g, unit);
   const closed = whyClosed(g, unit, hexOf(g, unit), path, hex);
   if (closed) return closed;
-  const { level, best, byRoad, nearest } = sift(g, frame);
+  const { level, best, byRoad, nearest, offered } = sift(g, frame);
   if (!best.includes(hex)) {
     const cite = level === 0 ? "9.7.7-P1" : "9.7.7-P2";
     return no("betterKind", cite, level, name);
   }
   if (!byRoad.includes(hex)) return no("boundToRoad", "16.7.6", name);
-  if (!nearest.includes(hex)) return no("closerHex", "9.7.7-closer", name, hexLabel(g, toward));
-  return undefined;
+  if (offered.includes(hex)) return undefined;
+  if (nearest.includes(hex)) return no("deadEnd", "9.7.8", name, hexLabel(g, hex));
+  return no("closerHex", "9.7.7-closer", name, hexLabel(g, toward));
 }
 
 /** [9.7.7-closer] Nearer if possible, else as near; [9.7.8] a detour only around a river (ruling R43). */

@@ -37,7 +37,14 @@ import {
 import { breakUnit, eliminate, goTo, markRouted } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { crossesRiver, locChoices, openHexes, retreatHexes, whyNotBackTo } from "./09.7-retreat-hexes.ts";
+import {
+  crossesRiver,
+  isOwnLoc,
+  locChoices,
+  openHexes,
+  retreatHexes,
+  whyNotBackTo,
+} from "./09.7-retreat-hexes.ts";
 import { addDefeat, applyMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
 import { breakLeader, leaderInDanger } from "./16.9-leaders.ts";
 
@@ -214,9 +221,6 @@ export const retreat: Step<RetreatFrame> = {
 function mustRetreat(g: Position, { unit }: RetreatFrame): Violation {
   return no("mustRetreat", "9.7", pieceOf(g, unit).name);
 }
-
-const isOwnLoc = (g: Position, unit: UnitId, hex: Hex): boolean =>
-  g.world.nations[pieceOf(g, unit).nation]!.loc.includes(hex);
 
 const anyRetreatHex = (g: Position, frame: RetreatFrame): boolean =>
   openHexes(g, frame.unit, hexOf(g, frame.unit), frame.path).length > 0;

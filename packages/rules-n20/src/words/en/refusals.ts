@@ -107,6 +107,7 @@ export const refusals = {
   groundShut: (unit: string, hex: string) => `${unit} cannot retreat into ${hex}: the terrain forbids it`,
   betterKind: (kind: number, unit: string) => `a hex of a better kind (${KINDS[kind]}) is open to ${unit}`,
   boundToRoad: (unit: string) => `${unit} is bound to the road`,
+  deadEnd: (unit: string, hex: string) => `from ${hex} ${unit} could not retreat its full distance`,
   closerHex: (unit: string, to: string) => `another hex brings ${unit} closer to ${to}`,
 
   // Advance after combat [9.8]

@@ -110,6 +110,7 @@ export const refusals: Words["refusals"] = {
   groundShut: (unit, hex) => `${unit} ne peut reculer en ${hex} : le terrain l'interdit`,
   betterKind: (kind, unit) => `un meilleur hexagone (${KINDS[kind]}) s'offre ${to(unit)}`,
   boundToRoad: (unit) => `${unit} ne peut quitter la route`,
+  deadEnd: (unit, hex) => `par ${hex}, ${unit} ne pourrait achever sa retraite`,
   closerHex: (unit, to) => `un autre hexagone rapproche ${unit} de ${to}`,
 
   // Advance after combat [9.8]
