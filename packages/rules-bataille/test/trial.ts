@@ -26,7 +26,8 @@ export const trial: Trial<Bataille> = {
     return other && shufflePlans(other, viewer, chance);
   },
   viewFields,
-  askedEvery: 0, // here questions that are asked only where hidden values allow it still tell these
+  askedEvery: 10,
+  shuffleValues: (position, viewer) => shuffleSecrets(position, viewer, chance),
   imagines: "sides",
   cap: 100_000, // two days of battle
 };

@@ -15,9 +15,9 @@ export function checkAsked<T extends Types>(
   action: T["Action"],
   seed: number,
 ): void {
-  const { rules, shuffleSecrets } = trial;
+  const { rules, shuffleValues = trial.shuffleSecrets } = trial;
   for (const viewer of [...rules.sides(game.position.world), "spectator"]) {
-    const other = shuffleSecrets?.(rules.clone(game.position), viewer);
+    const other = shuffleValues?.(rules.clone(game.position), viewer);
     if (!other) continue;
     same(
       askedIn(game),

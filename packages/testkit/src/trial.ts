@@ -60,6 +60,8 @@ export interface Trial<T extends Types> {
   readonly undoEvery?: number;
   /** Every this many answers who is asked, then and after the next, is compared with a shuffled position; 0: never. */
   readonly askedEvery?: number;
+  /** The position shuffled for that, where other plans would ask others rightly; `shuffleSecrets` by default. */
+  readonly shuffleValues?: (position: Draft<T>, viewer: Viewer) => Draft<T> | undefined;
   /** Also check that an imagined position looks like the true one: to the sides, or to a spectator as well. */
   readonly imagines?: "sides" | "everybody";
 }
