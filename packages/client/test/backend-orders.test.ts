@@ -98,8 +98,9 @@ test("two persons, each at a backend of their own: neither has to wait for the o
   const shown = accepted(await other.answerOpen(askOf(red), own.action));
   expect(shown.told.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
   expect([shown.at, shown.viewer, shown.whole]).toEqual([1, "red", false]); // its own answers are counted
-  // what blue was asked is answered: the same again would be another turn's
-  await expect(one.undo()).rejects.toThrow("another window");
+  // what blue was asked is answered: orders cannot be taken back, and the same again would be another turn's
+  await expect(one.undo()).rejects.toThrow("cannot be taken back");
+  await one.resume(id);
   await one.handOver("blue");
   expect(await one.answerOpen(askOf(blue), moves.action)).toMatchObject({ ok: false });
 });

@@ -97,7 +97,8 @@ async function expectAllInSight(page: Page, lists: number): Promise<void> {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
     const name = `${screen.width}x${screen.height}`;
-    expect(await page.locator(".forecast .shares").count(), name).toBeGreaterThanOrEqual(lists);
+    const shares = page.locator(".forecast .shares");
+    await expect.poll(() => shares.count(), { message: name }).toBeGreaterThanOrEqual(lists);
     expect(await page.evaluate(outOfSight), name).toEqual([]);
   }
   await page.setViewportSize(SCREENS[0]);

@@ -1,14 +1,16 @@
-// What was secret at every moment of a finished or unfinished game, computed from its save.
+// What was secret at every moment of a finished or unfinished game, computed from its save. Moments are those that the
+// viewer counts.
 
-import { openSave, readSave, seeded, type Types } from "@grognard/kernel";
-import { scenarioNamed, systemNamed } from "@grognard/rulesets";
+import { playersOf } from "@grognard/bots";
+import { readSave } from "@grognard/kernel";
+import { Match, matchDice, momentCounted } from "@grognard/match";
+import { systemNamed } from "@grognard/rulesets";
 
 export interface Secrets {
   /** Names that the viewer must not see on the board or in a question at that moment. */
   hidden(at: number, viewer: string): readonly string[];
   /** Names that the viewer cannot have heard of until then. */
   unheard(at: number, viewer: string): readonly string[];
-  readonly length: number;
 }
 
 interface Named {
@@ -20,15 +22,17 @@ interface Named {
 export function secretsOf(text: string): Secrets {
   const save = readSave(text, "the file");
   const system = systemNamed(save.ruleset.split("@")[0]!);
-  const find = (id: string) => scenarioNamed(system, id);
-  const journal = openSave<Types>(system.rules, save, find, seeded("unused"));
-  const { pieces } = journal.world as { readonly pieces: readonly Named[] };
+  const match = Match.open({ system, players: playersOf(system.rules.id) }, save, {
+    dice: matchDice("unused"),
+  });
+  const { pieces } = match.journal.world as { readonly pieces: readonly Named[] };
   const known = new Map<string, ReadonlySet<string>>();
 
   const knownAt = (at: number, viewer: string): ReadonlySet<string> => {
     const key = `${viewer} ${at}`;
     if (!known.has(key)) {
-      const view = system.rules.view(journal.at(at).position, viewer) as { pieces: readonly Named[] };
+      const game = match.journal.at(momentCounted(match, viewer, at));
+      const view = match.view(viewer, game) as { pieces: readonly Named[] };
       known.set(key, new Set(view.pieces.map(({ id }) => id)));
     }
     return known.get(key)!;
@@ -40,7 +44,6 @@ export function secretsOf(text: string): Secrets {
   };
 
   return {
-    length: save.entries.length,
     hidden: (at, viewer) => words(pieces.filter(({ id }) => !knownAt(at, viewer).has(id))),
     unheard: (at, viewer) =>
       words(
