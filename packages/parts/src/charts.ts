@@ -44,12 +44,16 @@ function checkAxes(chart: Chart, own: Chart, place: string): void {
   throw new Problem(`the axes must stay ${own.axes.map(describe).join(" and ")}`, `${place}.axes`);
 }
 
-/** A chart can replace ours only if every column has the same sort of values. */
-export function checkSorts(chart: Chart, ours: Chart, place: string): void {
-  const columns = ours.axes.length > 1 ? ours.axes.at(-1)!.values.length : 1;
+/**
+ * A chart can replace ours only if every column has the same sort of values. The columns in `halves` may also have
+ * numbers such as 1.5.
+ */
+export function checkSorts(chart: Chart, ours: Chart, place: string, halves: readonly ChartKey[] = []): void {
+  const columns = ours.axes.length > 1 ? ours.axes.at(-1)!.values : [""];
   for (const [i, value] of chart.cells.entries()) {
-    const column = ours.cells.filter((_, j) => j % columns === i % columns);
-    const sorts = [...new Set(column.map(sortOf))];
+    const own = ours.cells.filter((_, j) => (j - i) % columns.length === 0);
+    const sorts = [...new Set(own.map(sortOf))];
+    if (halves.includes(columns[i % columns.length]!)) sorts.push("a half");
     if (!sorts.includes(sortOf(value)))
       throw new Problem(`must be ${sorts.join(" or ")}, not ${quote(value)}`, `${place}.cells[${i}]`);
   }
@@ -57,9 +61,11 @@ export function checkSorts(chart: Chart, ours: Chart, place: string): void {
 
 /** Words stand for themselves. */
 function sortOf(value: number | string): string {
-  if (typeof value === "number") return Number.isInteger(value) ? "a whole number" : "another number";
+  if (typeof value === "number") return Number.isInteger(value) ? "a whole number" : sortOfFraction(value);
   return /^\d+(\/[1-9]\d*)?$/.test(value) ? "a fraction" : `"${value}"`;
 }
+
+const sortOfFraction = (value: number): string => (Number.isInteger(2 * value) ? "a half" : "another number");
 
 /** What the cells of a chart may hold. */
 export interface Cells<Cell = unknown> {

@@ -10,7 +10,7 @@ const SWITCHES = {
   squareMixed: [2, 1], // R6
   bonusCostsOption: [false, true], // R14
   cavalryDouble: ["battle", "turn"], // R20
-  cavalryDoubleBase: ["current", "start"], // R20
+  cavalryDoubleBase: ["start", "current"], // R20
   bandsCumulative: [false, true], // R24
   shakenMayFallBack: [false, true], // R27
   formedCavalryFire: [true, false], // R31

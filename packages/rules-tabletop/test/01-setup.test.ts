@@ -101,8 +101,9 @@ describe("free deployment", () => {
   });
 
   it("keeps every unit in its commander's radius", () => {
-    expect(objection(post("A1", 300, 450))).toMatchObject({ cite: "XII.1-radius" });
-    const moved = { commander: "Kempt", order: "stand", x: 30_000, y: 45_000 };
+    expect(objection(post("A1", 100, 300))).toMatchObject({ cite: "XII.1-radius" });
+    expect(objection(post("A1", 300, 600))).toBeUndefined(); // far from Kempt, but near Stuart
+    const moved = { commander: "Kempt", order: "stand", x: 30_000, y: 30_000 };
     expect(objection(moved)).toMatchObject({ cite: "XII.1-radius" });
   });
 

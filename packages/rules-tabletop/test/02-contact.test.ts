@@ -2,8 +2,9 @@
 // they are met in front of it, and the contact is fought.
 
 import { type Chance, seeded } from "@grognard/kernel";
+import type { Path } from "@grognard/table";
 import { expect } from "vitest";
-import { buildIndex, hostileGap } from "../src/bodies/figures.ts";
+import { buildIndex, hostileGap, TOUCH } from "../src/bodies/figures.ts";
 import { brokenInvariants } from "../src/invariants.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { at, forward, press, ridden } from "./marching.ts";
@@ -61,6 +62,20 @@ rule(["VII.2", "IV.7"], "those that have come up behind the charger make way", (
   t.act(press("A1", forward(100)), press("A2", forward(100))).until("movement");
   expect(contacts(t)).toEqual(["A1 at B1"]);
   expect(["A1", "A2"].map((id) => at(t, id)[1])).toEqual([602, 553]);
+});
+
+rule("VII.2", "a column whose head would swing into an enemy as it turns stops before it", () => {
+  const t = table({
+    A1: { at: [656, 802], formation: "close", facing: 330 },
+    A2: { at: [542, 694], facing: 330, ...HORSE },
+    B1: { at: [516, 693], formation: "open", facing: 150 },
+  });
+  const round: Path = [{ go: "follow", legs: [{ heading: 6183, d: 20_000 }] }];
+  t.both([], [{ unit: "B1", order: "charge", target: "A1", path: round }]).until("movement");
+  expect([t.of("contact"), contacts(t)]).toEqual([[], []]);
+  expect(t.of("stopped")[0]).toMatchObject({ unit: "B1", cite: "VII.1-halt" });
+  const { position } = t.game;
+  expect(hostileGap(position, t.index("A2"), t.index("B1"))).toBeGreaterThan(TOUCH);
 });
 
 rule("VII.2", "units in contact that were parted, or whose contact was dropped, are noticed", () => {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { ballFlight } from "../src/rules/05-ball.ts";
 import { words } from "../src/words/words.ts";
 import { block } from "./ground.ts";
-import { rule } from "./lab.ts";
+import { ownChart, rule } from "./lab.ts";
 import {
   at,
   blue,
@@ -268,6 +268,21 @@ rule("V.8", "what is left of the penetrations strikes the wall at half their num
   expect(fired).toMatchObject({ battered: { section: "wall/1", halves: 2 } });
   expect(words.event(salvo.position.world, fired!)).toMatch(/: B1 loses 2; .*takes an impact of 1$/);
 });
+
+rule(
+  ["V.7-impact", "V.8"],
+  "an owner's impact strikes the wall, less half a point for every stand pierced",
+  () => {
+    const struck = (impact: number, units: { [id: string]: Entry }, aim = "wall/1") => {
+      const charts = [ownChart("artillery", { "light/impact": impact })];
+      const table = range({ A1: guns("light"), ...units, ...ELSEWHERE }, {}, { terrain: [wall], charts });
+      return shoot(table, [], fire("A1", at(aim, "ball"))).position.state.ground.damage[0];
+    };
+    expect([1, 1.5, 2].map((impact) => struck(impact, {}))).toEqual([2, 3, 4]);
+    expect(struck(1.5, { B1: red("line", 400) }, "B1")).toBe(2);
+    expect(struck(0.5, { B1: red("line", 400) }, "B1")).toBe(0);
+  },
+);
 
 rule("V.8", "damage to a wall is told as that, not as no loss", () => {
   const table = range({ A1: GUNS, ...ELSEWHERE }, {}, { terrain: [wall] });

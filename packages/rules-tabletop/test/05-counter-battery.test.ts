@@ -1,8 +1,8 @@
 // [V.12] Guns against guns.
 
 import { expect } from "vitest";
-import { d100, rule } from "./lab.ts";
-import { at, blue, type Entry, fire, GUNS, range, red, shoot, X, Y } from "./range.ts";
+import { d100, ownChart, rule } from "./lab.ts";
+import { at, blue, type Entry, fire, GUNS, guns, range, red, shoot, X, Y } from "./range.ts";
 
 const ball = fire("A1", at("B1", "ball"));
 const duel = (target: Entry, roll: number, units: { [id: string]: Entry } = {}) =>
@@ -13,6 +13,13 @@ rule("V.12", "impact times ten or less dismounts a gun", () => {
   expect(duel(red("gun-firing", 500), 21).unit("B1").dismounted).toBe(0);
   const heavy = range({ A1: blue("gun-firing", { calibre: "heavy" }), B1: red("gun-firing", 500) });
   expect(shoot(heavy, [d100(40)], ball).unit("B1").dismounted).toBe(25);
+});
+
+rule("V.12", "an impact of one and a half, as an owner's chart may have it, needs 15", () => {
+  const charts = [ownChart("artillery", { "light/impact": 1.5 })];
+  const table = range({ A1: guns("light"), B1: red("gun-firing", 500) }, {}, { charts });
+  expect(shoot(table, [d100(15)], ball).unit("B1").dismounted).toBe(25);
+  expect(shoot(table, [d100(16)], ball).unit("B1").dismounted).toBe(0);
 });
 
 rule("V.12-dismount", "each dismount takes its part of the start strength, at least one point", () => {

@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { block } from "./ground.ts";
-import { average, rule } from "./lab.ts";
+import { average, ownChart, rule } from "./lab.ts";
 import { attacker, fighting, losses, totals } from "./melee.ts";
 
 const horse = { formation: "cav-line-2", fought: true };
@@ -47,6 +47,36 @@ rule("VII.6-terrain", "some ground doubles the loss of any unit that loses on it
   const t = fighting({}, {}, [average(2, 3), 9], { more: { terrain: woods } });
   expect(totals(t)).toEqual([4, 12]); // the attacker counts half in there
   expect([losses(t, "A1"), losses(t, "B1")]).toEqual([16, 2]);
+});
+
+rule(
+  "VII.6-terrain",
+  "and so does weather, where an owner's chart says so; the winner pays the plain quarter",
+  () => {
+    const stormy = (times: number) =>
+      fighting({ formation: "attack" }, {}, [average(4, 3)], {
+        more: { weather: "storm", charts: [ownChart("weather", { "storm/melee loss": times })] },
+      });
+    const [plain, doubled] = [stormy(1), stormy(2)];
+    expect(totals(doubled)).toEqual([24, 12]);
+    expect([losses(plain, "B1"), losses(doubled, "B1"), losses(doubled, "A1")]).toEqual([12, 20, 3]);
+    expect(plain.of("loss-sum")).toEqual([]);
+    expect(doubled.of("loss-sum")[0]).toMatchObject({
+      loss: 24,
+      lines: [{ value: "12" }, { label: "storm", value: "x 2", cite: "VII.6-terrain" }],
+    });
+  },
+);
+
+rule("VII.6-terrain", "weather decides whether a unit is beaten or broken", () => {
+  const fought = (weather: string) =>
+    fighting({}, {}, [average(4, 3)], {
+      more: { weather, charts: [ownChart("weather", { "storm/melee loss": 3 })] },
+    });
+  expect([fought("storm"), fought("fair")].map((t) => [losses(t, "B1"), t.unit("B1").status])).toEqual([
+    [12, 2],
+    [4, 1],
+  ]);
 });
 
 rule("VII.6-cumulative", "horse in rear is six times; the winner still pays by the plain difference", () => {

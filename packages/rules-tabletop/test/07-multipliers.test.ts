@@ -165,10 +165,10 @@ rule(
   },
 );
 
-rule("VII.8-cavalry-first", "its current strength, or by the other reading what it started with", () => {
+rule("VII.8-cavalry-first", "what it started with, or by the other reading its current strength", () => {
   const worn = { ...horse, fought: false, strength: 20, start: 40 };
-  expect(charging(worn)).toBe(2);
-  expect(charging(worn, {}, { cavalryDoubleBase: "start" })).toBe(4);
+  expect(charging(worn)).toBe(4);
+  expect(charging(worn, {}, { cavalryDoubleBase: "current" })).toBe(2);
 });
 
 rule("VII.8-cavalry-first", "once a battle, or by the other reading once a turn", () => {

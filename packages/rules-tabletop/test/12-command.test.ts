@@ -62,6 +62,29 @@ rule("XII.1-radius", "200, 300 and 400 mm from his figure to the nearest stand",
   }
 });
 
+/** A1 is under Ax, Ax under Ad. */
+const chain = (ad: [number, number], ax: [number, number]) => ({
+  commanders: {
+    Ad: { side: "blue", at: ad, level: "division", rating: "crack" },
+    Ax: { side: "blue", at: ax, rating: "poor", superior: "Ad" },
+  },
+});
+
+rule("XII.1-radius", "any commander of its chain who is near enough keeps a unit in command", () => {
+  const weighed = (ad: [number, number], ax: [number, number]) =>
+    weights(checking({ A1: shot({ commander: "Ax" }) }, [d100(45)], chain(ad, ax)).pass(), "A1");
+  expect(weighed([1000, 560], [100, 100])).toEqual({ "VI.9-ball": "-10" });
+  expect(weighed([100, 100], [1000, 560])).toEqual({ "VI.9-ball": "-10" });
+  expect(weighed([100, 100], [100, 200])).toMatchObject({ "VI.9-command": "-30" });
+});
+
+rule("XII.1-radius", "a commander of another brigade does not", () => {
+  const t = checking({ A1: shot({ commander: "Ax" }) }, [d100(99)], {
+    commanders: { Ax: { at: [100, 100] }, Ay: { at: [1000, 560] } },
+  });
+  expect(weights(t, "A1")).toMatchObject({ "VI.9-command": "-30" });
+});
+
 rule("XII.2", "each unit answers to the commander of its own brigade or division", () => {
   const t = checking(
     { A1: shot({ commander: "Ax" }), A2: shot({ at: [1300, 600], commander: "Ay" }) },
@@ -121,6 +144,20 @@ rule("XII.3", "those units check at +30", () => {
   ]);
 });
 
+rule("VI.9-attached", "a battery with a commander has no bonus", () => {
+  const attached = { commanders: { Ax: { at: [0, 0], attached: "A1" } } };
+  const lines = (unit: Entry) => weights(checking({ A1: shot(unit) }, [d100(50)], attached).pass(), "A1");
+  expect(lines({ formation: "gun-firing" })).toEqual({ "VI.9-ball": "-10" });
+  expect(lines({ formation: "line" })).toEqual({ "VI.9-ball": "-10", "VI.9-attached": "+30" });
+  expect(lines({ formation: "cav-line-2" })).toEqual({ "VI.9-ball": "-10", "VI.9-attached": "+30" });
+});
+
+rule("XII.4", "but he shares its danger", () => {
+  const guns = { A1: { at: [1000, 600], formation: "gun-firing", lost: 10 } };
+  const t = rallying(guns, { Ax: { at: [0, 0], attached: "A1" } }, [1, d100(99)]).pass();
+  expect(t.of("injured")).toMatchObject([{ commander: "Ax" }]);
+});
+
 rule("XII.3", "he joins in the deployment phase, a unit within 100 under his command", () => {
   const t = lab({
     units: { A1: { at: [1000, 600] }, A2: { at: [1300, 600] }, ...REST },
@@ -168,6 +205,43 @@ rule("XII.3-rout", "if his unit breaks he runs with it, and all his command chec
   expect(weights(t, "A2")).toEqual({ "XII.3-rout": "-30" });
   const [body] = t.unit("A1").bodies;
   expect(t.commander("Ax")).toMatchObject({ x: body!.x, y: body!.y });
+});
+
+rule("XII.3-rout", "all his command: also those under his subordinates, who stand beside them", () => {
+  const t = checking(
+    {
+      A1: shot({ burdens: fire(-90), commander: "Ad" }),
+      A2: { at: [200, 200], commander: "Ax" },
+      A3: { at: [2000, 200], commander: "Ay" },
+    },
+    [d100(1), d100(50), d100(99)],
+    {
+      commanders: {
+        Ad: { at: [0, 0], level: "division", attached: "A1" },
+        Ax: { at: [200, 240], superior: "Ad" },
+        Ay: { at: [2000, 240] },
+      },
+    },
+  ).pass();
+  expect(checks(t)).toEqual([
+    ["A1", "routed"],
+    ["A2", "stands"], // 50 - 30 against 20
+    ["A9", "stands"],
+  ]);
+  expect(weights(t, "A2")).toEqual({ "XII.3-rout": "-30" });
+});
+
+rule("XII.3-rout", "at Maida the whole army checks when Stuart is swept off", () => {
+  const t = lab(
+    {
+      window: "groups",
+      units: { A9: { strength: 4, start: 20, burdens: fire(-30), firedOn: true } },
+      commanders: { Stuart: { attached: "A9" } },
+    },
+    { scenario: "maida-1806", dice: [d100(1), ...Array(9).fill(d100(99))] },
+  ).pass();
+  const others = t.of("check").filter(({ unit }) => unit !== "A9");
+  expect(others.map(({ unit }) => unit)).toEqual(["A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A10"]);
 });
 
 rule("XII.3-rout", "he is off the table with it, and back with it", () => {
@@ -224,20 +298,30 @@ rule("XII.5", "01 to 33 poor, 34 to 66 average, 67 and above crack", () => {
   ]);
 });
 
-rule(
-  "VII.2-corps",
-  "a division commander's presence joins no two divisions, a corps commander's does",
-  () => {
-    const joined = (level: string) => {
-      const t = lab({
-        units: { A1: { at: [1000, 600], division: "I" }, A2: { at: [1200, 600], division: "II" }, ...REST },
-        commanders: { Ax: { at: [0, 0], attached: "A1", level } },
-      });
-      return mayCombine(t.game.position, t.index("A1"), t.index("A2"));
-    };
-    expect([joined("division"), joined("corps")]).toEqual([false, true]);
-  },
-);
+rule("VII.2-corps", "the commander above two divisions joins them where he is, whatever he is called", () => {
+  const joined = (attached: string, level: string) => {
+    const t = lab({
+      units: {
+        A1: { at: [1000, 600], commander: "Ax" },
+        A2: { at: [1200, 600], commander: "Ay" },
+        A3: { at: [1400, 600], commander: "Ay" },
+        ...REST,
+      },
+      commanders: {
+        Ax: { at: [0, 0], level: "division", superior: "Az", ...(attached === "Ax" && { attached: "A1" }) },
+        Ay: { at: [0, 0], level: "division", superior: "Az" },
+        Az: { at: [0, 0], level, ...(attached.startsWith("A") && attached !== "Ax" && { attached }) },
+      },
+    });
+    return mayCombine(t.game.position, t.index("A1"), t.index("A2"));
+  };
+  expect([joined("A1", "division"), joined("A2", "corps")]).toEqual([true, true]);
+  expect([joined("Ax", "corps"), joined("A3", "corps"), joined("nobody", "corps")]).toEqual([
+    false, // above one of them only
+    false, // with a third unit
+    false,
+  ]);
+});
 
 rule("VII.2-corps", "two divisions of one corps are still two divisions", () => {
   const t = lab({

@@ -121,6 +121,15 @@ describe("charts of a scenario", () => {
     expect(problem(terrain)).toBe(
       'charts[0].cells[0]: must be "regular" or "rough" or "rugged", not "bumpy"',
     );
+    const guns = copy("artillery");
+    const [impact, range] = [4, 2];
+    guns.cells[impact] = 1.5;
+    expect(problem(guns)).toBeUndefined();
+    guns.cells[impact] = 1.25;
+    expect(problem(guns)).toBe("charts[0].cells[4]: must be a whole number or a half, not 1.25");
+    guns.cells[impact] = 1;
+    guns.cells[range] = 750.5;
+    expect(problem(guns)).toBe("charts[0].cells[2]: must be a whole number, not 750.5");
     const shares = copy("square-multipliers");
     shares.cells[0] = "4/0";
     expect(problem(shares)).toBe('charts[0].cells[0]: must be a fraction, not "4/0"');

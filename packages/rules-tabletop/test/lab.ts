@@ -1,8 +1,9 @@
 // Small positions for rule tests: units on a blank table or in a scenario, scripted dice, and questions in the words
 // of the game. Lengths in a position are millimetres and degrees; in orders and in the state they are hundredths.
 
-import { Game, type Json, scripted } from "@grognard/kernel";
+import { type Chart, Game, type Json, scripted } from "@grognard/kernel";
 import type { Order } from "../src/actions.ts";
+import { allCharts } from "../src/charts/load-charts.ts";
 import type { TabletopEvent } from "../src/events.ts";
 import { WINDOWS, type WindowId } from "../src/frames.ts";
 import { tabletop } from "../src/ruleset.ts";
@@ -180,6 +181,19 @@ export class Lab {
 export function where(t: Lab, id: string, part = 0): readonly unknown[] {
   const body = t.unit(id).bodies[part];
   return body ? [body.formation, body.x / 100, body.y / 100, body.heading / 100] : [];
+}
+
+/** One of our charts as an owner's copy has it, with other values in some cells: `{"storm/melee loss": 2}`. */
+export function ownChart(id: string, others: { readonly [cell: string]: number | string }): Json {
+  const chart = structuredClone(allCharts().find((one) => one.id === id)!) as Chart & {
+    cells: (number | string)[];
+  };
+  const [rows, columns] = chart.axes.map(({ values }) => values.map(String));
+  for (const [cell, value] of Object.entries(others)) {
+    const [row, column] = cell.split("/") as [string, string];
+    chart.cells[rows!.indexOf(row) * columns!.length + columns!.indexOf(column)] = value;
+  }
+  return chart as unknown as Json;
 }
 
 /** The position as an author would write it: the rules check it when they read it. */

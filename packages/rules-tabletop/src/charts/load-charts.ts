@@ -74,9 +74,14 @@ export const allCharts = (): readonly Chart[] => OURS;
 /** More options than a turn has: it cannot be done at all. */
 const NEVER = 99;
 
+/** [V.12] The text itself speaks of an impact of 1.5. */
+const MAY_BE_HALVES = ["impact"];
+
 /** Our charts, each replaced by the one with the same id, if there is one. */
 export function loadCharts(replacements: readonly unknown[] = []) {
-  const all = replaceCharts(OURS, replacements, checkSorts);
+  const all = replaceCharts(OURS, replacements, (chart, own, place) =>
+    checkSorts(chart, own, place, MAY_BE_HALVES),
+  );
   const known = new Map(all.map((chart) => [chart.id, chart]));
   const cell = (id: string, ...keys: ChartKey[]) => look(known.get(id)!, ...keys);
   const number = (id: string, ...keys: ChartKey[]) => cell(id, ...keys) as number;

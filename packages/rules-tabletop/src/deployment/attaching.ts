@@ -1,10 +1,10 @@
 // [XII.3] Commanders join a unit or leave it, in the deployment phase only.
 
 import type { DeploymentOrder } from "../actions.ts";
-import { commanderNamed, friendsOf, idOf, isRouted, present, sideOf, unitNamed, unitOf } from "../board.ts";
+import { commanderNamed, friendsOf, idOf, isRouted, present, sideOf, unitNamed } from "../board.ts";
 import { editCommander } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
-import { besideUnit, commanderGap } from "../rules/12-command.ts";
+import { besideUnit, commanderGap, isUnder } from "../rules/12-command.ts";
 import type { CommanderId, Play, Position, UnitId } from "../types.ts";
 import { stand, tell } from "../verbs.ts";
 import type { Form, Offer } from "../window.ts";
@@ -19,14 +19,6 @@ const REACH = 10000;
 interface Attachment {
   readonly commander: CommanderId;
   readonly to: UnitId;
-}
-
-/** Is the unit under this commander, directly or indirectly? */
-export function isUnder(g: Position, unit: UnitId, commander: CommanderId): boolean {
-  for (let of = unitOf(g, unit).commander; of >= 0; of = g.world.commanders[of]!.superior) {
-    if (of === commander) return true;
-  }
-  return false;
 }
 
 /** Why a commander can be given no such order at all; the unit to join is judged separately. */

@@ -255,8 +255,11 @@ function close(field: Field, mover: Mover, due: number): void {
     go(field, mover, run, spot);
     if (field.done.has(mover)) return;
   }
-  if (bar?.what === "contact") meet(field, mover, bar.by);
-  else if (bar?.what === "enemy") halt(field, mover, bar.by);
+  if (!bar || bar.what === "friend") return;
+  // The head of a column that turns a corner swings round at once: where an enemy is in its way it cannot turn.
+  const touches = bar.what === "contact" && gapOf(field, mover.unit, bar.by) <= TOUCH * TOUCH;
+  if (touches) meet(field, mover, bar.by);
+  else halt(field, mover, bar.by);
 }
 
 /** A charger that stops within a millimetre of an enemy it may fight is in contact too. */

@@ -12,7 +12,7 @@ import { isGap } from "../bodies/changes.ts";
 import { allStands, figuresOf } from "../bodies/figures.ts";
 import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
-import { attachPlan, isUnder } from "../deployment/attaching.ts";
+import { attachPlan } from "../deployment/attaching.ts";
 import { copyOf, editCommander, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { formationsOf, isFormationOf } from "../formations.ts";
@@ -29,7 +29,7 @@ import {
 } from "../types.ts";
 import { layOut, stand, tell, tellOwner } from "../verbs.ts";
 import type { Form, Window } from "../window.ts";
-import { inCommand } from "./12-command.ts";
+import { inCommand, isUnder } from "./12-command.ts";
 
 export const setupWindow: Window = {
   id: "setup",
@@ -211,7 +211,9 @@ function attach(g: Play, order: Extract<SetupOrder, { order: "attach" }>): Viola
 function touchedBy(g: Position, orders: readonly SetupOrder[]): { units: UnitId[]; command: UnitId[] } {
   const units = orders.flatMap((order) => ("unit" in order ? [unitNamed(g, order.unit)] : []));
   const leaders = orders.flatMap((order) => ("unit" in order ? [] : [commanderNamed(g, order.commander)]));
-  const led = g.world.units.flatMap(({ index, commander }) => (leaders.includes(commander) ? [index] : []));
+  const led = g.world.units.flatMap(({ index }) =>
+    leaders.some((leader) => isUnder(g, index, leader)) ? [index] : [],
+  );
   return { units, command: [...new Set([...units, ...led])] };
 }
 

@@ -52,7 +52,7 @@ interface Flight {
   readonly stops: "range" | "spent" | "ground" | "wall" | "slope" | "guns";
   readonly cite: Case;
   readonly hits: readonly BallHit[];
-  /** What is left strikes the wall, work or bridge: one penetration is half an impact [V.8]. */
+  /** What is left strikes the wall, work or bridge: a penetration takes half a point of the impact [V.8]. */
   readonly batters: { readonly section: number; readonly halves: number } | null;
 }
 
@@ -70,6 +70,12 @@ function penetrationsOf(g: Position, battery: UnitId): number {
   const { penetrations } = g.world.charts.gun(unitOf(g, battery).calibre!);
   const { ballHalved } = g.world.charts.weather(g.state.weather);
   return ballHalved ? Math.max(1, Math.floor(penetrations / 2)) : penetrations;
+}
+
+/** In halves of a point: what its impact has above (or below) its penetrations, which an owner's chart may set apart. */
+function surplusOf(g: Position, battery: UnitId): number {
+  const { impact, penetrations } = g.world.charts.gun(unitOf(g, battery).calibre!);
+  return 2 * impact - penetrations;
 }
 
 type OnTheWay =
@@ -104,7 +110,8 @@ export function ballFlight(g: Position, battery: UnitId, point: Point, aim: Ball
     if (!carries(ray, next.enter)) break;
     const at = pointAt(ray.from, ray.far, next.enter);
     if ("barrier" in next) {
-      return stopped("wall", "V.8", at, { section: next.barrier.section, halves: left });
+      const halves = Math.max(0, left + surplusOf(g, battery));
+      return stopped("wall", "V.8", at, { section: next.barrier.section, halves });
     }
     if ("lining" in next) {
       for (const unit of next.lining) {

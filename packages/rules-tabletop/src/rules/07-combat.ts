@@ -150,6 +150,8 @@ function multiplied(g: Play, melee: Melee, unit: UnitId, share: number): number 
   const ground = Math.max(...partyOf(g, unit).map((one) => lossFactor(g, one)));
   const all: Factor[] = [...factorsOn(g, unit, strikesOn(g, melee, unit))];
   if (ground > 1) all.push({ value: ground, label: "ground", cite: "VII.6-terrain" });
+  const { meleeLoss } = g.world.charts.weather(g.state.weather);
+  if (meleeLoss > 1) all.push({ value: meleeLoss, label: g.state.weather, cite: "VII.6-terrain" });
   const loss = share * together(g, all);
   const lines: Line[] = [
     { label: "difference", value: `${share}`, cite: "VII.5" },

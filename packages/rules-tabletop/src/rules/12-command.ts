@@ -38,12 +38,23 @@ export function commanderGap(g: Position, commander: CommanderId, unit: UnitId):
   return index < 0 ? Number.POSITIVE_INFINITY : isqrt(gapSquared);
 }
 
-/** [XII.1-radius] Within the radius of the commander it belongs to. */
-export function inCommand(g: Position, unit: UnitId): boolean {
-  const { commander } = unitOf(g, unit);
-  const leader = g.state.commanders[commander];
-  return !leader || commanderGap(g, commander, unit) <= commandRadius(g, commander);
+/** The commander of a unit, that one's superior, and so on to the highest. */
+export function chainOf(g: Position, unit: UnitId): readonly CommanderId[] {
+  const chain: CommanderId[] = [];
+  for (let one = unitOf(g, unit).commander; one >= 0; one = g.world.commanders[one]!.superior)
+    chain.push(one);
+  return chain;
 }
+
+/** Is the unit under this commander, directly or indirectly? */
+export const isUnder = (g: Position, unit: UnitId, commander: CommanderId): boolean =>
+  chainOf(g, unit).includes(commander);
+
+/** [XII.1-radius] The lowest commander of its chain that it is near enough to. */
+export const inReachOf = (g: Position, unit: UnitId): CommanderId | undefined =>
+  chainOf(g, unit).find((one) => commanderGap(g, one, unit) <= commandRadius(g, one));
+
+export const inCommand = (g: Position, unit: UnitId): boolean => inReachOf(g, unit) !== undefined;
 
 /** Command radius, c; a commander whose rating is not known counts as average. */
 export const commandRadius = (g: Position, commander: CommanderId): number =>
@@ -62,8 +73,9 @@ export function presenceOf(g: Position, commander: CommanderId): readonly UnitId
   });
 }
 
-/** [XII.3] A commander stands beside it or its regiment. */
+/** [XII.3, VI.9-attached] A commander stands beside it or its regiment, which heartens foot and horse, but not gunners. */
 export const sharesCommander = (g: Position, unit: UnitId): boolean =>
+  unitOf(g, unit).arm !== "artillery" &&
   g.state.commanders.some((_, commander) => presenceOf(g, commander).includes(unit));
 
 /** [VII.2-two-units, VII.2-corps] May these two charge one enemy together? */
@@ -74,14 +86,14 @@ export function mayCombine(g: Position, a: UnitId, b: UnitId): boolean {
   if (one.division === other.division) return true;
   return g.state.commanders.some(
     ({ attached, onTable }, i) =>
-      onTable && (attached === a || attached === b) && g.world.commanders[i]!.level === "corps",
+      onTable && (attached === a || attached === b) && isUnder(g, a, i) && isUnder(g, b, i),
   );
 }
 
-/** [XII.3-rout] The units that must check because this commander is swept away: his own, if they stand. */
+/** [XII.3-rout] The units that must check because this commander is swept away: all below him that stand. */
 export const commandOf = (g: Position, commander: CommanderId): readonly UnitId[] =>
-  g.world.units.flatMap(({ index, commander: his }) =>
-    his === commander && present(g, index) && !isRouted(g, index) ? [index] : [],
+  g.world.units.flatMap(({ index }) =>
+    isUnder(g, index, commander) && present(g, index) && !isRouted(g, index) ? [index] : [],
   );
 
 /**

@@ -22,7 +22,7 @@ import { optionsLeft } from "../ledger.ts";
 import { targetsOf } from "../rules/05-orders.ts";
 import { partsOf } from "../rules/05-parts.ts";
 import { NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
-import { commanderGap, commandRadius, inCommand } from "../rules/12-command.ts";
+import { commanderGap, commandRadius, inCommand, inReachOf, isUnder } from "../rules/12-command.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
 import { saidLines, unitCalled } from "../words/names.ts";
@@ -62,7 +62,7 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
   const leader = g.state.commanders[commander]!;
   const radius = commandRadius(g, commander);
   const isKnown = leader.rating !== null;
-  const led = g.world.units.filter((unit) => unit.commander === commander && present(g, unit.index));
+  const led = g.world.units.filter(({ index }) => isUnder(g, index, commander) && present(g, index));
   const away = led.filter(({ index }) => !inCommand(g, index)).map(({ name }) => said().dataName(name));
   return {
     piece,
@@ -168,12 +168,13 @@ function moraleLines(g: Position, unit: UnitId, own: boolean): Line[] {
 }
 
 function commandLines(g: Position, unit: UnitId): Line[] {
-  const { commander } = unitOf(g, unit);
-  const leader = g.world.commanders[commander];
-  const known = g.state.commanders[commander];
-  if (!leader || !present(g, unit) || !known?.onTable || known.rating === null) return [];
+  const near = inReachOf(g, unit);
+  const commander = near ?? unitOf(g, unit).commander;
+  const { onTable, rating } = g.state.commanders[commander]!;
+  if (!present(g, unit) || !onTable || rating === null) return [];
+  const name = said().dataName(g.world.commanders[commander]!.name);
   const gap = commanderGap(g, commander, unit);
-  return [line(said().dossier.under(said().dataName(leader.name), gap, inCommand(g, unit)), "XII.1-radius")];
+  return [line(said().dossier.under(name, gap, near !== undefined), "XII.1-radius")];
 }
 
 function groundLines(g: Position, unit: UnitId): Line[] {

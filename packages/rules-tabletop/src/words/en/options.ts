@@ -28,8 +28,8 @@ export const options: Record<OptionId, { readonly title: string; readonly text: 
     text: "Cavalry doubles its strength in the first combat of every turn, not of the battle.",
   },
   cavalryDoubleBase: {
-    title: "Cavalry doubles its start strength",
-    text: "In a first combat the start strength is doubled, not the current strength.",
+    title: "Cavalry doubles its current strength",
+    text: "In a first combat the current strength is doubled, not the start strength.",
   },
   bandsCumulative: {
     title: "Both strength bands",

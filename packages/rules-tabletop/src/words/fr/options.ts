@@ -28,8 +28,8 @@ export const options: Words["options"] = {
     text: "La cavalerie double sa force au premier combat de chaque tour, et non de la bataille.",
   },
   cavalryDoubleBase: {
-    title: "Cavalerie : force initiale doublée",
-    text: "Au premier combat, c'est la force initiale qui est doublée, et non la force actuelle.",
+    title: "Cavalerie : force actuelle doublée",
+    text: "Au premier combat, c'est la force actuelle qui est doublée, et non la force initiale.",
   },
   bandsCumulative: {
     title: "Deux paliers de force",
