@@ -97,8 +97,7 @@ export const FRAMES = vocabulary()("step", {
   orders: {
     side,
     sent: fact<FormationId[]>(),
-    laid: hexes, // dummies laid in this phase
-    lifted: number, // how many were removed
+    had: fact<Hex[][]>(), // how its dummies have lain since the last of these, as they lie now included
   },
   /** A MARCH that is being written: also secret. */
   issue: {
@@ -161,7 +160,7 @@ export const FRAMES = vocabulary()("step", {
     over: boolean, // it has deployed
   },
   /** A grand battery has named its target: cavalry there may go first [16.5-cav]. */
-  bombardment: { formation: fact<FormationId>(), at: fact<Hex>(), warned: boolean },
+  bombardment: { formation: fact<FormationId>(), at: fact<Hex>(), warned: orNone(units) },
   /** The unit has deployed: which of several carries the MARCH marker on [15.7-marker-pass]. */
   marker: { unit },
   /** A combat from its first check to its last [R85]. */

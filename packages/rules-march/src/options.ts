@@ -19,13 +19,18 @@ export const OPTIONS = [
   { id: "same-checks", key: "sameChecks", cite: "15.1-out" }, // no bonus for cavalry out of command [R31]
   { id: "low-totals-fail", key: "lowTotalsFail", cite: "15.5-fail" }, // an order is lost on 5 or less [R32]
   { id: "deploy-in-place", key: "deployInPlace", cite: "6.9-start" }, // free only for units that stay [R76]
+  { id: "fields-spare-waiting", key: "fieldsSpareWaiting", cite: "8.2-end" }, // units that have not moved [R178]
   { id: "bridged-water-counts", key: "bridgedWaterCounts", cite: "7.2-creek" }, // for retreats [R89]
 ] as const satisfies readonly (Omit<OptionInfo, "title" | "text"> & { readonly cite: Case })[];
 export type Options = Switched<typeof OPTIONS>;
 
+/** Whether there is an initiative track: play by mail needs it, too [16.3-first]. */
+export const hasInitiative = ({ initiative, byMail }: Pick<Options, "initiative" | "byMail">): boolean =>
+  initiative || byMail;
+
 export function readOptions(options: Json | undefined): Options {
   const chosen = readSwitches(OPTIONS, options);
-  if (chosen.grandBatteries && !chosen.initiative)
-    throw new Problem("grand batteries need the option initiative", "options", "16.5-needs");
+  if (chosen.grandBatteries && !hasInitiative(chosen))
+    throw new Problem("grand batteries need the option initiative, or by-mail", "options", "16.5-needs");
   return chosen;
 }

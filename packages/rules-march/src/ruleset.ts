@@ -4,6 +4,7 @@ import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
 import { formOf, outOfBounds } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { brokenInvariants } from "./invariants.ts";
+import { migrations } from "./migrations.ts";
 import { buildIndex, shareIndex } from "./occupancy.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
@@ -20,6 +21,7 @@ export const march: Ruleset<March> = {
   id: "march",
   name: "March into Battle",
   version: "1.1.0",
+  migrations,
   varying: ["trenches"],
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),

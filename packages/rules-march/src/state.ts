@@ -116,7 +116,7 @@ export const STATE = {
   leadersLost: begins<number[]>([0, 0]), // by side
   founded: perFormation, // the day on which a grand battery was formed; 0: not [16.5-fixed]
   bombarded: perFormation, // the turn in which it last fired [16.5-bombard]
-  staffMoved: begins<number[]>([0, 0]), // 1: headquarters and commander have moved in this turn [15.1-hq]
+  staffMoved: empty<UnitId>(), // headquarters and commanders that have moved in this turn [15.1-hq]
   /** By side: Target markers as all see them, dummies among them, by hex; placed when both have issued orders. */
   targets: begins<Hex[][]>([[], []]),
 

@@ -145,7 +145,7 @@ rule("2.5-hidden", "force charts and orders are their owner's affair, unless the
 
 rule("16.5-needs", "grand batteries need the initiative", () => {
   expect(() => readOptions(["grand-batteries"])).toThrow(
-    "options: grand batteries need the option initiative [16.5-needs]",
+    "options: grand batteries need the option initiative, or by-mail [16.5-needs]",
   );
   expect(readOptions(["grand-batteries", "initiative"]).grandBatteries).toBe(true);
 });

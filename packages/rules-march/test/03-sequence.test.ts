@@ -327,8 +327,32 @@ rule("3.0-III-B-limits", "what a unit may do depends on its orders and its state
 rule("15.1-hq", "with a new turn headquarters of both sides may move again", () => {
   const t = lab({ ...FIELD, activate: ["a"], stage: "units" });
   t.take("french-hq").act(t.actions("move")[0]!);
-  expect([t.state.staffMoved[0], t.refusal({ do: "take", unit: "french-hq" })]).toEqual([1, "15.1-hq"]);
-  expect(t.until("orders").state.staffMoved).toEqual([0, 0]);
+  expect([t.state.staffMoved, t.refusal({ do: "take", unit: "french-hq" })]).toEqual([
+    [t.id("french-hq")],
+    "15.1-hq",
+  ]);
+  expect(t.until("orders").state.staffMoved).toEqual([]);
+});
+
+rule("16.3-first", "combats move the marker by mail, too, and a turn without any brings it back", () => {
+  const t = lab(
+    {
+      activate: ["coalition"],
+      stage: "declare",
+      command: "free",
+      holder: "french",
+      units: {
+        a: { side: "coalition", at: "7,8", facing: 0, steps: 5, morale: 5 },
+        d: { side: "french", at: "7,7", facing: 3, steps: 2, morale: 3 },
+      },
+    },
+    { options: ["by-mail"], dice: [4, 6, 6, 6, 6, 6, 6] },
+  ).act({ do: "attack", units: ["a"], at: ["7,7"] });
+  expect(t.of("initiative")).toMatchObject([{ toward: "coalition", box: 1 }]);
+  t.until("begin");
+  expect(t.side).toBe("coalition"); // the holder was French until then
+  t.act({ do: "begin", first: "self" }).until("begin");
+  expect([t.of("initiativeReset").length, t.state.initiative, t.side]).toEqual([1, 0, "coalition"]);
 });
 
 rule("16.3", "by mail a side with one formation left acts with that alone", () => {

@@ -86,6 +86,23 @@ rule("7.0-terrain", "an attacker bears the worst ground among the hexes it attac
   expect(worth(clash({ map, more, own: { facing: 1 } }), "f")).toBe("6");
 });
 
+rule("7.0-terrain", "also that of a defender beside it that it does not face", () => {
+  // "f" faces 7,7 alone; "d" in the forest at its side is attacked by "g" in the same combat
+  const fight = (forest: string) =>
+    clash({
+      map: { terrain: { [forest]: "forest" } },
+      own: { facing: 2 },
+      more: {
+        d: { side: "coalition", at: "7,6", facing: 4, steps: 1 },
+        g: { side: "french", at: "7,5", facing: 3, steps: 1 },
+      },
+      attackers: ["f", "g"],
+      at: ["7,6", "7,7"],
+    });
+  expect(factors(fight("7,6"), "f")).toEqual(["forest 3/4 [7.0-terrain]"]);
+  expect(factors(fight("7,7"), "g")).toEqual(["rear 2 [6.7-rear]"]); // not beside the forest
+});
+
 rule("7.0-terrain", "the rear counts only if every hex is struck from behind", () => {
   const more = { d: { side: "coalition", at: "7,6", facing: 4 } };
   const mixed = clash({ more, own: { facing: 1 }, enemy: { facing: 2 }, at: ["7,6", "7,7"] });

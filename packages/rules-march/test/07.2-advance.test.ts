@@ -41,6 +41,28 @@ rule("7.2-advance-multi", "all may go, but the first into the hex that was given
   expect(ends(t, "g")).not.toContain("7,7"); // 8 and 4 SP
 });
 
+rule("7.5", "trains alone do not bar an advance: it enters or passes their hex, and they are lost", () => {
+  const more = { w: { side: "coalition", arm: "wagon", at: "8,7" } };
+  const t = beaten({ own: { batteries: 3 }, more }, ["8,8", "9,8", "10,9"]);
+  expect(ends(t)).toContain("8,7");
+  expect(ends(t)).toContain("9,7"); // 7,7 8,7 9,7
+  t.act({ do: "advance", unit: "f", path: ["7,7", "8,7"] }, { do: "face", facing: 2 });
+  expect([t.hex("f"), t.unit("w").place, t.state.trainsLost]).toEqual(["8,7", "eliminated", [0, 1]]);
+  const past = beaten({ own: { batteries: 3 }, more }, ["8,8", "9,8", "10,9"]);
+  const through = past.actions("advance").find(({ path }) => path.length === 3 && path[1] === "8,7")!;
+  expect(past.act(through).unit("w").place).toBe("eliminated");
+});
+
+rule("7.5-withdraw", "unless friends beside them can take them in", () => {
+  const more = {
+    w: { side: "coalition", arm: "wagon", at: "8,7" },
+    e: { side: "coalition", at: "9,7", steps: 1 },
+  };
+  const t = beaten({ own: { batteries: 3 }, more }, ["8,8", "8,9", "8,10"]);
+  t.act({ do: "advance", unit: "f", path: ["7,7", "8,7"] });
+  expect([t.hex("f"), t.hex("w"), t.of("escaped").length]).toEqual(["8,7", "9,7", 1]);
+});
+
 rule("7.2-advance-ezoc", "an enemy zone may be entered, not passed", () => {
   const more = { d: { side: "coalition", at: "8,6", facing: 4, batteries: 1 } };
   const t = beaten({ own: { batteries: 2 }, more }, ["8,8", "9,8"]);

@@ -183,8 +183,47 @@ rule("8.2-retreat", "barred on all sides it loses two steps", () => {
   expect(t.unit("f")).toMatchObject({ hexes: ["8,8"], steps: 2 });
 });
 
-rule("8.2-retreat", "a unit that did not move this activation need not leave", () => {
-  expect(ending({ f: { ...F, started: "8,8" } }).asks).toBe("lead");
+rule("8.2-end", "a unit that rested in the field goes out, too", () => {
+  const t = lab({
+    activate: ["french"],
+    stage: "units",
+    command: "free",
+    done: ["french-hq", "french-commander"],
+    units: { g: G, f: { side: "french", at: "8,8", facing: 5 } },
+    map: { levels: HILL },
+  } as Json).take("f");
+  t.act({ do: "rest" }, { do: "stop" });
+  expect([t.asks, t.side, t.of("rested")[0]?.unit]).toEqual(["retreat", "french", "f"]);
+});
+
+rule("8.2-retreat", "one that has fought from where it stood goes out after all attacks", () => {
+  const t = lab(
+    {
+      activate: ["french"],
+      stage: "declare",
+      command: "free",
+      units: { g: G, f: { side: "french", at: "8,8", facing: 5, batteries: 2 } },
+      map: { levels: HILL },
+    } as Json,
+    { dice: [4, 6, 6] },
+  ).act({ do: "attack", units: ["f"], at: ["7,7"] });
+  expect([t.of("fought").length, t.asks, t.side]).toEqual([1, "retreat", "french"]);
+});
+
+rule("8.2-end", "by the other reading a unit that has not moved may stay", () => {
+  const waiting = (started: string) =>
+    lab(
+      {
+        activate: ["french"],
+        stage: "fields",
+        units: { g: G, f: { ...F, started } },
+        map: { levels: HILL },
+      } as Json,
+      { options: ["fields-spare-waiting"] },
+    ).asks;
+  expect([waiting("8,8"), waiting("9,9")]).not.toContain(undefined);
+  expect(waiting("9,9")).toBe("retreat");
+  expect(waiting("8,8")).not.toBe("retreat");
 });
 
 /** The French come up the hill; "c" is below. */
@@ -245,26 +284,18 @@ rule("8.2-new-guns", "those with more guns stay, with as many they go", () => {
   expect(stack.hex("d")).not.toBe("8,8");
 });
 
-rule("8.2-new-guns", "a unit that stayed stays excused until it moves", () => {
-  const excused = { ...C, batteries: 3 };
+rule("8.2-new-guns", "a unit that stayed must leave at the end of its own activation", () => {
   const t = lab({
-    activate: ["coalition"],
-    stage: "fields",
-    units: { f: { ...UP, started: "7,7" }, c: excused, y: { side: "coalition", at: "14,14", steps: 1 } },
-    map: { levels: HILL },
-  } as Json);
-  expect(t.asks).toBe("lead");
-  const moved = lab({
     activate: ["coalition"],
     stage: "fields",
     units: {
       f: { ...UP, started: "7,7" },
-      c: { ...excused, started: "9,9" },
+      c: { ...C, batteries: 3 },
       y: { side: "coalition", at: "14,14", steps: 1 },
     },
     map: { levels: HILL },
   } as Json);
-  expect(moved.asks).toBe("retreat");
+  expect([t.asks, t.side]).toEqual(["retreat", "coalition"]);
 });
 
 rule("8.2-new-fatigue", "leaving a new field tires by one level", () => {

@@ -140,13 +140,29 @@ rule("12.3-split", "a full wagon becomes two halves, and both may go on", () => 
   expect(t.refusal({ do: "split" })).toBe("12.3-split");
 });
 
-rule("12.3-split", "not half wagons, not after moving, not where there is no room", () => {
+rule("12.3-split", "also on the way: each half goes on with the MP that are left", () => {
+  const t = trainsActing({ w: WAGON }).take("w").move("7,8").act({ do: "split" });
+  const half = t.of("split")[0]!.half;
+  expect([t.hex(half), t.spent("w"), t.spent(half)]).toEqual(["7,8", 3, 3]);
+  t.move("7,7").act({ do: "stop" }).take(half);
+  expect(t.destinations).not.toContain("7,5"); // 3 hexes of clear ground cost 9 of 8 MP
+  t.move("7,9");
+  expect([t.hex("w"), t.hex(half), t.spent(half)]).toEqual(["7,7", "7,9", 6]);
+});
+
+rule("12.3-split", "a wagon that a zone has stopped gives no half that goes on", () => {
+  const t = trainsActing({ w: WAGON, v: { ...WAGON, at: "3,9" }, c: { ...GUNNERS, at: "7,6" } }).take("w");
+  t.move("7,7").act({ do: "split" }, { do: "stop" });
+  const half = t.of("split")[0]!.half;
+  expect(t.refusal({ do: "take", unit: half })).toBe("4.1");
+});
+
+rule("12.3-split", "not half wagons, not where there is no room", () => {
   expect(
     trainsActing({ w: { ...WAGON, steps: 1 } })
       .take("w")
       .refusal({ do: "split" }),
   ).toBe("12.3-split");
-  expect(trainsActing({ w: WAGON }).take("w").move("7,8").refusal({ do: "split" })).toBe("12.3-split");
   const full = trainsActing({ w: WAGON, a: { at: "7,9", steps: 2 } }).take("w");
   expect(full.refusal({ do: "split" })).toBe("6.1");
   const room = trainsActing({ w: WAGON, a: { at: "7,9", steps: 1 } }).take("w");

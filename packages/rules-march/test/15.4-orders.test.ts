@@ -303,7 +303,7 @@ rule("15.6-march-combo", "the second order lies beneath the MARCH, in transit an
   expect(far.state.transit[0]![0]).toMatchObject({ kind: "march", beneath: "hold" });
 });
 
-rule("15.10", "three dummies a side, laid and taken up at will, each once in a phase", () => {
+rule("15.10", "three dummies a side, laid and taken up at will", () => {
   const t = lab(at("5,7"), { dice: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] });
   expect(t.actions("dummy")).toHaveLength(225);
   t.act({ do: "dummy", hex: "3,3" });
@@ -312,15 +312,39 @@ rule("15.10", "three dummies a side, laid and taken up at will, each once in a p
   expect(t.refusal({ do: "removeDummy", hex: "3,3" })).toBe("15.10");
   expect(t.actions("dummy")).toHaveLength(224);
   t.act({ do: "dummy", hex: "2,2" }, { do: "dummy", hex: "4,4" });
-  expect([t.actions("dummy"), t.actions("removeDummy")]).toEqual([[], []]);
+  expect(t.actions("dummy")).toEqual([]);
   expect(t.refusal({ do: "dummy", hex: "5,5" })).toBe("15.10");
   t.until("units");
   expect(t.of("targets")).toMatchObject([{ hexes: ["2,2", "3,3", "4,4"] }]);
   t.until("orders");
   t.act({ do: "removeDummy", hex: "3,3" });
-  expect([t.actions("dummy"), t.actions("removeDummy").length]).toEqual([[], 2]);
+  expect(t.actions("removeDummy").map(({ hex }) => hex)).toEqual(["2,2", "4,4"]);
   expect(t.refusal({ do: "removeDummy", hex: "3,3" })).toBe("15.10");
   expect(t.state.dummies[0]).toEqual(["2,2", "4,4"].map((hex) => hexOf(t, hex)));
+});
+
+rule("15.10", "as often as wanted in one phase, but never back to how they have lain in it", () => {
+  const t = lab({ ...at("5,7"), dummies: { french: ["1,1", "2,2", "3,3"] } });
+  t.act({ do: "removeDummy", hex: "1,1" });
+  expect(t.refusal({ do: "dummy", hex: "1,1" })).toBe("15.10");
+  expect(t.actions("dummy").map(({ hex }) => hex)).not.toContain("1,1");
+  t.act({ do: "dummy", hex: "8,8" });
+  expect(t.actions("removeDummy").map(({ hex }) => hex)).toEqual(["2,2", "3,3"]);
+});
+
+rule("15.10", "a dummy moves twice in a phase; with an order sent, all of them may lie as before", () => {
+  const lying = { ...at("5,7"), dummies: { french: ["1,1", "2,2", "3,3"] } };
+  const t = lab(lying);
+  const move = (from: string, to: string) =>
+    t.act({ do: "removeDummy", hex: from }, { do: "dummy", hex: to });
+  move("1,1", "8,8");
+  expect(t.refusal({ do: "removeDummy", hex: "8,8" })).toBe("15.10"); // 2,2 and 3,3 have lain alone
+  t.act({ do: "removeDummy", hex: "2,2" }, { do: "removeDummy", hex: "8,8" });
+  t.act({ do: "dummy", hex: "9,9" }, { do: "dummy", hex: "10,10" });
+  expect(t.state.dummies[0]).toEqual(["3,3", "9,9", "10,10"].map((hex) => hexOf(t, hex)));
+  const sent = lab(lying).act({ do: "removeDummy", hex: "1,1" });
+  sent.act({ do: "order", formation: "a", order: "hold" });
+  expect(sent.refusal({ do: "dummy", hex: "1,1" })).toBeUndefined();
 });
 
 rule(

@@ -331,7 +331,7 @@ rule("15.2-loss", "if his whole stack is gone he joins the nearest of his units 
 
 rule(
   "15.1-hq",
-  "headquarters and commander move with one activation of a corps in a turn, by command costs",
+  "headquarters and commander move once a turn each with an activation of a corps, by command costs",
   () => {
     const roads = { minorRoads: [["0,7", "1,7", "2,7", "3,7", "4,7", "5,7", "6,7", "7,7", "8,7"]] };
     const t = lab(corps(BASIC, { rating: 4 }, { map: roads }), { dice: [1] });
@@ -347,7 +347,7 @@ rule(
     expect(t.refusal({ do: "take", unit: "french-hq" })).toBe("15.1-hq");
     t.take("french-commander").act({ do: "stop" });
     expect(t.hex("french-commander")).toBe("0,7");
-    expect(t.state.staffMoved).toEqual([1, 0]);
+    expect(t.state.staffMoved).toEqual(["french-hq", "french-commander"].map((unit) => t.id(unit)));
   },
 );
 
@@ -371,8 +371,9 @@ rule(
     t.act({ do: "stop" }).pass();
     expect(frameOf(t).formations).toEqual([1]);
     expect(t.refusal({ do: "take", unit: "french-hq" })).toBe("15.1-hq");
-    expect(t.refusal({ do: "take", unit: "french-commander" })).toBe("15.1-hq");
     expect(t.refusal({ do: "take", unit: "coalition-hq" })).toBe("15.1-hq");
+    t.take("french-commander").move("2,7"); // with another corps than the headquarters
+    expect(t.hex("french-commander")).toBe("2,7");
   },
 );
 

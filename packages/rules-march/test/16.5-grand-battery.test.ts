@@ -333,6 +333,22 @@ rule("16.5-cav", "cavalry may go first, and the battery then looks for another t
   expect(stays.of("fought")).toHaveLength(1);
 });
 
+rule("16.5-cav", "when cavalry leaves infantry behind, the battery may fire there or elsewhere", () => {
+  const units = {
+    C: austrian("7,6", { arm: "cavalry", steps: 2 }),
+    I: austrian("7,6", { steps: 2 }),
+    F: austrian("8,7", { steps: 1 }),
+  };
+  const t = firing(units, {}, { dice: [1, 6] }).act({ do: "bombard", at: "7,6" });
+  t.act({ do: "evade", to: "7,2" }, { do: "face", facing: 3 });
+  expect([t.asks, t.side, t.of("fought")]).toEqual(["battery", "french", []]);
+  expect(t.actions("bombard").map(({ at }) => at)).toEqual(["7,6", "8,7"]);
+  t.act({ do: "bombard", at: "8,7" });
+  expect(t.of("fought")).toMatchObject([{ at: ["8,7"] }]);
+  const held = firing(units, {}, { dice: [1, 6] }).act({ do: "bombard", at: "7,6" }, { do: "hold" });
+  expect(held.of("fought")).toMatchObject([{ at: ["7,6"] }]);
+});
+
 rule("16.5-bombard", "its die shifts the initiative like any other, and counts as fighting", () => {
   const t = fired({ F: austrian("7,6") }, [1, 6]);
   expect(t.of("initiative")).toMatchObject([{ toward: "coalition" }]);

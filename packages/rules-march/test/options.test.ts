@@ -40,6 +40,7 @@ describe("options", () => {
       "same-checks 15.1-out",
       "low-totals-fail 15.5-fail",
       "deploy-in-place 6.9-start",
+      "fields-spare-waiting 8.2-end",
       "bridged-water-counts 7.2-creek",
     ]);
     expect(OPTIONS.filter((one) => "opens" in one).map(({ id }) => id)).toEqual(["open"]);
@@ -47,9 +48,10 @@ describe("options", () => {
 
   it("grand batteries need the initiative", () => {
     expect(complaintOf(["grand-batteries"])).toBe(
-      "options: grand batteries need the option initiative [16.5-needs]",
+      "options: grand batteries need the option initiative, or by-mail [16.5-needs]",
     );
     expect(complaintOf(["grand-batteries", "initiative"])).toBeUndefined();
+    expect(complaintOf(["grand-batteries", "by-mail"])).toBeUndefined();
     expect(complaintOf(["weather"])).toContain('there is no option "weather"; there are initiative (16.1)');
   });
 });

@@ -16,7 +16,7 @@ const start: Step<TurnFrame> = {
   run(g, frame) {
     const { state } = g;
     g.emit({ type: "turn", turn: state.turn, night: isNight(g), cite: "3.0" });
-    Object.assign(state, { phase: "reinforcement", fought: false, staffMoved: [0, 0] });
+    Object.assign(state, { phase: "reinforcement", fought: false, staffMoved: [] });
     edit(g, "shifted").fill(0);
     Object.assign(frame, { side: 0, heldBack: [], unordered: [] });
     announceArrivals(g, frame);
@@ -52,7 +52,7 @@ const issue: Step<TurnFrame> = {
     const { side } = frame;
     if (side === 0) frame.side = 1;
     else goOn(frame, "reveal");
-    g.push({ step: "orders", side, sent: [], laid: [], lifted: 0 });
+    g.push({ step: "orders", side, sent: [], had: [[...g.state.dummies[side]!]] });
   },
 };
 

@@ -20,6 +20,7 @@ import {
 } from "../board.ts";
 import { crtRow, figure, ratioOf } from "../charts.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
+import { hasInitiative } from "../options.ts";
 import { no, purpose } from "../sayings.ts";
 import type { March, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { largestOf, moraleGap, termsOf } from "./07.1-modifiers.ts";
@@ -178,7 +179,7 @@ const roll: Step<CombatFrame> = {
 
 /** [16.1] One box towards a side, never past the end. */
 export function shiftInitiative(g: Play, side: Side): void {
-  if (!g.world.options.initiative) return;
+  if (!hasInitiative(g.world.options)) return;
   const end = figure(g.world.charts, "initiative end");
   const box = Math.max(-end, Math.min(end, g.state.initiative + (side === 0 ? -1 : 1)));
   if (box === g.state.initiative) return;

@@ -38,11 +38,13 @@ export function strikesOf(g: Position, unit: UnitId): Strike[] {
 export const strikesInto = (g: Position, unit: UnitId, at: readonly Hex[]): Strike[] =>
   strikesOf(g, unit).filter(({ to }) => at.includes(to));
 
-/** The attacks of a unit into a neighbouring hex, whatever is there. */
-export const blowsInto = (g: Position, unit: UnitId, to: Hex): Strike[] =>
-  hexesOf(g, unit)
-    .map((from) => ({ from, to, dir: directionBetween(g, from, to) }))
-    .filter(({ from, dir }) => dir >= 0 && !isBarred(g, from, dir));
+/** From a unit into neighbouring hexes, in front or not, whatever is there. */
+export const blowsInto = (g: Position, unit: UnitId, at: readonly Hex[]): Strike[] =>
+  at.flatMap((to) =>
+    hexesOf(g, unit)
+      .map((from) => ({ from, to, dir: directionBetween(g, from, to) }))
+      .filter(({ from, dir }) => dir >= 0 && !isBarred(g, from, dir)),
+  );
 
 /** [R66] Whether a hex is empty once others are attacked: it holds only columns, which deploy in one of those. */
 export const isEmptiedBy = (g: Position, hex: Hex, struck: readonly Hex[], side: Side): boolean =>

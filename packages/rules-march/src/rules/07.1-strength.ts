@@ -30,7 +30,7 @@ import type { CombatFrame } from "../frames.ts";
 import { type Case, CREEK, type Position, RIVER, SLOPE_UP, STEEP_UP, type UnitId } from "../types.ts";
 import { isInFront } from "./06.7-fronts.ts";
 import { defendersOf } from "./07.11-artillery.ts";
-import { type Strike, strikesInto } from "./07-strikes.ts";
+import { blowsInto, type Strike, strikesInto } from "./07-strikes.ts";
 import { organicOf } from "./10-losses.ts";
 import { orderOf } from "./15.6-orders.ts";
 
@@ -103,7 +103,7 @@ export function groundRows(g: Position, { from, to, dir }: Strike, attacker: Uni
   return rows;
 }
 
-/** The most severe of several. */
+/** [R74] The most severe of all the defenders beside the attacker. */
 function worstGround(g: Position, strikes: readonly Strike[], attacker: UnitId): StrengthRow[] {
   let worst: StrengthRow[] = [];
   for (const strike of strikes) {
@@ -125,7 +125,7 @@ function isRear(g: Position, frame: Readonly<CombatFrame>, { from, to }: Strike)
 
 export function attackWorth(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Worth {
   const strikes = strikesInto(g, unit, frame.at);
-  const rows = worstGround(g, strikes, unit);
+  const rows = worstGround(g, blowsInto(g, unit, frame.at), unit);
   if (strikes.every((strike) => isRear(g, frame, strike))) rows.push("rear");
   if (isNight(g)) rows.push("night");
   if (isTired(g, unit)) rows.push("tired");

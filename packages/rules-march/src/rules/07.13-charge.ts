@@ -16,7 +16,7 @@ import type { Play, Position, UnitId } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
 import { groundRows } from "./07.1-strength.ts";
 import { defendersOf } from "./07.11-artillery.ts";
-import { strikesInto } from "./07-strikes.ts";
+import { blowsInto } from "./07-strikes.ts";
 import { organicOf } from "./10-losses.ts";
 
 /** [7.13] [7.13-mixed] [R82] Only cavalry, none of it Tired [11.1-tired-charge], over terrain without effect on combat. */
@@ -25,7 +25,7 @@ export const isCharge = (g: Position, attackers: readonly UnitId[], at: readonly
     (unit) =>
       isCavalry(g, unit) &&
       !isTired(g, unit) &&
-      strikesInto(g, unit, at).every((strike) => groundRows(g, strike, unit).length === 0),
+      blowsInto(g, unit, at).every((blow) => groundRows(g, blow, unit).length === 0),
   );
 
 const isSteady = (g: Position, unit: UnitId): boolean => !isDisorganized(g, unit) && !isSmashed(g, unit);

@@ -58,7 +58,7 @@ function riders(g: Position, frame: Readonly<CombatFrame>, { side, hex, units, r
       unitOf(g, unit).organic > 0 &&
       !isSmashed(g, unit) &&
       !frame.left.includes(unit) &&
-      blowsInto(g, unit, hex).some((blow) => groundRows(g, blow, unit).length === 0),
+      blowsInto(g, unit, [hex]).some((blow) => groundRows(g, blow, unit).length === 0),
   );
 }
 

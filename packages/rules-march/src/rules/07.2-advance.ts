@@ -107,11 +107,9 @@ function stepsFrom(g: Position, frame: Readonly<CombatFrame>, unit: UnitId, path
     .map((hex) => [...path, hex]);
 }
 
-/** Guns left behind in a vacated hex do not block it [R125]. */
+/** Guns left behind in a vacated hex do not block it [R125], nor do trains alone in any [7.5]. */
 const canAdvanceInto = (g: Position, frame: Readonly<CombatFrame>, hex: Hex): boolean =>
-  !isClosed(g, hex) &&
-  (vacated(g, frame).includes(hex) ||
-    (!isHeld(g, hex, enemyOf(frame.side)) && trainsAt(g, hex, enemyOf(frame.side)).length === 0));
+  !isClosed(g, hex) && (vacated(g, frame).includes(hex) || !isHeld(g, hex, enemyOf(frame.side)));
 
 function whyNoAdvance(
   g: Position,

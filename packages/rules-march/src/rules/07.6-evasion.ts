@@ -32,12 +32,13 @@ import type { Fleeing } from "./07.2-penalties.ts";
 import { partingWays, type Way } from "./07.2-ways.ts";
 import { loseSteps } from "./10-losses.ts";
 
-/** Asks whether the cavalry in a hex evades the infantry that intends to attack it [R95]. A column is too long to turn
- *  about. */
-export function offerEvasion(g: Play, mover: UnitId, at: Hex): void {
+/** Asks whether the cavalry in a hex evades the infantry that intends to attack it [R95], and says which that is. A column
+ *  is too long to turn about. */
+export function offerEvasion(g: Play, mover: UnitId, at: Hex): UnitId[] {
   const side = enemyOf(sideOf(g, mover));
   const left = combatUnitsAt(g, at, side).filter((unit) => isCavalry(g, unit) && !inColumn(g, unit));
-  if (left.length > 0) g.push({ step: "evasion", side, mover, at, left });
+  if (left.length > 0) g.push({ step: "evasion", side, mover, at, left: [...left] });
+  return left;
 }
 
 export const evasion: Step<EvasionFrame> = {

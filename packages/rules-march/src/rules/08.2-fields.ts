@@ -1,5 +1,5 @@
-// Fields of fire after the combats of an activation: units that have entered one leave it [8.2-retreat], and enemies
-// leave new ones [8.2-new].
+// Fields of fire after the combats of an activation: units that stand in one leave it [8.2-retreat], and enemies leave
+// new ones [8.2-new].
 
 import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
@@ -26,12 +26,14 @@ export const fieldsStage: Step<ActivationFrame> = {
   },
 };
 
-/** [8.2-end] [R100] Units of the formation that have entered an enemy field; those that have not moved may stay. */
+/** [8.2-end] [R178] Units of the formation in an enemy field, however they have come there. */
 function trespassers(g: Position, frame: ActivationFrame): UnitId[] {
   const field = fieldsAgainst(g, frame.side);
+  const mayStay = (unit: UnitId): boolean =>
+    g.world.options.fieldsSpareWaiting && hexOf(g, unit) === g.state.started[unit];
   return frame.formations
     .flatMap((formation) => unitsOf(g, formation))
-    .filter((unit) => isBound(g, unit) && hexOf(g, unit) !== g.state.started[unit] && isIn(g, unit, field));
+    .filter((unit) => isBound(g, unit) && isIn(g, unit, field) && !mayStay(unit));
 }
 
 /** [R99] Leaders and headquarters need not leave, guns cannot [16.4-alone]. */

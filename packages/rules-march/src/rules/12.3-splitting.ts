@@ -2,7 +2,7 @@
 
 import { edit, type Violation } from "@grognard/kernel";
 import { formationOf, hexLabel, hexOf, idOf, isTrain, unitOf } from "../board.ts";
-import type { ActivationFrame, UnitFrame } from "../frames.ts";
+import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Play, type Position, SPARE, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
@@ -16,17 +16,18 @@ const otherHalf = (g: Position, wagon: UnitId): UnitId =>
 
 export function whyNoSplit(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
   if (unitOf(g, unit).arm !== "wagon" || g.state.steps[unit] !== 2) return no("noFullWagon", "12.3-split");
-  if (g.state.spent[unit]! > 0) return no("hasMoved", "12.3-split");
   const half = otherHalf(g, unit);
   if (half < 0) return no("noCounter", "12.3-split");
   return whyNoRoom(g, hexOf(g, unit), [unit, half]);
 }
 
-/** Both halves may still act. */
-export function split(g: Play, { unit }: UnitFrame): void {
+/** Each half goes on with the MP that are left; where a wagon has been stopped, both have. */
+export function split(g: Play, { unit, stopped }: UnitFrame): void {
+  const { state } = g;
   const half = otherHalf(g, unit);
   edit(g, "steps")[unit] = edit(g, "steps")[half] = 1;
-  edit(g, "started")[half] = hexOf(g, unit);
+  for (const list of ["started", "spent", "category"] as const) edit(g, list)[half] = state[list][unit]!;
+  if (stopped) activationOf(g).done.push(half);
   stand(g, half, { hex: hexOf(g, unit), trail: g.state.trail[unit]! });
   g.emit({ type: "split", unit: idOf(g, unit), half: idOf(g, half), cite: "12.3-split" });
 }

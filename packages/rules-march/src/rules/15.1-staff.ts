@@ -1,4 +1,4 @@
-// Headquarters and army commander [15.1-hq]: they move once a turn, with the activation of one of their corps, by
+// Headquarters and army commander [15.1-hq]: each moves once a turn, with the activation of any of their corps, by
 // command costs and regardless of zones [R28].
 
 import { type Hex, isReached } from "@grognard/hex";
@@ -39,8 +39,8 @@ export function whyNoStaff(
   const { side } = frame;
   const isCorps = frame.formations.some((formation) => formationOf(g, formation).kind === "corps");
   if (!staffOf(g, side).includes(unit) || !isCorps) return no("notStaffNow", "15.1-hq");
-  const isUsed = g.state.staffMoved[side] === 1 && !staffOf(g, side).some((one) => frame.done.includes(one));
-  return isUsed || frame.done.includes(unit) ? no("staffMovedAlready", "15.1-hq") : undefined;
+  const hasMoved = g.state.staffMoved.includes(unit) || frame.done.includes(unit);
+  return hasMoved ? no("staffMovedAlready", "15.1-hq") : undefined;
 }
 
 /** The pieces that may move now. */
@@ -49,7 +49,7 @@ export const staffToTake = (g: Position, frame: Readonly<ActivationFrame>): Unit
 
 /** The piece that moves now; then it is done. */
 export function takeStaff(g: Play, frame: ActivationFrame, unit: UnitId): void {
-  edit(g, "staffMoved")[frame.side] = 1;
+  edit(g, "staffMoved").push(unit);
   frame.done = [...frame.done, unit];
   g.push({ step: "staff", unit });
 }

@@ -1,6 +1,7 @@
 // Sending out orders [15.4]: the Orders Phase of a side, unseen by the other [3.0-II-new].
 
-import { edit, type Violation } from "@grognard/kernel";
+import type { Hex } from "@grognard/hex";
+import { edit, sameJson, type Violation } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -159,13 +160,14 @@ export const orders: Step<OrdersFrame> = {
     for (const { index } of g.world.formations)
       if (typeof delays[index] === "number" && !whyNotSent(g, frame, index))
         actions.push(...ordersFor(g, index));
-    if (mayLay(g, frame)) {
-      const laid = g.state.dummies[side]!;
+    const laid = g.state.dummies[side]!;
+    if (isLeft(g, side)) {
       const { dummy, hexes } = hexActions(g.world);
-      actions.push(...(laid.length === 0 ? dummy : dummy.filter((_, at) => !laid.includes(hexes[at]!))));
+      const closed = [...laid, ...restoring(g, frame)];
+      actions.push(...(closed.length === 0 ? dummy : dummy.filter((_, at) => !closed.includes(hexes[at]!))));
     }
-    for (const hex of g.state.dummies[side]!)
-      if (!frame.laid.includes(hex)) actions.push({ do: "removeDummy", hex: hexLabel(g, hex) });
+    for (const hex of laid)
+      if (!whyNotLifted(g, frame, hex)) actions.push({ do: "removeDummy", hex: hexLabel(g, hex) });
     actions.push({ do: "pass" });
     return question(side, "orders", "3.0-II-new", [], actions);
   },
@@ -173,32 +175,49 @@ export const orders: Step<OrdersFrame> = {
     if (action.do === "order") {
       const formation = formationNamed(g, action.formation);
       frame.sent = [...frame.sent, formation];
+      frame.had = frame.had.slice(-1);
       giveOrder(g, action, frame.side, delaysOf(g, frame.side)[formation] as number); // it was offered
     } else if (action.do === "dummy") {
-      const hex = hexNamed(g, action.hex);
-      frame.laid = [...frame.laid, hex];
-      const dummies = [...g.state.dummies[frame.side]!, hex];
-      edit(g, "dummies")[frame.side] = dummies.sort((a, b) => a - b);
+      arrange(g, frame, [...g.state.dummies[frame.side]!, hexNamed(g, action.hex)]);
     } else if (action.do === "removeDummy") {
-      frame.lifted++;
       const lifted = hexNamed(g, action.hex);
-      edit(g, "dummies")[frame.side] = g.state.dummies[frame.side]!.filter((hex) => hex !== lifted);
+      arrange(
+        g,
+        frame,
+        g.state.dummies[frame.side]!.filter((hex) => hex !== lifted),
+      );
     } else g.pop();
   },
   why: judgedBy<March, OrdersFrame>({
     order: whyNoOrder,
     dummy: whyNoDummy,
-    removeDummy: (g, { side, laid }, action) => {
-      const hex = hexNamed(g, action.hex);
-      if (laid.includes(hex)) return no("dummyLaidNow", "15.10");
-      return g.state.dummies[side]!.includes(hex) ? undefined : no("noDummyThere", "15.10");
-    },
+    removeDummy: (g, frame, action) => whyNotLifted(g, frame, hexNamed(g, action.hex)),
   }),
 };
 
-/** [15.10] [R111] Each dummy changes once in a phase: one removed now is not placed again. */
-const mayLay = (g: Position, { side, lifted }: Readonly<OrdersFrame>): boolean =>
-  g.state.dummies[side]!.length + lifted < figure(g.world.charts, "dummies");
+function arrange(g: Play, frame: OrdersFrame, hexes: readonly Hex[]): void {
+  const dummies = hexes.toSorted((a, b) => a - b);
+  edit(g, "dummies")[frame.side] = dummies;
+  frame.had = [...frame.had, dummies];
+}
+
+const isLeft = (g: Position, side: Side): boolean =>
+  g.state.dummies[side]!.length < figure(g.world.charts, "dummies");
+
+/** [15.10] [R111] Dummies come and go as often as their owner likes, but never back to how they have lain before. */
+function restoring(g: Position, { side, had }: Readonly<OrdersFrame>): Hex[] {
+  const laid = g.state.dummies[side]!;
+  return had
+    .filter((one) => one.length === laid.length + 1 && laid.every((hex) => one.includes(hex)))
+    .flatMap((one) => one.filter((hex) => !laid.includes(hex)));
+}
+
+function whyNotLifted(g: Position, { side, had }: Readonly<OrdersFrame>, hex: Hex): Violation | undefined {
+  const laid = g.state.dummies[side]!;
+  if (!laid.includes(hex)) return no("noDummyThere", "15.10");
+  const left = laid.filter((one) => one !== hex);
+  return had.some((one) => sameJson(one, left)) ? no("dummiesLaySo", "15.10") : undefined;
+}
 
 function whyNoDummy(
   g: Position,
@@ -206,7 +225,8 @@ function whyNoDummy(
   action: ActionOf<"dummy">,
 ): Violation | undefined {
   const hex = hexNamed(g, action.hex);
-  if (!mayLay(g, frame)) return no("noDummyLeft", "15.10");
+  if (!isLeft(g, frame.side)) return no("noDummyLeft", "15.10");
   if (!hexActions(g.world).hexes.includes(hex)) return no("noTarget", "15.10");
-  return g.state.dummies[frame.side]!.includes(hex) ? no("dummyLies", "15.10") : undefined;
+  if (g.state.dummies[frame.side]!.includes(hex)) return no("dummyLies", "15.10");
+  return restoring(g, frame).includes(hex) ? no("dummiesLaySo", "15.10") : undefined;
 }

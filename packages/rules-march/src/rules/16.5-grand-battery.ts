@@ -76,7 +76,7 @@ export const batteryStage: Step<ActivationFrame> = {
     const battery = batteriesIn(g)[frame.at]!;
     if (action.do === "gather") gather(g, battery, action);
     else if (action.do === "bombard")
-      g.push({ step: "bombardment", formation: battery, at: hexNamed(g, action.at), warned: false });
+      g.push({ step: "bombardment", formation: battery, at: hexNamed(g, action.at), warned: null });
     else frame.at++;
   },
   why: judgedBy<March, ActivationFrame>({
@@ -226,19 +226,18 @@ function whyNoFire(g: Position, battery: FormationId, at: Hex): Violation | unde
   return targetsOf(g, battery).includes(at) ? undefined : no("notInFireField", "16.5-los");
 }
 
-/** [16.5-cav] Cavalry may evade first; the battery then chooses another target. */
+/** [16.5-cav] Cavalry may evade first; if any does, the battery may choose another target. */
 export const bombardment: Step<BombardmentFrame> = {
   run(g, frame) {
     const { formation, at } = frame;
     const { side } = formationOf(g, formation);
     const guns = unitsOf(g, formation).filter((one) => fireField(g, one).includes(at));
     if (!frame.warned) {
-      frame.warned = true;
-      offerEvasion(g, guns[0]!, at);
+      frame.warned = offerEvasion(g, guns[0]!, at);
       return;
     }
     g.pop();
-    if (!isHeld(g, at, enemyOf(side))) return;
+    if (frame.warned.some((unit) => hexOf(g, unit) !== at)) return;
     edit(g, "bombarded")[formation] = g.state.turn;
     g.push(newCombat(side, { attackers: guns, at: [at] }, { bombards: true }));
   },

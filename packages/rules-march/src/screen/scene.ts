@@ -4,6 +4,7 @@ import { holdersIn, layerNamed, overlaysNamed } from "@grognard/parts";
 import type { Layer, Moment, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { formationOf, isCombat, sideName } from "../board.ts";
 import type { FrameOf, TurnFrame } from "../frames.ts";
+import { hasInitiative } from "../options.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Position, SIDE_IDS, type Side, type Unit, WAITING, type World } from "../types.ts";
 import { said } from "../words/index.ts";
@@ -97,7 +98,7 @@ const cupTally = (g: Position): Tally => ({
 });
 
 function initiativeTally({ world, state }: Position): Tally[] {
-  if (!world.options.initiative) return [];
+  if (!hasInitiative(world.options)) return [];
   const boxes = Math.abs(state.initiative);
   const side = armyName(world, state.initiative < 0 ? 0 : 1);
   const line = boxes === 0 ? said().scene.nobody : said().scene.held(side, boxes);

@@ -11,7 +11,7 @@ export const targetsOf = (g: Position, knows: (side: Side) => boolean): Piece[] 
   ([0, 1] as const).flatMap((side) => (knows(side) ? ownMarkers(g, side) : backs(g, side)));
 
 const backs = (g: Position, side: Side): Piece[] =>
-  g.state.targets[side]!.map((hex) => {
+  [...new Set(g.state.targets[side])].map((hex) => {
     const { target, signs, headings } = said().pieces;
     return marker(
       g,

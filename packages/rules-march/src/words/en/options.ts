@@ -16,7 +16,7 @@ export const options: Record<
   },
   "by-mail": {
     title: "Play by mail",
-    text: "No chits: all formations of one side act, then all of the other.",
+    text: "No chits: all formations of one side act, then all of the other. Success in combat decides who begins.",
   },
   "positioned-artillery": {
     title: "Positioned artillery",
@@ -24,7 +24,7 @@ export const options: Record<
   },
   "grand-batteries": {
     title: "Grand Batteries",
-    text: "Some leaders may mass guns and bombard with them. Needs the initiative option.",
+    text: "Some leaders may mass guns and bombard with them. Needs the initiative or play by mail.",
   },
   "detailed-supply": {
     title: "Detailed supply",
@@ -57,6 +57,10 @@ export const options: Record<
   "deploy-in-place": {
     title: "Deploy in place",
     text: "A Deployed attack is free only for units that attack from where they stood.",
+  },
+  "fields-spare-waiting": {
+    title: "Waiting under fire",
+    text: "A unit that has not moved may stay in an enemy field of fire.",
   },
   "bridged-water-counts": {
     title: "Bridged water counts",

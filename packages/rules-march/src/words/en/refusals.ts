@@ -40,7 +40,7 @@ export const refusals = {
   noDummyLeft: "all dummies are on the map, or have been changed this phase",
   dummyLies: "one of your dummies is already there",
   noDummyThere: "none of your dummies is there",
-  dummyLaidNow: "that dummy was placed this phase",
+  dummiesLaySo: "your dummies have lain like this in this phase: take the last change back instead",
   notInCup: "choose two of your own chits that are in the cup",
   noGoal: "there is no enemy stack there",
   goalNeedsInfantry: "the stack must contain infantry as long as the enemy has any on the map",
@@ -59,7 +59,7 @@ export const refusals = {
   mustStrike: (formation: string) => `${formation} must attack, and only this unit still can`,
   mustFace: "it would turn its back on the only enemy that can be attacked",
   leadsOther: "a leader stays with a unit of its own formation that is on the map",
-  staffMovedAlready: "headquarters and commander move in one activation a turn",
+  staffMovedAlready: "headquarters and commander move once a turn each",
   notStaffNow: "headquarters and commander move when one of their corps is active",
   staffCannotReach: "it cannot get there",
 

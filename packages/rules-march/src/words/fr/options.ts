@@ -13,7 +13,7 @@ export const options: typeof en = {
   },
   "by-mail": {
     title: "Jeu par correspondance",
-    text: "Pas de pions d'activation : toutes les formations d'un camp agissent, puis toutes celles de l'autre.",
+    text: "Pas de pions d'activation : toutes les formations d'un camp agissent, puis toutes celles de l'autre. Le succès au combat décide qui commence.",
   },
   "positioned-artillery": {
     title: "Artillerie en position",
@@ -21,7 +21,7 @@ export const options: typeof en = {
   },
   "grand-batteries": {
     title: "Grandes batteries",
-    text: "Certains chefs peuvent masser des pièces et bombarder. Demande l'option Initiative.",
+    text: "Certains chefs peuvent masser des pièces et bombarder. Demande l'initiative ou le jeu par correspondance.",
   },
   "detailed-supply": {
     title: "Ravitaillement détaillé",
@@ -54,6 +54,10 @@ export const options: typeof en = {
   "deploy-in-place": {
     title: "Déploiement sur place",
     text: "Une attaque déployée n'est gratuite que pour les unités qui attaquent sans avoir bougé.",
+  },
+  "fields-spare-waiting": {
+    title: "Attendre sous le feu",
+    text: "Une unité qui n'a pas bougé peut rester dans un champ de tir ennemi.",
   },
   "bridged-water-counts": {
     title: "L'eau compte malgré les ponts",

@@ -41,7 +41,8 @@ export const refusals: typeof en = {
   noDummyLeft: "tous les leurres sont sur la carte, ou ont changé dans cette phase",
   dummyLies: "un de vos leurres s'y trouve déjà",
   noDummyThere: "aucun de vos leurres ne s'y trouve",
-  dummyLaidNow: "ce leurre a été posé dans cette phase",
+  dummiesLaySo:
+    "vos leurres étaient déjà placés ainsi dans cette phase : annulez plutôt le dernier changement",
   notInCup: "choisissez deux de vos pions qui sont dans le gobelet",
   noGoal: "il n'y a pas de pile ennemie ici",
   goalNeedsInfantry: "la pile doit contenir de l'infanterie tant que l'ennemi en a sur la carte",
@@ -60,7 +61,7 @@ export const refusals: typeof en = {
   mustStrike: (formation) => `${the(formation)} doit attaquer, et seule cette unité le peut encore`,
   mustFace: "elle tournerait le dos au seul ennemi que l'on puisse attaquer",
   leadsOther: "un chef reste avec une unité de sa formation qui est sur la carte",
-  staffMovedAlready: "le QG et le commandant ne bougent qu'avec une activation par tour",
+  staffMovedAlready: "le QG et le commandant se déplacent chacun une fois par tour",
   notStaffNow: "le QG et le commandant bougent quand un de leurs corps est activé",
   staffCannotReach: "cet hexagone est hors d'atteinte",
 

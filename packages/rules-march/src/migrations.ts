@@ -1,0 +1,45 @@
+// States saved by older versions, converted to the current form.
+
+import type { Json } from "@grognard/kernel";
+import type { FrameOf, MarchFrame } from "./frames.ts";
+import type { State, UnitId, World } from "./types.ts";
+
+interface OldOrders extends Omit<FrameOf<"orders">, "had"> {
+  readonly laid: readonly number[];
+  readonly lifted: number;
+}
+interface OldBombardment extends Omit<FrameOf<"bombardment">, "warned"> {
+  readonly warned: boolean;
+}
+type OldFrame = OldOrders | OldBombardment | Exclude<MarchFrame, { step: "orders" | "bombardment" }>;
+
+/** The state of version 1.0.0, as far as it differs. */
+interface Old extends Omit<State, "stack" | "staffMoved"> {
+  readonly stack: readonly OldFrame[];
+  readonly staffMoved: readonly number[];
+}
+
+/** Version 1.0.0 moved headquarters and commander in one activation, and each dummy once in a phase. */
+function fromFirst(old: Json, world: World): Json {
+  const { stack, staffMoved, ...rest } = old as unknown as Old;
+  const moved: UnitId[] = staffMoved.flatMap((done, side) =>
+    done === 1 ? [world.hq[side]!, world.commander[side]!].filter((unit) => unit >= 0) : [],
+  );
+  const now = { ...rest, staffMoved: moved, stack: stack.map((frame) => frameNow(rest.dummies, frame)) };
+  return now as unknown as Json;
+}
+
+function frameNow(dummies: State["dummies"], frame: OldFrame): MarchFrame {
+  switch (frame.step) {
+    case "orders": {
+      const { laid: _, lifted: __, ...orders } = frame;
+      return { ...orders, had: [[...dummies[frame.side]!]] };
+    }
+    case "bombardment":
+      return { ...frame, warned: frame.warned ? [] : null };
+    default:
+      return frame;
+  }
+}
+
+export const migrations = { "1.0.0": fromFirst };
