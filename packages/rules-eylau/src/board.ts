@@ -94,9 +94,17 @@ export const hexOf = ({ state }: InState, unit: UnitId): Hex => state.hex[unit]!
 /** Whether it has left the hex in which it began this Movement Phase. */
 export const hasLeft = ({ state }: InState, unit: UnitId): boolean =>
   state.began[unit]! >= 0 && state.began[unit] !== state.hex[unit];
-/** Both hexes of an extended line; the one hex of any other unit. */
-export const hexesOf = ({ state }: InState, unit: UnitId): readonly Hex[] =>
-  state.wing[unit]! < 0 ? [state.hex[unit]!] : [state.hex[unit]!, state.wing[unit]!];
+/** Both hexes of an extended line, and of a road column also those behind its head that are on the map; the one hex
+ *  of any other unit. */
+export function hexesOf({ state }: InState, unit: UnitId): readonly Hex[] {
+  const hex = state.hex[unit]!;
+  const wing = state.wing[unit]!;
+  if (wing >= 0) return [hex, wing];
+  const trail = state.trail[unit]!;
+  return trail.length > 0 && state.formation[unit] === ROAD
+    ? [hex, ...trail.filter((one) => one >= 0)]
+    : [hex];
+}
 /** Where units that have come to a hex stand: an extended line in both of its hexes [8.32-1]. */
 export const spotsOf = (g: InState, [top = -1]: readonly UnitId[], at: Hex): readonly Hex[] =>
   onMap(g, top) && hexesOf(g, top).includes(at) ? hexesOf(g, top) : [at];
@@ -144,6 +152,9 @@ export const facingOf = ({ state }: InState, unit: UnitId): Facing =>
 /** In which arc of a unit a direction lies, seen from one of its hexes; all-around units have only fronts. */
 export const arcOfUnit = (g: Position, unit: UnitId, dir: Direction): Arc =>
   isFrontal(g, unit) ? arcOf(VERTEX_ARCS, facingOf(g, unit), dir) : "front";
+/** The same in one of its hexes: behind the head of a road column everything is its rear [R18]. */
+export const arcIn = (g: Position, unit: UnitId, hex: Hex, dir: Direction): Arc =>
+  inRoadColumn(g, unit) && hexOf(g, unit) !== hex ? "rear" : arcOfUnit(g, unit, dir);
 /** The current turn; after the end, the last one. */
 export const turnOf = ({ world, state }: Position): GameTurn =>
   world.turns[Math.min(state.turn, world.turns.length) - 1]!;

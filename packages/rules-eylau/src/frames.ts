@@ -213,7 +213,7 @@ const CHANGES = vocabulary()("do", {
   consolidate: { hex: string },
 });
 export type DeclaredChange = Said<typeof CHANGES>;
-export const CHANGE_STAGES = ["command", "zone", "fire", "deed"] as const;
+export const CHANGE_STAGES = ["command", "zone", "fire", "displacement", "deed"] as const;
 export type ChangeStage = (typeof CHANGE_STAGES)[number];
 
 /** A retreat that is due, without the units that make it. */
@@ -393,6 +393,7 @@ export const FRAMES = vocabulary()("step", {
     side,
     units, // top first
     movers: units,
+    into: hexes, // that the movers are coming into
     cause: fact<"entered" | "again" | "evasion">(),
     stage: fact<"fire" | "choice" | "leaving">(),
     to: hex, // -1: not chosen yet

@@ -22,12 +22,14 @@ interface OldVolley extends Omit<FrameOf<"volley">, "shaken"> {
 interface OldLimbering extends Omit<FrameOf<"limbering">, "flight"> {
   readonly flight: Flight & { readonly now?: boolean };
 }
+type OldDisplacement = Omit<FrameOf<"displacement">, "into">;
 type OldFrame =
   | Cascade
   | OldSalvo
   | OldVolley
   | OldLimbering
-  | Exclude<EylauFrame, { step: "salvo" | "volley" | "limbering" }>;
+  | OldDisplacement
+  | Exclude<EylauFrame, { step: "salvo" | "volley" | "limbering" | "displacement" }>;
 
 /** The state of version 1.0.0, as far as it differs. */
 interface Old extends Omit<State, "stack" | "attacks"> {
@@ -60,6 +62,8 @@ function framesNow(g: Position, frame: OldFrame): EylauFrame[] {
       const { now: _, ...flight } = frame.flight; // all run at once by now
       return [{ ...frame, flight }];
     }
+    case "displacement":
+      return [{ ...frame, into: [] }];
     case "shaken": {
       const hexes = frame.hexes.filter((hex) => checkerAt(g, hex, frame.side) !== undefined);
       return [{ ...frame, hexes, tops: hexes.map((hex) => checkerAt(g, hex, frame.side)!) }];

@@ -6,7 +6,7 @@ import type { Side, UnitId } from "./units.ts";
 export type Note =
   | { readonly type: "stopped"; readonly unit: UnitId } // it has been thrown back or lost, and does not go on
   | { readonly type: "threatened"; readonly by: Side } // a charge zone has been laid [12.52-2]
-  | { readonly type: "wheeled"; readonly unit: UnitId } // one half of a line is in a new hex [8.34-2]
+  | { readonly type: "wheeled"; readonly unit: UnitId; readonly from: Hex } // a line: where its counter was [8.34-2]
   | { readonly type: "eliminated"; readonly unit: UnitId; readonly hex: Hex } // it was there; -1: off the map
   | { readonly type: "runs on"; readonly unit: UnitId; readonly hexes: number } // routed while it retreats
   | {

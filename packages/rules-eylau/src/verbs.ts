@@ -56,7 +56,7 @@ export function stand(
 ): void {
   const { state } = g;
   const stays = onMap(g, unit) && state.hex[unit] === hex;
-  const fully = stays && state.wing[unit] === wing;
+  const fully = stays && state.wing[unit] === wing && state.trail[unit]!.length + trail.length === 0;
   if (onMap(g, unit)) liftUp(g, unit, fully);
   else comeOn(g, unit);
   edit(g, "place")[unit] = ON_MAP;
@@ -104,9 +104,8 @@ export function disorder(g: Play, unit: UnitId, cite: Case): boolean {
 
 /** [R17] A road column without order has no length. */
 function scatter(g: Play, unit: UnitId): void {
-  if (g.state.formation[unit] !== ROAD) return;
-  edit(g, "trail")[unit] = [];
-  followTrail(g, unit);
+  if (g.state.formation[unit] === ROAD && g.state.trail[unit]!.length > 0)
+    stand(g, unit, { hex: hexOf(g, unit) });
 }
 
 /** [7.22] Infantry routs in column; limbered guns as they are. In which hex an extended line gathers is asked before

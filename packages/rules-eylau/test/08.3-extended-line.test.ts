@@ -7,7 +7,7 @@ import { adoptGeneral } from "../src/rules/08.5-general-order.ts";
 import { checkHex } from "../src/rules/13.1-check.ts";
 import { FRENCH } from "../src/types.ts";
 import { lose } from "../src/verbs.ts";
-import { drill, type Entry, forms, NEAR } from "./form-lab.ts";
+import { drill, EAST, type Entry, forms, NEAR } from "./form-lab.ts";
 import { type Lab, rule } from "./lab.ts";
 
 const BIG: Entry = { size: 12 };
@@ -323,6 +323,120 @@ rule("8.34-2", "not into enemies, off the map, disordered, or on another hex", (
   const corner = drill({ ...LINE, at: "0,8", wing: "0,9", facing: 4 }).take("f");
   expect(corner.refusal({ do: "wheel", hex: "0,8" })).toBe("8.34-2");
 });
+
+/** A Jaeger battalion far away has companies in the hex into which either half can wheel. */
+const screened = (companies: readonly string[], { dice, ...more }: Entry & { dice?: number[] } = {}) =>
+  drill(LINE, {
+    more: {
+      j: { side: "allied", kind: "jaeger", size: 12, strength: 11, at: "13,8", facing: 4 },
+      ...Object.fromEntries(companies.map((id) => [id, { at: "9,8", strength: 1 }])),
+      ...more,
+    },
+    ...(dice ? { dice } : {}),
+  }).take("f");
+
+rule(
+  "8.66",
+  "skirmishers give way to a half that wheels into their hex, and fire once, with one less",
+  () => {
+    const t = screened(["j-c1"], { dice: [5] }).act({ do: "wheel", hex: "8,8" });
+    expect([t.side, t.asks, t.actions("fire")]).toEqual([
+      "allied",
+      "parting",
+      [{ do: "fire", unit: "j-c1" }],
+    ]);
+    t.act({ do: "fire", unit: "j-c1" });
+    expect(t.of("fired")[0]).toMatchObject({ unit: "j-c1", total: 4 });
+    expect(t.actions("displace").map(({ to }) => to)).toContain("10,8");
+    expect(t.refusal({ do: "displace", to: "8,9" })).toBe("8.66");
+    t.act({ do: "displace", to: "10,8" }).until("mover");
+    expect([t.hex("j-c1"), t.unit("f").hexes, t.unit("f").facing]).toEqual(["10,8", ["8,8", "9,8"], 0]);
+    expect(t.spent("f")).toBe(1);
+    t.act({ do: "stop" });
+    expect([t.asks, t.actions("displace").length > 0]).toEqual(["displacedAgain", true]);
+  },
+);
+
+rule("8.66", "not to one of less than three times their strength, nor in cover; other enemies stay", () => {
+  const many = ["j-c1", "j-c2", "j-c3", "j-c4"];
+  expect(screened(many).refusal({ do: "wheel", hex: "8,9" })).toBeUndefined();
+  expect(screened([...many, "j-c5"]).refusal({ do: "wheel", hex: "8,9" })).toBe("8.66-a");
+  const woods = drill(LINE, {
+    more: { j: { side: "allied", kind: "jaeger", strength: 8, at: "13,8" }, "j-c1": { at: "9,8" } },
+    position: { map: { terrain: { "9,8": "woods" } } },
+  });
+  expect(woods.take("f").refusal({ do: "wheel", hex: "8,9" })).toBe("8.66");
+  expect(screened(["j-c1"], { b: NEAR }).refusal({ do: "wheel", hex: "8,9" })).toBe("6.1");
+});
+
+rule("8.66", "a line thrown back by their fire does not wheel, and they stay", () => {
+  const t = screened(["j-c1", "j-c2", "j-c3", "j-c4"], {
+    f: { ...LINE, side: "french", at: "8,8", facing: 1, effectiveness: 1 },
+    dice: [9, 9],
+  });
+  t.act({ do: "wheel", hex: "8,8" }, { do: "fire", unit: "j-c1" }).until("movement");
+  expect(t.of("checked")).toMatchObject([{ unit: "f", passed: false }]);
+  expect([t.hex("j-c1"), t.of("displaced").length]).toEqual(["9,8", 0]);
+});
+
+rule("8.66", "before a line they do not give way into the other hex that it enters", () => {
+  const t = screened(["j-c1"]).move("9,7").pass(); // and its marker to 9,8
+  const hexes = t.actions("displace").map(({ to }) => to);
+  expect(hexes).toContain("9,9");
+  expect(hexes).not.toContain("9,7");
+  expect(t.refusal({ do: "displace", to: "9,7" })).toBe("8.66");
+  t.act({ do: "displace", to: "10,8" }).until("mover");
+  expect(t.unit("f").hexes).toEqual(["9,7", "9,8"]);
+});
+
+rule("6.13-2", "a line pays for friends that either of its hexes passes, or takes general order", () => {
+  for (const [at, friends] of [
+    ["9,7", ["g"]],
+    ["9,8", ["g"]],
+    ["9,7", ["g", "h"]],
+  ] as const) {
+    const there = { side: "french", at, facing: EAST };
+    const more = Object.fromEntries(friends.map((id, i) => [id, i === 0 ? there : { ...there, at: "9,8" }]));
+    const t = drill({ ...LINE, mp: [6, 6] }, { more })
+      .take("f")
+      .move("9,7")
+      .move("10,7");
+    expect([t.asks, t.spent("f")]).toEqual(["crossing", 1]);
+    t.act({ do: "cross", how: "order" });
+    expect([t.spent("f"), t.unit("f").hexes]).toEqual([3, ["10,7", "10,8"]]);
+    const loose = drill({ ...LINE, mp: [6, 6] }, { more })
+      .take("f")
+      .move("9,7")
+      .move("10,7");
+    loose.act({ do: "cross", how: "haste" });
+    expect(loose.of("formed")).toMatchObject([{ unit: "f", formation: "general", cite: "6.13-2" }]);
+    expect(loose.spent("f")).toBe(2);
+  }
+  const alone = drill({ ...LINE, mp: [6, 6] })
+    .take("f")
+    .move("9,7")
+    .move("10,7");
+  expect([alone.asks, alone.spent("f")]).toEqual(["mover", 2]);
+});
+
+rule(
+  "6.13-2",
+  "also where it came to them by a wheel; a line that its marker crosses loses its order",
+  () => {
+    const g = { side: "french", at: "9,8", facing: EAST, formation: "line" };
+    const t = drill({ ...LINE, mp: [6, 6] }, { more: { g } })
+      .take("f")
+      .act({ do: "wheel", hex: "8,9" }) // its counter comes from 8,8 into 9,8
+      .move("9,9");
+    expect([t.asks, t.spent("f")]).toEqual(["crossing", 1]);
+    const over = drill({ ...LINE, mp: [6, 6] }, { more: { g } })
+      .take("f")
+      .move("9,7")
+      .move("10,8")
+      .act({ do: "cross", how: "order" });
+    expect(over.of("formed")).toMatchObject([{ unit: "g", formation: "general", cite: "6.13-2" }]);
+  },
+);
 
 rule("8.34-x", "wheeling right six times brings a line round, each time one corner", () => {
   let t: Lab = drill({ ...LINE, size: 12, mp: [9, 9] }).take("f");

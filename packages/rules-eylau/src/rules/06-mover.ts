@@ -82,7 +82,10 @@ export const mover: Step<MoverFrame> = {
 
   noted(g, frame, note) {
     if (note.type === "threatened" && note.by !== frame.side) frame.ahead = []; // the owner did not know of the zone [R150]
-    if (note.type === "wheeled" && frame.units.includes(note.unit)) frame.stage = "giveWay"; // it has come into a hex
+    if (note.type === "wheeled" && frame.units.includes(note.unit)) {
+      frame.stage = "giveWay"; // it has come into a hex
+      if (hexOf(g, note.unit) !== note.from) frame.from = note.from;
+    }
     if (note.type !== "stopped" || !frame.units.includes(note.unit)) return;
     letGo(g, frame, note.unit);
     if (frame.units.every((unit) => isLeader(g, unit))) frame.units = [];
@@ -195,7 +198,7 @@ const STAGES: { readonly [S in MoverStage]: Run } = {
   zone: (g, frame) => goOn(frame, passesZone(g, frame.units) ? "fire" : "choice"),
   fire: then("displacement", (g, frame) => drawFire(g, frame)),
   displacement: then("act", (g, { deed, units }) => {
-    if (deed?.kind === "step") for (const hex of entered(g, units, deed.to)) offerDisplacement(g, units, hex);
+    if (deed?.kind === "step") offerDisplacement(g, units, entered(g, units, deed.to));
   }),
   act(g, frame) {
     const { deed } = frame;

@@ -137,7 +137,7 @@ const forbiddenBy = (g: Position, unit: UnitId): Case =>
   inRoadColumn(g, unit) ? "6.6" : isArtillery(g, unit) ? "6.3" : "6.21-b";
 
 /** [6.1] Enemies bar a hex, except skirmishers that formed units push aside [8.66]; so do their headquarters. */
-function whyBarred(g: Position, units: readonly UnitId[], to: Hex): Violation | undefined {
+export function whyBarred(g: Position, units: readonly UnitId[], to: Hex): Violation | undefined {
   const enemy = enemyOf(sideOf(g, units[0]!));
   if (isHeldBy(g, to, enemy)) return whyNoDriving(g, units, to);
   return isHeadquarters(g, to, enemy) ? no("headquartersThere", "17.23") : undefined;

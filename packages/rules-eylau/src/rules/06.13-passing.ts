@@ -5,8 +5,10 @@ import type { Direction, Hex } from "@grognard/hex";
 import {
   arcOfUnit,
   armOf,
+  beyond,
   directionBetween,
   inRoadColumn,
+  isCavalry,
   isFormed,
   isUnlimbered,
   sideBits,
@@ -24,6 +26,15 @@ export interface Passage {
   readonly from: Hex; // -1: they began in this hex
   readonly at: Hex;
   readonly to: Hex;
+}
+
+/** The ways of both hexes of an extended line: the dearer counts [8.34-1]. */
+function waysOf(g: Position, unit: UnitId, passage: Passage): readonly Passage[] {
+  const at = g.state.wing[unit]!;
+  if (at < 0) return [passage];
+  const { units, from, to } = passage;
+  const beside = (hex: Hex): Hex => beyond(g, at, directionBetween(g, passage.at, hex));
+  return [passage, { units, from: from < 0 ? -1 : beside(from), at, to: beside(to) }];
 }
 
 /** [6.52-b] Along a road only road columns are in the way; they themselves pass all others [6.64]. */
@@ -63,9 +74,13 @@ export function passingCost(g: Position, unit: UnitId, passage: Passage, haste =
   if (!isFormed(g, unit)) return 0;
   const arm = armOf(g, unit);
   if (arm !== "infantry" && arm !== "cavalry") return 0;
+  return Math.max(...waysOf(g, unit, passage).map((way) => costOf(g, unit, way, haste)));
+}
+
+function costOf(g: Position, unit: UnitId, passage: Passage, haste: boolean): number {
   const friends = passed(g, passage);
   if (friends.length === 0) return 0;
-  let times = arm === "cavalry" || (isLine(g, unit) && !haste) ? 1 : 0; // [6.13-1] [6.13-2]
+  let times = isCavalry(g, unit) || (isLine(g, unit) && !haste) ? 1 : 0; // [6.13-1] [6.13-2]
   if (crossesGuns(g, friends, passage)) times++; // [6.13-3]
   return times * actionCost(g.world.charts, "pass friends");
 }
@@ -77,13 +92,17 @@ function crossesGuns(g: Position, friends: readonly UnitId[], passage: Passage):
 
 /** Whether a line may go on in general order instead [6.13-2]. */
 export const mayLoosen = (g: Position, passage: Passage): boolean =>
-  passage.units.some((unit) => isLine(g, unit)) && passed(g, passage).length > 0;
+  passage.units.some(
+    (unit) => isLine(g, unit) && waysOf(g, unit, passage).some((way) => passed(g, way).length > 0),
+  );
 
 /** [6.13-1] [6.13-2] Lines that formed units have gone through lose their order. */
 export function disturbLines(g: Play, passage: Passage): void {
-  if (!passage.units.some((unit) => isFormed(g, unit))) return;
-  const horse = passage.units.some((unit) => armOf(g, unit) === "cavalry");
-  for (const friend of passed(g, passage))
-    if (isLine(g, friend) && crosses(g, friend, passage))
-      adoptGeneral(g, friend, horse ? "6.13-1" : "6.13-2", passage.at);
+  const top = passage.units.find((unit) => isFormed(g, unit));
+  if (top === undefined) return;
+  const horse = passage.units.some((unit) => isCavalry(g, unit));
+  for (const way of waysOf(g, top, passage))
+    for (const friend of passed(g, way))
+      if (isLine(g, friend) && crosses(g, friend, way))
+        adoptGeneral(g, friend, horse ? "6.13-1" : "6.13-2", way.at);
 }

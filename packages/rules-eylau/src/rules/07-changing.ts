@@ -16,6 +16,7 @@ import {
   isLimbered,
   onMap,
   sideOf,
+  unitsAt,
 } from "../board.ts";
 import type { DeclaredChange, FrameOf } from "../frames.ts";
 import {
@@ -37,7 +38,8 @@ import { changeCost } from "./07.11-costs.ts";
 import { changing, stanceOf } from "./07-formations.ts";
 import { consolidate, mustExtend } from "./08.3-extended-line.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
-import { wheelLine, wheelPrice } from "./08.34-wheeling.ts";
+import { wheelLine, wheelPrice, wheelsInto } from "./08.34-wheeling.ts";
+import { offerDisplacement } from "./08.66-displacement.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 import { openFire } from "./11.3-special-fire.ts";
 import { passesZone } from "./12.61-zone-movement.ts";
@@ -64,8 +66,11 @@ export const change: Step<FrameOf<"change">> = {
       frame.stage = "fire";
       if (!passesZone(g, units)) g.pop();
     } else if (stage === "fire") {
-      frame.stage = "deed";
+      frame.stage = "displacement";
       drawFire(g, units, deed);
+    } else if (stage === "displacement") {
+      frame.stage = "deed";
+      offerDisplacement(g, units, cleared(g, units[0]!, deed));
     } else {
       g.pop();
       for (const unit of units) carryOut(g, unit, deed);
@@ -84,8 +89,14 @@ function drawFire(g: Play, units: readonly UnitId[], deed: DeclaredChange): void
   const enemy = enemyOf(sideOf(g, unit));
   const hexes = exposed(g, unit, deed);
   const hex = hexes.find((one) => inMinimumZone(g, one, enemy));
-  if (hex !== undefined || cause === "unlimbering") openFire(g, { units, hex: hex ?? hexOf(g, unit), cause });
+  const spared = cleared(g, unit, deed).flatMap((one) => unitsAt(g, one, enemy)); // they fire as they give way [8.66-c]
+  if (hex !== undefined || cause === "unlimbering")
+    openFire(g, { units, hex: hex ?? hexOf(g, unit), cause, spared });
 }
+
+/** The hex that a wheeling line comes into: skirmishers give way there [8.66]. */
+const cleared = (g: Play, unit: UnitId, deed: DeclaredChange): readonly Hex[] =>
+  deed.do === "wheel" ? [wheelsInto(g, unit, hexNamed(g, deed.hex))] : [];
 
 const unlimbers = (g: Play, unit: UnitId): boolean => isArtillery(g, unit) && isLimbered(g, unit);
 

@@ -22,6 +22,7 @@ import { EXTENDED, FORMATION_IDS, type Play, POINT, type Position, type UnitId }
 import { disorder, stand } from "../verbs.ts";
 import { stepCost, terrainEffect } from "./06.2-costs.ts";
 import { pointsLeft } from "./06.11-points.ts";
+import { whyBarred } from "./06-steps.ts";
 import { halves } from "./08.3-extended-line.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
 import { whyNoRoom } from "./09.1-stacking.ts";
@@ -55,7 +56,8 @@ export function whyNoWheel(g: Position, unit: UnitId, pivot: Hex): Violation | u
   if (!hexesOf(g, unit).includes(pivot)) return no("pivotOnItsHexes", "8.34-2");
   const { from, to } = wheelOn(g, unit, pivot);
   if (to < 0) return no("offTheMap", "8.34-2");
-  if (isHeldBy(g, to, enemyOf(sideOf(g, unit)))) return no("enemyThere", "6.1");
+  const barred = whyBarred(g, [unit], to);
+  if (barred) return barred;
   if (stepCost(g, unit, from, to) < 0) return no("noWay", "6.2", hexLabel(g, to));
   const cost = wheelPrice(g, unit, pivot);
   const left = pointsLeft(g, unit);
@@ -63,14 +65,18 @@ export function whyNoWheel(g: Position, unit: UnitId, pivot: Hex): Violation | u
   return whyNoRoom(g, [unit], to);
 }
 
+/** The hex that the moving half comes into. */
+export const wheelsInto = (g: Position, unit: UnitId, pivot: Hex): Hex => wheelOn(g, unit, pivot).to;
+
 /** The ground takes effect on the whole line [8.33-1b] [8.33-2a]. */
 export function wheelLine(g: Play, unit: UnitId, pivot: Hex): void {
   const { from, to, facing } = wheelOn(g, unit, pivot);
+  if (isHeldBy(g, to, enemyOf(sideOf(g, unit)))) return; // the enemy has not made room
   const effect = terrainEffect(g, unit, from, to);
   const hex = hexOf(g, unit);
   stand(g, unit, { hex: hex === pivot ? hex : to, wing: hex === pivot ? to : pivot, facing });
   g.emit({ type: "formed", ...wheeled(g, unit), cite: "8.34-2" });
-  g.note({ type: "wheeled", unit });
+  g.note({ type: "wheeled", unit, from: hex });
   if (effect === "disorder") disorder(g, unit, "8.33-1b");
   else if (effect === "general") adoptGeneral(g, unit, "8.33-2a");
 }

@@ -1,4 +1,5 @@
-// [8.35-1] An extended line is attacked: its owner says how it stands.
+// A unit in two hexes is attacked: the owner of an extended line says how it stands [8.35-1]; a road column is caught
+// up with [R18].
 
 import type { Hex } from "@grognard/hex";
 import { goOn, type Violation } from "@grognard/kernel";
@@ -10,7 +11,9 @@ import {
   hexesOf,
   hexLabel,
   hexNamed,
+  hexOf,
   idOf,
+  inRoadColumn,
   isCavalry,
   isExtended,
   isGood,
@@ -19,7 +22,7 @@ import {
 } from "../board.ts";
 import type { ShockFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Eylau, Play, Position, Step, UnitId } from "../types.ts";
+import type { Case, Eylau, Play, Position, Step, UnitId } from "../types.ts";
 import { enterHex } from "./06-entry.ts";
 import { consolidate } from "./08.3-extended-line.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
@@ -36,7 +39,9 @@ const isInFront = (g: Position, { from, at }: Readonly<ShockFrame>, line: UnitId
 
 export const stance: Step<ShockFrame> = {
   run(g, frame) {
-    if (lineAt(g, frame) === undefined) return goOn(frame, "departure");
+    if (lineAt(g, frame) !== undefined) return undefined;
+    catchUp(g, frame);
+    return goOn(frame, "departure");
   },
   ask(g, frame) {
     const line = lineAt(g, frame)!;
@@ -72,24 +77,41 @@ function gather(g: Play, { at }: ShockFrame, line: UnitId): void {
   else consolidate(g, line, at, "8.33-1d");
 }
 
-/** [8.35-1b] Disordered in one hex. If that is the other one, the attacker turns to it if it must, and follows if it
- *  would not touch it any more. */
+/** [8.35-1b] Disordered in one hex; if that is the other one, the attacker goes for it there. */
 function fallBack(g: Play, frame: ShockFrame, line: UnitId, hex: number): void {
   disorderUnits(g, [line], "8.35-1b");
   consolidate(g, line, hex, "8.35-1b");
-  const { at, side, units } = frame;
-  if (hex === at || unitsAt(g, at, enemyOf(side)).length > 0) return;
-  frame.at = hex;
-  if (!areAdjacent(g, frame.from, hex)) follow(g, frame, at);
-  if (facesFrom(g, units[0]!, frame.from, hex)) return;
-  if (isCavalry(g, units[0]!)) disorderUnits(g, units, "12.12");
-  else for (const unit of units) if (isGood(g, unit)) adoptGeneral(g, unit, "8.35-1b", frame.from);
+  pursue(g, frame, hex, [frame.at], "8.35-1b");
 }
 
-function follow(g: Play, frame: ShockFrame, to: Hex): void {
+/** [R18] Attacked behind its head, a road column has no length any more: it is fought where its head is. */
+function catchUp(g: Play, frame: ShockFrame): void {
+  const { at, side } = frame;
+  const column = unitsAt(g, at, enemyOf(side)).find((unit) => inRoadColumn(g, unit) && hexOf(g, unit) !== at);
+  if (column === undefined) return;
+  const [head = -1, ...trail] = hexesOf(g, column);
+  disorderUnits(g, [column], "12.22-4");
+  pursue(g, frame, head, trail.slice(0, trail.indexOf(at) + 1).reverse(), "6.65-a");
+}
+
+/** The defender is in another hex now, unless others stay in this one: the attackers go on over the hexes that it has
+ *  left until they touch it, and turn to it if they must. */
+function pursue(g: Play, frame: ShockFrame, to: Hex, left: readonly Hex[], cite: Case): void {
+  const { at, side, units } = frame;
+  if (to === at || unitsAt(g, at, enemyOf(side)).length > 0) return;
+  const top = units[0]!;
+  frame.at = to;
+  frame.from = hexesOf(g, top).find((hex) => areAdjacent(g, hex, to)) ?? frame.from;
+  for (const hex of left) if (!areAdjacent(g, frame.from, to)) follow(g, frame, hex, cite);
+  if (facesFrom(g, top, frame.from, to)) return;
+  if (isCavalry(g, top)) disorderUnits(g, units, "12.12");
+  else for (const unit of units) if (isGood(g, unit)) adoptGeneral(g, unit, cite, frame.from);
+}
+
+function follow(g: Play, frame: ShockFrame, to: Hex, cite: Case): void {
   const { units, from } = frame;
   const led = followers(g, from, units);
   closeUp(g, { ...frame, at: to, loose: false });
   Object.assign(frame, { from: to, advanced: frame.advanced + 1 });
-  enterHex(g, [...units, ...led], to, { cite: "8.35-1b" });
+  enterHex(g, [...units, ...led], to, { cite });
 }

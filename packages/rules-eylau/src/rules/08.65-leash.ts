@@ -4,7 +4,7 @@ import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   apart,
-  arcOfUnit,
+  arcIn,
   beyond,
   bySide,
   enemyOf,
@@ -87,7 +87,7 @@ function isUnderFormedFire(g: Position, unit: UnitId, hex: Hex): boolean {
     const back = ((dir + 3) % 6) as typeof dir;
     if ((sideBits(g, at, back) & HEDGE) !== 0) continue;
     for (const other of unitsAt(g, at, enemy))
-      if (isInfantry(g, other) && isFormed(g, other) && arcOfUnit(g, other, back) === "front") return true;
+      if (isInfantry(g, other) && isFormed(g, other) && arcIn(g, other, at, back) === "front") return true;
   }
   return false;
 }

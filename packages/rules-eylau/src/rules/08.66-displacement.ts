@@ -57,10 +57,12 @@ export function whyNoDriving(g: Position, movers: readonly UnitId[], hex: Hex): 
     : no("notSoManyTimes", "8.66-a", times);
 }
 
-/** Enemy skirmishers in the hex must go before these units come in. */
-export function offerDisplacement(g: Play, movers: readonly UnitId[], hex: Hex): void {
-  const units = unitsAt(g, hex, enemyOf(sideOf(g, movers[0]!)));
-  if (units.length > 0) displace(g, units, movers, "entered", "fire");
+/** Enemy skirmishers in these hexes must go before the units come in. */
+export function offerDisplacement(g: Play, movers: readonly UnitId[], into: readonly Hex[]): void {
+  for (const hex of into) {
+    const units = unitsAt(g, hex, enemyOf(sideOf(g, movers[0]!)));
+    if (units.length > 0) displace(g, units, movers, "entered", "fire", into);
+  }
 }
 
 /** [8.66-d] The move of these units is over: skirmishers that gave way to them and are next to them may go farther. */
@@ -85,12 +87,14 @@ export const displace = (
   movers: readonly UnitId[],
   cause: Displacement["cause"],
   stage: Displacement["stage"],
+  into: readonly Hex[] = [],
 ): void =>
   g.push({
     step: "displacement",
     side: sideOf(g, units[0]!),
     units: [...units],
     movers: [...movers],
+    into: [...into],
     cause,
     stage,
     to: -1,
@@ -123,9 +127,10 @@ const isSafe = (g: Position, { side, movers }: Readonly<Displacement>, hex: Hex)
   );
 
 function whyNotThere(g: Position, frame: Readonly<Displacement>, to: Hex): Violation | undefined {
-  const { side, units, movers, cause } = frame;
+  const { side, units, movers, into, cause } = frame;
   const cite = CITES[cause];
-  if (!around(g, frame).includes(to) || !isReached(g, frame, to)) return no("whereToGo", cite);
+  if (!around(g, frame).includes(to) || into.includes(to) || !isReached(g, frame, to))
+    return no("whereToGo", cite);
   if (unitsAt(g, to, side).some((unit) => isCavalry(g, unit) !== (cause === "evasion")))
     return no("whereToGo", cause === "evasion" ? "9.14-2" : "8.65-A4");
   if (cause === "again" && hexesOf(g, movers[0]!).some((at) => areAdjacent(g, to, at)))

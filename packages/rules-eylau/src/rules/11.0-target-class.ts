@@ -2,7 +2,7 @@
 
 import type { Arc, Direction, Hex } from "@grognard/hex";
 import {
-  arcOfUnit,
+  arcIn,
   armOf,
   formationOf,
   isArtillery,
@@ -66,7 +66,7 @@ export function targetIn(
   const unit = topAt(g, at, side);
   if (unit === undefined) return undefined;
   const sides = entrySides(g.world.map.grid, from, at);
-  const arc = arcHit(g, unit, sides);
+  const arc = arcHit(g, unit, at, sides);
   const {
     row,
     cite,
@@ -85,8 +85,8 @@ interface Found {
 }
 
 /** Through which arc the fire comes in: at a corner the better of its two hexsides for the target [R6]. */
-function arcHit(g: Position, unit: UnitId, sides: readonly number[]): Arc {
-  const arcs = sides.map((dir) => arcOfUnit(g, unit, dir as Direction));
+function arcHit(g: Position, unit: UnitId, at: Hex, sides: readonly number[]): Arc {
+  const arcs = sides.map((dir) => arcIn(g, unit, at, dir as Direction));
   return arcs.includes("front") ? "front" : arcs.includes("rear") ? "rear" : "flank";
 }
 

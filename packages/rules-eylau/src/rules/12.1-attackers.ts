@@ -3,7 +3,7 @@
 import { type Arc, DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
-  arcOfUnit,
+  arcIn,
   beyond,
   directionBetween,
   enemyOf,
@@ -89,7 +89,7 @@ export const facesFrom = (g: Position, unit: UnitId, from: Hex, at: Hex): boolea
 /** In which arc of a unit in one hex a neighbouring hex lies. */
 export const arcTowards = (g: Position, unit: UnitId, hex: Hex, other: Hex): Arc | undefined => {
   const dir = directionBetween(g, hex, other);
-  return dir === -1 ? undefined : arcOfUnit(g, unit, dir);
+  return dir === -1 ? undefined : arcIn(g, unit, hex, dir);
 };
 
 /** Infantry in order may turn after its first shock, and loses its formation by that [12.12]. */
