@@ -67,7 +67,7 @@ export const FRAMES = vocabulary()("step", {
     toward: hex,
     path: hexes,
     used: number,
-    halted: boolean, // by rugged ground [6.5]
+    halted: boolean, // by rugged ground [6.5], an enemy zone [7.0-day], or its goal
   },
   /** A lone leader caught in an enemy zone [16.9.3-alone]. */
   flight: { unit },

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import {
   advances,
   changes,
+  closed,
   duel,
   fFoot,
   fHorse,
@@ -107,13 +108,71 @@ rule("9.6.2-E1", "it may stop on the way", () => {
   expect(t.hex("f")).toBe("8,9");
 });
 
-rule("9.6.2-E1", "neither friends nor enemy zones are entered, and no detour is taken", () => {
+rule(["9.6.2-E1", "9.7.3", "9.7.7"], "as in any retreat empty hexes outside enemy zones come first", () => {
   const friend = lab({ units: { f: fFoot("8,8", routed), e: fFoot("8,9"), ...FAR } });
-  expect(backwards(friend, "f")).toEqual([]);
+  expect(backwards(friend, "f")).toEqual(["7,9", "9,9"]);
   const zone = lab({ units: { f: fFoot("8,8", routed), p: pFoot("8,10") } });
-  expect(backwards(zone, "f")).toEqual([]);
+  expect(backwards(zone, "f")).toEqual(["7,9", "9,9"]);
+  const wide = lab({
+    units: { f: fFoot("8,8", routed), p: pFoot("8,10"), q: pFoot("6,9"), r: pFoot("10,9") },
+  });
+  expect(backwards(wide, "f")).toEqual(["7,8", "8,7", "9,8"]); // farther from home, but safe
+  expect(zone.refusal(back("f", "8,9"))).toBe("9.6.2-E1");
   const gone = lab({ units: { f: fFoot("8,8", routed), p: pFoot("8,10", routed) } });
   expect(backwards(gone, "f")).toEqual(["8,9"]);
+});
+
+// All around 8,8 but for the hex south of it.
+const LANE = { map: { terrain: closed("8,7", "9,8", "9,9", "7,8", "7,9") } };
+
+rule(
+  ["9.6.2-E1", "9.7.4"],
+  "where nothing better is open it enters an enemy zone, rolls, and stops there",
+  () => {
+    const way = (die: number) => {
+      const t = lab({ ...LANE, units: { f: fFoot("8,8", routed), p: pFoot("8,10") } }, { dice: [die] });
+      return t.act(back("f", "8,9"));
+    };
+    const safe = way(4);
+    expect(rolls(safe)).toEqual(["hazardous retreat (zone): 4 by french"]);
+    expect([safe.hex("f"), safe.asks]).toEqual(["8,9", "movement"]);
+    const lost = way(3);
+    expect(lost.of("broke")).toMatchObject([{ unit: "f", hex: "8,9", cite: "9.7.4" }]);
+    expect(changes(lost)).toEqual(["-1 1 [12.1]"]);
+  },
+);
+
+rule(["9.6.2-E1", "7.7"], "at night it enters no enemy zone", () => {
+  const t = lab({ ...LANE, turns: NIGHT, units: { f: fFoot("8,8", routed), p: pFoot("8,10") } });
+  expect(backwards(t, "f")).toEqual([]);
+});
+
+rule(
+  ["9.6.2-E1", "9.7.6"],
+  "if there is no other way it passes through friends, as far as its points reach",
+  () => {
+    const field = { ...LANE, units: { f: fFoot("8,8", routed), e: fFoot("8,10"), ...FAR } };
+    const forward = { do: "move", unit: "e", to: "8,9" } as const;
+    const waits = lab({ ...LANE, units: { f: fFoot("8,8", routed), e: fFoot("8,9"), ...FAR } });
+    expect(waits.act(back("f", "8,9")).actions("pass")).toHaveLength(1); // e can still make way for it
+    expect(waits.pass().refusal({ do: "pass" })).toBe("6.9");
+    const passes = lab(field).act(forward, back("f", "8,9"));
+    expect([passes.hex("f"), passes.asks]).toEqual(["8,10", "movement"]); // and e stays where it is
+    const slow = lab({ ...field, turns: NIGHT }).act(forward);
+    expect(backwards(slow, "f")).toEqual([]);
+  },
+);
+
+rule(["9.6.2-E1", "6.6-bonus"], "along roads all the way it goes one hex further", () => {
+  const road = (...hexes: string[]) => {
+    const map = { roads: [{ id: "R1", name: "road", hexes }] };
+    const t = lab({ map, units: { f: fFoot("8,8", routed), ...FAR } });
+    return t.act(back("f", "8,9"), to("8,10"));
+  };
+  const along = road("8,8", "8,9", "8,10", "8,11", "8,12");
+  expect([along.asks, steps(along)]).toEqual(["fallBack", ["8,11"]]);
+  expect(along.act(to("8,11")).asks).toBe("movement");
+  expect(road("8,9", "8,10", "8,11").asks).toBe("movement"); // the first step was not by road
 });
 
 rule("9.6.2-E1", "by day it cannot leave an enemy zone, by night it can, one hex", () => {

@@ -55,15 +55,33 @@ rule("16.6.1", "two Cadres of the unit's own nation must be free", () => {
   expect(t.refusal(breakDown)).toBe("16.6.1");
 });
 
-rule("16.6.1", "only before it moves, and not when Routed", () => {
-  const t = lab(
-    { units: { f: infantry("french", "8,8"), r: infantry("french", "3,8", { routed: true }), ...far } },
-    on,
-  );
+rule("16.6.1", "only before it moves", () => {
+  const t = lab({ units: { f: infantry("french", "8,8"), ...far } }, on);
   expect(t.actions("breakDown").map((action) => action.unit)).toEqual(["f"]);
   t.act({ do: "move", unit: "f", to: "8,7" });
   expect(t.actions("breakDown")).toEqual([]);
   expect(t.refusal(breakDown)).toBe("16.6.1");
+});
+
+rule("16.6.1", "a Routed unit may break down, too: its Cadres bear its marker and fall back", () => {
+  const t = lab({ units: { f: infantry("french", "8,8", { routed: "french" }), ...far } }, on);
+  t.act(breakDown);
+  expect([t.unit("french-cadre-1").routed, t.unit("french-cadre-2").routed]).toEqual([1, 1]);
+  expect(t.actions("move")).toEqual([]);
+  expect(t.actions("pass")).toHaveLength(1); // they may combine again
+  t.act({ do: "fallBack", unit: "french-cadre-1", to: "8,9", toward: "8,15" });
+  expect([t.hex("french-cadre-1"), t.hex("french-cadre-2")]).toEqual(["8,9", "8,8"]);
+});
+
+rule("16.6.1-dummy", "a dummy that joins Routed Cadres looks like them, and needs their way out", () => {
+  const on = { options: ["16.1", "16.6"] };
+  const routed = { f: infantry("french", "8,8", { routed: "french" }) };
+  const t = lab({ units: { ...routed, ...far } }, on).act({ ...breakDown, dummy: true });
+  expect(t.unit("french-dummy-1")).toMatchObject({ hex: "8,8", routed: 1, hidden: 1 });
+  const terrain = Object.fromEntries(["8,9", "7,9", "9,9"].map((hex) => [hex, "prohibited"]));
+  const shut = lab({ map: { terrain }, units: { ...routed, ...far } }, on);
+  expect(shut.refusal({ ...breakDown, dummy: true })).toBe("16.6.1-dummy");
+  expect(shut.refusal(breakDown)).toBe(undefined);
 });
 
 rule(["16.6.1-large", "16.6.1-dummy"], "the refusal says what is wrong: unit or dummy", () => {

@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-n20";
 import {
   friendAt,
+  hexesBetween,
   hexNamed,
   hexOf,
   isNight,
@@ -92,14 +93,17 @@ function quietMoves(look: Look, actions: readonly Action[]): Weighed[] {
 
 const FALLING_BACK = 500; // before other units bar the way
 
-/** Routed units get away from the enemy, each as well as it can. */
+/** Routed units get away from the enemy, each as well as it can; they rest where that takes a risk or a detour. */
 function fallingBack(look: Look, ground: Ground, actions: readonly Action[]): Weighed[] {
+  const { g } = look;
   const moves = actions.flatMap((action) => {
     if (action.do !== "fallBack") return [];
-    const unit = unitNamed(look.g, action.unit);
-    return [
-      { unit, action, worth: FALLING_BACK + valueOfHex(look, ground, unit, hexNamed(look.g, action.to)) },
-    ];
+    const unit = unitNamed(g, action.unit);
+    const to = hexNamed(g, action.to);
+    const home = hexNamed(g, action.toward);
+    const nearer = hexesBetween(g, to, home) < hexesBetween(g, hexOf(g, unit), home);
+    if (!nearer || !isFree(look, to) || foesNextTo(look, to).length > 0) return [];
+    return [{ unit, action, worth: FALLING_BACK + valueOfHex(look, ground, unit, to) }];
   });
   return bestOfEach(moves);
 }

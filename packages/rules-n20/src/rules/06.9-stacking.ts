@@ -283,7 +283,7 @@ const canLeave = (g: Position, unit: UnitId, supposed?: SupposedMove): boolean =
   unit !== supposed?.unit && !g.state.moved[unit];
 
 /** Where a unit could go, by moving or falling back. */
-function exitsOf(g: Position, unit: UnitId): readonly Hex[] {
+export function exitsOf(g: Position, unit: UnitId): readonly Hex[] {
   if (g.state.routed[unit]) return fallBackHexes(g, unit);
   const { hexes, pays, paying } = reachOf(g, unit);
   const { side } = pieceOf(g, unit);

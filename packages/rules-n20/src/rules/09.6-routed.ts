@@ -4,10 +4,10 @@ import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  friendAt,
   hexLabel,
   hexNamed,
   hexOf,
-  hexsideFlags,
   idOf,
   isRugged,
   pieceOf,
@@ -19,22 +19,33 @@ import {
 import type { FallBackFrame } from "../frames.ts";
 import { onSide } from "../modifiers.ts";
 import { no } from "../refusal.ts";
-import { type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
+import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
-import { mayEndAt } from "./06.9-stacking.ts";
+import { mayEndByPlan } from "./06.9-stacking.ts";
 import { pointsOf } from "./06-mover.ts";
+import { inEzoc } from "./07-zones-of-control.ts";
 import { homeward, mayFallBack, priceOf } from "./09.6-homeward.ts";
 import { breakInRetreat, rollHazard } from "./09.7-retreat.ts";
-import { crossesRiver, locChoices } from "./09.7-retreat-hexes.ts";
+import { crossesRiver, joinedByRoad, locChoices } from "./09.7-retreat-hexes.ts";
 import { commitGuard } from "./12.3-guard.ts";
+
+/** A routed unit's way so far. */
+type Way = Pick<FallBackFrame, "unit" | "toward" | "path" | "used" | "halted">;
+
+const beginning = (g: Position, unit: UnitId, toward: Hex): Way => ({
+  unit,
+  toward,
+  path: [hexOf(g, unit)],
+  used: 0,
+  halted: false,
+});
 
 /** First steps of every unit that may fall back, with the line of communications it heads for. */
 export function fallBackActions(g: Position, unit: UnitId): Action[] {
-  const from = hexOf(g, unit);
   const { id } = pieceOf(g, unit);
   if (!mayFallBack(g, unit)) return [];
-  return locChoices(g, unit, from).flatMap((toward) =>
-    endable(g, unit, homeward(g, unit, from, [from], toward)).map((hex) => ({
+  return locChoices(g, unit, hexOf(g, unit)).flatMap((toward) =>
+    nextHexes(g, beginning(g, unit, toward)).map((hex) => ({
       do: "fallBack" as const,
       unit: id,
       to: hexLabel(g, hex),
@@ -44,32 +55,31 @@ export function fallBackActions(g: Position, unit: UnitId): Action[] {
   );
 }
 
-/** [6.9] Not a hex that others need to unstack. */
-const endable = (g: Position, unit: UnitId, hexes: readonly Hex[]): Hex[] =>
-  hexes.filter((hex) => mayEndAt(g, unit, hex));
-
 export function beginFallBack(g: Play, action: ActionOf<"fallBack">): void {
   const unit = unitNamed(g, action.unit);
-  const toward = hexNamed(g, action.toward);
+  const frame: FallBackFrame = { step: "fallBack", ...beginning(g, unit, hexNamed(g, action.toward)) };
   edit(g, "moved")[unit] = 1;
-  const path = [hexOf(g, unit)];
-  const frame: FallBackFrame = { step: "fallBack", unit, toward, path, used: 0, halted: false };
   g.push(frame);
   stepBack(g, frame, hexNamed(g, action.to));
 }
 
 export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pass">> = {
   run(g, frame) {
-    if (!mayGoOn(g, frame)) g.pop();
+    const hexes = nextHexes(g, frame);
+    if (hexes.length === 0) return g.pop();
+    if (hexes.length > 1 || mayStay(g, frame)) return;
+    stepBack(g, frame, hexes[0]!);
+    return "again";
   },
   ask(g, frame) {
     const { id, side } = pieceOf(g, frame.unit);
-    const actions = nextHexes(g, frame).map((hex) => ({
-      do: "retreatTo" as const,
+    const actions: (ActionOf<"retreatTo"> | ActionOf<"pass">)[] = nextHexes(g, frame).map((hex) => ({
+      do: "retreatTo",
       hex: hexLabel(g, hex),
       ...priceOf(g, frame.unit, hex),
     }));
-    return question(side, "fallBack", "9.6.2-E1", [id], [...actions, { do: "pass" as const }]);
+    if (mayStay(g, frame)) actions.push({ do: "pass" });
+    return question(side, "fallBack", "9.6.2-E1", [id], actions);
   },
   answer(g, frame, action) {
     if (action.do === "pass") return g.pop();
@@ -80,36 +90,63 @@ export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pas
 
 export const ONLY_BACK = no("onlyBack", "9.6.2-E1");
 
-const nextHexes = (g: Position, frame: FallBackFrame): Hex[] =>
-  endable(g, frame.unit, homeward(g, frame.unit, hexOf(g, frame.unit), frame.path, frame.toward));
+/** [6.9] Not in a hex that others need to unstack. */
+const mayStay = (g: Position, { unit, path }: Way): boolean => mayEndByPlan(g, unit, path.at(-1)!);
 
-function mayGoOn(g: Position, frame: FallBackFrame): boolean {
-  return !frame.halted && frame.used < pointsOf(g, frame.unit).off && nextHexes(g, frame).length > 0;
+/** The next steps that its points allow and after which it can still end alone. */
+function nextHexes(g: Position, way: Way): Hex[] {
+  if (way.halted) return [];
+  const next = homeward(g, way.unit, way.path, way.toward);
+  return next.filter((hex) => affords(g, way, hex) && leadsSomewhere(g, stepped(g, way, hex)));
 }
 
-/** [6.5] Rugged ground off the road stops it; Cossacks pay two points instead [16.7.3-rugged]. */
+/** [6.2-onehex] One hex is always free; the road bonus is for a way that never leaves the road [6.6-bonus]. */
+function affords(g: Position, { unit, path, used }: Way, to: Hex): boolean {
+  const { off, road } = pointsOf(g, unit);
+  const byRoad = [...path, to].every((hex, i) => i === 0 || joinedByRoad(g, path[i - 1]!, hex));
+  return path.length === 1 || used < (byRoad ? road : off);
+}
+
+/** [9.7.6] Friends may be passed if there is a place behind them. */
+const leadsSomewhere = (g: Position, way: Way): boolean =>
+  mayStay(g, way) ||
+  (friendAt(g, way.path.at(-1)!, pieceOf(g, way.unit).side) && nextHexes(g, way).length > 0);
+
+/** Rugged ground halts it, by day an enemy zone, and its goal [6.5] [7.0-day]; Cossacks may pay [16.7.3-rugged]. */
+function stepped(g: Position, { unit, toward, path, used }: Way, to: Hex): Way {
+  const { cossack, side } = pieceOf(g, unit);
+  const rugged = stopsAt(g, unit, path.at(-1)!, to);
+  const strides = rugged && cossack && pointsOf(g, unit).off - used >= 2;
+  return {
+    unit,
+    toward,
+    path: [...path, to],
+    used: used + (strides ? 2 : 1),
+    halted: (rugged && !strides) || inEzoc(g, to, side) || to === toward,
+  };
+}
+
+/** [6.5] Rugged ground off the road. */
 function stopsAt(g: Position, unit: UnitId, from: Hex, to: Hex): boolean {
   const { side, light } = pieceOf(g, unit);
   const terrain = terrainAt(g.world, to, side);
-  const byRoad = (hexsideFlags(g.world, from, to) & ROAD) !== 0;
-  if (light || !isRugged(terrain) || byRoad) return false; // [16.7.2-rugged] [6.6]
+  if (light || !isRugged(terrain) || joinedByRoad(g, from, to)) return false; // [16.7.2-rugged] [6.6]
   return !onSide(g, "no-rugged-stop", side).some(({ modifier }) => modifier.terrain === terrainName(terrain));
 }
 
 function stepBack(g: Play, frame: FallBackFrame, to: Hex): void {
   const { unit } = frame;
+  const { side } = pieceOf(g, unit);
   const from = hexOf(g, unit);
-  if (crossesRiver(g.world, from, to) && rollHazard(g, unit, "river") === "breaks") {
+  const breaks = (cite: Case) => {
     g.pop();
-    return breakInRetreat(g, unit, [], "9.7.5", false);
-  }
-  const stops = stopsAt(g, unit, from, to);
-  const strides = stops && pieceOf(g, unit).cossack && pointsOf(g, unit).off - frame.used >= 2;
+    breakInRetreat(g, unit, [], cite, false);
+  };
+  if (crossesRiver(g.world, from, to) && rollHazard(g, unit, "river") === "breaks") return breaks("9.7.5");
+  Object.assign(frame, stepped(g, frame, to));
   commitGuard(g, unit, to);
   goTo(g, unit, to);
-  frame.path.push(to);
-  frame.used += strides ? 2 : 1;
-  frame.halted = stops && !strides;
   const told = { unit: idOf(g, unit), from: hexLabel(g, from), path: [hexLabel(g, to)] };
   g.emit({ type: "moved", ...told, cite: "9.6.2-E1" });
+  if (inEzoc(g, to, side) && rollHazard(g, unit, "zone") === "breaks") breaks("9.7.4");
 }

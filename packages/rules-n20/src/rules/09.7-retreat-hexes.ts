@@ -50,10 +50,9 @@ function levelOf(g: Position, hex: Hex, side: Side): number {
 
 type RetreatSoFar = Pick<RetreatFrame, "unit" | "path" | "toward" | "togo">;
 
-/** What the first rules leave of the hexes around one: the best kind available [9.7.7], by road [16.7.6]. */
-function bestHexes(g: Position, unit: UnitId, from: Hex, path: readonly Hex[]) {
+/** What the first rules leave of the open hexes around one: the best kind available [9.7.7], by road [16.7.6]. */
+function bestHexes(g: Position, unit: UnitId, from: Hex, open: readonly Hex[]) {
   const { side, roadBound } = pieceOf(g, unit);
-  const open = openHexes(g, unit, from, path);
   const level = Math.min(...open.map((hex) => levelOf(g, hex, side)));
   const best = open.filter((hex) => levelOf(g, hex, side) === level);
   const byRoad = roadBound ? best.filter((hex) => joinedByRoad(g, from, hex)) : best; // ruling R82
@@ -63,7 +62,7 @@ function bestHexes(g: Position, unit: UnitId, from: Hex, path: readonly Hex[]) {
 /** And then the right direction, unless that would be the end of the unit and another is not. */
 function sift(g: Position, { unit, path, toward, togo }: RetreatSoFar) {
   const from = hexOf(g, unit);
-  const found = bestHexes(g, unit, from, path);
+  const found = bestHexes(g, unit, from, openHexes(g, unit, from, path));
   const { byRoad } = found;
   if (toward === path[0]) return { ...found, nearest: byRoad, offered: byRoad }; // ruling R47
   const goesOn = (hex: Hex) => hasWayOn(g, unit, hex, [...path], Math.max(0, togo - 1));
@@ -81,7 +80,7 @@ function hasWayOn(g: Position, unit: UnitId, hex: Hex, path: Hex[], togo: number
   if (togo === 0 && !crowded) return true;
   if (togo > 0 && isOwnLoc(g, unit, hex)) return true;
   path.push(hex);
-  const next = bestHexes(g, unit, hex, path).byRoad;
+  const next = bestHexes(g, unit, hex, openHexes(g, unit, hex, path)).byRoad;
   // On the way out of a crowd no hex needs a second look: all its ways share one list of those seen.
   return next.some((one) => hasWayOn(g, unit, one, togo > 0 ? [...path] : path, Math.max(0, togo - 1)));
 }
@@ -118,27 +117,28 @@ function homeward(g: Position, from: Hex, toward: Hex, level: Hex[]): Hex[] {
   return level.filter((hex) => kept.includes(hex) || !crossesRiver(g.world, from, hex));
 }
 
-/** For a routed unit that moves on its own: vacant hexes outside enemy zones, nearer home (ruling R51). */
-export function safeRetreatHexes(
+/**
+ * For a routed unit that goes on by itself, where it may enter: it can stop anywhere, so nothing is a dead end, and no
+ * step takes a Road-bound one off its road (ruling R51).
+ */
+export function stepsHome(
   g: Position,
   unit: UnitId,
-  from: Hex,
   path: readonly Hex[],
   toward: Hex,
+  mayEnter: (hex: Hex) => boolean,
 ): Hex[] {
-  const { side, roadBound } = pieceOf(g, unit);
-  const now = hexesBetween(g, from, toward);
-  return openHexes(g, unit, from, path).filter(
-    (hex) =>
-      levelOf(g, hex, side) === 0 &&
-      hexesBetween(g, hex, toward) < now &&
-      (!roadBound || joinedByRoad(g, from, hex)),
+  const from = path.at(-1)!;
+  const { roadBound } = pieceOf(g, unit);
+  const open = openHexes(g, unit, from, path).filter(
+    (hex) => mayEnter(hex) && (!roadBound || joinedByRoad(g, from, hex)),
   );
+  return homeward(g, from, toward, bestHexes(g, unit, from, open).best);
 }
 
 /** [9.7.5] A Minor River anywhere, a Major River at its bridge or ford. */
 export const crossesRiver = (world: World, from: Hex, to: Hex): boolean =>
   (hexsideFlags(world, from, to) & (MINOR_RIVER | CROSSING)) !== 0;
 
-const joinedByRoad = (g: Position, from: Hex, to: Hex): boolean =>
+export const joinedByRoad = (g: Position, from: Hex, to: Hex): boolean =>
   (hexsideFlags(g.world, from, to) & ROAD) !== 0;

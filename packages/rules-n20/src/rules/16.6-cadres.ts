@@ -22,8 +22,7 @@ import { spendingBarred } from "../modifiers.ts";
 import { type Fault, no } from "../refusal.ts";
 import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
-import { eliminatedLarge, isLarge, mayEndAt } from "./06.9-stacking.ts";
-import { reachOf } from "./06-reach.ts";
+import { eliminatedLarge, exitsOf, isLarge, mayEndAt } from "./06.9-stacking.ts";
 import { changeMorale, lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
 import { scout } from "./16.1-fog.ts";
 
@@ -57,11 +56,11 @@ function whyNoneBreaksDown(g: Position, side: Side): Fault {
 /** [16.6.1] Large infantry that has not moved, alone in its hex, with two Cadres free: they can always combine again. */
 function whyKeptWhole(g: Position, unit: UnitId): Fault {
   const piece = pieceOf(g, unit);
-  const { moved, spent, routed } = g.state;
+  const { moved, spent } = g.state;
   if (!onMap(g, unit)) return no("notOnMap", "16.6.1", piece.name);
   if (!isLarge(piece)) return no("onlyLarge", "16.6.1-large");
   if (freeCadres(g, piece.nation).length < 2) return no("noCadresFree", "16.6.1");
-  if (moved[unit] || spent[unit] || routed[unit] || unitsAt(g, hexOf(g, unit)).length > 1)
+  if (moved[unit] || spent[unit] || unitsAt(g, hexOf(g, unit)).length > 1)
     return no("notFresh", "16.6.1", piece.name);
   return undefined;
 }
@@ -71,7 +70,7 @@ function whyNoDummy(g: Position, unit: UnitId): Fault {
   const joins =
     g.state.hidden[unit] === 1 &&
     freeDummy(g, pieceOf(g, unit).side) >= 0 &&
-    reachOf(g, unit).hexes.some((hex) => g.index.first[hex]! < 0 && mayEndAt(g, unit, hex));
+    exitsOf(g, unit).some((hex) => g.index.first[hex]! < 0 && mayEndAt(g, unit, hex));
   if (joins) return undefined;
   return no("noDummyJoins", "16.6.1-dummy");
 }
@@ -81,10 +80,12 @@ export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): v
   const hex = hexOf(g, unit);
   const hidden = g.state.hidden[unit]!;
   const fatigue = g.state.fatigue[unit]!;
+  const routed = g.state.routed[unit]!; // the text bars no Routed unit
   const pieces = freeCadres(g, pieceOf(g, unit).nation).slice(0, 2);
   if (action.dummy) pieces.push(freeDummy(g, side));
   takeOff(g, unit, ELIMINATED);
   for (const piece of pieces) {
+    edit(g, "routed")[piece] = routed;
     goTo(g, piece, hex);
     edit(g, "moved")[piece] = 0;
     edit(g, "hidden")[piece] = hidden;

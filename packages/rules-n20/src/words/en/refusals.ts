@@ -156,7 +156,7 @@ export const refusals = {
   noMoraleForThis: "no Morale may be spent on this now",
   onlyLarge: "only infantry of strength 2 or more breaks down",
   noCadresFree: "two Cadres of its nation must be free",
-  notFresh: (unit: string) => `${unit} must not have moved, be Routed or share its hex`,
+  notFresh: (unit: string) => `${unit} must not have moved or share its hex`,
   noDummyJoins: "a dummy can join only hidden Cadres, if one is free and a piece can move off",
   weakestFirst: "two Cadres become the weakest eliminated unit of their nation",
   onlyItsLeaders: (unit: string) => `only leaders in its own hex go along with ${unit}`,

@@ -159,7 +159,7 @@ export const refusals: Words["refusals"] = {
   noMoraleForThis: "aucun point de moral ne peut être dépensé pour cela maintenant",
   onlyLarge: "seule l'infanterie de force 2 ou plus se fractionne",
   noCadresFree: "deux cadres de sa nation doivent être disponibles",
-  notFresh: (unit) => `${unit} ne doit ni avoir bougé, ni être en déroute, ni partager son hexagone`,
+  notFresh: (unit) => `${unit} ne doit ni avoir bougé ni partager son hexagone`,
   noDummyJoins:
     "un leurre ne peut se joindre qu'à des cadres cachés, s'il y en a un de libre et qu'un pion peut s'écarter",
   weakestFirst: "deux cadres reconstituent la plus faible unité éliminée de leur nation",
