@@ -38,9 +38,10 @@ export type ChargeStage =
   | "evade" // skirmishers evade [6.7.12]
   | "react" // Reaction Charges [10.3.6]
   | "squares" // [10.2.8]
+  | "rideOut" // which of those that passed rides next [10.3.7a]
   | "meet" // contact? [10.2.7a]
   | "closing" // those that did not stand have gone
-  | "duel" // reacting units move one hex each [10.3.10]
+  | "duel" // one of them moves its hex [10.3.10]
   | "recalled"; // halt or continue [10.2.9e]
 
 export type FireTrigger = "leaves" | "changes" | "turns" | "limbers" | "unlimbers" | "beside square";
@@ -166,7 +167,8 @@ export const FRAMES = vocabulary()("step", {
     /** Enemy cavalry riding to meet it [10.3], and the hexes each has left. */
     reactors: units,
     reach: numbers,
-    /** Those already out before its last hex, and those moving a hex now. */
+    /** Those named to try now [10.3.6]; those already out before its last hex, and those still to move a hex now. */
+    named: units,
     out: units,
     riders: units,
     /** What it does once interruptions are over. */
@@ -236,9 +238,10 @@ export const FRAMES = vocabulary()("step", {
     /** The units that have come within reach: combat units, all in `hex`. */
     units,
     hex,
-    stage: fact<"react" | "contact" | "evade" | "meet" | "closing">(),
-    /** Cavalry that has tried at this trigger, and the part of it that made contact. */
-    tried: units,
+    stage: fact<"react" | "rideOut" | "contact" | "evade" | "meet" | "closing">(),
+    /** Cavalry named to try; the part of it that has passed and is still to ride; those that made contact. */
+    named: units,
+    riders: units,
     contacts: units,
     evaders: units,
     caught: units,

@@ -14,9 +14,23 @@ export function verdictNumbered(state: Json, { victory }: World): Json {
   return { ...rest, winner: winner && { verdict, cite: winner.cite } };
 }
 
+type Frames = { stack: { step: string }[]; [field: string]: Json };
+
+/** Version 1.3.0 let cavalry react one regiment at a time; now all are named before any of them checks. */
+export function reactorsNamed(state: Json): Json {
+  const { stack, ...rest } = state as Frames;
+  const now = stack.map((frame) => {
+    if (frame.step === "charge") return { ...frame, named: [] };
+    if (frame.step !== "opportunityCharge") return frame;
+    const { tried: _, ...others } = frame as { step: string; tried: Json };
+    return { ...others, named: [], riders: [] };
+  });
+  return { ...rest, stack: now };
+}
+
 /** Version 1.3.0 rolled for the stragglers of both arms at once; now the cavalry's dice come after the infantry's choices. */
 export function recoveryByArm(state: Json): Json {
-  const { stack, ...rest } = state as { stack: { step: string }[]; [field: string]: Json };
+  const { stack, ...rest } = state as Frames;
   const now = stack.map((frame) =>
     frame.step === "night" ? { ...frame, left: (frame as NightFrame).left.slice(0, 2) } : frame,
   );

@@ -6,7 +6,7 @@ export * from "./board.ts";
 export { oddsColumn, squareResult, usualWorth } from "./charts.ts";
 export type { AssaultFrame, ChargeFrame, FlightFrame, MoveFrame, OpportunityChargeFrame } from "./frames.ts";
 export { currentLance, currentMelee } from "./rules/03-increments/03.3-values.ts";
-export { alwaysLines } from "./rules/04-morale/04.2-checks.ts";
+export { alwaysLines, checkOdds } from "./rules/04-morale/04.2-checks.ts";
 export { arcHit, exitSides, isFront } from "./rules/06-formations/06.2-arcs.ts";
 export { inInfluence, mayReact } from "./rules/06-formations/06.11-influence.ts";
 export { changeCost } from "./rules/06-formations/06-changes.ts";
@@ -25,7 +25,6 @@ export { planned } from "./rules/13-melee/13.1-melee-phase.ts";
 export {
   attackerChecks,
   attackerLines,
-  checkChance,
   defenderChecks,
   defenderLines,
 } from "./rules/13-melee/13.2-checks.ts";

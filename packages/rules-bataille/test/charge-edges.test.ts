@@ -126,8 +126,8 @@ rule("10.2.9f", "with no enemy in reach it may ride anywhere, and routs in the e
 rule("10.3.12", "a charge that meets two targets together chooses one", () => {
   const units = { ...UHLANS, "F-16C": { at: "6,8", facing: 3 }, "F-1CL": { at: "8,8", facing: 3 } };
   const game = gallop(charge(units, [66, 66]), "7,11", "7,10");
-  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "6,9" });
-  calm(game, "reactToCharge").act({ do: "react", unit: "F-1CL" }, { do: "step", to: "8,9" });
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "react", unit: "F-1CL" });
+  game.act({ do: "charge", units: ["F-16C"] }, { do: "step", to: "6,9" }, { do: "step", to: "8,9" });
   gallop(game, "7,9");
   expect([game.asks, game.side]).toEqual(["meetReactor", "coalition"]);
   expect(
@@ -175,6 +175,7 @@ rule("10.4.3a", "several may try at one moment; each that comes in must be fough
   );
   game.act({ do: "move", units: ["R-MUROM"] }, { do: "step", to: "7,8" });
   game.act({ do: "react", unit: "F-16C" }, { do: "react", unit: "F-1CL" });
+  game.act({ do: "charge", units: ["F-16C"] });
   if (game.asks === "contactHex") game.act(game.actions("contact")[0]!);
   expect(markers(game).map(({ defenders }) => defenders[0])).toEqual(["F-16C", "F-1CL"]);
   expect(

@@ -84,9 +84,13 @@ rule("10.4.3", "check, ride, stand: in this order", () => {
 });
 
 rule("10.4.3a", "each unit that wants to charge checks morale", () => {
-  const game = march({ ...HUSSARS, "F-1CL": { at: "9,7", facing: 4 }, ...MUROM }, [32, 33]).act(react);
-  expect(game.of("check")).toMatchObject([{ unit: "F-16C", passed: false, cite: "10.4.3a" }]);
+  const game = march({ ...HUSSARS, "F-1CL": { at: "9,7", facing: 4 }, ...MUROM }, [32, 66, 66]).act(react);
   expect(game.actions("react")).toEqual([{ do: "react", unit: "F-1CL" }]);
+  game.act({ do: "react", unit: "F-1CL" });
+  expect(game.of("check").slice(0, 2)).toMatchObject([
+    { unit: "F-16C", passed: false, cite: "10.4.3a" },
+    { unit: "F-1CL", passed: true, cite: "10.4.3a" },
+  ]);
 });
 
 rule("10.4.3b", "a unit that fails stays unharmed, and may try again at the next hex", () => {
@@ -269,11 +273,11 @@ rule("10.4.5", "the contact is reported with its cavalry", () => {
   ]);
 });
 
-rule(["10.4.3a", "10.4.5"], "two units charge one after the other, each in a contact of its own", () => {
+rule(["10.4.3a", "10.4.5"], "two units charge together, each in a contact of its own", () => {
   const second = { "F-1CL": { at: "9,7", facing: 4 } };
   const game = march({ ...HUSSARS, ...second, ...MUROM }, [55, 55, 66]).act(react);
   expect([game.asks, game.actions("react")]).toEqual(["opportunityCharge", [{ do: "react", unit: "F-1CL" }]]);
-  game.act({ do: "react", unit: "F-1CL" });
+  game.act({ do: "react", unit: "F-1CL" }, { do: "charge", units: ["F-16C"] });
   expect(markers(game).map(({ at, defenders }) => [at, defenders])).toEqual([
     ["7,7", ["F-16C"]],
     ["8,8", ["F-1CL"]],
@@ -283,6 +287,63 @@ rule(["10.4.3a", "10.4.5"], "two units charge one after the other, each in a con
     .pass();
   expect(markers(passed)).toMatchObject([{ at: "7,7", defenders: ["F-16C"] }]);
   expect(passed.of("stood")).toHaveLength(1);
+});
+
+/** Two regiments in one hex. */
+const PAIR = { "F-1CL": { at: "8,7", facing: 3 }, "F-3CL": { at: "8,7", facing: 3 } };
+const pair = (...rolls: number[]): Lab =>
+  march({ ...PAIR, "R-MUROM": { at: "8,10", facing: 0 } }, rolls, "R-MUROM", "8,9");
+const all = [
+  { do: "react", unit: "F-1CL" },
+  { do: "react", unit: "F-3CL" },
+] as const;
+
+rule("10.4.3a", "two regiments of one hex both try: all are named, then all check, before any rides", () => {
+  const game = pair(66, 66, 66).act(all[0]);
+  expect([game.asks, game.actions()]).toEqual(["opportunityCharge", [all[1], { do: "pass" }]]);
+  expect(game.of("check")).toEqual([]);
+  game.act(all[1]);
+  expect(game.of("check").map(({ unit }) => unit)).toEqual(["F-1CL", "F-3CL"]);
+  expect([game.hex("F-1CL"), game.hex("F-3CL")]).toEqual(["8,7", "8,7"]);
+});
+
+rule(
+  ["10.4.3c", "10.4.5"],
+  "they ride into one hex, in the order of their owner, and are fought together",
+  () => {
+    const game = pair(66, 66, 66).act(...all);
+    expect([game.asks, game.side, game.actions("charge")]).toEqual([
+      "nextRider",
+      "french",
+      [
+        { do: "charge", units: ["F-1CL"] },
+        { do: "charge", units: ["F-3CL"] },
+      ],
+    ]);
+    game.act({ do: "charge", units: ["F-3CL"] });
+    expect(game.stack("8,8")).toEqual(["F-1CL", "F-3CL"]); // the last is not chosen
+    expect(game.of("check").at(-1)?.reason).toBe("standing against a charge"); // one roll for both
+    expect(markers(game)).toMatchObject([
+      { attackers: ["R-MUROM"], defenders: ["F-1CL", "F-3CL"], at: "8,8" },
+    ]);
+  },
+);
+
+rule("10.4.3b", "one of them that fails stays, and the other charges alone", () => {
+  const game = pair(11, 66, 66).act(...all);
+  expect([game.hex("F-1CL"), game.hex("F-3CL")]).toEqual(["8,7", "8,8"]);
+  expect(markers(game)).toMatchObject([{ defenders: ["F-3CL"] }]);
+});
+
+rule("10.4.3c", "one that finds no room left beside the enemy stays, and may charge again", () => {
+  const X = { nation: "french", arm: "cavalry", ma: 14, increments: 12, at: "8,7", facing: 3 };
+  const runaways = { nation: "french", at: "9,8", morale: "routed" };
+  const units = { X, Y: { ...X, at: "9,7" }, A: runaways, "R-MUROM": { at: "8,10", facing: 0 } };
+  const game = march(units, [66, 66, 66], "R-MUROM", "8,9");
+  game.act({ do: "react", unit: "X" }, { do: "react", unit: "Y" }, { do: "charge", units: ["Y"] });
+  expect([game.hex("X"), game.hex("Y")]).toEqual(["8,7", "8,8"]);
+  expect(markers(game)).toMatchObject([{ defenders: ["Y"] }]);
+  expect(game.state.reacted[game.id("X")]).toBe(0);
 });
 
 rule("10.4.1", "if all pass the march goes on", () => {

@@ -188,18 +188,110 @@ rule("10.3.13", "a reaction without a melee tires no cavalry", () => {
   expect(markers(game)).toEqual([]);
 });
 
-rule("10.3.6", "several may come out, one after another; the first contact ends it", () => {
-  const game = gallop(
-    charge({ ...UHLANS, ...CHASSEURS, "F-1CL": { at: "9,6", facing: 4 } }, [66, 66]),
-    "7,11",
-    "7,10",
-    "7,9",
-  );
+const about = ({ game }: ReturnType<typeof charge>) => game.pending[0]?.about;
+const LANCERS = { "F-1CL": { at: "9,6", facing: 4 } };
+const both = (...rolls: number[]) => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS, ...LANCERS }, rolls), "7,11", "7,10", "7,9");
   asked(game);
-  game.act(react, { do: "step", to: "7,6" });
-  expect(game.asks).toBe("reactToCharge");
-  game.act({ do: "react", unit: "F-1CL" });
-  expect(game.asks).toBe("rideToMeet");
+  return game.act(react, { do: "react", unit: "F-1CL" });
+};
+
+rule(
+  ["10.3.6", "10.3.7"],
+  "the owner names all that are to react; then each checks, before any moves",
+  () => {
+    const game = gallop(charge({ ...UHLANS, ...CHASSEURS, ...LANCERS }, [66, 66]), "7,11", "7,10", "7,9");
+    asked(game);
+    game.act(react);
+    expect([game.asks, game.side]).toEqual(["reactToCharge", "french"]);
+    expect(game.actions()).toEqual([{ do: "react", unit: "F-1CL" }, { do: "pass" }]);
+    expect(game.of("check")).toEqual([]);
+    expect(game.refusal(react)).toBe("10.3.4"); // named already
+    game.act({ do: "react", unit: "F-1CL" });
+    expect(game.of("check").map(({ unit }) => unit)).toEqual(["F-16C", "F-1CL"]);
+    expect([game.hex("F-16C"), game.hex("F-1CL")]).toEqual(["7,5", "9,6"]);
+  },
+);
+
+rule("10.3.6", "those that are not named stay, and may be named at the next hex", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS, ...LANCERS }, [11]), "7,11", "7,10", "7,9");
+  asked(game);
+  game.act(react).pass();
+  expect(game.of("check")).toMatchObject([{ unit: "F-16C", passed: false }]);
+  gallop(game, "7,8");
+  expect(asked(game)).toBe("reactToCharge");
+  expect(game.actions("react")).toEqual([{ do: "react", unit: "F-1CL" }]);
+});
+
+rule(["10.3.7a", "10.3.7b"], "of several, those that pass move a hex, and those that fail stay", () => {
+  const game = both(11, 66);
+  expect([game.asks, about(game)]).toEqual(["rideToMeet", ["F-1CL"]]);
+  game.act(game.actions("step")[0]!);
+  expect([game.asks, game.hex("F-16C")]).toEqual(["ride", "7,5"]);
+});
+
+rule("10.3.7a", "the owner chooses which of those that passed rides first", () => {
+  const game = both(66, 66);
+  expect([game.asks, game.side]).toEqual(["nextRider", "french"]);
+  expect(game.actions()).toEqual([
+    { do: "charge", units: ["F-16C"] },
+    { do: "charge", units: ["F-1CL"] },
+  ]);
+  game.act({ do: "charge", units: ["F-1CL"] }, { do: "step", to: "8,6" });
+  expect([game.asks, about(game)]).toEqual(["rideToMeet", ["F-16C"]]); // the last is not chosen
+  game.act({ do: "step", to: "7,6" });
+  expect([game.asks, game.hex("F-1CL"), game.hex("F-16C")]).toEqual(["ride", "8,6", "7,6"]);
+});
+
+rule("10.3.10", "after the next hex of the charge each of them moves one, again in either order", () => {
+  const game = both(66, 66).act({ do: "charge", units: ["F-16C"] }, { do: "step", to: "6,5" });
+  game.act({ do: "step", to: "9,7" });
+  gallop(game, "7,8");
+  expect(calm(game, "nextRider").actions("charge")).toHaveLength(2);
+  game.act({ do: "charge", units: ["F-1CL"] }, { do: "pass" });
+  expect([game.asks, about(game)]).toEqual(["rideToMeet", ["F-16C"]]);
+});
+
+/** Two regiments in one hex. */
+const PAIR = { "F-1CL": { at: "8,7", facing: 3 }, "F-3CL": { at: "8,7", facing: 3 } };
+const pair = (...rolls: number[]) => {
+  const game = gallop(charge({ "R-LUBNY": { at: "8,12", facing: 0 }, ...PAIR }, rolls), "8,11");
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-1CL" }, { do: "react", unit: "F-3CL" });
+  return game;
+};
+
+rule(["10.3.5", "10.3.7"], "two regiments of one hex react: neither hides the charge from the other", () => {
+  const game = pair(66, 66);
+  expect(game.of("reacts").map(({ unit, succeeds }) => [unit, succeeds])).toEqual([
+    ["F-1CL", true],
+    ["F-3CL", true],
+  ]);
+});
+
+rule(["10.3.7a", "10.3.12"], "they may ride into the same hex and fight together", () => {
+  const game = pair(66, 66).act({ do: "charge", units: ["F-1CL"] }, { do: "step", to: "8,8" });
+  expect(game.actions("step").filter(({ to }) => to === "8,8")).toEqual([{ do: "step", to: "8,8" }]); // facing alike
+  game.act({ do: "step", to: "8,8" });
+  gallop(game, "8,10");
+  calm(game, "nextRider").act({ do: "charge", units: ["F-3CL"] }, { do: "step", to: "8,9" });
+  // The first is beside the charge now; the second still moves its hex before the melee is marked.
+  expect([game.asks, about(game), markers(game)]).toEqual(["rideToMeet", ["F-1CL"], []]);
+  game.act({ do: "step", to: "8,9" });
+  expect(markers(game)).toMatchObject([
+    { attackers: ["R-LUBNY"], defenders: ["F-1CL", "F-3CL"], at: "8,9", kind: "reaction" },
+  ]);
+});
+
+rule(["10.3.7a", "3.1.1"], "but not where the hex would hold too many", () => {
+  const big = {
+    "F-1CL": { at: "8,7", facing: 3 },
+    X: { nation: "french", arm: "cavalry", ma: 14, increments: 12 },
+  };
+  const units = { "R-LUBNY": { at: "8,12", facing: 0 }, ...big, X: { ...big.X, at: "9,7", facing: 3 } };
+  const game = gallop(charge(units, [66, 66]), "8,11");
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-1CL" }, { do: "react", unit: "X" });
+  game.act({ do: "charge", units: ["X"] }, { do: "step", to: "8,8" });
+  expect(game.actions("step").map(({ to }) => to)).not.toContain("8,8");
 });
 
 rule(

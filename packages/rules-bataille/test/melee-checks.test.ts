@@ -2,8 +2,9 @@
 
 import { expect } from "vitest";
 import { hexNamed, partNamed } from "../src/board.ts";
+import { checkOdds } from "../src/rules/04-morale/04.2-checks.ts";
 import { planned } from "../src/rules/13-melee/13.1-melee-phase.ts";
-import { attackerLines, checkChance, defenderLines } from "../src/rules/13-melee/13.2-checks.ts";
+import { attackerLines, defenderLines } from "../src/rules/13-melee/13.2-checks.ts";
 import { rule } from "./lab.ts";
 import {
   assault,
@@ -247,8 +248,8 @@ rule(["13.2.3", "13.2.4"], "the chance of a check is counted from the same lines
   const melee = planned(t.g, hexNamed(t.g, "7,6"), [partNamed(t.g, "A")]);
   const [a, r] = [t.id("A"), t.id("R")];
   // Morale 33 is row 14: 21 rolls are above it; +3 makes it 24, -3 makes it 18.
-  expect(checkChance(t.g, r, defenderLines(t.g, melee, r))).toBe(24);
-  expect(checkChance(t.g, a, attackerLines(t.g, melee, a))).toBe(18);
+  expect(checkOdds(t.g, r, defenderLines(t.g, melee, r)).passing).toBe(24);
+  expect(checkOdds(t.g, a, attackerLines(t.g, melee, a)).passing).toBe(18);
 });
 
 rule("6.5.6", "it does not matter which unit of the army the square is", () => {

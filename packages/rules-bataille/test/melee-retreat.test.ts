@@ -384,8 +384,35 @@ rule("13.3.4", "skirmishers in two hexes retreat abreast, both hexes of the path
   const t = assault(field(units), "7,6", "A");
   t.act({ do: "retreat", unit: "R", to: "7,5" });
   expect(t.unit("R")).toMatchObject({ hexes: ["7,5", "6,6"], formation: "skirmish2", facing: 2 });
-  const woods = assault(field(units, [HOLD, 16], { map: { terrain: { "6,6": "woods" } } }), "7,6", "A");
-  expect(woods.of("melee")).toHaveLength(1); // no way out
+});
+
+/** In 7,6 and 6,7, assaulted from the north-east; woods behind either hex. */
+const besetScreen = (woods: readonly string[], more: More = {}) => {
+  const R = jager("7,6", 2, { increments: 6, melee: 40, formation: "skirmish2", ma: 8, ...more });
+  const terrain = Object.fromEntries(woods.map((hex) => [hex, "woods"]));
+  return assault(field({ A: foot("french", "7,7", 0), R }, [HOLD, 16], { map: { terrain } }), "7,6", "A");
+};
+
+rule("13.3.2-b1", "skirmishers in two hexes with woods behind them are asked, too", () => {
+  const woods = ["7,5", "8,6", "6,6", "6,5", "5,6", "5,7", "6,8", "8,7"];
+  const t = besetScreen(woods);
+  expect([t.asks, t.side]).toEqual(["retreatBefore", "coalition"]);
+  expect(tos(t)).toEqual(["7,5", "6,6", "8,6", "6,8"]);
+  t.act({ do: "retreat", unit: "R", to: "7,5" });
+  expect(t.unit("R")).toMatchObject({ hexes: ["7,5"], formation: "general" });
+  expect(t.of("retreatBefore")).toMatchObject([{ unit: "R", path: ["7,5"] }]);
+});
+
+rule(["13.3.4", "11.1.4"], "into woods beside the hex that is not assaulted", () => {
+  const t = besetScreen(["9,6"], { facing: 0 }); // its right hex is 8,7
+  t.act({ do: "retreat", unit: "R", to: "9,6" });
+  expect(t.unit("R")).toMatchObject({ hexes: ["9,6"], formation: "general" });
+});
+
+rule("13.3.4", "not into woods nearer to the enemy, nor beyond half their points", () => {
+  expect(tos(besetScreen(["8,7"]))).not.toContain("8,7");
+  const slow = besetScreen(["7,5", "8,6", "6,6", "6,5", "5,6", "5,7", "6,8"], { ma: 2 });
+  expect(slow.of("melee")).toHaveLength(1); // no way out
 });
 
 rule("13.3.2", "a unit that may not retreat is told why", () => {

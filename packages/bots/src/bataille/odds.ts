@@ -5,7 +5,7 @@ import {
   type Assault,
   attackerChecks,
   attackerLines,
-  checkChance,
+  checkOdds,
   defenderChecks,
   defenderLines,
   isCavalry,
@@ -113,10 +113,10 @@ export function assaultProspect(g: Position, melee: Assault): Prospect {
   const ours = worthOf(g, attackers);
   const theirs = worthOf(g, defenders);
   const stands = defenders.map((unit) =>
-    defenderChecks(g, melee, unit) ? checkChance(g, unit, defenderLines(g, melee, unit)) / 36 : 1,
+    defenderChecks(g, melee, unit) ? checkOdds(g, unit, defenderLines(g, melee, unit)).passing / 36 : 1,
   );
   const presses = attackers.map((unit) =>
-    attackerChecks(g, melee, unit) ? checkChance(g, unit, attackerLines(g, melee, unit)) / 36 : 1,
+    attackerChecks(g, melee, unit) ? checkOdds(g, unit, attackerLines(g, melee, unit)).passing / 36 : 1,
   );
   const allFlee = stands.reduce((chance, one) => chance * (1 - one), 1);
   const fled = defenders.reduce((sum, unit, i) => sum + (1 - stands[i]!) * worth(g, unit), 0);

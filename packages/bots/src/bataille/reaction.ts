@@ -80,19 +80,27 @@ function squareGain({ g, side }: Look, frame: ChargeFrame, hex: Hex): number {
   return trying - standing;
 }
 
-/** Ride out to meet a charge that can be beaten, or that threatens friends in trouble. */
+/**
+ * Ride out to meet a charge that can be beaten, or that threatens friends in trouble; with all regiments of a hex, for
+ * they fight together.
+ */
 export function reactToCharge(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const frame = chargeOf(look);
+  const { named } = frame;
   const attack = punchOf(g, frame.units);
-  const value = (unit: UnitId) =>
-    -meleeOf(g, attack, punch(g, unit), {
+  const value = (unit: UnitId) => {
+    const together = [...named, unit];
+    return -meleeOf(g, attack, punchOf(g, together), {
       ours: worthOf(g, frame.units),
-      theirs: worth(g, unit),
+      theirs: worthOf(g, together),
       mounted: true,
-      shift: guardShift(g, frame.units, [unit]),
+      shift: guardShift(g, frame.units, together),
     }).value;
-  const action = best(only(actions, "react"), ({ unit }) => value(unitNamed(g, unit)));
+  };
+  const isTogether = (unit: UnitId) => named.every((other) => hexOf(g, other) === hexOf(g, unit));
+  const offers = only(actions, "react").filter(({ unit }) => isTogether(unitNamed(g, unit)));
+  const action = best(offers, ({ unit }) => value(unitNamed(g, unit)));
   const helps = frame.target >= 0 && isHelpless(look, frame.target) ? 2 : 0;
   if (action && value(unitNamed(g, action.unit)) + helps > 0) return { action, why: said().why.meetsCharge };
   return { action: decline(actions), why: said().why.wouldBeBeaten };
@@ -105,6 +113,12 @@ function isHelpless({ g, side }: Look, hex: Hex): boolean {
     (units.every((unit) => isArtillery(g, unit)) || units.every((unit) => !isGood(g, unit)))
   );
 }
+
+/** All of them ride in the end. */
+export const nextRider = (actions: readonly Action[]): Verdict => ({
+  action: actions[0]!,
+  why: said().why.thisFirst,
+});
 
 /** Straight towards them. */
 export function rideToMeet(look: Look, actions: readonly Action[]): Verdict {

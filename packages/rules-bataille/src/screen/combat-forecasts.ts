@@ -5,13 +5,12 @@ import { sharesOf, signed, sumOf } from "@grognard/parts";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import { unitOf } from "../board.ts";
 import type { Line, Share as Part } from "../events.ts";
-import { alwaysLines } from "../rules/04-morale/04.2-checks.ts";
+import { alwaysLines, checkOdds } from "../rules/04-morale/04.2-checks.ts";
 import type { FireForecast } from "../rules/12-fire/12.5-fire.ts";
 import { partsOf, unitsIn } from "../rules/13-melee/13.1-assailants.ts";
 import {
   attackerChecks,
   attackerLines,
-  checkChance,
   defenderChecks,
   defenderLines,
   strengths,
@@ -109,7 +108,7 @@ export function endingShares(odds: Odds<ChargeEnding>, isAttacker: boolean): Sha
 function checkNotes(g: Position, melee: Assault): string[] {
   const strength = strengths(g, melee);
   const note = (unit: UnitId, lines: readonly Line[]) => {
-    const chance = Math.round((100 * checkChance(g, unit, lines)) / 36);
+    const chance = Math.round((100 * checkOdds(g, unit, lines).passing) / 36);
     const counted = termsOf([...alwaysLines(g, unit), ...lines]).map(
       ({ label, value }) => `${label} ${signed(value)}`,
     );

@@ -16,7 +16,7 @@ import { unitName } from "../words/naming.ts";
 import { chargeOutlook } from "./charge-ways.ts";
 import { guesses, meleeOutlook, volleyOutlook } from "./combat-forecasts.ts";
 import { imagined } from "./imagined.ts";
-import { squareOutlook, standOutlook } from "./morale-forecasts.ts";
+import { reactOutlook, squareOutlook, standOutlook } from "./morale-forecasts.ts";
 
 export function forecastOf(
   world: World,
@@ -43,6 +43,12 @@ export function forecastOf(
       return chargeOutlook(g, view, decision, action.hex);
     case "square":
       return squareOutlook(g, hexNamed(g, action.hex));
+    case "react":
+      return reactOutlook(
+        g,
+        unitNamed(g, action.unit),
+        decision.id === "reactToCharge" ? "10.3.7" : "10.4.3a",
+      );
     case "pass":
       return decision.id === "formSquare" ? standOutlook(g) : undefined;
     default:
@@ -72,8 +78,7 @@ function volley(g: Position, view: View, side: string, action: Action): Forecast
 
 type EventOf<T extends BatailleEvent["type"]> = Extract<BatailleEvent, { type: T }>;
 
-// One roll before it is made, by running the rules up to it: a rally, a charge out of turn, the recall, limbering
-// guns.
+// One roll before it is made, by running the rules up to it: a rally, the recall, limbering guns.
 
 type Roll = EventOf<"check" | "recall" | "limbering">;
 
@@ -95,8 +100,6 @@ function readingOf(g: Position, action: Action): Read | undefined {
       const { passes, routs, runs } = texts.rally;
       return check(g, action.unit, passes, isDisordered(g, unitNamed(g, action.unit)) ? routs : runs);
     }
-    case "react":
-      return check(g, action.unit, texts.react.passes, texts.react.fails);
     case "recall":
       return {
         type: "recall",

@@ -3,12 +3,13 @@
 import type { Hex } from "@grognard/hex";
 import { type Meanings, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
-import { hexLabel } from "../board.ts";
+import { hexLabel, idOf, unitOf } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
+import { checkOdds } from "../rules/04-morale/04.2-checks.ts";
 import { type StandForecast, standForecast } from "../rules/10-charges/10.2.7-stand.ts";
 import { type SquareForecast, squareForecast } from "../rules/10-charges/10.2.8-square.ts";
 import { chargeHexes } from "../rules/10-charges/10.2-stage.ts";
-import type { Position } from "../types.ts";
+import type { Case, Position, UnitId } from "../types.ts";
 import { onTheDice, said } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 
@@ -24,6 +25,15 @@ const of36 = (ways: { readonly [result: string]: number }) => ({
   total: 36,
   ways: new Map(Object.entries(ways)),
 });
+
+/** [10.3.7] [10.4.3a] Cavalry that is named checks once all are named. */
+export function reactOutlook(g: Position, unit: UnitId, cite: Case): Forecast {
+  const texts = said().forecast;
+  const { modifiers, passing } = checkOdds(g, unit);
+  const shares = sharesBy(of36({ passes: passing, fails: 36 - passing }), meaning(texts.react));
+  const title = texts.above(unitName(g.world, idOf(g, unit)), unitOf(g, unit).morale);
+  return rollForecast(title, cite, texts.twoDice, shares, onTheDice(modifiers));
+}
 
 /** For offers and for the forecast: what trying to form square now would bring. */
 export function squareChances(g: Position, hex: Hex): SquareForecast | undefined {

@@ -1,7 +1,7 @@
 // What doing nothing means, question by question; and which answers end something.
 
 import type { Action } from "../actions.ts";
-import type { ChargePhaseFrame } from "../frames.ts";
+import type { ChargeFrame, ChargePhaseFrame, OpportunityChargeFrame } from "../frames.ts";
 import type { Decision, Position } from "../types.ts";
 import { said } from "../words/index.ts";
 
@@ -10,10 +10,12 @@ export function passText(g: Position, { id }: Decision): string {
   return (hasBegun(g) ? passingThen[id] : undefined) ?? passing[id] ?? done;
 }
 
-/** Whether a charge has been declared in this phase, or an assault made. */
+/** Whether a charge has been declared in this phase, cavalry named to react, or an assault made. */
 function hasBegun({ state }: Position): boolean {
   const top = state.stack.at(-1);
   if (top?.step === "chargePhase") return (top as ChargePhaseFrame).waiting.length > 0;
+  if (top?.step === "charge" || top?.step === "opportunityCharge")
+    return (top as ChargeFrame | OpportunityChargeFrame).named.length > 0;
   return state.assaulted.length > 0;
 }
 

@@ -2,7 +2,7 @@
 // unit's Morale Value.
 
 import { look } from "@grognard/kernel";
-import { modified, passes } from "../../base-six.ts";
+import { modified, passes, ROLLS } from "../../base-six.ts";
 import {
   hexesOf,
   idOf,
@@ -37,15 +37,28 @@ export interface Check {
 export function checkMorale(g: Play, { unit, reason, cite, lines = [], roll }: Check): boolean {
   const dice = roll ?? g.roll("base6", sideName(sideOf(g, unit)), reason, cite);
   const modifiers = [...alwaysLines(g, unit), ...lines];
-  const result = modified(
-    dice,
-    modifiers.reduce((sum, { value }) => sum + value, 0),
-  );
+  const result = modified(dice, sumOf(modifiers));
   const passed = passes(result, unitOf(g, unit).morale);
   show(g, unit, SHOWN_MORALE);
   g.emit({ type: "check", unit: idOf(g, unit), reason, roll: dice, modifiers, result, passed, cite });
   return passed;
 }
+
+export interface CheckOdds {
+  readonly modifiers: readonly Line[];
+  /** Rolls of 36 that pass. */
+  readonly passing: number;
+}
+
+/** How such a check would go. */
+export function checkOdds(g: Position, unit: UnitId, lines: readonly Line[] = []): CheckOdds {
+  const modifiers = [...alwaysLines(g, unit), ...lines];
+  const drm = sumOf(modifiers);
+  const { morale } = unitOf(g, unit);
+  return { modifiers, passing: ROLLS.filter((roll) => passes(modified(roll, drm), morale)).length };
+}
+
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
 /** Conditions of Table 1. */
 export type Always =

@@ -216,6 +216,7 @@ function ride(g: Play, frame: ChargePhaseFrame, all: readonly UnitId[]): void {
     pursued: [],
     reactors: [],
     reach: [],
+    named: [],
     out: [],
     riders: [],
     pending: null,

@@ -13,7 +13,7 @@ import { skirmishers } from "./10.2.6-skirmishers.ts";
 import { closing, meet } from "./10.2.7-contact.ts";
 import { squares } from "./10.2.8-square.ts";
 import { recalled } from "./10.2.9-recall.ts";
-import { duel, react } from "./10.3-reaction.ts";
+import { duel, react, rideOut } from "./10.3-reaction.ts";
 
 const stages = staged<Bataille, ChargeFrame>({
   before: squares,
@@ -24,6 +24,7 @@ const stages = staged<Bataille, ChargeFrame>({
   declare,
   evade: skirmishers,
   react,
+  rideOut,
   squares,
   meet,
   closing,

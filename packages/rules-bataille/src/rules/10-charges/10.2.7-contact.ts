@@ -55,7 +55,7 @@ export const meet: Stage = {
 function nextHex(charge: ChargeFrame): "again" {
   charge.riders = charge.stepped ? charge.out : [];
   charge.stepped = false;
-  return goOn(charge, charge.riders.length > 0 ? "duel" : "ride");
+  return goOn(charge, charge.riders.length > 0 ? "rideOut" : "ride");
 }
 
 /** A target that has left is no longer one. */

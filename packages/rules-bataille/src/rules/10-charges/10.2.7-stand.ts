@@ -1,7 +1,6 @@
 // [10.2.7] Infantry stands to meet the cavalry in its current formation [R78].
 
 import type { Hex } from "@grognard/hex";
-import { modified, passes, ROLLS } from "../../base-six.ts";
 import {
   hexesOf,
   hexLabel,
@@ -15,13 +14,12 @@ import {
   onMap,
   sideName,
   sideOf,
-  unitOf,
   unitsAt,
 } from "../../board.ts";
 import type { Line } from "../../events.ts";
 import { enemyOf, NONE, type Play, type Position, type Side, type UnitId } from "../../types.ts";
 import { eliminate, stand } from "../../verbs.ts";
-import { alwaysLines, checkMorale } from "../04-morale/04.2-checks.ts";
+import { checkMorale, checkOdds } from "../04-morale/04.2-checks.ts";
 import { disorder } from "../04-morale/04.3-states.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import { goAlong } from "../14-leaders/14-leaders.ts";
@@ -129,10 +127,7 @@ export function standForecast(
   return unitsAt(g, hex, side)
     .filter((unit) => isInfantry(g, unit))
     .map((unit) => {
-      const modifiers = [...alwaysLines(g, unit), ...chargedLines(g, { hex, from, chargers }, unit)];
-      const drm = modifiers.reduce((sum, { value }) => sum + value, 0);
-      const { morale } = unitOf(g, unit);
-      const stands = ROLLS.filter((roll) => passes(modified(roll, drm), morale)).length;
-      return { unit: idOf(g, unit), modifiers, stands };
+      const { modifiers, passing } = checkOdds(g, unit, chargedLines(g, { hex, from, chargers }, unit));
+      return { unit: idOf(g, unit), modifiers, stands: passing };
     });
 }

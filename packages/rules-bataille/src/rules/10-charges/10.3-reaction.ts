@@ -1,9 +1,9 @@
 // [10.3] Cavalry rides to meet a charge: one hex immediately, then both alternate until they meet or it is spent
-// [R76].
+// [R76]. Several regiments try together.
 
 import type { Hex } from "@grognard/hex";
 import { edit, goOn, type Violation } from "@grognard/kernel";
-import type { Action } from "../../actions.ts";
+import type { Action, ActionOf } from "../../actions.ts";
 import {
   across,
   bitsBetween,
@@ -28,6 +28,7 @@ import type { ChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
 import { type Case, CLOSED, enemyOf, type Play, type Position, STIRRED, type UnitId } from "../../types.ts";
 import { stand } from "../../verbs.ts";
+import { stackingFault } from "../03-increments/03.1-stacking.ts";
 import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { breakRest } from "../05-readiness.ts";
 import { mayReact, reactionReach } from "../06-formations/06.11-influence.ts";
@@ -53,16 +54,14 @@ export const RODE_OUT = 2;
 /** Reacting units pay nothing [R76]. */
 const FREE = 1000;
 
+/** [10.3.6] The owner names all that are to try; then all of them check, before any of them moves [10.3.7]. */
 export const react: Stage = {
   run(g, charge) {
     if (metReactors(g, charge).length > 0) return goOn(charge, "meet");
     if (!charge.stepped) return goOn(charge, "squares");
-    if (charge.riders.length > 0) return rideOut(g, charge) ? undefined : "again";
-    if (candidates(g, charge).length > 0) return undefined;
-    return goOn(charge, "squares");
+    return candidates(g, charge).length > 0 ? undefined : attempt(g, charge);
   },
   ask(g, charge) {
-    if (charge.riders.length > 0) return askRider(g, charge);
     const actions = candidates(g, charge).map((unit): Action => ({ do: "react", unit: idOf(g, unit) }));
     return question(chargedSide(g), "reactToCharge", "10.3.6", riderIds(g, charge), [
       ...actions,
@@ -70,9 +69,8 @@ export const react: Stage = {
     ]);
   },
   answer(g, charge, action) {
-    if (charge.riders.length > 0) return answerRider(g, charge, action);
-    if (action.do === "react") return attempt(g, charge, unitNamed(g, action.unit));
-    charge.stage = "squares";
+    if (action.do === "react") charge.named = [...charge.named, unitNamed(g, action.unit)];
+    else attempt(g, charge);
   },
   why: judgedBy<ChargeFrame>({
     react: (g, charge, { unit }) => reactionFault(g, charge, unitNamed(g, unit)),
@@ -87,15 +85,40 @@ export function stillOut(charge: ChargeFrame): void {
   charge.out = [...charge.reactors];
 }
 
-/** [10.3.10] Each unit that came out before the charge's last hex moves one now. */
-export const duel: Stage = {
+/**
+ * [10.3.7a] [10.3.10] Those that have passed, and later those that came out before the charge's last hex, move one
+ * hex each, in the order that their owner likes. Only then it is seen whom the charge has met.
+ */
+export const rideOut: Stage = {
   run(g, charge) {
+    const able = ableRiders(g, charge);
+    if (able.length > 1) return undefined;
+    if (able.length === 1) return next(charge, able[0]!);
+    charge.riders = [];
     if (metReactors(g, charge).length > 0) return goOn(charge, "meet");
-    if (charge.riders.length === 0) return goOn(charge, "ride");
-    return rideOut(g, charge) ? undefined : "again";
+    return goOn(charge, charge.stepped ? "squares" : "ride");
   },
+  ask(g, charge) {
+    const actions = ableRiders(g, charge).map((unit): Action => ({ do: "charge", units: [idOf(g, unit)] }));
+    return question(chargedSide(g), "nextRider", "10.3.7a", riderIds(g, charge), actions);
+  },
+  answer(g, charge, { units }: ActionOf<"charge">) {
+    next(charge, unitNamed(g, units[0]!));
+  },
+};
+
+function next(charge: ChargeFrame, unit: UnitId): "again" {
+  charge.riders = [unit, ...charge.riders.filter((one) => one !== unit)];
+  return goOn(charge, "duel");
+}
+
+/** The first of the riders moves its hex. */
+export const duel: Stage = {
   ask: (g, charge) => askRider(g, charge),
-  answer: (g, charge, action) => answerRider(g, charge, action),
+  answer(g, charge, action) {
+    answerRider(g, charge, action);
+    goOn(charge, "rideOut");
+  },
 };
 
 const candidates = (g: Position, charge: ChargeFrame): UnitId[] =>
@@ -107,6 +130,7 @@ function reactionFault(g: Position, charge: ChargeFrame, unit: UnitId): Violatio
   const { name } = unitOf(g, unit);
   if (!mayReact(g, unit) || !mayRideIn(formationOf(g, unit))) return no("notFitToRide", "10.1.3", name);
   if (g.state.reacted[unit] !== 0) return no("triedToReact", "10.3.4", name);
+  if (charge.named.includes(unit)) return no("namedAlready", "10.3.4", name);
   if (isMarked(g, unit)) return no("inContact", "10.3.12", name);
   const hexes = chargeHexes(g, charge);
   const reach = reactionReach(g, unit);
@@ -125,22 +149,24 @@ const touches = (g: Position, unit: UnitId, charge: ChargeFrame): boolean =>
 const isBeside = (g: Position, charge: ChargeFrame, hex: Hex): boolean =>
   chargeHexes(g, charge).some((own) => !(bitsBetween(g, own, hex) & CLOSED));
 
+function attempt(g: Play, charge: ChargeFrame): "again" {
+  const { named } = charge;
+  charge.named = [];
+  charge.riders = named.filter((unit) => passes(g, unit));
+  for (const unit of charge.riders) {
+    charge.reactors = [...charge.reactors, unit];
+    charge.reach = [...charge.reach, reactionReach(g, unit)];
+  }
+  return goOn(charge, "rideOut");
+}
+
 /** [10.3.7] */
-function attempt(g: Play, charge: ChargeFrame, unit: UnitId): void {
-  edit(g, "reacted")[unit] = TRIED;
+function passes(g: Play, unit: UnitId): boolean {
   const succeeds = checkMorale(g, { unit, reason: "a Reaction Charge", cite: "10.3.7" });
-  g.emit({
-    type: "reacts",
-    unit: idOf(g, unit),
-    succeeds,
-    kind: "reaction",
-    cite: succeeds ? "10.3.7a" : "10.3.7b",
-  });
-  if (!succeeds) return;
-  charge.reactors = [...charge.reactors, unit];
-  charge.reach = [...charge.reach, reactionReach(g, unit)];
-  edit(g, "reacted")[unit] = RODE_OUT;
-  charge.riders = [unit];
+  edit(g, "reacted")[unit] = succeeds ? RODE_OUT : TRIED;
+  const cite = succeeds ? "10.3.7a" : "10.3.7b";
+  g.emit({ type: "reacts", unit: idOf(g, unit), succeeds, kind: "reaction", cite });
+  return succeeds;
 }
 
 /** [10.3.7a] Into one of its front hexes, turning as it enters [10.3.9]; where it could stay if that were the end. */
@@ -155,24 +181,30 @@ export function reactorSteps(g: Position, unit: UnitId): RideStep[] {
 const mayWheel = (g: Position, unit: UnitId): boolean => hexesOf(g, unit).length > 1;
 
 function mayStop(g: Position, unit: UnitId, step: RideStep): boolean {
-  const side = sideOf(g, unit);
   const entered = step.wing >= 0 ? [step.wing] : hexesAt(g, unit, step);
-  return entered.every(
-    (hex) => !holds(g, hex, enemyOf(side)) && unitsAt(g, hex, side).every((one) => one === unit),
-  );
+  return entered.every((hex) => !holds(g, hex, enemyOf(sideOf(g, unit))) && hasRoom(g, unit, hex, step));
+}
+
+/** [R76] Among friends within the stacking limit, facing as they do [R162]. */
+function hasRoom(g: Position, unit: UnitId, hex: Hex, { facing }: RideStep): boolean {
+  const friends = unitsAt(g, hex, sideOf(g, unit)).filter((one) => one !== unit);
+  if (friends.length === 0) return true;
+  const joins = [unit, ...friends].every((one) => hexesOf(g, one).length === 1);
+  const faces = friends.every((one) => g.state.facing[one] === facing);
+  return joins && faces && !stackingFault(g, hex, sideOf(g, unit), [unit], [formationOf(g, unit)], friends);
 }
 
 /** Where its hexes would be. */
 const hexesAt = (g: Position, unit: UnitId, { way }: RideStep): Hex[] =>
   hexesOf(g, unit).map((hex) => across(g, hex, way));
 
-/** True if the first of the riders has a hex to choose. */
-function rideOut(g: Play, charge: ChargeFrame): boolean {
-  const [unit] = charge.riders;
-  const at = charge.reactors.indexOf(unit!);
-  if (charge.reach[at]! > 0 && reactorSteps(g, unit!).length > 0) return true;
-  charge.riders = charge.riders.slice(1);
-  return false;
+/** The riders that have a hex to choose and have not met the charge yet. */
+function ableRiders(g: Position, charge: ChargeFrame): UnitId[] {
+  const { riders, reactors, reach } = charge;
+  const met = metBy(g, charge);
+  return riders.filter(
+    (unit) => reach[reactors.indexOf(unit)]! > 0 && !met.includes(unit) && reactorSteps(g, unit).length > 0,
+  );
 }
 
 function askRider(g: Position, charge: ChargeFrame) {
@@ -215,17 +247,18 @@ export function rideTo(g: Play, unit: UnitId, step: RideStep, cite: Case): void 
 
 /** [10.3.11] Hexes of reacting units that are beside the charge now, if it is where it may stop [10.1.10b] [3.1.2]. */
 export function metReactors(g: Position, charge: ChargeFrame): Hex[] {
-  if (!mayHalt(g, charge)) return [];
-  const met = charge.reactors.filter(
-    (unit) => onMap(g, unit) && !isMarked(g, unit) && touches(g, unit, charge),
-  );
-  const hexes = met.flatMap((unit) =>
+  const hexes = metBy(g, charge).flatMap((unit) =>
     hexesOf(g, unit)
       .filter((hex) => isBeside(g, charge, hex))
       .slice(0, 1),
   );
   return [...new Set(hexes)].sort((a, b) => a - b);
 }
+
+const metBy = (g: Position, charge: ChargeFrame): UnitId[] =>
+  mayHalt(g, charge)
+    ? charge.reactors.filter((unit) => onMap(g, unit) && !isMarked(g, unit) && touches(g, unit, charge))
+    : [];
 
 /** [10.3.12] Both stop; the charging side stays the attacker, without the bonus for a straight run [10.2.12]. */
 export function meetReactor(g: Play, charge: ChargeFrame, hex: Hex): void {

@@ -31,7 +31,15 @@ import {
 } from "../../board.ts";
 import type { OpportunityChargeFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
-import { type Bataille, CLOSED, type Play, type Position, type Step, type UnitId } from "../../types.ts";
+import {
+  type Bataille,
+  type Case,
+  CLOSED,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+} from "../../types.ts";
 import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { rout } from "../04-morale/04.3-states.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
@@ -56,7 +64,8 @@ export function offerOpportunityCharge(g: Play, units: readonly UnitId[], hex: H
     units: units.filter((unit) => isCombat(unitOf(g, unit))),
     hex,
     stage: "react",
-    tried: [],
+    named: [],
+    riders: [],
     contacts: [],
     evaders: [],
     caught: [],
@@ -80,7 +89,7 @@ function candidates(g: Position, frame: OpportunityChargeFrame): UnitId[] {
 /** Why a unit cannot make an Opportunity Charge at the movers. */
 function opportunityFault(
   g: Position,
-  { hex, tried }: OpportunityChargeFrame,
+  { hex, named }: OpportunityChargeFrame,
   unit: UnitId,
 ): Violation | undefined {
   if (!onMap(g, unit) || sideOf(g, unit) !== chargedSide(g)) return no("notYours", "10.4.1");
@@ -88,7 +97,7 @@ function opportunityFault(
   if (!mayReact(g, unit) || !mayRideIn(formationOf(g, unit))) return no("notFitToRide", "10.4.2", name);
   if (isMarked(g, unit)) return no("inContact", "10.4.3", name);
   if (g.state.reacted[unit] === RODE_OUT) return no("chargedInPhase", "10.4.3c", name);
-  if (tried.includes(unit)) return no("triedAtThisMoment", "10.4.3b", name);
+  if (named.includes(unit)) return no("namedAlready", "10.4.3b", name);
   const near = hexesOf(g, unit).some((from) => range(g, from, hex) <= NEAR);
   if (!near || !sees(g, unit, hex)) return no("notSeenNear", "10.4.1", name);
   if (!touches(g, hexesOf(g, unit), hex) && contactSteps(g, unit, hex).length === 0)
@@ -116,26 +125,39 @@ const looksAt = (g: Position, unit: UnitId, step: RideStep, hex: Hex): boolean =
 
 const stages = staged<Bataille, OpportunityChargeFrame>({
   react: {
-    run: (g, frame) => (candidates(g, frame).length > 0 ? undefined : goOn(frame, afterReacting(frame))),
+    run: (g, frame) => (candidates(g, frame).length > 0 ? undefined : attempt(g, frame)),
     ask(g, frame) {
       const actions = candidates(g, frame).map((unit): Action => ({ do: "react", unit: idOf(g, unit) }));
-      const about = idsOf(g, moversOf(g, frame));
-      return question(chargedSide(g), "opportunityCharge", "10.4.1", about, [...actions, { do: "pass" }]);
+      return asking(g, frame, "opportunityCharge", "10.4.1", [...actions, { do: "pass" }]);
     },
     answer(g, frame, action) {
-      if (action.do === "react") attempt(g, frame, unitNamed(g, action.unit));
-      else goOn(frame, afterReacting(frame));
+      if (action.do === "react") frame.named = [...frame.named, unitNamed(g, action.unit)];
+      else attempt(g, frame);
+    },
+  },
+  rideOut: {
+    run(g, frame) {
+      const able = ableRiders(g, frame);
+      if (able.length > 1) return undefined;
+      if (able.length === 1) return next(frame, able[0]!);
+      return goOn(frame, frame.contacts.length > 0 ? "evade" : "closing");
+    },
+    ask(g, frame) {
+      const actions = ableRiders(g, frame).map((unit): Action => ({ do: "charge", units: [idOf(g, unit)] }));
+      return asking(g, frame, "nextRider", "10.4.3c", actions);
+    },
+    answer(g, frame, { units }: ActionOf<"charge">) {
+      next(frame, unitNamed(g, units[0]!));
     },
   },
   contact: {
-    run: (g, frame) => (choices(g, frame).length > 1 ? undefined : rideIn(g, frame, choices(g, frame)[0])),
+    run: (g, frame) => (choices(g, frame).length > 1 ? undefined : rideIn(g, frame, choices(g, frame)[0]!)),
     ask(g, frame) {
       const actions = choices(g, frame).map(({ hex }): Action => ({ do: "contact", hex: hexLabel(g, hex) }));
-      return question(chargedSide(g), "contactHex", "10.4.3c", idsOf(g, moversOf(g, frame)), actions);
+      return asking(g, frame, "contactHex", "10.4.3c", actions);
     },
     answer(g, frame, { hex }: ActionOf<"contact">) {
-      const chosen = choices(g, frame).find((step) => step.hex === hexNamed(g, hex));
-      rideIn(g, frame, chosen);
+      rideIn(g, frame, choices(g, frame).find((step) => step.hex === hexNamed(g, hex))!);
     },
   },
   evade: {
@@ -167,27 +189,48 @@ export const opportunityCharge: Step<OpportunityChargeFrame> = {
   }),
 };
 
-const afterReacting = ({ contacts }: OpportunityChargeFrame): "evade" | "closing" =>
-  contacts.length > 0 ? "evade" : "closing";
+const asking = (g: Position, frame: OpportunityChargeFrame, id: string, cite: Case, actions: Action[]) =>
+  question(chargedSide(g), id, cite, idsOf(g, moversOf(g, frame)), actions);
 
-/** [10.4.3a] */
-function attempt(g: Play, frame: OpportunityChargeFrame, unit: UnitId): void {
-  frame.tried = [...frame.tried, unit];
+/** [10.4.3a] All that were named check before any of them rides; those already beside the movers have met them. */
+function attempt(g: Play, frame: OpportunityChargeFrame): "again" {
+  const passed = frame.named.filter((unit) => passes(g, unit));
+  frame.riders = passed.filter((unit) => !touches(g, hexesOf(g, unit), frame.hex));
+  for (const unit of passed) if (!frame.riders.includes(unit)) contact(g, frame, unit);
+  return goOn(frame, "rideOut");
+}
+
+function passes(g: Play, unit: UnitId): boolean {
   const succeeds = checkMorale(g, { unit, reason: "an Opportunity Charge", cite: "10.4.3a" });
   const cite = succeeds ? "10.4.3c" : "10.4.3b";
   g.emit({ type: "reacts", unit: idOf(g, unit), succeeds, kind: "opportunity", cite });
-  if (!succeeds) return;
-  edit(g, "reacted")[unit] = RODE_OUT; // [R77] once it has made contact
-  frame.contacts = [...frame.contacts, unit];
-  if (!touches(g, hexesOf(g, unit), frame.hex)) goOn(frame, "contact");
+  return succeeds;
 }
 
-const choices = (g: Position, { contacts, hex }: OpportunityChargeFrame): RideStep[] =>
-  contactSteps(g, contacts.at(-1)!, hex);
+/** [R77] It does not charge again. */
+function contact(g: Play, frame: OpportunityChargeFrame, unit: UnitId): void {
+  edit(g, "reacted")[unit] = RODE_OUT;
+  frame.contacts = [...frame.contacts, unit];
+}
 
-function rideIn(g: Play, frame: OpportunityChargeFrame, step: RideStep | undefined): "again" {
-  if (step) rideTo(g, frame.contacts.at(-1)!, step, "10.4.3c");
-  return goOn(frame, "react");
+/** The riders that find a hex beside the movers: those that came in before may have taken all. */
+const ableRiders = (g: Position, { riders, hex }: OpportunityChargeFrame): UnitId[] =>
+  riders.filter((unit) => contactSteps(g, unit, hex).length > 0);
+
+function next(frame: OpportunityChargeFrame, unit: UnitId): "again" {
+  frame.riders = [unit, ...frame.riders.filter((one) => one !== unit)];
+  return goOn(frame, "contact");
+}
+
+const choices = (g: Position, { riders, hex }: OpportunityChargeFrame): RideStep[] =>
+  contactSteps(g, riders[0]!, hex);
+
+function rideIn(g: Play, frame: OpportunityChargeFrame, step: RideStep): "again" {
+  const [unit, ...rest] = frame.riders as [UnitId, ...UnitId[]];
+  frame.riders = rest;
+  contact(g, frame, unit);
+  rideTo(g, unit, step, "10.4.3c");
+  return goOn(frame, "rideOut");
 }
 
 /** [10.4.3c] Moving skirmishers are asked once, one by one. */

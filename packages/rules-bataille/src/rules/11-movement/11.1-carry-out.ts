@@ -53,7 +53,7 @@ function step(g: Play, frame: MoveFrame, { dir }: PendingOf<"step">): void {
   const facing = joinedFacing(g, mover, stride.to, stride.facing, stride.formations);
   for (let i = 0; i < mover.units.length; i++) spend(g, mover.units[i]!, stride.costs[i]!);
   place(g, frame, stride.to, facing, stride.formations, from);
-  tellStep(g, frame, from[0]!, stride.to, facing);
+  tellStep(g, frame, from[dir < 6 ? 0 : 1]!, stride.to, facing);
   frame.emerging = stride.emerges ? "cover" : null;
   arriveIn(g, frame, from);
 }

@@ -4,7 +4,6 @@
 import type { Hex } from "@grognard/hex";
 import type { ActionOf } from "../../actions.ts";
 import {
-  directionBetween,
   hexesOf,
   hexNamed,
   hexOf,
@@ -45,6 +44,7 @@ import {
   restFault,
   strideFor,
   surroundings,
+  wayInto,
 } from "./11.1-steps.ts";
 
 export const move: Step<MoveFrame> = {
@@ -117,8 +117,10 @@ function haveNoPoints(g: Play, frame: MoveFrame): boolean {
   return true;
 }
 
-const dirOf = (g: Play, frame: MoveFrame, to: Hex): number =>
-  directionBetween(g, hexOf(g, frame.units[0]!), to);
+function dirOf(g: Play, frame: MoveFrame, to: Hex): number {
+  const mover = moverOf(g, frame);
+  return wayInto(g, mover, to, surroundings(g, mover.side));
+}
 
 /** Units eliminated, shaken or contacted go no farther, the others go on [R57]. */
 function muster(g: Play, frame: MoveFrame): void {

@@ -4,16 +4,7 @@ import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
-import {
-  across,
-  areAdjacent,
-  directionBetween,
-  hexLabel,
-  hexNamed,
-  isArtillery,
-  isUnlimbered,
-  unitOf,
-} from "../../board.ts";
+import { across, hexLabel, hexNamed, isArtillery, isUnlimbered, unitOf } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { MoveFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
@@ -26,7 +17,7 @@ import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
 import { reachFault, reachOf } from "./11.1-reach.ts";
 import { dropOffers, regimentOffers } from "./11.1-stacks.ts";
 import { residentsAt } from "./11.1-standing.ts";
-import { isFault, type Mover, stepFor, surroundings } from "./11.1-steps.ts";
+import { isFault, type Mover, stepFor, surroundings, wayInto } from "./11.1-steps.ts";
 import { wheelFor, wheelsOf } from "./11.1-wheels.ts";
 
 export function moveOffers(g: Position, frame: MoveFrame): Action[] {
@@ -65,7 +56,7 @@ function waysOf(g: Position, frame: MoveFrame, mover: Mover): Action[] {
   const actions: Action[] = [];
   for (const hex of steps) actions.push(step[hex]!);
   for (const { hex, rests, via } of points) {
-    const oneStep = via?.via === undefined && areAdjacent(g, mover.hex, hex); // neighbours are reached by steps
+    const oneStep = via?.via === undefined; // neighbours are reached by steps
     if (rests && !oneStep) actions.push(march[hex]!);
   }
   for (const { on, to } of wheelsOf(g, mover))
@@ -106,9 +97,9 @@ const waysOn = once(({ grid: { names } }: GameMap) => ({
 function wayFault(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
   if (to < 0) return undefined;
   const mover = moverOf(g, frame);
-  const dir = directionBetween(g, mover.hex, to);
-  const step = () =>
-    dir < 0 ? reachFault(g, mover, to) : stepFor(g, mover, dir, surroundings(g, mover.side));
+  const around = surroundings(g, mover.side);
+  const dir = wayInto(g, mover, to, around);
+  const step = () => (dir < 0 ? reachFault(g, mover, to) : stepFor(g, mover, dir, around));
   return haltFault(frame) ?? faultIn(step());
 }
 

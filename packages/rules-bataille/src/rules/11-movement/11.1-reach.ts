@@ -1,13 +1,12 @@
 // [11.1] Where moving units can get to in their current formation: the cheapest path to every hex, and among equals
 // the one that avoids the enemy.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Hex } from "@grognard/hex";
 import type { ReadOnly, Violation } from "@grognard/kernel";
-import { directionBetween } from "../../board.ts";
 import { no } from "../../refusal.ts";
 import type { Position, State, World } from "../../types.ts";
 import type { Reach } from "./11.1-frontier.ts";
-import { isFault, type Mover, sameMover, stepFor, surroundings } from "./11.1-steps.ts";
+import { isFault, type Mover, sameMover, stepFor, surroundings, wayInto, waysFrom } from "./11.1-steps.ts";
 import { goesAlone, waysAlone } from "./11.1-ways-alone.ts";
 import { moverAt, waysTogether } from "./11.1-ways-together.ts";
 
@@ -47,8 +46,9 @@ export function reachFault(g: Position, start: Mover, to: Hex): Violation {
   const around = surroundings(g, start.side);
   const tooFar = no("beyondReach", "11.1.1");
   const faults = reachOf(g, start).points.map((point) => {
-    const dir = point.halts ? -1 : directionBetween(g, point.hex, to);
-    const step = dir < 0 ? tooFar : stepFor(g, moverAt(start, point), dir, around);
+    const mover = moverAt(start, point);
+    const dir = point.halts ? -1 : wayInto(g, mover, to, around);
+    const step = dir < 0 ? tooFar : stepFor(g, mover, dir, around);
     return isFault(step) ? step : tooFar;
   });
   return faults.find(({ cite }) => cite !== tooFar.cite) ?? tooFar;
@@ -57,5 +57,5 @@ export function reachFault(g: Position, start: Mover, to: Hex): Violation {
 /** Whether some neighbour lets the party end its move: for a change of formation among friends [6.7.2]. */
 export function hasWayOn(g: Position, mover: Mover): boolean {
   const around = surroundings(g, mover.side);
-  return DIRECTIONS.some((dir) => !isFault(stepFor(g, mover, dir, around)));
+  return waysFrom(mover).some((dir) => !isFault(stepFor(g, mover, dir, around)));
 }

@@ -1,6 +1,6 @@
 // [11.1] One step of moving units: where it leads, what it costs each of them, and why it is refused.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { numbersFor } from "@grognard/parts";
 import {
@@ -26,6 +26,7 @@ import {
   type Position,
   ROAD,
   type Side,
+  SKIRMISH2,
   SQUARE,
   UNLIMBERED,
   type UnitId,
@@ -126,9 +127,40 @@ export function footprint(g: Position, mover: Mover): Hex[] {
 const isOpen = (mover: Mover, dir: number): boolean =>
   mover.wide !== LINE2 || dir === mover.facing || dir === (mover.facing + 1) % 6;
 
-/** The step through hexside `dir`, or why there is none. Units in that hex are checked separately. */
+/** [11.1.4] [R161] Skirmishers in two hexes close up into cover, from either of them. */
+const closesUp = (g: Position, { wide }: Mover, to: Hex): boolean =>
+  wide === SKIRMISH2 && isCover(g, to) && !skirmishesInCover(g, wide);
+
+/** The ways that a mover can take: the hexsides of its hex, or its left one; six higher, those of its right one. */
+export const waysFrom = ({ wide }: Mover): readonly number[] =>
+  wide === SKIRMISH2 ? BOTH_WINGS : DIRECTIONS;
+const BOTH_WINGS: readonly number[] = [...DIRECTIONS, ...DIRECTIONS.map((dir) => dir + 6)];
+
+/** Where such a way begins. */
+const wingOn = (g: Position, { hex, facing }: Mover, way: number): Hex =>
+  way < 6 ? hex : across(g, hex, facing + 2);
+
+/** Where it leads; -1 if nowhere. */
+export function endOf(g: Position, mover: Mover, way: number): Hex {
+  const to = across(g, wingOn(g, mover, way), way % 6);
+  return way < 6 || (to >= 0 && closesUp(g, mover, to)) ? to : -1;
+}
+
+/** The way to a neighbouring hex, the cheapest if there are several; -1 if there is none. */
+export function wayInto(g: Position, mover: Mover, to: Hex, around: Surroundings): number {
+  let [best, least] = [-1, Infinity];
+  for (const way of waysFrom(mover)) {
+    if (endOf(g, mover, way) !== to) continue;
+    const price = priceOf(g, mover, 0, way, around);
+    if (best >= 0 && (price < 0 || price >= least)) continue;
+    [best, least] = [way, price < 0 ? Infinity : price];
+  }
+  return best;
+}
+
+/** The step on that way, or why there is none. Units in the hex it leads to are checked separately. */
 export function strideFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
-  const to = across(g, mover.hex, dir);
+  const to = endOf(g, mover, dir);
   if (to < 0) return no("mapEnds", "11.1.1");
   const fault = shapeFault(mover, dir, to);
   if (fault) return fault;
@@ -153,7 +185,7 @@ function shapeFault(mover: Mover, dir: number, to: Hex): Violation | undefined {
   return mover.tail.includes(to) ? no("noTurningBack", "6.10.7") : undefined;
 }
 
-/** The step through hexside `dir` to where the mover could end its move, or why there is none. */
+/** The step to where the mover could end its move, or why there is none. */
 export function stepFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
   const stride = strideFor(g, mover, dir, around);
   return isFault(stride) ? stride : (restFault(g, moved(g, mover, stride)) ?? stride);
@@ -192,6 +224,8 @@ const tooDear = (g: Position, unit: UnitId, formation: number): Violation =>
 /** Half points for one unit of the party, -1 if it cannot go there; in two hexes the higher cost counts [6.4.7]. */
 function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surroundings): number {
   const unit = mover.units[i]!;
+  if (closesUp(g, mover, endOf(g, mover, dir)))
+    return closingPrice(g, unit, wingOn(g, mover, dir), dir % 6, around);
   const left = wingPrice(g, mover, i, mover.hex, dir, around);
   if (left < 0 || !fights(g, unit)) return left;
   if (mover.wide === undefined)
@@ -199,6 +233,15 @@ function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surr
   const right = wingPrice(g, mover, i, across(g, mover.hex, mover.facing + 2), dir, around);
   return right < 0 ? -1 : Math.max(left, right);
 }
+
+const closingPrice = (g: Position, unit: UnitId, from: Hex, dir: number, around: Surroundings): number =>
+  stepPrice(
+    stepCosts(g, unitOf(g, unit).arm, GENERAL, false),
+    paidBy(g, unit, around),
+    from,
+    dir,
+    across(g, from, dir),
+  );
 
 const wingPrice = (
   g: Position,
@@ -278,8 +321,8 @@ function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: reado
 /** Which way the party faces after entering a hex going `dir`. */
 export function facingOn(g: Position, mover: Mover, dir: number, to: Hex, lead: number): number {
   const keeps = facesVertex(lead) && facesVertex(mover.formations[0]!);
-  if (keeps || mover.wide !== undefined) return mover.facing;
-  return lead === ROAD ? roadAhead(g, to, dir) : dir;
+  if (keeps || isTwoHex(lead)) return mover.facing;
+  return lead === ROAD ? roadAhead(g, to, dir) : dir % 6;
 }
 
 /** The formations of the party in another hex: the same list object if none changes. */
@@ -306,7 +349,7 @@ export const moved = (g: Position, mover: Mover, { to, facing, formations, costs
   units: mover.units,
   formations,
   paces: formations === mover.formations ? mover.paces : pacesOf(g, mover.units, formations),
-  wide: mover.wide,
+  wide: formations === mover.formations ? mover.wide : wideOf(formations),
   hex: to,
   facing,
   tail: tailBehind(g, mover.units[0]!, mover.hex, mover.tail, formations[0]!),

@@ -21,6 +21,7 @@ import {
   type Waypoint,
 } from "./11.1-frontier.ts";
 import {
+  endOf,
   footprint,
   formationsOn,
   isBarred,
@@ -31,6 +32,8 @@ import {
   pricesOf,
   type Surroundings,
   surroundings,
+  waysFrom,
+  wideOf,
 } from "./11.1-steps.ts";
 
 /** A mover that can be placed anywhere. */
@@ -76,11 +79,10 @@ export function waysTogether(g: Position, start: Mover): Reach {
 
 function spread(g: Position, search: Search, point: Waypoint, key: number): void {
   const { around, enemyInfluence, start, costs, frontier, known } = search;
-  const { neighbours } = g.world.map.grid;
   const here = moverAt(start, point, search.here);
   for (const points of here.left) if (points <= 0) return;
-  for (let dir = 0; dir < 6; dir++) {
-    const to = neighbours[point.hex * 6 + dir]!;
+  for (const dir of waysFrom(here)) {
+    const to = endOf(g, here, dir);
     const least = to < 0 ? 0 : frontier.best[to]!;
     if (least <= key) continue;
     const price = pricesOf(g, here, dir, around, costs);
@@ -102,6 +104,7 @@ export function moverAt(
 ): Mover {
   mover.hex = hex;
   mover.formations = formations;
+  mover.wide = formations === start.formations ? start.wide : wideOf(formations);
   mover.paces = paces;
   mover.tail = tail;
   for (let i = 0; i < paid.length; i++) {
@@ -117,6 +120,7 @@ function arrive(g: Position, search: Search, via: Waypoint, to: Hex): Waypoint |
   const formations = formationsOn(g, here, to);
   there.hex = to;
   there.formations = formations;
+  there.wide = formations === here.formations ? here.wide : wideOf(formations);
   there.tail = tailBehind(g, start.units[0]!, via.hex, via.tail, formations[0]!);
   const rests = mayRest(g, search.frontier, there);
   const halts =

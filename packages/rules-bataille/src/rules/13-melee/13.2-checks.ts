@@ -1,7 +1,6 @@
 // [13.2.3] [13.2.4] Morale before the melee: Tables 3 and 4.
 
 import { look } from "@grognard/kernel";
-import { modified, passes, ROLLS } from "../../base-six.ts";
 import {
   formationOf,
   incrementsIn,
@@ -34,7 +33,7 @@ import {
   UP,
 } from "../../types.ts";
 import { showStrength } from "../../verbs.ts";
-import { alwaysLines, checkMorale } from "../04-morale/04.2-checks.ts";
+import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { type Breaking, failMorale } from "../04-morale/04.3-states.ts";
 import { isSquareAt, partsOf, unitsIn } from "./13.1-assailants.ts";
 import { type Assault, allAcross, arcOf } from "./13.4-values.ts";
@@ -147,12 +146,6 @@ export function attackerChecks(g: Position, melee: Assault, unit: UnitId): boole
   if (isCavalry(g, unit) || isMarkedIn(melee, unit)) return false;
   const skirmishers = melee.defenders.every((one) => isSkirmish(formationOf(g, one)));
   return !(skirmishers && look(g.world.charts.moraleAssault, "skirmish", "attacker") === ALWAYS);
-}
-
-/** In how many of 36 rolls a unit passes with these modifiers added to Table 1. */
-export function checkChance(g: Position, unit: UnitId, lines: readonly Line[]): number {
-  const drm = [...alwaysLines(g, unit), ...lines].reduce((sum, { value }) => sum + value, 0);
-  return ROLLS.filter((roll) => passes(modified(roll, drm), unitOf(g, unit).morale)).length;
 }
 
 /** Step 3: each defender checks; those that fail leave with the losses of 6.11.8 [R55] [R93]. */

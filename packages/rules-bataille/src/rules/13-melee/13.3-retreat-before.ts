@@ -14,6 +14,7 @@ import {
   isArtillery,
   isCavalry,
   isCombat,
+  isCover,
   isLimbered,
   isMarked,
   isRouted,
@@ -32,9 +33,11 @@ import {
   EXHAUSTED,
   enemyOf,
   FRESH,
+  GENERAL,
   isTwoHex,
   type Play,
   type Position,
+  SKIRMISH2,
   STIRRED,
   type Step,
   type UnitId,
@@ -44,7 +47,7 @@ import { rounded } from "../03-increments/03.3-values.ts";
 import { breakRest } from "../05-readiness.ts";
 import { inCavalryZone } from "../06-formations/06.11-halts.ts";
 import { inInfluence } from "../06-formations/06.11-influence.ts";
-import { crossCost, fullAllowance } from "../11-movement/11.1-costs.ts";
+import { crossCost, fullAllowance, skirmishesInCover } from "../11-movement/11.1-costs.ts";
 import { mayPass, standFault } from "../11-movement/11.1-standing.ts";
 import { emergingCost, formationOn, isNearerToEnemy } from "../11-movement/11.1-steps.ts";
 import { clearLeaders } from "../14-leaders/14-leaders.ts";
@@ -112,8 +115,7 @@ export function waysOut(g: Position, unit: UnitId): Way[] {
   const queue = [start];
   for (let way = queue.shift(); way; way = queue.shift()) {
     if (best.get(way.hex) !== way) continue;
-    for (const dir of DIRECTIONS) {
-      const next = stepOut(g, unit, way, dir);
+    for (const next of [...DIRECTIONS.map((dir) => stepOut(g, unit, way, dir)), ...closings(g, unit, way)]) {
       if (!next || next.cost > points || next.cost >= (best.get(next.hex)?.cost ?? Infinity)) continue;
       best.set(next.hex, next);
       queue.push(next);
@@ -139,6 +141,21 @@ function stepOut(g: Position, unit: UnitId, way: Way, dir: number): Way | undefi
   if (footprint(g, unit, to, formation).some((hex) => !mayPass(g, hex, party))) return undefined;
   const cost = way.cost + dearest + emergingCost(g, unit, way.formation, way.hex, to);
   return { hex: to, formation, cost, path: [...way.path, to] };
+}
+
+/** [11.1.4] [R161] Into cover beside either hex, where skirmishers close up. */
+function closings(g: Position, unit: UnitId, { hex, formation, cost, path }: Way): Way[] {
+  if (formation !== SKIRMISH2 || skirmishesInCover(g, formation)) return [];
+  const found: Way[] = [];
+  for (const from of footprint(g, unit, hex, formation))
+    for (const dir of DIRECTIONS) {
+      const to = across(g, from, dir);
+      const price = to < 0 || !isCover(g, to) ? -1 : crossCost(g, unit, GENERAL, from, dir);
+      const party = { side: sideOf(g, unit), units: [unit], formations: [GENERAL] };
+      if (price >= 0 && isSafe(g, unit, from, to) && mayPass(g, to, party))
+        found.push({ hex: to, formation: GENERAL, cost: cost + price, path: [...path, to] });
+    }
+  return found;
 }
 
 const footprint = (g: Position, unit: UnitId, hex: Hex, formation: number): Hex[] =>

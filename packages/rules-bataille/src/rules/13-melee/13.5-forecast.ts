@@ -2,11 +2,11 @@
 
 import { bothOdds, certain, mapOdds, type Odds, thenOdds } from "@grognard/kernel";
 import type { Position, UnitId } from "../../types.ts";
+import { checkOdds } from "../04-morale/04.2-checks.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
 import {
   attackerChecks,
   attackerLines,
-  checkChance,
   defenderChecks,
   defenderLines,
   strengths,
@@ -29,13 +29,16 @@ export function assaultOdds(g: Position, melee: Assault): Odds<AssaultEnding> | 
   const defending = melee.defenders.filter((unit) => defenderChecks(g, melee, unit));
   const attacking = unitsIn(partsOf(melee.attackers));
   if (defending.length + attacking.length > MOST_CHECKS) return undefined;
-  const fled = failing(defending, (unit) => checkChance(g, unit, defenderLines(g, melee, unit, strength)));
+  const fled = failing(
+    defending,
+    (unit) => checkOdds(g, unit, defenderLines(g, melee, unit, strength)).passing,
+  );
   return thenOdds(fled, (gone): Odds<AssaultEnding> => {
     const left = { ...melee, defenders: melee.defenders.filter((unit) => !gone.includes(unit)) };
     if (left.defenders.length === 0) return certain("flees");
     const halting = failing(
       attacking.filter((unit) => attackerChecks(g, left, unit)),
-      (unit) => checkChance(g, unit, attackerLines(g, left, unit, strength)),
+      (unit) => checkOdds(g, unit, attackerLines(g, left, unit, strength)).passing,
     );
     return thenOdds(halting, (shy): Odds<AssaultEnding> => {
       const attackers = without(melee.attackers, shy);

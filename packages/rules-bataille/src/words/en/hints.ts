@@ -12,10 +12,12 @@ const byQuestion: { readonly [question: string]: string } = {
   ride: "Pick an enemy: the cavalry rides there by itself. Or pick the hex ahead; an arrow turns it there.",
   chargeFormation: "Go on as it is, or pick a formation and an arrow for its facing.",
   emerge: "Pick a formation, then an arrow for its facing.",
-  opportunityCharge: "Pick the cavalry that tries; the odds are shown first. Or let the enemy march on.",
-  reactToCharge: "Pick the cavalry that tries to ride out; the odds are shown first. Or stay.",
+  opportunityCharge:
+    "Pick all the cavalry that is to try; the odds are shown first. Or let the enemy march on.",
+  reactToCharge: "Pick all the cavalry that is to ride out; the odds are shown first. Or stay.",
   redeploy: "Pick a division: the first of its units is ringed on the map.",
   nightForm: "Pick an arrow for its facing, or another formation.",
+  nextRider: "Pick the regiment that rides now.",
   rideToMeet: "Pick one of the lit hexes, or an arrow to turn as it enters.",
 };
 
@@ -99,6 +101,8 @@ export const passing: { readonly [question: string]: string } = {
 /** The same when something has been done before. */
 export const passingThen: { readonly [question: string]: string } = {
   declareCharges: "No more charges",
+  reactToCharge: "No others",
+  opportunityCharge: "No others",
   melee: "No more assaults",
 };
 export const done = "Done";

@@ -148,7 +148,7 @@ export const refusals = {
   chargeUnseen: (name: string) => `${name} does not see the charge`,
   noRoomToRide: (name: string) => `${name} has no room to ride`,
   chargedInPhase: (name: string) => `${name} has charged in this phase already`,
-  triedAtThisMoment: (name: string) => `${name} has just tried`,
+  namedAlready: (name: string) => `${name} is to try already`,
   notSeenNear: (name: string) => `${name} does not see them within two hexes`,
   cannotComeBeside: (name: string) => `${name} cannot reach them with one hex`,
   noTimeForSquare: "infantry cannot form square before an Opportunity Charge",

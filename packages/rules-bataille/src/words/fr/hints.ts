@@ -14,10 +14,11 @@ const byQuestion: { readonly [question: string]: string } = {
   chargeFormation: "Continuez ainsi, ou choisissez une formation et une flèche d'orientation.",
   emerge: "Choisissez une formation, puis une flèche d'orientation.",
   opportunityCharge:
-    "Choisissez la cavalerie qui tente ; les chances s'affichent d'abord. Ou laissez passer.",
-  reactToCharge: "Choisissez la cavalerie qui tente ; les chances s'affichent d'abord. Ou restez.",
+    "Choisissez toute la cavalerie qui tente ; les chances s'affichent d'abord. Ou laissez passer.",
+  reactToCharge: "Choisissez toute la cavalerie qui tente ; les chances s'affichent d'abord. Ou restez.",
   redeploy: "Choisissez une division : sa première unité est cerclée sur la carte.",
   nightForm: "Choisissez une flèche d'orientation, ou une autre formation.",
+  nextRider: "Choisissez le régiment qui part maintenant.",
   rideToMeet: "Choisissez un hexagone éclairé, ou une flèche pour tourner à l'entrée.",
 };
 
@@ -101,6 +102,8 @@ export const passing: { readonly [question: string]: string } = {
 /** The same when something has been done before. */
 export const passingThen: { readonly [question: string]: string } = {
   declareCharges: "Aucune autre charge",
+  reactToCharge: "Aucun autre",
+  opportunityCharge: "Aucun autre",
   melee: "Aucun autre assaut",
 };
 export const done = "Terminé";

@@ -155,7 +155,7 @@ export const refusals: typeof english = {
   chargeUnseen: (name) => `${does(name, "ne voit pas", "ne voient pas")} la charge`,
   noRoomToRide: (name) => `${does(name, "n'a pas", "n'ont pas")} la place de charger`,
   chargedInPhase: (name) => `${does(name, "a", "ont")} déjà chargé pendant cette phase`,
-  triedAtThisMoment: (name) => `${does(name, "vient", "viennent")} d'essayer`,
+  namedAlready: (name) => `${does(name, "va", "vont")} déjà tenter`,
   notSeenNear: (name) => `${does(name, "ne les voit pas", "ne les voient pas")} à deux hexagones ou moins`,
   cannotComeBeside: (name) => `${does(name, "ne peut", "ne peuvent")} les atteindre en un hexagone`,
   noTimeForSquare: "on ne forme pas le carré devant une charge d'opportunité",
