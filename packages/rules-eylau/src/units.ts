@@ -2,6 +2,9 @@
 
 import type { Hex } from "@grognard/hex";
 
+/** No unit, hex, side or direction: all of these are numbers from 0. */
+export const NONE = -1;
+
 export const SIDE_IDS = ["french", "allied"] as const;
 export type SideName = (typeof SIDE_IDS)[number];
 export type Side = 0 | 1;

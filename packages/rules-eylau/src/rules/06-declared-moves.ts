@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { beyond, directionBetween, enemyOf, hexOf, isGood, isHeldBy, unitsAt } from "../board.ts";
 import type { DeclaredMove } from "../frames.ts";
-import { type Play, POINT, type Position, type UnitId } from "../types.ts";
+import { NONE, type Play, POINT, type Position, type UnitId } from "../types.ts";
 import { turnTo } from "./05.3-facing.ts";
 import { aboutFace } from "./05.42-about-face.ts";
 import { changeColumn } from "./06.6-road-column.ts";
@@ -79,7 +79,7 @@ export function carryOut(g: Play, frame: MoverFrame, deed: DeclaredMove): void {
 /** The hexes they come into: an extended line, two. */
 export function entered(g: Position, units: readonly UnitId[], to: Hex): readonly Hex[] {
   const wing = g.state.wing[units[0]!]!;
-  if (wing < 0) return [to];
+  if (wing === NONE) return [to];
   return [to, beyond(g, wing, directionBetween(g, hexOf(g, units[0]!), to))];
 }
 

@@ -33,6 +33,7 @@ import {
   HEDGE,
   HEDGE_BEHIND,
   LINE,
+  NONE,
   type Play,
   type Position,
   STREAM,
@@ -107,7 +108,7 @@ function stack(g: Play, units: readonly UnitId[], dir: number, bottom: boolean):
     const { wing } = g.state;
     const hex = beyond(g, hexOf(g, unit), dir);
     const trail = trailBehind(g, unit, dir);
-    stand(g, unit, { hex, wing: wing[unit]! < 0 ? -1 : beyond(g, wing[unit]!, dir), trail, bottom });
+    stand(g, unit, { hex, wing: wing[unit]! === NONE ? NONE : beyond(g, wing[unit]!, dir), trail, bottom });
   }
 }
 
@@ -118,7 +119,7 @@ function effectOn(g: Position, unit: UnitId, from: Hex, to: Hex, { haste }: Entr
   if (isLeader(g, unit) || isGrand(g, unit)) return "none";
   const { wing } = g.state;
   const steps: readonly (readonly [Hex, Hex])[] =
-    wing[unit]! < 0
+    wing[unit]! === NONE
       ? [[from, to]]
       : [
           [from, to],
@@ -195,4 +196,4 @@ export function catchState(g: Play, units: readonly UnitId[], passing: readonly 
       "7.21",
     );
 }
-const stands = (g: Position, unit: UnitId): boolean => hexOf(g, unit) >= 0 && isManned(g, unit);
+const stands = (g: Position, unit: UnitId): boolean => hexOf(g, unit) !== NONE && isManned(g, unit);

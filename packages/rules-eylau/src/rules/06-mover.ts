@@ -18,7 +18,7 @@ import {
 } from "../board.ts";
 import type { MoverStage } from "../frames.ts";
 import { forgetOffers } from "../kept-offers.ts";
-import { MOVED, type Play, POINT, type Side, type Step, type UnitId } from "../types.ts";
+import { MOVED, NONE, type Play, POINT, type Side, type Step, type UnitId } from "../types.ts";
 import { obeys, payForTurn, turning, turnPrice, turnTo, whyNoTurn } from "./05.3-facing.ts";
 import { payForAboutFace } from "./05.42-about-face.ts";
 import { endGrand, goGrand, isNearEnemy } from "./06.4-grand-tactical.ts";
@@ -50,7 +50,7 @@ export function takeUp(g: Play, side: Side, units: readonly UnitId[], how: Parti
     stage: "choice",
     deed: null,
     ahead: [],
-    from: -1,
+    from: NONE,
     hexes: 0,
     turned: 0,
     checked: false,
@@ -235,7 +235,7 @@ const STAGES: { readonly [S in MoverStage]: Run } = {
 function goAhead(g: Play, frame: MoverFrame): "again" {
   const at = hexOf(g, frame.units[0]!);
   const hexIn = (point: number): Hex => Math.floor(point / MODES);
-  const [next = -1, ...rest] = frame.ahead;
+  const [next = NONE, ...rest] = frame.ahead;
   frame.ahead = rest;
   if (hexIn(next) !== at) {
     if (whyNoStep(g, frame, hexIn(next)) || !canPay(g, frame, hexIn(next), false)) frame.ahead = [];
@@ -309,6 +309,6 @@ function face(g: Play, frame: MoverFrame, facing: number): void {
 function form(g: Play, frame: MoverFrame, action: ActionOf<"form">): void {
   if (!isColumnForm(g, frame, action)) return carryOutForm(g, formable(g, frame), action);
   payForColumn(g, frame.units);
-  frame.deed = { kind: "column", facing: action.facing ?? -1 };
+  frame.deed = { kind: "column", facing: action.facing ?? NONE };
   frame.stage = "attempt";
 }

@@ -7,7 +7,7 @@ import type { Action } from "../actions.ts";
 import { hexNamed, hexOf, idOf, inRoadColumn, isLeader, unitNamed } from "../board.ts";
 import { offersOf } from "../kept-offers.ts";
 import { no } from "../sayings.ts";
-import type { Eylau, Position, UnitId, World } from "../types.ts";
+import { type Eylau, NONE, type Position, type UnitId, type World } from "../types.ts";
 import { turning, whyNoTurn } from "./05.3-facing.ts";
 import { whyNoAboutFace } from "./05.42-about-face.ts";
 import { comrades, whyNotAlong } from "./06.1-eligible.ts";
@@ -86,7 +86,7 @@ function whyNotLeft(g: Position, frame: Frame, unit: UnitId): Violation | undefi
 function whyNoStop(g: Position, { units }: Frame, more: boolean): Violation | undefined {
   if (!more) return undefined;
   const [first] = turning(g, { units });
-  return whyNoRest(g, units, hexOf(g, units[0]!), first === undefined ? -1 : g.state.facing[first]!);
+  return whyNoRest(g, units, hexOf(g, units[0]!), first === undefined ? NONE : g.state.facing[first]!);
 }
 
 /** Whether there is anything to do but to stop, even a step into a hex where it could not stay. */

@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { directionBetween, hexOf } from "../board.ts";
 import { no } from "../sayings.ts";
-import type { Position } from "../types.ts";
+import { NONE, type Position } from "../types.ts";
 import { ANYWHERE, costIn, explore, hexIn, isFresh, isOpen, MODES, type Search } from "./06-search.ts";
 import { type Party, whyNoRest, whyNoStep } from "./06-steps.ts";
 import { whyAstray, whyNoCommandMove } from "./17.12-out-of-command.ts";
@@ -81,7 +81,7 @@ export function whyNoWay(g: Position, party: Party, to: Hex): Violation | undefi
   if (there.some((point) => isGoal(g, search, point))) return undefined;
   const stray = search.strays.map((unit) => whyNoCommandMove(g, unit, to)).find((fault) => fault);
   if (there.length > 0) return stray ?? whyNoStay(g, search, there[0]!);
-  const fault = directionBetween(g, at, to) >= 0 ? whyNoStep(g, party, to) : undefined;
+  const fault = directionBetween(g, at, to) !== NONE ? whyNoStep(g, party, to) : undefined;
   return fault ?? stray ?? no("beyondReach", party.halted ?? "6.11");
 }
 
@@ -96,6 +96,6 @@ const isAstray = (g: Position, { strays }: Search, hex: Hex): boolean =>
 
 function whyNoStay(g: Position, search: Search, point: number): Violation | undefined {
   const mode = point % MODES;
-  const facing = mode === ANYWHERE ? -1 : mode;
+  const facing = mode === ANYWHERE ? NONE : mode;
   return whyNoRest(g, search.party.units, hexIn(point), facing, search.budget - costIn(search, point));
 }

@@ -21,7 +21,7 @@ import {
 } from "../board.ts";
 import { actionCost } from "../charts.ts";
 import { figure } from "../figures.ts";
-import type { Position, Side, UnitId } from "../types.ts";
+import { NONE, type Position, type Side, type UnitId } from "../types.ts";
 import { type March, marchOf, stepsFor, wreckCost } from "./06.2-costs.ts";
 import { isGrand, isTired, pointsLeft } from "./06.11-points.ts";
 import { mayLoosen, type Passage, passingCost } from "./06.13-passing.ts";
@@ -127,8 +127,8 @@ export function explore(g: Position, party: Party): Search {
   const { queue } = chart;
   if (party.halted || party.units.some((unit) => whyImmobile(g, unit, party))) return search;
   queue.clear();
-  reach(chart, origin, 0, -1, party.from, false);
-  for (let point = queue.take(); point >= 0; point = queue.take())
+  reach(chart, origin, 0, NONE, party.from, false);
+  for (let point = queue.take(); point !== NONE; point = queue.take())
     if (chart.key[point] === queue.key) settle(g, search, point);
   return search;
 }
@@ -219,7 +219,7 @@ function stepOut(g: Position, search: Search, point: number, dir: Direction): vo
   const { party, chart } = search;
   const at = hexIn(point);
   const to = g.world.map.grid.neighbours[at * 6 + dir]!;
-  if (to < 0 || whyNoStep(g, party, to)) return;
+  if (to === NONE || whyNoStep(g, party, to)) return;
   const passage = { units: party.units, from: chart.entry[point]!, at, to };
   let price = 0;
   for (const unit of party.units) price = Math.max(price, priceFor(g, unit, passage, dir, true));
@@ -252,7 +252,7 @@ function stepOn(g: Position, search: Search, point: number, dirs: readonly Direc
   for (const dir of dirs) {
     const step = at * 6 + dir;
     const to = neighbours[step]!;
-    if (to < 0) continue;
+    if (to === NONE) continue;
     const ground = groundPrice(lanes, step);
     if (ground < 0 || spent + ground > budget) continue;
     const next = to * MODES + mode;
@@ -288,7 +288,7 @@ function extraPrice(
   const { party, chart, lanes, charged, guns } = search;
   const at = hexIn(point);
   const from = chart.entry[point]!;
-  const among = from >= 0 && g.index.at[at] ? { units: party.units, from, at, to } : undefined;
+  const among = from !== NONE && g.index.at[at] ? { units: party.units, from, at, to } : undefined;
   const wrecks = guns && g.index.at[to] !== undefined;
   if (!charged && !wrecks && !among) return 0;
   const zone = charged ? zoneCost(g, party.side, at, to) : 0;

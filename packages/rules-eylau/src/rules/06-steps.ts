@@ -32,7 +32,7 @@ import { actionCost, type Going } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { type Case, MOVED, POINT, type Position, type Side, type UnitId } from "../types.ts";
+import { type Case, MOVED, NONE, POINT, type Position, type Side, type UnitId } from "../types.ts";
 import { goingOf, wreckCost } from "./06.2-costs.ts";
 import { isGrand, pointsLeft } from "./06.11-points.ts";
 import { type Passage, passingCost } from "./06.13-passing.ts";
@@ -59,7 +59,7 @@ export const isSteered = (g: Position, unit: UnitId): boolean =>
 export function groundFor(g: Position, unit: UnitId, at: Hex, dir: number): Going | undefined {
   const here = goingOf(g, unit, at, dir);
   const wing = g.state.wing[unit]!;
-  if (wing < 0 || !here) return here;
+  if (wing === NONE || !here) return here;
   const there = goingOf(g, unit, wing, dir);
   return there && there.points > here.points ? there : there && here;
 }
@@ -85,7 +85,7 @@ function zonePrice(g: Position, unit: UnitId, { at, to }: Passage, dir: number):
   const side = sideOf(g, unit);
   const wing = g.state.wing[unit]!;
   const price = zoneCost(g, side, at, to);
-  return wing < 0 ? price : Math.max(price, zoneCost(g, side, wing, beyond(g, wing, dir)));
+  return wing === NONE ? price : Math.max(price, zoneCost(g, side, wing, beyond(g, wing, dir)));
 }
 
 /** What forbids them to go from where they are into a neighbouring hex. */
@@ -94,7 +94,7 @@ export function whyNoStep(g: Position, party: Party, to: Hex): Violation | undef
   const at = hexOf(g, units[0]!);
   const dir = directionBetween(g, at, to);
   if (halted) return no("hasToStay", halted);
-  if (dir < 0) return no("notAdjacent", "6.0-P");
+  if (dir === NONE) return no("notAdjacent", "6.0-P");
   const passage = { units, from, at, to };
   for (const unit of units) {
     const fault =
@@ -124,7 +124,7 @@ function whyNoEntry(g: Position, units: readonly UnitId[], unit: UnitId, dir: nu
   const { hex, wing } = g.state;
   for (const at of isExtended(g, unit) ? [hex[unit]!, wing[unit]!] : [hex[unit]!]) {
     const to = beyond(g, at, dir);
-    if (to < 0) return no("offTheMap", "6.0-P");
+    if (to === NONE) return no("offTheMap", "6.0-P");
     if (!goingOf(g, unit, at, dir)) return no("groundForbids", forbiddenBy(g, unit));
     if (inSquare(g, unit) && !isClear(g, to)) return no("squaresStepOnce", "21.11");
     const fault = whyBarred(g, units, to) ?? whyNoSkirmishStep(g, unit, at, to);
@@ -155,7 +155,7 @@ export function whyNoRest(
   g: Position,
   units: readonly UnitId[],
   hex: Hex,
-  facing = -1,
+  facing = NONE,
   left = 0,
 ): Violation | undefined {
   const there = stackAt(g, hex);
@@ -199,7 +199,7 @@ function whyApart(
   if (a !== b) return no("otherArm", "9.14-2");
   if (!isGood(g, unit) || !isGood(g, friend)) return undefined;
   if (g.state.formation[unit] !== g.state.formation[friend]) return no("otherFormation", "9.14-2");
-  if (facing < 0 || !isFrontal(g, unit)) return undefined;
+  if (facing === NONE || !isFrontal(g, unit)) return undefined;
   const corners = turnsBetween(facing as Facing, facingOf(g, friend));
   return corners * actionCost(g.world.charts, "corner") <= left ? undefined : no("cannotConform", "5.41");
 }

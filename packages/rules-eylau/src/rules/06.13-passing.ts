@@ -16,7 +16,7 @@ import {
   stackAt,
 } from "../board.ts";
 import { actionCost } from "../charts.ts";
-import { type Play, type Position, ROADWAY, type UnitId } from "../types.ts";
+import { NONE, type Play, type Position, ROADWAY, type UnitId } from "../types.ts";
 import { isLine } from "./06-entry.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
 
@@ -31,16 +31,16 @@ export interface Passage {
 /** The ways of both hexes of an extended line: the dearer counts [8.34-1]. */
 function waysOf(g: Position, unit: UnitId, passage: Passage): readonly Passage[] {
   const at = g.state.wing[unit]!;
-  if (at < 0) return [passage];
+  if (at === NONE) return [passage];
   const { units, from, to } = passage;
   const beside = (hex: Hex): Hex => beyond(g, at, directionBetween(g, passage.at, hex));
-  return [passage, { units, from: from < 0 ? -1 : beside(from), at, to: beside(to) }];
+  return [passage, { units, from: from === NONE ? NONE : beside(from), at, to: beside(to) }];
 }
 
 /** [6.52-b] Along a road only road columns are in the way; they themselves pass all others [6.64]. */
 function passed(g: Position, { units, from, at, to }: Passage): readonly UnitId[] {
   const there = stackAt(g, at);
-  if (from < 0 || there.length === 0) return NOBODY;
+  if (from === NONE || there.length === 0) return NOBODY;
   for (const unit of units) if (inRoadColumn(g, unit)) return NOBODY;
   const side = sideOf(g, units[0]!);
   const byRoad = isAlongRoad(g, from, at) && isAlongRoad(g, at, to);
@@ -59,7 +59,7 @@ const NOBODY: readonly UnitId[] = [];
 
 const isAlongRoad = (g: Position, from: Hex, to: Hex): boolean => {
   const dir = directionBetween(g, from, to);
-  return dir >= 0 && (sideBits(g, from, dir) & ROADWAY) !== 0;
+  return dir !== NONE && (sideBits(g, from, dir) & ROADWAY) !== 0;
 };
 
 /** From front to rear of a friend, or from rear to front [R15]. */

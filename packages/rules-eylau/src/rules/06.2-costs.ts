@@ -38,6 +38,7 @@ import {
   LIGHT,
   MAJOR,
   MAJOR_STREAM,
+  NONE,
   POND,
   type Position,
   ROADWAY,
@@ -106,7 +107,7 @@ function stepsAt(world: World, pace: Pace): Steps {
 function survey(world: World, pace: Pace, from: Hex, dir: Direction): Going | undefined {
   const g = { world };
   const to = beyond(g, from, dir);
-  if (to < 0) return undefined;
+  if (to === NONE) return undefined;
   const bits = sideBits(g, from, dir);
   const byRoad = (bits & ROADWAY) !== 0;
   const terrain = terrainName(g, to);
@@ -169,7 +170,7 @@ const roads = once((world: World): Steps => {
   const [major, minor] = [road("major"), road("minor")];
   return Array.from(world.map.grid.neighbours, (to, step) => {
     const bits = world.map.sides[step]!;
-    return to < 0 || (bits & ROADWAY) === 0 ? undefined : bits & MAJOR ? major : minor;
+    return to === NONE || (bits & ROADWAY) === 0 ? undefined : bits & MAJOR ? major : minor;
   });
 });
 
@@ -191,7 +192,7 @@ export function wreckCost(g: Position, unit: UnitId, to: Hex): number {
 /** In sixths, for the ground alone: -1 where it may not go. Haste: the cheaper way over a stream [R22]. */
 export function stepCost(g: Position, unit: UnitId, from: Hex, to: Hex, manner?: "haste"): number {
   const dir = directionBetween(g, from, to);
-  const going = dir < 0 ? undefined : goingOf(g, unit, from, dir);
+  const going = dir === NONE ? undefined : goingOf(g, unit, from, dir);
   if (!going) return -1;
   return ((manner && going.or) || going).points + wreckCost(g, unit, to);
 }
@@ -204,7 +205,7 @@ export function terrainEffect(
   to: Hex,
 ): "none" | "general" | "disorder" | "prohibited" {
   const dir = directionBetween(g, from, to);
-  if (dir < 0 || inRoadColumn(g, unit)) return "none";
+  if (dir === NONE || inRoadColumn(g, unit)) return "none";
   const going = stepsAt(g.world, paceOf(g, unit, true))[from * 6 + dir];
   if (!going) return "prohibited";
   return going.effect === "general order" ? "general" : (going.effect ?? "none");

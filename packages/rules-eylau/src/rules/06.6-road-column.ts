@@ -21,6 +21,7 @@ import { no } from "../sayings.ts";
 import {
   type Case,
   FORMATION_IDS,
+  NONE,
   type Play,
   POINT,
   type Position,
@@ -115,7 +116,7 @@ export function changeColumn(g: Play, units: readonly UnitId[], facing: number):
     const hex = hexOf(g, unit);
     const out = g.state.formation[unit] === ROAD;
     const formation = out ? plainFormation(g, unit) : ROAD;
-    stand(g, unit, { hex, formation, ...(facing < 0 ? {} : { facing }) });
+    stand(g, unit, { hex, formation, ...(facing === NONE ? {} : { facing }) });
     g.emit({
       type: "formed",
       unit: idOf(g, unit),

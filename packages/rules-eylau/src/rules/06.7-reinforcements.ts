@@ -31,6 +31,7 @@ import {
   type GameMap,
   GRAND,
   LINE,
+  NONE,
   type Play,
   POINT,
   type Position,
@@ -79,13 +80,13 @@ const waysIn = (g: Position, unit: UnitId, hex: Hex, group: Reinforcement): Ente
       do: "enter",
       unit: idOf(g, unit),
       hex: hexLabel(g, hex),
-      ...(formation < 0 ? {} : { formation: FORMATION_IDS[formation]! }),
+      ...(formation === NONE ? {} : { formation: FORMATION_IDS[formation]! }),
     }));
 
 /** [6.72] Any but a square. */
 function formationsOf(g: Position, unit: UnitId): readonly number[] {
   const arm = armOf(g, unit);
-  if (arm === "leader") return [-1];
+  if (arm === "leader") return [NONE];
   return arm === "infantry" ? [ROAD, COLUMN, LINE] : [ROAD, plainFormation(g, unit)];
 }
 
@@ -119,7 +120,7 @@ export function whyNoEntry(
   if (!heads(g, group).includes(unit)) return no("entryQueue", "6.71");
   if (!gates(g, group).includes(hex)) return no("notItsEntry", "6.72");
   if (isHeldBy(g, hex, enemyOf(side))) return no("entryBlocked", "6.72");
-  return whyNotSo(g, unit, hex, formation === undefined ? -1 : FORMATION_IDS.indexOf(formation), group);
+  return whyNotSo(g, unit, hex, formation === undefined ? NONE : FORMATION_IDS.indexOf(formation), group);
 }
 
 function whyNotSo(
@@ -175,7 +176,7 @@ function queueCost(g: Position, hex: Hex, group: Reinforcement): number {
   for (const other of g.world.reinforcements) {
     if (other.side !== group.side || other.hexes[0] !== group.hexes[0]) continue;
     for (const unit of other.units)
-      if (onMap(g, unit) && g.state.began[unit]! < 0 && armOf(g, unit) !== "leader")
+      if (onMap(g, unit) && g.state.began[unit]! === NONE && armOf(g, unit) !== "leader")
         length += lengthOf(g, unit);
   }
   return length * roadColumnCost(g.world.charts, road);
@@ -192,11 +193,11 @@ function allowance(g: Position, unit: UnitId, formation: number): number {
 export function enter(g: Play, side: Side, { unit: id, hex: name, formation: named }: Enter): void {
   const unit = unitNamed(g, id);
   const hex = hexNamed(g, name);
-  const formation = named === undefined ? -1 : FORMATION_IDS.indexOf(named);
+  const formation = named === undefined ? NONE : FORMATION_IDS.indexOf(named);
   const group = due(g, side).find((one) => one.units.includes(unit))!;
   const cost = entryCost(g, unit, hex, formation) + queueCost(g, hex, group);
-  const trail = formation === ROAD ? new Array<Hex>(lengthOf(g, unit) - 1).fill(-1) : [];
-  stand(g, unit, { hex, facing: inward(g, hex), trail, ...(formation < 0 ? {} : { formation }) });
+  const trail = formation === ROAD ? new Array<Hex>(lengthOf(g, unit) - 1).fill(NONE) : [];
+  stand(g, unit, { hex, facing: inward(g, hex), trail, ...(formation === NONE ? {} : { formation }) });
   edit(g, "spent")[unit] = cost;
   if (formation === ROAD) edit(g, "did")[unit]! |= GRAND;
   g.emit({ type: "entered", unit: id, hex: name, cite: "6.7" });
@@ -214,7 +215,7 @@ function inward(g: Position, hex: Hex): number {
   const centre = hexNamed(g, `${Math.floor(columns / 2)},${Math.floor(rows / 2)}`);
   const beside = (dir: number): number => {
     const to = beyond(g, hex, dir);
-    return to < 0 ? Infinity : apart(g, to, centre);
+    return to === NONE ? Infinity : apart(g, to, centre);
   };
   const away = (facing: number): number => beside(facing) + beside(facing + 1);
   return [0, 1, 2, 3, 4, 5].reduce((best, facing) => (away(facing) < away(best) ? facing : best));

@@ -25,6 +25,7 @@ import {
   FORMATION_IDS,
   GENERAL,
   LINE,
+  NONE,
   type Play,
   type Side,
   SQUARE,
@@ -83,7 +84,7 @@ export const change: Step<FrameOf<"change">> = {
 
 /** [7.12] Not for general order [7.12-n], and for a line that closes up only in the hex it gives up [8.32-2]. */
 function drawFire(g: Play, units: readonly UnitId[], deed: DeclaredChange): void {
-  const [unit = -1] = units;
+  const [unit = NONE] = units;
   if (deed.do === "form" && deed.formation === "general") return;
   const cause = deed.do === "wheel" ? "facing" : unlimbers(g, unit) ? "unlimbering" : "formation";
   const enemy = enemyOf(sideOf(g, unit));
@@ -113,7 +114,7 @@ function carryOut(g: Play, unit: UnitId, deed: DeclaredChange): void {
   else {
     const { formation, hex, facing, wing } = stanceOf(g, unit, deed);
     if (formation === GENERAL) adoptGeneral(g, unit, "8.53", hex);
-    else if (formation === EXTENDED && !mustExtend(g, unit)) form(g, unit, LINE, hex, facing, -1);
+    else if (formation === EXTENDED && !mustExtend(g, unit)) form(g, unit, LINE, hex, facing, NONE);
     else form(g, unit, formation, hex, facing, wing);
   }
 }

@@ -34,6 +34,7 @@ import {
   LIMBERED,
   LINE,
   MOUNTED,
+  NONE,
   POINT,
   type Position,
   SQUARE,
@@ -59,8 +60,8 @@ const KNOWN: { readonly [arm: string]: readonly [formations: readonly Formation[
   cavalry: [[MOUNTED], "7.4"],
   artillery: [[LIMBERED, UNLIMBERED], "7.5"],
 };
-const NONE = [[], "7.0"] as const;
-const knownTo = (g: Position, unit: UnitId) => KNOWN[armOf(g, unit)] ?? NONE;
+const NOTHING = [[], "7.0"] as const;
+const knownTo = (g: Position, unit: UnitId) => KNOWN[armOf(g, unit)] ?? NOTHING;
 const named = (formation: string): number => (FORMATION_IDS as readonly string[]).indexOf(formation);
 const frontal = (g: Position, unit: UnitId, formation: number): boolean =>
   formation === COLUMN ||
@@ -78,10 +79,10 @@ export interface Stance {
 }
 export function stanceOf(g: Position, unit: UnitId, action: Form): Stance {
   const formation = named(action.formation);
-  const said = action.hex === undefined ? -1 : hexNamed(g, action.hex);
+  const said = action.hex === undefined ? NONE : hexNamed(g, action.hex);
   const facing = action.facing ?? facingOf(g, unit);
   if (formation === EXTENDED) return { formation, hex: hexOf(g, unit), facing, wing: said };
-  return { formation, hex: said < 0 ? hexOf(g, unit) : said, facing, wing: -1 };
+  return { formation, hex: said === NONE ? hexOf(g, unit) : said, facing, wing: NONE };
 }
 
 /** Every conceivable action of this unit, legal or not. */
@@ -95,7 +96,12 @@ export function formsFor(g: Position, unit: UnitId): Form[] {
     for (const facing of chooses ? FACINGS : [undefined]) {
       const front = facing === undefined ? {} : { facing };
       for (const hex of placesFor(g, unit, formation, facing ?? facingOf(g, unit)))
-        forms.push({ do: "form", formation: id, ...front, ...(hex < 0 ? {} : { hex: hexLabel(g, hex) }) });
+        forms.push({
+          do: "form",
+          formation: id,
+          ...front,
+          ...(hex === NONE ? {} : { hex: hexLabel(g, hex) }),
+        });
     }
   }
   return forms;
@@ -103,14 +109,14 @@ export function formsFor(g: Position, unit: UnitId): Form[] {
 
 /** An extended line needs a second hex, and leaves one of two; -1: nothing to say. */
 function placesFor(g: Position, unit: UnitId, formation: number, facing: number): readonly Hex[] {
-  if (formation === EXTENDED) return flankHexes(g, hexOf(g, unit), facing).filter((hex) => hex >= 0);
-  return isExtended(g, unit) ? hexesOf(g, unit) : [-1];
+  if (formation === EXTENDED) return flankHexes(g, hexOf(g, unit), facing).filter((hex) => hex !== NONE);
+  return isExtended(g, unit) ? hexesOf(g, unit) : [NONE];
 }
 
 /** The units that change with the first: the others in hand of its arm, and for a square all battalions of the hex
  *  [8.41-2]. */
 export function changing(g: Position, units: readonly UnitId[], action: Form): readonly UnitId[] {
-  const [first = -1] = units;
+  const [first = NONE] = units;
   if (named(action.formation) === SQUARE) return squareIn(g, first, stanceOf(g, first, action).hex);
   return units.filter((unit) => armOf(g, unit) === armOf(g, first));
 }
@@ -157,7 +163,7 @@ function whyNotSaid(g: Position, unit: UnitId, action: Form, stance: Stance): Vi
   if (chooses && action.facing === undefined) return no("sayFacing", "5.32");
   if (!chooses && action.facing !== undefined) return no("frontStays", "5.32");
   if (formation === EXTENDED)
-    return wing >= 0 && flankHexes(g, hex, facing).includes(wing) ? undefined : no("sayFlank", "8.3");
+    return wing !== NONE && flankHexes(g, hex, facing).includes(wing) ? undefined : no("sayFlank", "8.3");
   if (isExtended(g, unit) && action.hex === undefined) return no("sayHex", "8.32-2");
   return hexesOf(g, unit).includes(hex) ? undefined : no("oneOfItsHexes", "8.32-2");
 }

@@ -3,11 +3,11 @@
 
 import { armOf, hasLeft, inGeneralOrder, sideOf } from "../board.ts";
 import { type ActionRow, actionCost } from "../charts.ts";
-import { FRENCH, GENERAL, type Position, type UnitId } from "../types.ts";
+import { FRENCH, GENERAL, NONE, type Position, type UnitId } from "../types.ts";
 import { zoneChangeCost } from "./12.61-zone-movement.ts";
 
 /** Into a formation; left out, into any that is not general order. */
-export const changeCost = (g: Position, unit: UnitId, formation = -1): number =>
+export const changeCost = (g: Position, unit: UnitId, formation = NONE): number =>
   actionCost(g.world.charts, rowOf(g, unit, formation)) + zoneChangeCost(g, unit, hasLeft(g, unit));
 
 function rowOf(g: Position, unit: UnitId, formation: number): ActionRow {

@@ -24,7 +24,7 @@ import {
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Play, Position, Step, UnitId } from "../types.ts";
+import { NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { chargeOf } from "./12.52-charge-zones.ts";
 import { offerOpportunity } from "./12.56-offer.ts";
 import { checkHex } from "./13.1-check.ts";
@@ -56,7 +56,8 @@ const mayTurn = (g: Position, unit: UnitId, movers: readonly UnitId[], at: Hex):
   !movers.includes(g.state.metBy[unit]! - 1) &&
   !chargeOf(g, unit);
 
-const topOf = (g: Position, { side, hexes: [hex = -1] }: Readonly<Reaction>): UnitId => topAt(g, hex, side)!;
+const topOf = (g: Position, { side, hexes: [hex = NONE] }: Readonly<Reaction>): UnitId =>
+  topAt(g, hex, side)!;
 
 export const reaction: Step<Reaction> = {
   run(g, frame) {
@@ -82,7 +83,7 @@ export const reaction: Step<Reaction> = {
   },
   answer(g, frame, action) {
     const top = topOf(g, frame);
-    const [hex = -1] = frame.hexes;
+    const [hex = NONE] = frame.hexes;
     frame.hexes = frame.hexes.slice(1);
     if (action.do !== "react") return;
     for (const unit of unitsAt(g, hex, frame.side)) edit(g, "metBy")[unit] = frame.movers[0]! + 1;

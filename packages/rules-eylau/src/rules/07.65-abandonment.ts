@@ -23,7 +23,7 @@ import {
 import { figure } from "../figures.ts";
 import type { FrameOf, Shot } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Play, Position, Step, UnitId } from "../types.ts";
+import { NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { stepCost } from "./06.2-costs.ts";
 import { crewLeaves } from "./07.6-crews.ts";
@@ -44,7 +44,7 @@ export function offerAbandonment(g: Play, attackers: readonly UnitId[], hex: Hex
     attackers: [...attackers],
     stage: "choice",
     fired: false,
-    to: -1,
+    to: NONE,
   });
 }
 
@@ -59,7 +59,7 @@ const retreats = (g: Position, frame: Readonly<Abandonment>): Hex[] => {
 /** On foot, over hexes without enemies. */
 function whyNotThere(
   g: Position,
-  { side, units: [battery = -1] }: Readonly<Abandonment>,
+  { side, units: [battery = NONE] }: Readonly<Abandonment>,
   to: Hex,
 ): Violation | undefined {
   const at = hexOf(g, battery);
@@ -75,8 +75,8 @@ function whyNotThere(
 
 export const abandonment: Step<Abandonment> = {
   run(g, frame) {
-    const [battery = -1] = frame.units;
-    if (battery < 0) return g.pop();
+    const [battery = NONE] = frame.units;
+    if (battery === NONE) return g.pop();
     if (frame.stage === "leaving") {
       frame.stage = "gone";
       const crew = crewLeaves(g, battery, hexOf(g, battery), "7.65-b");
@@ -92,7 +92,7 @@ export const abandonment: Step<Abandonment> = {
     if (retreats(g, frame).length === 0) return next(frame);
   },
   ask(g, frame) {
-    const [battery = -1] = frame.units;
+    const [battery = NONE] = frame.units;
     const actions: Action[] = retreats(g, frame).map((hex) => ({ do: "abandon", hex: hexLabel(g, hex) }));
     if (!frame.fired) actions.push({ do: "stay" });
     if (lastShots(g, frame).length > 0) actions.push({ do: "fire", unit: idOf(g, battery) });
@@ -117,7 +117,7 @@ export const abandonment: Step<Abandonment> = {
 /** The guns once more, as if disordered; the attacker's morale is checked after it [R126]. */
 function lastShots(
   g: Position,
-  { units: [battery = -1], attackers: [top = -1], fired }: Readonly<Abandonment>,
+  { units: [battery = NONE], attackers: [top = NONE], fired }: Readonly<Abandonment>,
 ): Shot[] {
   if (fired || !onMap(g, top)) return [];
   return partingShots(g, battery, hexOf(g, top)).map((shot) => ({ ...shot, hasty: true }));

@@ -33,6 +33,7 @@ import {
   HEDGE_BEHIND,
   LINE,
   MAJOR_STREAM,
+  NONE,
   type Play,
   type Position,
   STREAM,
@@ -71,7 +72,7 @@ export const whyNoLine = (g: Position, unit: UnitId, hex: Hex, wing: Hex): Viola
 
 /** The hexes themselves, whatever its strength. */
 export function whyNoWing(g: Position, unit: UnitId, hex: Hex, wing: Hex): Violation | undefined {
-  if (wing < 0) return no("offTheMap", "8.31-C");
+  if (wing === NONE) return no("offTheMap", "8.31-C");
   if (!isFree(g, wing, unit)) return no("flankTaken", "8.31-C", hexLabel(g, wing));
   for (const each of [hex, wing]) {
     if (isObstructed(g, each)) return no("noLineInCover", "8.31-D", hexLabel(g, each));
@@ -93,8 +94,8 @@ const isLoose = (g: Position, other: UnitId, unit: UnitId): boolean =>
   sideOf(g, other) === sideOf(g, unit) && (isCompany(g, other) || isCrew(g, other));
 
 /** Closes up on one hex, and stays in line unless another formation is said. */
-export function consolidate(g: Play, unit: UnitId, hex: Hex, cite: Case, formation = -1): void {
-  const next = formation < 0 ? closedFormation(g, unit) : formation;
+export function consolidate(g: Play, unit: UnitId, hex: Hex, cite: Case, formation = NONE): void {
+  const next = formation === NONE ? closedFormation(g, unit) : formation;
   stand(g, unit, { hex, formation: next });
   g.emit({
     type: "formed",
@@ -111,7 +112,7 @@ const closedFormation = ({ state }: Position, unit: UnitId): number =>
 
 /** An extended line must close up; its owner says in which of its hexes. Before a retreat, too: disordered as the
  *  owner chooses, routed in column [8.33-3]. */
-export const offerConsolidation = (g: Play, unit: UnitId, cite: Case, formation = -1): void =>
+export const offerConsolidation = (g: Play, unit: UnitId, cite: Case, formation = NONE): void =>
   g.push({ step: "consolidation", side: sideOf(g, unit), unit, formation, cite });
 
 export const consolidation: Step<FrameOf<"consolidation">> = {

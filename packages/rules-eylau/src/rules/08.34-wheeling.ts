@@ -18,7 +18,7 @@ import {
 } from "../board.ts";
 import { actionCost } from "../charts.ts";
 import { no } from "../sayings.ts";
-import { EXTENDED, FORMATION_IDS, type Play, POINT, type Position, type UnitId } from "../types.ts";
+import { EXTENDED, FORMATION_IDS, NONE, type Play, POINT, type Position, type UnitId } from "../types.ts";
 import { disorder, stand } from "../verbs.ts";
 import { stepCost, terrainEffect } from "./06.2-costs.ts";
 import { pointsLeft } from "./06.11-points.ts";
@@ -55,7 +55,7 @@ export function whyNoWheel(g: Position, unit: UnitId, pivot: Hex): Violation | u
   if (!isGood(g, unit)) return no("outOfOrder", "7.1");
   if (!hexesOf(g, unit).includes(pivot)) return no("pivotOnItsHexes", "8.34-2");
   const { from, to } = wheelOn(g, unit, pivot);
-  if (to < 0) return no("offTheMap", "8.34-2");
+  if (to === NONE) return no("offTheMap", "8.34-2");
   const barred = whyBarred(g, [unit], to);
   if (barred) return barred;
   if (stepCost(g, unit, from, to) < 0) return no("noWay", "6.2", hexLabel(g, to));

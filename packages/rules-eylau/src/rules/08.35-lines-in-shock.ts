@@ -22,7 +22,7 @@ import {
 import { figure } from "../figures.ts";
 import type { Manner } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Position, UnitId } from "../types.ts";
+import { NONE, type Position, type UnitId } from "../types.ts";
 import { shocksLeft, targetsFrom } from "./12.1-attackers.ts";
 
 /** One way in which an extended line may attack. */
@@ -46,14 +46,14 @@ export function canAdvance(g: Position, line: UnitId, from: Hex, at: Hex): boole
   const dir = directionBetween(g, from, at);
   return hexesOf(g, line).every((hex) => {
     const to = beyond(g, hex, dir);
-    if (to < 0 || isObstructed(g, to)) return false;
+    if (to === NONE || isObstructed(g, to)) return false;
     return to === at || stackAt(g, to).length === 0;
   });
 }
 
 /** Every way in which a line may attack [8.35-2] [8.35-3]. */
 export function lineAttacks(g: Position, line: UnitId): LineAttack[] {
-  const [first = -1, second = -1] = hexesOf(g, line);
+  const [first = NONE, second = NONE] = hexesOf(g, line);
   const into = new Map<Hex, Hex[]>();
   for (const from of [first, second])
     for (const at of targetsFrom(g, line, from)) into.set(at, [...(into.get(at) ?? []), from]);
@@ -113,7 +113,7 @@ interface Choice {
 function attackOf(
   g: Position,
   line: UnitId,
-  { at, from, manner, how, strength, second = -1, both }: Choice,
+  { at, from, manner, how, strength, second = NONE, both }: Choice,
 ): LineAttack {
   const action: ActionOf<"shock"> = {
     do: "shock",
@@ -121,7 +121,7 @@ function attackOf(
     at: hexLabel(g, at),
     ...(both ? { from: hexLabel(g, from) } : {}),
     ...(how ? { how } : {}),
-    ...(second < 0 ? {} : { second: hexLabel(g, second) }),
+    ...(second === NONE ? {} : { second: hexLabel(g, second) }),
     ...(manner === "half" ? { strength } : {}),
   };
   return { at, from, manner, strength, second, action };

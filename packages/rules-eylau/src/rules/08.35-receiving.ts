@@ -22,7 +22,7 @@ import {
 } from "../board.ts";
 import type { ShockFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Case, Eylau, Play, Position, Step, UnitId } from "../types.ts";
+import { type Case, type Eylau, NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { enterHex } from "./06-entry.ts";
 import { consolidate } from "./08.3-extended-line.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
@@ -89,7 +89,7 @@ function catchUp(g: Play, frame: ShockFrame): void {
   const { at, side } = frame;
   const column = unitsAt(g, at, enemyOf(side)).find((unit) => inRoadColumn(g, unit) && hexOf(g, unit) !== at);
   if (column === undefined) return;
-  const [head = -1, ...trail] = hexesOf(g, column);
+  const [head = NONE, ...trail] = hexesOf(g, column);
   disorderUnits(g, [column], "12.22-4");
   pursue(g, frame, head, trail.slice(0, trail.indexOf(at) + 1).reverse(), "6.65-a");
 }

@@ -35,6 +35,7 @@ import {
   FORMATION_IDS,
   LINE,
   MOVED,
+  NONE,
   type Play,
   type Position,
   SPARE,
@@ -103,7 +104,7 @@ function whyNotRoom(
   if (crowded !== undefined) return no("noRoom", "9.11-1", hexLabel(g, crowded)); // its points count again [R160]
   if (!becomesLong(g, battalion, strength)) return hex === undefined ? undefined : no("frontStays", "8.3");
   const at = hexOf(g, battalion);
-  const wing = hex === undefined ? -1 : hexNamed(g, hex);
+  const wing = hex === undefined ? NONE : hexNamed(g, hex);
   if (!flankHexes(g, at, facingOf(g, battalion)).includes(wing)) return no("sayFlank", "8.3");
   return whyNoWing(g, battalion, at, wing);
 }
@@ -130,7 +131,7 @@ export function rejoinings(g: Position, inHand: UnitId): Rejoin[] {
       const flanks = isIn(g, battalion, LINE)
         ? flankHexes(g, hexOf(g, battalion), facingOf(g, battalion))
         : [];
-      const wings = flanks.filter((hex) => hex >= 0);
+      const wings = flanks.filter((hex) => hex !== NONE);
       return [
         { do: "rejoin", unit },
         ...wings.map((hex): Rejoin => ({ do: "rejoin", unit, hex: hexLabel(g, hex) })),

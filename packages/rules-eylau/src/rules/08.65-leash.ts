@@ -26,7 +26,7 @@ import {
   unitsAt,
 } from "../board.ts";
 import { no } from "../sayings.ts";
-import { HEDGE, NATIONS, type Position, type Side, type UnitId } from "../types.ts";
+import { HEDGE, NATIONS, NONE, type Position, type Side, type UnitId } from "../types.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 
 /** Companies and lone crews. */
@@ -83,7 +83,7 @@ function isUnderFormedFire(g: Position, unit: UnitId, hex: Hex): boolean {
   if (!inMinimumZone(g, hex, enemy)) return false;
   for (const dir of DIRECTIONS) {
     const at = beyond(g, hex, dir);
-    if (at < 0) continue;
+    if (at === NONE) continue;
     const back = ((dir + 3) % 6) as typeof dir;
     if ((sideBits(g, at, back) & HEDGE) !== 0) continue;
     for (const other of unitsAt(g, at, enemy))

@@ -31,7 +31,7 @@ import {
 import { figure } from "../figures.ts";
 import type { FrameOf, Shot } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Case, Play, Position, Step, UnitId } from "../types.ts";
+import { type Case, NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
 import { stepCost } from "./06.2-costs.ts";
 import { partingShots } from "./07.65-parting-shots.ts";
@@ -97,7 +97,7 @@ export const displace = (
     into: [...into],
     cause,
     stage,
-    to: -1,
+    to: NONE,
   });
 
 const CITES: { readonly [C in Displacement["cause"]]: Case } = {
@@ -202,7 +202,7 @@ const firers = (g: Position, { units, movers }: Readonly<Displacement>): UnitId[
   units.filter((unit) => shotsAtMovers(g, unit, movers).length > 0);
 
 /** At the first of their hexes that it reaches: a line has two. */
-const shotsAtMovers = (g: Position, unit: UnitId, [top = -1]: readonly UnitId[]): Shot[] =>
+const shotsAtMovers = (g: Position, unit: UnitId, [top = NONE]: readonly UnitId[]): Shot[] =>
   hexesOf(g, top)
     .map((hex) => partingShots(g, unit, hex))
     .find((shots) => shots.length > 0) ?? [];

@@ -2,7 +2,7 @@
 
 import type { Grid, Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
-import { FARMETTE, type GameMap, TOWN, WOODS } from "../types.ts";
+import { FARMETTE, type GameMap, NONE, TOWN, WOODS } from "../types.ts";
 
 export interface Relief {
   readonly grid: Grid;
@@ -23,7 +23,7 @@ export const reliefOf = once(({ grid, level, terrain }: GameMap): Relief => {
     cover[hex] = ground === WOODS ? IN_WOODS : ground === TOWN || ground === FARMETTE ? BUILT_UP : 0;
     for (let dir = 0; dir < 6; dir++) {
       const next = grid.neighbours[hex * 6 + dir]!;
-      if (next >= 0 && level[next]! < level[hex]!) falls[hex]! |= 1 << dir;
+      if (next !== NONE && level[next]! < level[hex]!) falls[hex]! |= 1 << dir;
     }
   }
   return { grid, level, cover, falls };
@@ -38,7 +38,7 @@ export function isFullSide({ grid, level }: Relief, hex: Hex, dir: number, heigh
   return (
     level[hex] === height &&
     level[other] === height &&
-    (left < 0 || level[left]! >= height) &&
-    (right < 0 || level[right]! >= height)
+    (left === NONE || level[left]! >= height) &&
+    (right === NONE || level[right]! >= height)
   );
 }

@@ -2,6 +2,7 @@
 // too often to allocate. The walks are those of @grognard/hex, trace.ts.
 
 import { type Direction, distance, type Grid, type Hex, hexAtAxial, stepOf } from "@grognard/hex";
+import { NONE } from "../types.ts";
 
 const MOST = 64; // more than sight ever reaches
 
@@ -43,7 +44,7 @@ function aim(grid: Grid, from: Hex, to: Hex): void {
 }
 
 function put(at: number, hex: Hex, other: Hex, range: number): number {
-  if (hex < 0) return at;
+  if (hex === NONE) return at;
   between.hex[at] = hex;
   between.other[at] = other;
   between.range[at] = range;
@@ -57,9 +58,9 @@ function alongHexsides({ neighbours }: Grid, from: Hex, length: number): number 
   for (let range = 1; range < length; range += 2) {
     const one = neighbours[hex * 6 + main]!;
     const two = neighbours[hex * 6 + minor]!;
-    count = one < 0 ? put(count, two, -1, range) : put(count, one, two, range);
-    hex = one < 0 ? neighbours[two * 6 + main]! : neighbours[one * 6 + minor]!;
-    if (range + 1 < length) count = put(count, hex, -1, range + 1);
+    count = one === NONE ? put(count, two, NONE, range) : put(count, one, two, range);
+    hex = one === NONE ? neighbours[two * 6 + main]! : neighbours[one * 6 + minor]!;
+    if (range + 1 < length) count = put(count, hex, NONE, range + 1);
   }
   return count;
 }
@@ -76,9 +77,9 @@ function throughHexes({ neighbours }: Grid, from: Hex, length: number): number {
       error -= 6 * length;
       hex = neighbours[hex * 6 + minor]!;
     } else hex = neighbours[hex * 6 + main]!;
-    if (error > corner) count = put(count, neighbours[hex * 6 + across]!, -1, range);
-    count = put(count, hex, -1, range);
-    if (error < -corner) count = put(count, neighbours[hex * 6 + ((across + 3) % 6)]!, -1, range);
+    if (error > corner) count = put(count, neighbours[hex * 6 + across]!, NONE, range);
+    count = put(count, hex, NONE, range);
+    if (error < -corner) count = put(count, neighbours[hex * 6 + ((across + 3) % 6)]!, NONE, range);
   }
   return count;
 }
@@ -118,5 +119,5 @@ export function onLine(grid: Grid, from: Hex, to: Hex, range: number): Hex[] {
       grid.r[from]! + ahead.r * (range - turns) + aside.r * turns,
     ),
   );
-  return hexes.filter((hex) => hex >= 0);
+  return hexes.filter((hex) => hex !== NONE);
 }

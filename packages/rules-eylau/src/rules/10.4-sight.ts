@@ -15,7 +15,7 @@ import {
 } from "../board.ts";
 import { lightOf, rangeOf, snowSight } from "../charts.ts";
 import { figure } from "../figures.ts";
-import { type Position, type Side, SNOW_IDS, type UnitId, WETLANDS } from "../types.ts";
+import { NONE, type Position, type Side, SNOW_IDS, type UnitId, WETLANDS } from "../types.ts";
 import { BUILT_UP, IN_WOODS, isFullSide, type Relief, reliefOf } from "./10.4-ground.ts";
 import { between, layLine } from "./10.4-line.ts";
 
@@ -71,7 +71,7 @@ function isLevelClear(
     if (alwaysBlocks(g, relief, hex, other, side)) return false;
     const range = guns ? between.range[i]! : 0;
     if (level[hex]! <= height && !isRaised(g, relief, hex, side, range)) continue;
-    if (other < 0 || level[other]! > height || isRaised(g, relief, other, side, range)) return false;
+    if (other === NONE || level[other]! > height || isRaised(g, relief, other, side, range)) return false;
   }
   return !(
     fallsAway(relief, from, to) &&
@@ -103,7 +103,7 @@ function isSlopeClear(
     if (alwaysBlocks(g, relief, hex, other, side)) return false;
     const range = between.range[i]!;
     let height = heightOf(g, relief, hex, side, guns ? range : 0);
-    if (other >= 0) height = Math.min(height, heightOf(g, relief, other, side, guns ? range : 0));
+    if (other !== NONE) height = Math.min(height, heightOf(g, relief, other, side, guns ? range : 0));
     if (height > top) return false;
     if (height > low) last = Math.max(last, fromHigh ? range : length - range);
   }
@@ -119,14 +119,14 @@ function isSimplyClear(g: Position, relief: Relief, top: number, side: Side, cou
     const hex = between.hex[i]!;
     const other = between.other[i]!;
     if (alwaysBlocks(g, relief, hex, other, side)) return false;
-    if (blocks(hex) && (other < 0 || blocks(other))) return false;
+    if (blocks(hex) && (other === NONE || blocks(other))) return false;
   }
   return true;
 }
 
 /** [10.42-4] Woods and friends at any height, and on either side of a line along a hexside [R41]. */
 const alwaysBlocks = (g: Position, relief: Relief, hex: Hex, other: Hex, side: Side): boolean =>
-  isOpaque(g, relief, hex, side) || (other >= 0 && isOpaque(g, relief, other, side));
+  isOpaque(g, relief, hex, side) || (other !== NONE && isOpaque(g, relief, other, side));
 const isOpaque = (g: Position, { cover }: Relief, hex: Hex, side: Side): boolean =>
   cover[hex] === IN_WOODS || (g.index.at[hex] !== undefined && troopsIn(g, hex, side) >= BLOCKING);
 const BLOCKING = 2; // strength points [10.4-3]
@@ -177,7 +177,7 @@ function isCrested(relief: Relief, from: Hex, to: Hex, height: number, count: nu
   const isFull = (hex: Hex): boolean => level[hex] === height && falls[hex] === 0;
   for (let i = 0; i < count; i++) {
     const other = between.other[i]!;
-    if (isFull(between.hex[i]!) && (other < 0 || isFull(other))) return true;
+    if (isFull(between.hex[i]!) && (other === NONE || isFull(other))) return true;
   }
   if (between.along) return false;
   let before = from;

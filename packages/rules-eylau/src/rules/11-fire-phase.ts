@@ -24,6 +24,7 @@ import {
   ALLIED,
   type Eylau,
   FRENCH,
+  NONE,
   type Play,
   type Position,
   type Side,
@@ -46,8 +47,8 @@ export const firePhaseFrame = (): Frame => ({
   opened: false,
   choosing: [],
   sweeps: [AT_REST, AT_REST],
-  grand: -1,
-  joint: -1,
+  grand: NONE,
+  joint: NONE,
 });
 
 export const firePhase: Step<Frame> = {
@@ -55,7 +56,7 @@ export const firePhase: Step<Frame> = {
     if (frame.stage === "over") return g.pop();
     if (!frame.opened) return open(g, frame, frame.stage);
     if (frame.choosing.length > 0 || jointTurns(g, frame).length > 0) return;
-    if (frame.grand >= 0) separate(frame);
+    if (frame.grand !== NONE) separate(frame);
     if (settle(g, frame, frame.side)) return;
     if (!settle(g, frame, enemyOf(frame.side))) return closeSegment(frame);
     frame.side = enemyOf(frame.side);
@@ -85,7 +86,7 @@ export const firePhase: Step<Frame> = {
   why: judgedBy<Eylau, Frame>({
     fire: (g, frame, action) => {
       if (frame.choosing.length > 0) return no("chooseAnEnd", "11.0-Pn");
-      if (frame.grand >= 0) return no("notTogether", "19.52");
+      if (frame.grand !== NONE) return no("notTogether", "19.52");
       return whyNotFire(g, turnNow(g, frame, frame.side)!, action);
     },
   }),
@@ -209,13 +210,13 @@ function fire(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">): void
   });
   frame.grand = firesTogether(g, turn.unit);
   frame.joint = at;
-  if (frame.grand < 0) frame.side = enemyOf(side);
+  if (frame.grand === NONE) frame.side = enemyOf(side);
   launch(g, side, shots);
 }
 
 /** [19.52] The batteries of a grand battery that may fire at the same hex before the other side does. */
 function jointTurns(g: Position, { grand, joint, side, sweeps }: Readonly<Frame>): Turn[] {
-  if (grand < 0) return [];
+  if (grand === NONE) return [];
   return sweeps[side].hexes.flatMap((hex) => {
     const unit = leaderIn(g, hex, side, "guns");
     const turn =
@@ -234,7 +235,7 @@ function fireAlong(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">):
 }
 
 function separate(frame: Frame): void {
-  frame.grand = -1;
+  frame.grand = NONE;
   frame.side = enemyOf(frame.side);
 }
 

@@ -26,7 +26,7 @@ import type { Term } from "../events.ts";
 import { figure } from "../figures.ts";
 import type { Shot } from "../frames.ts";
 import { label, purpose } from "../sayings.ts";
-import type { Case, Phase, Play, Position, Side, UnitId } from "../types.ts";
+import { type Case, NONE, type Phase, type Play, type Position, type Side, type UnitId } from "../types.ts";
 import { die } from "./01-die.ts";
 import { loseFrom } from "./09.41-losses.ts";
 import { onLine } from "./10.4-line.ts";
@@ -81,7 +81,7 @@ export function explainFire(g: Position, shot: Shot, hit?: Hex): Fire | undefine
 /** A shot that falls off target may hit friends [R59]. */
 const targetAt = (g: Position, at: Hex, from: Hex, by: "infantry" | "artillery", screen: Shot["screen"]) => {
   const side = holderOf(g, at);
-  return side < 0 ? undefined : targetIn(g, at, side as Side, from, by, screen);
+  return side === NONE ? undefined : targetIn(g, at, side as Side, from, by, screen);
 };
 
 function termsOf(g: Position, { unit, centre, displaced }: Shot, { massed }: Target, guns: boolean): Term[] {
@@ -107,7 +107,7 @@ export interface Result {
   /** It has come in through flank or rear [13.13-l]. */
   readonly exposed: boolean;
 }
-const NOTHING: Result = { at: -1, losses: 0, check: false, exposed: false };
+const NOTHING: Result = { at: NONE, losses: 0, check: false, exposed: false };
 
 /** Fires. Losses and leader casualties may push questions: return to the kernel afterwards. */
 export function fireAt(g: Play, shot: Shot): Result {
@@ -115,7 +115,7 @@ export function fireAt(g: Play, shot: Shot): Result {
   const side = sideOf(g, unit);
   const band = bandOf(g, unit, distance(g.world.map.grid, from, shot.at))!;
   const hit = band === "extended" ? impactOf(g, shot) : shot.at;
-  const fire = hit < 0 ? undefined : explainFire(g, shot, hit);
+  const fire = hit === NONE ? undefined : explainFire(g, shot, hit);
   const rolled = die(g, side, purpose("fire", unitOf(g, unit).name), "11.0-F6");
   const result = fire ? resolve(g, shot, fire, hit, rolled) : NOTHING;
   const emptied = afterwards(g, shot, band, rolled);
@@ -130,12 +130,12 @@ function impactOf(g: Play, { unit, from, at }: Shot): Hex {
     g.world.charts,
     die(g, sideOf(g, unit), purpose("impact", unitOf(g, unit).name), "11.23-T"),
   );
-  const hex = onLine(grid, from, at, distance(grid, from, at) + offset)[0] ?? -1;
+  const hex = onLine(grid, from, at, distance(grid, from, at) + offset)[0] ?? NONE;
   g.emit({
     type: "impact",
     unit: idOf(g, unit),
     at: hexLabel(g, at),
-    ...(hex < 0 ? {} : { hex: hexLabel(g, hex) }),
+    ...(hex === NONE ? {} : { hex: hexLabel(g, hex) }),
     cite: "11.23-2",
   });
   return hex;
@@ -192,5 +192,5 @@ export const FIRED = 1;
 function skirmished(g: Play, unit: UnitId): void {
   const { nation, light } = unitOf(g, unit);
   const brigade = brigadeOf(g, unit);
-  if (nation === "russian" && light && brigade >= 0) edit(g, "skirmished")[brigade] = 1;
+  if (nation === "russian" && light && brigade !== NONE) edit(g, "skirmished")[brigade] = 1;
 }

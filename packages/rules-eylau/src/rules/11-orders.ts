@@ -18,7 +18,7 @@ import {
 import { figure } from "../figures.ts";
 import type { FireSegment, Shot, Sweep } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Position, Side, UnitId } from "../types.ts";
+import { NONE, type Position, type Side, type UnitId } from "../types.ts";
 import { entrySides } from "./10.4-line.ts";
 import { type Aim, aimsOf, whyNoAim } from "./11.1-aims.ts";
 import { type FireKind, fireKind, firePoints, hasAsMuch, whyNoFire } from "./11.1-firers.ts";
@@ -120,7 +120,7 @@ const divides = (g: Position, kind: FireKind): boolean =>
 const otherHalves = (g: Position, unit: UnitId): readonly UnitId[] => {
   const { parent, arm } = unitOf(g, unit);
   if (arm !== "artillery") return [];
-  return parent >= 0 ? [parent] : g.world.spares[unit]!;
+  return parent !== NONE ? [parent] : g.world.spares[unit]!;
 };
 
 /** Why the hex whose turn it is may not fire in this way. */
@@ -129,7 +129,7 @@ export function whyNotFire(g: Position, turn: Turn, action: FireAction): Violati
   if (unitNamed(g, action.unit) !== unit)
     return whyNoFire(g, unitNamed(g, action.unit)) ?? no("notItsTurn", "11.0-Pn");
   const at = aimed(g, action.at);
-  if (at < 0) return no("nameTarget", "11.0-F1");
+  if (at === NONE) return no("nameTarget", "11.0-F1");
   if (!aims.some((aim) => aim.at === at)) return whyNoTarget(g, turn, at);
   if (action.with !== undefined) return whyNoHalf(g, turn, at, unitNamed(g, action.with), action);
   if (kind === "loose" || kind === "escort") return whyNotLoose(g, turn, at, action);

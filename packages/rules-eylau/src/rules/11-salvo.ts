@@ -3,7 +3,7 @@
 import { distance, type Hex } from "@grognard/hex";
 import { holderOf, stackAt, topAt } from "../board.ts";
 import { type Fires, type FrameOf, NO_FIRE } from "../frames.ts";
-import type { Play, Side, Step, UnitId } from "../types.ts";
+import { NONE, type Play, type Side, type Step, type UnitId } from "../types.ts";
 import { bandOf } from "./11.2-ranges.ts";
 import { markEmptied } from "./11.9-ammunition.ts";
 import { fireAt } from "./11-fire.ts";
@@ -39,17 +39,17 @@ function settle(g: Play, frame: FrameOf<"salvo">): void {
   if (!check) return g.pop();
   const { at, far } = check;
   const side = holderOf(g, at);
-  if (!frame.alarmed && !far && side >= 0) {
+  if (!frame.alarmed && !far && side !== NONE) {
     frame.alarmed = true;
     return alarmFired(g, topAt(g, at, side as Side)!);
   }
   frame.alarmed = false;
   frame.checks = rest;
-  if (side >= 0) checkUnderFire(g, at, side as Side, check, frame.bereft.includes(at));
+  if (side !== NONE) checkUnderFire(g, at, side as Side, check, frame.bereft.includes(at));
 }
 
 /** An extended line that is hit in both of its hexes checks once [11.53-a]. */
-const topOf = (g: Play, hex: Hex): UnitId => stackAt(g, hex)[0] ?? -1;
+const topOf = (g: Play, hex: Hex): UnitId => stackAt(g, hex)[0] ?? NONE;
 
 /** One fire more for the same check: it came through flank or rear if any did [R51]. */
 export const withFire = (

@@ -19,7 +19,7 @@ import {
   unitsAt,
 } from "../board.ts";
 import { no } from "../sayings.ts";
-import type { Position, Side, UnitId } from "../types.ts";
+import { NONE, type Position, type Side, type UnitId } from "../types.ts";
 import { lineClear, visibility } from "./10.4-sight.ts";
 import { columnOf } from "./11.0-strength.ts";
 import { type FireKind, firePoints } from "./11.1-firers.ts";
@@ -107,7 +107,8 @@ function dutyOf(g: Position, unit: UnitId, kind: FireKind, from: Hex, aims: read
 
 /** [11.71-1] With a leader, or in the radius of one of artillery. */
 const choosesFreely = (g: Position, unit: UnitId, from: Hex): boolean =>
-  leadersAt(g, from).some((leader) => sideOf(g, leader) === sideOf(g, unit)) || grandBatteryOf(g, unit) >= 0;
+  leadersAt(g, from).some((leader) => sideOf(g, leader) === sideOf(g, unit)) ||
+  grandBatteryOf(g, unit) !== NONE;
 
 /** Not if there are only skirmishers, routed units and lone crews; for guns, not in cover either. */
 const isDuty = (g: Position, at: Hex, side: Side, guns: boolean): boolean =>

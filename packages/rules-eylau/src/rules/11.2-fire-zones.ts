@@ -13,7 +13,7 @@ import {
   sideOf,
   stackAt,
 } from "../board.ts";
-import { ALLIED, FRENCH, type Position, type Side, type UnitId, type Zones } from "../types.ts";
+import { ALLIED, FRENCH, NONE, type Position, type Side, type UnitId, type Zones } from "../types.ts";
 import { entrySides } from "./10.4-line.ts";
 import { lineClear, looksAt, visibility } from "./10.4-sight.ts";
 import { type FireKind, fireKind } from "./11.1-firers.ts";
@@ -89,11 +89,11 @@ function nearZone(g: Position, unit: UnitId): readonly Hex[] {
   const isFar = reachOf(g, unit, "minimum") > 1;
   const faced = facedBy(g, unit, kind);
   const zone: Hex[] = [];
-  for (let from = hex[unit]!; from >= 0; from = from === hex[unit] ? wing[unit]! : -1)
+  for (let from = hex[unit]!; from !== NONE; from = from === hex[unit] ? wing[unit]! : NONE)
     for (let dir = 0; dir < 6; dir++) {
       if ((faced & (1 << dir)) === 0) continue;
       const near = neighbours[from * 6 + dir]!;
-      if (near < 0) continue;
+      if (near === NONE) continue;
       zone.push(near);
       if (!isFar) continue;
       addBehind(g, unit, from, neighbours[near * 6 + dir]!, zone);
@@ -104,7 +104,7 @@ function nearZone(g: Position, unit: UnitId): readonly Hex[] {
 }
 
 function addBehind(g: Position, unit: UnitId, from: Hex, hex: Hex, zone: Hex[]): void {
-  if (hex >= 0 && lineClear(g, from, hex, sideOf(g, unit), isArtillery(g, unit))) zone.push(hex);
+  if (hex !== NONE && lineClear(g, from, hex, sideOf(g, unit), isArtillery(g, unit))) zone.push(hex);
 }
 
 /** The hexsides through which it fires, as bits: companies with guns not through the front of these [9.41]. */

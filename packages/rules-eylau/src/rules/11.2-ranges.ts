@@ -5,7 +5,7 @@ import { isArtillery, isDisordered, onMap, strengthOf, unitOf } from "../board.t
 import { type Band, type Reach, rangeOf } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { Charts } from "../load-charts.ts";
-import { type Position, SNOW_IDS, type UnitId } from "../types.ts";
+import { NONE, type Position, SNOW_IDS, type UnitId } from "../types.ts";
 
 /** Ranges by band, read once: they are asked for every hex of every zone. */
 const rangesIn = once((charts: Charts) => ({
@@ -48,7 +48,7 @@ const isWholeLight = (g: Position, unit: UnitId): boolean => {
   return (
     nation === "russian" &&
     light &&
-    parent < 0 &&
+    parent === NONE &&
     strengthOf(g, unit) >= rangesIn(g.world.charts).lightWhole &&
     g.world.spares[unit]!.every((half) => !onMap(g, half))
   );

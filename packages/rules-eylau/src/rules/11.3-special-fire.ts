@@ -16,7 +16,7 @@ import {
   sideOf,
 } from "../board.ts";
 import { type FireCause, type FrameOf, NO_FIRE } from "../frames.ts";
-import type { Play, Position, Side, UnitId } from "../types.ts";
+import { NONE, type Play, type Position, type Side, type UnitId } from "../types.ts";
 import { visibility } from "./10.4-sight.ts";
 import { firersOn, hasInZone, inMinimumZone } from "./11.2-fire-zones.ts";
 import { reachOf } from "./11.2-ranges.ts";
@@ -42,7 +42,7 @@ export interface Trigger {
 /** Opens the window if any unit can fire: the caller continues when it is closed. */
 export function openFire(
   g: Play,
-  { units, hex, cause, to = -1, first, spared = [], once = false }: Trigger,
+  { units, hex, cause, to = NONE, first, spared = [], once = false }: Trigger,
 ): void {
   const target = units.filter((unit) => !isLeader(g, unit) && onMap(g, unit));
   const [top] = target;
@@ -108,7 +108,7 @@ function drawnAt(g: Position, { cause, side, to }: Readonly<VolleyFrame>, hex: H
 /** [11.3-1] [11.3-3] The units of a side that may fire at enemies which leave a hex; -1: off the map. */
 export function drawnByLeaving(g: Position, side: Side, hex: Hex, to: Hex): UnitId[] {
   const close = firersOn(g, hex, side, "minimum");
-  if (to < 0) return close;
+  if (to === NONE) return close;
   return [...close, ...firersOn(g, hex, side, "medium").filter((unit) => leavesMedium(g, unit, hex, to))];
 }
 

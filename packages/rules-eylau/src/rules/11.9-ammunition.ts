@@ -24,7 +24,7 @@ import { type Band, usesAmmunition } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { unsettleZones } from "../occupancy.ts";
-import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { type Case, NONE, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 
 const USED = 2; // in state.fired: a point in this phase [11.93-1n]
@@ -117,7 +117,7 @@ function isSupplied(g: Position, unit: UnitId): boolean {
   for (let range = 0; range <= figure(g.world.charts, "skirmish supply"); range++) {
     if (edge.some((hex) => stackAt(g, hex).some((other) => isSource(g, unit, other)))) return true;
     const next = edge.flatMap((hex) => [0, 1, 2, 3, 4, 5].map((dir) => beyond(g, hex, dir)));
-    edge = [...new Set(next)].filter((hex) => hex >= 0 && !seen.has(hex) && isOpen(g, hex, side));
+    edge = [...new Set(next)].filter((hex) => hex !== NONE && !seen.has(hex) && isOpen(g, hex, side));
     for (const hex of edge) seen.add(hex);
   }
   return false;

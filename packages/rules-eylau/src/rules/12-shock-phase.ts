@@ -8,7 +8,7 @@ import { hexLabel, hexNamed, hexOf, idOf, isExtended, onMap, question, sideOf, u
 import type { FrameOf } from "../frames.ts";
 import type { Note } from "../notes.ts";
 import { no } from "../sayings.ts";
-import type { Eylau, Play, Position, Side, Step } from "../types.ts";
+import { type Eylau, NONE, type Play, type Position, type Side, type Step } from "../types.ts";
 import { chosenAttack, lineAttacks, whyNotSo } from "./08.35-lines-in-shock.ts";
 import {
   attackersAt,
@@ -160,7 +160,7 @@ function strike(g: Play, frame: ShockPhaseFrame, action: ShockAction): void {
   const unit = unitNamed(g, action.unit);
   const at = hexNamed(g, action.at);
   const done = frame.units.findIndex((one, i) => one === unit && frame.targets[i] === at);
-  if (done < 0) return;
+  if (done === NONE) return;
   frame.units = frame.units.toSpliced(done, 1);
   frame.targets = frame.targets.toSpliced(done, 1);
 }

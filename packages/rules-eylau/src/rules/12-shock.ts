@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { staged } from "@grognard/kernel";
 import { hexOf, sideOf } from "../board.ts";
 import type { ChargeShock, Manner, ShockFrame } from "../frames.ts";
-import type { Eylau, Play, Position, UnitId } from "../types.ts";
+import { type Eylau, NONE, type Play, type Position, type UnitId } from "../types.ts";
 import { stance } from "./08.35-receiving.ts";
 import { combat } from "./12.3-combat.ts";
 import {
@@ -47,7 +47,7 @@ export function shockFrame(
     from = hexOf(g, attackers[0]!),
     manner = "whole",
     strength = 0,
-    second: other = -1,
+    second: other = NONE,
   }: Attack,
 ): ShockFrame {
   return {

@@ -27,7 +27,7 @@ import {
 } from "../board.ts";
 import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
-import type { Position, Side, UnitId } from "../types.ts";
+import { NONE, type Position, type Side, type UnitId } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";
 import { foremost, isDefended } from "./12.2-strength.ts";
 import { chargeOf } from "./12.52-charge-zones.ts";
@@ -89,7 +89,7 @@ export const facesFrom = (g: Position, unit: UnitId, from: Hex, at: Hex): boolea
 /** In which arc of a unit in one hex a neighbouring hex lies. */
 export const arcTowards = (g: Position, unit: UnitId, hex: Hex, other: Hex): Arc | undefined => {
   const dir = directionBetween(g, hex, other);
-  return dir === -1 ? undefined : arcIn(g, unit, hex, dir);
+  return dir === NONE ? undefined : arcIn(g, unit, hex, dir);
 };
 
 /** Infantry in order may turn after its first shock, and loses its formation by that [12.12]. */
@@ -100,7 +100,7 @@ export const mayTurn = (g: Position, unit: UnitId): boolean =>
 export function whyNotInto(g: Position, unit: UnitId, from: Hex, at: Hex): Violation | undefined {
   const side = sideOf(g, unit);
   const enemy = enemyOf(side);
-  if (directionBetween(g, from, at) < 0) return no("notAdjacent", "12.11-3");
+  if (directionBetween(g, from, at) === NONE) return no("notAdjacent", "12.11-3");
   if (!isDefended(g, at, enemy)) return no("nobodyThere", "12.0");
   if (!facesFrom(g, unit, from, at) && !mayTurn(g, unit)) return no("notFaced", "12.11-3");
   if (terrainEffect(g, unit, from, at) === "prohibited") return no("noEntry", "12.41-n");
@@ -137,7 +137,7 @@ export function targetsFrom(g: Position, unit: UnitId, from: Hex): Hex[] {
   const targets: Hex[] = [];
   for (const dir of DIRECTIONS) {
     const at = beyond(g, from, dir);
-    if (at >= 0 && isDefended(g, at, enemy) && !whyNotInto(g, unit, from, at)) targets.push(at);
+    if (at !== NONE && isDefended(g, at, enemy) && !whyNotInto(g, unit, from, at)) targets.push(at);
   }
   return targets;
 }
@@ -150,7 +150,7 @@ export function isNearEnemy(g: Position, unit: UnitId): boolean {
   for (const from of hexesOf(g, unit))
     for (let i = from * 6; i < from * 6 + 6; i++) {
       const at = neighbours[i]!;
-      if (at < 0) continue;
+      if (at === NONE) continue;
       if (at === headquarters[enemyOf(side)]) return true;
       for (const other of stackAt(g, at)) if (units[other]!.side !== side) return true;
     }

@@ -21,6 +21,7 @@ import {
   HEDGE,
   HEDGE_BEHIND,
   MAJOR_STREAM,
+  NONE,
   type Play,
   STREAM,
   type Step,
@@ -47,7 +48,7 @@ export const formation: Step<ShockFrame> = {
     if (isCavalry(g, units[0]!)) ride(g, frame);
     else for (const unit of units) press(g, frame, unit);
     // A unit that is no longer a line attacks as a whole.
-    if (!isExtended(g, units[0]!)) Object.assign(frame, { strength: 0, second: -1 });
+    if (!isExtended(g, units[0]!)) Object.assign(frame, { strength: 0, second: NONE });
     return goOn(frame, "combat");
   },
 };

@@ -32,6 +32,7 @@ import {
   type Case,
   HEDGE,
   MAJOR_STREAM,
+  NONE,
   type Position,
   type Side,
   SNOW_IDS,
@@ -75,7 +76,7 @@ export function differentialOf(
   at: Hex,
   { from = hexOf(g, attackers[0]!), impetus = false, strength = 0, halved = false }: ShockHow = {},
 ): Differential {
-  const [top = -1] = attackers;
+  const [top = NONE] = attackers;
   const { charts } = g.world;
   const enemy = enemyOf(sideOf(g, top));
   const points = attackStrength(g, attackers, at, strength);

@@ -18,7 +18,7 @@ import {
   unitsAt,
 } from "../board.ts";
 import { figure } from "../figures.ts";
-import type { Position, Side, UnitId } from "../types.ts";
+import { NONE, type Position, type Side, type UnitId } from "../types.ts";
 
 /** Infantry, whatever its formation: battalions and companies [R230]. */
 export const isFoot = (g: Position, unit: UnitId): boolean => isInfantry(g, unit) || isCompany(g, unit);
@@ -65,6 +65,6 @@ export function defenceStrength(g: Position, at: Hex, side: Side, halved = false
   if (units.length === 0) return figure(g.world.charts, "headquarters defence");
   return counted(g, units, at, (unit) => {
     const strength = strengthOf(g, isArtillery(g, unit) ? unitOf(g, unit).crew : unit);
-    return halved && g.state.wing[unit]! >= 0 ? Math.ceil(strength / 2) : strength;
+    return halved && g.state.wing[unit]! !== NONE ? Math.ceil(strength / 2) : strength;
   });
 }

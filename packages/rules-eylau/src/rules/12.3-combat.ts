@@ -7,7 +7,7 @@ import { lowestDifferential, ratioBelow, type ShockResults, shockResult } from "
 import { figure } from "../figures.ts";
 import type { ShockFrame } from "../frames.ts";
 import { purpose } from "../sayings.ts";
-import type { Case, Position, Step, UnitId } from "../types.ts";
+import { type Case, NONE, type Position, type Step, type UnitId } from "../types.ts";
 import { die } from "./01-die.ts";
 import { isSkirmishHex } from "./08.35-lines-in-shock.ts";
 import { type Differential, differentialOf } from "./12.2-differential.ts";
@@ -50,7 +50,7 @@ export const combat: Step<ShockFrame> = {
       : die(g, frame.side, purpose("shock", unitOf(g, units[0]!).name), "12.0-P6");
     const printed = sure ?? shockResult(g.world.charts, row, rolled!, odds.value);
     // The first of two halves bears nothing before the second has fought [8.35-2d].
-    const both = frame.second >= 0;
+    const both = frame.second !== NONE;
     if (both) frame.kept = printed.attacker;
     const own = worseOf(frame.kept, printed.attacker);
     const { results, losses } = adjusted(g, frame, own, printed.defender);

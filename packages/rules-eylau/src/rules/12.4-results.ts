@@ -4,7 +4,16 @@ import { goOn } from "@grognard/kernel";
 import { enemyOf, formationOf, isGood, isHeldBy } from "../board.ts";
 import { type ShockResult, shockEffect } from "../charts.ts";
 import type { ShockFrame } from "../frames.ts";
-import { type Case, GENERAL, type Play, type Position, SKIRMISH, type Step, type UnitId } from "../types.ts";
+import {
+  type Case,
+  GENERAL,
+  NONE,
+  type Play,
+  type Position,
+  SKIRMISH,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { loseFrom } from "./09.41-losses.ts";
 import { drivesOff } from "./12.42-adjustments.ts";
 import { attackersLeft, defendersOf } from "./12-course.ts";
@@ -64,7 +73,7 @@ export const defenderSuffers: Step<ShockFrame> = {
 export const attackerSuffers: Step<ShockFrame> = {
   run(g, frame) {
     const { at, results } = frame;
-    goOn(frame, frame.second >= 0 ? "second" : "advance");
+    goOn(frame, frame.second !== NONE ? "second" : "advance");
     suffer(g, attackersLeft(g, frame), results[0], at, defendersOf(g, frame));
     return "again";
   },

@@ -19,7 +19,7 @@ import {
   unitsAt,
 } from "../board.ts";
 import type { ShockFrame } from "../frames.ts";
-import type { Play, Position, Step, UnitId } from "../types.ts";
+import { NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { enterHex } from "./06-entry.ts";
 import { consolidate } from "./08.3-extended-line.ts";
 import { adoptGeneral } from "./08.5-general-order.ts";
@@ -38,7 +38,7 @@ export const second: Step<ShockFrame> = {
     const line = frame.units[0]!;
     const from = hexesOf(g, line).find((hex) => hex !== frame.from)!;
     const strength = Math.max(1, strengthOf(g, line) - frame.strength);
-    Object.assign(frame, { from, at: frame.second, second: -1, strength, halved: false });
+    Object.assign(frame, { from, at: frame.second, second: NONE, strength, halved: false });
     declare(g, frame.units, from, frame.at, false);
     return goOn(frame, "activation");
   },

@@ -20,6 +20,7 @@ import { figure } from "../figures.ts";
 import { label } from "../sayings.ts";
 import {
   type Charge,
+  NONE,
   type Play,
   type Position,
   type Side,
@@ -51,7 +52,7 @@ export function zoneAt(
 
 /** Whether any units can still charge: not once they are routed, or have left the place where they declared it. */
 export const isLive = (g: Position, { units, from, ridden }: Charge): boolean => {
-  const top = units[0] ?? -1;
+  const top = units[0] ?? NONE;
   return onMap(g, top) && !isRouted(g, top) && (ridden || hexOf(g, top) === from);
 };
 
@@ -110,7 +111,7 @@ export function chargeModifier(g: Position, unit: UnitId, attacker?: UnitId): Te
 }
 
 /** [12.63-n] Formed, and in sight. */
-function isSeen(g: Position, { units: [top = -1] }: Charge, hex: Hex, side: Side): boolean {
+function isSeen(g: Position, { units: [top = NONE] }: Charge, hex: Hex, side: Side): boolean {
   if (isDisordered(g, top)) return false;
   const at = hexOf(g, top);
   return apart(g, hex, at) <= visibility(g) && lineClear(g, hex, at, side);

@@ -28,7 +28,7 @@ import { figure } from "../figures.ts";
 import type { ChargeFrame } from "../frames.ts";
 import type { Note } from "../notes.ts";
 import { no, purpose } from "../sayings.ts";
-import type { Eylau, Play, Position, Step, UnitId } from "../types.ts";
+import { type Eylau, NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { die } from "./01-die.ts";
 import { enterHex } from "./06-entry.ts";
 import { exhaust } from "./07.41-exhaustion.ts";
@@ -169,7 +169,7 @@ function tireOut(g: Play, { units }: ChargeFrame): void {
 
 function attack(g: Play, frame: ChargeFrame, at: Hex): "again" {
   const unit = topOf(frame);
-  Object.assign(frame, { to: at, trigger: -1, settled: false });
+  Object.assign(frame, { to: at, trigger: NONE, settled: false });
   if (frame.secondary && !zoneAt(g, chargeOf(g, unit)!, at)) frame.outside = true; // [12.53-P5]
   goOn(frame, "met");
   const impetus = !frame.swift && isFormed(g, unit); // [12.55] [12.56-2n]
@@ -250,7 +250,7 @@ const friends: Step<ChargeFrame> = {
 };
 
 /** Whether it has been thrown back, or is lost. */
-const isBroken = (g: Position, { stopped, units: [top = -1] }: Readonly<ChargeFrame>): boolean =>
+const isBroken = (g: Position, { stopped, units: [top = NONE] }: Readonly<ChargeFrame>): boolean =>
   stopped || !onMap(g, top) || isRouted(g, top);
 
 /** After a fight: thrown back, or in the enemy's hex, or still facing it [R72]. */

@@ -1,7 +1,7 @@
 // [12.53-1] Charges that have been declared, one by one.
 
 import type { Hex } from "@grognard/hex";
-import type { Play, Position, Side, UnitId } from "../types.ts";
+import { NONE, type Play, type Position, type Side, type UnitId } from "../types.ts";
 import { changeCharge, chargeOf, isLive } from "./12.52-charge-zones.ts";
 
 /** Declared charges of a side that are still to be ridden. */
@@ -21,7 +21,7 @@ export function executeCharge(g: Play, unit: UnitId, swift?: { readonly trigger:
     units: [...units],
     stage: "begin",
     swift: swift !== undefined,
-    trigger: swift?.trigger ?? -1,
+    trigger: swift?.trigger ?? NONE,
     entered: 0,
     secondary: false,
     settled: false,
@@ -29,7 +29,7 @@ export function executeCharge(g: Play, unit: UnitId, swift?: { readonly trigger:
     shocks: 0,
     fights: [],
     fired: [],
-    to: -1,
+    to: NONE,
     stopped: false,
     path: [],
     withdrawn: false,

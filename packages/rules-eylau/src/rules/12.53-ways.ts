@@ -14,7 +14,7 @@ import {
 } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Position, UnitId } from "../types.ts";
+import { NONE, type Position, type UnitId } from "../types.ts";
 import { chargeOf, zoneAt } from "./12.52-charge-zones.ts";
 
 const topOf = ({ units }: Readonly<ChargeFrame>): UnitId => units[0]!;
@@ -34,10 +34,10 @@ export function whyNotAt(g: Position, frame: Readonly<ChargeFrame>, at: Hex): Vi
   const unit = topOf(frame);
   const from = hexOf(g, unit);
   const dir = directionBetween(g, from, at);
-  if (dir === -1) return no("notAdjacent", "12.11-3");
+  if (dir === NONE) return no("notAdjacent", "12.11-3");
   if (!isHeldBy(g, at, enemyOf(frame.side))) return no("nobodyThere", "12.11-3");
   if (isObstructed(g, at)) return no("noChargeIntoCover", "12.54-1");
-  if (frame.trigger >= 0 && at !== frame.trigger) return no("meetsTriggerFirst", "12.56-2a");
+  if (frame.trigger !== NONE && at !== frame.trigger) return no("meetsTriggerFirst", "12.56-2a");
   if (arcOfUnit(g, unit, dir) !== "front") return no("notFaced", "12.11-3");
   if (frame.secondary) return undefined;
   const how = bearing(g, frame, dir);
@@ -53,7 +53,7 @@ export function targetsOf(g: Position, frame: Readonly<ChargeFrame>): { must: He
   const may: Hex[] = [];
   for (const dir of DIRECTIONS) {
     const at = beyond(g, from, dir);
-    if (at < 0 || whyNotAt(g, frame, at)) continue;
+    if (at === NONE || whyNotAt(g, frame, at)) continue;
     (frame.secondary || bearing(g, frame, dir) === "forward" ? must : may).push(at);
   }
   return { must, may };
@@ -63,10 +63,10 @@ export function targetsOf(g: Position, frame: Readonly<ChargeFrame>): { must: He
 export function whyNotAhead(g: Position, frame: Readonly<ChargeFrame>, to: Hex): Violation | undefined {
   const from = hexOf(g, topOf(frame));
   const dir = directionBetween(g, from, to);
-  if (dir === -1 || bearing(g, frame, dir) !== "forward") return no("onlyForward", "12.53-3");
+  if (dir === NONE || bearing(g, frame, dir) !== "forward") return no("onlyForward", "12.53-3");
   if (isObstructed(g, to)) return no("noChargeIntoCover", "12.54-1");
   if (isHeldBy(g, to, enemyOf(frame.side))) return no("enemyThere", "12.53-3");
-  if (frame.trigger >= 0 && apart(g, to, frame.trigger) > 1) return no("meetsTriggerFirst", "12.56-2a");
+  if (frame.trigger !== NONE && apart(g, to, frame.trigger) > 1) return no("meetsTriggerFirst", "12.56-2a");
   return undefined;
 }
 
@@ -75,6 +75,6 @@ export function forwardHexes(g: Position, frame: Readonly<ChargeFrame>): Hex[] {
   const from = hexOf(g, topOf(frame));
   const { facing } = chargeOf(g, topOf(frame))!;
   return [beyond(g, from, facing), beyond(g, from, facing + 1)].filter(
-    (to) => to >= 0 && !whyNotAhead(g, frame, to),
+    (to) => to !== NONE && !whyNotAhead(g, frame, to),
   );
 }

@@ -5,7 +5,7 @@ import type { Action } from "../actions.ts";
 import { enemyOf, hexLabel, hexNamed, hexOf, idsOf, isHeldBy, isRouted, onMap, question } from "../board.ts";
 import { figure } from "../figures.ts";
 import type { ChargeFrame } from "../frames.ts";
-import type { Position, Side, Step, UnitId } from "../types.ts";
+import { NONE, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";
 import { enterHex } from "./06-entry.ts";
 import { whyNoRoom } from "./09.1-stacking.ts";
@@ -32,9 +32,9 @@ function canEnter(g: Position, { units, side }: Readonly<ChargeFrame>, from: Hex
 /** The hexes to which it can go in the fewest steps to be out of minimum zones, nearest home first; each with its
  *  way. */
 function refuges(g: Position, frame: Readonly<ChargeFrame>): Hex[][] {
-  const [top = -1] = frame.units;
+  const [top = NONE] = frame.units;
   const start = hexOf(g, top);
-  const came = new Map<Hex, Hex>([[start, -1]]);
+  const came = new Map<Hex, Hex>([[start, NONE]]);
   let edge: Hex[] = [start];
   const most = figure(g.world.charts, "withdrawal");
   for (let steps = 0; steps < most && edge.length > 0; steps++) {
@@ -54,7 +54,7 @@ function refuges(g: Position, frame: Readonly<ChargeFrame>): Hex[][] {
 
 function nearestHome(
   g: Position,
-  { units: [top = -1] }: Readonly<ChargeFrame>,
+  { units: [top = NONE] }: Readonly<ChargeFrame>,
   hexes: readonly Hex[],
 ): Hex[] {
   const distances = hexes.map((hex) => homeDistance(g, top, hex));
@@ -64,13 +64,13 @@ function nearestHome(
 
 function wayTo(came: ReadonlyMap<Hex, Hex>, hex: Hex): Hex[] {
   const way: Hex[] = [];
-  for (let at = hex; came.get(at)! >= 0; at = came.get(at)!) way.unshift(at);
+  for (let at = hex; came.get(at)! !== NONE; at = came.get(at)!) way.unshift(at);
   return way;
 }
 
 /** [12.53-P3] Hexes of the primary zone next to the unit and to no enemy. */
 export function slipHexes(g: Position, frame: Readonly<ChargeFrame>): Hex[] {
-  const [top = -1] = frame.units;
+  const [top = NONE] = frame.units;
   const from = hexOf(g, top);
   const zone = chargeOf(g, top)!;
   return neighboursOf(g.world.map.grid, from).filter(
@@ -82,7 +82,7 @@ export function slipHexes(g: Position, frame: Readonly<ChargeFrame>): Hex[] {
 /** Hex by hex, fired at from every minimum zone but the first [13.34]; with nowhere to go it stays. */
 export const withdraws: Step<ChargeFrame> = {
   run(g, frame) {
-    const [top = -1] = frame.units;
+    const [top = NONE] = frame.units;
     if (!onMap(g, top) || isRouted(g, top) || frame.stopped) return g.pop();
     const [to, ...rest] = frame.path;
     if (to !== undefined) {

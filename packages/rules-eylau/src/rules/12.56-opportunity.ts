@@ -8,7 +8,7 @@ import type { Action } from "../actions.ts";
 import { hexOf, idOf, idsOf, isFormed, isObstructed, onMap, question, sideOf, unitNamed } from "../board.ts";
 import type { OpportunityFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { type Eylau, NONE, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { sees } from "./10.4-sight.ts";
 import { changeCharge, chargeOf } from "./12.52-charge-zones.ts";
 import { alertZone, initiate, whyNoCharge } from "./12.52-initiation.ts";
@@ -45,7 +45,7 @@ const chargers = (g: Position, frame: Readonly<OpportunityFrame>): UnitId[] =>
   near(g, frame).filter((unit) => !whyNot(g, frame, unit));
 
 /** Whether the enemy that brought it about is still there. */
-const isThere = (g: Position, { movers: [top = -1], at }: Readonly<OpportunityFrame>): boolean =>
+const isThere = (g: Position, { movers: [top = NONE], at }: Readonly<OpportunityFrame>): boolean =>
   onMap(g, top) && hexOf(g, top) === at;
 
 export const opportunity: Step<OpportunityFrame> = {

@@ -20,7 +20,7 @@ import {
 } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Play, Position, Side, Step, UnitId } from "../types.ts";
+import { NONE, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { checkerAt, checkHex } from "./13.1-check.ts";
 import { isLoose, isRunning } from "./13.3-retreat.ts";
 import { moraleTerm } from "./13.13-modifiers.ts";
@@ -32,7 +32,7 @@ type RetreatFrame = FrameOf<"retreat">;
 function neighbours(g: Position, hex: Hex, side: Side, checks: (top: UnitId) => boolean): Hex[] {
   const tops: UnitId[] = [];
   return DIRECTIONS.map((dir) => beyond(g, hex, dir)).filter((next) => {
-    const top = next < 0 ? undefined : checkerAt(g, next, side);
+    const top = next === NONE ? undefined : checkerAt(g, next, side);
     if (top === undefined || tops.includes(top) || isRunning(g, top) || !checks(top)) return false;
     tops.push(top);
     return true;
@@ -44,7 +44,7 @@ function neighbours(g: Position, hex: Hex, side: Side, checks: (top: UnitId) => 
 export function alarmed(g: Play, frame: RetreatFrame, from: Hex, at: Hex): void {
   const { side, checked, to } = frame;
   const leaving =
-    from < 0 ? [] : neighbours(g, from, side, (top) => isFormed(g, top) && fears(g, frame, top));
+    from === NONE ? [] : neighbours(g, from, side, (top) => isFormed(g, top) && fears(g, frame, top));
   const loose = neighbours(g, at, side, (top) => !isFormed(g, top) && fearsLoose(g, frame, top));
   const hexes = [...leaving, ...loose].filter((hex) => hex !== to && !checked.includes(hex));
   if (hexes.length === 0) return;

@@ -27,7 +27,7 @@ import type { Term } from "../events.ts";
 import { figure } from "../figures.ts";
 import type { CheckCause } from "../frames.ts";
 import { label } from "../sayings.ts";
-import { type Case, HEDGE_BEHIND, type Position, SQUARE, type UnitId } from "../types.ts";
+import { type Case, HEDGE_BEHIND, NONE, type Position, SQUARE, type UnitId } from "../types.ts";
 import { isFarOut, isSkirmisher } from "./08.65-leash.ts";
 import { hasLeader } from "./12.2-strength.ts";
 import { chargeModifier } from "./12.52-charge-zones.ts";
@@ -92,7 +92,7 @@ export const isNear = (
       (inHex && stackAt(g, hex).some((other) => other !== unit && isOne(other))) ||
       DIRECTIONS.some((dir) => {
         const next = beyond(g, hex, dir);
-        return next >= 0 && stackAt(g, next).some((other) => other !== unit && isOne(other));
+        return next !== NONE && stackAt(g, next).some((other) => other !== unit && isOne(other));
       }),
   );
 

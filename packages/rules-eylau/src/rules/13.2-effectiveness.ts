@@ -13,7 +13,7 @@ import {
 import { type EffectivenessModifier, effectivenessDrm, fatigueEffectOf, fatigueLevelOf } from "../charts.ts";
 import type { Term } from "../events.ts";
 import { label } from "../sayings.ts";
-import type { Case, Position, UnitId } from "../types.ts";
+import { type Case, NONE, type Position, type UnitId } from "../types.ts";
 import { isDemoralized, wholeStrength } from "./14-tracks.ts";
 import { brigadeOf } from "./16.14-commitment.ts";
 import { attackBonus } from "./17.7-attack-orders.ts";
@@ -60,7 +60,7 @@ const isHalved = (g: Position, unit: UnitId): boolean => {
 function fatigueTerm(g: Position, unit: UnitId): Term | undefined {
   if (!isInfantry(g, unit) && !isCompany(g, unit) && !isCavalry(g, unit)) return undefined;
   const brigade = brigadeOf(g, unit);
-  if (brigade < 0) return undefined;
+  if (brigade === NONE) return undefined;
   const { charts } = g.world;
   const fatigue = g.state.fatigue[brigade]!;
   const value = fatigueEffectOf(charts, fatigue);

@@ -2,7 +2,7 @@
 
 import { isCompany, isCrew, isManned, onMap, sideOf } from "../board.ts";
 import type { Flight, FrameOf } from "../frames.ts";
-import type { Play, Position, UnitId } from "../types.ts";
+import { NONE, type Play, type Position, type UnitId } from "../types.ts";
 
 /** Sends off units that stand in one hex; their state has been set. They go before anything else happens, also while
  *  others run [R89]; units that are running already only run farther. */
@@ -23,7 +23,7 @@ export const isRunning = ({ state }: Position, unit: UnitId): boolean =>
 export function begun(
   g: Position,
   units: readonly UnitId[],
-  { hexes, routed, cite, from = -1, victors = [], unrallied = false }: Flight,
+  { hexes, routed, cite, from = NONE, victors = [], unrallied = false }: Flight,
 ): FrameOf<"retreat"> {
   return {
     step: "retreat",
@@ -39,7 +39,7 @@ export function begun(
     checked: [],
     victors: [...victors],
     first: true,
-    to: -1,
+    to: NONE,
     cite,
   };
 }

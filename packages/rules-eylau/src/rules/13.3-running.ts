@@ -31,6 +31,7 @@ import {
   type Eylau,
   FLED,
   LINE,
+  NONE,
   type Play,
   type Position,
   ROAD,
@@ -75,7 +76,7 @@ const stages = staged<Eylau, RetreatFrame>({
       frame.used = [hex];
       frame.stage = "leave";
       if (frame.routed) for (const unit of frame.units) hasFought(g, unit); // [15.11-2c]
-      alarmed(g, frame, -1, hex);
+      alarmed(g, frame, NONE, hex);
       return "again";
     },
   },

@@ -17,7 +17,7 @@ import {
   topAt,
   trackOf,
 } from "../board.ts";
-import { type Position, type Side, type UnitId, WETLANDS } from "../types.ts";
+import { NONE, type Position, type Side, type UnitId, WETLANDS } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 import { superiorOf } from "./16.3-chain.ts";
@@ -57,7 +57,7 @@ export interface Flight {
 function isOpen(g: Position, { side, units, used }: Flight, at: Hex, to: Hex): boolean {
   const enemy = enemyOf(side);
   return (
-    to >= 0 &&
+    to !== NONE &&
     !used.includes(to) &&
     !isHeldBy(g, to, enemy) &&
     !leadersAt(g, to).some((leader) => sideOf(g, leader) === enemy) &&
@@ -76,26 +76,27 @@ export function isAtEdge(g: Position, unit: UnitId, at: Hex): boolean {
   const far = homeDistance(g, unit, at);
   return !DIRECTIONS.some((dir) => {
     const to = beyond(g, at, dir);
-    return to >= 0 && homeDistance(g, unit, to) < far;
+    return to !== NONE && homeDistance(g, unit, to) < far;
   });
 }
 
 /** The hexes among which the owner chooses; none: there is no way. */
 export function waysFrom(g: Position, flight: Flight, at: Hex): Hex[] {
   const open = DIRECTIONS.map((dir) => beyond(g, at, dir)).filter((to) => isOpen(g, flight, at, to));
-  const ways = flight.first && flight.from >= 0 ? awayFrom(g, flight, open) : homeward(g, flight, at, open);
+  const ways =
+    flight.first && flight.from !== NONE ? awayFrom(g, flight, open) : homeward(g, flight, at, open);
   return [...new Set([...ways, ...towardsLeader(g, flight, at, open)])];
 }
 
 /** Empty hexes outside minimum zones that are nearer to the unit's own leader, but not to the enemy that beat it. */
 function towardsLeader(
   g: Position,
-  { side, units: [top = -1], from }: Flight,
+  { side, units: [top = NONE], from }: Flight,
   at: Hex,
   open: readonly Hex[],
 ): Hex[] {
   const leader = superiorOf(g, top);
-  if (from < 0 || !onMap(g, leader)) return [];
+  if (from === NONE || !onMap(g, leader)) return [];
   const gains = (to: Hex, goal: Hex): number => apart(g, at, goal) - apart(g, to, goal);
   return open.filter(
     (to) =>
@@ -113,7 +114,7 @@ function awayFrom(g: Position, { side, from }: Flight, open: readonly Hex[]): He
   return best.length > 0 ? best : farthest;
 }
 
-function homeward(g: Position, { side, units: [top = -1] }: Flight, at: Hex, open: readonly Hex[]): Hex[] {
+function homeward(g: Position, { side, units: [top = NONE] }: Flight, at: Hex, open: readonly Hex[]): Hex[] {
   const far = homeDistance(g, top, at);
   const rated = open.map((to) => ({ to, rank: rankOf(g, side, to, homeDistance(g, top, to) - far) }));
   const best = Math.min(...rated.map(({ rank }) => rank));

@@ -31,7 +31,16 @@ import { hexCost, retreatOf } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { type Eylau, FLED, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import {
+  type Eylau,
+  FLED,
+  NONE,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { stand } from "../verbs.ts";
 import { paceOf } from "./06.2-costs.ts";
 import { refreshCavalry } from "./07.41-exhaustion.ts";
@@ -214,7 +223,7 @@ function entriesOf(g: Position, unit: UnitId): Hex[] {
 
 function comeBack(g: Play, unit: UnitId, hex: Hex): void {
   edit(g, "returns")[unit] = 0;
-  edit(g, "fledBy")[unit] = -1;
+  edit(g, "fledBy")[unit] = NONE;
   stand(g, unit, { hex, formation: plainFormation(g, unit) });
   g.emit({ type: "entered", unit: idOf(g, unit), hex: hexLabel(g, hex), cite: "13.3-a" });
 }

@@ -28,6 +28,7 @@ import { label, purpose } from "../sayings.ts";
 import {
   type Case,
   GOOD,
+  NONE,
   type Play,
   type Position,
   type Side,
@@ -147,7 +148,7 @@ const hasComrades = (g: Position, unit: UnitId): boolean => {
     unit,
     (other) =>
       sideOf(g, other) === side &&
-      ((brigade >= 0 && brigadeOf(g, other) === brigade) || unitOf(g, other).regiment === regiment),
+      ((brigade !== NONE && brigadeOf(g, other) === brigade) || unitOf(g, other).regiment === regiment),
     true,
   );
 };

@@ -13,6 +13,7 @@ import {
   CHARGED_LOST,
   CHARGED_ROUTED,
   ELIMINATED,
+  NONE,
   type Play,
   type Position,
   type Rank,
@@ -24,7 +25,7 @@ import { die } from "./01-die.ts";
 /** The whole unit that a piece belongs to: companies and crews to their battalion or guns, halves to their battery. */
 const wholeOf = (g: Position, unit: UnitId): UnitId => {
   const { parent } = unitOf(g, unit);
-  return parent < 0 ? unit : parent;
+  return parent === NONE ? unit : parent;
 };
 
 /** Strength with the companies, or the other half, that are in play [R88]; of such a part its own. */
@@ -61,7 +62,7 @@ export function bookRally(g: Play, rallied: UnitId): void {
 /** Some corps are shaken more by the rout of some of their units. */
 function routCost(g: Position, unit: UnitId): number {
   const { costs, shaken, shakenCost } = trackOf(g, unit);
-  for (let up = unitOf(g, unit).superior; up >= 0; up = unitOf(g, up).superior) {
+  for (let up = unitOf(g, unit).superior; up !== NONE; up = unitOf(g, up).superior) {
     if (shaken.includes(up)) return shakenCost;
   }
   return costs.routed;

@@ -5,7 +5,7 @@ import { idOf, onMap, rankOf, turnOf } from "../board.ts";
 import { fatigueLevelOf } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
-import type { Case, Play, Position, Step, UnitId } from "../types.ts";
+import { type Case, NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { brigadeOf, isOnDisplay } from "./16.3-chain.ts";
 import { violate } from "./17.7-attack-orders.ts";
 
@@ -13,19 +13,19 @@ type InterphaseFrame = FrameOf<"interphase">;
 
 /** [15.2] 0 to 2, by the leader of the brigade; 0 for none. */
 export const fatigueLevel = (g: Position, brigade: UnitId): number =>
-  brigade < 0 ? 0 : fatigueLevelOf(g.world.charts, g.state.fatigue[brigade]!);
+  brigade === NONE ? 0 : fatigueLevelOf(g.world.charts, g.state.fatigue[brigade]!);
 
 /** [15.11-2] [R117] A unit has shocked, fired as infantry, charged or run: its brigade may tire beyond three points. */
 export function hasFought(g: Play, unit: UnitId): void {
   const brigade = brigadeOf(g, unit);
-  if (brigade >= 0) edit(g, "fought")[brigade] = 1;
+  if (brigade !== NONE) edit(g, "fought")[brigade] = 1;
 }
 
 /** [15.21] A unit has charged in this hour. */
 export function hasCharged(g: Play, unit: UnitId): void {
   hasFought(g, unit);
   const brigade = brigadeOf(g, unit);
-  if (brigade >= 0) edit(g, "rode")[brigade] = 1;
+  if (brigade !== NONE) edit(g, "rode")[brigade] = 1;
 }
 
 /** Up to eight points. */

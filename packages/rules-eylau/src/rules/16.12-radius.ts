@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { apart, enemyOf, hexOf, isHeldBy, leadershipOf, onMap, sideOf } from "../board.ts";
 import { figure } from "../figures.ts";
-import type { Position, Side, UnitId } from "../types.ts";
+import { NONE, type Position, type Side, type UnitId } from "../types.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
 
 /** [16.12] [19.8] In the present state; a reduced counter has less. */
@@ -48,7 +48,7 @@ export function isTraced(g: Position, from: Hex, to: Hex, side: Side, limit: num
       for (let step = queue[done]! * 6, last = step + 6; step < last; step++) {
         const into = neighbours[step]!;
         if (into === to) return true;
-        if (into < 0 || seen[into] === stamp) continue;
+        if (into === NONE || seen[into] === stamp) continue;
         seen[into] = stamp;
         if (steps + apart(g, into, to) <= limit && isOpen(g, into, side)) queue[size++] = into;
       }

@@ -34,6 +34,7 @@ import { no } from "../sayings.ts";
 import {
   type Case,
   type Eylau,
+  NONE,
   type Play,
   type Position,
   type Step,
@@ -51,22 +52,22 @@ type PlacementFrame = FrameOf<"placement">;
 /** [16.14-a] Pieces of no brigade always are. */
 export const isCommitted = (g: Position, unit: UnitId): boolean => {
   const brigade = brigadeOf(g, unit);
-  return brigade < 0 || onMap(g, brigade);
+  return brigade === NONE || onMap(g, brigade);
 };
 
 /** [17.53-a] Combat units have come to a hex: brigades within four hexes may activate. Where they came `from` another
  *  hex that was as near, nothing new has happened. */
-export function alarm(g: Play, movers: readonly UnitId[], hex: Hex, from: Hex = -1): void {
+export function alarm(g: Play, movers: readonly UnitId[], hex: Hex, from: Hex = NONE): void {
   const first = movers.find((unit) => !isLeader(g, unit) && isThreat(g, unit));
   if (first === undefined) return;
   const side = enemyOf(sideOf(g, first));
   const reach = figure(g.world.charts, "activation distance");
   const there = spotsOf(g, [first], hex);
   const back = directionBetween(g, hex, from);
-  const before = back < 0 ? [from] : there.map((one) => beyond(g, one, back));
+  const before = back === NONE ? [from] : there.map((one) => beyond(g, one, back));
   const comesNear = (unit: UnitId): boolean => {
     const near = nearest(g, unit, there);
-    return near <= reach && (from < 0 || near < nearest(g, unit, before));
+    return near <= reach && (from === NONE || near < nearest(g, unit, before));
   };
   const brigades = commandOf(g, side).filter(
     (one) => isOnDisplay(g, one) && rankOf(g, one) === "brigade" && troopsUnder(g, one).some(comesNear),
@@ -91,7 +92,7 @@ export function alarmFired(g: Play, unit: UnitId): void {
 export function commitAll(g: Play, units: readonly UnitId[], cite: Case): void {
   const brigades = new Set<UnitId>();
   for (const unit of units) {
-    for (let up = superiorOf(g, unit); up >= 0; up = g.state.superior[up]!)
+    for (let up = superiorOf(g, unit); up !== NONE; up = g.state.superior[up]!)
       if (g.state.place[up] === WAITING && onMap(g, unit)) comeOn(g, up, hexOf(g, unit), cite);
     const brigade = brigadeOf(g, unit);
     if (isOnDisplay(g, brigade)) brigades.add(brigade);
@@ -116,7 +117,7 @@ function placesFor(g: Position, leader: UnitId): Hex[] {
     for (const hex of [...hexes])
       for (const dir of DIRECTIONS) {
         const next = beyond(g, hex, dir);
-        if (next >= 0 && !isHeldBy(g, next, enemyOf(sideOf(g, leader)))) hexes.add(next);
+        if (next !== NONE && !isHeldBy(g, next, enemyOf(sideOf(g, leader)))) hexes.add(next);
       }
   }
   return [...hexes].sort((a, b) => a - b);

@@ -24,18 +24,18 @@ import {
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { type Eylau, NONE, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { troopsUnder } from "./16.3-chain.ts";
 
 type GivingWayFrame = FrameOf<"givingWay">;
 
 /** Combat units of a side have come to a hex, an extended line to two: enemy leaders alone there or next to it go. */
-export function giveWay(g: Play, hex: Hex, by: Side, wing: Hex = -1): void {
+export function giveWay(g: Play, hex: Hex, by: Side, wing: Hex = NONE): void {
   const side = enemyOf(by);
   const leaders: UnitId[] = [];
   findAlone(g, hex, side, leaders);
-  if (wing >= 0) findAlone(g, wing, side, leaders);
+  if (wing !== NONE) findAlone(g, wing, side, leaders);
   if (leaders.length > 0) g.push({ step: "givingWay", side, leaders });
 }
 

@@ -1,7 +1,7 @@
 // The chain of command as it is now [16.3].
 
 import { isLeader, isManned, onMap, rankOf, sideOf, unitOf } from "../board.ts";
-import { DISPLAY, type Position, type Rank, type UnitId } from "../types.ts";
+import { DISPLAY, NONE, type Position, type Rank, type UnitId } from "../types.ts";
 
 /** The leader directly above: companies and crews have that of their battalion or battery; -1: none. */
 export const superiorOf = ({ state }: Position, unit: UnitId): UnitId => state.superior[unit]!;
@@ -10,7 +10,8 @@ export const superiorOf = ({ state }: Position, unit: UnitId): UnitId => state.s
 export function directlyUnder({ world, state, index }: Position, leader: UnitId): readonly UnitId[] {
   if (!index.under) {
     const under: UnitId[][] = world.units.map(() => []);
-    for (const [unit, superior] of state.superior.entries()) if (superior >= 0) under[superior]!.push(unit);
+    for (const [unit, superior] of state.superior.entries())
+      if (superior !== NONE) under[superior]!.push(unit);
     index.under = under;
   }
   return index.under[leader] ?? [];
@@ -19,13 +20,13 @@ export function directlyUnder({ world, state, index }: Position, leader: UnitId)
 /** The brigade leader of a battalion, regiment or company; a brigade leader counts as its own; -1: of no brigade. */
 export function brigadeOf(g: Position, unit: UnitId): UnitId {
   const leader = isLeader(g, unit) ? unit : superiorOf(g, unit);
-  return leader >= 0 && rankOf(g, leader) === "brigade" ? leader : -1;
+  return leader !== NONE && rankOf(g, leader) === "brigade" ? leader : NONE;
 }
 
 /** The post a leader holds: one who has taken over from another has that one's post [19.53]. */
 export const roleOf = (g: Position, leader: UnitId): Rank => {
   const stead = g.state.stead[leader]!;
-  return rankOf(g, stead >= 0 ? stead : leader)!;
+  return rankOf(g, stead !== NONE ? stead : leader)!;
 };
 export const isArmyCommander = (g: Position, leader: UnitId): boolean =>
   g.state.commander[sideOf(g, leader)] === leader;
@@ -34,19 +35,19 @@ export const isActive = (g: Position, leader: UnitId): boolean =>
   onMap(g, leader) && g.state.inactive[leader] === 0;
 /** [16.14] Waiting on the display for an order. */
 export const isOnDisplay = (g: Position, leader: UnitId): boolean =>
-  leader >= 0 && g.state.place[leader] === DISPLAY;
+  leader !== NONE && g.state.place[leader] === DISPLAY;
 
 /** The nearest superior in the chain who is on the map [17.13]; -1: none. */
 export function superiorOnMap(g: Position, unit: UnitId): UnitId {
   let up = superiorOf(g, unit);
-  while (up >= 0 && !onMap(g, up)) up = g.state.superior[up]!;
+  while (up !== NONE && !onMap(g, up)) up = g.state.superior[up]!;
   return up;
 }
 
 /** Levels between a piece and a leader above it: 1 directly under; 0: not under that leader. */
 export function levelsUnder(g: Position, unit: UnitId, leader: UnitId): number {
   let levels = 1;
-  for (let up = superiorOf(g, unit); up >= 0; up = g.state.superior[up]!, levels++)
+  for (let up = superiorOf(g, unit); up !== NONE; up = g.state.superior[up]!, levels++)
     if (up === leader) return levels;
   return 0;
 }
@@ -65,7 +66,7 @@ export function troopsUnder(g: Position, leader: UnitId): UnitId[] {
 
 function gather(g: Position, leader: UnitId, found: UnitId[]): void {
   const stead = g.state.stead[leader]!;
-  for (const unit of g.world.subordinates[stead >= 0 ? stead : leader]!) {
+  for (const unit of g.world.subordinates[stead !== NONE ? stead : leader]!) {
     if (isLeader(g, unit)) continue;
     addTroops(g, unit, found);
     addTroops(g, unitOf(g, unit).crew, found);

@@ -26,6 +26,7 @@ import { figure } from "../figures.ts";
 import {
   ALLIED,
   FRENCH,
+  NONE,
   OUT,
   type Play,
   type Position,
@@ -56,8 +57,8 @@ export const isOut = (g: Position, unit: UnitId): boolean =>
   (g.state.did[unit]! & OUT) !== 0 && (isLeader(g, unit) || !isExempt(g, unit));
 
 /** The side that moves in this phase; -1: none. */
-const moverOf = ({ state: { phase } }: Position): Side | -1 =>
-  phase === "frenchMovement" ? FRENCH : phase === "alliedMovement" ? ALLIED : -1;
+const moverOf = ({ state: { phase } }: Position): Side | typeof NONE =>
+  phase === "frenchMovement" ? FRENCH : phase === "alliedMovement" ? ALLIED : NONE;
 
 /** As the Movement Segment begins. */
 export function freezeCommand(g: Play, side: Side): void {
@@ -78,7 +79,7 @@ function isInCommandNow(g: Position, unit: UnitId, groups: Groups = new Map()): 
   if (isExempt(g, unit)) return true;
   if (isArtillery(g, unit)) return isBatteryInCommand(g, unit);
   const brigade = brigadeOf(g, unit);
-  if (brigade < 0) return true;
+  if (brigade === NONE) return true;
   if (!onMap(g, brigade)) return false; // [16.14-a]
   return groups.get(unit) ?? (isLed(g, unit, brigade) || isBesideLed(g, unit, brigade, groups));
 }
@@ -127,8 +128,8 @@ function isBatteryInCommand(g: Position, unit: UnitId): boolean {
   if (isLimbered(g, unit) || isWithLeader(g, unit)) return true;
   const hex = hexOf(g, unit);
   const direct = superiorOf(g, unit);
-  if (direct >= 0 && g.state.mobilized[direct] === 1 && onMap(g, direct)) return true;
-  for (let up = direct; up >= 0; up = g.state.superior[up]!)
+  if (direct !== NONE && g.state.mobilized[direct] === 1 && onMap(g, direct)) return true;
+  for (let up = direct; up !== NONE; up = g.state.superior[up]!)
     if ((up === direct || !isArmyCommander(g, up)) && reaches(g, up, hex)) return true;
   return commandOf(g, sideOf(g, unit)).some((one) => rankOf(g, one) === "battery" && reaches(g, one, hex));
 }
@@ -137,7 +138,7 @@ function isBatteryInCommand(g: Position, unit: UnitId): boolean {
 function isLeaderInCommand(g: Position, leader: UnitId): boolean {
   const role = roleOf(g, leader);
   const up = superiorOnMap(g, leader);
-  if (up < 0) return true; // independent [16.33-a]
+  if (up === NONE) return true; // independent [16.33-a]
   if (role === "detachment" ? roleOf(g, up) !== "corps" : role !== "division" && role !== "brigade")
     return true;
   if (g.state.attack[leader] !== 0) return true; // [17.73-1a]

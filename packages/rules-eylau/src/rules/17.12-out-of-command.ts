@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { apart, hexOf, isArtillery, isLeader, isLimbered, onMap, rankOf } from "../board.ts";
 import { no } from "../sayings.ts";
-import type { Position, UnitId } from "../types.ts";
+import { NONE, type Position, type UnitId } from "../types.ts";
 import { directlyUnder, isActive, superiorOnMap } from "./16.3-chain.ts";
 import { isCommitted } from "./16.14-commitment.ts";
 import { isOut } from "./17.11-in-command.ts";
@@ -19,7 +19,7 @@ function whyBound(g: Position, unit: UnitId): Violation | undefined {
   if (isLeader(g, unit) && hasStraggler(g, unit)) return no("subordinateMoved", "17.13");
   if (!isTied(g, unit)) return undefined;
   const up = superiorOnMap(g, unit);
-  if (up < 0) return no("noSuperior", "17.13");
+  if (up === NONE) return no("noSuperior", "17.13");
   return rankOf(g, unit) !== "division" && hasMoved(g, up) && !mayFollow(g, unit)
     ? no("superiorMoved", rankOf(g, unit) === "brigade" ? "17.12-f" : "17.12-b")
     : undefined;
@@ -29,7 +29,7 @@ function whyBound(g: Position, unit: UnitId): Violation | undefined {
 export function whyAstray(g: Position, unit: UnitId, to: Hex): Violation | undefined {
   if (!isTied(g, unit)) return undefined;
   const { began } = g.state;
-  const from = began[unit]! >= 0 ? began[unit]! : hexOf(g, unit);
+  const from = began[unit]! !== NONE ? began[unit]! : hexOf(g, unit);
   const up = hexOf(g, superiorOnMap(g, unit));
   if (apart(g, to, up) < apart(g, from, up)) return undefined;
   return no("mustApproach", rankOf(g, unit) === "division" ? "17.12-g" : "17.13");

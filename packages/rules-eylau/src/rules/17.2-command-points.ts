@@ -7,6 +7,7 @@ import {
   ALLIED,
   type Case,
   FRENCH,
+  NONE,
   type Play,
   type Position,
   type Side,
@@ -29,11 +30,11 @@ export const isDistant = ({ world }: Position, side: Side): boolean =>
  *  Napoleon has none [19.81-A]. */
 export function isAtHeadquarters(g: Position, side: Side): boolean {
   const commander = g.state.commander[side]!;
-  if (commander < 0 || isSuppressed(g, side)) return false;
+  if (commander === NONE || isSuppressed(g, side)) return false;
   if (isDistant(g, side)) return true;
   const succeeded = commander !== g.world.commander[side];
   const hex = g.world.headquarters[side];
-  if (hex < 0) return !succeeded;
+  if (hex === NONE) return !succeeded;
   return !(succeeded && side === FRENCH) && reaches(g, commander, hex);
 }
 
@@ -43,8 +44,8 @@ export function isConnected(g: Position, leader: UnitId): boolean {
   if (isDistant(g, side)) return true;
   const hex = g.world.headquarters[side];
   const commander = g.state.commander[side]!;
-  const from = hex >= 0 || !onMap(g, commander) ? hex : hexOf(g, commander);
-  return from >= 0 && isTraced(g, from, hexOf(g, leader), side, g.world.map.grid.count);
+  const from = hex !== NONE || !onMap(g, commander) ? hex : hexOf(g, commander);
+  return from !== NONE && isTraced(g, from, hexOf(g, leader), side, g.world.map.grid.count);
 }
 
 /** Points come or go. */
@@ -66,7 +67,7 @@ export const pointsStage: Step<InterphaseFrame> = {
 
 /** [17.21] What the French have left is lost; the Allies save some. A suppressed headquarters gets none. */
 function receive(g: Play, side: Side): void {
-  if (g.world.commander[side] < 0 || isSuppressed(g, side)) return;
+  if (g.world.commander[side] === NONE || isSuppressed(g, side)) return;
   const { hour, most, afterLoss, resets } = g.world.hourly[side];
   const more = g.state.commander[side] === g.world.commander[side] ? hour : afterLoss;
   const held = g.state.points[side]!;

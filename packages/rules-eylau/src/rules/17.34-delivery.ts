@@ -12,6 +12,7 @@ import {
   type Case,
   type Dispatch,
   FRENCH,
+  NONE,
   type Play,
   type Position,
   type Side,
@@ -75,7 +76,7 @@ function sendersModifier(g: Position, { from, to, urgent }: Order): number {
 
 /** An order goes out; it arrives immediately in the same hex, is settled immediately within the radius, or waits. */
 export function send(g: Play, frame: CommandFrame, order: Order): void {
-  const { to, from, attack, urgent = false, wing = -1 } = order;
+  const { to, from, attack, urgent = false, wing = NONE } = order;
   const delay = delayOf(g, order);
   const unit = idOf(g, to);
   g.emit({ type: "sent", unit, from: idOf(g, from), attack: attack !== 0, urgent, delay, cite: "17.34" });
@@ -126,7 +127,7 @@ export function arrive(
   const order = attack === 0 ? undefined : attackOf(g, sideOf(g, to), attack);
   const unit = idOf(g, to);
   g.emit({ type: "received", unit, ...(order ? { attack: letterOf(attack) } : {}), cite });
-  if (wing >= 0) {
+  if (wing !== NONE) {
     putUnder(g, to, wing);
     g.emit({ type: "attached", unit, to: idOf(g, wing), cite: "19.51" });
   }

@@ -29,6 +29,7 @@ import {
   ELIMINATED,
   type Eylau,
   FLED,
+  NONE,
   type Play,
   type Position,
   type Rank,
@@ -98,7 +99,7 @@ function whyNotResting(g: Position, side: Side, { unit }: ActionOf<"deactivate">
   const brigade = unitNamed(g, unit);
   if (rankOf(g, brigade) !== "brigade" || sideOf(g, brigade) !== side || !onMap(g, brigade))
     return no("noBrigade", "17.54");
-  if (g.world.commander[side] < 0) return no("noOrders", "17.54");
+  if (g.world.commander[side] === NONE) return no("noOrders", "17.54");
   if (!isInCommand(g, brigade)) return no("leaderOut", "17.54-b");
   for (const one of g.world.subordinates[brigade]!) {
     const fault = whyNotWithdrawn(g, one);
@@ -137,7 +138,7 @@ function withdraw(g: Play, leader: UnitId, place: typeof DISPLAY | typeof RETIRE
   remove(g, leader, place);
   g.emit({ type: place === RETIRED ? "retired" : "deactivated", unit: idOf(g, leader), cite });
   const up = g.state.superior[leader]!;
-  if (!wasOnMap || up < 0 || roleOf(g, up) !== "division" || !onMap(g, up)) return;
+  if (!wasOnMap || up === NONE || roleOf(g, up) !== "division" || !onMap(g, up)) return;
   if (leadersUnder(g, up).some((one) => rankOf(g, one) === "brigade" && onMap(g, one))) return;
   if (g.state.attack[up] !== 0) endFor(g, up, "4.1-2C3n");
   withdraw(g, up, DISPLAY, "17.54-f");
@@ -146,7 +147,7 @@ function withdraw(g: Play, leader: UnitId, place: typeof DISPLAY | typeof RETIRE
 /** [17.54-e] A unit has left the game: with the last of a brigade its leader retires. */
 export function retireWithout(g: Play, unit: UnitId): void {
   const brigade = brigadeOf(g, unit);
-  if (brigade < 0 || !(onMap(g, brigade) || isOnDisplay(g, brigade))) return;
+  if (brigade === NONE || !(onMap(g, brigade) || isOnDisplay(g, brigade))) return;
   const isGone = (one: UnitId): boolean => {
     const place = g.state.place[one]!;
     return (

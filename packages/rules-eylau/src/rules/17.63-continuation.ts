@@ -26,6 +26,7 @@ import {
   type Case,
   type Eylau,
   FRENCH,
+  NONE,
   type Play,
   type Position,
   RETIRED,
@@ -59,7 +60,7 @@ function whyNotExempt(
   if (sideOf(g, leader) !== side || done.includes(leader) || !mustCheck(g, leader))
     return no("noCheck", "17.64");
   const up = superiorOnMap(g, leader);
-  if (roleOf(g, leader) === "division" && up >= 0 && !isArmyCommander(g, up))
+  if (roleOf(g, leader) === "division" && up !== NONE && !isArmyCommander(g, up))
     return no("notIndependent", "17.64");
   if (!isAtHeadquarters(g, side)) return no("awayFromHeadquarters", "17.22");
   if (g.state.points[side]! < orderCost(g.world.charts, "exemption"))
@@ -137,7 +138,7 @@ function termsFor(g: Position, leader: UnitId, exempted: readonly UnitId[]): Ter
   }
   add(label("darkness"), lightOf(charts, turnOf(g).light, "continuation"), "17.63-e");
   const corps = superiorOnMap(g, leader);
-  if (corps >= 0 && roleOf(g, leader) === "division" && roleOf(g, corps) === "corps") {
+  if (corps !== NONE && roleOf(g, leader) === "division" && roleOf(g, corps) === "corps") {
     if (exempted.includes(corps) || g.state.mobilized[corps] === 1)
       add(label("corpsMobilized"), continuationDrm(charts, "corps commander mobilized"), "17.63-g");
     else if (reaches(g, corps, hexOf(g, leader)))

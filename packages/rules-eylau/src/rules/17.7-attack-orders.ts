@@ -14,7 +14,15 @@ import {
 } from "../board.ts";
 import { ATTACK_LETTERS, type ViolationCause } from "../events.ts";
 import { figure } from "../figures.ts";
-import type { AttackOrder, Case, Play, Position, Side, UnitId } from "../types.ts";
+import {
+  type AttackOrder,
+  type Case,
+  NONE,
+  type Play,
+  type Position,
+  type Side,
+  type UnitId,
+} from "../types.ts";
 import { brigadeOf, roleOf } from "./16.3-chain.ts";
 import { isInCommand } from "./17.11-in-command.ts";
 
@@ -64,7 +72,7 @@ export function attackBonus(g: Position, unit: UnitId): 0 | 1 {
 
 const isInAttack = (g: Position, unit: UnitId): boolean => {
   const brigade = brigadeOf(g, unit);
-  return brigade >= 0 && isAttacking(g, brigade);
+  return brigade !== NONE && isAttacking(g, brigade);
 };
 
 /** [17.73-2c] */

@@ -7,7 +7,16 @@ import type { Action, ActionOf } from "../actions.ts";
 import { commandOf, hexOf, idOf, isInfantry, onMap, question, rankOf, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { AttackOrder, Dispatch, Eylau, Play, Position, Step, UnitId } from "../types.ts";
+import {
+  type AttackOrder,
+  type Dispatch,
+  type Eylau,
+  NONE,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { isActive, isOnDisplay, leadersUnder, roleOf, troopsUnder } from "./16.3-chain.ts";
 import { reaches } from "./16.12-radius.ts";
 import { noteSent, whyNotFound } from "./17.3-orders.ts";
@@ -57,7 +66,7 @@ function whyNotImplemented(
   if (level === "corps" && order.held)
     return divisions.some((one) => !whyNotTaken(g, frame, one)) ? undefined : no("nobodyToAttack", "17.71-d");
   if (level === "division" && !order.held) return no("holdsNoAttack", "17.71-c");
-  const one = division === undefined ? -1 : unitNamed(g, division);
+  const one = division === undefined ? NONE : unitNamed(g, division);
   if (!divisions.includes(one)) return no("notUnder", "17.71-e");
   return order.left.includes(one) ? no("leftAttack", "17.76-A1") : whyNotTaken(g, frame, one);
 }
@@ -72,7 +81,7 @@ function whyNotTaken(g: Position, { done }: Sent, division: UnitId): Violation |
 }
 
 /** Neither an attack order nor the attachment to a wing. */
-const isOrdinary = ({ attack, wing }: Dispatch): boolean => attack === 0 && wing < 0;
+const isOrdinary = ({ attack, wing }: Dispatch): boolean => attack === 0 && wing === NONE;
 
 /** For each division what it gets, or why it gets nothing, if the order is carried out like this. */
 export const receivers = (

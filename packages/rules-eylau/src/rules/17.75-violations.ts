@@ -21,7 +21,7 @@ import {
 } from "../board.ts";
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
-import { FLED, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import { FLED, NONE, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { stepCost } from "./06.2-costs.ts";
 import { whyNoRoom } from "./09.1-stacking.ts";
 
@@ -61,7 +61,7 @@ const isEngaged = (g: Position, unit: UnitId): boolean =>
   hexesOf(g, unit).some((hex) =>
     DIRECTIONS.some((dir) => {
       const next = beyond(g, hex, dir);
-      return next >= 0 && isHeldBy(g, next, enemyOf(sideOf(g, unit)));
+      return next !== NONE && isHeldBy(g, next, enemyOf(sideOf(g, unit)));
     }),
   );
 
@@ -73,7 +73,7 @@ const threats = (g: Position, side: Side): Hex[] =>
 const hasClosed = (g: Position, unit: UnitId): boolean => {
   const began = g.state.began[unit]!;
   const isNearer = (hex: Hex): boolean => apart(g, hexOf(g, unit), hex) < apart(g, began, hex);
-  return began < 0 || threats(g, sideOf(g, unit)).some(isNearer);
+  return began === NONE || threats(g, sideOf(g, unit)).some(isNearer);
 };
 
 /** Some neighbouring hex that it could enter is nearer to an enemy. */
@@ -82,7 +82,7 @@ function canClose(g: Position, unit: UnitId): boolean {
   const enemies = threats(g, sideOf(g, unit));
   return DIRECTIONS.some((dir) => {
     const to = beyond(g, from, dir);
-    if (to < 0 || !enemies.some((hex) => apart(g, to, hex) < apart(g, from, hex))) return false;
+    if (to === NONE || !enemies.some((hex) => apart(g, to, hex) < apart(g, from, hex))) return false;
     return stepCost(g, unit, from, to) >= 0 && !whyNoRoom(g, [unit], to);
   });
 }

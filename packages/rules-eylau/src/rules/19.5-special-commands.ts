@@ -7,7 +7,7 @@ import type { ActionOf } from "../actions.ts";
 import { hexOf, idOf, leadersOf, question, rankOf, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
+import { type Eylau, NONE, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { reaches } from "./16.12-radius.ts";
 import { nextSegment } from "./17-segments.ts";
 
@@ -18,13 +18,13 @@ type CommandFrame = FrameOf<"command">;
 export const grandBatteryOf = (g: Position, battery: UnitId): UnitId =>
   leadersOf(g, sideOf(g, battery)).find(
     (one) => rankOf(g, one) === "battery" && reaches(g, one, hexOf(g, battery)),
-  ) ?? -1;
+  ) ?? NONE;
 
 /** The leader under whom a battery fires together with others until the next Command Phase; -1: none. */
 export const firesTogether = (g: Position, battery: UnitId): UnitId => {
   if (!g.state.joint.includes(1)) return -1;
   const leader = grandBatteryOf(g, battery);
-  return leader >= 0 && g.state.joint[leader] === 1 ? leader : -1;
+  return leader !== NONE && g.state.joint[leader] === 1 ? leader : NONE;
 };
 
 /** When the side's Command Phase begins. */

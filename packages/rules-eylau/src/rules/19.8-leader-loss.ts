@@ -30,6 +30,7 @@ import {
   ELIMINATED,
   type Eylau,
   FRENCH,
+  NONE,
   type Play,
   type Position,
   RETIRED,
@@ -100,13 +101,13 @@ function dropOrders(g: Play, leader: UnitId): void {
 /** The next turn with hourly segments; beyond the last if there is none. */
 function nextHour({ world, state }: Position): number {
   const later = world.turns.findIndex(({ hourly }, at) => hourly && at >= state.turn);
-  return (later < 0 ? world.turns.length : later) + 1;
+  return (later === NONE ? world.turns.length : later) + 1;
 }
 
 /** [19.81-A] [19.81-B] */
 function loseArmyCommander(g: Play, leader: UnitId): void {
   const side = sideOf(g, leader);
-  edit(g, "commander")[side] = -1;
+  edit(g, "commander")[side] = NONE;
   if (side === FRENCH) changePoints(g, side, -g.state.points[side]!, "19.81-A");
   if (rankOf(g, leader) === "army") return remove(g, leader, ELIMINATED);
   reduce(g, leader);
@@ -135,7 +136,7 @@ function moveOn(g: Play, leader: UnitId): void {
 export function leadersLeft(g: Play, unit: UnitId, hex: Hex): void {
   retireWithout(g, unit);
   const side = sideOf(g, unit);
-  if (hex < 0 || isHeldBy(g, hex, side)) return;
+  if (hex === NONE || isHeldBy(g, hex, side)) return;
   for (const leader of leadersAt(g, hex)) {
     if (sideOf(g, leader) !== side) continue;
     casualty(g, leader, "19.8");
@@ -149,7 +150,7 @@ const fallen = (g: Position, side: Side): UnitId[] =>
 /** [19.53] Bagration, while he commands nothing else. */
 const free = (g: Position, side: Side): UnitId[] =>
   leadersOf(g, side).filter(
-    (one) => rankOf(g, one) === "special" && g.state.stead[one]! < 0 && !isArmyCommander(g, one),
+    (one) => rankOf(g, one) === "special" && g.state.stead[one]! === NONE && !isArmyCommander(g, one),
   );
 
 const takeOvers = (g: Position, { side }: Readonly<InterphaseFrame>): ActionOf<"takeOver">[] =>
@@ -212,7 +213,7 @@ function takeOver(g: Play, leader: UnitId, from: UnitId): void {
 function succeed(g: Play, side: Side): void {
   const { state } = g;
   const before = g.world.commander[side];
-  if (before < 0 || state.commander[side]! >= 0) return;
+  if (before === NONE || state.commander[side]! !== NONE) return;
   const [successor] = leadersOf(g, side)
     .filter((one) => rankOfSuccessor(g, one) >= 0)
     .sort(
@@ -221,7 +222,7 @@ function succeed(g: Play, side: Side): void {
   if (successor === undefined) return;
   edit(g, "commander")[side] = successor;
   for (const one of leadersUnder(g, before)) if (one !== successor) putUnder(g, one, successor);
-  putUnder(g, successor, -1);
+  putUnder(g, successor, NONE);
   g.emit({
     type: "commands",
     unit: idOf(g, successor),

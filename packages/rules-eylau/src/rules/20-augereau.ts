@@ -3,7 +3,7 @@
 
 import { onMap, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
-import { FRENCH, type Play } from "../types.ts";
+import { FRENCH, NONE, type Play } from "../types.ts";
 import { isOnDisplay } from "./16.3-chain.ts";
 import { beginAttack, freeLetter } from "./17.7-attack-orders.ts";
 import { arrive } from "./17.34-delivery.ts";
@@ -19,6 +19,6 @@ export function attackAsOrdered(g: Play, frame: FrameOf<"command">): void {
     if (!(onMap(g, chief) || isOnDisplay(g, chief))) continue;
     if (state.attack[chief] !== 0 || freeLetter(g, FRENCH) === 0) continue;
     state.dispatches = state.dispatches.filter(({ to }) => to !== chief);
-    arrive(g, frame, { to: chief, attack: beginAttack(g, chief), wing: -1 }, "20.0");
+    arrive(g, frame, { to: chief, attack: beginAttack(g, chief), wing: NONE }, "20.0");
   }
 }

@@ -4,7 +4,7 @@ import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { beyond, enemyOf, hexesOf, hexOf, isHeldBy, sideOf, unitNamed, unitOf } from "../board.ts";
 import { figure } from "../figures.ts";
 import { purpose } from "../sayings.ts";
-import { type Play, type Position, SNOW_IDS, type UnitId } from "../types.ts";
+import { NONE, type Play, type Position, SNOW_IDS, type UnitId } from "../types.ts";
 import { die } from "./01-die.ts";
 import { terrainEffect } from "./06.2-costs.ts";
 import { occupy } from "./06-entry.ts";
@@ -31,13 +31,13 @@ export function drift(g: Play, units: readonly UnitId[]): boolean {
 }
 
 const isOpen = (g: Position, units: readonly UnitId[], to: Hex): boolean =>
-  to >= 0 &&
+  to !== NONE &&
   !whyNoRoom(g, units, to) &&
   units.every((unit) =>
     hexesOf(g, unit).every((from) => {
       const next = beyond(g, from, NORTH);
       return (
-        next >= 0 &&
+        next !== NONE &&
         !isHeldBy(g, next, enemyOf(sideOf(g, unit))) &&
         terrainEffect(g, unit, from, next) !== "prohibited"
       );

@@ -10,6 +10,7 @@ import {
   CHARGED_LOST,
   FLED,
   FRENCH,
+  NONE,
   type PlacePoints,
   type Play,
   type Position,
@@ -142,7 +143,7 @@ export function outcome(g: Position): Outcome | undefined {
   const [french, allied] = pointsOf(g);
   const { id, winner } = levels.find(({ least }) => least === undefined || french - allied >= least)!;
   return {
-    winner: winner < 0 ? "draw" : sideName(winner as Side),
+    winner: winner === NONE ? "draw" : sideName(winner as Side),
     how: label("victory", id, french, allied),
     cite: "20.0",
   };
