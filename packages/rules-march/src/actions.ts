@@ -66,7 +66,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   morale: { unit, against: unit }, // the pair compared [7.1-3-tie]
   trade: {}, // a hex of retreat for a loss in a town [15.6-town]
   retreat: { path: hexes },
-  pursue: {}, // with organic cavalry [7.14-pursuit]
+  pursue: { units }, // with their organic cavalry [7.14-pursuit]
   advance: { unit, path: hexes },
   lose: { unit },
   lead: { unit }, // the unit that the leader stays with [15.2]

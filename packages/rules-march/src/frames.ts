@@ -79,12 +79,25 @@ export type CombatStage =
   | "smashed" // units retreat
   | "end"; // leaders, columns that were caught
 
+/** Which casualties organic cavalry bears [7.14]: none; as many as it can, in a charge; those of a pursuit are all its
+ *  own. */
+export type OrganicShare = "none" | "first" | "only";
+
 export type FlightKind =
   | "retreat" // after combat [7.2-retreat]
   | "smashed" // just now: up to two hexes, if its owner likes [10.2-retreat]
   | "unrecovered" // [10.2-failure]
   | "exit" // out of a field of fire that it has entered [8.2-retreat]
   | "evicted"; // out of a new field of fire [8.2-new]
+
+const stacks = records<Stack>({
+  side,
+  hex: number,
+  units: fact(),
+  steps: fact(),
+  retreat: number,
+  die: number,
+});
 
 export const FRAMES = vocabulary()("step", {
   turn: {
@@ -173,14 +186,7 @@ export const FRAMES = vocabulary()("step", {
     charge: boolean, // [7.13]
     bombards: boolean, // a grand battery fires from a distance [16.5-bombard]
     /** Every unit in it, attackers first: effects are rolled stack by stack [7.1-7-stack]. */
-    stacks: records<Stack>({
-      side,
-      hex: number,
-      units: fact(),
-      steps: fact(),
-      retreat: number,
-      die: number,
-    }),
+    stacks,
     smashedThen: units,
     caught: units, // in march column [15.7-attacked]
     pair: units, // whose morale is compared [7.1-3]
@@ -201,6 +207,7 @@ export const FRAMES = vocabulary()("step", {
     stragglers: number,
     smashedThen: units, // may still be destroyed; a unit smashed in this combat has lost all it can [10.2-maxloss]
     charge: boolean, // or bombardment: stragglers count against smashed cavalry [10.2-cavalry]
+    organic: fact<OrganicShare>(), // casualties
     cite: fact<Case>(),
   },
   /** Units that leave a hex together, not by their own movement. */
@@ -212,6 +219,9 @@ export const FRAMES = vocabulary()("step", {
     from: hexes, // what it retreats from
     smashedThen: units,
   },
+  /** What follows when units lose steps or flee outside a combat: those just smashed may run [10.2-retreat], leaders are
+   *  in danger [15.2-loss]. */
+  aftermath: { stacks, from: hexes, smashedThen: units, run: boolean },
   /** Cavalry asked whether it waits for infantry [7.6-evade]. */
   evasion: { side, mover: unit, at: fact<Hex>(), left: units },
   /** Which way a stack faces after a retreat or an advance. */

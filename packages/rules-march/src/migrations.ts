@@ -11,7 +11,12 @@ interface OldOrders extends Omit<FrameOf<"orders">, "had"> {
 interface OldBombardment extends Omit<FrameOf<"bombardment">, "warned"> {
   readonly warned: boolean;
 }
-type OldFrame = OldOrders | OldBombardment | Exclude<MarchFrame, { step: "orders" | "bombardment" }>;
+type OldLosses = Omit<FrameOf<"losses">, "organic">;
+type OldFrame =
+  | OldOrders
+  | OldBombardment
+  | OldLosses
+  | Exclude<MarchFrame, { step: "orders" | "bombardment" | "losses" }>;
 
 /** The state of version 1.0.0, as far as it differs. */
 interface Old extends Omit<State, "stack" | "staffMoved"> {
@@ -37,6 +42,8 @@ function frameNow(dummies: State["dummies"], frame: OldFrame): MarchFrame {
     }
     case "bombardment":
       return { ...frame, warned: frame.warned ? [] : null };
+    case "losses": // what organic cavalry bears has been taken off
+      return { ...frame, organic: "none" };
     default:
       return frame;
   }

@@ -6,6 +6,7 @@ import { activation } from "./rules/04-activation.ts";
 import { unit } from "./rules/04-unit.ts";
 import { facing, flight } from "./rules/07.2-flight.ts";
 import { evasion } from "./rules/07.6-evasion.ts";
+import { aftermath } from "./rules/07.9-aftermath.ts";
 import { combat } from "./rules/07-combat.ts";
 import { losses } from "./rules/10-losses.ts";
 import { staff } from "./rules/15.1-staff.ts";
@@ -29,6 +30,7 @@ export const steps: Steps<March> = {
   bombardment,
   losses,
   flight,
+  aftermath,
   evasion,
   facing,
 };

@@ -179,7 +179,7 @@ rule("10.3-status", "a detachment shares what its division began with: forced ma
   const t = acting(
     { a: { at: "7,7", steps: 4, formation: "french", ...TIRED } },
     { ...corps, stage: "forced" },
-    { dice: [1, 6, 1] },
+    { dice: [1, 6, 3, 3, 1] },
   );
   t.act({ do: "forceMarch" }).take("a").act({ do: "force" }).move("7,6");
   t.act({ do: "detach", steps: 1, batteries: 0 }, { do: "stop" });

@@ -203,7 +203,7 @@ rule("7.6-declare", "not cavalry, not a unit that stayed, not against infantry",
 });
 
 rule("7.6-pursue", "after the cavalry has gone the mover may go on for 3 more", () => {
-  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } })
+  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } }, {}, { dice: [3, 3] })
     .take("a")
     .move("7,7");
   t.act({ do: "declare", at: "7,6" });
@@ -217,7 +217,8 @@ rule("7.6-pursue", "after the cavalry has gone the mover may go on for 3 more", 
 });
 
 rule("7.6-pursue", "unless another enemy holds it there", () => {
-  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" }, f: { ...GUNNERS, at: "8,8" } });
+  const field = { a: { at: "7,8" }, e: { ...HORSE, at: "7,6" }, f: { ...GUNNERS, at: "8,8" } };
+  const t = acting(field, {}, { dice: [3, 3] });
   t.take("a").move("7,7").act({ do: "declare", at: "7,6" });
   t.act(t.actions("evade").find(({ to }) => to === "7,2")!).until("unit");
   expect(t.destinations).toEqual([]);
@@ -266,7 +267,7 @@ rule("6.7-stack", "a detachment that has marched in is not turned in place", () 
 
 rule("7.6-pursue", "the 3 MP are paid once, and nobody need be attacked any more", () => {
   const road = { map: { majorRoads: [["7,8", "7,7", "7,6", "7,5", "7,4"]] } };
-  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } }, road)
+  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } }, road, { dice: [3, 3] })
     .take("a")
     .move("7,7");
   t.act({ do: "declare", at: "7,6" });

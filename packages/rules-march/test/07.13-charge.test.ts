@@ -195,7 +195,7 @@ const pursuit = (dice: number[], setting: object = {}) => {
 rule("7.14-pursuit", "organic cavalry beside a hex that was given up may charge after the enemy", () => {
   const t = pursuit([]);
   expect([t.asks, t.side]).toEqual(["pursuit", "french"]);
-  expect(t.actions()).toEqual([{ do: "pursue" }, { do: "pass" }]);
+  expect(t.actions()).toEqual([{ do: "pursue", units: ["f"] }, { do: "pass" }]);
   expect(t.pass().asks).toBe("advance");
   expect(t.of("pursued")).toEqual([]);
 });
@@ -236,12 +236,12 @@ rule("7.14-pursuit", "not after units that stayed or were eliminated, and each o
     at: ["7,6", "7,7"],
     dice: [6, 3, 6, 6],
   }).until("pursuit");
-  two.act({ do: "pursue" });
+  two.act({ do: "pursue", units: ["f"] });
   expect(two.until("lead", "pursuit").asks).toBe("lead");
 });
 
 rule("7.14-pursuit-res", "its strength against one, the odds alone modify, only casualties count", () => {
-  const t = pursuit([3, 6, 1]).act({ do: "pursue" }); // 2:1, 3 + 2: 5; own 6 none, enemy engaged 1: 1c
+  const t = pursuit([3, 6, 1]).act({ do: "pursue", units: ["f"] }); // 2:1, 3 + 2: 5; own 6 none, enemy engaged 1: 1c
   expect(t.of("pursued")).toMatchObject([
     { attack: "2", defence: "1", die: 3, total: 5, losses: 0, casualties: 1 },
   ]);
@@ -251,17 +251,37 @@ rule("7.14-pursuit-res", "its strength against one, the odds alone modify, only 
 });
 
 rule("7.14-pursuit-res", "organic cavalry of the beaten stands by them, doubled if it turns about", () => {
-  const t = pursuit([4, 3, 6, 6], { enemy: { organic: 1 } }).act({ do: "pursue" });
+  const t = pursuit([4, 3, 6, 6], { enemy: { organic: 1 } }).act({ do: "pursue", units: ["f"] });
   expect(t.of("pursued")).toMatchObject([{ defence: "3" }]);
-  const beaten = pursuit([5, 3, 6, 6], { enemy: { organic: 1 } }).act({ do: "pursue" });
+  const beaten = pursuit([5, 3, 6, 6], { enemy: { organic: 1 } }).act({ do: "pursue", units: ["f"] });
   expect(beaten.of("pursued")).toMatchObject([{ defence: "2" }]);
 });
 
-rule("7.14-pursuit-loss", "of several the strongest bears it first", () => {
+rule("7.14-pursuit", "its owner says which divisions send theirs", () => {
+  const more = { g: { side: "french", at: "6,8", facing: 1, organic: 2 } };
+  const two = () =>
+    clash({ own: { organic: 1 }, more, attackers: ["f", "g"], dice: [4, 3] }).until("pursuit");
+  expect(
+    two()
+      .actions("pursue")
+      .map(({ units }) => units.join(" ")),
+  ).toEqual(["f g", "f", "g"]);
+  const t = two().act({ do: "pursue", units: ["g"] });
+  expect(t.of("pursued")).toMatchObject([{ units: ["g"], attack: "2" }]);
+});
+
+rule("7.14-pursuit-loss", "of several the owner says whose bears it", () => {
   const more = { g: { side: "french", at: "6,8", facing: 1, organic: 2 } };
   const t = clash({ own: { organic: 1 }, more, attackers: ["f", "g"], dice: [4, 1, 1, 6] }).until("pursuit");
-  t.act({ do: "pursue" }); // 3:1, 1 + 3: Engaged, 1: 1c
-  expect(t.of("organicLost")).toMatchObject([{ unit: "g", strength: 1, cite: "7.14-pursuit-loss" }]);
+  t.act({ do: "pursue", units: ["f", "g"] }); // 3:1, 1 + 3: Engaged, 1: 1c
+  expect([t.asks, t.side, t.actions("lose").map(({ unit }) => unit)]).toEqual([
+    "riders",
+    "french",
+    ["f", "g"],
+  ]);
+  t.act({ do: "lose", unit: "f" });
+  expect(t.of("organicLost")).toMatchObject([{ unit: "f", strength: 1, cite: "7.14-pursuit-loss" }]);
+  expect([t.unit("f").steps, t.state.organic[t.id("f")], t.state.organic[t.id("g")]]).toEqual([4, 0, 2]);
 });
 
 rule("7.14-tired", "it does not stand by Spent or smashed units that are pursued", () => {
@@ -273,26 +293,46 @@ rule("7.14-tired", "it does not stand by Spent or smashed units that are pursued
     enemy: { organic: 1, fatigue: "spent" },
     dice: [1, 3, 6, 6],
   }).until("pursuit");
-  expect(spent.act({ do: "pursue" }).of("pursued")).toMatchObject([{ defence: "1" }]);
+  expect(spent.act({ do: "pursue", units: ["f"] }).of("pursued")).toMatchObject([{ defence: "1" }]);
   const smashed = clash({
     own: { organic: 2 },
     enemy: { organic: 1, smashed: true, size: 3 },
     dice: [1, 3, 6, 6],
   }).until("pursuit");
-  expect(smashed.act({ do: "pursue" }).of("pursued")).toMatchObject([{ defence: "1" }]);
+  expect(smashed.act({ do: "pursue", units: ["f"] }).of("pursued")).toMatchObject([{ defence: "1" }]);
 });
 
 rule("7.14-pursuit-res", "it is no combat of its own: no initiative, no retreat", () => {
   const t = clash({ own: { organic: 2 }, dice: [6, 1, 6, 6], options: { initiative: true } });
-  t.act({ do: "retreat", path: ["8,8"] }, { do: "face", facing: 5 }, { do: "pursue" });
+  t.act({ do: "retreat", path: ["8,8"] }, { do: "face", facing: 5 }, { do: "pursue", units: ["f"] });
   expect(t.state.initiative).toBe(-1);
   expect(t.hex("c")).toBe("8,8");
 });
 
 rule("7.14-pursuit-loss", "its own losses come off the organic cavalry, more than that is ignored", () => {
-  const t = pursuit([1, 1, 6], { own: { organic: 1 } }).act({ do: "pursue" }); // 1:1, 1: Engaged -1: 0, 1c
+  const t = pursuit([1, 1, 6], { own: { organic: 1 } }).act({ do: "pursue", units: ["f"] }); // 1:1, 1: Engaged -1: 0, 1c
   expect(t.state.organic[t.id("f")]).toBe(0);
   expect(t.unit("f").steps).toBe(4);
-  const enemy = pursuit([3, 6, 1, 6], { enemy: { organic: 1 }, dice: [6, 5, 3, 6, 1] }).act({ do: "pursue" });
+  const enemy = pursuit([3, 6, 1, 6], { enemy: { organic: 1 }, dice: [6, 5, 3, 6, 1] }).act({
+    do: "pursue",
+    units: ["f"],
+  });
   expect(enemy.of("organicLost")).toMatchObject([{ unit: "c", cite: "7.14-defend-loss" }]);
+});
+
+rule("7.14-defend-loss", "of a charged stack the owner says whose organic cavalry falls", () => {
+  const t = clash({
+    own: { arm: "cavalry", morale: 5 },
+    enemy: { steps: 2, organic: 1, morale: 3 },
+    more: { d: { side: "coalition", at: "7,7", facing: 5, steps: 2, organic: 1, morale: 3 } },
+    dice: [6, 6, 6, 6, 6, 1], // the square and both countercharges fail
+  }).until("riders", "lead");
+  expect([t.asks, t.side, t.actions("lose").map(({ unit }) => unit)]).toEqual([
+    "riders",
+    "coalition",
+    ["c", "d"],
+  ]);
+  t.act({ do: "lose", unit: "d" });
+  expect(t.of("organicLost")).toMatchObject([{ unit: "d", cite: "7.14-defend-loss" }]);
+  expect([t.unit("c").steps, t.unit("d").steps, t.state.organic[t.id("c")]]).toEqual([2, 2, 1]);
 });

@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { loseSteps, spareByOrganic } from "../src/rules/10-losses.ts";
+import { levy, loseSteps } from "../src/rules/10-losses.ts";
 import { clash, over } from "./clash.ts";
 import { lab, rule } from "./lab.ts";
 import { acting } from "./moves.ts";
@@ -36,7 +36,7 @@ rule("15.14-check", "stragglers of a forced march are marked as such", () => {
   const t = acting(
     { f: { at: "6,7", fatigue: "tired1" }, z: { at: "0,14" } },
     { stage: "forced" },
-    { dice: [1, 6] },
+    { dice: [1, 6, 3, 3] },
   )
     .act({ do: "forceMarch" })
     .take("f")
@@ -225,7 +225,7 @@ rule("10.2-failure", "an enemy zone is avoided if it can be, and destroys if it 
   });
   for (const { path } of round.actions("retreat")) expect(path).not.toContain("8,7");
   const terrain = Object.fromEntries(["8,8", "7,6", "7,8", "6,7", "6,8"].map((hex) => [hex, "mountain"]));
-  const caught = recovering({}, [5], {
+  const caught = recovering({}, [5, 3, 3], {
     map: { terrain },
     units: {
       c: { side: "coalition", at: "7,7", smashed: true, size: 3, stragglers: 1, steps: 0 },
@@ -298,7 +298,6 @@ rule("10.2-action", "all smashed units of a formation try, one after the other",
 
 rule("7.14-defend-loss", "organic cavalry bears as much as there is of it, and not with Tired units", () => {
   const borne = (organic: number, casualties: number, fatigue = "acted1") => {
-    let left = -1;
     const t = lab(
       {
         activate: ["french"],
@@ -306,19 +305,25 @@ rule("7.14-defend-loss", "organic cavalry bears as much as there is of it, and n
         units: { f: { side: "french", at: "6,7", organic, fatigue }, z: { side: "french", at: "0,14" } },
       } as Json,
       {
-        deed: (g, id) => {
-          left = spareByOrganic(g, [id("f"), id("z")], casualties);
-        },
+        deed: (g, id) =>
+          levy(g, {
+            side: 0,
+            units: [id("f")],
+            casualties,
+            smashedThen: [],
+            organic: "first",
+            cite: "7.3-c",
+          }),
       },
     );
-    return [left, t.state.organic[t.id("f")], t.of("organicLost").map(({ strength }) => strength)];
+    return [4 - t.unit("f").steps, t.state.organic[t.id("f")]];
   };
-  expect(borne(2, 1)).toEqual([0, 1, [1]]);
-  expect(borne(2, 2)).toEqual([0, 0, [2]]);
-  expect(borne(1, 2)).toEqual([1, 0, [1]]);
-  expect(borne(0, 2)).toEqual([2, 0, []]);
-  expect(borne(2, 0)).toEqual([0, 2, []]);
-  expect(borne(2, 1, "tired1")).toEqual([1, 2, []]);
+  expect(borne(2, 1)).toEqual([0, 1]);
+  expect(borne(2, 2)).toEqual([0, 0]);
+  expect(borne(1, 2)).toEqual([1, 0]);
+  expect(borne(0, 2)).toEqual([2, 0]);
+  expect(borne(2, 0)).toEqual([0, 2]);
+  expect(borne(2, 1, "tired1")).toEqual([1, 2]);
 });
 
 rule("15.2", "after units have recovered the leader still chooses the unit he stays with", () => {

@@ -50,8 +50,11 @@ rule("15.14", "a column is asked whether it joins, and about trains only with on
   expect(asks({ W: { side: "french", arm: "wagon", at: "7,9" } })).toBe("towOrForce");
 });
 
+/** The leader of a unit that suffers is not hurt. */
+const SPARED = [3, 3];
+
 const forced = (unit: object, dice: number[], more: object = {}) =>
-  acting({ a: { ...TIRED, ...unit } }, { stage: "forced", ...more }, { dice })
+  acting({ a: { ...TIRED, ...unit } }, { stage: "forced", ...more }, { dice: [...dice, ...SPARED] })
     .act({ do: "forceMarch" })
     .take("a")
     .act({ do: "force" });

@@ -315,6 +315,81 @@ rule("15.2-loss", "with a unit that has lost steps or retreated he is lost on 10
   expect(hit(["a2"], []).of("leaderLost")).toEqual([]); // the leader is not there
 });
 
+/** "c", cavalry with the leader of its corps, is approached by infantry and falls back. */
+const evading = (dice: readonly number[], c: object = {}) =>
+  lab(
+    {
+      activate: ["french"],
+      stage: "units",
+      command: "free",
+      units: {
+        a: { side: "french", at: "7,9", facing: 0, steps: 4 },
+        c: { side: "coalition", arm: "cavalry", at: "7,7", facing: 3, steps: 2, ...c },
+        y: { side: "coalition", at: "14,14", steps: 1 },
+      },
+    },
+    { dice },
+  )
+    .take("a")
+    .move("7,8")
+    .act({ do: "declare", at: "7,7" });
+
+rule("15.2-loss", "also when his cavalry falls back before a combat", () => {
+  const t = evading([6, 6]).act({ do: "evade", to: "7,3" }, { do: "face", facing: 3 });
+  expect([t.of("leaderLost").length, t.state.leadersLost]).toEqual([1, [0, 1]]);
+  expect(evading([]).act({ do: "hold" }).of("leaderLost")).toEqual([]); // it stays
+});
+
+rule("10.2-retreat", "cavalry that falling back smashes may run on, before its leader is checked", () => {
+  const t = evading([5, 5], { steps: 1, size: 2, disorganized: true });
+  t.act({ do: "evade", to: "7,5" }, { do: "face", facing: 3 });
+  expect([t.asks, t.side, t.unit("c").smashed]).toEqual(["retreat", "coalition", true]);
+  expect(t.actions("pass")).toHaveLength(1);
+  t.act({ do: "retreat", path: ["7,4", "7,3"] }, { do: "face", facing: 3 });
+  expect([t.hex("c"), t.hex("coalition-leader"), t.state.leadersLost]).toEqual(["7,3", "7,3", [0, 1]]);
+});
+
+rule("15.2-loss", "also when a forced march costs his unit a step, or its recovery fails", () => {
+  const units = {
+    a: { side: "french", at: "7,9", facing: 0, steps: 4, fatigue: "tired1", morale: 3 },
+    z: { side: "coalition", at: "14,1", facing: 3 },
+  };
+  const forced = lab(
+    { activate: ["french"], stage: "forced", command: "free", units },
+    { dice: [1, 6, 6, 6] },
+  );
+  forced.act({ do: "forceMarch" }).take("a").act({ do: "force" }).move("7,7").act({ do: "stop" });
+  expect([forced.of("leaderLost").length, forced.unit("a").stragglers]).toEqual([1, 1]);
+  const kept = lab({ activate: ["french"], stage: "forced", command: "free", units }, { dice: [1, 3] });
+  kept.act({ do: "forceMarch" }).take("a").act({ do: "force" }).move("7,7").act({ do: "stop" });
+  expect(kept.of("leaderLost")).toEqual([]);
+  const smashed = { side: "french", at: "7,7", size: 4, steps: 0, smashed: true, stragglers: 2, morale: 3 };
+  const fails = lab(
+    { activate: ["french"], stage: "smashed", command: "free", units: { ...units, a: smashed } },
+    { dice: [6, 6, 6] },
+  ).until("orders");
+  expect([fails.of("fled").length, fails.of("leaderLost").length]).toEqual([1, 1]);
+});
+
+rule("15.2-loss", "also when he goes out of a field of fire with his unit, or loses steps there", () => {
+  const hill = { levels: { "7,7": 1 } };
+  const guns = { side: "coalition", at: "7,7", facing: 2, batteries: 2 };
+  const leaving = (terrain: object) =>
+    lab(
+      {
+        activate: ["french"],
+        stage: "fields",
+        units: { g: guns, f: { side: "french", at: "8,8", facing: 5 } },
+        map: { ...hill, terrain },
+      } as Json,
+      { dice: [6, 6] },
+    );
+  const t = leaving({}).act({ do: "retreat", path: ["9,8"] }, { do: "face", facing: 5 });
+  expect(t.of("leaderLost")).toHaveLength(1);
+  const around = ["9,7", "9,8", "8,9", "8,7", "7,8"].map((hex) => [hex, "mountain"]);
+  expect(leaving(Object.fromEntries(around)).of("leaderLost")).toHaveLength(1);
+});
+
 rule("15.2-replace", "his replacement has the rating of the reverse, and may be lost in turn", () => {
   const t = hit(["a1"], [6, 6], { rating: 5, bonus: 1, replacement: { rating: 3, bonus: 0 } });
   expect([t.state.rating[0], t.state.bonus[0], t.state.leadersLost]).toEqual([3, 0, [1, 0]]);

@@ -97,9 +97,8 @@ rule("15.6-attack", "where it has come with the enemy beside it, the last unit m
 });
 
 rule("15.6-attack", "an attack on cavalry has to be declared on the way; if it goes, that is enough", () => {
-  const t = act("attack", { a1: "5,7", x1: { at: "8,7", arm: "cavalry" } })
-    .take("a1")
-    .move("7,7");
+  const horse = { a1: "5,7", x1: { at: "8,7", arm: "cavalry" } };
+  const t = act("attack", horse, {}, [3, 3, 3]).take("a1").move("7,7");
   expect(t.refusal({ do: "stop" })).toBe("15.6-attack");
   t.act({ do: "declare", at: "8,7" });
   expect([t.asks, t.side]).toEqual(["evasion", "coalition"]);

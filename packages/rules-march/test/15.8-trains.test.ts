@@ -269,7 +269,7 @@ rule("DN-davout-fatigue", "a box for each day march, two for the night", () => {
 
 rule("DN-davout", "forced marches: 16 hexes a turn while Tired, 8 while Spent, each with its check", () => {
   const forced = (fatigue: string, die: number) => {
-    const t = davout(4, fatigue, 6, [3, die]);
+    const t = davout(4, fatigue, 6, [3, die, 1, 1]);
     t.act({ do: "forceMarch" }).take("D");
     expect(t.actions().map(({ do: what }) => what)).toContain("force");
     t.act({ do: "force" });
@@ -284,7 +284,7 @@ rule("DN-davout", "forced marches: 16 hexes a turn while Tired, 8 while Spent, e
 
 rule("DN-davout-checks", "a morale of 5 fails on a six alone: eight checks, 1.3 failures", () => {
   const failed = [1, 2, 3, 4, 5, 6].filter((die) => {
-    const t = davout(4, "tired1", 6, [3, die]);
+    const t = davout(4, "tired1", 6, [3, die, 1, 1]);
     t.act({ do: "forceMarch" }).take("D").act({ do: "force" });
     return t.unit("D").stragglers === 1;
   });
@@ -292,7 +292,7 @@ rule("DN-davout-checks", "a morale of 5 fails on a six alone: eight checks, 1.3 
 });
 
 rule("15.7-length", "a column that loses steps on the way has fewer counters", () => {
-  const t = davout(4, "tired1", 6, [3, 6]);
+  const t = davout(4, "tired1", 6, [3, 6, 1, 1]);
   t.act({ do: "forceMarch" }).take("D").act({ do: "force" });
   expect([t.unit("D").steps, t.unit("D").column]).toEqual([4, 2]);
 });

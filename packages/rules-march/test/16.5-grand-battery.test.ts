@@ -320,7 +320,7 @@ rule("16.5-cav", "cavalry may go first, and the battery then looks for another t
   const t = firing(
     { C: austrian("7,6", { arm: "cavalry", steps: 2 }), F: austrian("7,5") },
     {},
-    { dice: [1, 6] },
+    { dice: [3, 3, 1, 6] },
   ).act({ do: "bombard", at: "7,6" });
   expect([t.asks, t.side]).toEqual(["evasion", "coalition"]);
   t.act(t.actions("evade")[0]!);
@@ -339,7 +339,7 @@ rule("16.5-cav", "when cavalry leaves infantry behind, the battery may fire ther
     I: austrian("7,6", { steps: 2 }),
     F: austrian("8,7", { steps: 1 }),
   };
-  const t = firing(units, {}, { dice: [1, 6] }).act({ do: "bombard", at: "7,6" });
+  const t = firing(units, {}, { dice: [3, 3, 1, 6] }).act({ do: "bombard", at: "7,6" });
   t.act({ do: "evade", to: "7,2" }, { do: "face", facing: 3 });
   expect([t.asks, t.side, t.of("fought")]).toEqual(["battery", "french", []]);
   expect(t.actions("bombard").map(({ at }) => at)).toEqual(["7,6", "8,7"]);

@@ -5,7 +5,6 @@ import { fractionText } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   enemyOf,
-  hexesOf,
   hexLabel,
   hexLabels,
   idOf,
@@ -15,11 +14,10 @@ import {
   isSmashed,
   question,
   sideName,
-  sideOf,
   unitNamed,
 } from "../board.ts";
 import { crtRow, figure, ratioOf } from "../charts.ts";
-import type { CombatFrame, Stack } from "../frames.ts";
+import type { CombatFrame } from "../frames.ts";
 import { hasInitiative } from "../options.ts";
 import { no, purpose } from "../sayings.ts";
 import type { March, Play, Position, Side, Step, UnitId } from "../types.ts";
@@ -32,6 +30,7 @@ import { endStage } from "./07.9-aftermath.ts";
 import { defendersOf, enfiladers, flankers } from "./07.11-artillery.ts";
 import { isCharge, meetCharge } from "./07.13-charge.ts";
 import { pursuitStage } from "./07.14-pursuit.ts";
+import { stacksFrom } from "./07-stacks.ts";
 import { defendersAt, strikesInto } from "./07-strikes.ts";
 import { tradeStage } from "./15.6-town.ts";
 import { deployWhenAttacked } from "./15.7-deploying.ts";
@@ -59,22 +58,6 @@ const prepare: Step<CombatFrame> = {
     return goOn(frame, frame.bombards ? "roll" : "morale");
   },
 };
-
-/** [7.1-7-stack] [R72] Units by hex; a line counts in its first hex. */
-export function stacksFrom(g: Position, units: readonly UnitId[], within?: readonly number[]): Stack[] {
-  const byHex = Map.groupBy(units, (unit) => hexesOf(g, unit).find((hex) => within?.includes(hex) ?? true)!);
-  return [...byHex].map(([hex, some]) => {
-    const side = sideOf(g, some[0]!);
-    return {
-      side,
-      hex,
-      units: some,
-      steps: some.map((unit) => g.state.steps[unit]!),
-      retreat: 0,
-      die: 0,
-    };
-  });
-}
 
 /** [7.1-3-tie] Where several are largest the attacker chooses whose morale is compared. */
 const morale: Step<CombatFrame> = {

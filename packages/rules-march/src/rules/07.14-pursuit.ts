@@ -11,6 +11,7 @@ import {
   isSmashed,
   question,
   sideName,
+  unitNamed,
   unitOf,
 } from "../board.ts";
 import { cetCell, crtRow, ratioDrm } from "../charts.ts";
@@ -19,7 +20,7 @@ import type { Play, Position, Step, UnitId } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
 import { groundRows } from "./07.1-strength.ts";
 import { blowsInto } from "./07-strikes.ts";
-import { alive, levy, loseOrganic, organicOf, spareByOrganic } from "./10-losses.ts";
+import { alive, levy, organicOf } from "./10-losses.ts";
 
 export const pursuitStage: Step<CombatFrame> = {
   run(g, frame) {
@@ -35,15 +36,27 @@ export const pursuitStage: Step<CombatFrame> = {
   },
   ask(g, frame) {
     const stack = frame.stacks[frame.next]!;
-    const actions: Action[] = [{ do: "pass" }];
-    if (pursuers(g, frame, stack).length > 0) actions.unshift({ do: "pursue" });
+    const choices = choicesOf(pursuers(g, frame, stack));
+    const actions: Action[] = [
+      ...choices.map((units): Action => ({ do: "pursue", units: idsOf(g, units) })),
+      { do: "pass" },
+    ];
     return question(frame.side, "pursuit", "7.14-pursuit", idsOf(g, riders(g, frame, stack)), actions);
   },
   answer(g, frame, action) {
     const stack = frame.stacks[frame.next++]!;
-    if (action.do === "pursue") pursue(g, frame, stack, pursuers(g, frame, stack));
+    if (action.do !== "pursue") return;
+    const units = action.units.map((id) => unitNamed(g, id));
+    pursue(g, frame, stack, units);
   },
 };
+
+/** Every choice among some units, all of them first. */
+function choicesOf([first, ...rest]: readonly UnitId[]): UnitId[][] {
+  if (first === undefined) return [];
+  const others = choicesOf(rest);
+  return [...others.map((some) => [first, ...some]), [first], ...others];
+}
 
 /** [R96] Attackers with organic cavalry beside a vacated hex, over ground where it can charge; each only once. */
 const pursuers = (g: Position, frame: Readonly<CombatFrame>, stack: Stack): UnitId[] =>
@@ -88,17 +101,13 @@ function pursue(g: Play, frame: CombatFrame, stack: Stack, units: readonly UnitI
     casualties,
     cite: "7.14-pursuit-res",
   });
-  suffer(g, units, own);
-  const left = spareByOrganic(g, fled, casualties);
   const { smashedThen } = frame;
-  levy(g, {
-    side: stack.side,
-    units: fled,
-    casualties: left,
-    smashedThen,
-    charge: true,
-    cite: "7.14-defend-loss",
-  });
+  const [beaten, ridden] = [
+    { side: stack.side, units: fled },
+    { side: frame.side, units },
+  ];
+  levy(g, { ...beaten, casualties, smashedThen, organic: "first", cite: "7.14-defend-loss" });
+  levy(g, { ...ridden, casualties: own, smashedThen, organic: "only", cite: "7.14-pursuit-loss" });
 }
 
 /** Organic cavalry of the beaten units, doubled if it countercharges. */
@@ -106,15 +115,4 @@ function rearguard(g: Play, unit: UnitId): number {
   const organic = organicOf(g, unit);
   if (organic === 0 || isDisorganized(g, unit)) return organic;
   return passes(g, unit, "countercharge", "7.14-defend") ? 2 * organic : organic;
-}
-
-/** [7.14-pursuit-loss] The strongest first; excess losses are ignored. */
-function suffer(g: Play, units: readonly UnitId[], casualties: number): void {
-  let left = casualties;
-  for (const unit of units.toSorted((a, b) => g.state.organic[b]! - g.state.organic[a]!)) {
-    const borne = Math.min(left, g.state.organic[unit]!);
-    if (borne === 0) continue;
-    left -= borne;
-    loseOrganic(g, unit, borne, "7.14-pursuit-loss");
-  }
 }

@@ -21,7 +21,7 @@ import type { Play, Position, Side, Step, UnitId } from "../types.ts";
 import { disorganize, setBatteries, tire } from "../verbs.ts";
 import { sendOff } from "./07.2-flight.ts";
 import { SMASHED_RUN } from "./10.2-homeward.ts";
-import { alive, levy, spareByOrganic } from "./10-losses.ts";
+import { alive, levy } from "./10-losses.ts";
 
 /** [7.1-7] Attackers first, in the order of the frame. */
 export const effectsStage: Step<CombatFrame> = {
@@ -65,12 +65,12 @@ function suffer(g: Play, frame: CombatFrame, at: number, units: UnitId[]): void 
   frame.stacks = frame.stacks.map((one) => (one === stack ? { ...one, die } : one));
   tell(g, units, column, die, drm, effect);
   const isCharged = frame.charge && stack.side !== frame.side;
-  const casualties = isCharged ? spareByOrganic(g, units, effect.casualties) : effect.casualties;
   const loss = { side: stack.side, smashedThen: frame.smashedThen, charge: isCharged || frame.bombards };
   if (effect.lossCheck !== undefined)
     levy(g, { ...loss, units: steadyIn(g, units, effect), casualties: 1, cite: "7.3-D#L" });
   levy(g, { ...loss, units, stragglers: effect.stragglers, cite: "7.3-s" }); // the last pushed is taken first [R93]
-  levy(g, { ...loss, units, casualties, cite: "7.3-c" });
+  const organic = isCharged ? "first" : "none"; // [7.14-defend-loss]
+  levy(g, { ...loss, units, casualties: effect.casualties, organic, cite: "7.3-c" });
   disorder(g, units, effect);
   for (const unit of units) exhaust(g, unit, effect.fatigue);
 }

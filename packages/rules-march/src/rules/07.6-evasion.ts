@@ -30,6 +30,7 @@ import { disorganize, tire } from "../verbs.ts";
 import { flyTo, pay, tollsOf } from "./07.2-flight.ts";
 import type { Fleeing } from "./07.2-penalties.ts";
 import { partingWays, type Way } from "./07.2-ways.ts";
+import { reckonWith } from "./07.9-aftermath.ts";
 import { loseSteps } from "./10-losses.ts";
 
 /** Asks whether the cavalry in a hex evades the infantry that intends to attack it [R95], and says which that is. A column
@@ -68,7 +69,7 @@ export const evasion: Step<EvasionFrame> = {
     const unit = frame.left.shift()!;
     if (action.do !== "evade") return;
     const to = hexNamed(g, action.to);
-    evade(g, unit, ways.find(({ path }) => path[path.length - 1] === to)!);
+    evade(g, unit, ways.find(({ path }) => path[path.length - 1] === to)!, hexOf(g, frame.mover));
   },
 
   why: (g, frame): Violation =>
@@ -91,10 +92,11 @@ function fleeingOf(g: Position, unit: UnitId): Fleeing {
 }
 
 /** [7.6-evade-cost] It is disorganized, or loses stragglers if it already was; and it gains fatigue. */
-function evade(g: Play, unit: UnitId, { path }: Way): void {
+function evade(g: Play, unit: UnitId, { path }: Way, from: Hex): void {
   const fleeing = fleeingOf(g, unit);
   const tolls = tollsOf(g, fleeing, path);
   const smashedThen = isSmashed(g, unit) ? [unit] : [];
+  reckonWith(g, [unit], [from]);
   flyTo(g, fleeing.units, path);
   g.emit({
     type: "evaded",

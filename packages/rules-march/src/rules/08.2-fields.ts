@@ -7,6 +7,7 @@ import { hexesOf, hexOf, inColumn, isCombat, isTrain, piecesAt, sideOf, unitsOf 
 import type { ActivationFrame } from "../frames.ts";
 import { type Play, type Position, STATIONARY, type Step, type UnitId } from "../types.ts";
 import { sendOff } from "./07.2-flight.ts";
+import { reckonWith } from "./07.9-aftermath.ts";
 import { batteriesAt, fieldOf, fieldsAgainst } from "./08.2-extent.ts";
 import { deployOutside } from "./15.7-deploying.ts";
 
@@ -66,8 +67,7 @@ function sendOut(g: Play, units: readonly UnitId[], why: "exit" | "evicted"): vo
     units.filter((unit) => !inColumn(g, unit)),
     (unit) => hexOf(g, unit),
   );
-  for (const group of [...groups.values()].reverse())
-    sendOff(g, why, group, { side: sideOf(g, group[0]!), length: FAR });
+  for (const group of [...groups.values()].reverse()) send(g, why, group);
   for (const unit of columns) deployClear(g, unit, why);
 }
 
@@ -77,5 +77,11 @@ function deployClear(g: Play, unit: UnitId, why: "exit" | "evicted"): void {
   const field = fieldsAgainst(g, side);
   const clear = hexesOf(g, unit).find((hex) => !field.has(hex));
   deployOutside(g, unit, clear ?? hexOf(g, unit));
-  if (clear === undefined) sendOff(g, why, [unit], { side, length: FAR });
+  if (clear === undefined) send(g, why, [unit]);
+}
+
+function send(g: Play, why: "exit" | "evicted", units: readonly UnitId[]): void {
+  const [first] = units as [UnitId];
+  reckonWith(g, units, [hexOf(g, first)]);
+  sendOff(g, why, units, { side: sideOf(g, first), length: FAR });
 }

@@ -15,7 +15,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import { figure } from "../charts.ts";
-import type { LossesFrame } from "../frames.ts";
+import type { LossesFrame, OrganicShare } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { eliminate, smash } from "../verbs.ts";
@@ -57,11 +57,21 @@ interface Toll {
   readonly stragglers?: number;
   readonly smashedThen: readonly UnitId[];
   readonly charge?: boolean;
+  readonly organic?: OrganicShare;
   readonly cite: Case;
 }
 
 export function levy(g: Play, toll: Toll): void {
-  const { side, units, casualties = 0, stragglers = 0, smashedThen, charge = false, cite } = toll;
+  const {
+    side,
+    units,
+    casualties = 0,
+    stragglers = 0,
+    smashedThen,
+    charge = false,
+    organic = "none",
+    cite,
+  } = toll;
   if (casualties + stragglers === 0) return;
   g.push({
     step: "losses",
@@ -71,15 +81,21 @@ export function levy(g: Play, toll: Toll): void {
     stragglers,
     smashedThen: [...smashedThen],
     charge,
+    organic,
     cite,
   });
 }
 
-/** [R93] A stack loses steps one by one; its owner says which unit loses each. */
+/** [R93] A stack loses steps one by one; its owner says which unit loses each. Whether several units have organic cavalry
+ *  left is secret [R18]: a stack that is charged is asked about each step as if none had. */
 export const losses: Step<LossesFrame> = {
   run(g, frame) {
     const able = bearers(g, frame);
-    if (able.length > 1) return;
+    if (
+      able.length > 1 ||
+      (able.length === 1 && frame.units.filter((unit) => canBear(g, frame, unit)).length > 1)
+    )
+      return;
     if (able.length === 0) return g.pop(); // losses that no unit can take are ignored [7.3-s-excess]
     bear(g, frame, able[0]!);
     return "again";
@@ -88,13 +104,9 @@ export const losses: Step<LossesFrame> = {
   ask(g, frame) {
     const able = idsOf(g, bearers(g, frame));
     const actions = able.map((unit): ActionOf<"lose"> => ({ do: "lose", unit }));
-    return question(
-      frame.side,
-      frame.casualties > 0 ? "casualties" : "stragglers",
-      frame.cite,
-      able,
-      actions,
-    );
+    const what =
+      frame.casualties > 0 ? (ridersLeft(g, frame).length > 0 ? "riders" : "casualties") : "stragglers";
+    return question(frame.side, what, frame.cite, able, actions);
   },
 
   answer(g, frame, action) {
@@ -107,8 +119,14 @@ export const losses: Step<LossesFrame> = {
 /** The units that can take the next step of loss. */
 function bearers(g: Position, frame: LossesFrame): UnitId[] {
   if (frame.casualties + frame.stragglers === 0) return [];
+  const riders = ridersLeft(g, frame);
+  if (riders.length > 0 || frame.organic === "only") return riders;
   return frame.units.filter((unit) => canBear(g, frame, unit));
 }
+
+/** [7.14-defend-loss] [7.14-pursuit-loss] Units whose organic cavalry takes the next casualty. */
+const ridersLeft = (g: Position, { casualties, organic, units }: LossesFrame): UnitId[] =>
+  casualties === 0 || organic === "none" ? [] : units.filter((unit) => organicOf(g, unit) > 0);
 
 type Suffered = Pick<LossesFrame, "casualties" | "smashedThen" | "charge">;
 
@@ -120,7 +138,10 @@ export function canBear(g: Position, frame: ReadOnly<Suffered>, unit: UnitId): b
 }
 
 function bear(g: Play, frame: LossesFrame, unit: UnitId): void {
-  if (frame.casualties > 0) {
+  if (ridersLeft(g, frame).length > 0) {
+    frame.casualties--;
+    loseRider(g, unit, frame.organic === "only" ? "7.14-pursuit-loss" : "7.14-defend-loss");
+  } else if (frame.casualties > 0) {
     frame.casualties--;
     loseSteps(g, unit, 1, 0, frame.cite);
   } else {
@@ -129,21 +150,9 @@ function bear(g: Play, frame: LossesFrame, unit: UnitId): void {
   }
 }
 
-/** [7.14-defend-loss] Casualties of a charge that organic cavalry takes; returns how many are left for the others. */
-export function spareByOrganic(g: Play, units: readonly UnitId[], casualties: number): number {
-  let left = casualties;
-  for (const unit of units) {
-    const borne = Math.min(left, organicOf(g, unit));
-    if (borne === 0) continue;
-    left -= borne;
-    loseOrganic(g, unit, borne, "7.14-defend-loss");
-  }
-  return left;
-}
-
-export function loseOrganic(g: Play, unit: UnitId, strength: number, cite: Case): void {
-  edit(g, "organic")[unit]! -= strength;
-  g.emit({ type: "organicLost", unit: idOf(g, unit), strength, cite });
+function loseRider(g: Play, unit: UnitId, cite: Case): void {
+  edit(g, "organic")[unit]! -= 1;
+  g.emit({ type: "organicLost", unit: idOf(g, unit), strength: 1, cite });
 }
 
 /** [7.14-tired] Nothing with Tired and Spent units, nor with those that are smashed. */

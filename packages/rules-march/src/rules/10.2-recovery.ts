@@ -8,6 +8,7 @@ import type { Play, Step, UnitId } from "../types.ts";
 import { reform, tire } from "../verbs.ts";
 import { passes } from "./05-morale-check.ts";
 import { sendOff } from "./07.2-flight.ts";
+import { reckonWith } from "./07.9-aftermath.ts";
 import { recoveryBonus } from "./10.1-stragglers.ts";
 import { SMASHED_RUN } from "./10.2-homeward.ts";
 
@@ -31,5 +32,6 @@ function tryToRecover(g: Play, frame: ActivationFrame, unit: UnitId): void {
   const plus = recoveryBonus(g, unit);
   if (passes(g, unit, "rally", "10.2-action", { plus })) return reform(g, unit, "10.2-success");
   tire(g, unit, fatigueOf(charts, "recovery fails", isNight(g)), "10.2-failure");
+  reckonWith(g, [unit], []);
   sendOff(g, "unrecovered", [unit], { side: frame.side, length: SMASHED_RUN, from: [hexOf(g, unit)] });
 }

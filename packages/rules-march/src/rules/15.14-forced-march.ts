@@ -13,7 +13,6 @@ import {
   isUnsupplied,
   onMap,
   sideName,
-  sideOf,
   unitOf,
   unitsOf,
 } from "../board.ts";
@@ -21,8 +20,7 @@ import { type ActivationFrame, activationOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { FormationId, March, Play, Position, Step, UnitId } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
-import { sendOff } from "./07.2-flight.ts";
-import { SMASHED_RUN } from "./10.2-homeward.ts";
+import { reckonWith } from "./07.9-aftermath.ts";
 import { loseSteps } from "./10-losses.ts";
 
 const isWeary = (g: Position, unit: UnitId): boolean =>
@@ -84,8 +82,6 @@ export function joinForced(g: Play, unit: UnitId): void {
 export function attrition(g: Play, unit: UnitId): void {
   if (!activationOf(g).forced.includes(unit) || g.state.spent[unit] === 0) return;
   if (passes(g, unit, "attrition", "15.14-check")) return;
+  reckonWith(g, [unit], [hexOf(g, unit)]);
   loseSteps(g, unit, 0, 1, "15.14-check", true);
-  if (!isSmashed(g, unit)) return;
-  const errand = { side: sideOf(g, unit), length: SMASHED_RUN, from: [hexOf(g, unit)], smashedThen: [] };
-  sendOff(g, "smashed", [unit], errand); // [10.2-retreat]
 }

@@ -5,7 +5,7 @@ import { isCombat, isSmashed, sideOf, unitNamed } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
 import type { Combat } from "../frames.ts";
 import { effectOf, steadyIn } from "../rules/07.3-effects.ts";
-import { stacksFrom } from "../rules/07-combat.ts";
+import { stacksFrom } from "../rules/07-stacks.ts";
 import { canBear, organicOf } from "../rules/10-losses.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 

@@ -58,7 +58,7 @@ const ORDERS: Orders = {
   morale: ({ unit }, action) => `Compare ${unit(action.unit)} with ${unit(action.against)}`,
   trade: "Hold on",
   retreat: ({ place }, { path }) => `Retreat to ${place(path.at(-1) ?? "")}${via(path)}`,
-  pursue: "Pursue with the organic cavalry",
+  pursue: (names, { units }) => `Pursue with the organic cavalry of ${list(names.units(units))}`,
   advance: ({ unit, place }, { unit: id, path }) =>
     path.length === 0
       ? `${unit(id)} stays and turns`

@@ -41,8 +41,9 @@ export const questions: { readonly [id: string]: string } = {
   trade: "Hold on, and retreat less?",
   retreat: "Retreat to which hex?",
   facing: "Which way to face?",
-  pursuit: "Does the organic cavalry pursue?",
+  pursuit: "Which organic cavalry pursues?",
   advance: "The enemy retreats. Who advances?",
   casualties: "A step is lost for good. Which unit loses it?",
+  riders: "Organic cavalry takes a casualty. Whose?",
   stragglers: "A step falls behind. Which unit loses it?",
 };

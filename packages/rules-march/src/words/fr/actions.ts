@@ -71,7 +71,7 @@ const ORDERS: Orders = {
   morale: ({ unit }, action) => `Comparer ${unit(action.unit)} et ${unit(action.against)}`,
   trade: "S'accrocher",
   retreat: ({ place }, { path }) => `Retraiter vers ${place(path.at(-1) ?? "")}${via(path)}`,
-  pursue: "Poursuivre avec la cavalerie organique",
+  pursue: (names, { units }) => `Poursuivre avec la cavalerie organique de ${list(names.units(units))}`,
   advance: ({ unit, place }, { unit: id, path }) =>
     path.length === 0
       ? `${unit(id)} reste et change de front`

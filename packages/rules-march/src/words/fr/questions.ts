@@ -37,8 +37,9 @@ export const questions: { readonly [id: string]: string } = {
   trade: "S'accrocher au terrain pour moins reculer ?",
   retreat: "Vers où faire retraite ?",
   facing: "De quel côté faire front ?",
-  pursuit: "La cavalerie organique poursuit-elle ?",
+  pursuit: "Quelle cavalerie organique poursuit ?",
   advance: "L'ennemi fait retraite. Qui avance ?",
   casualties: "Un pas est perdu pour de bon. Quelle unité le perd ?",
+  riders: "La cavalerie organique subit une perte. Laquelle ?",
   stragglers: "Un pas reste en arrière. Quelle unité le perd ?",
 };
