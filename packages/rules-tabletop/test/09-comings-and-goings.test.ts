@@ -2,9 +2,11 @@
 
 import { expect } from "vitest";
 import { nonCombatantWindow } from "../src/rules/09-non-combatant.ts";
+import { knownTo } from "../src/secrecy/known.ts";
 import { block } from "./ground.ts";
 import { d100, type Lab, lab, rule } from "./lab.ts";
 import { at, forward } from "./marching.ts";
+import { REST } from "./melee.ts";
 
 type Entry = { readonly [key: string]: unknown };
 
@@ -179,11 +181,39 @@ rule(["IX.4", "X.5"], "a unit that is due, or has recovered, is announced for co
   expect(bar({ ...off, status: "shaken" }, 2)).toBe("X.5");
 });
 
-rule("IX.4", "an announcement is kept, and told to its owner alone", () => {
-  const t = table({ at: [1000, 400], done: [] }).act(announce);
-  expect(t.of("announced")).toMatchObject([{ unit: "A1", what: "exit", cite: "IX.4", only: ["blue"] }]);
-  expect(t.state.announced).toEqual([t.index("A1")]);
+const leaving = { at: [1000, 400], formation: "route" };
+const arriving = { place: "coming", arrives: { turn: 2, from: [0, 0], to: [300, 0] } };
+const announced = (A1: Entry, fogOfWar: boolean, far: number): Lab => {
+  const units = { A1, B1: { at: [1000, far], facing: 180 }, ...REST };
+  return lab({ window: "non-combatant", units }, { options: { fogOfWar } }).act(announce);
+};
+
+rule("IX.4", "an announcement is kept, and told to both sides", () => {
+  for (const [unit, what] of [
+    [leaving, "exit"],
+    [arriving, "entry"],
+  ] as const) {
+    const t = announced(unit, false, 1550);
+    expect(t.of("announced")).toMatchObject([{ unit: "A1", what, cite: "IX.4" }]);
+    expect(t.heardBy("red").map(({ type }) => type)).toContain("announced");
+    expect(t.state.announced).toEqual([t.index("A1")]);
+    expect(knownTo(t.game.position, "red").announced).toEqual([t.index("A1")]);
+  }
 });
+
+rule(
+  "IX.4",
+  "in the fog of war to the enemy only if it sees the unit, and never who is still to come",
+  () => {
+    const heard = (unit: Entry, far: number) => {
+      const t = announced(unit, true, far);
+      expect(knownTo(t.game.position, "red").announced).toEqual([]);
+      expect(t.of("announced")).toHaveLength(1);
+      return t.heardBy("red").some(({ type }) => type === "announced");
+    };
+    expect([heard(leaving, 1400), heard(leaving, 1401), heard(arriving, 1400)]).toEqual([true, false, false]);
+  },
+);
 
 rule("IX.1", "drawn at random it is announced, crosses, or marches within its allowance", () => {
   const { position } = table({}).game;

@@ -224,10 +224,11 @@ function shuffleRest(g: Draft, { own, sides }: Kept): void {
     ...state.routs.filter(({ unit }) => !isKept(unit)),
     ...(perhaps() ? [{ unit: oneOf(theirs), near: [oneOf(theirs)], swept: [] }] : []),
   ];
-  state.announced = [
-    ...state.announced.filter((unit) => !isKept(unit)),
-    ...(perhaps() ? [oneOf(theirs)] : []),
-  ];
+  if (world.fog)
+    state.announced = [
+      ...state.announced.filter((unit) => !isKept(unit)),
+      ...(perhaps() ? [oneOf(theirs)] : []),
+    ];
   state.tally = { ...state.tally, secret: upTo(9), [`gone-${world.units[oneOf(theirs)]!.id}`]: 1 };
   for (const side of sides) if (own !== undefined) edit(g, "heard")[side] = { secret: upTo(9) };
   for (const side of sides)

@@ -21,7 +21,7 @@ import { runSection } from "../march/run.ts";
 import { skirmishEndFault } from "../march/skirmish-support.ts";
 import { steer } from "../march/ways.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
-import { prevent, tell, tellOwner } from "../verbs.ts";
+import { prevent, tell } from "../verbs.ts";
 import { type Form, type Offer, orderedTwice, type Window } from "../window.ts";
 import type { Moves } from "./04-movement.ts";
 import { runRouts } from "./06-rout.ts";
@@ -188,10 +188,11 @@ function begin(g: Play, unit: UnitId, path: Path, sequence: number, goings: Map<
   goings.set(mover, going);
 }
 
+/** To both sides, unless the other cannot see it. */
 function announce(g: Play, unit: UnitId): void {
   const what = stateOf(g, unit).place === "table" ? "exit" : "entry";
   edit(g, "announced").push(unit);
-  tellOwner(g, unit, { type: "announced", unit: idOf(g, unit), what, cite: "IX.4" });
+  tell(g, unit, { type: "announced", unit: idOf(g, unit), what, cite: "IX.4" });
 }
 
 function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {

@@ -96,7 +96,7 @@ function known(g: Position, viewer: Viewer, before?: Before): Known {
     pressed: bySight(state.pressed).map((press) => shown(PRESS, press)),
     tally: { ...eyes.tally },
     heard: [{ ...eyes.tally }, { ...eyes.tally }],
-    announced: state.announced.filter(mine),
+    announced: state.announced.filter((unit) => mine(unit) || !world.fog),
     winner: null,
     stack: [],
   };
