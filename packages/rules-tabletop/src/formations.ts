@@ -62,7 +62,7 @@ const COLUMNS: ReadonlySet<Perhaps> = new Set([
 
 export const isColumn = (formation: Perhaps): boolean => isRouteColumn(formation) || COLUMNS.has(formation);
 
-/** What the formations of a unit depend on: detachments have skirmish order alone [III.5]. */
+/** What the formations of a unit depend on: detachments have skirmish order alone, but sections limber [III.5]. */
 interface Kind {
   readonly arm: Arm;
   readonly quarters?: number;
@@ -70,7 +70,7 @@ interface Kind {
 
 /** Formations that a whole unit may be set up in: not halves, great squares or crowds. */
 export const formationsOf = ({ arm, quarters = 4 }: Kind): readonly Formation[] =>
-  quarters < 4 ? FORMATIONS_OF[arm].filter(isSkirmish) : FORMATIONS_OF[arm];
+  quarters < 4 && arm !== "artillery" ? FORMATIONS_OF[arm].filter(isSkirmish) : FORMATIONS_OF[arm];
 
 export const isFormationOf = (unit: Kind, formation: Formation): boolean =>
   formationsOf(unit).includes(formation);

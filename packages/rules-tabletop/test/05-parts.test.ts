@@ -182,7 +182,7 @@ describe("parts", () => {
     expect(shots("heavy")).toEqual(["case", "ball", "shell"]);
     expect(shots("howitzer")).toEqual(["case", "shell"]);
     expect(arms(parts({ formation: "gun-firing" }))).toEqual([
-      ["battery", "case ball shell", "1/1", true, "none"],
+      ["battery", "case ball shell", "4/4", true, "none"],
     ]);
   });
 

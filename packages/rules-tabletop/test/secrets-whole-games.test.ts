@@ -110,7 +110,7 @@ const STATE: { readonly [K in keyof Omit<State, "sealed">]: true } = {
   pressed: true,
   tally: true, // as far as it was seen
   heard: true, // the same again
-  announced: true, // one's own
+  announced: true, // one's own, and without fog all
   winner: true,
   stack: true, // empty
 };
@@ -141,8 +141,8 @@ function expectListed({ world }: Draft, view: View): void {
     if (world.sides[side].id !== viewer) expect([rating, null]).toContain(leader.rating);
     else expect(leader.fallsSeen).toBe(0);
   });
-  for (const unit of [...state.routs.map((one) => one.unit), ...state.announced])
-    expect(isOwn(unit)).toBe(true);
+  for (const { unit } of state.routs) expect(isOwn(unit)).toBe(true);
+  for (const unit of state.announced) expect(isOwn(unit) || !world.fog).toBe(true);
   for (const { unit } of [...state.victors, ...state.pressed, ...state.flights])
     expect(isThere(unit)).toBe(true);
   for (const { charger } of state.charges) expect(isThere(charger)).toBe(true);

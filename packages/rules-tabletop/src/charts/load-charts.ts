@@ -121,8 +121,8 @@ export function loadCharts(replacements: readonly unknown[] = []) {
     /** What is added to a volley die at that range. */
     bandDie: (band: Band) => number("range-dice", band),
     fireModifier: (id: FireModifier) => number("fire-modifiers", id),
-    /** Percent of start strength a dismount costs [V.12]. */
-    dismount: (count: number) => number("dismounts", count),
+    /** Percent of start strength a dismount costs [V.12]; the smallest sections count with the smallest batteries. */
+    dismount: (count: number) => number("dismounts", Math.max(3, count)),
     baseStrength: (grade: Grade) => number("start-strength", grade),
     /**
      * In hundredths [I.5]. A part of a unit costs its part of the price [scenario rules for detachments].

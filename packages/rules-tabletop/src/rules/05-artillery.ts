@@ -14,13 +14,15 @@ import {
 } from "@grognard/table";
 import { idOf, isRouted, onTable, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
+import type { Case } from "../cases.ts";
+import type { MoraleModifier } from "../charts/charts.ts";
 import { d10, d100 } from "../dice.ts";
 import type { Line } from "../events.ts";
 import { because } from "../faults.ts";
 import { fireEffect } from "../ground/cover.ts";
 import { enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { type BallHit, ballFlight } from "./05-ball.ts";
-import { dismountChance, isCounterBattery } from "./05-counter-battery.ts";
+import { dismountChance, isCounterBattery, plainChance } from "./05-counter-battery.ts";
 import { type FireResults, type Hit, recordHit, tellShot, tellSum } from "./05-fire-results.ts";
 import type { Part } from "./05-parts.ts";
 import { barsOn, entryInto, figureAlong, liningAt, metBy, sideEntered } from "./05-ray.ts";
@@ -41,6 +43,23 @@ export function fireBattery(
   else fireShell(g, at, firer, shooting, results);
 }
 
+/** [VI.9-ball, VI.9-case] Once for each battery: sections that have one regiment are of one battery [R120]. */
+function weighOn(
+  g: Position,
+  { burdens }: FireResults,
+  firer: UnitId,
+  unit: UnitId,
+  modifier: MoraleModifier,
+  cite: Case,
+): void {
+  const { side, id, quarters, regiment } = unitOf(g, firer);
+  const battery = quarters < 4 ? `${side} ${regiment}` : id;
+  const isWeighed = burdens.some(
+    (one) => one.unit === unit && one.modifier === modifier && one.battery === battery,
+  );
+  if (!isWeighed) burdens.push({ unit, modifier, cite, battery });
+}
+
 // Ball --------------------------------------------------------------------------------------------------------------
 
 function fireBall(g: Play, at: Position, firer: UnitId, shooting: Shooting, results: FireResults): void {
@@ -55,7 +74,8 @@ function fireBall(g: Play, at: Position, firer: UnitId, shooting: Shooting, resu
   const hits: Hit[] = [];
   for (const [unit, pierced] of struck) {
     const loss = ballLoss(g, at, firer, shooting, unit, pierced);
-    recordHit(results, unit, loss, "V.7-penetrations", "ball-or-shell", "V.9-morale");
+    recordHit(results, unit, loss, "V.7-penetrations");
+    weighOn(g, results, firer, unit, "ball-or-shell", "V.9-morale");
     hits.push({ unit, loss });
   }
   if (flight.batters) results.battered.push(flight.batters);
@@ -73,7 +93,7 @@ function dismountRoll(
 ): boolean {
   const chance = dismountChance(at, firer, shooting);
   const why = because("dismounting", idOf(g, firer), idOf(g, battery));
-  const cite = chance > 10 * g.world.charts.gun(unitOf(g, firer).calibre!).impact ? "V.12-enfilade" : "V.12";
+  const cite = chance > plainChance(at, firer) ? "V.12-enfilade" : "V.12";
   const roll = d100(g, sideOf(g, firer), why, cite);
   const hit = roll <= chance;
   if (hit)
@@ -133,7 +153,10 @@ function fireCase(g: Play, at: Position, firer: UnitId, shooting: Shooting, resu
           ...(behind >= 0 ? [{ unit: behind, loss: lossBy(sum, die, [1, 2]) }] : []),
         ];
   const cite = other >= 0 ? "V.10-split" : behind >= 0 ? "V.10-skirmish" : "V.10-single";
-  for (const { unit, loss } of hits) recordHit(results, unit, loss, cite, "case", "V.10-morale");
+  for (const { unit, loss } of hits) {
+    recordHit(results, unit, loss, cite);
+    weighOn(g, results, firer, unit, "case", "V.10-morale");
+  }
   tellSum(g, firer, name, linesOf(sum, die), total, "V.10-bonuses");
   tellShot(g, firer, shooting, point, hits, cite);
 }
@@ -190,7 +213,10 @@ function fireShell(g: Play, at: Position, firer: UnitId, shooting: Shooting, res
   const die = d10(g, sideOf(g, firer), because("shooting", idOf(g, firer), "shell", name), "V.11");
   const total = lossBy(sum, die);
   const hits = shares(total, marks.length).map((loss, i) => ({ unit: marks[i]!.unit, loss }));
-  for (const { unit, loss } of hits) recordHit(results, unit, loss, "V.11", "ball-or-shell", "V.11-morale");
+  for (const { unit, loss } of hits) {
+    recordHit(results, unit, loss, "V.11");
+    weighOn(g, results, firer, unit, "ball-or-shell", "V.11-morale");
+  }
   tellSum(g, firer, name, linesOf(sum, die), total, "V.11");
   tellShot(g, firer, shooting, point, hits, "V.11");
 }

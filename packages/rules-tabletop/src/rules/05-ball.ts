@@ -65,17 +65,19 @@ interface BallAim {
   readonly section?: number;
 }
 
-/** How many stands it goes through: halved in a storm, never below one [charts B8]. */
+/** How many stands it goes through: a section's share of them, halved in a storm, never below one [charts B8, R120]. */
 function penetrationsOf(g: Position, battery: UnitId): number {
-  const { penetrations } = g.world.charts.gun(unitOf(g, battery).calibre!);
+  const { calibre, quarters } = unitOf(g, battery);
+  const { penetrations } = g.world.charts.gun(calibre!);
   const { ballHalved } = g.world.charts.weather(g.state.weather);
-  return ballHalved ? Math.max(1, Math.floor(penetrations / 2)) : penetrations;
+  return Math.max(1, Math.floor((penetrations * quarters) / (ballHalved ? 8 : 4)));
 }
 
 /** In halves of a point: what its impact has above (or below) its penetrations, which an owner's chart may set apart. */
 function surplusOf(g: Position, battery: UnitId): number {
-  const { impact, penetrations } = g.world.charts.gun(unitOf(g, battery).calibre!);
-  return 2 * impact - penetrations;
+  const { calibre, quarters } = unitOf(g, battery);
+  const { impact, penetrations } = g.world.charts.gun(calibre!);
+  return Math.floor(((2 * impact - penetrations) * quarters) / 4);
 }
 
 type OnTheWay =

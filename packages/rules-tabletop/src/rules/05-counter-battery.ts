@@ -14,9 +14,14 @@ export const isCounterBattery = ({ shot, mark }: Shooting): boolean =>
 
 /** Roll this or less: ten for each point of impact, twice that along the line of guns [V.12, V.12-enfilade]. */
 export function dismountChance(g: Position, firer: UnitId, { part, mark }: Shooting): number {
-  const { impact } = g.world.charts.gun(unitOf(g, firer).calibre!);
   const raked = mark && isEnfilade(g, firer, mark.unit, mark.figure.body, mark.stand, part.centre);
-  return impact * 10 * (raked ? 2 : 1);
+  return plainChance(g, firer) * (raked ? 2 : 1);
+}
+
+/** Ten for each point of impact; a section has its share [R120]. */
+export function plainChance(g: Position, firer: UnitId): number {
+  const { calibre, quarters } = unitOf(g, firer);
+  return Math.floor((g.world.charts.gun(calibre!).impact * 10 * quarters) / 4);
 }
 
 /** May a battery that has lost guns serve the others this turn? It must roll above what is gone [V.12-fire-roll]. */

@@ -17,7 +17,13 @@ import type { Shooting } from "./05-shooting.ts";
 
 export interface FireResults {
   readonly losses: { readonly unit: UnitId; readonly loss: number; readonly cite: Case }[];
-  readonly burdens: { readonly unit: UnitId; readonly modifier: MoraleModifier; readonly cite: Case }[];
+  readonly burdens: {
+    readonly unit: UnitId;
+    readonly modifier: MoraleModifier;
+    readonly cite: Case;
+    /** That fired; "" for small arms. */
+    readonly battery: string;
+  }[];
   /** Units fired on, with or without losses. */
   readonly firedOn: Set<UnitId>;
   /** Volleyed by a line at close range: it counts once, however many lines [R22]. */
@@ -38,18 +44,10 @@ export const newFireResults = (): FireResults => ({
   shelled: [],
 });
 
-/** Loss, morale modifiers, and the note that it was fired on. */
-export function recordHit(
-  results: FireResults,
-  unit: UnitId,
-  loss: number,
-  cite: Case,
-  weighs?: MoraleModifier,
-  weighsBy: Case = cite,
-): void {
+/** Its loss, and the note that it was fired on. */
+export function recordHit(results: FireResults, unit: UnitId, loss: number, cite: Case): void {
   results.firedOn.add(unit);
   results.losses.push({ unit, loss, cite });
-  if (weighs) results.burdens.push({ unit, modifier: weighs, cite: weighsBy });
 }
 
 export function applyResults(g: Play, results: FireResults): void {

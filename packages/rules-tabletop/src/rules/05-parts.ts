@@ -119,10 +119,10 @@ const bodyPart = (figure: Figure, share: Fraction, bonuses: boolean, weapon: Wea
 const rankOf = ({ width, stands: [first] }: Figure) => ({ width, depth: first!.depth });
 
 function batteryPart(g: Position, unit: UnitId, figure: Figure): Unnumbered {
-  const { calibre } = unitOf(g, unit);
+  const { calibre, quarters } = unitOf(g, unit);
   const { penetrations, shellDie } = g.world.charts.gun(calibre!);
   return {
-    ...bodyPart(figure, [1, 1], true, "none"),
+    ...bodyPart(figure, [quarters, 4], true, "none"),
     kind: "battery",
     name: "guns",
     shots: [

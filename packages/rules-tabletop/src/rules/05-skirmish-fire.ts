@@ -25,8 +25,9 @@ export function fireSkirmish(g: Play, firer: UnitId, shooting: Shooting, results
   const roll = d100(g, sideOf(g, firer), why, "V.15");
   const { loss, worries } = skirmishHit(roll);
   const cite = loss > 0 ? "V.15-90" : worries ? "V.15-75" : "V.15";
-  if (worries) recordHit(results, unit, loss, cite, "skirmish-hit", "VI.9-skirmish-hit");
-  else recordHit(results, unit, 0, cite);
+  recordHit(results, unit, loss, cite);
+  if (worries)
+    results.burdens.push({ unit, modifier: "skirmish-hit", cite: "VI.9-skirmish-hit", battery: "" });
   tellSum(g, firer, name, [{ label: part.name, value: String(roll), cite: "V.15" }], loss, cite);
   tellShot(g, firer, shooting, point, [{ unit, loss }], cite);
 }

@@ -100,7 +100,11 @@ function multipliers(g: Position, firer: UnitId, shooting: Shooting, mark: Mark)
   const factors: Factor[] = [];
   const [n, d] = part.share;
   if (!isWhole(part.share))
-    factors.push({ label: because("standsOf", n, d), value: part.share, cite: "V.14-fraction" });
+    factors.push({
+      label: part.kind === "battery" ? because("sectionOf", n) : because("standsOf", n, d),
+      value: part.share,
+      cite: "V.14-fraction",
+    });
   if (part.bonuses) {
     if (isEnfilade(g, firer, unit, body, stand, part.centre))
       factors.push({ label: "enfilade", value: [2, 1], cite: "V.16-double" });

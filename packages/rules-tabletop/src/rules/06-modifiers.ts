@@ -120,11 +120,11 @@ export function chargesAgainst(g: Position, unit: UnitId): readonly Charge[] {
 }
 
 function ofCharges(g: Position, unit: UnitId): Modifier[] {
-  const { arm, grade } = unitOf(g, unit);
+  const { arm, grade, quarters } = unitOf(g, unit);
   const suffered = chargesAgainst(g, unit);
   const made = g.state.charges.filter(({ charger }) => charger === unit);
   const chargers = suffered.map(({ charger }) => charger);
-  const skirmishing = inSkirmishOrder(g, unit);
+  const skirmishing = inSkirmishOrder(g, unit) || quarters < 4;
   const byHorse = chargers.some((charger) => unitOf(g, charger).arm === "cavalry");
   const found: Modifier[] = [];
   const add = (id: MoraleModifier, cite: Case, label: Reason, times = 1) =>

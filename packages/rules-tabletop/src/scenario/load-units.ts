@@ -135,6 +135,9 @@ function usualWeapon({ arm, heavy, lancer }: UnitFile): Weapon {
   return arm === "cavalry" && !heavy && !lancer ? "carbine" : "none";
 }
 
+/** Of a whole battery; a section of it may have fewer [I.6-detachments]. */
+export const LEAST_GUNS = 3;
+
 function checkKind(one: UnitFile, place: string): void {
   const { arm, calibre, guns, horse, heavy, lancer, quarters = 4, sappers } = one;
   const must = (holds: boolean, says: string, field: keyof UnitFile, cite?: string) => {
@@ -143,8 +146,9 @@ function checkKind(one: UnitFile, place: string): void {
   if (arm === "artillery") {
     must(calibre !== undefined, "missing: a battery has a calibre", "calibre", "V.13");
     must(guns !== undefined, "missing: a battery has guns", "guns", "I.3-artillery-firing");
+    const fewest = quarters < 4 ? 1 : LEAST_GUNS;
+    must(Number(guns) >= fewest, `a battery has ${LEAST_GUNS} guns at least`, "guns", "I.3-artillery-firing");
     must(!horse || calibre === "light", "horse artillery is light", "horse", "V.13-light");
-    must(quarters === 4, "a battery is not divided", "quarters", "III.5");
   } else {
     must(calibre === undefined, "only a battery has a calibre", "calibre");
     must(guns === undefined, "only a battery has guns", "guns");

@@ -130,7 +130,7 @@ const unit = v.strictObject({
   heavy: flag,
   lancer: flag,
   calibre: maybe(v.picklist(CALIBRES)),
-  guns: maybe(whole(3, 12)),
+  guns: maybe(whole(1, 12)),
   horse: flag,
   weapon: maybe(v.picklist(["musket", "rifle", "carbine", "none"])),
   quarters: maybe(v.picklist([1, 2, 3, 4])),

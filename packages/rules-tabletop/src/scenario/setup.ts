@@ -60,12 +60,12 @@ export const blankState = (world: World): State => ({
   stack: [],
 });
 
-/** By grade and die [I.6-start-strength], guns half of it, a part of a unit its part; never below half its base. */
+/** By grade and die [I.6-start-strength], guns half of it, a part of a unit its part; never below half its base or 1. */
 export function startStrength(world: World, unit: Unit, die: number): number {
   const base = world.charts.baseStrength(unit.grade);
   const total = Math.max(base + die + unit.adjust, Math.ceil(base / 2));
-  if (unit.arm === "artillery") return Math.floor(total / 2);
-  return Math.floor((total * unit.quarters) / 4);
+  const whole = unit.arm === "artillery" ? Math.floor(total / 2) : total;
+  return Math.max(1, Math.floor((whole * unit.quarters) / 4));
 }
 
 /** Not yet placed anywhere. */

@@ -10,7 +10,7 @@ import { said } from "./said.ts";
 /** "light cavalry with carbines", "horse battery of 4 light guns". */
 export function armOf({ arm, heavy, lancer, calibre, guns, horse, weapon, quarters, sappers }: Unit): string {
   const { titles: say } = said();
-  if (arm === "artillery") return say.battery(guns, calibre ?? "light", horse);
+  if (arm === "artillery") return say.battery(guns, calibre ?? "light", horse, quarters < 4);
   if (arm === "cavalry")
     return say.cavalry(lancer ? "lancers" : heavy ? "heavy" : "light", weapon === "carbine");
   return say.infantry({ hasRifles: weapon === "rifle", isDetachment: quarters < 4, hasSappers: sappers });

@@ -79,6 +79,8 @@ const labels = {
   ),
   range: (band: string) => `${wordFor(bands, band)} range`,
   standsOf: (some: number, all: number) => `${some} of ${all} stands`,
+  sectionOf: (quarters: number) =>
+    ["a quarter of a battery", "half a battery", "three quarters of a battery"][quarters - 1]!,
   times: (label: string, times: number) => `${label}, ${times} times`,
   ...idsAsText("front", "guns"),
   face: (face: string) => `${face} face`,

@@ -42,8 +42,8 @@ const places: Record<Place, string> = {
 const horsemen = { lancers: "lancers", heavy: "heavy cavalry", light: "light cavalry" };
 
 export const titles = {
-  battery: (guns: number, calibre: Calibre, isHorse: boolean) =>
-    `${isHorse ? "horse battery" : "battery"} of ${guns} ${gunsOf(calibre, guns)}`,
+  battery: (guns: number, calibre: Calibre, isHorse: boolean, isSection: boolean) =>
+    `${isHorse ? "horse " : ""}${isSection ? "section" : "battery"} of ${guns} ${gunsOf(calibre, guns)}`,
   cavalry: (kind: keyof typeof horsemen, hasCarbines: boolean) =>
     `${horsemen[kind]}${hasCarbines ? " with carbines" : ""}`,
   infantry: ({ hasRifles, isDetachment, hasSappers }: Foot) =>

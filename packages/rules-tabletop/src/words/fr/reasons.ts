@@ -112,6 +112,7 @@ export const reasons: Omit<Words["sentences"], keyof Words["refusals"]> = {
   difference: "différence",
   range: (band) => `portée ${wordFor(bands, band)}`,
   standsOf: (some, all) => `${many(some, "socle")} sur ${all}`,
+  sectionOf: (quarters) => ["quart de batterie", "demi-batterie", "trois quarts de batterie"][quarters - 1]!,
   times: (label, times) => `${label}, ${times} fois`,
   front: "front",
   guns: "pièces",

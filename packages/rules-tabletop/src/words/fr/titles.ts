@@ -23,8 +23,8 @@ const ONE_GUN = {
 };
 
 export const titles: Words["titles"] = {
-  battery: (guns, calibre, isHorse) =>
-    `${isHorse ? "batterie à cheval" : "batterie"} de ${guns} ${(guns === 1 ? ONE_GUN : calibres)[calibre]}`,
+  battery: (guns, calibre, isHorse, isSection) =>
+    `${isSection ? "section" : "batterie"}${isHorse ? " à cheval" : ""} de ${guns} ${(guns === 1 ? ONE_GUN : calibres)[calibre]}`,
   cavalry: (kind, hasCarbines) => `${HORSEMEN[kind]}${hasCarbines ? " avec carabines" : ""}`,
   infantry: ({ hasRifles, isDetachment, hasSappers }) =>
     `${isDetachment ? "détachement d'infanterie" : "infanterie"}${hasRifles ? " (carabines rayées)" : ""}${hasSappers ? " avec sapeurs" : ""}`,
