@@ -3,6 +3,8 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { mapValues } from "@grognard/parts";
+import { readArmyOption } from "./armies/army-file.ts";
+import type { Brought } from "./armies/bring.ts";
 import type { Case } from "./cases.ts";
 
 /** The usual reading and the other one. */
@@ -34,7 +36,12 @@ export interface Options extends Settings {
   readonly switches: Switches;
   /** For scenarios that are made from a seed; null: the one in the file. */
   readonly seed: number | null;
+  /** What each side brings to such a battle; null: what the file says. */
+  readonly armies: readonly [Brought, Brought];
 }
+
+/** The options that name the armies of the two sides. */
+export const ARMY_OPTIONS = ["first", "second"] as const;
 
 export type OptionId = keyof Switches | keyof Settings;
 type Value = boolean | number | string;
@@ -77,8 +84,11 @@ export function readOptions(
     ([usual]) => usual!,
   );
   let seed: number | null = null;
+  const armies: [Brought, Brought] = [null, null];
   for (const { name, value, at } of wishes(options, place)) {
+    const side = (ARMY_OPTIONS as readonly string[]).indexOf(name);
     if (name === "seed") seed = seedIn(value, at);
+    else if (side >= 0) armies[side] = readArmyOption(value, at);
     else if (Object.hasOwn(SETTINGS, name)) settings[name] = flagIn(value, at);
     else if (Object.hasOwn(SWITCHES, name)) {
       switches[name] = switchIn(name as keyof Switches, value, at);
@@ -88,6 +98,7 @@ export function readOptions(
     ...(settings as unknown as Settings),
     switches: switches as unknown as Switches,
     seed,
+    armies,
   };
 }
 
@@ -102,20 +113,29 @@ function wishes(options: Json | undefined, place: string): readonly Wish[] {
   if (options === null || options === undefined) return [];
   if (Array.isArray(options)) return options.flatMap((name, i) => listed(name as Json, `${place}[${i}]`));
   if (typeof options !== "object") throw new Problem("must be a list of names or an object of values", place);
-  return Object.entries(options).map(([name, value]) => ({
+  return valued(options, place);
+}
+
+const valued = (options: object, place: string): Wish[] =>
+  Object.entries(options).map(([name, value]) => ({
     name: named(name),
     value: value as Json,
     at: /^\w+$/.test(name) ? `${place}.${name}` : `${place}["${name}"]`,
   }));
-}
 
-/** In a list: `fogOfWar`, `-fogOfWar` to switch off what the scenario sets, `seed:7`, `all`. */
+/**
+ * In a list: `fogOfWar`, `-fogOfWar` to switch off what the scenario sets, `seed:7`, `first:france/1809/40`, `all`; or
+ * an object of values.
+ */
 function listed(name: Json, at: string): Wish[] {
+  if (typeof name === "object" && name !== null) return valued(name, at);
   if (typeof name !== "string") throw new Problem("must be the name of an option", at);
   if (name === "all") return OPTIONS.map(({ id }) => ({ name: id, value: undefined, at }));
   if (name.startsWith("-")) return [{ name: named(name.slice(1)), value: usualOf(named(name.slice(1))), at }];
   const [, seed] = name.match(/^seed:(\d+)$/) ?? [];
   if (seed !== undefined) return [{ name: "seed", value: Number(seed), at }];
+  const [, side, army] = name.match(/^(first|second):(.*)$/) ?? [];
+  if (side !== undefined) return [{ name: side, value: army, at }];
   return [{ name: named(name), value: undefined, at }];
 }
 
@@ -148,7 +168,10 @@ function seedIn(value: Json | undefined, at: string): number {
 
 function unknownOption(name: string, at: string): Problem {
   const known = OPTIONS.map(({ id }) => id).join(", ");
-  return new Problem(`there is no option "${name}"; there are ${known}, seed, all`, at);
+  return new Problem(
+    `there is no option "${name}"; there are ${known}, seed, ${ARMY_OPTIONS.join(", ")}, all`,
+    at,
+  );
 }
 
 /** The options that a scenario sets for itself. */

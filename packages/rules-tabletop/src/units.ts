@@ -53,6 +53,8 @@ export interface Unit {
   readonly adjust: number;
   /** Where it is at the start, unless its side sets up freely. */
   readonly post: Post | null;
+  /** Kept back at first: it has a post, but begins off the table [I.5]. */
+  readonly reserve: boolean;
   /** How it comes later, if it does not start on the table. */
   readonly arrival: Arrival | null;
 }

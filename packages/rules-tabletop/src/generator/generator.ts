@@ -2,7 +2,11 @@
 
 import { type Chance, Problem, seeded } from "@grognard/kernel";
 import { type Bounds, blockOutline, distanceSquared, type Point, type Size } from "@grognard/table";
+import { armyFor, type Brought, wholeWish } from "../armies/bring.ts";
+import { enlist, type OrderOfBattle } from "../armies/enlist.ts";
+import { nationNamed } from "../armies/nations.ts";
 import { loadCharts } from "../charts/load-charts.ts";
+import { ARMY_OPTIONS } from "../options.ts";
 import type {
   GeneratedFile,
   ScenarioFile,
@@ -10,33 +14,73 @@ import type {
   TerrainFile,
   VictoryFile,
 } from "../scenario/scenario-file.ts";
-import { armyOf, type BoughtArmy, buyArmy } from "./armies.ts";
 import { type DrawnTerrain, drawTerrain, inFile, type Lump } from "./features.ts";
 import { isConnected, isOpenEnough } from "./fitness.ts";
 import { postArmy } from "./posts.ts";
-
-/** By points a side: the table, how deep the sides set up, and how long the battle lasts. */
-const SIZES = [
-  { points: 20, width: 1500, depth: 1000, zone: 200, turns: 10 },
-  { points: 50, width: 2400, depth: 1500, zone: 300, turns: 14 },
-  { points: 100, width: 3000, depth: 1800, zone: 350, turns: 18 },
-] as const;
+import { type BattleSize, sizeFor } from "./sizes.ts";
 
 const MOST_TRIES = 200;
 
-export function expandScenario(file: GeneratedFile, seed: number | null): ScenarioFile {
+/** What a match says of it: another number, other armies. */
+export interface Drawing {
+  readonly seed: number | null;
+  readonly armies: readonly [Brought, Brought];
+}
+
+const AS_IN_FILE: Drawing = { seed: null, armies: [null, null] };
+
+export function expandScenario(file: GeneratedFile, { seed, armies }: Drawing = AS_IN_FILE): ScenarioFile {
   const first = seed ?? file.generate.seed;
+  const battle = { file, ...musterFor(file, first, armies) };
   for (let i = 0; i < MOST_TRIES; i++) {
-    const scenario = draw(file, first + i);
+    const scenario = draw(battle, first + i);
     if (scenario) return scenario;
   }
   throw new Problem(`no playable ground in ${MOST_TRIES} tries`, "generate.seed");
 }
 
+interface Contingent extends OrderOfBattle {
+  readonly nation: string;
+}
+
+interface Battle {
+  readonly file: GeneratedFile;
+  readonly size: BattleSize;
+  readonly contingents: readonly Contingent[];
+}
+
+/** Both armies: those of the file, or what each side brings. */
+function musterFor(
+  file: GeneratedFile,
+  seed: number,
+  brought: Drawing["armies"],
+): Pick<Battle, "size" | "contingents"> {
+  const { points, nations, year } = file.generate;
+  const charts = loadCharts();
+  const wanted = SIDES.map((_, i) => wholeWish(brought[i]!, { nation: nations[i]!, year, points }));
+  const size = sizeFor(Math.max(...wanted.map((one) => one.points)));
+  const contingents = SIDES.map(({ id, letter }, i): Contingent => {
+    const { nation } = wanted[i]!;
+    const fixed = orderOfBattleIn(file, id);
+    if (fixed && brought[i]) throw new Problem("this battle has its own armies", `options.${id}`);
+    if (fixed) return { nation, ...fixed };
+    const place = brought[i] ? `options.${id}` : "generate";
+    return { nation, ...enlist(armyFor(wanted[i]!, id, seed, size, charts, place), id, letter, charts) };
+  });
+  return { size, contingents };
+}
+
+function orderOfBattleIn({ commanders, units }: GeneratedFile, side: string): OrderOfBattle | undefined {
+  if (!commanders || !units) return undefined;
+  return {
+    commanders: commanders.filter((one) => one.side === side).map((one) => ({ ...one, at: [0, 0] })),
+    units: units.filter((one) => one.side === side),
+  };
+}
+
 /** Undefined if the ground is too close or cut in two: then the next seed is tried. */
-function draw(file: GeneratedFile, seed: number): ScenarioFile | undefined {
-  const { points, nations, year, mirror = true } = file.generate;
-  const size = SIZES.find((one) => points <= one.points)!;
+function draw({ file, size, contingents }: Battle, seed: number): ScenarioFile | undefined {
+  const { mirror = true } = file.generate;
   const chance = seeded(`pick-up ${seed}`);
   const isSouth = chance.roll(10) % 2 === 1;
   const season = drawSeason(chance);
@@ -45,24 +89,21 @@ function draw(file: GeneratedFile, seed: number): ScenarioFile | undefined {
   const zones = [zoneOf(size, isSouth), zoneOf(size, !isSouth)] as const;
   if (!zones.every((zone) => isOpenEnough(terrain, zone)) || !isConnected(terrain, size, zones))
     return undefined;
-  const charts = loadCharts();
-  const armies = nations.map((nation, i) => {
-    const army = armyOf(nation, year, `generate.nations[${i}]`);
-    return { army, bought: buyArmy(army, SIDES[i]!.id, SIDES[i]!.letter, 100 * points, charts) };
-  });
-  const posted = armies.map(({ bought }, i) =>
-    postArmy(bought, terrain, size, size.zone, i === 0 ? isSouth : !isSouth),
+  const posted = contingents.map((army, i) =>
+    postArmy(army, terrain, size, size.zone, i === 0 ? isSouth : !isSouth),
   );
-  if (!posted.every((army): army is BoughtArmy => army !== undefined)) return undefined;
-  const sides = armies.map(
-    ({ army }, i): SideFile => ({
+  if (!posted.every((army): army is OrderOfBattle => army !== undefined)) return undefined;
+  const isMirror = contingents[0]!.nation === contingents[1]!.nation;
+  const sides = contingents.map(({ nation }, i): SideFile => {
+    const name = nationNamed(nation)?.name ?? nation;
+    return {
       id: SIDES[i]!.id,
-      name: nations[0] === nations[1] ? `${army.name} (${SIDES[i]!.id})` : army.name,
-      nation: army.nation,
+      name: isMirror ? `${name} (${SIDES[i]!.id})` : name,
+      nation,
       home: (i === 0) === isSouth ? "south" : "north",
       zone: blockOutline(zones[i]!).map(inFile),
-    }),
-  );
+    };
+  });
   const { format, id, name, history, length, difficulty } = file;
   return {
     format,
@@ -85,8 +126,8 @@ function draw(file: GeneratedFile, seed: number): ScenarioFile | undefined {
 }
 
 const SIDES = [
-  { id: "first", letter: "A" },
-  { id: "second", letter: "B" },
+  { id: ARMY_OPTIONS[0], letter: "A" },
+  { id: ARMY_OPTIONS[1], letter: "B" },
 ] as const;
 
 function drawSeason(chance: Chance): "summer" | "spring" | "winter" {
@@ -94,7 +135,7 @@ function drawSeason(chance: Chance): "summer" | "spring" | "winter" {
   return roll <= 5 ? "summer" : roll <= 8 ? "spring" : "winter";
 }
 
-const zoneOf = ({ width, depth, zone }: (typeof SIZES)[number], isSouth: boolean): Bounds => ({
+const zoneOf = ({ width, depth, zone }: BattleSize, isSouth: boolean): Bounds => ({
   minX: 0,
   minY: isSouth ? 0 : depth - zone,
   maxX: width,

@@ -14,51 +14,64 @@ import {
   patchOf,
   type Size,
 } from "@grognard/table";
+import type { OrderOfBattle } from "../armies/enlist.ts";
 import type { Formation } from "../formations.ts";
 import type { TerrainFile, UnitFile } from "../scenario/scenario-file.ts";
 import { pointOf } from "../scenario/units-of-length.ts";
-import type { BoughtArmy } from "./armies.ts";
 import { inFile, outlinesOf } from "./features.ts";
 import { isPlain, watersIn } from "./fitness.ts";
 
+interface Stance {
+  readonly formation: Formation;
+  readonly width: number;
+  readonly depth: number;
+}
+
 /** Formation and frame, mm. Guns stand ready to fire: a limbered train is deeper than a small zone. */
-const STANCE: { readonly [arm: string]: { formation: Formation; width: number; depth: number } } = {
+const STANCE: { readonly [arm: string]: Stance } = {
   infantry: { formation: "attack", width: 70, depth: 35 },
   cavalry: { formation: "cav-attack", width: 50, depth: 130 },
   artillery: { formation: "gun-firing", width: 100, depth: 35 },
 };
+
+/** Detachments skirmish [III.5]. */
+function stanceOf({ arm, quarters = 4 }: UnitFile): Stance {
+  if (quarters === 4 || arm === "artillery") return STANCE[arm]!;
+  return arm === "cavalry"
+    ? { formation: "cav-skirmish", width: 100 * quarters - 25, depth: 25 }
+    : { formation: "skirmish", width: 75 * quarters - 40, depth: 15 };
+}
+
 /** Guns take the best places, cavalry what is left. */
 const TURN = ["artillery", "infantry", "cavalry"];
 const STEP = 10;
 /** Between two bodies. */
 const AIR = 10;
-/** How far behind the front of the zone a commander stands. */
+/** How far behind the front of the zone a commander stands, and one above the others. */
 const BEHIND = 80;
+const FAR_BEHIND = 140;
 
 /** The units of one commander close by, within the command radius. Undefined if there is no room for one of them. */
 export function postArmy(
-  army: BoughtArmy,
+  army: OrderOfBattle,
   terrain: readonly TerrainFile[],
   size: Size,
   zone: number,
   isSouth: boolean,
-): BoughtArmy | undefined {
+): OrderOfBattle | undefined {
   const turn = (at: Point): Point => (isSouth ? at : acrossTable(size, at));
   const isFree = clearing(terrain);
   const taken: Box[] = [];
   const posted = new Map<string, UnitFile>();
-  const slot = size.width / army.commanders.length;
-  const stations = army.commanders.map(
-    (_, i): Point => ({ x: STEP * Math.round((slot * (i + 0.5)) / STEP), y: zone - BEHIND }),
-  );
-  for (const [i, { id }] of army.commanders.entries()) {
-    const { x, y } = stations[i]!;
+  const stations = stationsOf(army, size, zone);
+  for (const { id } of army.commanders) {
+    const { x, y } = stations.get(id)!;
     const front = { minX: 0, minY: 0, maxX: size.width, maxY: zone };
     // as the southern side sees them, the nearest to the commander first
     const spots = gridAbout({ x, y: y + 20 }, front, STEP);
     const own = army.units.filter(({ commander }) => commander === id);
     for (const unit of own.sort((a, b) => TURN.indexOf(a.arm) - TURN.indexOf(b.arm))) {
-      const { formation, width, depth } = STANCE[unit.arm]!;
+      const { formation, width, depth } = stanceOf(unit);
       const fits = (at: Point): Box | undefined => {
         if (at.x < width / 2 + AIR || at.x > size.width - width / 2 - AIR || at.y < depth + AIR)
           return undefined;
@@ -73,8 +86,22 @@ export function postArmy(
     }
   }
   const units = army.units.map((unit) => posted.get(unit.id)!);
-  const commanders = army.commanders.map((one, i) => ({ ...one, at: inFile(turn(stations[i]!)) }));
+  const commanders = army.commanders.map((one) => ({ ...one, at: inFile(turn(stations.get(one.id)!)) }));
   return { ...army, units, commanders };
+}
+
+/** Those with troops side by side, those above them in the middle, farther back. */
+function stationsOf({ commanders, units }: OrderOfBattle, { width }: Size, zone: number): Map<string, Point> {
+  const leading = commanders.filter(({ id }) => units.some(({ commander }) => commander === id));
+  const slot = width / leading.length;
+  const round = (x: number) => STEP * Math.round(x / STEP);
+  return new Map(
+    commanders.map((one): [string, Point] => {
+      const i = leading.indexOf(one);
+      if (i < 0) return [one.id, { x: round(width / 2), y: zone - FAR_BEHIND }];
+      return [one.id, { x: round(slot * (i + 0.5)), y: zone - BEHIND }];
+    }),
+  );
 }
 
 /** In hundredths, like all bodies. */

@@ -40,7 +40,7 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
 /** A scenario that is generated from a number is generated here. */
 function readWhole(data: unknown): ScenarioFile {
   const file = readScenarioFile(data);
-  return "generate" in file ? expandScenario(file, null) : file;
+  return "generate" in file ? expandScenario(file) : file;
 }
 
 const features = many("features", v.pipe(anObject, v.looseObject({ kind: text })));

@@ -4,12 +4,16 @@ import { libraryOf, summariesOf } from "@grognard/parts";
 import maida1806 from "../../data/scenarios/maida-1806.json" with { type: "json" };
 import pickUp20 from "../../data/scenarios/pick-up-20.json" with { type: "json" };
 import pickUp40 from "../../data/scenarios/pick-up-40.json" with { type: "json" };
+import pickUpEvening from "../../data/scenarios/pick-up-evening.json" with { type: "json" };
+import pickUpHour from "../../data/scenarios/pick-up-hour.json" with { type: "json" };
 import pordenone1809 from "../../data/scenarios/pordenone-1809.json" with { type: "json" };
 import { usualOptions } from "../options.ts";
 import { said } from "../words/said.ts";
 import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
-const SCENARIOS: readonly { readonly id: string }[] = [pordenone1809, maida1806, pickUp20, pickUp40];
+const SCENARIOS: readonly { readonly id: string }[] = [pordenone1809, maida1806, pickUpHour, pickUpEvening];
+/** Of earlier games: their armies were always the same. */
+const EARLIER: readonly { readonly id: string }[] = [pickUp20, pickUp40];
 
 /** With the options each of them sets. */
 export const scenarioList = () =>
@@ -17,4 +21,4 @@ export const scenarioList = () =>
     const { options, generate } = SCENARIOS[i] as Partial<ScenarioFile & GeneratedFile>;
     return { ...summary, usual: usualOptions(options), ...(generate && { seed: generate.seed }) };
   });
-export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
+export const scenarioById = libraryOf("scenario", [...SCENARIOS, ...EARLIER]).byId;

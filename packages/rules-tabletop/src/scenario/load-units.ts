@@ -113,6 +113,7 @@ export function loadUnits(
       fixedStrength: options.fixedStrengths ? (one.strength ?? 0) : 0,
       adjust: one.adjust ?? 0,
       post,
+      reserve: (file.deployment?.reserves && one.reserve) ?? false,
       arrival: one.arrives
         ? arrivalOf(file, one, one.arrives, `${place}.arrives`)
         : file.deployment?.reserves

@@ -7,7 +7,7 @@ import { boxOf } from "@grognard/table";
 import { loadCharts } from "../charts/load-charts.ts";
 import { expandScenario } from "../generator/generator.ts";
 import type { Ground } from "../ground.ts";
-import { type Options, readOptions } from "../options.ts";
+import { ARMY_OPTIONS, type Options, readOptions } from "../options.ts";
 import type { Deployment, SideInfo, World } from "../types.ts";
 import type { Side, Unit } from "../units.ts";
 import { buildGround } from "./build-ground.ts";
@@ -28,7 +28,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
   const given = readScenarioFile(scenario);
   const own = "generate" in given ? {} : (given.options ?? {});
   const chosen = readOptions(options, own);
-  const file = "generate" in given ? expandScenario(given, chosen.seed) : given;
+  const file = "generate" in given ? expandScenario(given, chosen) : asItIs(given, chosen);
   const charts = loadCharts(file.charts);
   checkIds(file);
   checkNames(scenarioFile, file, { side: (id: string) => checkSide(file, id) });
@@ -61,6 +61,13 @@ export function loadWorld(scenario: unknown, options: Json): World {
   };
   checkPosts(world, file);
   return world;
+}
+
+/** No army is brought to a battle that has its own. */
+function asItIs(file: ScenarioFile, { armies }: Options): ScenarioFile {
+  const [first] = armies.flatMap((army, side) => (army ? [`options.${ARMY_OPTIONS[side]}`] : []));
+  if (first !== undefined) throw new Problem("this battle has its own armies", first);
+  return file;
 }
 
 const armyOf = (units: readonly Unit[], side: Side) =>

@@ -15,6 +15,8 @@ import {
   written,
 } from "@grognard/parts";
 import * as v from "valibot";
+import { points } from "../armies/army-file.ts";
+import { year } from "../armies/nations.ts";
 import { FORMATIONS } from "../formations.ts";
 import { AREA_KINDS, LINE_KINDS } from "../ground.ts";
 import { WEATHERS } from "../state.ts";
@@ -135,6 +137,8 @@ const unit = v.strictObject({
   weapon: maybe(v.picklist(["musket", "rifle", "carbine", "none"])),
   quarters: maybe(v.picklist([1, 2, 3, 4])),
   sappers: flag,
+  /** Kept back at first, where a scenario allows reserves. */
+  reserve: flag,
   commander: id,
   regiment: maybe(text),
   brigade: maybe(text),
@@ -247,11 +251,14 @@ const generatedFile = v.strictObject({
   ...opening,
   generate: v.strictObject({
     seed: whole(0, 999_999_999),
-    points: whole(10, 100),
+    points,
     nations: v.tuple([id, id]),
-    year: whole(1796, 1815),
+    year,
     mirror: flag,
   }),
+  /** Its own order of battle instead of armies that are bought; the units find their places on the ground. */
+  commanders: maybe(v.array(v.omit(commander, ["at"]))),
+  units: maybe(v.array(v.omit(unit, ["post", "arrives", "zone"]))),
 });
 
 type File<S extends v.GenericSchema> = ReadOnly<v.InferOutput<S>>;

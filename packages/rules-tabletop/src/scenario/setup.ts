@@ -85,8 +85,8 @@ export const freshLeader = ({ at: { x, y } }: Commander, rating: Rating): Comman
 
 /** At its post, if it has one. */
 export function placeUnit(unit: Unit, state: UnitState): UnitState {
-  const { post } = unit;
-  if (!post) return state;
+  const { post, reserve } = unit;
+  if (!post || reserve) return state;
   if (post.zone < 0) return { ...state, place: "table", bodies: [bodyAtPost(unit, post)] };
   return { ...state, place: "zone", zone: post.zone, posture: post.posture, lining: [...post.lining] };
 }

@@ -1,6 +1,7 @@
 // English.
 
 import { capital, withColon } from "@grognard/parts";
+import { armies } from "./armies.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
 import { dossier } from "./dossier.ts";
@@ -68,6 +69,7 @@ export const words = {
   standing,
   commanding,
   several,
+  armies,
   marks,
   dossier,
   scene,

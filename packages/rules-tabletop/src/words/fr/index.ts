@@ -2,6 +2,7 @@
 
 import { capital } from "@grognard/parts";
 import type { Words } from "../en/index.ts";
+import { armies } from "./armies.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
@@ -63,6 +64,7 @@ export const words: Words = {
   standing,
   commanding,
   several,
+  armies,
   marks,
   dossier,
   scene,
