@@ -45,7 +45,7 @@ const N20: { readonly [name: string]: Setting } = {
 const TABLETOP: { readonly [name: string]: Setting } = {
   pordenone: ["pordenone-1809", {}],
   maida: ["maida-1806", {}],
-  "pick-up": ["pick-up-20", {}],
+  "pick-up": ["pick-up-hour", {}],
   "skirmish-1": [skirmish("golden 1").scenario as object, {}],
   "skirmish-2": [skirmish("golden 2").scenario as object, {}],
 };

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { Problem, parseJson } from "@grognard/kernel";
+import { type Json, Problem, parseJson } from "@grognard/kernel";
 import { type Flags, UsageError } from "./command.ts";
 import { reasonOf } from "./files/reason.ts";
 
@@ -104,5 +104,15 @@ function readWhole(path: string): Buffer {
     throw new Problem(READ_ERRORS[(error as NodeJS.ErrnoException).code ?? ""] ?? reasonOf(error), path);
   }
 }
+
+/** Names with commas between them; `first:army.json` is what the file contains, under that name. */
+export const readOptionNames = (text: string): Json[] =>
+  text
+    .split(",")
+    .filter((name) => name !== "")
+    .map((name) => {
+      const [, option, path] = /^(\w+):(.+\.json)$/.exec(name) ?? [];
+      return option !== undefined && path !== undefined ? { [option]: readJson(path) as Json } : name;
+    });
 
 export const readJson = (path: string): unknown => parseJson(readText(path), path === "-" ? "input" : path);

@@ -249,11 +249,18 @@ describe("the sense of the file", () => {
   });
 
   it("an unknown army", () => {
-    expect(complaint(set("generate.nations", ["france", "atlantis"]), "pick-up-20")).toBe(
-      'generate.nations[1]: there is no army of "atlantis"; there are france, austria, russia, prussia, britain, spain',
+    expect(complaint(set("generate.nations", ["france", "atlantis"]), "pick-up-hour")).toMatch(
+      /^generate\.nations\[1\]: there is no nation "atlantis"; there are france, austria, .* \[I\.4\]$/,
     );
-    expect(complaint(set("generate.points", 5), "pick-up-20")).toBe(
-      "generate.points: must be a whole number from 10 to 100, not 5",
+    const early = (file: object) => {
+      set("generate.nations", ["warsaw", "france"])(file);
+      set("generate.year", 1800)(file);
+    };
+    expect(complaint(early, "pick-up-hour")).toBe(
+      "generate.year: Warsaw had an army of its own only in 1807–1814 [I.4]",
+    );
+    expect(complaint(set("generate.points", 5), "pick-up-hour")).toBe(
+      "generate.points: must be a whole number from 10 to 120, not 5",
     );
   });
 });

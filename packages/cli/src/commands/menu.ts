@@ -107,12 +107,16 @@ async function askOptions({ options }: System, input: Input, out: Output): Promi
       .filter((name) => name !== "" && name !== menu.none)
       .map((name) => (name === menu.all ? "all" : name));
     const unknown = names.find(
-      (name) => name !== "all" && !options.some(({ id, cite }) => id === name || cite === name),
+      (name) =>
+        name !== "all" && !isValued(name) && !options.some(({ id, cite }) => id === name || cite === name),
     );
     if (!unknown) return names.join(",");
     out.print(`  ${menu.noOption(unknown)}`);
   }
 }
+
+/** "seed:7": whether it can be is asked when the game begins. */
+const isValued = (name: string): boolean => name.includes(":");
 
 /** By number or by name. */
 async function pick<T>(

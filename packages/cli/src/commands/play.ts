@@ -1,7 +1,7 @@
 import type { Seats } from "@grognard/kernel";
 import type { Environment } from "@grognard/match";
 import { parseGame } from "@grognard/rulesets";
-import { onlyOne, otherFlags, readArgs, readText } from "../args.ts";
+import { onlyOne, otherFlags, readArgs, readOptionNames, readText } from "../args.ts";
 import type { Command, Output } from "../command.ts";
 import { lock } from "../files/lock.ts";
 import { autosavePath } from "../files/paths.ts";
@@ -79,7 +79,7 @@ function begin(
   { options, environment, wished }: PlayFlags & { readonly options: string },
 ): Opening {
   const choice = parseGame(game, readText);
-  const names = options.split(",").filter((name) => name !== "");
+  const chosen = readOptionNames(options);
   const path = save ?? autosavePath(String((choice.scenario as { id: unknown }).id));
-  return { path, open: () => Session.begin(choice, names, environment, path, wished) };
+  return { path, open: () => Session.begin(choice, chosen, environment, path, wished) };
 }

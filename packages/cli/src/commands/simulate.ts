@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { playersOf } from "@grognard/bots";
 import { digest, Problem, writeSave } from "@grognard/kernel";
 import { parseGame, systemNamed } from "@grognard/rulesets";
-import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
+import { onlyOne, readArgs, readOptionNames, readText, wholeNumber } from "../args.ts";
 import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { writeOnce } from "../files/write-safely.ts";
 import { playersIndented } from "../play/seats.ts";
@@ -95,7 +95,7 @@ interface Values {
 function readJob(game: string, { seed, players, options, cap }: Values): Job {
   const { system, setting, scenario } = parseGame(game, readText);
   const ruleset = system.rules.id;
-  const named = options.split(",").filter((name) => name !== "");
+  const named = readOptionNames(options);
   const job: Job = {
     ruleset,
     setting,

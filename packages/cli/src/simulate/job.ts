@@ -21,7 +21,7 @@ export interface Job {
   readonly setting: string | object;
   readonly scenario: unknown;
   /** Names of options, the same for all games; or drawn for every game. */
-  readonly options: readonly string[] | "random";
+  readonly options: readonly Json[] | "random";
   /** In the order of the sides. */
   readonly players: readonly string[];
   readonly seed: string;
@@ -127,8 +127,8 @@ function drawOptions(system: System, seed: string): string[] {
 const worlds = new Map<string, object>();
 
 /** Loaded once for every set of options: worlds never change. */
-function worldOf(system: System, job: Job, options: readonly string[]): object {
-  const key = `${digest(job.scenario)} ${options.join()}`;
+function worldOf(system: System, job: Job, options: readonly Json[]): object {
+  const key = `${digest(job.scenario)} ${digest(options)}`;
   let world = worlds.get(key);
   if (!world) {
     world = system.rules.load(job.scenario, options);

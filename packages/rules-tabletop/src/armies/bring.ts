@@ -15,20 +15,21 @@ export type Brought = ArmyFile | Wish | null;
 export const wholeWish = (brought: Brought, usual: Required<Wish>): ArmyFile | Required<Wish> =>
   brought && isArmy(brought) ? brought : { ...usual, ...brought };
 
-/** The lawful army of a side; the number of the battle and the side decide what the computer buys. */
+/** The lawful army of a side; the number of the battle and the side decide what the computer buys. `at`: places as the
+ *  caller names them. */
 export function armyFor(
   wanted: ArmyFile | Required<Wish>,
   side: string,
   seed: number,
   { room }: BattleSize,
   charts: Charts,
-  place: string,
+  at: (place: string) => string,
 ): ArmyFile {
   if (!isArmy(wanted)) {
-    refuseFaults(nationFaults(wanted), place);
+    refuseFaults(nationFaults(wanted), at);
     return buyArmy(wanted, room, seeded(`army ${seed} ${side}`), charts);
   }
-  refuseFaults(faultsOf(wanted, room, charts), place);
+  refuseFaults(faultsOf(wanted, room, charts), at);
   return wanted;
 }
 
@@ -36,14 +37,8 @@ export const sayFault = ({ fault }: ArmyFault): string =>
   phrase(said().armies.faults, fault, said().dataName);
 
 /** All of them as one. */
-export function refuseFaults(faults: readonly ArmyFault[], outer = ""): void {
-  refuseAll(
-    faults.map((one) => {
-      const problem = new Problem(sayFault(one), one.place, one.fault.cite);
-      return outer === "" ? problem : problem.within(outer);
-    }),
-  );
-}
+export const refuseFaults = (faults: readonly ArmyFault[], at = (place: string): string => place): void =>
+  refuseAll(faults.map((one) => new Problem(sayFault(one), at(one.place), one.fault.cite)));
 
 /** What the table has room for if nobody brings a larger army. */
 export const roomFor = ({ points }: ArmyFile): number => sizeFor(points).room;

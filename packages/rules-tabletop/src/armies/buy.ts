@@ -143,7 +143,9 @@ class Purchase {
   private foot(budget: number): Entry[] {
     const regiments: Entry[] = [];
     for (let left = budget; ; left = budget - this.cost(regiments)) {
-      const entries = this.of("infantry").map((troop): Entry => ({ troop: troop.id, grade: this.graded(troop) }));
+      const entries = this.of("infantry").map(
+        (troop): Entry => ({ troop: troop.id, grade: this.graded(troop) }),
+      );
       const entry = this.drawAmong(entries.filter((one) => this.cost([one]) <= left));
       if (!entry) return regiments;
       const roll = this.chance.roll(10);

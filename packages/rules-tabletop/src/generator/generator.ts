@@ -64,8 +64,9 @@ function musterFor(
     const fixed = orderOfBattleIn(file, id);
     if (fixed && brought[i]) throw new Problem("this battle has its own armies", `options.${id}`);
     if (fixed) return { nation, ...fixed };
-    const place = brought[i] ? `options.${id}` : "generate";
-    return { nation, ...enlist(armyFor(wanted[i]!, id, seed, size, charts, place), id, letter, charts) };
+    const ofFile = (place: string) => (place === "nation" ? `generate.nations[${i}]` : `generate.${place}`);
+    const at = brought[i] ? (place: string) => `options.${id}.${place}` : ofFile;
+    return { nation, ...enlist(armyFor(wanted[i]!, id, seed, size, charts, at), id, letter, charts) };
   });
   return { size, contingents };
 }

@@ -2,6 +2,10 @@
 
 import { Problem } from "@grognard/kernel";
 import { chartKind, type FileKind } from "@grognard/parts";
+import { ARMY_FORMAT, readArmyFile } from "../armies/army-file.ts";
+import { refuseFaults, roomFor } from "../armies/bring.ts";
+import { faultsOf } from "../armies/judge.ts";
+import { countOf, muster, total } from "../armies/muster.ts";
 import { onTable } from "../board.ts";
 import { buildIndex } from "../bodies/figures.ts";
 import { lackOfRoom } from "../bodies/room.ts";
@@ -12,8 +16,17 @@ import { setupState } from "./setup.ts";
 
 export const fileKinds: readonly FileKind[] = [
   { format: "grognard/tabletop-scenario@1", kind: "scenario", check: checkScenario },
+  { format: ARMY_FORMAT, kind: "army", check: checkArmy },
   chartKind(loadCharts),
 ];
+
+function checkArmy(data: unknown): string {
+  const army = readArmyFile(data);
+  const charts = loadCharts();
+  refuseFaults(faultsOf(army, roomFor(army), charts));
+  const units = muster(army, charts);
+  return `army "${army.name}": ${countOf(units)} units, ${total(units) / 100} of ${army.points} points`;
+}
 
 /** As it is, and with every option; and no unit begins on ground that is closed to it. */
 function checkScenario(data: unknown): string {

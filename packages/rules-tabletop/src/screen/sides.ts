@@ -16,9 +16,11 @@ const NATIONS: { readonly [nation: string]: Colours } = {
   bavaria: { paper: "#8db9dc", ink: "#0b1b28", band: "#ffffff" },
   italy: { paper: "#3f7d4f", ink: "#ffffff", band: "#d9d9d9" },
   naples: { paper: "#d6d9dc", ink: "#16181a", band: "#2f6b9b" },
+  warsaw: { paper: "#26396b", ink: "#ffffff", band: "#d0354a" },
   poland: { paper: "#26396b", ink: "#ffffff", band: "#d0354a" },
   portugal: { paper: "#35507e", ink: "#ffffff", band: "#f0f0f0" },
   saxony: { paper: "#e6e2d2", ink: "#1c1b14", band: "#2f6b3c" },
+  netherlands: { paper: "#d87a2c", ink: "#1f1204", band: "#26396b" },
   sweden: { paper: "#2d4f86", ink: "#ffffff", band: "#f2c230" },
   turkey: { paper: "#a33d54", ink: "#ffffff", band: "#2f6b3c" },
 };

@@ -32,7 +32,8 @@ grognard play --load <save>
                           scenario.
                           human, which the first side is unless you say otherwise, or
 ${players(28)}
-  --options ...           optional rules by name or case number, or "all"
+  --options ...           optional rules by name or case number, or "all"; for a pick-up battle also its number and
+                          the armies: seed:7, first:france/1809/40 (nation, year, points), second:my-army.json
   --seed n                dice that can be repeated; without it they come from the system's secure generator
   --load file             go on with a saved game, played by those who played it unless you say otherwise
   --save file             where the game saves itself after every answer (~/.grognard/...); one game at a time
@@ -82,11 +83,11 @@ checked, and so is what was played since; that play led to it is not proved, and
 Exit code 1 if anything is off; the entry is named.`,
   },
   validate: {
-    summary: "check a scenario, map, chart, save or position file",
+    summary: "check a scenario, map, army, chart, save or position file",
     usage: `grognard validate <file>
 
 Says what the file is and that it is sound, or what is wrong with it and where.
-A scenario, map or chart is loaded, a save is replayed and proved entry by entry,
+A scenario, map, army or chart is loaded, a save is replayed and proved entry by entry,
 a position is played to its end. "-" reads from standard input.
 
 Exit code 0 if it is sound, 1 if not; 4 for a save that goes on from the state of an older version, which nothing proves.`,

@@ -31,7 +31,9 @@ grognard play --load <sauvegarde>
                           propre scénario.
                           human, le premier camp sauf indication contraire, ou
 ${players(28)}
-  --options ...           règles optionnelles par nom ou numéro de cas, ou "all"
+  --options ...           règles optionnelles par nom ou numéro de cas, ou "all" ; pour une bataille improvisée aussi
+                          son numéro et les armées : seed:7, first:france/1809/40 (nation, année, points),
+                          second:mon-armee.json
   --seed n                des dés reproductibles ; sinon ils viennent du générateur sûr du système
   --load fichier          reprendre une partie enregistrée, avec les mêmes joueurs sauf indication contraire
   --save fichier          où la partie s'enregistre après chaque réponse (~/.grognard/...) ; une partie à la fois
@@ -82,11 +84,11 @@ est alors 4.
 Code de sortie 1 si quelque chose cloche ; l'entrée est nommée.`,
   },
   validate: {
-    summary: "vérifier un fichier de scénario, de carte, de table, de partie ou de position",
+    summary: "vérifier un fichier de scénario, de carte, d'armée, de table, de partie ou de position",
     usage: `grognard validate <fichier>
 
 Dit ce qu'est le fichier et qu'il est sain, ou ce qui ne va pas et où.
-Un scénario, une carte ou une table sont chargés, une partie est rejouée et
+Un scénario, une carte, une armée ou une table sont chargés, une partie est rejouée et
 prouvée entrée par entrée, une position est jouée jusqu'au bout. "-" lit
 l'entrée standard.
 

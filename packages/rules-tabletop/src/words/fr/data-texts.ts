@@ -6,16 +6,16 @@ export const dataText = fromTable({
   // scenarios
   "The Pordenone Road": "La route de Pordenone",
   Maida: "Maida",
-  "Pick-up battle, 20 points": "Bataille improvisée, 20 points",
-  "Pick-up battle, 40 points": "Bataille improvisée, 40 points",
+  "Pick-up battle, an hour": "Bataille improvisée, une heure",
+  "Pick-up battle, an evening": "Bataille improvisée, une soirée",
   "On 15 April 1809 the advance guard of Archduke John runs into Sahuc's outposts west of Pordenone. One brigade a side, all three arms, and a village between them.":
     "Le 15 avril 1809, l'avant-garde de l'archiduc Jean se heurte aux avant-postes de Sahuc à l'ouest de Pordenone. Une brigade par camp, les trois armes, et un village entre les deux.",
   "On 4 July 1806, in the plain of the Lamato in Calabria, Stuart's expedition meets Reynier's division. Both come on in echelon, the British right and the French left leading along the river thickets; the 20th Foot is still marching up from the beach.":
     "Le 4 juillet 1806, dans la plaine du Lamato en Calabre, l'expédition de Stuart rencontre la division Reynier. Les deux armées s'avancent en échelons, la droite britannique et la gauche française en tête le long des fourrés de la rivière ; le 20e régiment monte encore de la plage.",
-  "Two small forces of the year 1809 meet on ground that nobody has seen before. Armies and ground are drawn anew for every battle number.":
-    "Deux petites armées de 1809 se rencontrent sur un terrain que personne n'a jamais vu. Armées et terrain sont tirés au sort pour chaque numéro de bataille.",
-  "Two divisions of the year 1813 meet on ground that nobody has seen before. Armies and ground are drawn anew for every battle number.":
-    "Deux divisions de 1813 se rencontrent sur un terrain que personne n'a jamais vu. Armées et terrain sont tirés au sort pour chaque numéro de bataille.",
+  "Two small forces meet on ground that nobody has seen before. Armies and ground are drawn anew for every battle number; or each side brings an army of its own.":
+    "Deux petites armées se rencontrent sur un terrain que personne n'a jamais vu. Armées et terrain sont tirés au sort pour chaque numéro de bataille ; ou chaque camp amène une armée à lui.",
+  "Two divisions meet on ground that nobody has seen before. Armies and ground are drawn anew for every battle number; or each side brings an army of its own.":
+    "Deux divisions se rencontrent sur un terrain que personne n'a jamais vu. Armées et terrain sont tirés au sort pour chaque numéro de bataille ; ou chaque camp amène une armée à lui.",
   "two to three hours": "deux à trois heures",
   "about an hour": "une heure environ",
   "an evening": "une soirée",

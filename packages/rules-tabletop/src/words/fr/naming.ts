@@ -1,18 +1,20 @@
 // Articles and contractions. Names of places begin with their article ("la ferme", "le Lamato"); units and countries get
 // theirs here; persons have none.
 
-type Article = "le " | "la " | "l'";
+type Article = "le " | "la " | "les " | "l'";
 
 const ARTICLES: readonly (readonly [RegExp, Article])[] = [
   [/^([IVX]+\/|\d+\/)?\d+(er|e)\b/, "le "],
-  [/^(Bataillon|Régiment|Détachement|Chef) /, "le "],
-  [/^Batterie /, "la "],
-  [/^(Autriche|Espagne)$/, "l'"],
-  [/^(France|Grande-Bretagne|Prusse|Russie)$/, "la "],
+  [/^(Bataillon|Régiment|Détachement|Chef|Général) /, "le "],
+  [/^(Batterie|Section) /, "la "],
+  [/^(Autriche|Espagne|Italie)$/, "l'"],
+  [/^(Pays-Bas)$/, "les "],
+  [/^Portugal$/, "le "],
+  [/^(Bavière|France|Grande-Bretagne|Prusse|Russie|Saxe|Suède)$/, "la "],
 ];
 
 /** What is no proper name is small in a sentence. */
-const COMMON = /^(Bataillon|Régiment|Détachement|Chef|Batterie) /;
+const COMMON = /^(Bataillon|Régiment|Détachement|Chef|Général|Batterie|Section) /;
 
 /** "le II/35e Ligne", "la batterie à cheval", "Sahuc", "la ferme". */
 export const le = (name: string): string => {
