@@ -233,6 +233,22 @@ rule("XII.2-attachments", "guns belong to a brigade of troops, or to a division 
   expect(faults(inDivision({ commander: "Friant", ...apart }))).toEqual([]);
 });
 
+rule("III.5", "a battery may be bought in sections, each with its guns and its part of the price", () => {
+  const section = (quarters: 1 | 2): Choice => ({
+    troop: "foot-guns",
+    grade: 3,
+    quarters,
+    name: "Foot battery 7",
+  });
+  const army = of(brigade("Friant", line(2), section(2), section(1)));
+  expect(faults(army)).toEqual([]);
+  expect(muster(army, charts).map(({ price }) => price)).toEqual([200, 250, 125]);
+  expect(enlist(army, "first", "A", charts).units.slice(2)).toMatchObject([
+    { name: "Section of Foot battery 7", guns: 4, quarters: 2, regiment: "Foot battery 7" },
+    { name: "Section of Foot battery 7", guns: 2, quarters: 1, regiment: "Foot battery 7" },
+  ]);
+});
+
 describe("an army that is not in order", () => {
   it("has all its faults named at once", () => {
     const army: ArmyFile = {

@@ -106,13 +106,13 @@ describe("what the computer buys", () => {
   });
 });
 
-/** 10 points. */
+/** 10.5 points. */
 const OWN: ArmyFile = {
   format: "grognard/tabletop-army@1",
   name: "Outposts",
   nation: "saxony",
   year: 1812,
-  points: 10,
+  points: 11,
   divisions: [
     {
       brigades: [
@@ -122,6 +122,7 @@ const OWN: ArmyFile = {
             { troop: "light", grade: 3, battalions: 2 },
             { troop: "grenadiers", grade: 4 },
             { troop: "sappers", grade: 3, quarters: 1 },
+            { troop: "foot-guns", grade: 3, quarters: 1 },
           ],
         },
         {
@@ -156,6 +157,7 @@ describe("a pick-up battle", () => {
       "II/Light Infantry no. 1",
       "Grenadiers no. 1",
       "Sappers no. 1",
+      "Section of Foot battery 1",
       "Detachment of Hussars no. 1",
       "Uhlans no. 1",
       "I/Infantry regiment no. 1",

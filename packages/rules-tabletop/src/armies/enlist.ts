@@ -74,9 +74,9 @@ function unitsOf({ choice, troop: known }: Mustered, number: (troop: Troop) => s
     ...(sort === "sappers" && { sappers: true }),
     ...(sort === "horse" && { horse: true }),
     ...(calibre && { calibre }),
-    ...(guns !== undefined && { guns }),
+    ...(guns !== undefined && { guns: Math.max(1, Math.floor((guns * (quarters ?? 4)) / 4)) }),
     ...(weapon && { weapon }),
-    ...(armOf(sort) === "infantry" && { regiment: name }),
+    ...((armOf(sort) === "infantry" || quarters !== undefined) && { regiment: name }),
   };
   if (quarters !== undefined) return [{ ...kind, name: partOf(troop, name), quarters }];
   return ROMAN.slice(0, battalions).map((roman) => ({ ...kind, name: most > 1 ? `${roman}/${name}` : name }));
