@@ -20,7 +20,6 @@ const SWITCHES = {
   trailColumnRolls: [false, true], // R39
   ruggedIntervalFormed: [true, false], // R39
   denseShell: ["once", "twice"], // R42
-  preparedPositions: [false, true], // V.9-overhead, V.10-overhead, V.11-siege
 } as const;
 export type Switches = { readonly [K in keyof typeof SWITCHES]: (typeof SWITCHES)[K][number] };
 
@@ -29,6 +28,7 @@ const SETTINGS = {
   fogOfWar: true, // R68
   fixedStrengths: false, // I.6-start-strength
   freeDeployment: false, // S2
+  preparedPositions: false, // V.9-overhead, V.10-overhead, V.11-siege
 };
 export type Settings = Readonly<typeof SETTINGS>;
 

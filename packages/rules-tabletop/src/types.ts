@@ -60,6 +60,8 @@ export interface World {
   readonly switches: Switches;
   /** Hidden units are not sent to the other side [R68]. */
   readonly fog: boolean;
+  /** Works are prepared positions [V.9-overhead, V.10-overhead, V.11-siege]. */
+  readonly prepared: boolean;
   readonly ground: Ground;
   readonly sides: readonly [SideInfo, SideInfo];
   readonly units: readonly Unit[];

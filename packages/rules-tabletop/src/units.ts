@@ -42,6 +42,8 @@ export interface Unit {
   /** How many quarters of a basic unit it is: 4, or fewer for a detachment [III.5]. */
   readonly quarters: 1 | 2 | 3 | 4;
   readonly sappers: boolean;
+  /** The scenario lets it fire ball over friends [V.9-overhead]. */
+  readonly overhead: boolean;
   readonly regiment: string;
   readonly brigade: string;
   readonly division: string;

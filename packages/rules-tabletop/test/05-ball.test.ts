@@ -203,6 +203,27 @@ rule("V.9-overhead", "over friends only from prepared positions", () => {
   expect(shoot(fort, [], fire("A1", at("B1", "ball"))).losses).toEqual({ B1: 8 });
 });
 
+rule("V.9-overhead", "or where the scenario lets a battery; its case stays below", () => {
+  const over = (overhead: boolean, far: number, kind: "ball" | "case") => {
+    const battery = blue("gun-firing", { overhead });
+    const units = {
+      A1: battery,
+      A2: blue("line", { at: [X, Y + 100] }),
+      B1: red("close", far),
+      ...ELSEWHERE,
+    };
+    return refused(range(units), fire("A1", at("B1", kind)));
+  };
+  expect([over(false, 500, "ball"), over(true, 500, "ball")]).toEqual(["V.9", undefined]);
+  expect(over(true, 250, "case")).toBe("V.10");
+  const t = range({
+    A1: blue("gun-firing", { overhead: true }),
+    A2: blue("line", { at: [X, Y + 100] }),
+    B1: red("close", 500),
+  });
+  expect(shoot(t, [], fire("A1", at("B1", "ball"))).losses).toEqual({ B1: 4 }); // none of its friends
+});
+
 rule(["V.16-ball-double", "V.16-double"], "ball counts twice along the rank and through a square", () => {
   const raked = range({ A1: GUNS, B1: red("line", 450, { facing: 90 }) });
   expect(shoot(raked, [], fire("A1", at("B1", "ball"))).losses).toEqual({ B1: 8 });

@@ -159,7 +159,7 @@ export const FORM = positionForm<World>()({
           "guns",
           "horse",
         ] as const),
-        ...(["weapon", "quarters", "sappers", "commander", "regiment", "brigade", "division"] as const),
+        ...(["weapon", "quarters", "sappers", "overhead", "commander", "regiment", "brigade", "division"] as const),
         ...(["adjust", "arrives"] as const),
       ],
     },

@@ -20,7 +20,7 @@ import { bankBefore } from "../ground/cover.ts";
 import { contoursBetween } from "../ground/terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import { sectionsBefore } from "./05-lines.ts";
-import { isPrepared } from "./05-overhead.ts";
+import { ballFliesOver } from "./05-overhead.ts";
 import { partsOf } from "./05-parts.ts";
 import {
   type Barrier,
@@ -152,7 +152,7 @@ function hitOf(
 }
 
 function onTheWay(g: Position, ray: Ray, battery: UnitId, { section = -1 }: BallAim): readonly OnTheWay[] {
-  const overhead = isPrepared(g, battery);
+  const overhead = ballFliesOver(g, battery);
   const embrasures = sectionsBefore(g, battery);
   const met = metBy(g, ray, battery).filter(
     ({ unit, enter }) =>

@@ -1,7 +1,7 @@
 // Fire over other units [V.9-overhead, V.10-overhead, V.11-overhead].
 
 import { type Box, boxAlong, boxTouchesLine, gapSquared, into } from "@grognard/table";
-import { friendsOf, idOf, sideOf } from "../board.ts";
+import { friendsOf, idOf, sideOf, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { areasAt } from "../ground/terrain.ts";
@@ -33,9 +33,7 @@ export function hinderedOverhead(
 }
 
 /** In a prepared position, if the match has them [V.9-overhead, V.10-overhead, V.11-siege]. */
-export function isPrepared(g: Position, unit: UnitId): boolean {
-  return g.world.switches.preparedPositions && isFortified(g, unit);
-}
+export const isPrepared = (g: Position, unit: UnitId): boolean => g.world.prepared && isFortified(g, unit);
 
 const isFortified = (g: Position, unit: UnitId): boolean =>
   figuresOf(g, unit).every(({ stands }) =>
@@ -48,6 +46,10 @@ const isFortified = (g: Position, unit: UnitId): boolean =>
     ),
   );
 
-/** Ball from a prepared position; case from casemates alone, over troops that are under cover there too. */
+/** From a prepared position, or where the scenario lets it [V.9-overhead]. */
+export const ballFliesOver = (g: Position, firer: UnitId): boolean =>
+  unitOf(g, firer).overhead || isPrepared(g, firer);
+
+/** Ball may; case from casemates alone, over troops that are under cover there too. */
 export const mayFireOver = (g: Position, firer: UnitId, friend: UnitId, shot: "ball" | "case"): boolean =>
-  isPrepared(g, firer) && (shot === "ball" || isFortified(g, friend));
+  shot === "ball" ? ballFliesOver(g, firer) : isPrepared(g, firer) && isFortified(g, friend);

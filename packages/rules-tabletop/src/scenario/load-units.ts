@@ -106,6 +106,7 @@ export function loadUnits(
       points: charts.points({ arm, grade, calibre, quarters }),
       quarters,
       sappers: one.sappers ?? false,
+      overhead: one.overhead ?? false,
       regiment: one.regiment ?? one.id,
       brigade: one.brigade ?? one.commander,
       division: one.division ?? divisionOf(commanders, commander),
@@ -140,7 +141,7 @@ function usualWeapon({ arm, heavy, lancer }: UnitFile): Weapon {
 export const LEAST_GUNS = 3;
 
 function checkKind(one: UnitFile, place: string): void {
-  const { arm, calibre, guns, horse, heavy, lancer, quarters = 4, sappers } = one;
+  const { arm, calibre, guns, horse, overhead, heavy, lancer, quarters = 4, sappers } = one;
   const must = (holds: boolean, says: string, field: keyof UnitFile, cite?: string) => {
     if (!holds) throw new Problem(says, `${place}.${field}`, cite);
   };
@@ -154,6 +155,7 @@ function checkKind(one: UnitFile, place: string): void {
     must(calibre === undefined, "only a battery has a calibre", "calibre");
     must(guns === undefined, "only a battery has guns", "guns");
     must(!horse, "only a battery is horse artillery", "horse");
+    must(!overhead, "only a battery fires over friends", "overhead", "V.9-overhead");
   }
   must(!heavy || arm === "cavalry", "only cavalry is heavy", "heavy");
   must(!lancer || arm === "cavalry", "only cavalry has lances", "lancer");

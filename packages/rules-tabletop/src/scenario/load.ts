@@ -41,6 +41,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
     name: file.name,
     switches: chosen.switches,
     fog: chosen.fogOfWar,
+    prepared: chosen.preparedPositions,
     ground,
     sides: sides as [SideInfo, SideInfo],
     units,

@@ -134,6 +134,8 @@ const unit = v.strictObject({
   calibre: maybe(v.picklist(CALIBRES)),
   guns: maybe(whole(1, 12)),
   horse: flag,
+  /** A battery so placed, or so served, that it fires ball over friends [V.9-overhead]. */
+  overhead: flag,
   weapon: maybe(v.picklist(["musket", "rifle", "carbine", "none"])),
   quarters: maybe(v.picklist([1, 2, 3, 4])),
   sappers: flag,
@@ -227,7 +229,9 @@ const opening = heading("grognard/tabletop-scenario@1", id);
 export const scenarioFile = v.strictObject({
   ...opening,
   /** What this scenario sets for itself, unless a match chooses otherwise. */
-  options: maybe(v.strictObject({ fogOfWar: flag, fixedStrengths: flag, freeDeployment: flag })),
+  options: maybe(
+    v.strictObject({ fogOfWar: flag, fixedStrengths: flag, freeDeployment: flag, preparedPositions: flag }),
+  ),
   table: v.tuple([length, length]),
   turns: whole(1, 99),
   begins: written(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "08:45"'),

@@ -1,4 +1,4 @@
-// What a scenario adds to the rules: how it is won, and which units come later.
+// What a scenario adds to the rules: how it is won, which units come later, which guns fire over friends.
 
 import type { CaseInfo } from "@grognard/parts";
 import type { ScenarioFile, VictoryFile } from "../scenario/scenario-file.ts";
@@ -8,9 +8,11 @@ export function specialRulesOf(scenario: Partial<ScenarioFile>): readonly CaseIn
   const { victory, units = [], sides } = scenario;
   const { specialRules: say, dataName } = said();
   const late = units.flatMap(({ name, arrives }) => (arrives ? [say.arrives(dataName(name), arrives)] : []));
+  const over = units.flatMap(({ name, overhead }) => (overhead ? [dataName(name)] : []));
   return [
     ...(victory && sides ? [rule("S1", say.victory, victoryLines(victory, sides))] : []),
     ...(late.length > 0 ? [rule("S2", say.reinforcements, late)] : []),
+    ...(over.length > 0 ? [rule("S3", say.overhead, [say.firesOver(over)])] : []),
   ];
 }
 

@@ -22,6 +22,9 @@ export const specialRules = {
     const latest = surely ? `, on turn ${surely} in any case` : "";
     return `${unit}: from turn ${turn} on, announced the turn before on a roll of ${roll} or more${latest}.`;
   },
+  overhead: "Ball over friends",
+  firesOver: (batteries: readonly string[]) =>
+    `May fire ball over the heads of friends: ${batteries.join(", ")}.`,
   lost: (times: number) => `Each enemy unit lost: ${times} times its points.`,
   shaken: (times: number) => `Each enemy unit shaken at the end: ${times} times its points.`,
   battery: (worth: string) => `Each battery taken: ${worth}.`,

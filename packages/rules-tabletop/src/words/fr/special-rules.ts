@@ -14,6 +14,8 @@ export const specialRules: Words["specialRules"] = {
     const latest = surely ? `, au tour ${surely} dans tous les cas` : "";
     return `${unit} : dès le tour ${turn}, annonce au tour précédent sur un jet de ${roll} ou plus${latest}.`;
   },
+  overhead: "Boulets par-dessus les amis",
+  firesOver: (batteries) => `Peut tirer à boulet par-dessus les amis : ${batteries.join(", ")}.`,
   lost: (times) => `Chaque unité ennemie perdue : ${times} fois ses points.`,
   shaken: (times) => `Chaque unité ennemie ébranlée à la fin : ${times} fois ses points.`,
   battery: (worth) => `Chaque batterie prise : ${worth}.`,
