@@ -155,6 +155,8 @@ export const FRAMES = vocabulary()("step", {
   /** A rallied unit, or a Cadre in its place, needs a hex. */
   placing: { unit, cadre: boolean },
   dummies: {},
+  /** A dummy that comes with a unit rallied at night: one of the two moves off [16.1.3-B2]. */
+  parting: { unit },
 });
 
 export type N20Frame = FrameOf<keyof typeof FRAMES.kinds>;
@@ -184,3 +186,4 @@ export type NightFrame = FrameOf<"night">;
 export type RallyFrame = FrameOf<"rally">;
 export type PlacingFrame = FrameOf<"placing">;
 export type DummiesFrame = FrameOf<"dummies">;
+export type PartingFrame = FrameOf<"parting">;

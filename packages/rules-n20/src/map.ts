@@ -117,6 +117,12 @@ function hexsidesOf({ rivers, crossings, roads, slopes }: MapFile, grid: Grid, p
   return on.bits;
 }
 
+/** Whether a road leads into the hex or out of it. */
+export function hasRoad({ sides }: GameMap, hex: Hex): boolean {
+  for (let at = hex * 6; at < hex * 6 + 6; at++) if (sides[at]! & ROAD) return true;
+  return false;
+}
+
 const stepsFor = (terrain: Uint8Array, grid: Grid, passable: Uint8Array, sides: Uint16Array): Uint8Array =>
   passable.map((open, i) => {
     if (!open) return 0;

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
 import { hexOn } from "@grognard/parts";
-import { isProhibited } from "./map.ts";
+import { hasRoad, isProhibited } from "./map.ts";
 import type { LeaderFile, ScenarioFile, UnitFile } from "./schema.ts";
 import {
   type Arrival,
@@ -35,23 +35,31 @@ export function loadPieces(
   addUnits(muster);
   addLeaders(muster);
   addGarrisons(muster);
+  checkDummies(file);
   if (options.fog) addDummies(muster);
   if (options.unitReduction || options.breakdown) addCadres(muster);
   return muster.pieces;
 }
 
 function addUnits(muster: Muster): void {
-  const { file, held } = muster;
+  const { file, map } = muster;
   for (const [i, unit] of file.units.entries()) {
     const place = `units[${i}]`;
     const nation = nationNamed(muster, unit.nation);
     checkTraits(unit, place);
     const piece = add(muster, { ...unit, nation, ...placement(muster, unit, nation, place) }, place);
     if (piece.at < 0) continue;
-    const other = held.get(piece.at);
-    if (other) throw new Problem(`${unit.at} is taken by ${other.name}`, `${place}.at`);
-    held.set(piece.at, piece);
+    if (unit.traits?.includes("road-bound") && !hasRoad(map, piece.at))
+      throw new Problem(`${unit.at} is not on a road, and ${unit.id} is Road-bound`, `${place}.at`, "16.7.6");
+    hold(muster, piece, `${place}.at`);
   }
+}
+
+/** One unit to a hex. */
+function hold({ held, map }: Muster, piece: Piece, place: string): void {
+  const other = held.get(piece.at);
+  if (other) throw new Problem(`${map.grid.names[piece.at]} is taken by ${other.name}`, place);
+  held.set(piece.at, piece);
 }
 
 function addLeaders(muster: Muster): void {
@@ -79,13 +87,35 @@ function addGarrisons(muster: Muster): void {
 }
 
 function addDummies(muster: Muster): void {
+  const { dummies } = muster.file;
   for (const [side, name] of SIDE_IDS.entries()) {
     const nation = muster.nations.findIndex((one) => one.side === side);
-    for (let n = 1; n <= muster.file.dummies[name]; n++) {
+    for (let n = 1; n <= dummies[name]; n++) {
       const dummy = { id: `${name}-dummy-${n}`, name: `Dummy ${n}`, type: "dummy", strength: 0 } as const;
-      add(muster, { ...dummy, nation, movement: 3 }, `dummies.${name}`); // [16.1.3]
+      const place = `dummies.at.${name}[${n - 1}]`;
+      const hex = dummies.at?.[name]?.[n - 1];
+      const at = hex === undefined ? -1 : setUpHex(muster, hex, nation, place);
+      const piece = add(muster, { ...dummy, nation, movement: 3, at }, `dummies.${name}`); // [16.1.3]
+      if (at < 0) continue;
+      checkGarrisons(muster, at, nation, place);
+      hold(muster, piece, place);
     }
   }
+}
+
+/** [16.1.3-B1] A scenario may set up some of its dummies. */
+function checkDummies({ dummies }: ScenarioFile): void {
+  for (const name of SIDE_IDS) {
+    const placed = dummies.at?.[name] ?? [];
+    if (placed.length > dummies[name])
+      throw new Problem(`the ${name} side has only ${dummies[name]} dummies`, `dummies.at.${name}`);
+  }
+}
+
+function checkGarrisons({ pieces, nations, map }: Muster, hex: Hex, nation: number, place: string): void {
+  const { side } = nations[nation]!;
+  if (pieces.some((piece) => piece.type === "garrison" && piece.at === hex && piece.side !== side))
+    throw new Problem(`${map.grid.names[hex]} is held by the enemy`, place);
 }
 
 function addCadres(muster: Muster): void {
@@ -145,7 +175,11 @@ const STANDARD_TRAITS: readonly Trait[] = ["guard", "elite"];
 const nationNamed = ({ nations }: Muster, id: string): number => nations.findIndex((one) => one.id === id);
 
 function checkTraits({ type, traits = [] }: UnitFile, place: string): void {
-  const needs: { readonly [T in Trait]?: string } = { light: "infantry", cossack: "cavalry" };
+  const needs: { readonly [T in Trait]?: string } = {
+    elite: "infantry",
+    light: "infantry",
+    cossack: "cavalry",
+  };
   for (const [i, trait] of traits.entries()) {
     const needed = needs[trait] ?? type;
     if (traits.indexOf(trait) !== i) throw new Problem(`"${trait}" is there twice`, `${place}.traits[${i}]`);
@@ -170,23 +204,32 @@ function placement(muster: Muster, unit: UnitFile | LeaderFile, nation: number, 
   if (at !== undefined && arrives) throw new Problem("is set up and arrives: it can do only one", place);
   if (arrives) return { at: -1, arrival: arrival(muster, arrives, nation, `${place}.arrives`) };
   if (at === undefined) throw new Problem('needs "at" or "arrives"', place);
-  const hex = hexOn(muster.map.grid, at);
-  const { side } = muster.nations[nation]!;
-  if (muster.nations.some((other) => other.side !== side && other.loc.includes(hex)))
-    throw new Problem(`${at} is a line of communications of the enemy`, `${place}.at`);
-  return { at: hex, arrival: undefined };
+  return { at: setUpHex(muster, at, nation, `${place}.at`), arrival: undefined };
+}
+
+function setUpHex({ map, nations }: Muster, at: string, nation: number, place: string): Hex {
+  const hex = hexOn(map.grid, at);
+  const { side } = nations[nation]!;
+  if (nations.some((other) => other.side !== side && other.loc.includes(hex)))
+    throw new Problem(`${at} is a line of communications of the enemy`, place);
+  return hex;
 }
 
 function arrival(
   { map, nations }: Muster,
-  { turn, at, roll = 0 }: NonNullable<UnitFile["arrives"]>,
+  { turn, at, or = [], roll = 0 }: NonNullable<UnitFile["arrives"]>,
   nation: number,
   place: string,
 ): Arrival {
-  const hex = hexOn(map.grid, at);
-  if (isEdge(map, hex) || nations[nation]!.loc.includes(hex)) return { turn, hex, roll };
-  const says = `${at} is neither on the edge of the map nor a line of communications of its nation`;
-  throw new Problem(says, `${place}.at`, "11.0-edge");
+  const hexes = [at, ...or].map((name, i) => {
+    const hex = hexOn(map.grid, name);
+    if (isEdge(map, hex) || nations[nation]!.loc.includes(hex)) return hex;
+    const says = `${name} is neither on the edge of the map nor a line of communications of its nation`;
+    throw new Problem(says, i === 0 ? `${place}.at` : `${place}.or[${i - 1}]`, "11.0-edge");
+  });
+  const twice = hexes.findIndex((hex, i) => hexes.indexOf(hex) !== i);
+  if (twice > 0) throw new Problem(`${or[twice - 1]} is there twice`, `${place}.or[${twice - 1}]`);
+  return { turn, hexes, roll };
 }
 
 /** On the edge of the map, or of the part of it that is in play. */

@@ -34,7 +34,13 @@ const ground = naming("ground", hex);
 const placement = {
   at: maybe(ground),
   arrives: maybe(
-    v.strictObject({ turn: naming("turn", whole(1, 99)), at: ground, roll: maybe(whole(1, 6)) }),
+    v.strictObject({
+      turn: naming("turn", whole(1, 99)),
+      at: ground,
+      /** Other hexes where it may enter instead. */
+      or: maybe(v.array(ground)),
+      roll: maybe(whole(1, 6)),
+    }),
   ),
 };
 const unit = v.strictObject({
@@ -63,7 +69,12 @@ export const scenarioFile = v.strictObject({
   map: v.lazy((input) => (typeof input === "string" ? plainId : mapShape(input))),
   firstPlayer: side,
   morale: perSide(1, 10),
-  dummies: perSide(0, 9),
+  dummies: v.strictObject({
+    french: whole(0, 9),
+    coalition: whole(0, 9),
+    /** Those that are set up, and where [16.1.3-B1]. */
+    at: maybe(v.strictObject({ french: maybe(v.array(ground)), coalition: maybe(v.array(ground)) })),
+  }),
   nations: distinct(
     v.strictObject({ id: plainId, name: text, side, loc: v.array(ground), cadres: whole(0, 9) }),
     "id",

@@ -14,7 +14,7 @@ import { retreat, retreats } from "./rules/09.7-retreat.ts";
 import { advance } from "./rules/09.8-advance.ts";
 import { placing, rally } from "./rules/10-rally.ts";
 import { night } from "./rules/14-night.ts";
-import { dummies } from "./rules/16.1-fog.ts";
+import { dummies, parting } from "./rules/16.1-fog.ts";
 import { combining } from "./rules/16.6-cadres.ts";
 import { flight, returning } from "./rules/16.9-leaders.ts";
 import type { N20 } from "./types.ts";
@@ -43,5 +43,6 @@ export const steps: Steps<N20> = {
   night, // 5. recovery, lull, night operations
   rally, //    try to rally
   placing, //    place a rallied unit
+  parting, //    a dummy that comes with it
   dummies, //    reconceal and place dummies
 };

@@ -94,7 +94,8 @@ export interface Piece {
 
 export interface Arrival {
   readonly turn: number;
-  readonly hex: Hex;
+  /** Where it may enter, as its owner chooses. */
+  readonly hexes: readonly Hex[];
   /** A variable reinforcement enters on this roll or more [11.0-variable]; 0 means no roll. */
   readonly roll: number;
 }

@@ -63,7 +63,7 @@ rule(["6.2-onehex", "6.5", "16.7.6"], "ground: closed, in the way, or off the ro
   const river = { rivers: [{ name: "Saale", kind: "major", sides: ["8,8|8,7"] }] };
   expect(refused("8,7", { f: fFoot("8,8", 1, { movement: 1 }) }, { map: river })).toBe("6.2-onehex");
   const bound = { f: fHorse("8,8", 1, { traits: ["road-bound"] }) };
-  expect(refused("8,7", bound, {}, ["16.7"])).toBe("16.7.6");
+  expect(refused("8,7", bound, { map: { roads: [["8,8", "8,9"]] } }, ["16.7"])).toBe("16.7.6");
   expect(refused("8,7", bound)).toBe(undefined); // without the option it is a unit like others
 });
 

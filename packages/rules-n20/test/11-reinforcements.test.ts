@@ -471,3 +471,28 @@ rule("11.0-variable", "the refusal names the turn from which a delayed unit may 
   expect(t.state.due[t.g.world.pieceById.get("a")!]).toBe(2);
   expect(t.game.objections("french", enter("a", "8,15"))[0]!.message).toContain("2");
 });
+
+rule(["11.0", "11.4"], "a unit with several entry hexes comes by whichever its owner chooses", () => {
+  const units = { r: coming({}, { or: ["15,8"] }), f: infantry("french", "3,3"), ...far };
+  const at = (more = {}) => [
+    ...new Set(
+      lab({ units: { ...units, ...more } })
+        .actions("enter")
+        .map((one) => one.at),
+    ),
+  ];
+  expect(at()).toEqual(["8,15", "15,8"]);
+  expect(at({ q: infantry("coalition", "8,15") })).toEqual(["15,8"]);
+  const t = lab({ units }).act({ do: "enter", unit: "r", at: "15,8", to: "15,8" });
+  expect(t.hex("r")).toBe("15,8");
+  const shut = { q: infantry("coalition", "8,15"), s: infantry("coalition", "15,8") };
+  expect(lab({ units: { ...units, ...shut } }).refusal(enter("r", "8,15"))).toBe("11.4");
+});
+
+rule("11.2", "march order counts the units that came in at the same hex", () => {
+  const either = { or: ["15,8"] };
+  const t = lab({ units: { r: coming({}, either), s: coming({}, either), ...far } });
+  t.act({ do: "enter", unit: "r", at: "15,8", to: "15,8" });
+  const first = (hex: string) => t.actions("enter").filter(({ at, to }) => at === hex && to !== hex).length;
+  expect([first("8,15") > 0, first("15,8")]).toEqual([true, 0]);
+});

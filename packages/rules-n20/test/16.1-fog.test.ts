@@ -27,6 +27,15 @@ rule(["16.1", "16.1.3-B1"], "all units are set up face down, without dummies", (
   expect(dummies.every(({ place }) => place === 4)).toBe(true);
 });
 
+rule("16.1.3-B1", "unless the scenario sets some of them up", () => {
+  const dummies = { french: 2, coalition: 1, at: { french: ["5,9"], coalition: ["8,3"] } };
+  const t = lab({ dummies, units: far, clear: false }, FOG);
+  expect(t.unit("french-dummy-1")).toMatchObject({ hex: "5,9", hidden: 1, place: "map" });
+  expect([t.unit("french-dummy-2").place, t.hex("coalition-dummy-1")]).toEqual(["pool", "8,3"]);
+  expect(n20.view(t.game.position, "coalition").pieces.map(({ id }) => id)).toContain("?5,9");
+  expect(t.reach("french-dummy-1")).toContain("5,6");
+});
+
 rule("16.1", "an option: without it there are neither hidden units nor dummies", () => {
   const t = lab({ units: { f: fFoot("8,8", 2), p: cFoot("8,7", 2) } });
   expect(n20.view(t.game.position, "coalition").pieces.map(({ id, hidden }) => [id, hidden])).toEqual([
@@ -343,10 +352,40 @@ rule("16.1.3-B2", "or with a unit that an event rallies, which returns hidden", 
   expect(t.refusal({ do: "pass" })).toBe(undefined);
 });
 
-rule("16.1.3-B2", "not at night, when they could no longer separate", () => {
-  const t = lab({ turns: NIGHT, phase: "night", units: { b: broken, ...far } }, { ...FOG, dice: [6] });
-  t.until("rally").act({ do: "rally", unit: "b" });
-  expect(t.actions("place")).toEqual([{ do: "place", hex: "8,15" }]);
+rule("16.1.3-B2", "at night, too: the two part at once, and neither beside an enemy", () => {
+  const units = { ...far, b: broken, c: broken, f: fFoot("5,5", 1) };
+  const t = lab({ turns: NIGHT, phase: "night", units }, { ...FOG, dice: [6, 6] });
+  t.act({ do: "rally", unit: "b" }, { do: "place", hex: "8,15", dummy: true });
+  expect([t.asks, t.actions("pass")]).toEqual(["dummies", []]);
+  t.act({ do: "placeDummy", host: "b", shift: "unit", to: "8,14" });
+  expect([t.hex("b"), t.hex("french-dummy-1")]).toEqual(["8,14", "8,15"]);
+  expect([t.unit("b").hidden, t.unit("french-dummy-1").hidden]).toEqual([1, 1]);
+  expect(t.of("dummyPlaced")).toMatchObject([{ cite: "16.1.3-B2" }]);
+  expect(t.asks).toBe("rally"); // and the next unit tries
+  t.act({ do: "rally", unit: "c" });
+  expect(t.of("staysBroken")).toMatchObject([{ unit: "c", why: "noFreeHex" }]); // the dummy is there
+});
+
+rule("16.1.3-B2", "at night none comes beside the enemy, or a second time", () => {
+  const nations = [
+    { id: "french", name: "French", side: "french", loc: ["8,15", "1,8"], cadres: 0 },
+    { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 0 },
+  ];
+  const units = { ...far, b: broken, c: broken, f: fFoot("5,5", 1), q: cFoot("2,8", 1) };
+  const t = lab({ turns: NIGHT, phase: "night", nations, units }, { ...FOG, dice: [6, 6] });
+  t.act({ do: "rally", unit: "b" });
+  const places = () =>
+    t
+      .actions("place")
+      .map(({ hex, dummy }) => `${hex} ${dummy ?? false}`)
+      .sort();
+  expect(places()).toEqual(["1,8 false", "8,15 false", "8,15 true"]);
+  t.act(
+    { do: "place", hex: "8,15", dummy: true },
+    { do: "placeDummy", host: "b", shift: "unit", to: "8,14" },
+  );
+  t.act({ do: "rally", unit: "c" });
+  expect(places()).toEqual(["1,8 false"]);
 });
 
 /** French reconcealing: `f` in 8,8, a Prussian in the given hex. */

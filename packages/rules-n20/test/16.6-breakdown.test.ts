@@ -103,7 +103,7 @@ rule(["16.6.1-large", "16.6.1-dummy"], "the refusal says what is wrong: unit or 
 rule(["16.6", "16.7.6"], "Road-bound units neither break down nor are built up", () => {
   const traits = ["road-bound"];
   const t = lab(
-    { units: { f: infantry("french", "8,8", { traits }), ...far } },
+    { map: { roads: [["8,8", "8,9"]] }, units: { f: infantry("french", "8,8", { traits }), ...far } },
     { options: ["16.6", "16.7"] },
   );
   expect(t.actions("breakDown")).toEqual([]);

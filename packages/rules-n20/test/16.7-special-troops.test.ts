@@ -346,6 +346,45 @@ function pushed(map: object, options = ["16.7"]) {
   return t;
 }
 
+const wagon = { type: "infantry", side: "french", traits: ["road-bound"] };
+
+rule("16.7.6", "it is set up on a road", () => {
+  const set = (at: string) =>
+    lab({ map: road("8,8", "8,9"), units: { w: { ...wagon, at }, p: cFoot("1,1", 1) } }, SPECIAL);
+  expect(set("8,8").hex("w")).toBe("8,8");
+  expect(() => set("4,4")).toThrow(/units\.w\.at: no road leads there, and w is Road-bound \[16\.7\.6\]/);
+});
+
+rule(["16.7.6", "11.0"], "it enters where a road leads in", () => {
+  const late = { w: { ...wagon, arrives: { turn: 1, at: "8,15" } }, p: cFoot("1,1", 1) };
+  const enter = { do: "enter", unit: "w", at: "8,15", to: "8,15" } as const;
+  const t = lab({ units: { ...late, f: fFoot("3,3", 1) } }, SPECIAL);
+  expect([t.actions("enter"), t.refusal(enter)]).toEqual([[], "16.7.6"]);
+  const u = lab({ map: road("8,15", "8,14"), units: late }, SPECIAL);
+  expect(u.actions("enter").map((action) => action.to)).toEqual(["8,15", "8,14"]);
+});
+
+rule(["16.7.6", "10.0-placement", "16.4"], "it rallies on a road only", () => {
+  const turns = [{ name: "Night", night: true }, { name: "Day" }];
+  const units = { w: { ...wagon, is: "broken" }, f: fFoot("5,12", 1), p: cFoot("8,2", 1) };
+  const homes = (...roads: string[]) => {
+    const map = { terrain: { "3,13": "town", "11,13": "town" }, ...(roads.length > 0 ? road(...roads) : {}) };
+    const t = lab({ turns, phase: "night", map, units }, { options: ["16.7", "16.4"], dice: [6] });
+    return t
+      .act({ do: "rally", unit: "w" })
+      .actions("place")
+      .map(({ hex }) => hex);
+  };
+  expect(homes()).toEqual([]);
+  expect(homes("11,13", "11,14")).toEqual(["11,13"]);
+  expect(homes("8,15", "8,14")).toEqual(["8,15"]);
+});
+
+rule("16.7", "Elite troops are infantry", () => {
+  const units = { h: { type: "cavalry", side: "french", at: "8,8", traits: ["elite"] }, p: cFoot("8,7", 1) };
+  expect(() => lab({ units }, SPECIAL)).toThrow("only infantry can be elite");
+});
+
 rule("16.7.6", "it retreats along the road", () => {
   const t = pushed(road("8,8", "8,7", "9,7"));
   expect(t.hex("w")).toBe("9,7");

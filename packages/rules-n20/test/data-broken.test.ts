@@ -171,6 +171,36 @@ describe("forces", () => {
       "units[5].arrives.at: 8,11 is neither on the edge of the map nor a line of communications of its nation [11.0-edge]",
     ],
     [
+      "by another way, out of thin air",
+      (f) => (f.units[5].arrives.or = ["8,11"]),
+      "units[5].arrives.or[0]: 8,11 is neither on the edge of the map nor a line of communications of its nation [11.0-edge]",
+    ],
+    [
+      "an entry hex twice",
+      (f) => (f.units[5].arrives.or = [f.units[5].arrives.at]),
+      "units[5].arrives.or[0]: 5,24 is there twice",
+    ],
+    [
+      "wagons off the road",
+      (f) => (f.units[0] = { ...f.units[0], at: "1,20", traits: ["road-bound"] }),
+      "units[0].at: 1,20 is not on a road, and old-guard is Road-bound [16.7.6]",
+    ],
+    [
+      "dummies too many",
+      (f) => (f.dummies.at = { french: ["1,20", "1,21", "1,22"] }),
+      "dummies.at.french: the french side has only 2 dummies",
+    ],
+    [
+      "a dummy nowhere",
+      (f) => (f.dummies.at = { coalition: ["21,5"] }),
+      "dummies.at.coalition[0]: 21,5 is not on the map of 20 columns and 24 rows",
+    ],
+    [
+      "elite cavalry",
+      (f) => (f.units[2].traits = ["elite"]),
+      "units[2].traits[0]: only infantry can be elite",
+    ],
+    [
       "light cavalry",
       (f) => (f.units[2].traits = ["light"]),
       "units[2].traits[0]: only infantry can be light",

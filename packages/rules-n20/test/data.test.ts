@@ -299,8 +299,8 @@ describe("pieces", () => {
   it("reinforcements keep turn, hex and roll", () => {
     const w = world("waterloo-1815");
     const arrival = (id: string) => w.pieces[w.pieceById.get(id)!]!.arrival;
-    expect(arrival("colville")).toEqual({ turn: 9, hex: parseHex(w.map.grid, "1,2"), roll: 5 });
-    expect(arrival("milhaud")).toEqual({ turn: 3, hex: parseHex(w.map.grid, "7,24"), roll: 0 });
+    expect(arrival("colville")).toEqual({ turn: 9, hexes: [parseHex(w.map.grid, "1,2")], roll: 5 });
+    expect(arrival("milhaud")).toEqual({ turn: 3, hexes: [parseHex(w.map.grid, "7,24")], roll: 0 });
     expect(arrival("pajol")).toBeUndefined();
     expect(w.army.map((army) => army.length)).toEqual([18, 20]);
   });

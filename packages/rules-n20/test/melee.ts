@@ -29,7 +29,8 @@ const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.roll(it
 function scenarioOf(chance: Chance): ScenarioFile {
   const taken = new Set<string>([...Object.values(LOC).flat()]);
   const roads = roadsOf(chance);
-  const open = new Set(["5,8", "5,2", ...roads.flatMap(({ hexes }) => hexes)]);
+  const byRoad = roads.flatMap(({ hexes }) => hexes);
+  const open = new Set(["5,8", "5,2", ...byRoad]);
   const terrain: { [T in Terrain]?: string[] } = {};
   const strongholds: string[] = [];
   for (let c = 1; c <= SIZE; c++) {
@@ -42,7 +43,7 @@ function scenarioOf(chance: Chance): ScenarioFile {
       if (kind === "fortified") strongholds.push(hex);
     }
   }
-  const units = unitsOf(chance, taken);
+  const units = unitsOf(chance, taken, byRoad);
   const garrisons = strongholds
     .filter((hex) => !units.some(({ at }) => at === hex))
     .slice(0, 2)
@@ -131,7 +132,7 @@ function riversOf(chance: Chance): { name: string; kind: "minor" | "major"; side
   ];
 }
 
-function unitsOf(chance: Chance, taken: Set<string>): UnitFile[] {
+function unitsOf(chance: Chance, taken: Set<string>, byRoad: readonly string[]): UnitFile[] {
   const units: UnitFile[] = [];
   for (let i = 0; i < 22; i++) {
     const nation = pick(["french", "french", "french", "prussian", "prussian", "anglo-netherlands"], chance);
@@ -152,7 +153,9 @@ function unitsOf(chance: Chance, taken: Set<string>): UnitFile[] {
       type,
       strength: type === "artillery" ? 1 : chance.roll(3),
       movement: type === "cavalry" ? 3 : 2,
-      traits: traitsOf(type, chance),
+      traits: traitsOf(type, chance).filter(
+        (trait) => late || trait !== "road-bound" || byRoad.includes(hex),
+      ),
       formation: pick(FORMATIONS[nation as NationName], chance),
       ...placed,
     });
@@ -163,8 +166,8 @@ function unitsOf(chance: Chance, taken: Set<string>): UnitFile[] {
 const variable = (chance: Chance) => (chance.roll(3) === 1 ? { roll: 4 } : {});
 
 function traitsOf(type: string, chance: Chance): Trait[] {
-  const all: Trait[] = ["guard", "elite", "unreliable", "reluctant", "road-bound"];
-  if (type === "infantry") all.push("light");
+  const all: Trait[] = ["guard", "unreliable", "reluctant", "road-bound"];
+  if (type === "infantry") all.push("elite", "light");
   if (type === "cavalry") all.push("cossack");
   return all.filter(() => chance.roll(5) === 1);
 }

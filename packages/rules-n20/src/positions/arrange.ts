@@ -5,6 +5,7 @@ import { type Json, Problem } from "@grognard/kernel";
 import { readPosition } from "@grognard/parts";
 import { findUnit, hexLabel, isUnit } from "../board.ts";
 import { noSuchUnit } from "../fields.ts";
+import { hasRoad } from "../map.ts";
 import { buildIndex } from "../occupancy.ts";
 import { inEzoc } from "../rules/07-zones-of-control.ts";
 import { setupState } from "../setup.ts";
@@ -60,6 +61,8 @@ function placeUnit(world: World, state: NewState, id: string, entry: UnitEntry):
   if (unit < 0) throw new Problem(whyNoUnit(world, id, entry), place);
   const piece = world.pieces[unit]!;
   if (entry.at !== undefined) {
+    if (piece.roadBound && !hasRoad(world.map, entry.at))
+      throw new Problem(`no road leads there, and ${id} is Road-bound`, `${place}.at`, "16.7.6");
     state.place[unit] = ON_MAP;
     state.hex[unit] = entry.at;
   } else if (entry.is !== undefined || entry.arrives !== undefined) {

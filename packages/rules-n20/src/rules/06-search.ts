@@ -6,7 +6,8 @@
 
 import type { Hex } from "@grognard/hex";
 import { hexOf, terrainAt } from "../board.ts";
-import { type Position, ROAD, STEP_BY_ROAD, STEP_INTO } from "../types.ts";
+import { hasRoad } from "../map.ts";
+import { STEP_BY_ROAD, STEP_INTO } from "../types.ts";
 import { groundOf, HELD, NEXT_TO_ENEMY, zonesFelt } from "./06-ground.ts";
 import { barOf, jumpsZones, type Mover } from "./06-mover.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
@@ -102,7 +103,7 @@ export function searchFrom(mover: Mover, pinned: boolean, ground?: Uint8Array): 
 export function searchEntering(mover: Mover, entry: Hex, cost: number): void {
   const { g, piece, points } = mover;
   labels.clear(g.world.map.grid.count);
-  const road = onRoad(g, entry);
+  const road = hasRoad(g.world.map, entry);
   const terrain = terrainAt(g.world, entry, piece.side);
   const ezoc = inEzoc(g, entry, piece.side);
   const budget = road ? points.road : points.off;
@@ -115,12 +116,6 @@ export function searchEntering(mover: Mover, entry: Hex, cost: number): void {
   labels.note(entry, pays * PAYMENT + (road ? 0 : OFF_ROAD), paid, -1, stops);
   spread(mover, false);
 }
-
-const onRoad = (g: Position, hex: Hex): boolean => {
-  const { sides } = g.world.map;
-  for (let at = hex * 6; at < hex * 6 + 6; at++) if (sides[at]! & ROAD) return true;
-  return false;
-};
 
 function spread(mover: Mover, fresh: boolean, ground = groundOf(mover.g, mover.piece.side)): void {
   const { g, piece, points, halts, relaxed } = mover;

@@ -142,12 +142,14 @@ function whyNoPenetrator(g: Position, unit: UnitId): Fault {
 }
 
 function whyNotThrough(g: Position, unit: UnitId, to: Hex): Fault {
-  const { name, side } = pieceOf(g, unit);
+  const { name, side, roadBound } = pieceOf(g, unit);
   if (knownCavalryControls(g, unit, to)) return no("cavalryZone", "16.2-cav", name);
   if (g.state.fatigue[unit] === 4 && inEzoc(g, to, side)) return no("spent", "16.8.2-spent", name);
-  const passable = g.world.map.passable[edgeBetween(g.world, hexOf(g, unit), to)];
+  const { passable, sides } = g.world.map;
+  const edge = edgeBetween(g.world, hexOf(g, unit), to);
+  const open = passable[edge] && (!roadBound || sides[edge]! & ROAD); // [16.7.6]
   const vacant = g.index.first[to]! < 0 && !enemyHolds(g, to, side);
-  if (passable && vacant && nextToEnemyUnit(g, to, side)) return undefined;
+  if (open && vacant && nextToEnemyUnit(g, to, side)) return undefined;
   return no("noWayThrough", "16.2");
 }
 

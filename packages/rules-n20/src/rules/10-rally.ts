@@ -28,6 +28,7 @@ import {
 } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { PlacingFrame, RallyFrame } from "../frames.ts";
+import { hasRoad } from "../map.ts";
 import { type Fault, no } from "../refusal.ts";
 import {
   BROKEN,
@@ -43,8 +44,9 @@ import {
   type UnitId,
 } from "../types.ts";
 import { conceal, eliminate, goTo, takeOff } from "../verbs.ts";
-import { inEzoc } from "./07-zones-of-control.ts";
+import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import { lastPoint, maySpend, spendMorale, whyUnconfirmed } from "./12-morale.ts";
+import { quietHexes } from "./16.1-fog.ts";
 
 /** Opens a Rally occasion: a night, or an event with its own limits. */
 export function rallyOccasion(
@@ -163,7 +165,7 @@ export const placing: Step<PlacingFrame> = {
     const actions: Action[] = [];
     for (const hex of placements(g, frame)) {
       actions.push({ do: "place", hex: hexLabel(g, hex) });
-      if (mayBringDummy(g, hex, side)) actions.push({ do: "place", hex: hexLabel(g, hex), dummy: true });
+      if (mayBringDummy(g, frame, hex)) actions.push({ do: "place", hex: hexLabel(g, hex), dummy: true });
     }
     actions.push({ do: "pass" });
     return frame.cadre
@@ -175,7 +177,7 @@ export const placing: Step<PlacingFrame> = {
     if (action.do !== "place") return decline(g, frame);
     const hex = hexNamed(g, action.hex);
     const cite = placeCase(g, frame, hex);
-    const { side, id, nation } = pieceOf(g, frame.unit);
+    const { id, nation } = pieceOf(g, frame.unit);
     g.pop();
     const unit = frame.cadre ? freeCadres(g, nation)[0]! : frame.unit;
     if (frame.cadre) takeOff(g, frame.unit, ELIMINATED);
@@ -184,7 +186,7 @@ export const placing: Step<PlacingFrame> = {
     if (frame.cadre)
       g.emit({ type: "cadre", unit: id, cadre: idOf(g, unit), hex: action.hex, cite: "16.5.1" });
     else g.emit({ type: "rallied", unit: id, hex: action.hex, cite });
-    if (action.dummy) bringDummy(g, side, hex);
+    if (action.dummy) bringDummy(g, unit, hex);
   },
 };
 
@@ -194,16 +196,23 @@ function decline(g: Play, { unit, cadre }: PlacingFrame): void {
   else tellBroken(g, unit, "notWantedYet", "10.0-decline");
 }
 
-/** [16.1.3-B2] With an event's rally a dummy may come along: the Movement Phase to separate them is still ahead. */
-function mayBringDummy(g: Position, hex: Hex, side: Side): boolean {
-  return g.state.phase === "events" && !g.state.dummyCame && freeDummy(g, side) >= 0 && !inEzoc(g, hex, side);
+/**
+ * [16.1.3-B2] A dummy may come along. After an event the Movement Phase in which they part is still ahead; at night they
+ * part at once, away from the enemy (ruling R89).
+ */
+function mayBringDummy(g: Position, { unit }: PlacingFrame, hex: Hex): boolean {
+  const { side } = pieceOf(g, unit);
+  if (g.state.dummyCame || freeDummy(g, side) < 0) return false;
+  if (g.state.phase === "events") return !inEzoc(g, hex, side);
+  return !nextToEnemyUnit(g, hex, side) && quietHexes(g, unit, hex).length > 0;
 }
 
-function bringDummy(g: Play, side: Side, hex: Hex): void {
-  const dummy = freeDummy(g, side);
+function bringDummy(g: Play, unit: UnitId, hex: Hex): void {
+  const dummy = freeDummy(g, pieceOf(g, unit).side);
+  g.state.dummyCame = true;
+  if (g.state.phase === "night") return g.push({ step: "parting", unit });
   goTo(g, dummy, hex);
   conceal(g, dummy);
-  g.state.dummyCame = true;
   g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: hexLabel(g, hex), cite: "16.1.3-B2" });
 }
 
@@ -219,11 +228,16 @@ function placeCase(g: Position, { unit }: PlacingFrame, hex: Hex): Case {
 
 /** Where a rallied unit may be placed. */
 export function rallyHexes(g: Position, unit: UnitId, leader: UnitId): Hex[] {
-  const { nation, side } = pieceOf(g, unit);
-  const isFree = (hex: Hex) => g.index.first[hex]! < 0 && !enemyHolds(g, hex, side) && passableHex(g, hex);
+  const { nation, side, roadBound } = pieceOf(g, unit);
+  const { map } = g.world;
+  const isFree = (hex: Hex) =>
+    g.index.first[hex]! < 0 &&
+    !enemyHolds(g, hex, side) &&
+    passableHex(g, hex) &&
+    (!roadBound || hasRoad(map, hex)); // [16.7.6]
   const found = new Set(g.world.nations[nation]!.loc.filter(isFree));
   if (!g.world.options.rallyHexes) return [...found];
-  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
+  for (let hex = 0; hex < map.grid.count; hex++) {
     if (isFree(hex) && isRallyHex(g, hex, unit)) found.add(hex);
   }
   if (onMap(g, leader)) {

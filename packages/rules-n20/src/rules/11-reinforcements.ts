@@ -18,6 +18,7 @@ import {
   terrainAt,
   unitNamed,
 } from "../board.ts";
+import { hasRoad } from "../map.ts";
 import { onUnit } from "../modifiers.ts";
 import { keepReach } from "../occupancy.ts";
 import { type Fault, no } from "../refusal.ts";
@@ -79,15 +80,20 @@ export const mayCome = (g: Position, unit: UnitId): boolean =>
 
 /** The hexes where a reinforcement may enter: its own, or another by an exclusive rule. */
 export function entryHexes(g: Position, unit: UnitId): Hex[] {
-  const { side, nation } = pieceOf(g, unit);
-  const { hex } = arrivalOf(g, unit);
-  if (!enemyHolds(g, hex, side)) return [hex]; // [11.4]
+  const { nation, roadBound } = pieceOf(g, unit);
+  const own = arrivalOf(g, unit).hexes;
+  const isOpen = (hex: Hex) => !isHeld(g, unit, hex) && (!roadBound || hasRoad(g.world.map, hex)); // [16.7.6]
   const late = g.state.turn > g.state.due[unit]!;
-  if (!late || onUnit(g, "other-entry", unit).length === 0) return [];
-  const others = g.world.nations[nation]!.loc.filter((loc) => loc !== hex && !enemyHolds(g, loc, side));
-  const nearest = Math.min(...others.map((loc) => hexesBetween(g, loc, hex)));
-  return others.filter((loc) => hexesBetween(g, loc, hex) === nearest);
+  if (!late || !own.every((hex) => isHeld(g, unit, hex)) || onUnit(g, "other-entry", unit).length === 0)
+    return own.filter(isOpen);
+  const others = g.world.nations[nation]!.loc.filter((loc) => !own.includes(loc) && isOpen(loc));
+  const far = (loc: Hex) => Math.min(...own.map((hex) => hexesBetween(g, loc, hex)));
+  const nearest = Math.min(...others.map(far));
+  return others.filter((loc) => far(loc) === nearest);
 }
+
+/** [11.4] */
+const isHeld = (g: Position, unit: UnitId, hex: Hex): boolean => enemyHolds(g, hex, pieceOf(g, unit).side);
 
 /** [11.2] The k-th unit through one hex in a phase pays k - 1 more (ruling R61). */
 export function entryCost(g: Position, entry: Hex): number {
@@ -142,7 +148,10 @@ export function whyNoEntry(g: Position, action: ActionOf<"enter"> | ActionOf<"en
   const away = whyNotDue(g, unit);
   if (away) return away;
   const entries = entryHexes(g, unit);
-  if (entries.length === 0) return no("entryHeld", "11.4");
+  if (entries.length === 0)
+    return arrivalOf(g, unit).hexes.every((hex) => isHeld(g, unit, hex))
+      ? no("entryHeld", "11.4")
+      : no("noRoadIn", "16.7.6", name);
   if (!entries.includes(entry)) return no("otherEntry", "11.5", name, action.at);
   if (action.do === "enterWithDummy") return no("noDummyNow", "16.1.3-B2");
   const to = hexNamed(g, action.to);

@@ -19,8 +19,8 @@ import {
   targetHexes,
   unitNamed,
 } from "../board.ts";
-import type { DummiesFrame } from "../frames.ts";
-import { type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
+import type { DummiesFrame, PartingFrame } from "../frames.ts";
+import { type Case, type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
 import { conceal, goTo, reveal } from "../verbs.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
 
@@ -86,37 +86,46 @@ export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass
     );
   },
   answer(g, _frame, action) {
-    if (action.do === "pass") return g.pop();
-    const side = g.state.player;
-    const host = unitNamed(g, action.host);
-    const dummy = freeDummy(g, side);
-    const there = hexOf(g, host);
-    const to = hexNamed(g, action.to);
-    const shifted = action.shift === "dummy" ? dummy : host;
-    goTo(g, dummy, there);
-    conceal(g, dummy);
-    goTo(g, shifted, to);
-    g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: hexLabel(g, there), cite: "16.1.3-B3" });
-    g.emit({
-      type: "shifted",
-      unit: idOf(g, shifted),
-      from: hexLabel(g, there),
-      to: action.to,
-      cite: "16.1.3-B3",
-    });
+    if (action.do === "pass") g.pop();
+    else placeDummy(g, action, "16.1.3-B3");
   },
 };
+
+/** [16.1.3-B2] With a unit rallied at night: no Movement Phase of its side is ahead, so they part now (ruling R89). */
+export const parting: Step<PartingFrame, ActionOf<"placeDummy">> = {
+  ask(g, { unit }) {
+    const actions = quietHexes(g, unit, hexOf(g, unit)).flatMap((hex) => shiftsTo(g, unit, hex));
+    return question(g.state.player, "dummies", "16.1.3-B2", [idOf(g, unit)], actions);
+  },
+  answer(g, _frame, action) {
+    g.pop();
+    placeDummy(g, action, "16.1.3-B2");
+  },
+};
+
+function placeDummy(g: Play, action: ActionOf<"placeDummy">, cite: Case): void {
+  const host = unitNamed(g, action.host);
+  const dummy = freeDummy(g, g.state.player);
+  const there = hexOf(g, host);
+  const shifted = action.shift === "dummy" ? dummy : host;
+  goTo(g, dummy, there);
+  conceal(g, dummy);
+  goTo(g, shifted, hexNamed(g, action.to));
+  g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: hexLabel(g, there), cite });
+  g.emit({ type: "shifted", unit: idOf(g, shifted), from: hexLabel(g, there), to: action.to, cite });
+}
 
 function dummyPlacements(g: Position): ActionOf<"placeDummy">[] {
   if (freeDummy(g, g.state.player) < 0) return [];
   return hosts(g)
     .filter((unit) => pieceOf(g, unit).type !== "dummy")
-    .flatMap((unit) => quietHexes(g, unit).flatMap((hex) => shiftsTo(g, unit, hex)));
+    .flatMap((unit) => quietHexes(g, unit, hexOf(g, unit)).flatMap((hex) => shiftsTo(g, unit, hex)));
 }
 
 /** The owner is asked if any piece could be a host: that the real ones cannot be is a secret. */
 const mightPlace = (g: Position): boolean =>
-  freeDummy(g, g.state.player) >= 0 && hosts(g).some((unit) => quietHexes(g, unit).length > 0);
+  freeDummy(g, g.state.player) >= 0 &&
+  hosts(g).some((unit) => quietHexes(g, unit, hexOf(g, unit)).length > 0);
 
 const hosts = (g: Position): UnitId[] =>
   fightingUnits(g, g.state.player).filter((unit) => !nextToEnemyUnit(g, hexOf(g, unit), g.state.player));
@@ -130,8 +139,7 @@ function shiftsTo(g: Position, unit: UnitId, hex: Hex): ActionOf<"placeDummy">[]
 }
 
 /** Vacant hexes one step away that are not adjacent to an enemy unit. */
-function quietHexes(g: Position, unit: UnitId): Hex[] {
-  const from = hexOf(g, unit);
+export function quietHexes(g: Position, unit: UnitId, from: Hex): Hex[] {
   const { side } = pieceOf(g, unit);
   const { passable, grid } = g.world.map;
   const found: Hex[] = [];

@@ -93,14 +93,18 @@ function entries(world: World): Site[] {
     const arrivals = world.pieces.flatMap((piece) =>
       piece.side === i && piece.arrival ? [piece.arrival] : [],
     );
-    return [...Map.groupBy(arrivals, ({ hex }) => hex)].map(([hex, here]) => ({
-      place: hexLabel({ world }, hex),
-      look: "entry" as const,
-      side,
-      label: `T${Math.min(...here.map(({ turn }) => turn))}`,
-      text: said().board.entry(place(world, hexLabel({ world }, hex)), side, turnsOf(here)),
-      cite,
-    }));
+    const hexes = new Set(arrivals.flatMap((arrival) => arrival.hexes));
+    const at = (hex: Hex) => arrivals.filter((arrival) => arrival.hexes.includes(hex));
+    return [...hexes]
+      .map((hex) => [hex, at(hex)] as const)
+      .map(([hex, here]) => ({
+        place: hexLabel({ world }, hex),
+        look: "entry" as const,
+        side,
+        label: `T${Math.min(...here.map(({ turn }) => turn))}`,
+        text: said().board.entry(place(world, hexLabel({ world }, hex)), side, turnsOf(here)),
+        cite,
+      }));
   });
 }
 

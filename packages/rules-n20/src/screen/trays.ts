@@ -36,7 +36,7 @@ function arrivals(world: World, { open }: View, pieces: readonly PieceView[]) {
   const groups = Map.groupBy(sorted, (piece) => {
     const { arrival } = pieceSeen(world, piece)!;
     const when = piece.due <= open.turn ? undefined : piece.due;
-    const where = arrival && place(world, hexLabel({ world }, arrival.hex));
+    const where = arrival?.hexes.map((hex) => place(world, hexLabel({ world }, hex)));
     const roll = arrival && arrival.roll > 0 && !piece.ready ? arrival.roll : undefined;
     return said().trays.arrival(when, where, roll);
   });

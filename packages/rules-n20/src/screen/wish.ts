@@ -51,7 +51,7 @@ function march(world: World, view: View, picks: Picks): Action | undefined {
   const piece = seen && pieceSeen(world, seen);
   const home = piece && world.nations[piece.nation]!.loc[0];
   if (seen?.place === WAITING && piece?.arrival)
-    return withPicks(ACTIONS, "enter", picks, { at: hexLabel({ world }, piece.arrival.hex) });
+    return withPicks(ACTIONS, "enter", picks, { at: hexLabel({ world }, piece.arrival.hexes[0]!) });
   if (seen?.routed && home !== undefined)
     return withPicks(ACTIONS, "fallBack", picks, { toward: hexLabel({ world }, home) });
   return withPicks(ACTIONS, "move", picks);

@@ -140,6 +140,7 @@ export const refusals = {
   noArrivalRoll: (unit: string) => `${unit} has not passed its arrival roll`,
   mayNotCome: (unit: string) => `${unit} may not come this turn`,
   entryHeld: "its entry hex is held by the enemy",
+  noRoadIn: (unit: string) => `${unit} is Road-bound, and no road leads in where it would enter`,
   otherEntry: (unit: string, hex: string) => `${unit} does not enter at ${hex}`,
   noDummyNow: "no dummy can come with it now",
   entryInZone: (hex: string) => `${hex} is in an enemy zone of control`,

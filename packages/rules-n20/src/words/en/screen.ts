@@ -37,8 +37,8 @@ export const trays = {
   broken: "Broken",
   eliminated: "Eliminated",
   pool: "Not in use",
-  arrival: (turn: number | undefined, place: string | undefined, roll: number | undefined) =>
-    `${turn === undefined ? "Now" : `Turn ${turn}`}${place === undefined ? "" : ` at ${place}`}${roll === undefined ? "" : `, on a roll of ${roll} or more`}`,
+  arrival: (turn: number | undefined, places: readonly string[] | undefined, roll: number | undefined) =>
+    `${turn === undefined ? "Now" : `Turn ${turn}`}${places === undefined ? "" : ` at ${places.join(" or ")}`}${roll === undefined ? "" : `, on a roll of ${roll} or more`}`,
 };
 
 export const marks = {

@@ -143,6 +143,7 @@ export const refusals: Words["refusals"] = {
   noArrivalRoll: (unit) => `${unit} n'a pas réussi son jet d'arrivée`,
   mayNotCome: (unit) => `${unit} ne peut pas entrer ce tour-ci`,
   entryHeld: "l'ennemi tient son hexagone d'entrée",
+  noRoadIn: (unit) => `${unit} ne quitte pas la route, et aucune n'entre là où cette unité arriverait`,
   otherEntry: (unit, hex) => `${unit} n'entre pas en ${hex}`,
   noDummyNow: "aucun leurre ne peut l'accompagner maintenant",
   entryInZone: (hex) => `${hex} est en ZdC ennemie`,

@@ -46,8 +46,8 @@ export const trays: Words["trays"] = {
   broken: "Brisées",
   eliminated: "Éliminées",
   pool: "Inutilisés",
-  arrival: (turn, place, roll) =>
-    `${turn === undefined ? "Maintenant" : `Tour ${turn}`}${place === undefined ? "" : `, en ${place}`}${roll === undefined ? "" : `, sur un jet de ${roll} ou plus`}`,
+  arrival: (turn, places, roll) =>
+    `${turn === undefined ? "Maintenant" : `Tour ${turn}`}${places === undefined ? "" : `, en ${places.join(" ou ")}`}${roll === undefined ? "" : `, sur un jet de ${roll} ou plus`}`,
 };
 
 export const marks: Words["marks"] = {
