@@ -38,6 +38,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   cross: { how: oneOf(["order", "haste"]) }, // a stream [R22]; friends in the way [6.13-2]
   raise: { unit }, // to the top of its stack [9.2]
   detach: { unit, companies: integer },
+  save: {}, // the companies of line battalions, for later [8.62-2n]
   rejoin: { unit, hex: optional(hex) }, // a company to its battalion, either of them in hand; hex: the battalion's wing
   abandon: { hex: optional(hex) }, // guns; before a shock: where the crew goes
   split: {}, // a battery [19.42]

@@ -65,6 +65,7 @@ export const EVENTS = vocabulary<World>()("type", {
   exhausted: { unit },
   refreshed: { unit },
   detached: { unit, companies: units, left: number },
+  saved: { units }, // keep their company for later [8.62-2n]
   rejoined: { unit, to: unit, strength: number },
   displaced: { units, from: hex, to: hex },
   left: { unit, hex }, // a crew its guns

@@ -384,6 +384,8 @@ export const FRAMES = vocabulary()("step", {
   },
   /** A change of formation that has been declared [7.1]: checks and enemy fire come before it. */
   change: { side, units, deed: kindOf(CHANGES), stage: fact<ChangeStage>() },
+  /** A reinforcement has come in off the road: its front, or the other hex of a long line [6.72]. */
+  arrival: { side, unit, line: boolean },
   /** General order ends in the open; the owner says how [8.52]. */
   reforming: { side, unit },
   /** An extended line closes up on one of its hexes [8.32-2]; formation: that it takes then, -1 as it is. */

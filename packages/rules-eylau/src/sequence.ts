@@ -3,6 +3,7 @@
 import type { Steps } from "@grognard/kernel";
 import { interphase } from "./rules/04.1-interphase.ts";
 import { turn } from "./rules/04-sequence.ts";
+import { arrival } from "./rules/06.72-arrival.ts";
 import { movement } from "./rules/06-movement-phase.ts";
 import { mover } from "./rules/06-mover.ts";
 import { reaction } from "./rules/07.42-reaction.ts";
@@ -40,6 +41,7 @@ export const steps: Steps<Eylau> = {
   movement,
   mover,
   change,
+  arrival,
   reforming,
   consolidation,
   displacement,

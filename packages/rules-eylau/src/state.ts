@@ -71,6 +71,7 @@ export const CHARGED_LOST = 4;
 
 /** Once in a game; bits. */
 export const SENT_COMPANY = 1; // a line battalion's only one [8.62-2]
+export const SAVED_COMPANY = 2; // kept under its counter [8.62-2n]
 
 /** An order on its way [17.34]. */
 export interface Dispatch {

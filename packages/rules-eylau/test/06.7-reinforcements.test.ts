@@ -123,6 +123,46 @@ rule("6.72", "in any formation but square", () => {
   expect(guns.actions("enter").map(({ formation }) => formation)).toEqual(["road", "limbered"]);
 });
 
+rule("6.72", "with any front, that which looks into the map first", () => {
+  const t = coming().act(enter("f", "0,8", "column"));
+  expect([t.asks, t.game.pending[0]!.about]).toEqual(["arrival", ["f"]]);
+  expect(t.actions("face").map(({ facing }) => facing)).toEqual([1, 0, 2, 3, 4, 5]);
+  const south = coming().act(enter("f", "0,8", "column"), { do: "face", facing: 2 });
+  expect(south.of("faced")).toMatchObject([{ units: ["f"], facing: 2, cite: "6.72" }]);
+  expect([south.asks, south.unit("f").facing, south.spent("f")]).toEqual(["mover", 2, 1]);
+  t.act({ do: "face", facing: 1 });
+  expect([t.asks, t.of("faced")]).toEqual(["mover", []]);
+  expect(coming().act(enter()).asks).toBe("mover"); // a road column looks all around
+});
+
+rule("6.72", "too strong for a line in one hex, in one over two", () => {
+  const big = { units: { f: waiting({ size: 11 }) } };
+  expect(coming(big).refusal(enter("f", "0,8", "column"))).toBeUndefined();
+  const t = coming(big).act(enter("f", "0,8", "extended"));
+  expect(t.actions("form").map(({ facing, hex }) => [facing, hex])).toEqual(
+    expect.arrayContaining([
+      [1, "0,9"],
+      [1, "0,7"],
+      [4, "0,9"],
+    ]),
+  );
+  t.act({ do: "form", formation: "extended", facing: 1, hex: "0,9" });
+  expect(t.unit("f")).toMatchObject({ hexes: ["0,8", "0,9"], formation: "extended", facing: 1 });
+  expect(t.of("formed")).toMatchObject([{ hexes: ["0,8", "0,9"], cite: "6.72" }]);
+  expect([t.asks, t.spent("f")]).toEqual(["mover", 1]);
+  const poor = coming({ units: { f: waiting({ size: 11, mp: [5, 1] }) } });
+  expect(poor.refusal(enter("f", "0,8", "extended"))).toBeUndefined();
+  expect(coming().refusal(enter("f", "0,8", "extended"))).toBe("6.72");
+  const cover = coming({ ...big, terrain: { "0,8": "woods" } });
+  expect(cover.refusal(enter("f", "0,8", "extended"))).toBe("8.31-C");
+});
+
+rule("6.72", "light battalions in general order, too, which looks all around", () => {
+  const t = coming({ units: { f: waiting({ kind: "light" }) } }).act(enter("f", "0,8", "general"));
+  expect([t.asks, t.unit("f").formation]).toEqual(["mover", "general"]);
+  expect(coming().refusal(enter("f", "0,8", "general"))).toBe("6.72");
+});
+
 rule(
   "6.72",
   "where the enemy bars the way they wait, and come in up to four hexes further with each turn",

@@ -8,7 +8,7 @@ import { fromBattalion } from "../src/rules/08.65-leash.ts";
 import { targetIn } from "../src/rules/11.0-target-class.ts";
 import { explainFire } from "../src/rules/11-fire.ts";
 import { moraleTerms } from "../src/rules/13.13-modifiers.ts";
-import { FRENCH, POINT, SENT_COMPANY } from "../src/types.ts";
+import { FRENCH, POINT, SAVED_COMPANY, SENT_COMPANY } from "../src/types.ts";
 import { alliedDrill, type DrillSetting, drill, type Entry, NEAR } from "./form-lab.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
@@ -89,6 +89,54 @@ rule("8.62-2", "French and Prussian line battalions send one in a game, at full 
   expect(weak.refusal({ do: "detach", unit: "f", companies: 1 })).toBe("8.62-2");
   const prussian = alliedDrill({ nation: "prussian", kind: "line" }, DETACH);
   expect(prussian.actions("detach")).toHaveLength(1);
+});
+
+rule(
+  "8.62-2n",
+  "a line battalion keeps its company and sends it when it is not at full strength any more",
+  () => {
+    const t = drill({}, { ...DETACH, more: { r: NEAR }, dice: [8, 0, ...Array(60).fill(0)] });
+    expect(t.actions("save")).toHaveLength(1);
+    t.act({ do: "save" });
+    expect(t.of("saved")).toMatchObject([{ units: ["f"], cite: "8.62-2n" }]);
+    expect([t.asks, t.actions("save"), t.refusal({ do: "save" })]).toEqual(["detach", [], "8.62-2n"]);
+    t.pass().take("f").act({ do: "aboutFace" }, { do: "move", to: "7,8" }, { do: "fire", unit: "r" });
+    expect(t.unit("f")).toMatchObject({ strength: 7, morale: "good" });
+    t.act({ do: "stop" }).pass().until("detach");
+    expect(t.actions("detach")).toEqual([{ do: "detach", unit: "f", companies: 1 }]);
+  },
+);
+
+rule("8.62-2n", "as long as more of it is left than the company, and once", () => {
+  const saved = (strength: number, size = 9) =>
+    drill(
+      { size, strength },
+      {
+        ...DETACH,
+        more: { g: { side: "french", ...LIGHT, at: "2,2" } },
+        prepare: (g, id) => {
+          edit(g, "once")[id("f")] = SAVED_COMPANY;
+        },
+      },
+    );
+  expect(saved(1).refusal({ do: "detach", unit: "f", companies: 1 })).toBe("8.62-2");
+  expect(saved(2, 12).refusal({ do: "detach", unit: "f", companies: 1 })).toBe("8.62-2");
+  const t = saved(2).act({ do: "detach", unit: "f", companies: 1 });
+  expect([t.unit("f").strength, t.unit("f-c1").strength]).toEqual([1, 1]);
+  expect(t.refusal({ do: "detach", unit: "f", companies: 1 })).toBe("8.62-2");
+});
+
+rule("8.62-2n", "light battalions, and Russian ones without the option, have none to keep", () => {
+  expect(drill(LIGHT, DETACH).refusal({ do: "save" })).toBe("8.62-2n");
+  const jaeger = { g: { side: "allied", kind: "jaeger", at: "2,2" } };
+  expect(alliedDrill({}, { ...DETACH, more: jaeger }).actions("save")).toEqual([]);
+});
+
+rule("8.61-n", "where companies go when their battalion moves, they are kept before", () => {
+  const t = drill({}, { ...DETACH, options: { "detach-in-turn": true } });
+  expect(t.actions()).toEqual([{ do: "save" }, { do: "pass" }]);
+  t.act({ do: "save" });
+  expect(t.asks).toBe("movement");
 });
 
 rule("8.61", "a light battalion may send more after the first", () => {

@@ -180,7 +180,7 @@ rule("9.14-2", "at the end of a phase different kinds in one hex lose their orde
   ]);
 });
 
-rule("9.2", "the order of a stack changes for nothing, once in a phase", () => {
+rule("9.2", "the order of a stack changes for nothing, each unit goes to the top once in a phase", () => {
   const t = drill(here(), { more: { g: here(), h: here() } });
   expect(t.stack("9,8")).toEqual(["f", "g", "h"]);
   expect(t.refusal({ do: "raise", unit: "f" })).toBe("9.2");
@@ -189,9 +189,36 @@ rule("9.2", "the order of a stack changes for nothing, once in a phase", () => {
   expect(t.stack("9,8")).toEqual(["h", "f", "g"]);
   expect(t.of("raised")).toMatchObject([{ unit: "h", hex: "9,8", cite: "9.2" }]);
   expect(t.spent("h")).toBe(0);
-  expect(t.refusal({ do: "raise", unit: "g" })).toBe("9.2");
   expect(t.refusal({ do: "take", unit: "h" })).toBeUndefined();
+  t.act({ do: "raise", unit: "g" });
+  expect(t.stack("9,8")).toEqual(["g", "h", "f"]);
+  expect(t.refusal({ do: "raise", unit: "h" })).toBe("9.2");
+  t.act({ do: "raise", unit: "f" });
   expect(t.actions("raise")).toEqual([]);
+});
+
+rule("9.2", "every order of a stack can be reached", () => {
+  const orders = [
+    ["f", "g", "h"],
+    ["f", "h", "g"],
+    ["g", "f", "h"],
+    ["g", "h", "f"],
+    ["h", "f", "g"],
+    ["h", "g", "f"],
+  ];
+  for (const order of orders) {
+    const t = drill(here(), { more: { g: here(), h: here() } });
+    for (const unit of order.toReversed()) if (t.stack("9,8")[0] !== unit) t.act({ do: "raise", unit });
+    expect(t.stack("9,8")).toEqual(order);
+  }
+});
+
+rule("11.3", "the enemy fires at the stack whenever its order changes", () => {
+  const t = drill(here(), { more: { g: here(), h: here(), r: { ...NEAR, at: "10,9" } }, dice: [0, 0] });
+  t.act({ do: "raise", unit: "h" });
+  expect([t.side, t.asks]).toEqual(["allied", "volley"]);
+  t.act({ do: "fire", unit: "r" }, { do: "raise", unit: "g" });
+  expect([t.side, t.asks]).toEqual(["allied", "volley"]);
 });
 
 rule("9.2", "routed units and extended lines keep their place in it", () => {

@@ -40,6 +40,7 @@ export function judge(
   if (id === "states" || id === "violations" || id === "attackEnds") return decline(actions);
   if (has(actions, "order") || has(actions, "mobilize") || has(actions, "implement"))
     return command(look, actions);
+  if (id === "arrival") return arrival(look, about, actions);
   if (has(actions, "take") || has(actions, "raise") || has(actions, "enter")) return next(look, actions);
   if (has(actions, "stop") || has(actions, "join")) return inHand(look, about, actions);
   if (has(actions, "place")) return leaderPlace(look, actions);
@@ -53,7 +54,8 @@ export function judge(
     has(actions, "endAttack") ||
     has(actions, "exempt") ||
     has(actions, "deactivate") ||
-    has(actions, "detach")
+    has(actions, "detach") ||
+    has(actions, "save")
   )
     return decline(actions);
   return otherwise(look, actions);
@@ -106,6 +108,13 @@ function react(look: Look, about: string, actions: readonly Action[]): Verdict {
   return turn && worth(turn.facing) > worth(facingOf(g, unit))
     ? { action: turn, why: "facesEnemy" }
     : { action: passIn(actions) ?? actions[0]!, why: "facesThem" };
+}
+
+/** Its front is where the enemy is. */
+function arrival(look: Look, about: string, actions: readonly Action[]): Verdict {
+  const at = hexOf(look.g, unitNamed(look.g, about));
+  const turn = best(only(actions, "face"), ({ facing }) => frontWorth(look, at, facing));
+  return { action: turn ?? actions[0]!, why: "facesEnemy" };
 }
 
 /** In line before the enemy, otherwise in column; the front where the enemy is. */

@@ -27,8 +27,10 @@ import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import {
   COLUMN,
+  EXTENDED,
   FORMATION_IDS,
   type GameMap,
+  GENERAL,
   GRAND,
   LINE,
   NONE,
@@ -43,9 +45,10 @@ import {
 } from "../types.ts";
 import { disorder, stand } from "../verbs.ts";
 import { lengthOf } from "./06.6-trail.ts";
+import { linesAt } from "./06.72-arrival.ts";
 import { takeUp } from "./06-mover.ts";
 import { mustExtend } from "./08.3-extended-line.ts";
-import { adoptGeneral } from "./08.5-general-order.ts";
+import { adoptGeneral, isAtHomeInIt } from "./08.5-general-order.ts";
 import { overstack } from "./09.1-stacking.ts";
 import { firersOn } from "./11.2-fire-zones.ts";
 import { commitAll } from "./16.14-commitment.ts";
@@ -83,11 +86,12 @@ const waysIn = (g: Position, unit: UnitId, hex: Hex, group: Reinforcement): Ente
       ...(formation === NONE ? {} : { formation: FORMATION_IDS[formation]! }),
     }));
 
-/** [6.72] Any but a square. */
+/** [6.72] Any but a square; guns do not come in unlimbered [7.51]. */
 function formationsOf(g: Position, unit: UnitId): readonly number[] {
   const arm = armOf(g, unit);
   if (arm === "leader") return [NONE];
-  return arm === "infantry" ? [ROAD, COLUMN, LINE] : [ROAD, plainFormation(g, unit)];
+  if (arm !== "infantry") return [ROAD, plainFormation(g, unit)];
+  return [ROAD, COLUMN, mustExtend(g, unit) ? EXTENDED : LINE, ...(isAtHomeInIt(g, unit) ? [GENERAL] : [])];
 }
 
 /** Where a group may come in now: if the enemy bars its hexes, farther along the edge with every turn it waits
@@ -131,13 +135,14 @@ function whyNotSo(
   group: Reinforcement,
 ): Violation | undefined {
   const { charts } = g.world;
+  if (formation === LINE && mustExtend(g, unit)) return no("tooManyForLine", "8.3");
   if (!formationsOf(g, unit).includes(formation)) return no("entryFormation", "6.72");
   if (formation === ROAD) {
     if (!roadIn(g, hex)) return no("noRoad", "6.7", hexLabel(g, hex));
     const far = figure(charts, "entry distance");
     if (nearestEnemy(g, hex, group.side) <= far) return no("enemyNear", "6.7", far);
   }
-  if (formation === LINE && mustExtend(g, unit)) return no("tooManyForLine", "8.3");
+  if (formation === EXTENDED && linesAt(g, unit, hex).length === 0) return no("noRoomForLine", "8.31-C");
   const cost = entryCost(g, unit, hex, formation);
   if (cost < 0) return no("groundForbids", "6.2");
   return cost + queueCost(g, hex, group) <= allowance(g, unit, formation)
@@ -185,7 +190,7 @@ function queueCost(g: Position, hex: Hex, group: Reinforcement): number {
 /** Road columns come in by grand tactical movement [6.6]. */
 function allowance(g: Position, unit: UnitId, formation: number): number {
   const { mp } = unitOf(g, unit);
-  const points = formation === LINE ? mp[1] : mp[0];
+  const points = formation === LINE || formation === EXTENDED ? mp[1] : mp[0];
   return (points + (formation === ROAD ? figure(g.world.charts, "grand tactical bonus") : 0)) * POINT;
 }
 
@@ -197,7 +202,8 @@ export function enter(g: Play, side: Side, { unit: id, hex: name, formation: nam
   const group = due(g, side).find((one) => one.units.includes(unit))!;
   const cost = entryCost(g, unit, hex, formation) + queueCost(g, hex, group);
   const trail = formation === ROAD ? new Array<Hex>(lengthOf(g, unit) - 1).fill(NONE) : [];
-  stand(g, unit, { hex, facing: inward(g, hex), trail, ...(formation === NONE ? {} : { formation }) });
+  const first = formation === EXTENDED ? COLUMN : formation; // its second hex is chosen when it has come in
+  stand(g, unit, { hex, facing: inward(g, hex), trail, ...(first === NONE ? {} : { formation: first }) });
   edit(g, "spent")[unit] = cost;
   if (formation === ROAD) edit(g, "did")[unit]! |= GRAND;
   g.emit({ type: "entered", unit: id, hex: name, cite: "6.7" });
@@ -207,6 +213,7 @@ export function enter(g: Play, side: Side, { unit: id, hex: name, formation: nam
   overstack(g, hex);
   takeUp(g, side, [unit], { hexes: 1, stage: "giveWay" });
   commitAll(g, [unit], "17.53-d");
+  if (formation !== ROAD) g.push({ step: "arrival", side, unit, line: formation === EXTENDED });
 }
 
 /** The facing that looks most into the map. */

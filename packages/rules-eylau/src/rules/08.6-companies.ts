@@ -28,7 +28,9 @@ import {
   GOOD,
   type Play,
   type Position,
+  SAVED_COMPANY,
   SENT_COMPANY,
+  type Side,
   SKIRMISH,
   SPARE,
   type Step,
@@ -68,13 +70,34 @@ export function whyNoDetachment(g: Position, unit: UnitId, companies: number): V
   return companies >= 1 && companies <= most ? undefined : no("companies", "8.62-1", most);
 }
 
-/** Line battalions: once, at full strength; Russian ones only by an optional rule. */
+/** Line battalions: once, at full strength or later if they saved their company then, as long as more of them is left
+ *  [8.62-2n]; Russian ones only by an optional rule. */
 function whyNoLineCompany(g: Position, unit: UnitId): Violation | undefined {
   const { nation, strength } = unitOf(g, unit);
   if (nation === "russian" && !g.world.options.russianSkirmishers) return no("russianLine", "8.62-3");
   const cite = nation === "russian" ? "21.24" : "8.62-2";
   if ((g.state.once[unit]! & SENT_COMPANY) !== 0) return no("oneCompany", cite);
-  return strengthOf(g, unit) === strength ? undefined : no("fullStrength", cite);
+  if (strengthOf(g, unit) === strength) return undefined;
+  return hasSaved(g, unit) && strengthOf(g, unit) > sizeOf(g, unit) ? undefined : no("fullStrength", cite);
+}
+
+const hasSaved = (g: Position, unit: UnitId): boolean => (g.state.once[unit]! & SAVED_COMPANY) !== 0;
+
+/** [8.62-2n] Line battalions that may keep their company for later. */
+const savers = (g: Position, side: Side): UnitId[] =>
+  fielded(g, side).filter(
+    (unit) =>
+      isInfantry(g, unit) &&
+      !unitOf(g, unit).light &&
+      strengthOf(g, unit) === unitOf(g, unit).strength &&
+      !hasSaved(g, unit) &&
+      !whyNoDetachment(g, unit, 1),
+  );
+
+function save(g: Play, side: Side): void {
+  const units = savers(g, side);
+  for (const unit of units) edit(g, "once")[unit]! |= SAVED_COMPANY;
+  g.emit({ type: "saved", units: idsOf(g, units), cite: "8.62-2n" });
 }
 
 /** [8.61] No points, no enemy fire; a battalion all in companies is off the map. */
@@ -109,19 +132,24 @@ export const detachments = (g: Position, unit: UnitId): Action[] =>
     companies: more + 1,
   }));
 
-const offers = (g: Position, { side }: Readonly<FrameOf<"movement">>): Action[] =>
-  fielded(g, side)
+function offers(g: Position, { side }: Readonly<FrameOf<"movement">>): Action[] {
+  const battalions = g.world.options.detachInTurn ? [] : fielded(g, side);
+  const actions = battalions
     .filter((unit) => isInfantry(g, unit) && !whyNoDetachment(g, unit, 1))
     .flatMap((unit) => detachments(g, unit));
+  return savers(g, side).length > 0 ? [...actions, { do: "save" }] : actions;
+}
 
-/** [8.61] When a Movement Phase begins; by an optional rule when the battalion itself begins to move [8.61-n]. */
+/** [8.61] When a Movement Phase begins; by an optional rule when the battalion itself begins to move, but for companies
+ *  that are saved [8.61-n]. */
 export const detachStage: Step<FrameOf<"movement">> = {
   run(g, frame) {
-    if (g.world.options.detachInTurn || offers(g, frame).length === 0) return goOn(frame, "units");
+    if (offers(g, frame).length === 0) return goOn(frame, "units");
   },
   ask: (g, frame) => question(frame.side, "detach", "8.61", [], [...offers(g, frame), { do: "pass" }]),
   answer(g, frame, action) {
     if (action.do === "detach") detach(g, unitNamed(g, action.unit), action.companies);
+    else if (action.do === "save") save(g, frame.side);
     else goOn(frame, "units");
   },
   why: judgedBy<Eylau, FrameOf<"movement">>({
@@ -129,5 +157,6 @@ export const detachStage: Step<FrameOf<"movement">> = {
       sideOf(g, unitNamed(g, unit)) === side
         ? whyNoDetachment(g, unitNamed(g, unit), companies)
         : no("notYours", "8.61"),
+    save: (g, { side }) => (savers(g, side).length > 0 ? undefined : no("fullStrength", "8.62-2n")),
   }),
 };

@@ -1,4 +1,5 @@
-// [9.2] The order of a stack: free in its own Movement Phase, once in each hex, but not unseen [9.51-4].
+// [9.2] The order of a stack: free in its own Movement Phase, but not unseen [9.51-4]. Each unit may go to the top once,
+// so that every order can be reached [R159].
 
 import type { Violation } from "@grognard/kernel";
 import { edit } from "@grognard/kernel";
@@ -16,17 +17,18 @@ export function whyNotRaised(g: Position, side: Side, unit: UnitId): Violation |
   if (isSkirmisher(g, unit)) return BENEATH;
   if (isRouted(g, unit) || hexesOf(g, unit).length > 1 || isExtended(g, stack[0]!))
     return no("noRestacking", "9.2");
-  return stack.some((one) => (g.state.did[one]! & RESTACKED) !== 0) ? no("restacked", "9.2") : undefined;
+  return (g.state.did[unit]! & RESTACKED) !== 0 ? RAISED : undefined;
 }
 
 // Said of many units in every question.
 const ON_TOP = no("onTop", "9.2");
 const BENEATH = no("loosesBeneath", "9.31");
+const RAISED = no("restacked", "9.2");
 
+/** The stack that the enemy may fire at. */
 export function markRestacked(g: Play, unit: UnitId): readonly UnitId[] {
-  const stack = unitsAt(g, hexOf(g, unit), sideOf(g, unit));
-  for (const one of stack) edit(g, "did")[one]! |= RESTACKED;
-  return stack;
+  edit(g, "did")[unit]! |= RESTACKED;
+  return unitsAt(g, hexOf(g, unit), sideOf(g, unit));
 }
 
 /** To the top of its stack. */

@@ -64,6 +64,8 @@ export function order({ unit, place: hex }: Names, action: Action): string {
       return `${unit(action.unit)} to the top`;
     case "detach":
       return `${unit(action.unit)} sends out ${count(action.companies, "company", "companies")}`;
+    case "save":
+      return "Line battalions keep their companies for later";
     case "rejoin":
       return `Rejoin: ${unit(action.unit)}`;
     case "abandon":

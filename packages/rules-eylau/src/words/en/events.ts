@@ -43,6 +43,8 @@ const tellings: Tellings = {
   raised: (n, { unit, hex }) => `${n.unit(unit)} is now on top in ${n.place(hex)}`,
   detached: (n, { unit, companies, left }) =>
     `${n.unit(unit)} sends out ${count(companies.length, "company", "companies")}, ${left} left`,
+  saved: (n, { units }) =>
+    `${all(n, units)} ${verb(units, "keep")} ${units.length === 1 ? "a company" : "their companies"} for later`,
   rejoined: (n, { unit, to, strength }) => `${n.unit(unit)} rejoins ${n.unit(to)}, now ${strength}`,
   displaced: (n, { units, to }) => `${all(n, units)} ${verb(units, "give")} way to ${n.place(to)}`,
   left: (n, { unit, hex }) => `${n.unit(unit)} abandons its guns in ${n.place(hex)}`,

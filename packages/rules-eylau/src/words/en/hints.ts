@@ -5,7 +5,8 @@ import { count } from "./naming.ts";
 
 /** By question, where the kind of answer does not say enough. */
 const byQuestion: { readonly [question: string]: string } = {
-  detach: "Pick a battalion. Its companies screen it, use the slightest cover and harass the enemy.",
+  detach:
+    "Pick a battalion. Its companies screen it, use the slightest cover and harass the enemy. A line battalion that keeps its company can send it later, even with losses.",
   movement:
     "Pick a unit: it moves now, alone or with others in its hex. The Command tab shows which units are out of command.",
   mover:

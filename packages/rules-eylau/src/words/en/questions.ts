@@ -26,6 +26,7 @@ export const questions: { readonly [id: string]: string } = {
   movement: "Which unit moves next?",
   mover: "What next?",
   crossing: "A difficult crossing: in good time, or in haste?",
+  arrival: "Which way does it face?",
   reforming: "Out of cover: which formation does it adopt?",
   consolidation: "The line must close up. In which hex?",
   displacement: "The skirmishers are displaced. Where do they go?",

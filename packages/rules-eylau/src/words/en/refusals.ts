@@ -50,12 +50,13 @@ export const refusals = {
   onTop: () => "the unit is already on top of its stack, or in no stack",
   loosesBeneath: () => "skirmishers and crews stay beneath other units",
   noRestacking: () => "this stack may not be rearranged",
-  restacked: () => "this stack has already been rearranged in this phase",
+  restacked: () => "the unit has already been put on top of a stack in this phase",
   notExpected: () => "the unit is not due to enter now",
   notItsEntry: () => "the unit does not enter there",
   entryBlocked: () => "the enemy is in that hex",
   entryQueue: () => "the unit is too far back in the column to enter in this phase",
   entryFormation: () => "the unit cannot enter in that formation",
+  noRoomForLine: () => "there is no room beside that hex for a line over two",
   noRoom: (hex: string) => `there is no room for all of them in ${hex}`,
 
   // Command

@@ -65,6 +65,8 @@ export const order: Words["order"] = ({ unit, place }, action) => {
       return `Mettre ${le(unit(action.unit))} sur le dessus de la pile`;
     case "detach":
       return `${unit(action.unit)} : détacher ${count(action.companies, "compagnie")}`;
+    case "save":
+      return "Les bataillons de ligne gardent leurs compagnies pour plus tard";
     case "rejoin":
       return `Rejoindre : ${unit(action.unit)}`;
     case "abandon":

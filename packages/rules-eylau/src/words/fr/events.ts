@@ -74,6 +74,8 @@ const tellings: Tellings = {
     `${one(n, unit, "passe", "passent")} sur le dessus de la pile ${at(n.place(hex))}`,
   detached: (n, { unit, companies, left }) =>
     `${one(n, unit, "détache", "détachent")} ${count(companies.length, "compagnie")} ; force restante : ${left}`,
+  saved: (n, { units }) =>
+    `${all(n, units, "garde", "gardent")} ${units.length === 1 ? "sa compagnie" : "leurs compagnies"} pour plus tard`,
   rejoined: (n, { unit, to: battalion, strength }) =>
     `${one(n, unit, "rejoint", "rejoignent")} ${le(n.unit(battalion))} (force ${strength})`,
   displaced: (n, { units, to: hex }) =>

@@ -8,7 +8,7 @@ const HEX = "Choisissez un hexagone éclairé.";
 export const hints: Words["hints"] = {
   byQuestion: {
     detach:
-      "Choisissez un bataillon. Ses compagnies le couvrent, profitent du moindre abri et harcèlent l'ennemi.",
+      "Choisissez un bataillon. Ses compagnies le couvrent, profitent du moindre abri et harcèlent l'ennemi. Un bataillon de ligne qui garde sa compagnie peut la détacher plus tard, même après des pertes.",
     movement:
       "Choisissez une unité : elle se déplace tout de suite, seule ou avec d'autres de son hexagone. L'onglet Commandement montre qui est hors commandement.",
     mover:

@@ -28,6 +28,7 @@ export const questions: Words["questions"] = {
   movement: "Quelle unité se déplace maintenant ?",
   mover: "Que faire ?",
   crossing: "Passage difficile : prendre son temps ou se hâter ?",
+  arrival: "De quel côté fait-elle face ?",
   reforming: "Sortie du couvert : quelle formation prendre ?",
   consolidation: "La ligne doit se resserrer. Dans quel hexagone ?",
   displacement: "Les tirailleurs sont refoulés. Où vont-ils ?",

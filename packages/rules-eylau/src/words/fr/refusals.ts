@@ -52,12 +52,13 @@ export const refusals: typeof en = {
   onTop: () => "l'unité est déjà sur le dessus de sa pile, ou seule",
   loosesBeneath: () => "tirailleurs et servants restent sous les autres unités",
   noRestacking: () => "cette pile ne peut pas être remaniée",
-  restacked: () => "cette pile a déjà été remaniée dans cette phase",
+  restacked: () => "l'unité est déjà passée sur le dessus d'une pile dans cette phase",
   notExpected: () => "l'unité n'est pas attendue maintenant",
   notItsEntry: () => "l'unité n'entre pas par là",
   entryBlocked: () => "l'ennemi occupe cet hexagone",
   entryQueue: () => "l'unité est trop loin dans la colonne pour entrer dans cette phase",
   entryFormation: () => "l'unité ne peut pas entrer dans cette formation",
+  noRoomForLine: () => "il n'y a pas de place à côté de cet hexagone pour une ligne sur deux",
   noRoom: (hex) => `il n'y a pas assez de place en ${hex}`,
 
   // Command

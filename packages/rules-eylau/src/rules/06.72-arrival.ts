@@ -1,0 +1,65 @@
+// [6.72] What comes in off the road has any front; a battalion too strong for a line in one hex stands over two.
+
+import type { Hex } from "@grognard/hex";
+import type { Action, ActionOf } from "../actions.ts";
+import {
+  facingOf,
+  hexesOf,
+  hexLabel,
+  hexLabels,
+  hexNamed,
+  hexOf,
+  idOf,
+  isFrontal,
+  question,
+} from "../board.ts";
+import type { FrameOf } from "../frames.ts";
+import { EXTENDED, FORMATION_IDS, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import { stand } from "../verbs.ts";
+import { flankHexes, whyNoWing } from "./08.3-extended-line.ts";
+
+const FACINGS = [0, 1, 2, 3, 4, 5] as const;
+
+/** Every line over two hexes, one of them that by which it comes in. */
+export const linesAt = (g: Position, unit: UnitId, hex: Hex): ActionOf<"form">[] =>
+  FACINGS.flatMap((facing) =>
+    flankHexes(g, hex, facing)
+      .filter((wing) => !whyNoWing(g, unit, hex, wing))
+      .map((wing) => ({ do: "form", formation: "extended", facing, hex: hexLabel(g, wing) })),
+  );
+
+/** The way it looks already is the first. */
+const fronts = (g: Position, unit: UnitId): ActionOf<"face">[] => {
+  const now = facingOf(g, unit);
+  return [now, ...FACINGS.filter((facing) => facing !== now)].map((facing) => ({ do: "face", facing }));
+};
+
+export const arrival: Step<FrameOf<"arrival">> = {
+  run(g, { unit }) {
+    if (!isFrontal(g, unit)) return g.pop(); // broken ground has cost it its order
+  },
+  ask(g, { side, unit, line }) {
+    const actions: Action[] = line ? linesAt(g, unit, hexOf(g, unit)) : fronts(g, unit);
+    return question(side, "arrival", "6.72", [idOf(g, unit)], actions);
+  },
+  answer(g, { unit }, action) {
+    g.pop();
+    if (action.do === "form") extend(g, unit, action);
+    else if (action.do === "face" && action.facing !== facingOf(g, unit)) {
+      stand(g, unit, { hex: hexOf(g, unit), facing: action.facing });
+      g.emit({ type: "faced", units: [idOf(g, unit)], facing: action.facing, cite: "6.72" });
+    }
+  },
+};
+
+function extend(g: Play, unit: UnitId, { facing, hex }: ActionOf<"form">): void {
+  stand(g, unit, { hex: hexOf(g, unit), formation: EXTENDED, facing: facing!, wing: hexNamed(g, hex!) });
+  g.emit({
+    type: "formed",
+    unit: idOf(g, unit),
+    formation: FORMATION_IDS[EXTENDED],
+    facing: facing!,
+    hexes: hexLabels(g, hexesOf(g, unit)),
+    cite: "6.72",
+  });
+}
