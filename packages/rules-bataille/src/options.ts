@@ -25,6 +25,11 @@ export const OPTIONS = [
     cite: "17.0",
   },
   {
+    id: "guns-beside-column",
+    key: "gunsBesideColumn",
+    cite: "6.3.4",
+  },
+  {
     id: "skirmish-in-cover",
     key: "skirmishInCover",
     cite: "6.6.1",

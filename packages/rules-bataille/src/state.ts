@@ -52,7 +52,8 @@ export const SHOT = 16; // lost increments to fire
 
 /** Free actions of a Movement Phase; bits. */
 export const TOPPED = 1; // brought to the top of its stack
-export const CONVERTED = 2; // a regiment broken down or built up
+export const BROKEN_DOWN = 2; // a regiment, into its battalions
+export const BUILT_UP = 4; // from them
 
 /** What the enemy has been shown of a Specific Side [2.2.3] [R118]; bits. */
 export const SHOWN_FIRE = 1;

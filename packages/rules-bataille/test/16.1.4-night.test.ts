@@ -183,6 +183,24 @@ rule("16.1.4d", "disorder, rout and tired horses are over; losses stay", () => {
   expect(t.unit("F-1D-B1").losses).toBe(1);
 });
 
+rule("16.1.4d", "an Extended Line closes up into a Line, a Masse stands in Line, leaders with them", () => {
+  const t = night(
+    {
+      "F-46e": { at: "40,20", facing: 1, formation: "line2" },
+      "F-REUSS": { at: "41,21" },
+      A: { nation: "austrian", at: "5,22", facing: 2, formation: "masse", increments: 6 },
+      C: { nation: "french", arm: "cavalry", increments: 8, at: "44,20", facing: 0, formation: "line2" },
+    },
+    RECOVERY,
+  );
+  const [left, right] = t.unit("F-46e").hexes;
+  t.until("movement");
+  expect(t.unit("F-46e")).toMatchObject({ hexes: [left], formation: "line", facing: 1 });
+  expect(right).toBeDefined();
+  expect(t.unit("A")).toMatchObject({ hexes: ["5,22"], formation: "line", facing: 2 });
+  expect(t.unit("C")).toMatchObject({ hexes: ["44,20"], formation: "line" });
+});
+
 rule("16.1.4d", "all markers are gone in the morning, also of those off the map", () => {
   const tired = { readiness: "fatigued", marker: "french", marked: 20, rest: ["stirred"] };
   const t = night(

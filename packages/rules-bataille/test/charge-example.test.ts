@@ -2,6 +2,7 @@
 // other. The cuirassiers (A) meet lancers, the uhlans (B) ride onto a square, the others (C) find a unit that broke.
 
 import { expect } from "vitest";
+import { label } from "../src/sayings.ts";
 import { calm, gallop, markers } from "./charges.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 
@@ -15,7 +16,7 @@ const RIGHT = "F-72e-1"; // Line
 const UNITS = {
   [A]: { at: "3,12", facing: 0 },
   [B]: { at: "7,12", facing: 0 },
-  [C]: { at: "9,12", facing: 0 },
+  [C]: { at: "9,12", facing: 0, formation: "line" },
   [LANCERS]: { at: "3,8", facing: 3 },
   [CENTRE]: { at: "8,9", facing: 3 },
   [RIGHT]: { at: "10,9", facing: 3, formation: "line" },
@@ -99,6 +100,9 @@ rule(
     const game = second(first(declared(REACTION, ...SQUARES, ONE_HIT, STEADY, NO_HIT)));
     expect(game.hex(RIGHT)).toBe("13,7");
     third(game).act({ do: "fire", at: "9,9", with: [CENTRE] });
+    expect(game.of("fire").at(-1)?.defence).toEqual([
+      { label: label("inFlank", "dense line"), value: 5, cite: "12.3.2b" },
+    ]);
     expect(game.unit(C).losses).toBe(0);
     calm(game).act({ do: "step", to: "9,8", facing: 1 });
     gallop(game, "10,8", "11,7");

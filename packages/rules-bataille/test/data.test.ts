@@ -49,6 +49,7 @@ describe("files", () => {
       open: false,
       variableEntry: false,
       freeSetup: false,
+      gunsBesideColumn: false,
       skirmishInCover: false,
     });
   });

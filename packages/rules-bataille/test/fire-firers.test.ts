@@ -1,5 +1,6 @@
 // [12.1] [12.4] [12.6] Which units may fire at what, and together with which.
 
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { modified } from "../src/base-six.ts";
 import { dice, lab, rule } from "./lab.ts";
@@ -214,6 +215,54 @@ rule(
     expect(apart.refusal({ do: "fire", at: "8,7", with: ["G"] })).toBe("12.4.4");
   },
 );
+
+rule("6.3.4", "by agreement a battery fires in addition to the topmost unit of a column", () => {
+  const stack = (options: Json = ["guns-beside-column"], phase = "offensive") =>
+    lab(
+      {
+        phase,
+        active: phase === "offensive" ? "french" : "coalition",
+        units: {
+          A: foot("french", "7,7", 0, { fire: 6 }),
+          G: guns("french", "7,7", 0),
+          R: foot("russian", "7,6", 3),
+          S: foot("russian", "8,7", 3),
+          ...BYSTANDERS,
+        },
+      },
+      { options, dice: QUIET },
+    );
+  expect(offered(stack([]), "7,6")).toEqual(["A"]);
+  expect(offered(stack(), "7,6")).toEqual(["A+G", "A", "G"]);
+  const field = fire(stack(), "7,6", "A", "G");
+  expect(lastFire(field).values).toEqual([6, 14]);
+  expect(offered(stack(["guns-beside-column"], "defensive"), "7,6")).toContain("A+G");
+  const apart = fire(stack(), "7,6", "A");
+  expect(apart.refusal({ do: "fire", at: "8,7", with: ["G"] })).toBe("12.4.4");
+});
+
+rule("6.6.4", "but not beside General Order, whatever has been agreed", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 3 }),
+    G: guns("french", "7,7", 0),
+    R: foot("russian", "7,6", 3),
+  };
+  const position = { phase: "offensive", units, map: { terrain: { "7,7": "village" } } };
+  const field = lab(position, { options: ["guns-beside-column"] });
+  expect(field.refusal({ do: "fire", at: "7,6", with: ["G"] })).toBe("6.6.4");
+});
+
+rule("6.8.6", "cavalry skirmishers fire at every formation beside them, before and behind", () => {
+  const around = { N: foot("french", "7,6", 3), S: foot("french", "7,8", 0), W: foot("french", "6,7", 1) };
+  const units = { "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" }, ...around };
+  for (const phase of ["offensive", "defensive"] as const) {
+    const active = phase === "offensive" ? "coalition" : "french";
+    const field = lab({ phase, active, units }, { dice: [...QUIET, ...QUIET, ...QUIET] });
+    expect(targets(field).sort()).toEqual(["6,7", "7,6", "7,8"]);
+    fire(fire(fire(field, "7,6", "R-LUBNY@7,7"), "7,8", "R-LUBNY@7,7"), "6,7", "R-LUBNY@7,7");
+    expect(field.of("fire").map(({ at }) => at)).toEqual(["7,6", "7,8", "6,7"]);
+  }
+});
 
 rule("12.4.6", "of guns and a column only the top unit fires", () => {
   const R = foot("russian", "7,6", 3);

@@ -6,6 +6,7 @@ import { hexNamed } from "../src/board.ts";
 import { fireMultiple } from "../src/charts.ts";
 import { fireForecast } from "../src/rules/12-fire/12.5-fire.ts";
 import { bataille } from "../src/ruleset.ts";
+import { label } from "../src/sayings.ts";
 import { LINE, SHOT, SHOWN_FIRE, SQUARE, type Unit } from "../src/types.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { BYSTANDERS, fire, foot, guns, horse, lastFire, leader } from "./volleys.ts";
@@ -185,6 +186,45 @@ rule("12.3.2b", "fire through the flank of a Line meets 5, by its vertices too",
   const hit = (vertex: number) =>
     lastFire(shot(battery, target({ formation: "line" }, "7,6", vertex), { at: "7,6" })).defence;
   expect([2, 3, 4].map(hit)).toEqual([5, 9, 5]);
+});
+
+rule("6.2.3a", "fire through the flank of any other formation meets 5, too", () => {
+  const facings = (more: Units) =>
+    [0, 1, 2, 3, 4, 5].map((facing) => defence({ R: target(more, "7,6", facing) }));
+  expect(facings({})).toEqual([6, 5, 6, 6, 6, 5]); // a Column: flank for sides 1 and 5
+  const heavy = (facing: number) => defence({ R: horse("russian", "7,6", facing, { ma: 11 }) });
+  expect([0, 1, 2, 3, 4, 5].map(heavy)).toEqual([6, 5, 6, 6, 6, 5]);
+  const strong = { A: shooter({ fire: 20 }) };
+  const battery = (formation: string) =>
+    [0, 1, 2, 3, 4, 5].map((facing) =>
+      defence({ R: guns("russian", "7,6", facing, { formation }) }, {}, strong),
+    );
+  expect(battery("unlimbered")).toEqual([8, 5, 8, 8, 8, 5]);
+  expect(battery("limbered")).toEqual([6, 5, 6, 6, 6, 5]);
+  expect(facings({ increments: 3, range: 2, formation: "skirmish" })).toEqual([5, 12, 12, 12, 12, 5]);
+});
+
+rule("6.2.3a", "not what has no flank, no order, or is as easy to hit anyway", () => {
+  const facings = (more: Units, map: Units = {}) =>
+    new Set([0, 1, 2, 3, 4, 5].map((facing) => defence({ R: target(more, "7,6", facing) }, map)));
+  expect(facings({ formation: "square" })).toEqual(new Set([4]));
+  expect(facings({ morale: "disordered" })).toEqual(new Set([14]));
+  expect(facings({ increments: 4 }, { terrain: { "7,6": "woods" } })).toEqual(new Set([10]));
+  const light = [0, 1, 2, 3, 4, 5].map((facing) => defence({ R: horse("russian", "7,6", facing) }));
+  expect(new Set(light)).toEqual(new Set([6]));
+  const masse = [0, 1, 2, 3, 4, 5].map((facing) =>
+    defence({ R: foot("austrian", "7,6", facing, { formation: "masse" }) }),
+  );
+  expect(new Set(masse)).toEqual(new Set([6])); // [16.2.7d]
+});
+
+rule("6.2.3a", "guns behind a column in flank are two easier to hit than it", () => {
+  const stack = { R: target({}, "7,6", 1), G: guns("russian", "7,6", 1) };
+  const field = lab({ phase: "offensive", units: { A: shooter(), ...stack } }, { dice: QUIET });
+  expect(fire(field, "7,6", "A").of("fire")[0]?.defence).toMatchObject([
+    { label: label("inFlank", "column"), value: 5, cite: "6.2.3a" },
+    { label: "with guns", value: -2 },
+  ]);
 });
 
 rule("12.3.2b", "one firer in the flank is enough", () => {

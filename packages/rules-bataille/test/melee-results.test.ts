@@ -203,6 +203,45 @@ rule(
   },
 );
 
+/** A or R is thrown out of its hex, and out of the next one, before another enemy's front. */
+const thrownOut = (cell: string) => {
+  const [roll, a, r] = ({ AD: [11, 18, 18], DD: [62, 18, 18], AR: [11, 18, 36], DR: [66, 54, 18] } as const)[
+    cell
+  ]!;
+  const others = { B: foot("french", "6,6", 1), S: foot("russian", "6,8", 2) };
+  const t = duel(roll, {
+    a: { melee: a },
+    r: { melee: r },
+    others,
+    more: { map: { terrain: { "8,6": "steep", "8,8": "steep" } } },
+  });
+  return t.until("advance", "melee");
+};
+
+rule("6.11.8-ex", "AD: disordered, three points away; one increment for its hex, one for the next", () => {
+  const t = thrownOut("AD");
+  expect(lastResult(t).cell).toBe("AD");
+  expect(t.unit("A")).toMatchObject({ morale: "disordered", losses: 2 });
+});
+
+rule("6.11.8-ex", "DD: the same for the defender", () => {
+  const t = thrownOut("DD");
+  expect(lastResult(t).cell).toBe("DD");
+  expect(t.unit("R")).toMatchObject({ morale: "disordered", losses: 2 });
+});
+
+rule("6.11.8-ex", "AR: routed, and away; an increment for each of the two hexes", () => {
+  const t = thrownOut("AR");
+  expect(lastResult(t).cell).toBe("AR");
+  expect(t.unit("A")).toMatchObject({ morale: "routed", losses: 2 });
+});
+
+rule("6.11.8-ex", "DR: the same for the defender", () => {
+  const t = thrownOut("DR");
+  expect(lastResult(t).cell).toBe("DR");
+  expect(t.unit("R")).toMatchObject({ morale: "routed", losses: 2 });
+});
+
 rule("6.11.8", "not where friends that took no part in it hold the hex", () => {
   const t = duel(62, {
     others: { B: foot("french", "6,6", 1), S: foot("russian", "7,5", 3, { moraleValue: 11 }) },

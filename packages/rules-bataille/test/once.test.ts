@@ -17,16 +17,20 @@ rule("6.2.2", "a unit is brought to the top of its stack once in a phase", () =>
   expect([place.side, place.actions("top").length]).toEqual(["french", 2]); // in the next it may again
 });
 
-rule("3.4.1", "a regiment breaks down or builds up once in a phase", () => {
+rule("3.4.1", "a regiment breaks down once in a phase, and builds up once, in either order", () => {
   const place = field({ "F-46e": "7,7" }).act({ do: "breakDown", unit: "F-46e" });
-  expect(place.actions("buildUp")).toEqual([]);
-  expect(place.refusal({ do: "buildUp", unit: "F-46e" })).toBe("3.4.1");
+  expect(place.actions("buildUp")).toEqual([{ do: "buildUp", unit: "F-46e" }]);
+  place.act({ do: "buildUp", unit: "F-46e" });
+  expect(place.refusal({ do: "breakDown", unit: "F-46e" })).toBe("3.4.1");
   const built = field({ "F-46e-1": "7,7", "F-46e-2": "7,7", "F-46e-3": "7,7" });
-  built.act({ do: "buildUp", unit: "F-46e" });
-  expect(built.refusal({ do: "breakDown", unit: "F-46e" })).toBe("3.4.1");
+  built.act({ do: "buildUp", unit: "F-46e" }, { do: "breakDown", unit: "F-46e" });
+  expect(built.actions("buildUp")).toEqual([]);
+  expect(built.refusal({ do: "buildUp", unit: "F-46e" })).toBe("3.4.1");
+  built.act({ do: "top", unit: "F-46e-2" });
+  expect(built.refusal({ do: "buildUp", unit: "F-46e" })).toBe("3.4.1");
   const next = built.pass().until("movement");
   expect(next.side).toBe("coalition");
-  expect(next.pass().until("movement").actions("breakDown")).toHaveLength(1);
+  expect(next.pass().until("movement").actions("buildUp")).toHaveLength(1);
 });
 
 rule("12.5.2", "a hex that was targeted and spared is not targeted again", () => {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { breakRest, tire } from "../src/rules/05-readiness.ts";
 import { mayReact } from "../src/rules/06-formations/06.11-influence.ts";
 import { EVADED, type Play } from "../src/types.ts";
-import { type Lab, lab, rule } from "./lab.ts";
+import { dice, type Lab, lab, rule } from "./lab.ts";
 import { foot, horse } from "./volleys.ts";
 
 const EDGE = { F: foot("french", "14,14", 1), R: foot("russian", "0,0", 1) };
@@ -196,6 +196,54 @@ rule(
     });
     expect([field.unit("A").readiness, field.unit("C").readiness]).toEqual(["fatigued", "fresh"]);
     expect([marker(field), marker(field, "C")]).toEqual(["french", undefined]);
+    expect(field.state.marked[field.id("A")]).toBe(8); // another full turn to be Fresh
+  },
+);
+
+rule(
+  "5.3.5-ex",
+  "the whole hour: a charge at 1:00, the rest of both regiments, their recovery at 1:20",
+  () => {
+    const horses = {
+      A: horse("french", "7,12", 0, { melee: 24 }),
+      C: horse("russian", "7,7", 3, { melee: 24 }),
+    };
+    const support = { I: foot("russian", "6,4", 3), J: foot("russian", "8,4", 3) };
+    const field = lab(
+      { phase: "charge", turn: 7, units: { ...horses, ...support, ...EDGE } },
+      { dice: dice(11, 36) },
+    );
+    const horsesAre = () => ["A", "C"].map((id) => `${field.unit(id).readiness} ${marker(field, id)}`);
+    const pass = (...questions: string[]) => field.until(...questions);
+    field.act({ do: "declare", units: ["A"] }, { do: "target", hex: "7,7" });
+    for (const to of ["7,11", "7,10", "7,9", "7,8"]) {
+      pass("ride", "reactToCharge");
+      if (field.asks === "reactToCharge") pass("ride");
+      field.act({ do: "step", to });
+      if (to === "7,11") pass("reactToCharge").act({ do: "react", unit: "C" }); // it fails
+    }
+    pass("melee").act({ do: "assault", at: "7,7", with: ["A"] });
+    expect(field.of("reacts")).toMatchObject([{ unit: "C", succeeds: false }]);
+    pass("movement"); // of the Coalition: the Recovery Phase of the French is over
+    expect(field.side).toBe("coalition");
+    expect(horsesAre()).toEqual(["exhausted french", "fatigued french"]);
+
+    // The infantry closes up, and the tired regiment rides behind it with half its points: nobody can charge it.
+    field.act({ do: "move", units: ["C"] }, { do: "march", to: "7,3" }, { do: "stop" });
+    for (const unit of ["I", "J"]) {
+      field.act({ do: "move", units: [unit] }, { do: "step", to: unit === "I" ? "6,5" : "8,5" });
+      if (field.asks === "move") field.act({ do: "stop" });
+    }
+    expect(field.of("reacts")).toHaveLength(1);
+    field.pass();
+    pass("movement");
+    expect([field.side, field.state.turn]).toEqual(["french", 8]);
+    expect(horsesAre()).toEqual(["exhausted french", "fatigued french"]); // not their colour
+
+    field.act({ do: "move", units: ["A"] }, { do: "march", to: "7,12" }, { do: "stop" });
+    field.pass();
+    pass("movement"); // of the Coalition again
+    expect(horsesAre()).toEqual(["fatigued french", "fresh undefined"]);
     expect(field.state.marked[field.id("A")]).toBe(8); // another full turn to be Fresh
   },
 );

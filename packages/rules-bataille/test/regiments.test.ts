@@ -97,7 +97,7 @@ rule(["3.4.3c", "3.4.2"], "breaking down costs nothing", () => {
   expect(left["F-25e-3"]).toBe(5);
 });
 
-rule("3.4.1", "only in its own Movement Phase, from one hex, in order and out of contact", () => {
+rule("3.4.1", "only in its own Movement Phase, in order and out of contact", () => {
   const fault = (unit: Json, more = {}) => {
     const field = at({ "F-25e": unit }, more);
     return breakDownFault(field.g, field.id("F-25e"))?.cite;
@@ -105,7 +105,7 @@ rule("3.4.1", "only in its own Movement Phase, from one hex, in order and out of
   expect(fault({ at: "7,7" })).toBeUndefined();
   expect(fault({ at: "7,7", morale: "disordered" })).toBeUndefined();
   expect(fault({ at: "7,7", morale: "routed" })).toBe("4.3.6");
-  expect(fault({ at: "7,7", formation: "line2", facing: 1 })).toBe("3.4.3a");
+  expect(fault({ at: "7,7", formation: "line2", facing: 1 })).toBeUndefined();
   expect(fault({ at: "7,7" }, { active: "coalition" })).toBe("3.4.1");
   const charged = {
     phase: "movement",
@@ -297,11 +297,67 @@ rule(["3.4.3", "3.4.4b"], "good order and disorder are passed on", () => {
   expect([up("good"), up("disordered")]).toEqual(["good", "disordered"]);
 });
 
-rule("3.4.1", "breaking down and building up again in one phase is refused, both ways", () => {
-  const down = at({ "F-51e": { at: "7,7", facing: 0 } }).act({ do: "breakDown", unit: "F-51e" });
-  expect(down.refusal({ do: "buildUp", unit: "F-51e" })).toBe("3.4.1");
-  const up = at({ "F-51e-1": "7,7", "F-51e-2": "7,7" }).act({ do: "buildUp", unit: "F-51e" });
-  expect(up.refusal({ do: "breakDown", unit: "F-51e" })).toBe("3.4.1");
+/** In 7,7 and 8,8. */
+const EXTENDED = { at: "7,7", formation: "line2", facing: 0 };
+
+rule(
+  ["3.4.1", "3.4.3a"],
+  "a Line in two hexes breaks down into Lines in one, from its left to its right",
+  () => {
+    const field = at({ "F-25e": EXTENDED }).act({ do: "breakDown", unit: "F-25e" });
+    expect([field.stack("7,7"), field.stack("8,8")]).toEqual([
+      ["F-25e-1", "F-25e-2"],
+      ["F-25e-3", "F-25e-4"],
+    ]);
+    for (const id of parts("F-25e"))
+      expect(field.unit(id)).toMatchObject({ formation: "line", facing: 0, losses: 0 });
+    expect(field.refusal({ do: "buildUp", unit: "F-25e" })).toBe("3.4.4a"); // they are not in one hex
+  },
+);
+
+rule(
+  "3.4.3a",
+  "the odd battalion of such a Line stands on the right; those that are gone count for nothing",
+  () => {
+    const field = at({ "F-46e": EXTENDED }).act({ do: "breakDown", unit: "F-46e" });
+    expect([field.stack("7,7"), field.stack("8,8")]).toEqual([["F-46e-1"], ["F-46e-2", "F-46e-3"]]);
+    const fewer = at({ "F-46e": { ...EXTENDED, losses: 6 }, "F-46e-1": "eliminated" });
+    fewer.act({ do: "breakDown", unit: "F-46e" });
+    expect([fewer.stack("7,7"), fewer.stack("8,8")]).toEqual([["F-46e-2"], ["F-46e-3"]]);
+  },
+);
+
+rule("3.4.3a", "they are under a battery that was on top in their hex", () => {
+  const guns = { nation: "french", arm: "artillery", at: "8,8", facing: 0, formation: "unlimbered" };
+  const field = at({ G: guns, "F-46e": { ...EXTENDED, losses: 5 } });
+  expect(field.stack("8,8")).toEqual(["G", "F-46e"]);
+  field.act({ do: "breakDown", unit: "F-46e" });
+  expect(field.stack("7,7")).toEqual(["F-46e-1"]);
+  expect(field.stack("8,8")).toEqual(["G", "F-46e-2", "F-46e-3"]);
+});
+
+rule(
+  ["3.4.1", "3.4.3c"],
+  "on the march the battalions of the left hex go on; the others may move in their turn",
+  () => {
+    const field = at({ "F-25e": EXTENDED }).act(
+      { do: "move", units: ["F-25e"] },
+      { do: "breakDown", unit: "F-25e" },
+    );
+    expect([field.asks, field.game.pending[0]?.about]).toEqual(["move", ["F-25e-1", "F-25e-2"]]);
+    field.act({ do: "stop" });
+    expect(field.actions("move").map(({ units }) => units.join("+"))).toContain("F-25e-3+F-25e-4");
+  },
+);
+
+rule("3.4.3c", "enemy influence upon either hex holds them all", () => {
+  const held = (near: Units) =>
+    doneBy("F-25e-1", { "F-25e": { ...EXTENDED, moved: true }, ...near }, (g, id) =>
+      breakDown(g, id("F-25e")),
+    );
+  expect(held({})).toEqual([]);
+  expect(held({ S: foot("russian", "9,8", 5) })).toEqual(["moved"]); // beside 8,8
+  expect(held({ S: foot("russian", "6,7", 1) })).toEqual(["moved"]); // beside 7,7
 });
 
 rule(["3.4.4a", "3.4.1"], "what is built up already, gone or in another phase is not built up", () => {

@@ -5,6 +5,7 @@ import { edit, type Violation } from "@grognard/kernel";
 import {
   deciderAt,
   formationOf,
+  hexesOf,
   hexOf,
   idOf,
   idsOf,
@@ -19,15 +20,17 @@ import {
   stackAt,
   unitOf,
 } from "../../board.ts";
-import { no } from "../../refusal.ts";
+import { firstFault, no } from "../../refusal.ts";
 import {
   BOXED,
+  BROKEN_DOWN,
+  BUILT_UP,
   COLUMN,
-  CONVERTED,
   ELIMINATED,
   enemyOf,
   GENERAL,
   LINE,
+  LINE2,
   MASSE,
   type Morale,
   NONE,
@@ -41,31 +44,50 @@ import { inInfluence } from "../06-formations/06.11-influence.ts";
 import { limitFault, type Tenant, tenant } from "./03.1-limits.ts";
 import { leadersFor, togetherFault } from "./03.1-stacking.ts";
 
-/** [R20] The battalions that are in one hex. */
+/** [R20] Formations in one hex. */
 const COMPACT: readonly number[] = [COLUMN, LINE, SQUARE, GENERAL, MASSE, NONE];
+
+/** [R20] And a Line in two. */
+const BREAKABLE: readonly number[] = [...COMPACT, LINE2];
 
 /** Why a regiment cannot break down now; undefined if it can. */
 export function breakDownFault(g: Position, unit: UnitId): Violation | undefined {
   if (unitOf(g, unit).battalions.length === 0) return no("noBattalions", "3.4");
   if (!onMap(g, unit)) return no("notOnMap", "3.4.3");
-  return commonFault(g, [unit]) ?? onceFault(g, unit) ?? scatterFault(g, unit);
+  return commonFault(g, [unit], BREAKABLE) ?? onceFault(g, unit, BROKEN_DOWN) ?? scatterFault(g, unit);
 }
 
-/** [R168] Breaking down and building up in turn could go on for ever. */
-const onceFault = ({ state }: Position, regiment: UnitId): Violation | undefined =>
-  state.arranged[regiment]! & CONVERTED ? no("convertedOnce", "3.4.1") : undefined;
+/** [R168] Breaking down and building up in turn could go on for ever: each once in a phase. */
+const onceFault = ({ state }: Position, regiment: UnitId, change: number): Violation | undefined =>
+  state.arranged[regiment]! & change ? no("convertedOnce", "3.4.1") : undefined;
 
 /** [R13] A regiment that fled into a hex too small for it leaves as one unit. */
 function scatterFault(g: Position, unit: UnitId): Violation | undefined {
-  const hex = hexOf(g, unit);
+  const { battalions, shares } = shareOut(g, unit);
+  const formation = compactOf(formationOf(g, unit));
+  const strengths = battalions
+    .map((one, i) => tenant(g, one, formation, unitOf(g, one).increments - shares[i]!))
+    .filter(({ mass }) => mass > 0);
+  const posts = postsOf(g, unit, strengths.length);
+  return firstFault(hexesOf(g, unit), (hex) => {
+    const tenants = [...tenantsAt(g, hex, [unit]), ...strengths.filter((_, i) => posts[i] === hex)];
+    return limitFault(g, hex, tenants, () => leadersFor(g, hex, sideOf(g, unit), []));
+  });
+}
+
+/** The battalions that are left, and what each takes of the regiment's losses. */
+function shareOut(g: Position, unit: UnitId) {
   const battalions = unitOf(g, unit).battalions.filter((one) => g.state.place[one] !== ELIMINATED);
-  const shares = split(g, unit, battalions, g.state.losses[unit]!);
-  const tenants = tenantsAt(g, hex, [unit]);
-  for (const [i, one] of battalions.entries()) {
-    const left = unitOf(g, one).increments - shares[i]!;
-    if (left > 0) tenants.push(tenant(g, one, formationOf(g, unit), left));
-  }
-  return limitFault(g, hex, tenants, () => leadersFor(g, hex, sideOf(g, unit), []));
+  return { battalions, shares: split(g, unit, battalions, g.state.losses[unit]!) };
+}
+
+/** [R20] A Line in two hexes breaks down into Lines in one. */
+const compactOf = (formation: number): number => (formation === LINE2 ? LINE : formation);
+
+/** [R20] The hex of each of so many battalions: in two hexes the first half stands in the left one, as in its Line. */
+function postsOf(g: Position, unit: UnitId, count: number): Hex[] {
+  const [left, right = left] = hexesOf(g, unit) as [Hex, Hex?];
+  return Array.from({ length: count }, (_, i) => (i < Math.floor(count / 2) ? left : right));
 }
 
 /** The other units in a hex. */
@@ -75,11 +97,11 @@ const tenantsAt = (g: Position, hex: Hex, without: readonly UnitId[]): Tenant[] 
     .map((one) => tenant(g, one, formationOf(g, one)));
 
 /** [3.4.1] What conversion requires of every counter. */
-function commonFault(g: Position, units: readonly UnitId[]): Violation | undefined {
+function commonFault(g: Position, units: readonly UnitId[], formations = COMPACT): Violation | undefined {
   const { phase, active } = g.state;
   if (phase !== "movement" || units.some((unit) => sideOf(g, unit) !== active))
     return no("convertedInOwnMovement", "3.4.1");
-  if (units.some((unit) => !COMPACT.includes(g.state.formation[unit]!))) return no("fromOneHex", "3.4.3a");
+  if (units.some((unit) => !formations.includes(g.state.formation[unit]!))) return no("fromOneHex", "3.4.3a");
   if (units.some((unit) => isRouted(g, unit))) return no("inRout", "4.3.6");
   if (units.some((unit) => isMarked(g, unit))) return no("chargedMayNotChange", "10.2.7");
   return undefined;
@@ -88,28 +110,30 @@ function commonFault(g: Position, units: readonly UnitId[]): Violation | undefin
 /** [3.4.3] */
 export function breakDown(g: Play, unit: UnitId): void {
   const { state } = g;
-  const stance = { hex: hexOf(g, unit), formation: state.formation[unit]!, facing: state.facing[unit]! };
-  const bottom = stackAt(g, stance.hex)[0] !== unit;
-  const battalions = unitOf(g, unit).battalions.filter((one) => state.place[one] !== ELIMINATED);
-  const shares = split(g, unit, battalions, state.losses[unit]!);
+  const stance = { formation: compactOf(state.formation[unit]!), facing: state.facing[unit]! };
+  const under = hexesOf(g, unit).filter((hex) => stackAt(g, hex)[0] !== unit);
+  const { battalions, shares } = shareOut(g, unit);
   const known = split(g, unit, battalions, state.losses[unit]! - state.veiled[unit]!);
   for (const [i, one] of battalions.entries()) {
     edit(g, "losses")[one] = shares[i]!;
     edit(g, "veiled")[one] = Math.max(0, shares[i]! - known[i]!);
     inherit(g, one, [unit]);
   }
+  const into = battalions.filter((one) => state.losses[one] !== unitOf(g, one).increments);
+  const posts = postsOf(g, unit, into.length);
   const morale = state.morale[unit]!;
   takeOff(g, unit, BOXED);
-  edit(g, "arranged")[unit]! |= CONVERTED;
-  const order = bottom ? battalions : battalions.toReversed(); // the first ends on top
-  for (const one of order) {
-    if (state.losses[one] === unitOf(g, one).increments) edit(g, "place")[one] = ELIMINATED;
-    else {
-      edit(g, "morale")[one] = morale; // first: only Good Order captures a village [17.0]
-      stand(g, one, { ...stance, bottom });
-    }
+  edit(g, "arranged")[unit]! |= BROKEN_DOWN;
+  for (const one of battalions) if (!into.includes(one)) edit(g, "place")[one] = ELIMINATED;
+  const placed = into.map((one, i) => ({ one, hex: posts[i]!, bottom: under.includes(posts[i]!) }));
+  // The first ends on top of the others, under friends that were on top.
+  for (const { one, hex, bottom } of [
+    ...placed.filter((post) => post.bottom),
+    ...placed.filter((post) => !post.bottom).toReversed(),
+  ]) {
+    edit(g, "morale")[one] = morale; // first: only Good Order captures a village [17.0]
+    stand(g, one, { ...stance, hex, bottom });
   }
-  const into = battalions.filter((one) => onMap(g, one));
   const losses = into.map((one) => state.losses[one]! - state.veiled[one]!); // what both sides know
   g.emit({ type: "brokenDown", unit: idOf(g, unit), into: idsOf(g, into), losses, cite: "3.4.3" });
 }
@@ -152,7 +176,7 @@ function inherit(g: Play, unit: UnitId, from: readonly UnitId[]): void {
   const held =
     !isGood(g, first!) ||
     most(state.marching) > 0 || // a force march ends when its dice have been rolled
-    inInfluence(g, hexOf(g, first!), enemyOf(sideOf(g, unit)));
+    hexesOf(g, first!).some((hex) => inInfluence(g, hex, enemyOf(sideOf(g, unit))));
   edit(g, "moved")[unit] = held ? most(state.moved) : 0;
 }
 
@@ -165,7 +189,7 @@ export function buildUpFault(g: Position, unit: UnitId): Violation | undefined {
   if (battalions.length === 0) return no("battalionsOnMap", "3.4.4a");
   const same = (list: readonly number[]) => battalions.every((one) => list[one] === list[battalions[0]!]);
   if (!same(g.state.hex)) return no("battalionsInOneHex", "3.4.4a");
-  const fault = commonFault(g, battalions) ?? onceFault(g, unit);
+  const fault = commonFault(g, battalions) ?? onceFault(g, unit, BUILT_UP);
   if (fault) return fault;
   if (!same(g.state.formation)) return no("battalionsInOneFormation", "3.4.4d");
   if (!same(g.state.morale)) return no("battalionsInOneOrder", "3.4.4b");
@@ -201,7 +225,7 @@ export function buildUp(g: Play, unit: UnitId): void {
   edit(g, "losses")[unit] = lossesOf(g, unit);
   edit(g, "veiled")[unit] = battalions.reduce((sum, one) => sum + state.veiled[one]!, 0);
   inherit(g, unit, battalions);
-  edit(g, "arranged")[unit]! |= CONVERTED;
+  edit(g, "arranged")[unit]! |= BUILT_UP;
   for (const one of battalions) takeOff(g, one, BOXED);
   edit(g, "morale")[unit] = morale;
   stand(g, unit, { ...stance, bottom });

@@ -59,7 +59,7 @@ export function answerRegiment(g: Play, frame: MoveFrame, action: RegimentAction
   const unit = g.world.unitById.get(action.unit)!;
   if (action.do === "breakDown") {
     breakDown(g, unit);
-    const battalions = livingBattalions(g, unit);
+    const battalions = livingBattalions(g, unit).filter((one) => hexOf(g, one) === frame.at); // of two hexes, here
     frame.units = frame.units.flatMap((one) => (one === unit ? battalions : [one]));
     if (frame.slow.includes(unit)) frame.slow = [...frame.slow, ...battalions];
     return;

@@ -26,10 +26,12 @@ import {
 import { fireMultiple } from "../../charts.ts";
 import { no } from "../../refusal.ts";
 import {
+  COLUMN,
   enemyOf,
   GENERAL,
   isLine,
   isSkirmish,
+  MASSE,
   type Position,
   ROAD,
   type Side,
@@ -102,7 +104,9 @@ function gunsFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation 
     return top || isClear(g, from) ? undefined : no("onlyTopBatteryFires", "12.4.3");
   const formation = formationOf(g, deciderAt(g, from, side));
   if (formation === SQUARE || isLine(formation)) return undefined; // [12.4.4] [12.4.5]
-  return top ? undefined : no("onlyTopFires", formation === GENERAL ? "6.6.4" : "12.4.6");
+  const isJoined = g.world.options.gunsBesideColumn && (formation === COLUMN || formation === MASSE);
+  if (top || isJoined) return undefined; // [6.3.4] [R44]
+  return no("onlyTopFires", formation === GENERAL ? "6.6.4" : "12.4.6");
 }
 
 /** Enemy troops must be there, and a hex with both sides in it is for its square alone [R90]. */
@@ -114,7 +118,7 @@ function targetFault(g: Position, kind: FireKind, side: Side, from: Hex, at: Hex
   return undefined;
 }
 
-/** Front, range, sight, and for guns the closest target. */
+/** Front, range, sight, and for guns the closest target; cavalry fires at all that is beside it [6.8.6]. */
 function aimFault(
   g: Position,
   kind: FireKind,
@@ -126,7 +130,7 @@ function aimFault(
   if (at === from) return undefined; // cavalry upon the square
   const distance = range(g, from, at);
   if (distance > reachOf(g, kind, side, unit, from)) return no("outOfRange", rangeCase(g, kind, unit));
-  if (!looksToward(g, from, side, at)) return no("notInFront", FRONT_CASES[kind]);
+  if (!isCavalry(g, unit) && !looksToward(g, from, side, at)) return no("notInFront", FRONT_CASES[kind]);
   if (!isLineClear(g, from, at)) return no("noSight", "12.1.2");
   if (kind === "offensive" && isArtillery(g, unit) && !isClosest(g, side, unit, from, at))
     return no("gunsFireAtClosest", "12.4.1");

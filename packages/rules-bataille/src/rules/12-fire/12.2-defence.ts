@@ -32,15 +32,18 @@ import { arcHit } from "../06-formations/06.2-arcs.ts";
 const DENSE_LINE = 8; // [12.3.2a] [R42]
 const CROWD = 9; // [12.3.1]
 
+/** The column of the chart for what is hit through its flank. */
+const RAKED: DefenceColumn = "line in flank";
+
 /** The lines that add up to the Fire Defence Value of a side's units in a hex, fired at from these hexes. */
 export function defenceLines(g: Position, at: Hex, side: Side, from: readonly Hex[]): Line[] {
   const stack = unitsAt(g, at, side);
   const guns = stack.filter((unit) => isArtillery(g, unit));
   const troops = stack.filter((unit) => !isArtillery(g, unit));
-  if (troops.length === 0) return [lowest(guns.map((unit) => gunLine(g, at, unit)))]; // [12.2.3]
+  if (troops.length === 0) return [lowest(guns.map((unit) => gunLine(g, at, side, unit, from)))]; // [12.2.3]
   const line = lowest(troops.map((unit) => troopLine(g, at, side, unit, from)));
   if (guns.length === 0) return [line];
-  const alone = lowest(guns.map((unit) => gunLine(g, at, unit)));
+  const alone = lowest(guns.map((unit) => gunLine(g, at, side, unit, from)));
   if (!troops.some((unit) => isInfantry(g, unit))) return [lowest([line, alone])]; // [R89]
   const together = [line, ...crowdedByGuns(g, troops)];
   const fugitives = troops.every((unit) => !isGood(g, unit));
@@ -58,17 +61,29 @@ export const sum = (lines: readonly Line[]): number => lines.reduce((total, { va
 const lowest = (lines: readonly Line[]): Line =>
   lines.reduce((best, line) => (line.value < best.value ? line : best));
 
-const gunLine = (g: Position, at: Hex, unit: UnitId): Line =>
-  lineFor(g, at, isUnlimbered(g, unit) ? "unlimbered" : "limbered");
-
-function troopLine(g: Position, at: Hex, side: Side, unit: UnitId, from: readonly Hex[]): Line {
-  return lineFor(g, at, columnOf(g, at, side, unit, from));
+function gunLine(g: Position, at: Hex, side: Side, unit: UnitId, from: readonly Hex[]): Line {
+  return raked(g, at, side, from, isUnlimbered(g, unit) ? "unlimbered" : "limbered");
 }
 
-function columnOf(g: Position, at: Hex, side: Side, unit: UnitId, from: readonly Hex[]): DefenceColumn {
+function troopLine(g: Position, at: Hex, side: Side, unit: UnitId, from: readonly Hex[]): Line {
+  const column = columnOf(g, at, side, unit);
+  const isSpared = !isGood(g, unit) || formationOf(g, unit) === MASSE; // [16.2.7d]
+  return raked(g, at, side, isSpared ? [] : from, column);
+}
+
+/** [6.2.3a] [12.3.2b] [R175] Any of the firers in its flank is enough; nothing is harder to hit for that. */
+function raked(g: Position, at: Hex, side: Side, from: readonly Hex[], column: DefenceColumn): Line {
+  const line = lineFor(g, at, column);
+  if (!from.some((hex) => hex !== at && arcHit(g, at, side, hex) === "flank")) return line;
+  const value = fireDefence(g.world.charts, "clear", RAKED);
+  const cite = column === "line" || column === "dense line" ? "12.3.2b" : "6.2.3a";
+  return value < line.value ? { label: label("inFlank", column), value, cite } : line;
+}
+
+function columnOf(g: Position, at: Hex, side: Side, unit: UnitId): DefenceColumn {
   const formation = formationOf(g, unit);
   if (!isGood(g, unit)) return "fugitives";
-  if (isLine(formation)) return lineColumn(g, at, side, from);
+  if (isLine(formation)) return lineColumn(g, at, side);
   if (isSkirmish(formation)) return "skirmish";
   switch (formation) {
     case SQUARE:
@@ -85,9 +100,8 @@ function columnOf(g: Position, at: Hex, side: Side, unit: UnitId, from: readonly
   }
 }
 
-/** [12.3.2] Flanked by any of the firers, crowded, or a proper Line. */
-function lineColumn(g: Position, at: Hex, side: Side, from: readonly Hex[]): DefenceColumn {
-  if (from.some((hex) => hex !== at && arcHit(g, at, side, hex) === "flank")) return "line in flank";
+/** [12.3.2a] Crowded, or a proper Line. */
+function lineColumn(g: Position, at: Hex, side: Side): DefenceColumn {
   const lines = unitsAt(g, at, side).filter((unit) => isLine(formationOf(g, unit)));
   return massIn(g, lines, at) >= DENSE_LINE ? "dense line" : "line";
 }
@@ -104,7 +118,6 @@ function lineFor(g: Position, at: Hex, column: DefenceColumn): Line {
 
 const CASES: { readonly [C in DefenceColumn]?: Line["cite"] } = {
   "dense line": "12.3.2a",
-  "line in flank": "12.3.2b",
   square: "12.3.3",
   limbered: "12.2.3",
   unlimbered: "12.2.3",

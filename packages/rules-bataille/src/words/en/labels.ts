@@ -100,6 +100,7 @@ export const labels = {
 
   // Fire
   ...defences,
+  inFlank: (column: DefenceColumn) => `${defences[column]} in flank`,
   onGround: (column: DefenceColumn, terrain: Terrain) => `${defences[column]} in ${terrains[terrain]}`,
   ...idsAsText(
     "with guns",

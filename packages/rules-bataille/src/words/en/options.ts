@@ -22,6 +22,10 @@ export const options: Record<
     title: "Free set-up",
     text: "Before the first turn both players place their units within their areas.",
   },
+  "guns-beside-column": {
+    title: "Guns beside a Column",
+    text: "A battery stacked with infantry in Column may fire in addition to the topmost unit, at the same target.",
+  },
   "skirmish-in-cover": {
     title: "Skirmishers in cover",
     text: "Infantry that can skirmish may also do so in woods, villages and towns.",

@@ -21,7 +21,7 @@ export const refusals = {
   closesUpInOwnHex: "it closes up in one of its two hexes",
   noBattalions: "only French and Austrian regiments have battalions",
   notOnMap: "it is not on the map",
-  convertedOnce: "a regiment breaks down or builds up once in a phase",
+  convertedOnce: "a regiment breaks down once in a phase, and builds up once",
   convertedInOwnMovement: "regiments break down and build up in their own Movement Phase",
   fromOneHex: "only from a formation in one hex",
   inRout: "it is routed",

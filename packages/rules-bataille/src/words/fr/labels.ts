@@ -95,6 +95,7 @@ export const labels: typeof english = {
 
   // Fire
   ...defences,
+  inFlank: (column) => `${defences[column]}, par le flanc`,
   onGround: (column, terrain) => `${defences[column]} ${terrains[terrain]}`,
   "with guns": "avec des canons",
   "massed target": "cible massée",

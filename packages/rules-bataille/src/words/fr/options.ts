@@ -19,6 +19,10 @@ export const options: typeof english = {
     title: "Mise en place libre",
     text: "Avant le premier tour, les deux joueurs placent leurs unités dans leurs zones.",
   },
+  "guns-beside-column": {
+    title: "Canons avec une colonne",
+    text: "Une batterie empilée avec de l'infanterie en colonne peut tirer en plus de l'unité du dessus, sur la même cible.",
+  },
   "skirmish-in-cover": {
     title: "Tirailleurs à couvert",
     text: "L'infanterie capable de tirailler peut aussi le faire dans les bois, villages et villes.",

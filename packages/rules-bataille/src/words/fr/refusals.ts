@@ -25,7 +25,7 @@ export const refusals: typeof english = {
   closesUpInOwnHex: "elle se resserre dans l'un de ses deux hexagones",
   noBattalions: "seuls les régiments français et autrichiens ont des bataillons",
   notOnMap: "elle n'est pas sur la carte",
-  convertedOnce: "un régiment se scinde ou se reconstitue une fois par phase",
+  convertedOnce: "un régiment se scinde une fois par phase, et se reconstitue une fois",
   convertedInOwnMovement: "un régiment se scinde ou se reconstitue dans sa propre phase de mouvement",
   fromOneHex: "seulement à partir d'une formation sur un hexagone",
   inRout: "elle est en déroute",
