@@ -37,7 +37,7 @@ rule("7.2-retreat", "all of it goes together", () => {
 rule("7.2-path", "the owner chooses among ways that lead farther from every attacker at each step", () => {
   const t = clash(ONE);
   expect(t.side).toBe("coalition");
-  expect(ways(t).sort()).toEqual(["7,8", "8,7", "8,8"]);
+  expect(ways(t).sort()).toEqual(["8,7", "8,8"]); // 7,8 is no nearer to its home in the east
   expect(t.refusal({ do: "retreat", path: ["7,6"] })).toBe("7.2-path"); // beside the attacker
   const two = clash({
     dice: [5],
@@ -46,6 +46,57 @@ rule("7.2-path", "the owner chooses among ways that lead farther from every atta
   });
   expect(ways(two).sort()).toEqual(["8,7", "8,8"]);
 });
+
+rule("7.2-path", "in cases of doubt towards its supply, without a source to its own edge", () => {
+  // struck from north and south it may as well go east or west
+  const ends = (more: object = {}) => {
+    const t = clash({
+      own: { at: "7,6", facing: 3 },
+      enemy: { facing: 0, morale: 3 },
+      more: { b: { side: "french", at: "7,8", facing: 0 } },
+      attackers: ["f", "b"],
+      dice: [3],
+      ...more,
+    });
+    return ways(t).map((way) => Number(way.split(" ").at(-1)!.split(",")[0]));
+  };
+  const army = { name: "army", orders: 3, sources: [] as string[], trains: [] };
+  const armies = (sources: string[], home: string) => ({
+    french: { ...army, friendlyEdges: ["north"], enemyEdges: ["south"] },
+    coalition: { ...army, sources, friendlyEdges: [home], enemyEdges: ["north"] },
+  });
+  const [east, west] = [(at: number) => at > 7, (at: number) => at < 7];
+  expect(ends().every(east)).toBe(true);
+  expect(ends({ armies: armies(["0,7"], "east") }).every(west)).toBe(true);
+  expect(ends({ armies: armies([], "east") }).every(east)).toBe(true);
+});
+
+rule(
+  "7.2-path",
+  "the owner says which of two ways to the same hex it goes, if they cost it different things",
+  () => {
+    // past cavalry in 9,7 over 8,8, or past guns in 6,9 over 7,8: both end in 8,9
+    const beaten = () =>
+      clash({
+        own: { at: "7,6", facing: 3, steps: 5, morale: 5 },
+        enemy: { facing: 0, steps: 3, morale: 3 },
+        more: {
+          x: { side: "french", arm: "cavalry", at: "9,7", facing: 3, steps: 2, formation: "other" },
+          y: { side: "french", at: "6,9", facing: 1, steps: 2, batteries: 1, formation: "other" },
+          b: { side: "french", at: "6,7", facing: 1, steps: 1, formation: "other" },
+        },
+        formations: { other: { side: "french" } },
+        dice: [3],
+      });
+    const t = beaten();
+    expect(ways(t)).toEqual(expect.arrayContaining(["7,8 8,9", "8,8 8,9"]));
+    t.act({ do: "retreat", path: ["7,8", "8,9"] });
+    expect(t.of("lost").map(({ cite }) => cite)).toEqual(["7.2-ezoc-inf"]);
+    const other = beaten().act({ do: "retreat", path: ["8,8", "8,9"] });
+    expect(other.of("lost").map(({ cite }) => cite)).toEqual(["7.2-ezoc-cav"]);
+    expect([t.unit("x").fatigue, other.unit("x").fatigue]).toEqual(["rested", "acted1"]);
+  },
+);
 
 rule("7.2-path", "not through enemies, mountains or the far bank", () => {
   expect(
@@ -95,7 +146,7 @@ rule("7.2-friends", "through friends it is disorganized; with friends it may sta
 
 rule("7.2-friends", "a way without friends is taken if there is one", () => {
   const t = clash({ ...ONE, more: { d: { side: "coalition", at: "8,8", facing: 5, steps: 5 } } });
-  expect(ways(t).sort()).toEqual(["7,8", "8,7"]);
+  expect([t.hex("c"), t.unit("c").disorganized]).toEqual(["8,7", false]);
 });
 
 // Guns in 9,8: of the hexes behind the gate only 8,8 is clear, and in their zone.
@@ -111,7 +162,7 @@ rule("7.2-ezoc", "an enemy zone disorganizes, and the stack goes on to an open h
 
 rule("7.2-ezoc", "a zone is avoided if there is a way", () => {
   const t = clash({ ...ONE, more: { x: GUNS } });
-  expect(ways(t).sort()).toEqual(["7,8", "8,7"]);
+  expect([t.hex("c"), t.unit("c").disorganized]).toEqual(["8,7", false]);
 });
 
 rule("7.2-ezoc", "friends negate the zone in their hex", () => {

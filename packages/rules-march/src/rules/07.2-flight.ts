@@ -6,7 +6,6 @@ import type { Action } from "../actions.ts";
 import {
   beyond,
   combatUnitsAt,
-  directionBetween,
   enemyOf,
   hexLabel,
   hexLabels,
@@ -27,7 +26,7 @@ import { no } from "../sayings.ts";
 import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { disorganize, eliminate, face, stand, tire } from "../verbs.ts";
 import { zonersOf } from "./06.2-zones.ts";
-import { canFlyInto, type Fleeing, type Penalty, penaltiesOf } from "./07.2-penalties.ts";
+import { canFlyInto, type Fleeing, LOSSES, type Toll } from "./07.2-penalties.ts";
 import { exitWays, homewardWays, partingWays, retreatWays, type Way } from "./07.2-ways.ts";
 import { fieldsAgainst } from "./08.2-extent.ts";
 import { homeDistance } from "./10.2-homeward.ts";
@@ -78,8 +77,10 @@ function waysOf(g: Position, frame: FlightFrame): { readonly ways: readonly Way[
   const fleeing = fleeingOf(g, frame);
   const { side, length, from } = frame;
   switch (frame.why) {
-    case "retreat":
-      return retreatWays(g, fleeing, from, length);
+    case "retreat": {
+      const { ways, open } = retreatWays(g, fleeing, from, length);
+      return { ways: towardsHome(g, fleeing, ways), open };
+    }
     case "smashed": // a choice that destroys it is not offered
       return {
         ways: partingWays(g, fleeing, from, length).filter(({ penalties }) => penalties === 0),
@@ -90,6 +91,14 @@ function waysOf(g: Position, frame: FlightFrame): { readonly ways: readonly Way[
     default:
       return { ways: exitWays(g, fleeing, fieldsAgainst(g, side), length), open: true };
   }
+}
+
+/** [7.2-path] In cases of doubt: of ways that are otherwise as good, those towards its supply source or its own edge. */
+function towardsHome(g: Position, { side, hex }: Fleeing, ways: readonly Way[]): Way[] {
+  const gain = ({ path }: Way): number =>
+    Math.sign(homeDistance(g, side, hex) - homeDistance(g, side, path[path.length - 1]!));
+  const most = Math.max(...ways.map(gain));
+  return ways.filter((way) => gain(way) === most);
 }
 
 /** [R90] It stays: blocked by enemies or by stacking; or the only way leads off the map. */
@@ -109,11 +118,10 @@ function noWay(g: Play, frame: FlightFrame): void {
   }
 }
 
-function go(g: Play, frame: FlightFrame, { path }: Way, open: boolean): void {
+function go(g: Play, frame: FlightFrame, { path, tolls }: Way, open: boolean): void {
   g.pop();
   const from = hexOf(g, frame.units[0]!);
   const cite = CITES[frame.why];
-  const tolls = tollsOf(g, fleeingOf(g, frame), path);
   flyTo(g, frame.units, path);
   g.emit({
     type: "fled",
@@ -139,35 +147,6 @@ export function flyTo(g: Play, units: readonly UnitId[], path: readonly Hex[]): 
   for (const unit of units) stand(g, unit, { hex, column: 0, trail: [] });
   overrunStaff(g, hex, enemyOf(sideOf(g, units[0]!)));
 }
-
-/** What a way costs, step by step. */
-interface Toll {
-  readonly penalty: Penalty;
-  readonly into: Hex;
-}
-
-export function tollsOf(g: Position, fleeing: Fleeing, path: readonly Hex[]): Toll[] {
-  return path.flatMap((into, i) => {
-    const from = i > 0 ? path[i - 1]! : fleeing.hex;
-    const dir = directionBetween(g, from, into);
-    return penaltiesOf(g, fleeing, from, into, dir).map((penalty) => ({ penalty, into }));
-  });
-}
-
-const LOSSES: {
-  readonly [P in Penalty]: {
-    readonly casualties?: number;
-    readonly stragglers?: number;
-    readonly cite: Case;
-  };
-} = {
-  friends: { cite: "7.2-friends" },
-  infantry: { stragglers: 1, cite: "7.2-ezoc-inf" },
-  cavalry: { casualties: 1, cite: "7.2-ezoc-cav" },
-  creek: { stragglers: 1, cite: "7.2-creek" },
-  river: { casualties: 2, cite: "7.2-river" },
-  swamp: { casualties: 2, cite: "7.2-river" },
-};
 
 interface Payers {
   readonly side: Side;

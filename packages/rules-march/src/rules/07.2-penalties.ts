@@ -3,6 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import {
   isBridged,
+  isCavalry,
   isClosed,
   isCombat,
   isGuns,
@@ -12,8 +13,8 @@ import {
   sideOf,
   terrainAt,
 } from "../board.ts";
-import { type Position, RIVER, type Side, SWAMP, type UnitId, WATER } from "../types.ts";
-import { isEzoc, zonesOf } from "./06.2-zones.ts";
+import { type Case, type Position, RIVER, type Side, SWAMP, type UnitId, WATER } from "../types.ts";
+import { isEzoc, zonersOf, zonesOf } from "./06.2-zones.ts";
 
 export type Penalty = "friends" | "infantry" | "cavalry" | "creek" | "river" | "swamp";
 
@@ -49,4 +50,43 @@ export function penaltiesOf(g: Position, fleeing: Fleeing, from: Hex, into: Hex,
   if (isEzoc(g, into, fleeing.side, fleeing.units))
     found.push(zonesOf(g)[fleeing.side === 0 ? 1 : 0].cavalry[into]! > 0 ? "cavalry" : "infantry");
   return found;
+}
+
+export const LOSSES: {
+  readonly [P in Penalty]: {
+    readonly casualties?: number;
+    readonly stragglers?: number;
+    readonly cite: Case;
+  };
+} = {
+  friends: { cite: "7.2-friends" },
+  infantry: { stragglers: 1, cite: "7.2-ezoc-inf" },
+  cavalry: { casualties: 1, cite: "7.2-ezoc-cav" },
+  creek: { stragglers: 1, cite: "7.2-creek" },
+  river: { casualties: 2, cite: "7.2-river" },
+  swamp: { casualties: 2, cite: "7.2-river" },
+};
+
+/** A penalty, and where it is paid. */
+export interface Toll {
+  readonly penalty: Penalty;
+  readonly into: Hex;
+}
+
+/** What a way takes in the end: steps, order, the rest of cavalry whose zones it enters, and which places it passes. Ways of
+ *  one price to one hex are the same choice [R174]. */
+export function priceOf(
+  g: Position,
+  { side }: Fleeing,
+  path: readonly Hex[],
+  tolls: readonly Toll[],
+): string {
+  const lost = (kind: "casualties" | "stragglers"): number =>
+    tolls.reduce((sum, { penalty }) => sum + (LOSSES[penalty][kind] ?? 0), 0);
+  const tired = tolls
+    .filter(({ penalty }) => penalty === "cavalry")
+    .flatMap(({ into }) => zonersOf(g, into, side).filter((unit) => isCavalry(g, unit)))
+    .sort((a, b) => a - b);
+  const places = path.slice(0, -1).filter((hex) => g.world.places.some((place) => place.hex === hex));
+  return [lost("casualties"), lost("stragglers"), tolls.length > 0, tired, places].join("/");
 }

@@ -5,10 +5,11 @@ import { apart, beyond } from "../board.ts";
 import type { Position } from "../types.ts";
 import { whyNoRoom } from "./06.1-stacking.ts";
 import { isEzoc } from "./06.2-zones.ts";
-import { canFlyInto, type Fleeing, penaltiesOf } from "./07.2-penalties.ts";
+import { canFlyInto, type Fleeing, penaltiesOf, priceOf, type Toll } from "./07.2-penalties.ts";
 
 export interface Way {
   readonly path: readonly Hex[];
+  readonly tolls: readonly Toll[];
   /** Steps with a penalty. */
   readonly penalties: number;
   /** The worst of its steps. */
@@ -23,7 +24,7 @@ const NEARER = 2;
 /** How many hexes beyond the required length an open one is looked for [7.2-ezoc]. */
 const FARTHER_ON = 4;
 
-const START: Way = { path: [], penalties: 0, course: FARTHER };
+const START: Way = { path: [], tolls: [], penalties: 0, course: FARTHER };
 
 /** By penalties, then by where it leads. */
 const compared = (a: Way, b: Way): number => a.penalties - b.penalties || a.course - b.course;
@@ -34,33 +35,45 @@ const endOf = ({ path }: Way): Hex => path[path.length - 1]!;
 const canEnd = (g: Position, { side, units }: Fleeing, hex: Hex): boolean =>
   !whyNoRoom(g, hex, units) && !isEzoc(g, hex, side, units);
 
-/** The best way to each hex one step on. No hex is entered twice. */
+/** The best ways to each hex one step on. No hex is entered twice. */
 function onward(
   g: Position,
   fleeing: Fleeing,
-  ways: Iterable<Way>,
+  ways: readonly Way[],
   course: (from: Hex, into: Hex) => number,
-): Map<Hex, Way> {
-  const found = new Map<Hex, Way>();
+): Way[] {
+  const found: Way[] = [];
   for (const way of ways) {
     const from = way.path.length > 0 ? endOf(way) : fleeing.hex;
     for (const dir of DIRECTIONS) {
       const into = beyond(g, from, dir);
       if (into === fleeing.hex || !canFlyInto(g, into, fleeing.side) || way.path.includes(into)) continue;
-      const next = {
+      const due = penaltiesOf(g, fleeing, from, into, dir).map((penalty) => ({ penalty, into }));
+      found.push({
         path: [...way.path, into],
-        penalties: way.penalties + (penaltiesOf(g, fleeing, from, into, dir).length > 0 ? 1 : 0),
+        tolls: [...way.tolls, ...due],
+        penalties: way.penalties + Math.sign(due.length),
         course: Math.max(way.course, course(from, into)),
-      };
-      keepBetter(found, into, next);
+      });
     }
   }
-  return found;
+  return bestToEach(g, fleeing, found);
 }
 
-function keepBetter(found: Map<Hex, Way>, end: Hex, way: Way): void {
-  const known = found.get(end);
-  if (!known || compared(way, known) < 0) found.set(end, way);
+/** To each final hex the best ways, one of each price. */
+const bestToEach = (g: Position, fleeing: Fleeing, ways: readonly Way[]): Way[] =>
+  [...Map.groupBy(ways, endOf).values()].flatMap((some) => oneOfEachPrice(g, fleeing, best(some)));
+
+function oneOfEachPrice(g: Position, fleeing: Fleeing, ways: readonly Way[]): Way[] {
+  if (ways.length < 2) return [...ways];
+  const prices = ways.map(({ path, tolls }) => priceOf(g, fleeing, path, tolls));
+  return ways.filter((_, i) => prices.indexOf(prices[i]!) === i);
+}
+
+/** Those that no other beats. */
+function best(ways: readonly Way[]): Way[] {
+  const [first] = ways.toSorted(compared);
+  return ways.filter((way) => compared(way, first!) === 0);
 }
 
 /** [R87] Whether a step is farther from all of these hexes, nearer to none, or nearer to some. */
@@ -72,18 +85,6 @@ const awayFrom =
     return least > 0 ? FARTHER : least === 0 ? LEVEL : NEARER;
   };
 
-/** The best way to each final hex. */
-function best(ways: readonly Way[]): Way[] {
-  const [first] = ways.toSorted(compared);
-  return first ? oneToEach(ways.filter((way) => compared(way, first) === 0)) : [];
-}
-
-function oneToEach(ways: readonly Way[]): Way[] {
-  const kept = new Map<Hex, Way>();
-  for (const way of ways) keepBetter(kept, endOf(way), way);
-  return [...kept.values()];
-}
-
 /** Where a beaten stack may go: its owner chooses among them. `open` is false if it finds no hex to stay in. */
 export function retreatWays(
   g: Position,
@@ -92,35 +93,33 @@ export function retreatWays(
   length: number,
 ): { readonly ways: readonly Way[]; readonly open: boolean } {
   const course = awayFrom(g, threats);
-  const layers: Map<Hex, Way>[] = [new Map([[fleeing.hex, START]])];
-  for (let n = 1; n <= length; n++) layers.push(onward(g, fleeing, layers[n - 1]!.values(), course));
-  const arrived = [...layers[length]!.values()];
+  const layers: Way[][] = [[START]];
+  for (let n = 1; n <= length; n++) layers.push(onward(g, fleeing, layers[n - 1]!, course));
+  const arrived = layers[length]!;
   const ends = arrived.filter((way) => canEnd(g, fleeing, endOf(way)));
   const straight = ends.filter((way) => compared(way, START) === 0);
   if (straight.length > 0) return { ways: straight, open: true };
 
   const isFarther = (way: Way): boolean => course(fleeing.hex, endOf(way)) === FARTHER;
   const isClean = (way: Way): boolean => way.penalties === 0 && way.course < NEARER;
-  const round = [...onward(g, fleeing, arrived, course).values()].filter((way) =>
-    canEnd(g, fleeing, endOf(way)),
-  );
+  const round = onward(g, fleeing, arrived, course).filter((way) => canEnd(g, fleeing, endOf(way)));
   const sidelong = [...ends, ...round].filter((way) => isClean(way) && isFarther(way));
-  if (sidelong.length > 0) return { ways: oneToEach(sidelong), open: true };
+  if (sidelong.length > 0) return { ways: bestToEach(g, fleeing, sidelong), open: true };
 
   let going = arrived.filter((way) => !ends.includes(way));
   for (let n = 0; n < FARTHER_ON && going.length > 0; n++) {
-    const next = [...onward(g, fleeing, going, course).values()];
+    const next = onward(g, fleeing, going, course);
     going = next.filter((way) => !canEnd(g, fleeing, endOf(way)));
     ends.push(...next.filter((way) => !going.includes(way)));
   }
-  if (ends.length > 0) return { ways: best(ends), open: true };
+  if (ends.length > 0) return { ways: bestToEach(g, fleeing, best(ends)), open: true };
   return { ways: lastResorts(g, fleeing, layers), open: false };
 }
 
 /** [R87] No hex to stay in: as far as it can, to the last one where stacking allows it. */
-function lastResorts(g: Position, fleeing: Fleeing, layers: readonly Map<Hex, Way>[]): Way[] {
+function lastResorts(g: Position, fleeing: Fleeing, layers: readonly (readonly Way[])[]): Way[] {
   for (let n = layers.length - 1; n > 0; n--) {
-    const roomy = [...layers[n]!.values()].filter((way) => !whyNoRoom(g, endOf(way), fleeing.units));
+    const roomy = layers[n]!.filter((way) => !whyNoRoom(g, endOf(way), fleeing.units));
     if (roomy.length > 0) return best(roomy);
   }
   return [];
@@ -135,7 +134,7 @@ export function partingWays(g: Position, fleeing: Fleeing, threats: readonly Hex
     layer = straightOn(g, fleeing, layer, course);
     ends.push(...layer.filter((way) => canEnd(g, fleeing, endOf(way))));
   }
-  return best(ends);
+  return bestToEach(g, fleeing, best(ends));
 }
 
 /** A step that leads farther away. */
@@ -144,14 +143,14 @@ const straightOn = (
   fleeing: Fleeing,
   ways: readonly Way[],
   course: (from: Hex, into: Hex) => number,
-): Way[] => [...onward(g, fleeing, ways, course).values()].filter((way) => way.course === FARTHER);
+): Way[] => onward(g, fleeing, ways, course).filter((way) => way.course === FARTHER);
 
 /** [R101] The shortest ways to a hex out of danger. */
 export function exitWays(g: Position, fleeing: Fleeing, field: ReadonlySet<Hex>, most: number): Way[] {
-  let layer: Map<Hex, Way> = new Map([[fleeing.hex, START]]);
+  let layer: Way[] = [START];
   for (let n = 1; n <= most; n++) {
-    layer = onward(g, fleeing, layer.values(), () => FARTHER);
-    const out = [...layer.values()].filter((way) => !field.has(endOf(way)) && canEnd(g, fleeing, endOf(way)));
+    layer = onward(g, fleeing, layer, () => FARTHER);
+    const out = layer.filter((way) => !field.has(endOf(way)) && canEnd(g, fleeing, endOf(way)));
     if (out.length > 0) return best(out);
   }
   return [];
@@ -171,6 +170,6 @@ export function homewardWays(
     layer = straightOn(g, fleeing, layer, course);
     ends.unshift(...layer.filter((way) => !whyNoRoom(g, endOf(way), fleeing.units)));
   }
-  const kept = best(ends);
+  const kept = bestToEach(g, fleeing, best(ends));
   return kept.filter(({ path }) => path.length === kept[0]!.path.length);
 }

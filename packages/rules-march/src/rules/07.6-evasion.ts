@@ -1,14 +1,13 @@
 // Cavalry that evades infantry [7.6-evade].
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { sameJson, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   combatUnitsAt,
   enemyOf,
   hexLabel,
   hexLabels,
-  hexNamed,
   hexOf,
   idOf,
   inColumn,
@@ -27,7 +26,7 @@ import type { EvasionFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { Play, Position, Step, UnitId } from "../types.ts";
 import { disorganize, tire } from "../verbs.ts";
-import { flyTo, pay, tollsOf } from "./07.2-flight.ts";
+import { flyTo, pay } from "./07.2-flight.ts";
 import type { Fleeing } from "./07.2-penalties.ts";
 import { partingWays, type Way } from "./07.2-ways.ts";
 import { reckonWith } from "./07.9-aftermath.ts";
@@ -53,8 +52,7 @@ export const evasion: Step<EvasionFrame> = {
 
   ask(g, frame) {
     const ways = isWorn(g, frame) ? [] : waysOf(g, frame);
-    const ends = ways.map(({ path }) => hexLabel(g, path[path.length - 1]!));
-    const actions: Action[] = [{ do: "hold" }, ...ends.map((to): Action => ({ do: "evade", to }))];
+    const actions: Action[] = [{ do: "hold" }, ...ways.map((way) => flightBy(g, way, ways))];
     return question(
       frame.side,
       "evasion",
@@ -67,14 +65,20 @@ export const evasion: Step<EvasionFrame> = {
   answer(g, frame, action) {
     const ways = waysOf(g, frame);
     const unit = frame.left.shift()!;
-    if (action.do !== "evade") return;
-    const to = hexNamed(g, action.to);
-    evade(g, unit, ways.find(({ path }) => path[path.length - 1] === to)!, hexOf(g, frame.mover));
+    const chosen = ways.find((way) => sameJson(flightBy(g, way, ways), action));
+    if (chosen) evade(g, unit, chosen, hexOf(g, frame.mover));
   },
 
   why: (g, frame): Violation =>
     isWorn(g, frame) ? no("spentStands", "11.1-spent-cav") : no("noSuchEvasion", "7.6-evade"),
 };
+
+/** By where it ends; by the whole path if others of another price end there [R174]. */
+function flightBy(g: Position, { path }: Way, ways: readonly Way[]): Action {
+  const to = path[path.length - 1]!;
+  const isOnly = ways.filter((way) => way.path[way.path.length - 1] === to).length === 1;
+  return isOnly ? { do: "evade", to: hexLabel(g, to) } : { do: "retreat", path: hexLabels(g, path) };
+}
 
 /** [11.1-spent-cav] Spent cavalry stands. It is asked all the same, so that the enemy does not learn that it is [R18]. */
 const isWorn = (g: Position, { left }: Readonly<EvasionFrame>): boolean => isSpent(g, left[0]!);
@@ -92,9 +96,8 @@ function fleeingOf(g: Position, unit: UnitId): Fleeing {
 }
 
 /** [7.6-evade-cost] It is disorganized, or loses stragglers if it already was; and it gains fatigue. */
-function evade(g: Play, unit: UnitId, { path }: Way, from: Hex): void {
+function evade(g: Play, unit: UnitId, { path, tolls }: Way, from: Hex): void {
   const fleeing = fleeingOf(g, unit);
-  const tolls = tollsOf(g, fleeing, path);
   const smashedThen = isSmashed(g, unit) ? [unit] : [];
   reckonWith(g, [unit], [from]);
   flyTo(g, fleeing.units, path);

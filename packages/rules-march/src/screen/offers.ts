@@ -154,7 +154,12 @@ function isFirst(g: Position, question: string): boolean {
   }
 }
 
-function moreOf(g: Position, action: Action, { about, side }: Decision): Partial<Offer> {
+/** Whether several ways lead to its last hex. */
+const isForked = (decision: Decision, { path }: ActionOf<"retreat">): boolean =>
+  listedIn(decision).filter((one) => one.do === "retreat" && one.path.at(-1) === path.at(-1)).length > 1;
+
+function moreOf(g: Position, action: Action, decision: Decision): Partial<Offer> {
+  const { about, side } = decision;
   switch (action.do) {
     case "order": {
       const formation = g.world.formations[g.world.formationById.get(action.formation) ?? -1];
@@ -179,7 +184,12 @@ function moreOf(g: Position, action: Action, { about, side }: Decision): Partial
     case "detach":
       return { group: said().offers.detach };
     case "retreat":
-      return along(action.path, said().offers.retreat(place(g.world, action.path.at(-1) ?? "")));
+      return along(
+        action.path,
+        isForked(decision, action)
+          ? words.action(g, action)
+          : said().offers.retreat(place(g.world, action.path.at(-1) ?? "")),
+      );
     case "advance":
       if (action.path.length === 0) return { text: said().offers.stays(unitName(g.world, action.unit)) };
       return along(
