@@ -255,9 +255,9 @@ rule("16.1.4b", "placements are reported unit by unit and for the division", () 
 });
 
 rule(["16.1.4c", "6.7.6"], "skirmishers whose stragglers have returned no longer fit into one hex", () => {
-  const few = { at: "40,20", formation: "skirmish", losses: 3 };
+  const few = { at: "40,20", formation: "skirmish", losses: 5 };
   const t = night({ "F-7L-1": few, "R-MUROM": "5,22" }, RECOVERY).until("movement");
-  expect(t.unit("F-7L-1")).toMatchObject({ losses: 2, formation: "column", hexes: ["40,20"] });
+  expect(t.unit("F-7L-1")).toMatchObject({ losses: 4, formation: "column", hexes: ["40,20"] });
 });
 
 rule(

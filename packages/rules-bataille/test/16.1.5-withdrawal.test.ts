@@ -29,7 +29,7 @@ rule("16.1.5", "units that leave there are recorded with their remaining strengt
   const t = secondDay(NOON, { "F-46e-1": { at: "59,11", losses: 2 }, "F-46e-2": "50,20", "R-MUROM": "2,22" });
   t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" });
   expect(t.unit("F-46e-1").place).toBe("exited");
-  expect(t.state.exits).toMatchObject([{ increments: 4, good: true, counts: true }]);
+  expect(t.state.exits).toMatchObject([{ increments: 5, good: true, counts: true }]);
   expect(t.of("exited")).toMatchObject([{ units: ["F-46e-1"], hex: "59,11", counts: true, cite: "16.1.5" }]);
 });
 
@@ -111,7 +111,7 @@ rule(
   () => {
     const t = evening(TWO).act({ do: "offer" }, { do: "accept" });
     expect(t.asks).toBeUndefined();
-    expect(t.of("score")).toMatchObject([{ lines: [{ value: (6 + 3.5) / 4, cite: "16.1.6" }], total: 2 }]);
+    expect(t.of("score")).toMatchObject([{ lines: [{ value: (7 + 4) / 4, cite: "16.1.6" }], total: 2 }]);
     expect(t.of("over")).toMatchObject([{ winner: "coalition" }]);
   },
 );

@@ -32,25 +32,35 @@ rule("17.0", "Straden: two hexes win, one is a draw, none is lost", () => {
 
 rule("17.0", "Straden: a side with more than half its infantry lost or routed does one step worse", () => {
   const routed = (at: string) => ({ at, morale: "routed" });
-  const french = { "F-46e-1": "eliminated", "F-46e-2": "eliminated", "F-46e-3": routed("18,12") }; // 17 of 29
+  const french = {
+    "F-46e-1": "eliminated",
+    "F-46e-2": "eliminated",
+    "F-46e-3": routed("18,12"),
+    "F-72e-2": routed("18,13"),
+  }; // 28 of 50
   const held = { "9,6": "french", "10,6": "french" };
-  expect(infantryOf(learning({ units: french }).g, FRENCH)).toEqual({ full: 29, lost: 12, routed: 5 });
+  expect(infantryOf(learning({ units: french }).g, FRENCH)).toEqual({ full: 50, lost: 14, routed: 14 });
   const t = lab(
     { turn: 6, active: "coalition", phase: "melee", units: french, owners: held },
     { scenario: "straden" },
   );
   expect(ended(t)).toMatchObject({ winner: "draw" });
-  const russians = { "R-GJ-1": "eliminated", "R-GJ-2": "eliminated", "R-MUROM": "eliminated" }; // 18 of 30
+  const russians = { "R-GJ-1": "eliminated", "R-GJ-2": "eliminated", "R-MUROM": "eliminated" }; // 16 of 26
   expect(ended(learning({ units: russians }))).toMatchObject({ winner: "draw" });
 });
 
 rule("17.0", "Straden: exactly half is not ruin, and both in ruins changes nothing", () => {
-  const half = { "R-GJ-1": "eliminated", "R-GJ-2": "eliminated", "R-MUROM": { at: "2,2", losses: 4 } };
-  expect(infantryOf(learning({ units: half }).g, COALITION)).toEqual({ full: 30, lost: 15, routed: 0 });
+  const half = { "R-GJ-1": "eliminated", "R-GJ-2": "eliminated", "R-MUROM": { at: "2,2", losses: 3 } };
+  expect(infantryOf(learning({ units: half }).g, COALITION)).toEqual({ full: 26, lost: 13, routed: 0 });
   expect(ended(learning({ units: half }))).toMatchObject({ winner: "coalition" });
-  const french = { "F-46e-1": "eliminated", "F-46e-2": "eliminated", "F-46e-3": { at: "18,12", losses: 3 } }; // 15 of 29
+  const french = {
+    "F-46e-1": "eliminated",
+    "F-46e-2": "eliminated",
+    "F-46e-3": "eliminated",
+    "F-72e-2": { at: "18,12", losses: 5 },
+  }; // 26 of 50
   expect(ended(learning({ units: french }))).toMatchObject({ winner: "coalition" }); // nothing is worse
-  const all = { ...half, ...french, "R-MUROM": { at: "2,2", losses: 5 } };
+  const all = { ...half, ...french, "R-MUROM": { at: "2,2", losses: 4 } };
   expect(ended(learning({ units: all, owners: { "9,6": "french" } }))).toMatchObject({ winner: "draw" });
 });
 
@@ -109,7 +119,7 @@ rule("17.1", "Priesten 8, Karbitz 3; an increment past the enemy 1/2; level 2 an
     { scenario: "kulm-day-1" },
   );
   t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" });
-  expect(points(t)).toMatchObject({ "infantry off the map": 3 });
+  expect(points(t)).toMatchObject({ "infantry off the map": 3.5 });
 });
 
 rule("17.1", "only Good Order infantry that leaves past the enemy counts; elsewhere it is lost", () => {
@@ -119,9 +129,9 @@ rule("17.1", "only Good Order infantry that leaves past the enemy counts; elsewh
       { scenario: "kulm-day-1", before: (g, id) => leaveMap(g, [id(unit)], hexNamed(g, hex)) },
     );
   const foot = (about: object, hex = "0,22") => points(left("F-46e-1", { at: "5,22", ...about }, hex));
-  expect(foot({ losses: 2 })).toEqual({ "infantry off the map": 2, "French infantry lost": -0.5 });
+  expect(foot({ losses: 2 })).toEqual({ "infantry off the map": 2.5, "French infantry lost": -0.5 });
   expect(foot({ morale: "routed" })).toEqual({});
-  expect(foot({ losses: 2 }, "59,22")).toEqual({ "French infantry lost": -1.5 });
+  expect(foot({ losses: 2 }, "59,22")).toEqual({ "French infantry lost": -1.75 });
   expect(points(left("F-9CL", { at: "5,22" }, "0,22"))).toEqual({});
 });
 
@@ -155,12 +165,12 @@ rule("17.2", "30 August: what was withdrawn, shaken corps, and Vandamme", () => 
   });
   t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" }, { do: "move", units: ["F-9CL"] }, { do: "exit" });
   expect(points(t)).toEqual({
-    withdrawn: 5 + 3.5,
+    withdrawn: 6 + 4,
     "Russian II Corps at level 2": 5,
     "Russian V Corps at level 3": 10,
     "Vandamme lost": -10,
   });
-  expect(scoreNow(t.g)).toBe(13);
+  expect(scoreNow(t.g)).toBe(15);
 });
 
 rule(["16.1.6", "17.2"], "with the Honors of War Vandamme is not lost, and the rest counts a quarter", () => {
@@ -174,7 +184,7 @@ rule(["16.1.6", "17.2"], "with the Honors of War Vandamme is not lost, and the r
       "R-MUROM": "5,22",
     },
   });
-  expect(scoreLines(t.g, true)).toEqual([{ label: "troops let go", value: (6 + 3.5) / 4, cite: "16.1.6" }]);
+  expect(scoreLines(t.g, true)).toEqual([{ label: "troops let go", value: (7 + 4) / 4, cite: "16.1.6" }]);
   expect(scoreLines(t.g)).toEqual([
     { label: label("commanderLost", "Vandamme"), value: -10, cite: "16.1.5b" },
   ]);

@@ -223,7 +223,7 @@ describe("scenarios", () => {
     [
       "more losses than men",
       change("posts/R-MUROM/losses", 7),
-      "posts.R-MUROM.losses: R-MUROM has only 7 increments [2.4.2a]",
+      "posts.R-MUROM.losses: R-MUROM has only 6 increments [2.4.2a]",
     ],
     [
       "enemies in one hex",

@@ -95,10 +95,10 @@ describe("the armies", () => {
       ["infantry", "cavalry", "artillery"].map((arm) => strength(nation, arm)),
     );
     expect(table).toEqual([
-      [277, 59, 22],
-      [253, 97, 24],
-      [156, 22, 12],
-      [169, 60, 16],
+      [348, 64, 22],
+      [216, 74, 24],
+      [132, 16, 12],
+      [142, 50, 16],
     ]);
     const corps = (command: string) =>
       sum(
@@ -106,7 +106,7 @@ describe("the armies", () => {
           .filter((unit) => unit.command === command && unit.arm === "infantry")
           .map(({ increments }) => increments),
       );
-    expect(["russian-v", "russian-ii", "russian-iii"].map(corps)).toEqual([113, 89, 51]);
+    expect(["russian-v", "russian-ii", "russian-iii"].map(corps)).toEqual([98, 75, 43]);
   });
 
   it("count the units that command morale looks at", () => {

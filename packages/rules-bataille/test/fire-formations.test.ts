@@ -15,7 +15,7 @@ rule(["6.4.10", "6.4.10a"], "four increments of a Line fire from a hex, from the
   const line = { at: "7,7", formation: "line", facing: 0 };
   const alone = lab({ phase: "offensive", units: { "F-36e-1": line, ...foes } }, { dice: QUIET });
   expect(lastFire(fire(alone, "7,6", "F-36e-1")).total).toBe(8); // four of eight, twice
-  const units = { "F-51e-2": { ...line, losses: 2 }, "F-51e-1": line, ...foes };
+  const units = { "F-51e-2": { ...line, losses: 4 }, "F-51e-1": { ...line, losses: 2 }, ...foes };
   const both = lab({ phase: "offensive", units }, { dice: QUIET });
   fire(both, "7,6", "F-51e-1", "F-51e-2");
   expect(lastFire(both)).toMatchObject({ values: [2, 6], total: 8 }); // three of the top one, one of the other

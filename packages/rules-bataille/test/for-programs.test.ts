@@ -21,7 +21,7 @@ describe("for programs", () => {
     expect(describePosition(t.g)).toMatchObject({
       turnName: "29 August, 11:00",
       moment: "French segment, Movement Phase",
-      units: { "F-46e-1": { hex: "7,7", increments: 4, marks: ["4 of 6", "disordered"] } },
+      units: { "F-46e-1": { hex: "7,7", increments: 5, marks: ["5 of 7", "disordered"] } },
     });
   });
 

@@ -81,7 +81,7 @@ rule("3.2.4", "a unit without increments is out of the game", () => {
 
 rule("3.2.5", "when a regiment is eliminated its battalions are gone", () => {
   const field = lab(
-    { phase: "movement", units: { "F-51e": { at: "7,7", losses: 10 }, ...enemy } },
+    { phase: "movement", units: { "F-51e": { at: "7,7", losses: 14 }, ...enemy } },
     { before: (g) => fireLosses(g, hexNamed(g, "7,7"), 0, 1, false, "12.5.7b") },
   );
   expect(["F-51e", "F-51e-1", "F-51e-2"].map((id) => field.unit(id).place)).toEqual([

@@ -214,7 +214,7 @@ describe("mistakes", () => {
     ],
     [
       "a Line of four in two hexes",
-      units({ "F-46e-1": { at: "7,7", formation: "line2", facing: 4, losses: 2 } }),
+      units({ "F-46e-1": { at: "7,7", formation: "line2", facing: 4, losses: 3 } }),
       "position.units.F-46e-1: cannot stand so: a Line in two hexes needs five increments [6.4.6]",
     ],
     [
@@ -326,8 +326,8 @@ describe("mistakes", () => {
     ],
     [
       "more losses than increments",
-      units({ "F-46e-1": { at: "7,7", losses: 6 } }),
-      "position.units.F-46e-1.losses: must be a whole number from 0 to 5, not 6 [2.4.2a]",
+      units({ "F-46e-1": { at: "7,7", losses: 7 } }),
+      "position.units.F-46e-1.losses: must be a whole number from 0 to 6, not 7 [2.4.2a]",
     ],
     [
       "facing in the box",

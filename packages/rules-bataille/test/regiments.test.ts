@@ -78,15 +78,15 @@ rule(
 );
 
 rule("3.4.3b", "a battalion takes no more than it has, and an eliminated one takes nothing", () => {
-  const [field] = broken("F-25e", { at: "7,7", losses: 21 }); // 6, 6, 5 and 5 strong
-  expect(losses(field, ...parts("F-25e"))).toEqual([6, 5, 5, 5]);
+  const [field] = broken("F-25e", { at: "7,7", losses: 28 }); // 8, 7, 7 and 7 strong
+  expect(losses(field, ...parts("F-25e"))).toEqual([7, 7, 7, 7]);
   expect(parts("F-25e").map((id) => field.unit(id).place)).toEqual([
-    "eliminated",
     "map",
     "eliminated",
     "eliminated",
+    "eliminated",
   ]);
-  const [again] = converted({ "F-25e": { at: "7,7", losses: 9 }, "F-25e-1": "eliminated" }, (g, id) =>
+  const [again] = converted({ "F-25e": { at: "7,7", losses: 11 }, "F-25e-1": "eliminated" }, (g, id) =>
     breakDown(g, id("F-25e")),
   );
   expect(losses(again, ...parts("F-25e").slice(1))).toEqual([1, 1, 1]);
@@ -164,7 +164,7 @@ rule("3.4.4d", "the regiment faces as the stack did, whichever way those beneath
 
 rule("3.4.4b", "battalions that are gone count with all they had", () => {
   const [field] = built("F-51e", { "F-51e-1": { at: "7,7", losses: 1 }, "F-51e-2": "eliminated" });
-  expect(field.unit("F-51e").losses).toBe(6);
+  expect(field.unit("F-51e").losses).toBe(8);
 });
 
 rule(
@@ -280,12 +280,12 @@ rule(["3.4.3", "2.2.3"], "the resulting units are reported, with the losses that
 rule(["3.4.3", "3.4.4"], "in a stack they keep the place above or below the others", () => {
   const stacked = (names: readonly string[], before: (g: Play, id: (unit: string) => UnitId) => void) =>
     converted(Object.fromEntries(names.map((id) => [id, { at: "7,7", facing: 0 }])), before)[0].stack("7,7");
-  const down = (g: Play, id: (unit: string) => UnitId) => breakDown(g, id("F-51e"));
-  const up = (g: Play, id: (unit: string) => UnitId) => buildUp(g, id("F-51e"));
-  expect(stacked(["F-51e", "F-46e-1"], down)).toEqual(["F-51e-1", "F-51e-2", "F-46e-1"]);
-  expect(stacked(["F-46e-1", "F-51e"], down)).toEqual(["F-46e-1", "F-51e-1", "F-51e-2"]);
-  expect(stacked(["F-51e-1", "F-51e-2", "F-46e-1"], up)).toEqual(["F-51e", "F-46e-1"]);
-  expect(stacked(["F-46e-1", "F-51e-1", "F-51e-2"], up)).toEqual(["F-46e-1", "F-51e"]);
+  const down = (g: Play, id: (unit: string) => UnitId) => breakDown(g, id("F-76e"));
+  const up = (g: Play, id: (unit: string) => UnitId) => buildUp(g, id("F-76e"));
+  expect(stacked(["F-76e", "F-4P-1"], down)).toEqual(["F-76e-1", "F-76e-2", "F-4P-1"]);
+  expect(stacked(["F-4P-1", "F-76e"], down)).toEqual(["F-4P-1", "F-76e-1", "F-76e-2"]);
+  expect(stacked(["F-76e-1", "F-76e-2", "F-4P-1"], up)).toEqual(["F-76e", "F-4P-1"]);
+  expect(stacked(["F-4P-1", "F-76e-1", "F-76e-2"], up)).toEqual(["F-4P-1", "F-76e"]);
 });
 
 rule(["3.4.3", "3.4.4b"], "good order and disorder are passed on", () => {

@@ -11,8 +11,8 @@ rule("2.2.3", "a unit that has left the map keeps its secrets", () => {
   const units = { "F-46e-1": worn, "F-46e-2": "50,20", "R-MUROM": "2,22" };
   const t = lab({ turn: 16, phase: "movement", clear: true, units }, { scenario: "kulm-day-2" });
   t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" });
-  expect(seen(t, "french").exits[0]!.increments).toBe(4);
-  for (const viewer of ["coalition", "spectator"]) expect(seen(t, viewer).exits[0]!.increments).toBe(5);
+  expect(seen(t, "french").exits[0]!.increments).toBe(5);
+  for (const viewer of ["coalition", "spectator"]) expect(seen(t, viewer).exits[0]!.increments).toBe(6);
 });
 
 rule(["2.2.3", "16.1.4c"], "how many stragglers are still to return is known only to their owner", () => {

@@ -44,7 +44,7 @@ rule(
       return gallop(charge(units), "7,11", "7,10").until("formSquare", "movement");
     };
     expect(asked(square(2))).toEqual(["french", "formSquare", ["square", "pass"]]);
-    expect(asked(square(4))).toEqual(["french", "formSquare", ["pass"]]); // two are left [6.5.1]
+    expect(asked(square(5))).toEqual(["french", "formSquare", ["pass"]]); // two are left [6.5.1]
   },
 );
 
