@@ -85,7 +85,7 @@ describe("the brigadier", () => {
       active: "french",
       phase: "movement",
       units: {
-        "F-46e-1": { at: "9,7", formation: "column", facing: 1 },
+        "F-46e-1": { at: "9,7", formation: "column", facing: 1, losses: 2 },
         "R-PREO-1": { at: "4,7", formation: "column", facing: 1 },
         "R-PREO-2": { at: "4,6", formation: "column", facing: 1 },
         "R-PREO-3": { at: "4,8", formation: "column", facing: 1 },

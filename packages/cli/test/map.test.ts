@@ -91,9 +91,9 @@ describe("a map of hexes", () => {
       " 5    .             .             .",
       "         ~   .             .",
       " 6    .   ~         .            []",
-      "         ~   .            i6    o",
+      "         ~   .            i5    o",
       " 7    .   ~         .   /gSE  \\  i5",
-      "         ~  i7   /         .    gNE  \\",
+      "         ~  i6   /         .    gNE  \\",
       " 8    .   =cNE      .             .",
       "   /     ~   .             .",
       " 9    .   ~         .             .",
@@ -282,10 +282,10 @@ describe("beside the map", () => {
     const kulm = begin("bataille", "kulm-day-2");
     const strengthOf = (title: string, name: string) =>
       rows(kulm, "french", title).find((row) => row[0] === name)?.[1];
-    expect(strengthOf("French", "46e Ligne")).toBe("11 of 17");
-    expect(strengthOf("Coalition", "Murom Rgt")).toBe("7 of 7"); // losses that have not been revealed
+    expect(strengthOf("French", "46e Ligne")).toBe("15 of 21");
+    expect(strengthOf("Coalition", "Murom Rgt")).toBe("6 of 6"); // losses that have not been revealed
     const straden = rows(begin("bataille", "straden"), "french", "Coalition");
-    expect(straden).toContainEqual(["Estland Rgt", "6 of 6", "5,9 5,10", "line facing e"]);
+    expect(straden).toContainEqual(["Estland Rgt", "5 of 5", "5,9 5,10", "line facing e"]);
   });
 
   test("the end: numbers of both sides, then what is said", () => {

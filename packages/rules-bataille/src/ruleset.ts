@@ -4,7 +4,7 @@ import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
 import { formOf, outOfBounds } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { brokenInvariants } from "./invariants.ts";
-import { reactorsNamed, recoveryByArm, verdictNumbered } from "./migrations.ts";
+import { lossesWithinStrength, reactorsNamed, recoveryByArm, verdictNumbered } from "./migrations.ts";
 import { buildIndex, shareIndex } from "./occupancy.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
@@ -21,7 +21,10 @@ export const bataille: Ruleset<Bataille> = {
   id: "bataille",
   name: "La Bataille",
   version: "1.4.0",
-  migrations: { "1.1.0": verdictNumbered, "1.3.0": (state) => reactorsNamed(recoveryByArm(state)) },
+  migrations: {
+    "1.1.0": verdictNumbered,
+    "1.3.0": (state, world) => lossesWithinStrength(reactorsNamed(recoveryByArm(state)), world),
+  },
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,

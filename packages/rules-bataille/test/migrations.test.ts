@@ -1,6 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect, test } from "vitest";
-import { reactorsNamed, recoveryByArm, verdictNumbered } from "../src/migrations.ts";
+import { lossesWithinStrength, reactorsNamed, recoveryByArm, verdictNumbered } from "../src/migrations.ts";
 import { lab } from "./lab.ts";
 
 test("1.1.0 saved the text of a result, 1.2.0 saves its index", () => {
@@ -18,6 +18,22 @@ test("1.3.0 rolled for both arms at once, 1.4.0 for one after the other", () => 
   const saved = { turn: 3, stack: [{ step: "day" }, { step: "night", left: [1, 4, 2, 5] }] };
   const now = { turn: 3, stack: [{ step: "day" }, { step: "night", left: [1, 4] }] };
   expect(recoveryByArm(saved)).toEqual(now);
+});
+
+test("1.3.0 had other strengths at Kulm: nobody has lost more than a unit has", () => {
+  const t = lab(
+    { turn: 1, phase: "movement", units: { "R-GHUS": "2,2", "R-MUROM": "eliminated" } },
+    { scenario: "straden" },
+  );
+  const plain = JSON.parse(JSON.stringify(t.state)) as { losses: number[] };
+  const lost = (hussars: number, murom: number) => ({
+    ...plain,
+    losses: plain.losses.map((now, u) =>
+      u === t.id("R-GHUS") ? hussars : u === t.id("R-MUROM") ? murom : now,
+    ),
+  });
+  expect(lossesWithinStrength(lost(9, 7), t.g.world)).toEqual(lost(7, 6)); // eight and six strong
+  expect(lossesWithinStrength(lost(3, 6), t.g.world)).toEqual(lost(3, 6));
 });
 
 test("1.3.0 let cavalry react one by one, in 1.4.0 all are named first", () => {
