@@ -36,7 +36,7 @@ test("a brigade is picked in the roster, marches with two clicks, and is taken b
   const before = await counters(page);
   await page.locator("#tab-army").click();
   await page.locator(".roster-pick").first().click();
-  await page.getByRole("heading", { name: words.title(5) }).waitFor();
+  await page.getByRole("heading", { name: words.title(6) }).waitFor();
   await expectAccessible(page, "a group");
   const [lead] = await readyCounters(page);
   await page.mouse.click(lead!.x - 180, lead!.y);

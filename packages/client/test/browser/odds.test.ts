@@ -24,7 +24,7 @@ test("n20: the first battle of the guided game", async ({ visit }) => {
 
 test("bataille: a volley, and an assault with the checks before it", async ({ visit }) => {
   const page = await game(visit, "bataille", "straden", { french: "human", coalition: "brigadier" });
-  await weigh(page, ({ question }) => question === "offensiveFire");
+  await weigh(page, ({ question, offers }) => question === "offensiveFire" && offers.some(isAttack));
   await expectAllInSight(page, 1);
   await page.locator("[data-cancel]:visible").click();
   await weigh(page, ({ question, offers }) => question === "melee" && offers.some(isAttack));
