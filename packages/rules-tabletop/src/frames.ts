@@ -10,6 +10,7 @@ export const WINDOWS = [
   "early-groups", // F1, F2
   "fire", // F3, F4
   "groups", // P1, P2
+  "neighbour-groups", // P2
   "bonus", // C2, C3
   "bonus-fire", // C4, C5
   "post-groups", // A1, A2

@@ -72,6 +72,7 @@ const BEFORE_COMBAT: ReadonlySet<string | undefined> = new Set([
   "early-groups",
   "fire",
   "groups",
+  "neighbour-groups",
 ]);
 
 /** Half-way through the charges some are still passing through their friends [R48]. */

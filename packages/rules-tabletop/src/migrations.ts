@@ -1,7 +1,7 @@
 // Converts states of older versions.
 
 import type { Json } from "@grognard/kernel";
-import { SIDES, type World } from "./types.ts";
+import { SIDES, type State, type World } from "./types.ts";
 
 interface Ended {
   readonly side: Json;
@@ -22,4 +22,15 @@ function sentenceToSides(state: Json, { sides }: World): Json {
   return { ...(rest as { [key: string]: Json }), winner: { ...kept, broken } };
 }
 
-export const migrations = { "1.2.0": sentenceToSides };
+/** Up to 1.3.0 no window was open for the neighbours of units that ran before combat. */
+const COMBAT = 14;
+
+function oneWindowMore(state: Json): Json {
+  const { stack, ...rest } = state as unknown as Pick<State, "stack"> & { readonly [key: string]: Json };
+  const moved = stack.map((frame) =>
+    frame.step === "turn" && frame.next > COMBAT ? { ...frame, next: frame.next + 1 } : frame,
+  );
+  return { ...rest, stack: moved } as unknown as Json;
+}
+
+export const migrations = { "1.2.0": sentenceToSides, "1.3.0": oneWindowMore };

@@ -11,7 +11,12 @@ import { endTurn, startTurn } from "./rules/02-turn.ts";
 import { deploymentWindow } from "./rules/03-deployment.ts";
 import { movementWindow } from "./rules/04-movement.ts";
 import { fireWindow } from "./rules/05-fire.ts";
-import { earlyGroupsWindow, groupsWindow, postGroupsWindow } from "./rules/06-checks.ts";
+import {
+  earlyGroupsWindow,
+  groupsWindow,
+  neighbourGroupsWindow,
+  postGroupsWindow,
+} from "./rules/06-checks.ts";
 import { bonusFireWindow } from "./rules/07-bonus-fire.ts";
 import { settleCombats } from "./rules/07-combat.ts";
 import { bonusWindow } from "./rules/07-victory-bonus.ts";
@@ -33,6 +38,7 @@ export const WINDOW: { readonly [K in WindowId]: Window } = {
   "early-groups": earlyGroupsWindow,
   fire: fireWindow,
   groups: groupsWindow,
+  "neighbour-groups": neighbourGroupsWindow,
   bonus: bonusWindow,
   "bonus-fire": bonusFireWindow,
   "post-groups": postGroupsWindow,
@@ -62,6 +68,7 @@ const TURN: readonly (WindowId | ((g: Play) => void))[] = [
   "fire",
   begins(4, "Pre-combat morale", "VI.1"),
   "groups",
+  "neighbour-groups",
   settleCombats, // phase 5
   "bonus",
   noteContacts,

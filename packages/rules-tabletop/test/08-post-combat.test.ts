@@ -4,7 +4,7 @@ import { settleAfterCombat } from "../src/rules/08-post-combat.ts";
 import { takeOff } from "../src/verbs.ts";
 import { field } from "./field.ts";
 import { average, d100, type Lab, rule } from "./lab.ts";
-import { checks, fighting, losses, type Units, weights } from "./melee.ts";
+import { checking, checks, fighting, fire, losses, shot, type Units, weights } from "./melee.ts";
 
 type Entry = { readonly [key: string]: Json };
 
@@ -60,6 +60,42 @@ rule("VIII.3", "one roll for several, if the worst is accepted for all", () => {
     ["B2", "shaken"],
     ["B3", "shaken"],
   ]);
+});
+
+rule(["VI.1-group", "VI.7"], "before combat, too, neighbours of a unit that ran may roll together", () => {
+  const line = {
+    A1: shot({ burdens: fire(-90) }),
+    A2: { at: [1160, 600] },
+    A3: { at: [840, 600], grade: 1 },
+  };
+  const t = checking(line, [d100(1), d100(34), d100(99), d100(99)]);
+  expect([t.window, checks(t)]).toEqual(["neighbour-groups", [["A1", "routed"]]]);
+  expect(t.choices("blue", "A2")?.forms).toEqual([{ order: "group", with: ["A3"] }]);
+  t.act({ unit: "A2", order: "group", with: ["A3"] });
+  expect(checks(t).slice(1)).toEqual([
+    ["A2", "shaken"],
+    ["A3", "shaken"],
+  ]);
+});
+
+rule(["VI.1-group", "II.4-neighbours"], "and so may the neighbours of those, wave by wave", () => {
+  const t = checking(
+    {
+      A1: shot({ burdens: fire(-90) }),
+      A2: { at: [1160, 600] },
+      A3: { at: [1320, 600] },
+      A4: { at: [1320, 560] },
+    },
+    [d100(1), d100(5), d100(50)],
+  );
+  expect(checks(t).slice(1)).toEqual([["A2", "routed"]]); // alone: it was not asked
+  expect(t.window).toBe("neighbour-groups");
+  t.act({ unit: "A3", order: "group", with: ["A4"] });
+  expect(checks(t).slice(2)).toEqual([
+    ["A3", "stands"],
+    ["A4", "stands"],
+  ]);
+  expect([t.window, t.state.routs]).toEqual(["non-combatant", []]);
 });
 
 rule("VIII.4", "the integer decides as before combat", () => {

@@ -1,7 +1,9 @@
 // Games that older versions have left go on.
 
 import { expect, test } from "vitest";
+import type { WindowId } from "../src/frames.ts";
 import { migrations } from "../src/migrations.ts";
+import { partOf } from "../src/sequence.ts";
 import { lab } from "./lab.ts";
 
 const { world } = lab({}).game.position;
@@ -15,6 +17,17 @@ test.each([
   [`time is up; ${blue.name} 9, ${red.name} 2`, []],
 ])("what 1.2.0 said of the end, %s, is known by the sides that broke", (how, broken) => {
   expect(from(how)).toEqual({ turn: 9, winner: { side: 0, broken, cite: "XII.5" } });
+});
+
+test("what 1.3.0 had still to do in a turn comes one part later, but for what precedes the combat", () => {
+  const at = (next: number, window: WindowId) => ({
+    turn: 3,
+    stack: [{ step: "turn", next }, { step: window }],
+  });
+  expect(migrations["1.3.0"](at(14, "groups"))).toEqual(at(partOf("neighbour-groups"), "groups"));
+  expect(migrations["1.3.0"](at(12, "fire"))).toEqual(at(12, "fire"));
+  expect(migrations["1.3.0"](at(16, "bonus"))).toEqual(at(partOf("bonus") + 1, "bonus"));
+  expect(migrations["1.3.0"](at(24, "rally"))).toEqual(at(partOf("rally") + 1, "rally"));
 });
 
 test("a game that goes on stays as it is", () => {

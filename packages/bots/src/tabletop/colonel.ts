@@ -27,6 +27,7 @@ const JUDGE: { readonly [W in WindowId]: (look: Look) => Plan } = {
   "early-groups": () => NOTHING, // each checks on its own: one bad die should not cost two units
   fire,
   groups: () => NOTHING,
+  "neighbour-groups": () => NOTHING,
   bonus,
   "bonus-fire": fire,
   "post-groups": () => NOTHING,

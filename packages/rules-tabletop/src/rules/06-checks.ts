@@ -274,22 +274,11 @@ export const bonusDues = (g: Position, units: readonly UnitId[]): readonly Due[]
     BONUS_CHECK,
   );
 
-/** [II.4-neighbours] Wave after wave until no unit runs; only the first may be rolled in groups [R28]. */
-function runWaves(g: Play, groups: Groups, cite: Case): void {
-  let together = groups;
-  while (g.state.routs.length > 0) {
-    const dues = waveDues(g);
-    g.state.routs = [];
-    checkMorale(g, dues, together, cite);
-    together = NO_GROUPS;
-  }
-}
-
-// The three windows -------------------------------------------------------------------------------------------------
+// The windows -------------------------------------------------------------------------------------------------
 
 /** A form is {order: "group", with: ids that may share the roll}. */
 function groupWindow(
-  id: "early-groups" | "groups" | "post-groups",
+  id: "early-groups" | "groups" | "neighbour-groups" | "post-groups",
   cite: Case,
   dues: (g: Position) => readonly Due[],
   resolve: (g: Play, groups: Groups) => void,
@@ -348,13 +337,22 @@ function breakFirefighters(g: Play): void {
   );
 }
 
-/** P1, P2: fire and charges, then the neighbours of all units that ran since phase 3. */
-export const groupsWindow: Window = groupWindow("groups", "VI.1", fireDues, (g, groups) => {
-  checkMorale(g, fireDues(g), groups, "VI.3");
-  runWaves(g, NO_GROUPS, "VI.7");
-});
+/** P1, P2: fire and charges. */
+export const groupsWindow: Window = groupWindow("groups", "VI.1", fireDues, (g, groups) =>
+  checkMorale(g, fireDues(g), groups, "VI.3"),
+);
+
+/** [II.4-neighbours] A wave: neighbours of units that ran. If any of them runs, too, the window opens again. */
+const waveWindow = (id: "neighbour-groups" | "post-groups", cite: Case, checkedBy: Case): Window =>
+  groupWindow(id, cite, waveDues, (g, groups) => {
+    const dues = waveDues(g);
+    g.state.routs = [];
+    checkMorale(g, dues, groups, checkedBy);
+    if (g.state.routs.length > 0) g.push({ step: id });
+  });
+
+/** P2: what all routs since phase 3 cause. */
+export const neighbourGroupsWindow = waveWindow("neighbour-groups", "VI.7", "VI.7");
 
 /** A1, A2: what the routs of the combat phase cause. */
-export const postGroupsWindow: Window = groupWindow("post-groups", "VIII.1", waveDues, (g, groups) => {
-  runWaves(g, groups, "VIII.4");
-});
+export const postGroupsWindow = waveWindow("post-groups", "VIII.1", "VIII.4");

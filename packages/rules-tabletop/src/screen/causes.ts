@@ -9,6 +9,7 @@ import type { Position, UnitId } from "../types.ts";
 export const CAUSES: { readonly [window: string]: Cause } = {
   "early-groups": { charges: true, swept: false },
   groups: { charges: true, swept: false },
+  "neighbour-groups": NO_CHARGE,
   "post-groups": NO_CHARGE,
   rally: NO_CHARGE,
 };

@@ -44,6 +44,7 @@ const WINDOWS: Record<WindowId, string> = {
   "early-groups": "Charged units check morale",
   fire: "Both sides fire",
   groups: "Units check morale",
+  "neighbour-groups": "Neighbours of units that ran check morale",
   bonus: "The victors choose",
   "bonus-fire": "Units that have not fired yet fire at the victors",
   "post-groups": "Units check morale after the combat",

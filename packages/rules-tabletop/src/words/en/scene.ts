@@ -15,6 +15,7 @@ const phases: Record<WindowId, string> = {
   "early-groups": "Phase 3: morale of charged units",
   fire: "Phase 3: firing",
   groups: "Phase 4: morale before combat",
+  "neighbour-groups": "Phase 4: morale of neighbours",
   bonus: "Phase 5: combat, the victors",
   "bonus-fire": "Phase 5: combat, fire at the victors",
   "post-groups": "Phase 6: morale after combat",

@@ -175,6 +175,7 @@ export const windows: Record<WindowId, string> = {
   "early-groups": "morale of charged units",
   fire: "firing",
   groups: "morale before combat",
+  "neighbour-groups": "morale of neighbours",
   bonus: "the victory bonus",
   "bonus-fire": "fire at pressing victors",
   "post-groups": "morale after combat",

@@ -48,6 +48,7 @@ const WINDOWS: Record<WindowId, string> = {
   "early-groups": "Les unités chargées testent leur moral",
   fire: "Les deux camps ouvrent le feu",
   groups: "Les unités testent leur moral",
+  "neighbour-groups": "Les voisins des fuyards testent leur moral",
   bonus: "Les vainqueurs choisissent",
   "bonus-fire": "Les unités qui n'ont pas tiré font feu sur les vainqueurs",
   "post-groups": "Les unités testent leur moral après le combat",

@@ -12,6 +12,7 @@ export const questions: Words["questions"] = {
   "early-groups": "Quelles unités chargées testent ensemble ?",
   fire: "Choisissez les cibles de vos tirs",
   groups: "Quelles unités testent ensemble ?",
+  "neighbour-groups": "Quels voisins des fuyards testent ensemble ?",
   bonus: "Victoire : que font les vainqueurs ?",
   "bonus-fire": "Tirer sur les vainqueurs qui poursuivent ?",
   "post-groups": "Quelles unités testent ensemble après le combat ?",
@@ -36,6 +37,7 @@ export const hints: Words["hints"] = {
   "early-groups": TOGETHER,
   fire: "Choisissez une unité et touchez sa cible. Tirez la visée pour changer la ligne du boulet ou de la mitraille.",
   groups: TOGETHER,
+  "neighbour-groups": TOGETHER,
   bonus: "Choisissez un vainqueur : rester, changer, revenir en arrière ou poursuivre.",
   "bonus-fire":
     "Les unités qui n'ont pas tiré peuvent faire feu une fois sur les vainqueurs qui poursuivent.",
@@ -57,6 +59,7 @@ export const confirm: Words["confirm"] = {
   "early-groups": "Lancer les dés",
   fire: "Valider les cibles",
   groups: "Lancer les dés",
+  "neighbour-groups": "Lancer les dés",
   bonus: "Valider les choix",
   "bonus-fire": "Valider les cibles",
   "post-groups": "Lancer les dés",

@@ -17,6 +17,7 @@ export const scene: Words["scene"] = {
     "early-groups": "Phase 3 : moral des unités chargées",
     fire: "Phase 3 : tir",
     groups: "Phase 4 : moral avant combat",
+    "neighbour-groups": "Phase 4 : moral des voisins",
     bonus: "Phase 5 : combat, les vainqueurs",
     "bonus-fire": "Phase 5 : combat, tir sur les vainqueurs",
     "post-groups": "Phase 6 : moral après combat",

@@ -196,6 +196,7 @@ export const windows: Record<WindowId, string> = {
   "early-groups": "moral des unités chargées",
   fire: "tir",
   groups: "moral avant combat",
+  "neighbour-groups": "moral des voisins",
   bonus: "bonus de victoire",
   "bonus-fire": "tir sur les vainqueurs",
   "post-groups": "moral après combat",
