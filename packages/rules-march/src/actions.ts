@@ -24,6 +24,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   /** Initiative [16.1-use]: two formations at once; play by mail: which side begins [16.3-first]. */
   together: { formations: setOf(formation, "formations") },
   begin: { first: oneOf(["self", "enemy"]) },
+  rate: { orders: oneOf([1, 2, 3, 4, 5, 6]) }, // both commanders [15.15]
 
   // An activation
   forceMarch: {}, // [15.14]

@@ -53,6 +53,7 @@ export const EVENTS = vocabulary<World>()("type", {
   targets: { side, hexes }, // markers on the map, dummies among them: told to all
   together: { formations: listOf(formation, "formations") }, // by initiative
   begins: { side }, // play by mail
+  rated: { orders: number }, // both commanders: the orders that each may send in a turn
   initiativeReset: {},
   drawn: { formation }, // its chit
   obeys: { formation, total: number, cap: optional(number) },

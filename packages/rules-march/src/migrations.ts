@@ -19,7 +19,7 @@ type OldFrame =
   | Exclude<MarchFrame, { step: "orders" | "bombardment" | "losses" }>;
 
 /** The state of version 1.0.0, as far as it differs. */
-interface Old extends Omit<State, "stack" | "staffMoved"> {
+interface Old extends Omit<State, "stack" | "staffMoved" | "agreed"> {
   readonly stack: readonly OldFrame[];
   readonly staffMoved: readonly number[];
 }
@@ -30,7 +30,12 @@ function fromFirst(old: Json, world: World): Json {
   const moved: UnitId[] = staffMoved.flatMap((done, side) =>
     done === 1 ? [world.hq[side]!, world.commander[side]!].filter((unit) => unit >= 0) : [],
   );
-  const now = { ...rest, staffMoved: moved, stack: stack.map((frame) => frameNow(rest.dummies, frame)) };
+  const now = {
+    ...rest,
+    agreed: 0,
+    staffMoved: moved,
+    stack: stack.map((frame) => frameNow(rest.dummies, frame)),
+  };
   return now as unknown as Json;
 }
 

@@ -76,6 +76,7 @@ const forUnits = <Value>(begin: (unit: World["units"][number]) => Value): Part<V
 /** What everybody sees of the state [2.5]. */
 export const STATE = {
   turn: begins(1),
+  agreed: begins(0), // orders that either side may send in a turn [15.15]; 0: as its commander is rated
   phase: begins<Phase>("reinforcement"),
   place: part(({ units, posts }: World): Place[] =>
     units.map(({ index, spare }) => (posts[index] ? ON_MAP : spare ? SPARE : WAITING)),

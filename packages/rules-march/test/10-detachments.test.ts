@@ -2,6 +2,7 @@
 
 import { expect } from "vitest";
 import type { Action } from "../src/actions.ts";
+import { marching, onRoad } from "./columns.ts";
 import { type Lab, rule } from "./lab.ts";
 import { acting, FOES, GUNNERS, toNextTurn } from "./moves.ts";
 
@@ -333,4 +334,49 @@ rule("10.1", "the step recovered is one lost in a forced march, if there is one"
     [1, 0],
     [1, 1],
   ]);
+});
+
+/** "a" is about to set out under MARCH, on the road to the north; "rear" is the rest of its corps. */
+const settingOut = (units: { readonly [id: string]: object } = { a: onRoad(7, { batteries: 2 }) }) =>
+  marching(units, {
+    more: {
+      formations: {
+        french: { side: "french", detachment: true, order: { kind: "march", target: "7,1" } },
+      },
+    },
+  });
+
+rule("10.3-when", "a division under MARCH may detach before it sets out", () => {
+  const t = settingOut().take("a");
+  expect([t.asks, t.side]).toEqual(["depart", "french"]);
+  expect(t.actions("detach").map(({ steps, batteries }) => `${steps} ${batteries}`)).toEqual([
+    ...["1 0", "1 1", "1 2", "2 0", "2 1", "2 2"],
+  ]);
+  t.act({ do: "detach", steps: 2, batteries: 1 });
+  expect(t.unit("a")).toMatchObject({ steps: 2, batteries: 1 });
+  expect(t.unit("french-detachment")).toMatchObject({ steps: 2, batteries: 1, column: 1, hexes: ["7,7"] });
+  expect(t.actions("detach")).toEqual([]); // there is one counter
+  expect(t.hex("a")).toBe("7,1"); // it has gone at once, as nothing else is to be chosen
+  t.act({ do: "stop" }).take("french-detachment");
+  expect(t.hex("french-detachment")).toBe("7,2"); // behind it
+});
+
+rule("10.3-when", "not while it deploys, nor on the way of a column that is not steered", () => {
+  const late = settingOut({ a: onRoad(1, { steps: 5, column: 2, deploying: true }) }).take("a");
+  expect(late.of("detached")).toEqual([]);
+  expect(late.refusal({ do: "detach", steps: 1, batteries: 0 })).not.toBeUndefined();
+});
+
+rule("10.3-when", "cavalry that rides under MARCH may detach on the way", () => {
+  const t = settingOut({ a: { side: "french", arm: "cavalry", at: "3,9", steps: 3, column: 2 } }).take("a");
+  if (t.asks === "depart") t.pass();
+  t.move("4,9");
+  expect(t.actions("detach").length).toBeGreaterThan(0);
+  t.act({ do: "detach", steps: 1, batteries: 0 });
+  expect([t.hex("french-detachment"), t.unit("french-detachment").column, t.unit("a").steps]).toEqual([
+    "4,9",
+    1,
+    2,
+  ]);
+  expect(t.spent("french-detachment")).toBe(t.spent("a"));
 });

@@ -360,6 +360,22 @@ rule(
   },
 );
 
+rule("15.15", "the number for both is chosen before the first turn", () => {
+  const t = lab({ phase: "start" }, { scenario: "eggmuehl", options: ["fixed-ratings"] });
+  expect([t.asks, t.side, t.of("turn")]).toEqual(["rating", "french", []]);
+  expect(t.actions("rate").map(({ orders }) => orders)).toEqual([1, 2, 3, 4, 5, 6]);
+  t.act({ do: "rate", orders: 1 });
+  expect([t.of("rated"), t.of("turn").length]).toMatchObject([[{ orders: 1, cite: "15.15" }], 1]);
+  t.until("orders");
+  const send = (formation: string) => t.act({ do: "order", formation, order: "hold" });
+  send("iii-corps");
+  expect(t.actions("order")).toEqual([]);
+  expect(t.refusal({ do: "order", formation: "vii-corps", order: "hold" })).toBe("15.12");
+  t.pass();
+  send("iv-korps");
+  expect(t.actions("order")).toEqual([]);
+});
+
 rule("15.15", "with fixed ratings both sides send the same number", () => {
   const t = lab({ phase: "issue" }, { scenario: "eggmuehl", options: ["fixed-ratings"] });
   const send = (formation: string) => t.act({ do: "order", formation, order: "hold" });

@@ -51,6 +51,11 @@ export function judge(
       return { action: passIn(actions) ?? actions[0]!, why: "direct" };
     case "arrivals":
       return arrivals(look, actions);
+    case "rating":
+      return {
+        action: only(actions, "rate").find(({ orders }) => orders === USUAL) ?? actions[0]!,
+        why: "nothing",
+      };
     case "goal":
       return nearest(look, actions);
     case "units":
@@ -64,9 +69,16 @@ export function judge(
     case "lead":
       return lead(look, actions);
     default:
-      return otherwise(look, actions);
+      return otherwise(look, withoutBranches(actions));
   }
 }
+
+/** Orders a turn, where both sides agree on a number. */
+const USUAL = 3;
+
+/** A column stays together. */
+const withoutBranches = (actions: readonly Action[]): readonly Action[] =>
+  actions.filter((action) => action.do !== "detach");
 
 function formationInIssue({ g }: Look): number {
   const frame = g.state.stack.at(-1)!;

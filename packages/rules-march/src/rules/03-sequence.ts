@@ -15,6 +15,7 @@ import { announceArrivals, arrivals, decidesArrivals, isDue } from "./15.13-rein
 const start: Step<TurnFrame> = {
   run(g, frame) {
     const { state } = g;
+    if (isUnrated(g)) return;
     g.emit({ type: "turn", turn: state.turn, night: isNight(g), cite: "3.0" });
     Object.assign(state, { phase: "reinforcement", fought: false, staffMoved: [] });
     edit(g, "shifted").fill(0);
@@ -22,7 +23,24 @@ const start: Step<TurnFrame> = {
     announceArrivals(g, frame);
     return goOn(frame, "reinforce");
   },
+  ask: () =>
+    question(
+      0,
+      "rating",
+      "15.15",
+      [],
+      ([1, 2, 3, 4, 5, 6] as const).map((orders): Action => ({ do: "rate", orders })),
+    ),
+  answer(g, _frame, action) {
+    if (action.do !== "rate") return;
+    g.state.agreed = action.orders;
+    g.emit({ type: "rated", orders: action.orders, cite: "15.15" });
+  },
 };
+
+/** [15.15] With fixed ratings one is chosen for both sides before the first turn. */
+const isUnrated = ({ world, state }: Position): boolean =>
+  world.options.fixedRatings && state.turn === 1 && state.agreed === 0;
 
 /** [3.0-I] First one side, then the other. */
 const reinforce: Step<TurnFrame> = {

@@ -1,7 +1,7 @@
 // Detachments [10.3]: a corps that may send one out has one counter for it, so there is never a second.
 
 import { edit, type Violation } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
+import type { ActionOf } from "../actions.ts";
 import { formationOf, hexOf, idOf, inColumn, isDetachment, isSmashed, onMap, unitOf } from "../board.ts";
 import { figure } from "../charts.ts";
 import { type ActivationFrame, activationOf, type UnitFrame } from "../frames.ts";
@@ -10,10 +10,14 @@ import { MOBILE, NOTHING_YET, type Play, type Position, SPARE, type UnitId } fro
 import { remove, setBatteries, stand, tire } from "../verbs.ts";
 import { setUsed } from "./16.6-allotments.ts";
 
-const counterOf = (g: Position, unit: UnitId): UnitId => formationOf(g, unitOf(g, unit).formation).detachment;
+/** The division, and whether it may not go on. */
+type Acting = Readonly<Pick<UnitFrame, "unit" | "stopped">>;
+
+export const counterOf = (g: Position, unit: UnitId): UnitId =>
+  formationOf(g, unitOf(g, unit).formation).detachment;
 
 /** Every size that a detachment of the unit could have. */
-export function* detachments(g: Position, { unit }: Readonly<UnitFrame>): Generator<Action> {
+export function* detachments(g: Position, { unit }: Acting): Generator<ActionOf<"detach">> {
   if (counterOf(g, unit) < 0) return;
   for (const steps of [1, 2] as const)
     for (let batteries = 0; batteries <= g.state.batteries[unit]!; batteries++)
@@ -22,7 +26,7 @@ export function* detachments(g: Position, { unit }: Readonly<UnitFrame>): Genera
 
 export function whyNoDetachment(
   g: Position,
-  { unit, stopped }: Readonly<UnitFrame>,
+  { unit, stopped }: Acting,
   steps: number,
   batteries: number,
 ): Violation | undefined {
@@ -40,7 +44,7 @@ export function whyNoDetachment(
   return batteries > 0 && frame.rejoined.includes(unit) ? no("gunsJustBack", "10.3-when") : undefined; // [R111]
 }
 
-export function detach(g: Play, { unit }: UnitFrame, steps: number, batteries: number): void {
+export function detach(g: Play, { unit }: Acting, steps: number, batteries: number): void {
   const { state } = g;
   const frame = activationOf(g);
   const counter = counterOf(g, unit);

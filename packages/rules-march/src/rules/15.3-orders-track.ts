@@ -5,6 +5,10 @@ import { formationOf, hexLabels, sideName } from "../board.ts";
 import type { Case, FormationId, Order, OrderKind, Play, Position, Side } from "../types.ts";
 import { forgetWay } from "./15.7-marching.ts";
 
+/** [15.12] [15.15] How many orders a side may send in a turn. */
+export const orderLimit = ({ world, state }: Position, side: Side): number =>
+  state.agreed || world.orderLimit[side];
+
 /** [15.3-target-unique] Whether its Target is on the map, or in transit with an order. */
 export const hasTarget = ({ state }: Position, formation: FormationId): boolean =>
   [state.current[formation], ...state.transit[formation]!].some((order) => order && order.target >= 0);

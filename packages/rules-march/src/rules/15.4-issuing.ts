@@ -35,7 +35,7 @@ import {
 } from "../types.ts";
 import { markEzoc } from "./06.2-zones.ts";
 import { commandReach } from "./15.1-command.ts";
-import { hasTarget, newOrder, send } from "./15.3-orders-track.ts";
+import { hasTarget, newOrder, orderLimit, send } from "./15.3-orders-track.ts";
 import { displayed } from "./15.6-orders.ts";
 import { hexActions } from "./15.9-markers.ts";
 
@@ -89,7 +89,7 @@ function whyNotSent(
   formation: FormationId,
 ): Violation | undefined {
   const { name } = formationOf(g, formation);
-  const limit = g.world.orderLimit[frame.side]; // [15.12] [15.15]
+  const limit = orderLimit(g, frame.side);
   if (g.world.hq[frame.side] < 0) return no("noHeadquarters", "15.5-hqonly");
   if (frame.sent.includes(formation)) return no("wasOrdered", "15.12", name);
   return frame.sent.length >= limit ? no("noMoreOrders", "15.12", limit) : undefined;

@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { edit, question, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyOf,
   formationOf,
@@ -37,11 +37,13 @@ import {
 import { stand } from "../verbs.ts";
 import { endMove } from "./06-movement.ts";
 import { inHand } from "./06-reach.ts";
+import { counterOf, detach, detachments, whyNoDetachment } from "./10.3-detachments.ts";
 import { checkCommand } from "./15.1-command.ts";
 import { overrunStaff } from "./15.1-staff.ts";
 import { whyNotCategory } from "./15.6-demands.ts";
 import { commandOf, needsCheck, orderOf } from "./15.6-orders.ts";
 import { LONGEST_TRAIL, OFF_MAP } from "./15.7-column-shape.ts";
+import { thinColumn } from "./15.7-deployed.ts";
 import { deploy } from "./15.7-deploying.ts";
 import { choosesWay } from "./15.7-marching.ts";
 import { priceOf, roadAfter } from "./15.7-obstacles.ts";
@@ -87,6 +89,8 @@ export const column: Step<ColumnFrame> = {
         return rest(g, frame);
       case "force":
         return joinForced(g, frame.unit);
+      case "detach":
+        return branchOff(g, frame.unit, action);
       case "tow":
         frame.towed = [...frame.towed, unitNamed(g, action.unit)];
         frame.line = hexesOf(g, frame.unit).reverse();
@@ -109,6 +113,7 @@ export const column: Step<ColumnFrame> = {
   why: judgedBy<March, ColumnFrame>({
     rest: (g, frame) => whyNoRest(g, frame),
     force: (g, frame) => whyNotForce(g, frame.unit),
+    detach: (g, frame, action) => whyNoBranch(g, frame, action),
     tow: (g, frame, action) => whyNoTow(g, frame, unitNamed(g, action.unit)),
     move: (g, frame, action) => whyNoRide(g, frame, hexNamed(g, action.to)),
     enter: (g, frame) =>
@@ -127,6 +132,7 @@ function preliminaries(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   if (!isHalted) {
     for (const train of towable(g, frame)) actions.push({ do: "tow", unit: idOf(g, train) });
     if (!whyNotForce(g, unit)) actions.push({ do: "force" });
+    actions.push(...branches(g, frame));
   }
   const isAskedLater =
     !isHalted && !needsCheck(activationOf(g), unit) && (choosesWay(g, unit) || isHeldUp(g, frame));
@@ -152,6 +158,29 @@ function rest(g: Play, { unit }: ColumnFrame): void {
   g.push(inHand(g, unit));
   edit(g, "category")[unit] = RESTING;
   g.emit({ type: "rested", unit: idOf(g, unit), cite: "4.1-rest" });
+}
+
+/** [10.3-when] What it may detach: before it sets out, or wherever it chooses its way; but not half deployed [R156]. */
+const branches = (g: Position, frame: Readonly<ColumnFrame>): Action[] =>
+  [...detachments(g, { unit: frame.unit, stopped: false })].filter(
+    (action) => !whyNoBranch(g, frame, action),
+  );
+
+function whyNoBranch(
+  g: Position,
+  { unit, begun }: Readonly<ColumnFrame>,
+  { steps, batteries }: ActionOf<"detach">,
+): Violation | undefined {
+  if (begun && !choosesWay(g, unit)) return no("fullSpeed", "15.6-march");
+  const stopped = g.state.deploying[unit] === 1;
+  return whyNoDetachment(g, { unit, stopped }, steps, batteries);
+}
+
+/** The detachment is a column of its own in the hex of the head. */
+function branchOff(g: Play, unit: UnitId, { steps, batteries }: ActionOf<"detach">): void {
+  detach(g, { unit, stopped: false }, steps, batteries);
+  thinColumn(g, unit);
+  formColumn(g, counterOf(g, unit));
 }
 
 /** [R31] Out of command it needs a check; if it fails, it may still rest. */
@@ -189,6 +218,7 @@ function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   if (choosesWay(g, unit))
     return [
       ...rides(g, frame).map((to): Action => ({ do: "move", to: hexLabel(g, to) })),
+      ...branches(g, frame),
       ...restIfAllowed(g, frame),
       { do: "stop" },
     ];

@@ -26,6 +26,7 @@ import { exertsZone, zoneReaches } from "../rules/06.2-zones.ts";
 import { destinations } from "../rules/06-movement.ts";
 import { inHand } from "../rules/06-reach.ts";
 import { commandReach } from "../rules/15.1-command.ts";
+import { orderLimit } from "../rules/15.3-orders-track.ts";
 import { delaysOf } from "../rules/15.4-issuing.ts";
 import { demandOn } from "../rules/15.6-demands.ts";
 import type { View } from "../secrecy/view.ts";
@@ -93,7 +94,7 @@ function linesOf(g: Position, unit: UnitId, isKnown: boolean): Line[] {
   if (isCombat(g, unit)) own.push(...troopLines(g, unit, isKnown));
   if (arm === "leader")
     own.push(line(texts.rating(g.state.rating[formation]!, g.state.bonus[formation]!), "2.2.4"));
-  if (arm === "commander") own.push(line(texts.orders(g.world.orderLimit[side]), "15.12"));
+  if (arm === "commander") own.push(line(texts.orders(orderLimit(g, side)), "15.12"));
   if (arm === "wagon") own.push(line(texts.loads(g.state.steps[unit]!), "2.2.3.1"));
   if (isKnown && corps && (isCombat(g, unit) || arm === "leader")) own.push(...orderLines(g, unit));
   return [...own, ...marksOf(g, unit).map(({ text, cite }) => (cite ? { text, cite } : { text }))];

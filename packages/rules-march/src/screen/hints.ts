@@ -18,6 +18,7 @@ import { fatigueOf } from "../charts.ts";
 import { type ActivationFrame, activationOf, type FrameOf, type UnitFrame } from "../frames.ts";
 import { enemiesBeside } from "../rules/06.9-preparation.ts";
 import { allowanceOf } from "../rules/06-allowance.ts";
+import { orderLimit } from "../rules/15.3-orders-track.ts";
 import { demandOn } from "../rules/15.6-demands.ts";
 import { bindingOrder, commandOf, isBound, whyNoAttack } from "../rules/15.6-orders.ts";
 import {
@@ -104,7 +105,7 @@ function orderHints(g: Position, { side, sent }: FrameOf<"orders">, decision: De
       const order = g.state.current[index];
       return titled(formationName(g.world, id), order ? orderText(g, order) : dossier.noOrder);
     });
-  return [hints.sent(sent.length, g.world.orderLimit[side]), ...(now.length > 0 ? [hints.inForce(now)] : [])];
+  return [hints.sent(sent.length, orderLimit(g, side)), ...(now.length > 0 ? [hints.inForce(now)] : [])];
 }
 
 function unitHints(g: Position, { unit }: UnitFrame, kinds: Kinds): string[] {

@@ -20,6 +20,7 @@ import {
   sideName,
   unitOf,
 } from "../board.ts";
+import { orderLimit } from "../rules/15.3-orders-track.ts";
 import type { Arm, Position, Unit, UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
 import { pieceFacts, placeOf } from "../words/naming.ts";
@@ -128,7 +129,7 @@ function otherValues(g: Position, unit: UnitId): string[] {
       return [`${rating[formation]!}${bonus[formation] ? `+${bonus[formation]}` : ""}`];
     }
     case "commander":
-      return [String(g.world.orderLimit[side])];
+      return [String(orderLimit(g, side))];
     case "hq":
       return [said().pieces.headings.hq];
     default:

@@ -17,6 +17,7 @@ const ORDERS: Orders = {
   dummy: ({ place }, { hex }) => `Dummy Target in ${place(hex)}`,
   removeDummy: ({ place }, { hex }) => `Remove the dummy Target from ${place(hex)}`,
   together: ({ formation }, { formations }) => `${list(formations.map(formation))} act together`,
+  rate: (_, { orders }) => count(orders, "order a turn", "orders a turn"),
   begin: (_, { first }) => (first === "self" ? "We move first" : "The enemy moves first"),
   forceMarch: "Call for a Forced March",
   goal: ({ place }, { hex }) => `Towards the enemy in ${place(hex)}`,

@@ -42,6 +42,7 @@ const tellings: Tellings = {
       ? `No ${names.side(side)} Target is left on the map`
       : `${names.side(side)} Targets: ${list(names.places(hexes))}`,
   together: (names, { formations }) => `${list(formations.map(names.formation))} act together`,
+  rated: (_, { orders }) => `Either commander may send ${count(orders, "order", "orders")} a turn`,
   begins: (names, { side }) => `${capital(army(names.side(side)))} move first`,
   initiativeReset: () => "Nobody has fought: the initiative returns to the middle",
   drawn: (names, { formation }) =>

@@ -9,6 +9,7 @@ export const questions: { readonly [id: string]: string } = {
   waypoint: "By the shortest route, or through a Waypoint?",
   together: "You have the initiative. Which two formations act together?",
   begin: "Who moves first this turn?",
+  rating: "You are in command: how many orders may each side send in a turn?",
 
   // An activation
   goal: "No enemy is in reach. Which one does the formation make for?",

@@ -29,6 +29,7 @@ const ORDERS: Orders = {
   dummy: ({ place }, { hex }) => `Poser un leurre ${at(place(hex))}`,
   removeDummy: ({ place }, { hex }) => `Retirer le leurre ${at(place(hex))}`,
   together: ({ formation }, { formations }) => `Activer ensemble ${list(formations.map(formation))}`,
+  rate: (_, { orders }) => `${orders} ${orders > 1 ? "ordres" : "ordre"} par tour`,
   begin: (_, { first }) => (first === "self" ? "Jouer en premier" : "Laisser l'ennemi jouer en premier"),
   forceMarch: "Ordonner une marche forcée",
   goal: ({ place }, { hex }) => `Vers l'ennemi ${at(place(hex))}`,

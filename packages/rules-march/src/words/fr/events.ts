@@ -50,6 +50,7 @@ const tellings: Tellings = {
       ? `Plus aucun Objectif des ${names.side(side)} sur la carte`
       : `Objectifs des ${names.side(side)} : ${list(names.places(hexes))}`,
   together: (names, { formations }) => `${list(formations.map(names.formation))} agissent ensemble`,
+  rated: (_, { orders }) => `Chaque commandant en chef envoie au plus ${count(orders, "ordre")} par tour`,
   begins: (names, { side }) => `Les ${names.side(side)} jouent en premier`,
   initiativeReset: () => "Aucun combat : l'initiative revient au milieu",
   drawn: (names, { formation }) =>

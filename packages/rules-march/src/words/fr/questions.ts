@@ -7,6 +7,7 @@ export const questions: { readonly [id: string]: string } = {
   target: "Vers où marche la formation ?",
   waypoint: "Par le plus court, ou par un Point de passage ?",
   together: "Vous avez l'initiative. Quelles formations agissent ensemble ?",
+  rating: "C'est vous qui commandez : combien d'ordres chaque camp peut-il envoyer par tour ?",
   begin: "Qui joue en premier ce tour-ci ?",
 
   goal: "Aucun ennemi à portée. Vers lequel marche la formation ?",
