@@ -338,3 +338,22 @@ rule(
     ]);
   },
 );
+
+rule(
+  ["17.2", "17.3"],
+  "in the campaign what is withdrawn on the second day counts, on top of the first",
+  () => {
+    const t = lab(
+      {
+        turn: 48,
+        phase: "movement",
+        clear: true,
+        scores: [0],
+        units: { "F-46e-1": "59,11", "F-46e-2": "40,22", "R-MUROM": "5,22" },
+      },
+      { scenario: "kulm-campaign" },
+    );
+    t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" });
+    expect(points(t)).toMatchObject({ withdrawn: 6 });
+  },
+);

@@ -240,3 +240,12 @@ rule("10.5.1b", "guns that stood before one charge do not check again before the
   expect(game.of("check")).toHaveLength(1);
   expect(markers(game).map(({ attackers }) => attackers)).toEqual([["R-LUBNY"], ["R-SERP"]]);
 });
+
+rule("10.5.1a", "fleeing guns that are cut down on the way do not change the target", () => {
+  const game = charge({ ...HUSSARS, ...running("8,12"), "F-46e-1": { at: "7,7", facing: 3 } });
+  calm(game).act(at("7,7"));
+  calm(gallop(game, "7,11"));
+  expect(game.of("eliminated")).toMatchObject([{ unit: "F-1D-B1" }]);
+  const frame = game.state.stack.find(({ step }) => step === "charge");
+  expect(frame).toMatchObject({ target: game.state.hex[game.id("F-46e-1")], excused: true });
+});

@@ -381,3 +381,16 @@ rule("10.5.1b", "unlimbered guns that are prolonged check, and are lost if they 
   expect(prolonged(66).unit("R-G1")).toMatchObject({ place: "map", morale: "good" });
   expect(markers(prolonged(66))).toEqual([]);
 });
+
+rule(["10.4.3c", "6.7.12"], "skirmishers of one hex are asked one after the other, each once", () => {
+  const J = { ...JAGERS["R-J"], nation: "austrian", kind: "line" };
+  const units = { ...HUSSARS, J: J, K: J };
+  const map = { terrain: { "6,9": "woods", "8,9": "woods" } };
+  const game = lab({ phase: "movement", active: "coalition", units, map }, { dice: dice(33, 2) });
+  game.act({ do: "move", units: ["J", "K"] }, { do: "step", to: "7,8" }, react);
+  expect([game.asks, game.game.pending[0]?.about]).toEqual(["evade", ["J"]]);
+  game.act({ do: "evade", to: "6,9" });
+  expect([game.asks, game.game.pending[0]?.about]).toEqual(["evade", ["K"]]);
+  game.pass().until("movement");
+  expect([game.hex("J"), game.unit("K").morale]).toEqual(["6,9", "routed"]);
+});

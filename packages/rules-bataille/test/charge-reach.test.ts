@@ -7,7 +7,8 @@ import { chargeReach, contactCosts, shortestSteps } from "../src/rules/10-charge
 import { chargeAllowance, rideOf } from "../src/rules/10-charges/10.1-ride.ts";
 import { straightRun } from "../src/rules/10-charges/10.2.5-bonus.ts";
 import { charge, type Entries, gallop, phase, UHLANS } from "./charges.ts";
-import { type Lab, rule } from "./lab.ts";
+import { type Lab, lab, rule } from "./lab.ts";
+import { foot, leader } from "./marches.ts";
 
 type More = { readonly [key: string]: Json };
 
@@ -139,4 +140,9 @@ rule("10.2.5", "how far a charge has come straight so far, three hexes at most",
   expect(run("line", "7,11", "7,10")).toBe(1); // twice through the same hexside
   expect(run("line", "7,11", "8,11")).toBe(2);
   expect(run("line", "7,11", "7,10", "8,10", "8,9")).toBe(3);
+});
+
+rule("10.1.1", "a leader alone, or infantry, reaches nobody in a charge", () => {
+  const game = lab({ units: { L: leader("french", "7,7"), A: foot("french", "7,8", 0) } });
+  expect(chargeReach(game.g, [game.id("L"), game.id("A")])).toEqual([]);
 });

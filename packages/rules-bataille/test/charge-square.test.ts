@@ -330,3 +330,19 @@ rule(["10.2.8a", "6.5.1", "16.2.7e"], "units that may not form square at all", (
   expect(fault({ at: "7,4" })).toBe("10.2.8b");
   expect(fault({ facing: 0 })).toBe("10.2.8b");
 });
+
+rule(
+  "10.2.7c",
+  "infantry that cavalry has closed with does not form square, whatever it has done before",
+  () => {
+    const units = {
+      "R-TATAR": { at: "7,12", facing: 0 },
+      "F-46e-1": { at: "7,8", facing: 3 },
+      "R-LUBNY": { at: "7,7", facing: 3 },
+    };
+    const game = phase(units, [], { charges: [{ attackers: ["R-LUBNY"], at: "7,8" }] });
+    game.act({ do: "declare", units: ["R-TATAR"] });
+    const coming = { units: [game.id("R-TATAR")], hexes: [] };
+    expect(squareFault(game.g, coming as never, game.state.hex[game.id("F-46e-1")]!)?.cite).toBe("10.2.7c");
+  },
+);

@@ -2,6 +2,8 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import type { ChargeFrame } from "../src/frames.ts";
+import { straightRun } from "../src/rules/10-charges/10.2.5-bonus.ts";
 import { standForecast } from "../src/rules/10-charges/10.2.7-stand.ts";
 import { at, CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { dice, lab, rule } from "./lab.ts";
@@ -320,4 +322,17 @@ rule("10.2.4", "an enemy it approaches while it has a target is not the target, 
   calm(game, "declareTarget");
   expect(game.unit("F-46e-1").morale).toBe("disordered"); // and gone
   expect([game.asks, game.refusal(at("8,9"))]).toEqual(["ride", "10.2.4"]);
+});
+
+rule("10.2.5", "hexes ridden before the last turn do not count, though they lie straight ahead now", () => {
+  const game = charge({
+    "R-TATAR": { at: "7,12", facing: 0, formation: "line" },
+    "F-46e-1": { at: "7,1", facing: 3 },
+  });
+  const frame = game.state.stack.at(-1) as ChargeFrame;
+  const run = (ways: number[], facings: number[]) => straightRun(game.g, { ...frame, ways, facings });
+  expect(run([1, 0, 1], [0, 0, 0])).toBe(3);
+  expect(run([1, 0, 1], [1, 0, 0])).toBe(2);
+  expect(run([5, 0, 1], [0, 0, 0])).toBe(2);
+  expect(run([0, 1, 1], [0, 0, 0])).toBe(1);
 });

@@ -115,3 +115,14 @@ rule("16.2.1", "half the points of the Russian Guard are rounded up, too", () =>
   };
   expect([half("jager"), half("guard")]).toEqual([3, 4]);
 });
+
+rule("16.2.7a", "a Masse does not join disordered friends without a leader either", () => {
+  const shaken = foot("austrian", "7,6", 0, { morale: "disordered" });
+  const join = (others: { [id: string]: Json }) =>
+    take(coalition({ A: foot("austrian", "7,7", 0), B: shaken, ...others }), "A").refusal({
+      do: "step",
+      to: "7,6",
+    });
+  expect(join({})).toBe("16.2.7a");
+  expect(join({ L: leader("austrian", "7,6") })).toBeUndefined();
+});

@@ -410,3 +410,15 @@ rule("6.10.8", "units in Road March do not fire", () => {
     "6.10.8",
   );
 });
+
+rule("6.8.4", "one battery among the enemies beside them keeps them to one hex", () => {
+  const moved = { spent: 2 };
+  const units = {
+    "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" },
+    G: guns("french", "7,6", 3, moved),
+    A: foot("french", "8,7", 4, moved),
+  };
+  const field = lab({ phase: "defensive", active: "french", units }, { dice: dice(11) });
+  fire(field, "8,7", "R-LUBNY@7,7");
+  expect(field.refusal({ do: "fallBack", unit: "R-LUBNY", to: "7,9" })).toBe("6.8.4");
+});

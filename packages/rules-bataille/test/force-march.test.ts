@@ -205,6 +205,14 @@ rule("11.2.9", "every further successive turn costs six more", () => {
         .pass(),
     );
   expect([0, 1, 2].map(again)).toEqual([-6, -12, -18]);
+  const cited = (turns: number) =>
+    field({ A: A() }, { forced: { Bourgeois: turns } }, { dice: dice(66) })
+      .act(march)
+      .pass()
+      .of("check")
+      .at(-1)!
+      .modifiers.map(({ cite }) => cite);
+  expect([0, 1, 2].map(cited)).toEqual([["11.2.3d"], ["11.2.9"], ["11.2.9"]]);
   const rested = field({ A: A() }, { forced: { Bourgeois: 2 } }).pass();
   expect(rested.state.forced[rested.g.world.divisions.indexOf("Bourgeois")]).toBe(0);
 });

@@ -104,3 +104,12 @@ rule("6.1.5", "in a stack that unlimbers only the guns do", () => {
   expect([place.unit("A").formation, place.unit("G").formation]).toEqual(["column", "unlimbered"]);
   expect(place.of("unlimbered").map(({ unit }) => unit)).toEqual(["G"]);
 });
+
+rule(["6.2.2", "6.4.12"], "a Line in two hexes that comes to a battery keeps its facing", () => {
+  const units = {
+    A: foot("french", "7,8", 0, { formation: "line2" }),
+    G: guns("french", "7,7", 3),
+  };
+  const place = take(field(units), "A").act({ do: "step", to: "7,7" });
+  expect(place.unit("A")).toMatchObject({ hexes: ["7,7", "8,8"], facing: 0 });
+});

@@ -209,3 +209,13 @@ rule("6.11.4", "in a stack under fire the units that hold go on, and are not fir
   expect(place.unit("A").morale).toBe("disordered");
   expect([place.asks, place.hex("B")]).toEqual(["move", "7,9"]);
 });
+
+rule(
+  "16.1.2",
+  "across a hexside too steep to climb there is no influence, across the others there is",
+  () => {
+    expect(zone(R(), { map: { levels: { "8,8": 2 } } })).toEqual(["7,8", "6,8"]);
+    expect(zone(R(), { map: { levels: { "6,8": 2, "7,8": 2 } } })).toEqual(["8,8"]);
+    expect(zone(R(), { map: { levels: { "8,8": 1 } } })).toEqual(["8,8", "7,8", "6,8"]);
+  },
+);

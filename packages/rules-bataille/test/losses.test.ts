@@ -334,3 +334,8 @@ rule(["6.4.8b", "6.7.7"], "others stay as they are, however few are left", () =>
   const screen = { arm: "cavalry", ma: 14, increments: 8, formation: "skirmish2", skirmishFire: 3 };
   expect(after(screen, 6)).toEqual(["skirmish2", []]);
 });
+
+rule("3.2.2", "of two losses by guns alone the top two take one each; of one, the top unit takes it", () => {
+  expect(lost(shot(four, 2, true))).toEqual({ A: 1, B: 1 });
+  expect(lost(shot(four, 1, true))).toEqual({ A: 1 });
+});

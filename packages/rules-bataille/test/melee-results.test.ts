@@ -578,3 +578,71 @@ rule("14.2.3", "leaders whose troops are left stay with them, on both sides", ()
   t.act({ do: "stay" }).until("advance", "melee");
   expect([lastResult(t).cell, t.hex("L"), t.hex("M")]).toEqual(["1/2", "7,7", "7,6"]);
 });
+
+/** Two regiments and their leader upon a square; `63` leaves both sides where they are. */
+const upon = (roll: number, from: string, map: More = {}, others: More = {}) => {
+  const A = horse("french", "7,6", 0);
+  const units = {
+    A,
+    B: A,
+    L: leader("french", "7,6"),
+    R: foot("russian", "7,6", 3, { formation: "square" }),
+  };
+  return assault(
+    field({ ...units, ...others }, [roll], { charges: [{ attackers: ["A", "B"], at: "7,6", from }], map }),
+    "7,6",
+    "A",
+    "B",
+  );
+};
+
+rule(
+  "10.1.10b",
+  "regiments that rode onto a square together leave it together, in their order, with their leader",
+  () => {
+    const t = upon(63, "7,7").until("melee");
+    expect(lastResult(t).cell).toBe("0/0");
+    expect([t.stack("7,7"), t.hex("L")]).toEqual([["A", "B"], "7,7"]);
+    expect(t.stack("7,6")).toEqual(["R"]);
+    const moved = t.of("moved").at(-1);
+    expect(moved).toMatchObject({
+      units: ["A", "B", "L"],
+      from: "7,6",
+      to: "7,7",
+      facing: 0,
+      cite: "10.1.10b",
+    });
+  },
+);
+
+rule(
+  "10.1.10b",
+  "no hex of other arms, of woods too small for both, or beyond a steep slope is offered",
+  () => {
+    const map = { terrain: { "6,6": "woods" }, levels: { "8,6": 2 } };
+    const others = { F: foot("french", "7,7", 0), G: guns("french", "8,7", 0) };
+    const t = upon(63, "7,7", map, others).until("recoil");
+    expect(t.actions("contact").map(({ hex }) => hex)).toEqual(["7,5", "6,7"]);
+  },
+);
+
+rule("13.6.3", "only units of the side with the asterisk check, each of them", () => {
+  const units = { A: foot("french", "7,7", 0), B: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) };
+  const t = assault(field(units, [HOLD, HOLD, HOLD, 42, 11, HOLD]), "7,6", "A", "B").until("melee");
+  expect(lastResult(t).cell).toBe("1*/2");
+  const melee = t.of("check").filter(({ reason }) => reason === "the melee");
+  expect(melee.map(({ unit, passed }) => [unit, passed])).toEqual([
+    ["A", false],
+    ["B", true],
+  ]);
+  expect([t.unit("A").morale, t.unit("B").morale, t.unit("R").losses]).toEqual(["disordered", "good", 2]);
+});
+
+rule("13.6.2", "cavalry that bounces beside infantry leaves it where it is", () => {
+  const units = { A: horse("french", "7,7", 0), B: foot("french", "8,7", 5), R: foot("russian", "7,6", 3) };
+  const t = assault(field(units, [HOLD, HOLD, 22, HOLD]), "7,6", "A", "B").until("melee");
+  expect(lastResult(t).cell).toBe("");
+  expect(t.of("bounced")).toMatchObject([{ units: ["A"] }]);
+  expect(t.of("fled").map(({ units: who, path }) => [who, path.length])).toEqual([[["A"], 4]]);
+  expect([t.hex("B"), t.unit("B").morale, t.unit("A").morale]).toEqual(["8,7", "good", "good"]);
+});

@@ -598,3 +598,10 @@ rule("13.7.2", "the formation they will take is known before they go", () => {
   const formation = (...ids: string[]) => FORMATION_IDS[advanceFormation(t.g, frame, ids)];
   expect([formation("A"), formation("A", "L"), formation("L")]).toEqual(["line", "line", "column"]);
 });
+
+rule("13.3.6", "nobody is asked to follow who may not advance", () => {
+  const units = { A: foot("french", "7,7", 0, { morale: "disordered" }), R: horse("russian", "7,6", 3) };
+  const t = assault(field(units), "7,6", "A");
+  t.act({ do: "retreat", unit: "R", to: "7,4" });
+  expect([t.asks, t.hex("A")]).toEqual(["melee", "7,7"]);
+});

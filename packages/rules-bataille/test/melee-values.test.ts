@@ -295,3 +295,22 @@ rule("13.4.6", "infantry beside light cavalry makes no difference, heavy cavalry
   expect(defence(horse("french", "8,7", 5))).toEqual([48]);
   expect(defence(heavy("french", "8,7", 5))).toEqual([24]);
 });
+
+rule(
+  ["2.2.3", "13.2.3"],
+  "losses that were hidden are known of all who were counted, even if they flee before the melee",
+  () => {
+    const hurt = { losses: 2, veiled: 2 };
+    const hidden = (t: ReturnType<typeof field>) => ["A", "R"].map((id) => t.state.veiled[t.id(id)]);
+    const fled = assault(
+      field({ A: foot("french", "7,7", 0, hurt), R: foot("russian", "7,6", 3, hurt) }, [11]),
+      "7,6",
+      "A",
+    );
+    expect(fled.unit("R").morale).toBe("disordered");
+    expect(hidden(fled)).toEqual([0, 0]);
+    const horses = { A: horse("french", "7,7", 0, hurt), R: horse("russian", "7,6", 3, hurt) };
+    const fought = assault(field(horses, [51]), "7,6", "A").until("melee");
+    expect(hidden(fought)).toEqual([0, 0]);
+  },
+);

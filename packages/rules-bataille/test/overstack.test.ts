@@ -237,3 +237,13 @@ rule(
     expect(among(guns("french", "7,7", 0))).toEqual([["B", "A"], []]);
   },
 );
+
+rule(["3.1.5a", "6.11.10"], "infantry that leaves the crowd before enemy cavalry routs", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 10 }),
+    B: foot("french", "8,9", 0, { increments: 9 }),
+    R: horse("russian", "7,6", 3),
+  };
+  const field = lab({ phase: "movement", units }, { before: crowd, dice: dice(66, 11) });
+  expect(field.of("routed")).toMatchObject([{ unit: "A", cite: "6.11.10" }]);
+});

@@ -167,6 +167,7 @@ rule(
     const straight = ["7,6", "7,7", "7,8", "7,9"];
     const fork = ["7,7", "8,8", "9,8"];
     expect(lies([straight, fork], 0)).toEqual(["7,7", "7,8", "7,9"]);
+    expect(lies([straight, ["7,7", "6,8", "5,8"]], 0)).toEqual(["7,7", "7,8", "7,9"]);
     expect(lies([straight.slice(0, 3), fork], 0)).toEqual(["7,7", "8,8", "9,8"]);
     expect(lies([straight, fork], 0, { R: foot("russian", "7,9", 3) })).toEqual(["7,7", "8,8", "9,8"]);
     expect(lies([straight.slice(0, 2), fork, ["7,7", "6,8", "5,8"]], 0)).toEqual(["7,7", "6,8", "5,8"]); // equally straight

@@ -156,3 +156,10 @@ rule(
     expect(clear(place, "6,6", "9,9")).toBe(true); // down the slope
   },
 );
+
+rule("7.1.6", "between two heights only ground above both ends blocks, whichever end is the higher", () => {
+  const over = (from: number, between: number, to: number) =>
+    clear(open({ levels: { "7,8": from, "7,6": between, "7,4": to } }), "7,8", "7,4");
+  expect([over(1, 3, 3), over(3, 3, 1), over(2, 2, 3)]).toEqual([true, true, true]);
+  expect([over(1, 4, 3), over(3, 4, 1), over(2, 3, 2)]).toEqual([false, false, false]);
+});

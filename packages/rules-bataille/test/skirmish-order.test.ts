@@ -220,3 +220,14 @@ rule("11.1.4", "in the learning game the 7e Léger enters an empty Straden", () 
   place.act({ do: "step", to: village });
   expect(place.unit("F-7L-1")).toMatchObject({ hexes: [village], formation: "general" });
 });
+
+rule("11.1.4", "in the woods they need no room for a second hex, on the way and at its end", () => {
+  const full = {
+    F: foot("french", "8,7", 0, { increments: 18 }),
+    G: foot("french", "8,6", 0, { increments: 18 }),
+  };
+  const place = take(among(["7,6", "7,5"], full), "A");
+  expect([steps(place).includes("7,6"), marches(place).includes("7,5")]).toEqual([true, true]);
+  place.act({ do: "march", to: "7,5" });
+  expect(place.unit("A").hexes).toEqual(["7,5"]);
+});

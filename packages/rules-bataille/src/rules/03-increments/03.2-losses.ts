@@ -223,7 +223,6 @@ function takeNext(g: Play, frame: LossFrame, unit: UnitId): void {
  */
 export function bear(g: Play, unit: UnitId, losses: number, cite: Case): void {
   lose(g, unit, losses, cite);
-  if (!onMap(g, unit)) return;
   if (g.state.formation[unit] === ROAD) shorten(g, unit);
   if (mustShrink(g, unit)) g.push({ step: "shrink", unit });
 }
@@ -232,7 +231,6 @@ export function bear(g: Play, unit: UnitId, losses: number, cite: Case): void {
 function shorten(g: Play, unit: UnitId): void {
   const { formation, facing, tail } = g.state;
   const length = marchLength(g, unit) - 1;
-  if (tail[unit]!.length <= length) return;
   const hexes = hexesOf(g, unit);
   stand(g, unit, {
     hex: hexOf(g, unit),

@@ -131,7 +131,7 @@ export function worsen(g: Play, unit: UnitId, to: Morale, cite: Case): void {
   }
   gather(g, unit, cite);
   setMorale(g, unit, to);
-  if (to === ROUTED && isCavalry(g, unit)) markReadiness(g, unit, FRESH); // [5.2.4]
+  if (isCavalry(g, unit)) markReadiness(g, unit, FRESH); // [5.2.4]: it only routs
   const type = to === ROUTED ? "routed" : "disordered";
   g.emit({ type, unit: idOf(g, unit), hex: hexLabel(g, hexOf(g, unit)), cite });
 }

@@ -206,7 +206,7 @@ function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[
   let dearest = 0;
   for (let i = 0; i < to.length; i++) {
     const hex = to[i]!;
-    const fault = hex < 0 ? ROUGH : openFault(g, ride, hex);
+    const fault = openFault(g, ride, hex); // off the map there is no open ground
     if (fault) return fault;
     const cost = enterCost(g, ride.unit, ride.formation, from[i]!, hex);
     if (cost < 0) return ROUGH;

@@ -105,7 +105,6 @@ function cutDown(g: Play, charge: ChargeFrame, guns: readonly UnitId[]): void {
 }
 
 function neighbours(g: Position, charge: ChargeFrame): Hex[] {
-  const own = chargeHexes(g, charge);
-  const found = new Set(own.flatMap((hex) => neighboursOf(g.world.map.grid, hex)));
-  return [...found].filter((hex) => !own.includes(hex)).sort((a, b) => a - b);
+  const found = chargeHexes(g, charge).flatMap((hex) => neighboursOf(g.world.map.grid, hex));
+  return [...new Set(found)].sort((a, b) => a - b);
 }

@@ -349,7 +349,7 @@ export const moved = (g: Position, mover: Mover, { to, facing, formations, costs
   units: mover.units,
   formations,
   paces: formations === mover.formations ? mover.paces : pacesOf(g, mover.units, formations),
-  wide: formations === mover.formations ? mover.wide : wideOf(formations),
+  wide: wideOf(formations),
   hex: to,
   facing,
   tail: tailBehind(g, mover.units[0]!, mover.hex, mover.tail, formations[0]!),

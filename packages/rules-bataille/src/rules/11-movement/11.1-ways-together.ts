@@ -104,7 +104,7 @@ export function moverAt(
 ): Mover {
   mover.hex = hex;
   mover.formations = formations;
-  mover.wide = formations === start.formations ? start.wide : wideOf(formations);
+  mover.wide = wideOf(formations);
   mover.paces = paces;
   mover.tail = tail;
   for (let i = 0; i < paid.length; i++) {
@@ -120,7 +120,7 @@ function arrive(g: Position, search: Search, via: Waypoint, to: Hex): Waypoint |
   const formations = formationsOn(g, here, to);
   there.hex = to;
   there.formations = formations;
-  there.wide = formations === here.formations ? here.wide : wideOf(formations);
+  there.wide = wideOf(formations);
   there.tail = tailBehind(g, start.units[0]!, via.hex, via.tail, formations[0]!);
   const rests = mayRest(g, search.frontier, there);
   const halts =

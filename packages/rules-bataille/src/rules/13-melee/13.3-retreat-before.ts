@@ -114,7 +114,6 @@ export function waysOut(g: Position, unit: UnitId): Way[] {
   const best = new Map<Hex, Way>([[start.hex, start]]);
   const queue = [start];
   for (let way = queue.shift(); way; way = queue.shift()) {
-    if (best.get(way.hex) !== way) continue;
     for (const next of [...DIRECTIONS.map((dir) => stepOut(g, unit, way, dir)), ...closings(g, unit, way)]) {
       if (!next || next.cost > points || next.cost >= (best.get(next.hex)?.cost ?? Infinity)) continue;
       best.set(next.hex, next);

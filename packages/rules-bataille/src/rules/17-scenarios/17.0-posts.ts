@@ -184,8 +184,6 @@ export function takeForm(g: Play, unit: UnitId, action: FormAction): void {
   const formation = FORMATION_IDS.indexOf(action.formation);
   if (isArtillery(g, unit)) return stand(g, unit, { ...now, formation });
   const second = action.second === undefined ? -1 : hexNamed(g, action.second);
-  const stance = changedStance(g, unit, formation, action.facing, second);
-  if (!stance) return;
-  stand(g, unit, stance);
+  stand(g, unit, changedStance(g, unit, formation, action.facing, second)!);
   for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit));
 }
