@@ -49,7 +49,7 @@ export interface Unit {
   readonly division: string;
   /** The commander in whose radius it must be [XII.1]. */
   readonly commander: CommanderId;
-  /** Strength that the scenario fixes instead of the die; 0 none. */
+  /** Strength that the scenario, or yesterday's fight, fixes instead of the die; 0 none. */
   readonly fixedStrength: number;
   /** Added to the strength that was rolled [charts B17]. */
   readonly adjust: number;

@@ -3,7 +3,7 @@
 import { scripted, seeded } from "@grognard/kernel";
 import { expect } from "vitest";
 import { buildIndex } from "../src/bodies/figures.ts";
-import { loadCharts } from "../src/charts/load-charts.ts";
+import { allCharts, loadCharts } from "../src/charts/load-charts.ts";
 import { buildGround } from "../src/scenario/build-ground.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
@@ -187,6 +187,53 @@ rule("I.6-adjustments", "a scenario may raise or lower a strength, never below h
   expect([1, 10].map((die) => startStrength(maida, watteville, die))).toEqual([13, 22]);
   expect(startStrength(maida, { ...watteville, adjust: -20 }, 1)).toBe(8);
 });
+
+/** Sahuc's first battalion with something behind it. */
+const after = (more: object, charts: readonly unknown[] = []) => {
+  const file = structuredClone(scenarioById("pordenone-1809")) as ScenarioFile;
+  const units = file.units.map((unit) => (unit.id === "A1" ? { ...unit, ...more } : unit));
+  const world = loadWorld({ ...file, units, charts }, { fixedStrengths: false });
+  return { world, unit: unitNamed(world, "A1") };
+};
+
+rule(
+  "I.6-adjustments",
+  "forced marches, bad nights and hunger cost strength, rest gives some, by the chart",
+  () => {
+    const strength = (...names: string[]) => {
+      const { world, unit } = after({ after: names });
+      return startStrength(world, unit, 5);
+    };
+    expect(strength()).toBe(21);
+    expect(strength("forced march")).toBe(19);
+    expect([strength("night in the rain"), strength("night in the snow"), strength("short of food")]).toEqual(
+      [20, 20, 20],
+    );
+    expect([strength("rested"), strength("forced march", "short of food")]).toEqual([22, 18]);
+    const own = allCharts().find(({ id }) => id === "strength-adjustments")!;
+    const harsh = { ...own, cells: [-5, -1, -1, -1, 1, 50] };
+    const { world, unit } = after({ after: ["forced march"] }, [harsh]);
+    expect(startStrength(world, unit, 5)).toBe(16);
+  },
+);
+
+rule(
+  "I.6-adjustments",
+  "a unit that fought yesterday has what was left and half of what it lost, without a die",
+  () => {
+    const strength = (more: object) =>
+      after({ yesterday: { start: 20, left: 9 }, ...more }).unit.fixedStrength;
+    expect([strength({}), strength({ after: ["forced march"], adjust: 3 })]).toEqual([14, 15]);
+    expect(strength({ yesterday: { start: 20, left: 1 }, adjust: -20 })).toBe(1);
+    const { world } = after({ yesterday: { start: 20, left: 9 } });
+    const rolled = setupState(world, scripted(Array(8).fill(1)));
+    expect(rolled.units.map(({ start }) => start).slice(0, 2)).toEqual([14, 17]);
+    expect(() => after({ yesterday: { start: 9, left: 20 } })).toThrow(
+      "units[0].yesterday.left: must be 9 at most [I.6-adjustments]",
+    );
+    expect(() => after({ after: ["a long march"] })).toThrow(/^units\[0\]\.after\[0\]/);
+  },
+);
 
 rule("I.6-secrecy", "no one is shown the strength of the enemy", () => {
   const pordenone = world("pordenone-1809");

@@ -90,6 +90,16 @@ export const WEATHER = {
   meleeLoss: number,
 };
 
+/** Before the battle [I.6-adjustments]: rows of the chart of adjustments. */
+export const HARDSHIPS = [
+  "forced march",
+  "night in the rain",
+  "night in the snow",
+  "short of food",
+  "rested",
+] as const;
+export type Hardship = (typeof HARDSHIPS)[number];
+
 export type Season = "summer" | "spring" | "winter";
 
 /** Added to a die of fire [V.16]; the value is in the chart. */

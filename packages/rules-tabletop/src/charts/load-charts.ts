@@ -20,6 +20,7 @@ import ratings from "../../data/charts/ratings.json" with { type: "json" };
 import smallArms from "../../data/charts/small-arms.json" with { type: "json" };
 import squareMultipliers from "../../data/charts/square-multipliers.json" with { type: "json" };
 import startStrength from "../../data/charts/start-strength.json" with { type: "json" };
+import strengthAdjustments from "../../data/charts/strength-adjustments.json" with { type: "json" };
 import terrain from "../../data/charts/terrain.json" with { type: "json" };
 import weather from "../../data/charts/weather.json" with { type: "json" };
 import weatherChange from "../../data/charts/weather-change.json" with { type: "json" };
@@ -34,6 +35,7 @@ import {
   type FireModifier,
   fraction,
   GUNS,
+  type Hardship,
   limit,
   type MeleeSetting,
   MM,
@@ -46,6 +48,7 @@ import {
 
 const OURS = [
   startStrength,
+  strengthAdjustments,
   points,
   batteryPoints,
   moraleIntegers,
@@ -124,6 +127,10 @@ export function loadCharts(replacements: readonly unknown[] = []) {
     /** Percent of start strength a dismount costs [V.12]; the smallest sections count with the smallest batteries. */
     dismount: (count: number) => number("dismounts", Math.max(3, count)),
     baseStrength: (grade: Grade) => number("start-strength", grade),
+    /** What came before the battle adds to the start strength [I.6-adjustments]. */
+    hardship: (what: Hardship) => number("strength-adjustments", what),
+    /** Of what was lost yesterday. */
+    madeGood: (lost: number) => Math.floor((lost * number("strength-adjustments", "made good")) / 100),
     /**
      * In hundredths [I.5]. A part of a unit costs its part of the price [scenario rules for detachments].
      */

@@ -160,7 +160,7 @@ export const FORM = positionForm<World>()({
           "horse",
         ] as const),
         ...(["weapon", "quarters", "sappers", "overhead", "commander", "regiment", "brigade", "division"] as const),
-        ...(["adjust", "arrives"] as const),
+        ...(["adjust", "after", "yesterday", "arrives"] as const),
       ],
     },
     commanders: {

@@ -88,6 +88,8 @@ export function loadUnits(
       throw new Problem(`"${one.commander}" is no commander of this side`, `${place}.commander`, "XII.2");
     checkKind(one, place);
     const { arm, grade, calibre = null, quarters = 4 } = one;
+    const adjust =
+      (one.adjust ?? 0) + (one.after ?? []).reduce((sum, what) => sum + charts.hardship(what), 0);
     const post = one.post ? postOf(one, one.post, ground, `${place}.post`) : null;
     return {
       index,
@@ -111,8 +113,8 @@ export function loadUnits(
       brigade: one.brigade ?? one.commander,
       division: one.division ?? divisionOf(commanders, commander),
       commander,
-      fixedStrength: options.fixedStrengths ? (one.strength ?? 0) : 0,
-      adjust: one.adjust ?? 0,
+      fixedStrength: (options.fixedStrengths && one.strength) || strengthAfter(one, adjust, charts, place),
+      adjust,
       post,
       reserve: (file.deployment?.reserves && one.reserve) ?? false,
       arrival: one.arrives
@@ -122,6 +124,15 @@ export function loadUnits(
           : null,
     };
   }
+}
+
+/** After a day of fighting no die is rolled: what was left, and part of what was lost; 0 if it did not fight. */
+function strengthAfter({ yesterday }: UnitFile, adjust: number, charts: Charts, place: string): number {
+  if (!yesterday) return 0;
+  const { start, left } = yesterday;
+  if (left > start)
+    throw new Problem(`must be ${start} at most`, `${place}.yesterday.left`, "I.6-adjustments");
+  return Math.max(1, left + charts.madeGood(start - left) + adjust);
 }
 
 /** The division commander above this one, or itself; where there is none, the highest below a corps. */

@@ -17,6 +17,7 @@ import {
 import * as v from "valibot";
 import { points } from "../armies/army-file.ts";
 import { year } from "../armies/nations.ts";
+import { HARDSHIPS } from "../charts/charts.ts";
 import { FORMATIONS } from "../formations.ts";
 import { AREA_KINDS, LINE_KINDS } from "../ground.ts";
 import { WEATHERS } from "../state.ts";
@@ -148,6 +149,10 @@ const unit = v.strictObject({
   /** With the option `fixedStrengths`. */
   strength: maybe(whole(1, 99)),
   adjust: maybe(whole(-20, 20)),
+  /** What it has behind it, by the chart of adjustments. */
+  after: maybe(v.array(v.picklist(HARDSHIPS))),
+  /** It fought the day before: its strength at the start and at the end. */
+  yesterday: maybe(v.strictObject({ start: whole(1, 99), left: whole(1, 99) })),
   post: maybe(post),
   arrives: maybe(arrival),
   /** Where it alone may set up, besides the zone of its side. */

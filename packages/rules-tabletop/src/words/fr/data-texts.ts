@@ -47,6 +47,17 @@ export const dataText = fromTable({
   "Small arms: upper end of each range in millimetres":
     "Armes portatives : limite supérieure de chaque portée en millimètres",
   "Melee multiplier of a square, by opponent": "Multiplicateur de mêlée d'un carré, selon l'adversaire",
+  "What a unit's start strength gains or loses by what came before the battle; of yesterday's losses, the percentage made good":
+    "Ce que la force initiale gagne ou perd par ce qui précède la bataille ; part des pertes de la veille réparée, en pour cent",
+  "before the battle": "avant la bataille",
+  "forced march": "marche forcée",
+  "night in the rain": "nuit sous la pluie",
+  "night in the snow": "nuit sous la neige",
+  "short of food": "vivres insuffisants",
+  rested: "troupe reposée",
+  "made good": "pertes réparées",
+  "The text names forced marches, weather and an earlier day of fighting, without figures.":
+    "Le texte cite marches forcées, météo et combats de la veille, sans chiffres.",
   "Start strength before the die, by morale grade": "Force initiale avant le dé, selon la qualité",
   "Terrain: what each kind of ground does": "Terrain : les effets de chaque type",
   "Weather after every fourth turn": "Météo tous les quatre tours",
