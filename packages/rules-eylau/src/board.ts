@@ -252,11 +252,13 @@ export const leadersOf = ({ index }: Position, side: Side): readonly UnitId[] =>
  *  abandoned guns. */
 export const isThreat = (g: Position, unit: UnitId): boolean =>
   !isRouted(g, unit) && !isCrew(g, unit) && isManned(g, unit);
+/** How far the hexes of a unit are from that of its counter, at most: the tail of a long road column. */
+export const SPREAD = 3;
 /** The hexes from the nearest enemy threat; Infinity without one. */
 export function nearestEnemy(g: Position, hex: Hex, side: Side): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const unit of fielded(g, enemyOf(side))) {
-    if (apart(g, hex, hexOf(g, unit)) > nearest + 1 || !isThreat(g, unit)) continue;
+    if (apart(g, hex, hexOf(g, unit)) > nearest + SPREAD || !isThreat(g, unit)) continue;
     for (const at of hexesOf(g, unit)) nearest = Math.min(nearest, apart(g, hex, at));
   }
   return nearest;

@@ -2,6 +2,8 @@
 // marches west along row 8, its head in 12,8.
 
 import { expect } from "vitest";
+import { hexNamed, nearestEnemy } from "../src/board.ts";
+import { FRENCH } from "../src/types.ts";
 import { lab, rule } from "./lab.ts";
 import { duel } from "./shock-lab.ts";
 
@@ -116,4 +118,24 @@ rule("12.54-1", "cavalry that charges the rear of a column comes up to its head"
   t.until("movement");
   expect(t.of("disordered")[0]).toMatchObject({ unit: "r", cite: "12.22-4" });
   expect(t.of("shock")[0]).toMatchObject({ from: "13,8", at: "12,8" });
+});
+
+rule("6.65-b", "the tail of a long column is as near as it lies, however far its head is", () => {
+  const map = { majorRoads: [["10,8", "11,8", "12,8", "13,8", "14,8", "15,8"]] };
+  const column = { ...COLUMN, kind: "dragoon", size: 16, at: "11,8", trail: ["12,8", "13,8", "14,8"] };
+  const t = lab(
+    {
+      phase: "fire",
+      stage: "battalions",
+      map,
+      units: {
+        f: { side: "french", at: "16,8", facing: 4, formation: "line", size: 9 },
+        a: { side: "allied", at: "19,7", facing: 4 },
+        r: column,
+      },
+    },
+    { dice: [0] },
+  );
+  expect(nearestEnemy(t.g, hexNamed(t.g, "16,8"), FRENCH)).toBe(2);
+  expect(t.actions("fire").map(({ at }) => at)).toEqual(["14,8"]);
 });

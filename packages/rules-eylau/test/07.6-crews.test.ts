@@ -393,6 +393,13 @@ rule("7.65-b", "the guns may fire once more as if disordered, and then the crew 
   expect(t.of("fired")[0]!.column).toBeLessThan(steady.of("fired")[0]!.column);
 });
 
+rule("7.65-b", "they fire at the half of a line that attacks them, not at its other hex", () => {
+  const f = { side: "french", size: 12, at: "10,7", wing: "10,8", formation: "extended", facing: 1 };
+  const t = storm({ more: { f }, dice: [0] }).act({ do: "shock", unit: "f", at: "11,8", strength: 6 });
+  t.act({ do: "fire", unit: "r" });
+  expect(t.of("fired")).toMatchObject([{ unit: "r", at: "10,8" }]);
+});
+
 rule("7.65-b", "enemies other than the attacker may fire at the crew as it leaves", () => {
   const other = { g: { side: "french", at: "12,8", facing: 4, formation: "line" } };
   const t = storm({ more: other, dice: [0] }).act({ do: "shock", unit: "f", at: "11,8" });

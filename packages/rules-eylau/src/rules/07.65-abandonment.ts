@@ -120,7 +120,7 @@ function lastShots(
   { units: [battery = NONE], attackers: [top = NONE], fired }: Readonly<Abandonment>,
 ): Shot[] {
   if (fired || !onMap(g, top)) return [];
-  return partingShots(g, battery, hexOf(g, top)).map((shot) => ({ ...shot, hasty: true }));
+  return partingShots(g, battery, top).map((shot) => ({ ...shot, hasty: true }));
 }
 
 /** The crew of the next battery in the hex. */

@@ -29,7 +29,7 @@ import {
   unitsAt,
 } from "../board.ts";
 import { figure } from "../figures.ts";
-import type { FrameOf, Shot } from "../frames.ts";
+import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Case, NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
@@ -199,13 +199,7 @@ export const displacement: Step<Displacement> = {
 
 /** [8.66-c] The units that lead a fire at the enemy that displaces them. */
 const firers = (g: Position, { units, movers }: Readonly<Displacement>): UnitId[] =>
-  units.filter((unit) => shotsAtMovers(g, unit, movers).length > 0);
-
-/** At the first of their hexes that it reaches: a line has two. */
-const shotsAtMovers = (g: Position, unit: UnitId, [top = NONE]: readonly UnitId[]): Shot[] =>
-  hexesOf(g, top)
-    .map((hex) => partingShots(g, unit, hex))
-    .find((shots) => shots.length > 0) ?? [];
+  units.filter((unit) => partingShots(g, unit, movers[0]!).length > 0);
 
 const fires = (g: Position, frame: Readonly<Displacement>): Action[] => [
   ...firers(g, frame).map((unit): Action => ({ do: "fire", unit: idOf(g, unit) })),
@@ -215,7 +209,7 @@ const fires = (g: Position, frame: Readonly<Displacement>): Action[] => [
 function returnFire(g: Play, frame: Displacement, action: Action): void {
   frame.stage = "choice";
   if (action.do !== "fire") return;
-  const shots = shotsAtMovers(g, unitNamed(g, action.unit), frame.movers);
+  const shots = partingShots(g, unitNamed(g, action.unit), frame.movers[0]!);
   launch(
     g,
     frame.side,

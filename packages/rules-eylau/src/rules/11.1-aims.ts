@@ -15,6 +15,7 @@ import {
   isRouted,
   isSoftCover,
   leadersAt,
+  SPREAD,
   sideOf,
   unitsAt,
 } from "../board.ts";
@@ -64,7 +65,7 @@ function aimsSeen(g: Position, unit: UnitId, kind: FireKind): Aim[] {
   const own = hexOf(g, unit);
   const aims: Aim[] = [];
   for (const other of fielded(g, enemy)) {
-    if (distance(grid, own, hexOf(g, other)) > far + 2) continue; // wings stand one hex away
+    if (distance(grid, own, hexOf(g, other)) > far + 1 + SPREAD) continue; // its own wing stands one hex away
     for (const at of hexesOf(g, other))
       for (const from of hexesOf(g, unit)) {
         const range = distance(grid, from, at);

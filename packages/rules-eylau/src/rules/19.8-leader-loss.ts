@@ -6,6 +6,7 @@ import { judgedBy } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
   apart,
+  hexesOf,
   hexOf,
   idOf,
   isHeldBy,
@@ -125,8 +126,9 @@ function handBack(g: Play, leader: UnitId): void {
 function moveOn(g: Play, leader: UnitId): void {
   const at = hexOf(g, leader);
   const [nearest] = troopsUnder(g, leader)
-    .map((unit) => hexOf(g, unit))
-    .filter((hex) => hex !== at)
+    .map((unit) => hexesOf(g, unit))
+    .filter((hexes) => !hexes.includes(at))
+    .flat()
     .sort((a, b) => apart(g, a, at) - apart(g, b, at));
   if (nearest !== undefined) stand(g, leader, { hex: nearest });
 }
