@@ -1,6 +1,6 @@
 // Everything that units in hand may do next, and why they may not do the rest.
 
-import { neighboursOf } from "@grognard/hex";
+import { DIRECTIONS, neighboursOf } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { judgedBy, lawful, once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
@@ -19,7 +19,6 @@ import { fightersOf, type MoverFrame, whyNoRest, whyNoStep } from "./06-steps.ts
 import { formationOffers, whyNotForm } from "./07-formation-moves.ts";
 import { whyNoWithdrawal } from "./20.1-withdrawal.ts";
 
-const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 type Frame = Readonly<MoverFrame>;
 
 /** Units in hand that have formations, as chapter 7 needs them. */
@@ -51,7 +50,7 @@ const marches = once(({ map }: World) => map.grid.names.map((to): Action => ({ d
 function changes(g: Position, frame: Frame): Action[] {
   const actions: Action[] = [];
   if (turning(g, frame).length > 0)
-    for (const facing of FACINGS) if (!whyNoFace(g, frame, facing)) actions.push({ do: "face", facing });
+    for (const facing of DIRECTIONS) if (!whyNoFace(g, frame, facing)) actions.push({ do: "face", facing });
   if (!whyNoAboutFace(g, frame)) actions.push({ do: "aboutFace" });
   const fighters = fightersOf(g, frame.units);
   if (fighters.length === 0) return actions;

@@ -1,5 +1,6 @@
 // [6.6] Road column: units march in file along a road, far from the enemy.
 
+import { DIRECTIONS } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
@@ -52,7 +53,7 @@ export function columnForms(g: Position, party: Party): Form[] {
   const formation = FORMATION_IDS[plainFormation(g, unit)]!;
   return looksAround(g, unit)
     ? [{ do: "form", formation }]
-    : ([0, 1, 2, 3, 4, 5] as const).map((facing) => ({ do: "form", formation, facing }));
+    : DIRECTIONS.map((facing) => ({ do: "form", formation, facing }));
 }
 
 /** Out of the column without a front: guns, Cossacks, and units that take general order immediately. */

@@ -1,6 +1,6 @@
 // [6.7] Reinforcements come in by the end of their road, or by a stretch of the edge, one behind the other.
 
-import { type Hex, isEdge } from "@grognard/hex";
+import { DIRECTIONS, type Hex, isEdge } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { edit } from "@grognard/kernel";
 import { once } from "@grognard/parts";
@@ -225,5 +225,5 @@ function inward(g: Position, hex: Hex): number {
     return to === NONE ? Infinity : apart(g, to, centre);
   };
   const away = (facing: number): number => beside(facing) + beside(facing + 1);
-  return [0, 1, 2, 3, 4, 5].reduce((best, facing) => (away(facing) < away(best) ? facing : best));
+  return DIRECTIONS.reduce((best, facing) => (away(facing) < away(best) ? facing : best));
 }

@@ -1,6 +1,6 @@
 // [6.72] What comes in off the road has any front; a battalion too strong for a line in one hex stands over two.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   facingOf,
@@ -18,11 +18,9 @@ import { EXTENDED, FORMATION_IDS, type Play, type Position, type Step, type Unit
 import { stand } from "../verbs.ts";
 import { flankHexes, whyNoWing } from "./08.3-extended-line.ts";
 
-const FACINGS = [0, 1, 2, 3, 4, 5] as const;
-
 /** Every line over two hexes, one of them that by which it comes in. */
 export const linesAt = (g: Position, unit: UnitId, hex: Hex): ActionOf<"form">[] =>
-  FACINGS.flatMap((facing) =>
+  DIRECTIONS.flatMap((facing) =>
     flankHexes(g, hex, facing)
       .filter((wing) => !whyNoWing(g, unit, hex, wing))
       .map((wing) => ({ do: "form", formation: "extended", facing, hex: hexLabel(g, wing) })),
@@ -31,7 +29,7 @@ export const linesAt = (g: Position, unit: UnitId, hex: Hex): ActionOf<"form">[]
 /** The way it looks already is the first. */
 const fronts = (g: Position, unit: UnitId): ActionOf<"face">[] => {
   const now = facingOf(g, unit);
-  return [now, ...FACINGS.filter((facing) => facing !== now)].map((facing) => ({ do: "face", facing }));
+  return [now, ...DIRECTIONS.filter((facing) => facing !== now)].map((facing) => ({ do: "face", facing }));
 };
 
 export const arrival: Step<FrameOf<"arrival">> = {

@@ -1,7 +1,7 @@
 // [7.1] Which formation a unit may choose, where and with which front. A unit with a front keeps it; one that
 // had none takes any [5.32].
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
@@ -52,7 +52,6 @@ import { isAtHomeInIt } from "./08.5-general-order.ts";
 import { isOut } from "./17.11-in-command.ts";
 
 type Form = ActionOf<"form">;
-const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 
 /** The formations each arm may choose from; the others come about by themselves, or on roads [6.6]. */
 const KNOWN: { readonly [arm: string]: readonly [formations: readonly Formation[], cite: Case] } = {
@@ -93,7 +92,7 @@ export function formsFor(g: Position, unit: UnitId): Form[] {
     if (formation === formationOf(g, unit)) continue;
     const id = FORMATION_IDS[formation];
     const chooses = frontal(g, unit, formation) && !isFrontal(g, unit);
-    for (const facing of chooses ? FACINGS : [undefined]) {
+    for (const facing of chooses ? DIRECTIONS : [undefined]) {
       const front = facing === undefined ? {} : { facing };
       for (const hex of placesFor(g, unit, formation, facing ?? facingOf(g, unit)))
         forms.push({

@@ -1,7 +1,7 @@
 // [10.4-2] The straight line between two hexes, written to lists that are reused for the next: sight is asked far
 // too often to allocate. The walks are those of @grognard/hex, trace.ts.
 
-import { type Direction, distance, type Grid, type Hex, hexAtAxial, stepOf } from "@grognard/hex";
+import { DIRECTIONS, type Direction, distance, type Grid, type Hex, hexAtAxial, stepOf } from "@grognard/hex";
 import { NONE } from "../types.ts";
 
 const MOST = 64; // more than sight ever reaches
@@ -91,7 +91,7 @@ export function entrySides(grid: Grid, from: Hex, to: Hex): readonly number[] {
   if (between.along) return TWO_SIDES[((ray.main + 3) % 6) * 6 + ((ray.minor + 3) % 6)]!;
   return ONE_SIDE[directionOf(grid, to, between.hex[count - 1]!)]!;
 }
-const ONE_SIDE: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5].map((dir) => [dir]);
+const ONE_SIDE: readonly (readonly number[])[] = DIRECTIONS.map((dir) => [dir]);
 const TWO_SIDES: readonly (readonly number[])[] = Array.from({ length: 36 }, (_, i) => [
   Math.floor(i / 6),
   i % 6,

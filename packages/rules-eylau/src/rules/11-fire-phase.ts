@@ -1,7 +1,7 @@
 // [11.0-P] The Reciprocal Fire Phase: loose troops, then battalions, then guns. Both sides fire in turn, each along its
 // line of battle from one end to the other, never going back [R48].
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -201,7 +201,7 @@ function fire(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">): void
   const { done, spent, out } = turn.sweep;
   const shots = shotsOf(g, turn, action);
   const [{ at, strength }] = shots as [(typeof shots)[0]];
-  const through = [0, 1, 2, 3, 4, 5].map((dir) => out[dir] ?? 0);
+  const through = DIRECTIONS.map((dir) => out[dir] ?? 0);
   through[sideTo(g, turn, at)]! += strength;
   replace(frame, side, {
     done: [...done, at],

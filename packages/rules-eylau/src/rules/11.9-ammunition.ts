@@ -1,6 +1,7 @@
 // [11.9] Ammunition: companies run out of it [11.91] and are supplied again [11.92], batteries have a number of points
 // [11.93].
 
+import { DIRECTIONS } from "@grognard/hex";
 import { edit, goOn } from "@grognard/kernel";
 import {
   beyond,
@@ -116,7 +117,7 @@ function isSupplied(g: Position, unit: UnitId): boolean {
   let edge = [...seen];
   for (let range = 0; range <= figure(g.world.charts, "skirmish supply"); range++) {
     if (edge.some((hex) => stackAt(g, hex).some((other) => isSource(g, unit, other)))) return true;
-    const next = edge.flatMap((hex) => [0, 1, 2, 3, 4, 5].map((dir) => beyond(g, hex, dir)));
+    const next = edge.flatMap((hex) => DIRECTIONS.map((dir) => beyond(g, hex, dir)));
     edge = [...new Set(next)].filter((hex) => hex !== NONE && !seen.has(hex) && isOpen(g, hex, side));
     for (const hex of edge) seen.add(hex);
   }
