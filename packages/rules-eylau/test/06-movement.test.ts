@@ -65,6 +65,15 @@ rule("6.0-P", "a stack goes as far as all of them can pay", () => {
   expect(t.refusal({ do: "move", to: "11,8" })).toBeUndefined();
 });
 
+rule("6.0-P", "one of two battalions may be dropped although a leader goes along", () => {
+  const g = { side: "french", at: "8,8", facing: EAST };
+  const t = drill({}, more({ g, "french-brigade": { at: "8,8" } })).take("f");
+  t.act({ do: "join", unit: "g" }, { do: "join", unit: "french-brigade" }).move("9,8");
+  expect(t.refusal({ do: "leave", unit: "g" })).toBeUndefined();
+  t.act({ do: "leave", unit: "g" });
+  expect(t.refusal({ do: "leave", unit: "f" })).toBe("6.0-P");
+});
+
 rule("6.0-P", "a leader in hand may be dropped, the last unit with him may not", () => {
   const t = drill({}, more({ "french-brigade": { at: "8,8" } })).take("f");
   t.act({ do: "join", unit: "french-brigade" }).move("9,8");

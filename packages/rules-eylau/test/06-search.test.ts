@@ -1,11 +1,12 @@
 // [6.0-P] What is offered in one go, hex by hex and corner by corner: the same hexes, at the same lowest cost.
 
+import type { Facing } from "@grognard/hex";
 import { describe, expect } from "vitest";
 import { hexLabel } from "../src/board.ts";
 import type { FrameOf } from "../src/frames.ts";
 import { waysOf } from "../src/rules/06-reach.ts";
 import { POINT } from "../src/types.ts";
-import { drill, type Entry } from "./form-lab.ts";
+import { type DrillSetting, drill, type Entry } from "./form-lab.ts";
 import { type Lab, rule } from "./lab.ts";
 
 type Costs = { readonly [hex: string]: number };
@@ -23,7 +24,7 @@ interface Spot {
 }
 
 /** The cheapest first: from each spot the next hexes, and a corner to either side. What changes the unit ends a leg. */
-function walked(f: Entry, setting: object): Costs {
+function walked(f: Entry, setting: DrillSetting): Costs {
   const stand = ({ at, facing, spent }: Spot): Lab => drill({ ...f, at, facing, spent }, setting).take("f");
   const open: Spot[] = [{ at: "8,8", facing: 1, spent: 0 }];
   const done = new Set<string>();
@@ -47,7 +48,8 @@ function walked(f: Entry, setting: object): Costs {
         open.push({ at: to, facing: spot.facing, spent });
       else costs[to] = Math.min(costs[to] ?? Number.POSITIVE_INFINITY, spent);
     }
-    for (const facing of [(spot.facing + 1) % 6, (spot.facing + 5) % 6]) {
+    for (const corner of [1, 5]) {
+      const facing = ((spot.facing + corner) % 6) as Facing;
       if (here.refusal({ do: "face", facing })) continue;
       const spent = stand(spot).act({ do: "face", facing }).spent("f");
       open.push({ at: spot.at, facing, spent });
@@ -75,7 +77,7 @@ const road = {
 };
 
 describe("a leg of a move is the sum of its steps", () => {
-  const cases: readonly (readonly [string, Entry, object])[] = [
+  const cases: readonly (readonly [string, Entry, Entry])[] = [
     ["a column in the open", { mp: [2, 2] }, {}],
     ["a line in the open", { mp: [2, 2], formation: "line" }, {}],
     ["a column over rough ground", { mp: [3, 3] }, { map: rough }],

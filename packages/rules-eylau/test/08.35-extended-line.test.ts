@@ -181,6 +181,12 @@ rule("8.33-2b", "a unit that turns after its first shock takes general order", (
   expect(shockOf(t).attack).toMatchObject({ strength: 12, effectiveness: 4 });
 });
 
+rule("8.35-2a", "shot down to a few points it leaves at least one to either half", () => {
+  const points = (strength: number) =>
+    attacks(duel({ ...LINE, strength }, { at: LEFT })).map((one) => one.strength);
+  expect([2, 3, 4, 5].map(points)).toEqual([[1], [1, 2], [1, 2, 3], [1, 2, 3, 4]]);
+});
+
 rule("8.35-2a", "other units do not choose how they attack", () => {
   expect(duel().refusal({ do: "shock", unit: "f", at: AT, from: FROM })).toBe("8.35-2a");
   expect(duel().refusal({ do: "shock", unit: "f", at: AT, strength: 4 })).toBe("8.35-2a");

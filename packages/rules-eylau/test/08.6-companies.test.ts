@@ -537,6 +537,21 @@ rule("8.66-b", "the mover does not fire at them, others next to them may", () =>
   expect(t.hex("j-c1")).toBe("11,9");
 });
 
+rule("8.66-b", "but only those next to them, not at two hexes", () => {
+  const far = { side: "french", at: "7,8", facing: 1, formation: "line" };
+  const t = push({}, { more: { g: far } })
+    .move("9,8")
+    .pass()
+    .act({ do: "displace", to: "10,8" });
+  expect([t.asks, t.hex("j-c1")]).toEqual(["mover", "10,8"]);
+});
+
+rule("8.66", "a stack drives them out only if all of it is formed", () => {
+  const loose = { side: "french", at: "8,8", facing: 1, kind: "light", formation: "general" };
+  const t = push({}, { more: { g: loose } }).act({ do: "join", unit: "g" });
+  expect(t.refusal({ do: "move", to: "9,8" })).toBe("8.66");
+});
+
 rule("8.66-c", "they may fire at the mover first, with one less on the die", () => {
   const t = push({}, { dice: [5, 0] })
     .move("9,8")

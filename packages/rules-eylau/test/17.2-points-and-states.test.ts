@@ -35,6 +35,13 @@ rule("17.21-b", "a position that has lost its army commander gets the points of 
   const without = lab({ phase: "frenchCommand", units: { napoleon: "eliminated" } }, { scenario: "eylau" });
   expect([without.state.commander[0], without.state.points[0]]).toEqual([-1, 0]);
 });
+rule("4.1-1F", "in the first turn there is nothing after them: nobody checks whether a state lasts", () => {
+  const units = { sacken: { mobilized: true } };
+  const first = hour("points", { turn: 1, points: { allied: 0, french: 0 }, units });
+  expect([first.of("points").length, first.of("continued")]).toEqual([2, []]);
+  const later = hour("points", { points: { allied: 0, french: 0 }, units }, { dice: [0] });
+  expect([later.asks, later.of("points").length]).toEqual(["exempt", 2]);
+});
 rule("17.21-b", "the Allies get three and hold five", () => {
   const after = (points: number) => hour("points", { points: { allied: points } }).state.points[1];
   expect([0, 1, 2, 3, 5].map(after)).toEqual([3, 4, 5, 5, 5]);

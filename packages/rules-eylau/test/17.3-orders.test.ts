@@ -85,6 +85,28 @@ rule("17.33-a", "standing, three orders in a phase", () => {
   expect(t.asks).not.toBe("army");
 });
 
+rule("17.33-a", "a fourth is refused by the case of the state", () => {
+  const divisions = Object.fromEntries(
+    ["d1", "d2", "d3", "d4"].map((id) => [
+      id,
+      { side: "french", rank: "division", rating: [6, 4], under: "soult", at: "4,8" },
+    ]),
+  );
+  const units = { soult: { ordered: true }, ...divisions };
+  const murat = {
+    side: "french",
+    rank: "corps",
+    rating: [8, 5],
+    under: "napoleon",
+    at: "4,10",
+    ordered: true,
+  };
+  const x = { ...divisions.d1, under: "murat" };
+  const t = stage("french", "corps", { units: { ...units, murat, x } }, { dice: [0, 0, 0, 0] });
+  for (const id of ["d1", "d2", "d3"]) t.act(order("soult", id));
+  expect(t.refusal(order("soult", "d4"))).toBe("17.33-a");
+});
+
 rule("17.33-a", "each commander has three, whatever the others of the army have sent", () => {
   const murat = { side: "french", rank: "corps", rating: [8, 5], under: "napoleon", at: "4,10" };
   const divisions = Object.fromEntries(

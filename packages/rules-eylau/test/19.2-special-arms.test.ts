@@ -151,6 +151,26 @@ rule("19.42-1", "halves in one hex combine again, and not in the phase in which 
   expect(fresh.refusal({ do: "combine", unit: "f-half" })).toBe("19.42-1");
 });
 
+rule("19.42-1", "the whole battery is as short of ammunition as its worse half", () => {
+  for (const [f, half] of [
+    [{ depleted: true }, {}],
+    [{}, { depleted: true }],
+  ])
+    expect(halves(half, f).act({ do: "combine", unit: "f-half" }).unit("f").depleted).toBe(true);
+  expect(halves().act({ do: "combine", unit: "f-half" }).unit("f").depleted).toBe(false);
+});
+
+rule("19.42-1", "in either order, but only a half with its own battery", () => {
+  const guns = { ...LIGHT, size: 12, strength: 6 };
+  const t = alliedDrill(guns, {
+    more: { "f-half": { at: "8,8", facing: 1, formation: "limbered", strength: 5 } },
+  });
+  t.take("f-half").act({ do: "combine", unit: "f" });
+  expect(t.unit("f")).toMatchObject({ place: "map", strength: 11 });
+  const other = halves({}, {});
+  expect(other.refusal({ do: "combine", unit: "f" })).toBe("19.42-1");
+});
+
 rule("19.42-1", "both in order, manned, and in one formation and front", () => {
   const why = (half: Entry, f: Entry = {}): string | undefined =>
     halves(half, f).refusal({ do: "combine", unit: "f-half" });
