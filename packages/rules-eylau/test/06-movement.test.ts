@@ -74,6 +74,18 @@ rule("6.0-P", "one of two battalions may be dropped although a leader goes along
   expect(t.refusal({ do: "leave", unit: "f" })).toBe("6.0-P");
 });
 
+rule("5.41", "units in hand that look different ways may all turn to the front of one of them", () => {
+  const t = drill({}, more({ g: { side: "french", at: "8,8", facing: 2 } })).take("f");
+  t.act({ do: "join", unit: "g" });
+  expect(t.refusal({ do: "face", facing: 1 })).toBeUndefined();
+  t.act({ do: "face", facing: 1 });
+  expect([t.unit("f").facing, t.unit("g").facing, t.refusal({ do: "face", facing: 1 })]).toEqual([
+    1,
+    1,
+    "5.3",
+  ]);
+});
+
 rule("6.0-P", "a leader in hand may be dropped, the last unit with him may not", () => {
   const t = drill({}, more({ "french-brigade": { at: "8,8" } })).take("f");
   t.act({ do: "join", unit: "french-brigade" }).move("9,8");

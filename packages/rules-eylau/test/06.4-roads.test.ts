@@ -313,6 +313,11 @@ const leaving = (f: Entry, action: Entry) => {
   return [t.spent("f"), t.unit("f").formation, t.unit("f").facing];
 };
 
+rule("6.62-a", "with exactly the points that it costs", () => {
+  const t = onRoad({ formation: "road", size: 16, mp: [4, 4], spent: 2 });
+  expect(t.refusal({ do: "form", formation: "column", facing: 4 })).toBeUndefined();
+});
+
 rule("6.62-b", "told by the case of its arm", () => {
   const told = (f: Entry, action: Entry) =>
     onRoad({ formation: "road", ...f })

@@ -247,8 +247,6 @@ rule("11.71-1", "the rule is named when they may not pass over it", () => {
   const guns = pair(GUNS, { at: "14,7" }, { stage: "guns", dice: [0] }, { b: { ...A, at: "16,8" } });
   expect(guns.refusal({ do: "fire", unit: "f", at: "16,8" })).toBe("11.71-1");
 });
-  expect(foot.refusal({ do: "fire", unit: "f", at: "12,7" })).toBe("11.11-7");
-});
 
 rule("11.71-1", "with a leader, or in the radius of one of artillery, they choose freely", () => {
   const guns = (more: Entry) =>

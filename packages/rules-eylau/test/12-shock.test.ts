@@ -492,3 +492,14 @@ rule("12.56-2", "an advance may bring enemy cavalry down on the attacker", () =>
   t.act({ do: "shock", unit: "f", at: AT }).until("opportunity");
   expect([t.side, t.hex("f")]).toEqual(["allied", AT]);
 });
+
+rule("13.11-2", "attackers that lose one of their stack to the fire check once, for the loss", () => {
+  const g = { side: "french", at: FROM, facing: 1, strength: 8 };
+  const a = { strength: 9, formation: "line" };
+  const t = duel({ strength: 1 }, a, { more: { g }, dice: [9, 9, 0, 0, 9, 9, 9] });
+  t.act({ do: "shock", unit: t.stack(FROM)[0]!, at: AT })
+    .act({ do: "fire", unit: "a" })
+    .until("shockPhase");
+  expect(t.of("eliminated")[0]).toMatchObject({ unit: "f" });
+  expect(t.of("checked")[0]).toMatchObject({ unit: "g", why: "loss", cite: "13.11-2" });
+});
