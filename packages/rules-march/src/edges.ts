@@ -1,6 +1,7 @@
 // Edges of the map, and how far they are.
 
 import type { Hex } from "@grognard/hex";
+import { once } from "@grognard/parts";
 import { apart, isClosed } from "./board.ts";
 import { EDGES, type Edge, type Side, type World } from "./types.ts";
 
@@ -24,17 +25,14 @@ export const edgeHexes = (world: World, edges: readonly Edge[]): Hex[] =>
   );
 
 type Distances = readonly [Uint16Array, Uint16Array];
-const known = new WeakMap<World, { readonly friendly: Distances; readonly enemy: Distances }>();
+const distancesIn = once((world: World): { readonly friendly: Distances; readonly enemy: Distances } => ({
+  friendly: [measured(world, world.friendlyEdges[0]), measured(world, world.friendlyEdges[1])],
+  enemy: [measured(world, world.enemyEdges[0]), measured(world, world.enemyEdges[1])],
+}));
 
 /** By hex: how many hexes away the nearest friendly or enemy edge of a side is [R48]. */
-export function edgeDistances(world: World, whose: "friendly" | "enemy", side: Side): Uint16Array {
-  const made = known.get(world) ?? {
-    friendly: [measured(world, world.friendlyEdges[0]), measured(world, world.friendlyEdges[1])],
-    enemy: [measured(world, world.enemyEdges[0]), measured(world, world.enemyEdges[1])],
-  };
-  known.set(world, made);
-  return made[whose][side];
-}
+export const edgeDistances = (world: World, whose: "friendly" | "enemy", side: Side): Uint16Array =>
+  distancesIn(world)[whose][side];
 
 function measured(world: World, edges: readonly Edge[]): Uint16Array {
   const goals = edgeHexes(world, edges);

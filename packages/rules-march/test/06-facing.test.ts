@@ -298,3 +298,14 @@ rule("6.9", "a unit that has prepared goes no further", () => {
   expect(t.destinations).not.toEqual([]);
   expect(t.act({ do: "prepare" }).destinations).toEqual([]);
 });
+
+rule("7.6-pursue", "nothing is paid if the cavalry stands, and the duty to attack it remains", () => {
+  const t = acting({ a: { at: "7,8" }, e: { ...HORSE, at: "7,6" } })
+    .take("a")
+    .move("7,7");
+  t.act({ do: "declare", at: "7,6" }, { do: "hold" });
+  expect(t.state.stack.find(({ step }) => step === "unit")).toMatchObject({ toll: 0, declared: -1 });
+  expect(t.state.stack.find(({ step }) => step === "activation")).toMatchObject({
+    targets: [t.state.hex[t.id("e")]],
+  });
+});

@@ -209,3 +209,11 @@ rule("7.12-horse", "horse artillery counts one hex less", () => {
   expect(beaten({ horse: true, batteries: 1 }, 1, 6).unit("c").batteries).toBe(1);
   expect(beaten({ horse: true, batteries: 1 }, 1, 6, { batteries: 2 }).unit("c").batteries).toBe(0);
 });
+
+rule("7.11-enfilade", "it is told when guns enfilade, and nothing is when they do not", () => {
+  const asked = () => clash({ enemy: { batteries: 1 }, more: { e: E } });
+  expect(asked().act({ do: "enfilade", unit: "e" }).of("enfiladed")).toMatchObject([
+    { unit: "e", cite: "7.11-enfilade" },
+  ]);
+  expect(asked().pass().of("enfiladed")).toEqual([]);
+});

@@ -336,3 +336,20 @@ rule("7.14-defend-loss", "of a charged stack the owner says whose organic cavalr
   expect(t.of("organicLost")).toMatchObject([{ unit: "d", cite: "7.14-defend-loss" }]);
   expect([t.unit("c").steps, t.unit("d").steps, t.state.organic[t.id("c")]]).toEqual([2, 2, 1]);
 });
+
+rule("7.14-pursuit-res", "organic cavalry of two points that turns about counts four", () => {
+  const t = pursuit([4, 3, 6, 6], { enemy: { organic: 2 } }).act({ do: "pursue", units: ["f"] });
+  expect(t.of("pursued")).toMatchObject([{ defence: "5" }]);
+});
+
+rule("7.13-guns", "one attacker in the rear silences the guns, whoever else charges from the front", () => {
+  const fight = (facing: number) =>
+    clash({
+      own: { arm: "cavalry", steps: 2 },
+      enemy: { facing, batteries: 4 },
+      more: { g: { side: "french", arm: "cavalry", at: "8,8", facing: 5, steps: 2 } },
+      attackers: ["f", "g"],
+      dice: [6, 3],
+    });
+  expect(term(fight(5), "artillery")).toBe(0); // g comes from behind
+});

@@ -1,8 +1,9 @@
 // Retreats [7.2]: where beaten stacks go, and what it costs them.
 
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { clash, over } from "./clash.ts";
-import { type Lab, rule } from "./lab.ts";
+import { clash, over, told } from "./clash.ts";
+import { type Lab, lab, rule } from "./lab.ts";
 
 /** A retreat of one hex, or of two or three by more guns. */
 const ONE = { dice: [6] };
@@ -328,3 +329,72 @@ rule(
     expect(t.unit("coalition-guns-1").place).toBe("spare");
   },
 );
+
+rule(
+  "7.2-ezoc-cav",
+  "the French suffer in a cavalry zone as the Coalition does; only the cavalry there tires",
+  () => {
+    const t = clash({
+      dice: [1],
+      own: { at: "12,12", facing: 0 },
+      enemy: { at: "12,11", facing: 3 },
+      at: ["12,11"],
+    });
+    expect(over(t).of("fled")).toEqual([]);
+    const beaten = lab(
+      {
+        activate: ["coalition"],
+        stage: "fight",
+        combats: [{ attackers: ["c"], at: ["7,7"] }],
+        units: {
+          c: { side: "coalition", at: "8,8", facing: 5, steps: 5, morale: 5 },
+          f: { side: "french", at: "7,7", facing: 2, steps: 3, morale: 3 },
+          x: { side: "coalition", arm: "cavalry", at: "5,6", facing: 2, steps: 2, formation: "other" },
+          y: { side: "coalition", at: "5,7", facing: 1, steps: 1, batteries: 1, formation: "other" },
+          z: { side: "coalition", at: "14,14", steps: 1 },
+        },
+        formations: { other: { side: "coalition" } },
+        map: { terrain: mountains("7,6", "6,8", "7,8", "8,7") },
+      } as Json,
+      { dice: [4, 6, 6, 6, 6, 6, 6, 6] },
+    ).until("lead", "orders");
+    expect(beaten.of("fled").length).toBe(1); // through two hexes of the cavalry's zone
+    expect(beaten.of("lost").map(({ unit, cite }) => [unit, cite])).toContainEqual(["f", "7.2-ezoc-cav"]);
+    expect([beaten.unit("x").fatigue, beaten.unit("y").fatigue]).toEqual(["acted2", "rested"]);
+  },
+);
+
+rule("7.2-friends", "with room nowhere, though no enemy blocks it, it stays and is disorganized", () => {
+  const full = Object.fromEntries(
+    ["7,6", "8,7", "8,8", "7,8", "6,8"].map((hex, i) => [hex, i === 2 ? "clear" : "mountain"]),
+  );
+  const walls = mountains("8,9", "9,7", "9,8");
+  const t = clash({
+    ...ONE,
+    map: { terrain: { ...full, ...walls } },
+    more: { d: { side: "coalition", at: "8,8", facing: 5, steps: 5 } },
+  });
+  over(t);
+  expect([t.hex("c"), t.unit("c").disorganized, t.of("blocked")]).toEqual(["7,7", true, []]);
+  expect(t.of("disorganized")[0]).toMatchObject({ unit: "c", cite: "7.2-friends" });
+});
+
+rule("7.2-path", "a hex in the very corner is a hex like others", () => {
+  const corner = {
+    own: { at: "2,1", facing: 5 },
+    enemy: { at: "1,0", facing: 2 },
+    at: ["1,0"],
+    dice: [6],
+    map: { terrain: mountains("2,0", "1,1", "0,1") },
+  };
+  const t = clash(corner);
+  over(t);
+  expect(t.of("fled")).toMatchObject([{ path: ["0,0"] }]);
+  const struck = clash({
+    own: { at: "1,0", facing: 5 },
+    enemy: { at: "0,0", facing: 2 },
+    at: ["0,0"],
+    dice: [6],
+  });
+  expect(told(struck).at).toEqual(["0,0"]);
+});

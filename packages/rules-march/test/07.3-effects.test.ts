@@ -31,7 +31,7 @@ rule("7.1-7", "what a stack suffers is told as the table says it", () => {
   expect(told(1)).toEqual({ die: 1, drm: 0, casualties: 1, stragglers: 0, disorganized: "all", fatigue: 2 });
   expect(told(3)).toEqual({ die: 3, drm: 0, casualties: 0, stragglers: 1, disorganized: 3, fatigue: 1 });
   expect(told(4)).toEqual({ die: 4, drm: 0, casualties: 0, stragglers: 0, lossCheck: 4, fatigue: 1 });
-  expect(told(6)).toEqual({ die: 6, drm: 0, casualties: 0, stragglers: 0, fatigue: 1 });
+  expect(told(6)).toStrictEqual({ die: 6, drm: 0, casualties: 0, stragglers: 0, fatigue: 1 });
 });
 
 rule("7.1-7-stack", "one roll for a stack, one for each stack", () => {
@@ -172,4 +172,32 @@ rule("12.1-combatonly", "a unit that has fought is remembered until the night", 
   expect([t.state.engaged[t.id("f")], t.state.engaged[t.id("c")], t.state.engaged[t.id("z")]]).toEqual([
     1, 1, 0,
   ]);
+});
+
+rule("7.12", "a lost battery is told", () => {
+  const lost = clash({ dice: [6, 6, 1], own: { batteries: 1 }, enemy: { batteries: 1 } });
+  over(lost);
+  expect(lost.of("gunsLost")).toMatchObject([{ unit: "c", cite: "7.12" }]);
+});
+
+rule("7.3-D", "a mark for all cites another case than one by morale", () => {
+  const cites = (die: number) =>
+    over(engaged(die, 6, { own: { morale: 3 } }))
+      .of("disorganized")
+      .map(({ unit, cite }) => `${unit} ${cite}`);
+  expect([cites(1), cites(3)]).toEqual([["f 7.3-D"], ["f 7.3-D#"]]);
+});
+
+rule("7.1-7", "guns of a hex have no part in its effects: a stack of guns alone rolls nothing", () => {
+  const t = clash({
+    enemy: { at: "12,12", batteries: 2 },
+    more: { "coalition-guns-1": { at: "7,7", facing: 5, steps: 2, parent: "c" } },
+    options: { "positioned-artillery": true },
+    dice: [3],
+  });
+  expect(
+    over(t)
+      .of("effects")
+      .map(({ units }) => units),
+  ).toEqual([["f"]]);
 });

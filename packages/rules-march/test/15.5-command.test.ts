@@ -473,3 +473,40 @@ rule("15.1-hq-overrun", "overrun, headquarters join the nearest infantry of thei
     { unit: "coalition-commander", hex: "9,7" },
   ]);
 });
+
+rule("15.1-hq-overrun", "they go to infantry, though cavalry is nearer", () => {
+  const t = lab(
+    {
+      activate: ["coalition"],
+      stage: "units",
+      command: "free",
+      units: {
+        x: { side: "coalition", at: "3,8", facing: 5 },
+        "french-hq": { at: "3,7" },
+        h: { side: "french", arm: "cavalry", at: "1,5", steps: 1 },
+        f: { side: "french", at: "0,14" },
+      },
+    },
+    { dice: [] },
+  )
+    .take("x")
+    .move("3,7");
+  expect(t.hex("french-hq")).toBe("0,14");
+});
+
+rule("15.2-loss", "a leader whose last unit is gone leaves the map with it", () => {
+  const t = lab(
+    {
+      activate: ["coalition"],
+      stage: "fight",
+      combats: [{ attackers: ["x"], at: ["7,7"] }],
+      units: {
+        f: { side: "french", at: "7,7", facing: 2, steps: 0, size: 2, smashed: true, stragglers: 1 },
+        x: { side: "coalition", at: "8,8", facing: 5, steps: 5, batteries: 3 },
+        z: { side: "coalition", at: "14,14", steps: 1 },
+      },
+    },
+    { dice: [1, 1, 1, 3, 3, 3, 3] },
+  ).until("lead", "orders");
+  expect([t.unit("f").place, t.unit("french-leader").place]).toEqual(["eliminated", "waiting"]);
+});

@@ -154,3 +154,12 @@ rule(
     expect(held.asks).not.toBe("trade");
   },
 );
+
+rule("15.6-chateau", "a detachment in a village that is no chateau trades as others do", () => {
+  const t = town({
+    enemy: { at: "12,12" },
+    more: { "coalition-detachment": { at: "7,7", facing: 5, steps: 2, parent: "c" } },
+    formations: { coalition: { side: "coalition", order: "hold", detachment: true } },
+  });
+  expect(t.act({ do: "trade" }).of("traded")).toMatchObject([{ hexes: 1, cite: "15.6-town" }]);
+});

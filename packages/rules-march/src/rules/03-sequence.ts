@@ -2,7 +2,7 @@
 
 import { edit, goOn, staged, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import type { Action, ActionOf } from "../actions.ts";
 import { enemyOf, formationNamed, formationOf, isNight, onMap, question, sideName } from "../board.ts";
 import { figure } from "../charts.ts";
 import { newActivation, type TurnFrame } from "../frames.ts";
@@ -32,9 +32,9 @@ const start: Step<TurnFrame> = {
       ([1, 2, 3, 4, 5, 6] as const).map((orders): Action => ({ do: "rate", orders })),
     ),
   answer(g, _frame, action) {
-    if (action.do !== "rate") return;
-    g.state.agreed = action.orders;
-    g.emit({ type: "rated", orders: action.orders, cite: "15.15" });
+    const { orders } = action as ActionOf<"rate">;
+    g.state.agreed = orders;
+    g.emit({ type: "rated", orders, cite: "15.15" });
   },
 };
 

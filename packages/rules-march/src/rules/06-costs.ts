@@ -2,6 +2,7 @@
 // are not included.
 
 import { createCosts, type Hex, IMPASSABLE } from "@grognard/hex";
+import { once } from "@grognard/parts";
 import { isBridged, isClosed, sideBits, terrainName } from "../board.ts";
 import { type CostRow, costOf } from "../charts.ts";
 import {
@@ -22,7 +23,7 @@ import {
 export const WHOLE_TURN = IMPASSABLE - 1;
 
 /** For maps whose bridges are as printed: computed once for all games in a world. */
-const asPrinted = new WeakMap<World, { [P in Pace]?: PaceCosts }>();
+const asPrinted = once((_: World): { [P in Pace]?: PaceCosts } => ({}));
 
 export function costsFor(g: Position, pace: Pace): PaceCosts {
   const known = g.index.costs[pace];
@@ -36,8 +37,7 @@ const isAsPrinted = ({ state }: Position): boolean =>
   state.broken.length === 0 && state.bridging.every((side) => side < 0);
 
 function printedCosts(g: Position, pace: Pace): PaceCosts {
-  const all = asPrinted.get(g.world) ?? {};
-  asPrinted.set(g.world, all);
+  const all = asPrinted(g.world);
   all[pace] ??= makeCosts(g, pace);
   return all[pace];
 }

@@ -12,6 +12,7 @@ import {
   reachFrom,
 } from "@grognard/hex";
 import type { ReadOnly, Violation } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import {
   beyond,
   hexesOf,
@@ -58,16 +59,10 @@ interface Scratch {
   readonly stop: Uint8Array;
   readonly offRoad: Uint8Array;
 }
-const scratches = new WeakMap<Grid, Scratch>();
-
-function scratchOf(grid: Grid): Scratch {
-  const known = scratches.get(grid);
-  if (known) return known;
+const scratchOf = once((grid: Grid): Scratch => {
   const table = () => new Uint8Array(grid.count);
-  const made = { reach: createReach(grid), closed: table(), stop: table(), offRoad: table() };
-  scratches.set(grid, made);
-  return made;
-}
+  return { reach: createReach(grid), closed: table(), stop: table(), offRoad: table() };
+});
 
 /** A unit that is about to act. */
 export const inHand = (g: Position, unit: UnitId): UnitFrame => ({

@@ -31,7 +31,7 @@ function weightOf(g: Position, unit: UnitId): number {
 /** What it counts in one of its hexes. */
 function weightIn(g: Position, unit: UnitId, hex: Hex): number {
   const whole = weightOf(g, unit);
-  if (inLine(g, unit)) return Math.ceil(whole / 2); // [R126]
+  if (inLine(g, unit)) return whole / 2; // [R126] a step is two points
   if (!inColumn(g, unit)) return whole;
   return columnWeight(partsOf(g, unit), hex, whole, figure(g.world.charts, "column stacking"));
 }

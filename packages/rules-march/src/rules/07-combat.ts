@@ -2,7 +2,7 @@
 
 import { goOn, staged, type Violation } from "@grognard/kernel";
 import { fractionText } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyOf,
   hexLabel,
@@ -75,8 +75,8 @@ const morale: Step<CombatFrame> = {
     return question(frame.side, "morale", "7.1-3-tie", idsOf(g, frame.attackers), actions);
   },
   answer(g, frame, action) {
-    if (action.do !== "morale") return;
-    frame.pair = [unitNamed(g, action.unit), unitNamed(g, action.against)];
+    const { unit, against } = action as ActionOf<"morale">;
+    frame.pair = [unitNamed(g, unit), unitNamed(g, against)];
     goOn(frame, "enfilade");
   },
   why: (): Violation => no("notLargest", "7.1-3"),

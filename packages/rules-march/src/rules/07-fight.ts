@@ -1,7 +1,7 @@
 // Fighting the declared combats, in the order that their owner chooses [7.1].
 
 import { edit, goOn, type Violation } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
+import type { Action, ActionOf } from "../actions.ts";
 import { enemyOf, hexLabels, idsOf, isHeld, onMap, question, unitNamed } from "../board.ts";
 import { type ActivationFrame, type Combat, newCombat } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -34,8 +34,8 @@ export const fightStage: Step<ActivationFrame> = {
   },
 
   answer(g, frame, action) {
-    if (action.do !== "fight") return;
-    const first = unitNamed(g, action.units[0]!);
+    const { units } = action as ActionOf<"fight">;
+    const first = unitNamed(g, units[0]!);
     begin(g, frame, frame.combats.find(({ attackers }) => attackers.includes(first))!);
   },
 

@@ -83,9 +83,9 @@ function worth(
   return { unit, value: isLess(value, ONE) ? ONE : value, rows };
 }
 
-/** Half of it for each hex of a line that fights [16.7-combat]. */
+/** Half of it for each hex of a line that fights [16.7-combat]: a point for each step. */
 const baseOf = (g: Position, unit: UnitId, hexes: number): number =>
-  inLine(g, unit) ? hexes * Math.ceil(faceStrength(g, unit) / 2) : faceStrength(g, unit);
+  inLine(g, unit) ? hexes * g.state.steps[unit]! : faceStrength(g, unit);
 
 /** [7.0-terrain] [R74] The rows of hex and hexside that apply to an attack. */
 export function groundRows(g: Position, { from, to, dir }: Strike, attacker: UnitId): StrengthRow[] {

@@ -2,7 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { sameJson, type Violation } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
+import type { Action, ActionOf } from "../actions.ts";
 import {
   beyond,
   combatUnitsAt,
@@ -182,7 +182,7 @@ export const facing: Step<FacingFrame> = {
     return question(side, "facing", cite, idsOf(g, alive(g, units)), actions);
   },
   answer(g, frame, action) {
-    if (action.do === "face") turn(g, alive(g, frame.units), action.facing, frame.cite);
+    turn(g, alive(g, frame.units), (action as ActionOf<"face">).facing, frame.cite);
     g.pop();
   },
 };

@@ -110,7 +110,7 @@ export const losses: Step<LossesFrame> = {
   },
 
   answer(g, frame, action) {
-    if (action.do === "lose") bear(g, frame, unitNamed(g, action.unit));
+    bear(g, frame, unitNamed(g, (action as ActionOf<"lose">).unit));
   },
 
   why: () => no("cannotLose", "10.2-maxloss"),

@@ -1,6 +1,7 @@
 // Command range [15.1], and units that are out of it.
 
 import { createReach, type Grid, type Hex, isReached, type Reach, reachFrom } from "@grognard/hex";
+import { once } from "@grognard/parts";
 import { formationOf, hexOf, isCavalry, isCombat, isSmashed, onMap, unitsOf } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { ActivationFrame } from "../frames.ts";
@@ -9,13 +10,12 @@ import { passes } from "./05-morale-check.ts";
 import { costsFor } from "./06-costs.ts";
 import { commandOf } from "./15.6-orders.ts";
 
-const scratch = new WeakMap<Grid, Reach>();
+const scratchOf = once((grid: Grid): Reach => createReach(grid));
 
 /** [15.1-cost] Distances by command costs from a hex, valid until the next call. */
 export function commandReach(g: Position, from: Hex, budget: number, closed?: Uint8Array): Reach {
   const { grid } = g.world.map;
-  const reach = scratch.get(grid) ?? createReach(grid);
-  scratch.set(grid, reach);
+  const reach = scratchOf(grid);
   const { ground: costs, roads } = costsFor(g, "command");
   return reachFrom(reach, { from, budget, costs, roads, ...(closed ? { closed } : {}) });
 }

@@ -4,6 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { edit, goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
 import {
   apart,
   formationOf,
@@ -56,8 +57,8 @@ export const leadStage: Step<ActivationFrame> = {
     return question(frame.side, "lead", "15.2", [idOf(g, leader)], units);
   },
   answer(g, frame, action) {
-    if (action.do !== "lead") return;
-    place(g, frame.formations[frame.at]!, hexOf(g, unitNamed(g, action.unit)));
+    const { unit } = action as ActionOf<"lead">;
+    place(g, frame.formations[frame.at]!, hexOf(g, unitNamed(g, unit)));
     frame.at++;
   },
   why: judgedBy<March, ActivationFrame>({ lead: (): Violation => no("leadsOther", "15.2") }),

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit, sameJson, type Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { judgedBy, lawful, once } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   apart,
@@ -130,19 +130,12 @@ const CHOICES: readonly { readonly order: OrderKind; readonly beneath?: SecondOr
   ...ORDERS.map((order) => ({ order })),
   ...(["advance", "attack", "hold"] as const).map((beneath) => ({ order: "march", beneath }) as const),
 ];
-const known = new WeakMap<World, readonly (readonly ActionOf<"order">[])[]>();
-function choicesFor(world: World, formation: FormationId): readonly ActionOf<"order">[] {
-  const made =
-    known.get(world) ??
-    world.formations.map(({ id }) =>
-      CHOICES.map((choice) => ({ do: "order", formation: id, ...choice }) as const),
-    );
-  known.set(world, made);
-  return made[formation]!;
-}
+const choicesIn = once(({ formations }: World): readonly (readonly ActionOf<"order">[])[] =>
+  formations.map(({ id }) => CHOICES.map((choice) => ({ do: "order", formation: id, ...choice }) as const)),
+);
 /** The orders that a formation may be given at all; arriving formations choose from them too [15.13]. */
 export const ordersFor = (g: Position, formation: FormationId): ActionOf<"order">[] =>
-  lawful(choicesFor(g.world, formation), (choice) => whyNotThisOrder(g, formation, choice));
+  lawful(choicesIn(g.world)[formation]!, (choice) => whyNotThisOrder(g, formation, choice));
 
 /** Carries out an order; a MARCH asks for its Target first. */
 export function giveOrder(g: Play, action: ActionOf<"order">, side: Side, delay: number): void {

@@ -4,6 +4,7 @@
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { edit, goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
 import {
   beyond,
   combatUnitsAt,
@@ -66,7 +67,7 @@ export const checkStage: Step<ActivationFrame> = {
     return question(frame.side, "goal", "15.6-attack-approach", [], goals);
   },
   answer(g, frame, action) {
-    if (action.do === "goal") setGoal(frame, goalless(g, frame), hexNamed(g, action.hex));
+    setGoal(frame, goalless(g, frame), hexNamed(g, (action as ActionOf<"goal">).hex));
   },
   why: judgedBy<March, ActivationFrame>({ goal: whyNoGoal }),
 };

@@ -2,6 +2,7 @@
 
 import { createReach, type Grid, type Hex, pathTo, type Reach, reachedHexes, reachFrom } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import { hexLabel, hexOf, isClosed, sideOf, unitOf } from "../board.ts";
 import { activationOf, type ColumnFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -12,7 +13,7 @@ import { marchOf } from "./15.7-marching.ts";
 import { hasRoom, whyEnemyBars, whyFriendsBar } from "./15.7-obstacles.ts";
 import { marchCosts } from "./15.7-route.ts";
 
-const scratch = new WeakMap<Grid, Reach>();
+const scratchOf = once((grid: Grid): Reach => createReach(grid));
 
 const whyBarred = (g: Position, unit: UnitId, hex: Hex, fields?: ReadonlySet<Hex>): Violation | undefined =>
   whyEnemyBars(g, unit, hex, fields) ?? whyFriendsBar(g, unit, hex);
@@ -20,8 +21,7 @@ const whyBarred = (g: Position, unit: UnitId, hex: Hex, fields?: ReadonlySet<Hex
 /** All within its MP; it goes no farther than the Target [15.7-triggers]. */
 function search(g: Position, unit: UnitId): Reach {
   const { grid } = g.world.map;
-  const reach = scratch.get(grid) ?? createReach(grid);
-  scratch.set(grid, reach);
+  const reach = scratchOf(grid);
   const fields = fieldsAgainst(g, sideOf(g, unit));
   const closed = Uint8Array.from({ length: grid.count }, (_, hex) =>
     whyBarred(g, unit, hex, fields) ? 1 : 0,

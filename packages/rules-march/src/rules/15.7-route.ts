@@ -6,10 +6,12 @@ import {
   createCosts,
   createReach,
   DIRECTIONS,
+  type Grid,
   type Hex,
   IMPASSABLE,
   reachFrom,
 } from "@grognard/hex";
+import { once } from "@grognard/parts";
 import { beyond } from "../board.ts";
 import type { Pace, Position, UnitId } from "../types.ts";
 import { costsFor } from "./06-costs.ts";
@@ -27,18 +29,15 @@ interface Ways {
   readonly fields: Map<number, Uint16Array>;
 }
 /** Ways follow from the costs, which change only with bridges. */
-const known = new WeakMap<Costs, Ways>();
+const waysBy = once((ground: Costs, roads: Costs, grid: Grid): Ways => {
+  const costs = createCosts(grid, (hex, dir) => Math.min(ground[hex * 6 + dir]!, roads[hex * 6 + dir]!));
+  const back = createCosts(grid, (_hex, dir, into) => costs[into * 6 + ((dir + 3) % 6)]!);
+  return { costs, back, fields: new Map() };
+});
 
 function waysOf(g: Position, pace: Pace): Ways {
   const { ground, roads } = costsFor(g, pace);
-  const old = known.get(ground);
-  if (old) return old;
-  const { grid } = g.world.map;
-  const costs = createCosts(grid, (hex, dir) => Math.min(ground[hex * 6 + dir]!, roads[hex * 6 + dir]!));
-  const back = createCosts(grid, (_hex, dir, into) => costs[into * 6 + ((dir + 3) % 6)]!);
-  const ways: Ways = { costs, back, fields: new Map() };
-  known.set(ground, ways);
-  return ways;
+  return waysBy(ground, roads, g.world.map.grid);
 }
 
 /** What every step costs a marching unit [15.6-march-rate], by hex * 6 + direction. */

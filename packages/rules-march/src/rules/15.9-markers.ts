@@ -1,7 +1,7 @@
 // Target and Waypoint of a MARCH [15.3-target] [15.9].
 
 import type { Hex } from "@grognard/hex";
-import { judgedBy } from "@grognard/parts";
+import { judgedBy, once } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import { hexNamed, isClosed, question } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
@@ -16,22 +16,14 @@ interface HexActions {
   readonly waypoint: readonly ActionOf<"waypoint">[];
   readonly dummy: readonly ActionOf<"dummy">[];
 }
-const known = new WeakMap<World, HexActions>();
-
 /** One of each kind for each hex of the map, made once: they are asked for often. */
-export function hexActions(world: World): HexActions {
-  const made = known.get(world) ?? makeActions(world);
-  known.set(world, made);
-  return made;
-}
-
-function makeActions(world: World): HexActions {
+export const hexActions = once((world: World): HexActions => {
   const { names } = world.map.grid;
   const hexes = Array.from(names.keys()).filter((hex) => !isClosed({ world }, hex));
   const each = <D extends "target" | "waypoint" | "dummy">(kind: D) =>
     hexes.map((hex) => ({ do: kind, hex: names[hex]! }) as const);
   return { hexes, target: each("target"), waypoint: each("waypoint"), dummy: each("dummy") };
-}
+});
 
 export const issue: Step<FrameOf<"issue">> = {
   ask(g, { side, target }) {

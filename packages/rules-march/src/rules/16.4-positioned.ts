@@ -12,7 +12,6 @@ import {
   inColumn,
   isCombat,
   isGuns,
-  isSmashed,
   onMap,
   sideOf,
   unitOf,
@@ -51,9 +50,7 @@ export function* gunDeeds(g: Position, { unit }: Readonly<UnitFrame>): Generator
 
 /** Whether the unit can handle guns at all. */
 function whyNoHands(g: Position, unit: UnitId): Violation | undefined {
-  return isCombat(g, unit) && onMap(g, unit) && !inColumn(g, unit) && !isSmashed(g, unit)
-    ? undefined
-    : no("noHandsForGuns", "16.4");
+  return isCombat(g, unit) && onMap(g, unit) && !inColumn(g, unit) ? undefined : no("noHandsForGuns", "16.4");
 }
 
 /** [R78] One marker a hex, of two batteries at most; it keeps its facing [R125]. */

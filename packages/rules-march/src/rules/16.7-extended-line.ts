@@ -103,7 +103,7 @@ function whyNotGo(
 }
 
 /** [R126] What it counts for stacking in each of its hexes. */
-const half = (g: Position, unit: UnitId): number => Math.ceil(faceStrength(g, unit) / 2);
+const half = (g: Position, unit: UnitId): number => g.state.steps[unit]!;
 
 /** [16.7-form] */
 export function whyNoExtension(

@@ -18,7 +18,8 @@ const described = ({ name, arm, heavy }: PieceFacts): string =>
   `${name} : ${arm === "cavalry" ? (heavy ? "cavalerie lourde" : "cavalerie légère") : arms[arm]}`;
 
 /** A counter has little room. */
-const abbreviated = (name: string): string => name.replace(/^Saint-/, "St-").replace(/^Demi-fourgon/, "½ fourgon");
+const abbreviated = (name: string): string =>
+  name.replace(/^Saint-/, "St-").replace(/^Demi-fourgon/, "½ fourgon");
 
 export const pieces: typeof en.pieces = {
   label(unit, values, stance) {
