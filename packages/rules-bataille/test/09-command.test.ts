@@ -259,3 +259,8 @@ rule("16.2.8", "no one else's fall calls Yermolov, and if he is already there he
   expect(due("R-LEOPOLD", away)).toBe(-1);
   expect(due("R-OSTERMANN", { at: "12,9" })).toBe(-1);
 });
+
+rule("9.2.2", "of a regiment that is not broken down every battalion counts, in its state", () => {
+  const t = commandPhase(NOON, { "F-46e": routed("40,10"), "F-72e": "40,14" });
+  expect(countOf(t, "french-i")).toBe(3);
+});

@@ -257,3 +257,10 @@ rule("6.5.6", "it does not matter which unit of the army the square is", () => {
   const t = assault(field(units, ROLLS), "7,6", "A");
   expect([t.id("R"), linesOf(t, "A").square]).toEqual([0, 6]);
 });
+
+rule(["13.2.3", "13.2.5"], "if no defender stands the attackers do not check, and may advance", () => {
+  const t = assault(field({ A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) }, [11]), "7,6", "A");
+  t.until("advance", "melee");
+  expect(t.of("check").map(({ unit }) => unit)).toEqual(["R"]);
+  expect(t.asks).toBe("advance");
+});

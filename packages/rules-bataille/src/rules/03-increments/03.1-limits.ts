@@ -126,10 +126,8 @@ export function limitFault(
   const infantry = ofArm(tenants, "infantry");
   const cavalry = ofArm(tenants, "cavalry");
   const guns = ofArm(tenants, "artillery");
-  if (cavalry.length > 0) {
-    const fault = crowdFault(cavalry, limitOf(g, ground, "cavalry"));
-    if (fault) return fault;
-  }
+  const riders = crowdFault(cavalry, limitOf(g, ground, "cavalry"));
+  if (riders) return riders;
   if (infantry.length === 0)
     return guns.length > 0 ? crowdFault(guns, limitOf(g, ground, "artillery alone")) : undefined;
   const fault = companyFault(infantry, guns, leaders);

@@ -167,7 +167,6 @@ export const attackersStage: Step<AssaultFrame> = {
   run(g, frame) {
     frame.defenders = [...unitsAt(g, frame.at, enemyOf(g.state.active))];
     frame.stage = frame.defenders.length > 0 ? "leaders" : "advance";
-    if (frame.defenders.length === 0) return "again";
     const rolling = unitsIn(partsOf(frame.attackers)).filter((unit) => attackerChecks(g, frame, unit));
     const failed = rolling.filter((unit) => {
       const lines = attackerLines(g, frame, unit, counted(g, frame));
