@@ -1,5 +1,6 @@
 // [IX.4, X.5, R67] Which units enter the table, in which formation, where along the edge, and how far.
 
+import type { Point } from "@grognard/table";
 import { describe, expect } from "vitest";
 import type { Order } from "../src/actions.ts";
 import { arrivalBar, arrivalOf, edgeHeading, isDue } from "../src/march/arriving.ts";
@@ -24,6 +25,9 @@ const coming = (arrives: Entry = {}, more: Entry = {}): Entry => ({
 });
 const enter = (x: number, y = 0, formation = "route", ...path: ReturnType<typeof forward>[]): Order =>
   ({ unit: "A1", order: "enter", at: { x: x * 100, y: y * 100 }, formation, path }) as Order;
+
+const ends = ({ from, to }: { readonly from: Point; readonly to: Point }): number[] =>
+  [from.x, from.y, to.x, to.y].map((one) => one / 100);
 
 describe("formations", () => {
   rule("IX.4", "a column of route, detachments as skirmishers, or what the scenario says", () => {
@@ -53,8 +57,8 @@ describe("formations", () => {
 
 describe("where", () => {
   rule("IX.4", "on its stretch of the edge, ends included, whichever end is named first", () => {
-    for (const ends of [{}, { from: [600, 0], to: [400, 0] }]) {
-      const t = table(coming(ends));
+    for (const more of [{}, { from: [600, 0], to: [400, 0] }]) {
+      const t = table(coming(more));
       const cites = [399.99, 400, 600, 600.01].map((x) => t.refusal("blue", enter(x)));
       expect(cites).toEqual(["IX.4", undefined, undefined, "IX.4"]);
     }
@@ -87,9 +91,8 @@ describe("where", () => {
     () => {
       const back = (exit: readonly number[], awayTurns: number, more: Entry = {}) => {
         const arrival = arrivalOf(table({ place: "off", exit, awayTurns, ...more }).game.position, 0);
-        return (
-          arrival && [arrival.from.x, arrival.from.y, arrival.to.x, arrival.to.y].map((one) => one / 100)
-        );
+        const [stretch] = arrival?.stretches ?? [];
+        return stretch && ends(stretch);
       };
       expect(back([1000, 0], 3)).toEqual([900, 0, 1100, 0]);
       expect(back([1000, 0], 1)).toEqual([900, 0, 1100, 0]);
@@ -98,6 +101,72 @@ describe("where", () => {
       expect(back([2400, 800], 3)).toEqual([2400, 700, 2400, 900]);
       expect(back([50, 0], 3)).toEqual([0, 0, 150, 0]);
       expect(back([1000, 0], 3, { status: "shaken" })).toBeUndefined();
+    },
+  );
+
+  const away = (exit: readonly number[], awayTurns: number, more: Entry = {}) => {
+    const { position } = table({ place: "off", exit, awayTurns }, more).game;
+    return arrivalOf(position, 0)!.stretches.map(ends);
+  };
+
+  rule("X.5", "it may march round the corner to another edge, but not to the enemy's", () => {
+    expect(away([100, 0], 4)).toEqual([
+      [0, 0, 450, 0],
+      [0, 0, 0, 250],
+    ]);
+    expect(away([2400, 200], 4)).toEqual([
+      [2400, 0, 2400, 550],
+      [2250, 0, 2400, 0],
+    ]);
+    const round = away([100, 0], 20); // 4350 mm either way: all but the northern edge
+    expect(round).toHaveLength(3);
+    expect(round).toContainEqual([0, 0, 0, 1600]);
+    expect(round).toContainEqual([2400, 0, 2400, 1600]);
+  });
+
+  rule("X.5", "there it enters straight onto the table, too", () => {
+    const t = table({ place: "off", exit: [100, 0], awayTurns: 4, formation: "route" });
+    expect(t.forms("blue", "A1", "enter").map(({ heading }) => heading)).toEqual([0, 9000]);
+    expect(t.refusal("blue", enter(0, 240))).toBeUndefined();
+    expect(t.refusal("blue", enter(0, 251))).toBe("IX.4");
+    t.act(enter(0, 240));
+    expect(at(t, "A1")[2]).toBe(90);
+  });
+
+  rule(
+    ["XI.6-roadways", "XI.6-metalled-movement"],
+    "off the table it marches twice as far where a road leaves it",
+    () => {
+      const road = (kind: string, x: number, more: Entry = {}) =>
+        away([1000, 0], 4, {
+          terrain: [
+            {
+              kind,
+              line: [
+                [x, 0],
+                [x, 600],
+              ],
+            },
+          ],
+          ...more,
+        })[0];
+      expect(road("road-metalled", 1100)).toEqual([400, 0, 1600, 0]);
+      expect(road("road-metalled", 1101)).toEqual([650, 0, 1350, 0]);
+      expect(road("road-unmetalled", 1000)).toEqual([400, 0, 1600, 0]);
+      expect(road("road-unmetalled", 1000, { weather: "wet" })).toEqual([650, 0, 1350, 0]);
+      expect(road("trail", 1000)).toEqual([650, 0, 1350, 0]);
+      const short = away([1000, 0], 4, {
+        terrain: [
+          {
+            kind: "road-metalled",
+            line: [
+              [1000, 50],
+              [1000, 600],
+            ],
+          },
+        ],
+      });
+      expect(short[0]).toEqual([650, 0, 1350, 0]); // it does not reach the edge
     },
   );
 });

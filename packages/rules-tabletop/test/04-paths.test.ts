@@ -101,7 +101,8 @@ rule(
         },
       });
       const found = arrivalOf(g, u("A1"));
-      return found && [found.from, found.to].flatMap(({ x, y }) => [x / 100, y / 100]);
+      const [stretch] = found?.stretches ?? [];
+      return stretch && [stretch.from, stretch.to].flatMap(({ x, y }) => [x / 100, y / 100]);
     };
     expect(stretch([1000, 0], 3)).toEqual([900, 0, 1100, 0]);
     expect(stretch([1000, 0], 4)).toEqual([650, 0, 1350, 0]);

@@ -4,6 +4,7 @@ import {
   type Box,
   boxOf,
   cos,
+  distanceSquared,
   meet,
   ONE,
   type Point,
@@ -34,6 +35,19 @@ function doubles(g: Position, road: Road): boolean {
   if (kind === "metalled") return true;
   return kind === "unmetalled" && g.world.charts.weather(g.state.weather).unmetalledDoubles;
 }
+
+/** Does a road that doubles the march leave the table within that distance of a point of its edge? It goes on there. */
+export const leavesByRoad = (g: Position, exit: Point, within: number): boolean =>
+  g.world.ground.roads.some(
+    (road) =>
+      doubles(g, road) &&
+      [road.points[0]!, road.points.at(-1)!].some(
+        (end) => isOnEdge(g, end) && distanceSquared(end, exit) <= within * within,
+      ),
+  );
+
+const isOnEdge = ({ world: { ground } }: Position, { x, y }: Point): boolean =>
+  x === 0 || y === 0 || x === ground.width || y === ground.depth;
 
 /**
  * Two if the whole way (the poses of its head, the first to the last) is a column of route on roads that double its

@@ -1,15 +1,16 @@
 // Which units may come onto the table, and where [IX.4, R67, charts B9].
 
-import { broughtIn, type Point } from "@grognard/table";
+import type { Point } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, ROUTE_COLUMN } from "../formations.ts";
-import { type Position, STEADY, type UnitId } from "../types.ts";
+import { leavesByRoad } from "../ground/roads.ts";
+import { enemyOf, type Position, STEADY, type UnitId } from "../types.ts";
+import { type Stretch, stretchesAbout } from "./outside.ts";
 
-/** A stretch of the edge, and the formations in which a unit may appear there. */
-interface Stretch {
-  readonly from: Point;
-  readonly to: Point;
+/** The stretches of the edge, and the formations in which a unit may appear there. */
+interface Entry {
+  readonly stretches: readonly Stretch[];
   readonly formations: readonly Formation[];
 }
 
@@ -20,27 +21,25 @@ const NEAR_EXIT = 10000;
 export const OFF_TABLE_TURNS = 3;
 
 /** Where a unit that is off the table would come on; undefined if it cannot. */
-export function arrivalOf(g: Position, unit: UnitId): Stretch | undefined {
+export function arrivalOf(g: Position, unit: UnitId): Entry | undefined {
   const { place, exit, strength, status } = stateOf(g, unit);
   const { arrival, arm, quarters } = unitOf(g, unit);
   const march = quarters < 4 && arm === "infantry" ? "skirmish" : ROUTE_COLUMN[arm];
-  if (place === "coming" && arrival)
-    return { ...arrival, formations: arrival.formations.length > 0 ? arrival.formations : [march] };
+  if (place === "coming" && arrival) {
+    const { from, to, formations } = arrival;
+    return { stretches: [{ from, to }], formations: formations.length > 0 ? formations : [march] };
+  }
   if (place !== "off" || !exit || strength === 0 || status !== STEADY) return undefined;
-  return { ...aboutExit(g, unit, exit), formations: [march] };
+  return { stretches: aboutExit(g, unit, exit), formations: [march] };
 }
 
-function aboutExit(g: Position, unit: UnitId, exit: Point): { from: Point; to: Point } {
-  const { width, bounds } = g.world.ground;
+/** Round the table, by road twice as far, but not to where the enemy comes from [XI.6-roadways, R122]. */
+function aboutExit(g: Position, unit: UnitId, exit: Point): readonly Stretch[] {
   const spec = unitOf(g, unit);
   const rate = g.world.charts.rate(spec, ROUTE_COLUMN[spec.arm], "march");
-  const reach = NEAR_EXIT + Math.max(0, stateOf(g, unit).awayTurns - OFF_TABLE_TURNS) * rate;
-  const onSide = exit.x === 0 || exit.x === width;
-  const [dx, dy] = onSide ? [0, reach] : [reach, 0];
-  return {
-    from: broughtIn(bounds, { x: exit.x - dx, y: exit.y - dy }),
-    to: broughtIn(bounds, { x: exit.x + dx, y: exit.y + dy }),
-  };
+  const turns = Math.max(0, stateOf(g, unit).awayTurns - OFF_TABLE_TURNS);
+  const reach = NEAR_EXIT + turns * rate * (leavesByRoad(g, exit, NEAR_EXIT) ? 2 : 1);
+  return stretchesAbout(g.world.ground, exit, reach, g.world.sides[enemyOf(spec.side)].home);
 }
 
 /** Why it does not come onto the table now: announced in the turn before; on the first turn by the scenario. */

@@ -228,7 +228,8 @@ function entering(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "
   const arrival = arrivalOf(g, unit)!;
   if (!arrival.formations.includes(order.formation))
     return refuse("comesInFormation", "IX.4", arrival.formations);
-  if (!boundsHold(boundsOf([arrival.from, arrival.to]), order.at)) return refuse("notItsEdge", "IX.4");
+  if (!arrival.stretches.some(({ from, to }) => boundsHold(boundsOf([from, to]), order.at)))
+    return refuse("notItsEdge", "IX.4");
   const spec = unitOf(g, unit);
   const heading = edgeHeading(g, order.at);
   const atEdge = bodyAt(spec, { ...order.at, heading }, order.formation);

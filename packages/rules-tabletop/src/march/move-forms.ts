@@ -1,7 +1,7 @@
 // What may be ordered in the movement section, as data [IV.4]; and random orders of each form.
 
 import type { Chance, Json } from "@grognard/kernel";
-import { EDGES, type Point } from "@grognard/table";
+import { EDGES, type Point, partWay } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { idOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
@@ -18,6 +18,7 @@ import { arrivalOf, edgeHeading } from "./arriving.ts";
 import { type Manner, mannerOf, type Pace } from "./check-path.ts";
 import { HALT } from "./field.ts";
 import { type MoveKind, moveBar } from "./march.ts";
+import type { Stretch } from "./outside.ts";
 import { steer } from "./ways.ts";
 
 /** The forms of a kind, unless a rule bars it. */
@@ -75,18 +76,26 @@ function exits(g: Position, unit: UnitId): Form[] {
 }
 
 function arrivals(g: Position, unit: UnitId): Form[] {
-  const arrival = arrivalOf(g, unit)!;
+  const { stretches, formations } = arrivalOf(g, unit)!;
+  return stretches.flatMap((stretch) => arrivalsBy(g, unit, stretch, formations));
+}
+
+function arrivalsBy(
+  g: Position,
+  unit: UnitId,
+  { from, to }: Stretch,
+  formations: readonly Formation[],
+): Form[] {
   const spec = unitOf(g, unit);
-  const heading = edgeHeading(g, arrival.from);
-  const ways = arrival.formations.flatMap((formation): Json[] => {
-    const body = bodyAt(spec, { ...arrival.from, heading }, formation);
+  const heading = edgeHeading(g, partWay(from, to, 0.5));
+  const ways = formations.flatMap((formation): Json[] => {
+    const body = bodyAt(spec, { ...from, heading }, formation);
     const manner = mannerOf(g, unit, body, "move");
     const left = manner ? manner.allowance - frameOf(spec, body).depth : -1;
     return manner && left >= 0
       ? [{ formation, ...manner, primitives: [...manner.primitives], allowance: left }]
       : [];
   });
-  const { from, to } = arrival;
   return ways.length > 0 ? [{ order: "enter", from: { ...from }, to: { ...to }, heading, ways }] : [];
 }
 

@@ -1,6 +1,6 @@
 // Onto the table over its edge: where along its stretch a unit comes on.
 
-import { formIn, orderIn, pointOf, spotOf } from "@grognard/parts";
+import { orderIn, pointOf, spotOf } from "@grognard/parts";
 import { distanceSquared, type Edge, nearestTo, type Point, partWay } from "@grognard/table";
 import type { Formation } from "../formations.ts";
 import type { Form } from "../window.ts";
@@ -42,11 +42,11 @@ export function firstRoom(s: Subject, form: Form, formation: Formation): Point {
 
 const NOTCHES = 200;
 
-/** The place where it comes on slides along the edge. */
+/** The place where it comes on slides along the edge, and round corners. */
 export function edgeKnobs(s: Subject): readonly Knob[] {
   const given = orderIn(s.own, "enter");
   if (!given) return [];
-  const along = stretchOf(formIn(s, "enter"));
+  const edges = s.forms.filter(({ order }) => order === "enter").map(stretchOf);
   return [
     {
       id: "place",
@@ -54,7 +54,9 @@ export function edgeKnobs(s: Subject): readonly Knob[] {
       look: "place",
       text: said().ways.enter,
       pull: (to) => {
-        const points = Array.from({ length: NOTCHES + 1 }, (_, i) => along(i / NOTCHES));
+        const points = edges.flatMap((along) =>
+          Array.from({ length: NOTCHES + 1 }, (_, i) => along(i / NOTCHES)),
+        );
         return write(s, [{ ...given, at: nearestTo(pointOf(to), points) }]);
       },
     },
