@@ -40,6 +40,7 @@ const usual = (): Settings => ({
   column: true,
   charge: true,
   reserve: false,
+  scout: false,
 });
 
 /** The first language that the browser prefers and that is available. */

@@ -155,6 +155,8 @@ export const FRAMES = vocabulary()("step", {
   /** A rallied unit, or a Cadre in its place, needs a hex. */
   placing: { unit, cadre: boolean },
   dummies: {},
+  /** The side that did not move may show cavalry before it scouts [16.1.1-B3]. */
+  scouting: {},
   /** A dummy that comes with a unit rallied at night: one of the two moves off [16.1.3-B2]. */
   parting: { unit },
 });
@@ -186,4 +188,5 @@ export type NightFrame = FrameOf<"night">;
 export type RallyFrame = FrameOf<"rally">;
 export type PlacingFrame = FrameOf<"placing">;
 export type DummiesFrame = FrameOf<"dummies">;
+export type ScoutingFrame = FrameOf<"scouting">;
 export type PartingFrame = FrameOf<"parting">;

@@ -14,12 +14,13 @@ import { retreat, retreats } from "./rules/09.7-retreat.ts";
 import { advance } from "./rules/09.8-advance.ts";
 import { placing, rally } from "./rules/10-rally.ts";
 import { night } from "./rules/14-night.ts";
-import { dummies, parting } from "./rules/16.1-fog.ts";
+import { dummies, parting, scouting } from "./rules/16.1-fog.ts";
+import { withReveals } from "./rules/16.1-reveal.ts";
 import { combining } from "./rules/16.6-cadres.ts";
 import { flight, returning } from "./rules/16.9-leaders.ts";
 import type { N20 } from "./types.ts";
 
-export const steps: Steps<N20> = {
+export const steps: Steps<N20> = withReveals({
   game, // [4.0] two Player Turns
   playerTurn, // [4.0-1] to [4.0-5], phase by phase:
   events, // 1. draw a card
@@ -30,6 +31,7 @@ export const steps: Steps<N20> = {
   march, // a unit on the move
   fallBack, // a routed unit on the move
   combining, //    Cadres are built up into large units
+  scouting, //    hidden cavalry may be shown to scout
   flight, //    a lone leader escapes, at any time
   reaction, // 3. the other side's cavalry reacts
   maneuver, //    disengagement or penetration
@@ -45,4 +47,4 @@ export const steps: Steps<N20> = {
   placing, //    place a rallied unit
   parting, //    a dummy that comes with it
   dummies, //    reconceal and place dummies
-};
+});

@@ -120,7 +120,7 @@ rule(
       infantry: fFoot("5,12", 1, open),
       unseen: cFoot("5,11", 1),
     };
-    const t = lab({ units }, FOG).pass();
+    const t = lab({ units }, FOG).pass().pass(); // the other side keeps its cavalry hidden
     expect(revealed(t).sort()).toEqual(["foot [16.1.1-B3]", "seen [16.1.1-B3]"]);
   },
 );
@@ -134,7 +134,57 @@ rule("16.1.1-B3", "not at night, and not over a river without a bridge", () => {
 
 rule("16.1.1-B3", "a piece that is revealed does not scout in turn", () => {
   const units = { horse: fHorse("8,8", 1, open), lancers: cHorse("8,7", 1), foot: fFoot("8,6", 1) };
-  expect(revealed(lab({ units }, FOG).pass())).toEqual(["lancers [16.1.1-B3]"]);
+  expect(revealed(lab({ units }, FOG).pass().pass())).toEqual(["lancers [16.1.1-B3]"]);
+});
+
+/** The Prussian in 8,6 has stopped beside hidden cavalry. */
+const beside = (more: { readonly [id: string]: Json } = {}) =>
+  lab(
+    { player: "coalition", units: { h: fHorse("8,8", 1), p: cFoot("8,6", 1), q: cFoot("2,2", 1), ...more } },
+    FOG,
+  ).act(move("p", "8,7"));
+
+rule(["16.1.1-B1", "16.1.1-B3"], "before scouting the side that did not move may show its cavalry", () => {
+  const t = beside().pass();
+  expect([t.asks, t.side]).toEqual(["scouting", "french"]);
+  expect(t.actions()).toEqual([{ do: "pass" }, { do: "reveal", unit: "h" }]);
+  t.act({ do: "reveal", unit: "h" });
+  expect(revealed(t)).toEqual(["h [16.1.1-B1]", "p [16.1.1-B3]"]);
+  const hidden = beside().pass().pass();
+  expect([revealed(hidden), hidden.asks]).toEqual([[], "reaction"]);
+});
+
+rule("16.1.1-B3", "it is asked whatever its piece is, and only where something could be scouted", () => {
+  expect(beside({ h: fFoot("8,8", 1) }).pass().asks).toBe("scouting");
+  expect(beside({ p: cFoot("8,6", 1, open) }).pass().asks).not.toBe("scouting");
+  expect(beside({ h: fHorse("8,8", 1, open) }).pass().asks).not.toBe("scouting");
+  expect(beside({ h: fHorse("8,9", 1) }).pass().asks).not.toBe("scouting");
+  expect(lab({ turns: NIGHT, player: "coalition", units: far }, FOG).pass().asks).not.toBe("scouting");
+});
+
+rule(
+  "16.1.1-B1",
+  "one's own pieces may be turned up at every question, even in the middle of a battle",
+  () => {
+    const units = { f: fFoot("8,8", 3), g: fFoot("3,8", 3), p: cFoot("8,7", 2) };
+    const t = lab({ units, battles: [{ attackers: ["f"], targets: ["8,7"] }] }, { ...FOG, dice: [4] });
+    for (const asks of ["reserves", "column"]) {
+      t.until(asks);
+      expect([t.side, t.actions("reveal")]).toEqual(["french", [{ do: "reveal", unit: "g" }]]);
+    }
+    t.act({ do: "reveal", unit: "g" });
+    expect([revealed(t), t.asks, t.actions("reveal")]).toEqual([["g [16.1.1-B1]"], "column", []]);
+    expect(lab({ units }).actions("reveal")).toEqual([]);
+  },
+);
+
+rule("16.1.1-B1", "but not a dummy on which the answer depends, or what it shows anyway", () => {
+  const t = lab({ turns: NIGHT, phase: "night", units: { ...far, "french-dummy-1": "5,5" } }, FOG).until(
+    "dummies",
+  );
+  expect(t.actions("reveal")).toEqual([{ do: "reveal", unit: "f" }]);
+  const u = slipping({ lancers: cHorse("8,7", 1), p: cFoot("3,3", 1) }).act(disengage("horse", "8,9"));
+  expect(u.actions("reveal")).toEqual([{ do: "reveal", unit: "p" }]); // lancers are shown to pin
 });
 
 /** French `horse` in 8,8 tries to slip away from hidden Prussians around it; it is the Coalition's turn. */
@@ -176,7 +226,7 @@ rule("16.1.1-B4", "a penetration is stopped at either end", () => {
 rule("16.1.1-B4", "the owner is asked whatever is hidden there, so that the question reveals nothing", () => {
   const t = slipping({ foot: cFoot("8,7", 1) });
   t.act(disengage("horse", "8,9"));
-  expect([t.asks, t.actions()]).toEqual(["pin", [{ do: "pass" }]]);
+  expect([t.asks, t.actions()]).toEqual(["pin", [{ do: "pass" }, { do: "reveal", unit: "foot" }]]);
   const seen = slipping({ foot: cFoot("8,7", 1, open) });
   seen.act(disengage("horse", "8,9"));
   expect(seen.asks).toBe("contact");

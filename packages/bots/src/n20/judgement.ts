@@ -45,8 +45,12 @@ const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
   cadre: weighPlaces,
 };
 
+/** Nothing is turned face up before it must be. */
 export const judge = (look: Look, decision: string, actions: readonly Action[]): readonly Weighed[] =>
-  (JUDGEMENTS[decision] ?? theLast)(look, actions);
+  (JUDGEMENTS[decision] ?? theLast)(
+    look,
+    actions.filter((action) => action.do !== "reveal"),
+  );
 
 export const atAGlance = (look: Look, decision: string, actions: readonly Action[]): Action =>
   bestOf(judge(look, decision, actions), worthOf)?.action ?? actions[0]!;

@@ -16,6 +16,7 @@ export const NO_PREFERENCES: Preferences = {
   column: false,
   charge: false,
   reserve: false,
+  scout: false,
 };
 
 /**

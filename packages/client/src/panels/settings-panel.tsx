@@ -51,7 +51,14 @@ export function SettingsPanel({ at }: SettingsPanelProps) {
   );
 }
 
-const PREFERENCES: readonly (keyof Preferences)[] = ["remind", "single", "column", "charge", "reserve"];
+const PREFERENCES: readonly (keyof Preferences)[] = [
+  "remind",
+  "single",
+  "column",
+  "charge",
+  "reserve",
+  "scout",
+];
 
 interface TickProps {
   readonly field: "numbers" | "rolling" | "sound" | keyof Preferences;

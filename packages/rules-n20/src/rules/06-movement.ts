@@ -32,7 +32,7 @@ import {
   type UnitId,
   WAITING,
 } from "../types.ts";
-import { goTo, reveal } from "../verbs.ts";
+import { goTo } from "../verbs.ts";
 import { addOrders, sendDummiesHome, whyNotAtPrice, whyOverstacked } from "./06.9-stacking.ts";
 import { whyHeld, whyPinned } from "./06-mover.ts";
 import { pathTo, reachOf } from "./06-reach.ts";
@@ -48,7 +48,6 @@ import {
 } from "./11-reinforcements.ts";
 import { commitGuard } from "./12.3-guard.ts";
 import { lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
-import { revealActions } from "./16.1-fog.ts";
 import { breakDown, breakDownActions, whyNoBreakDown } from "./16.6-cadres.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
@@ -76,7 +75,6 @@ export const movement: Step<MovementFrame> = {
     entryActions(g, side, actions);
     if (!whyNoForcedMarch(g, side)) actions.push({ do: "forcedMarch", ...lastPoint(g, side) });
     breakDownActions(g, side, actions);
-    revealActions(g, side, actions);
     if (!whyOverstacked(g, side)) actions.push({ do: "pass" });
     return question(side, "movement", "6.0", [], actions.list());
   },
@@ -95,8 +93,6 @@ export const movement: Step<MovementFrame> = {
         return forceMarch(g, side);
       case "breakDown":
         return breakDown(g, action, side);
-      case "reveal":
-        return reveal(g, unitNamed(g, action.unit), "16.1.1-B1");
       default:
         g.pop();
         return g.push({ step: "combining" });

@@ -43,7 +43,7 @@ import {
 } from "./08.2-disengagement.ts";
 import { beginBattle } from "./09.0-battle.ts";
 import { groupings } from "./09.2-groupings.ts";
-import { revealActions, withoutDummies } from "./16.1-fog.ts";
+import { withoutDummies } from "./16.1-fog.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
 export const reaction: Step<ReactionFrame> = {
@@ -60,7 +60,6 @@ export const reaction: Step<ReactionFrame> = {
   ask(g, frame) {
     const side = reactorOf(g);
     const actions = reactions(g, frame);
-    revealActions(g, side, actions);
     actions.push({ do: "pass" }); // [8.0-voluntary]
     const about = idsOf(
       g,
@@ -76,8 +75,6 @@ export const reaction: Step<ReactionFrame> = {
       case "disengage":
       case "penetrate":
         return startManeuver(g, action);
-      case "reveal":
-        return reveal(g, unitNamed(g, action.unit), "16.1.1-B1");
       default:
         frame.eligible = [];
         return end(g);

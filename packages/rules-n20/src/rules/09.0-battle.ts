@@ -37,7 +37,6 @@ import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
 import { battleSum, columnOf, supportingArtillery } from "./09.4-strength.ts";
 import { applyResult, closeBattle } from "./09.6-results.ts";
 import { lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
-import { revealActions } from "./16.1-fog.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
 /** [9.0-order] The attacker picks which battle comes next. */
@@ -51,11 +50,9 @@ export const combat: Step<CombatFrame> = {
   ask(g) {
     const side = g.state.player;
     const actions: Action[] = unfought(g).map((battle) => ({ do: "fight", battle: battle + 1 }));
-    revealActions(g, side, actions);
     return question(side, "battleOrder", "9.0-order", [], actions);
   },
   answer(g, _frame, action) {
-    if (action.do === "reveal") reveal(g, unitNamed(g, action.unit), "16.1.1-B1");
     if (action.do === "fight") beginDeclared(g, action.battle - 1);
   },
 };

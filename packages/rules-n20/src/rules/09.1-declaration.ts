@@ -26,7 +26,6 @@ import {
   sideNamed,
   sideOf,
   targetHexes,
-  unitNamed,
   unitsNamed,
 } from "../board.ts";
 import type { DeclarationFrame } from "../frames.ts";
@@ -43,10 +42,9 @@ import {
   type UnitId,
   ZOC,
 } from "../types.ts";
-import { reveal } from "../verbs.ts";
 import { controlsHex, hasZoc, inEzoc } from "./07-zones-of-control.ts";
 import { groupings } from "./09.2-groupings.ts";
-import { revealActions, revealBattles } from "./16.1-fog.ts";
+import { revealBattles } from "./16.1-fog.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
 export const declaration: Step<DeclarationFrame> = {
@@ -67,13 +65,11 @@ export const declaration: Step<DeclarationFrame> = {
   ask(g) {
     const side = g.state.player;
     const actions: Action[] = attackActions(g, side);
-    revealActions(g, side, actions);
     if (!whyNotDone(g, side)) actions.push({ do: "pass" });
     return question(side, "declaration", "9.2", [], actions);
   },
 
   answer(g, _frame, action) {
-    if (action.do === "reveal") return reveal(g, unitNamed(g, action.unit), "16.1.1-B1");
     if (action.do === "attack") return declare(g, action);
     finish(g);
   },

@@ -1,7 +1,6 @@
 // [16.1] Fog of war: hidden units and dummies.
 
 import type { Hex } from "@grognard/hex";
-import type { Appendable } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyHolds,
@@ -19,27 +18,36 @@ import {
   targetHexes,
   unitNamed,
 } from "../board.ts";
-import type { DummiesFrame, PartingFrame } from "../frames.ts";
-import { type Case, type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
+import type { DummiesFrame, PartingFrame, ScoutingFrame } from "../frames.ts";
+import { type Case, enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
 import { conceal, goTo, reveal } from "../verbs.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
 
-/**
- * [16.1.1-B1] A side may turn its own pieces up whenever it is asked something. Once the first battle is declared, a
- * dummy that may be needed for those still to be declared stays face down.
- */
-export function revealActions(g: Position, side: Side, actions: Appendable<Action>): void {
-  if (!g.world.options.fog) return;
-  const declaring = g.state.stack.at(-1)?.step === "declaration" && g.state.battles.length > 0;
-  for (const unit of fightingUnits(g, side)) {
-    const needed = declaring && pieceOf(g, unit).type === "dummy";
-    if (g.state.hidden[unit] && !needed) actions.push({ do: "reveal", unit: idOf(g, unit) });
-  }
+/** [16.1.1-B3] At the end of a Day Movement Phase: first the side that did not move may show its scouts. */
+export function beginScouting(g: Play): void {
+  if (g.world.options.fog && !isNight(g)) g.push({ step: "scouting" });
 }
 
-/** [16.1.1-B3] At the end of a Day Movement Phase face-up cavalry of both sides reveals adjacent pieces. */
-export function scout(g: Play): void {
-  if (!g.world.options.fog || isNight(g)) return;
+/** It is asked once a hidden piece of its own is beside one that it could scout, whatever that piece is. */
+export const scouting: Step<ScoutingFrame> = {
+  run(g) {
+    const side = enemyOf(g.state.player);
+    const { hidden } = g.state;
+    const mayScout = (unit: UnitId) =>
+      hidden[unit] === 1 && adjacentUnits(g, hexOf(g, unit), side).some((enemy) => hidden[enemy]);
+    if (!fightingUnits(g, side).some(mayScout)) endScouting(g);
+  },
+  ask: (g) => question<Action>(enemyOf(g.state.player), "scouting", "16.1.1-B3", [], [{ do: "pass" }]),
+  answer: endScouting,
+};
+
+function endScouting(g: Play): void {
+  g.pop();
+  scout(g);
+}
+
+/** Face-up cavalry of both sides reveals adjacent pieces. */
+function scout(g: Play): void {
   const seen: UnitId[] = [];
   for (const side of [0, 1] as const) {
     for (const unit of fightingUnits(g, side)) {

@@ -24,7 +24,7 @@ import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type 
 import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, exitsOf, isLarge, mayEndAt } from "./06.9-stacking.ts";
 import { changeMorale, lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
-import { scout } from "./16.1-fog.ts";
+import { beginScouting } from "./16.1-fog.ts";
 
 export function breakDownActions(g: Position, side: Side, actions: Appendable<Action>): void {
   if (whyNoneBreaksDown(g, side)) return;
@@ -129,7 +129,7 @@ export const combining: Step<CombiningFrame, ActionOf<"combine">> = {
 /** After the last move and the last pair of Cadres. */
 function closeMovement(g: Play): void {
   edit(g, "spent").fill(0);
-  scout(g);
+  beginScouting(g);
 }
 
 /** Two Cadres that share a hex. */

@@ -32,6 +32,7 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
 function routineOf(decision: Decision): Pick<Question, "usual" | "routine"> {
   if (decision.id === "column") return { usual: 0, routine: { kind: "column", answer: 0 } };
   const nothing = listedIn(decision).findIndex((action) => action.do === "pass");
+  if (decision.id === "scouting") return { routine: { kind: "scout", answer: nothing } };
   if (decision.id !== "reserves" || nothing < 0) return {};
   return { usual: nothing, routine: { kind: "reserve", answer: nothing } };
 }

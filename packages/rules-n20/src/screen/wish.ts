@@ -26,6 +26,7 @@ const ANSWERS: { readonly [question: string]: Action["do"] } = {
   combining: "combine",
   pin: "pin",
   contact: "maintainContact",
+  scouting: "reveal",
   retreats: "retreat",
   rally: "rally",
 };

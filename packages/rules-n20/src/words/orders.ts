@@ -148,6 +148,7 @@ function pass(g: Position): string {
     case "advance":
     case "fallBack":
     case "dummies":
+    case "scouting":
     case "maneuver":
       return passes[frame.step];
     default:

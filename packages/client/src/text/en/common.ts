@@ -62,6 +62,7 @@ export const common = {
       column: "Always take the best column",
       charge: "Pass over charges that can reach no enemy",
       reserve: "Commit no reserves unless I decide otherwise",
+      scout: "Keep cavalry hidden before scouting, without asking",
     },
     keysOnMap: "Keys on the map",
     keysAnywhere: "Keys anywhere in a game",

@@ -63,6 +63,7 @@ export const common: Text["common"] = {
       column: "Toujours prendre la meilleure colonne",
       charge: "Passer les charges qui ne peuvent atteindre aucun ennemi",
       reserve: "N'engager aucune réserve, sauf si je décide autrement",
+      scout: "Laisser la cavalerie cachée avant la reconnaissance, sans demander",
     },
     keysOnMap: "Touches sur la carte",
     keysAnywhere: "Touches partout dans une partie",

@@ -67,6 +67,7 @@ export const passes = {
   nobodyElse: "Nobody else",
   nobody: "Nobody",
   dummies: "No dummies",
+  scouting: "Stay hidden",
   rally: "No more attempts",
   noRally: "No attempts",
   staysBroken: "Leave it Broken for now",

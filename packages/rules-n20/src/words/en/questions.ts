@@ -9,6 +9,7 @@ export const questions: { readonly [id: string]: string } = {
   flight: "Where does the leader escape to?",
   reaction: "React with your cavalry",
   pin: "An enemy tries to slip away: show hidden cavalry to pin it?",
+  scouting: "Show cavalry that stands beside hidden enemies?",
   contact: "Maintain contact with the enemy that disengaged?",
   declaration: "Declare your battles",
   battleOrder: "Which battle is fought next?",
@@ -39,6 +40,7 @@ export const hints: { readonly [id: string]: string } = {
   slipAway: "Pick a unit, then a lit hex to slip away to. Or let the enemy come.",
   noReaction: "None of your units can react. End the phase.",
   pin: "Pick the cavalry to show, or let the enemy go.",
+  scouting: "Cavalry that is face up now reveals the enemies beside it. Pick it, or stay hidden.",
   contact:
     "Pick the unit that follows, or let the enemy go. It will be In Contact until the enemy's next Combat Phase ends: " +
     "half strength, no zone of control. If it then stands in an enemy zone, it must attack now, at half strength.",

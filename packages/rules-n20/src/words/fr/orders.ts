@@ -61,6 +61,7 @@ export const passes: Words["passes"] = {
   fallBack: "S'arrêter ici",
   nobodyElse: "Aucune autre",
   nobody: "Aucune",
+  scouting: "Rester caché",
   dummies: "Aucun leurre",
   rally: "Aucune autre tentative",
   noRally: "Aucune tentative",

@@ -11,6 +11,7 @@ export const questions: Words["questions"] = {
   flight: "Où le chef s'échappe-t-il ?",
   reaction: "Réagissez avec votre cavalerie",
   pin: "Un ennemi veut se dérober : révéler une cavalerie cachée pour le fixer ?",
+  scouting: "Montrer une cavalerie qui jouxte des ennemis cachés ?",
   contact: "Garder le contact avec l'ennemi qui s'est désengagé ?",
   declaration: "Annoncez vos combats",
   battleOrder: "Quel combat livrer maintenant ?",
@@ -43,6 +44,8 @@ export const hints: Words["hints"] = {
   slipAway: "Choisissez une unité, puis un hexagone éclairé où se dérober. Ou laissez venir l'ennemi.",
   noReaction: "Aucune de vos unités ne peut réagir. Terminez la phase.",
   pin: "Choisissez la cavalerie à révéler, ou laissez partir l'ennemi.",
+  scouting:
+    "Une cavalerie visible révèle maintenant les ennemis qui la jouxtent. Choisissez-la, ou restez caché.",
   contact:
     "Choisissez l'unité qui suit, ou laissez partir l'ennemi. Elle sera Au contact jusqu'à la fin de la prochaine Phase " +
     "de combat ennemie : demi-force, pas de ZdC. Si elle se trouve alors en ZdC ennemie, elle doit attaquer à demi-force.",
