@@ -75,7 +75,7 @@ export const MARKS = {
   contact: perPiece, // 1: In Contact [8.2.4]
   fatigue: perPiece, // 0 Fresh to 4 Spent [16.8]
   /** 1: face down [16.1]. */
-  hidden: piecewise(({ at, type }, { options }) => Number(options.fog && at >= 0 && canHide(type))),
+  hidden: piecewise((piece, world) => Number(world.options.fog && isSetUpHidden(piece, world))),
   moved: perPiece, // 1: has finished its move or its reaction this phase
   spent: perPiece, // Movement Points already used on entering the map
   committed: perPiece, // 1: Morale was paid to commit the Guard [12.3.1]
@@ -104,5 +104,11 @@ export interface State extends Shared<Omit<NewState, "stack">> {
   stack: N20Frame[];
 }
 
-/** Leaders and garrisons are always face up; everything else can be turned face down. */
-export const canHide = (type: PieceType): boolean => type !== "leader" && type !== "garrison";
+/** Garrisons are always face up; everything else can be turned face down. */
+export const canHide = (type: PieceType): boolean => type !== "garrison";
+
+/** A leader only with a unit: alone it could not pass for one (ruling R100). */
+const isSetUpHidden = ({ at, type }: Piece, { pieces }: World): boolean =>
+  at >= 0 &&
+  canHide(type) &&
+  (type !== "leader" || pieces.some((one) => one.at === at && one.type !== "leader" && canHide(one.type)));

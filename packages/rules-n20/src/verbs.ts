@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
-import { garrisonAt, hexLabel, hexOf, idOf, onMap, pieceOf, sideName, standing } from "./board.ts";
+import { friendAt, garrisonAt, hexLabel, hexOf, idOf, onMap, pieceOf, sideName, standing } from "./board.ts";
 import { dissolveGarrison, liftUp, standUp } from "./occupancy.ts";
 import {
   BROKEN,
@@ -132,6 +132,9 @@ export function conceal(g: Play, unit: UnitId): void {
 
 /** [16.1.2] All of a side's units are turned face down. */
 export function concealAll(g: Play, side: Side): void {
-  for (const unit of standing(g, side)) conceal(g, unit);
+  for (const unit of standing(g, side)) {
+    const { type } = pieceOf(g, unit);
+    if (type !== "leader" || friendAt(g, hexOf(g, unit), side)) conceal(g, unit); // ruling R100
+  }
   g.emit({ type: "concealed", side: sideName(side), cite: "16.1.2" });
 }

@@ -199,9 +199,9 @@ export function imaginePosition(view: View, chance: Chance, world: World): Draft
   const { open } = view;
   const blank = setupState(world);
   const state: NewState = { ...blank, ...copyLists(open) } as NewState;
-  for (const { index: unit, type } of world.pieces) {
+  for (const { index: unit } of world.pieces) {
     const unknown = view.unlocated.includes(world.pieces[unit]!.id);
-    state.place[unit] = unknown && blank.place[unit] === WAITING && type !== "leader" ? WAITING : POOL;
+    state.place[unit] = unknown && blank.place[unit] === WAITING ? WAITING : POOL;
     state.hex[unit] = -1;
     state.hidden[unit] = 0;
   }
@@ -228,15 +228,31 @@ function guessIdentities(view: View, world: World, chance: Chance): Map<PieceVie
     const sure = pool.filter((piece) => !piece.arrival); // set up, or no longer set aside
     const maybe = pool.filter((piece) => piece.arrival && piece.arrival.turn <= open.turn);
     const late = pool.filter((piece) => !sure.includes(piece) && !maybe.includes(piece));
-    const ranked = [...shuffled(sure, chance), ...shuffled(maybe, chance), ...late].slice(0, slots.length);
-    shuffled(ranked, chance).forEach((piece, i) => {
-      who.set(slots[i]!, piece.index);
+    const ranked = [...shuffled(sure, chance), ...shuffled(maybe, chance), ...late];
+    const isLeader = ({ type }: Piece) => type === "leader";
+    const leaders = ranked.filter(isLeader);
+    const beside = slots.filter((slot) => isBesideUnit(world, view, slot)).slice(0, leaders.length);
+    const alone = slots.filter((slot) => !beside.includes(slot));
+    const troops = ranked.filter((piece) => !isLeader(piece)).slice(0, alone.length);
+    shuffled(troops, chance).forEach((piece, i) => {
+      who.set(alone[i]!, piece.index);
+    });
+    beside.forEach((slot, i) => {
+      who.set(slot, leaders[i]!.index);
     });
   }
   for (const piece of view.pieces) {
     if (!who.has(piece)) who.set(piece, world.pieceById.get(piece.id) ?? -1);
   }
   return who;
+}
+
+/** A hidden piece in a hex with a unit must be a leader, except while units move. */
+function isBesideUnit(world: World, { pieces }: View, slot: PieceView): boolean {
+  const here = pieces.filter(({ hex, side }) => hex === slot.hex && side === slot.side);
+  const unit = here.find((piece) => piece.id.startsWith("?") || pieceSeen(world, piece)?.type !== "leader");
+  const seen = here.find((piece) => !piece.id.startsWith("?") && pieceSeen(world, piece)?.type !== "leader");
+  return (seen ?? unit) !== slot;
 }
 
 function putAsSeen(world: World, state: NewState, piece: PieceView, unit: UnitId): void {

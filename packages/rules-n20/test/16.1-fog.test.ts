@@ -1,4 +1,5 @@
 import type { Json } from "@grognard/kernel";
+import { seeded } from "@grognard/kernel";
 import { expect } from "vitest";
 import { n20 } from "../src/ruleset.ts";
 import { attack, cFoot, cHorse, charge, disengage, fFoot, fHorse } from "./battles.ts";
@@ -46,19 +47,119 @@ rule("16.1", "an option: without it there are neither hidden units nor dummies",
   expect(t.game.position.world.pieces.some(({ type }) => type === "dummy")).toBe(false);
 });
 
-rule("16.1", "hidden units move, control hexes and attack as usual; leaders are visible", () => {
+rule("16.1", "hidden units move, control hexes and attack as usual, with their leaders", () => {
   const units = {
     f: fFoot("8,9", 2),
     p: cFoot("8,7", 2),
     general: { type: "leader", side: "french", at: "8,9" },
   };
   const t = lab({ units }, { options: ["16.1", "16.9"] });
-  expect(t.unit("general").hidden).toBe(0);
+  expect(t.unit("general").hidden).toBe(1);
   expect(t.reach("f")).not.toContain("8,7");
   t.act(move("f", "8,8"));
   expect(t.hex("f")).toBe("8,8");
   expect(t.unit("f").hidden).toBe(1);
   expect(t.pass().until("declaration").refusal({ do: "pass" })).toBe("9.1");
+});
+
+const LEADERS = { options: ["16.1", "16.9"] };
+const leader = (side: string, at: string, more = {}) => ({ type: "leader", side, at, span: 1, ...more });
+
+rule(["16.1", "16.9"], "leaders are set up face down with their units, and are not known apart", () => {
+  const t = lab({ phase: "movement" }, { ...LEADERS, scenario: "waterloo-1815" });
+  const { pieces, unlocated } = n20.view(t.game.position, "coalition");
+  expect(t.unit("napoleon").hidden).toBe(1);
+  expect(unlocated).toContain("napoleon");
+  const here = pieces.filter(({ hex }) => hex === t.hex("napoleon"));
+  expect(here).toHaveLength(2);
+  expect(here[0]).toEqual(here[1]);
+  expect(n20.view(t.game.position, "french").unlocated).not.toContain("napoleon");
+});
+
+rule(["16.1", "16.9.3"], "a leader alone is face up: it has no zone and holds nothing", () => {
+  const units = {
+    nap: leader("french", "8,8"),
+    f: fFoot("8,8", 2),
+    old: leader("french", "3,12"),
+    p: cFoot("1,1", 1),
+  };
+  const t = lab({ units }, LEADERS);
+  expect([t.unit("nap").hidden, t.unit("old").hidden]).toEqual([1, 0]);
+  t.act(move("f", "8,9"));
+  expect(t.unit("nap").hidden).toBe(1); // as long as its side moves
+  t.pass();
+  expect(revealed(t)).toEqual(["nap [16.9.3]"]);
+  expect(() =>
+    lab({ units: { ...units, old: leader("french", "3,12", { hidden: true }) } }, LEADERS),
+  ).toThrow("units.old.hidden: stands alone, in the open [16.1]");
+});
+
+rule(["16.1", "16.9.3"], "it is turned up, too, when its unit Breaks or slips away", () => {
+  const units = { l: leader("coalition", "8,7"), p: cFoot("8,7", 1), q: cFoot("1,1", 1), f: fFoot("8,8", 9) };
+  const battles = [{ attackers: ["f"], targets: ["8,7"] }];
+  const t = lab({ units, battles }, { ...LEADERS, dice: [5] }).until("column");
+  expect(t.unit("l").hidden).toBe(1);
+  t.act(t.actions("column")[0]!);
+  expect(revealed(t)).toEqual(["l [16.9.3]"]);
+});
+
+rule(["16.1", "16.1.3"], "dummies march with leaders as units do, and scouts find both", () => {
+  const units = {
+    nap: leader("french", "8,8"),
+    "french-dummy-1": "8,8",
+    f: fFoot("3,12", 1),
+    lancers: cHorse("8,7", 1, open),
+  };
+  const t = lab({ units }, LEADERS);
+  const seen = n20.view(t.game.position, "coalition").pieces.filter(({ hex }) => hex === "8,8");
+  expect(seen.map(({ id }) => id)).toEqual(["?8,8", "?8,8"]);
+  t.pass();
+  expect(revealed(t)).toEqual(["french-dummy-1 [16.1.1-B3]", "nap [16.1.1-B3]"]);
+  expect(t.of("dummyRemoved")).toHaveLength(1);
+});
+
+rule(
+  ["16.1", "16.9.5", "16.1.1-B5"],
+  "the leader whose Command an attack uses is revealed with those that fight",
+  () => {
+    const base = { f: fFoot("8,8", 3), g: fFoot("8,9", 1), nap: leader("french", "8,9"), p: cFoot("8,7", 1) };
+    const attacked = (units: { readonly [id: string]: Json }) =>
+      revealed(lab({ phase: "combat", units }, LEADERS).act(attack("f", "8,7")));
+    expect(attacked(base)).toEqual(["nap [16.9.5]", "f [16.1.1-B5]", "p [16.1.1-B5]"]);
+    const far = { ...base, nap: leader("french", "8,11"), g: fFoot("8,11", 1) };
+    expect(attacked(far)).toEqual(["f [16.1.1-B5]", "p [16.1.1-B5]"]);
+    const two = { ...base, near: leader("french", "8,8") };
+    expect(attacked(two)).toEqual(["near [16.9.5]", "f [16.1.1-B5]", "p [16.1.1-B5]"]);
+    const shown = { ...two, nap: leader("french", "8,9", open) };
+    expect(attacked(shown)).toEqual(["f [16.1.1-B5]", "p [16.1.1-B5]"]);
+  },
+);
+
+rule(["16.1.2", "16.9"], "at night leaders with a unit are turned down again, and lone ones are not", () => {
+  const units = {
+    nap: leader("french", "8,8", open),
+    f: fFoot("8,8", 2, open),
+    old: leader("french", "3,12"),
+    p: cFoot("1,1", 1),
+  };
+  const t = lab({ turns: NIGHT, phase: "night", units }, LEADERS).until("dummies");
+  expect([t.unit("nap").hidden, t.unit("old").hidden]).toEqual([1, 0]);
+});
+
+rule(["16.1", "16.9"], "whoever imagines the position puts leaders where a second piece stands", () => {
+  const t = lab({ phase: "movement" }, { ...LEADERS, scenario: "jena-1806" });
+  const { world } = t.game.position;
+  for (const seed of ["a", "b", "c"]) {
+    const view = n20.view(t.game.position, "coalition");
+    const guess = n20.imagine!(view, seeded(seed), world);
+    const held = new Set<number>();
+    for (const { index, side, type } of world.pieces) {
+      const hex = guess.state.hex[index]!;
+      if (side !== 0 || hex < 0 || type === "leader" || type === "garrison") continue;
+      expect(held.has(hex)).toBe(false);
+      held.add(hex);
+    }
+  }
 });
 
 rule("16.1", "reinforcements come face down", () => {

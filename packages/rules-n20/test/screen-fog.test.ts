@@ -47,8 +47,9 @@ function secretWords({ world }: Position, viewer: string, game: Game<N20>): stri
     .filter((word) => !isCommon(world, word, view.unlocated));
 }
 
-/** "Brunswick" is a division and a leader; a card may mention Bülow. */
+/** "Brunswick" is a division and a leader; a card may mention Bülow, and what Napoleon's loss costs is no secret. */
 const isCommon = (world: Position["world"], word: string, unlocated: readonly string[]): boolean =>
+  /napoleon/i.test(word) ||
   world.pieces.some(
     ({ id, name }) => !unlocated.includes(id) && (name.includes(word) || word.includes(name)),
   ) ||

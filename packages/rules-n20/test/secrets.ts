@@ -75,6 +75,7 @@ const exchange =
 function maySwap(g: Draft, one: Piece, other: Piece): boolean {
   const { routed, contact, fatigue, effects, stack, moved } = g.state;
   const [a, b] = [one.index, other.index];
+  if ((one.type === "leader") !== (other.type === "leader")) return false; // leaders show by being second in a hex
   if (onMap(g, a) !== onMap(g, b) && !(mayHaveCome(g, one) && mayHaveCome(g, other))) return false;
   const plain = (unit: UnitId) => !routed[unit] && !contact[unit] && !fatigue[unit];
   const anybody = ({ type }: Piece) => type === "infantry" || type === "cavalry";

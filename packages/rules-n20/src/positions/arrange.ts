@@ -36,6 +36,7 @@ export function arrangeState(world: World, position: Json): State {
     state.morale[side] = wanted.morale?.[SIDE_IDS[side]] ?? state.morale[side];
   if (wanted.clear ?? world.scenario === "field") clearMap(world, state);
   for (const [id, entry] of Object.entries(wanted.units)) placeUnit(world, state, id, entry);
+  for (const piece of world.pieces) showAlone(world, state, piece, wanted.units[piece.id]);
   if (wanted.cards) dealCards(world, state, wanted.cards);
   state.forcedMarch = wanted.forcedMarch ?? false;
   state.battleRolls = wanted.battleRolls ?? 0;
@@ -115,6 +116,16 @@ function markUnit(
   state.hidden[unit] = Number(hidden);
   for (const key of ["contact", "moved", "committed"] as const)
     state[key][unit] = Number(entry[key] ?? false);
+}
+
+/** A leader without a unit is face up (ruling R100). */
+function showAlone(world: World, state: NewState, { index, id, type, side }: Piece, entry?: UnitEntry): void {
+  const hasUnit = world.pieces.some(
+    (one) => isUnit(one) && one.side === side && state.hex[one.index] === state.hex[index],
+  );
+  if (type !== "leader" || hasUnit) return;
+  if (entry?.hidden) throw new Problem("stands alone, in the open", `position.units.${id}.hidden`, "16.1");
+  state.hidden[index] = 0;
 }
 
 /** The colour of the marker; `true` means the one placed in this Player Turn. */

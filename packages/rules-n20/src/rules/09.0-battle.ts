@@ -37,6 +37,7 @@ import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
 import { battleSum, columnOf, supportingArtillery } from "./09.4-strength.ts";
 import { applyResult, closeBattle } from "./09.6-results.ts";
 import { lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
+import { showCommand } from "./16.1-fog.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
 /** [9.0-order] The attacker picks which battle comes next. */
@@ -327,6 +328,7 @@ function rollWaver(g: Play, frame: BattleFrame, unit: UnitId): void {
 
 /** Steps B to E: the sum is reported, and hidden supporting guns are revealed. */
 function announce(g: Play, frame: BattleFrame): void {
+  if (!frame.countercharge) showCommand(g, frame.attackers);
   for (const unit of frame.defenders)
     for (const gun of supportingArtillery(g, frame, unit)) reveal(g, gun, "16.3.1");
   const { attack, defence, other, differential } = battleSum(g, frame);

@@ -25,7 +25,6 @@ import {
   MAJOR_RIVER,
   MINOR_RIVER,
   type Position,
-  type Side,
   type UnitId,
   UPHILL,
 } from "../types.ts";
@@ -222,15 +221,18 @@ function crossing(g: Position, from: Hex, to: Hex): Line {
 /** [16.9.5] In a side's own Combat Phase an attack without a leader in span is worse by one (ruling R79). */
 function commandLine(g: Position, fight: Fight): Line[] {
   if (!g.world.options.leaders || fight.countercharge) return [];
-  const side = sideOf(g, fight.attackers[0]!);
-  if (fight.attackers.some((unit) => inCommand(g, unit, side))) return [];
+  if (commanders(g, fight.attackers).length > 0) return [];
   const cite: Case = "16.9.5";
   return [{ label: "out of command", value: -1, cite }];
 }
 
-function inCommand(g: Position, unit: UnitId, side: Side): boolean {
-  return standing(g, side).some((leader) => {
-    const { type, span } = pieceOf(g, leader);
-    return type === "leader" && onMap(g, unit) && hexesBetween(g, hexOf(g, leader), hexOf(g, unit)) <= span;
-  });
+/** The leaders in whose span one of these units is, the nearest first. */
+export function commanders(g: Position, units: readonly UnitId[]): UnitId[] {
+  if (!g.world.options.leaders) return [];
+  const there = units.filter((unit) => onMap(g, unit));
+  const far = (leader: UnitId) =>
+    Math.min(...there.map((unit) => hexesBetween(g, hexOf(g, leader), hexOf(g, unit))));
+  return standing(g, sideOf(g, units[0]!))
+    .filter((one) => pieceOf(g, one).type === "leader" && far(one) <= pieceOf(g, one).span)
+    .sort((a, b) => far(a) - far(b));
 }

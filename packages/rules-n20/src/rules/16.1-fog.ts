@@ -12,6 +12,7 @@ import {
   hexsideFlags,
   idOf,
   isNight,
+  leadersAt,
   onMap,
   pieceOf,
   question,
@@ -22,6 +23,7 @@ import type { DummiesFrame, PartingFrame, ScoutingFrame } from "../frames.ts";
 import { type Case, enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
 import { conceal, goTo, reveal } from "../verbs.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
+import { commanders } from "./09.4-strength.ts";
 
 /** [16.1.1-B3] At the end of a Day Movement Phase: first the side that did not move may show its scouts. */
 export function beginScouting(g: Play): void {
@@ -55,7 +57,10 @@ function scout(g: Play): void {
       if (scouts) seen.push(...adjacentUnits(g, hexOf(g, unit), side));
     }
   }
-  for (const unit of seen) reveal(g, unit, "16.1.1-B3");
+  for (const unit of seen) {
+    const { side } = pieceOf(g, unit);
+    for (const piece of [unit, ...leadersAt(g, hexOf(g, unit), side)]) reveal(g, piece, "16.1.1-B3");
+  }
 }
 
 export const withoutDummies = (g: Position, units: readonly UnitId[]): UnitId[] =>
@@ -66,6 +71,7 @@ export const withoutDummies = (g: Position, units: readonly UnitId[]): UnitId[] 
  */
 export function revealBattles(g: Play): void {
   const targets = g.state.battles.map(({ defenders }) => targetHexes(g, defenders));
+  for (const { attackers } of g.state.battles) showCommand(g, attackers);
   for (const { attackers, defenders } of g.state.battles) {
     for (const unit of [...attackers, ...defenders]) reveal(g, unit, "16.1.1-B5");
   }
@@ -76,6 +82,13 @@ export function revealBattles(g: Play): void {
     if (fought) g.emit({ type: "cancelled", targets: targets[i]!, cite: "16.1.1-B6" });
     return { attackers, defenders, fought };
   });
+}
+
+/** [16.9.5] A hidden leader whose Command is used is revealed, the nearest, unless one in plain sight serves too. */
+export function showCommand(g: Play, attackers: readonly UnitId[]): void {
+  const leaders = commanders(g, attackers);
+  if (leaders.every((leader) => g.state.hidden[leader]) && leaders.length > 0)
+    reveal(g, leaders[0]!, "16.9.5");
 }
 
 // [16.1.3-B3] After reconcealing, all free dummies may be placed beside units that no enemy is adjacent to.

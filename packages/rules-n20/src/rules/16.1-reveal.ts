@@ -3,7 +3,7 @@
 import type { Steps } from "@grognard/kernel";
 import { listedIn } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
-import { fightingUnits, idOf, pieceOf, sideNamed, unitNamed } from "../board.ts";
+import { idOf, pieceOf, sideNamed, standing, unitNamed } from "../board.ts";
 import type { N20Frame } from "../frames.ts";
 import type { Decision, N20, Position, Step, UnitId } from "../types.ts";
 import { reveal } from "../verbs.ts";
@@ -33,7 +33,7 @@ function revealing(step: Step<N20Frame>): Step<N20Frame> {
 function withPieces(g: Position, frame: Readonly<N20Frame>, decision: Decision): Decision {
   const actions = listedIn(decision);
   const pinners = actions.flatMap((action) => (action.do === "pin" ? [action.unit] : []));
-  const pieces = fightingUnits(g, sideNamed(decision.side)).filter(
+  const pieces = standing(g, sideNamed(decision.side)).filter(
     (unit) => g.state.hidden[unit] && !isNeeded(g, frame, unit) && !pinners.includes(idOf(g, unit)),
   );
   const reveals = pieces.map((unit): ActionOf<"reveal"> => ({ do: "reveal", unit: idOf(g, unit) }));

@@ -25,6 +25,7 @@ import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, exitsOf, isLarge, mayEndAt } from "./06.9-stacking.ts";
 import { changeMorale, lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
 import { beginScouting } from "./16.1-fog.ts";
+import { showLeadersAlone } from "./16.9-leaders.ts";
 
 export function breakDownActions(g: Position, side: Side, actions: Appendable<Action>): void {
   if (whyNoneBreaksDown(g, side)) return;
@@ -129,6 +130,7 @@ export const combining: Step<CombiningFrame, ActionOf<"combine">> = {
 /** After the last move and the last pair of Cadres. */
 function closeMovement(g: Play): void {
   edit(g, "spent").fill(0);
+  showLeadersAlone(g);
   beginScouting(g);
 }
 

@@ -32,7 +32,7 @@ import {
   type Step,
   type UnitId,
 } from "../types.ts";
-import { goTo, takeOff } from "../verbs.ts";
+import { goTo, reveal, takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { locChoices } from "./09.7-retreat-hexes.ts";
 import { rallyHexes } from "./10-rally.ts";
@@ -44,12 +44,19 @@ import { addChange, applyMorale, emptyBatch, type MoraleBatch } from "./12-moral
  */
 export function leaderInDanger(g: Play, marching: UnitId = -1): boolean {
   if (!g.world.options.leaders || g.state.winner) return false;
+  if (g.state.phase !== "movement") showLeadersAlone(g);
   for (const { index: unit, type } of g.world.pieces) {
     if (type !== "leader" || unit === marching || !onMap(g, unit) || !isCaught(g, unit)) continue;
     g.push({ step: "flight", unit });
     return true;
   }
   return false;
+}
+
+/** [16.1] Without a unit a leader has no zone and does not hold its hex: it could not stay unknown (ruling R100). */
+export function showLeadersAlone(g: Play): void {
+  for (const { index: unit, type, side } of g.world.pieces)
+    if (type === "leader" && onMap(g, unit) && !friendAt(g, hexOf(g, unit), side)) reveal(g, unit, "16.9.3");
 }
 
 function isCaught(g: Position, unit: UnitId): boolean {
