@@ -57,6 +57,8 @@ export const ACTIONS = vocabulary<World>()("do", {
   fight: { battle: integer },
   /** With Morale, or with a card. */
   commit: { with: word<"morale" | (string & {})>(), selfDefeating },
+  /** A gun at a bridge or ford: undoubled, and safe from the worst [16.3.2]. */
+  bombard: { unit },
   play: { card: word(), unit: optional(unit) },
   column: { column: integer },
   sacrifice: { units },

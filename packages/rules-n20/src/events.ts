@@ -79,6 +79,7 @@ export const EVENTS = vocabulary<World>()("type", {
   column: { column: number },
   result: { die: number, column: number, result: fact<CombatResult>() },
   /** Bombarding artillery, for which the result is replaced by another, or which no exchange affects. */
+  bombards: { unit },
   immune: { unit, result: fact<CombatResult>(), counts: optional(fact<CombatResult>()) },
   recoils: { unit },
   onceOnly: { unit },

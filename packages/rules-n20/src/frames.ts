@@ -100,6 +100,7 @@ export const FRAMES = vocabulary()("step", {
     reservesPaid: boolean, // the attacker paid Morale for them [16.7.1-B3]
     boosts: records<Boost>({ unit, add: number, label: string, cite }), // flat changes to units' strengths
     ignoredTerrain: number, // index into TERRAINS, or -1
+    bombards: units, // guns that bombard over a bridge or ford, as their owner chose [16.3.2]
     column: number,
     result: fact<CombatResult | "">(),
     paths: records<RetreatPath>({ unit, hexes }),

@@ -39,4 +39,12 @@ export const migrations = {
       })),
     };
   },
+  /** Guns at a bridge could not choose to bombard. */
+  "1.2.0": (state: Json): Json => {
+    const { stack, ...rest } = state as { readonly stack: readonly { readonly step: string }[] };
+    return {
+      ...rest,
+      stack: stack.map((frame) => (frame.step === "battle" ? { ...frame, bombards: [] } : frame)),
+    } as Json;
+  },
 };

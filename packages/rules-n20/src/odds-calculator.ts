@@ -118,6 +118,7 @@ const fight = (attackers: UnitId[], defenders: UnitId[], flags: Flags): Fight =>
   reserves: [flags["attacker-reserves"] === true, flags["defender-reserves"] === true],
   boosts: [],
   ignoredTerrain: -1,
+  bombards: [],
 });
 
 function unitNamed(g: Position, name: string): UnitId {

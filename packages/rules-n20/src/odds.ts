@@ -180,6 +180,7 @@ function battleFrame(g: Position, fight: Fight, stage: BattleStage): BattleFrame
     reserves: [...fight.reserves],
     attackerHexes: hexes(fight.attackers),
     defenderHexes: hexes(fight.defenders),
+    bombards: [...fight.bombards],
     boosts: [...fight.boosts],
     stage,
     reservesPaid: fight.reserves[0],

@@ -149,6 +149,49 @@ rule("16.3.2", "together with others that are not across the river", () => {
   expect(t.of("differential")).toMatchObject([{ attack: [{ value: 2 }, { value: 2 }], column: 2 }]);
 });
 
+/** The Bober with a bridge between 8,7 and the gun in 8,8. */
+const atBridge = (dice: number[] = [], options: Json = ["16.3"]) => {
+  const gun = unit("artillery", "french", "8,8");
+  const p = unit("infantry", "coalition", "8,7", { strength: 2 });
+  const map = { ...BOBER, crossings: ["8,7|8,8"] };
+  const t = lab({ phase: "combat", map, units: { gun, p } }, { options, dice });
+  return t.act(attack(["gun"], "8,7"));
+};
+const bombard = { do: "bombard", unit: "gun" } as const;
+
+rule(
+  "16.3.2",
+  "at a bridge, which crosses a Major River too, a gun attacks doubled or chooses to bombard",
+  () => {
+    const doubled = atBridge([3]);
+    expect(doubled.actions("bombard")).toEqual([bombard]);
+    doubled.until("column");
+    expect(doubled.of("differential")).toMatchObject([
+      { attack: [{ value: 4, cite: "artillery-bonus" }], column: 1 },
+    ]);
+    const t = atBridge([1]).act(bombard);
+    expect([t.asks, t.actions("bombard")]).toEqual(["reserves", []]); // once
+    t.until("column");
+    expect(t.of("differential")).toMatchObject([{ attack: [{ value: 2, cite: "16.3.2" }], column: -1 }]);
+    expect(t.log("bombards")).toEqual([
+      "gun bombards over the bridge or ford, at its printed strength [16.3.2]",
+    ]);
+    t.act({ do: "column", column: -2 });
+    expect(t.of("result")[0]?.result).toBe("AB");
+    expect(t.unit("gun").place).toBe("map"); // and it has the immunity
+  },
+);
+
+rule("16.3.2", "the choice is for guns, at the river, of the side that attacks, and with the option", () => {
+  expect(atBridge([], []).actions("bombard")).toEqual([]);
+  const answered = atBridge([3]).pass();
+  expect([answered.side, answered.actions("bombard")]).toEqual(["coalition", []]);
+  const open = bombarding({ p: unit("infantry", "coalition", "8,9") }).act(attack(["gun"], "8,9"));
+  expect(open.actions("bombard")).toEqual([]);
+  const over = bombarding().act(attack(["gun"], "8,7"));
+  expect(over.actions("bombard")).toEqual([]); // there it bombards anyway
+});
+
 rule("16.3.2", "over open ground a gun is doubled as ever", () => {
   const t = bombarding({ p: unit("infantry", "coalition", "8,9") }, [3]);
   t.act(attack(["gun"], "8,9")).until("column");

@@ -16,6 +16,14 @@ function battle() {
   return t;
 }
 
+test("1.2.0: guns at a bridge could not choose to bombard", () => {
+  const t = battle();
+  const { bombards, ...frame } = frameOf(t.state);
+  const old = { ...t.state, stack: [...t.state.stack.slice(0, -1), frame] };
+  expect(bombards).toEqual([]);
+  expect(migrations["1.2.0"](old as unknown as Json)).toEqual(t.state);
+});
+
 const frameOf = ({ stack }: State) => stack.at(-1) as Extract<State["stack"][number], { step: "battle" }>;
 
 test("1.1.0: what strengthens a unit was a sentence", () => {

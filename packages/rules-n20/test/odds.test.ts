@@ -17,6 +17,7 @@ function fightIn(position: Parameters<typeof lab>[0], setting?: LabSetting): { g
     reserves: [false, false],
     boosts: [],
     ignoredTerrain: -1,
+    bombards: [],
   };
   return { g, fight };
 }

@@ -67,6 +67,7 @@ export const plainFight = (
   reserves: [false, false],
   boosts: [],
   ignoredTerrain: -1,
+  bombards: [],
 });
 
 export function fightOf(
@@ -113,6 +114,7 @@ export function weighReserves(look: Look, actions: readonly Action[]): Weighed[]
   const swing = value(differential + sign) - value(differential);
   const worth = (action: Action): number => {
     if (action.do === "pass") return 0;
+    if (action.do === "bombard") return NEVER; // it halves the guns
     if (action.do === "commit" && action.with === "morale") return swing - moralePrice(look);
     return swing - 0.35; // a card might serve better elsewhere
   };

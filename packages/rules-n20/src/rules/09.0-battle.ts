@@ -34,7 +34,7 @@ import {
 } from "../types.ts";
 import { reveal } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
-import { battleSum, columnOf, supportingArtillery } from "./09.4-strength.ts";
+import { battleSum, columnOf, mayBombard, supportingArtillery } from "./09.4-strength.ts";
 import { applyResult, closeBattle } from "./09.6-results.ts";
 import { lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
 import { showCommand } from "./16.1-fog.ts";
@@ -86,6 +86,7 @@ export function beginBattle(
     reservesPaid: false,
     boosts: [],
     ignoredTerrain: -1,
+    bombards: [],
     column: 0,
     result: "",
     paths: [],
@@ -162,6 +163,7 @@ function preparing(attacking: boolean, next: BattleFrame["stage"]): Step<BattleF
       const side = sideIn(g, frame, attacking);
       if (action.do === "commit") commit(g, frame, action, side, attacking);
       else if (action.do === "play") playCard(g, frame, action, side);
+      else if (action.do === "bombard") bombard(g, frame, action.unit);
       else goOn(frame, next);
     },
   };
@@ -186,6 +188,8 @@ function preparations(g: Position, frame: ReadOnly<BattleFrame>, attacking: bool
   for (const card of reserveCards(g, side))
     if (!whyNoReserves(g, frame, card)) actions.push({ do: "commit", with: card });
   cardActions(g, frame, side, attacking, actions);
+  const guns = attacking ? frame.attackers.filter((unit) => mayBombard(g, frame, unit)) : [];
+  for (const unit of guns) actions.push({ do: "bombard", unit: idOf(g, unit) });
   actions.push({ do: "pass" });
   return actions;
 }
@@ -275,6 +279,12 @@ function commit(
   if (action.with !== "morale") return spendCard(g, side, cardNamed(g, action.with));
   if (attacking) frame.reservesPaid = true;
   spendMorale(g, side, "reserves", "12.2.3");
+}
+
+/** [16.3.2] */
+function bombard(g: Play, frame: BattleFrame, unit: string): void {
+  frame.bombards.push(unitNamed(g, unit));
+  g.emit({ type: "bombards", unit, cite: "16.3.2" });
 }
 
 function playCard(g: Play, frame: BattleFrame, action: ActionOf<"play">, side: Side): void {

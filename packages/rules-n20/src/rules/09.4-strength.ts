@@ -33,7 +33,7 @@ import { controlsHex } from "./07-zones-of-control.ts";
 /** The units on both sides, and what has been added so far: a current battle, or a hypothetical one. */
 export type Fight = Pick<
   ReadOnly<BattleFrame>,
-  "attackers" | "defenders" | "countercharge" | "reserves" | "boosts" | "ignoredTerrain"
+  "attackers" | "defenders" | "countercharge" | "reserves" | "boosts" | "ignoredTerrain" | "bombards"
 >;
 
 export interface BattleSum {
@@ -166,13 +166,24 @@ export function supportingArtillery(g: Position, fight: Fight, unit: UnitId): Un
   );
 }
 
-/** [16.3.2] Artillery that fires over a hexside which others could not attack across. */
+/** [16.3.2] Over a bridge or ford, which crosses a Major River too, guns may choose to bombard (ruling R101). */
+export function mayBombard(g: Position, fight: Pick<Fight, "defenders" | "bombards">, unit: UnitId): boolean {
+  if (!g.world.options.artillerySupport || pieceOf(g, unit).type !== "artillery") return false;
+  if (isBombarding(g, fight, unit)) return false;
+  const bridged = MAJOR_RIVER | CROSSING;
+  return fight.defenders.some(
+    (enemy) => (hexsideFlags(g.world, hexOf(g, unit), hexOf(g, enemy)) & bridged) === bridged,
+  );
+}
+
+/** [16.3.2] Artillery that fires over a hexside which others could not attack across, or has chosen to. */
 export function isBombarding(
   g: Position,
-  fight: Pick<Fight, "attackers" | "defenders">,
+  fight: Pick<Fight, "defenders" | "bombards">,
   unit: UnitId,
 ): boolean {
   if (!g.world.options.artillerySupport || pieceOf(g, unit).type !== "artillery") return false;
+  if (fight.bombards.includes(unit)) return true;
   return fight.defenders.some((enemy) => !adjacentByRule(g, hexOf(g, unit), hexOf(g, enemy)));
 }
 

@@ -4,7 +4,7 @@ import type { ReadOnly } from "@grognard/kernel";
 import { signed, sumOf } from "@grognard/parts";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
-import { battleOf, defenderOf, hexNamed, idOf, sideName, sideOf, unitsNamed } from "../board.ts";
+import { battleOf, defenderOf, hexNamed, idOf, sideName, sideOf, unitNamed, unitsNamed } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { BattleFrame } from "../frames.ts";
 import type { Fight } from "../odds.ts";
@@ -199,8 +199,10 @@ export function fightOf(g: Position, action: Action): Fight | undefined {
   if (action.do === "attack" || action.do === "countercharge") return fightNamed(g, action);
   if (action.do === "fight") return fightDeclared(g, action.battle - 1);
   const frame = g.state.stack.at(-1);
+  if (frame?.step !== "battle") return undefined;
+  if (action.do === "bombard") return { ...frame, bombards: [...frame.bombards, unitNamed(g, action.unit)] };
   const settles = action.do === "commit" || action.do === "pass";
-  return frame?.step === "battle" && settles ? fightNow(frame, action.do === "commit") : undefined;
+  return settles ? fightNow(frame, action.do === "commit") : undefined;
 }
 
 /** The same battle after the enemy has committed reserves too, if it still can. */
@@ -214,7 +216,12 @@ export function answeredFight(g: Position, fight: Fight): Fight | undefined {
 const isUnknown = (g: Position, { defenders }: Fight): boolean =>
   defenders.length === 0 || defenders.some((unit) => g.state.hidden[unit]);
 
-const PLAIN = { reserves: [false, false], boosts: [], ignoredTerrain: -1 } satisfies Partial<Fight>;
+const PLAIN = {
+  reserves: [false, false],
+  boosts: [],
+  ignoredTerrain: -1,
+  bombards: [],
+} satisfies Partial<Fight>;
 
 function fightNamed(g: Position, action: ActionOf<"attack"> | ActionOf<"countercharge">): Fight {
   const attackers = unitsNamed(g, action.units);

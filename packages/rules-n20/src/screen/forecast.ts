@@ -25,7 +25,7 @@ export function forecastOf(
   const fight = fightOf(g, action);
   if (!fight) return rollForecastOf(g, decision, action);
   const forecast = battleForecast(g, fight, side, view.unlocated);
-  if (decision.id !== "reserves") return forecast;
+  if (decision.id !== "reserves" || action.do === "bombard") return forecast;
   const other = reserveChoice(decision, action);
   const best = (one: Fight | undefined) => one && battleForecast(g, one, side, view.unlocated).prospects[0];
   return reserveForecast(forecast, action, best(answeredFight(g, fight)), best(other && fightOf(g, other)));

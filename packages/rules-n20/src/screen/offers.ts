@@ -141,6 +141,7 @@ const CHANCES: readonly Action["do"][] = [
   "attack",
   "countercharge",
   "commit",
+  "bombard",
   "forcedMarch",
   "breakDown",
   "sacrifice",

@@ -94,7 +94,8 @@ function hintFor(g: Position, decision: Decision): string {
     case "reserves": {
       const [attack, defence] = battleOf(g)!.reserves;
       const isIn = battleOf(g)!.stage === "attacker" ? attack : defence;
-      return isIn ? "reservesIn" : can("commit") ? "reserves" : "noReserves";
+      if (isIn) return "reservesIn";
+      return can("commit") ? "reserves" : can("bombard") ? "bombard" : "noReserves";
     }
     default:
       return decision.id;

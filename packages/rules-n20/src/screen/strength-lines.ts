@@ -21,6 +21,7 @@ export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[
     reserves: [false, false],
     boosts: [],
     ignoredTerrain: -1,
+    bombards: [],
   };
   const { attack, other } = battleSum(known, { ...alone, defenders: [] });
   const { defence } = battleSum(known, { ...alone, defenders: [unit] });

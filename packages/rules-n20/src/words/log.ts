@@ -136,6 +136,8 @@ export function told(world: World, event: N20Event): string {
       return log.column(event.column);
     case "result":
       return log.result(event.die, event.column, event.result);
+    case "bombards":
+      return log.bombards(first(event.unit));
     case "immune":
       return log.immune(first(event.unit), event.result, event.counts);
     case "recoils":

@@ -68,6 +68,8 @@ export function order(g: Position, action: Action): string {
       return orders.fight(action.battle, battle(g, action.battle - 1));
     case "commit":
       return action.with === "morale" ? orders.commitMorale(loses) : orders.commitCard(kept(g, action.with));
+    case "bombard":
+      return orders.bombard(first(action.unit));
     case "play":
       return orders.play(kept(g, action.card), action.unit && unit(action.unit));
     case "column":

@@ -97,6 +97,7 @@ export const log = {
   column: (column: number) => `The attacker takes the lower column ${signed(column)}`,
   result: (die: number, column: number, result: CombatResult) =>
     `Die ${die} on column ${signed(column)}: ${result}, ${results[result]}`,
+  bombards: (unit: string) => `${unit} bombards over the bridge or ford, at its printed strength`,
   immune: (unit: string, result: CombatResult, counts: CombatResult | undefined) =>
     `${unit} bombards: ${counts ? `${result} counts as ${counts} for it` : "the exchange does not affect it"}`,
   recoils: (unit: string) => `La Garde recule: ${unit} attacked and cannot advance, 1 Morale lost`,

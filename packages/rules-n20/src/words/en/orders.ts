@@ -36,6 +36,7 @@ export const orders = {
   fight: (number: number, battle: string) => `Battle ${number}: ${battle}`,
   commitMorale: (loses: boolean) => `Commit reserves for 1 Morale${losing(loses)}`,
   commitCard: (card: string) => `Commit reserves with card ${card}`,
+  bombard: (unit: string) => `${unit} bombards: not doubled, but at worst it withdraws`,
   play: (card: string, unit: string | undefined) => `Play ${card}${unit ? ` for ${unit}` : ""}`,
   column: (column: number) => `Column ${signed(column)}`,
   sacrifice: (units: string) => `Give up ${units}`,

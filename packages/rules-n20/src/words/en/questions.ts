@@ -49,6 +49,7 @@ export const hints: { readonly [id: string]: string } = {
   battleOrder: "Pick the battle to fight now.",
   reserves: "Commit reserves, or fight without them.",
   reservesIn: "Reserves are committed. Play a card too, or fight.",
+  bombard: "Let guns at the bridge or ford bombard, or attack with them at double strength.",
   noReserves: "Play a card, or fight without it.",
   column: "Roll on the best column, or name a lower one on purpose.",
   exchange: "Pick the units that you give up.",

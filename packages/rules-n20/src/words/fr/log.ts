@@ -85,6 +85,7 @@ export const log: Words["log"] = {
   column: (column) => `L'attaquant prend la colonne inférieure ${signed(column)}`,
   result: (die, column, result) =>
     `Dé ${die} sur la colonne ${signed(column)} : ${result}, ${results[result]}`,
+  bombards: (unit) => `${unit} bombarde par-dessus le pont ou le gué, à sa force imprimée`,
   immune: (unit, result, counts) =>
     `${unit} bombarde : ${counts ? `${result} compte comme ${counts}` : "l'échange ne l'atteint pas"}`,
   recoils: (unit) => `La Garde recule : ${unit} a attaqué et ne peut avancer, 1 point de moral perdu`,

@@ -32,6 +32,7 @@ export const orders: Words["orders"] = {
   fight: (number, battle) => `Combat ${number} : ${battle}`,
   commitMorale: (loses) => `Engager les réserves pour 1 point de moral${losing(loses)}`,
   commitCard: (card) => `Engager les réserves avec la carte ${card}`,
+  bombard: (unit) => `${unit} bombarde : force non doublée, mais au pire un repli`,
   play: (card, unit) => `Jouer ${card}${unit ? ` pour ${unit}` : ""}`,
   column: (column) => `Colonne ${signed(column)}`,
   sacrifice: (units) => `Sacrifier ${units}`,

@@ -54,6 +54,7 @@ export const hints: Words["hints"] = {
   battleOrder: "Choisissez le combat à livrer maintenant.",
   reserves: "Engagez des réserves, ou combattez sans elles.",
   reservesIn: "Les réserves sont engagées. Jouez aussi une carte, ou combattez.",
+  bombard: "Faites bombarder les canons au pont ou au gué, ou attaquez avec eux à force doublée.",
   noReserves: "Jouez une carte, ou combattez sans elle.",
   column: "Prenez la meilleure colonne, ou une plus basse à dessein.",
   exchange: "Choisissez les unités que vous sacrifiez.",
