@@ -406,7 +406,8 @@ rule(
   () => {
     const refused = (fatigue: number, dice: number[]) => {
       const units = { e: fFoot("9,8", light), f: fFoot("8,8", { traits: ["road-bound"], fatigue }) };
-      return fight(lab(duel(units), { dice, options: ["16.7", "16.8"] }), ["e", "f"], "8,7").refusal(
+      const map = { roads: [["8,8", "8,9"]] };
+      return fight(lab(duel(units, { map }), { dice, options: ["16.7", "16.8"] }), ["e", "f"], "8,7").refusal(
         advance("f", "8,7"),
       );
     };
