@@ -34,24 +34,28 @@ function fromFirst(old: Json, world: World): Json {
     ...rest,
     agreed: 0,
     staffMoved: moved,
-    stack: stack.map((frame) => frameNow(rest.dummies, frame)),
+    stack: stack.map((frame) => frameNow(rest.dummies, stack, frame)),
   };
   return now as unknown as Json;
 }
 
-function frameNow(dummies: State["dummies"], frame: OldFrame): MarchFrame {
+function frameNow(dummies: State["dummies"], stack: readonly OldFrame[], frame: OldFrame): MarchFrame {
   switch (frame.step) {
     case "orders": {
       const { laid: _, lifted: __, ...orders } = frame;
       return { ...orders, had: [[...dummies[frame.side]!]] };
     }
     case "bombardment":
-      return { ...frame, warned: frame.warned ? [] : null };
+      return { ...frame, warned: frame.warned ? askedIn(stack) : null };
     case "losses": // what organic cavalry bears has been taken off
       return { ...frame, organic: "none" };
     default:
       return frame;
   }
 }
+
+/** The cavalry that is still to say whether it evades. */
+const askedIn = (stack: readonly OldFrame[]): UnitId[] =>
+  stack.flatMap((frame) => (frame.step === "evasion" ? [...frame.left] : []));
 
 export const migrations = { "1.0.0": fromFirst };
