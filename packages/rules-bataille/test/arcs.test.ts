@@ -117,3 +117,7 @@ rule("16.2.7b", "a Masse faces a vertex and has the arcs of a Line", () => {
   const sides = [0, 1, 2, 3, 4, 5].map((dir) => arcAt(place.g, hexNamed(place.g, "7,7"), 1, dir));
   expect(sides).toEqual(["front", "front", "flank", "rear", "rear", "flank"]);
 });
+
+rule("6.2.1", "a hex that nobody of a side holds has no flank for it", () => {
+  expect(of(foot("french", "7,7", 0), {}, "3,3")).toBe("FFFFFF");
+});

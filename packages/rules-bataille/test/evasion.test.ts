@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { hexLabels } from "../src/board.ts";
+import { hexLabels, hexNamed } from "../src/board.ts";
 import { refuges } from "../src/rules/06-formations/06.7.12-evasion.ts";
 import { at, calm, charge, type Entries, HUSSARS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
@@ -73,4 +73,12 @@ rule(["6.7.12", "14.2.4"], "an enemy leader who was alone in their refuge gets a
   const map = { terrain: { "7,7": "woods" } };
   const game = calm(charge(units, [], { map })).act(at("7,8"), { do: "evade", to: "7,7" });
   expect([game.unit("V").hexes, game.hex("L") === "7,7"]).toEqual([["7,7"], false]);
+});
+
+rule("6.7.12", "every wood around them is a refuge, listed in the order of the map", () => {
+  const around = ["7,7", "8,8", "8,9", "7,9", "6,9", "6,8"];
+  const terrain = Object.fromEntries(around.map((hex) => [hex, "woods"]));
+  const place = field({ V: skirmisher() }, { map: { terrain } });
+  const found = refuges(place.g, place.id("V"));
+  expect(found).toEqual(around.map((hex) => hexNamed(place.g, hex)).sort((a, b) => a - b));
 });

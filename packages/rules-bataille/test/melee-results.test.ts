@@ -646,3 +646,13 @@ rule("13.6.2", "cavalry that bounces beside infantry leaves it where it is", () 
   expect(t.of("fled").map(({ units: who, path }) => [who, path.length])).toEqual([[["A"], 4]]);
   expect([t.hex("B"), t.unit("B").morale, t.unit("A").morale]).toEqual(["8,7", "good", "good"]);
 });
+
+rule(["13.6.2", "4.4.5"], "cavalry that bounces with nowhere to go stays, and still checks", () => {
+  const around = Object.fromEntries(["8,7", "8,8", "7,8", "6,8", "6,7"].map((hex) => [hex, "steep"]));
+  const units = { A: horse("french", "7,7", 0), R: foot("russian", "7,6", 3) };
+  const t = assault(field(units, [HOLD, 22, HOLD], { map: { terrain: around } }), "7,6", "A").until("melee");
+  expect(lastResult(t).cell).toBe("");
+  expect([t.of("bounced"), t.of("surrendered")]).toMatchObject([[{ units: ["A"] }], []]);
+  expect(t.unit("A")).toMatchObject({ place: "map", hexes: ["7,7"], morale: "good" });
+  expect(t.of("check").at(-1)).toMatchObject({ unit: "A", cite: "13.6.2" });
+});
