@@ -3,6 +3,7 @@ import type { SystemEntry } from "../src/backend/protocol.ts";
 import { gameAddress, replayAddress, routeOf, setUpAddress } from "../src/route.ts";
 import { ago } from "../src/start/ago.ts";
 import {
+  drawnBy,
   gradeOf,
   guidedSetup,
   hasSecrets,
@@ -72,8 +73,13 @@ describe("set-up", () => {
   });
 
   test("what a scenario sets is named only if it is not wanted", () => {
-    expect(wishesOf(["fog", "x"], ["fog"], undefined)).toEqual(["x"]);
-    expect(wishesOf([], ["fog"], 7)).toEqual(["-fog", "seed:7"]);
+    expect(wishesOf(["fog", "x"], ["fog"])).toEqual(["x"]);
+    expect(wishesOf([], ["fog"])).toEqual(["-fog"]);
+  });
+
+  test("another battle is named by its number and its armies", () => {
+    expect(drawnBy(undefined, [])).toEqual([]);
+    expect(drawnBy(7, ["first:spain/1808/20"])).toEqual(["seed:7", "first:spain/1808/20"]);
   });
 
   test("the guided game gives the learner the side of the course", () => {

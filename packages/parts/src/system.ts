@@ -1,7 +1,16 @@
 // What programs know of a game system: its rules, and what comes with them.
 
 import type { Chart, Json, Position, Ruleset, Types } from "@grognard/kernel";
-import type { Forecast } from "@grognard/scene";
+import type {
+  ArmyChoice,
+  ArmyList,
+  ArmySpot,
+  ArmyVerdict,
+  ArmyWish,
+  Forecast,
+  NationEntry,
+  TroopGroup,
+} from "@grognard/scene";
 import type { CaseInfo } from "./cases.ts";
 import type { Flags } from "./flags.ts";
 import type { PositionForm } from "./positions.ts";
@@ -18,6 +27,8 @@ export interface ScenarioSummary {
   readonly usual?: readonly string[];
   /** The scenario is generated from a seed: this one, unless an option "seed:7" gives another. */
   readonly seed?: number;
+  /** Its sides may bring armies of their own; these are what they get otherwise. */
+  readonly armies?: readonly (ArmyWish & { readonly side: string })[];
 }
 
 export interface OptionInfo extends Switch {
@@ -53,6 +64,26 @@ export interface OddsCalculator<T extends Types = Types> {
   now?(g: Position<T>): OddsReport | undefined;
 }
 
+/** Where armies are put together from the lists of the nations. */
+export interface ArmyDesk {
+  nations(): readonly NationEntry[];
+  /** What a nation has in a year, with its prices. */
+  troops(nation: string, year: number): readonly TroopGroup[];
+  judge(army: ArmyList): ArmyVerdict;
+  /** What the computer buys, another army for every seed. */
+  buy(wish: ArmyWish, seed: number): ArmyList;
+  /** One more of a troop, in this brigade if it can be there, with the commanders that a new one needs. */
+  add(
+    army: ArmyList,
+    choice: Pick<ArmyChoice, "troop" | "grade">,
+    to?: ArmySpot,
+  ): { readonly army: ArmyList; readonly to: ArmySpot };
+  /** With the commanders that it needs and does not have. */
+  appoint(army: ArmyList): ArmyList;
+  /** Well formed, though perhaps unlawful; throws a Problem otherwise. */
+  read(data: unknown): ArmyList;
+}
+
 export interface System<T extends Types = Types> {
   readonly rules: Ruleset<T>;
   scenarios(): readonly ScenarioSummary[];
@@ -65,6 +96,8 @@ export interface System<T extends Types = Types> {
   /** Every chart, each value with its source. */
   charts(): readonly Chart[];
   readonly files: readonly FileKind[];
+  /** An army goes into the options of a game under the id of its side. */
+  readonly armies?: ArmyDesk;
   /** What a position file can contain. */
   readonly position: PositionForm<T["World"]>;
   /** Reads an action from outside: well formed, though perhaps illegal; throws a Problem otherwise. */

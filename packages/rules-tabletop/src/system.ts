@@ -1,6 +1,7 @@
 // The miniatures table as programs know it: its rules, and what comes with them.
 
 import { chartIn, listCases, type System } from "@grognard/parts";
+import { desk } from "./armies/desk.ts";
 import { CASES } from "./cases.ts";
 import { allCharts } from "./charts/load-charts.ts";
 import { OPTIONS } from "./options.ts";
@@ -31,6 +32,7 @@ export const system: System<Tabletop> = {
   },
   charts: () => allCharts().map((chart) => chartIn(said().dataText, chart)),
   files: fileKinds,
+  armies: desk,
   position: FORM,
   readAction: (world, data, place, lengths) => readAction(world, data, place, lengths as Lengths),
   lengths: LENGTHS,

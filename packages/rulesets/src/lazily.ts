@@ -3,7 +3,7 @@
 import { loadLanguage, Problem, type Types } from "@grognard/kernel";
 import type { System } from "@grognard/parts";
 
-export type { CaseInfo, System } from "@grognard/parts";
+export type { ArmyDesk, CaseInfo, System } from "@grognard/parts";
 export { scenarioNamed } from "./scenario-named.ts";
 
 /** Forgets a system's own types: programs only hand its own objects back to it. */

@@ -2,6 +2,7 @@
 // with these types, and no screen needs to know which system it shows.
 
 export type * from "./army.ts";
+export type * from "./army-lists.ts";
 export type * from "./board.ts";
 export * from "./case-number.ts";
 export type * from "./command.ts";

@@ -1,12 +1,12 @@
 // The map and the sides of a scenario, as they are before the first move.
 
-import { Game, seeded } from "@grognard/kernel";
+import { Game, type Json, seeded } from "@grognard/kernel";
 import { type System, scenarioNamed } from "@grognard/rulesets/lazily";
 import type { Briefing, Preview } from "./protocol.ts";
 
-export function makePreview(system: System, scenario: string, seed?: number): Preview {
+export function makePreview(system: System, scenario: string, drawn: readonly Json[] = []): Preview {
   const { screen } = system;
-  const { world, scene } = startOf(system, scenario, seed);
+  const { world, scene } = startOf(system, scenario, drawn);
   return {
     board: screen.board(world),
     sides: screen.sides(world),
@@ -15,15 +15,15 @@ export function makePreview(system: System, scenario: string, seed?: number): Pr
   };
 }
 
-export const makeBriefing = (system: System, scenario: string, seed?: number): Briefing => ({
-  aims: startOf(system, scenario, seed).scene.victory,
+export const makeBriefing = (system: System, scenario: string, drawn: readonly Json[] = []): Briefing => ({
+  aims: startOf(system, scenario, drawn).scene.victory,
   specialRules: system.specialRules(scenarioNamed(system, scenario)),
 });
 
-function startOf(system: System, scenario: string, seed?: number) {
+function startOf(system: System, scenario: string, drawn: readonly Json[]) {
   const { rules, screen } = system;
   const file = scenarioNamed(system, scenario);
-  const world = rules.load(file, seed === undefined ? [] : [`seed:${seed}`]);
+  const world = rules.load(file, drawn);
   const game = Game.start(rules, world, seeded("preview"));
   return { world, scene: screen.scene(world, rules.view(game.position, "spectator")) };
 }

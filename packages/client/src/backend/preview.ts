@@ -1,5 +1,6 @@
 // A look at a scenario's map. Those of the guided games are on the first page: they are available without their rules.
 
+import type { Json } from "@grognard/kernel";
 import type { Briefing, Preview } from "./protocol.ts";
 
 const previews = new Map<string, Preview>();
@@ -8,28 +9,28 @@ export async function preview(
   language: string,
   systemId: string,
   scenarioId: string,
-  seed?: number,
+  drawn: readonly Json[] = [],
 ): Promise<Preview> {
-  const key = `${language}/${systemId}/${scenarioId}/${seed ?? ""}`;
+  const key = `${language}/${systemId}/${scenarioId}/${JSON.stringify(drawn)}`;
   const known =
     previews.get(key) ??
-    (seed === undefined ? await firstPreview(language, systemId, scenarioId) : undefined) ??
-    (await madePreview(systemId, scenarioId, seed));
+    (drawn.length === 0 ? await firstPreview(language, systemId, scenarioId) : undefined) ??
+    (await madePreview(systemId, scenarioId, drawn));
   previews.set(key, known);
   return known;
 }
 
-async function madePreview(system: string, scenario: string, seed?: number): Promise<Preview> {
+async function madePreview(system: string, scenario: string, drawn?: readonly Json[]): Promise<Preview> {
   const { makePreview } = await import("./make-preview.ts");
   const { loadSystem } = await import("@grognard/rulesets/lazily");
-  return makePreview(await loadSystem(system), scenario, seed);
+  return makePreview(await loadSystem(system), scenario, drawn);
 }
 
 /** What only its rules know. */
-export async function briefing(system: string, scenario: string, seed?: number): Promise<Briefing> {
+export async function briefing(system: string, scenario: string, drawn?: readonly Json[]): Promise<Briefing> {
   const { makeBriefing } = await import("./make-preview.ts");
   const { loadSystem } = await import("@grognard/rulesets/lazily");
-  return makeBriefing(await loadSystem(system), scenario, seed);
+  return makeBriefing(await loadSystem(system), scenario, drawn);
 }
 
 async function firstPreview(

@@ -1,11 +1,16 @@
 // The messages between page and worker. The worker (the backend) holds the game, its secrets and the computer
 // players; the page gets what its viewer may know, ready to be drawn.
 
-import type { Chart, Refusal, Seats } from "@grognard/kernel";
+import type { Chart, Json, Refusal, Seats } from "@grognard/kernel";
 import type { Advice, Listing, Update as MatchUpdate, Overview, Waiting } from "@grognard/match";
 import type { CaseInfo, OptionInfo, ScenarioSummary } from "@grognard/rulesets";
 import type {
   Aim,
+  ArmyChoice,
+  ArmyList,
+  ArmySpot,
+  ArmyVerdict,
+  ArmyWish,
   Board,
   Course,
   Dossier,
@@ -14,11 +19,13 @@ import type {
   GroupOrder,
   GroupReach,
   GroupResult,
+  NationEntry,
   Overlay,
   Picks,
   Sheet,
   SideLook,
   Story,
+  TroopGroup,
 } from "@grognard/scene";
 import type { ErrorReport } from "../fault.ts";
 
@@ -55,10 +62,14 @@ export interface Briefing {
   readonly specialRules: readonly CaseInfo[];
 }
 
+export type ArmyInFile =
+  | { readonly ok: true; readonly army: ArmyList }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
 export interface Setup {
   readonly system: string;
   readonly scenario: string;
-  readonly options: readonly string[];
+  readonly options: readonly Json[];
   readonly seats: Seats;
   /** For reproducible games: the guided one, and tests. Absent: real chance. */
   readonly seed?: string;
@@ -125,9 +136,25 @@ export interface Backend {
   ): Promise<{ readonly url: string; readonly name: string }>;
 
   catalogue(): Promise<Catalogue>;
-  /** With the number that the scenario is generated from, if it is. */
-  preview(system: string, scenario: string, seed?: number): Promise<Preview>;
-  briefing(system: string, scenario: string, seed?: number): Promise<Briefing>;
+  /** With what makes it another battle: the number that it is generated from, the armies. */
+  preview(system: string, scenario: string, drawn?: readonly Json[]): Promise<Preview>;
+  briefing(system: string, scenario: string, drawn?: readonly Json[]): Promise<Briefing>;
+
+  /** The nations whose armies can be put together. */
+  nations(system: string): Promise<readonly NationEntry[]>;
+  troops(system: string, nation: string, year: number): Promise<readonly TroopGroup[]>;
+  judgeArmy(system: string, army: ArmyList): Promise<ArmyVerdict>;
+  buyArmy(system: string, wish: ArmyWish, seed: number): Promise<ArmyList>;
+  addToArmy(
+    system: string,
+    army: ArmyList,
+    choice: Pick<ArmyChoice, "troop" | "grade">,
+    to?: ArmySpot,
+  ): Promise<{ readonly army: ArmyList; readonly to: ArmySpot }>;
+  /** Appoints the commanders that an army needs and does not have. */
+  appoint(system: string, army: ArmyList): Promise<ArmyList>;
+  /** An army in a file; everything that is wrong with it otherwise. */
+  readArmy(system: string, text: string): Promise<ArmyInFile>;
 
   savedGames(): Promise<readonly SavedGame[]>;
   begin(setup: Setup): Promise<OpenedGame>;

@@ -1,5 +1,6 @@
 // The map of a scenario, small: painted when it comes into sight.
 
+import type { Json } from "@grognard/kernel";
 import { useEffect, useRef } from "preact/hooks";
 import type { Backend, SavedGame } from "../backend/protocol.ts";
 import { type Geometry, geometryOf } from "../board/geometry.ts";
@@ -14,22 +15,22 @@ interface MapPictureProps {
   readonly system: string;
   readonly scenario: string;
   readonly name: string;
-  /** The number that it is generated from. */
-  readonly seed?: number | undefined;
+  /** What makes it another battle than the usual one. */
+  readonly drawn?: readonly Json[] | undefined;
   /** The whole map instead of its middle. */
   readonly whole?: true;
   /** Who stands where. */
   readonly troops?: SavedGame["troops"];
 }
 
-export function MapPicture({ backend, system, scenario, name, seed, whole, troops }: MapPictureProps) {
+export function MapPicture({ backend, system, scenario, name, drawn, whole, troops }: MapPictureProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const dark = isDark();
   useEffect(() => {
     const canvas = ref.current!;
     return whenInSight(canvas, async () => {
       // A scenario that no longer exists has no picture.
-      const preview = await previewOf(backend, system, scenario, seed).catch(() => undefined);
+      const preview = await previewOf(backend, system, scenario, drawn).catch(() => undefined);
       if (!preview) return;
       const { board, sides } = preview;
       const { paintPicture, paintTroops } = await import("../board/picture.ts");
@@ -37,7 +38,7 @@ export function MapPicture({ backend, system, scenario, name, seed, whole, troop
       paintPicture(canvas, board, sides, dark);
       if (troops) paintTroops(canvas, board, sides, troops);
     });
-  }, [backend, system, scenario, seed, dark, troops]);
+  }, [backend, system, scenario, JSON.stringify(drawn), dark, troops]);
   return (
     <div class={whole ? "map-picture whole" : "map-picture"}>
       <canvas ref={ref} role="img" aria-label={text().start.library.pictureOf(name)} />

@@ -1,5 +1,6 @@
 // The set-up: who plays which side, and the optional rules.
 
+import type { Json } from "@grognard/kernel";
 import type { OptionInfo } from "@grognard/rulesets";
 import type { SideLook } from "@grognard/scene";
 import type { Seats, Setup, SystemEntry } from "../backend/protocol.ts";
@@ -57,14 +58,15 @@ export const toggled = (chosen: readonly string[], id: string): string[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 
 /** Options for the rules: what the scenario sets is left out, unless it was switched off. */
-export const wishesOf = (
-  chosen: readonly string[],
-  usual: readonly string[],
-  seed: number | undefined,
-): string[] => [
+export const wishesOf = (chosen: readonly string[], usual: readonly string[]): string[] => [
   ...chosen.filter((id) => !usual.includes(id)),
   ...usual.filter((id) => !chosen.includes(id)).map((id) => `-${id}`),
+];
+
+/** What makes it another battle: its number, and the armies. */
+export const drawnBy = (seed: number | undefined, armies: readonly Json[]): Json[] => [
   ...(seed === undefined ? [] : [`seed:${seed}`]),
+  ...armies,
 ];
 
 /** The guided first game of a system: the learner's side is the person's. */

@@ -9,11 +9,22 @@ import { openCharts, openRules } from "../panels/drawer.ts";
 import { useFetched } from "../panels/use-fetched.ts";
 import { Aims } from "../panels/victory.tsx";
 import { text } from "../text/index.ts";
+import { ArmyEditor } from "./armies/army-editor.tsx";
+import { ArmyPicker } from "./armies/army-picker.tsx";
+import {
+  armyOptions,
+  type Brought,
+  handArmyOf,
+  isReady,
+  type Judged,
+  usuallyBrought,
+} from "./armies/brought.ts";
+import { forgetArmy, type KeptArmy, keepArmy, keptArmies, keptIn } from "./armies/kept-armies.ts";
 import { BattleNumber } from "./battle-number.tsx";
 import { ScenarioFacts } from "./library.tsx";
 import { MapPicture } from "./map-picture.tsx";
 import { OptionList } from "./option-list.tsx";
-import { hasSecrets, needsCovers, playModeOf, usualSeats, wishesOf } from "./plan.ts";
+import { drawnBy, hasSecrets, needsCovers, playModeOf, usualSeats, wishesOf } from "./plan.ts";
 import { previewOf } from "./preview.ts";
 import { SeatList } from "./seat-list.tsx";
 import { SkipCovers } from "./skip-covers.tsx";
@@ -30,10 +41,29 @@ interface SetUpProps {
 
 export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }: SetUpProps) {
   const [seed, setSeed] = useState(scenario.seed);
+  const [edited, setEdited] = useState<string | undefined>(undefined);
+  const [brought, setBrought] = useState(usuallyBrought(scenario));
+  const kept = keptIn(system.id);
+  const { value: nations = [] } = useFetched(
+    async () => (brought.length > 0 ? backend.nations(system.id) : []),
+    [backend, system],
+  );
+  const { value: judged = UNJUDGED } = useFetched(
+    () => judgedOf(backend, system.id, brought, kept),
+    [backend, system, brought, keptArmies.value],
+  );
+  const ready = isReady(brought, kept, judged);
+  const asked = drawnBy(seed, armyOptions(scenario, brought, kept));
+  /** Until the armies are in order, the battle as it was before. */
+  const [drawn, setDrawn] = useState(asked);
+  const isNew = ready && JSON.stringify(asked) !== JSON.stringify(drawn);
+  useEffect(() => {
+    if (isNew) setDrawn(asked);
+  });
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const { value: briefing, failed } = useFetched(
-    () => backend.briefing(system.id, scenario.id, seed),
-    [backend, system, scenario, seed],
+    () => backend.briefing(system.id, scenario.id, drawn),
+    [backend, system, scenario, drawn],
   );
   const [taken, setTaken] = useState<Seats | undefined>(undefined);
   const usual = scenario.usual ?? [];
@@ -49,8 +79,9 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
 
   useEffect(() => {
     const fail = (error: Error): void => setProblem(words.failed(error.message));
-    previewOf(backend, system.id, scenario.id, seed).then(setPreview, fail);
-  }, [backend, system, scenario, seed]);
+    setProblem("");
+    previewOf(backend, system.id, scenario.id, drawn).then(setPreview, fail);
+  }, [backend, system, scenario, drawn]);
 
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -60,7 +91,7 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
       const setup = {
         system: system.id,
         scenario: scenario.id,
-        options: wishesOf(options, usual, seed),
+        options: [...wishesOf(options, usual), ...drawn],
         seats,
       };
       await onOpened(await backend.begin(setup));
@@ -69,72 +100,115 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
       setBusy(false);
     }
   };
+  const opened = kept.find(({ id }) => id === edited);
   return (
-    <form class="set-up-sheet" onSubmit={(event) => void begin(event)}>
-      <header class="set-up-head">
-        <div>
-          <p class="kicker">{system.name}</p>
-          <h2 id="set-up-title" tabIndex={-1}>
-            {scenario.name}
-          </h2>
-        </div>
-        <CloseButton onClose={onClose} />
-      </header>
-      <div class="set-up-body">
-        <div class="set-up-about">
-          <MapPicture
-            backend={backend}
-            system={system.id}
-            scenario={scenario.id}
-            name={scenario.name}
-            seed={seed}
-            whole
-          />
-          {seed !== undefined && <BattleNumber seed={seed} onChange={setSeed} />}
-          <div class="set-up-facts">
-            <ScenarioFacts scenario={scenario} {...(preview && { turns: preview.turns })} />
-            <button type="button" class="button plain" onClick={() => openRules()}>
-              {text().common.rules}
-            </button>
-            <button type="button" class="button plain" onClick={() => openCharts()}>
-              {text().common.charts}
-            </button>
+    <>
+      <form class="set-up-sheet" onSubmit={(event) => void begin(event)}>
+        <header class="set-up-head">
+          <div>
+            <p class="kicker">{system.name}</p>
+            <h2 id="set-up-title" tabIndex={-1}>
+              {scenario.name}
+            </h2>
           </div>
-          {preview && (briefing || failed) && (
-            <>
-              <h3>{text().common.victory.title}</h3>
-              {briefing && briefing.aims.length > 0 ? (
-                <Aims aims={briefing.aims} sides={preview.sides} />
-              ) : (
-                <p class="hint">{words.noAims}</p>
-              )}
-            </>
-          )}
-          {briefing && <SpecialRules rules={briefing.specialRules} />}
-          <h3>{words.history}</h3>
-          <p class="set-up-history">{scenario.history}</p>
+          <CloseButton onClose={onClose} />
+        </header>
+        <div class="set-up-body">
+          <div class="set-up-about">
+            <MapPicture
+              backend={backend}
+              system={system.id}
+              scenario={scenario.id}
+              name={scenario.name}
+              drawn={drawn}
+              whole
+            />
+            {seed !== undefined && <BattleNumber seed={seed} onChange={setSeed} />}
+            <div class="set-up-facts">
+              <ScenarioFacts scenario={scenario} {...(preview && { turns: preview.turns })} />
+              <button type="button" class="button plain" onClick={() => openRules()}>
+                {text().common.rules}
+              </button>
+              <button type="button" class="button plain" onClick={() => openCharts()}>
+                {text().common.charts}
+              </button>
+            </div>
+            {preview && (briefing || failed) && (
+              <>
+                <h3>{text().common.victory.title}</h3>
+                {briefing && briefing.aims.length > 0 ? (
+                  <Aims aims={briefing.aims} sides={preview.sides} />
+                ) : (
+                  <p class="hint">{words.noAims}</p>
+                )}
+              </>
+            )}
+            {briefing && <SpecialRules rules={briefing.specialRules} />}
+            <h3>{words.history}</h3>
+            <p class="set-up-history">{scenario.history}</p>
+          </div>
+          <div class="set-up-choices">
+            {brought.length > 0 && (
+              <ArmyPicker
+                backend={backend}
+                system={system.id}
+                nations={nations}
+                brought={brought}
+                judged={judged}
+                onChange={setBrought}
+                onEdit={setEdited}
+              />
+            )}
+            {preview && (
+              <SeatList sides={preview.sides} levels={system.levels} seats={seats} onChange={setTaken} />
+            )}
+            {needsCovers(seats, usually) && (
+              <SkipCovers options={system.options} chosen={options} onChange={setOptions} />
+            )}
+            <OptionList options={system.options} chosen={options} onChange={setOptions} />
+          </div>
         </div>
-        <div class="set-up-choices">
-          {preview && (
-            <SeatList sides={preview.sides} levels={system.levels} seats={seats} onChange={setTaken} />
-          )}
-          {needsCovers(seats, usually) && (
-            <SkipCovers options={system.options} chosen={options} onChange={setOptions} />
-          )}
-          <OptionList options={system.options} chosen={options} onChange={setOptions} />
-        </div>
-      </div>
-      <footer class="set-up-foot">
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-        <p role="status">{preview && words[playModeOf(seats, hides)]}</p>
-        <button type="submit" class="button main" disabled={busy || !preview}>
-          {busy ? words.beginning : words.begin}
-        </button>
-      </footer>
-    </form>
+        <footer class="set-up-foot">
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+          <p role="status">{ready ? preview && words[playModeOf(seats, hides)] : text().armies.unready}</p>
+          <button type="submit" class="button main" disabled={busy || !preview || !ready || isNew}>
+            {busy ? words.beginning : words.begin}
+          </button>
+        </footer>
+      </form>
+      {opened && (
+        <ArmyEditor
+          key={opened.id}
+          backend={backend}
+          system={system.id}
+          nations={nations}
+          army={opened.army}
+          onChange={(army) => keepArmy({ ...opened, army })}
+          onDiscard={() => forgetArmy(opened.id)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
   );
+}
+
+const UNJUDGED: ReadonlyMap<string, Judged> = new Map();
+
+/** On the armies by hand that are chosen. */
+async function judgedOf(
+  backend: Backend,
+  system: string,
+  brought: readonly Brought[],
+  kept: readonly KeptArmy[],
+): Promise<ReadonlyMap<string, Judged>> {
+  const chosen = brought.flatMap((one) => handArmyOf(one, kept) ?? []);
+  const each = chosen.map(async ({ id, army }) => {
+    const verdict = await backend.judgeArmy(system, army);
+    return [id, { army, verdict }] as const;
+  });
+  return new Map(await Promise.all(each));
 }
 
 /** Those that the rulebook does not have: they can only be read here and in the game. */

@@ -7,7 +7,7 @@ import pickUp40 from "../../data/scenarios/pick-up-40.json" with { type: "json" 
 import pickUpEvening from "../../data/scenarios/pick-up-evening.json" with { type: "json" };
 import pickUpHour from "../../data/scenarios/pick-up-hour.json" with { type: "json" };
 import pordenone1809 from "../../data/scenarios/pordenone-1809.json" with { type: "json" };
-import { usualOptions } from "../options.ts";
+import { ARMY_OPTIONS, usualOptions } from "../options.ts";
 import { said } from "../words/said.ts";
 import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
@@ -19,6 +19,12 @@ const EARLIER: readonly { readonly id: string }[] = [pickUp20, pickUp40];
 export const scenarioList = () =>
   summariesOf(SCENARIOS, said().dataText).map((summary, i) => {
     const { options, generate } = SCENARIOS[i] as Partial<ScenarioFile & GeneratedFile>;
-    return { ...summary, usual: usualOptions(options), ...(generate && { seed: generate.seed }) };
+    return { ...summary, usual: usualOptions(options), ...(generate && drawn(generate)) };
   });
+
+const drawn = ({ seed, nations, year, points }: GeneratedFile["generate"]) => ({
+  seed,
+  armies: ARMY_OPTIONS.map((side, i) => ({ side, nation: nations[i]!, year, points })),
+});
+
 export const scenarioById = libraryOf("scenario", [...SCENARIOS, ...EARLIER]).byId;

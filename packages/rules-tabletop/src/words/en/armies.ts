@@ -33,6 +33,11 @@ export const armies = {
     gunsUncommanded: "the guns of the division need its commander",
     noCommander: "several divisions need a commander above them",
   },
+  commanders: {
+    brigadier: (n: number) => `Brigade commander ${n}`,
+    divisionary: (n: number) => `Division commander ${n}`,
+    general: "Commander-in-chief",
+  },
   sorts: {
     line: "Infantry of the line",
     light: "Light infantry",

@@ -36,6 +36,11 @@ export const armies: Words["armies"] = {
     gunsUncommanded: "les pièces de la division ont besoin de son chef",
     noCommander: "plusieurs divisions ont besoin d'un chef au-dessus d'elles",
   },
+  commanders: {
+    brigadier: (n) => `Chef de la brigade ${n}`,
+    divisionary: (n) => `Chef de la division ${n}`,
+    general: "Général en chef",
+  },
   sorts: {
     line: "Infanterie de ligne",
     light: "Infanterie légère",
