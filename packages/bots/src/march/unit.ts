@@ -26,6 +26,7 @@ import {
   unitNamed,
   unitOf,
 } from "@grognard/rules-march/position";
+import { workOnBridge } from "./bridges.ts";
 import type { Goal } from "./goals.ts";
 import { type Look, strengthNear, toFoe } from "./look.ts";
 import { missionsOf } from "./missions.ts";
@@ -43,6 +44,8 @@ function train(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
   const stop = actions.find((action) => action.do === "stop");
   const exit = actions.find((action) => action.do === "exit");
   if (exit) return { action: exit, why: "convoySafe" };
+  const work = workOnBridge(look, unit, actions, look.goals);
+  if (work) return work;
   const value = wagonGround(look, unit);
   const move = best(only(actions, "move"), ({ to }) => value(hexNamed(look.g, to)));
   const stays = onMap(look.g, unit) ? value(hexOf(look.g, unit)) : Number.NEGATIVE_INFINITY;
@@ -59,6 +62,8 @@ function division(look: Look, unit: UnitId, actions: readonly Action[]): Verdict
   const stop = has("stop");
   const moves = only(actions, "move");
   const move = best(moves, ({ to }) => ground(look, unit, hexNamed(g, to), goal));
+  const work = workOnBridge(look, unit, actions, goal ? [goal] : []);
+  if (work) return work;
   const prepare = has("prepare");
   if (prepare && here >= 0 && strike(look, unit, here) > 0.9) return { action: prepare, why: "goodOrder" };
   const gain = move

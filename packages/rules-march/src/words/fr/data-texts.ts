@@ -15,6 +15,10 @@ const scenarios = {
   "Davout and Lefebvre follow what they take for a rearguard along the Große Laber and meet two Austrian corps. Charles brings up his reserve and Kollowrat's corps from Regensburg to turn Davout's left, while Napoleon hurries back from Landshut.":
     "Davout et Lefebvre suivent le long de la Grande Laber ce qu'ils prennent pour une arrière-garde et se heurtent à deux corps autrichiens. Charles amène de Ratisbonne sa réserve et le corps de Kollowrat pour tourner la gauche de Davout, tandis que Napoléon accourt de Landshut.",
   "10 turns, two days and nights": "10 tours, deux jours et deux nuits",
+  "Landshut, 21 April 1809": "Landshut, 21 avril 1809",
+  "Napoleon drives Hiller's left wing of the Austrian army onto the Isar. Guns and wagons crowd the two bridges of Landshut while Masséna comes down the far bank from Moosburg. Hiller has to hold the suburbs, save his trains and burn the bridges in time; engineers on both sides may lay others.":
+    "Napoléon rejette sur l'Isar l'aile gauche autrichienne, que commande Hiller. Canons et fourgons se pressent aux deux ponts de Landshut, tandis que Masséna descend de Moosburg par l'autre rive. Hiller doit tenir les faubourgs, sauver ses trains et brûler les ponts à temps ; le génie des deux camps peut en jeter d'autres.",
+  "7 turns, 3 to 4 hours": "7 tours, 3 à 4 heures",
   "A blank field": "Terrain vierge",
   "Open ground, for positions.": "Terrain clair, pour des positions.",
   "10 turns": "10 tours",
@@ -23,6 +27,12 @@ const scenarios = {
     "Jusqu'à l'entrée du QG français au tour 8, chaque ordre qu'il envoie part de la case En route 3.",
   "Works in 17,13 and 15,11: an attack from a front hex on a unit in them is multiplied by 3/4 more; they go when the hex is left.":
     "Retranchements en 17,13 et 15,11 : une attaque de front contre une unité qui s'y trouve est encore multipliée par 3/4 ; ils disparaissent quand l'hexagone est quitté.",
+  "Works in 9,8: an attack from a front hex on a unit in them is multiplied by 3/4 more; they go when the hex is left.":
+    "Retranchements en 9,8 : une attaque de front contre une unité qui s'y trouve est encore multipliée par 3/4 ; ils disparaissent quand l'hexagone est quitté.",
+  "An Austrian wagon in 15,14 with half an MP left may leave the map to the south for good.":
+    "Un fourgon autrichien en 15,14 à qui il reste un demi-PM peut quitter définitivement la carte par le bord sud.",
+  "The Isar is crossed by its three bridges only. Units beside a bridge may destroy it; engineers may lay another where there was none.":
+    "L'Isar ne se franchit que par ses trois ponts. Les unités voisines d'un pont peuvent le détruire ; le génie peut en jeter un autre là où il n'y en avait pas.",
   "Wagons get no orders.": "Les fourgons ne reçoivent pas d'ordres.",
   "A place passes to a unit that is not smashed and ends its activation there; cavalry and detachments hold one only while they are in it.":
     "Un lieu est pris par une unité non brisée qui y finit son activation ; la cavalerie et les détachements ne le tiennent que tant qu'ils l'occupent.",

@@ -52,6 +52,8 @@ export const words = {
     goodOrder: "A prepared attack is stronger.",
     nearer: "That brings it closer to its goal.",
     supply: "The unit needs supply.",
+    bridgeNeeded: "The troops must cross here.",
+    bridgeThreatened: "The enemy must not cross here.",
     stragglers: "Stragglers can be recovered.",
     rest: "There is time to rest.",
     stands: "It is well placed.",

@@ -52,6 +52,8 @@ export const words: Words = {
     goodOrder: "Une attaque préparée est plus forte.",
     nearer: "Cela la rapproche de son but.",
     supply: "L'unité a besoin de ravitaillement.",
+    bridgeNeeded: "Les troupes doivent passer ici.",
+    bridgeThreatened: "L'ennemi ne doit pas passer ici.",
     stragglers: "Des traînards peuvent être ralliés.",
     rest: "On a le temps de se reposer.",
     stands: "Elle est bien placée.",
