@@ -65,6 +65,38 @@ describe("the general", () => {
     expect(answer(game)).toEqual({ do: "rest" });
   });
 
+  /** Between rows 7 and 8, from edge to edge. */
+  const RIVER = Array.from({ length: 15 }, (_, c) => [
+    `${c},7|${c},8`,
+    ...(c === 14 ? [] : [c % 2 === 0 ? `${c},8|${c + 1},7` : `${c},7|${c + 1},8`]),
+  ]).flat();
+  const BANKS = { rivers: RIVER, bridges: ["7,7|7,8"] };
+  const atBridge = (french: Json, more: { readonly [key: string]: Json } = {}) => {
+    const game = table({
+      activate: ["coalition"],
+      command: "free",
+      map: BANKS,
+      units: {
+        hiller: { side: "coalition", at: "7,8", facing: 0, steps: 2 },
+        friant: french,
+        ...more,
+      },
+      places: [{ hex: "7,12", owner: "coalition", points: [5, 5] }],
+    });
+    until(game, "unit");
+    return answer(game);
+  };
+
+  test("burns a bridge before the enemy comes over it", () => {
+    expect(atBridge({ side: "french", at: "7,5", facing: 3, steps: 5 })).toEqual({
+      do: "destroyBridge",
+      hex: "7,7",
+    });
+    expect(atBridge({ side: "french", at: "7,0", facing: 3, steps: 5 })).not.toMatchObject({
+      do: "destroyBridge",
+    });
+  });
+
   test("beats the random player from both sides of Teugn-Hausen", { timeout: 120_000 }, () => {
     const world = march.load(scenarioById("teugn-hausen"), []);
     const sides = march.sides(world);

@@ -12,6 +12,7 @@ const GAMES: readonly Game[] = [
   { system: "march", scenario: "duenzling", answers: 150, every: 4 },
   { system: "march", scenario: "teugn-hausen", answers: 300, every: 8 },
   { system: "march", scenario: "eggmuehl", answers: 300, every: 10 },
+  { system: "march", scenario: "landshut", answers: 100, every: 10 },
   { system: "bataille", scenario: "straden", answers: 500, every: 8 },
   { system: "bataille", scenario: "kulm-day-1", answers: 400, every: 16 },
   { system: "bataille", scenario: "kulm-campaign", answers: 200, every: 16 },

@@ -30,14 +30,19 @@ import {
   type World,
 } from "../src/types.ts";
 
-const IDS = ["duenzling", "teugn-hausen", "eggmuehl"];
+const IDS = ["duenzling", "teugn-hausen", "eggmuehl", "landshut"];
 
 function begin(id: string, ...options: string[]): Position {
   const world = loadWorld(scenarioById(id), options);
   const state = setupState(world);
   return { world, state, index: buildIndex(world, state) };
 }
-const [duenzling, teugn, eggmuehl] = IDS.map((id) => begin(id)) as [Position, Position, Position];
+const [duenzling, teugn, eggmuehl, landshut] = IDS.map((id) => begin(id)) as [
+  Position,
+  Position,
+  Position,
+  Position,
+];
 
 /** How many hexsides have a bit, each counted once even if both hexes have it. */
 const count = ({ sides }: GameMap, bit: number, isMutual = true): number =>
@@ -97,6 +102,21 @@ describe("maps", () => {
       if (own) expect(own).toBe(teugn.world.map.names.get(shifted(name)));
     }
     expect([MAJOR, MINOR, RIVER, CREEK].map((bit) => count(map, bit))).toEqual([0, 26, 0, 0]);
+  });
+  it("of Landshut: two banks with mountains, and three bridges between them", () => {
+    const { map } = landshut.world;
+    expect([map.grid.columns, map.grid.rows]).toEqual([19, 15]);
+    expect(between(landshut, BRIDGE).sort()).toEqual(["15,7|15,8", "9,8|9,9", "10,8|10,9"].sort());
+    expect(terrains(map)).toMatchObject({ town: 2, mountain: 3, beyond: 0 });
+    const combat = costsFor(landshut, "combat");
+    const from = (hex: string, costs: typeof combat.ground) =>
+      reachFrom(createReach(map.grid), { from: hexNamed(landshut, hex), budget: 99 * POINT, costs });
+    const isRiver = (i: number) => (map.sides[i]! & RIVER) !== 0;
+    const dry = combat.ground.map((cost, i) => (isRiver(i) ? -1 : cost));
+    const mountains = map.terrain.filter((kind) => TERRAINS[kind] === "mountain").length;
+    expect(from("4,2", combat.ground).size).toBe(map.grid.count - mountains); // over the bridges
+    const [left, right] = [from("4,2", dry).size, from("14,13", dry).size];
+    expect([left > 100, right > 80, left + right]).toEqual([true, true, map.grid.count - mountains]);
   });
   it("every slope leads up, and every road stays on the map", () => {
     for (const id of maps.ids()) {
@@ -456,6 +476,7 @@ describe("every scenario", () => {
     expect(scenarioList().map(({ id, difficulty }) => [id, difficulty])).toEqual([
       ["duenzling", "learning"],
       ["teugn-hausen", "standard"],
+      ["landshut", "standard"],
       ["eggmuehl", "long"],
     ]);
     const kind = fileKinds.find(({ format }) => format === "grognard/march-scenario@1")!;
