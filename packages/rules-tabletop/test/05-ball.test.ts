@@ -327,3 +327,37 @@ rule("V.7-impact", "bridges and town zones can be aimed at", () => {
   expect(shot.losses).toEqual({}); // half of one
   expect(shot.weights("B1")).toEqual([-10]);
 });
+
+rule(
+  ["V.9-flight", "XI.6-bridge-temporary-firing"],
+  "aimed at a bridge it is not stopped by the water under it",
+  () => {
+    const river = {
+      id: "river",
+      kind: "river",
+      width: 80,
+      line: [
+        [0, Y + 400],
+        [2400, Y + 400],
+      ],
+    };
+    const bridge = { id: "bridge", kind: "bridge-temporary", water: "river", at: [X + 70, Y + 400] };
+    const other = {
+      id: "brook",
+      kind: "river",
+      width: 60,
+      line: [
+        [0, Y + 200],
+        [2400, Y + 200],
+      ],
+    };
+    const struck = (...terrain: object[]) => {
+      const table = range({ A1: GUNS, ...ELSEWHERE }, {}, { terrain: [river, bridge, ...terrain] });
+      const { section } = table.game.position.world.ground.crossings[0]!;
+      const { id } = table.game.position.world.ground.sections[section]!;
+      return shoot(table, [], fire("A1", at(id, "ball"))).position.state.ground.damage[section];
+    };
+    expect(struck()).toBe(4);
+    expect(struck(other)).toBe(0); // but by another water
+  },
+);

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { canSee } from "../src/ground/sight.ts";
 import { tabletop } from "../src/ruleset.ts";
 import type { ScenarioFile } from "../src/scenario/scenario-file.ts";
+import { knownTo } from "../src/secrecy/known.ts";
 import { SIDES, type Side, type Tabletop } from "../src/types.ts";
 import { line, patch, water } from "./ground.ts";
 import { lab, rule } from "./lab.ts";
@@ -163,4 +164,18 @@ rule("III.2-skirmish-support", "only formed enemies in sight loosen the limit on
   const go = { unit: "A1", order: "move", path: [shift(0, 220)] } as const;
   expect(behind("road-metalled").refusal("blue", go)).toBe("III.2-skirmish-support");
   expect(behind("crest-rough").refusal("blue", go)).toBeUndefined();
+});
+
+test("a unit that comes into sight as it deploys is seen from then on; its change is not told [R68]", () => {
+  const units = {
+    A1: { at: [1000, 300], formation: "close" },
+    B1: { at: [1150, 1200], facing: 180 },
+  };
+  const t = lab({ units, terrain: [patch("forest", 800, 500, 1065, 700)] }, FOG);
+  const seen = () => knownTo(t.game.position, "red").units[t.index("A1")]!.place;
+  expect(seen()).toBe("unseen");
+  t.act({ unit: "A1", order: "form", to: "line", variant: 0 });
+  expect(seen()).toBe("table");
+  expect(t.of("formed")).toMatchObject([{ unit: "A1", only: ["blue"] }]);
+  expect(t.of("sighted")).toContainEqual(expect.objectContaining({ unit: "A1", only: ["red"] }));
 });
