@@ -349,11 +349,15 @@ rule(
         phase: "movement",
         clear: true,
         scores: [0],
-        units: { "F-46e-1": "59,11", "F-46e-2": "40,22", "R-MUROM": "5,22" },
+        units: {
+          A: { nation: "french", increments: 6, at: "59,11" },
+          "F-46e-2": "40,22",
+          "R-MUROM": "5,22",
+        },
       },
       { scenario: "kulm-campaign" },
     );
-    t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" });
+    t.act({ do: "move", units: ["A"] }, { do: "exit" });
     expect(points(t)).toMatchObject({ withdrawn: 6 });
   },
 );
