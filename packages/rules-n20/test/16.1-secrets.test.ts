@@ -78,6 +78,13 @@ rule("16.1", "nor whether a unit may maintain contact", () => {
   expect([t.asks, answers(t)]).toEqual(["contact", [pass]]); // guns do not follow, but that is not known
 });
 
+rule("16.1", "nor does it help that another enemy beside it certainly cannot follow", () => {
+  const foot = { ...cFoot("7,8", 1), hidden: false, routed: "coalition" };
+  const units = { guns: cGuns("8,7", 2), foot, horse: fHorse("8,8", 1), far: cFoot("1,1", 1) };
+  const t = lab({ player: "coalition", phase: "reaction", units }, FOG).act(disengage("horse", "8,9"), pass);
+  expect([t.asks, answers(t)]).toEqual(["contact", [pass]]);
+});
+
 rule("16.1", "hidden pieces that move, disengage or follow are nameless", () => {
   const units = { a: cHorse("8,8", 2), b: cHorse("3,3", 3), f: fFoot("8,6", 1) };
   sameFor({ player: "coalition", units }, ["a", "b"], [move("a", "8,7"), pass]);
