@@ -104,6 +104,11 @@ rule("17.54-d", "light infantry all in companies needs a third of its strength",
   expect(t(3).refusal({ do: "deactivate", unit: "ferey" })).toBeUndefined();
   expect(t(2).refusal({ do: "deactivate", unit: "ferey" })).toBe("17.54-d");
 });
+rule("17.54-d", "French light infantry only: Jaegers may be fewer", () => {
+  const n1 = { side: "allied", kind: "jaeger", size: 9, under: "netting", place: "broken down" };
+  const t = hour("deactivation", { units: { n1, "n1-c1": { at: "18,12" } } }).pass();
+  expect(t.refusal({ do: "deactivate", unit: "netting" })).toBeUndefined();
+});
 rule("17.54", "only brigade leaders on the map, of the side that is asked", () => {
   const t = hour("deactivation");
   expect(["soult", "leval", "titov", "v1"].map((unit) => t.refusal({ do: "deactivate", unit }))).toEqual(

@@ -117,7 +117,7 @@ function whyNotWithdrawn(g: Position, unit: UnitId): Violation | undefined {
   const place = g.state.place[unit];
   if (place === FLED || (onMap(g, unit) && isRouted(g, unit))) return no("hasRouted", "17.54-a");
   if (onMap(g, unit) && !isInCommand(g, unit)) return no("unitOut", "17.54-a");
-  if (place !== BROKEN_DOWN) return undefined;
+  if (place !== BROKEN_DOWN || unitOf(g, unit).nation !== "french") return undefined;
   const left = companiesOf(g, unit).reduce((sum, company) => sum + g.state.strength[company]!, 0);
   const share = figure(g.world.charts, "lights left");
   return left * share < unitOf(g, unit).strength ? no("tooFewLights", "17.54-d") : undefined;
