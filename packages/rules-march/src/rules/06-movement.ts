@@ -63,7 +63,7 @@ export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Viol
 
 function isAcrossRiver(g: Position, unit: UnitId, to: Hex): boolean {
   const from = hexOf(g, unit);
-  const dir = onMap(g, unit) ? directionBetween(g, from, to) : -1;
+  const dir = directionBetween(g, from, to);
   return dir >= 0 && isBarred(g, from, dir);
 }
 

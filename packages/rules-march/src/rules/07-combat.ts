@@ -156,7 +156,7 @@ const roll: Step<CombatFrame> = {
     });
     g.state.fought = true; // [16.1-reset]
     if (row.mark) shiftInitiative(g, row.mark === "attacker" ? frame.side : enemyOf(frame.side));
-    return goOn(frame, row.retreat > 0 ? "trade" : "effects");
+    return goOn(frame, "trade");
   },
 };
 

@@ -230,7 +230,7 @@ const hasInfantry = (g: Position, hex: Hex, attacker: UnitId): boolean =>
 
 /** Why the declarations cannot end: an order to attack [15.6-attack], or cavalry that did not evade [R95]. */
 function whyNotDone(g: Position, frame: Frame, open: readonly Combat[]): Violation | undefined {
-  if (open.length > 0 && mustAttack(g, frame)) return no("mustAttack", "15.6-attack");
+  if (mustAttack(g, frame)) return no("mustAttack", "15.6-attack");
   const waiting = open.flatMap(({ at }) => at).find((hex) => isAwaiting(g, frame, hex));
   return waiting === undefined ? undefined : no("mustAttackCavalry", "7.6-declare", hexLabel(g, waiting));
 }

@@ -65,10 +65,9 @@ function addArtillery(g: Position, frame: Readonly<CombatFrame>, add: Add): void
   const defence = frame.guns >= 0 ? enfiladeOf(g, frame.guns) : defendingBest(g, frame);
   const gap = attackingBest(g, frame) - defence;
   add("artillery", gap, frame.guns >= 0 ? "7.11-enfilade" : "7.11");
-  if (gap === 0) return;
   const inferior = gap < 0 ? frame.side : enemyOf(frame.side);
-  const against = inferior === frame.side ? -1 : 1;
-  add("squares", isPinned(g, frame, inferior) ? against * figure(charts, "square") : 0, "7.11-square");
+  const square = isPinned(g, frame, inferior) ? figure(charts, "square") : 0;
+  add("squares", Math.sign(gap) * square, "7.11-square");
 }
 
 /** [15.6-hold-drm] [15.6-retreat-drm] [15.6-mixedstack] HOLD of one defender, or RETREAT of them all [R58]. */

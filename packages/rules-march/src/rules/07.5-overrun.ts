@@ -40,18 +40,18 @@ function refuges(g: Position, train: UnitId): Hex[] {
 }
 
 /** A counter for a captured wagon. */
-const spareWagon = (g: Position, side: number): UnitId =>
-  g.world.units.findIndex(
+const spareWagon = (g: Position, side: number): UnitId | undefined =>
+  g.world.units.find(
     ({ index, arm, side: own, spare }) =>
       own === side && arm === "wagon" && spare && g.state.place[index] === SPARE,
-  );
+  )?.index;
 
 /** [16.2] Only a full wagon can be captured. */
 const canBeTaken = (g: Position, train: UnitId): boolean =>
   g.world.options.capturedSupply &&
   unitOf(g, train).arm === "wagon" &&
   g.state.steps[train] === 2 &&
-  spareWagon(g, enemyOf(sideOf(g, train))) >= 0;
+  spareWagon(g, enemyOf(sideOf(g, train))) !== undefined;
 
 export const overrunStage: Step<UnitFrame> = {
   run(g, held) {
@@ -116,7 +116,7 @@ function destroy(g: Play, held: UnitFrame, train: UnitId): void {
 /** A half wagon takes its place; overstacking is settled later [R24]. */
 function capture(g: Play, held: UnitFrame, train: UnitId): void {
   const hex = hexOf(g, train);
-  const taken = spareWagon(g, enemyOf(sideOf(g, train)));
+  const taken = spareWagon(g, enemyOf(sideOf(g, train)))!;
   destroy(g, held, train);
   edit(g, "steps")[taken] = 1;
   stand(g, taken, { hex, trail: [] });

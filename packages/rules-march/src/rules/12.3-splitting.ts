@@ -9,22 +9,22 @@ import { stand } from "../verbs.ts";
 import { whyNoRoom } from "./06.1-stacking.ts";
 import { arrivalOf, entriesOf, isDue } from "./15.13-reinforcements.ts";
 
-const otherHalf = (g: Position, wagon: UnitId): UnitId =>
+const otherHalf = (g: Position, wagon: UnitId): UnitId | undefined =>
   formationOf(g, unitOf(g, wagon).formation).units.find(
     (unit) => unitOf(g, unit).arm === "wagon" && unitOf(g, unit).spare && g.state.place[unit] === SPARE,
-  ) ?? -1;
+  );
 
 export function whyNoSplit(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
   if (unitOf(g, unit).arm !== "wagon" || g.state.steps[unit] !== 2) return no("noFullWagon", "12.3-split");
   const half = otherHalf(g, unit);
-  if (half < 0) return no("noCounter", "12.3-split");
+  if (half === undefined) return no("noCounter", "12.3-split");
   return whyNoRoom(g, hexOf(g, unit), [unit, half]);
 }
 
 /** Each half goes on with the MP that are left; where a wagon has been stopped, both have. */
 export function split(g: Play, { unit, stopped }: UnitFrame): void {
   const { state } = g;
-  const half = otherHalf(g, unit);
+  const half = otherHalf(g, unit)!;
   edit(g, "steps")[unit] = edit(g, "steps")[half] = 1;
   for (const list of ["started", "spent", "category"] as const) edit(g, list)[half] = state[list][unit]!;
   if (stopped) activationOf(g).done.push(half);

@@ -131,7 +131,7 @@ function attackDemand(g: Position, frame: Activation, unit: UnitId): Demand | un
 function approachDemand(g: Position, frame: Activation, unit: UnitId, goal: Hex): Demand | undefined {
   const start = g.state.started[unit]!;
   if (start < 0) return entryDemand(g, frame, unit, "15.6-attack-approach");
-  const far = distancesTo(g, goal, -1, "combat");
+  const far = distancesTo(g, goal, "combat");
   const before = far[start]!;
   const enough = before - (printedMp(g, unit) * POINT) / 2;
   let nearest = far[hexOf(g, unit)]!;

@@ -58,9 +58,8 @@ function seemsAble(g: Position, frame: Readonly<CombatFrame>, stack: Stack): boo
   return isVillageOrTown(g, stack.hex) && units.length > 0 && frame.trades < 2;
 }
 
-/** What the stack can do now, if anything. */
+/** What a stack that seems able can do now, if anything. */
 function tradeOf(g: Position, frame: Readonly<CombatFrame>, stack: Stack): Trade | undefined {
-  if (!seemsAble(g, frame, stack)) return undefined;
   if (frame.bombards) return tradeUnderFire(g, stack);
   if (isWhole(g, frame, stack) && garrison(g, stack).length > 0)
     return { hexes: 2, casualties: 0, stragglers: 0, cite: "15.6-chateau" };

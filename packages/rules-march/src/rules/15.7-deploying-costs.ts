@@ -16,7 +16,7 @@ export function fullCost(g: Position, unit: UnitId): number {
 }
 
 function groundCost(g: Position, from: Hex, hex: Hex): number {
-  const dir = from === OFF_MAP ? -1 : directionBetween(g, from, hex);
+  const dir = directionBetween(g, from, hex);
   const cost = dir < 0 ? IMPASSABLE : costsFor(g, "combat").ground[from * 6 + dir]!;
   return cost < IMPASSABLE ? cost : costOf(g.world.charts, terrainName(g, hex) as CostRow, "combat");
 }
@@ -41,7 +41,6 @@ const joinedBefore = ({ state }: Position, hex: Hex): number =>
 
 /** What it costs the last of this number of counters to reach the head at march rates. */
 function closingUp(g: Position, unit: UnitId, counters: number): number {
-  if (counters < 2) return 0;
   const road = roadOf(g, unit);
   const [first] = spansOf(g, road, counters).at(-1)!;
   let cost = 0;

@@ -72,9 +72,9 @@ export const column: Step<ColumnFrame> = {
       const [first, second] = preliminaries(g, frame);
       if (second) return;
       if (first?.do === "stop") return end(g, frame);
-      setOut(g, frame);
+      frame.begun = true; // out of command it may rest, and has been asked
     }
-    return frame.begun ? goOn(g, frame) : "again";
+    return goOn(g, frame);
   },
 
   ask(g, frame) {

@@ -44,7 +44,7 @@ function waysOf(g: Position, pace: Pace): Ways {
 export const marchCosts = (g: Position): Costs => waysOf(g, "march").costs;
 
 /** How far every hex is from the goal by terrain alone, in eighths; UNREACHED where there is no way. */
-export function distancesTo(g: Position, goal: Hex, shunned: Hex = -1, pace: Pace = "march"): Uint16Array {
+export function distancesTo(g: Position, goal: Hex, pace: Pace = "march", shunned: Hex = -1): Uint16Array {
   const { back, fields } = waysOf(g, pace);
   const { grid } = g.world.map;
   const old = shunned < 0 ? fields.get(goal) : undefined;
@@ -66,7 +66,7 @@ export function nextHexes(
   const goal = goalOf(g, unit);
   if (goal < 0) return [];
   const costs = marchCosts(g);
-  const left = distancesTo(g, goal, shunned);
+  const left = distancesTo(g, goal, "march", shunned);
   return DIRECTIONS.flatMap((dir) => {
     const into = beyond(g, from, dir);
     const cost = costs[from * 6 + dir]!;

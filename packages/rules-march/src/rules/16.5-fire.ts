@@ -1,14 +1,14 @@
 // What a grand battery can hit, and with what strength [16.5-bombard].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { type Fraction, plus, times } from "@grognard/parts";
+import { type Fraction, times } from "@grognard/parts";
 import { apart, beyond, directionBetween, hexOf, levelAt, terrainAt, terrainName } from "../board.ts";
 import { figure, ratioDrm, type StrengthRow, strengthFactor } from "../charts.ts";
 import type { Term } from "../events.ts";
 import type { CombatFrame } from "../frames.ts";
 import { FOREST, type Position, TOWN, type UnitId } from "../types.ts";
 import { isFrontSide } from "./06.7-fronts.ts";
-import { groundRows, type Worth } from "./07.1-strength.ts";
+import { groundRows, sumOf, type Worth } from "./07.1-strength.ts";
 
 /** The strengths of a combat and its total modifier. */
 export interface Odds {
@@ -43,7 +43,7 @@ export function fireField(g: Position, guns: UnitId): Hex[] {
 export function fireOdds(g: Position, { attackers, at }: Readonly<CombatFrame>): Odds {
   const { charts } = g.world;
   const worths = attackers.map((guns) => fireWorth(g, guns, at[0]!));
-  const attack = worths.reduce<Fraction>((sum, { value }) => plus(sum, value), [0, 1]);
+  const attack = sumOf(worths);
   const defence: Fraction = [figure(charts, "bombardment target"), 1];
   const value = ratioDrm(charts, attack, defence);
   const terms: Term[] = value === 0 ? [] : [{ label: "ratio", value, cite: "16.5-odds" }];
