@@ -102,6 +102,41 @@ describe("the guides", () => {
   });
 });
 
+describe("armies of one's own", () => {
+  const [army] = blocks("docs/writing-a-scenario.md").filter((json) => json.includes("tabletop-army@1"));
+  const file = join(home, "vanguard.json");
+  const begin = async (options: string) => {
+    const out = page();
+    const save = join(home, "own-army.json");
+    const argv = ["tabletop/pick-up-hour", "--options", options, "--second", "random", "--save", save];
+    await play([...argv, "--seed", "3"], out, typing("units"));
+    return out.text;
+  };
+
+  test("the army in docs/writing-a-scenario.md is sound, and what is wrong with another is told with its place", async () => {
+    writeFileSync(file, army!);
+    expect((await run("validate", file)).out).toBe('OK: army "The vanguard": 9 units, 15.37 of 20 points');
+    const spoilt = join(home, "spoilt.json");
+    writeFileSync(spoilt, army!.replace('"points": 20', '"points": 10').replace("1812", "1810"));
+    const { error, code } = await run("validate", spoilt);
+    expect(code).toBe(1);
+    expect(error.split("\n")).toEqual([
+      "divisions[0].brigades[1].units[0].troop: France: Lancers only in 1811–1815 [I.4]",
+      "points: costs 15.37 points; there are 10 [I.5]",
+    ]);
+  });
+
+  test("an army in a file is fought with, against one that the computer buys", async () => {
+    writeFileSync(file, army!);
+    const told = await begin(`seed:7,first:${file},second:saxony/1810/15`);
+    expect(told).toMatch(/A1 +I\/33e Ligne/);
+    expect(told).toContain("Saxony");
+    await expect(begin("second:warsaw/1800")).rejects.toThrow(
+      "options.second.year: Warsaw had an army of its own only in 1807–1814 [I.4]",
+    );
+  });
+});
+
 async function playing(...lines: string[]) {
   const out = page();
   const save = join(home, "game.json");

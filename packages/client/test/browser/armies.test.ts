@@ -7,6 +7,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { words as fr } from "../../src/text/fr/index.ts";
+import { expectAccessible } from "./axe.ts";
 import { test } from "./visit.ts";
 
 const HOUR = "#/new/tabletop/pick-up-hour";
@@ -45,6 +46,7 @@ test("an army is put together, kept, and fought with", async ({ visit }) => {
   await buy(page, "Cuirassiers", 3);
   await buy(page, "Line infantry", 3);
   await buy(page, "Foot battery, 8-pounders", 3);
+  await expectAccessible(page, "an army being put together");
   await expect.poll(() => total(page).textContent()).toContain("14 of 20 points");
   expect(await editor(page).locator(".army-brigade h5").allTextContents()).toEqual([
     "Brigade 1",

@@ -49,11 +49,12 @@ function TroopRow({ troop: { title, grades, inParts }, onBuy }: TroopRowProps) {
             key={grade}
             type="button"
             class="button"
-            aria-label={editor.buy(title, grade, worth(price))}
             title={editor.grade(grade, worth(price))}
             onClick={() => onBuy(grade)}
           >
-            <b>{grade}</b> {number(price)}
+            <span class="for-readers">{editor.buy(title)} </span>
+            <b>{grade}</b> <span class="for-readers">{editor.forPoints} </span>
+            {number(price)}
           </button>
         ))}
       </span>

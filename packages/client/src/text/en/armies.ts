@@ -32,7 +32,9 @@ export const armies = {
     listAbout: "Press a grade to buy one more. It joins the marked brigade, or the next with room for it.",
     reconstructed: "The lists are reconstructed from general history.",
     grade: (grade: number, price: string) => `Grade ${grade}: ${price}`,
-    buy: (title: string, grade: number, price: string) => `Buy ${title}, grade ${grade}, for ${price}`,
+    /** Before the grade, and before the price. */
+    buy: (title: string) => `Buy ${title}, grade`,
+    forPoints: "for points:",
     grades: "Grades 1 (raw) to 5 (picked)",
     army: "The army",
     empty: "Nothing has been bought yet.",
