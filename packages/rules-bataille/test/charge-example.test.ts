@@ -2,7 +2,6 @@
 // other. The cuirassiers (A) meet lancers, the uhlans (B) ride onto a square, the others (C) find a unit that broke.
 
 import { expect } from "vitest";
-import { label } from "../src/sayings.ts";
 import { calm, gallop, markers } from "./charges.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 
@@ -100,9 +99,7 @@ rule(
     const game = second(first(declared(REACTION, ...SQUARES, ONE_HIT, STEADY, NO_HIT)));
     expect(game.hex(RIGHT)).toBe("13,7");
     third(game).act({ do: "fire", at: "9,9", with: [CENTRE] });
-    expect(game.of("fire").at(-1)?.defence).toEqual([
-      { label: label("inFlank", "dense line"), value: 5, cite: "12.3.2b" },
-    ]);
+    expect(game.of("fire").at(-1)?.defence).toMatchObject([{ value: 5, cite: "12.3.2b" }]);
     expect(game.unit(C).losses).toBe(0);
     calm(game).act({ do: "step", to: "9,8", facing: 1 });
     gallop(game, "10,8", "11,7");
