@@ -228,17 +228,18 @@ function guessIdentities(view: View, world: World, chance: Chance): Map<PieceVie
     const sure = pool.filter((piece) => !piece.arrival); // set up, or no longer set aside
     const maybe = pool.filter((piece) => piece.arrival && piece.arrival.turn <= open.turn);
     const late = pool.filter((piece) => !sure.includes(piece) && !maybe.includes(piece));
-    const ranked = [...shuffled(sure, chance), ...shuffled(maybe, chance), ...late];
     const isLeader = ({ type }: Piece) => type === "leader";
+    const beside = slots.filter((slot) => isBesideUnit(world, view, slot));
+    const rest = [...shuffled(maybe, chance), ...late];
+    const missing = Math.max(0, beside.length - sure.filter(isLeader).length);
+    const led = rest.filter(isLeader).slice(0, missing);
+    const others = rest.filter((piece) => !led.includes(piece));
+    const ranked = [...shuffled(sure, chance), ...led, ...others].slice(0, slots.length);
     const leaders = ranked.filter(isLeader);
-    const beside = slots.filter((slot) => isBesideUnit(world, view, slot)).slice(0, leaders.length);
-    const alone = slots.filter((slot) => !beside.includes(slot));
-    const troops = ranked.filter((piece) => !isLeader(piece)).slice(0, alone.length);
-    shuffled(troops, chance).forEach((piece, i) => {
-      who.set(alone[i]!, piece.index);
-    });
-    beside.forEach((slot, i) => {
-      who.set(slot, leaders[i]!.index);
+    const troops = shuffled(ranked, chance).filter((piece) => !isLeader(piece));
+    const places = [...slots.filter((slot) => !beside.includes(slot)), ...beside];
+    [...troops, ...leaders].forEach((piece, i) => {
+      who.set(places[i]!, piece.index); // units first: a name means the unit in the hex
     });
   }
   for (const piece of view.pieces) {
