@@ -203,3 +203,23 @@ rule("7.6-evade", "headquarters go with the last unit of their hex", () => {
   const others = { ...staff, i: { side: "coalition", at: "7,7", facing: 5, steps: 2 } };
   expect(declared(others).act({ do: "evade", to: "8,8" }).hex("coalition-hq")).toBe("7,7");
 });
+
+rule("7.6-declare", "cavalry among infantry must be named on the way as cavalry alone must", () => {
+  const t = (mates: object) =>
+    lab({
+      activate: ["french"],
+      stage: "declare",
+      command: "free",
+      units: {
+        a: { side: "french", at: "7,8", started: "7,10", facing: 0 },
+        e: { side: "coalition", arm: "cavalry", at: "7,7", facing: 3, steps: 2 },
+        ...mates,
+        z: { side: "french", at: "0,14", steps: 1 },
+        b: { side: "french", at: "3,8", facing: 0 },
+        y: { side: "coalition", at: "3,7", facing: 3 },
+      },
+    });
+  const attack = { do: "attack", units: ["a"], at: ["7,7"] } as const;
+  expect(t({}).refusal(attack)).toBe("7.6-declare");
+  expect(t({ i: { side: "coalition", at: "7,7", facing: 3, steps: 2 } }).refusal(attack)).toBe("7.6-declare");
+});

@@ -340,7 +340,9 @@ rule("15.10", "a dummy moves twice in a phase; with an order sent, all of them m
   move("1,1", "8,8");
   expect(t.refusal({ do: "removeDummy", hex: "8,8" })).toBe("15.10"); // 2,2 and 3,3 have lain alone
   t.act({ do: "removeDummy", hex: "2,2" }, { do: "removeDummy", hex: "8,8" });
-  t.act({ do: "dummy", hex: "9,9" }, { do: "dummy", hex: "10,10" });
+  t.act({ do: "dummy", hex: "9,9" });
+  expect(t.refusal({ do: "dummy", hex: "1,1" })).toBeUndefined(); // they have not lain so
+  t.act({ do: "dummy", hex: "10,10" });
   expect(t.state.dummies[0]).toEqual(["3,3", "9,9", "10,10"].map((hex) => hexOf(t, hex)));
   const sent = lab(lying).act({ do: "removeDummy", hex: "1,1" });
   sent.act({ do: "order", formation: "a", order: "hold" });

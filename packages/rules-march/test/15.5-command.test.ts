@@ -510,3 +510,21 @@ rule("15.2-loss", "a leader whose last unit is gone leaves the map with it", () 
   ).until("lead", "orders");
   expect([t.unit("f").place, t.unit("french-leader").place]).toEqual(["eliminated", "waiting"]);
 });
+
+rule("15.2-loss", "not when he advances with a unit that has lost nothing", () => {
+  const t = lab(
+    {
+      activate: ["french"],
+      stage: "fight",
+      combats: [{ attackers: ["f"], at: ["7,7"] }],
+      units: {
+        f: { side: "french", at: "6,7", facing: 2, steps: 4 },
+        c: { side: "coalition", at: "7,7", facing: 5, steps: 4 },
+        z: { side: "french", at: "0,14", steps: 1 },
+      },
+    },
+    { dice: [6, 6, 6, 6, 6, 6, 6] },
+  ).until("advance");
+  t.act({ do: "advance", unit: "f", path: ["7,7"] }).until("lead");
+  expect([t.hex("french-leader"), t.state.leadersLost]).toEqual(["7,7", [0, 1]]);
+});
