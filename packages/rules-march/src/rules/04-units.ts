@@ -7,7 +7,6 @@ import {
   formationOf,
   idOf,
   inColumn,
-  isGuns,
   isSmashed,
   isStaff,
   isTrain,
@@ -38,7 +37,7 @@ function whyNotTake(g: Position, frame: Readonly<ActivationFrame>, unit: UnitId)
   if (!onMap(g, unit) && !(isNextToEnter(g, unit) && !isTrain(g, unit))) return no("offMap", "4.0");
   if (isSmashed(g, unit)) return no("onlyRecovers", "10.2-action");
   if (isTrain(g, unit) && g.state.idle[unit]! > g.state.turn) return no("trainWaits", "6.11-remove");
-  return isGuns(g, unit) ? whyFixed(g, unit) : undefined;
+  return whyFixed(g, unit);
 }
 
 export const unitsStage: Step<ActivationFrame> = {

@@ -56,15 +56,16 @@ export function largestOf(g: Position, units: readonly UnitId[]): UnitId[] {
 /** [2.2.4-bonus] [R77] The best leader stacked with friendly units in the combat. */
 function bonusOf(g: Position, { stacks }: Readonly<CombatFrame>, side: Side): number {
   const leaders = stacks.flatMap((stack) => (stack.side === side ? leaderAt(g, stack.hex, side) : []));
-  return Math.max(0, ...leaders.map((leader) => g.state.bonus[unitOf(g, leader).formation] ?? 0));
+  return Math.max(0, ...leaders.map((leader) => g.state.bonus[unitOf(g, leader).formation]!));
 }
 
 /** [7.11] The difference of the guns, enfilade included; then squares under fire. */
 function addArtillery(g: Position, frame: Readonly<CombatFrame>, add: Add): void {
   const { charts } = g.world;
-  const defence = frame.guns >= 0 ? enfiladeOf(g, frame.guns) : defendingBest(g, frame);
+  const enfiladed = frame.guns >= 0;
+  const defence = enfiladed ? enfiladeOf(g, frame.guns) : defendingBest(g, frame);
   const gap = attackingBest(g, frame) - defence;
-  add("artillery", gap, frame.guns >= 0 ? "7.11-enfilade" : "7.11");
+  add("artillery", gap, enfiladed ? "7.11-enfilade" : "7.11");
   const inferior = gap < 0 ? frame.side : enemyOf(frame.side);
   const square = isPinned(g, frame, inferior) ? figure(charts, "square") : 0;
   add("squares", Math.sign(gap) * square, "7.11-square");

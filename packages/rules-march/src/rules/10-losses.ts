@@ -72,7 +72,6 @@ export function levy(g: Play, toll: Toll): void {
     organic = "none",
     cite,
   } = toll;
-  if (casualties + stragglers === 0) return;
   g.push({
     step: "losses",
     side,

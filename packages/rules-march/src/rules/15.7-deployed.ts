@@ -43,8 +43,7 @@ export function standDeployed(g: Play, unit: UnitId, hex: Hex, cite: Case): void
   const stack = combatUnitsAt(g, hex, sideOf(g, unit)).find((other) => other !== unit && !inColumn(g, other));
   const road = roadOf(g, unit);
   const behind = road[road.indexOf(hex) + 1] ?? OFF_MAP;
-  const facing =
-    stack !== undefined ? state.facing[stack]! : behind === OFF_MAP ? -1 : directionBetween(g, behind, hex);
+  const facing = stack !== undefined ? state.facing[stack]! : directionBetween(g, behind, hex); // -1: from beyond the map
   edit(g, "deploying")[unit] = 0;
   forgetWay(g, unit);
   stand(g, unit, { hex, facing: facing < 0 ? state.facing[unit]! : facing, column: 0, trail: [] });
