@@ -22,7 +22,7 @@ function nearestHome(g: Position, { distance, inHexes, from }: FlightFrame, coun
     let goesOn = false;
     for (let dir = 0; dir < 6; dir++) {
       const next = neighbours[hex * 6 + dir]!;
-      const cost = next < 0 ? -1 : country.cost(hex, dir, next);
+      const cost = country.cost(hex, dir, next);
       const all = spent + (inHexes ? 1 : cost);
       if (cost >= 0 && all > distance) isShort = true;
       if (cost < 0 || all > distance || walked.includes(next)) continue;

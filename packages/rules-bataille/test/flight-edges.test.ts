@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { disorder, type rout } from "../src/rules/04-morale/04.3-states.ts";
+import { disorder, rout } from "../src/rules/04-morale/04.3-states.ts";
 import { flee } from "../src/rules/04-morale/04.4-flee.ts";
 import { column, ends, flight, lane, POCKET, settled, steep } from "./flights.ts";
 import { dice, lab, rule } from "./lab.ts";
@@ -77,3 +77,29 @@ rule("4.5.4b-b2", "the path to cover stays 15 hexes from the enemy, no more", ()
   expect(field("48,32").hex("A")).toBe("47,17");
   expect(field("48,31").hex("A")).toBe("48,16");
 });
+
+rule("4.5.5", "between enemies farther than five hexes away it goes to its edge and no farther", () => {
+  const units = {
+    A: foot("french", "13,7", 0),
+    R: foot("russian", "13,1", 3),
+    S: foot("russian", "13,13", 0),
+    T: foot("russian", "6,7", 1),
+  };
+  const field = settled(flight(units));
+  expect(field.of("fled")[0]!.path).toEqual(["13,7", "14,7"]);
+  expect(field.of("surrendered")).toEqual([]);
+});
+
+rule(
+  ["4.3.6e", "4.3.5a"],
+  "infantry and guns rout ten points, horse guns and cavalry as far as they march",
+  () => {
+    const length = (unit: Json, before = rout) =>
+      settled(flight({ A: unit, R: foot("russian", "1,7", 1) }, { before })).of("fled")[0]!.path.length - 1;
+    expect(length(foot("french", "2,7", 0))).toBe(10);
+    expect(length(guns("french", "2,7", 0, { formation: "limbered" }))).toBe(10);
+    expect(length(guns("french", "2,7", 0, { formation: "limbered", horse: true, ma: 11 }))).toBe(11);
+    expect(length(horse("french", "2,7", 0, { ma: 12 }))).toBe(12);
+    expect(length(foot("french", "2,7", 0), disorder)).toBe(3);
+  },
+);

@@ -26,7 +26,7 @@ import { influence, inInfluence } from "../06-formations/06.11-influence.ts";
 import { goesByRoad, stepCosts } from "../11-movement/11.1-costs.ts";
 
 export interface Country {
-  /** Half MPs of a step through hexside `dir`, for the unit that pays most; -1 where they may not go. */
+  /** Half MPs of a step through hexside `dir`, for the unit that pays most; -1 where they may not go, or off the map. */
   cost(from: Hex, dir: number, to: Hex): number;
   /** Half MPs of a hex without obstacles. */
   readonly openGround: number;
@@ -57,7 +57,7 @@ export function surroundings(g: Position, { units, kind }: FlightFrame, reach: n
   const paces = pacesOf(g, units);
   return {
     cost(from, dir, to) {
-      if (holds(g, to, enemy)) return -1;
+      if (to < 0 || holds(g, to, enemy)) return -1;
       const cost = dearest(paces, from, dir);
       if (cost < 0 || (nearer(from) >> dir) & 1) return -1; // [4.4.1]
       if (kind === "rout" && isBehind(to) > isBehind(from)) return -1; // [4.4.6]

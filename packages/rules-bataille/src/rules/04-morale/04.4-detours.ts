@@ -38,7 +38,7 @@ export function detours(
       let goesOn = false;
       for (const dir of DIRECTIONS) {
         const hex = across(g, here.hex, dir);
-        const cost = hex < 0 ? -1 : country.cost(here.hex, dir, hex);
+        const cost = country.cost(here.hex, dir, hex);
         if (cost < 0) continue;
         const next = stepTo(here, hex, cost, country, inHexes);
         if (next.spent > distance) here.short = true;

@@ -55,7 +55,7 @@ export function explore(
       if (!known.ways[here.hex]!.includes(here)) continue; // a better path was found
       for (let dir = 0; dir < 6; dir++) {
         const hex = neighbours[here.hex * 6 + dir]!;
-        const cost = hex < 0 ? -1 : country.cost(here.hex, dir, hex);
+        const cost = country.cost(here.hex, dir, hex);
         if (cost < 0) continue;
         const all = spent + (inHexes ? 1 : cost);
         if (all > distance) here.short = true;
@@ -80,7 +80,7 @@ const NOTHING_SPENT = { spent: 0, hardship: 0, friends: 0, zoi: 0, short: false,
 export const stepsFrom = (g: Position, here: Reached, country: Country, inHexes: boolean): Reached[] =>
   DIRECTIONS.flatMap((dir) => {
     const hex = across(g, here.hex, dir);
-    const cost = hex < 0 ? -1 : country.cost(here.hex, dir, hex);
+    const cost = country.cost(here.hex, dir, hex);
     return cost < 0 ? [] : [stepTo(here, hex, cost, country, inHexes)];
   });
 
