@@ -120,7 +120,7 @@ describe("what a scenario speaks of", () => {
     [
       "a map that is not there",
       change("map", "moon"),
-      'map: there is no map "moon"; there are duenzling, teugn-hausen, eggmuehl',
+      'map: there is no map "moon"; there are duenzling, teugn-hausen, landshut, eggmuehl',
     ],
     [
       "a post off the map",

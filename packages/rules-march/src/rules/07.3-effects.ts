@@ -66,8 +66,7 @@ function suffer(g: Play, frame: CombatFrame, at: number, units: UnitId[]): void 
   tell(g, units, column, die, drm, effect);
   const isCharged = frame.charge && stack.side !== frame.side;
   const loss = { side: stack.side, smashedThen: frame.smashedThen, charge: isCharged || frame.bombards };
-  if (effect.lossCheck !== undefined)
-    levy(g, { ...loss, units: steadyIn(g, units, effect), casualties: 1, cite: "7.3-D#L" });
+  levy(g, { ...loss, units: steadyIn(g, units, effect), casualties: 1, cite: "7.3-D#L" });
   levy(g, { ...loss, units, stragglers: effect.stragglers, cite: "7.3-s" }); // the last pushed is taken first [R93]
   const organic = isCharged ? "first" : "none"; // [7.14-defend-loss]
   levy(g, { ...loss, units, casualties: effect.casualties, organic, cite: "7.3-c" });

@@ -40,7 +40,7 @@ const counters = [1, 2] as const;
 /** All that a unit in hand could do with guns. */
 export function* gunDeeds(g: Position, { unit }: Readonly<UnitFrame>): Generator<Action> {
   if (!onMap(g, unit)) return;
-  if (g.world.options.positionedArtillery && freeBatteries(g, unit) > 0)
+  if (g.world.options.positionedArtillery)
     for (const batteries of counters)
       for (const facing of DIRECTIONS) yield { do: "position", batteries, facing };
   for (const guns of gunsAt(g, hexOf(g, unit), sideOf(g, unit)))
