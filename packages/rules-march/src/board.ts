@@ -138,6 +138,9 @@ export function isBridged(g: Position, hex: Hex, dir: number): boolean {
   const twin = across < 0 ? -1 : across * 6 + ((dir + 3) % 6);
   return g.state.bridging.some((bridged) => bridged >= 0 && (bridged === side || bridged === twin));
 }
+/** Whether engineers are a bridge now [6.11]. */
+export const isBridging = ({ state }: Pick<Position, "state">, unit: UnitId): boolean =>
+  state.bridging[unit]! >= 0;
 /** An unbridged river: no unit crosses, fights or reaches over it [6.4-river]. */
 export const isBarred = (g: Position, hex: Hex, dir: number): boolean =>
   (sideBits(g, hex, dir) & RIVER) !== 0 && !isBridged(g, hex, dir);

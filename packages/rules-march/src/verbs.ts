@@ -8,6 +8,7 @@ import {
   hexLabel,
   hexOf,
   idOf,
+  isBridging,
   isCombat,
   isDetachment,
   isTrain,
@@ -89,7 +90,7 @@ export function remove(g: Play, unit: UnitId, place: Exclude<Place, typeof ON_MA
 
 /** [6.11] When engineers leave, so does their bridge. */
 function dropBridge(g: Play, unit: UnitId): void {
-  if (g.state.bridging[unit]! < 0) return;
+  if (!isBridging(g, unit)) return;
   edit(g, "bridging")[unit] = -1;
   forgetCosts(g);
 }

@@ -13,6 +13,7 @@ import {
   inColumn,
   inLine,
   isBarred,
+  isBridging,
   isClosed,
   isHeld,
   isTrain,
@@ -35,7 +36,7 @@ import { attrition } from "./15.14-forced-march.ts";
 
 /** Where the active unit may go in keeping with its order [15.6]. */
 export function destinations(g: Position, held: Readonly<UnitFrame>): Way[] {
-  if (g.state.bridging[held.unit]! >= 0) return [];
+  if (isBridging(g, held.unit)) return [];
   const frame = activationOf(g);
   const demand = demandOn(g, frame, held.unit);
   const ways = openWays(g, frame, held);
@@ -49,7 +50,7 @@ export function whyNoMove(g: Position, held: Readonly<UnitFrame>, to: Hex): Viol
   if (isHeld(g, to, enemyOf(sideOf(g, unit)))) return no("enemyThere", "7.0");
   if (onMap(g, unit) && to === hexOf(g, unit)) return no("isThere", "6.0");
   if (held.stopped) return no("stopped", "6.2-stop");
-  if (g.state.bridging[unit]! >= 0) return no("isBridge", "6.11");
+  if (isBridging(g, unit)) return no("isBridge", "6.11");
   if (inLine(g, unit)) return no("noSuchLine", "16.7-move");
   const way = waysOf(g, frame, held).find((one) => one.to === to);
   if (!way && isAcrossRiver(g, unit, to)) return no("riverBetween", "6.4-river");

@@ -12,6 +12,7 @@ import {
   hexOf,
   idOf,
   isBridged,
+  isBridging,
   isCombat,
   isHeld,
   sideBits,
@@ -95,7 +96,7 @@ export function repairBridge(g: Play, { unit }: UnitFrame, far: Hex): void {
 
 export function whyNoBuilding(g: Position, { unit }: Readonly<UnitFrame>, far: Hex): Violation | undefined {
   if (!isEngineer(g, unit)) return no("noEngineer", "6.11");
-  if (g.state.bridging[unit]! >= 0) return no("isBridge", "6.11");
+  if (isBridging(g, unit)) return no("isBridge", "6.11");
   const site = siteOf(g, unit, far);
   if (!site || (site.bits & WATER) === 0) return no("noWater", "6.11");
   if (site.bridged || site.bits & BRIDGE) return no("bridgeThere", "6.11");
@@ -108,7 +109,7 @@ export function buildBridge(g: Play, { unit }: UnitFrame, far: Hex): void {
 }
 
 export const whyNoRemoval = (g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined =>
-  g.state.bridging[unit]! < 0 ? no("isNoBridge", "6.11-remove") : undefined;
+  isBridging(g, unit) ? undefined : no("isNoBridge", "6.11-remove");
 
 /** It moves from the next turn on [6.11-remove]. */
 export function removeBridge(g: Play, { unit }: UnitFrame): void {

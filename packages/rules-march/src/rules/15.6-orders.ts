@@ -12,8 +12,12 @@ import { isEzoc } from "./06.2-zones.ts";
 export function displayed({ state }: Position, formation: FormationId): OrderKind | undefined {
   const order = state.current[formation];
   if (!order) return undefined;
-  return state.marker[formation]! >= 0 ? (order.beneath ?? undefined) : order.kind;
+  return isHandedOn({ state }, formation) ? (order.beneath ?? undefined) : order.kind;
 }
+
+/** Whether one of its units carries the MARCH. */
+const isHandedOn = ({ state }: Pick<Position, "state">, formation: FormationId): boolean =>
+  state.marker[formation]! >= 0;
 
 /** [R58] [R59] A unit in column has MARCH, whatever orders its formation has received since. */
 export function orderOf(g: Position, unit: UnitId): OrderKind | undefined {
@@ -39,7 +43,7 @@ export function bindingOrder(
 
 /** [R59] Once the first of its formation has deployed, the others still have the MARCH, whatever the formation does. */
 const marchesOn = (g: Position, unit: UnitId): boolean =>
-  inColumn(g, unit) && g.state.marker[unitOf(g, unit).formation]! >= 0;
+  inColumn(g, unit) && isHandedOn(g, unitOf(g, unit).formation);
 
 /** Orders move infantry; in a formation without any, an ATTACK moves its cavalry [15.6-attack-cav] [R51]. A unit out
  *  of command that has failed its check need not obey. */

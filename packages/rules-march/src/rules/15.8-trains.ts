@@ -10,6 +10,7 @@ import {
   hexLabels,
   hexOf,
   idOf,
+  isBridging,
   isTrain,
   onMap,
   sideOf,
@@ -50,7 +51,7 @@ function hasHadTurn({ state, world }: Position, train: UnitId): boolean {
   const isActive = formations.includes(formation) && !done.includes(train) && state.spent[train] === 0;
   return (
     state.idle[train]! > state.turn ||
-    state.bridging[train]! >= 0 ||
+    isBridging({ state }, train) ||
     !(state.cup.includes(formation) || isActive)
   );
 }

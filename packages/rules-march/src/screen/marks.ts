@@ -1,7 +1,7 @@
 // The markers on a unit. Fatigue and supply are on the force chart: only viewers who may know them see them.
 
 import type { Mark } from "@grognard/scene";
-import { isDisorganized, isSmashed, isSpent, isTired, isUnsupplied, unitOf } from "../board.ts";
+import { isBridging, isDisorganized, isSmashed, isSpent, isTired, isUnsupplied, unitOf } from "../board.ts";
 import type { Case, Position, UnitId } from "../types.ts";
 import { said } from "../words/index.ts";
 import { activationOf } from "./active.ts";
@@ -44,7 +44,7 @@ const KINDS: readonly Kind[] = [
 
     tone: "plain",
     cite: "6.11",
-    lies: ({ state }, unit) => state.bridging[unit]! >= 0,
+    lies: isBridging,
   },
   {
     id: "idle",
