@@ -49,8 +49,7 @@ const marches = once(({ map }: World) => map.grid.names.map((to): Action => ({ d
 /** Turns and formations. */
 function changes(g: Position, frame: Frame): Action[] {
   const actions: Action[] = [];
-  if (turning(g, frame).length > 0)
-    for (const facing of DIRECTIONS) if (!whyNoFace(g, frame, facing)) actions.push({ do: "face", facing });
+  for (const facing of DIRECTIONS) if (!whyNoFace(g, frame, facing)) actions.push({ do: "face", facing });
   if (!whyNoAboutFace(g, frame)) actions.push({ do: "aboutFace" });
   const fighters = fightersOf(g, frame.units);
   if (fighters.length === 0) return actions;
@@ -75,8 +74,7 @@ function whyNoFace(g: Position, frame: Frame, facing: number): Violation | undef
 function whyNotLeft(g: Position, frame: Frame, unit: UnitId): Violation | undefined {
   if (!frame.units.includes(unit)) return no("notInHand", "6.0-P");
   const others = frame.units.filter((one) => one !== unit);
-  if (others.length === 0) return no("lastInHand", "6.0-P");
-  if (!isLeader(g, unit) && others.every((one) => isLeader(g, one))) return no("lastInHand", "6.0-P");
+  if (others.every((one) => isLeader(g, one) && !isLeader(g, unit))) return no("lastInHand", "6.0-P");
   if (frame.units.every((one) => g.state.spent[one] === 0)) return no("leaveLater", "6.0-P");
   return isLeader(g, unit) ? undefined : whyNoRest(g, [unit], hexOf(g, unit), g.state.facing[unit]!);
 }

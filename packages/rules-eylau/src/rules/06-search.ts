@@ -4,7 +4,6 @@
 import { DIRECTIONS, type Direction, distance, type Grid, type Hex } from "@grognard/hex";
 import { Buckets, once } from "@grognard/parts";
 import {
-  armOf,
   enemyOf,
   facingOf,
   fielded,
@@ -49,8 +48,6 @@ interface Chart {
   readonly open: Int32Array; // the search in which the way goes on from here
   readonly last: Uint8Array; // 1: a leg ends there
   readonly goal: Int32Array; // by hex: the search for which it is a goal
-  readonly seen: Int32Array; // by hex: the search that last decided `shut`
-  readonly shut: Uint8Array; // by hex: 1: skirmishers may not go there
   readonly queue: Buckets;
   search: number;
 }
@@ -58,10 +55,8 @@ const chartOf = once((grid: Grid): Chart => {
   const size = grid.count * MODES;
   const list = () => new Int32Array(size);
   const [key, via, entry, stamp, open] = [list(), list(), list(), list(), list()];
-  const byHex = () => new Int32Array(grid.count);
-  const [goal, seen, shut] = [byHex(), byHex(), new Uint8Array(grid.count)];
-  const last = new Uint8Array(size);
-  return { key, via, entry, stamp, open, last, goal, seen, shut, queue: new Buckets(), search: 0 };
+  const [goal, last] = [new Int32Array(grid.count), new Uint8Array(size)];
+  return { key, via, entry, stamp, open, last, goal, queue: new Buckets(), search: 0 };
 });
 
 export interface Search {
@@ -78,15 +73,11 @@ export interface Search {
   readonly enemy: Side;
   /** By hex: in how many enemy fire zones it lies. */
   readonly fire: Uint8Array;
-  /** An enemy charge has been declared. */
-  readonly charged: boolean;
   /** Enemies near which grand tactical movement ends (none in other movement), and how far from them. */
   readonly feared: readonly Hex[];
   readonly fear: number;
   readonly lanes: readonly Lane[];
   readonly loose: readonly UnitId[]; // skirmishers among them
-  readonly guns: boolean; // among them
-  readonly tires: boolean; // one of them [7.41-3]
   readonly settled: number[];
   /** Units out of command, which may not go everywhere [17.13]. */
   readonly strays: readonly UnitId[];
@@ -97,7 +88,6 @@ interface Lane {
   readonly unit: UnitId;
   readonly march: March;
   readonly leads: boolean; // a leader
-  readonly guns: boolean;
   readonly minds: boolean; // whether ground affects its order
   readonly reforms: boolean; // in the open [8.52]
   readonly tires: boolean; // [7.41-3]
@@ -107,7 +97,6 @@ const laneOf = (g: Position, unit: UnitId): Lane => ({
   unit,
   march: marchOf(stepsFor(g, unit)),
   leads: isLeader(g, unit),
-  guns: armOf(g, unit) === "artillery",
   minds: !isLeader(g, unit) && !isGrand(g, unit),
   reforms: inGeneralOrder(g, unit) && !isGrand(g, unit) && !isAtHomeInIt(g, unit),
   tires: g.state.exhausted[unit] === 1 && isGood(g, unit),
@@ -152,12 +141,9 @@ function begin(g: Position, party: Party): Search {
     turn: actionCost(charts, "corner"),
     enemy,
     fire: zonesOf(g).over[enemy],
-    charged: g.state.charges.some((charge) => charge.side !== side),
     feared: units.some((unit) => isGrand(g, unit)) ? fearedBy(g, enemy) : [],
     fear: figure(charts, "grand tactical distance"),
     lanes,
-    guns: lanes.some(({ guns }) => guns),
-    tires: lanes.some(({ tires }) => tires),
     loose: units.filter((unit) => isSkirmisher(g, unit)),
     settled: [],
     strays: units.filter((unit) => isOut(g, unit)),
@@ -204,8 +190,8 @@ const AHEAD: readonly (readonly Direction[])[] = [
 ];
 
 /** Turns that need a check are only made on purpose [12.61-2] [17.12-a]. */
-const mayTurnOnTheWay = (g: Position, { party: { side }, strays, charged }: Search, hex: Hex): boolean =>
-  strays.length === 0 && !(charged && inChargeZone(g, hex, side));
+const mayTurnOnTheWay = (g: Position, { party, strays }: Search, hex: Hex): boolean =>
+  strays.length === 0 && !inChargeZone(g, hex, party.side);
 
 function wheel(search: Search, point: number, facing: number): void {
   const { chart, budget, turn } = search;
@@ -243,7 +229,7 @@ function endsOut(g: Position, search: Search, passage: Passage, dir: Direction):
 
 /** After the first step there are no choices, and no enemies are met. */
 function stepOn(g: Position, search: Search, point: number, dirs: readonly Direction[]): void {
-  const { lanes, budget, loose, enemy } = search;
+  const { lanes, budget, enemy } = search;
   const { neighbours } = g.world.map.grid;
   const at = hexIn(point);
   const mode = point % MODES;
@@ -258,7 +244,7 @@ function stepOn(g: Position, search: Search, point: number, dirs: readonly Direc
     const next = to * MODES + mode;
     if (isIdle(search, point, next, key + ground * SHADES) || isDefended(g, to, enemy)) continue;
     const price = ground + extraPrice(g, search, point, step, to, ground);
-    if (spent + price > budget || (loose.length > 0 && isKeptBack(g, search, at, to))) continue;
+    if (spent + price > budget || isKeptBack(g, search, at, to)) continue;
     const last =
       isHarmed(g, search, step, to) || isFeared(g, search, to) || isTiring(g, search, spent + price);
     arrive(search, point, next, key + price * SHADES, last);
@@ -271,7 +257,7 @@ function groundPrice(lanes: readonly Lane[], step: number): number {
   for (const { march } of lanes) {
     const points = march.points[step]!;
     if (points < 0) return -1;
-    if (points > price) price = points;
+    price = Math.max(price, points);
   }
   return price;
 }
@@ -285,20 +271,15 @@ function extraPrice(
   to: Hex,
   ground: number,
 ): number {
-  const { party, chart, lanes, charged, guns } = search;
+  const { party, chart, lanes } = search;
   const at = hexIn(point);
-  const from = chart.entry[point]!;
-  const among = from !== NONE && g.index.at[at] ? { units: party.units, from, at, to } : undefined;
-  const wrecks = guns && g.index.at[to] !== undefined;
-  if (!charged && !wrecks && !among) return 0;
-  const zone = charged ? zoneCost(g, party.side, at, to) : 0;
+  const passage = { units: party.units, from: chart.entry[point]!, at, to };
+  const zone = zoneCost(g, party.side, at, to);
   let price = ground;
   for (const { unit, march, leads } of lanes) {
     if (leads) continue;
-    let own = march.points[step]! + zone;
-    if (wrecks) own += wreckCost(g, unit, to);
-    if (among) own += passingCost(g, unit, among);
-    if (own > price) price = own;
+    const own = march.points[step]! + zone + wreckCost(g, unit, to) + passingCost(g, unit, passage);
+    price = Math.max(price, own);
   }
   return price - ground;
 }
@@ -319,20 +300,9 @@ function arrive({ chart, number }: Search, point: number, next: number, key: num
   reach(chart, next, key, point, hexIn(point), last);
 }
 
-function isKeptBack(g: Position, search: Search, at: Hex, to: Hex): boolean {
-  if (isShut(g, search, to)) return true;
-  for (const unit of search.loose) if (whyOffLeash(g, unit, at, to)) return true;
+function isKeptBack(g: Position, { loose }: Search, at: Hex, to: Hex): boolean {
+  for (const unit of loose) if (whyShut(g, unit, to) || whyOffLeash(g, unit, at, to)) return true;
   return false;
-}
-
-/** Whether skirmishers in hand may not go there; kept because every neighbour asks. */
-function isShut(g: Position, { chart, loose, number }: Search, hex: Hex): boolean {
-  if (chart.seen[hex] === number) return chart.shut[hex] === 1;
-  let shut = false;
-  for (const unit of loose) shut ||= whyShut(g, unit, hex) !== undefined;
-  chart.seen[hex] = number;
-  chart.shut[hex] = shut ? 1 : 0;
-  return shut;
 }
 
 /** [6.41-b] */
@@ -341,8 +311,8 @@ function isFeared({ world }: Position, { feared, fear }: Search, hex: Hex): bool
   return false;
 }
 
-function isTiring(g: Position, { tires: any, lanes }: Search, sixths: number): boolean {
-  if (any) for (const { unit, tires } of lanes) if (tires && isTired(g, unit, sixths)) return true;
+function isTiring(g: Position, { lanes }: Search, sixths: number): boolean {
+  for (const { unit, tires } of lanes) if (tires && isTired(g, unit, sixths)) return true;
   return false;
 }
 

@@ -47,10 +47,8 @@ export type MoverFrame = FrameOf<"mover">;
 export type Party = Readonly<Pick<MoverFrame, "side" | "units" | "from" | "hexes" | "halted">>;
 
 /** The combat units in hand. */
-export function fightersOf(g: Position, units: readonly UnitId[]): readonly UnitId[] {
-  for (const unit of units) if (isLeader(g, unit)) return units.filter((one) => !isLeader(g, one));
-  return units; // mostly all of them
-}
+export const fightersOf = (g: Position, units: readonly UnitId[]): readonly UnitId[] =>
+  units.filter((unit) => !isLeader(g, unit));
 /** [5.4] [6.42-1] Whether it goes only where it faces. */
 export const isSteered = (g: Position, unit: UnitId): boolean =>
   isFrontal(g, unit) && !isLeader(g, unit) && !isGrand(g, unit);

@@ -42,7 +42,7 @@ export function crowding(
   stronger = 0,
 ): Case | undefined {
   const there = stackAt(g, hex);
-  const units = more.length > 0 ? [...new Set([...there, ...more])] : there;
+  const units = [...new Set([...there, ...more])];
   const obstructed = isObstructed(g, hex);
   for (const arm of LIMITED) {
     let points = arm === "infantry" ? stronger : 0;
@@ -62,7 +62,6 @@ export function crowding(
 /** [9.31] [R160] With battalions or guns in order, companies that are not routed count only among themselves. */
 function withCompanies(g: Position, units: readonly UnitId[], points: number): number {
   const companies = units.filter((unit) => isCompany(g, unit));
-  if (companies.length === 0) return points;
   const routed = companies.filter((unit) => isRouted(g, unit));
   const counted = units.some((unit) => coversCompanies(g, unit)) ? routed : companies;
   return Math.max(points + strengthAll(g, counted), strengthAll(g, companies));

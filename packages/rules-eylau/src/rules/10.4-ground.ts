@@ -1,6 +1,6 @@
 // [10.11] [10.43] What the ground contributes to sight, computed once for a map.
 
-import type { Grid, Hex } from "@grognard/hex";
+import { DIRECTIONS, type Grid, type Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
 import { FARMETTE, type GameMap, NONE, TOWN, WOODS } from "../types.ts";
 
@@ -21,7 +21,7 @@ export const reliefOf = once(({ grid, level, terrain }: GameMap): Relief => {
   for (let hex = 0; hex < grid.count; hex++) {
     const ground = terrain[hex]!;
     cover[hex] = ground === WOODS ? IN_WOODS : ground === TOWN || ground === FARMETTE ? BUILT_UP : 0;
-    for (let dir = 0; dir < 6; dir++) {
+    for (const dir of DIRECTIONS) {
       const next = grid.neighbours[hex * 6 + dir]!;
       if (next !== NONE && level[next]! < level[hex]!) falls[hex]! |= 1 << dir;
     }

@@ -97,10 +97,8 @@ const TWO_SIDES: readonly (readonly number[])[] = Array.from({ length: 36 }, (_,
   i % 6,
 ]);
 
-const directionOf = ({ neighbours }: Grid, hex: Hex, next: Hex): number => {
-  for (let dir = 0; dir < 6; dir++) if (neighbours[hex * 6 + dir] === next) return dir;
-  return 0;
-};
+const directionOf = ({ neighbours }: Grid, hex: Hex, next: Hex): Direction =>
+  DIRECTIONS.find((dir) => neighbours[hex * 6 + dir] === next) ?? 0;
 
 /** The hexes on the line at this range, which may lie beyond its second end: one, or two where it passes between them;
  *  none off the map. */
@@ -111,7 +109,7 @@ export function onLine(grid: Grid, from: Hex, to: Hex, range: number): Hex[] {
   const ahead = stepOf(grid.pointy, ray.main as Direction);
   const aside = stepOf(grid.pointy, ray.minor as Direction);
   const steps = Math.floor((2 * minorSteps * range + length) / (2 * length)); // rounded
-  const isTie = (2 * minorSteps * range + length) % (2 * length) === 0 && minorSteps > 0;
+  const isTie = (2 * minorSteps * range + length) % (2 * length) === 0;
   const hexes = (isTie ? [steps - 1, steps] : [steps]).map((turns) =>
     hexAtAxial(
       grid,

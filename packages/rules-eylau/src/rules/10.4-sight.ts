@@ -1,6 +1,6 @@
 // [10.4] Line of sight [R5] [R37] to [R41]: what is between two hexes, and which way units look.
 
-import { distance, type Hex, inCone } from "@grognard/hex";
+import { DIRECTIONS, distance, type Hex, inCone } from "@grognard/hex";
 import {
   enemyOf,
   facingOf,
@@ -165,7 +165,7 @@ function fallsAway({ grid, falls }: Relief, end: Hex, other: Hex): boolean {
   const lower = falls[end]!;
   if (lower === 0) return false;
   const far = distance(grid, end, other);
-  for (let dir = 0; dir < 6; dir++)
+  for (const dir of DIRECTIONS)
     if ((lower & (1 << dir)) !== 0 && distance(grid, grid.neighbours[end * 6 + dir]!, other) > far)
       return true;
   return false;
@@ -191,7 +191,7 @@ function isCrested(relief: Relief, from: Hex, to: Hex, height: number, count: nu
 
 function isFullBetween(relief: Relief, hex: Hex, next: Hex, height: number): boolean {
   const { neighbours } = relief.grid;
-  for (let dir = 0; dir < 6; dir++)
+  for (const dir of DIRECTIONS)
     if (neighbours[hex * 6 + dir] === next) return isFullSide(relief, hex, dir, height);
   return false;
 }

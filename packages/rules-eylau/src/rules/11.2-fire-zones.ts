@@ -1,6 +1,6 @@
 // [11.21] Fire zones: every hex in range and sight through faced hexsides, a wedge for those that have a front [R4].
 
-import { ALL_AROUND, distance, type Hex } from "@grognard/hex";
+import { ALL_AROUND, DIRECTIONS, distance, type Hex } from "@grognard/hex";
 import { owned } from "@grognard/kernel";
 import {
   bySide,
@@ -90,7 +90,7 @@ function nearZone(g: Position, unit: UnitId): readonly Hex[] {
   const faced = facedBy(g, unit, kind);
   const zone: Hex[] = [];
   for (let from = hex[unit]!; from !== NONE; from = from === hex[unit] ? wing[unit]! : NONE)
-    for (let dir = 0; dir < 6; dir++) {
+    for (const dir of DIRECTIONS) {
       if ((faced & (1 << dir)) === 0) continue;
       const near = neighbours[from * 6 + dir]!;
       if (near === NONE) continue;

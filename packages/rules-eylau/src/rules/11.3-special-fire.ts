@@ -39,7 +39,7 @@ export interface Trigger {
   readonly once?: boolean;
 }
 
-/** Opens the window if any unit can fire: the caller continues when it is closed. */
+/** Opens the window: the caller continues when it is closed. */
 export function openFire(
   g: Play,
   { units, hex, cause, to = NONE, first, spared = [], once = false }: Trigger,
@@ -65,7 +65,7 @@ export function openFire(
     shaken: NO_FIRE,
     bereft: false,
   };
-  if (volleys(g, frame).length > 0) g.push(frame);
+  g.push(frame);
 }
 
 /** The units that may still fire; at which hex, where there are two. */

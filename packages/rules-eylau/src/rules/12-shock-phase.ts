@@ -10,15 +10,7 @@ import type { Note } from "../notes.ts";
 import { no } from "../sayings.ts";
 import { type Eylau, NONE, type Play, type Position, type Side, type Step } from "../types.ts";
 import { chosenAttack, lineAttacks, whyNotSo } from "./08.35-lines-in-shock.ts";
-import {
-  attackersAt,
-  BARRED,
-  isNearEnemy,
-  shocksLeft,
-  targetsFrom,
-  whyNoAttack,
-  whyNotInto,
-} from "./12.1-attackers.ts";
+import { attackersAt, BARRED, shocksLeft, targetsFrom, whyNoAttack, whyNotInto } from "./12.1-attackers.ts";
 import { spikeGuns } from "./12.43-guns.ts";
 import { forgetCharges } from "./12.52-charge-zones.ts";
 import { executeCharge, pendingCharges } from "./12.53-start.ts";
@@ -44,7 +36,7 @@ function shocks(g: Position, side: Side, most = Number.POSITIVE_INFINITY): Shock
   for (const { index: unit, side: own, arm } of g.world.units) {
     if (actions.length >= most) break;
     if (own !== side || arm === "leader" || arm === "artillery" || !onMap(g, unit)) continue;
-    if (!isNearEnemy(g, unit) || whyNoAttack(g, unit, side)) continue;
+    if (whyNoAttack(g, unit, side)) continue;
     if (isExtended(g, unit)) for (const { action } of lineAttacks(g, unit)) actions.push(action);
     else
       for (const at of targetsFrom(g, unit, hexOf(g, unit)))

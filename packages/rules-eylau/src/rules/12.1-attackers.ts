@@ -7,7 +7,6 @@ import {
   beyond,
   directionBetween,
   enemyOf,
-  hexesOf,
   hexOf,
   inRoadColumn,
   isArtillery,
@@ -20,7 +19,6 @@ import {
   isRouted,
   onMap,
   sideOf,
-  stackAt,
   strengthAll,
   unitOf,
   unitsAt,
@@ -140,19 +138,4 @@ export function targetsFrom(g: Position, unit: UnitId, from: Hex): Hex[] {
     if (at !== NONE && isDefended(g, at, enemy) && !whyNotInto(g, unit, from, at)) targets.push(at);
   }
   return targets;
-}
-
-/** Whether any enemy is next to a unit: most have none there, and need not be judged. */
-export function isNearEnemy(g: Position, unit: UnitId): boolean {
-  const { units, map, headquarters } = g.world;
-  const { side } = units[unit]!;
-  const { neighbours } = map.grid;
-  for (const from of hexesOf(g, unit))
-    for (let i = from * 6; i < from * 6 + 6; i++) {
-      const at = neighbours[i]!;
-      if (at === NONE) continue;
-      if (at === headquarters[enemyOf(side)]) return true;
-      for (const other of stackAt(g, at)) if (units[other]!.side !== side) return true;
-    }
-  return false;
 }

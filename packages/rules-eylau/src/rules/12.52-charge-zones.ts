@@ -99,7 +99,7 @@ export function changeCharge(g: Play, unit: UnitId, change: Partial<Charge>): vo
 /** [12.63] [R84] What a charge adds to the die of a unit that checks in its zone: the worst of several, or that of the
  *  cavalry which is upon it [12.62-1a]. */
 export function chargeModifier(g: Position, unit: UnitId, attacker?: UnitId): Term | undefined {
-  if (inSquare(g, unit) || g.state.charges.length === 0) return undefined;
+  if (inSquare(g, unit)) return undefined;
   let worst = 0;
   for (const hex of hexesOf(g, unit))
     for (const { charge, zone } of chargesOver(g, hex, sideOf(g, unit))) {

@@ -37,7 +37,7 @@ function refuges(g: Position, frame: Readonly<ChargeFrame>): Hex[][] {
   const came = new Map<Hex, Hex>([[start, NONE]]);
   let edge: Hex[] = [start];
   const most = figure(g.world.charts, "withdrawal");
-  for (let steps = 0; steps < most && edge.length > 0; steps++) {
+  for (let steps = 0; steps < most; steps++) {
     const next: Hex[] = [];
     for (const from of edge)
       for (const to of neighboursOf(g.world.map.grid, from)) {

@@ -27,7 +27,6 @@ const standsInZone = (g: Position, unit: UnitId): boolean =>
 
 /** [12.61-2] A change of formation costs more in the zone, and next to it for units that have moved. */
 export function zoneChangeCost(g: Position, unit: UnitId, moved: boolean): number {
-  if (g.state.charges.length === 0) return 0;
   const side = sideOf(g, unit);
   const near = (hex: Hex): boolean =>
     g.state.charges.some((charge) => charge.side !== side && isLive(g, charge) && isNear(g, charge, hex));
