@@ -48,7 +48,9 @@ rule("15.6-attack", "a unit whose last MP take it beside the enemy can still att
   expect(t.refusal({ do: "pass" })).toBe("15.6-attack");
   t.take("a2");
   expect([...t.destinations].sort()).toEqual(["8,7", "8,8"]);
-  const far = under("attack", { ...near, a2: french("4,7", { fatigue: "tired1" }) }).take("a1");
+  const far = under("attack", { ...near, a2: french("4,7", { fatigue: "tired1" }) })
+    .pass()
+    .take("a1");
   expect(far.refusal({ do: "rest" })).toBe("15.6-attack");
 });
 
