@@ -4,7 +4,7 @@ import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { disorder, rout } from "../src/rules/04-morale/04.3-states.ts";
 import { flee } from "../src/rules/04-morale/04.4-flee.ts";
-import { column, ends, flight, lane, POCKET, settled, steep } from "./flights.ts";
+import { column, ends, flight, lane, openCountry, POCKET, settled, steep } from "./flights.ts";
 import { dice, lab, rule } from "./lab.ts";
 import { foot, guns, horse } from "./volleys.ts";
 
@@ -103,3 +103,11 @@ rule(
     expect(length(foot("french", "2,7", 0), disorder)).toBe(3);
   },
 );
+
+rule("4.4.7", "in a ring of enemies eight hexes away, far from home, none of them blocks a rout", () => {
+  const ring = ["40,12", "40,28", "32,24", "32,16", "48,16", "48,24"];
+  const units = Object.fromEntries(ring.map((at, i): [string, Json] => [`S${i}`, foot("russian", at, 0)]));
+  const field = settled(openCountry({ ...units, R: foot("russian", "40,11", 3) }));
+  expect(field.of("surrendered")).toEqual([]);
+  expect(field.of("fled")[0]!.path).toHaveLength(11);
+});

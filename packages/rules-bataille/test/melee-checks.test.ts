@@ -264,3 +264,28 @@ rule(["13.2.3", "13.2.5"], "if no defender stands the attackers do not check, an
   expect(t.of("check").map(({ unit }) => unit)).toEqual(["R"]);
   expect(t.asks).toBe("advance");
 });
+
+rule(
+  ["2.2.3", "13.2.3a"],
+  "the strengths are counted openly even if the defenders run before the melee",
+  () => {
+    const units = {
+      A: foot("french", "7,7", 0, { losses: 2, veiled: 2 }),
+      R: foot("russian", "7,6", 3, { losses: 1, veiled: 1 }),
+    };
+    const t = assault(field(units, [11, HOLD]), "7,6", "A");
+    expect(t.of("melee")).toEqual([]);
+    expect([t.state.veiled[t.id("A")], t.unit("R").morale]).toEqual([0, "disordered"]);
+  },
+);
+
+rule("2.2.3", "cavalry that fights without any check shows its strength, too", () => {
+  const units = {
+    A: horse("french", "7,7", 0, { losses: 2, veiled: 2 }),
+    R: horse("russian", "7,6", 3, { losses: 1, veiled: 1 }),
+  };
+  const t = assault(field(units, [36, HOLD, HOLD]), "7,6", "A").until("melee");
+  expect(t.of("check").filter(({ reason }) => /assault/.test(String(reason)))).toEqual([]);
+  expect(t.of("melee")).toHaveLength(1);
+  expect([t.state.veiled[t.id("A")], t.state.veiled[t.id("R")]]).toEqual([0, 0]);
+});
