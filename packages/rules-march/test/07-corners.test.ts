@@ -225,3 +225,16 @@ rule("7.6-pursue", "when one of two cavalry units has gone and the other stands,
   expect(t.spent("f")).toBe(before);
   expect(t.until("attacks").refusal({ do: "pass" })).toBe("7.6-declare");
 });
+
+rule("10.2-retreat", "from the enemies, not from friends that fought beside it", () => {
+  const t = clash({
+    own: { facing: 1 },
+    enemy: { steps: 1 },
+    more: { d: coalition("7,6", { facing: 4, steps: 3 }) },
+    at: ["7,6", "7,7"],
+    dice: [4, 6, 3, 3],
+  });
+  t.until("retreat");
+  expect(t.unit("c").smashed).toBe(true);
+  expect(ways(t)).toContain("8,7"); // beside d
+});

@@ -104,3 +104,10 @@ rule(
     expect(t.unit("a")).toMatchObject({ place: "map", smashed: true, stragglers: 1 });
   },
 );
+
+rule("15.6-march-rate", "the first hex of the map is too far to ride to, not closed", () => {
+  const t = marching({ C: foot("13,13", { arm: "cavalry", steps: 2, column: 1 }), e: austrian("14,0") });
+  t.take("C");
+  const why = (to: string) => t.refusal({ do: "move", to });
+  expect([why("0,0"), why("99,99")]).toEqual(["15.6-march-rate", "8.4"]);
+});
