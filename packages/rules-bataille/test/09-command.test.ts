@@ -1,10 +1,12 @@
 // [9.0] Command morale, the clock, reinforcements and returning leaders.
 
 import { expect } from "vitest";
+import { hexNamed } from "../src/board.ts";
 import { alwaysLines } from "../src/rules/04-morale/04.2-checks.ts";
 import { clockSeconds } from "../src/rules/09-command/09.1-clock.ts";
 import { ineffective, levelFor } from "../src/rules/09-command/09.2-command-morale.ts";
 import { mayEnterNow } from "../src/rules/09-command/09-command.ts";
+import { leaveMap } from "../src/rules/16-kulm/16.1.5-withdrawal.ts";
 import { callSuccessor } from "../src/rules/16-kulm/16.2.8-successor.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
@@ -159,6 +161,25 @@ rule("9.2.7a", "a unit withdrawn in time is not lost to its corps", () => {
   const t = lab({ turn: 16, phase: "command", units: { "F-46e": "exited" } }, { scenario: "kulm-day-2" });
   expect(countOf(t, "french-i")).toBe(0);
 });
+
+rule(
+  ["9.2.7a", "9.2.2"],
+  "one that left where that does not count is lost to its corps, and only that one",
+  () => {
+    const [one, two, lost] = ["F-46e-1", "F-46e-2", "F-72e-1"] as const;
+    const t = lab(
+      { turn: NOON, phase: "movement", clear: true, units: { [one]: "5,22", [two]: "6,22", [lost]: "7,22" } },
+      {
+        ...DAY_1,
+        before: (g, id) => {
+          for (const unit of [one, two]) leaveMap(g, [id(unit)], hexNamed(g, "0,22"));
+          leaveMap(g, [id(lost)], hexNamed(g, "59,22"));
+        },
+      },
+    );
+    expect(countOf(t, "french-i")).toBe(1);
+  },
+);
 
 rule("9.2.7b", "the marker goes to the level whose number has been reached, up or down", () => {
   const t = lab(

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { at, CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase } from "./charges.ts";
 import { rule } from "./lab.ts";
-import { guns as battery, foot } from "./volleys.ts";
+import { guns as battery, foot, leader } from "./volleys.ts";
 
 const guns = (formation: string, where = "7,8", facing = 3) => ({
   "F-1D-B1": { at: where, facing, formation },
@@ -248,4 +248,16 @@ rule("10.5.1a", "fleeing guns that are cut down on the way do not change the tar
   expect(game.of("eliminated")).toMatchObject([{ unit: "F-1D-B1" }]);
   const frame = game.state.stack.find(({ step }) => step === "charge");
   expect(frame).toMatchObject({ target: game.state.hex[game.id("F-46e-1")], excused: true });
+});
+
+rule(["14.2.3", "10.5.1a"], "a leader beside guns that are cut down gets away", () => {
+  const units = {
+    ...HUSSARS,
+    "F-1D-B1": { at: "7,9", facing: 3, morale: "routed" },
+    L: leader("french", "7,9"),
+  };
+  const game = gallop(charge(units), "7,11", "7,10");
+  calm(game);
+  expect(game.unit("F-1D-B1").place).toBe("eliminated");
+  expect(game.unit("L")).toMatchObject({ place: "map", hexes: ["7,8"] });
 });

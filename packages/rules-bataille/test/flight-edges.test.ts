@@ -6,7 +6,7 @@ import { disorder, rout } from "../src/rules/04-morale/04.3-states.ts";
 import { flee } from "../src/rules/04-morale/04.4-flee.ts";
 import { column, ends, flight, lane, openCountry, POCKET, settled, steep } from "./flights.ts";
 import { dice, lab, rule } from "./lab.ts";
-import { foot, guns, horse } from "./volleys.ts";
+import { foot, guns, horse, leader } from "./volleys.ts";
 
 rule("4.4.6", "guns without influence are the enemy's lines, too; routed ones are not", () => {
   const only = steep("6,3", "7,3", "7,4", "5,4", "5,3"); // the way out is 6,5
@@ -111,3 +111,20 @@ rule("4.4.7", "in a ring of enemies eight hexes away, far from home, none of the
   expect(field.of("surrendered")).toEqual([]);
   expect(field.of("fled")[0]!.path).toHaveLength(11);
 });
+
+const STAFF = { L: leader("french", "5,7"), R: foot("russian", "4,7", 2) };
+
+rule(
+  ["14.2.3", "4.3.3"],
+  "a leader whose battery is lost in disorder gets away, as he does from fallen runners",
+  () => {
+    const lost = flight({ A: guns("french", "5,7", 5), ...STAFF }, { before: disorder });
+    expect([lost.unit("A").place, lost.hex("L")]).toEqual(["eliminated", "6,7"]);
+    const fallen = flight(
+      { A: foot("french", "5,7", 0, { losses: 5 }), ...STAFF },
+      { before: disorder, how: { toll: 1 } },
+    );
+    fallen.act(fallen.actions()[0]!).act({ do: "along", leaders: ["L"] });
+    expect([fallen.unit("A").place, fallen.unit("L").place]).toEqual(["eliminated", "map"]);
+  },
+);

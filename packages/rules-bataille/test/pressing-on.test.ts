@@ -105,12 +105,6 @@ rule("13.3.6", "if many could join, not all sets are listed, but each has a unit
   expect(sets(t)).toContain("7,5 A+B+C+D+E+F");
 });
 
-rule(["13.3.6", "13.7.1"], "disordered assailants are not asked whether they follow", () => {
-  const units = { A: foot("french", "7,7", 0, { morale: "disordered" }), R };
-  const t = assault(field(units), "7,6", "A").act(back("7,4"));
-  expect([t.asks, t.hex("A")]).toEqual(["melee", "7,7"]);
-});
-
 rule("13.3.6", "a Line in two hexes follows into a hex that only one of them touches", () => {
   const wide = foot("french", "7,7", 0, { formation: "line2", increments: 10 }); // 7,7 and 8,8
   const t = assault(field({ A: wide, R }), "7,6", "A@7,7").act(back("7,4"), follow("A"));

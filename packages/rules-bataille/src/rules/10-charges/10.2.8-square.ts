@@ -11,7 +11,6 @@ import {
   hexNamed,
   idsOf,
   increments,
-  isClear,
   isGood,
   isInfantry,
   isMarked,
@@ -105,7 +104,6 @@ export function squareFault(
   if (!isGood(g, top) || (formation !== COLUMN && !isLine(formation))) return no("whoFormsSquare", "10.2.8a");
   if (isMarked(g, top)) return no("cavalryIsUpon", "10.2.7c");
   if (g.state.reacted[top] !== UNSTIRRED) return no("hasReacted", "10.2.8c");
-  if (!isClear(g, hex)) return no("squareNeedsClear", "6.5.1");
   if (squareInfantry(g, hex).reduce((sum, unit) => sum + increments(g, unit), 0) < LEAST)
     return no("squareNeedsThree", "6.5.1");
   if (hexesOf(g, top).includes(surprised)) return no("surprised", "10.2.8j-iv");

@@ -135,7 +135,6 @@ export const refusals = {
   whoFormsSquare: "only infantry in Good Order, in Column or Line, forms Square",
   cavalryIsUpon: "the cavalry is upon it already",
   hasReacted: "it has reacted in this phase already",
-  squareNeedsClear: "a Square needs clear terrain",
   surprised: "surprised in a pursuit, it can only stand",
   cavalryTooFar: "the cavalry is more than four Movement Points away",
   cavalryUnseen: "it does not see the cavalry",

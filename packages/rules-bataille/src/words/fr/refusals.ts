@@ -141,7 +141,6 @@ export const refusals: typeof english = {
   whoFormsSquare: "seule l'infanterie en bon ordre, en colonne ou en ligne, forme le carré",
   cavalryIsUpon: "la cavalerie est déjà sur elle",
   hasReacted: "elle a déjà réagi pendant cette phase",
-  squareNeedsClear: "un carré demande un terrain dégagé",
   surprised: "surprise par une poursuite, elle ne peut que tenir",
   cavalryTooFar: "la cavalerie est à plus de quatre points de mouvement",
   cavalryUnseen: "elle ne voit pas la cavalerie",
