@@ -5,6 +5,7 @@ import { sidesCalled } from "@grognard/parts";
 import type { Case } from "./cases.ts";
 import {
   BOXED,
+  type Bonuses,
   CLEAR,
   CLOSED,
   DISORDERED,
@@ -35,6 +36,8 @@ import {
 } from "./types.ts";
 
 export const unitOf = (g: Position, unit: UnitId): Unit => g.world.units[unit]!;
+/** [2.3.3] Every leader has them. */
+export const bonusesOf = (g: Position, leader: UnitId): Bonuses => unitOf(g, leader).bonuses!;
 export const idOf = (g: Position, unit: UnitId): string => g.world.units[unit]!.id;
 export const idsOf = (g: Position, units: readonly UnitId[]): string[] => units.map((unit) => idOf(g, unit));
 export const sideOf = (g: Position, unit: UnitId): Side => g.world.units[unit]!.side;

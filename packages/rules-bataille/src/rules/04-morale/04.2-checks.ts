@@ -4,6 +4,7 @@
 import { look } from "@grognard/kernel";
 import { modified, passes, ROLLS } from "../../base-six.ts";
 import {
+  bonusesOf,
   hexesOf,
   idOf,
   isDisordered,
@@ -100,8 +101,7 @@ export function moraleBonus(g: Position, unit: UnitId): number {
   const { nation, side } = unitOf(g, unit);
   const bonuses = hexesOf(g, unit)
     .flatMap((hex) => ownLeadersAt(g, hex, side))
-    .map((leader) => unitOf(g, leader))
-    .filter((leader) => leader.nation === nation)
-    .map((leader) => leader.bonuses?.morale ?? 0);
+    .filter((leader) => unitOf(g, leader).nation === nation)
+    .map((leader) => bonusesOf(g, leader).morale);
   return Math.max(0, ...bonuses);
 }

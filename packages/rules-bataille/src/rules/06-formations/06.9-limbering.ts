@@ -2,6 +2,7 @@
 
 import { edit } from "@grognard/kernel";
 import {
+  bonusesOf,
   hexLabel,
   hexOf,
   idOf,
@@ -40,8 +41,7 @@ export function limber(g: Play, frame: MoveFrame): void {
 /** One leader of its nation with an artillery bonus is enough [R11]. */
 function limberBonus(g: Position, unit: UnitId): number {
   const { nation } = unitOf(g, unit);
-  const helps = (leader: UnitId) =>
-    unitOf(g, leader).nation === nation && (unitOf(g, leader).bonuses?.artillery ?? 0) > 0;
+  const helps = (leader: UnitId) => unitOf(g, leader).nation === nation && bonusesOf(g, leader).artillery > 0;
   return ownLeadersAt(g, hexOf(g, unit), sideOf(g, unit)).some(helps) ? 1 : 0;
 }
 

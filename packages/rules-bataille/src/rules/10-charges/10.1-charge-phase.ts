@@ -4,6 +4,7 @@ import { edit, sameJson, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import {
+  bonusesOf,
   fielded,
   formationOf,
   hexesOf,
@@ -154,7 +155,7 @@ function stackFault(g: Position, units: readonly UnitId[]): Violation | undefine
   const led =
     leader !== undefined &&
     others.length === 0 &&
-    (unitOf(g, leader).bonuses?.cavalry ?? 0) > 0 &&
+    bonusesOf(g, leader).cavalry > 0 &&
     riders.every((unit) => unitOf(g, unit).nation === unitOf(g, leader).nation);
   return led && new Set(stances).size === 1 ? undefined : no("stackNeedsLeader", "10.1.5");
 }

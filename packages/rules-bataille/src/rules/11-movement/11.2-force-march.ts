@@ -4,6 +4,7 @@ import { edit, type Violation } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
+  bonusesOf,
   hexOf,
   idsOf,
   isCavalry,
@@ -162,7 +163,7 @@ function generalBonus(g: Position, side: Side, division: string): number {
   const leaders = members(g, side, division).filter(
     (unit) => isLeader(unitOf(g, unit)) && hexes.includes(hexOf(g, unit)),
   );
-  return Math.max(0, ...leaders.map((unit) => unitOf(g, unit).bonuses?.morale ?? 0));
+  return Math.max(0, ...leaders.map((unit) => bonusesOf(g, unit).morale));
 }
 
 /** One leader helps a unit [R11]: the general counts by how much he exceeds the leader with the unit. */

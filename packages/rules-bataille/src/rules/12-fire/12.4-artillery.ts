@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   areAdjacent,
+  bonusesOf,
   holds,
   isArtillery,
   occupiedHexes,
@@ -57,10 +58,9 @@ const isBeside = (g: Position, hex: Hex, at: Hex): boolean => range(g, hex, at) 
 
 /** Leaders of a nation with an artillery bonus in a hex. */
 const gunnersAt = (g: Position, hex: Hex, side: Side, nation: string): UnitId[] =>
-  ownLeadersAt(g, hex, side).filter((leader) => {
-    const { nation: his, bonuses } = unitOf(g, leader);
-    return his === nation && (bonuses?.artillery ?? 0) > 0;
-  });
+  ownLeadersAt(g, hex, side).filter(
+    (leader) => unitOf(g, leader).nation === nation && bonusOf(g, leader) > 0,
+  );
 
 /** [2.3.5] [R11] The best artillery leader stacked with a firing battery of his nation; -1 if there is none. */
 export function bestGunner(g: Position, firers: readonly Firer[]): UnitId {
@@ -74,7 +74,7 @@ export function bestGunner(g: Position, firers: readonly Firer[]): UnitId {
   return best;
 }
 
-export const bonusOf = (g: Position, leader: UnitId): number => unitOf(g, leader).bonuses?.artillery ?? 0;
+export const bonusOf = (g: Position, leader: UnitId): number => bonusesOf(g, leader).artillery;
 
 /** [12.4.10] [R87] A battery beside its target, or in a square with cavalry on it, fires canister. */
 export const isCanister = (g: Position, firers: readonly Firer[], at: Hex): boolean =>

@@ -118,7 +118,7 @@ function targetsOf(g: Position, kind: FireKind, side: Side, firer: Firer, enemie
   const far = (hex: Hex) => range(g, from, hex);
   const near = enemiesWithin(g, side, firer, reach, enemies);
   if (near.length === 0) return near;
-  near.sort((a, b) => far(a) - far(b) || a - b);
+  near.sort((a, b) => far(a) - far(b));
   const found: Hex[] = [];
   for (const at of near) {
     if (isArtillery(g, unit) && found.length > 0 && far(at) > far(found[0]!)) break;

@@ -5,6 +5,7 @@ import type { Hex } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
+  bonusesOf,
   hexOf,
   idOf,
   idsOf,
@@ -34,11 +35,11 @@ function fightersIn(melee: Assault, attacking: boolean, hex: Hex): UnitId[] {
 
 /** [2.3.3] [2.3.4] [R11] What a leader adds for troops of his own nation stacked with him. */
 export function leadersBonus(g: Position, melee: Assault, leader: UnitId, attacking: boolean): number {
-  const { nation, bonuses } = unitOf(g, leader);
+  const { nation } = unitOf(g, leader);
+  const bonuses = bonusesOf(g, leader);
   const led = fightersIn(melee, attacking, hexOf(g, leader)).filter(
     (unit) => unitOf(g, unit).nation === nation,
   );
-  if (!bonuses) return 0;
   if (led.some((unit) => isInfantry(g, unit))) return attacking ? bonuses.attack : bonuses.defence;
   return led.some((unit) => isCavalry(g, unit)) ? bonuses.cavalry : 0;
 }

@@ -3,7 +3,17 @@
 import type { Hex } from "@grognard/hex";
 import { edit, look } from "@grognard/kernel";
 import { rowOf } from "../../base-six.ts";
-import { hexOf, idOf, minuteNow, ownLeadersAt, sideName, sideOf, unitOf, unitsAt } from "../../board.ts";
+import {
+  bonusesOf,
+  hexOf,
+  idOf,
+  minuteNow,
+  ownLeadersAt,
+  sideName,
+  sideOf,
+  unitOf,
+  unitsAt,
+} from "../../board.ts";
 import { purpose } from "../../sayings.ts";
 import { AWAY, type Case, enemyOf, type Play, type Side, TAKEN, type UnitId } from "../../types.ts";
 import { takeOff } from "../../verbs.ts";
@@ -66,7 +76,7 @@ function strike(g: Play, leader: UnitId, cite: Case, byFire: boolean): UnitId[] 
   const hours = hoursAway(g, leader, result);
   g.emit({ type: "casualty", leader: idOf(g, leader), die, result, hours, cite });
   if (result === "flesh wound") return [];
-  const bonus = unitOf(g, leader).bonuses?.morale ?? 0;
+  const bonus = bonusesOf(g, leader).morale;
   takeOff(g, leader, hours > 0 ? AWAY : TAKEN);
   edit(g, "due")[leader] = hours > 0 ? minuteNow(g) + 60 * hours : -1;
   if (result !== "wounded") callSuccessor(g, leader);
