@@ -5,7 +5,7 @@ import type { Action } from "../src/actions.ts";
 import { austrian, foot } from "./columns.ts";
 import { lab, rule } from "./lab.ts";
 
-type Entries = { readonly [id: string]: object };
+type Entries = { readonly [id: string]: object | string };
 
 const OPTIONS = {
   "extended-line": true,
