@@ -183,12 +183,9 @@ rule("15.6-retreat", "a line gets nearer to its edge", () => {
   expect(t.refusal({ do: "stop" })).toBe(undefined);
 });
 
-rule("15.6-advance-exempt", "the zone beside the first hex of the map counts, too", () => {
-  const zoned = (batteries: number) =>
-    under("advance", { a1: french("0,1"), x1: enemy("1,0", { batteries, facing: 5 }) }).refusal({
-      do: "pass",
-    });
-  expect(zoned(1)).toBe(undefined);
+rule("15.6-advance-exempt", "a zone over the first hex of the map counts, too", () => {
+  const beside = (facing: number) => under("advance", { a1: french("0,1"), x1: enemy("1,0", { facing }) });
+  expect(beside(0).refusal({ do: "pass" })).toBe(undefined); // before it lies 0,0, behind it 0,1
 });
 
 rule("15.6-advance", "cavalry and a smashed unit are free", () => {
@@ -218,5 +215,109 @@ rule("15.6", "every unit that owes a move is waited for", () => {
   t.take("a1").move("6,7").act({ do: "stop" });
   expect(t.refusal({ do: "pass" })).toBe("15.6-advance");
   t.take("a2").move("6,9").act({ do: "stop" });
+  expect(t.refusal({ do: "pass" })).toBe(undefined);
+});
+
+rule("15.6-attack", "a turn may take the last MP; until then the unit cannot stop", () => {
+  const units = { a1: french("7,9"), x1: enemy("8,7", { batteries: 0 }) };
+  const t = under("attack", units, { map: { terrain: { "7,8": "forest" } } })
+    .take("a1")
+    .move("7,6");
+  expect([t.spent("a1"), t.unit("a1").facing]).toEqual([7, 0]);
+  expect(t.refusal({ do: "stop" })).toBe("15.6-attack");
+  t.act({ do: "face", facing: 2 });
+  expect(t.refusal({ do: "stop" })).toBe(undefined);
+});
+
+rule("15.6-attack", "cavalry in contact does not oblige infantry that cannot come up", () => {
+  const units = { a1: french("5,7"), a2: french("7,8", HORSE), x1: enemy("8,7", { batteries: 0 }) };
+  const t = under("attack", units, CORNERED)
+    .take("a2")
+    .move("7,7")
+    .act({ do: "face", facing: 1 }, { do: "stop" });
+  t.pass().until("attacks");
+  expect([t.actions("attack").length, t.refusal({ do: "pass" })]).toEqual([1, undefined]);
+});
+
+rule("15.6-attack", "those who stand with the attackers may leave it to them", () => {
+  const t = lab(
+    {
+      activate: ["b", "a"],
+      stage: "declare",
+      command: "obey",
+      formations: {
+        a: { side: "french", order: "attack" },
+        b: { side: "french", order: "hold" },
+        x: { side: "coalition" },
+      },
+      units: {
+        a1: french("7,7", { steps: 2 }),
+        a2: french("7,7", { steps: 2 }),
+        b1: { ...french("7,6"), formation: "b" },
+        x1: enemy("8,7"),
+      },
+    },
+    { options: ["initiative"], dice: new Array(40).fill(3) },
+  );
+  expect(t.refusal({ do: "pass" })).toBe("15.6-attack");
+  t.act({ do: "attack", units: ["a1", "b1"], at: ["8,7"] });
+  expect([t.asks, t.refusal({ do: "pass" })]).toEqual(["attacks", undefined]);
+});
+
+rule("15.6", "of formations that act together each must do what its order demands", () => {
+  const t = lab(
+    {
+      activate: ["b", "a"],
+      stage: "units",
+      command: "obey",
+      formations: {
+        a: { side: "french", order: "advance" },
+        b: { side: "french", order: "hold" },
+        x: { side: "coalition" },
+      },
+      units: { a1: french("5,7"), b1: { ...french("2,2"), formation: "b" }, x1: enemy("14,0") },
+    },
+    { options: ["initiative"] },
+  );
+  expect(t.refusal({ do: "pass" })).toBe("15.6-advance");
+});
+
+rule("15.6-advance", "a line that could only go sideways or back may stay", () => {
+  const line = french("7,7", { wing: "8,8", facing: 1 });
+  const shut = ["7,6", "8,7", "9,7", "9,8"].map((hex) => [hex, "mountain"]);
+  const map = { terrain: Object.fromEntries(shut) };
+  const t = under("advance", { a1: line, x1: enemy("14,0") }, { map }, LINE);
+  expect(t.refusal({ do: "pass" })).toBe(undefined);
+  expect(t.take("a1").actions("line").length).toBeGreaterThan(0);
+});
+
+rule("15.6-attack-blocked", "a unit that cannot come nearer goes where it likes", () => {
+  const map = { majorRoads: [["1,7", "0,7"]] };
+  const t = under("attack", { a1: french("1,7", { fatigue: "spent" }), x1: enemy("13,7") }, { map }).pass();
+  expect(t.take("a1").destinations).toEqual(["0,7"]); // 1 MP along the road
+  expect(t.refusal({ do: "move", to: "0,7" })).toBe(undefined);
+});
+
+rule("15.5-one", "a corps that may only rest need not march on, even if its MARCH has been passed on", () => {
+  const t = lab(
+    {
+      activate: ["a"],
+      formations: {
+        a: {
+          side: "french",
+          rating: 3,
+          order: { kind: "march", target: "9,9", beneath: "hold" },
+          marker: "a1",
+        },
+        x: { side: "coalition" },
+      },
+      units: {
+        a1: french("5,7", { column: 2, trail: ["4,7", "3,7"] }),
+        a2: french("7,9"),
+        x1: enemy("14,0"),
+      },
+    },
+    { dice: [1, 1, 1, 1] },
+  );
   expect(t.refusal({ do: "pass" })).toBe(undefined);
 });

@@ -28,7 +28,7 @@ const guns = (at: string, steps: number, more: object = {}) => ({
   parent: "A",
   ...more,
 });
-const position = (batteries: number, facing: 0 | 2 | 4): Action => ({ do: "position", batteries, facing });
+const position = (batteries: 1 | 2, facing: 0 | 2 | 4): Action => ({ do: "position", batteries, facing });
 
 // Positioned artillery
 
@@ -76,7 +76,7 @@ rule("16.5-when", "its owner is asked only if somebody seems able to give guns",
   expect(asked({ A: idle, B: foot("7,8", { batteries: 1, steps: 0, size: 2, smashed: true }) })).toBe(false);
   expect(asked({ A: idle, B: foot("7,8", { batteries: 1, steps: 1, fatigue: "spent" }) })).toBe(true); // secret
   expect(asked({ A: idle, B: foot("12,8", { batteries: 1, steps: 1 }) })).toBe(false); // out of range
-  expect(asked({ A: idle, F: austrian("7,9", { batteries: 2 }) })).toBe(false); // not its side
+  expect(asked({ A: idle, F: austrian("7,8", { batteries: 2 }) })).toBe(false); // not its side
 });
 
 rule("16.5-when", "positioned guns in range are enough, those of the battery itself are not", () => {
@@ -84,6 +84,14 @@ rule("16.5-when", "positioned guns in range are enough, those of the battery its
   const far = { B: foot("2,2", { batteries: 2 }), "french-guns-1": guns("7,8", 1, { parent: "B" }) };
   expect(impulse({ A: idle, ...far }).asks).toBe("battery");
   expect(impulse({ A: idle, "french-battery-1": guns("7,7", 4) }).asks).not.toBe("battery");
+});
+
+rule("16.5", "positioned guns that gather leave nothing behind", () => {
+  const far = { B: foot("2,2", { batteries: 2 }), "french-guns-1": guns("7,8", 2, { parent: "B" }) };
+  const t = impulse({ A: foot("7,7", { batteries: 0, steps: 1 }), ...far });
+  t.act({ do: "gather", unit: "french-guns-1", batteries: 2, hex: "7,7", facing: 0 });
+  expect(t.unit("french-guns-1")).toMatchObject({ place: "spare", steps: 0, batteries: 0 });
+  expect(t.unit("B").batteries).toBe(2);
 });
 
 rule("16.5-when", "in the enemy's impulse no guns are gathered", () => {
@@ -163,6 +171,13 @@ rule("15.1-hq-overrun", "a line that enters the hex of the enemy's staff drives 
     .take("A")
     .act({ do: "line", to: ["7,6", "8,7"] });
   expect(t.hex("coalition-hq")).toBe("13,7");
+});
+
+rule("16.7-move", "into two hexes, neither more nor fewer", () => {
+  const t = field({ A: inLine() }).take("A");
+  expect(t.refusal({ do: "line", to: ["7,6", "8,7", "9,7"] })).toBe("16.7-move");
+  expect(t.refusal({ do: "line", to: ["7,6"] })).toBe("16.7-move");
+  expect(t.refusal({ do: "line", to: ["7,6", "8,7"] })).toBe(undefined);
 });
 
 rule("16.7-move", "to the first hex of the map", () => {
