@@ -391,6 +391,40 @@ rule(
   },
 );
 
+rule("8.65-A3", "loose companies without order infect nobody where a move ends", () => {
+  const light = { side: "french", kind: "light", at: "5,5", size: 9, facing: EAST };
+  const company = (morale: string): Lab =>
+    drill({}, more({ l: light, "l-c1": { at: "9,8", morale } }))
+      .take("f")
+      .move("9,8")
+      .act({ do: "stop" });
+  expect(company("disordered").unit("f").morale).toBe("good");
+  const routed = company("routed").until("movement");
+  expect([routed.unit("f").morale, routed.hex("f")]).toEqual(["good", "9,8"]);
+});
+
+rule("7.21", "units that move together do not infect each other", () => {
+  const t = drill({}, more({ g: { ...FRIEND, at: "8,8", morale: "disordered" } })).take("f");
+  t.act({ do: "join", unit: "g" }).move("9,8").act({ do: "stop" });
+  expect([t.unit("f").morale, t.unit("g").morale]).toEqual(["good", "disordered"]);
+  const left = drill({}, more({ g: { ...FRIEND, at: "8,8" } }))
+    .take("f")
+    .act({ do: "join", unit: "g" });
+  left.move("9,8").act({ do: "leave", unit: "g" });
+  expect([left.unit("f").morale, left.unit("g").morale]).toEqual(["good", "good"]);
+});
+
+rule("7.21-3", "one disordered regiment of two is enough to disorder the line they come into", () => {
+  const horse = { kind: "dragoon", strength: 3 };
+  const line = { ...FRIEND, formation: "line" };
+  const t = drill(
+    { ...horse, morale: "disordered" },
+    more({ h: { side: "french", at: "8,8", facing: EAST, ...horse }, line }),
+  ).take("f");
+  t.act({ do: "join", unit: "h" }).move("9,8");
+  expect(t.unit("line").morale).toBe("disordered");
+});
+
 rule("7.22", "a unit that ends its move among routed friends runs with them", () => {
   const t = drill({}, more({ g: { ...FRIEND, morale: "routed" } }))
     .take("f")

@@ -76,19 +76,65 @@ const road = {
   terrain: { "10,9": "woods", "11,9": "woods", "9,8": "light" },
 };
 
+const on = (map: Entry): DrillSetting => ({ position: { map } });
+const wreck = (at: string): Entry => ({ side: "french", kind: "foot battery", formation: "unlimbered", at });
+const wrecks: DrillSetting = {
+  more: { w: wreck("9,8"), "w-crew": { at: "3,3" }, v: wreck("10,7"), "v-crew": { at: "3,3" } },
+};
+const rider = (at: string): Entry => ({ side: "french", kind: "dragoon", at, facing: 1, strength: 2 });
+const riders: DrillSetting = { more: { w: rider("9,7"), v: rider("9,8") } };
+const charged: DrillSetting = {
+  more: { c: { side: "allied", kind: "dragoon", at: "15,5", facing: 4 } },
+  position: { charges: [{ units: ["c"] }] },
+  dice: Array(40).fill(0),
+};
+
 describe("a leg of a move is the sum of its steps", () => {
-  const cases: readonly (readonly [string, Entry, Entry])[] = [
+  const cases: readonly (readonly [string, Entry, DrillSetting])[] = [
     ["a column in the open", { mp: [2, 2] }, {}],
     ["a line in the open", { mp: [2, 2], formation: "line" }, {}],
-    ["a column over rough ground", { mp: [3, 3] }, { map: rough }],
-    ["light cavalry over rough ground", { kind: "light cavalry", mp: [3, 3] }, { map: rough }],
-    ["dragoons over rough ground", { kind: "dragoon", mp: [3, 3] }, { map: rough }],
-    ["guns along a road", { kind: "foot battery", formation: "limbered", mp: [3, 1] }, { map: road }],
-    ["a column along a road", { mp: [3, 3] }, { map: road }],
+    ["a column over rough ground", { mp: [3, 3] }, on(rough)],
+    ["light cavalry over rough ground", { kind: "light cavalry", mp: [3, 3] }, on(rough)],
+    ["dragoons over rough ground", { kind: "dragoon", mp: [3, 3] }, on(rough)],
+    ["guns along a road", { kind: "foot battery", formation: "limbered", mp: [3, 1] }, on(road)],
+    ["a column along a road", { mp: [3, 3] }, on(road)],
+    ["guns past guns without a crew", { kind: "foot battery", formation: "limbered", mp: [4, 4] }, wrecks],
+    [
+      "light infantry where a charge is to come",
+      { kind: "light", formation: "general", mp: [5, 5] },
+      charged,
+    ],
   ];
-  for (const [what, f, position] of cases)
+  for (const [what, f, setting] of cases)
     rule("6.0-P", what, () => {
-      const setting = { position };
       expect(offered(drill(f, setting).take("f"))).toEqual(walked(f, setting));
     });
 });
+
+rule("6.13-1", "cavalry that goes on through friends in one leg pays for them on the way", () => {
+  const dragoon = { kind: "dragoon", mp: [5, 5] };
+  const alone = offered(drill(dragoon).take("f"));
+  const past = offered(drill(dragoon, riders).take("f"));
+  for (const hex of ["10,7", "10,8", "10,9", "12,8"]) expect(past[hex]).toBe(alone[hex]! + 1);
+  const t = drill(dragoon, riders).take("f").move("10,8");
+  expect(t.spent("f")).toBe(past["10,8"]);
+});
+
+rule(
+  "6.41-b",
+  "a march by grand tactical movement ends where an enemy is near, at the first hex, too",
+  () => {
+    const march = (at: string) =>
+      Object.keys(
+        offered(
+          drill({}, { more: { e: { side: "allied", at, facing: 4 } } })
+            .take("f")
+            .act({ do: "grand" }),
+        ),
+      );
+    const [near, far] = [march("15,5"), march("20,3")];
+    expect(near).toContain("9,7");
+    expect(near).not.toContain("11,6");
+    expect(far).toContain("11,6");
+  },
+);

@@ -393,6 +393,24 @@ rule("7.65-b", "the guns may fire once more as if disordered, and then the crew 
   expect(t.of("fired")[0]!.column).toBeLessThan(steady.of("fired")[0]!.column);
 });
 
+rule("7.65-b", "each of two batteries may fire once more before its crew goes", () => {
+  const second = {
+    side: "allied",
+    at: "11,8",
+    facing: 4,
+    kind: "light battery",
+    size: 4,
+    formation: "unlimbered",
+  };
+  const t = storm({ more: { q: second }, dice: [0, 0] }).act({ do: "shock", unit: "f", at: "11,8" });
+  const [first] = t.actions("fire").map(({ unit }) => unit);
+  t.act({ do: "fire", unit: first! }, { do: "abandon", hex: "13,8" });
+  expect(t.asks).toBe("abandonment");
+  expect(t.actions("stay")).toHaveLength(1);
+  const other = first === "r" ? "q" : "r";
+  expect(t.actions("fire")).toEqual([{ do: "fire", unit: other }]);
+});
+
 rule("7.65-b", "they fire at the half of a line that attacks them, not at its other hex", () => {
   const f = { side: "french", size: 12, at: "10,7", wing: "10,8", formation: "extended", facing: 1 };
   const t = storm({ more: { f }, dice: [0] }).act({ do: "shock", unit: "f", at: "11,8", strength: 6 });

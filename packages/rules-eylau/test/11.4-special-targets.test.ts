@@ -119,6 +119,8 @@ rule(
     expect(seconds(near, "12,7")).toEqual([undefined]);
     const far = guns({ a: at("16,5"), b: at("17,4", { formation: "column" }) });
     expect(seconds(far, "16,5")).toEqual([undefined, "17,4"]);
+    const farthest = guns({ a: at("18,4"), b: at("19,3", { formation: "column" }) });
+    expect(seconds(farthest, "18,4")).toEqual([undefined]); // the hex behind is out of range
     const solid = guns({ a: at("14,6", { formation: "column" }), b: at("15,5") });
     expect(seconds(solid, "14,6")).toEqual([undefined]); // class 1 stops the balls
   },

@@ -448,6 +448,13 @@ rule("21.71", "both halves of a line count as two", () => {
   expect(t.actions("shock").map(({ unit }) => unit)).toEqual(["f2"]);
 });
 
+rule("12.11-5", "a line that has declared nothing may declare both of its shocks at once", () => {
+  const line = { strength: 12, formation: "extended", wing: "10,9" };
+  const b = { side: "allied", at: "11,7", facing: 4 };
+  const t = duel(line, {}, { options: ["21.71"], more: { b } });
+  expect(t.refusal({ do: "shock", unit: "f", at: AT, second: "11,7", strength: 6 })).toBeUndefined();
+});
+
 const three = { "a-c1": { at: AT }, "a-c2": { at: AT }, "a-c3": { at: AT } };
 
 rule("12.42-3", "only a D means nothing, and only if there is nobody but skirmishers", () => {

@@ -217,6 +217,8 @@ describe("enemies", () => {
       const t = ride(loose, [], { charges: [{ units: ["c"], primaryOnly: true }] });
       t.act(to("7,7"), to("8,7"), to("9,7"));
       expect(t.actions().map((action) => action.do)).toEqual(["shock", "halt"]);
+      const { at } = t.actions("shock")[0]!;
+      expect(t.refusal({ do: "shock", unit: "m", at })).toBe("12.53-1");
       t.act({ do: "halt" });
       expect(t.of("reined")).toEqual([]);
       expect(t.of("endedCharge")[0]).toMatchObject({ entered: 3, shocks: 0 });

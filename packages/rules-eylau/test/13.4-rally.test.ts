@@ -340,6 +340,8 @@ rule("13.42-B", "with a leader of its nation, reduced or not, a unit rallies wit
     expect(morale(t)).toBe("disordered");
     expect(t.of("rallied")).toMatchObject([{ unit: "a", cite: "13.42-B" }]);
   }
+  const hidden = rally({ a: { ...broken, kind: "dragoon" }, l: leader("10,8") }, { more: on("woods") });
+  expect(hidden.of("rallied")).toEqual([]); // cavalry only in the open
   const foreign = lab({
     phase: "alliedRally",
     units: {

@@ -167,6 +167,7 @@ rule("17.32-d", "without an order one, directly under him", () => {
   const t = stage("french", "corps", { units: { ...INACTIVE, guyot: "display" } }, { dice: [0] });
   expect(orders(t, "soult")).toEqual(["leval", "guyot"]);
   expect(t.refusal(order("soult", "vivies"))).toBe("17.32-d");
+  expect(t.refusal(order("soult", "guyot", { urgent: true }))).toBe("17.35-e");
   t.act(order("soult", "guyot"));
   expect(t.asks).not.toBe("corps");
 });

@@ -133,6 +133,18 @@ rule("19.42-1", "at the beginning of its move, in order, with six guns or more",
   expect(moved.refusal({ do: "split" })).toBe("19.42-1");
 });
 
+rule("19.42-1", "out of command no battery is divided", () => {
+  const more = {
+    "allied-brigade": { at: "0,17", rating: 2 },
+    "allied-division": { at: "0,16", rating: [2, 2] },
+  };
+  const split = (at: string): string | undefined =>
+    alliedDrill({ ...LIGHT, at, formation: "unlimbered" }, { more, position: { stage: "states" } })
+      .take("f")
+      .refusal({ do: "split" });
+  expect([split("20,12"), split("1,15")]).toEqual(["19.42-1", undefined]);
+});
+
 /** Both halves in 8,8, from an earlier phase. */
 const halves = (half: Entry = {}, f: Entry = {}): Lab =>
   alliedDrill(

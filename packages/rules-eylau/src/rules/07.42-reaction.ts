@@ -40,7 +40,6 @@ export function offerReactions(g: Play, movers: readonly UnitId[], at: Hex): voi
     spotsOf(g, movers, at),
     figure(g.world.charts, "reaction distance"),
   ).filter((unit) => mayTurn(g, unit, movers, at));
-  if (near.length === 0) return offerOpportunity(g, movers, at);
   const hexes = [...new Set(near.map((unit) => hexOf(g, unit)))];
   g.push({ step: "reaction", side, hexes, movers: [...movers], at });
 }

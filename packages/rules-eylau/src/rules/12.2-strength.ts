@@ -55,7 +55,7 @@ function counted(g: Position, units: readonly UnitId[], at: Hex, of: (unit: Unit
 }
 
 /** `line`: points with which an extended line on top attacks; 0: all it has. */
-export const attackStrength = (g: Position, attackers: readonly UnitId[], at: Hex, line = 0): number =>
+export const attackStrength = (g: Position, attackers: readonly UnitId[], at: Hex, line: number): number =>
   counted(g, attackers, at, (unit) => (line > 0 && unit === attackers[0] ? line : strengthOf(g, unit)));
 
 /** Batteries count by their crews [12.22-3], an extended line attacked in front with half [8.35-1a], headquarters as
