@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { at, calm, charge, gallop, markers } from "./charges.ts";
 import { dice, lab, rule } from "./lab.ts";
-import { field, foot, guns, horse, leader, marches, steps, take } from "./marches.ts";
+import { field, foot, form, guns, horse, leader, marches, steps, take } from "./marches.ts";
 import * as melees from "./melees.ts";
 import { BYSTANDERS, fire, lastFire, offered } from "./volleys.ts";
 
@@ -145,4 +145,37 @@ rule(["6.7.12", "10.2.4"], "a target that has evaded out of the corner is forgot
   expect(calm(game).actions("target")).toEqual([]);
   gallop(game, "0,6");
   expect(calm(game).actions("target")).toEqual([at("1,3")]); // another may be named
+});
+
+rule(["6.1.1", "6.4.6"], "a Line extends into the corner and closes up there again", () => {
+  const alone = take(field({ A: foot("french", "0,1", 4) }), "A");
+  alone.act(form("line2", 4, "0,0"));
+  expect(alone.unit("A")).toMatchObject({ hexes: ["0,1", "0,0"], formation: "line2" });
+  const wide = field({ A: foot("french", "0,1", 4, { formation: "line2" }) });
+  const closed = take(wide, "A").act(form("column", 4, "0,0"));
+  expect(closed.unit("A")).toMatchObject({ hexes: ["0,0"], formation: "column" });
+});
+
+rule("6.7.12", "skirmishers evade into the corner", () => {
+  const units = {
+    "R-LUBNY": { at: "0,6", facing: 0 },
+    "F-V": {
+      side: "french",
+      kind: "light",
+      range: 2,
+      increments: 3,
+      at: "0,1",
+      facing: 2,
+      formation: "skirmish",
+    },
+  };
+  const game = charge(units, [], { map: { terrain: { "0,0": "woods" } } });
+  calm(game).act(at("0,1"), { do: "evade", to: "0,0" });
+  expect(game.unit("F-V")).toMatchObject({ hexes: ["0,0"], formation: "general" });
+});
+
+rule("13.3.4", "cavalry retreats before the melee into woods in the corner", () => {
+  const units = { A: melees.foot("french", "0,2", 0), R: melees.horse("russian", "0,1", 3) };
+  const game = melees.assault(melees.field(units, [], { map: { terrain: { "0,0": "woods" } } }), "0,1", "A");
+  expect(game.actions("retreat").map(({ to }) => to)).toContain("0,0");
 });
