@@ -165,6 +165,7 @@ rule("12.2.3", "guns on a road through woods are hit as in the open", () => {
 rule(["12.3", "12.3.1", "3.1.8"], "each increment over nine adds one to the roll", () => {
   const drm = (increments: number) => lastFire(shot(shooter(), target({ increments }))).drm;
   expect([9, 10, 12].map(drm)).toEqual([0, 1, 3]);
+  expect(shot(shooter(), target({ increments: 9 })).of("fireResult")[0]?.modifiers).toEqual([]);
 });
 
 rule("12.3.1-ex", "a hex of 15 increments adds six", () => {
