@@ -79,7 +79,7 @@ describe.each(GAMES)("replay %s for a viewer", (game, options, answers) => {
       const { story, ...rest } = JSON.parse(await sitting.replay("--viewer", viewer, "--json"));
       const words = (event: (typeof memory.events)[number]) => ({
         ...worded(system, event),
-        text: system.rules.words.event(journal.world, event),
+        text: system.screen.tell(journal.world, event).text,
       });
       const own = journal.entries.filter(({ side }) => side === viewer);
       expect(Object.keys(rest)).toEqual(["ruleset", "scenario", "verified", "outcome"]);
