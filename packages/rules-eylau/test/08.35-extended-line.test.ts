@@ -33,6 +33,8 @@ rule("8.35-2a", "at one side with half its points, two more or two fewer as the 
   expect(attacks(t)).toEqual([4, 5, 6, 7, 8, 9].map((strength) => ({ at: LEFT, strength })));
   t.act({ do: "shock", unit: "f", at: LEFT, strength: 9 }).until("shockPhase");
   expect(shockOf(t)).toMatchObject({ from: FROM, attack: { strength: 9 } });
+  const last = duel({ ...LINE, strength: 3 }, { at: LEFT });
+  expect(attacks(last)).toEqual([1, 2].map((strength) => ({ at: LEFT, strength })));
   const few = duel({ ...LINE, strength: 13 }, { at: LEFT }, { dice: [9] });
   for (const strength of [3, 10])
     expect(few.refusal({ do: "shock", unit: "f", at: LEFT, strength })).toBe("8.35-2a");

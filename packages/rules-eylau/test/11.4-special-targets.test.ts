@@ -217,6 +217,9 @@ rule("19.42-3", "the halves of a light battery may add their guns", () => {
   expect(t.of("phase").at(-1)?.phase).not.toBe("fire"); // the other half has fired, too
   const apart = ready(field(units({ at: "14,10" }), { stage: "guns", dice: [9, ...ZEROS] }));
   expect(apart.refusal({ do: "fire", unit: "a", at: "10,8", with: "a-half" })).toBe("19.42-3");
+  const fired = ready(field(units({}), { stage: "guns", dice: [9, ...ZEROS] }));
+  fired.act({ do: "fire", unit: "a", at: "10,8" });
+  expect(fired.refusal({ do: "fire", unit: "a-half", at: "10,8", with: "a" })).toBe("11.11-4");
   const limbered = ready(field(units({ formation: "limbered" }), { stage: "guns", dice: [9, ...ZEROS] }));
   expect(limbered.refusal({ do: "fire", unit: "a", at: "10,8", with: "a-half" })).toBe("11.7-b");
 });

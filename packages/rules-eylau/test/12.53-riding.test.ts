@@ -209,6 +209,12 @@ describe("friends in the way", () => {
 });
 
 describe("enemies", () => {
+  rule("12.54-2b", "a charge that meets the enemy over a stream is disordered by that", () => {
+    const map = { streams: ["6,8|7,8"] };
+    const t = ride({ m: { ...M, at: "7,8" } }, Array(40).fill(0), { map }).until("shockPhase");
+    expect(t.of("disordered")).toContainEqual(expect.objectContaining({ unit: "c", cite: "12.54-2b" }));
+  });
+
   rule(
     "12.53-P2",
     "a disordered regiment may attack one beside it in its zone, or end where the zone does",

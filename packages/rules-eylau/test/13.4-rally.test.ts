@@ -352,6 +352,12 @@ rule("13.42-B", "with a leader of its nation, reduced or not, a unit rallies wit
   expect(foreign.asks).toBe("rally");
 });
 
+rule("13.41", "companies in its hex do not keep a battalion from forming square", () => {
+  const light = { ...shaky, kind: "light", strength: 8 };
+  expect(forms(rally({ a: light, "a-c1": { at: "10,8" } }))).toHaveProperty("square", 1);
+  expect(forms(rally({ a: shaky, b: { ...A, size: 4 } }))).not.toHaveProperty("square");
+});
+
 const tries = (a: object, die: number, others: Units = {}, more: Units = {}) =>
   rally({ a: { ...broken, effectiveness: 5, ...a }, ...others }, { dice: [die], more }).act({
     do: "rally",

@@ -206,6 +206,7 @@ rule("19.42-2", "a whole battery of eight guns reaches eight hexes, others six",
   };
   expect(reach({ size: 12, strength: 8 })).toBe(8);
   expect(reach({ size: 12, strength: 7 })).toBe(6);
+  expect(reach({ kind: "horse battery", size: 12, strength: 8 })).toBe(6); // no light battery
   expect(
     reach({ size: 12, strength: 8 }, { "f-half": { at: "8,9", formation: "unlimbered", strength: 4 } }),
   ).toBe(6);

@@ -124,6 +124,8 @@ rule("20.0", "or to the side that owns half of them", () => {
   const places = [{ ...MILL, hexes, counts: "half" }];
   expect(points(ground({}, { places, owners: { "9,7": "allied", "9,8": "french" } }))).toEqual([6, 4]);
   expect(points(ground({}, { places, owners: { "9,7": "allied" } }))).toEqual([0, 4]);
+  const three = [{ ...MILL, hexes: [...hexes, "9,9"], counts: "half" }];
+  expect(points(ground({}, { places: three, owners: { "9,7": "allied" } }))).toEqual([0, 0]); // a third is not half
 });
 
 rule("20.0", "what is counted at the end of a turn is counted then, and kept", () => {

@@ -105,7 +105,7 @@ function pursue(g: Play, frame: ShockFrame, to: Hex, left: readonly Hex[], cite:
   for (const hex of left) if (!areAdjacent(g, frame.from, to)) follow(g, frame, hex, cite);
   if (facesFrom(g, top, frame.from, to)) return;
   if (isCavalry(g, top)) disorderUnits(g, units, "12.12");
-  else for (const unit of units) if (isGood(g, unit)) adoptGeneral(g, unit, cite, frame.from);
+  else for (const unit of units) adoptGeneral(g, unit, cite, frame.from);
 }
 
 function follow(g: Play, frame: ShockFrame, to: Hex, cite: Case): void {
