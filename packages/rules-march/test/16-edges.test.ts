@@ -114,6 +114,16 @@ rule("16.5", "guns gather in the first hex of the map, too", () => {
   expect(t.hex("french-battery-2")).toBe("0,0");
 });
 
+rule("16.5", "with all its counters on the map a battery fills no further hex", () => {
+  const ring = ["7,7", "7,6", "8,7", "8,8", "7,8", "6,8", "6,7"];
+  const why = (held: readonly string[]) => {
+    const counters = held.map((hex, i) => [`french-battery-${i + 1}`, guns(hex, 1)]);
+    const t = impulse({ A: foot("7,7", { batteries: 2 }), ...Object.fromEntries(counters) });
+    return t.refusal({ do: "gather", unit: "A", batteries: 1, hex: "7,5", facing: 0 });
+  };
+  expect([why(ring.slice(0, 6)), why(ring)]).toEqual([undefined, "16.5"]);
+});
+
 rule("16.5-bombard", "two hexes away the first of the map is in range, too", () => {
   const t = impulse({
     A: foot("0,2", { batteries: 0, steps: 1 }),
