@@ -338,7 +338,14 @@ test("a plain offer is done as soon as its picks are complete", async () => {
 });
 
 describe("preferences", () => {
-  const all: Preferences = { single: true, remind: true, column: true, charge: true, reserve: false, scout: false };
+  const all: Preferences = {
+    single: true,
+    remind: true,
+    column: true,
+    charge: true,
+    reserve: false,
+    scout: false,
+  };
   const preferring = (game: GameModel, some: Partial<Preferences> = {}): void =>
     game.begin(
       async () => {},
