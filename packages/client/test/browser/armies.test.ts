@@ -84,6 +84,7 @@ test("an army that is not in order does not begin a battle, and a file brings it
   const { page } = await visit({ hash: HOUR });
   await make(page);
   await editor(page).getByRole("button", { name: en.armies.editor.buyAll }).click();
+  await editor(page).locator(".army-unit").first().waitFor(); // an empty army is in order, too
   await expect.poll(() => total(page).textContent()).toContain(en.armies.inOrder);
   await write(editor(page).locator(".wish input"), "10");
   await expect.poll(() => total(page).textContent()).toContain("1 problem");

@@ -3,7 +3,7 @@
 
 import { playersOf } from "@grognard/bots";
 import { readSave } from "@grognard/kernel";
-import { Match, matchDice, momentCounted } from "@grognard/match";
+import { Match, matchDice, momentCounted, updateOf } from "@grognard/match";
 import { systemNamed } from "@grognard/rulesets";
 
 export interface Secrets {
@@ -26,6 +26,7 @@ export function secretsOf(text: string): Secrets {
     dice: matchDice("unused"),
   });
   const { pieces } = match.journal.world as { readonly pieces: readonly Named[] };
+  const printed = printedIn(match);
   const known = new Map<string, ReadonlySet<string>>();
 
   const knownAt = (at: number, viewer: string): ReadonlySet<string> => {
@@ -40,7 +41,8 @@ export function secretsOf(text: string): Secrets {
   /** Both sides have a Dummy 1: what is known by that name is no secret. */
   const words = (secret: readonly Named[]): string[] => {
     const open = pieces.filter((piece) => !secret.includes(piece)).flatMap(({ id, name }) => [id, name]);
-    return secret.flatMap(({ id, name }) => [id, name]).filter((word) => !open.includes(word));
+    const isOpen = (word: string) => open.includes(word) || spoken(printed, [word]).length > 0;
+    return secret.flatMap(({ id, name }) => [id, name]).filter((word) => !isOpen(word));
   };
 
   return {
@@ -53,6 +55,13 @@ export function secretsOf(text: string): Secrets {
       ),
   };
 }
+
+/** Cards and victory conditions lie open to all: a leader whom they name is known to be there. */
+const printedIn = (match: Match): string =>
+  JSON.stringify([
+    (match.journal.world as { readonly cards?: unknown }).cards,
+    updateOf(match, "spectator", 0).scene.victory,
+  ]);
 
 /** Those of the names that occur in a text as whole words. */
 export function spoken(text: string, names: readonly string[]): string[] {

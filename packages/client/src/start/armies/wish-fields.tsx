@@ -1,6 +1,7 @@
 // Nation, year and points: whose army, and how large.
 
 import type { ArmyWish, NationEntry } from "@grognard/scene";
+import { useEffect, useRef } from "preact/hooks";
 import { text } from "../../text/index.ts";
 
 /** As the rulebook's games go. */
@@ -16,6 +17,11 @@ export function WishFields({ nations, wish, onChange }: WishFieldsProps) {
   const words = text().armies;
   const { nation: id, year, points } = wish;
   const years = yearsOf(nations.find((one) => one.id === id));
+  // what is being typed outlasts whatever else is drawn anew meanwhile
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = String(points);
+  }, [points]);
   const setNation = (nation: string): void => {
     const there = yearsOf(nations.find((one) => one.id === nation));
     onChange({ ...wish, nation, year: nearest(there, year) });
@@ -56,10 +62,11 @@ export function WishFields({ nations, wish, onChange }: WishFieldsProps) {
       <label>
         {words.points}
         <input
+          ref={field}
           type="number"
           min={POINTS.least}
           max={POINTS.most}
-          value={points}
+          defaultValue={String(points)}
           onChange={(event) => setPoints(event.currentTarget)}
         />
       </label>
