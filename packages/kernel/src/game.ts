@@ -220,8 +220,10 @@ export class Game<T extends Types> {
     if (intended) return this.accepted(intended);
 
     const frame = this.top() as T["Frame"];
-    const reason = this.step(frame).why?.(this.position, frame, meant, side);
-    return this.refusal(reason ?? own("game.notOffered", cite));
+    const reason = this.step(frame).why?.(this.position, frame, meant, side, choice.actions);
+    return this.refusal(
+      reason ?? own("game.otherQuestion", cite, this.rules.words.decision(this.position, decision)),
+    );
   }
 
   /** What rules keep of an answer they may change. */

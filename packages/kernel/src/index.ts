@@ -1,3 +1,4 @@
+export * from "./answers.ts";
 export * from "./chance.ts";
 export * from "./chart.ts";
 export * from "./chart-file.ts";
@@ -15,6 +16,7 @@ export * from "./problem.ts";
 export * from "./proof.ts";
 export * from "./ruleset.ts";
 export * from "./save.ts";
+export { sentences } from "./sentences/index.ts";
 export * from "./sharing.ts";
 export * from "./taken-over.ts";
 export * from "./taking-back.ts";

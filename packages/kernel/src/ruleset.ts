@@ -152,8 +152,17 @@ export interface Step<T extends Types, F extends Frame = T["Frame"], A extends T
   noted?(g: Play<T>, frame: F, note: NonNullable<T["Note"]>): void;
   /** All secret answers are in and legal. */
   reveal?(g: Play<T>, frame: F, answers: { readonly [side: SideId]: A }): void;
-  /** Why an action that was not offered is illegal. The action is well formed and tidy if the ruleset has a `form`. */
-  why?(g: Position<T>, frame: Readonly<F>, action: T["Action"], side: SideId): Violation | undefined;
+  /**
+   * Why an action is illegal; undefined if it was offered, or is of a kind that the question is not about. The action is
+   * well formed and tidy if the ruleset has a `form`.
+   */
+  why?(
+    g: Position<T>,
+    frame: Readonly<F>,
+    action: T["Action"],
+    side: SideId,
+    offered: readonly T["Action"][],
+  ): Violation | undefined;
 }
 
 /** A step with several stages: its frame says which one is current, and each is a step in itself. */
@@ -167,7 +176,7 @@ export function staged<T extends Types, F extends T["Frame"] & { readonly stage:
     run: (g, frame) => now(frame).run?.(g, frame),
     ask: (g, frame) => now(frame).ask?.(g, frame) ?? [],
     answer: (g, frame, action, side) => now(frame).answer?.(g, frame, action, side),
-    why: (g, frame, action, side) => now(frame).why?.(g, frame, action, side),
+    why: (g, frame, action, side, offered) => now(frame).why?.(g, frame, action, side, offered),
   };
 }
 

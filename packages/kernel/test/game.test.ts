@@ -32,7 +32,7 @@ describe("a refusal leaves the state untouched", () => {
     const game = start();
     expect(untouched(game, () => game.submit("blue", { do: "fire" }))).toEqual({
       ok: false,
-      refused: [{ message: "this is not among the answers offered now", cite: "1.1" }],
+      refused: [{ message: "something else is to be decided now: The column may march", cite: "1.1" }],
     });
     game.submit("blue", { do: "march" });
     expect(untouched(game, () => game.submit("red", { do: "march" }))).toEqual({

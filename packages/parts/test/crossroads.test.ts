@@ -24,6 +24,7 @@ conformance({
   seed: "crossroads",
   isCase: (cite) => cases.has(cite),
   imagines: "everybody",
+  explains: true,
 });
 
 describe("the rules", () => {

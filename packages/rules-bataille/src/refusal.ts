@@ -12,7 +12,7 @@ export const no = refusing<typeof refusals, Case>();
 /** A step's `why`: the faults of its actions, kind by kind. */
 export const judgedBy = <F extends BatailleFrame>(
   judges: Judges<Bataille, F>,
-  otherwise?: Step<F>["why"],
+  otherwise?: Parameters<typeof judge<Bataille, F>>[1],
 ): NonNullable<Step<F>["why"]> => judge<Bataille, F>(judges, otherwise);
 
 /** The first fault found. */

@@ -10,6 +10,7 @@ import {
   type Outcome,
   openSave,
   readSave,
+  type Step,
   stateFault,
   type Types,
   toSave,
@@ -43,6 +44,7 @@ const sameButOwn = (kept: object, rebuilt: object): boolean =>
 export function checkMoment<T extends Types>(trial: Trial<T>, game: Game<T>, chance: Chance): void {
   const before = digest(game.position.state);
   for (const decision of game.pending) checkDecision(trial, decision);
+  if (trial.explains) checkVerdicts(game);
   checkReload(game);
   const { world, state } = game.position;
   const fault = stateFault(trial.rules, world, state);
@@ -64,6 +66,20 @@ function checkDecision<T extends Types>({ isCase }: Trial<T>, decision: Decision
     const key = digest(action);
     must(!seen.has(key), () => `decision "${decision.id}" lists an action twice: ${brief(action)}`);
     seen.add(key);
+  }
+}
+
+/** What is offered is forbidden by nothing, even if its rule is asked once more. */
+function checkVerdicts<T extends Types>({ rules, position, pending }: Game<T>): void {
+  const frame = position.state.stack.at(-1) as T["Frame"] | undefined;
+  if (!frame) return;
+  const steps: { readonly [name: string]: Step<T> } = rules.steps;
+  for (const { side, choice } of pending) {
+    if (choice.kind === "open") continue;
+    for (const action of choice.actions) {
+      const fault = steps[frame.step]!.why?.(position, frame, action, side, choice.actions);
+      must(!fault, () => `${fault!.says} [${fault!.cite}] forbids what is offered: ${brief(action)}`);
+    }
   }
 }
 

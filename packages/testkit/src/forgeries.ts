@@ -9,6 +9,7 @@ import {
   type Game,
   type Refusal,
   seeded,
+  sentences,
   type Types,
 } from "@grognard/kernel";
 import { BROKEN } from "./broken-values.ts";
@@ -132,6 +133,11 @@ function judged<T extends Types>({ trial, game, side }: Table<T>, forged: unknow
   }
   for (const { message, cite } of refused) {
     must(message !== "" && trial.isCase(cite), () => `a refusal cites no case: ${message} [${cite}]`);
+    if (trial.explains)
+      must(
+        message !== sentences()["game.notOffered"],
+        () => `nothing forbids what is refused: ${brief(forged)}`,
+      );
   }
   return refused.length === 0;
 }

@@ -1,7 +1,7 @@
 // The rules. For each kind of order, one function returns the rule that forbids it: offers and refusals both use it.
 
 import { distance, type Hex, neighboursOf } from "@grognard/hex";
-import { type Outcome, question, refusing, type Step, type Violation } from "@grognard/kernel";
+import { asking, type Outcome, plainly, refusing, type Step, type Violation } from "@grognard/kernel";
 import {
   type Action,
   type Crossroads,
@@ -51,13 +51,12 @@ function whyNoAttack(g: Here, units: readonly number[], at: Hex, side: Side): Vi
   return units.length === 0 || units.some(isFar) ? no("apart", "4") : undefined;
 }
 
-function whyNot(g: Here, { side }: TurnFrame, action: Action): Violation | undefined {
-  if (action.do === "pass") return undefined;
-  const units = (action.do === "march" ? [action.unit] : action.units).map((id) => unitNamed(g, id));
-  const idle = units.flatMap((unit) => whyNotNow(g, unit, side) ?? []);
-  if (idle[0]) return idle[0];
-  if (action.do === "attack") return whyNoAttack(g, units, hexNamed(g, action.at), side);
-  const way = wayTo(g, units[0]!, hexNamed(g, action.to));
+/** All that are named must be able to act; then the order itself is judged. */
+const firstIdle = (g: Here, ids: readonly string[], side: Side): Violation | undefined =>
+  ids.flatMap((id) => whyNotNow(g, unitNamed(g, id), side) ?? [])[0];
+
+function whyNoMarch(g: Here, unit: number, to: Hex): Violation | undefined {
+  const way = wayTo(g, unit, to);
   return "cite" in way ? way : undefined;
 }
 
@@ -73,7 +72,7 @@ function candidates({ world: { grid, units }, state }: Here): Action[] {
       const groups = around.map((id) => [id]).concat(around.length > 1 ? [around] : []);
       return groups.map((ids) => ({ do: "attack", units: ids, at: grid.names[at]! }));
     });
-  return [...marches, ...attacks, { do: "pass" }];
+  return [...marches, ...attacks];
 }
 
 export const turn: Step<Crossroads, TurnFrame> = {
@@ -83,16 +82,30 @@ export const turn: Step<Crossroads, TurnFrame> = {
     g.state.done.fill(false);
     g.emit({ type: "turn", turn: g.state.turn, side: SIDES[frame.side], cite: "2" });
   },
-  ask(g, frame) {
-    const actions = candidates(g).filter((action) => !whyNot(g, frame, action));
-    return question(SIDES[frame.side], "turn", "2", [], actions);
-  },
+  ...asking<Crossroads, TurnFrame>(
+    (_g, { side }) => ({ side: SIDES[side], id: "turn", cite: "2" }),
+    {
+      candidates,
+      forbids: {
+        march: (g, { side }, { unit, to }) =>
+          firstIdle(g, [unit], side) ?? whyNoMarch(g, unitNamed(g, unit), hexNamed(g, to)),
+        attack: (g, { side }, { units, at }) =>
+          firstIdle(g, units, side) ??
+          whyNoAttack(
+            g,
+            units.map((id) => unitNamed(g, id)),
+            hexNamed(g, at),
+            side,
+          ),
+      },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "march") march(g, unitNamed(g, action.unit), hexNamed(g, action.to));
     else if (action.do === "attack") attack(g, frame.side, action.units, hexNamed(g, action.at));
     else endTurn(g, frame);
   },
-  why: whyNot,
 };
 
 function march(g: Now, unit: number, to: Hex): void {

@@ -48,8 +48,8 @@ export const meleePhase: Step<MeleePhaseFrame> = {
     else close(g);
   },
 
-  why: (g, frame, action, side) =>
-    frame.at >= 0 ? no("chooseAssailants", "13.2.1") : judge(g, frame, action, side),
+  why: (g, frame, action, side, offered) =>
+    frame.at >= 0 ? no("chooseAssailants", "13.2.1") : judge(g, frame, action, side, offered),
 };
 
 const judge = judgedBy<MeleePhaseFrame>({

@@ -1,0 +1,108 @@
+// What may be answered to a question, said once. From it follow the offers, and the reason why anything else is refused.
+
+import { sameJson } from "./json.ts";
+import {
+  type Decision,
+  type Frame,
+  listed,
+  type Position,
+  type SideId,
+  type Step,
+  type Types,
+  type Violation,
+} from "./ruleset.ts";
+
+/** The first rule that forbids an action; undefined if none does. */
+export type Fault = Violation | undefined;
+
+/** Which rule forbids an action of one kind. The action is well formed and tidy. */
+type Judge<T extends Types, F extends Frame, A> = {
+  judge(g: Position<T>, frame: Readonly<F>, action: A, side: SideId): Fault;
+}["judge"];
+
+/** A judge for each of some kinds of action. */
+export type Judges<T extends Types, F extends Frame> = {
+  readonly [A in T["Action"] as A["do"]]?: Judge<T, F, A>;
+};
+
+type Listing<T extends Types, F extends Frame> = (
+  g: Position<T>,
+  frame: Readonly<F>,
+) => readonly T["Action"][];
+
+/** All the candidates there are; offered are those that nothing forbids. */
+export interface Judged<T extends Types, F extends Frame> {
+  readonly candidates: Listing<T, F>;
+  readonly forbids: Judges<T, F>;
+}
+
+/** What a search finds is offered. Only of what it has not found it is asked why. */
+export interface Searched<T extends Types, F extends Frame> {
+  readonly offers: Listing<T, F>;
+  readonly refuses: Judges<T, F>;
+}
+
+export type Answers<T extends Types, F extends Frame> = Judged<T, F> | Searched<T, F>;
+
+/** Who is asked what. */
+export type Question = Pick<Decision<never>, "side" | "id" | "cite"> &
+  Partial<Pick<Decision<never>, "about">>;
+
+/** A step's `ask` and `why`: one question, whose answers are listed in this order. */
+export function asking<T extends Types, F extends Frame>(
+  question: (g: Position<T>, frame: Readonly<F>) => Question,
+  ...answers: readonly Answers<T, F>[]
+): Required<Pick<Step<T, F>, "ask" | "why">> {
+  const judges: Judges<T, F> = Object.assign({}, ...answers.map(judgesIn));
+  const searched = new Set(answers.flatMap((one) => ("refuses" in one ? Object.keys(one.refuses) : [])));
+  return {
+    ask(g, frame) {
+      const { side, id, cite, about = [] } = question(g, frame);
+      const lists = answers.map((one) => offersOf(one, g, frame, side));
+      return [{ side, id, cite, about, choice: listed(lists.length === 1 ? lists[0]! : lists.flat()) }];
+    },
+    why(g, frame, action, side, offered) {
+      const judge = judgeOf(judges, action);
+      if (!judge) return undefined;
+      const isOffered = offered.some((offer) => sameJson(offer, action));
+      if (isOffered && searched.has(action.do)) return undefined;
+      return judge(g, frame, action, side) ?? (isOffered ? undefined : unexplained(question(g, frame)));
+    },
+  };
+}
+
+/** A gap in the rules: tests look for it. */
+const unexplained = ({ cite }: Question): Violation => ({ says: "game.notOffered", cite });
+
+const judgesIn = <T extends Types, F extends Frame>(answers: Answers<T, F>): Judges<T, F> =>
+  "refuses" in answers ? answers.refuses : answers.forbids;
+
+function offersOf<T extends Types, F extends Frame>(
+  answers: Answers<T, F>,
+  g: Position<T>,
+  frame: Readonly<F>,
+  side: SideId,
+): readonly T["Action"][] {
+  if ("offers" in answers) return answers.offers(g, frame);
+  const { candidates, forbids } = answers;
+  return candidates(g, frame).filter((one) => judgeOf(forbids, one)?.(g, frame, one, side) === undefined);
+}
+
+/** Only own keys count: the kind comes from outside. */
+function judgeOf<T extends Types, F extends Frame>(
+  judges: Judges<T, F>,
+  { do: kind }: T["Action"],
+): Judge<T, F, T["Action"]> | undefined {
+  const byKind: { readonly [kind: string]: Judge<T, F, T["Action"]> | undefined } = judges;
+  return Object.hasOwn(byKind, kind) ? byKind[kind] : undefined;
+}
+
+/** An action without fields, such as a pass; offered unless something forbids it. */
+export function plainly<T extends Types, F extends Frame>(
+  kind: T["Action"]["do"],
+  forbids: Judge<T, F, T["Action"]> = () => undefined,
+): Judged<T, F> {
+  const action = [{ do: kind } as T["Action"]];
+  const judges: { readonly [kind: string]: Judge<T, F, T["Action"]> } = { [kind]: forbids };
+  return { candidates: () => action, forbids: judges as Judges<T, F> };
+}
