@@ -1,7 +1,7 @@
 import type { Arm, Piece } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
+import { along } from "../src/board/animation.ts";
 import { printOf } from "../src/board/counter.ts";
-import { along } from "../src/board/motion.ts";
 import { placed } from "../src/board/placed.ts";
 import { fanMiddle, fanned, HALF, inOrder, piled } from "../src/board/stacks.ts";
 import { unitSymbols } from "../src/board/unit-symbols.ts";

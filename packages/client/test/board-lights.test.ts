@@ -116,7 +116,7 @@ test("a finger means what can be picked near it", () => {
   const at = geometry.middle("1,1");
   const beside = { x: at.x + 40, y: at.y };
   const lit = lights({ places: litPlaces(marches, { pieces: ["davout"], places: [] }) });
-  const none = { find: () => undefined };
+  const none = () => undefined;
   expect(nearestTarget({ place: "2,1" }, beside, 0.4, lit, geometry, none)).toEqual({ place: "1,1" });
   expect(nearestTarget({ place: "2,1" }, beside, 2, lit, geometry, none)).toEqual({ place: "2,1" });
 });

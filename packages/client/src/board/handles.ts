@@ -2,41 +2,11 @@
 // They are in front of the map and follow it.
 
 import type { Handle, Point } from "@grognard/scene";
-import type { BoardHandlers, LitArrow, OrderLights } from "./board-view.ts";
-import type { Camera } from "./camera.ts";
-import type { Geometry } from "./geometry.ts";
+import type { LitArrow, OrderLights } from "./board-view.ts";
+import { layKnobs } from "./handle-spots.ts";
+import type { BoardState, Knob, Knobs, ShownKnob } from "./state.ts";
 import { html, svg } from "./svg.ts";
 
-export type Knob =
-  | { readonly kind: "handle"; readonly id: string; readonly at: Point }
-  | { readonly kind: "spot"; readonly id: string; readonly at: Point }
-  /** At the edge of a place, toward where it points. */
-  | {
-      readonly kind: "arrow";
-      readonly id: string;
-      readonly at: Point;
-      readonly facing: number;
-      readonly inside: boolean;
-    };
-
-export interface Handles {
-  readonly element: HTMLElement;
-  show(orders: OrderLights | undefined, arrows: readonly LitArrow[]): void;
-  /** The map has moved under them. */
-  follow(camera: Camera): void;
-  /** The knob under a point of the view. */
-  hit(at: Point, touch: boolean): Knob | undefined;
-  /** The one that moves the whole body: dragging the body uses it too. */
-  readonly main: Knob | undefined;
-}
-
-/** Within this many pixels of its middle, a knob is hit. */
-const REACH = { mouse: 16, touch: 26 };
-/** Arrows are close around a hex, beside places that can also be picked. */
-const ARROW_REACH = { mouse: 11, touch: 15 };
-/** From the middle of a hex, in the board's own length; never near enough to touch each other. */
-const ARROW_AWAY = { board: 39, screen: 31 };
-const ARROW_INSIDE = { board: 15, screen: 10 };
 /** Millimetres per arrow key, and with Shift or Alt held down. */
 const NUDGE = { plain: 5, shift: 25, alt: 1 };
 
@@ -58,143 +28,107 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [0, -1],
 };
 
-interface Shown {
-  readonly knob: Knob;
-  readonly button: HTMLButtonElement;
-  /** In the view: beside its place if another knob is already there. */
-  spot: Point;
-}
-
-/** Least distance between knobs, in pixels. */
-const APART = 38;
-
-export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles {
-  const element = html("div", { class: "board-handles" });
+export function newKnobs(host: HTMLElement): Knobs {
   const used = html("div", { class: "board-used", "aria-hidden": "true", hidden: "" });
-  element.append(used);
-  let shown = new Map<string, Shown>();
-  let main: Knob | undefined;
-  let usedAt: Point = { x: 0, y: 0 };
-  let camera: Camera = { x: 0, y: 0, scale: 1 };
-
+  const element = host.appendChild(html("div", { class: "board-handles" }, used));
   return {
     element,
-    show,
-    get main() {
-      return main;
-    },
-    follow(now) {
-      camera = now;
-      lay();
-    },
-    hit(at, touch) {
-      const finger = touch ? "touch" : "mouse";
-      const near = [...shown.values()]
-        .map(({ knob, spot }) => ({ knob, far: away(spot, at) }))
-        .filter(({ knob, far }) => far <= (knob.kind === "arrow" ? ARROW_REACH : REACH)[finger]);
-      return near.sort((a, b) => a.far - b.far)[0]?.knob;
-    },
+    shown: new Map(),
+    main: undefined,
+    used,
+    usedAt: { x: 0, y: 0 },
+    camera: { x: 0, y: 0, scale: 1 },
   };
-
-  /** A knob keeps its element, and so the focus, as long as it is there. */
-  function show(orders: OrderLights | undefined, arrows: readonly LitArrow[]): void {
-    const now = new Map<string, Shown>();
-    for (const { id, at, look, text } of orders?.handles ?? [])
-      put(now, { kind: "handle", id, at }, look, text);
-    for (const { id, at, text } of orders?.spots ?? []) put(now, { kind: "spot", id, at }, "spot", text);
-    for (const { id, place: at, facing, inside, text } of arrows)
-      put(now, { kind: "arrow", id, at: geometry.middle(at), facing, inside }, "arrow", text);
-    for (const [key, { button }] of shown) if (!now.has(key)) button.remove();
-    shown = now;
-    element.style.setProperty("--facing", `${orders?.facing ?? 0}deg`);
-    const mover = orders?.handles.find(({ look }) => look === "go" || look === "place");
-    main = mover && { kind: "handle", id: mover.id, at: mover.at };
-    const ghost = orders?.ghosts.find(({ faint }) => !faint);
-    used.hidden = ghost?.used === undefined;
-    used.textContent = ghost?.used ?? "";
-    if (ghost) usedAt = footOf(ghost.stands);
-    lay();
-  }
-
-  function put(now: Map<string, Shown>, knob: Knob, look: keyof typeof ICONS, words: string): void {
-    const key = `${knob.kind} ${knob.id}`;
-    const button = shown.get(key)?.button ?? made(key);
-    button.className = `board-handle ${look}`;
-    button.ariaLabel = words;
-    button.title = words;
-    button.dataset.knob = knob.id;
-    if (button.dataset.look !== look) {
-      button.dataset.look = look;
-      button.replaceChildren(svg("svg", { viewBox: "-12 -12 24 24" }, svg("path", { d: ICONS[look] })));
-    }
-    button.style.setProperty("--facing", knob.kind === "arrow" ? `${knob.facing}deg` : "");
-    now.set(key, { knob, button, spot: { x: 0, y: 0 } });
-  }
-
-  function made(key: string): HTMLButtonElement {
-    const button = html("button", { type: "button" });
-    button.addEventListener("keydown", (event) => nudge(event, shown.get(key)?.knob));
-    button.addEventListener("click", ({ detail }) => {
-      const knob = shown.get(key)?.knob;
-      // with a finger or the mouse it comes as a tap on the board
-      if (detail === 0 && knob && knob.kind !== "handle") handlers.choose(knob.id);
-    });
-    element.append(button);
-    return button;
-  }
-
-  function nudge(event: KeyboardEvent, knob: Knob | undefined): void {
-    const arrow = ARROWS[event.key];
-    if (!arrow || knob?.kind !== "handle" || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const by = event.shiftKey ? NUDGE.shift : event.altKey ? NUDGE.alt : NUDGE.plain;
-    handlers.grasp(knob.id);
-    handlers.pull({ x: knob.at.x + arrow[0] * by, y: knob.at.y + arrow[1] * by });
-    handlers.release();
-  }
-
-  function lay(): void {
-    const laid: Point[] = [];
-    for (const one of shown.values()) {
-      one.spot = one.knob.kind === "arrow" ? atEdge(one.knob) : besides(onScreen(one.knob.at), laid);
-      laid.push(one.spot);
-      place(one.button, one.spot);
-    }
-    if (!used.hidden) place(used, onScreen(usedAt));
-  }
-
-  function atEdge({ at, facing, inside }: Extract<Knob, { kind: "arrow" }>): Point {
-    const { x, y } = onScreen(at);
-    const away = inside ? ARROW_INSIDE : ARROW_AWAY;
-    const far = Math.max(away.board * camera.scale, away.screen);
-    const angle = (facing * Math.PI) / 180;
-    return { x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far };
-  }
-
-  function onScreen(at: Point): Point {
-    const { x, y } = geometry.drawn(at);
-    return { x: (x - camera.x) * camera.scale, y: (y - camera.y) * camera.scale };
-  }
 }
 
-function place(element: HTMLElement, { x, y }: Point): void {
-  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+interface Wanted {
+  readonly knob: Knob;
+  readonly look: keyof typeof ICONS;
+  readonly text: string;
 }
 
-const away = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** A knob keeps its element, and so the focus, as long as it is there. */
+export function showKnobs(
+  state: BoardState,
+  orders: OrderLights | undefined,
+  arrows: readonly LitArrow[],
+): void {
+  const { knobs } = state;
+  const now = new Map<string, ShownKnob>();
+  for (const one of [...knobsOf(orders), ...arrowKnobs(state, arrows)]) put(state, now, one);
+  for (const [key, { button }] of knobs.shown) if (!now.has(key)) button.remove();
+  knobs.shown = now;
+  knobs.element.style.setProperty("--facing", `${orders?.facing ?? 0}deg`);
+  const mover = orders?.handles.find(({ look }) => look === "go" || look === "place");
+  knobs.main = mover && { kind: "handle", id: mover.id, at: mover.at };
+  showUsed(knobs, orders);
+  layKnobs(state);
+}
 
-/** Pushed directly away from the knobs that are already there. */
-export function besides(wanted: Point, laid: readonly Point[]): Point {
-  let spot = wanted;
-  for (let tries = 0; tries < laid.length * 2; tries++) {
-    const near = laid.find((other) => away(other, spot) < APART - 0.5);
-    if (!near) break;
-    const far = away(near, spot);
-    const by = far > 0.5 ? { x: (spot.x - near.x) / far, y: (spot.y - near.y) / far } : { x: 1, y: 0 };
-    spot = { x: near.x + by.x * APART, y: near.y + by.y * APART };
+const knobsOf = (orders: OrderLights | undefined): readonly Wanted[] => [
+  ...(orders?.handles ?? []).map(({ id, at, look, text }) => ({
+    knob: { kind: "handle" as const, id, at },
+    look,
+    text,
+  })),
+  ...(orders?.spots ?? []).map(({ id, at, text }) => ({
+    knob: { kind: "spot" as const, id, at },
+    look: "spot" as const,
+    text,
+  })),
+];
+
+const arrowKnobs = ({ geometry }: BoardState, arrows: readonly LitArrow[]): readonly Wanted[] =>
+  arrows.map(({ id, place, facing, inside, text }) => ({
+    knob: { kind: "arrow", id, at: geometry.middle(place), facing, inside },
+    look: "arrow",
+    text,
+  }));
+
+/** Beside the ghost that is being written: "118 of 150 mm". */
+function showUsed(knobs: Knobs, orders: OrderLights | undefined): void {
+  const ghost = orders?.ghosts.find(({ faint }) => !faint);
+  knobs.used.hidden = ghost?.used === undefined;
+  knobs.used.textContent = ghost?.used ?? "";
+  if (ghost) knobs.usedAt = footOf(ghost.stands);
+}
+
+function put(state: BoardState, now: Map<string, ShownKnob>, { knob, look, text }: Wanted): void {
+  const key = `${knob.kind} ${knob.id}`;
+  const button = state.knobs.shown.get(key)?.button ?? made(state, key);
+  button.className = `board-handle ${look}`;
+  button.ariaLabel = text;
+  button.title = text;
+  button.dataset.knob = knob.id;
+  if (button.dataset.look !== look) {
+    button.dataset.look = look;
+    button.replaceChildren(svg("svg", { viewBox: "-12 -12 24 24" }, svg("path", { d: ICONS[look] })));
   }
-  return spot;
+  button.style.setProperty("--facing", knob.kind === "arrow" ? `${knob.facing}deg` : "");
+  now.set(key, { knob, button, spot: { x: 0, y: 0 } });
+}
+
+function made(state: BoardState, key: string): HTMLButtonElement {
+  const { knobs, handlers } = state;
+  const button = html("button", { type: "button" });
+  button.addEventListener("keydown", (event) => nudge(state, event, knobs.shown.get(key)?.knob));
+  button.addEventListener("click", ({ detail }) => {
+    const knob = knobs.shown.get(key)?.knob;
+    // with a finger or the mouse it comes as a tap on the board
+    if (detail === 0 && knob && knob.kind !== "handle") handlers.choose(knob.id);
+  });
+  return knobs.element.appendChild(button);
+}
+
+function nudge({ handlers }: BoardState, event: KeyboardEvent, knob: Knob | undefined): void {
+  const arrow = ARROWS[event.key];
+  if (!arrow || knob?.kind !== "handle" || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const by = event.shiftKey ? NUDGE.shift : event.altKey ? NUDGE.alt : NUDGE.plain;
+  handlers.grasp(knob.id);
+  handlers.pull({ x: knob.at.x + arrow[0] * by, y: knob.at.y + arrow[1] * by });
+  handlers.release();
 }
 
 /** Under the middle of the ghost. */

@@ -1,12 +1,11 @@
 // Orders on the board: ghosts where bodies would be, and what is drawn around them.
 
-import type { SideLook } from "@grognard/scene";
+import type { Piece, SideLook } from "@grognard/scene";
 import { lookOf } from "../sides.ts";
 import type { Ghost, OrderLights } from "./board-view.ts";
 import type { Geometry } from "./geometry.ts";
 import { move, svg } from "./svg.ts";
 import { ghostOf } from "./table-counter.ts";
-import type { Troops } from "./troops.ts";
 
 /** The corner that a table is measured from. */
 const ORIGIN = { x: 0, y: 0, facing: 0 };
@@ -15,10 +14,10 @@ export function drawGhosts(
   orders: OrderLights | undefined,
   geometry: Geometry,
   sides: readonly SideLook[],
-  troops: Pick<Troops, "find">,
+  find: (id: string) => Piece | undefined,
 ): readonly Element[] {
   return (orders?.ghosts ?? []).map((ghost) => {
-    const piece = troops.find(ghost.piece);
+    const piece = find(ghost.piece);
     const { paper, ink, band } = lookOf(sides, piece?.side ?? "", piece?.face?.nation);
     return svg(
       "g",

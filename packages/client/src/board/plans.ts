@@ -3,121 +3,82 @@
 import type { Point } from "@grognard/scene";
 import type { Plan } from "../backend/protocol.ts";
 import type { Geometry } from "./geometry.ts";
-import type { BoardGestures } from "./gestures.ts";
+import type { BoardState, Pencil } from "./state.ts";
 import { line, move, svg } from "./svg.ts";
-
-export interface Plans {
-  readonly isOut: boolean;
-  /** Takes the pencil in hand, or puts it away. */
-  take(isOut: boolean): void;
-  show(plan: Plan): void;
-  /** Sets a mark, or removes what is there. */
-  mark(place: string): void;
-  wipe(): void;
-  /** While the pencil is out, it draws with what hands do. */
-  with(hands: BoardGestures): BoardGestures;
-}
-
-interface Around {
-  readonly geometry: Geometry;
-  /** From the screen to the board. */
-  toBoard(at: Point): Point;
-  /** The player has drawn something. */
-  drawn(plan: Plan): void;
-}
 
 const EMPTY: Plan = { arrows: [], marks: [] };
 /** So near is the same spot; on a hex map that is the same hex. */
 const NEAR = 12;
 
-export function plansOn(layer: SVGElement, { geometry, toBoard, drawn }: Around): Plans {
+export function newPencil(layer: SVGElement): Pencil {
   const [group, draft] = [svg("g", { class: "plans" }), svg("g", { class: "plans draft" })];
   layer.append(group, draft);
-  let plan = EMPTY;
-  let isOut = false;
-  /** Where an arrow was begun. */
-  let from: string | undefined;
+  return { group, draft, isOut: false, plan: EMPTY };
+}
 
-  const placeAt = (at: Point): string | undefined => geometry.placeAt(toBoard(at));
-  const isNear = (a: string, b: string): boolean => {
-    const [one, other] = [geometry.middle(a), geometry.middle(b)];
-    return Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
-  };
+/** Takes the pencil in hand, or puts it away. */
+export function takePencil(state: BoardState, isOut: boolean): void {
+  state.pencil.isOut = isOut;
+  letArrowGo(state);
+}
 
-  return {
-    get isOut() {
-      return isOut;
-    },
-    take(out) {
-      isOut = out;
-      letGo();
-    },
-    show,
-    mark,
-    wipe: () => change(EMPTY),
-    with: (hands) => ({
-      ...hands,
-      grab(at, touch, joins) {
-        if (!isOut) return hands.grab(at, touch, joins);
-        from = placeAt(at);
-        return from !== undefined;
-      },
-      tap(at, touch, joins) {
-        if (!isOut) return hands.tap(at, touch, joins);
-        letGo();
-        const place = placeAt(at);
-        if (place !== undefined) mark(place);
-      },
-      carry(at) {
-        if (from === undefined) return hands.carry(at);
-        const to = placeAt(at);
-        if (to !== undefined) draft.replaceChildren(...arrow(geometry.middle(from), geometry.middle(to)));
-      },
-      drop(at) {
-        if (from === undefined) return hands.drop(at);
-        const [start, to] = [from, at && placeAt(at)];
-        letGo();
-        if (to !== undefined && !isNear(start, to)) join(start, to);
-      },
-      release() {
-        letGo();
-        hands.release();
-      },
-    }),
-  };
+export function showPlan({ pencil, geometry }: BoardState, plan: Plan): void {
+  pencil.plan = plan;
+  pencil.group.replaceChildren(
+    ...plan.arrows.flatMap(({ from, to }) => arrow(geometry.middle(from), geometry.middle(to))),
+    ...plan.marks.map((place) => cross(geometry.middle(place))),
+  );
+}
 
-  function letGo(): void {
-    from = undefined;
-    draft.replaceChildren();
-  }
+/** The player has drawn something. */
+function change(state: BoardState, plan: Plan): void {
+  showPlan(state, plan);
+  state.handlers.plan(plan);
+}
 
-  function show(now: Plan): void {
-    plan = now;
-    group.replaceChildren(
-      ...plan.arrows.flatMap(({ from: a, to: b }) => arrow(geometry.middle(a), geometry.middle(b))),
-      ...plan.marks.map((place) => cross(geometry.middle(place))),
-    );
-  }
+export const wipe = (state: BoardState): void => change(state, EMPTY);
 
-  function change(now: Plan): void {
-    show(now);
-    drawn(now);
-  }
+/** Sets a mark, or removes what is there. */
+export function mark(state: BoardState, place: string): void {
+  const { plan } = state.pencil;
+  const isOther = (one: string): boolean => !isNear(state.geometry, one, place);
+  const marks = plan.marks.filter(isOther);
+  const arrows = plan.arrows.filter(({ to }) => isOther(to));
+  if (marks.length < plan.marks.length) change(state, { ...plan, marks });
+  else if (arrows.length < plan.arrows.length) change(state, { ...plan, arrows });
+  else change(state, { ...plan, marks: [...marks, place] });
+}
 
-  function mark(place: string): void {
-    const marks = plan.marks.filter((other) => !isNear(other, place));
-    const arrows = plan.arrows.filter(({ to }) => !isNear(to, place));
-    if (marks.length < plan.marks.length) change({ ...plan, marks });
-    else if (arrows.length < plan.arrows.length) change({ ...plan, arrows });
-    else change({ ...plan, marks: [...marks, place] });
-  }
+export function drawArrow({ pencil, geometry }: BoardState, from: string, at: Point): void {
+  const to = geometry.placeAt(at);
+  if (to !== undefined) pencil.draft.replaceChildren(...arrow(geometry.middle(from), geometry.middle(to)));
+}
 
-  /** The same arrow again removes it. */
-  function join(start: string, to: string): void {
-    const others = plan.arrows.filter((one) => !isNear(one.from, start) || !isNear(one.to, to));
-    const isNew = others.length === plan.arrows.length;
-    change({ ...plan, arrows: isNew ? [...others, { from: start, to }] : others });
-  }
+export function dropArrow(state: BoardState, from: string, at: Point | undefined): void {
+  const to = at && state.geometry.placeAt(at);
+  letArrowGo(state);
+  if (to !== undefined && !isNear(state.geometry, from, to)) join(state, from, to);
+}
+
+export function letArrowGo({ pencil, hand }: BoardState): void {
+  if (hand.holds?.kind === "arrow") hand.holds = undefined;
+  pencil.draft.replaceChildren();
+}
+
+/** The same arrow again removes it. */
+function join(state: BoardState, from: string, to: string): void {
+  const { geometry, pencil } = state;
+  const { plan } = pencil;
+  const others = plan.arrows.filter(
+    (one) => !isNear(geometry, one.from, from) || !isNear(geometry, one.to, to),
+  );
+  const isNew = others.length === plan.arrows.length;
+  change(state, { ...plan, arrows: isNew ? [...others, { from, to }] : others });
+}
+
+function isNear(geometry: Geometry, a: string, b: string): boolean {
+  const [one, other] = [geometry.middle(a), geometry.middle(b)];
+  return Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
 }
 
 /** Slightly bent, so that it is not taken for a thing of the map. */

@@ -21,119 +21,146 @@ export interface Gestures {
 const SLOP = { mouse: 4, touch: 9 };
 const DOUBLE = 300;
 
-interface Pointer {
+interface Finger {
   readonly start: Point;
   at: Point;
 }
 
-/** Returns whether a finger or a button is down: then nothing else moves the map. */
-export function watchPointers(element: HTMLElement, gestures: Gestures, signal: AbortSignal): () => boolean {
-  const pointers = new Map<number, Pointer>();
-  let mode: "idle" | "pressed" | "carry" | "pan" | "pinch" = "idle";
-  let held = false;
-  let trail: { at: Point; time: number }[] = [];
-  let lastTap = { time: 0, at: { x: 0, y: 0 } };
-
-  const spot = (event: MouseEvent): Point => {
-    const { left, top } = element.getBoundingClientRect();
-    return { x: event.clientX - left, y: event.clientY - top };
-  };
-  const isTouch = (event: PointerEvent): boolean => event.pointerType === "touch";
-
-  element.addEventListener("pointerdown", press, { signal });
-  element.addEventListener("pointermove", slide, { signal });
-  element.addEventListener("pointerup", lift, { signal });
-  element.addEventListener("pointercancel", breakOff, { signal });
-  element.addEventListener("pointerleave", leave, { signal });
-  element.addEventListener("wheel", turn, { signal, passive: false });
-  return () => pointers.size > 0;
-
-  function press(event: PointerEvent): void {
-    if (event.button !== 0) return;
-    const at = spot(event);
-    element.setPointerCapture(event.pointerId);
-    pointers.set(event.pointerId, { start: at, at });
-    if (pointers.size === 1) {
-      mode = "pressed";
-      held = gestures.grab(at, isTouch(event), event.shiftKey);
-      trail = [{ at, time: event.timeStamp }];
-      return;
-    }
-    if (mode === "carry") gestures.drop(undefined);
-    mode = "pinch";
-  }
-
-  function slide(event: PointerEvent): void {
-    const at = spot(event);
-    const pointer = pointers.get(event.pointerId);
-    if (!pointer) {
-      if (!isTouch(event)) gestures.hover(at);
-      return;
-    }
-    const slop = isTouch(event) ? SLOP.touch : SLOP.mouse;
-    const far = Math.hypot(at.x - pointer.start.x, at.y - pointer.start.y) > slop;
-    if (mode === "pressed" && far) mode = held ? "carry" : "pan";
-    if (mode === "carry") gestures.carry(at);
-    if (mode === "pan") {
-      gestures.pan({ x: at.x - pointer.at.x, y: at.y - pointer.at.y });
-      trail = [...trail.slice(-5), { at, time: event.timeStamp }];
-    }
-    if (mode === "pinch") pinch(pointer, at);
-    pointer.at = at;
-  }
-
-  /** A finger that is lifted leaves too: that means nothing. */
-  function leave(event: PointerEvent): void {
-    if (mode === "idle" && !isTouch(event)) gestures.hover(undefined);
-  }
-
-  function pinch(moved: Pointer, at: Point): void {
-    const other = [...pointers.values()].find((pointer) => pointer !== moved);
-    if (!other) return;
-    const before = Math.hypot(moved.at.x - other.at.x, moved.at.y - other.at.y);
-    const now = Math.hypot(at.x - other.at.x, at.y - other.at.y);
-    const middle = { x: (at.x + other.at.x) / 2, y: (at.y + other.at.y) / 2 };
-    const by = { x: (at.x - moved.at.x) / 2, y: (at.y - moved.at.y) / 2 };
-    gestures.pinch(middle, now / Math.max(before, 1), by);
-  }
-
-  function lift(event: PointerEvent): void {
-    if (!pointers.delete(event.pointerId)) return;
-    const at = spot(event);
-    const was = mode;
-    mode = pointers.size > 0 ? "pinch" : "idle";
-    if (was === "pressed") tapped(at, event);
-    else if (was === "carry") gestures.drop(at);
-    else if (was === "pan") gestures.push(speed(event.timeStamp));
-  }
-
-  function tapped(at: Point, event: PointerEvent): void {
-    const again =
-      event.timeStamp - lastTap.time < DOUBLE && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24;
-    lastTap = { time: again ? 0 : event.timeStamp, at };
-    if (again && !held) gestures.doubleTap(at);
-    else gestures.tap(at, isTouch(event), event.shiftKey);
-  }
-
-  function breakOff(event: PointerEvent): void {
-    pointers.delete(event.pointerId);
-    if (mode === "carry") gestures.drop(undefined);
-    mode = pointers.size > 0 ? "pinch" : "idle";
-  }
-
-  function speed(now: number): Point {
-    const first = trail.find(({ time }) => now - time < 100);
-    const last = trail.at(-1);
-    if (!first || !last || last.time - first.time < 8 || now - last.time > 60) return { x: 0, y: 0 };
-    const time = last.time - first.time;
-    return { x: (last.at.x - first.at.x) / time, y: (last.at.y - first.at.y) / time };
-  }
-
-  /** A pinch on a trackpad comes as a wheel with the control key, in small steps. */
-  function turn(event: WheelEvent): void {
-    event.preventDefault();
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    const by = Math.max(-240, Math.min(240, event.deltaY * lines));
-    gestures.wheel(spot(event), Math.exp(-by * (event.ctrlKey ? 0.01 : 0.002)));
-  }
+/** What is down, and what that is so far. */
+export interface Fingers {
+  readonly down: Map<number, Finger>;
+  mode: "idle" | "pressed" | "carry" | "pan" | "pinch";
+  /** The first has something to drag. */
+  holds: boolean;
+  /** Where the map was just dragged. */
+  trail: readonly { readonly at: Point; readonly time: number }[];
+  lastTap: { readonly at: Point; readonly time: number };
 }
+
+export const noFingers = (): Fingers => ({
+  down: new Map(),
+  mode: "idle",
+  holds: false,
+  trail: [],
+  lastTap: { time: 0, at: { x: 0, y: 0 } },
+});
+
+/** While a finger or a button is down, nothing else moves the map. */
+export const isDown = ({ down }: Fingers): boolean => down.size > 0;
+
+interface Touched {
+  readonly element: HTMLElement;
+  readonly fingers: Fingers;
+  readonly gestures: Gestures;
+}
+
+export function watchPointers(touched: Touched, signal: AbortSignal): void {
+  const { element } = touched;
+  const on = (name: PointerName, act: (touched: Touched, event: PointerEvent) => void): void =>
+    element.addEventListener(name, (event) => act(touched, event), { signal });
+  on("pointerdown", press);
+  on("pointermove", slide);
+  on("pointerup", lift);
+  on("pointercancel", breakOff);
+  on("pointerleave", leave);
+  element.addEventListener("wheel", (event) => turn(touched, event), { signal, passive: false });
+}
+
+type PointerName = "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "pointerleave";
+
+function spotOf(element: HTMLElement, event: MouseEvent): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}
+
+const isTouch = (event: PointerEvent): boolean => event.pointerType === "touch";
+
+function press({ element, fingers, gestures }: Touched, event: PointerEvent): void {
+  if (event.button !== 0) return;
+  const at = spotOf(element, event);
+  element.setPointerCapture(event.pointerId);
+  fingers.down.set(event.pointerId, { start: at, at });
+  if (fingers.down.size === 1) {
+    fingers.mode = "pressed";
+    fingers.holds = gestures.grab(at, isTouch(event), event.shiftKey);
+    fingers.trail = [{ at, time: event.timeStamp }];
+    return;
+  }
+  if (fingers.mode === "carry") gestures.drop(undefined);
+  fingers.mode = "pinch";
+}
+
+function slide({ element, fingers, gestures }: Touched, event: PointerEvent): void {
+  const at = spotOf(element, event);
+  const finger = fingers.down.get(event.pointerId);
+  if (!finger) {
+    if (!isTouch(event)) gestures.hover(at);
+    return;
+  }
+  const slop = isTouch(event) ? SLOP.touch : SLOP.mouse;
+  if (fingers.mode === "pressed" && apart(at, finger.start) > slop)
+    fingers.mode = fingers.holds ? "carry" : "pan";
+  if (fingers.mode === "carry") gestures.carry(at);
+  if (fingers.mode === "pan") {
+    gestures.pan({ x: at.x - finger.at.x, y: at.y - finger.at.y });
+    fingers.trail = [...fingers.trail.slice(-5), { at, time: event.timeStamp }];
+  }
+  if (fingers.mode === "pinch") pinch(fingers, gestures, finger, at);
+  finger.at = at;
+}
+
+/** A finger that is lifted leaves too: that means nothing. */
+function leave({ fingers, gestures }: Touched, event: PointerEvent): void {
+  if (fingers.mode === "idle" && !isTouch(event)) gestures.hover(undefined);
+}
+
+function pinch({ down }: Fingers, gestures: Gestures, moved: Finger, at: Point): void {
+  const other = [...down.values()].find((finger) => finger !== moved);
+  if (!other) return;
+  const middle = { x: (at.x + other.at.x) / 2, y: (at.y + other.at.y) / 2 };
+  const by = { x: (at.x - moved.at.x) / 2, y: (at.y - moved.at.y) / 2 };
+  gestures.pinch(middle, apart(at, other.at) / Math.max(apart(moved.at, other.at), 1), by);
+}
+
+function lift(touched: Touched, event: PointerEvent): void {
+  const { element, fingers, gestures } = touched;
+  if (!fingers.down.delete(event.pointerId)) return;
+  const at = spotOf(element, event);
+  const was = fingers.mode;
+  fingers.mode = isDown(fingers) ? "pinch" : "idle";
+  if (was === "pressed") tapped(touched, at, event);
+  else if (was === "carry") gestures.drop(at);
+  else if (was === "pan") gestures.push(speed(fingers.trail, event.timeStamp));
+}
+
+function tapped({ fingers, gestures }: Touched, at: Point, event: PointerEvent): void {
+  const { lastTap, holds } = fingers;
+  const again = event.timeStamp - lastTap.time < DOUBLE && apart(at, lastTap.at) < 24;
+  fingers.lastTap = { time: again ? 0 : event.timeStamp, at };
+  if (again && !holds) gestures.doubleTap(at);
+  else gestures.tap(at, isTouch(event), event.shiftKey);
+}
+
+function breakOff({ fingers, gestures }: Touched, event: PointerEvent): void {
+  fingers.down.delete(event.pointerId);
+  if (fingers.mode === "carry") gestures.drop(undefined);
+  fingers.mode = isDown(fingers) ? "pinch" : "idle";
+}
+
+function speed(trail: Fingers["trail"], now: number): Point {
+  const first = trail.find(({ time }) => now - time < 100);
+  const last = trail.at(-1);
+  if (!first || !last || last.time - first.time < 8 || now - last.time > 60) return { x: 0, y: 0 };
+  const time = last.time - first.time;
+  return { x: (last.at.x - first.at.x) / time, y: (last.at.y - first.at.y) / time };
+}
+
+/** A pinch on a trackpad comes as a wheel with the control key, in small steps. */
+function turn({ element, gestures }: Touched, event: WheelEvent): void {
+  event.preventDefault();
+  const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+  const by = Math.max(-240, Math.min(240, event.deltaY * lines));
+  gestures.wheel(spotOf(element, event), Math.exp(-by * (event.ctrlKey ? 0.01 : 0.002)));
+}
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

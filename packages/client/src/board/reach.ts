@@ -1,9 +1,8 @@
 // A finger is thicker than a small hex: it picks the nearest thing that can be picked.
 
-import type { Point } from "@grognard/scene";
+import type { Piece, Point } from "@grognard/scene";
 import type { Lights, Pick } from "./board-view.ts";
 import { type Geometry, placeOf } from "./geometry.ts";
-import type { Troops } from "./troops.ts";
 
 const TOUCH_RADIUS = 24;
 
@@ -13,7 +12,7 @@ export function nearestTarget(
   scale: number,
   { ready, instead, places, orders }: Lights,
   geometry: Geometry,
-  troops: Finder,
+  find: (id: string) => Piece | undefined,
 ): Pick | undefined {
   const isTarget = (pick: Pick): boolean =>
     places.has(pick.place) ||
@@ -22,7 +21,7 @@ export function nearestTarget(
 
   const targets: Pick[] = Array.from(places.keys(), (place) => ({ place }));
   for (const id of [...ready, ...instead, ...(orders?.targets ?? []), ...(orders?.friends ?? [])]) {
-    const at = troops.find(id)?.at;
+    const at = find(id)?.at;
     if (at) targets.push({ piece: id, place: placeOf(at) });
   }
   const far = ({ place }: Pick): number => {
@@ -31,8 +30,4 @@ export function nearestTarget(
   };
   const near = targets.filter((target) => far(target) <= TOUCH_RADIUS);
   return near.sort((a, b) => far(a) - far(b))[0] ?? direct;
-}
-
-interface Finder {
-  readonly find: Troops["find"];
 }

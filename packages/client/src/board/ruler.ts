@@ -1,52 +1,28 @@
 // A ruler for the table: from where it starts to where it is dragged, in millimetres. It snaps to nothing.
 
 import type { Point } from "@grognard/scene";
+import type { Ruler } from "./state.ts";
 import { line, move, svg } from "./svg.ts";
-
-export interface Ruler {
-  readonly isOut: boolean;
-  /** Where it begins; undefined while it is not in use. */
-  readonly from: Point | undefined;
-  /** Takes it out, or puts it away. */
-  take(isOut: boolean): void;
-  /** All of it on the drawn board. */
-  lay(from: Point, to: Point): void;
-  /** In words, for screen readers. */
-  readonly length: string;
-}
 
 /** Millimetres from tick to tick. */
 const TICK = 10;
 
-export function rulerOn(layer: SVGElement): Ruler {
-  const group = svg("g", { class: "ruler" });
-  layer.append(group);
-  let isOut = false;
-  let from: Point | undefined;
-  let length = "";
+export function newRuler(layer: SVGElement): Ruler {
+  const group = layer.appendChild(svg("g", { class: "ruler" }));
+  return { group, isOut: false, from: undefined, length: "" };
+}
 
-  return {
-    get isOut() {
-      return isOut;
-    },
-    get from() {
-      return from;
-    },
-    get length() {
-      return length;
-    },
-    take(out) {
-      isOut = out;
-      from = undefined;
-      length = "";
-      group.replaceChildren();
-    },
-    lay(start, to) {
-      from = start;
-      length = measured(start, to);
-      group.replaceChildren(...drawn(start, to, length));
-    },
-  };
+/** Takes it out, or puts it away. */
+export function takeRuler(ruler: Ruler, isOut: boolean): void {
+  Object.assign(ruler, { isOut, from: undefined, length: "" });
+  ruler.group.replaceChildren();
+}
+
+/** All of it on the drawn board. */
+export function layRuler(ruler: Ruler, from: Point, to: Point): void {
+  ruler.from = from;
+  ruler.length = measured(from, to);
+  ruler.group.replaceChildren(...drawn(from, to, ruler.length));
 }
 
 export const measured = (from: Point, to: Point): string =>
