@@ -143,7 +143,7 @@ describe("a charge that is aimed", () => {
     const one = begun(riding(2, { told: [telling("fire", { roll })] }));
     // even if they have been put away at once
     one.game.begin(async () => {
-      one.game.rolled.value = [];
+      one.game.news.rolled.value = [];
     });
     await aim(one);
     expect(one.rideAt).toHaveBeenCalledTimes(1);
@@ -158,11 +158,11 @@ describe("a charge that is aimed", () => {
     const attack = { look: "fire", by: ["foe"], at: ["1,1"] } as const;
     const one = begun(riding(2, { told: [telling("fire", { side: "red", attack })] }));
     await aim(one);
-    expect(one.game.summary.value?.fights.map(({ text }) => text)).toEqual(["fire"]);
+    expect(one.game.news.summary.value?.fights.map(({ text }) => text)).toEqual(["fire"]);
     Object.assign(one.backend, { rideAt: async () => update(4) });
     await one.game.rideAt("3,3");
     expect(one.game.update.value.at).toBe(4);
-    expect(one.game.summary.value).toBeUndefined();
+    expect(one.game.news.summary.value).toBeUndefined();
   });
 
   test("does not ride on by itself after it was taken back", async () => {
@@ -387,12 +387,12 @@ describe("preferences", () => {
     const only = asking(0, { offers: [MOVE] });
     const { game, backend } = openGame(only, afterwards(asking(1, {})));
     const die = { at: 0, lines: [telling("a die")] };
-    game.rolled.value = [die];
+    game.news.rolled.value = [die];
     preferring(game);
     expect(game.foregone.offer.value).toBe(MOVE);
     await vi.waitFor(() => expect(game.update.value.at).toBe(1), 3000);
     expect(backend.answer).toHaveBeenCalledWith("question 0", MOVE.n);
-    expect(game.rolled.value, "dice that nobody has seen yet").toEqual([die]);
+    expect(game.news.rolled.value, "dice that nobody has seen yet").toEqual([die]);
     const other = openGame(only);
     preferring(other.game);
     await other.game.decide();
@@ -522,7 +522,7 @@ test("what has been told is played in order before the next scene is shown", asy
   await game.confirm(DIGIN);
   expect(played).toEqual(["one at 0, lines 1", "two at 0, lines 2"]);
   expect(game.log.value).toEqual(told);
-  expect(game.rolled.value).toEqual([{ at: 1, lines: [told[1]] }]);
+  expect(game.news.rolled.value).toEqual([{ at: 1, lines: [told[1]] }]);
 });
 
 test("dice that are put away while more is shown stay away", async () => {
@@ -530,10 +530,10 @@ test("dice that are put away while more is shown stay away", async () => {
   const told = [die(1), telling("missed"), die(2)];
   const { game } = openGame(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
   game.begin(async ([one]) => {
-    if (one === told[0]) game.rolled.value = [];
+    if (one === told[0]) game.news.rolled.value = [];
   });
   await game.confirm(DIGIN);
-  expect(game.rolled.value).toEqual([{ at: 1, lines: [told[2]] }]);
+  expect(game.news.rolled.value).toEqual([{ at: 1, lines: [told[2]] }]);
 });
 
 const { question: _, ...unasked } = update(1);
@@ -552,7 +552,7 @@ test("dice lie together until a person answers, and what was read stays with its
   game.begin(async () => {});
   await game.confirm(DIGIN);
   await vi.waitFor(() => expect(game.update.value.at).toBe(2));
-  const texts = game.rolled.value.map(({ at, lines }) => [at, ...lines.map(({ text }) => text)]);
+  const texts = game.news.rolled.value.map(({ at, lines }) => [at, ...lines.map(({ text }) => text)]);
   expect(texts).toEqual([
     [1, "die 1", "read"],
     [1, "die 2"],
@@ -560,7 +560,7 @@ test("dice lie together until a person answers, and what was read stays with its
   ]);
   game.backend.answer = async () => ({ ok: true, update: update(3) });
   await game.confirm(DIGIN);
-  expect(game.rolled.value).toEqual([]);
+  expect(game.news.rolled.value).toEqual([]);
 });
 
 test("computers answer one after the other, until a person is asked", async () => {
@@ -610,18 +610,18 @@ test("the screen changes hands by itself only where there is nothing to hide", a
   const handOver = vi.fn(async () => update(1, { viewer: "red", whole: true }));
   const covered: Update = { ...unasked, waiting: { for: "person", side: "red", covered: true } };
   const { game } = openGame(covered, { handOver });
-  game.rolled.value = [{ at: 0, lines: [telling("a roll")] }];
+  game.news.rolled.value = [{ at: 0, lines: [telling("a roll")] }];
   game.begin(async () => {});
   expect(handOver).not.toHaveBeenCalled();
   await game.handOver("red");
-  expect(game.rolled.value).toEqual([]);
+  expect(game.news.rolled.value).toEqual([]);
 
   const open: Update = { ...unasked, waiting: { for: "person", side: "red", covered: false } };
   const other = openGame(open, { handOver }).game;
-  other.rolled.value = [{ at: 0, lines: [telling("a roll")] }];
+  other.news.rolled.value = [{ at: 0, lines: [telling("a roll")] }];
   other.begin(async () => {});
   await vi.waitFor(() => expect(other.update.value.viewer).toBe("red"));
-  expect(other.rolled.value).toHaveLength(1);
+  expect(other.news.rolled.value).toHaveLength(1);
 });
 
 test("trouble is said, and stops everything until somebody says go on", async () => {
@@ -683,12 +683,12 @@ test("overlays are laid on and taken off, also those that lie there from the sta
   const { game } = openGame(update(0), { lay: async () => [] });
   const plain = { id: "zones", title: "Zones", cite: "1" };
   const warning = { ...plain, id: "charges", shown: true as const };
-  expect([plain, warning].map((one) => game.isShown(one))).toEqual([false, true]);
-  game.toggleOverlay("zones");
-  game.toggleOverlay("charges");
-  expect([plain, warning].map((one) => game.isShown(one))).toEqual([true, false]);
-  game.toggleOverlay("charges");
-  expect(game.isShown(warning)).toBe(true);
+  expect([plain, warning].map((one) => game.overlays.isShown(one))).toEqual([false, true]);
+  game.overlays.toggle("zones");
+  game.overlays.toggle("charges");
+  expect([plain, warning].map((one) => game.overlays.isShown(one))).toEqual([true, false]);
+  game.overlays.toggle("charges");
+  expect(game.overlays.isShown(warning)).toBe(true);
 });
 
 describe("what an overlay shows", () => {
@@ -699,7 +699,7 @@ describe("what an overlay shows", () => {
   test("is asked for when it is laid on the map, and drawn when it is there", async () => {
     const lay = vi.fn(async (_: readonly string[], __: number) => [{ ...zones, layer }]);
     const { game } = openGame(update(3, { scene: named }), { lay });
-    game.toggleOverlay("zones");
+    game.overlays.toggle("zones");
     expect(lay.mock.calls).toEqual([[["zones"], 3]]);
     await vi.waitFor(() => expect(game.scene.value.overlays).toEqual([{ ...zones, layer }]));
     expect(game.scene.value.pieces).toBe(scene.pieces);
@@ -717,7 +717,7 @@ describe("what an overlay shows", () => {
         }),
     );
     const confirmed = game.confirm(MOVE);
-    game.toggleOverlay("zones");
+    game.overlays.toggle("zones");
     await vi.waitFor(() => expect(game.log.value).toHaveLength(1));
     expect(game.scene.value.overlays).toEqual([zones]);
     shown();

@@ -1,19 +1,15 @@
 // A game as the page holds it: what is shown, and what happens next. What is picked is in selection.ts.
 // Panels read these signals and call these functions; the board is updated by an effect in connect-board.ts.
 
-import {
-  type Clock,
-  type GroupOrder,
-  type GroupResult,
-  type Happened,
-  isShown,
-  NOTHING_HAPPENED,
-  type Offer,
-  type Overlay,
-  type Question,
-  type Reserve,
-  type Scene,
-  type Telling,
+import type {
+  Clock,
+  GroupOrder,
+  GroupResult,
+  Offer,
+  Question,
+  Reserve,
+  Scene,
+  Telling,
 } from "@grognard/scene";
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Answered, Backend, OpenedGame, Seats, Update } from "../backend/protocol.ts";
@@ -21,15 +17,13 @@ import { placeOf } from "../board/geometry.ts";
 import { note } from "../faults.ts";
 import { Foregone } from "./foregone.ts";
 import { Group } from "./group.ts";
-import { Heard } from "./heard.ts";
-import { recalledNews, rememberNews } from "./kept-news.ts";
 import { KeptOrder, type RideToGoOn, type ToGoOn } from "./kept-order.ts";
+import { News } from "./news.ts";
 import { Orders } from "./orders.ts";
+import { Overlays } from "./overlays.ts";
 import { Playback, type ShowBeat } from "./playback.ts";
 import { NO_PREFERENCES, type Preferences } from "./preferences.ts";
-import { cardsAfter, type RollCard } from "./roll-cards.ts";
 import { Selection } from "./selection.ts";
-import { type Summary, summaryOf } from "./summary.ts";
 
 export class GameModel {
   readonly backend: Backend;
@@ -40,10 +34,6 @@ export class GameModel {
   readonly log: Signal<readonly Telling[]>;
   /** Why the computer did what it did last; undefined until asked for. */
   readonly reasons: Signal<readonly string[] | undefined> = signal(undefined);
-  /** The last rolls with what came of them, since a person has answered. */
-  readonly rolled: Signal<readonly RollCard[]> = signal([]);
-  /** Overlays that the player has switched on or off. */
-  readonly overlays: Signal<ReadonlySet<string>> = signal(new Set<string>());
   /** Moves are being shown, or the backend is at work. */
   readonly busy: Signal<boolean> = signal(false);
   /** Computers wait: a person wants to think, or to read their reasons. */
@@ -67,30 +57,17 @@ export class GameModel {
   /** What the page is about to answer by itself. */
   readonly foregone: Foregone = new Foregone();
   readonly playback: Playback = new Playback();
+  /** What the viewer is told. */
+  readonly news: News;
+  readonly overlays: Overlays = new Overlays(this);
 
   readonly question: ReadonlySignal<Question | undefined> = computed(() =>
     this.busy.value ? undefined : this.update.value.question,
   );
 
-  /** Since the viewer's last turn; nothing while it is still being shown. */
-  readonly #since = computed(() => {
-    const { waiting } = this.update.value;
-    const isGoingOn = this.busy.value || (waiting.for === "computer" && !this.paused.value);
-    return isGoingOn ? undefined : this.#heard.since(this.update.value, this.log.value);
-  });
-  readonly happened: ReadonlySignal<Happened> = computed(
-    () => this.#since.value?.happened ?? NOTHING_HAPPENED,
-  );
-  readonly summary: ReadonlySignal<Summary | undefined> = computed(() => {
-    const since = this.#since.value;
-    return since && summaryOf(this.update.value.viewer, since.told, since.happened);
-  });
-
-  readonly #heard: Heard;
   #answering: Promise<void> = Promise.resolve();
   #preferences = (): Preferences => NO_PREFERENCES;
   #closed = false;
-  #endNews: (() => void) | undefined;
 
   constructor(backend: Backend, opened: OpenedGame) {
     this.backend = backend;
@@ -100,11 +77,7 @@ export class GameModel {
     this.seats = signal(opened.seats);
     this.log = signal(opened.update.told);
     this.group = new Group(this);
-    this.#heard = new Heard(opened.update, opened.update.told, opened.update.missed);
-    const news = recalledNews(opened.id, opened.update);
-    if (!news) return;
-    this.rolled.value = news.rolled;
-    this.#heard.recall(news.viewer, news.mark);
+    this.news = new News(this);
   }
 
   /** The board exists: moves can be shown on it from now on. */
@@ -115,23 +88,13 @@ export class GameModel {
   ): void {
     this.playback.begin(play, skip);
     this.#preferences = preferences;
-    this.#keepNews();
+    this.news.keep();
     void this.#catchUp();
-  }
-
-  /** As it is, for a page that is loaded again. */
-  #keepNews(): void {
-    const { id } = this.opened;
-    this.#endNews ??= effect(() => {
-      const [update, rolled] = [this.update.value, this.rolled.value];
-      if (this.busy.value || update.at < update.of) return;
-      rememberNews(id, { viewer: update.viewer, at: update.at, rolled, mark: this.#heard.markAt(update) });
-    });
   }
 
   close(): void {
     this.#closed = true;
-    this.#endNews?.();
+    this.news.close();
     this.playback.close();
   }
 
@@ -169,7 +132,7 @@ export class GameModel {
       const { ask } = this;
       const { result, update } = await this.backend.orderGroup(ask, order);
       this.computerMoved.value = false;
-      this.#begins(isByPlayer);
+      if (isByPlayer) this.news.answered();
       const { rest } = result;
       left = [...before, ...result.left];
       if (!rest) this.kept.drop();
@@ -197,17 +160,10 @@ export class GameModel {
       this.kept.keep(ride);
       this.kept.heard(update.told.filter(({ roll }) => roll));
       this.computerMoved.value = false;
-      this.#begins(isByPlayer);
+      if (isByPlayer) this.news.answered();
       await this.#follow(update);
     });
     return could;
-  }
-
-  /** Dice and what has happened so far have been seen; where the page goes on by itself, they have not. */
-  #begins(isByPlayer: boolean): void {
-    if (!isByPlayer) return;
-    this.rolled.value = [];
-    this.#heard.answered(this.update.value, this.log.value);
   }
 
   /** The player wants the interrupted order to go on. */
@@ -262,7 +218,7 @@ export class GameModel {
       const update = await this.backend.changeSeats(seats);
       this.seats.value = seats;
       this.#turnTo(update);
-      this.#heard.restart(update, update.told);
+      this.news.restart(update);
     });
   }
 
@@ -290,7 +246,7 @@ export class GameModel {
     this.paused.value ||= told !== undefined; // whoever is told goes on when they have read it
     await (at < of ? this.look(at, viewer) : this.look(Number.POSITIVE_INFINITY));
     this.trouble.value = told;
-    void this.#lay();
+    void this.overlays.lay();
   }
 
   /** Until nothing is asked of the backend and no move is being shown. */
@@ -378,25 +334,6 @@ export class GameModel {
     }
   }
 
-  isShown(overlay: Overlay): boolean {
-    return isShown(overlay, this.overlays.value);
-  }
-
-  toggleOverlay(id: string): void {
-    const changed = new Set(this.overlays.value);
-    if (!changed.delete(id)) changed.add(id);
-    this.overlays.value = changed;
-    void this.#lay();
-  }
-
-  /** Only the backend knows what an overlay shows. It waits while moves are being shown. */
-  async #lay(): Promise<void> {
-    const { at } = this.update.value;
-    const overlays = await this.awaitOrReport(this.backend.lay([...this.overlays.value], at));
-    if (overlays && !this.busy.value && this.update.value.at === at)
-      this.scene.value = { ...this.scene.value, overlays };
-  }
-
   /** `isByPlayer`: dice and what has happened so far have been seen; an answer of the page does not prove that. */
   #take(answer: () => Promise<Answered>, isByPlayer = true): Promise<void> {
     this.selection.rememberOthers();
@@ -410,7 +347,7 @@ export class GameModel {
         return;
       }
       if (isOthers) this.kept.heard(answered.update.told);
-      this.#begins(isByPlayer);
+      if (isByPlayer) this.news.answered();
       await this.#follow(answered.update);
     });
   }
@@ -427,7 +364,7 @@ export class GameModel {
     } finally {
       this.busy.value = false;
     }
-    if (this.scene.value.overlays.some((one) => !one.layer && this.isShown(one))) void this.#lay();
+    void this.overlays.fill();
     await this.#goOn();
   }
 
@@ -473,26 +410,13 @@ export class GameModel {
     this.computerMoved.value = true;
     this.kept.heard(update.told);
     // only computers play: what the last one did is enough
-    if (!Object.values(this.seats.value).includes("human"))
-      this.#heard.answered(this.update.value, this.log.value);
+    if (!Object.values(this.seats.value).includes("human")) this.news.seen();
     await this.#follow(update);
   }
 
   /** Shows the events, each with its line in the log and its dice; then their result. */
   async #follow(update: Update): Promise<void> {
-    const log = this.log.value;
-    let shown = this.rolled.value;
-    let dice = { before: shown, from: 0 };
-    let read = 0;
-    const tell = (lines: number): void =>
-      batch(() => {
-        this.log.value = [...log, ...update.told.slice(0, lines)];
-        // what the player puts away meanwhile does not come back
-        if (this.rolled.value !== shown) dice = { before: [], from: read };
-        shown = cardsAfter(dice.before, update.told.slice(dice.from, lines), update.at);
-        this.rolled.value = shown;
-        read = lines;
-      });
+    const tell = this.news.teller(update);
     batch(() => {
       this.selection.letGo();
       this.reasons.value = undefined;
@@ -504,7 +428,7 @@ export class GameModel {
   /** Another moment or viewer: the dice on show belong to neither. */
   #turnTo(update: Update): void {
     batch(() => {
-      this.rolled.value = [];
+      this.news.rolled.value = [];
       this.reasons.value = undefined;
       this.computerMoved.value = false;
       this.#settle(update);

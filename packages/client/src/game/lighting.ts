@@ -54,7 +54,7 @@ export function lightsOf(
   const sight = computed(() => sightTo(game.selection.hovered.value, game.selection.dossier.value, game));
   const threatened = computed(() => dossier.value?.threatens ?? []);
   const overlays = computed(() =>
-    game.scene.value.overlays.flatMap((one) => (one.layer && game.isShown(one) ? [one.layer] : [])),
+    game.scene.value.overlays.flatMap((one) => (one.layer && game.overlays.isShown(one) ? [one.layer] : [])),
   );
 
   return computed(() => ({
@@ -65,7 +65,7 @@ export function lightsOf(
     places: places.value,
     arrows: arrows.value,
     duties: duties.value,
-    happened: game.happened.value,
+    happened: game.news.happened.value,
     ...(way.value && { way: way.value }),
     marches: marches.value,
     ...(trail.value && { trail: trail.value }),

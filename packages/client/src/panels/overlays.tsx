@@ -16,8 +16,8 @@ export function Overlays({ game }: { readonly game: GameModel }) {
           <label>
             <input
               type="checkbox"
-              checked={game.isShown(overlay)}
-              onChange={() => game.toggleOverlay(overlay.id)}
+              checked={game.overlays.isShown(overlay)}
+              onChange={() => game.overlays.toggle(overlay.id)}
             />{" "}
             {overlay.title}
           </label>

@@ -19,16 +19,16 @@ import { useFetched } from "./use-fetched.ts";
 export function Rolled({ game }: { readonly game: GameModel }) {
   // Where all move simultaneously, the moves are shown first.
   const waits = game.opened.board.kind === "table" && game.playback.isLong.value;
-  return game.rolled.value.length > 0 && !waits ? <Dice game={game} /> : null;
+  return game.news.rolled.value.length > 0 && !waits ? <Dice game={game} /> : null;
 }
 
 function Dice({ game }: { readonly game: GameModel }) {
   const words = text().game.rolled;
-  const cards = game.rolled.value;
+  const cards = game.news.rolled.value;
   const last = cards.filter(({ at }) => at === cards.at(-1)!.at);
   const earlier = cards.slice(0, -last.length);
   const putAway = (): void => {
-    game.rolled.value = [];
+    game.news.rolled.value = [];
   };
   // Whoever begins to write orders needs the room.
   useSignalEffect(() => {
@@ -38,7 +38,11 @@ function Dice({ game }: { readonly game: GameModel }) {
     <section class="rolled" aria-label={words.label}>
       <CloseButton class="rolled-close" label={words.dismiss} onClose={putAway} />
       {/* a single roll leaves room for its chart, unless there is other news */}
-      <Cards game={game} cards={last} open={cards.length === 1 && isTallScreen() && !game.summary.value} />
+      <Cards
+        game={game}
+        cards={last}
+        open={cards.length === 1 && isTallScreen() && !game.news.summary.value}
+      />
       {earlier.length > 0 && (
         <details class="fold rolled-earlier">
           <summary>{words.earlier(earlier.length)}</summary>

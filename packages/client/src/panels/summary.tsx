@@ -15,7 +15,7 @@ import { Reasons } from "./computer.tsx";
 const NAMES = 4;
 
 export function SummaryView({ game }: { readonly game: GameModel }) {
-  const summary = game.summary.value;
+  const summary = game.news.summary.value;
   return summary ? <Card game={game} summary={summary} /> : null;
 }
 
