@@ -25,34 +25,33 @@ export type Judges<T extends Types, F extends Frame> = {
   readonly [A in T["Action"] as A["do"]]?: Judge<T, F, A>;
 };
 
-type Listing<T extends Types, F extends Frame> = (
-  g: Position<T>,
-  frame: Readonly<F>,
-) => readonly T["Action"][];
+type Listing<T extends Types, F extends Frame, A> = (g: Position<T>, frame: Readonly<F>) => readonly A[];
 
 /** All the candidates there are; offered are those that nothing forbids. */
-export interface Judged<T extends Types, F extends Frame> {
-  readonly candidates: Listing<T, F>;
+export interface Judged<T extends Types, F extends Frame, A extends T["Action"] = T["Action"]> {
+  readonly candidates: Listing<T, F, A>;
   readonly forbids: Judges<T, F>;
 }
 
 /** What a search finds is offered. Only of what it has not found it is asked why. */
-export interface Searched<T extends Types, F extends Frame> {
-  readonly offers: Listing<T, F>;
+export interface Searched<T extends Types, F extends Frame, A extends T["Action"] = T["Action"]> {
+  readonly offers: Listing<T, F, A>;
   readonly refuses: Judges<T, F>;
 }
 
-export type Answers<T extends Types, F extends Frame> = Judged<T, F> | Searched<T, F>;
+export type Answers<T extends Types, F extends Frame, A extends T["Action"] = T["Action"]> =
+  | Judged<T, F, A>
+  | Searched<T, F, A>;
 
 /** Who is asked what. */
 export type Question = Pick<Decision<never>, "side" | "id" | "cite"> &
   Partial<Pick<Decision<never>, "about">>;
 
 /** A step's `ask` and `why`: one question, whose answers are listed in this order. */
-export function asking<T extends Types, F extends Frame>(
+export function asking<T extends Types, F extends Frame, A extends T["Action"] = T["Action"]>(
   question: (g: Position<T>, frame: Readonly<F>) => Question,
-  ...answers: readonly Answers<T, F>[]
-): Required<Pick<Step<T, F>, "ask" | "why">> {
+  ...answers: readonly Answers<T, F, A>[]
+): Required<Pick<Step<T, F, A>, "ask" | "why">> {
   const judges: Judges<T, F> = Object.assign({}, ...answers.map(judgesIn));
   const searched = new Set(answers.flatMap((one) => ("refuses" in one ? Object.keys(one.refuses) : [])));
   return {
@@ -74,15 +73,17 @@ export function asking<T extends Types, F extends Frame>(
 /** A gap in the rules: tests look for it. */
 const unexplained = ({ cite }: Question): Violation => ({ says: "game.notOffered", cite });
 
-const judgesIn = <T extends Types, F extends Frame>(answers: Answers<T, F>): Judges<T, F> =>
+const judgesIn = <T extends Types, F extends Frame, A extends T["Action"]>(
+  answers: Answers<T, F, A>,
+): Judges<T, F> =>
   "refuses" in answers ? answers.refuses : answers.forbids;
 
-function offersOf<T extends Types, F extends Frame>(
-  answers: Answers<T, F>,
+function offersOf<T extends Types, F extends Frame, A extends T["Action"]>(
+  answers: Answers<T, F, A>,
   g: Position<T>,
   frame: Readonly<F>,
   side: SideId,
-): readonly T["Action"][] {
+): readonly A[] {
   if ("offers" in answers) return answers.offers(g, frame);
   const { candidates, forbids } = answers;
   return candidates(g, frame).filter((one) => judgeOf(forbids, one)?.(g, frame, one, side) === undefined);
@@ -98,11 +99,11 @@ function judgeOf<T extends Types, F extends Frame>(
 }
 
 /** An action without fields, such as a pass; offered unless something forbids it. */
-export function plainly<T extends Types, F extends Frame>(
-  kind: T["Action"]["do"],
+export function plainly<T extends Types, F extends Frame, A extends T["Action"] = T["Action"]>(
+  kind: A["do"],
   forbids: Judge<T, F, T["Action"]> = () => undefined,
-): Judged<T, F> {
-  const action = [{ do: kind } as T["Action"]];
+): Judged<T, F, A> {
+  const action = [{ do: kind } as A];
   const judges: { readonly [kind: string]: Judge<T, F, T["Action"]> } = { [kind]: forbids };
   return { candidates: () => action, forbids: judges as Judges<T, F> };
 }

@@ -1,6 +1,6 @@
 // Two sides: 0 and 1 inside an engine, names outside.
 
-import { type Decision, question } from "@grognard/kernel";
+import { type Decision, type Question, question } from "@grognard/kernel";
 
 export type Side = 0 | 1;
 
@@ -10,6 +10,13 @@ export const enemyOf = (side: Side): Side => (1 - side) as Side;
 export const sidesCalled = <Name extends string, Cite extends string>(names: readonly [Name, Name]) => ({
   sideName: (side: Side): Name => names[side],
   sideNamed: (name: string): Side => names.indexOf(name as Name) as Side,
+  /** A question to one of them, without its answers. */
+  asked: (side: Side, id: string, cite: Cite, about: readonly string[] = []): Question => ({
+    side: names[side],
+    id,
+    cite,
+    about,
+  }),
   question: <A>(
     side: Side,
     id: string,
