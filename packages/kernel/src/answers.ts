@@ -75,8 +75,7 @@ const unexplained = ({ cite }: Question): Violation => ({ says: "game.notOffered
 
 const judgesIn = <T extends Types, F extends Frame, A extends T["Action"]>(
   answers: Answers<T, F, A>,
-): Judges<T, F> =>
-  "refuses" in answers ? answers.refuses : answers.forbids;
+): Judges<T, F> => ("refuses" in answers ? answers.refuses : answers.forbids);
 
 function offersOf<T extends Types, F extends Frame, A extends T["Action"]>(
   answers: Answers<T, F, A>,
