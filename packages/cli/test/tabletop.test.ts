@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { systems } from "@grognard/rulesets";
 import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "../src/case-tests.ts";
 import { menu } from "../src/commands/menu.ts";
@@ -202,6 +203,26 @@ describe("a game at the keyboard", () => {
     expect(asked.join("\n")).toContain("France: who plays? human, random");
     expect(out.text).toContain("France: Change formation and facing [IV.3]");
   });
+});
+
+test("the menu asks what a pick-up battle is about, and offers only what changes something there", async () => {
+  const out = page();
+  const asked: string[] = [];
+  const answers = ["pick-up", "attack", "", "fog"];
+  const games = systems.flatMap((system) => system.scenarios().map(({ id }) => id));
+  answers[0] = `${games.indexOf("pick-up-hour") + 1}`;
+  await menu(out, {
+    ask: (prompt) => {
+      asked.push(prompt);
+      return Promise.resolve(answers.shift());
+    },
+    close: () => {},
+  });
+  expect(asked[1]).toContain("1-8");
+  expect(out.text).toContain("Meeting engagement");
+  expect(out.text).toContain("Fog at first");
+  expect(out.text).toContain("preparedPositions");
+  expect(out.text).not.toContain("fixedStrengths");
 });
 
 test("simulations add up by how they ended, and name the score", async () => {

@@ -182,7 +182,7 @@ export class Match {
 
   /** What its scenario adds to the rules. */
   get specialRules(): readonly CaseInfo[] {
-    return this.system.specialRules(this.scenario);
+    return this.system.specialRules(this.scenario, this.journal.setting.options);
   }
 
   /** Answers given so far. */

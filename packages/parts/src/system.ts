@@ -29,6 +29,23 @@ export interface ScenarioSummary {
   readonly seed?: number;
   /** Its sides may bring armies of their own; these are what they get otherwise. */
   readonly armies?: readonly (ArmyWish & { readonly side: string })[];
+  /** What else may be chosen of it: one of several, as an option "kind:attack". */
+  readonly choices?: readonly ScenarioChoice[];
+}
+
+export interface ScenarioChoice {
+  readonly id: string;
+  readonly title: string;
+  /** The first is the usual one, and needs no option. */
+  readonly values: readonly ChoiceValue[];
+}
+
+export interface ChoiceValue {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** What the armies may cost then, in the order of the sides. */
+  readonly points?: readonly number[];
 }
 
 export interface OptionInfo extends Switch {
@@ -90,9 +107,11 @@ export interface System<T extends Types = Types> {
   /** The file of a scenario that comes with the system. */
   scenario(id: string): unknown | undefined;
   readonly cases: readonly CaseInfo[];
-  /** What a scenario adds to the cases, from its checked file: their kind is `scenario`. */
-  specialRules(scenario: unknown): readonly CaseInfo[];
+  /** What a scenario adds to the cases, from its checked file and the options of a match: their kind is `scenario`. */
+  specialRules(scenario: unknown, options?: Json): readonly CaseInfo[];
   readonly options: readonly OptionInfo[];
+  /** Options that change nothing in this battle, by their ids: they are not offered. */
+  idle?(scenario: unknown, options?: Json): readonly string[];
   /** Every chart, each value with its source. */
   charts(): readonly Chart[];
   readonly files: readonly FileKind[];

@@ -6,6 +6,7 @@ import { mapValues } from "@grognard/parts";
 import { readArmyOption } from "./armies/army-file.ts";
 import type { Brought } from "./armies/bring.ts";
 import type { Case } from "./cases.ts";
+import { ANY_BATTLE, isWant, readWanted, WANTS, type Wanted } from "./generator/wanted.ts";
 
 /** The usual reading and the other one. */
 const SWITCHES = {
@@ -38,6 +39,8 @@ export interface Options extends Settings {
   readonly seed: number | null;
   /** What each side brings to such a battle; null: what the file says. */
   readonly armies: readonly [Brought, Brought];
+  /** What it is about, its ground and its weather. */
+  readonly battle: Wanted;
 }
 
 /** The options that name the armies of the two sides. */
@@ -85,10 +88,12 @@ export function readOptions(
   );
   let seed: number | null = null;
   const armies: [Brought, Brought] = [null, null];
+  let battle = ANY_BATTLE;
   for (const { name, value, at } of wishes(options, place)) {
     const side = (ARMY_OPTIONS as readonly string[]).indexOf(name);
     if (name === "seed") seed = seedIn(value, at);
     else if (side >= 0) armies[side] = readArmyOption(value, at);
+    else if (isWant(name)) battle = { ...battle, ...readWanted(name, value, at) };
     else if (Object.hasOwn(SETTINGS, name)) settings[name] = flagIn(value, at);
     else if (Object.hasOwn(SWITCHES, name)) {
       switches[name] = switchIn(name as keyof Switches, value, at);
@@ -99,6 +104,7 @@ export function readOptions(
     switches: switches as unknown as Switches,
     seed,
     armies,
+    battle,
   };
 }
 
@@ -123,8 +129,11 @@ const valued = (options: object, place: string): Wish[] =>
     at: /^\w+$/.test(name) ? `${place}.${name}` : `${place}["${name}"]`,
   }));
 
+const VALUED = /^(first|second|kind|ground|weather):(.*)$/;
+
 /**
- * In a list: `fogOfWar`, `-fogOfWar` to switch off what the scenario sets, `seed:7`, `first:france/1809/40`, `all`; or
+ * In a list: `fogOfWar`, `-fogOfWar` to switch off what the scenario sets, `seed:7`, `first:france/1809/40`,
+ * `kind:attack`, `all`; or
  * an object of values.
  */
 function listed(name: Json, at: string): Wish[] {
@@ -134,8 +143,8 @@ function listed(name: Json, at: string): Wish[] {
   if (name.startsWith("-")) return [{ name: named(name.slice(1)), value: usualOf(named(name.slice(1))), at }];
   const [, seed] = name.match(/^seed:(\d+)$/) ?? [];
   if (seed !== undefined) return [{ name: "seed", value: Number(seed), at }];
-  const [, side, army] = name.match(/^(first|second):(.*)$/) ?? [];
-  if (side !== undefined) return [{ name: side, value: army, at }];
+  const [, key, value] = name.match(VALUED) ?? [];
+  if (key !== undefined) return [{ name: key, value, at }];
   return [{ name: named(name), value: undefined, at }];
 }
 
@@ -169,7 +178,7 @@ function seedIn(value: Json | undefined, at: string): number {
 function unknownOption(name: string, at: string): Problem {
   const known = OPTIONS.map(({ id }) => id).join(", ");
   return new Problem(
-    `there is no option "${name}"; there are ${known}, seed, ${ARMY_OPTIONS.join(", ")}, all`,
+    `there is no option "${name}"; there are ${known}, seed, ${[...ARMY_OPTIONS, ...WANTS].join(", ")}, all`,
     at,
   );
 }

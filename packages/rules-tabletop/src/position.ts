@@ -14,6 +14,7 @@ export { type Going, goingOf } from "./march/going.ts";
 export { steer, wayOf } from "./march/ways.ts";
 export { targetNamed } from "./rules/02-charge.ts";
 export type { PartForm, TargetForm } from "./rules/05-orders.ts";
+export { isFortified } from "./rules/05-overhead.ts";
 export { commandRadius, inCommand } from "./rules/12-command.ts";
 export { startStrength } from "./scenario/setup.ts";
 export type { FarLine, Place as VictoryPlace } from "./scenario/victory-file.ts";

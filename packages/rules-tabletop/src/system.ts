@@ -9,8 +9,9 @@ import { LENGTHS, type Lengths, readAction } from "./order-forms.ts";
 import { FORM } from "./positions/form.ts";
 import { tabletop } from "./ruleset.ts";
 import { fileKinds } from "./scenario/files.ts";
+import { idleOptions } from "./scenario/idle.ts";
 import { scenarioById, scenarioList } from "./scenario/library.ts";
-import type { ScenarioFile } from "./scenario/scenario-file.ts";
+import type { AnyFile } from "./scenario/whole-file.ts";
 import { screen } from "./screen/index.ts";
 import type { Tabletop } from "./types.ts";
 import { limitLines } from "./words/limits.ts";
@@ -26,10 +27,11 @@ export const system: System<Tabletop> = {
   get cases() {
     return listCases(CASES, said().cases);
   },
-  specialRules: (scenario) => specialRulesOf(scenario as ScenarioFile),
+  specialRules: (scenario, options = []) => specialRulesOf(scenario as AnyFile, options),
   get options() {
     return OPTIONS.map((option) => ({ ...option, ...said().options[option.id] }));
   },
+  idle: (scenario, options = []) => idleOptions(scenario as AnyFile, options),
   charts: () => allCharts().map((chart) => chartIn(said().dataText, chart)),
   files: fileKinds,
   armies: desk,

@@ -35,8 +35,8 @@ test("a scenario may have prepared positions, and a match decides otherwise [V.9
 test("what a scenario lets a battery do is among its special rules [V.9-overhead]", () => {
   const file = scenarioById("pordenone-1809") as ScenarioFile;
   const units = file.units.map((unit) => (unit.id === "A4" ? { ...unit, overhead: true } : unit));
-  const [, rule] = specialRulesOf({ ...file, units });
-  expect([specialRulesOf(file).length, rule?.id]).toEqual([1, "S3"]);
+  const [, rule] = specialRulesOf({ ...file, units }, []);
+  expect([specialRulesOf(file, []).length, rule?.id]).toEqual([1, "S3"]);
   expect(rule?.summary).toContain(file.units.find(({ id }) => id === "A4")!.name);
 });
 

@@ -11,6 +11,7 @@ export type {
   FileKind,
   OddsReport,
   OptionInfo,
+  ScenarioChoice,
   ScenarioSummary,
   Screen,
   System,

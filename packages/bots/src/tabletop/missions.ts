@@ -5,6 +5,7 @@ import {
   formationOf,
   inSkirmishOrder,
   inZone,
+  isFortified,
   isRouted,
   isShaken,
   isSquare,
@@ -285,7 +286,10 @@ function gunMission(look: Look, unit: UnitId, aim: Aim): Mission {
   const { calibre } = unitOf(g, unit);
   const good = Math.floor(g.world.charts.gun(calibre!).range * 0.45);
   const far = distance(at, meant);
-  const to = far > good ? shifted({ ...rounded(meant), heading: 0 }, headingTo(meant, at), good) : at;
+  const to =
+    far > good && !isFortified(g, unit)
+      ? shifted({ ...rounded(meant), heading: 0 }, headingTo(meant, at), good)
+      : at;
   return {
     kind: "battery",
     to,

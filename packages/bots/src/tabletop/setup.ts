@@ -4,6 +4,7 @@
 import {
   commanderNamed,
   type Formation,
+  isFortified,
   type Order,
   type OrderOf,
   type Position,
@@ -30,7 +31,9 @@ export function setUp(look: Look): Plan {
   const area = g.world.sides[side].zone;
   if (area.length === 0 || look.choices.length === 0) return settled(look, []);
   const front = frontOf(look, area);
-  const posted = look.choices.map(({ who }) => unitNamed(g, who)).filter((unit) => unit >= 0);
+  const posted = look.choices
+    .map(({ who }) => unitNamed(g, who))
+    .filter((unit) => unit >= 0 && !(unitOf(g, unit).arm === "artillery" && isFortified(g, unit)));
   const brigades = brigadesOf(g, posted);
   const width = brigades.reduce((sum, brigade) => sum + brigade.width + APART, -APART);
   let from = -width / 2;

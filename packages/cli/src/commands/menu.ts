@@ -62,9 +62,11 @@ export async function menu(out: Output, input: Input): Promise<number> {
   }
   const game = await pick(input, out, said().menu.which(games.length), games);
   if (!game) return farewell(out, input);
-  const options = await askOptions(game.system, input, out);
+  const chosen = await askChoices(game, input, out);
+  if (chosen === undefined) return farewell(out, input);
+  const options = await askOptions(game, chosen, input, out);
   if (options === undefined) return farewell(out, input);
-  const flags = ["--options", options];
+  const flags = ["--options", [...chosen, ...options].join(",")];
   const world = worldOf(game);
   for (const [i, side] of game.system.rules.sides(world).entries()) {
     const name = sideName(game.system, world, side);
@@ -95,8 +97,32 @@ function pickPlayer(
   return pick(input, out, said().menu.who(side, seats, usual), seats);
 }
 
-async function askOptions({ options }: System, input: Input, out: Output): Promise<string | undefined> {
+/** What the battle is about, where that can be chosen: options such as "kind:attack". */
+async function askChoices({ system, id }: Entry, input: Input, out: Output): Promise<string[] | undefined> {
+  const { choices = [] } = system.scenarios().find((one) => one.id === id) ?? {};
+  const options: string[] = [];
+  for (const choice of choices) {
+    const ids = choice.values.map((value) => value.id);
+    out.print();
+    out.print(paint(out, "bold", choice.title));
+    const rows = choice.values.map(({ title, text }, i) => [`  ${i + 1}`, title, text]);
+    for (const line of table(rows)) out.print(line);
+    const picked = await pick(input, out, said().menu.choice(ids.length), ids);
+    if (picked === undefined) return undefined;
+    if (picked !== ids[0]) options.push(`${choice.id}:${picked}`);
+  }
+  return options;
+}
+
+async function askOptions(
+  { system, id }: Entry,
+  chosen: readonly string[],
+  input: Input,
+  out: Output,
+): Promise<string[] | undefined> {
   const { menu } = said();
+  const idle = system.idle?.(system.scenario(id), [...chosen]) ?? [];
+  const options = system.options.filter((option) => !idle.includes(option.id));
   out.print();
   for (const line of table(options.map(({ cite, id, text }) => [`  ${cite}`, id, text]))) out.print(line);
   for (;;) {
@@ -110,7 +136,7 @@ async function askOptions({ options }: System, input: Input, out: Output): Promi
       (name) =>
         name !== "all" && !isValued(name) && !options.some(({ id, cite }) => id === name || cite === name),
     );
-    if (!unknown) return names.join(",");
+    if (!unknown) return names;
     out.print(`  ${menu.noOption(unknown)}`);
   }
 }

@@ -12,12 +12,13 @@ export function makePreview(system: System, scenario: string, drawn: readonly Js
     sides: screen.sides(world),
     turns: scene.track.turns.length,
     hasSecrets: screen.hasSecrets(world),
+    idle: system.idle?.(scenarioNamed(system, scenario), [...drawn]) ?? [],
   };
 }
 
 export const makeBriefing = (system: System, scenario: string, drawn: readonly Json[] = []): Briefing => ({
   aims: startOf(system, scenario, drawn).scene.victory,
-  specialRules: system.specialRules(scenarioNamed(system, scenario)),
+  specialRules: system.specialRules(scenarioNamed(system, scenario), [...drawn]),
 });
 
 function startOf(system: System, scenario: string, drawn: readonly Json[]) {

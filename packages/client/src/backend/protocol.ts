@@ -53,6 +53,8 @@ export interface Preview {
   readonly turns: number;
   /** According to its own rules, before any option adds some. */
   readonly hasSecrets: boolean;
+  /** Optional rules that change nothing in it. */
+  readonly idle: readonly string[];
 }
 
 /** What players should know of a scenario before they begin. */

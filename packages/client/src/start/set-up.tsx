@@ -2,7 +2,7 @@
 
 import type { ScenarioSummary } from "@grognard/rulesets";
 import { Fragment } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Backend, Briefing, OpenedGame, Preview, Seats, SystemEntry } from "../backend/protocol.ts";
 import { CloseButton } from "../panels/close-button.tsx";
 import { openCharts, openRules } from "../panels/drawer.ts";
@@ -21,6 +21,7 @@ import {
 } from "./armies/brought.ts";
 import { forgetArmy, type KeptArmy, keepArmy, keptArmies, keptIn } from "./armies/kept-armies.ts";
 import { BattleNumber } from "./battle-number.tsx";
+import { ChoiceList, type Chosen, choiceOptions, repriced, withPoints } from "./choices.tsx";
 import { ScenarioFacts } from "./library.tsx";
 import { MapPicture } from "./map-picture.tsx";
 import { OptionList } from "./option-list.tsx";
@@ -39,7 +40,9 @@ interface SetUpProps {
   readonly onOpened: (opened: OpenedGame) => Promise<void>;
 }
 
-export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }: SetUpProps) {
+export function SetUp({ backend, system, scenario: usually, isFirst, onClose, onOpened }: SetUpProps) {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const scenario = useMemo(() => withPoints(usually, chosen), [usually, chosen]);
   const [seed, setSeed] = useState(scenario.seed);
   const [edited, setEdited] = useState<string | undefined>(undefined);
   const [brought, setBrought] = useState(usuallyBrought(scenario));
@@ -53,7 +56,11 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
     [backend, system, brought, keptArmies.value],
   );
   const ready = isReady(brought, kept, judged);
-  const asked = drawnBy(seed, armyOptions(scenario, brought, kept));
+  const choose = (now: Chosen): void => {
+    setChosen(now);
+    setBrought(repriced(brought, scenario, withPoints(usually, now)));
+  };
+  const asked = drawnBy(seed, [...choiceOptions(usually, chosen), ...armyOptions(scenario, brought, kept)]);
   /** Until the armies are in order, the battle as it was before. */
   const [drawn, setDrawn] = useState(asked);
   const isNew = ready && JSON.stringify(asked) !== JSON.stringify(drawn);
@@ -63,7 +70,7 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const { value: briefing, failed } = useFetched(
     () => backend.briefing(system.id, scenario.id, drawn),
-    [backend, system, scenario, drawn],
+    [backend, system, usually, drawn],
   );
   const [taken, setTaken] = useState<Seats | undefined>(undefined);
   const usual = scenario.usual ?? [];
@@ -74,14 +81,18 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
   const sides = preview?.sides ?? [];
   const seats =
     taken && sides.every(({ id }) => id in taken) ? taken : usualSeats(sides, system.levels, isFirst);
-  const usually = preview?.hasSecrets ?? false;
-  const hides = hasSecrets(usually, system.options, options);
+  const secrets = preview?.hasSecrets ?? false;
+  const hides = hasSecrets(secrets, system.options, options);
+  const offered = system.options.filter(({ id }) => !preview?.idle.includes(id));
 
   useEffect(() => {
     const fail = (error: Error): void => setProblem(words.failed(error.message));
     setProblem("");
     previewOf(backend, system.id, scenario.id, drawn).then(setPreview, fail);
-  }, [backend, system, scenario, drawn]);
+  }, [backend, system, usually, drawn]);
+
+  /** What does nothing here is not asked for. */
+  const inForce = options.filter((id) => !preview?.idle.includes(id) || usual.includes(id));
 
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -91,7 +102,7 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
       const setup = {
         system: system.id,
         scenario: scenario.id,
-        options: [...wishesOf(options, usual), ...drawn],
+        options: [...wishesOf(inForce, usual), ...drawn],
         seats,
       };
       await onOpened(await backend.begin(setup));
@@ -148,6 +159,7 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
             <p class="set-up-history">{scenario.history}</p>
           </div>
           <div class="set-up-choices">
+            {scenario.choices && <ChoiceList choices={scenario.choices} chosen={chosen} onChange={choose} />}
             {brought.length > 0 && (
               <ArmyPicker
                 backend={backend}
@@ -162,10 +174,10 @@ export function SetUp({ backend, system, scenario, isFirst, onClose, onOpened }:
             {preview && (
               <SeatList sides={preview.sides} levels={system.levels} seats={seats} onChange={setTaken} />
             )}
-            {needsCovers(seats, usually) && (
+            {needsCovers(seats, secrets) && (
               <SkipCovers options={system.options} chosen={options} onChange={setOptions} />
             )}
-            <OptionList options={system.options} chosen={options} onChange={setOptions} />
+            <OptionList options={offered} chosen={options} onChange={setOptions} />
           </div>
         </div>
         <footer class="set-up-foot">

@@ -17,6 +17,8 @@ import {
   toGrid,
 } from "@grognard/table";
 import type { PointFile, TerrainFile } from "../scenario/scenario-file.ts";
+import { drawRiver } from "./crossings.ts";
+import type { Brief, GroundId } from "./kinds.ts";
 
 type Sort = "scrub" | "light" | "dense" | "forest" | "hill" | "village" | "bog" | "swamp";
 
@@ -35,13 +37,44 @@ export interface DrawnTerrain {
   readonly lumps: readonly Lump[];
   readonly water: readonly TerrainFile[];
   readonly roads: readonly TerrainFile[];
-  readonly bridges: readonly { readonly id: string; readonly at: Point }[];
+  readonly bridges: readonly { readonly id: string; readonly name: string; readonly at: Point }[];
+}
+
+/** What a kind of battle wants, and what the players want. */
+export interface Landscape extends Pick<Brief, "mirror" | "water"> {
+  readonly ground: GroundId;
 }
 
 const SQUARE = 300;
 const STEP = 10;
 const ZONE = 100;
-const MOST: { readonly [S in Sort]?: number } = { village: 2, hill: 3, light: 3, dense: 3, forest: 3 };
+
+type Most = { readonly [S in Sort]?: number };
+const USUAL: Most = { village: 2, hill: 3, light: 3, dense: 3, forest: 3 };
+
+/** What a die of ten finds in a square, and the most of each sort in half a table. */
+const GROUND: {
+  readonly [G in GroundId]: { readonly finds: readonly (Sort | undefined)[]; readonly most: Most };
+} = {
+  mixed: { finds: [...none(4), "scrub", "light", "hill", "dense", "village", "bog"], most: USUAL },
+  open: { finds: [...none(7), "scrub", "hill", "village"], most: USUAL },
+  wooded: {
+    finds: [...none(3), "scrub", "light", "light", "hill", "dense", "dense", "village"],
+    most: { ...USUAL, light: 5, dense: 5 },
+  },
+  hilly: {
+    finds: [...none(4), "scrub", "light", "hill", "hill", "hill", "village"],
+    most: { ...USUAL, hill: 6 },
+  },
+  villages: {
+    finds: [...none(4), "scrub", "light", "hill", "village", "village", "village"],
+    most: { ...USUAL, village: 4 },
+  },
+};
+
+function none(count: number): undefined[] {
+  return Array.from({ length: count }, () => undefined);
+}
 
 /** Between the units of a file and our own. */
 export const inFile = ({ x, y }: Point): PointFile => [x, y];
@@ -49,32 +82,54 @@ export const fromFile = ([x, y]: PointFile): Point => ({ x, y });
 
 const d10 = (chance: Chance): number => chance.roll(10);
 
-export function drawTerrain(size: Size, mirror: boolean, chance: Chance): DrawnTerrain {
-  const drawn = drawLumps(size, mirror, chance);
-  const { course, kind } = drawCourse(size, mirror, chance);
-  const isDry = ({ features }: Lump) =>
-    !features.flatMap(outlinesOf).some((outline) => runsThrough(course, WIDTH[kind]!, outline));
-  const lumps = course.length === 0 ? drawn : drawn.filter(isDry);
+export function drawTerrain(
+  size: Size,
+  { mirror, water: wanted, ground }: Landscape,
+  chance: Chance,
+): DrawnTerrain {
+  const drawn = drawLumps(size, mirror, ground, chance);
+  const dryOf = (course: readonly Point[], width: number): readonly Lump[] =>
+    course.length === 0
+      ? drawn
+      : drawn.filter(
+          ({ features }) =>
+            !features.flatMap(outlinesOf).some((outline) => runsThrough(course, width, outline)),
+        );
+  if (wanted === "crossing") {
+    const { course, width, ...river } = drawRiver(size, chance);
+    return { ...river, lumps: dryOf(course, width) };
+  }
+  const any = drawCourse(size, mirror, chance);
+  const { course } = any;
+  const kind = wanted === "creek" && any.kind !== "none" ? "creek" : any.kind;
+  const lumps = dryOf(course, WIDTH[kind] ?? 0);
   const { water, bridges } = waterOf(size, kind, course);
   return { lumps, water, bridges, roads: drawRoads(size, kind, lumps, chance) };
 }
 
 // Squares -----------------------------------------------------------------------------------------------------------
 
-function drawLumps(size: Size, mirror: boolean, chance: Chance): Lump[] {
+function drawLumps(size: Size, mirror: boolean, ground: GroundId, chance: Chance): Lump[] {
   const counts: [Map<Sort, number>, Map<Sort, number>] = [new Map(), new Map()];
   return plotsOn(size, SQUARE).flatMap(({ centre, half }): Lump[] => {
-    const lump = mirror && half === 1 ? undefined : drawLump(centre, size, counts[half], chance);
+    const lump = mirror && half === 1 ? undefined : drawLump(centre, size, ground, counts[half], chance);
     if (!lump) return [];
     return mirror ? [lump, turnedLump(lump, size)] : [lump];
   });
 }
 
-function drawLump(centre: Point, size: Size, counts: Map<Sort, number>, chance: Chance): Lump | undefined {
-  const sort = drawSort(chance);
+function drawLump(
+  centre: Point,
+  size: Size,
+  ground: GroundId,
+  counts: Map<Sort, number>,
+  chance: Chance,
+): Lump | undefined {
+  const { finds, most } = GROUND[ground];
+  const sort = drawSort(finds, chance);
   if (!sort) return undefined;
   const count = (counts.get(sort) ?? 0) + 1;
-  if (count > (MOST[sort] ?? Number.POSITIVE_INFINITY)) return undefined;
+  if (count > (most[sort] ?? Number.POSITIVE_INFINITY)) return undefined;
   counts.set(sort, count);
   if (sort === "village") return { sort, centre, features: drawVillage(centre, chance) };
   if (sort === "hill") return { sort, centre, features: drawHill(centre, size, chance) };
@@ -91,12 +146,11 @@ const AREA = {
   swamp: "swamp",
 } as const;
 
-function drawSort(chance: Chance): Sort | undefined {
-  const roll = d10(chance);
-  if (roll <= 4) return undefined;
-  if (roll === 8) return d10(chance) === 10 ? "forest" : "dense";
-  if (roll === 10) return d10(chance) >= 9 ? "swamp" : "bog";
-  return ({ 5: "scrub", 6: "light", 7: "hill", 9: "village" } as const)[roll as 5 | 6 | 7 | 9];
+function drawSort(finds: readonly (Sort | undefined)[], chance: Chance): Sort | undefined {
+  const sort = finds[d10(chance) - 1];
+  if (sort === "dense") return d10(chance) === 10 ? "forest" : "dense";
+  if (sort === "bog") return d10(chance) >= 9 ? "swamp" : "bog";
+  return sort;
 }
 
 /** Of the six corners, clockwise from north. */
@@ -179,6 +233,7 @@ function waterOf(
   const thirds = [at(1, 3), at(2, 3)];
   const bridges = (kind === "stream" ? [at(1, 2)] : kind === "river" ? thirds : []).map((spot, i) => ({
     id: `bridge-${i + 1}`,
+    name: "the bridge",
     at: spot,
   }));
   const fords = (kind === "stream" ? thirds : []).map((spot, i) => ({ id: `ford-${i + 1}`, at: spot }));
@@ -197,7 +252,6 @@ function waterOf(
         ...over,
         ...one,
         at: inFile(one.at),
-        name: "the bridge",
         kind: "bridge-permanent" as const,
       })),
     ],

@@ -61,7 +61,9 @@ export function isConnected(
   const roads = terrain.flatMap((feature) =>
     "line" in feature && feature.kind.startsWith("road") ? [feature.line.map(fromFile)] : [],
   );
-  const crossings = terrain.flatMap((feature) => ("water" in feature ? [fromFile(feature.at)] : []));
+  const crossings = terrain.flatMap((feature) =>
+    "water" in feature && feature.kind !== "ferry" ? [fromFile(feature.at)] : [],
+  );
   const isClosed: Test = (at) => {
     if (isForest(at) && !roads.some((line) => pointLineGapSquared(line, at) <= ROAD)) return true;
     return isWater(at) && !crossings.some(({ x }) => Math.abs(x - at.x) <= CROSSING);

@@ -1,23 +1,24 @@
 // Pick-up battles: a whole scenario from a seed [I.5]. The same seed always gives the same battle.
 
 import { type Chance, Problem, seeded } from "@grognard/kernel";
-import { type Bounds, blockOutline, distanceSquared, type Point, type Size } from "@grognard/table";
+import { acrossTable, blockOutline, type Point } from "@grognard/table";
+import { LEAST_POINTS } from "../armies/army-file.ts";
 import { armyFor, type Brought, wholeWish } from "../armies/bring.ts";
 import { enlist, type OrderOfBattle } from "../armies/enlist.ts";
 import { nationNamed } from "../armies/nations.ts";
 import { loadCharts } from "../charts/load-charts.ts";
 import { ARMY_OPTIONS } from "../options.ts";
-import type {
-  GeneratedFile,
-  ScenarioFile,
-  SideFile,
-  TerrainFile,
-  VictoryFile,
-} from "../scenario/scenario-file.ts";
-import { type DrawnTerrain, drawTerrain, inFile, type Lump } from "./features.ts";
+import type { GeneratedFile, ScenarioFile, SideFile, TerrainFile } from "../scenario/scenario-file.ts";
+import type { Weather } from "../state.ts";
+import { type DrawnTerrain, drawTerrain, inFile } from "./features.ts";
 import { isConnected, isOpenEnough } from "./fitness.ts";
+import { type Kind, kindOf, ofSide, pointsOf, SEASONS, type Season } from "./kinds.ts";
+import { NAMES, partId, prizesOf, victoryOf } from "./objectives.ts";
 import { postArmy } from "./posts.ts";
-import { type BattleSize, sizeFor } from "./sizes.ts";
+import { type BattleSize, sizeFor, sizeRank } from "./sizes.ts";
+import { inColumn } from "./vanguard.ts";
+import { ANY_BATTLE, type Wanted } from "./wanted.ts";
+import { bandOf, buildWorks, NO_WORKS } from "./works.ts";
 
 const MOST_TRIES = 200;
 
@@ -25,13 +26,16 @@ const MOST_TRIES = 200;
 export interface Drawing {
   readonly seed: number | null;
   readonly armies: readonly [Brought, Brought];
+  readonly battle: Wanted;
 }
 
-const AS_IN_FILE: Drawing = { seed: null, armies: [null, null] };
+const AS_IN_FILE: Drawing = { seed: null, armies: [null, null], battle: ANY_BATTLE };
 
-export function expandScenario(file: GeneratedFile, { seed, armies }: Drawing = AS_IN_FILE): ScenarioFile {
+export function expandScenario(file: GeneratedFile, drawing: Partial<Drawing> = {}): ScenarioFile {
+  const { seed, armies, battle: wanted } = { ...AS_IN_FILE, ...drawing };
   const first = seed ?? file.generate.seed;
-  const battle = { file, ...musterFor(file, first, armies) };
+  const kind = kindOf(wanted.kind ?? "field");
+  const battle = { file, kind, wanted, ...musterFor(file, kind, first, armies) };
   for (let i = 0; i < MOST_TRIES; i++) {
     const scenario = draw(battle, first + i);
     if (scenario) return scenario;
@@ -45,6 +49,8 @@ interface Contingent extends OrderOfBattle {
 
 interface Battle {
   readonly file: GeneratedFile;
+  readonly kind: Kind;
+  readonly wanted: Wanted;
   readonly size: BattleSize;
   readonly contingents: readonly Contingent[];
 }
@@ -52,12 +58,16 @@ interface Battle {
 /** Both armies: those of the file, or what each side brings. */
 function musterFor(
   file: GeneratedFile,
+  kind: Kind,
   seed: number,
   brought: Drawing["armies"],
 ): Pick<Battle, "size" | "contingents"> {
   const { points, nations, year } = file.generate;
   const charts = loadCharts();
-  const wanted = SIDES.map((_, i) => wholeWish(brought[i]!, { nation: nations[i]!, year, points }));
+  const wanted = SIDES.map((_, i) => {
+    const usual = { nation: nations[i]!, year, points: pointsOf(kind, i, points, LEAST_POINTS) };
+    return wholeWish(brought[i]!, usual);
+  });
   const size = sizeFor(Math.max(...wanted.map((one) => one.points)));
   const contingents = SIDES.map(({ id, letter }, i): Contingent => {
     const { nation } = wanted[i]!;
@@ -80,20 +90,51 @@ function orderOfBattleIn({ commanders, units }: GeneratedFile, side: string): Or
 }
 
 /** Undefined if the ground is too close or cut in two: then the next seed is tried. */
-function draw({ file, size, contingents }: Battle, seed: number): ScenarioFile | undefined {
-  const { mirror = true } = file.generate;
+function draw({ file, kind, wanted, size, contingents }: Battle, seed: number): ScenarioFile | undefined {
+  const { brief } = kind;
   const chance = seeded(`pick-up ${seed}`);
-  const isSouth = chance.roll(10) % 2 === 1;
+  const isFirstSouth = chance.roll(10) % 2 === 1;
+  const isSouth = (side: number): boolean => (side === 0) === isFirstSouth;
   const season = drawSeason(chance);
-  const drawn = drawTerrain(size, mirror, chance);
-  const terrain = named(drawn);
-  const zones = [zoneOf(size, isSouth), zoneOf(size, !isSouth)] as const;
-  if (!zones.every((zone) => isOpenEnough(terrain, zone)) || !isConnected(terrain, size, zones))
+  const land = {
+    ...brief,
+    mirror: brief.mirror && (file.generate.mirror ?? true),
+    ground: wanted.ground ?? "mixed",
+  };
+  const drawn = drawTerrain(size, land, chance);
+  const natural = named(drawn);
+  const bands = SIDES.map((_, side) => bandIn(kind, size, side));
+  const zones = SIDES.map((_, side) => bandOf(size, bands[side]!, isSouth(side)));
+  const turnFor = (side: number) => (at: Point) => (isSouth(side) ? at : acrossTable(size, at));
+  const builder = 1 - kind.acts;
+  const count = brief.works[sizeRank(size)] ?? 0;
+  const plan = {
+    size,
+    terrain: natural,
+    works: count,
+    hedges: brief.hedges,
+    front: bands[builder]![1],
+    turn: turnFor(builder),
+  };
+  const built = count > 0 || brief.hedges ? buildWorks(plan, chance) : NO_WORKS;
+  if (count > 0 && built.emplacements.length === 0) return undefined;
+  const terrain = [...natural, ...built.terrain];
+  if (
+    !zones.every((zone) => isOpenEnough(natural, zone)) ||
+    !isConnected(terrain, size, [zones[0]!, zones[1]!])
+  )
     return undefined;
-  const posted = contingents.map((army, i) =>
-    postArmy(army, terrain, size, size.zone, i === 0 ? isSouth : !isSouth),
+  const posted = contingents.map((army, side) =>
+    postArmy(army, {
+      terrain,
+      size,
+      band: bands[side]!,
+      isSouth: isSouth(side),
+      emplacements: side === builder ? built.emplacements : [],
+    }),
   );
   if (!posted.every((army): army is OrderOfBattle => army !== undefined)) return undefined;
+  const armies = posted.map((army, side) => (brief.marches ? inColumn(army, size, isSouth(side)) : army));
   const isMirror = contingents[0]!.nation === contingents[1]!.nation;
   const sides = contingents.map(({ nation }, i): SideFile => {
     const name = nationNamed(nation)?.name ?? nation;
@@ -101,7 +142,7 @@ function draw({ file, size, contingents }: Battle, seed: number): ScenarioFile |
       id: SIDES[i]!.id,
       name: isMirror ? `${name} (${SIDES[i]!.id})` : name,
       nation,
-      home: (i === 0) === isSouth ? "south" : "north",
+      home: isSouth(i) ? "south" : "north",
       zone: blockOutline(zones[i]!).map(inFile),
     };
   });
@@ -114,16 +155,36 @@ function draw({ file, size, contingents }: Battle, seed: number): ScenarioFile |
     length,
     difficulty,
     table: [size.width, size.depth],
-    turns: size.turns,
+    turns: size.turns + brief.turns,
     begins: "09:00",
-    weather: { season, fixed: false },
+    weather: { ...weatherFor(wanted.weather, season), fixed: false },
     sides: sides as [SideFile, SideFile],
-    deployment: { free: true, reserves: true },
+    deployment: brief.marches ? { free: true } : { free: true, reserves: true },
     terrain,
-    commanders: posted.flatMap(({ commanders }) => commanders),
-    units: posted.flatMap(({ units }) => units),
-    victory: victoryOf(drawn, size, isSouth),
+    commanders: armies.flatMap(({ commanders }) => commanders),
+    units: armies.flatMap(({ units }) => units),
+    victory:
+      brief.places.length > 0
+        ? prizesOf(drawn, size, kind, turnFor(kind.acts))
+        : victoryOf(drawn, size, isFirstSouth),
   };
+}
+
+/** From its own edge, mm. */
+function bandIn(kind: Kind, { depth, zone }: BattleSize, side: number): readonly [number, number] {
+  const part = ofSide(kind.brief.zones, kind, side);
+  return part ? [(part[0] * depth) / 100, (part[1] * depth) / 100] : [0, zone];
+}
+
+const isSeason = (weather: Season | Weather): weather is Season => SEASONS.some((one) => one === weather);
+
+/** A season to draw from, or how it begins. */
+function weatherFor(
+  wanted: Wanted["weather"],
+  drawn: Season,
+): Pick<ScenarioFile["weather"], "start" | "season"> {
+  if (wanted === null) return { season: drawn };
+  return isSeason(wanted) ? { season: wanted } : { start: wanted, season: drawn };
 }
 
 const SIDES = [
@@ -131,32 +192,10 @@ const SIDES = [
   { id: ARMY_OPTIONS[1], letter: "B" },
 ] as const;
 
-function drawSeason(chance: Chance): "summer" | "spring" | "winter" {
+function drawSeason(chance: Chance): Season {
   const roll = chance.roll(10);
   return roll <= 5 ? "summer" : roll <= 8 ? "spring" : "winter";
 }
-
-const zoneOf = ({ width, depth, zone }: BattleSize, isSouth: boolean): Bounds => ({
-  minX: 0,
-  minY: isSouth ? 0 : depth - zone,
-  maxX: width,
-  maxY: isSouth ? zone : depth,
-});
-
-const NAMES: { readonly [S in Lump["sort"]]: string } = {
-  scrub: "scrub",
-  light: "light woods",
-  dense: "dense woods",
-  forest: "forest",
-  hill: "hill",
-  village: "village",
-  bog: "bog",
-  swamp: "swamp",
-};
-
-/** `hill-2`, and for its other parts `hill-2-b`. */
-const partId = (lump: number, sort: string, part: number): string =>
-  part === 0 ? `${sort}-${lump + 1}` : `${sort}-${lump + 1}-${"abcdefgh"[part]}`;
 
 function named({ lumps, water, roads }: DrawnTerrain): TerrainFile[] {
   const areas = lumps.flatMap(({ sort, features }, i) =>
@@ -166,62 +205,4 @@ function named({ lumps, water, roads }: DrawnTerrain): TerrainFile[] {
     ),
   );
   return [...areas, ...water, ...roads];
-}
-
-// Objectives --------------------------------------------------------------------------------------------------------
-
-interface Site {
-  readonly id: string;
-  readonly name: string;
-  readonly at: Point;
-  readonly where: NonNullable<VictoryFile["places"]>[number]["where"];
-}
-
-const WORTH = { centre: 6, other: 4 } as const;
-
-function victoryOf(drawn: DrawnTerrain, size: Size, isSouth: boolean): VictoryFile {
-  const places = objectives(drawn, size, isSouth).map(({ id, name, where }, i) => {
-    const worth = i === 0 ? WORTH.centre : WORTH.other;
-    return { id, name, how: "near" as const, where, worth: { first: worth, second: worth } };
-  });
-  return {
-    lost: 1,
-    commander: 1,
-    places,
-    broken: { percent: 50, of: "points" },
-    verdict: { kind: "higher", draw: 3 },
-  };
-}
-
-/** The one in the middle first; where there are too few, a patch of ground in the middle counts. */
-function objectives({ lumps, bridges }: DrawnTerrain, size: Size, isSouth: boolean): Site[] {
-  const { width, depth } = size;
-  const middle = { x: width / 2, y: depth / 2 };
-  const homes = [isSouth ? 0 : depth, isSouth ? depth : 0].map((y) => ({ x: width / 2, y }));
-  const left = [
-    ...sitesOf(lumps),
-    ...bridges.map(({ id, at }) => ({ id, name: "the bridge", at, where: [{ feature: id }] })),
-  ];
-  const patch: Site = { id: "middle", name: "the middle", at: middle, where: [square(middle, 100)] };
-  const centre = left.length < 3 ? patch : takeNearest(left, middle);
-  return [centre, ...homes.map((home) => takeNearest(left, home))].filter((site) => site !== undefined);
-}
-
-function sitesOf(lumps: readonly Lump[]): Site[] {
-  return lumps.flatMap(({ sort, centre, features }, i): Site[] => {
-    const id = partId(i, sort, 0);
-    if (sort === "hill") return [{ id, name: "the hilltop", at: centre, where: [square(centre, 1)] }];
-    if (sort !== "village") return [];
-    const where = features.map((_, part) => ({ feature: partId(i, sort, part) }));
-    return [{ id, name: "the village", at: centre, where }];
-  });
-}
-
-const square = (at: Point, side: number) => ({ at: inFile(at), side });
-
-function takeNearest(sites: Site[], to: Point): Site | undefined {
-  const gap = ({ at }: Site) => distanceSquared(at, to);
-  const [best] = [...sites].sort((a, b) => gap(a) - gap(b));
-  if (best) sites.splice(sites.indexOf(best), 1);
-  return best;
 }

@@ -20,6 +20,7 @@ import type { TerrainFile, UnitFile } from "../scenario/scenario-file.ts";
 import { pointOf } from "../scenario/units-of-length.ts";
 import { inFile, outlinesOf } from "./features.ts";
 import { isPlain, watersIn } from "./fitness.ts";
+import type { Emplacement } from "./works.ts";
 
 interface Stance {
   readonly formation: Formation;
@@ -51,36 +52,47 @@ const AIR = 10;
 const BEHIND = 80;
 const FAR_BEHIND = 140;
 
-/** The units of one commander close by, within the command radius. Undefined if there is no room for one of them. */
+interface Camp {
+  readonly terrain: readonly TerrainFile[];
+  readonly size: Size;
+  /** From where to where they set up, from their own edge. */
+  readonly band: readonly [from: number, to: number];
+  readonly isSouth: boolean;
+  /** Works for guns. */
+  readonly emplacements: readonly Emplacement[];
+}
+
+/** The units of one commander close by, within the command radius; guns in works as far as there are any. Undefined
+ *  if there is no room for one of them. */
 export function postArmy(
   army: OrderOfBattle,
-  terrain: readonly TerrainFile[],
-  size: Size,
-  zone: number,
-  isSouth: boolean,
+  { terrain, size, band: [rear, zone], isSouth, emplacements }: Camp,
 ): OrderOfBattle | undefined {
   const turn = (at: Point): Point => (isSouth ? at : acrossTable(size, at));
   const isFree = clearing(terrain);
   const taken: Box[] = [];
+  const works = [...emplacements];
   const posted = new Map<string, UnitFile>();
   const stations = stationsOf(army, size, zone);
   for (const { id } of army.commanders) {
     const { x, y } = stations.get(id)!;
-    const front = { minX: 0, minY: 0, maxX: size.width, maxY: zone };
+    const front = { minX: 0, minY: rear, maxX: size.width, maxY: zone };
     // as the southern side sees them, the nearest to the commander first
     const spots = gridAbout({ x, y: y + 20 }, front, STEP);
     const own = army.units.filter(({ commander }) => commander === id);
     for (const unit of own.sort((a, b) => TURN.indexOf(a.arm) - TURN.indexOf(b.arm))) {
       const { formation, width, depth } = stanceOf(unit);
       const fits = (at: Point): Box | undefined => {
-        if (at.x < width / 2 + AIR || at.x > size.width - width / 2 - AIR || at.y < depth + AIR)
+        if (at.x < width / 2 + AIR || at.x > size.width - width / 2 - AIR || at.y < rear + depth + AIR)
           return undefined;
         const box = frame(turn(at), width + AIR, depth + AIR, isSouth);
         const isTaken = taken.some((other) => boundsMeet(box, other) && meet(box, other));
         return isTaken || !isFree(box) ? undefined : box;
       };
-      const at = spots.find((spot) => fits(spot));
+      const work = unit.arm === "artillery" ? nearestOf(works, x).find((spot) => fits(spot)) : undefined;
+      const at = work ?? spots.find((spot) => fits(spot));
       if (!at) return undefined;
+      if (work) works.splice(works.indexOf(work), 1);
       taken.push(fits(at)!);
       posted.set(unit.id, { ...unit, post: { at: inFile(turn(at)), facing: isSouth ? 0 : 180, formation } });
     }
@@ -89,6 +101,9 @@ export function postArmy(
   const commanders = army.commanders.map((one) => ({ ...one, at: inFile(turn(stations.get(one.id)!)) }));
   return { ...army, units, commanders };
 }
+
+const nearestOf = (works: readonly Emplacement[], x: number): readonly Emplacement[] =>
+  works.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x));
 
 /** Those with troops side by side, those above them in the middle, farther back. */
 function stationsOf({ commanders, units }: OrderOfBattle, { width }: Size, zone: number): Map<string, Point> {
@@ -113,14 +128,19 @@ function frame(spot: Point, width: number, depth: number, isSouth: boolean): Box
   return boxOf({ x, y: isSouth ? y - half : y + half, heading: 0 }, 100 * width, 100 * depth);
 }
 
-/** Off woods, bogs, houses and water. */
+const SCREENS: ReadonlySet<string> = new Set(["wall", "hedge", "fence"]);
+
+/** Off woods, bogs, houses, walls and water. */
 function clearing(terrain: readonly TerrainFile[]): (box: Box) => boolean {
   const blocks = terrain
     .filter(({ kind }) => !isPlain(kind))
     .flatMap(outlinesOf)
     .map((outline) => patchOf(outline.map(fine)));
+  const banks = terrain.flatMap((feature) =>
+    SCREENS.has(feature.kind) && "line" in feature ? [{ line: feature.line.map(pointOf), reach: 0 }] : [],
+  );
   const waters = watersIn(terrain).map(({ line, half }) => ({ line: line.map(fine), reach: 100 * half }));
   return (box) =>
     !blocks.some(({ outline, bounds }) => boundsMeet(bounds, box) && boxMeets(outline, box)) &&
-    !waters.some(({ line, reach }) => boxTouchesLine(line, box, reach));
+    ![...waters, ...banks].some(({ line, reach }) => boxTouchesLine(line, box, reach));
 }

@@ -10,3 +10,6 @@ const SIZES = [
 export type BattleSize = (typeof SIZES)[number];
 
 export const sizeFor = (points: number): BattleSize => SIZES.find((one) => points <= one.points)!;
+
+/** 0 for the smallest. */
+export const sizeRank = (size: BattleSize): number => SIZES.indexOf(size);

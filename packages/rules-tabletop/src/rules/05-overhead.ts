@@ -35,7 +35,8 @@ export function hinderedOverhead(
 /** In a prepared position, if the match has them [V.9-overhead, V.10-overhead, V.11-siege]. */
 export const isPrepared = (g: Position, unit: UnitId): boolean => g.world.prepared && isFortified(g, unit);
 
-const isFortified = (g: Position, unit: UnitId): boolean =>
+/** All of it in a work, or along one. */
+export const isFortified = (g: Position, unit: UnitId): boolean =>
   figuresOf(g, unit).every(({ stands }) =>
     stands.every(
       (stand) =>

@@ -9,6 +9,7 @@ import pickUpHour from "../../data/scenarios/pick-up-hour.json" with { type: "js
 import pordenone1809 from "../../data/scenarios/pordenone-1809.json" with { type: "json" };
 import { ARMY_OPTIONS, usualOptions } from "../options.ts";
 import { said } from "../words/said.ts";
+import { choicesOffered } from "./choices.ts";
 import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
 const SCENARIOS: readonly { readonly id: string }[] = [pordenone1809, maida1806, pickUpHour, pickUpEvening];
@@ -24,6 +25,7 @@ export const scenarioList = () =>
 
 const drawn = ({ seed, nations, year, points }: GeneratedFile["generate"]) => ({
   seed,
+  choices: choicesOffered(points),
   armies: ARMY_OPTIONS.map((side, i) => ({ side, nation: nations[i]!, year, points })),
 });
 

@@ -6,6 +6,7 @@ import { checkNames } from "@grognard/parts";
 import { boxOf } from "@grognard/table";
 import { loadCharts } from "../charts/load-charts.ts";
 import { expandScenario } from "../generator/generator.ts";
+import { WANTS } from "../generator/wanted.ts";
 import type { Ground } from "../ground.ts";
 import { ARMY_OPTIONS, type Options, readOptions } from "../options.ts";
 import type { Deployment, SideInfo, World } from "../types.ts";
@@ -64,10 +65,12 @@ export function loadWorld(scenario: unknown, options: Json): World {
   return world;
 }
 
-/** No army is brought to a battle that has its own. */
-function asItIs(file: ScenarioFile, { armies }: Options): ScenarioFile {
+/** No army is brought to a battle that has its own, and nobody chooses its ground. */
+function asItIs(file: ScenarioFile, { armies, battle }: Options): ScenarioFile {
   const [first] = armies.flatMap((army, side) => (army ? [`options.${ARMY_OPTIONS[side]}`] : []));
   if (first !== undefined) throw new Problem("this battle has its own armies", first);
+  const want = WANTS.find((name) => battle[name] !== null);
+  if (want !== undefined) throw new Problem("this battle has its own ground and weather", `options.${want}`);
   return file;
 }
 

@@ -1,19 +1,31 @@
-// What a scenario adds to the rules: how it is won, which units come later, which guns fire over friends.
+// What a scenario adds to the rules: how it is won, which units come later, which guns fire over friends, and what a
+// battle that is made for its players is about.
 
+import type { Json } from "@grognard/kernel";
 import type { CaseInfo } from "@grognard/parts";
+import { KINDS } from "../generator/kinds.ts";
+import { readOptions } from "../options.ts";
 import type { ScenarioFile, VictoryFile } from "../scenario/scenario-file.ts";
+import { type AnyFile, wholeFile } from "../scenario/whole-file.ts";
 import { said } from "./said.ts";
 
-export function specialRulesOf(scenario: Partial<ScenarioFile>): readonly CaseInfo[] {
-  const { victory, units = [], sides } = scenario;
+export function specialRulesOf(file: AnyFile, options: Json): readonly CaseInfo[] {
+  const { victory, units, sides } = wholeFile(file, options);
   const { specialRules: say, dataName } = said();
   const late = units.flatMap(({ name, arrives }) => (arrives ? [say.arrives(dataName(name), arrives)] : []));
   const over = units.flatMap(({ name, overhead }) => (overhead ? [dataName(name)] : []));
   return [
-    ...(victory && sides ? [rule("S1", say.victory, victoryLines(victory, sides))] : []),
+    rule("S1", say.victory, victoryLines(victory, sides)),
     ...(late.length > 0 ? [rule("S2", say.reinforcements, late)] : []),
     ...(over.length > 0 ? [rule("S3", say.overhead, [say.firesOver(over)])] : []),
+    ...("generate" in file ? [briefOf(options)] : []),
   ];
+}
+
+function briefOf(options: Json): CaseInfo {
+  const kind = readOptions(options).battle.kind ?? "field";
+  const { battles } = said();
+  return rule("S4", battles.brief[KINDS[kind].brief.id], [battles.kind[kind].text]);
 }
 
 const rule = (id: string, title: string, lines: readonly string[]): CaseInfo => ({

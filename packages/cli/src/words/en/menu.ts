@@ -4,6 +4,7 @@ export const menu = {
   which: (games: number) => `Which game? 1-${games} [1] `,
   who: (side: string, players: readonly string[], usual: string) =>
     `${side}: who plays? ${players.join(", ")} [${usual}] `,
+  choice: (values: number) => `Which? 1-${values} [1] `,
   options: "Which optional rules? names or numbers with commas, or all [none] ",
   none: "none",
   all: "all",

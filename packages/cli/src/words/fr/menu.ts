@@ -5,6 +5,7 @@ export const menu: Words["menu"] = {
   about: "Jouez dans ce terminal, contre l'ordinateur ou à deux devant le même écran :",
   which: (games) => `Quelle partie ? 1-${games} [1] `,
   who: (side, players, usual) => `${side} : qui joue ? ${players.join(", ")} [${usual}] `,
+  choice: (values) => `Lequel ? 1-${values} [1] `,
   options: "Quelles règles optionnelles ? noms ou numéros séparés par des virgules, ou toutes [aucune] ",
   none: "aucune",
   all: "toutes",

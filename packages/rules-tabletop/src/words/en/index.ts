@@ -2,6 +2,7 @@
 
 import { capital, withColon } from "@grognard/parts";
 import { armies } from "./armies.ts";
+import { battles } from "./battles.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
 import { dossier } from "./dossier.ts";
@@ -70,6 +71,7 @@ export const words = {
   commanding,
   several,
   armies,
+  battles,
   marks,
   dossier,
   scene,

@@ -3,6 +3,7 @@
 import { capital } from "@grognard/parts";
 import type { Words } from "../en/index.ts";
 import { armies } from "./armies.ts";
+import { battles } from "./battles.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
@@ -65,6 +66,7 @@ export const words: Words = {
   commanding,
   several,
   armies,
+  battles,
   marks,
   dossier,
   scene,
