@@ -41,6 +41,7 @@ rule("6.0-P", "a stack moves as one and may drop units, but picks none up", () =
   expect(t.actions("join")).toEqual([{ do: "join", unit: "g" }]);
   expect(t.refusal({ do: "join", unit: "h" })).toBe("6.0-P");
   t.act({ do: "join", unit: "g" });
+  expect(t.refusal({ do: "join", unit: "g" })).toBe("6.0-P");
   expect(t.refusal({ do: "leave", unit: "g" })).toBe("6.0-P");
   t.move("9,8");
   expect(t.stack("9,8").sort()).toEqual(["f", "g", "h"]);
@@ -127,6 +128,8 @@ rule("6.11", "never more points than the allowance, and none are saved", () => {
   expect(t.destinations).toContain("13,8");
   expect(t.destinations).not.toContain("14,8");
   expect(t.refusal({ do: "move", to: "14,8" })).toBe("6.11");
+  t.move("12,8");
+  expect(t.spent("f")).toBe(4);
   t.act({ do: "stop" }).pass().until("movement");
   expect(t.spent("f")).toBe(0);
   expect(left(t)).toBe(5);
@@ -591,4 +594,27 @@ rule("6.0-P", "of two equally long paths it takes the one past no friends and th
   expect(way({ side: "french", at: "9,8" })).toEqual(["9,7"]);
   expect(way({ side: "allied", at: "9,6", facing: 3, formation: "line" })).toEqual(["9,8"]);
   expect(way({ side: "allied", at: "9,9", facing: 0, formation: "line" })).toEqual(["9,7"]);
+});
+
+rule("8.34-1", "an extended line does not leave the map with its wing either", () => {
+  const line = { at: "9,16", size: 12, formation: "extended", wing: "9,17" };
+  const t = drill(line).take("f");
+  expect(t.refusal({ do: "move", to: "10,17" })).toBe("6.0-P");
+  expect(t.destinations).toContain("10,16");
+});
+
+rule("6.11-a", "what a change of formation gave is gone in the next phase", () => {
+  const t = drill().take("f").act({ do: "form", formation: "line" });
+  expect(left(t)).toBe(4);
+  t.act({ do: "stop" }).until("movement").pass().until("movement");
+  expect(left(t)).toBe(4);
+});
+
+rule("8.66", "a leg of a move ends where skirmishers give way", () => {
+  const foe = { j: { side: "allied", kind: "jaeger", at: "20,8" }, "j-c1": { at: "9,8" } };
+  const map = { terrain: { "9,7": "pond" }, levels: {} };
+  const t = drill({ formation: "line" }, { more: foe, position: { map } }).take("f");
+  expect(t.destinations).toContain("9,8");
+  const way = t.move("10,8").until("mover").of("moved");
+  expect(way.map(({ path }) => path)).toEqual([["9,7"], ["10,8"]]);
 });

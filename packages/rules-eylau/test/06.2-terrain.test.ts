@@ -179,6 +179,8 @@ rule(
       expect(enter({ ...AR, size: 8 }, map, { dice: [0] }).of("rolled")).toHaveLength(1);
     const road = { ...side("streams"), minorRoads: [["8,8", "9,8"]] };
     expect(enter({ ...AR, size: 8 }, road).of("rolled")).toHaveLength(0);
+    const gap = { ...HEDGES, minorRoads: [["8,8", "9,8"]] };
+    expect(enter({ ...AR, size: 8 }, gap).of("rolled")).toHaveLength(0);
     expect(enter({ ...AR, size: 8 }, { levels: { "9,8": 1 } }).of("rolled")).toHaveLength(0);
     const both = { ...side("brooks"), ...HEDGES };
     expect(enter({ ...AR, size: 8 }, both, { dice: [9, 9] }).unit("f").strength).toBe(6);

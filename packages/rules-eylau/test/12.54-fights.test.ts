@@ -304,12 +304,12 @@ describe("losses", () => {
 });
 
 describe("the weight of a charge", () => {
-  const weight = (charger: object, at: string, more: object = {}) => {
+  const weight = (charger: object, at: string, more: object = {}, others: object = {}) => {
     const t = lab({
       phase: "alliedMovement",
       stage: "units",
       charges: [{ units: ["c"] }],
-      units: { c: { ...C, ...charger }, m: { ...M, at, ...more } },
+      units: { c: { ...C, ...charger }, m: { ...M, at, ...more }, ...others },
     });
     return chargeModifier(t.g, t.id("m"))?.value ?? 0;
   };
@@ -334,6 +334,28 @@ describe("the weight of a charge", () => {
     ]);
     expect(weight({}, "8,8", { formation: "square" })).toBe(0);
     expect(weight({}, "14,8")).toBe(0);
+  });
+
+  rule("12.63", "adds up regiments of the kind on top alone", () => {
+    const under = (kind: string) => {
+      const t = lab({
+        phase: "alliedMovement",
+        stage: "units",
+        charges: [{ units: ["c", "d"] }],
+        units: { c: { ...C, strength: 4 }, d: { ...C, kind, strength: 5 }, m: { ...M, at: "8,8" } },
+      });
+      return chargeModifier(t.g, t.id("m"))?.value;
+    };
+    expect([under("cuirassier"), under("light cavalry")]).toEqual([3, 1]);
+  });
+
+  rule("12.63-n", "is nothing if a few skirmishers hide it: only guns see past them", () => {
+    const behind = (companies: readonly string[]) =>
+      weight({ strength: 9 }, "12,8", {}, {
+        v: { side: "french", kind: "light", at: "1,1", size: 9 },
+        ...Object.fromEntries(companies.map((id) => [id, { at: "8,8" }])),
+      });
+    expect([behind(["v-c1"]), behind(["v-c1", "v-c2"])]).toEqual([2, 0]);
   });
 
   rule("12.63-n", "is nothing if the charger is disordered or out of sight", () => {

@@ -143,10 +143,12 @@ rule("12.61-2a", "failed by three or less it is disordered, but does it", () => 
     .act({ do: "face", facing: 2 });
   expect(t.unit("f")).toMatchObject({ morale: "disordered", facing: 2, hexes: ["8,8"] });
   expect(t.of("disordered")).toMatchObject([{ unit: "f", cite: "12.61-2a" }]);
-  const well = charged({ effectiveness: 5 }, { dice: [dieFor(0)] })
-    .take("f")
-    .act({ do: "face", facing: 2 });
-  expect(well.unit("f").morale).toBe("good");
+  const just = (excess: number) =>
+    charged({ effectiveness: 5 }, { dice: [dieFor(excess)] })
+      .take("f")
+      .act({ do: "face", facing: 2 })
+      .unit("f").morale;
+  expect([just(0), just(1)]).toEqual(["good", "disordered"]);
 });
 
 rule("12.61-2b", "failed by four or more it is disordered, does not do it, and does not run", () => {
@@ -184,4 +186,14 @@ rule("12.61-2n", "no check to detach companies in a zone", () => {
   t.act(t.actions("detach")[0]!);
   expect(t.of("checked")).toEqual([]);
   expect(t.of("detached")).toHaveLength(1);
+});
+
+rule("12.61-1a", "a company that comes in under a battalion checks alone", () => {
+  const more = { "f-c1": { at: "7,8" }, g: { side: "french", at: "8,8", facing: 1 } };
+  const t = charged({ kind: "light", at: "6,8" }, { more, dice: [9] })
+    .take("f-c1")
+    .move("8,8");
+  t.until("mover", "movement");
+  expect(t.of("checked").map(({ unit }) => unit)).toEqual(["f-c1"]);
+  expect([t.unit("f-c1").morale, t.unit("g").morale]).toEqual(["disordered", "good"]);
 });

@@ -422,6 +422,20 @@ rule("17.75-2", "one for each brigade with routed battalions after the rally", (
   expect(violations(t)).toBe(1);
   expect(t.of("violated")).toMatchObject([{ unit: "ferey", letter: "A", violations: 1, cite: "17.75-2" }]);
 });
+rule("17.75-2", "one routed battalion of two is enough", () => {
+  const t = armies({
+    phase: "frenchRally",
+    stage: "violations",
+    ...BONUS,
+    units: {
+      leval: { attack: "A" },
+      vivies: { attack: "A" },
+      v1: { at: "8,9", morale: "routed" },
+      v2: { at: "8,8" },
+    },
+  });
+  expect(violations(t)).toBe(1);
+});
 rule("17.75-x", "two routed battalions of a brigade are one violation", () => {
   const rout = { morale: "routed" };
   const t = armies({

@@ -239,7 +239,8 @@ rule("19.53", "Bagration may take over from a fallen wing or detachment commande
   expect(t.refusal({ do: "takeOver", unit: "baggovut", from: "sacken" })).toBe("19.53");
   t.act({ do: "takeOver", unit: "bagration", from: "sacken" });
   expect(t.state.superior[t.id("ushakov")]).toBe(t.id("bagration"));
-  expect(t.unit("sacken").place).toBe("retired");
+  expect([t.unit("sacken").place, t.state.returns[t.id("sacken")]]).toEqual(["retired", 0]);
+  expect(t.of("returned")).toEqual([]);
   expect(t.of("commands")).toEqual([
     { type: "commands", unit: "bagration", instead: "sacken", cite: "19.53" },
   ]);

@@ -110,3 +110,9 @@ rule("20.0", "not in light snow, nor without the option, nor a second time", () 
   const t = lost(["historical"], "heavy", [9]).move("19,24");
   expect(t.move(t.destinations[0]!).of("rolled")).toHaveLength(1);
 });
+
+rule("20.0", "they do not drift onto the enemy, with neither hex of an extended line", () => {
+  const enemy = { side: "allied", facing: 1, strength: 4, under: "bennigsen" };
+  const blocked = lost(["historical"], "heavy", [0], { e: { ...enemy, at: "19,23" } }).until("mover");
+  expect(blocked.move("19,24").until("mover", "movement").hex("f")).toBe("19,24");
+});

@@ -5,6 +5,7 @@
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
 import { GameLab, opening, ruleTests } from "@grognard/testkit";
 import { hexesOf, hexLabels, hexNamed, idsOf, leadersAt, onMap, stackAt } from "../src/board.ts";
+import type { Action } from "../src/actions.ts";
 import type { Case } from "../src/cases.ts";
 import { eylau } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
@@ -33,6 +34,7 @@ export interface LabSetting {
 }
 
 const TEN = 10;
+const UNEXPLAINED = "this is not among the answers offered now";
 
 export class Lab extends GameLab<Eylau> {
   constructor(position: Json, { options = {}, dice = [], scenario, prepare }: LabSetting = {}) {
@@ -43,6 +45,12 @@ export class Lab extends GameLab<Eylau> {
       ? opening(eylau, state, (g) => prepare(g, (unit) => world.unitById.get(unit)!))
       : eylau;
     super(Game.from(rules, world, state, scripted(dice.map((face) => face || TEN))));
+  }
+
+  /** A rule says why, not only that an action is not among those offered. */
+  override refusal(action: unknown): string | undefined {
+    const [refused] = this.game.objections(this.side ?? "", action as Action);
+    return refused?.message === UNEXPLAINED ? `${refused.cite} (unexplained)` : refused?.cite;
   }
 
   /** Where the unit in hand can go. */

@@ -49,7 +49,6 @@ import { isSkirmisher } from "./08.65-leash.ts";
 import { overstack } from "./09.1-stacking.ts";
 import { retreatUnits } from "./13.3-retreat.ts";
 import { disorderUnits, routUnits } from "./13.3-stacks.ts";
-import { strengthLost } from "./14-tracks.ts";
 import { alarm } from "./16.14-commitment.ts";
 import { giveWay } from "./16.17-displacement.ts";
 
@@ -172,7 +171,6 @@ function breakCarriage(g: Play, unit: UnitId, hexside: "stream" | "brook" | "lig
     (firing === 1 ? gunLossOf(charts, "heavy") : 0);
   if (total < gunLossOf(charts, "lost at")) return;
   lose(g, unit, 1, "6.32-P");
-  strengthLost(g, unit);
 }
 
 /** [R123] A unit that ends a move, an advance or a retreat among disordered or routed friends takes on their state;

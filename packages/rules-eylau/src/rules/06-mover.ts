@@ -77,8 +77,7 @@ export const mover: Step<MoverFrame> = {
     forgetOffers(g);
   },
 
-  why: (g, frame, action, side) =>
-    frame.stage === "crossing" ? undefined : whyNotMover(g, frame, action, side),
+  why: whyNotMover,
 
   noted(g, frame, note) {
     if (note.type === "threatened" && note.by !== frame.side) frame.ahead = []; // the owner did not know of the zone [R150]
@@ -151,7 +150,7 @@ const isFit = (g: Play, { deed }: MoverFrame, unit: UnitId): boolean =>
 const inOrder = (g: Play, units: readonly UnitId[]): UnitId[] => {
   const { height } = g.state;
   return fightersOf(g, units)
-    .toSorted((a, b) => height[b]! - height[a]! || a - b)
+    .toSorted((a, b) => height[b]! - height[a]!)
     .concat(units.filter((unit) => isLeader(g, unit)));
 };
 

@@ -88,7 +88,6 @@ interface Lane {
   readonly unit: UnitId;
   readonly march: March;
   readonly leads: boolean; // a leader
-  readonly minds: boolean; // whether ground affects its order
   readonly reforms: boolean; // in the open [8.52]
   readonly tires: boolean; // [7.41-3]
 }
@@ -97,7 +96,6 @@ const laneOf = (g: Position, unit: UnitId): Lane => ({
   unit,
   march: marchOf(stepsFor(g, unit)),
   leads: isLeader(g, unit),
-  minds: !isLeader(g, unit) && !isGrand(g, unit),
   reforms: inGeneralOrder(g, unit) && !isGrand(g, unit) && !isAtHomeInIt(g, unit),
   tires: g.state.exhausted[unit] === 1 && isGood(g, unit),
 });
@@ -218,8 +216,7 @@ function stepOut(g: Position, search: Search, point: number, dir: Direction): vo
 function endsOut(g: Position, search: Search, passage: Passage, dir: Direction): boolean {
   const { at, to } = passage;
   if (isHeldBy(g, to, search.enemy) || isFeared(g, search, to)) return true;
-  for (const { unit, minds, reforms } of search.lanes) {
-    if (!minds) continue;
+  for (const { unit, reforms } of search.lanes) {
     const going = groundFor(g, unit, at, dir)!;
     if (going.effect !== undefined || going.or !== undefined) return true;
     if (reforms && !isObstructed(g, to)) return true;
@@ -286,8 +283,8 @@ function extraPrice(
 
 /** Whether a step costs one of them its order, or lets it form up again. */
 function isHarmed(g: Position, { lanes }: Search, step: number, to: Hex): boolean {
-  for (const { march, minds, reforms } of lanes)
-    if (minds && (march.harms[step] === 1 || (reforms && !isObstructed(g, to)))) return true;
+  for (const { march, reforms } of lanes)
+    if (march.harms[step] === 1 || (reforms && !isObstructed(g, to))) return true;
   return false;
 }
 

@@ -189,12 +189,10 @@ export function wreckCost(g: Position, unit: UnitId, to: Hex): number {
   return hexCost(charts, TERRAINS[LIGHT], "guns")!.points - hexCost(charts, TERRAINS[CLEAR], "guns")!.points;
 }
 
-/** In sixths, for the ground alone: -1 where it may not go. Haste: the cheaper way over a stream [R22]. */
-export function stepCost(g: Position, unit: UnitId, from: Hex, to: Hex, manner?: "haste"): number {
+/** In sixths, for the ground alone: -1 where it may not go. */
+export function stepCost(g: Position, unit: UnitId, from: Hex, to: Hex): number {
   const dir = directionBetween(g, from, to);
-  const going = dir === NONE ? undefined : goingOf(g, unit, from, dir);
-  if (!going) return -1;
-  return ((manner && going.or) || going).points + wreckCost(g, unit, to);
+  return (dir === NONE ? undefined : goingOf(g, unit, from, dir)?.points) ?? -1;
 }
 
 /** What entering a hex does to the order of a unit that moves tactically [6.21] [6.22] [10.31]. */

@@ -4,7 +4,6 @@
 import { type Facing, type Hex, turn } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
 import {
-  apart,
   enemyOf,
   facingOf,
   hexOf,
@@ -34,24 +33,16 @@ type Reaction = FrameOf<"reaction">;
 /** Units have come into a hex in their Movement Phase: enemy cavalry turns, and charges. */
 export function offerReactions(g: Play, movers: readonly UnitId[], at: Hex): void {
   const side = enemyOf(sideOf(g, movers[0]!));
-  const near = ridersNear(
-    g,
-    side,
-    spotsOf(g, movers, at),
-    figure(g.world.charts, "reaction distance"),
-  ).filter((unit) => mayTurn(g, unit, movers, at));
+  const near = ridersNear(g, side, spotsOf(g, movers, at), figure(g.world.charts, "reaction distance"));
   const hexes = [...new Set(near.map((unit) => hexOf(g, unit)))];
   g.push({ step: "reaction", side, hexes, movers: [...movers], at });
 }
 
 /** Formed, with a front, not about to charge, and not turned towards this stack before. */
-const mayTurn = (g: Position, unit: UnitId, movers: readonly UnitId[], at: Hex): boolean =>
+const mayTurn = (g: Position, unit: UnitId, movers: readonly UnitId[]): boolean =>
   isCavalry(g, unit) &&
   isFrontal(g, unit) &&
   isFormed(g, unit) &&
-  spotsOf(g, movers, at).some(
-    (spot) => apart(g, hexOf(g, unit), spot) <= figure(g.world.charts, "reaction distance"),
-  ) &&
   !movers.includes(g.state.metBy[unit]! - 1) &&
   !chargeOf(g, unit);
 
@@ -63,7 +54,7 @@ export const reaction: Step<Reaction> = {
     const { side, movers, at } = frame;
     frame.hexes = frame.hexes.filter((hex) => {
       const top = topAt(g, hex, side);
-      return top !== undefined && mayTurn(g, top, movers, at);
+      return top !== undefined && mayTurn(g, top, movers);
     });
     if (frame.hexes.length > 0) return;
     g.pop();

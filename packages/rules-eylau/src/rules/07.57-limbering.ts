@@ -21,7 +21,6 @@ import { lose, stand } from "../verbs.ts";
 import { die } from "./01-die.ts";
 import { crewLeaves } from "./07.6-crews.ts";
 import { retreatUnits } from "./13.3-retreat.ts";
-import { strengthLost } from "./14-tracks.ts";
 
 /** No battery limbers in woods [7.51-a]: there the crew runs. */
 const mayLimber = (g: Position, unit: UnitId): boolean =>
@@ -62,8 +61,5 @@ function limber(g: Play, battery: UnitId): void {
   const { side, name } = unitOf(g, battery);
   stand(g, battery, { hex: hexOf(g, battery), formation: LIMBERED });
   const roll = die(g, side, purpose("limbering", name), "7.57");
-  if (roll <= Math.floor(strengthOf(g, battery) / 2)) {
-    lose(g, battery, 1, "7.57");
-    strengthLost(g, battery);
-  }
+  if (roll <= Math.floor(strengthOf(g, battery) / 2)) lose(g, battery, 1, "7.57");
 }

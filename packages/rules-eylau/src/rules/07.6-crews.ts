@@ -21,7 +21,6 @@ import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
 import { ABOARD, type Case, GOOD, type Play, type Position, SKIRMISH, type UnitId } from "../types.ts";
 import { followGuns, lose, remove, stand } from "../verbs.ts";
-import { strengthLost } from "./14-tracks.ts";
 
 /** [7.65] Only from unlimbered guns. */
 export function whyNoLeaving(g: Position, battery: UnitId): Violation | undefined {
@@ -59,6 +58,6 @@ function board(g: Play, crew: UnitId, battery: UnitId): void {
   remove(g, crew, ABOARD);
   g.emit({ type: "manned", unit: idOf(g, battery), cite: "7.56-Rb" });
   const served = strengthOf(g, crew) * figure(g.world.charts, "guns a crew step");
-  if (lose(g, battery, strengthOf(g, battery) - served, "7.62-C") > 0) strengthLost(g, battery);
+  lose(g, battery, strengthOf(g, battery) - served, "7.62-C");
   followGuns(g, battery);
 }

@@ -94,16 +94,9 @@ function dutyOf(g: Position, unit: UnitId, kind: FireKind, from: Hex, aims: read
   const guns = kind === "guns";
   if (guns && choosesFreely(g, unit, from)) return Number.POSITIVE_INFINITY;
   const near = guns ? reachOf(g, unit, "medium") : Number.POSITIVE_INFINITY; // farther away guns choose [11.71-1]
-  let duty = Number.POSITIVE_INFINITY;
-  for (const aim of aims)
-    if (
-      aim.from === from &&
-      aim.range < duty &&
-      aim.range <= near &&
-      isDuty(g, aim.at, enemyOf(sideOf(g, unit)), guns)
-    )
-      duty = aim.range;
-  return duty;
+  const enemy = enemyOf(sideOf(g, unit));
+  const due = aims.filter((aim) => aim.from === from && aim.range <= near && isDuty(g, aim.at, enemy, guns));
+  return Math.min(...due.map(({ range }) => range));
 }
 
 /** [11.71-1] With a leader, or in the radius of one of artillery. */

@@ -51,7 +51,7 @@ export const volley: Step<VolleyFrame> = {
   why: judgedBy<Eylau, VolleyFrame>({ fire: whyNoVolley }),
   noted(_g, frame, note) {
     if (note.type === "fired" && note.shaken && frame.once) frame.shaken = withFire(frame.shaken, note);
-    if (note.type === "eliminated" && note.hex === frame.at) frame.bereft = true;
+    if (note.type === "eliminated") frame.bereft = true;
   },
 };
 

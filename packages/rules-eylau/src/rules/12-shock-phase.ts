@@ -4,7 +4,7 @@
 import { edit, goOn, staged, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexLabel, hexNamed, hexOf, idOf, isExtended, onMap, question, sideOf, unitNamed } from "../board.ts";
+import { fielded, hexLabel, hexNamed, hexOf, idOf, isExtended, question, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import type { Note } from "../notes.ts";
 import { no } from "../sayings.ts";
@@ -33,9 +33,8 @@ function whyNoShock(g: Position, side: Side, action: ShockAction): Violation | u
 /** Every shock that a side may make now, or as many as are asked for. */
 function shocks(g: Position, side: Side, most = Number.POSITIVE_INFINITY): ShockAction[] {
   const actions: ShockAction[] = [];
-  for (const { index: unit, side: own, arm } of g.world.units) {
+  for (const unit of fielded(g, side)) {
     if (actions.length >= most) break;
-    if (own !== side || arm === "leader" || arm === "artillery" || !onMap(g, unit)) continue;
     if (whyNoAttack(g, unit, side)) continue;
     if (isExtended(g, unit)) for (const { action } of lineAttacks(g, unit)) actions.push(action);
     else

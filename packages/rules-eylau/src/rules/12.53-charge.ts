@@ -304,7 +304,6 @@ const conclude: Step<ChargeFrame> = {
     }
     endCharge(g, units[0]!);
     frame.units = left;
-    if (left.length === 0 || frame.stopped) return g.pop();
     return goOn(frame, "withdraw");
   },
 };

@@ -61,20 +61,20 @@ export function targetsOf(g: Position, frame: Readonly<ChargeFrame>): { must: He
 
 /** [R75] Why it does not ride into a hex. */
 export function whyNotAhead(g: Position, frame: Readonly<ChargeFrame>, to: Hex): Violation | undefined {
-  const from = hexOf(g, topOf(frame));
-  const dir = directionBetween(g, from, to);
-  if (dir === NONE || bearing(g, frame, dir) !== "forward") return no("onlyForward", "12.53-3");
+  if (!hexesAhead(g, frame).includes(to)) return no("onlyForward", "12.53-3");
   if (isObstructed(g, to)) return no("noChargeIntoCover", "12.54-1");
   if (isHeldBy(g, to, enemyOf(frame.side))) return no("enemyThere", "12.53-3");
   if (frame.trigger !== NONE && apart(g, to, frame.trigger) > 1) return no("meetsTriggerFirst", "12.56-2a");
   return undefined;
 }
 
-/** The two hexes before it, as far as they can be entered. */
-export function forwardHexes(g: Position, frame: Readonly<ChargeFrame>): Hex[] {
+/** The two hexes before it, in the direction of its zone. */
+function hexesAhead(g: Position, frame: Readonly<ChargeFrame>): Hex[] {
   const from = hexOf(g, topOf(frame));
   const { facing } = chargeOf(g, topOf(frame))!;
-  return [beyond(g, from, facing), beyond(g, from, facing + 1)].filter(
-    (to) => to !== NONE && !whyNotAhead(g, frame, to),
-  );
+  return [beyond(g, from, facing), beyond(g, from, facing + 1)].filter((to) => to !== NONE);
 }
+
+/** Those of them that can be entered. */
+export const forwardHexes = (g: Position, frame: Readonly<ChargeFrame>): Hex[] =>
+  hexesAhead(g, frame).filter((to) => !whyNotAhead(g, frame, to));

@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { isEdge, within } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { edit, goOn, staged } from "@grognard/kernel";
-import { lawful } from "@grognard/parts";
+import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   enemyOf,
@@ -111,8 +111,7 @@ const stages = staged<Eylau, RallyFrame>({
         bringBack(g, frame, one, (play, each) => rallyUnit(play, each, "13.42-C"));
       if (g.state.place[unit] === FLED) edit(g, "returns")[unit] = g.state.turn + 1;
     },
-    why: (g, frame, action) =>
-      action.do === "rally" ? whyNoTry(g, frame, unitNamed(g, action.unit)) : undefined,
+    why: judgedBy<Eylau, RallyFrame>({ rally: (g, frame, { unit }) => whyNoTry(g, frame, unitNamed(g, unit)) }),
   },
 
   retreat: { run: (g, frame) => (runAway(g, frame) ? undefined : goOn(frame, "returns")) },

@@ -205,7 +205,7 @@ function reform(g: Play, frame: RallyFrame, { formation, facing, hex }: Reform):
       hex: hexOf(g, unit),
       formation: FORMATION_IDS.indexOf(formation),
       ...(facing === undefined ? {} : { facing }),
-      ...(hex === undefined ? {} : { wing: hexNamed(g, hex) }),
+      wing: hexNamed(g, hex ?? ""),
     });
     g.emit({ type: "recovered", unit: idOf(g, unit), to: formation, cite: "13.41" });
   }

@@ -36,7 +36,7 @@ export function giveWay(g: Play, hex: Hex, by: Side, wing: Hex = NONE): void {
   const leaders: UnitId[] = [];
   findAlone(g, hex, side, leaders);
   if (wing !== NONE) findAlone(g, wing, side, leaders);
-  if (leaders.length > 0) g.push({ step: "givingWay", side, leaders });
+  g.push({ step: "givingWay", side, leaders });
 }
 
 /** Those alone in a hex or next to it, each once. */
@@ -76,8 +76,7 @@ function refuges(g: Position, leader: UnitId): Hex[] {
   const at = hexOf(g, leader);
   const side = sideOf(g, leader);
   const friends = [...troopsUnder(g, leader), ...leadersOf(g, side).filter((one) => one !== leader)]
-    .map((unit) => hexOf(g, unit))
-    .filter((hex) => hex !== at);
+    .map((unit) => hexOf(g, unit));
   const reach = figure(g.world.charts, "leader displacement");
   const hexes = new Set(nearestTroops(g, leader));
   for (const hex of within(g.world.map.grid, at, reach)) {

@@ -30,20 +30,17 @@ export const acting = (g: Position, frame: Readonly<CommandFrame>): UnitId[] =>
 const sentBy = ({ sent }: Readonly<CommandFrame>, leader: UnitId): number =>
   sent.reduce((sum, one) => sum + (one === leader ? 1 : 0), 0);
 
-/** Every conceivable order of this segment, to leaders that can be reached. */
+/** Every conceivable order of this segment, legal or not. */
 export function ordersIn(g: Position, frame: Readonly<CommandFrame>): ActionOf<"order">[] {
-  return acting(g, frame).flatMap((leader) => {
-    if (sentBy(frame, leader) >= limitOf(g, leader)) return [];
-    const from = idOf(g, leader);
-    return commandOf(g, frame.side).flatMap((one): ActionOf<"order">[] => {
-      if (levelsUnder(g, one, leader) === 0 || whyUnreachable(g, one)) return [];
-      const plain = { do: "order", unit: idOf(g, one), from } as const;
-      if (!isArmyCommander(g, leader)) return [plain];
-      const attack = { ...plain, attack: true } as const;
-      if (!pays(g, leader)) return [plain, attack];
-      return [plain, { ...plain, urgent: true }, attack, { ...attack, urgent: true }];
-    });
-  });
+  return acting(g, frame).flatMap((leader) =>
+    commandOf(g, frame.side)
+      .filter((one) => levelsUnder(g, one, leader) > 0)
+      .flatMap((one): ActionOf<"order">[] => {
+        const plain = { do: "order", unit: idOf(g, one), from: idOf(g, leader) } as const;
+        const attack = { ...plain, attack: true } as const;
+        return [plain, { ...plain, urgent: true }, attack, { ...attack, urgent: true }];
+      }),
+  );
 }
 
 /** [17.33] */

@@ -135,12 +135,11 @@ export function arrive(
     edit(g, "inactive")[to] = 0; // [17.36-a] [17.51]
     g.emit({ type: "activated", unit, cite: "17.51" });
   }
-  const isCorps = roleOf(g, to) === "corps";
-  if (!order || isCorps) edit(g, "ordered")[to] = 1;
+  edit(g, "ordered")[to] = 1; // until it takes up an attack order [17.71-f]
   if (!order) return;
   frame.fresh = [...frame.fresh, to];
   edit(g, "attack")[to] = attack;
-  if (isCorps)
+  if (roleOf(g, to) === "corps")
     changeAttack(g, order, { held: true }); // [17.71-c]
   else takeUp(g, to, order, "17.71-f");
 }

@@ -66,7 +66,7 @@ function whyNotImplemented(
   if (level === "corps" && order.held)
     return divisions.some((one) => !whyNotTaken(g, frame, one)) ? undefined : no("nobodyToAttack", "17.71-d");
   if (level === "division" && !order.held) return no("holdsNoAttack", "17.71-c");
-  const one = division === undefined ? NONE : unitNamed(g, division);
+  const one = unitNamed(g, division ?? "");
   if (!divisions.includes(one)) return no("notUnder", "17.71-e");
   return order.left.includes(one) ? no("leftAttack", "17.76-A1") : whyNotTaken(g, frame, one);
 }
@@ -129,7 +129,7 @@ function implement(g: Play, frame: CommandFrame, action: ActionOf<"implement">):
   if (action.level === "division") {
     changeAttack(g, order, { held: false, level: "division", chief: to[0]!, implemented: true });
     edit(g, "attack")[leader] = 0;
-  } else changeAttack(g, order, { held: false });
+  }
   for (const division of to) {
     noteSent(frame, leader, division);
     overtake(g, division);

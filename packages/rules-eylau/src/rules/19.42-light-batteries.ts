@@ -23,20 +23,15 @@ import { ABOARD, DETACHED, type Play, type Position, SPARE, type UnitId } from "
 import { putUnder, remove, stand } from "../verbs.ts";
 import { isOut } from "./17.11-in-command.ts";
 
-const isLightBattery = (g: Position, unit: UnitId): boolean => {
-  const { arm, nation, light } = unitOf(g, unit);
-  return arm === "artillery" && nation === "russian" && light;
-};
-
+/** Only light batteries have one. */
 const spareHalf = (g: Position, unit: UnitId): UnitId | undefined =>
   g.world.spares[unit]!.find((half) => isArtillery(g, half) && g.state.place[half] === SPARE);
 
 /** [19.42-1] At the beginning of its move, in command. */
 export function whyNoSplit(g: Position, unit: UnitId): Violation | undefined {
-  if (!isLightBattery(g, unit) || spareHalf(g, unit) === undefined) return no("notLightBattery", "19.42-1");
+  if (spareHalf(g, unit) === undefined) return no("notLightBattery", "19.42-1");
   const least = figure(g.world.charts, "light battery splits");
   if (strengthOf(g, unit) < least) return no("tooFewGuns", "19.42-1", least);
-  if (!isManned(g, unit)) return no("noCrew", "7.53");
   if (!isGood(g, unit)) return no("outOfOrder", "7.1");
   if (isOut(g, unit)) return no("outOfCommand", "19.42-1");
   const { spent, did } = g.state;
