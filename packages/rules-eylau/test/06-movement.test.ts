@@ -618,3 +618,31 @@ rule("8.66", "a leg of a move ends where skirmishers give way", () => {
   const way = t.move("10,8").until("mover").of("moved");
   expect(way.map(({ path }) => path)).toEqual([["9,7"], ["10,8"]]);
 });
+
+rule("6.0-P", "nobody goes where they are", () => {
+  expect(drill().take("f").refusal({ do: "move", to: "8,8" })).toBe("6.0-P");
+});
+
+rule("6.41-b", "halted by an enemy that has come near, they change no formation either", () => {
+  const t = drill({}, more({ a: { side: "allied", at: "15,5", facing: WEST } })).take("f");
+  t.act({ do: "grand" }).move("9,7").until("mover", "movement");
+  expect(t.refusal({ do: "form", formation: "line" })).toBe("6.41-b");
+  const far = drill().take("f").act({ do: "grand" }).move("9,7");
+  expect(far.refusal({ do: "form", formation: "line" })).toBe("6.42");
+});
+
+rule("9.14-2", "not with another arm, even if neither is in order", () => {
+  const rider = { ...FRIEND, kind: "dragoon", morale: "disordered" };
+  const t = drill({ morale: "disordered", mp: [1, 1] }, more({ g: rider }))
+    .take("g")
+    .act({ do: "stop" });
+  expect(t.take("f").refusal({ do: "move", to: "9,8" })).toBe("9.14-2");
+});
+
+rule("8.66", "a march does not go on through a hex in which enemy skirmishers stand", () => {
+  const foe = { j: { side: "allied", kind: "jaeger", at: "20,8" }, "j-c1": { at: "9,8" } };
+  const woods = { terrain: { "9,7": "woods" } };
+  const t = drill({}, { more: foe, position: { map: woods } }).take("f");
+  expect(t.destinations).toEqual(expect.arrayContaining(["9,7", "9,8"]));
+  expect(t.destinations).not.toContain("10,8");
+});

@@ -51,6 +51,23 @@ rule("8.61-n", "by agreement when the battalion itself begins to move", () => {
   expect(t.refusal({ do: "detach", unit: "f", companies: 1 })).toBe("8.61-n");
 });
 
+rule("6.1-b", "a battalion whose brigade is not committed sends none", () => {
+  const more = {
+    "french-brigade": { place: "display" },
+    g: { ...LIGHT, side: "french", at: "3,3", under: "b" },
+  };
+  const b = { side: "french", rank: "brigade", rating: 3, at: "3,3", under: "french-division" };
+  const t = drill(LIGHT, { ...DETACH, more: { ...more, b } });
+  expect(t.actions("detach").every(({ unit }) => unit === "g")).toBe(true);
+  expect(t.refusal({ do: "detach", unit: "f", companies: 1 })).toBe("6.1-b");
+});
+
+rule("8.61", "without that agreement not in its move", () => {
+  const t = drill(LIGHT).take("f");
+  expect(t.actions("detach")).toEqual([]);
+  expect(t.refusal({ do: "detach", unit: "f", companies: 1 })).toBe("8.61");
+});
+
 rule("8.62-1", "light battalions may break down wholly", () => {
   const t = drill(LIGHT, DETACH);
   expect(t.actions("detach").map(({ companies }) => companies)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -559,6 +576,11 @@ rule("8.66-c", "they may fire at the mover first, with one less on the die", () 
   expect(t.of("fired")).toMatchObject([{ unit: "j-c1", at: "8,8", total: 4 }]);
   expect(t.of("fired")[0]!.terms).toMatchObject([{ value: -1, cite: "8.66-c" }]);
   expect(t.asks).toBe("displacement");
+});
+
+rule("8.66-c", "they may hold their fire, too", () => {
+  const t = push().move("9,8").pass();
+  expect([t.of("fired"), t.asks, t.side]).toEqual([[], "displacement", "allied"]);
 });
 
 rule("8.66-c", "a mover thrown back by it does not come, and they stay", () => {

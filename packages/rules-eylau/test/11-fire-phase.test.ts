@@ -328,3 +328,12 @@ rule("19.52", "the guns of a grand battery fire at one hex one after the other, 
   stops.act({ do: "fire", unit: "g", at: "14,8" }).pass();
   expect(stops.side).toBe("allied");
 });
+
+rule("11.0-Pn", "before its end is chosen nobody fires", () => {
+  const t = field(
+    { f: F, g: { ...F, at: "10,9" }, a: { ...A, formation: "column" } },
+    { stage: "battalions", dice: [0] },
+  );
+  expect([t.asks, t.side]).toEqual(["sweep", "french"]);
+  expect(t.refusal({ do: "fire", unit: "f", at: "11,8" })).toBe("11.0-Pn");
+});

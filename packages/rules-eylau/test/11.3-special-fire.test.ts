@@ -349,3 +349,11 @@ rule(
     expect([t.asks, t.hex("f"), t.side]).toEqual(["mover", "5,9", "french"]);
   },
 );
+
+rule("11.3", "those of the mover do not fire in the volley, nor a unit beneath another", () => {
+  const below = { ...A, strength: 6, formation: "column" };
+  const t = field({ f: F, a: A, b: below }).take("f").move("11,7");
+  expect([t.asks, t.side]).toEqual(["volley", "allied"]);
+  expect(t.refusal({ do: "fire", unit: "f" })).toBe("11.3");
+  expect(t.refusal({ do: "fire", unit: "b" })).toBe("11.11-3");
+});

@@ -503,3 +503,16 @@ rule("13.11-2", "attackers that lose one of their stack to the fire check once, 
   expect(t.of("eliminated")[0]).toMatchObject({ unit: "f" });
   expect(t.of("checked")[0]).toMatchObject({ unit: "g", why: "loss", cite: "13.11-2" });
 });
+
+rule("17.53-a", "an advance after a shock alarms resting brigades nearby", () => {
+  const own = {
+    own: { side: "allied", rank: "brigade", rating: 3, under: "allied-division", place: "display" },
+  };
+  const t = duel(
+    { effectiveness: 9 },
+    { strength: 4 },
+    { dice: [9], more: { ...own, r: { side: "allied", at: "15,6", facing: 4, under: "own" } } },
+  );
+  t.act({ do: "shock", unit: "f", at: AT }).until("alarm", "shockPhase");
+  expect([t.hex("f"), t.asks, t.side]).toEqual([AT, "alarm", "allied"]);
+});

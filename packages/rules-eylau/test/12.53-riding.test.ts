@@ -46,6 +46,7 @@ describe("riding on", () => {
     expect(t.actions("advance").map((a) => a.to)).toEqual(["8,7", "8,8"]);
     expect(t.spent("c")).toBe(0);
     expect([t.refusal(to("7,8")), t.refusal(to("6,7"))]).toEqual(["12.53-3", "12.53-3"]);
+    expect(t.refusal(to("12,8"))).toBe("12.53-3");
   });
 
   rule("12.53-P1", "it cannot stop before the third row", () => {

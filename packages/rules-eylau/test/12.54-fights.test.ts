@@ -163,6 +163,23 @@ describe("after the fight", () => {
     },
   );
 
+  rule("12.53-P6", "where one regiment of two may not go neither goes", () => {
+    const t = charge(
+      {
+        d: { ...C, kind: "light cavalry" },
+        m: { ...M, at: "9,9", facing: 1 },
+        e: { ...M, at: "10,7", formation: "general" },
+      },
+      [],
+      {
+        map: { terrain: { "10,7": "woods", "8,7": "woods" } },
+        charges: [{ units: ["c", "d"], primaryOnly: true }],
+      },
+    );
+    t.act(to("7,7"), to("9,7"));
+    expect([t.asks, t.hex("c"), t.hex("d")]).toEqual(["movement", "8,8", "8,8"]);
+  });
+
   const woods = { ...M, formation: "general" } as const;
   const drawingOff = (trees: readonly string[], at: object) =>
     charge({ m: { ...M, at: "9,8", facing: 1 }, ...at }, [], {
@@ -351,10 +368,15 @@ describe("the weight of a charge", () => {
 
   rule("12.63-n", "is nothing if a few skirmishers hide it: only guns see past them", () => {
     const behind = (companies: readonly string[]) =>
-      weight({ strength: 9 }, "12,8", {}, {
-        v: { side: "french", kind: "light", at: "1,1", size: 9 },
-        ...Object.fromEntries(companies.map((id) => [id, { at: "8,8" }])),
-      });
+      weight(
+        { strength: 9 },
+        "12,8",
+        {},
+        {
+          v: { side: "french", kind: "light", at: "1,1", size: 9 },
+          ...Object.fromEntries(companies.map((id) => [id, { at: "8,8" }])),
+        },
+      );
     expect([behind(["v-c1"]), behind(["v-c1", "v-c2"])]).toEqual([2, 0]);
   });
 

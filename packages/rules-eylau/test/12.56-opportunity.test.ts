@@ -142,6 +142,120 @@ describe("inside a Shock Phase", () => {
     expect([t.asks, t.state.charges.length]).toEqual(["detach", 1]);
   });
 
+  rule(
+    "12.56-2",
+    "one that waits rides at once, without a second check, and only as far as the third row",
+    () => {
+      const t = lab({
+        phase: "frenchShock",
+        charges: [{ units: ["c"] }, { units: ["h", "g"] }],
+        units: {
+          c: CUIRASSIERS,
+          h: HUSSARS,
+          g: HUSSARS,
+          m: { side: "allied", at: "11,8", facing: 1, strength: 4 },
+        },
+      }).act({ do: "advance", to: "7,8" });
+      expect(t.actions("charge")).toEqual([{ do: "charge", unit: "h" }]);
+      expect(t.refusal({ do: "charge", unit: "g" })).toBe("12.52-1");
+      expect(t.refusal({ do: "charge", unit: "c" })).toBe("12.56");
+      expect(t.refusal({ do: "charge", unit: "m" })).toBe("12.5");
+      t.act({ do: "charge", unit: "h" });
+      expect([t.of("checked"), t.of("declaredCharge")]).toEqual([[], []]);
+      expect(t.state.charges[1]).toMatchObject({ primaryOnly: true, ridden: true });
+    },
+  );
+
+  rule("12.56-2", "two hexes and no farther, before its front", () => {
+    const asked = (h: object) => charge({ h: { ...HUSSARS, ...h } }).act({ do: "advance", to: "7,8" }).asks;
+    expect([asked({}), asked({ at: "10,8" }), asked({ facing: 1 })]).toEqual(["opportunity", "ride", "ride"]);
+  });
+
+  rule("12.56-2", "those too far away, or without a view, are told why not", () => {
+    const more = { far: { ...HUSSARS, at: "14,8" }, blind: { ...HUSSARS, at: "9,9", facing: 2 } };
+    const t = charge(more).act({ do: "advance", to: "7,8" });
+    const why = (unit: string) => t.game.objections("allied", { do: "charge", unit })[0];
+    expect(why("far")?.cite).toBe("12.56-2");
+    expect(why("blind")?.cite).toBe("12.56-2");
+    expect(why("far")?.message).not.toBe(why("blind")?.message);
+  });
+
+  rule("12.56", "no second one of a side while one is being ridden", () => {
+    // The hussars meet the cuirassiers, French dragoons the hussars, and others see the dragoons come.
+    const t = charge(
+      {
+        d: { ...CUIRASSIERS, at: "8,10", facing: 0 },
+        k: { ...HUSSARS, at: "9,10", facing: 5 },
+        h: { ...HUSSARS, at: "9,8", facing: 4 },
+      },
+      [0, 0, 0],
+    ).act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" }, { do: "advance", to: "8,8" });
+    expect([t.asks, t.side, t.actions("charge")]).toEqual([
+      "opportunity",
+      "french",
+      [{ do: "charge", unit: "d" }],
+    ]);
+    t.act({ do: "charge", unit: "d" });
+    expect(t.of("moved").at(-1)).toMatchObject({ units: ["d"], path: ["8,9"] });
+    expect(t.asks).not.toBe("opportunity");
+  });
+
+  rule(
+    "12.56-2",
+    "a second regiment is asked when the first has been thrown back, if the enemy is there",
+    () => {
+      const k = { ...HUSSARS, at: "9,9", facing: 5 };
+      const met = (effectiveness: number, dice: readonly number[]) => {
+        const t = charge({ h: { ...HUSSARS, effectiveness }, k }, dice).act({ do: "advance", to: "7,8" });
+        expect(t.actions("charge").map(({ unit }) => unit)).toEqual(["h", "k"]);
+        t.act({ do: "charge", unit: "h" }, { do: "advance", to: "8,8" });
+        return t.until("opportunity", "ride", "movement", "detach");
+      };
+      const beaten = met(3, [0, 0, 0, 0, 0, 0, 0, 0]);
+      expect([beaten.asks, beaten.actions("charge")]).toEqual(["opportunity", [{ do: "charge", unit: "k" }]]);
+      const won = met(9, [0, 9, 9, 9, 9, 9, 9, 9]);
+      expect(won.hex("c")).not.toBe("7,8");
+      expect(won.asks).not.toBe("opportunity");
+    },
+  );
+
+  rule(
+    "12.54-1",
+    "not at an enemy that has gone into cover, which in the enemy's march is no obstacle",
+    () => {
+      const map = { terrain: { "7,8": "woods", "6,8": "woods" } };
+      const shock = (terrain: object) =>
+        lab(
+          {
+            phase: "frenchShock",
+            map: terrain as never,
+            units: {
+              f: { side: "french", at: "6,8", facing: 1, strength: 9, effectiveness: 9 },
+              e: { side: "allied", at: "7,8", facing: 4, strength: 3 },
+              h: { ...HUSSARS, at: "9,8" },
+            },
+          },
+          { dice: [9, 9, 9, 9] },
+        )
+          .act({ do: "shock", unit: "f", at: "7,8" })
+          .until("opportunity", "shockPhase", "detach", "movement");
+      expect([shock({}).asks, shock(map).asks === "opportunity"]).toEqual(["opportunity", false]);
+      expect(shock(map).hex("f")).toBe("7,8");
+      const moves = march({}, [], { map: { terrain: { "6,8": "farmette" } } });
+      expect(until(moves.take("f").move("6,8"), "opportunity", "unit").asks).toBe("opportunity");
+    },
+  );
+
+  rule("17.53-c", "brigades in the zone of such a charge are committed too", () => {
+    const own = { own: { side: "french", rank: "brigade", under: "french-division", place: "display" } };
+    const t = charge({ ...own, n: { ...LINE, at: "6,9", under: "own" } }, [0]).act({
+      do: "advance",
+      to: "7,8",
+    });
+    t.act({ do: "charge", unit: "h" });
+    expect(t.of("activated")).toMatchObject([{ unit: "own", cite: "17.53-c" }]);
+  });
+
   rule("12.56", "declining lets the charge go on", () => {
     const t = charge({}).act({ do: "advance", to: "7,8" }).pass();
     expect(t.asks).toBe("ride");

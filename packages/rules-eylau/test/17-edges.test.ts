@@ -556,3 +556,9 @@ rule("16.17", "several in one hex go one after the other", () => {
   t.act(t.actions("place")[0]!);
   expect(t.of("gaveWay")).toHaveLength(2);
 });
+
+rule("19.51", "the attachment to a wing carries no attack order", () => {
+  const t = stage("allied", "army", { points: { allied: 3 } }, { dice: [0] });
+  t.act({ do: "attach", unit: "baggovut", to: "sacken" });
+  expect(t.of("sent")).toMatchObject([{ unit: "baggovut", attack: false }]);
+});

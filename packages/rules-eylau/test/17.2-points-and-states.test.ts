@@ -267,7 +267,10 @@ rule("17.64", "a point spares a commander the check", () => {
   expect(t.of("continued")[0]?.total).toBe(7); // two less: his commander has a point [17.63-g]
 });
 rule("17.64", "a point that is kept is not spent, and the commander checks", () => {
-  const t = exempt({ points: { allied: 2, french: 2 }, units: { sacken: { mobilized: true } } }, { dice: [0] });
+  const t = exempt(
+    { points: { allied: 2, french: 2 }, units: { sacken: { mobilized: true } } },
+    { dice: [0] },
+  );
   t.pass();
   expect([t.state.points[1], t.of("exempted")]).toEqual([2, []]);
   expect(t.of("continued").map(({ unit }) => unit)).toEqual(["sacken"]);

@@ -67,6 +67,19 @@ rule("17.34-n", "a leader on the display counts as being with any of his units",
   expect(t.unit("ushakov").ordered).toBe(true); // with the battalion in his hex
 });
 
+rule("17.34-n", "one of his units within the radius is enough, however far the others are", () => {
+  const units = {
+    ushakov: "display",
+    titov: "display",
+    netting: "display",
+    n1: { at: "14,9" },
+    t1: { at: "2,2" },
+  };
+  const t = stage("allied", "corps", { units }, { dice: [0] });
+  t.act(order("sacken", "ushakov"));
+  expect([t.of("sent")[0]?.delay, t.unit("ushakov").ordered]).toEqual([0, true]);
+});
+
 rule("17.35-a", "the receiver's bonus helps", () => {
   expect(totalOf(toUshakov(5, { ushakov: { bonus: 2 } }))).toBe(3);
   expect(totalOf(toUshakov(5, { ushakov: { bonus: 2, reduced: true } }))).toBe(5);

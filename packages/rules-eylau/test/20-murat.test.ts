@@ -76,10 +76,17 @@ rule("20.0", "the Allies have no Murat", () => {
 });
 
 /** One of Augereau's regiments on open ground, in the snow. */
-const lost = (options: readonly string[], snow: string, dice: readonly number[] = [], more: object = {}) =>
+const lost = (
+  options: readonly string[],
+  snow: string,
+  dice: readonly number[] = [],
+  more: object = {},
+  woods: readonly string[] = [],
+) =>
   lab(
     {
       clear: true,
+      map: { terrain: Object.fromEntries(woods.map((hex) => [hex, "woods"])) },
       turn: 6,
       phase: "frenchMovement",
       stage: "units",
@@ -115,4 +122,21 @@ rule("20.0", "they do not drift onto the enemy, with neither hex of an extended 
   const enemy = { side: "allied", facing: 1, strength: 4, under: "bennigsen" };
   const blocked = lost(["historical"], "heavy", [0], { e: { ...enemy, at: "19,23" } }).until("mover");
   expect(blocked.move("19,24").until("mover", "movement").hex("f")).toBe("19,24");
+});
+
+rule("20.0", "where one of a stack cannot go, none of it drifts", () => {
+  const guns = {
+    side: "french",
+    kind: "foot battery",
+    at: "18,24",
+    facing: 1,
+    formation: "limbered",
+    under: "augereau",
+  };
+  const woods = (g: object) => {
+    const t = lost(["historical"], "heavy", [0], g, ["19,23"]);
+    for (const { unit } of t.actions("join")) t.act({ do: "join", unit });
+    return t.move("19,24").hex("f");
+  };
+  expect([woods({}), woods({ g: guns })]).toEqual(["19,23", "19,24"]);
 });

@@ -4,8 +4,8 @@
 
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
 import { GameLab, opening, ruleTests } from "@grognard/testkit";
-import { hexesOf, hexLabels, hexNamed, idsOf, leadersAt, onMap, stackAt } from "../src/board.ts";
 import type { Action } from "../src/actions.ts";
+import { hexesOf, hexLabels, hexNamed, idsOf, leadersAt, onMap, stackAt } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
 import { eylau } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";

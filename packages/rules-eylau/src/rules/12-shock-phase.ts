@@ -4,7 +4,17 @@
 import { edit, goOn, staged, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
-import { fielded, hexLabel, hexNamed, hexOf, idOf, isExtended, question, sideOf, unitNamed } from "../board.ts";
+import {
+  fielded,
+  hexLabel,
+  hexNamed,
+  hexOf,
+  idOf,
+  isExtended,
+  question,
+  sideOf,
+  unitNamed,
+} from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import type { Note } from "../notes.ts";
 import { no } from "../sayings.ts";

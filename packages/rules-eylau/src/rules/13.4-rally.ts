@@ -111,7 +111,9 @@ const stages = staged<Eylau, RallyFrame>({
         bringBack(g, frame, one, (play, each) => rallyUnit(play, each, "13.42-C"));
       if (g.state.place[unit] === FLED) edit(g, "returns")[unit] = g.state.turn + 1;
     },
-    why: judgedBy<Eylau, RallyFrame>({ rally: (g, frame, { unit }) => whyNoTry(g, frame, unitNamed(g, unit)) }),
+    why: judgedBy<Eylau, RallyFrame>({
+      rally: (g, frame, { unit }) => whyNoTry(g, frame, unitNamed(g, unit)),
+    }),
   },
 
   retreat: { run: (g, frame) => (runAway(g, frame) ? undefined : goOn(frame, "returns")) },

@@ -75,8 +75,9 @@ function nearestTroops(g: Position, leader: UnitId): Hex[] {
 function refuges(g: Position, leader: UnitId): Hex[] {
   const at = hexOf(g, leader);
   const side = sideOf(g, leader);
-  const friends = [...troopsUnder(g, leader), ...leadersOf(g, side).filter((one) => one !== leader)]
-    .map((unit) => hexOf(g, unit));
+  const friends = [...troopsUnder(g, leader), ...leadersOf(g, side).filter((one) => one !== leader)].map(
+    (unit) => hexOf(g, unit),
+  );
   const reach = figure(g.world.charts, "leader displacement");
   const hexes = new Set(nearestTroops(g, leader));
   for (const hex of within(g.world.map.grid, at, reach)) {
