@@ -61,8 +61,8 @@ export const ACTIONS = vocabulary<World>()("do", {
   deploy: {},
 
   // Combat [7.0]
-  attack: { units, at: targets },
-  fight: { units, at: targets }, // which of the declared combats is fought next
+  attack: { units, at: targets, from: optional(targets) }, // `from`: if not all that they could [16.7-combat]
+  fight: { units, at: targets, from: optional(targets) }, // which of the declared combats is fought next
   enfilade: { unit },
   morale: { unit, against: unit }, // the pair compared [7.1-3-tie]
   trade: {}, // a hex of retreat for a loss in a town [15.6-town]

@@ -36,6 +36,8 @@ const terms = fact<readonly Term[]>();
 /** What a unit is worth in a combat, and because of which factors: "3/4". */
 export interface Share {
   readonly unit: string;
+  /** Of a line: the half in this hex [16.7-combat]. */
+  readonly hex?: string;
   readonly value: string;
   readonly factors: readonly { readonly label: Label; readonly times: string; readonly cite: Case }[];
 }
@@ -99,7 +101,7 @@ export const EVENTS = vocabulary<World>()("type", {
   held: { hex, side }, // a place has a new owner
 
   // Combat
-  attacks: { units, at: hexes }, // declared
+  attacks: { units, at: hexes, from: optional(hexes) }, // declared; `from`: one hex of a line
   lapsed: { units, at: hexes }, // no enemy is left there
   fought: {
     units,

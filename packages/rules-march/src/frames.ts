@@ -52,6 +52,8 @@ export type ActivationStage = (typeof ACTIVATION_STAGES)[number];
 export interface Combat {
   readonly attackers: readonly UnitId[];
   readonly at: readonly Hex[];
+  /** The hexes that the attackers strike from: one of a line or both [16.7-combat]. */
+  readonly from: readonly Hex[];
 }
 
 /** Units from one hex in a combat. */
@@ -62,6 +64,7 @@ export interface Stack {
   readonly steps: readonly number[]; // of these, when it began
   readonly retreat: number; // hexes, after trades
   readonly die: number; // for its effects, unmodified; 0: not yet
+  readonly drawn: readonly UnitId[]; // lines that have contracted into another hex [16.7-retreat]
 }
 
 export type CombatStage =
@@ -97,6 +100,7 @@ const stacks = records<Stack>({
   steps: fact(),
   retreat: number,
   die: number,
+  drawn: fact(),
 });
 
 export const FRAMES = vocabulary()("step", {
@@ -141,7 +145,7 @@ export const FRAMES = vocabulary()("step", {
     done: units, // have acted, or will not
     prepared: units, // Deployed [6.9]
     targets: fact<Hex[]>(), // cavalry against which an attack was declared [R95]
-    combats: records<Combat>({ attackers: fact(), at: fact() }),
+    combats: records<Combat>({ attackers: fact(), at: fact(), from: fact() }),
     drawnIn: hexes, // left by beaten lines that have contracted [16.7-retreat]
     detached: units, // divisions that have sent out a detachment [R111]
     rejoined: units, // divisions whose detachment has rejoined
@@ -182,6 +186,7 @@ export const FRAMES = vocabulary()("step", {
     stage: fact<CombatStage>(),
     attackers: units,
     at: hexes,
+    from: hexes,
     hasty: units,
     charge: boolean, // [7.13]
     bombards: boolean, // a grand battery fires from a distance [16.5-bombard]
@@ -260,7 +265,7 @@ export type BombardmentFrame = FrameOf<"bombardment">;
 /** A combat that is about to be fought. */
 export const newCombat = (
   side: Side,
-  { attackers, at }: Combat,
+  { attackers, at, from }: Combat,
   how: Partial<Pick<CombatFrame, "hasty" | "bombards">> = {},
 ): CombatFrame => ({
   step: "combat",
@@ -268,6 +273,7 @@ export const newCombat = (
   stage: "prepare",
   attackers: [...attackers],
   at: [...at],
+  from: [...from],
   hasty: [],
   charge: false,
   bombards: false,

@@ -58,4 +58,24 @@ function frameNow(dummies: State["dummies"], stack: readonly OldFrame[], frame: 
 const askedIn = (stack: readonly OldFrame[]): UnitId[] =>
   stack.flatMap((frame) => (frame.step === "evasion" ? [...frame.left] : []));
 
-export const migrations = { "1.0.0": fromFirst };
+/** Before 1.2.0 a line struck from all its hexes that could, in one combat [16.7-combat]. */
+function fromSecond(old: Json): Json {
+  const state = old as unknown as State;
+  const struckFrom = (attackers: readonly UnitId[]): number[] => [
+    ...new Set(attackers.flatMap((unit) => [state.hex[unit]!, state.wing[unit]!]).filter((hex) => hex >= 0)),
+  ];
+  const stack = state.stack.map((frame): MarchFrame => {
+    if (frame.step === "activation") {
+      const combats = frame.combats.map((one) => ({ ...one, from: struckFrom(one.attackers) }));
+      return { ...frame, combats };
+    }
+    if (frame.step !== "combat" && frame.step !== "aftermath") return frame;
+    const stacks = frame.stacks.map((one) => ({ ...one, drawn: [] }));
+    return frame.step === "combat"
+      ? { ...frame, from: struckFrom(frame.attackers), stacks }
+      : { ...frame, stacks };
+  });
+  return { ...state, stack } as unknown as Json;
+}
+
+export const migrations = { "1.0.0": fromFirst, "1.1.0": fromSecond };

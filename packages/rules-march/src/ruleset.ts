@@ -20,7 +20,7 @@ import { words } from "./words/index.ts";
 export const march: Ruleset<March> = {
   id: "march",
   name: "March into Battle",
-  version: "1.1.0",
+  version: "1.2.0",
   migrations,
   varying: ["trenches"],
   steps,

@@ -31,13 +31,12 @@ const before = ({ own, enemy, more }: Setting): Lab =>
 
 function foretold(setting: Setting): number[][] {
   const { g } = before(setting);
-  const attackers = (setting.attackers ?? ["f"]).map((id) => g.world.unitById.get(id)!);
   const at = [g.state.hex[g.world.unitById.get("c")!]!];
   const all = FACES.map((die) => told(clash({ ...setting, dice: [die] })));
   const totals = { total: 6, ways: new Map<number, number>() };
   for (const { total } of all) totals.ways.set(total, (totals.ways.get(total) ?? 0) + 1);
   return ([0, 1] as const).map((side) => {
-    const odds = lossOdds(g, { attackers, at }, all[0]!, totals, side);
+    const odds = lossOdds(g, at, all[0]!, totals, side);
     return [0, 1, 2, 3].map((steps) => (odds.ways.get(steps) ?? 0) / odds.total);
   });
 }

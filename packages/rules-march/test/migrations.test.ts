@@ -1,4 +1,4 @@
-// States that version 1.0.0 left: they are brought up to date, are sound, and are played on.
+// States that earlier versions left: they are brought up to date, are sound, and are played on.
 
 import { Game, type Json, migrated, scripted, stateFault } from "@grognard/kernel";
 import { GameLab } from "@grognard/testkit";
@@ -7,8 +7,9 @@ import { brokenInvariants } from "../src/invariants.ts";
 import { march } from "../src/ruleset.ts";
 import type { March } from "../src/types.ts";
 import left from "./saved/1.0.0.json" with { type: "json" };
+import later from "./saved/1.1.0.json" with { type: "json" };
 
-/** The game goes on with these dice from a state of version 1.0.0. */
+/** The game goes on with these dice from a state of an earlier version. */
 function goneOn(
   {
     position,
@@ -16,9 +17,10 @@ function goneOn(
     state: old,
   }: { readonly position: unknown; readonly options: Json; readonly state: unknown },
   dice: readonly number[] = [],
+  version = "1.0.0",
 ): GameLab<March> {
   const world = march.load(march.prepare?.(undefined, position as Json), options);
-  const state = migrated(march, world, "1.0.0", old as Json);
+  const state = migrated(march, world, version, old as Json);
   const index = march.index(world, state);
   expect(stateFault(march, world, state)).toBeUndefined();
   expect(brokenInvariants({ world, state, index })).toEqual([]);
@@ -49,4 +51,20 @@ test("a grand battery that has warned cavalry waits for its answer", () => {
   expect(t.of("fought")).toEqual([]);
   const held = goneOn(left.bombardment, [1, 6]).act({ do: "hold" });
   expect(held.of("fought")).toHaveLength(1);
+});
+
+test("1.1.0 had a line strike from all its hexes that could", () => {
+  const t = goneOn(later.declared, [3, 6, 6, 6, 3, 6, 6], "1.1.0");
+  t.act({ do: "fight", units: ["A"], at: ["8,7"] }).until("orders", "target");
+  expect(t.of("fought").map(({ at, attack }) => [at, attack])).toEqual([
+    [["8,7"], "8"],
+    [["5,6"], "8"],
+  ]);
+});
+
+test("a combat that it had begun goes on as one of the whole line", () => {
+  const t = goneOn(later.fighting, [3, 6, 6, 6], "1.1.0");
+  expect(t.asks).toBe("enfilade");
+  t.pass().until("orders", "target");
+  expect(t.of("fought")).toMatchObject([{ attack: "8" }]);
 });

@@ -8,6 +8,7 @@ import { hexNamed, unitsOf } from "../board.ts";
 import { type MarchFrame, newActivation, type TurnStage } from "../frames.ts";
 import { buildIndex } from "../occupancy.ts";
 import { refuseBreaches } from "../refuse-breaches.ts";
+import { allFrom } from "../rules/07-declaration.ts";
 import { markersOf } from "../rules/15.3-orders-track.ts";
 import {
   bindToAttack,
@@ -214,7 +215,9 @@ function beginActivation(g: Draft, formations: readonly FormationId[], wanted: P
   for (let at = goalless(then, frame); at >= 0; at = goalless(then, frame))
     setGoal(frame, at, goalFrom(then, wanted, side));
   for (const key of ["forced", "done", "prepared", "targets"] as const) frame[key] = [...(wanted[key] ?? [])];
-  frame.combats = [...(wanted.combats ?? [])];
+  frame.combats = [];
+  for (const { attackers, at, from } of wanted.combats ?? [])
+    frame.combats.push({ attackers, at, from: from ?? allFrom(g, frame, attackers, at) });
   for (const [id, { spent, attacked }] of Object.entries(wanted.units)) {
     const unit = world.unitById.get(id)!;
     if (spent !== undefined) edit(g, "spent")[unit] = spent;

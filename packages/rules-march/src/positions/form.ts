@@ -112,7 +112,11 @@ export const FORM = positionForm<World>()({
     prepared: unitsIn,
     forced: unitsIn,
     targets: hexesIn,
-    combats: (world) => many("combats", shapeOf({ attackers: unitsIn(world), at: hexesIn(world) })),
+    combats: (world) =>
+      many(
+        "combats",
+        shapeOf({ attackers: unitsIn(world), at: hexesIn(world), from: v.optional(hexesIn(world)) }),
+      ),
     cup: formationsIn,
     owners: () => byName(placeAmong([...SIDE_IDS, "none"])),
     initiative: () => whole(-3, 3, "16.1"),

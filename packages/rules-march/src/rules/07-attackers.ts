@@ -20,12 +20,12 @@ import {
   sideOf,
   unitOf,
 } from "../board.ts";
-import type { ActivationFrame } from "../frames.ts";
+import type { ActivationFrame, Combat } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { MOBILE, NOTHING_YET, type Position, type UnitId } from "../types.ts";
 import { isZoned } from "./06.2-zones.ts";
 import { isExcused } from "./06.9-preparation.ts";
-import { strikesInto, strikesOf } from "./07-strikes.ts";
+import { strikesIn, strikesOf } from "./07-strikes.ts";
 import { whyNoAttack } from "./15.6-orders.ts";
 
 type Frame = Readonly<ActivationFrame>;
@@ -35,7 +35,7 @@ export function whyNoAttacker(g: Position, frame: Frame, unit: UnitId): Violatio
   const { name, formation, side } = unitOf(g, unit);
   if (side !== frame.side || !frame.formations.includes(formation)) return no("notActive", "7.0", name);
   if (!isCombat(g, unit)) return no("noFighter", "4.2", name);
-  if (frame.combats.some(({ attackers }) => attackers.includes(unit))) return no("attacksOnce", "7.0", name);
+  if (freeHexes(g, frame, unit).length === 0) return no("attacksOnce", "7.0", name);
   if (frame.shaken.includes(unit)) return no("shaken", "6.2-shift", name);
   const { category } = g.state;
   if (category[unit] !== NOTHING_YET && category[unit] !== MOBILE) return no("notMobile", "4.1", name);
@@ -46,10 +46,22 @@ export function whyNoAttacker(g: Position, frame: Frame, unit: UnitId): Violatio
   return whyNoAttack(g, frame, unit);
 }
 
-/** The enemy hexes that a unit may attack. */
-export const targetsOf = (g: Position, frame: Frame, unit: UnitId): Hex[] => [
+/** Its hexes that have not attacked: each of a line attacks once [16.7-combat]. */
+export const freeHexes = (g: Position, { combats }: Frame, unit: UnitId): Hex[] =>
+  hexesOf(g, unit).filter(
+    (hex) => !combats.some(({ attackers, from }) => attackers.includes(unit) && from.includes(hex)),
+  );
+
+/** The enemy hexes that a unit may attack from some of its hexes. */
+export const targetsOf = (
+  g: Position,
+  frame: Frame,
+  unit: UnitId,
+  from: readonly Hex[] = hexesOf(g, unit),
+): Hex[] => [
   ...new Set(
     strikesOf(g, unit)
+      .filter((strike) => from.includes(strike.from))
       .map(({ to }) => to)
       .filter((hex) => !whyUndeclared(g, frame, unit, hex)),
   ),
@@ -79,7 +91,7 @@ export const mustSteady = (g: Position, frame: Frame, unit: UnitId): boolean =>
   hexesOf(g, unit).some((hex) => isZoned(g, hex, sideOf(g, unit)));
 
 /** [6.9] Whether a unit's attack is Hasty: it has moved, has not prepared, and nothing excuses it. */
-export const isHasty = (g: Position, frame: Frame, unit: UnitId, at: readonly Hex[]): boolean =>
+export const isHasty = (g: Position, frame: Frame, unit: UnitId, combat: Combat): boolean =>
   hasMoved(g, unit) &&
   !frame.prepared.includes(unit) &&
-  !strikesInto(g, unit, at).every(({ to }) => isExcused(g, frame, unit, to));
+  !strikesIn(g, combat, unit).every(({ to }) => isExcused(g, frame, unit, to));

@@ -22,7 +22,15 @@ import { hasInitiative } from "../options.ts";
 import { no, purpose } from "../sayings.ts";
 import type { March, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { largestOf, moraleGap, termsOf } from "./07.1-modifiers.ts";
-import { attackWorth, defenceWorth, shareOf, sumOf } from "./07.1-strength.ts";
+import {
+  attackersIn,
+  attackWorth,
+  defenceWorth,
+  defendersIn,
+  hexesFrom,
+  shareOf,
+  sumOf,
+} from "./07.1-strength.ts";
 import { advanceStage } from "./07.2-advance.ts";
 import { retreatStage } from "./07.2-beaten.ts";
 import { effectsStage, gunsStage, smashedStage } from "./07.3-effects.ts";
@@ -31,7 +39,7 @@ import { defendersOf, enfiladers, flankers } from "./07.11-artillery.ts";
 import { isCharge, meetCharge } from "./07.13-charge.ts";
 import { pursuitStage } from "./07.14-pursuit.ts";
 import { stacksFrom } from "./07-stacks.ts";
-import { defendersAt, strikesInto } from "./07-strikes.ts";
+import { defendersAt, strikesIn } from "./07-strikes.ts";
 import { tradeStage } from "./15.6-town.ts";
 import { deployWhenAttacked } from "./15.7-deploying.ts";
 import { fireOdds, type Odds } from "./16.5-fire.ts";
@@ -47,14 +55,14 @@ const prepare: Step<CombatFrame> = {
         deployWhenAttacked(g, unit, hex);
       }
     frame.at = frame.at.filter((hex) => isHeld(g, hex, enemy)); // its other hexes, if the units with it there have left
-    const strikes = (unit: UnitId): boolean => frame.bombards || strikesInto(g, unit, frame.at).length > 0;
+    const strikes = (unit: UnitId): boolean => frame.bombards || strikesIn(g, frame, unit).length > 0;
     frame.attackers = frame.attackers.filter(strikes);
     frame.hasty = frame.hasty.filter(strikes);
     const defenders = new Set(frame.at.flatMap((hex) => defendersAt(g, hex, enemy)));
-    const attacking = frame.bombards ? [] : stacksFrom(g, frame.attackers); // [16.5-odds]
+    const attacking = frame.bombards ? [] : stacksFrom(g, frame.attackers, hexesFrom(g, frame)); // [16.5-odds]
     frame.stacks = [...attacking, ...stacksFrom(g, [...defenders], frame.at)];
     frame.smashedThen = frame.stacks.flatMap(({ units }) => units.filter((unit) => isSmashed(g, unit)));
-    frame.charge = !frame.bombards && isCharge(g, frame.attackers, frame.at);
+    frame.charge = !frame.bombards && isCharge(g, frame);
     return goOn(frame, frame.bombards ? "roll" : "morale");
   },
 };
@@ -116,8 +124,8 @@ const charge: Step<CombatFrame> = {
 };
 
 function oddsOf(g: Position, frame: Readonly<CombatFrame>): Odds {
-  const attackers = frame.attackers.map((unit) => attackWorth(g, frame, unit));
-  const defenders = defendersOf(frame).map((unit) => defenceWorth(g, frame, unit));
+  const attackers = attackersIn(g, frame).map((one) => attackWorth(g, frame, one));
+  const defenders = defendersIn(frame).map((one) => defenceWorth(g, frame, one));
   const [attack, defence] = [sumOf(attackers), sumOf(defenders)];
   return { attackers, defenders, attack, defence, terms: termsOf(g, frame, attack, defence) };
 }

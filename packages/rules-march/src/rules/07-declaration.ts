@@ -9,7 +9,6 @@ import {
   combatUnitsAt,
   enemyOf,
   formationOf,
-  hexesOf,
   hexLabel,
   hexLabels,
   hexNamed,
@@ -27,8 +26,8 @@ import { no } from "../sayings.ts";
 import type { March, Play, Position, Step, UnitId } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
 import { offerEvasion } from "./07.6-evasion.ts";
-import { mustSteady, targetsOf, whyNoAttacker, whyUndeclared } from "./07-attackers.ts";
-import { isEmptiedBy, strikesOf } from "./07-strikes.ts";
+import { freeHexes, mustSteady, targetsOf, whyNoAttacker, whyUndeclared } from "./07-attackers.ts";
+import { hexesIn, isEmptiedBy, strikesIn, strikesInto, strikesOf } from "./07-strikes.ts";
 import { checkCommand } from "./15.1-command.ts";
 import { mustAttack } from "./15.6-attack-duty.ts";
 import { needsCheck } from "./15.6-orders.ts";
@@ -42,43 +41,62 @@ export const declareStage: Step<ActivationFrame> = {
 
   ask(g, frame) {
     const all = attacks(g, frame);
-    const actions: Action[] = all.map(({ attackers, at }) => ({
-      do: "attack",
-      units: idsOf(g, attackers),
-      at: hexLabels(g, at).sort(),
-    }));
+    const actions: Action[] = all.map((combat) => ({ do: "attack", ...namesOf(g, frame, combat) }));
     if (!whyNotDone(g, frame, all)) actions.push({ do: "pass" });
     return question(
       frame.side,
       "attacks",
       "7.0",
-      idsOf(
-        g,
-        contactsOf(g, frame).map(({ unit }) => unit),
-      ),
+      idsOf(g, [...new Set(contactsOf(g, frame).map(({ unit }) => unit))]),
       actions,
     );
   },
 
   answer(g, frame, action) {
-    if (action.do === "attack") declare(g, frame, combatIn(g, action));
+    if (action.do === "attack") declare(g, frame, combatIn(g, frame, action));
     else goOn(frame, "fight");
   },
 
   why: judgedBy<March, ActivationFrame>({
     pass: (g, frame) => whyNotDone(g, frame, attacks(g, frame)),
-    attack: (g, frame, action) => whyNoCombat(g, frame, combatIn(g, action)),
+    attack: (g, frame, action) => whyNoCombat(g, frame, combatIn(g, frame, action)),
   }),
 };
 
-const combatIn = (g: Position, { units, at }: ActionOf<"attack">): Combat => ({
-  attackers: units.map((id) => unitNamed(g, id)),
-  at: at.map((name) => hexNamed(g, name)),
-});
+/** The combat that an answer declares. */
+export function combatIn(g: Position, frame: Frame, action: ActionOf<"attack">): Combat {
+  const attackers = action.units.map((id) => unitNamed(g, id));
+  const at = action.at.map((name) => hexNamed(g, name));
+  const from = action.from?.map((name) => hexNamed(g, name)) ?? allFrom(g, frame, attackers, at);
+  return { attackers, at, from };
+}
 
-/** A unit that may attack, and where. */
+/** Every hex that these units could still strike from. */
+export const allFrom = (
+  g: Position,
+  frame: Frame,
+  attackers: readonly UnitId[],
+  at: readonly Hex[],
+): Hex[] => [
+  ...new Set(
+    attackers.flatMap((unit) => hexesIn(g, { at, from: unit < 0 ? [] : freeHexes(g, frame, unit) }, unit)),
+  ),
+];
+
+/** How a combat is called; `from` only if a line keeps a hex out of it that could still strike, too. */
+export function namesOf(g: Position, frame: Frame, { attackers, at, from }: Combat) {
+  const isAll = allFrom(g, frame, attackers, at).every((hex) => from.includes(hex));
+  return {
+    units: idsOf(g, attackers),
+    at: hexLabels(g, at).sort(),
+    ...(isAll ? {} : { from: hexLabels(g, from).sort() }),
+  };
+}
+
+/** A unit that may attack, from where, and what: a line from each of its hexes [16.7-combat]. */
 interface Contact {
   readonly unit: UnitId;
+  readonly from: Hex;
   readonly hexes: readonly Hex[];
 }
 
@@ -86,7 +104,9 @@ function contactsOf(g: Position, frame: Frame): Contact[] {
   return frame.formations
     .flatMap((formation) => unitsOf(g, formation))
     .filter((unit) => strikesOf(g, unit).length > 0 && !whyNoAttacker(g, frame, unit))
-    .map((unit) => ({ unit, hexes: targetsOf(g, frame, unit) }))
+    .flatMap((unit) =>
+      freeHexes(g, frame, unit).map((from) => ({ unit, from, hexes: targetsOf(g, frame, unit, [from]) })),
+    )
     .filter(({ hexes }) => hexes.length > 0);
 }
 
@@ -96,17 +116,25 @@ function attacks(g: Position, frame: Frame): Combat[] {
   const contacts = contactsOf(g, frame);
   for (const at of groupsOf(g, new Set(contacts.flatMap(({ hexes }) => hexes)))) {
     const able = contacts.filter(({ hexes }) => hexes.some((hex) => at.includes(hex)));
-    const gather = (from: number, some: readonly Contact[]): void => {
-      const attackers = some.map(({ unit }) => unit);
-      if (whyTooMany(g, attackers)) return;
+    const gather = (next: number, some: readonly Contact[]): void => {
+      const attackers = [...new Set(some.map(({ unit }) => unit))];
+      const from = [...new Set(some.map((contact) => contact.from))];
+      const combat = { attackers, at, from };
+      if (whyTooMany(g, combat)) return;
       const isWhole = at.every((hex) => some.some(({ hexes }) => hexes.includes(hex)));
-      if (isWhole && !whyNotTogether(g, frame, { attackers, at })) found.push({ attackers, at });
-      for (let i = from; i < able.length; i++) gather(i + 1, [...some, able[i]!]);
+      const isAll = fightersIn(g, combat) === some.length; // lines that share a hex attack from it together
+      if (isWhole && isAll && !whyNotTogether(g, frame, combat)) found.push(combat);
+      for (let i = next; i < able.length; i++) gather(i + 1, [...some, able[i]!]);
     };
     gather(0, []);
   }
   return found;
 }
+
+/** How many units attack, each hex of a line for one. */
+const fightersIn = (g: Position, combat: Combat): number => countIn(g, combat, combat.attackers);
+const countIn = (g: Position, combat: Combat, units: readonly UnitId[]): number =>
+  units.reduce((sum, unit) => sum + hexesIn(g, combat, unit).length, 0);
 
 /** Every set of connected hexes, each once. */
 function groupsOf(g: Position, hexes: ReadonlySet<Hex>): Hex[][] {
@@ -126,18 +154,28 @@ function whyNoCombat(g: Position, frame: Frame, combat: Combat): Violation | und
   const { attackers, at } = combat;
   if (attackers.length === 0 || at.length === 0 || at.includes(-1)) return no("emptyCombat", "7.0");
   for (const unit of attackers) {
-    const fault = whyNoAttacker(g, frame, unit) ?? whyNoTarget(g, frame, unit, at);
+    const fault = whyNoAttacker(g, frame, unit) ?? whyNoTarget(g, frame, unit, combat);
     if (fault) return fault;
   }
-  const missed = at.find((hex) => !attackers.some((unit) => strikesOf(g, unit).some(({ to }) => to === hex)));
+  const strikes = attackers.flatMap((unit) => strikesIn(g, combat, unit));
+  const missed = at.find((hex) => !strikes.some(({ to }) => to === hex));
   if (missed !== undefined) return no("notInFront", "7.0-front", hexLabel(g, missed));
-  return whyTooMany(g, attackers) ?? whyNotTogether(g, frame, combat);
+  if (!combat.from.every((hex) => strikes.some(({ from }) => from === hex)))
+    return no("notFromThere", "16.7-combat");
+  return whyTooMany(g, combat) ?? whyNotTogether(g, frame, combat);
 }
 
 /** [7.0-front] A unit attacks at least one hex in front of it. */
-function whyNoTarget(g: Position, frame: Frame, unit: UnitId, at: readonly Hex[]): Violation | undefined {
-  const struck = at.filter((hex) => strikesOf(g, unit).some(({ to }) => to === hex));
-  if (struck.length === 0) return no("nothingInFront", "7.0-front", unitOf(g, unit).name);
+function whyNoTarget(g: Position, frame: Frame, unit: UnitId, combat: Combat): Violation | undefined {
+  const { name } = unitOf(g, unit);
+  const strikes = strikesIn(g, combat, unit);
+  const free = freeHexes(g, frame, unit);
+  if (strikes.some(({ from }) => !free.includes(from))) return no("attacksOnce", "16.7-combat", name);
+  if (strikes.length === 0)
+    return strikesInto(g, unit, combat.at).some(({ from }) => !free.includes(from))
+      ? no("attacksOnce", "16.7-combat", name)
+      : no("nothingInFront", "7.0-front", name);
+  const struck = combat.at.filter((hex) => strikes.some(({ to }) => to === hex));
   for (const hex of struck) {
     const fault = whyUndeclared(g, frame, unit, hex);
     if (fault) return fault;
@@ -145,13 +183,14 @@ function whyNoTarget(g: Position, frame: Frame, unit: UnitId, at: readonly Hex[]
   return undefined;
 }
 
-/** [7.0-corpslimit] [16.3-separate] */
-function whyTooMany(g: Position, attackers: readonly UnitId[]): Violation | undefined {
-  const byFormation = Map.groupBy(attackers, (unit) => unitOf(g, unit).formation);
+/** [7.0-corpslimit] [16.3-separate] Each hex of a line counts [16.7-combat]. */
+function whyTooMany(g: Position, combat: Combat): Violation | undefined {
+  const byFormation = Map.groupBy(combat.attackers, (unit) => unitOf(g, unit).formation);
   if (byFormation.size > 1 && g.world.options.byMail) return no("attackApart", "16.3-separate");
   for (const [formation, units] of byFormation) {
     const most = g.state.rating[formation]!;
-    if (units.length > most) return no("tooMany", "7.0-corpslimit", formationOf(g, formation).name, most);
+    if (countIn(g, combat, units) > most)
+      return no("tooMany", "7.0-corpslimit", formationOf(g, formation).name, most);
   }
   return undefined;
 }
@@ -175,10 +214,14 @@ function isContiguous(g: Position, hexes: readonly Hex[]): boolean {
 }
 
 /** The hexes of the stacks that attack, each with the enemy hexes in front of it. */
-function stacksOf(g: Position, attackers: readonly UnitId[]): Map<Hex, { units: UnitId[]; front: Set<Hex> }> {
+function stacksOf(
+  g: Position,
+  { attackers, from: hexes }: Combat,
+): Map<Hex, { units: UnitId[]; front: Set<Hex> }> {
   const stacks = new Map<Hex, { units: UnitId[]; front: Set<Hex> }>();
   for (const unit of attackers)
     for (const { from, to } of strikesOf(g, unit)) {
+      if (!hexes.includes(from)) continue;
       const stack = stacks.get(from) ?? { units: [], front: new Set<Hex>() };
       if (!stack.units.includes(unit)) stack.units.push(unit);
       stack.front.add(to);
@@ -189,17 +232,18 @@ function stacksOf(g: Position, attackers: readonly UnitId[]): Map<Hex, { units: 
 
 /** [7.0-spread] [R71] No stack joins an attack while another enemy in front of it is unattacked by the declarations
  *  so far. Of several stacks that attack a hex together, any may be first. */
-function whyDoubled(g: Position, frame: Frame, { attackers, at }: Combat): Violation | undefined {
+function whyDoubled(g: Position, frame: Frame, one: Combat): Violation | undefined {
+  const { at } = one;
   const struck = [...at, ...frame.combats.flatMap((combat) => combat.at)];
-  const stacks = [...stacksOf(g, attackers)];
+  const stacks = [...stacksOf(g, one)];
   for (const hex of at) {
     const idle = stacks.filter(
       ([, { front }]) =>
         front.has(hex) &&
-        [...front].some((one) => !struck.includes(one) && !isEmptiedBy(g, one, struck, enemyOf(frame.side))),
+        [...front].some((by) => !struck.includes(by) && !isEmptiedBy(g, by, struck, enemyOf(frame.side))),
     );
     const isTaken = frame.combats.some(
-      (combat) => combat.at.includes(hex) && !combat.attackers.every((unit) => isOneOf(g, unit, idle)),
+      (combat) => combat.at.includes(hex) && !combat.from.every((from) => idle.some(([own]) => own === from)),
     );
     if (idle.length > 1 || (idle.length === 1 && isTaken))
       return no("doubled", "7.0-spread", hexLabel(g, hex));
@@ -207,18 +251,16 @@ function whyDoubled(g: Position, frame: Frame, { attackers, at }: Combat): Viola
   return undefined;
 }
 
-/** Whether a unit belongs to the only stack. */
-const isOneOf = (g: Position, unit: UnitId, stacks: readonly (readonly [Hex, unknown])[]): boolean =>
-  stacks.some(([from]) => hexesOf(g, unit).includes(from));
-
 /** [7.0-infantryfirst] A stack with infantry that could attack infantry may not attack only cavalry. */
-function whyCavalryFirst(g: Position, frame: Frame, { attackers, at }: Combat): Violation | undefined {
-  for (const { units, front } of stacksOf(g, attackers).values()) {
+function whyCavalryFirst(g: Position, frame: Frame, combat: Combat): Violation | undefined {
+  for (const [from, { units, front }] of stacksOf(g, combat)) {
     if (!units.some((unit) => isInfantry(g, unit))) continue;
-    const struck = at.filter((hex) => front.has(hex));
+    const struck = combat.at.filter((hex) => front.has(hex));
     if (struck.length === 0 || struck.some((hex) => hasInfantry(g, hex, units[0]!))) continue;
     const passedBy = [...front].find(
-      (hex) => hasInfantry(g, hex, units[0]!) && !whyDoubled(g, frame, { attackers: units, at: [hex] }),
+      (hex) =>
+        hasInfantry(g, hex, units[0]!) &&
+        !whyDoubled(g, frame, { attackers: units, at: [hex], from: [from] }),
     );
     if (passedBy !== undefined) return no("infantryFirst", "7.0-infantryfirst", hexLabel(g, passedBy));
   }
@@ -250,11 +292,12 @@ function declare(g: Play, frame: ActivationFrame, combat: Combat): void {
     (held ? frame.steadied : frame.shaken).push(unit);
   }
   if (combat.attackers.some((unit) => frame.shaken.includes(unit) || frame.refused.includes(unit))) return;
+  const { units, at, from } = namesOf(g, frame, combat);
   frame.combats = [...frame.combats, combat];
-  g.emit({ type: "attacks", units: idsOf(g, combat.attackers), at: hexLabels(g, combat.at), cite: "7.0" });
+  g.emit({ type: "attacks", units, at, ...(from ? { from } : {}), cite: from ? "16.7-combat" : "7.0" });
   for (const hex of combat.at) {
     const infantry = combat.attackers.find(
-      (unit) => isInfantry(g, unit) && strikesOf(g, unit).some(({ to }) => to === hex),
+      (unit) => isInfantry(g, unit) && strikesIn(g, combat, unit).some(({ to }) => to === hex),
     );
     if (infantry === undefined || frame.targets.includes(hex)) continue;
     offerEvasion(g, infantry, hex);

@@ -1,13 +1,14 @@
 // Fighting the declared combats, in the order that their owner chooses [7.1].
 
-import { edit, goOn, type Violation } from "@grognard/kernel";
+import { edit, goOn, sameJson, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
-import { enemyOf, hexLabels, idsOf, isHeld, onMap, question, unitNamed } from "../board.ts";
+import { enemyOf, hexLabels, idsOf, isHeld, onMap, question } from "../board.ts";
 import { type ActivationFrame, type Combat, newCombat } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { MOBILE, type Play, type Position, type Step } from "../types.ts";
 import { isHasty } from "./07-attackers.ts";
-import { strikesInto } from "./07-strikes.ts";
+import { namesOf } from "./07-declaration.ts";
+import { strikesIn } from "./07-strikes.ts";
 
 export const fightStage: Step<ActivationFrame> = {
   run(g, frame) {
@@ -23,47 +24,66 @@ export const fightStage: Step<ActivationFrame> = {
   },
 
   ask(g, frame) {
-    const actions = frame.combats.map(
-      ({ attackers, at }): Action => ({
-        do: "fight",
-        units: idsOf(g, attackers),
-        at: hexLabels(g, at).sort(),
-      }),
-    );
+    const actions = frame.combats.map((combat): Action => ({ do: "fight", ...nameOf(g, frame, combat) }));
     return question(frame.side, "fight", "7.1", [], actions);
   },
 
   answer(g, frame, action) {
-    const { units } = action as ActionOf<"fight">;
-    const first = unitNamed(g, units[0]!);
-    begin(g, frame, frame.combats.find(({ attackers }) => attackers.includes(first))!);
+    begin(g, frame, combatToFight(g, frame, action as ActionOf<"fight">)!);
   },
 
   why: (): Violation => no("notDeclared", "7.0"),
 };
 
+/** As if no other had been declared: two of a line may be at the same hex. */
+const nameOf = (g: Position, frame: Readonly<ActivationFrame>, combat: Combat) =>
+  namesOf(g, { ...frame, combats: [] }, combat);
+
+/** The declared combat that an answer names. */
+export const combatToFight = (
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  { do: _, ...names }: ActionOf<"fight">,
+): Combat | undefined =>
+  frame.combats.find((combat) => sameJson(namesOf(g, { ...frame, combats: [] }, combat), names));
+
 /** What is left of a combat: hexes that are still defended, and the attackers that can reach them. */
-function stillOn(g: Position, { side }: ActivationFrame, { attackers, at }: Combat): Combat | undefined {
+function stillOn(g: Position, { side }: ActivationFrame, combat: Combat): Combat | undefined {
+  const { attackers, at, from } = combat;
   const held = at.filter((hex) => isHeld(g, hex, enemyOf(side)));
-  const able = attackers.filter((unit) => onMap(g, unit) && strikesInto(g, unit, held).length > 0);
-  return able.length > 0 ? { attackers: able, at: held } : undefined;
+  const able = attackers.filter(
+    (unit) => onMap(g, unit) && strikesIn(g, { at: held, from }, unit).length > 0,
+  );
+  return able.length > 0 ? { attackers: able, at: held, from } : undefined;
 }
 
 /** No enemy is left there. Where a line has contracted, the attackers may still advance [16.7-advance]. */
-function lapse(g: Play, { side, drawnIn }: ActivationFrame, { attackers, at }: Combat): void {
+function lapse(g: Play, { side, drawnIn }: ActivationFrame, combat: Combat): void {
+  const { attackers, at } = combat;
   g.emit({ type: "lapsed", units: idsOf(g, attackers), at: hexLabels(g, at), cite: "7.0" });
   const left = at.filter((hex) => drawnIn.includes(hex) && !isHeld(g, hex, enemyOf(side)));
   if (left.length === 0) return;
-  const stacks = left.map((hex) => ({ side: enemyOf(side), hex, units: [], steps: [], retreat: 1, die: 0 }));
-  g.push({ ...newCombat(side, { attackers, at: left }), stage: "advance", stacks });
+  const stacks = left.map((hex) => ({
+    side: enemyOf(side),
+    hex,
+    units: [],
+    steps: [],
+    retreat: 1,
+    die: 0,
+    drawn: [],
+  }));
+  g.push({ ...newCombat(side, { ...combat, at: left }), stage: "advance", stacks });
 }
 
 function begin(g: Play, frame: ActivationFrame, combat: Combat): void {
-  const { attackers, at } = combat;
   frame.combats = frame.combats.filter((one) => one !== combat);
-  for (const unit of attackers) {
+  for (const unit of combat.attackers) {
     edit(g, "attacked")[unit] = 1;
     edit(g, "category")[unit] = MOBILE;
   }
-  g.push(newCombat(frame.side, combat, { hasty: attackers.filter((unit) => isHasty(g, frame, unit, at)) }));
+  g.push(
+    newCombat(frame.side, combat, {
+      hasty: combat.attackers.filter((unit) => isHasty(g, frame, unit, combat)),
+    }),
+  );
 }

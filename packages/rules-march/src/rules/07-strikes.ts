@@ -14,6 +14,7 @@ import {
   piecesAt,
   sideOf,
 } from "../board.ts";
+import type { Combat } from "../frames.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { isFrontSide } from "./06.7-fronts.ts";
 
@@ -38,10 +39,24 @@ export function strikesOf(g: Position, unit: UnitId): Strike[] {
 export const strikesInto = (g: Position, unit: UnitId, at: readonly Hex[]): Strike[] =>
   strikesOf(g, unit).filter(({ to }) => at.includes(to));
 
-/** From a unit into neighbouring hexes, in front or not, whatever is there. */
-export const blowsInto = (g: Position, unit: UnitId, at: readonly Hex[]): Strike[] =>
+/** Those of a unit in a combat: a line may strike from one of its hexes [16.7-combat]. */
+export const strikesIn = (g: Position, { at, from }: Pick<Combat, "at" | "from">, unit: UnitId): Strike[] =>
+  strikesInto(g, unit, at).filter((strike) => from.includes(strike.from));
+
+/** The hexes that a unit strikes from in a combat. */
+export const hexesIn = (g: Position, combat: Pick<Combat, "at" | "from">, unit: UnitId): Hex[] => [
+  ...new Set(strikesIn(g, combat, unit).map(({ from }) => from)),
+];
+
+/** From a unit into neighbouring hexes, in front or not, whatever is there; `from`: only from these of its hexes. */
+export const blowsInto = (
+  g: Position,
+  unit: UnitId,
+  at: readonly Hex[],
+  from: readonly Hex[] = hexesOf(g, unit),
+): Strike[] =>
   at.flatMap((to) =>
-    hexesOf(g, unit)
+    from
       .map((from) => ({ from, to, dir: directionBetween(g, from, to) }))
       .filter(({ from, dir }) => dir >= 0 && !isBarred(g, from, dir)),
   );

@@ -1,13 +1,13 @@
 // The modifier of the combat die [7.1-2] to [7.1-4], term by term.
 
 import type { Fraction } from "@grognard/parts";
-import { enemyOf, faceStrength, isGuns, leaderAt, moraleOf, unitOf } from "../board.ts";
+import { enemyOf, isGuns, leaderAt, moraleOf, unitOf } from "../board.ts";
 import { figure, ratioDrm } from "../charts.ts";
 import type { Term } from "../events.ts";
 import type { CombatFrame } from "../frames.ts";
 import type { Label } from "../sayings.ts";
 import type { Case, Position, Side, UnitId } from "../types.ts";
-import { hexesFrom } from "./07.1-strength.ts";
+import { hexesFrom, sizeOf } from "./07.1-strength.ts";
 import { attackingBest, defendersOf, defendingBest, enfiladeOf, isPinned } from "./07.11-artillery.ts";
 import { orderOf } from "./15.6-orders.ts";
 
@@ -43,9 +43,9 @@ export function moraleGap(g: Position, attacker: UnitId, defender: UnitId): numb
   return Math.max(-most, Math.min(most, moraleOf(g, attacker) - moraleOf(g, defender)));
 }
 
-/** [R75] The largest units of a side by their counters, one for each morale; guns on the map do not count [R23]. */
+/** [R75] The largest units of a side by their counters, lines by what is in each hex, one for each morale; guns on the map do not count [R23]. */
 export function largestOf(g: Position, units: readonly UnitId[]): UnitId[] {
-  const sizes = units.map((unit) => (isGuns(g, unit) ? 0 : faceStrength(g, unit)));
+  const sizes = units.map((unit) => (isGuns(g, unit) ? 0 : sizeOf(g, unit)));
   const most = Math.max(...sizes);
   const largest = units.filter((_, i) => sizes[i] === most);
   return largest.filter(

@@ -7,6 +7,7 @@ import {
   enemyOf,
   faceStrength,
   hexesOf,
+  hexLabel,
   idOf,
   inLine,
   isCavalry,
@@ -30,7 +31,7 @@ import type { CombatFrame } from "../frames.ts";
 import { type Case, CREEK, type Position, RIVER, SLOPE_UP, STEEP_UP, type UnitId } from "../types.ts";
 import { isInFront } from "./06.7-fronts.ts";
 import { defendersOf } from "./07.11-artillery.ts";
-import { blowsInto, type Strike, strikesInto } from "./07-strikes.ts";
+import { blowsInto, hexesIn, type Strike, strikesIn } from "./07-strikes.ts";
 import { organicOf } from "./10-losses.ts";
 import { orderOf } from "./15.6-orders.ts";
 
@@ -65,27 +66,42 @@ const ONE: Fraction = WHOLE;
 const product = (g: Position, rows: readonly StrengthRow[], side: CombatSide): Fraction =>
   rows.reduce((so, row) => times(so, strengthFactor(g.world.charts, row, side)), ONE);
 
-/** A strength and its factors. */
+/** A strength and its factors; of a line, that of one hex. */
 export interface Worth {
   readonly unit: UnitId;
+  readonly hex: Hex;
   readonly value: Fraction;
   readonly rows: readonly StrengthRow[];
 }
 
 function worth(
   g: Position,
-  unit: UnitId,
+  { unit, hex }: Fighter,
   base: number,
   rows: readonly StrengthRow[],
   side: CombatSide,
 ): Worth {
   const value = times([base, 1], product(g, rows, side));
-  return { unit, value: isLess(value, ONE) ? ONE : value, rows };
+  return { unit, hex, value: isLess(value, ONE) ? ONE : value, rows };
 }
 
-/** Half of it for each hex of a line that fights [16.7-combat]: a point for each step. */
-const baseOf = (g: Position, unit: UnitId, hexes: number): number =>
-  inLine(g, unit) ? hexes * g.state.steps[unit]! : faceStrength(g, unit);
+/** A unit where it fights: a line is a unit of its own in each of its hexes [16.7-combat]. */
+export interface Fighter {
+  readonly unit: UnitId;
+  readonly hex: Hex;
+}
+
+/** What it fights with, unmodified: half the strength in each hex of a line, a point for each step [16.7-combat]. */
+export const sizeOf = (g: Position, unit: UnitId): number =>
+  inLine(g, unit) ? g.state.steps[unit]! : faceStrength(g, unit);
+
+export const attackersIn = (g: Position, frame: Readonly<CombatFrame>): Fighter[] =>
+  frame.attackers.flatMap((unit) => hexesIn(g, frame, unit).map((hex) => ({ unit, hex })));
+
+export const defendersIn = ({ side, stacks }: Readonly<CombatFrame>): Fighter[] =>
+  stacks.flatMap((stack) =>
+    stack.side === side ? [] : stack.units.map((unit) => ({ unit, hex: stack.hex })),
+  );
 
 /** [7.0-terrain] [R74] The rows of hex and hexside that apply to an attack. */
 export function groundRows(g: Position, { from, to, dir }: Strike, attacker: UnitId): StrengthRow[] {
@@ -123,14 +139,15 @@ function isRear(g: Position, frame: Readonly<CombatFrame>, { from, to }: Strike)
   );
 }
 
-export function attackWorth(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Worth {
-  const strikes = strikesInto(g, unit, frame.at);
-  const rows = worstGround(g, blowsInto(g, unit, frame.at), unit);
+export function attackWorth(g: Position, frame: Readonly<CombatFrame>, fighter: Fighter): Worth {
+  const { unit, hex } = fighter;
+  const strikes = strikesIn(g, { at: frame.at, from: [hex] }, unit);
+  const rows = worstGround(g, blowsInto(g, unit, frame.at, [hex]), unit);
   if (strikes.every((strike) => isRear(g, frame, strike))) rows.push("rear");
   if (isNight(g)) rows.push("night");
   if (isTired(g, unit)) rows.push("tired");
   if (isCavalry(g, unit)) rows.push(...chargeRows(g, frame, strikes));
-  return worth(g, unit, baseOf(g, unit, new Set(strikes.map(({ from }) => from)).size), rows, "attacker");
+  return worth(g, fighter, sizeOf(g, unit), rows, "attacker");
 }
 
 /** [7.13] [R83] Halved without a charge, or by infantry that stands firm in a charged hex; doubled against broken units. */
@@ -143,19 +160,24 @@ function chargeRows(g: Position, frame: Readonly<CombatFrame>, strikes: readonly
   return rows;
 }
 
-export function defenceWorth(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Worth {
+export function defenceWorth(g: Position, frame: Readonly<CombatFrame>, fighter: Fighter): Worth {
+  const { unit } = fighter;
   const flat = flatRow(g, frame, unit);
-  if (flat) return { unit, value: ONE, rows: [flat] };
-  if (isGuns(g, unit)) return gunsWorth(g, frame, unit);
+  if (flat) return { ...fighter, value: ONE, rows: [flat] };
+  if (isGuns(g, unit)) return gunsWorth(g, frame, fighter);
   const rows: StrengthRow[] = [];
   if (isDisorganized(g, unit)) rows.push("disorganized");
   if (isTired(g, unit)) rows.push("tired");
   if (isUnsupplied(g, unit)) rows.push("unsupplied");
   if (isCavalry(g, unit)) rows.push(...cavalryRows(g, frame, unit));
-  const attacked = hexesOf(g, unit).filter((hex) => frame.at.includes(hex)).length;
-  const own = worth(g, unit, baseOf(g, unit, attacked), rows, "defender");
-  return frame.charge && organicOf(g, unit) > 0 ? withOrganic(g, frame, own) : own;
+  const own = worth(g, fighter, sizeOf(g, unit), rows, "defender");
+  const rides = frame.charge && organicOf(g, unit) > 0 && isFirstOf(frame, fighter);
+  return rides ? withOrganic(g, frame, own) : own;
 }
+
+/** A line has its organic cavalry only once. */
+const isFirstOf = (frame: Readonly<CombatFrame>, { unit, hex }: Fighter): boolean =>
+  defendersIn(frame).find((one) => one.unit === unit)?.hex === hex;
 
 /** One strength point, whatever else applies. */
 function flatRow(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): StrengthRow | undefined {
@@ -188,33 +210,34 @@ function withOrganic(g: Position, frame: Readonly<CombatFrame>, own: Worth): Wor
 }
 
 /** Guns with others add no strength; alone they have one point [16.4-alone], a grand battery its guns [16.5-defend]. */
-function gunsWorth(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Worth {
+function gunsWorth(g: Position, frame: Readonly<CombatFrame>, fighter: Fighter): Worth {
+  const { unit, hex } = fighter;
   const { formation, side } = unitOf(g, unit);
-  const hex = g.state.hex[unit]!;
   const guns = g.state.steps[unit]!;
-  const strikes = frame.attackers.flatMap((attacker) => strikesInto(g, attacker, [hex]));
+  const strikes = frame.attackers.flatMap((attacker) => strikesIn(g, { ...frame, at: [hex] }, attacker));
   if (g.world.formations[formation]?.kind === "battery") {
     const isFront = strikes.every(({ from }) => isInFront(g, unit, hex, from));
-    return worth(g, unit, guns, isFront ? ["grand battery in front"] : [], "defender");
+    return worth(g, fighter, guns, isFront ? ["grand battery in front"] : [], "defender");
   }
   const isAlone = combatUnitsAt(g, hex, side).length === 0;
-  return { unit, value: isAlone ? ONE : [0, 1], rows: [] };
+  return { ...fighter, value: isAlone ? ONE : [0, 1], rows: [] };
 }
 
 /** As it is told. */
-export function shareOf(g: Position, { unit, value, rows }: Worth, side: CombatSide): Share {
+export function shareOf(g: Position, { unit, hex, value, rows }: Worth, side: CombatSide): Share {
   const factors = rows.map((row) => ({
     label: row,
     times: fractionText(strengthFactor(g.world.charts, row, side)),
     cite: citeOf(row),
   }));
-  return { unit: idOf(g, unit), value: fractionText(value), factors };
+  const half = inLine(g, unit) ? { hex: hexLabel(g, hex) } : {};
+  return { unit: idOf(g, unit), ...half, value: fractionText(value), factors };
 }
 
 export const sumOf = (worths: readonly Worth[]): Fraction =>
   worths.reduce<Fraction>((sum, { value }) => plus(sum, value), [0, 1]);
 
 /** The attackers' hexes of a combat. */
-export const hexesFrom = (g: Position, { attackers, at }: Readonly<CombatFrame>): Hex[] => [
-  ...new Set(attackers.flatMap((unit) => strikesInto(g, unit, at).map(({ from }) => from))),
+export const hexesFrom = (g: Position, frame: Readonly<CombatFrame>): Hex[] => [
+  ...new Set(frame.attackers.flatMap((unit) => hexesIn(g, frame, unit))),
 ];

@@ -20,7 +20,7 @@ import type { CombatFrame } from "../frames.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { zoneReaches, zonesOf } from "./06.2-zones.ts";
 import { isFrontSide, isInFront } from "./06.7-fronts.ts";
-import { strikesInto } from "./07-strikes.ts";
+import { hexesIn, strikesIn } from "./07-strikes.ts";
 import { batteriesAt } from "./08.2-extent.ts";
 
 /** [R78] What the guns of a unit count; nothing while it is disorganized, or has lost men on a forced march. */
@@ -37,9 +37,13 @@ const isSilent = (g: Position, unit: UnitId): boolean =>
 function defendingGuns(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): number {
   if (frame.caught.includes(unit)) return 0; // [15.7-defence]
   if (!frame.charge) return gunsOf(g, unit);
-  const isTurned = frame.attackers.some((attacker) =>
-    strikesInto(g, attacker, hexesOf(g, unit)).some(({ from, to }) => !isInFront(g, unit, to, from)),
-  );
+  const isTurned = hexesOf(g, unit)
+    .filter((hex) => frame.at.includes(hex)) // the guns of a line are in the better of its hexes [R126]
+    .every((hex) =>
+      frame.attackers.some((attacker) =>
+        strikesIn(g, { ...frame, at: [hex] }, attacker).some(({ from }) => !isInFront(g, unit, hex, from)),
+      ),
+    );
   return isTurned ? 0 : Math.floor(gunsOf(g, unit) / 2);
 }
 
@@ -51,8 +55,9 @@ export const attackingBest = (g: Position, { attackers }: Readonly<CombatFrame>)
 export const defendingBest = (g: Position, frame: Readonly<CombatFrame>): number =>
   most(defendersOf(frame).map((unit) => defendingGuns(g, frame, unit)));
 
-export const defendersOf = ({ side, stacks }: Readonly<CombatFrame>): UnitId[] =>
-  stacks.flatMap((stack) => (stack.side === side ? [] : stack.units));
+export const defendersOf = ({ side, stacks }: Readonly<CombatFrame>): UnitId[] => [
+  ...new Set(stacks.flatMap((stack) => (stack.side === side ? [] : stack.units))),
+];
 
 /** What an enfilading unit offers in place of the defenders' own guns. */
 export const enfiladeOf = (g: Position, unit: UnitId): number =>
@@ -61,13 +66,9 @@ export const enfiladeOf = (g: Position, unit: UnitId): number =>
 /** [7.11-enfilade] Units on the flank of the attackers. Whether their guns are any better than those of the defenders
  *  is secret [R18]. */
 export function flankers(g: Position, frame: Readonly<CombatFrame>): UnitId[] {
-  const defenders = defendersOf(frame);
   return fielded(g, enemyOf(frame.side)).filter(
     (unit) =>
-      !defenders.includes(unit) &&
-      !isSilent(g, unit) &&
-      (batteriesAt(g, unit) > 0 || seemsArmed(g, unit)) &&
-      canEnfilade(g, frame, unit),
+      !isSilent(g, unit) && (batteriesAt(g, unit) > 0 || seemsArmed(g, unit)) && canEnfilade(g, frame, unit),
   );
 }
 
@@ -82,21 +83,22 @@ export function enfiladers(g: Position, frame: Readonly<CombatFrame>): UnitId[] 
 export const seemsArmed = (g: Position, unit: UnitId): boolean =>
   g.state.batteries[unit]! > 0 || (isCavalry(g, unit) && unitOf(g, unit).batteries > 0);
 
-/** [7.11-enfilade-cond] An attacker is in its front zone, and no other unit of that side is adjacent to it. */
-function canEnfilade(g: Position, { side, attackers }: Readonly<CombatFrame>, unit: UnitId): boolean {
-  const around = hexesOf(g, unit).flatMap((hex) => DIRECTIONS.map((dir) => beyond(g, hex, dir)));
-  const [near, ...others] = new Set(around.flatMap((hex) => combatUnitsAt(g, hex, side)));
-  if (near === undefined || others.length > 0 || !attackers.includes(near)) return false;
-  return hexesOf(g, near).some((hex) => isInFrontZone(g, unit, hex));
-}
+/** [7.11-enfilade-cond] An attacker is in its front zone, and no other unit of that side is adjacent to it; each hex of a
+ *  line is a unit of its own, the one beside the hex that is attacked, too [16.7-combat]. */
+const canEnfilade = (g: Position, frame: Readonly<CombatFrame>, unit: UnitId): boolean =>
+  hexesOf(g, unit).some((hex) => !frame.at.includes(hex) && enfiladesFrom(g, frame, unit, hex));
 
-const isInFrontZone = (g: Position, unit: UnitId, into: Hex): boolean =>
-  hexesOf(g, unit).some((hex) =>
-    DIRECTIONS.some(
-      (dir) =>
-        beyond(g, hex, dir) === into && isFrontSide(g, unit, hex, dir) && zoneReaches(g, unit, hex, dir),
-    ),
-  );
+function enfiladesFrom(g: Position, frame: Readonly<CombatFrame>, unit: UnitId, hex: Hex): boolean {
+  const { side, attackers } = frame;
+  const near = DIRECTIONS.flatMap((dir) => {
+    const into = beyond(g, hex, dir);
+    return combatUnitsAt(g, into, side).map((enemy) => ({ enemy, into, dir }));
+  });
+  if (near.length !== 1) return false;
+  const { enemy, into, dir } = near[0]!;
+  const attacks = attackers.includes(enemy) && hexesIn(g, frame, enemy).includes(into);
+  return attacks && isFrontSide(g, unit, hex, dir) && zoneReaches(g, unit, hex, dir);
+}
 
 /** [7.11-square] [R80] Whether infantry of a side in this combat stands in the zone of enemy cavalry. */
 export function isPinned(g: Position, frame: Readonly<CombatFrame>, side: Side): boolean {

@@ -1,31 +1,24 @@
 // Cavalry charges [7.13]: when an attack is one, and which units stand or countercharge.
 
 import type { Hex } from "@grognard/hex";
-import {
-  faceStrength,
-  hexesOf,
-  isCavalry,
-  isDisorganized,
-  isInfantry,
-  isSmashed,
-  isSpent,
-  isTired,
-} from "../board.ts";
-import type { CombatFrame } from "../frames.ts";
+import { hexesOf, isCavalry, isDisorganized, isInfantry, isSmashed, isSpent, isTired } from "../board.ts";
+import type { Combat, CombatFrame } from "../frames.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
-import { groundRows } from "./07.1-strength.ts";
+import { groundRows, sizeOf } from "./07.1-strength.ts";
 import { defendersOf } from "./07.11-artillery.ts";
-import { blowsInto } from "./07-strikes.ts";
+import { blowsInto, hexesIn } from "./07-strikes.ts";
 import { organicOf } from "./10-losses.ts";
 
 /** [7.13] [7.13-mixed] [R82] Only cavalry, none of it Tired [11.1-tired-charge], over terrain without effect on combat. */
-export const isCharge = (g: Position, attackers: readonly UnitId[], at: readonly Hex[]): boolean =>
-  attackers.every(
+export const isCharge = (g: Position, combat: Combat): boolean =>
+  combat.attackers.every(
     (unit) =>
       isCavalry(g, unit) &&
       !isTired(g, unit) &&
-      blowsInto(g, unit, at).every((blow) => groundRows(g, blow, unit).length === 0),
+      blowsInto(g, unit, combat.at, hexesIn(g, combat, unit)).every(
+        (blow) => groundRows(g, blow, unit).length === 0,
+      ),
   );
 
 const isSteady = (g: Position, unit: UnitId): boolean => !isDisorganized(g, unit) && !isSmashed(g, unit);
@@ -49,6 +42,6 @@ function largestInfantry(g: Position, frame: CombatFrame, hex: Hex): UnitId | un
   const steady = defendersOf(frame).filter(
     (unit) => hexesOf(g, unit).includes(hex) && isInfantry(g, unit) && isSteady(g, unit),
   );
-  const size = Math.max(...steady.map((unit) => faceStrength(g, unit)));
-  return steady.find((unit) => faceStrength(g, unit) === size);
+  const size = Math.max(...steady.map((unit) => sizeOf(g, unit)));
+  return steady.find((unit) => sizeOf(g, unit) === size);
 }

@@ -63,9 +63,10 @@ const pursuers = (g: Position, frame: Readonly<CombatFrame>, stack: Stack): Unit
   riders(g, frame, stack).filter((unit) => organicOf(g, unit) > 0);
 
 /** The same for all that the enemy can see: not how much of it is left, nor whether it is tired [R18]. */
-function riders(g: Position, frame: Readonly<CombatFrame>, { side, hex, units, retreat }: Stack): UnitId[] {
+function riders(g: Position, frame: Readonly<CombatFrame>, stack: Stack): UnitId[] {
+  const { side, hex, retreat } = stack;
   if (side === frame.side || retreat === 0) return [];
-  if (alive(g, units).length === 0 || combatUnitsAt(g, hex, side).length > 0) return [];
+  if (fledFrom(g, stack).length === 0 || combatUnitsAt(g, hex, side).length > 0) return [];
   return frame.attackers.filter(
     (unit) =>
       unitOf(g, unit).organic > 0 &&
@@ -75,10 +76,14 @@ function riders(g: Position, frame: Readonly<CombatFrame>, { side, hex, units, r
   );
 }
 
+/** Those that have gone back from its hex: a line from one of its two. */
+const fledFrom = (g: Position, { units, drawn }: Stack): UnitId[] =>
+  alive(g, units).filter((unit) => !drawn.includes(unit));
+
 /** [7.14-pursuit-res] Only the odds modify the die, and only casualties are applied. */
 function pursue(g: Play, frame: CombatFrame, stack: Stack, units: readonly UnitId[]): void {
   const { charts } = g.world;
-  const fled = alive(g, stack.units);
+  const fled = fledFrom(g, stack);
   frame.left.push(...units);
   const attack: Fraction = [units.reduce((sum, unit) => sum + organicOf(g, unit), 0), 1];
   const defence: Fraction = [1 + fled.reduce((sum, unit) => sum + rearguard(g, unit), 0), 1];

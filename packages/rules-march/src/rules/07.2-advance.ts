@@ -5,16 +5,18 @@ import { goOn, type Violation } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  areAdjacent,
   beyond,
   combatUnitsAt,
   enemyOf,
   gunsAt,
+  hexesOf,
   hexLabel,
   hexLabels,
   hexNamed,
-  hexOf,
   idOf,
   idsOf,
+  inLine,
   isBarred,
   isClosed,
   isHeld,
@@ -24,7 +26,7 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import type { CombatFrame } from "../frames.ts";
+import type { CombatFrame, Stack } from "../frames.ts";
 import { no } from "../sayings.ts";
 import type { March, Play, Position, Step, UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
@@ -65,16 +67,19 @@ export const advanceStage: Step<CombatFrame> = {
 /** Hexes that the defenders have left. */
 const vacated = (g: Position, { side, stacks }: Readonly<CombatFrame>): Hex[] =>
   stacks
-    .filter((stack) => stack.side !== side && stack.retreat > 0)
+    .filter((stack) => stack.side !== side && isLeft(stack))
     .map(({ hex }) => hex)
     .filter((hex) => combatUnitsAt(g, hex, enemyOf(side)).length === 0);
+
+/** Beaten, or left by a line that was beaten in its other hex [16.7-retreat]. */
+const isLeft = ({ retreat, drawn }: Stack): boolean => retreat > 0 || drawn.length > 0;
 
 const lengthOf = (g: Position, frame: Readonly<CombatFrame>): number => {
   const left = vacated(g, frame);
   return Math.max(
     0,
     ...frame.stacks.map(({ side, hex, retreat }) =>
-      side !== frame.side && left.includes(hex) ? retreat : 0,
+      side !== frame.side && left.includes(hex) ? Math.max(1, retreat) : 0,
     ),
   );
 };
@@ -86,23 +91,38 @@ function pathsOf(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Hex[]
   const found = new Map<Hex, Hex[]>();
   let layer: Hex[][] = [[]];
   for (let n = 1; n <= length; n++) {
-    layer = layer.flatMap((path) => stepsFrom(g, frame, unit, path));
+    layer = layer.flatMap((path) =>
+      (path.length > 0 ? path.slice(-1) : startsOf(g, frame, unit)).flatMap((from) =>
+        stepsFrom(g, frame, unit, path, from),
+      ),
+    );
     if (n === 1 && !frame.entered) layer = layer.filter(([hex]) => open.includes(hex!));
     for (const path of layer) if (!found.has(path[n - 1]!)) found.set(path[n - 1]!, path);
     layer = [...found.values()].filter((path) => path.length === n);
   }
-  return [[], ...[...found.values()].filter((path) => !whyNoRoom(g, path[path.length - 1]!, [unit]))];
+  const turns = inLine(g, unit) ? [] : [[]]; // a line only wheels [R182]
+  return [...turns, ...[...found.values()].filter((path) => !whyNoRoom(g, path[path.length - 1]!, [unit]))];
 }
 
+/** Its hex; of a line those that have attacked. It goes as a whole, and is no longer in line [16.7-advance]. */
+const startsOf = (g: Position, { from }: Readonly<CombatFrame>, unit: UnitId): Hex[] =>
+  hexesOf(g, unit).filter((hex) => from.includes(hex));
+
 /** [7.2-advance-ezoc] One more step; an enemy zone may be entered, not left. */
-function stepsFrom(g: Position, frame: Readonly<CombatFrame>, unit: UnitId, path: readonly Hex[]): Hex[][] {
+function stepsFrom(
+  g: Position,
+  frame: Readonly<CombatFrame>,
+  unit: UnitId,
+  path: readonly Hex[],
+  from: Hex,
+): Hex[][] {
   const { side } = frame;
-  const from = path[path.length - 1] ?? hexOf(g, unit);
   if (path.length > 0 && isEzoc(g, from, side, [unit])) return [];
   return DIRECTIONS.filter((dir) => !isBarred(g, from, dir))
     .map((dir) => beyond(g, from, dir))
     .filter(
-      (hex) => hex >= 0 && hex !== hexOf(g, unit) && !path.includes(hex) && canAdvanceInto(g, frame, hex),
+      (hex) =>
+        hex >= 0 && !hexesOf(g, unit).includes(hex) && !path.includes(hex) && canAdvanceInto(g, frame, hex),
     )
     .map((hex) => [...path, hex]);
 }
@@ -137,7 +157,7 @@ function advance(g: Play, frame: CombatFrame, action: ActionOf<"advance">): void
   });
   if (path.length === 0) return;
   frame.entered ||= vacated(g, frame).includes(path[0]!);
-  const from = hexLabel(g, hexOf(g, unit));
+  const from = hexLabel(g, startsOf(g, frame, unit).find((hex) => areAdjacent(g, hex, path[0]!))!);
   const hex = path[path.length - 1]!;
   for (const one of path) clear(g, unit, one);
   stand(g, unit, { hex });

@@ -123,16 +123,15 @@ export const gunsStage: Step<CombatFrame> = {
   run(g, frame) {
     for (const stack of frame.stacks)
       for (const unit of alive(g, stack.units)) if (losesGuns(g, stack, unit)) loseBattery(g, unit);
-    frame.left = frame.stacks
-      .flatMap(({ units }) => alive(g, units))
-      .filter((unit) => isSmashed(g, unit) && !frame.smashedThen.includes(unit));
+    const all = new Set(frame.stacks.flatMap(({ units }) => alive(g, units)));
+    frame.left = [...all].filter((unit) => isSmashed(g, unit) && !frame.smashedThen.includes(unit));
     return goOn(frame, "smashed");
   },
 };
 
-function losesGuns(g: Position, { hex, retreat, die }: Stack, unit: UnitId): boolean {
+function losesGuns(g: Position, { hex, retreat, die, drawn }: Stack, unit: UnitId): boolean {
   const { batteries, forced } = g.state;
-  if (retreat === 0 || hexOf(g, unit) === hex) return false;
+  if (retreat === 0 || hexOf(g, unit) === hex || drawn.includes(unit)) return false;
   if (batteries[unit] === 0 || forced[unit]! > 0) return false; // [15.14-guns]
   const { charts } = g.world;
   const smashed = isSmashed(g, unit) ? figure(charts, "guns lost, smashed") : 0;

@@ -3,7 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
-import { hexOf, isSmashed, sideOf } from "../board.ts";
+import { hexesOf, hexOf, isSmashed, sideOf } from "../board.ts";
 import type { CombatFrame, FrameOf, Stack } from "../frames.ts";
 import type { Play, Position, Step, UnitId } from "../types.ts";
 import { sendOff } from "./07.2-flight.ts";
@@ -16,7 +16,7 @@ import { useAllotment } from "./16.6-allotments.ts";
 export const endStage: Step<CombatFrame> = {
   run(g, frame) {
     g.pop();
-    for (const unit of frame.stacks.flatMap(({ units }) => alive(g, units))) wear(g, unit);
+    for (const unit of new Set(frame.stacks.flatMap(({ units }) => alive(g, units)))) wear(g, unit);
     checkLeaders(g, new Set(frame.stacks.flatMap((stack) => dangersOf(g, stack))));
     for (const { hex, units } of frame.stacks)
       for (const unit of alive(g, units))
@@ -46,10 +46,9 @@ export const aftermath: Step<FrameOf<"aftermath">> = {
       return checkLeaders(g, new Set(stacks.flatMap((stack) => dangersOf(g, stack))));
     }
     frame.run = true;
-    for (const { side, units } of stacks)
-      for (const unit of alive(g, units))
-        if (isSmashed(g, unit) && !smashedThen.includes(unit))
-          sendOff(g, "smashed", [unit], { side, length: SMASHED_RUN, from, smashedThen: [] });
+    for (const unit of new Set(stacks.flatMap(({ units }) => alive(g, units))))
+      if (isSmashed(g, unit) && !smashedThen.includes(unit))
+        sendOff(g, "smashed", [unit], { side: sideOf(g, unit), length: SMASHED_RUN, from, smashedThen: [] });
     return "again";
   },
 };
@@ -59,6 +58,6 @@ function dangersOf(g: Position, { hex, units, steps, retreat }: Stack): Hex[] {
   const left = alive(g, units);
   if (left.length < units.length) return [hex, ...left.map((unit) => hexOf(g, unit))];
   return left
-    .filter((unit, i) => g.state.steps[unit]! < steps[i]! || (retreat > 0 && hexOf(g, unit) !== hex))
-    .map((unit) => hexOf(g, unit));
+    .filter((unit, i) => g.state.steps[unit]! < steps[i]! || (retreat > 0 && !hexesOf(g, unit).includes(hex)))
+    .map((unit) => (hexesOf(g, unit).includes(hex) ? hex : hexOf(g, unit)));
 }

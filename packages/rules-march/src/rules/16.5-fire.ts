@@ -60,5 +60,5 @@ function fireWorth(g: Position, guns: UnitId, to: Hex): Worth {
     (so, row) => times(so, strengthFactor(g.world.charts, row, "attacker")),
     [g.state.steps[guns]!, 1],
   );
-  return { unit: guns, value, rows };
+  return { unit: guns, hex: from, value, rows };
 }

@@ -239,6 +239,6 @@ export const bombardment: Step<BombardmentFrame> = {
     g.pop();
     if (frame.warned.some((unit) => hexOf(g, unit) !== at)) return;
     edit(g, "bombarded")[formation] = g.state.turn;
-    g.push(newCombat(side, { attackers: guns, at: [at] }, { bombards: true }));
+    g.push(newCombat(side, { attackers: guns, at: [at], from: [] }, { bombards: true }));
   },
 };

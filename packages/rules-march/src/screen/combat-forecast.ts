@@ -1,17 +1,19 @@
 // A combat before the die is rolled. The rules are run up to it, as if no other had been declared.
 
+import type { Hex } from "@grognard/hex";
 import { Game, mapOdds, seeded } from "@grognard/kernel";
 import { dieSum, foreseeEvent, keyIn, listedIn, sharesOf } from "@grognard/parts";
 import type { Forecast, Sum } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { enemyOf, sideOf } from "../board.ts";
+import { enemyOf, hexNamed, sideOf } from "../board.ts";
 import { crtRow } from "../charts.ts";
 import type { MarchEvent, Share as Worth } from "../events.ts";
 import type { Combat } from "../frames.ts";
+import { allFrom } from "../rules/07-declaration.ts";
 import { march } from "../ruleset.ts";
-import type { Draft, March, Position } from "../types.ts";
+import type { Draft, March, Position, UnitId } from "../types.ts";
 import { said, words } from "../words/index.ts";
-import { unitName } from "../words/naming.ts";
+import { placeOf, unitName } from "../words/naming.ts";
 import { mixed } from "../words/numbers.ts";
 import { activationOf } from "./active.ts";
 import { lossOdds } from "./loss-odds.ts";
@@ -29,7 +31,6 @@ export function combatForecast(
   if (!told) return undefined;
   const { event, odds: totals } = told;
   const texts = said().forecast;
-  const attackers = event.units.length;
   const attacker = sideOf(g, combat.attackers[0]!);
   const odds = mapOdds(totals, (total) => crtRow(g.world.charts, total).retreat);
   const isAttacker = side === attacker;
@@ -38,8 +39,18 @@ export function combatForecast(
     title: texts.combat(mixed(event.attack), mixed(event.defence), said().dataText(event.ratio)),
     cite: event.cite,
     sums: [
-      worthOf(g, texts.attack, mixed(event.attack), event.shares.slice(0, attackers)),
-      worthOf(g, texts.defence, mixed(event.defence), event.shares.slice(attackers)),
+      worthOf(
+        g,
+        texts.attack,
+        mixed(event.attack),
+        event.shares.filter(({ unit }) => event.units.includes(unit)),
+      ),
+      worthOf(
+        g,
+        texts.defence,
+        mixed(event.defence),
+        event.shares.filter(({ unit }) => !event.units.includes(unit)),
+      ),
       ...dieSum(
         texts.onTheDie,
         event.terms.map((term) => ({ ...term, label: words.say(term.label) })),
@@ -60,7 +71,7 @@ export function combatForecast(
         reading: { chart: g.world.charts.combatResults.id, column: keyIn(said().dataText, "result") },
       },
       ...[side, enemyOf(side)].map((loser) => {
-        const lost = lossOdds(g, combat, event, totals, loser);
+        const lost = lossOdds(g, combat.at, event, totals, loser);
         return {
           title: loser === side ? texts.ownLosses : texts.enemyLosses,
           shares: sharesOf(
@@ -75,6 +86,12 @@ export function combatForecast(
     ],
     compared: true,
   };
+}
+
+/** These units with all the hexes that they can still strike from. */
+export function combatOf(g: Position, attackers: readonly UnitId[], at: readonly Hex[]): Combat {
+  const frame = activationOf(g);
+  return { attackers, at, from: frame ? allFrom(g, frame, attackers, at) : [] };
 }
 
 export const outcomeText = (retreat: number): string =>
@@ -113,9 +130,10 @@ function outcomesOf(draft: Draft) {
 const worthOf = (g: Position, title: string, total: string, shares: readonly Worth[]): Sum => ({
   title,
   total,
-  lines: shares.map(({ unit, value, factors }) => ({
+  lines: shares.map(({ unit, hex, value, factors }) => ({
     label: [
       unitName(g.world, unit),
+      ...(hex === undefined ? [] : [placeOf(g.world, hexNamed(g, hex))]),
       ...factors.map(({ label, times }) => said().forecast.factor(words.say(label), mixed(times))),
     ].join(", "),
     value: mixed(value),

@@ -3,15 +3,17 @@
 import { foreseeEvent, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexNamed, unitNamed } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
-import type { EvasionFrame } from "../frames.ts";
+import type { Combat, EvasionFrame } from "../frames.ts";
+import { combatIn } from "../rules/07-declaration.ts";
+import { combatToFight } from "../rules/07-fight.ts";
 import { march } from "../ruleset.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, March, Position, World } from "../types.ts";
 import { said } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
-import { combatForecast } from "./combat-forecast.ts";
+import { activationOf } from "./active.ts";
+import { combatForecast, combatOf } from "./combat-forecast.ts";
 import { imagined } from "./imagined.ts";
 
 export function forecastOf(
@@ -21,11 +23,8 @@ export function forecastOf(
   action: Action,
 ): Forecast | undefined {
   const g = imagined(world, view);
-  if (action.do === "attack" || action.do === "fight")
-    return combatForecast(g, {
-      attackers: action.units.map((id) => unitNamed(g, id)),
-      at: action.at.map((name) => hexNamed(g, name)),
-    });
+  const combat = combatNamed(g, action);
+  if (combat) return combatForecast(g, combat);
   if (action.do === "hold") return standForecast(g);
   return CHECKED.includes(action.do) ? checkForecast(g, side, action) : undefined;
 }
@@ -35,7 +34,15 @@ function standForecast(g: Position): Forecast | undefined {
   const top = g.state.stack.at(-1);
   if (top?.step !== "evasion") return undefined;
   const { mover, at, side } = top as EvasionFrame;
-  return combatForecast(g, { attackers: [mover], at: [at] }, side);
+  return combatForecast(g, combatOf(g, [mover], [at]), side);
+}
+
+/** The combat that an answer declares, or has fought. */
+function combatNamed(g: Position, action: Action): Combat | undefined {
+  const frame = activationOf(g);
+  if (!frame) return undefined;
+  if (action.do === "attack") return combatIn(g, frame, action);
+  return action.do === "fight" ? combatToFight(g, frame, action) : undefined;
 }
 
 /** Answers after which a Morale Check is the next die. */

@@ -1,9 +1,9 @@
 // Steps that a side may lose for good by the effects of a combat [7.3]: a die for each of its stacks.
 
+import type { Hex } from "@grognard/hex";
 import { bothOdds, certain, dieOdds, mapOdds, type Odds, thenOdds } from "@grognard/kernel";
-import { isCombat, isSmashed, sideOf, unitNamed } from "../board.ts";
+import { hexesOf, hexNamed, inLine, isCombat, isSmashed, sideOf, unitNamed } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
-import type { Combat } from "../frames.ts";
 import { effectOf, steadyIn } from "../rules/07.3-effects.ts";
 import { stacksFrom } from "../rules/07-stacks.ts";
 import { canBear, organicOf } from "../rules/10-losses.ts";
@@ -14,8 +14,8 @@ type Fought = Extract<MarchEvent, { type: "fought" }>;
 /** `totals`: of the combat's die with its modifiers. */
 export function lossOdds(
   g: Position,
-  { at }: Combat,
-  { units: attackers, defenders, charge }: Fought,
+  at: readonly Hex[],
+  { units: attackers, defenders, shares, charge }: Fought,
   totals: Odds<number>,
   side: Side,
 ): Odds<number> {
@@ -24,7 +24,7 @@ export function lossOdds(
   const units = (isAttacker ? attackers : defenders)
     .map((id) => unitNamed(g, id))
     .filter((unit) => isCombat(g, unit));
-  const stacks = stacksFrom(g, units, isAttacker ? undefined : at);
+  const stacks = stacksFrom(g, units, isAttacker ? hexesFought(g, units, shares) : at);
   const isCharged = charge && !isAttacker;
   return thenOdds(totals, (total) => {
     const fought = { side: attacker, charge, bombards: false, total };
@@ -34,6 +34,12 @@ export function lossOdds(
     );
   });
 }
+
+/** A line attacks from the hexes that have a share of their own [16.7-combat]. */
+const hexesFought = (g: Position, units: readonly UnitId[], shares: Fought["shares"]): Hex[] => [
+  ...units.filter((unit) => !inLine(g, unit)).flatMap((unit) => hexesOf(g, unit)),
+  ...shares.flatMap(({ hex }) => (hex === undefined ? [] : [hexNamed(g, hex)])),
+];
 
 function stackOdds(
   g: Position,

@@ -19,7 +19,7 @@ import type { Forecast, Share } from "@grognard/scene";
 import { hexNamed, unitNamed } from "../board.ts";
 import { crtRow, figure, ratioDrm } from "../charts.ts";
 import { CHARTS } from "../load-charts.ts";
-import { combatForecast, outcomeText } from "../screen/combat-forecast.ts";
+import { combatForecast, combatOf, outcomeText } from "../screen/combat-forecast.ts";
 import type { Case, March, Position } from "../types.ts";
 import { said } from "./index.ts";
 
@@ -104,7 +104,7 @@ function inPosition(flags: Flags, g: Position): OddsReport {
     if (hex < 0) throw new Problem(`there is no hex "${name}" on this map`, "--at");
     return hex;
   });
-  const forecast = combatForecast(g, { attackers, at });
+  const forecast = combatForecast(g, combatOf(g, attackers, at));
   if (!forecast) throw new Problem("these units cannot attack there in this position", "--with");
   const [prospect] = forecast.prospects;
   const results = Object.fromEntries(

@@ -53,8 +53,10 @@ const ORDERS: Orders = {
   contract: ({ place }, { hex }) => `Contract into ${place(hex)}`,
   tow: ({ unit }, action) => `${unit(action.unit)} follows on the road`,
   deploy: "Deploy",
-  attack: (names, { units, at }) => `Attack ${list(names.places(at))} with ${list(names.units(units))}`,
-  fight: ({ places }, { at }) => `Resolve the combat at ${list(places(at))}`,
+  attack: (names, { units, at, from }) =>
+    `Attack ${list(names.places(at))} with ${list(names.units(units))}${from ? ` from ${list(names.places(from))}` : ""}`,
+  fight: ({ places }, { at, from }) =>
+    `Resolve the combat at ${list(places(at))}${from ? ` from ${list(places(from))}` : ""}`,
   enfilade: ({ unit }, action) => `${unit(action.unit)} fires from the flank`,
   morale: ({ unit }, action) => `Compare ${unit(action.unit)} with ${unit(action.against)}`,
   trade: "Hold on",

@@ -107,14 +107,21 @@ const tellings: Tellings = {
   joins: (names, { unit, hex }) => `${names.unit(unit)} joins the troops in ${names.place(hex)}`,
   held: (names, { hex, side }) => `${capital(army(names.side(side)))} take ${names.place(hex)}`,
 
-  attacks: (names, { units, at }) => `${list(names.units(units))} will attack ${list(names.places(at))}`,
+  attacks: (names, { units, at, from }) =>
+    `${list(names.units(units))} will attack ${list(names.places(at))}${from ? ` from ${list(names.places(from))}` : ""}`,
   lapsed: (names, { units, at }) =>
     `No enemy is left in ${list(names.places(at))}: the attack by ${list(names.units(units))} is cancelled`,
   fought: (
     names,
     { units, defenders, at, shares, attack, defence, ratio, charge, terms, die, total, retreat },
   ) =>
-    `${list(names.units(units))} ${charge ? "charge" : "attack"}${units.length > 1 ? "" : "s"} ${list(names.units(defenders))} in ${list(names.places(at))}: ${mixed(attack)}${factorsOf(names, shares.slice(0, units.length))} against ${mixed(defence)}${factorsOf(names, shares.slice(units.length))}, ${names.ratio(ratio)}; ${[`die ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total}: ${outcome(retreat)}`,
+    `${list(names.units(units))} ${charge ? "charge" : "attack"}${units.length > 1 ? "" : "s"} ${list(names.units(defenders))} in ${list(names.places(at))}: ${mixed(attack)}${factorsOf(
+      names,
+      shares.filter(({ unit }) => units.includes(unit)),
+    )} against ${mixed(defence)}${factorsOf(
+      names,
+      shares.filter(({ unit }) => !units.includes(unit)),
+    )}, ${names.ratio(ratio)}; ${[`die ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total}: ${outcome(retreat)}`,
   effects: (names, { units, die, drm, casualties, stragglers, disorganized, lossCheck, fatigue: levels }) =>
     `${list(names.units(units))} (die ${die}${drm === 0 ? "" : ` ${signed(drm)}`}): ${suffered(casualties, stragglers, disorganized, lossCheck, levels)}`,
   enfiladed: (names, { unit }) => `${names.unit(unit)} enfilades the attackers`,
@@ -148,8 +155,8 @@ function factorsOf(names: Names, shares: readonly Share[]): string {
   const changed = shares
     .filter(({ factors }) => factors.length > 0)
     .map(
-      ({ unit, factors }) =>
-        `${names.unit(unit)}: ${factors.map(({ label, times }) => factorText(names.say(label), mixed(times))).join(", ")}`,
+      ({ unit, hex, factors }) =>
+        `${names.unit(unit)}${hex === undefined ? "" : ` in ${names.place(hex)}`}: ${factors.map(({ label, times }) => factorText(names.say(label), mixed(times))).join(", ")}`,
     );
   return changed.length > 0 ? ` (${changed.join("; ")})` : "";
 }

@@ -65,9 +65,10 @@ const ORDERS: Orders = {
   contract: ({ place }, { hex }) => `Resserrer la ligne ${at(place(hex))}`,
   tow: ({ unit }, action) => `${unit(action.unit)} suit sur la route`,
   deploy: "Se déployer",
-  attack: (names, { units, at: hexes }) =>
-    `Attaquer ${list(names.places(hexes))} avec ${list(names.units(units))}`,
-  fight: ({ places }, { at: hexes }) => `Résoudre le combat ${atAll(places(hexes))}`,
+  attack: (names, { units, at: hexes, from }) =>
+    `Attaquer ${list(names.places(hexes))} avec ${list(names.units(units))}${from ? ` depuis ${list(names.places(from))}` : ""}`,
+  fight: ({ places }, { at: hexes, from }) =>
+    `Résoudre le combat ${atAll(places(hexes))}${from ? ` depuis ${list(places(from))}` : ""}`,
   enfilade: ({ unit }, action) => `Tirer d'enfilade avec ${unit(action.unit)}`,
   morale: ({ unit }, action) => `Comparer ${unit(action.unit)} et ${unit(action.against)}`,
   trade: "S'accrocher",

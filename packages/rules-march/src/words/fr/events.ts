@@ -115,15 +115,21 @@ const tellings: Tellings = {
   joins: (names, { unit, hex }) => `${names.unit(unit)} rejoint les troupes ${at(names.place(hex))}`,
   held: (names, { hex, side }) => `Les ${names.side(side)} prennent ${names.place(hex)}`,
 
-  attacks: (names, { units, at: hexes }) =>
-    `${list(names.units(units))} ${verb(units, "va", "vont")} attaquer ${list(names.places(hexes))}`,
+  attacks: (names, { units, at: hexes, from }) =>
+    `${list(names.units(units))} ${verb(units, "va", "vont")} attaquer ${list(names.places(hexes))}${from ? ` depuis ${list(names.places(from))}` : ""}`,
   lapsed: (names, { units, at: hexes }) =>
     `Plus d'ennemi ${atAll(names.places(hexes))} : l'attaque est annulée (${list(names.units(units))})`,
   fought: (
     names,
     { units, defenders, at: hexes, shares, attack, defence, ratio, charge, terms, die, total, retreat },
   ) =>
-    `${list(names.units(units))} ${charge ? verb(units, "charge", "chargent") : verb(units, "attaque", "attaquent")} ${list(names.units(defenders))} ${atAll(names.places(hexes))} : ${mixed(attack)}${factorsOf(names.plain, shares.slice(0, units.length))} contre ${mixed(defence)}${factorsOf(names.plain, shares.slice(units.length))}, ${names.ratio(ratio)} ; ${[`dé ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total} : ${outcome(retreat)}`,
+    `${list(names.units(units))} ${charge ? verb(units, "charge", "chargent") : verb(units, "attaque", "attaquent")} ${list(names.units(defenders))} ${atAll(names.places(hexes))} : ${mixed(attack)}${factorsOf(
+      names.plain,
+      shares.filter(({ unit }) => units.includes(unit)),
+    )} contre ${mixed(defence)}${factorsOf(
+      names.plain,
+      shares.filter(({ unit }) => !units.includes(unit)),
+    )}, ${names.ratio(ratio)} ; ${[`dé ${die}`, ...terms.map(({ label, value }) => `${names.say(label)} ${signed(value)}`)].join(", ")} = ${total} : ${outcome(retreat)}`,
   effects: (names, { units, die, drm, casualties, stragglers, disorganized, lossCheck, fatigue: levels }) =>
     `${list(names.units(units))} (dé ${die}${drm === 0 ? "" : ` ${signed(drm)}`}) : ${suffered(casualties, stragglers, disorganized, lossCheck, levels)}`,
   enfiladed: (names, { unit }) => `${names.unit(unit)} prend les attaquants d'enfilade`,
@@ -159,8 +165,8 @@ function factorsOf(names: Names, shares: readonly Share[]): string {
   const changed = shares
     .filter(({ factors }) => factors.length > 0)
     .map(
-      ({ unit, factors }) =>
-        `${names.unit(unit)} : ${factors.map(({ label, times }) => factorText(names.say(label), mixed(times))).join(", ")}`,
+      ({ unit, hex, factors }) =>
+        `${names.unit(unit)}${hex === undefined ? "" : ` en ${names.place(hex)}`} : ${factors.map(({ label, times }) => factorText(names.say(label), mixed(times))).join(", ")}`,
     );
   return changed.length > 0 ? ` (${changed.join(" ; ")})` : "";
 }
