@@ -30,7 +30,7 @@ export function oddsRatio(label: string): Fraction {
 /** All labels of an axis, read once. */
 const ratiosIn = once((labels: readonly string[]) => labels.map(oddsRatio));
 
-/** [R10] The highest column not above the ratio, shifted, within the chart. */
+/** [R10] The highest column not above the ratio, shifted, within the chart; for no attack at all the lowest. */
 export function oddsColumn(
   chart: Chart<unknown>,
   attack: Fraction,
@@ -40,7 +40,7 @@ export function oddsColumn(
   const columns = chart.axes[1]!.values as readonly string[];
   let at = 0;
   for (const [i, [a, b]] of ratiosIn(columns).entries())
-    if (attack[0] * defence[1] * b >= a * attack[1] * defence[0]) at = i;
+    if (attack[0] > 0 && attack[0] * defence[1] * b >= a * attack[1] * defence[0]) at = i;
   at = Math.max(0, Math.min(columns.length - 1, at + shift));
   return { column: columns[at]!, at };
 }

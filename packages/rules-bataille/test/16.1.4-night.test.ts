@@ -189,7 +189,7 @@ rule("16.1.4d", "an Extended Line closes up into a Line, a Masse stands in Line,
       "F-46e": { at: "40,20", facing: 1, formation: "line2" },
       "F-REUSS": { at: "41,21" },
       A: { nation: "austrian", at: "5,22", facing: 2, formation: "masse", increments: 6 },
-      C: { nation: "french", arm: "cavalry", increments: 8, at: "44,20", facing: 0, formation: "line2" },
+      C: { nation: "french", arm: "cavalry", increments: 12, at: "44,20", facing: 0, formation: "line2" },
     },
     RECOVERY,
   );

@@ -226,3 +226,12 @@ rule(
     expect(reason(t, deploy)).toEqual(["it would be too near the enemy", "16.1.4a"]);
   },
 );
+
+rule("17.0", "the first unit of the army is put down again like any other", () => {
+  const t = setUp("kulm-day-2").pass();
+  const first = t.g.world.units[0]!.id;
+  const side = t.side;
+  t.act({ do: "take", unit: first });
+  expect(t.asks).toBe("deploy");
+  expect([t.pass().asks, t.side]).toEqual(["setup", side]);
+});

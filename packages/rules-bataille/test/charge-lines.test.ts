@@ -288,3 +288,23 @@ rule("10.3.12", "cavalry already in contact does not ride out to meet another ch
   const bound = asked({ charges: [{ attackers: ["R-TATAR"], at: "7,5" }] });
   expect(bound.asks).toBe("ride");
 });
+
+rule("10.1.7b", "a Line wheels about the corner of the map", () => {
+  const game = calm(charge({ "R-TATAR": { at: "1,0", facing: 3, formation: "line2" } })); // 1,0 and 0,0
+  game.act({ do: "pivot", on: "0,0", to: "0,1" });
+  expect(game.of("moved").at(-1)).toMatchObject({ to: "0,1", cite: "10.1.7b" });
+});
+
+rule(["6.4.9d", "12.7"], "a Line that fire closes up into its right hex rides on from there", () => {
+  const C = { nation: "russian", arm: "cavalry", ma: 14, increments: 8, moraleValue: 11 };
+  const game = charge(
+    {
+      C: { ...C, at: "6,12", facing: 0, formation: "line2" }, // 6,12 and 7,12
+      X: { nation: "french", at: "5,12", facing: 1, increments: 12, fire: 40 },
+    },
+    [55, 66],
+  );
+  calm(game).act({ do: "step", to: "6,11" });
+  game.act({ do: "fire", at: "6,12", with: ["X"] }).act({ do: "keep", hex: "7,12" });
+  expect(game.unit("C")).toMatchObject({ hexes: ["7,11"], formation: "line" });
+});

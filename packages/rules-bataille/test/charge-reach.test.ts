@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { hexLabel, hexNamed } from "../src/board.ts";
 import { chargeReach, contactCosts, shortestSteps } from "../src/rules/10-charges/10.1-reach.ts";
 import { chargeAllowance, rideOf } from "../src/rules/10-charges/10.1-ride.ts";
-import { straightRun } from "../src/rules/10-charges/10.2.5-bonus.ts";
+import { straightRun } from "../src/screen/straight-runs.ts";
 import { charge, type Entries, gallop, phase, UHLANS } from "./charges.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { foot, leader } from "./marches.ts";

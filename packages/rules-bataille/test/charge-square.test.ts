@@ -346,3 +346,19 @@ rule(
     expect(squareFault(game.g, coming as never, game.state.hex[game.id("F-46e-1")]!)?.cite).toBe("10.2.7c");
   },
 );
+
+rule(
+  ["10.1.10b", "10.1.10c"],
+  "a charge rides onto the square it is aimed at, even if there is no way on",
+  () => {
+    const units = { ...HUSSARS, "F-46e-1": { at: "7,8", facing: 3, formation: "square" } };
+    const terrain = { "7,7": "woods", "6,8": "woods", "8,8": "woods" };
+    const game = gallop(charge(units, [], { map: { terrain } }), "7,11");
+    calm(game, "declareTarget");
+    if (game.asks !== "declareTarget") gallop(game, "7,10");
+    calm(game, "declareTarget").act(at("7,8"));
+    while (calm(game).hex("R-LUBNY") !== "7,9")
+      game.act({ do: "step", to: game.hex("R-LUBNY") === "7,11" ? "7,10" : "7,9" });
+    expect(game.actions("step").map(({ to }) => to)).toContain("7,8");
+  },
+);

@@ -3,8 +3,8 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { ChargeFrame } from "../src/frames.ts";
-import { straightRun } from "../src/rules/10-charges/10.2.5-bonus.ts";
 import { standForecast } from "../src/rules/10-charges/10.2.7-stand.ts";
+import { straightRun } from "../src/screen/straight-runs.ts";
 import { at, CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { dice, lab, rule } from "./lab.ts";
 import { reason } from "./marches.ts";

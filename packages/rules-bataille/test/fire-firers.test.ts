@@ -441,3 +441,15 @@ rule("12.1.8", "when four of a Line fire no more may", () => {
   expect(offered(field, "7,6")).toEqual(["F-51e-1", "F-51e-2"]);
   expect(field.refusal({ do: "fire", at: "7,6", with: ["F-51e-1", "F-51e-2"] })).toBe("12.1.8");
 });
+
+rule("12.4.5b", "guns in a square fire only into the hexes around it, not two hexes away", () => {
+  const units = {
+    F: foot("french", "7,7", 0, { formation: "square" }),
+    G: guns("french", "7,7", 0),
+    R: foot("russian", "7,5", 3),
+    ...BYSTANDERS,
+  };
+  const field = lab({ phase: "offensive", units });
+  expect(offered(field, "7,5")).toEqual([]);
+  expect(field.refusal({ do: "fire", at: "7,5", with: ["G"] })).toBe("12.4.9");
+});

@@ -21,6 +21,9 @@ rule("4.4.6", "guns without influence are the enemy's lines, too; routed ones ar
       ),
     );
   expect(field({}).of("surrendered")).toMatchObject([{ units: ["A"], hex: "6,4", why: "no way out" }]);
+  const square = foot("russian", "10,5", 3, { formation: "square" }); // it has none at all
+  const beforeIt = flight({ A: foot("french", "6,4", 0), S: square }, { map: only });
+  expect(beforeIt.of("surrendered")).toMatchObject([{ units: ["A"], hex: "6,4" }]);
   expect(field({ formation: undefined, morale: "routed" }).of("surrendered")).toEqual([]);
 });
 
@@ -128,3 +131,15 @@ rule(
     expect([fallen.unit("A").place, fallen.unit("L").place]).toEqual(["eliminated", "map"]);
   },
 );
+
+rule(["4.3.6e", "6.10.4"], "limbered guns rout ten points, and save half of one for each hex of road", () => {
+  const length = (...road: string[]) =>
+    settled(
+      flight(
+        { A: guns("french", "2,7", 0, { formation: "limbered" }), R: foot("russian", "1,7", 1) },
+        { map: { roads: [road] } },
+      ),
+    ).of("fled")[0]!.path.length - 1;
+  expect(length("2,7", "3,7")).toBe(10); // half a point is left
+  expect(length("2,7", "3,7", "4,7")).toBe(11);
+});

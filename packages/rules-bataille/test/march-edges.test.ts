@@ -7,7 +7,7 @@ import { hexNamed } from "../src/board.ts";
 import { exitCost } from "../src/rules/11-movement/11.1-offers.ts";
 import { COLUMN, LIMBERED, ROAD } from "../src/types.ts";
 import { setFacing } from "../src/verbs.ts";
-import { rule } from "./lab.ts";
+import { dice, rule } from "./lab.ts";
 import {
   choices,
   field,
@@ -326,4 +326,42 @@ rule(["11.1.1", "6.11.3"], "a unit that has to stop on the way gets no farther",
       to: "7,7",
     }),
   ).toEqual(["it cannot get there with the Movement Points it has", "11.1.1"]);
+});
+
+rule(["11.1", "3.1.1"], "after losses to fire there may be room where there was none", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 5, moraleValue: 11 }),
+    B: foot("french", "7,9", 0, { increments: 14 }),
+    R: foot("russian", "7,6", 3, { increments: 12, fire: 20 }),
+  };
+  const place = take(field(units, {}, { dice: dice(55) }), "A");
+  expect(marches(place)).not.toContain("7,9"); // nineteen
+  place.act({ do: "form", formation: "line2", facing: 0, second: "8,8" });
+  place.act({ do: "fire", at: "7,7", with: ["R"] });
+  expect(place.unit("A")).toMatchObject({ losses: 1, formation: "column" });
+  expect(marches(place)).toContain("7,9");
+});
+
+rule(
+  ["11.1.4", "6.7.6"],
+  "skirmishers in two hexes close up into woods beside either wing, at the price of woods",
+  () => {
+    const A = foot("french", "7,7", 0, { kind: "light", range: 2, formation: "skirmish2" }); // 7,7 and 8,8
+    const into = (to: string) => {
+      const place = walk(
+        field({ A }, { map: { terrain: { [to]: "woods" }, levels: { "9,8": 1 } } }),
+        "A",
+        to,
+      );
+      return [place.hex("A"), place.unit("A").formation, spent(place, "A")];
+    };
+    for (const to of ["6,7", "6,8", "9,7", "8,9"]) expect(into(to)).toEqual([to, "general", 3]);
+    expect(into("9,8")).toEqual(["9,8", "general", 5]); // uphill
+  },
+);
+
+rule(["6.1.1", "6.4.6"], "a Line closes up into the corner of the map, alone or not at all", () => {
+  const A = foot("french", "1,0", 3, { formation: "line2" }); // 1,0 and 0,0
+  const change = { do: "form", formation: "column", facing: 3, second: "0,0" } as const;
+  expect(take(field({ A }), "A").act(change).unit("A").hexes).toEqual(["0,0"]);
 });

@@ -1,6 +1,10 @@
 // [13.4] What each unit is worth in a melee.
 
 import { expect } from "vitest";
+import { hexNamed, partNamed } from "../src/board.ts";
+import { planned } from "../src/rules/13-melee/13.1-melee-phase.ts";
+import { meleeForecast } from "../src/rules/13-melee/13.5-resolution.ts";
+import { label } from "../src/sayings.ts";
 import { rule } from "./lab.ts";
 import {
   assault,
@@ -314,3 +318,9 @@ rule(
     expect(hidden(fought)).toEqual([0, 0]);
   },
 );
+
+rule(["6.4.9c", "13.4.8"], "the bonus for lances is told with the value", () => {
+  const t = field({ A: horse("french", "7,7", 5, { formation: "line", lance: 6 }), R: south() });
+  const plan = planned(t.g, hexNamed(t.g, "7,6"), [partNamed(t.g, "A")]);
+  expect(meleeForecast(t.g, plan).attack).toMatchObject([{ unit: "A", notes: [label("lanceBonus", 12)] }]);
+});

@@ -104,3 +104,9 @@ rule(
     expect(swing(horse("french", "7,7", 0, { formation: "line2" }))).toEqual([1]);
   },
 );
+
+rule(["10.1.7b", "6.4.4", "6.8.2"], "harassed infantry wheels into woods no more than others do", () => {
+  const C = horse("russian", "9,5", 4, { formation: "skirmish2", skirmishFire: 2 });
+  const place = take(field({ A: line({ ma: 9 }), C }, { map: { terrain: { "8,7": "woods" } } }), "A");
+  expect([pivots(place), reason(place, wheel("7,7", "8,7"))[1]]).toEqual([[], "6.4.4"]);
+});

@@ -1,5 +1,6 @@
 // [15.0] The Recovery Phase: horses rest, charge markers come off, the active side rallies.
 
+import type { ActionOf } from "../actions.ts";
 import { idOf, idsOf, isGood, question, unitNamed } from "../board.ts";
 import type { RecoveryFrame } from "../frames.ts";
 import { judgedBy, no } from "../refusal.ts";
@@ -26,9 +27,7 @@ export const recovery: Step<RecoveryFrame> = {
     return question(active, "recovery", "15.1.3", about, actions);
   },
 
-  answer(g, _frame, action) {
-    if (action.do === "rally") rally(g, unitNamed(g, action.unit));
-  },
+  answer: (g, _frame, { unit }: ActionOf<"rally">) => rally(g, unitNamed(g, unit)),
 
   why: judgedBy<RecoveryFrame>({ rally: () => no("whoRallies", "15.1.3") }, () =>
     no("allMustRally", "4.5.2"),

@@ -18,7 +18,6 @@ import { hexLabels, hexNamed, isUnlimbered, unitsAt } from "../board.ts";
 import { arcHit } from "../rules/06-formations/06.2-arcs.ts";
 import { type Leg, pathOf, waysToContact } from "../rules/10-charges/10.1-reach.ts";
 import { contactHexes, stepAction } from "../rules/10-charges/10.1-ride.ts";
-import { wouldBeStraight } from "../rules/10-charges/10.2.5-bonus.ts";
 import { chargedSide, rideNow } from "../rules/10-charges/10.2-stage.ts";
 import { loneGuns } from "../rules/10-charges/10.5-guns.ts";
 import { boundParts } from "../rules/13-melee/13.1-assailants.ts";
@@ -32,6 +31,7 @@ import { place } from "../words/naming.ts";
 import { endingShares, guesses } from "./combat-forecasts.ts";
 import { imagined } from "./imagined.ts";
 import { chargeNow, squareChances } from "./morale-forecasts.ts";
+import { wouldBeStraight } from "./straight-runs.ts";
 
 interface Way {
   readonly leg: Leg;

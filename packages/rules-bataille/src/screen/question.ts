@@ -5,7 +5,6 @@ import type { Clock, Duty, Question } from "@grognard/scene";
 import { hexLabel, hexLabels, idsOf, sideNamed } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { clockSeconds } from "../rules/09-command/09.1-clock.ts";
-import { straightRun } from "../rules/10-charges/10.2.5-bonus.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Case, type Decision, type Position, SIDE_IDS, type World } from "../types.ts";
 import { said, words } from "../words/index.ts";
@@ -15,6 +14,7 @@ import { hintOf } from "./hints.ts";
 import { imagined } from "./imagined.ts";
 import { moversOf } from "./movers.ts";
 import { offersOf } from "./offers.ts";
+import { straightRun } from "./straight-runs.ts";
 
 export function questionOf(world: World, view: View, decision: Decision): Question {
   const g = imagined(world, view);

@@ -41,7 +41,7 @@ import { eliminate, stand, unmark } from "../../verbs.ts";
 import { alwaysLine, checkMorale } from "../04-morale/04.2-checks.ts";
 import { disorder, isCharged, isUnderCavalry, nextWorse, worsen } from "../04-morale/04.3-states.ts";
 import { flee } from "../04-morale/04.4-flee.ts";
-import { enterCost } from "../11-movement/11.1-costs.ts";
+import { canEnter } from "../11-movement/11.1-costs.ts";
 import { overrunLeaders } from "../14-leaders/14-leaders.ts";
 import { presentFault, stackingFault } from "./03.1-stacking.ts";
 
@@ -127,7 +127,7 @@ function nextRoom(g: Position, unit: UnitId, from: Hex, side: Side): Hex {
     const next: Hex[] = [];
     for (const hex of ring) {
       for (const to of neighboursOf(g.world.map.grid, hex)) {
-        if (seen.has(to) || enterCost(g, unit, NONE, hex, to) < 0) continue;
+        if (seen.has(to) || !canEnter(g, unit, NONE, hex, to)) continue;
         if (away(to) < away(hex)) continue; // nor into a hex with enemies
         seen.add(to);
         next.push(to);

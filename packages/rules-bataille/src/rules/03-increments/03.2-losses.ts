@@ -192,9 +192,7 @@ export const loss: Step<LossFrame> = {
     return question(frame.side, "takeLoss", "3.2.1", idsOf(g, units), actions);
   },
 
-  answer(g, frame, action) {
-    if (action.do === "lose") takeNext(g, frame, unitNamed(g, action.unit));
-  },
+  answer: (g, frame, { unit }: ActionOf<"lose">) => takeNext(g, frame, unitNamed(g, unit)),
 
   why: () => no("topTakesLoss", "3.2.1"),
 };

@@ -29,7 +29,7 @@ import {
 } from "../../types.ts";
 import { setMorale } from "../../verbs.ts";
 import { setReadiness } from "../05-readiness.ts";
-import { enterCost } from "../11-movement/11.1-costs.ts";
+import { canEnter, enterCost } from "../11-movement/11.1-costs.ts";
 import { checkMorale } from "./04.2-checks.ts";
 import { rout } from "./04.3-states.ts";
 import { OUT_OF_REACH } from "./04.4-country.ts";
@@ -106,8 +106,8 @@ function farSteps(g: Position, unit: UnitId, from: Hex): { to: Hex; cost: number
   const enemy = enemyOf(sideOf(g, unit));
   return neighboursOf(g.world.map.grid, from)
     .filter((to) => !holds(g, to, enemy) && awayFromEnemy(g, unit, to) >= OUT_OF_REACH)
-    .map((to) => ({ to, cost: enterCost(g, unit, NONE, from, to) }))
-    .filter(({ cost }) => cost >= 0);
+    .filter((to) => canEnter(g, unit, NONE, from, to))
+    .map((to) => ({ to, cost: enterCost(g, unit, NONE, from, to) }));
 }
 
 function trail(before: ReadonlyMap<Hex, Hex>, end: Hex): Hex[] {

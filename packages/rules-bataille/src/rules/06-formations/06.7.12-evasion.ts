@@ -33,7 +33,7 @@ import {
 import { stand } from "../../verbs.ts";
 import { settleOverstack } from "../03-increments/03.1-stacking.ts";
 import { disorder } from "../04-morale/04.3-states.ts";
-import { enterCost } from "../11-movement/11.1-costs.ts";
+import { canEnter } from "../11-movement/11.1-costs.ts";
 import { clearLeaders, goAlong } from "../14-leaders/14-leaders.ts";
 
 /** [6.7.12] Adjacent woods, houses, or friends in Good Order. */
@@ -46,7 +46,7 @@ export function refuges(g: Position, unit: UnitId): Hex[] {
 function isRefuge(g: Position, unit: UnitId, own: readonly Hex[], hex: Hex): boolean {
   const side = sideOf(g, unit);
   if (holds(g, hex, enemyOf(side))) return false;
-  if (!own.some((from) => enterCost(g, unit, SKIRMISH, from, hex) >= 0)) return false;
+  if (!own.some((from) => canEnter(g, unit, SKIRMISH, from, hex))) return false;
   return isCover(g, hex) || hosts(g, unit, hex).length > 0;
 }
 

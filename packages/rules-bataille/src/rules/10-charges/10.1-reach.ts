@@ -93,7 +93,6 @@ function runAfter({ ride, run, way }: Leg, step: RideStep): number {
 export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): Map<Hex, number> {
   const costs = new Map<Hex, number>();
   const near = hexes.filter((hex) => leastCost(g, start, hex) <= start.left);
-  if (near.length === 0) return costs;
   const wanted = new Set(near);
   const isUseful = (ride: Ride) => near.some((hex) => leastCost(g, ride, hex) <= ride.left);
   let nearest = Number.POSITIVE_INFINITY;
@@ -107,7 +106,6 @@ export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): M
           wanted.delete(hex);
           nearest = spent;
         }
-    if (wanted.size === 0) break;
   }
   return costs;
 }
@@ -118,15 +116,12 @@ export function reachable(g: Position, rideTo: (target: Hex) => Ride, hexes: rea
   const isSquare = (hex: Hex) => standsInSquare(g, enemyOf(sideOf(g, rideTo(hex).unit)), hex);
   for (const hex of hexes) if (isSquare(hex) && contactCosts(g, rideTo(hex), [hex]).has(hex)) found.add(hex);
   const others = hexes.filter((hex) => !isSquare(hex));
-  if (others.length === 0) return found;
   const start = rideTo(-1);
   const wanted = others.filter((hex) => leastCost(g, start, hex) <= start.left);
   const isLeft = (hex: Hex) => !found.has(hex);
   const isUseful = (ride: Ride) => wanted.some((hex) => isLeft(hex) && leastCost(g, ride, hex) <= ride.left);
-  if (wanted.length === 0) return found;
   for (const { ride, step } of legs(g, start, false, isUseful)) {
     if (step) for (const hex of wanted) if (isLeft(hex) && isInContact(g, ride, hex)) found.add(hex);
-    if (!wanted.some(isLeft)) break;
   }
   return found;
 }

@@ -16,7 +16,6 @@ import {
   isLimbered,
   isSkirmishing,
   isWet,
-  range,
   sideOf,
   stackAt,
   unitOf,
@@ -203,15 +202,15 @@ const SPENT = no("noPointsLeft", "10.2.10");
 
 /** [6.4.7] The most expensive of the hexes entered; or why one cannot be entered. */
 function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[]): number | Violation {
-  let dearest = 0;
-  for (let i = 0; i < to.length; i++) {
-    const hex = to[i]!;
+  const costs: number[] = [];
+  for (const [i, hex] of to.entries()) {
     const fault = openFault(g, ride, hex); // off the map there is no open ground
     if (fault) return fault;
     const cost = enterCost(g, ride.unit, ride.formation, from[i]!, hex);
     if (cost < 0) return ROUGH;
-    dearest = Math.max(dearest, cost);
+    costs.push(cost);
   }
+  const dearest = Math.max(...costs);
   return dearest > ride.left ? SPENT : dearest;
 }
 
@@ -270,11 +269,10 @@ type Stand = Omit<Ride, "left" | "target">;
 
 /** Whether a charge would be in contact with enemies in a hex: it has them in front, or is on their square. */
 export function isInContact(g: Position, ride: Stand, hex: Hex): boolean {
-  if (!rideHexes(g, ride).some((from) => range(g, from, hex) <= 1)) return false;
   if (standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex))
     return rideHexes(g, ride).includes(hex) && mayJoin(g, ride, hex);
-  const ridesOn = isAmongFriends(g, ride) || isUponSquare(g, ride); // [3.1.2] [10.1.10b]
-  return !ridesOn && contactHexes(g, ride, hex).length > 0;
+  if (contactHexes(g, ride, hex).length === 0) return false;
+  return !isAmongFriends(g, ride) && !isUponSquare(g, ride); // [3.1.2] [10.1.10b]
 }
 
 const isUponSquare = (g: Position, ride: Stand): boolean =>

@@ -32,7 +32,8 @@ export const form: Stage = {
     carryOut(g, charge);
     // Where it cannot stay it may not change: it might be unable to leave again.
     const isFirst = charge.ways.length === 1 && !charge.changed && mayHalt(g, charge);
-    return isFirst && offers(g, charge).length > 0 ? undefined : goOn(charge, "declare");
+    const [any] = offers(g, charge);
+    return isFirst && any ? undefined : goOn(charge, "declare");
   },
   ask: (g, charge) =>
     question(chargingSide(g), "chargeFormation", "10.1.8", riderIds(g, charge), [
@@ -77,7 +78,7 @@ function facings(g: Position, { units }: ChargeFrame, formation: Formation): num
 function stances(g: Position, charge: ChargeFrame, formation: Formation, facing: number): Action[] {
   if (isTwoHex(formation) && charge.units.length > 1) return [];
   return seconds(g, charge, formation, facing)
-    .filter((second) => charge.units.every((one) => !changeFault(g, one, formation, facing, second)))
+    .filter((second) => !changeFault(g, charge.units[0]!, formation, facing, second)) // all stand alike [10.1.5]
     .map((second) => ({
       do: "form",
       formation: FORMATION_IDS[formation],
@@ -100,7 +101,7 @@ function carryOut(g: Play, charge: ChargeFrame): void {
   if (pending?.kind !== "form") return;
   charge.pending = null;
   const { formation, facing, second } = pending;
-  if (units.some((unit) => changeFault(g, unit, formation, facing, second))) return; // fire has changed it
+  if (changeFault(g, units[0]!, formation, facing, second)) return; // fire has changed it
   const cost = price(g, formationOf(g, units[0]!), formation);
   for (const unit of units.toReversed()) stand(g, unit, changedStance(g, unit, formation, facing, second)!);
   for (const hex of chargeHexes(g, charge)) overrunLeaders(g, hex, chargingSide(g), true); // [14.2.4]

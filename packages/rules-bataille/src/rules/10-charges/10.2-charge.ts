@@ -42,10 +42,8 @@ export const charge: Step<ChargeFrame> = {
 function keepRiders(g: Position, frame: ChargeFrame): boolean {
   const isFit = (unit: UnitId) => onMap(g, unit) && isGood(g, unit) && !isMarked(g, unit);
   const { units, left } = frame;
-  if (!units.every(isFit)) {
-    frame.units = units.filter(isFit);
-    frame.left = left.filter((_, i) => isFit(units[i]!));
-  }
+  frame.units = units.filter(isFit);
+  frame.left = left.filter((_, i) => isFit(units[i]!));
   const [first] = frame.units;
   if (first === undefined) return false;
   frame.leaders = frame.leaders.filter((unit) => onMap(g, unit) && hexOf(g, unit) === hexOf(g, first));

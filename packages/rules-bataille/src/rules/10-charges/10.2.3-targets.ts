@@ -119,7 +119,6 @@ function nearEnemies(g: Position, charge: ChargeFrame): Hex[] {
 
 /** [10.2] Those in contact already, and those to which there is a legal way: a charge out of reach frightens nobody. */
 function withWays(g: Position, charge: ChargeFrame, hexes: readonly Hex[]): Hex[] {
-  if (hexes.length === 0) return [];
   const hasRidden = charge.ways.length > 0;
   const isMet = (hex: Hex) => hasRidden && isInContact(g, rideTo(g, charge, hex), hex);
   const reached = reachable(

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit, goOn } from "@grognard/kernel";
-import type { Action } from "../../actions.ts";
+import type { Action, ActionOf } from "../../actions.ts";
 import { hexLabel, hexNamed, isCavalry, isClear, isInfantry, question, unitsAt } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import type { Case, Play } from "../../types.ts";
@@ -46,9 +46,7 @@ export const meet: Stage = {
       riderIds(g, charge),
       metReactors(g, charge).map((hex): Action => ({ do: "contact", hex: hexLabel(g, hex) })),
     ),
-  answer(g, charge, action) {
-    if (action.do === "contact") meetReactor(g, charge, hexNamed(g, action.hex));
-  },
+  answer: (g, charge, { hex }: ActionOf<"contact">) => meetReactor(g, charge, hexNamed(g, hex)),
 };
 
 /** [10.3.10] After each hex of the charge, one hex for each unit riding to meet it. */

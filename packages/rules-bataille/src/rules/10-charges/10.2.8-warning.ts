@@ -29,8 +29,8 @@ export function warned(g: Position, { units, hexes }: Coming): Map<Hex, number> 
       for (let at = hex * 6; at < hex * 6 + 6; at++) {
         const next = neighbours[at]!;
         const cost = spent + prices[at]!;
-        if (prices[at]! < 0 || cost > WARNING || !isClear(g, next)) continue;
-        if ((costs.get(next) ?? WARNING + 1) <= cost) continue;
+        if (prices[at]! < 0 || !isClear(g, next)) continue;
+        if (cost > WARNING || cost >= (costs.get(next) ?? Number.POSITIVE_INFINITY)) continue;
         costs.set(next, cost);
         queue[cost] ??= [];
         queue[cost]!.push(next);

@@ -79,9 +79,9 @@ export const react: Stage = {
 
 /** [10.3.11] The charge has moved a hex: reacting units without hexes left are out, the others move one in turn. */
 export function stillOut(charge: ChargeFrame): void {
-  const fit = charge.reactors.map((_, i) => charge.reach[i]! > 0);
-  charge.reactors = charge.reactors.filter((_, i) => fit[i]);
-  charge.reach = charge.reach.filter((_, i) => fit[i]);
+  const fit = [...charge.reactors.keys()].filter((i) => charge.reach[i]! > 0);
+  charge.reactors = fit.map((i) => charge.reactors[i]!);
+  charge.reach = fit.map((i) => charge.reach[i]!);
   charge.out = [...charge.reactors];
 }
 

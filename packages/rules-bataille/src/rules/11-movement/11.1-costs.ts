@@ -8,7 +8,6 @@ import {
   type Arm,
   CLOSED,
   DOWN,
-  FORMATION_IDS,
   type GameMap,
   isLine,
   isSkirmish,
@@ -33,6 +32,8 @@ import { rounded } from "../03-increments/03.3-values.ts";
 interface Going {
   readonly ground: Costs;
   readonly road: Costs;
+  /** What a step costs, by formation, across country and at the road rate; -1 if not allowed. */
+  readonly steps: { readonly [rate in "apart" | "byRoad"]: (Int16Array | undefined)[] };
 }
 
 const PAYING = { infantry: 0, cavalry: 1, artillery: 2, leader: 1 } as const; // [2.3.6]
@@ -44,8 +45,6 @@ interface Known {
   readonly charts: Charts;
   readonly skirmishInCover: boolean;
   readonly going: readonly Going[];
-  /** What a step costs, by arm, formation and whether at the road rate; -1 if not allowed. */
-  readonly steps: (Int16Array | undefined)[];
 }
 
 /** Computed once for a map, its charts and an option; the last one used is cached. */
@@ -59,7 +58,7 @@ function knownFor({ map, charts, options }: World): Known {
   if (kept?.charts === charts && kept.skirmishInCover === skirmishInCover) last = kept;
   else {
     const going = ARMS.map((arm) => workOut(map, charts, arm));
-    last = { map, charts, skirmishInCover, going, steps: [] };
+    last = { map, charts, skirmishInCover, going };
     known.set(map, last);
   }
   return last;
@@ -78,6 +77,7 @@ function workOut(map: GameMap, charts: Charts, arm: Paying): Going {
         ? IMPASSABLE
         : alongRoad(charts, arm, map.terrain[into]!, bits(hex, dir)),
     ),
+    steps: { apart: [], byRoad: [] },
   };
 }
 
@@ -109,7 +109,11 @@ export function enterCost(g: Position, unit: UnitId, formation: number, from: He
   return dir < 0 ? -1 : crossCost(g, unit, formation, from, dir);
 }
 
-/** The same where the direction is known. Leaders keep pace with a column on the road: the caller knows about them. */
+/** Whether a unit can go from a hex to its neighbour at all. */
+export const canEnter = (g: Position, unit: UnitId, formation: number, from: Hex, to: Hex): boolean =>
+  enterCost(g, unit, formation, from, to) >= 0;
+
+/** What `enterCost` says where the direction is known. Leaders keep pace with a column on the road: the caller knows about them. */
 export const crossCost = (
   g: Position,
   unit: UnitId,
@@ -121,10 +125,10 @@ export const crossCost = (
 
 /** What every step costs, by hex * 6 + direction; -1 where it is not allowed. */
 export function stepCosts({ world }: Position, arm: Arm, formation: number, byRoad: boolean): Int16Array {
-  const { steps, going } = knownFor(world);
-  const key = (PAYING[arm] * FORMATION_IDS.length + formation) * 2 + (byRoad ? 1 : 0);
-  steps[key] ??= createSteps(world, going[PAYING[arm]]!, formation, byRoad);
-  return steps[key];
+  const going = knownFor(world).going[PAYING[arm]]!;
+  const steps = going.steps[byRoad ? "byRoad" : "apart"];
+  steps[formation] ??= createSteps(world, going, formation, byRoad);
+  return steps[formation];
 }
 
 function createSteps(world: World, going: Going, formation: number, byRoad: boolean): Int16Array {

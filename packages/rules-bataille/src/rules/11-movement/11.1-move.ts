@@ -124,10 +124,6 @@ function dirOf(g: Play, frame: MoveFrame, to: Hex): number {
 
 /** Units eliminated, shaken or contacted go no farther, the others go on [R57]. */
 function muster(g: Play, frame: MoveFrame): void {
-  if (frame.units.length === 0 || !areAllFit(g, frame)) regroup(g, frame);
-}
-
-function regroup(g: Play, frame: MoveFrame): void {
   const had = fighters(g, frame).length > 0;
   const fit = frame.units.filter((unit) => isFit(g, frame, unit));
   const hexes = fit.length > 0 ? hexesOf(g, fit[0]!) : [];
@@ -140,12 +136,6 @@ function regroup(g: Play, frame: MoveFrame): void {
 
 const isFit = (g: Play, { morale }: MoveFrame, unit: UnitId): boolean =>
   onMap(g, unit) && !isMarked(g, unit) && (!fights(g, unit) || g.state.morale[unit] === morale);
-
-/** None is lost, and all are still together: the usual case. */
-function areAllFit(g: Play, frame: MoveFrame): boolean {
-  for (const unit of frame.units) if (hexOf(g, unit) !== frame.at || !isFit(g, frame, unit)) return false;
-  return true;
-}
 
 /** Skirmishers that have evaded cavalry are elsewhere, and may go on from there [R77]. */
 function forgetPlans(frame: MoveFrame, at: Hex): void {

@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
 import { isLeader, unitOf } from "../../board.ts";
-import { enemyOf, type GameMap, GENERAL, type Position, ROAD, UNLIMBERED, type UnitId } from "../../types.ts";
+import { enemyOf, type GameMap, GENERAL, type Position, UNLIMBERED, type UnitId } from "../../types.ts";
 import type { Harassed } from "../06-formations/06.8-cavalry-skirmishers.ts";
 import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
 import { influence } from "../06-formations/06.11-influence.ts";
@@ -81,11 +81,7 @@ interface Search {
 
 /** Whether nothing but the cost and the units there can prevent a step. */
 export const goesAlone = (mover: Mover): boolean =>
-  mover.units.length === 1 &&
-  isInOneHex(mover) &&
-  mover.formations[0] !== ROAD &&
-  !mover.disordered &&
-  !mover.forced;
+  mover.units.length === 1 && isInOneHex(mover) && !mover.disordered && !mover.forced;
 
 const NOWHERE: Reach = { steps: [], points: [] };
 

@@ -2,7 +2,7 @@
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { goOn } from "@grognard/kernel";
-import type { Action } from "../../actions.ts";
+import type { Action, ActionOf } from "../../actions.ts";
 import { hexesOf, hexLabel, hexNamed, idsOf, onMap, partsNamed, question, unitsAt } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
@@ -10,7 +10,6 @@ import type { Play, Position, Step, UnitId } from "../../types.ts";
 import {
   assaultFault,
   boundParts,
-  isSame,
   type Part,
   pairsOf,
   partNames,
@@ -62,15 +61,14 @@ function onwardTargets(g: Position, frame: AssaultFrame): { readonly hexes: Hex[
 }
 
 /** No other unit joins against units that retreated: they do not retreat to where others face [13.3.3]. */
-function onwardActions(g: Position, frame: AssaultFrame): Action[] {
+function onwardActions(g: Position, frame: AssaultFrame): ActionOf<"assault">[] {
   const { hexes, must } = onwardTargets(g, frame);
   return hexes.flatMap((at) => {
     const first = advancedOn(g, frame, at);
     const bound = boundParts(g, at); // units in contact there must take part [10.2.7e]
-    const others = volunteers(g, at).filter((part) => !first.some((one) => isSame(one, part)));
-    const sets = selections([...first, ...others], false);
+    const sets = selections([...first, ...volunteers(g, at)], false); // those who followed have assaulted
     const led = sets.filter((parts) => parts.some(([, from]) => from === frame.at));
-    return (must ? [first] : led).map((parts): Action => {
+    return (must ? [first] : led).map((parts): ActionOf<"assault"> => {
       const names = partNames(g, [...bound, ...parts]);
       return { do: "assault", at: hexLabel(g, at), with: names };
     });
@@ -89,7 +87,7 @@ export const onwardStage: Step<AssaultFrame> = {
     return "again";
   },
   ask(g, frame) {
-    const actions = onwardActions(g, frame);
+    const actions: Action[] = onwardActions(g, frame);
     if (!onwardTargets(g, frame).must) actions.push({ do: "pass" });
     const about = idsOf(g, unitsAt(g, frame.at, g.state.active) as UnitId[]);
     return question(g.state.active, "onward", "13.3.6", about, actions);
@@ -104,8 +102,7 @@ export const onwardStage: Step<AssaultFrame> = {
 };
 
 /** [13.3.6b] Only a new target may retreat in turn. */
-function assaultAgain(g: Play, frame: AssaultFrame, action: Action): void {
-  if (action.do !== "assault") return;
+function assaultAgain(g: Play, frame: AssaultFrame, action: ActionOf<"assault">): void {
   const { must } = onwardTargets(g, frame);
   const at = hexNamed(g, action.at);
   const parts = partsNamed(g, action.with);

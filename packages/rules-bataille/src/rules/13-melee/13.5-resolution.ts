@@ -34,12 +34,7 @@ export function reckon(g: Position, melee: Assault): Reckoning {
   const defence = defenceShares(g, melee);
   const totals: [number, number] = [sum(attack), sum(defence)];
   const shift = guardShift(g, melee);
-  const { column } = oddsColumn(
-    g.world.charts.meleeResults,
-    [totals[0], 1],
-    [totals[0] === 0 ? Math.max(1, totals[1]) : totals[1], 1], // zero against zero is not 5:1
-    shift,
-  );
+  const { column } = oddsColumn(g.world.charts.meleeResults, [totals[0], 1], [totals[1], 1], shift);
   return { attack, defence, totals, shift, column, modifiers: modifiersOf(g, melee) };
 }
 

@@ -2,6 +2,7 @@
 // to break it, cannot stay in its hex.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
+import type { ActionOf } from "../../actions.ts";
 import {
   formationOf,
   hexLabel,
@@ -19,7 +20,7 @@ import { goTo, stand } from "../../verbs.ts";
 import { stackingFault } from "../03-increments/03.1-stacking.ts";
 import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { disorder, rout } from "../04-morale/04.3-states.ts";
-import { enterCost } from "../11-movement/11.1-costs.ts";
+import { canEnter } from "../11-movement/11.1-costs.ts";
 import { formationOn } from "../11-movement/11.1-steps.ts";
 import { clearLeaders } from "../14-leaders/14-leaders.ts";
 import { type Part, pairsOf, partsOf, unitsIn } from "./13.1-assailants.ts";
@@ -55,9 +56,7 @@ export const recoilStage: Step<AssaultFrame> = {
     const about = idsOf(g, riders(g, frame));
     return question(g.state.active, "recoil", "10.1.10b", about, actions);
   },
-  answer(g, frame, action) {
-    if (action.do === "contact") leave(g, frame, hexNamed(g, action.hex));
-  },
+  answer: (g, frame, { hex }: ActionOf<"contact">) => leave(g, frame, hexNamed(g, hex)),
   why: () => no("mustLeaveSquare", "10.1.10b"),
 };
 
@@ -76,7 +75,7 @@ function mayLeaveTo(g: Position, at: Hex, units: readonly UnitId[], to: Hex): bo
   const formations = units.map((unit) => formationOn(g, unit, formationOf(g, unit), to));
   const all = [...there.map((unit) => formationOf(g, unit)), ...formations];
   return (
-    units.every((unit, i) => enterCost(g, unit, formations[i]!, at, to) >= 0) &&
+    units.every((unit, i) => canEnter(g, unit, formations[i]!, at, to)) &&
     !stackingFault(g, to, side, [...there, ...units], all)
   );
 }

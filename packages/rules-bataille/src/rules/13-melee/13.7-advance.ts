@@ -39,7 +39,7 @@ import {
 } from "../../types.ts";
 import { goTo, stand } from "../../verbs.ts";
 import { stackingFault } from "../03-increments/03.1-stacking.ts";
-import { enterCost } from "../11-movement/11.1-costs.ts";
+import { canEnter } from "../11-movement/11.1-costs.ts";
 import { overrunLeaders, quitEnemies } from "../14-leaders/14-leaders.ts";
 import { type Part, partsOf, unitsIn } from "./13.1-assailants.ts";
 import { selections, subsets } from "./13.1-selections.ts";
@@ -86,7 +86,7 @@ function mayEnter(g: Position, hex: Hex, units: readonly UnitId[], leaders: read
   const formations = formationsIn(g, units, hex);
   const there = unitsAt(g, hex, side);
   const enters = units.every((unit, i) =>
-    hexesOf(g, unit).some((from) => enterCost(g, unit, formations[i]!, from, hex) >= 0),
+    hexesOf(g, unit).some((from) => canEnter(g, unit, formations[i]!, from, hex)),
   );
   if (!enters) return false;
   const company = [...there, ...units, ...leaders];
