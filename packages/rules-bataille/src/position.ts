@@ -11,7 +11,7 @@ export { arcHit, exitSides, isFront } from "./rules/06-formations/06.2-arcs.ts";
 export { inInfluence, mayReact } from "./rules/06-formations/06.11-influence.ts";
 export { changeCost } from "./rules/06-formations/06-changes.ts";
 export { isLineClear, seesFrom } from "./rules/07-line-of-sight.ts";
-export { type Leg, legs } from "./rules/10-charges/10.1-reach.ts";
+export { byPlace, type Leg, legs } from "./rules/10-charges/10.1-reach.ts";
 export { chargeAllowance, isInContact, type Ride, rideOf } from "./rules/10-charges/10.1-ride.ts";
 export { standForecast } from "./rules/10-charges/10.2.7-stand.ts";
 export { squareForecast, squareLines } from "./rules/10-charges/10.2.8-square.ts";

@@ -3,9 +3,10 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexLabel, hexNamed } from "../src/board.ts";
-import { chargeReach, contactCosts, shortestSteps } from "../src/rules/10-charges/10.1-reach.ts";
+import { contactCosts, shortestSteps } from "../src/rules/10-charges/10.1-reach.ts";
 import { chargeAllowance, rideOf } from "../src/rules/10-charges/10.1-ride.ts";
-import { straightRun } from "../src/screen/straight-runs.ts";
+import { straightRun } from "../src/screen/charge-legs.ts";
+import { chargeReach } from "./charge-reaches.ts";
 import { charge, type Entries, gallop, phase, UHLANS } from "./charges.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { foot, leader } from "./marches.ts";

@@ -1,7 +1,7 @@
 // [10.1] Which units may charge, and how a charge moves over the terrain.
 
 import { expect } from "vitest";
-import { chargeReach } from "../src/rules/10-charges/10.1-reach.ts";
+import { chargeReach } from "./charge-reaches.ts";
 import { CUIRASSIERS, calm, charge, field, gallop, HUSSARS, phase, steps, UHLANS } from "./charges.ts";
 import { dice, lab, rule } from "./lab.ts";
 

@@ -4,7 +4,7 @@ import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { ChargeFrame } from "../src/frames.ts";
 import { standForecast } from "../src/rules/10-charges/10.2.7-stand.ts";
-import { straightRun } from "../src/screen/straight-runs.ts";
+import { straightRun } from "../src/screen/charge-legs.ts";
 import { at, CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { dice, lab, rule } from "./lab.ts";
 import { reason } from "./marches.ts";

@@ -3,6 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
 import {
+  byPlace,
   type ChargeFrame,
   chargeAllowance,
   formationOf,
@@ -122,7 +123,7 @@ export function bestCourse(
     const meant = target < 0 ? others : [target];
     if (meant.length === 0) continue;
     const isUseful = (ride: Ride) => meant.some((hex) => range(g, ride.hex, hex) <= ride.left / 2 + 2);
-    for (const leg of legs(g, rideOf(g, lead, left, target, riders), false, isUseful)) {
+    for (const leg of legs(g, rideOf(g, lead, left, target, riders), byPlace, isUseful)) {
       for (const hex of meant) {
         const steps = range(g, leg.ride.hex, hex);
         if (steps > 2 || !leg.step || !isInContact(g, leg.ride, hex)) continue;

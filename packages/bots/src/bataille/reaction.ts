@@ -3,6 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
 import {
+  byPlace,
   type ChargeFrame,
   hexesOf,
   hexNamed,
@@ -53,7 +54,7 @@ function isThreatened({ g }: Look, frame: ChargeFrame, hex: Hex): boolean {
   if (declined.includes(hex)) return false;
   const ride = rideOf(g, units[0]!, Math.min(...left), -1, units);
   if (range(g, ride.hex, hex) > ride.left / 2 + 1) return false;
-  for (const leg of legs(g, ride, false)) if (isInContact(g, leg.ride, hex)) return true;
+  for (const leg of legs(g, ride, byPlace)) if (isInContact(g, leg.ride, hex)) return true;
   return false;
 }
 

@@ -16,7 +16,7 @@ import type { Forecast, Prospect, Share } from "@grognard/scene";
 import type { Action } from "../actions.ts";
 import { hexLabels, hexNamed, isUnlimbered, unitsAt } from "../board.ts";
 import { arcHit } from "../rules/06-formations/06.2-arcs.ts";
-import { type Leg, pathOf, waysToContact } from "../rules/10-charges/10.1-reach.ts";
+import type { Leg } from "../rules/10-charges/10.1-reach.ts";
 import { contactHexes, stepAction } from "../rules/10-charges/10.1-ride.ts";
 import { chargedSide, rideNow } from "../rules/10-charges/10.2-stage.ts";
 import { loneGuns } from "../rules/10-charges/10.5-guns.ts";
@@ -28,10 +28,10 @@ import type { View } from "../secrecy/view.ts";
 import { type Bataille, type Decision, ELIMINATED, type Position, type World } from "../types.ts";
 import { said } from "../words/index.ts";
 import { place } from "../words/naming.ts";
+import { pathOf, waysToContact, wouldBeStraight } from "./charge-legs.ts";
 import { endingShares, guesses } from "./combat-forecasts.ts";
 import { imagined } from "./imagined.ts";
 import { chargeNow, squareChances } from "./morale-forecasts.ts";
-import { wouldBeStraight } from "./straight-runs.ts";
 
 interface Way {
   readonly leg: Leg;

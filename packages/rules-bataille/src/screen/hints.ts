@@ -4,9 +4,9 @@ import { sideName, unitOf } from "../board.ts";
 import type { ChargeFrame, MoveFrame } from "../frames.ts";
 import type { Decision, Position } from "../types.ts";
 import { said } from "../words/index.ts";
+import { straightRun } from "./charge-legs.ts";
 import { interruptText } from "./interrupts.ts";
 import { pointsText } from "./prices.ts";
-import { straightRun } from "./straight-runs.ts";
 
 export function hintOf(g: Position, decision: Decision): string {
   const { choice } = decision;

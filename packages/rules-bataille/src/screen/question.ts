@@ -10,11 +10,11 @@ import { type Case, type Decision, type Position, SIDE_IDS, type World } from ".
 import { said, words } from "../words/index.ts";
 import { names, place } from "../words/naming.ts";
 import { canReachAnybody } from "./chances-to-charge.ts";
+import { straightRun } from "./charge-legs.ts";
 import { hintOf } from "./hints.ts";
 import { imagined } from "./imagined.ts";
 import { moversOf } from "./movers.ts";
 import { offersOf } from "./offers.ts";
-import { straightRun } from "./straight-runs.ts";
 
 export function questionOf(world: World, view: View, decision: Decision): Question {
   const g = imagined(world, view);

@@ -1,20 +1,11 @@
 // Where a charge could go: the cheapest path to every hex, and the shortest to an enemy [10.2.9f].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { range, sideOf, unitOf } from "../../board.ts";
+import { range, sideOf } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
-import { enemyOf, isLine, isTwoHex, type Position, type UnitId } from "../../types.ts";
+import { enemyOf, isLine, isTwoHex, type Position } from "../../types.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
-import {
-  chargeAllowance,
-  isInContact,
-  type Ride,
-  type RideStep,
-  riddenOn,
-  rideHexes,
-  rideOf,
-  rideSteps,
-} from "./10.1-ride.ts";
+import { isInContact, type Ride, type RideStep, riddenOn, rideHexes, rideSteps } from "./10.1-ride.ts";
 
 /** [10.2.5] Hexes in one straight line for the bonus. */
 export const STRAIGHT = 3;
@@ -34,17 +25,16 @@ const FACINGS = 6;
 const RUNS = STRAIGHT + 1;
 
 /**
- * Every position a charge could reach, cheapest first; `runs`: with every straight approach it could have made. A
+ * Every position a charge could reach, cheapest first: by place, or also by every straight approach it could have made. A
  * caller that needs only some of them says which are no longer useful, and the search does not continue beyond those.
  */
 export function* legs(
   g: Position,
   start: Ride,
-  runs: boolean,
+  keyOf: KeyOf,
   isUseful: (ride: Ride, before: Ride) => boolean = () => true,
 ): Generator<Leg> {
   const first: Leg = { ride: start, spent: 0, run: 0, way: -1, step: undefined, before: undefined };
-  const keyOf = runs ? runKey : placeKey;
   const cheapest = new Map<number, Leg>([[keyOf(start, 0, -1), first]]);
   const queue: Leg[][] = [[first]];
   for (let spent = 0; spent < queue.length; spent++) {
@@ -67,9 +57,10 @@ export function* legs(
 }
 
 type Place = Pick<Ride, "hex" | "facing">;
-const placeKey = ({ hex, facing }: Place): number => hex * FACINGS + facing;
-const runKey = (place: Place, run: number, way: number): number =>
-  (placeKey(place) * RUNS + run) * (FACINGS + 1) + way + 1;
+/** What makes two legs the same: only the cheaper one is continued. */
+type KeyOf = (place: Place, run: number, way: number) => number;
+export const byPlace = ({ hex, facing }: Place): number => hex * FACINGS + facing;
+export const byRun: KeyOf = (place, run, way) => (byPlace(place) * RUNS + run) * (FACINGS + 1) + way + 1;
 
 const follow = (leg: Leg, step: RideStep, run: number): Leg => ({
   ride: riddenOn(leg.ride, step),
@@ -96,7 +87,7 @@ export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): M
   const wanted = new Set(near);
   const isUseful = (ride: Ride) => near.some((hex) => leastCost(g, ride, hex) <= ride.left);
   let nearest = Number.POSITIVE_INFINITY;
-  for (const { ride, spent, step } of legs(g, start, false, isUseful)) {
+  for (const { ride, spent, step } of legs(g, start, byPlace, isUseful)) {
     if (!step) continue;
     if (spent > nearest) break;
     for (const from of rideHexes(g, ride))
@@ -120,7 +111,7 @@ export function reachable(g: Position, rideTo: (target: Hex) => Ride, hexes: rea
   const wanted = others.filter((hex) => leastCost(g, start, hex) <= start.left);
   const isLeft = (hex: Hex) => !found.has(hex);
   const isUseful = (ride: Ride) => wanted.some((hex) => isLeft(hex) && leastCost(g, ride, hex) <= ride.left);
-  for (const { ride, step } of legs(g, start, false, isUseful)) {
+  for (const { ride, step } of legs(g, start, byPlace, isUseful)) {
     if (step) for (const hex of wanted) if (isLeft(hex) && isInContact(g, ride, hex)) found.add(hex);
   }
   return found;
@@ -144,25 +135,12 @@ function costAfter(g: Position, start: Ride, step: RideStep, hex: Hex, most: num
   const kept = Math.max(0, start.left - most);
   const isUseful = (one: Ride) => one.left - leastCost(g, one, hex) >= kept;
   if (!isUseful(ride)) return Number.POSITIVE_INFINITY;
-  for (const leg of legs(g, ride, false, isUseful)) if (isInContact(g, leg.ride, hex)) return leg.spent;
+  for (const leg of legs(g, ride, byPlace, isUseful)) if (isInContact(g, leg.ride, hex)) return leg.spent;
   return Number.POSITIVE_INFINITY;
 }
 
-/** The cheapest path to every position in contact with a hex, one that ends straight ahead [10.2.5] apart from others. */
-export function waysToContact(g: Position, start: Ride, hex: Hex): Leg[] {
-  const found = new Map<number, Leg>();
-  /** It goes no further than contact. */
-  const isUseful = (ride: Ride, before: Ride) =>
-    leastCost(g, ride, hex) <= ride.left && (before === start || !isInContact(g, before, hex));
-  for (const leg of legs(g, start, true, isUseful)) {
-    const key = placeKey(leg.ride) * 2 + (leg.run === STRAIGHT ? 1 : 0);
-    if (leg.step && !found.has(key) && isInContact(g, leg.ride, hex)) found.set(key, leg);
-  }
-  return [...found.values()];
-}
-
 /** The least a charge pays until it is beside a hex: over open ground, straight there. */
-function leastCost(g: Position, { hex, formation }: Ride, to: Hex): number {
+export function leastCost(g: Position, { hex, formation }: Ride, to: Hex): number {
   const width = isTwoHex(formation) ? 2 : 1;
   return Math.max(0, range(g, hex, to) - width) * goingCost(g.world.charts, "clear", "cavalry");
 }
@@ -170,39 +148,3 @@ function leastCost(g: Position, { hex, formation }: Ride, to: Hex): number {
 /** Whether it could be beside a hex, or that many hexes from it, with the points it has. */
 export const isInRange = (g: Position, ride: Ride, hex: Hex, short: number): boolean =>
   leastCost(g, ride, hex) - short * goingCost(g.world.charts, "clear", "cavalry") <= ride.left;
-
-export interface Reach {
-  readonly hex: Hex;
-  /** In Movement Points. */
-  readonly cost: number;
-  /** From where it is now, that hex first. */
-  readonly path: readonly Hex[];
-  /** Whether this path ends with three hexes straight ahead [10.2.5]. */
-  readonly straight: boolean;
-}
-
-/** For the screen and computer players: the hexes that a charge of these units could reach. */
-export function chargeReach(g: Position, units: readonly UnitId[]): Reach[] {
-  const riders = units.filter((unit) => unitOf(g, unit).arm === "cavalry");
-  const [unit] = riders;
-  if (unit === undefined) return [];
-  const left = Math.min(...riders.map((one) => chargeAllowance(g, one)));
-  const found = new Map<Hex, Reach>();
-  for (const leg of legs(g, rideOf(g, unit, left, -1, riders), true)) {
-    if (!leg.step) continue;
-    const { hex } = leg.ride;
-    const known = found.get(hex);
-    const straight = leg.run === STRAIGHT;
-    if (!known) found.set(hex, { hex, cost: leg.spent / 2, path: pathOf(leg), straight });
-    else if (straight && leg.spent / 2 === known.cost)
-      found.set(hex, { ...known, path: pathOf(leg), straight });
-  }
-  return [...found.values()];
-}
-
-/** The hexes of a leg from its start. */
-export function pathOf(leg: Leg): Hex[] {
-  const path: Hex[] = [];
-  for (let one: Leg | undefined = leg; one; one = one.before) path.unshift(one.ride.hex);
-  return path;
-}
