@@ -627,6 +627,7 @@ rule("6.41-b", "halted by an enemy that has come near, they change no formation 
   const t = drill({}, more({ a: { side: "allied", at: "15,5", facing: WEST } })).take("f");
   t.act({ do: "grand" }).move("9,7").until("mover", "movement");
   expect(t.refusal({ do: "form", formation: "line" })).toBe("6.41-b");
+  expect(t.refusal({ do: "form", formation: "road" })).toBe("6.41-b");
   const far = drill().take("f").act({ do: "grand" }).move("9,7");
   expect(far.refusal({ do: "form", formation: "line" })).toBe("6.42");
 });

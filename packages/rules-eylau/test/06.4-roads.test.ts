@@ -480,3 +480,9 @@ rule("6.62-a", "out of a road column to any side", () => {
     [0, 1, 2, 3, 4, 5].map((facing) => ({ do: "form", formation: "column", facing })),
   );
 });
+
+rule("5.32", "out of a road column a battalion says which way it looks", () => {
+  const t = drill({ formation: "road" }, { position: { map: { majorRoads: [["8,8", "9,8"]] } } }).take("f");
+  expect(t.refusal({ do: "form", formation: "column" })).toBe("5.32");
+  expect(t.refusal({ do: "form", formation: "column", facing: 1 })).toBeUndefined();
+});

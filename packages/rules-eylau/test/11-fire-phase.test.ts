@@ -337,3 +337,12 @@ rule("11.0-Pn", "before its end is chosen nobody fires", () => {
   expect([t.asks, t.side]).toEqual(["sweep", "french"]);
   expect(t.refusal({ do: "fire", unit: "f", at: "11,8" })).toBe("11.0-Pn");
 });
+
+rule("11.21-c", "beyond its range nothing is hit", () => {
+  const t = field(
+    { f: F, a: { ...A, formation: "column" }, b: { ...A, at: "15,8" } },
+    { stage: "battalions", dice: [0] },
+  );
+  expect([t.asks, t.side]).toEqual(["fire", "french"]);
+  expect(t.refusal({ do: "fire", unit: "f", at: "15,8" })).toBe("11.21-c");
+});

@@ -357,3 +357,15 @@ rule("11.3", "those of the mover do not fire in the volley, nor a unit beneath a
   expect(t.refusal({ do: "fire", unit: "f" })).toBe("11.3");
   expect(t.refusal({ do: "fire", unit: "b" })).toBe("11.11-3");
 });
+
+rule("11.3", "each fires once", () => {
+  const t = field(
+    { f: { ...F, formation: "column" }, a: A, b: { ...A, at: "10,7", facing: 3 } },
+    { dice: [0, 0] },
+  )
+    .take("f")
+    .move("11,7");
+  expect(t.actions("fire").map(({ unit }) => unit)).toEqual(["a", "b"]);
+  t.act({ do: "fire", unit: "a" });
+  expect(t.refusal({ do: "fire", unit: "a" })).toBe("11.3");
+});

@@ -166,6 +166,16 @@ describe("inside a Shock Phase", () => {
     },
   );
 
+  rule("12.56-2a", "it meets the enemy that brought it about, past others in its way", () => {
+    const x = { side: "french", at: "8,9", facing: 4, strength: 6 };
+    const t = charge({ x }, [0, 0, 0, 0, 0, 0, 0, 0]).act(
+      { do: "advance", to: "7,8" },
+      { do: "charge", unit: "h" },
+    );
+    expect(t.of("moved").find(({ units }) => units.includes("h"))).toMatchObject({ path: ["8,8"] });
+    expect(t.of("attacks")).toMatchObject([{ units: ["h"], at: "7,8" }]);
+  });
+
   rule("12.56-2", "two hexes and no farther, before its front", () => {
     const asked = (h: object) => charge({ h: { ...HUSSARS, ...h } }).act({ do: "advance", to: "7,8" }).asks;
     expect([asked({}), asked({ at: "10,8" }), asked({ facing: 1 })]).toEqual(["opportunity", "ride", "ride"]);

@@ -562,3 +562,16 @@ rule("19.51", "the attachment to a wing carries no attack order", () => {
   t.act({ do: "attach", unit: "baggovut", to: "sacken" });
   expect(t.of("sent")).toMatchObject([{ unit: "baggovut", attack: false }]);
 });
+
+rule("19.51", "only the army commander attaches, in his own segment", () => {
+  const t = stage("allied", "corps");
+  expect(t.refusal({ do: "attach", unit: "baggovut", to: "sacken" })).toBe("17.4");
+});
+rule("17.34", "no second order to a leader while one is on its way", () => {
+  const t = stage("allied", "corps", {
+    units: { sacken: { rating: [3, 3] }, ushakov: { at: "10,9" } },
+  });
+  t.act(order("sacken", "ushakov"));
+  expect(t.state.dispatches).toHaveLength(1);
+  expect(t.asks).not.toBe("corps");
+});
