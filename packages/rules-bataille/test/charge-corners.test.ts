@@ -1,6 +1,7 @@
 // [10.1] [10.2] [10.3] Charges in less common cases: what happens in the first hex, in the corner of the map, between two steps.
 
 import { expect } from "vitest";
+import { squareFault } from "../src/rules/10-charges/10.2.8-square.ts";
 import { at, calm, charge, gallop, HUSSARS, markers, UHLANS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
 import { reason } from "./marches.ts";
@@ -96,3 +97,23 @@ rule(
     expect([game.asks, markers(game)]).toMatchObject(["movement", [{ defenders: ["F-16C"], at: "7,6" }]]);
   },
 );
+
+rule("10.2.9f", "after a failed recall no other target is declared", () => {
+  const ring = ["12,2", "13,2", "13,3", "12,4", "11,3", "11,2"]; // nobody comes to 12,3
+  const map = { terrain: Object.fromEntries(ring.map((hex) => [hex, "steep"])) };
+  const units = { ...HUSSARS, "F-46e-1": { at: "12,3", facing: 3 }, "F-72e-1": { at: "7,2", facing: 0 } };
+  const game = gallop(charge(units, [1], { map }), "7,11", "7,10");
+  expect(reason(calm(game), at("12,3"))[1]).toMatch(/^10\.2(\.3)?$/);
+  calm(game).act({ do: "recall" });
+  expect(reason(calm(game), at("12,3"))[1]).toBe("10.2.9f");
+});
+
+rule("10.2.8b", "infantry in the second hex of the map, and in the first, may form square", () => {
+  for (const hex of [0, 1]) {
+    const name = hexOf(charge(HUSSARS), hex)!;
+    const away = name === "0,0" ? "0,3" : name === "0,1" ? "0,4" : "1,3";
+    const game = charge({ "R-LUBNY": { at: away, facing: 0 }, "F-46e-1": { at: name, facing: 3 } });
+    const coming = { units: [game.id("R-LUBNY")], hexes: [game.state.hex[game.id("R-LUBNY")]!] };
+    expect(squareFault(game.g, coming, hex)).toBeUndefined();
+  }
+});

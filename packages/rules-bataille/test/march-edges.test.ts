@@ -365,3 +365,18 @@ rule(["6.1.1", "6.4.6"], "a Line closes up into the corner of the map, alone or 
   const change = { do: "form", formation: "column", facing: 3, second: "0,0" } as const;
   expect(take(field({ A }), "A").act(change).unit("A").hexes).toEqual(["0,0"]);
 });
+
+rule(
+  ["11.1.2", "6.10.4"],
+  "a column of march on the road and alone pays half a point a hex, as it does in company",
+  () => {
+    const map = { roads: [["7,9", "7,8", "7,7", "7,6", "7,5"]] };
+    const A = foot("french", "7,9", 0, { formation: "road", increments: 4 });
+    const alone = take(field({ A }, { map }), "A").act({ do: "march", to: "7,6" });
+    const led = take(field({ A, L: leader("french", "7,9") }, { map }), "A", "L").act({
+      do: "march",
+      to: "7,6",
+    });
+    expect([spent(alone, "A"), spent(led, "A"), spent(led, "L")]).toEqual([1.5, 1.5, 1.5]);
+  },
+);

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { numbersFor, once } from "@grognard/parts";
 import { isLeader, terrainAt, unitOf } from "../../board.ts";
-import type { GameMap, Position } from "../../types.ts";
+import { FORMATION_IDS, type GameMap, type Position } from "../../types.ts";
 import { type Party, standFault } from "./11.1-standing.ts";
 import type { Mover } from "./11.1-steps.ts";
 
@@ -48,7 +48,6 @@ export interface Frontier {
 /** A cost and the number of hexes in enemy influence along the path, as one number. */
 export const DANGER = 1;
 export const POINT = 64;
-const FORMATIONS = 16;
 /** Where no path is known. */
 const FAR = 2 ** 31 - 1;
 
@@ -63,7 +62,7 @@ export const frontierOn = once(
     queued: [],
     place: new Int32Array(map.grid.count),
     keys: [],
-    roomy: new Int8Array((1 + Math.max(...map.terrain)) * FORMATIONS).fill(-1),
+    roomy: new Int8Array((1 + Math.max(...map.terrain)) * FORMATION_IDS.length).fill(-1),
   }),
 );
 
@@ -148,7 +147,7 @@ export function isStraighter({ map, before }: Frontier, start: Hex, over: Hex, t
 export function mayStand(g: Position, { roomy }: Frontier, hex: Hex, party: Party): boolean {
   if (g.index.at[hex] || g.index.leaders[hex]) return standFault(g, hex, party) === undefined;
   if (isLeader(unitOf(g, party.units[0]!))) return true;
-  const kind = terrainAt(g, hex) * FORMATIONS + party.formations[0]!;
+  const kind = terrainAt(g, hex) * FORMATION_IDS.length + party.formations[0]!;
   if (roomy[kind]! < 0) roomy[kind] = standFault(g, hex, party) === undefined ? 1 : 0;
   return roomy[kind] === 1;
 }
