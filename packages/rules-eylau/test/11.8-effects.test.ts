@@ -1,6 +1,9 @@
 // [11.8] [11.9] What a fire does, and what it costs: losses, morale, cartridges, rounds.
 
 import { expect } from "vitest";
+import { hexNamed } from "../src/board.ts";
+import { inMinimumZone } from "../src/rules/11.2-fire-zones.ts";
+import { ALLIED } from "../src/types.ts";
 import {
   A,
   columnOf,
@@ -244,7 +247,10 @@ rule("11.91", "out of turn it takes effect immediately", () => {
     { f: { ...F, formation: "column" }, ...companies("russian", "11,8", 3) },
     { dice: [9, ...ZEROS] },
   );
+  const near = () => inMinimumZone(t.g, hexNamed(t.g, "10,8"), ALLIED);
+  expect(near()).toBe(true);
   t.take("f").move("11,7").act({ do: "fire", unit: "j-c1" });
+  expect(near()).toBe(false); // without cartridges they have no fire zone
   expect(["j-c1", "j-c2", "j-c3"].map((id) => t.unit(id).depleted)).toEqual([true, true, true]);
 });
 

@@ -32,6 +32,18 @@ rule("12.61-1", "a point more for every hex in the zone", () => {
   expect(away.spent("f")).toBe(1);
 });
 
+rule("12.61-1", "not where friends are about to charge", () => {
+  const t = drill(
+    { at: "8,8" },
+    {
+      more: { c: { side: "french", kind: "dragoon", at: "4,8", facing: 1, size: 6 } },
+      position: { charges: [{ units: ["c"] }] },
+    },
+  ).take("f");
+  go(t.move("9,8"));
+  expect(t.spent("f")).toBe(1);
+});
+
 rule("12.61-1", "not for towns, woods and wetlands", () => {
   const cost = (terrain: string) => {
     const t = charged({ at: "7,8" }, { map: { terrain: { "8,8": terrain } } }).take("f");

@@ -247,6 +247,12 @@ rule(
     expect(t.of("activated")[0]).toMatchObject({ unit: "titov", cite: "17.52-a" });
   },
 );
+rule("17.52-a", "a division leader on the map stays where he is when a brigade leader of his comes", () => {
+  const t = armies({ phase: "alliedCommand", units: { ...CALLED, ushakov: { at: "18,9" } } });
+  expect(t.actions("place").map(({ unit }) => unit)).toEqual(["titov", "titov"]);
+  t.act({ do: "place", unit: "titov", hex: "17,10" });
+  expect([t.asks === "place", t.hex("ushakov")]).toEqual([false, "18,9"]);
+});
 rule("17.52-b", "a division leader standing, with his order kept", () => {
   const units = { ushakov: { place: "display", ordered: true }, titov: "display", netting: "display" };
   const t = armies({ phase: "alliedCommand", units });

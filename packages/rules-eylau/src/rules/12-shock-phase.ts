@@ -137,10 +137,7 @@ const attacks: Step<ShockPhaseFrame> = {
   },
   answer: carryOut,
   why: judgedBy<Eylau, ShockPhaseFrame>({
-    shock: (g, frame, action) => {
-      const fault = whyNoShock(g, frame.side, action);
-      return fault ?? (g.world.options.declaredShocks ? no("notDeclared", "21.71") : undefined);
-    },
+    shock: (g, frame, action) => whyNoShock(g, frame.side, action) ?? no("notDeclared", "21.71"),
     execute: (g, frame, { unit }) =>
       sideOf(g, unitNamed(g, unit)) === frame.side ? no("noCharge", "12.53-1") : no("notYours", "12.0"),
     pass: (g, frame) =>
