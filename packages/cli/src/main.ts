@@ -1,7 +1,7 @@
 // grognard <command>: finds the command, runs it, and turns any error into a sentence and an exit code.
 
 import { readdirSync } from "node:fs";
-import { ENGLISH, loadLanguage, Problem, speak } from "@grognard/kernel";
+import { ENGLISH, faultIn, loadLanguage, Problem, speak } from "@grognard/kernel";
 import manifest from "../package.json" with { type: "json" };
 import { type Command, EXIT, type Output, UsageError } from "./command.ts";
 import { command as bench } from "./commands/bench.ts";
@@ -103,28 +103,38 @@ function overview(): string {
 }
 
 function explain(error: unknown, argv: readonly string[], out: Output): number {
-  if (error instanceof Problem) {
-    out.error(error.message.replace(/^there/, "There"));
-    return EXIT.problem;
-  }
   if (isUsage(error)) {
     out.error((error as Error).message.split(". To specify")[0]!); // parseArgs is verbose
     return EXIT.usage;
   }
-  if (error instanceof GameFault) return reported(error.cause, argv, out, error.save);
-  return reported(error, argv, out);
-}
-
-/** A bug: where it happened, a report of it, and what else would help. */
-function reported(thrown: unknown, argv: readonly string[], out: Output, save?: string): number {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const words = said().fault;
-  for (const line of words.bug(String(error.stack)).split("\n")) out.error(line);
-  const path = writeReport(error, argv, save);
-  out.error(path === undefined ? words.noReport : words.report(path));
-  out.error(save === undefined ? words.file : words.save(save));
+  const [what, save] = error instanceof GameFault ? [error.cause, error.save] : [error];
+  if (what instanceof Problem) return explained(what, argv, out, save);
+  const fault = asError(what);
+  for (const line of said().fault.bug(String(fault.stack)).split("\n")) out.error(line);
+  reported(fault, argv, out, save);
   return EXIT.bug;
 }
+
+/** Over a file the rules may trip because somebody has changed it, or because of a bug. */
+function explained(problem: Problem, argv: readonly string[], out: Output, save?: string): number {
+  out.error(problem.message.replace(/^there/, "There"));
+  const fault = faultIn(problem);
+  if (fault !== undefined) {
+    out.error(said().fault.perhaps);
+    reported(asError(fault), argv, out, save);
+  }
+  return EXIT.problem;
+}
+
+/** A report of a bug, and what else would help. */
+function reported(fault: Error, argv: readonly string[], out: Output, save?: string): void {
+  const words = said().fault;
+  const path = writeReport(fault, argv, save);
+  out.error(path === undefined ? words.noReport : words.report(path));
+  out.error(save === undefined ? words.file : words.save(save));
+}
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Our own, or one of `node:util`'s parseArgs. */
 const isUsage = (error: unknown): boolean =>

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endProof, entryProof, Journal, type Save, seeded, toSave, writeSave } from "@grognard/kernel";
+import { endProof, entryProof, Game, Journal, type Save, seeded, toSave, writeSave } from "@grognard/kernel";
 import { parseGame } from "@grognard/rulesets";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { run } from "./capture.ts";
 
 /** Some entries of a game in which every side takes the first answer. */
@@ -23,6 +23,23 @@ function randomSave(entries: number): Save {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "grognard-"));
+
+/** Reports are written there. */
+let home = "";
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "grognard-home-"));
+  vi.stubEnv("HOME", home);
+  vi.stubEnv("USERPROFILE", home);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
+const reports = (): readonly string[] => {
+  const own = join(home, ".grognard");
+  return existsSync(own) ? readdirSync(own).map((name) => join(own, name)) : [];
+};
 const save = randomSave(30);
 const written = (name: string, content: Save): string => {
   const path = join(folder, name);
@@ -65,7 +82,17 @@ describe("replay", () => {
   test("a forged entry is named", async () => {
     const { code, error } = await run("replay", forged, "--verify");
     expect(code).toBe(1);
-    expect(error).toMatch(/^entries\[1\]: the state is not the recorded one/);
+    expect(error).toMatch(/forged\.json\.entries\[1\]: the state is not the recorded one/);
+  });
+
+  test("a game that was cut off is named by its file, wherever it is read", async () => {
+    const file = written("cut.json", { ...save, entries: save.entries.slice(0, 9) });
+    for (const command of [["replay"], ["validate"], ["play", "--load"]]) {
+      const { code, error } = await run(...command, file);
+      expect(error).toBe(`${file}.end: the save has 9 of its ${save.entries.length} entries`);
+      expect(code).toBe(1);
+    }
+    expect(reports()).toEqual([]);
   });
 });
 
@@ -124,14 +151,42 @@ describe("a game that goes on from the state of an older version", () => {
     ["french Morale is 95 [12.1.1]", { morale: [95, 1] }],
     ['stack[0].step is "toString", which is no step of these rules', { stack: [{ step: "toString" }] }],
     ["nobody is asked, and the game is not over", { stack: [] }],
-    ["its parts contradict each other", { stack: [{ step: "battle" }] }],
   ])("if it is broken: %s", async (says, change) => {
     const broken = older(change, "broken.json");
     for (const command of [["replay", "--verify"], ["validate"]]) {
       const { code, error } = await run(command[0]!, broken, ...command.slice(1));
-      expect(error).toBe(`earlier[0].state: the state in which n20@1.1.0 left the game is broken: ${says}`);
+      expect(error).toBe(`${broken}.${BROKEN}: ${says}`);
       expect(code).toBe(1);
     }
+    expect(reports()).toEqual([]);
+  });
+
+  const BROKEN = "earlier[0].state: the state in which n20@1.1.0 left the game is broken";
+  const PERHAPS =
+    "its parts contradict each other\nIf nobody has changed the file, this is a bug in Grognard.\n";
+
+  test("if the rules trip over it, there is a report all the same", async () => {
+    const broken = older({ stack: [{ step: "battle" }] }, "tripped.json");
+    for (const command of [["replay", "--verify"], ["validate"]]) {
+      const { code, error } = await run(command[0]!, broken, ...command.slice(1));
+      expect(error).toContain(`${broken}.${BROKEN}: ${PERHAPS}An error report is in ${reports().at(-1)}`);
+      expect(code).toBe(1);
+    }
+    expect(JSON.parse(readFileSync(reports()[0]!, "utf8")).stack).toContain("TypeError");
+  });
+
+  test("if the rules fail later, what was played is saved, and the report names that", async () => {
+    const game = older({}, "goes-on.json");
+    vi.spyOn(Game.prototype, "submit").mockImplementation(() => {
+      throw new TypeError("a rule stumbles");
+    });
+    const { code, error } = await run("play", "--load", game, "--french", "random", "--coalition", "random");
+    const [report = ""] = reports();
+    expect(error).toContain(PERHAPS);
+    expect(error).toContain(`An error report is in ${report}`);
+    expect(error).toContain(`The game is saved in ${game}`);
+    expect(code).toBe(1);
+    expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({ what: "a rule stumbles", save: game });
   });
 });
 

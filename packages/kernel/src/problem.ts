@@ -37,6 +37,21 @@ export class Problem extends Error {
   }
 }
 
+/** What is found meanwhile is told with its place seen from an enclosing value, such as the file. */
+export function within<R>(outer: string, act: () => R): R {
+  try {
+    return act();
+  } catch (error) {
+    throw error instanceof Problem ? error.within(outer) : error;
+  }
+}
+
+/** What of it is a fault of the program: not a Problem, but the error that rules threw where they tripped over a state. */
+export function faultIn(error: unknown): unknown {
+  const fault = error instanceof Problem ? error.cause : error;
+  return fault instanceof Problem ? undefined : fault;
+}
+
 /** Throws all of them as one, if there are any. */
 export function refuseAll(problems: readonly Problem[]): void {
   const [first, ...rest] = problems.flatMap(({ all }) => all);

@@ -15,7 +15,7 @@ import {
 } from "./journal.ts";
 import { isRecord, type Json, sameJson } from "./json.ts";
 import { isOlder } from "./migration.ts";
-import { Problem, parseJson, quote } from "./problem.ts";
+import { Problem, parseJson, quote, within } from "./problem.ts";
 import { endProof } from "./proof.ts";
 import type { Ruleset, SideId, Types } from "./ruleset.ts";
 
@@ -142,14 +142,6 @@ function checkOrder({ ruleset, earlier = [] }: Pick<Save, "ruleset" | "earlier">
       throw new Problem(`must be of an older version than ${next}`, `${at}.ruleset`);
     const { entries, state } = part;
     within(at, () => mustLeadTo(part, { at: entries.length, state }));
-  }
-}
-
-function within(place: string, check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    throw error instanceof Problem ? error.within(place) : error;
   }
 }
 

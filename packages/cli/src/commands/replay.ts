@@ -10,6 +10,7 @@ import {
   type Told,
   type Types,
   type Viewer,
+  within,
 } from "@grognard/kernel";
 import { type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
@@ -39,10 +40,10 @@ export const command: Command = {
     const { values, positionals } = readArgs(argv, FLAGS);
     const path = onlyOne(positionals, "save");
     const save = readSave(readText(path), path);
-    const system = systemNamed(save.ruleset.split("@")[0] as string, "ruleset");
+    const system = systemNamed(save.ruleset.split("@")[0] as string, `${path}.ruleset`);
     const until = values.until === undefined ? save.entries.length : wholeNumber(values.until, "--until");
     const writer = new StoryWriter(system, values.viewer);
-    const journal = replay(system, save, until, writer, out);
+    const journal = replay({ path, system, save }, until, writer, out);
     if (values.json) out.json(storyJson(save, journal, writer, values.verify), 2);
     else if (!values.verify) writer.print(out);
     if (!values.json) printEnd(system, journal, save, writer.viewer, out);
@@ -113,9 +114,20 @@ class StoryWriter {
 const mark = (out: Output, side: string | undefined): string =>
   side ? paintSide(out, side, side[0]?.toUpperCase()) : " ";
 
-function replay(system: System, save: Save, until: number, writer: StoryWriter, out: Output): Journal<Types> {
+interface SaveFile {
+  readonly path: string;
+  readonly system: System;
+  readonly save: Save;
+}
+
+function replay(
+  { path, system, save }: SaveFile,
+  until: number,
+  writer: StoryWriter,
+  out: Output,
+): Journal<Types> {
   const find = (id: string) => scenarioNamed(system, id, "scenario");
-  const opening = openSave(system.rules, save, find, secure(), undefined, 0);
+  const opening = within(path, () => openSave(system.rules, save, find, secure(), undefined, 0));
   if (until > save.entries.length)
     throw new Problem(`the save has only ${save.entries.length} entries`, "--until");
   writer.note(opening.game, 0, "", null);
@@ -124,7 +136,7 @@ function replay(system: System, save: Save, until: number, writer: StoryWriter, 
     writer.note(journal.game, done, entry?.side ?? "", entry?.action);
     if (done % 50 === 0 || done === until) out.progress(done, until, said().replay.replaying);
   };
-  return openSave(system.rules, save, find, secure(), note, until);
+  return within(path, () => openSave(system.rules, save, find, secure(), note, until));
 }
 
 function storyJson(save: Save, journal: Journal<Types>, writer: StoryWriter, brief = false): object {

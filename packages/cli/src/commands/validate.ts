@@ -1,4 +1,5 @@
 import {
+  faultIn,
   openSave,
   Problem,
   parseJson,
@@ -7,6 +8,7 @@ import {
   rulesetName,
   SAVE_FORMAT,
   secure,
+  within,
 } from "@grognard/kernel";
 import { scenarioNamed, systemNamed, systems } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText } from "../args.ts";
@@ -50,7 +52,7 @@ function checked(path: string): Found | Problem {
   try {
     return check(readText(path), path);
   } catch (error) {
-    if (error instanceof Problem) return error;
+    if (error instanceof Problem && faultIn(error) === undefined) return error;
     throw error;
   }
 }
@@ -58,7 +60,7 @@ function checked(path: string): Found | Problem {
 function check(text: string, path: string): Found {
   const data = parseJson(text, path);
   const format = (data as { format?: unknown } | null)?.format;
-  if (format === SAVE_FORMAT) return checkSave(text);
+  if (format === SAVE_FORMAT) return checkSave(text, path);
   if (format === POSITION_FORMAT || looksLikePosition(data)) return { is: checkPosition(data, path) };
   const kind = systems.flatMap(({ files }) => files).find((file) => file.format === format);
   if (kind) return { is: kind.check(data) };
@@ -76,11 +78,11 @@ const knownFormats = (): string =>
     ]),
   ].join(", ");
 
-function checkSave(text: string): Found {
-  const save = readSave(text);
-  const system = systemNamed(save.ruleset.split("@")[0] as string, "ruleset");
+function checkSave(text: string, path: string): Found {
+  const save = readSave(text, path);
+  const system = systemNamed(save.ruleset.split("@")[0] as string, `${path}.ruleset`);
   const find = (id: string) => scenarioNamed(system, id, "scenario");
-  const { entries, earlier, rules } = openSave(system.rules, save, find, secure());
+  const { entries, earlier, rules } = within(path, () => openSave(system.rules, save, find, secure()));
   const { length } = entries;
   const is = `save of ${save.ruleset}: ${length} ${length === 1 ? "entry" : "entries"}`;
   const from = earlier.at(-1);

@@ -6,7 +6,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { homePath } from "./paths.ts";
 import { writeSafely } from "./write-safely.ts";
 
-/** A fault in the middle of a game, which has been saved as far as it went. */
+/** A fault in the middle of a game, which has been saved as far as it went; its cause may name what was wrong. */
 export class GameFault extends Error {
   override readonly name = "GameFault";
   readonly save: string;

@@ -1,7 +1,7 @@
 // A whole game at the terminal: each side answers in turn, until the game is over or the player leaves.
 
 import { HUMAN } from "@grognard/bots";
-import { Problem, rulesetName, type SideId } from "@grognard/kernel";
+import { faultIn, Problem, rulesetName, type SideId } from "@grognard/kernel";
 import type { Environment, Match } from "@grognard/match";
 import { printedNumber } from "@grognard/scene";
 import { EXIT, type Output } from "../command.ts";
@@ -86,7 +86,7 @@ class GameLoop {
   /** What has been answered is kept. A fault names where. */
   failed(error: unknown): unknown {
     const saved = this.session.catchUp();
-    if (error instanceof Problem || "problem" in saved) return error;
+    if (faultIn(error) === undefined || "problem" in saved) return error;
     return new GameFault(error, saved.path);
   }
 

@@ -10,6 +10,7 @@ import {
   type Seats,
   type SideId,
   type Types,
+  within,
   writeSave,
 } from "@grognard/kernel";
 import { type Environment, Match, type Playable } from "@grognard/match";
@@ -51,7 +52,7 @@ export class Session {
   static load(from: string, environment: Environment, path = from, wished: Seats = {}): Session {
     const save = readSave(readText(from), from);
     const system = systemNamed(save.ruleset.split("@")[0]!, `${from}.ruleset`);
-    const match = Match.open(playableOf(system), save, environment);
+    const match = within(from, () => Match.open(playableOf(system), save, environment));
     return new Session(
       match,
       allSeats(system.rules.id, match.sides, wished, save.seats, `${from}.seats`),

@@ -10,6 +10,7 @@ import {
   readSave,
   rulesetName,
   type Types,
+  within,
   writeSave,
 } from "@grognard/kernel";
 import {
@@ -317,9 +318,12 @@ export class GameBackend extends StartBackend implements Backend {
   }
 
   async #open(text: string, seed?: string, seats?: Seats): Promise<Match> {
-    const save = readSave(text, "the file");
-    const playable = await loadPlayable(rulesetIn(save), "ruleset");
-    return Match.open(playable, seats ? { ...save, seats } : save, this.#environment(seed));
+    const file = "the file";
+    const save = readSave(text, file);
+    const playable = await loadPlayable(rulesetIn(save), `${file}.ruleset`);
+    return within(file, () =>
+      Match.open(playable, seats ? { ...save, seats } : save, this.#environment(seed)),
+    );
   }
 
   /** What another page has added meanwhile counts: this page sees it before it may answer. */

@@ -2,6 +2,7 @@ import type { Words } from "../en/index.ts";
 
 export const fault: Words["fault"] = {
   bug: (what) => `C'est une erreur de Grognard : ${what}`,
+  perhaps: "Si personne n'a modifié le fichier, c'est une erreur de Grognard.",
   report: (path) =>
     `Un rapport d'erreur se trouve dans ${path}. Il dit ce qui a été demandé, où le programme a échoué et les versions ; rien n'est envoyé. Merci de le transmettre.`,
   noReport: "Merci de transmettre ce qui est affiché ci-dessus.",
