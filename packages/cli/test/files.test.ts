@@ -64,6 +64,21 @@ describe("a file that is kept", () => {
   });
 });
 
+describe("a place where no file can be", () => {
+  test.each([
+    ["a folder", "folder", "this is a folder, not a file"],
+    ["in a file", "note/game.json", "not a directory"],
+    ["deep in a file", "note/deep/game.json", "not a directory"],
+  ])("%s: one sentence, and nothing is left behind", async (_, name, says) => {
+    mkdirSync(file("folder"));
+    writeFileSync(file("note"), "x");
+    const { code, error } = await run("play", ...GAME, "--save", file(name));
+    expect(error).toBe(`${file(name)}: cannot be written: ${says}`);
+    expect(code).toBe(1);
+    expect(readdirSync(home)).toEqual(["folder", "note"]);
+  });
+});
+
 describe("a disk that is full in mid-game", () => {
   const LONG = "n20/waterloo-1815 --seed 3 --coalition human";
 

@@ -19,7 +19,7 @@ export interface Lock {
   release(): void;
 }
 
-/** Locks a file, or throws a Problem that names the process that has it. */
+/** Locks a file, or throws a Problem that names the process that has it. What cannot be locked cannot be written. */
 export function lock(path: string): Lock {
   try {
     const file = `${realPath(path)}.lock`;
@@ -27,7 +27,7 @@ export function lock(path: string): Lock {
     while (!take(file, own)) removeStale(file, path);
     return { release: () => release(file, own) };
   } catch (error) {
-    throw error instanceof Problem ? error : new Problem(`cannot be locked: ${reasonOf(error)}`, path);
+    throw error instanceof Problem ? error : new Problem(`cannot be written: ${reasonOf(error)}`, path);
   }
 }
 

@@ -1,13 +1,25 @@
-import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 /** Behind links, and in a folder that exists. */
 export function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path);
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(resolve(path)));
   return resolve(path);
 }
+
+/** Node's reasons mislead where the disk is read-only or a file is in the way: what is there already says why. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    accessSync(`${firstThere(path)}/`, constants.W_OK);
+    throw error;
+  }
+}
+
+const firstThere = (path: string): string => (existsSync(path) ? path : firstThere(dirname(path)));
 
 /** The folder for files that were not named. */
 export const homePath = (name: string): string => join(homedir(), ".grognard", name);
