@@ -46,6 +46,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   repairBridge: { hex },
   buildBridge: { hex },
   removeBridge: {},
+  dig: {}, // earthworks are begun or finished [14.0]
   split: {}, // a wagon [12.3-split]
   exit: {}, // off the map, with a convoy
   capture: {}, // a wagon [16.2]

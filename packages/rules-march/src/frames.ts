@@ -114,7 +114,7 @@ export const FRAMES = vocabulary()("step", {
   orders: {
     side,
     sent: fact<FormationId[]>(),
-    had: fact<Hex[][]>(), // how its dummies have lain since the last of these, as they lie now included
+    changes: number, // of its dummies
   },
   /** A MARCH that is being written: also secret. */
   issue: {

@@ -114,7 +114,7 @@ const copied = (order: Order | null): Order | null =>
 function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => boolean): MarchFrame[] {
   switch (frame.step) {
     case "orders":
-      return own(frame.side) ? [frame] : [{ ...frame, sent: [], had: [] }];
+      return own(frame.side) ? [frame] : [{ ...frame, sent: [], changes: 0 }];
     case "issue":
       return own(frame.side) ? [frame] : [];
     case "activation":

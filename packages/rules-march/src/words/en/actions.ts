@@ -38,6 +38,7 @@ const ORDERS: Orders = {
   repairBridge: ({ place }, { hex }) => `Repair the bridge to ${place(hex)}`,
   buildBridge: ({ place }, { hex }) => `Build a bridge to ${place(hex)}`,
   removeBridge: "Dismantle the bridge",
+  dig: "Dig earthworks",
   split: "Split the wagon in two",
   exit: "Leave the map with the convoy",
   capture: "Capture the wagon",

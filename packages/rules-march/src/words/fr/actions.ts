@@ -50,6 +50,7 @@ const ORDERS: Orders = {
   repairBridge: ({ place }, { hex }) => `Réparer le pont vers ${place(hex)}`,
   buildBridge: ({ place }, { hex }) => `Jeter un pont vers ${place(hex)}`,
   removeBridge: "Replier le pont",
+  dig: "Se retrancher",
   split: "Diviser le fourgon en deux",
   exit: "Quitter la carte avec le convoi",
   capture: "Capturer le fourgon",
