@@ -70,6 +70,7 @@ function fromSecond(old: Json): Json {
       const combats = frame.combats.map((one) => ({ ...one, from: struckFrom(one.attackers) }));
       return { ...frame, combats };
     }
+    if (frame.step === "column") return { ...frame, halt: -1 };
     if (frame.step === "orders") {
       const { had: _, ...orders } = frame as typeof frame & { readonly had?: unknown };
       return { ...orders, changes: 0 };

@@ -51,6 +51,7 @@ const ORDERS: Orders = {
   takeUp: ({ unit }, { batteries: taken, guns }) => `Take back ${batteries(taken)} from ${unit(guns)}`,
   extend: ({ place }, { hex, facing }) => `Extend the line to ${place(hex)}, facing ${facingName(facing)}`,
   line: ({ places }, { to }) => `Move the line to ${list(places(to))}`,
+  halt: ({ place }, { hex }) => `Pause at ${place(hex)} to send out a detachment`,
   contract: ({ place }, { hex }) => `Contract into ${place(hex)}`,
   tow: ({ unit }, action) => `${unit(action.unit)} follows on the road`,
   deploy: "Deploy",

@@ -215,6 +215,7 @@ export const refusals = {
   noLineInZone: "no line can be formed in a zone of control",
   noSuchLine: "a line moves forward, back or sideways, or wheels by one hexside",
   lineWheels: "a line does not turn: it wheels",
+  notOnItsWay: "it pauses only in a hex ahead of it, and only if it can detach",
   notFromThere: "nothing is attacked from one of the hexes named",
   notItsHex: "a line contracts into one of its own hexes",
   noPointsForLine: "it does not have enough Movement Points",

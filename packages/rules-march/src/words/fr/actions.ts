@@ -63,6 +63,7 @@ const ORDERS: Orders = {
   takeUp: ({ unit }, { batteries: taken, guns }) => `Reprendre ${batteries(taken)} ${of(unit(guns))}`,
   extend: ({ place }, { hex, facing }) => `Étendre la ligne vers ${place(hex)}, front ${facingTo(facing)}`,
   line: ({ places }, { to }) => `Déplacer la ligne : ${list(places(to))}`,
+  halt: ({ place }, { hex }) => `Marquer une pause ${at(place(hex))} pour un détachement`,
   contract: ({ place }, { hex }) => `Resserrer la ligne ${at(place(hex))}`,
   tow: ({ unit }, action) => `${unit(action.unit)} suit sur la route`,
   deploy: "Se déployer",

@@ -219,6 +219,7 @@ export const refusals: typeof en = {
   noLineInZone: "on ne forme pas de ligne dans une zone de contrôle",
   noSuchLine: "une ligne avance, recule, glisse de côté ou converse d'un côté d'hexagone",
   lineWheels: "une ligne ne tourne pas : elle converse",
+  notOnItsWay: "elle ne marque une pause que sur son chemin, et seulement si elle peut détacher",
   notFromThere: "aucune attaque ne part d'un des hexagones indiqués",
   notItsHex: "une ligne se resserre dans un de ses hexagones",
   noPointsForLine: "elle n'a pas assez de points de mouvement",
