@@ -41,7 +41,7 @@ export const unitsNamed = (g: { world: World }, ids: readonly string[]): UnitId[
   ids.map((id) => unitNamed(g, id));
 /** By id, or by full name. */
 export const findUnit = (world: World, name: string): UnitId => pieceNamed(world.pieces, name);
-export const { sideName, sideNamed, question } = sidesCalled<SideName, string>(SIDE_IDS);
+export const { sideName, sideNamed, asked } = sidesCalled<SideName, string>(SIDE_IDS);
 export const onMap = (g: Position, unit: UnitId): boolean => g.state.place[unit] === ON_MAP;
 export const isNight = (g: Position): boolean => g.world.turns[g.state.turn - 1]!.night;
 export const hexesBetween = ({ world }: Pick<Position, "world">, a: Hex, b: Hex): number =>

@@ -10,6 +10,8 @@ export type { Fault };
 
 export const no = refusing<Words["refusals"], Cite>();
 
+export const hasTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
+
 /** Common to all orders to a unit: it must be the player's own. */
 export function whyNotMine(g: Position, id: string, side: Side): Fault {
   const piece = pieceOf(g, unitNamed(g, id));

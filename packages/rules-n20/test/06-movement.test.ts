@@ -122,7 +122,7 @@ rule("6.1", "reactions and battles have no place in the Movement Phase", () => {
   const t = lab({ units: { f: cavalry("french", "8,8"), p: infantry("coalition", "8,7") } });
   expect(t.refusal({ do: "disengage", unit: "f", to: "8,9" })).toBe("8.2.1");
   expect(t.refusal({ do: "attack", units: ["f"], targets: ["8,7"] })).toBe("4.0-4");
-  expect(t.refusal({ do: "retreatTo", hex: "8,9" })).toBe("6.1");
+  expect(t.refusal({ do: "retreatTo", hex: "8,9" })).toBe("6.0");
 });
 
 rule(

@@ -29,7 +29,7 @@ rule(["6.1", "8.0", "8.2.1", "4.0-4"], "what belongs to another phase", () => {
   expect(t.refusal({ do: "penetrate", unit: "f", to: "9,8" })).toBe("8.0");
   expect(t.refusal({ do: "disengage", unit: "f", to: "8,9" })).toBe("8.2.1");
   expect(t.refusal({ do: "attack", units: ["f"], targets: ["8,7"] })).toBe("4.0-4");
-  expect(t.refusal({ do: "hold" })).toBe("6.1");
+  expect(t.refusal({ do: "hold" })).toBe("6.0");
   expect(t.refusal({ do: "fallBack", unit: "f", to: "8,9", toward: "8,15" })).toBe("9.6.2-E1");
 });
 

@@ -37,7 +37,7 @@ const broke = (t: Lab) => t.of("broke").map(({ unit, hex, cite }) => `${unit} ${
 rule("9.7", "the owner moves the beaten unit immediately, away from its battle hex", () => {
   const t = beaten(duel({ a: fFoot("8,5") }), [4]);
   expect([t.asks, t.side]).toEqual(["retreat", "coalition"]);
-  expect(t.refusal({ do: "pass" })).toBe("9.7");
+  expect(t.refusal({ do: "pass" })).toBe("9.7.7");
   expect(t.refusal(to("8,7"))).toBe("9.7.8");
   t.act(to("7,7"));
   expect(t.of("retreated")).toMatchObject([{ unit: "p", from: "8,7", to: "7,7", cite: "9.7" }]);
@@ -673,7 +673,11 @@ rule(["9.7.7-choice", "9.7"], "before it heads anywhere, and before it holds, no
     { id: "prussian", name: "Prussian", side: "coalition", loc: ["1,1", "15,1"], cadres: 0 },
   ];
   const t = fight(lab({ ...duel(), nations }, { dice: [4] }), "f", "8,7");
-  expect([t.asks, t.refusal(to("8,6")), t.refusal({ do: "hold" })]).toEqual(["toward", "9.7", "9.7.2.2"]);
+  expect([t.asks, t.refusal(to("8,6")), t.refusal({ do: "hold" })]).toEqual([
+    "toward",
+    "9.7.7-choice",
+    "9.7.7-choice",
+  ]);
   expect(t.actions("toward").map(({ loc }) => loc)).toEqual(["1,1", "15,1"]);
   t.act({ do: "toward", loc: "1,1" }); // the first hex of the map
   expect([t.asks, steps(t), t.refusal(to("9,7"))]).toEqual(["retreat", ["7,7", "8,6"], "9.7.7-closer"]);
@@ -685,7 +689,7 @@ rule(["9.7.7-choice", "9.7"], "before it heads anywhere, and before it holds, no
   const u = fight(lab(walled, { dice: [5] }), "f", "8,7");
   expect([u.asks, u.refusal(to("8,6")), u.refusal({ do: "toward", loc: "1,1" })]).toEqual([
     "hold",
-    "9.7",
-    "9.7.7-choice",
+    "9.7.2.2",
+    "9.7.2.2",
   ]);
 });

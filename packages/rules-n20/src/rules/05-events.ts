@@ -1,8 +1,10 @@
 // [5.0] Random Events: drawing a card and carrying it out.
 
-import { edit } from "@grognard/kernel";
+import type { Hex } from "@grognard/hex";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   brokenUnits,
   fightingUnits,
   hexesBetween,
@@ -12,7 +14,6 @@ import {
   idOf,
   isNight,
   pieceOf,
-  question,
   sideName,
   unitAt,
   unitNamed,
@@ -20,11 +21,13 @@ import {
 import type { CardEffect, CardHalf, Choosing, Condition, Span } from "../cards.ts";
 import type { CardFrame, ChoosingFrame, EventsFrame } from "../frames.ts";
 import { fits, onSide } from "../modifiers.ts";
+import { no } from "../refusal.ts";
 import {
   type Case,
   ELIMINATED,
   enemyOf,
   type Failure,
+  type N20,
   type Play,
   type Position,
   type Side,
@@ -253,17 +256,23 @@ export const choosing: Step<ChoosingFrame, ActionOf<"choose"> | ActionOf<"pass">
     const asked = choosable(g, frame, choose).length > 0 || mightName(g, choose);
     if (frame.chosen.length >= choose.upTo || !asked) finishChoosing(g, frame);
   },
-  ask(g, frame) {
-    const { choose } = effectOf(g, frame);
-    const side = choose.by === "drawer" ? g.state.player : enemyOf(g.state.player);
-    const actions: (ActionOf<"choose"> | ActionOf<"pass">)[] = choosable(g, frame, choose).map((unit) => ({
-      do: "choose",
-      hex: hexLabel(g, hexOf(g, unit)),
-    }));
-    if (choose.by === "drawer") actions.push({ do: "pass" });
-    const about = [g.world.cards[frame.card]!.id];
-    return question(side, "choose", "5.0", about, actions);
-  },
+  ...asking<N20, ChoosingFrame, ActionOf<"choose"> | ActionOf<"pass">>(
+    (g, frame) => {
+      const side = effectOf(g, frame).choose.by === "drawer" ? g.state.player : enemyOf(g.state.player);
+      return asked(side, "choose", "5.0", [g.world.cards[frame.card]!.id]);
+    },
+    {
+      offers: (g, frame) =>
+        choosable(g, frame, effectOf(g, frame).choose).map((unit) => ({
+          do: "choose",
+          hex: hexLabel(g, hexOf(g, unit)),
+        })),
+      refuses: { choose: (g, frame, { hex }) => whyNotChosen(g, frame, hexNamed(g, hex)) },
+    },
+    plainly("pass", (g, frame) =>
+      effectOf(g, frame).choose.by === "drawer" ? undefined : no("mustName", "5.0"),
+    ),
+  ),
   answer(g, frame, action) {
     if (action.do === "pass") return finishChoosing(g, frame);
     const unit = unitAt(g, hexNamed(g, action.hex));
@@ -271,6 +280,16 @@ export const choosing: Step<ChoosingFrame, ActionOf<"choose"> | ActionOf<"pass">
     g.emit({ type: "named", unit: idOf(g, unit), card: g.world.cards[frame.card]!.id, cite: "5.0" });
   },
 };
+
+/** All that it says may be known of a piece that lies face down. */
+function whyNotChosen(g: Position, frame: ChoosingFrame, hex: Hex): Violation {
+  if (hex < 0) return no("offTheMap", "2.0-map");
+  const there = fightingUnits(g, g.state.player).filter((unit) => hexOf(g, unit) === hex);
+  if (there.length === 0) return no("nobodyToName", "5.0", hexLabel(g, hex));
+  return there.every((unit) => frame.chosen.includes(unit))
+    ? no("namedAlready", "5.0", hexLabel(g, hex))
+    : no("cardMeansOthers", "5.0", hexLabel(g, hex));
+}
 
 type Choice = Extract<CardEffect, { do: "modify" }> & { readonly choose: Choosing };
 

@@ -1,10 +1,11 @@
 // [6.0] The Movement Phase.
 
 import type { Hex } from "@grognard/hex";
-import { edit } from "@grognard/kernel";
-import { judgedBy, ReusableList } from "@grognard/parts";
+import { asking, edit } from "@grognard/kernel";
+import { ReusableList } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   hexLabel,
   hexLabels,
   hexNamed,
@@ -12,7 +13,6 @@ import {
   idOf,
   onMap,
   pieceOf,
-  question,
   sideName,
   sideNamed,
   standing,
@@ -38,7 +38,7 @@ import { whyHeld, whyPinned } from "./06-mover.ts";
 import { pathTo, reachOf } from "./06-reach.ts";
 import { whyOutOfReach } from "./06-refusals.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { beginFallBack, fallBackActions, ONLY_BACK } from "./09.6-routed.ts";
+import { beginFallBack, fallBackActions, whyNoFallBack } from "./09.6-routed.ts";
 import {
   answerEntry,
   entryActions,
@@ -63,21 +63,27 @@ export const movement: Step<MovementFrame> = {
     sendDummiesHome(g, g.state.player);
   },
 
-  ask(g) {
-    const side = g.state.player;
-    const { place, moved, routed } = g.state;
-    const actions = offers.clear();
-    for (const unit of g.world.army[side]) {
-      if (place[unit] !== ON_MAP || moved[unit]) continue;
-      if (routed[unit]) for (const action of fallBackActions(g, unit)) actions.push(action);
-      else if (!whyNoMarch(g, unit)) addOrders(g, unit, reachOf(g, unit), actions);
-    }
-    entryActions(g, side, actions);
-    if (!whyNoForcedMarch(g, side)) actions.push({ do: "forcedMarch", ...lastPoint(g, side) });
-    breakDownActions(g, side, actions);
-    if (!whyOverstacked(g, side)) actions.push({ do: "pass" });
-    return question(side, "movement", "6.0", [], actions.list());
-  },
+  ...asking<N20, MovementFrame>((g) => asked(g.state.player, "movement", "6.0"), {
+    offers: movements,
+    refuses: {
+      move: (g, _frame, action, side) => whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoMove(g, action),
+      enter: (g, _frame, action, side) =>
+        whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoEntry(g, action),
+      enterWithDummy: (g, _frame, action, side) =>
+        whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoEntry(g, action),
+      fallBack: (g, _frame, action, side) =>
+        whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoFallBack(g, action),
+      forcedMarch: (g, _frame, action, side) =>
+        whyNoForcedMarch(g, sideNamed(side)) ?? whyUnconfirmed(g, sideNamed(side), action),
+      breakDown: (g, _frame, action, side) =>
+        whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoBreakDown(g, action, sideNamed(side)),
+      pass: (g, _frame, _action, side) => whyOverstacked(g, sideNamed(side)),
+      attack: () => no("battlesLater", "4.0-4"),
+      countercharge: () => REACTS_LATER,
+      penetrate: () => REACTS_LATER,
+      disengage: () => no("disengageLater", "8.2.1"),
+    },
+  }),
 
   answer(g, _frame, action) {
     const side = g.state.player;
@@ -98,30 +104,25 @@ export const movement: Step<MovementFrame> = {
         return g.push({ step: "combining" });
     }
   },
-
-  why: judgedBy<N20, MovementFrame>(
-    {
-      move: (g, _frame, action, side) => whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoMove(g, action),
-      enter: (g, _frame, action, side) =>
-        whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoEntry(g, action),
-      enterWithDummy: (g, _frame, action, side) =>
-        whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoEntry(g, action),
-      fallBack: () => ONLY_BACK,
-      forcedMarch: (g, _frame, action, side) =>
-        whyNoForcedMarch(g, sideNamed(side)) ?? whyUnconfirmed(g, sideNamed(side), action),
-      breakDown: (g, _frame, action, side) =>
-        whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoBreakDown(g, action, sideNamed(side)),
-      pass: (g, _frame, _action, side) => whyOverstacked(g, sideNamed(side)),
-      attack: () => no("battlesLater", "4.0-4"),
-      countercharge: () => REACTS_LATER,
-      penetrate: () => REACTS_LATER,
-      disengage: () => no("disengageLater", "8.2.1"),
-    },
-    () => no("movementNow", "6.1"),
-  ),
 };
 
 const REACTS_LATER = no("reactLater", "8.0");
+
+function movements(g: Position): readonly Action[] {
+  const side = g.state.player;
+  const { place, moved, routed } = g.state;
+  const actions = offers.clear();
+  for (const unit of g.world.army[side]) {
+    if (place[unit] !== ON_MAP || moved[unit]) continue;
+    if (routed[unit]) for (const action of fallBackActions(g, unit)) actions.push(action);
+    else if (!whyNoMarch(g, unit)) addOrders(g, unit, reachOf(g, unit), actions);
+  }
+  entryActions(g, side, actions);
+  if (!whyNoForcedMarch(g, side)) actions.push({ do: "forcedMarch", ...lastPoint(g, side) });
+  breakDownActions(g, side, actions);
+  if (!whyOverstacked(g, side)) actions.push({ do: "pass" });
+  return actions.list();
+}
 
 function begin(g: Play, side: Side): void {
   const { state } = g;

@@ -1,9 +1,10 @@
 // [8.0] The Reaction Phase: the other player's cavalry countercharges, disengages or penetrates.
 
-import { edit } from "@grognard/kernel";
+import { asking, edit, plainly } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   defenderOf,
   fightingUnits,
   hexLabel,
@@ -12,7 +13,6 @@ import {
   idsOf,
   isNight,
   pieceOf,
-  question,
   sideName,
   sideNamed,
   sideOf,
@@ -22,9 +22,11 @@ import {
 } from "../board.ts";
 import type { ReactionFrame } from "../frames.ts";
 import { onSide } from "../modifiers.ts";
-import { type Fault, no, whyNotMine } from "../refusal.ts";
+import { type Fault, hasTwice, no, whyNotMine } from "../refusal.ts";
 import {
+  type Case,
   enemyOf,
+  type N20,
   type Piece,
   type Play,
   type Position,
@@ -57,16 +59,30 @@ export const reaction: Step<ReactionFrame> = {
     if (reactions(g, frame).length === 0 && !mightReact(g)) end(g);
   },
 
-  ask(g, frame) {
-    const side = reactorOf(g);
-    const actions = reactions(g, frame);
-    actions.push({ do: "pass" }); // [8.0-voluntary]
-    const about = idsOf(
-      g,
-      frame.eligible.filter((unit) => !g.state.moved[unit]),
-    );
-    return question(side, "reaction", "8.0", about, actions);
-  },
+  ...asking<N20, ReactionFrame>(
+    (g, { eligible }) => {
+      const about = idsOf(
+        g,
+        eligible.filter((unit) => !g.state.moved[unit]),
+      );
+      return asked(reactorOf(g), "reaction", "8.0", about);
+    },
+    {
+      offers: reactions,
+      refuses: {
+        countercharge: (g, frame, action, side) =>
+          whyNoneReacts(g, frame, action.units, side) ?? whyNoCharge(g, action),
+        disengage: (g, frame, action, side) =>
+          whyNoneReacts(g, frame, [action.unit], side) ??
+          whyNoDisengagement(g, unitNamed(g, action.unit), action),
+        penetrate: (g, frame, action, side) =>
+          whyNoneReacts(g, frame, [action.unit], side) ??
+          whyNoPenetration(g, unitNamed(g, action.unit), action),
+        move: () => no("moveInOwnPhase", "6.1"),
+      },
+    },
+    plainly("pass"), // [8.0-voluntary]
+  ),
 
   answer(g, frame, action) {
     switch (action.do) {
@@ -79,18 +95,6 @@ export const reaction: Step<ReactionFrame> = {
         frame.eligible = [];
         return end(g);
     }
-  },
-
-  why(g, frame, action, sideId) {
-    if (action.do === "move") return no("moveInOwnPhase", "6.1");
-    const named = "units" in action ? action.units : "unit" in action && action.unit ? [action.unit] : [];
-    for (const id of named) {
-      const unit = unitNamed(g, id);
-      const fault =
-        whyNotMine(g, id, sideNamed(sideId)) ?? whyNoReaction(g, frame, unit) ?? whyNotThis(g, unit, action);
-      if (fault) return fault;
-    }
-    return undefined;
   },
 };
 
@@ -129,10 +133,13 @@ function end(g: Play): void {
 export const mayReact = ({ type, light }: Piece): boolean =>
   type === "cavalry" || type === "dummy" || (type === "infantry" && light);
 
-function whyNotThis(g: Position, unit: UnitId, action: Action): Fault {
-  if (action.do === "countercharge") return whyNoCharge(g, unit, action);
-  if (action.do === "disengage") return whyNoDisengagement(g, unit, action);
-  return action.do === "penetrate" ? whyNoPenetration(g, unit, action) : undefined;
+/** The first reason why one of these units cannot react. */
+function whyNoneReacts(g: Position, frame: ReactionFrame, ids: readonly string[], side: string): Fault {
+  for (const id of ids) {
+    const fault = whyNotMine(g, id, sideNamed(side)) ?? whyNoReaction(g, frame, unitNamed(g, id));
+    if (fault) return fault;
+  }
+  return undefined;
 }
 
 function whyNoReaction(g: Position, { eligible }: ReactionFrame, unit: UnitId): Fault {
@@ -194,15 +201,23 @@ function whySpared(g: Position, enemy: UnitId): Fault {
   return no("chargedOnce", "9.1.2", hexLabel(g, hexOf(g, enemy)));
 }
 
-function whyNoCharge(g: Position, unit: UnitId, { units, targets }: ActionOf<"countercharge">): Fault {
-  const fault = whyNoCharger(g, unit);
-  if (fault) return fault;
+function whyNoCharge(g: Position, { units, targets }: ActionOf<"countercharge">): Fault {
+  if (units.length === 0) return no("noCharger", "8.1");
   if (targets.length === 0) return no("noTarget", "8.1");
-  const { name } = pieceOf(g, unit);
+  if (hasTwice(units) || hasTwice(targets)) return no("namedTwice", "8.1");
+  const cite = units.length > 1 ? "8.1.3-B1" : "8.1";
+  for (const unit of unitsNamed(g, units)) {
+    const fault = whyNoCharger(g, unit) ?? whyNotUpon(g, unit, targets, cite);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function whyNotUpon(g: Position, unit: UnitId, targets: readonly string[], cite: Case): Fault {
   const near = enemiesBeside(g, unit);
   for (const target of targets) {
     const enemy = near.find((one) => hexLabel(g, hexOf(g, one)) === target);
-    if (enemy === undefined) return no("noEnemyBeside", units.length > 1 ? "8.1.3-B1" : "8.1", target, name);
+    if (enemy === undefined) return no("noEnemyBeside", cite, target, pieceOf(g, unit).name);
     const spared = whySpared(g, enemy);
     if (spared) return spared;
   }

@@ -2,10 +2,11 @@
 // that hidden cavalry may stop [16.1.1-B4].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { edit, goOn, staged } from "@grognard/kernel";
+import { asking, edit, goOn, plainly, staged } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   edgeBetween,
   enemyHolds,
   friendAt,
@@ -16,7 +17,6 @@ import {
   idOf,
   onMap,
   pieceOf,
-  question,
   unitNamed,
   unitsNamed,
 } from "../board.ts";
@@ -175,10 +175,14 @@ export function startManeuver(g: Play, action: ActionOf<"disengage"> | ActionOf<
 export const maneuver = staged<N20, ManeuverFrame>({
   pin: {
     run: (g, frame) => (hiddenNearby(g, frame).length > 0 ? undefined : goOn(frame, "move")),
-    ask(g, frame) {
-      const actions = pinners(g, frame).map((unit): Action => ({ do: "pin", unit: idOf(g, unit) }));
-      return question(opponent(g, frame), "pin", "16.1.1-B4", [], [...actions, { do: "pass" }]);
-    },
+    ...asking<N20, ManeuverFrame>(
+      (g, frame) => asked(opponent(g, frame), "pin", "16.1.1-B4"),
+      {
+        candidates: (g, frame) => hiddenNearby(g, frame).map((unit) => ({ do: "pin", unit: idOf(g, unit) })),
+        forbids: { pin: (g, frame, { unit }) => whyNoPin(g, frame, unitNamed(g, unit)) },
+      },
+      plainly("pass"),
+    ),
     answer(g, frame, action) {
       if (action.do === "pin") pin(g, frame, action.unit);
       else goOn(frame, "move");
@@ -195,15 +199,25 @@ export const maneuver = staged<N20, ManeuverFrame>({
       if (leaderInDanger(g)) return; // before any unit follows, ruling R78
       if (contactUnits(g, frame).length === 0 && !mightFollow(g, frame)) g.pop();
     },
-    ask(g, frame) {
-      const actions = contactUnits(g, frame).flatMap((unit) =>
-        companies(g, unit).map(
-          (company): Action => ({ do: "maintainContact", unit: idOf(g, unit), ...company }),
-        ),
-      );
-      const about = [hexLabel(g, frame.from)];
-      return question(opponent(g, frame), "contact", "8.2.4", about, [...actions, { do: "pass" }]);
-    },
+    ...asking<N20, ManeuverFrame>(
+      (g, frame) => asked(opponent(g, frame), "contact", "8.2.4", [hexLabel(g, frame.from)]),
+      {
+        offers: (g, frame) =>
+          contactUnits(g, frame).flatMap((unit) =>
+            companies(g, unit).map((company) => ({
+              do: "maintainContact",
+              unit: idOf(g, unit),
+              ...company,
+            })),
+          ),
+        refuses: {
+          maintainContact: (g, frame, { unit, with: along }) =>
+            whyNoContact(g, frame, unitNamed(g, unit)) ??
+            whyNoCompany(g, unitNamed(g, unit), along, "16.9.4"),
+        },
+      },
+      plainly("pass"),
+    ),
     answer(g, frame, action) {
       if (action.do === "maintainContact") maintainContact(g, frame, action);
       else g.pop();
@@ -233,12 +247,15 @@ const slipsAway = (g: Position, { unit, kind }: ManeuverFrame): boolean =>
 function hiddenNearby(g: Position, frame: ManeuverFrame): UnitId[] {
   if (!g.world.options.fog || (slipsAway(g, frame) && !g.state.hidden[frame.unit])) return [];
   const hexes = frame.kind === "penetrate" ? [frame.from, frame.path[0]!] : [frame.from];
-  return hexes.flatMap((hex) => controlling(g, frame.unit, hex)).filter((enemy) => g.state.hidden[enemy]);
+  const near = hexes.flatMap((hex) => controlling(g, frame.unit, hex));
+  return [...new Set(near.filter((enemy) => g.state.hidden[enemy]))];
 }
 
-const pinners = (g: Position, frame: ManeuverFrame): UnitId[] => [
-  ...new Set(hiddenNearby(g, frame).filter((enemy) => pieceOf(g, enemy).type === "cavalry")),
-];
+function whyNoPin(g: Position, frame: ManeuverFrame, unit: UnitId): Fault {
+  const { name, type } = pieceOf(g, unit);
+  if (!hiddenNearby(g, frame).includes(unit)) return no("notHiddenNearby", "16.1.1-B4", name);
+  return type === "cavalry" ? undefined : no("onlyCavalryPins", "16.1.1-B4", name);
+}
 
 function move(g: Play, frame: ManeuverFrame): void {
   const { unit, from, path } = frame;
@@ -266,13 +283,17 @@ function move(g: Play, frame: ManeuverFrame): void {
   }
 }
 
-/** [8.2.4] Units that may enter the hex just left (ruling R58); a garrison there closes it [9.4.4.1-B6]. */
-function contactUnits(g: Position, frame: ManeuverFrame): UnitId[] {
-  if (frame.kind !== "disengage" || frame.card >= 0) return [];
-  if (enemyHolds(g, frame.from, g.state.player)) return [];
-  return frame.units.filter(
-    (unit) => onMap(g, unit) && !whyItStays(g, unit) && !whyNoStep(g, unit, frame.from),
-  );
+/** [8.2.4] Units that may enter the hex just left (ruling R58). */
+const contactUnits = (g: Position, frame: ManeuverFrame): UnitId[] =>
+  lawful(frame.units, (unit) => whyNoContact(g, frame, unit));
+
+function whyNoContact(g: Position, { kind, card, from, units }: ManeuverFrame, unit: UnitId): Fault {
+  const { name } = pieceOf(g, unit);
+  if (kind !== "disengage") return no("noContactNow", "16.2");
+  if (card >= 0) return no("noContactNow", "5.0-keep");
+  if (enemyHolds(g, from, g.state.player)) return no("enemyHolds", "9.4.4.1-B6", hexLabel(g, from));
+  if (!units.includes(unit) || !onMap(g, unit)) return no("wasNotInContact", "8.2.4", name);
+  return whyItStays(g, unit) ?? whyNoStep(g, unit, from);
 }
 
 /** A hidden unit that could follow if it were of the right kind: its owner is asked, whatever it is. */

@@ -1,9 +1,10 @@
 // [9.0] One battle, step by step: reserves, special troops, differential, die, result.
 
-import { edit, goOn, look, type ReadOnly, staged } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, edit, goOn, look, type ReadOnly, staged } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   hexLabels,
   hexOf,
   hexsideFlags,
@@ -11,7 +12,6 @@ import {
   idsOf,
   isHeavy,
   pieceOf,
-  question,
   sideName,
   sideNamed,
   sideOf,
@@ -34,7 +34,7 @@ import {
 } from "../types.ts";
 import { reveal } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
-import { battleSum, columnOf, mayBombard, supportingArtillery } from "./09.4-strength.ts";
+import { battleSum, columnOf, supportingArtillery, whyNoGuns } from "./09.4-strength.ts";
 import { applyResult, closeBattle } from "./09.6-results.ts";
 import { lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
 import { showCommand } from "./16.1-fog.ts";
@@ -48,15 +48,20 @@ export const combat: Step<CombatFrame> = {
     if (left.length === 0) return g.pop();
     if (left.length === 1) beginDeclared(g, left[0]!);
   },
-  ask(g) {
-    const side = g.state.player;
-    const actions: Action[] = unfought(g).map((battle) => ({ do: "fight", battle: battle + 1 }));
-    return question(side, "battleOrder", "9.0-order", [], actions);
-  },
+  ...asking<N20, CombatFrame>((g) => asked(g.state.player, "battleOrder", "9.0-order"), {
+    candidates: (g) => g.state.battles.map((_, battle) => ({ do: "fight", battle: battle + 1 })),
+    forbids: { fight: (g, _frame, { battle }) => whyNotFought(g, battle - 1) },
+  }),
   answer(g, _frame, action) {
     if (action.do === "fight") beginDeclared(g, action.battle - 1);
   },
 };
+
+function whyNotFought({ state }: Position, battle: number): Fault {
+  const declared = state.battles[battle];
+  if (!declared) return no("noSuchBattle", "9.0-order", state.battles.length);
+  return declared.fought ? no("foughtAlready", "9.0-order") : undefined;
+}
 
 const unfought = (g: Position): number[] =>
   g.state.battles.flatMap((battle, i) => (battle.fought ? [] : [i]));
@@ -116,11 +121,18 @@ const stages = staged<N20, BattleFrame>({
   },
   column: {
     run: (_g, frame) => (frame.column > -2 ? undefined : goOn(frame, "roll")), // [9.5] a lower column may be named
-    ask(g, frame) {
-      const actions: Action[] = [];
-      for (let column = frame.column; column >= -2; column--) actions.push({ do: "column", column });
-      return question(attackerOf(g, frame), "column", "9.5", idsOf(g, frame.attackers), actions);
-    },
+    ...asking<N20, BattleFrame>(
+      (g, frame) => asked(attackerOf(g, frame), "column", "9.5", idsOf(g, frame.attackers)),
+      {
+        candidates: (_g, { column: highest }) =>
+          Array.from({ length: highest + 3 }, (_, lower) => ({ do: "column", column: highest - lower })),
+        forbids: {
+          column: (_g, frame, { column }) =>
+            column > frame.column || column < -2 ? no("columnOnlyLowered", "9.5", frame.column) : undefined,
+        },
+      },
+      { offers: () => [], refuses: { commit: () => no("reservesTooLate", "12.2.3") } },
+    ),
     answer(g, frame, { column }: ActionOf<"column">) {
       if (column < frame.column) g.emit({ type: "column", column, cite: "9.5" });
       frame.column = column;
@@ -139,12 +151,6 @@ const stages = staged<N20, BattleFrame>({
 
 export const battle: Step<BattleFrame> = {
   ...stages,
-  why: judgedBy<N20, BattleFrame>({
-    commit: (g, frame, action, side) =>
-      whyNoReserves(g, frame, action.with) ??
-      (action.with === "morale" ? whyUnconfirmed(g, sideNamed(side), action) : undefined),
-    column: (_g, { column }) => no("columnOnlyLowered", "9.5", column),
-  }),
   noted(_g, frame, path) {
     frame.paths.push(path);
   },
@@ -154,11 +160,24 @@ export const battle: Step<BattleFrame> = {
 function preparing(attacking: boolean, next: BattleFrame["stage"]): Step<BattleFrame> {
   return {
     run: (g, frame) => (preparations(g, frame, attacking).length > 1 ? undefined : goOn(frame, next)),
-    ask(g, frame) {
-      const about = idsOf(g, attacking ? frame.attackers : frame.defenders);
-      const actions = preparations(g, frame, attacking);
-      return question(sideIn(g, frame, attacking), "reserves", "12.2.3", about, actions);
-    },
+    ...asking<N20, BattleFrame>(
+      (g, frame) => {
+        const about = idsOf(g, attacking ? frame.attackers : frame.defenders);
+        return asked(sideIn(g, frame, attacking), "reserves", "12.2.3", about);
+      },
+      {
+        offers: (g, frame) => preparations(g, frame, attacking),
+        refuses: {
+          commit: (g, frame, action, side) =>
+            whyNoReserves(g, frame, action.with) ??
+            (action.with === "morale"
+              ? whyUnconfirmed(g, sideNamed(side), action)
+              : no("notLastPoint", "12.1.2")),
+          play: (g, frame, action, side) => whyNoCard(g, frame, action, sideNamed(side)),
+          bombard: (g, frame, { unit }) => whyNoBombardment(g, frame, unitNamed(g, unit)),
+        },
+      },
+    ),
     answer(g, frame, action) {
       const side = sideIn(g, frame, attacking);
       if (action.do === "commit") commit(g, frame, action, side, attacking);
@@ -187,8 +206,8 @@ function preparations(g: Position, frame: ReadOnly<BattleFrame>, attacking: bool
     actions.push({ do: "commit", with: "morale", ...lastPoint(g, side) });
   for (const card of reserveCards(g, side))
     if (!whyNoReserves(g, frame, card)) actions.push({ do: "commit", with: card });
-  cardActions(g, frame, side, attacking, actions);
-  const guns = attacking ? frame.attackers.filter((unit) => mayBombard(g, frame, unit)) : [];
+  actions.push(...lawful(plays(g, frame, side), (play) => whyNoCard(g, frame, play, side)));
+  const guns = attacking ? lawful(frame.attackers, (unit) => whyNoBombardment(g, frame, unit)) : [];
   for (const unit of guns) actions.push({ do: "bombard", unit: idOf(g, unit) });
   actions.push({ do: "pass" });
   return actions;
@@ -207,7 +226,6 @@ const reserveCards = (g: Position, side: Side): string[] =>
 
 /** [12.2.3] Whether the side that decides now pays with Morale or with a card. */
 function whyNoReserves(g: Position, frame: ReadOnly<BattleFrame>, pay: string): Fault {
-  if (frame.stage === "column") return no("reservesTooLate", "12.2.3");
   const attacking = frame.stage === "attacker";
   const side = sideIn(g, frame, attacking);
   const units = unitsOf(g, frame, attacking);
@@ -226,41 +244,69 @@ const allBarred = (g: Position, units: readonly UnitId[]): InForce<"no-reserves"
     ? onUnit(g, "no-reserves", units[0]!)[0]
     : undefined;
 
-function cardActions(
+/** Every kept card, for the battle as a whole and for each unit of the side. */
+function plays(g: Position, frame: ReadOnly<BattleFrame>, side: Side): ActionOf<"play">[] {
+  const units = idsOf(g, frame.stage === "attacker" ? frame.attackers : frame.defenders);
+  return g.state.kept[side].flatMap((kept) => {
+    const card = g.world.cards[kept]!.id;
+    return [{ do: "play", card }, ...units.map((unit) => ({ do: "play", card, unit }) as const)];
+  });
+}
+
+/** [5.0-keep] */
+function whyNoCard(
   g: Position,
   frame: ReadOnly<BattleFrame>,
+  { card, unit: id }: ActionOf<"play">,
   side: Side,
-  attacking: boolean,
-  actions: Action[],
-): void {
-  for (const card of g.state.kept[side]) {
-    const { keep } = halfOf(g, card, side);
-    if (!keep) continue;
-    const { id } = g.world.cards[card]!;
-    const units = attacking ? frame.attackers : frame.defenders;
-    if (keep.use === "countercharge" && attacking && frame.countercharge) {
-      for (const unit of units) {
-        const piece = pieceOf(g, unit);
-        if (isHeavy(piece) && fits(g, keep.who ?? {}, piece, side))
-          actions.push({ do: "play", card: id, unit: piece.id });
-      }
-    }
-    if (keep.use === "defence" && !attacking) {
-      for (const unit of units) {
-        if (!fits(g, keep.who ?? {}, pieceOf(g, unit), side) || pieceOf(g, unit).type === "garrison")
-          continue;
-        if (!keep.behindSlope || attackedUphill(g, frame, unit))
-          actions.push({ do: "play", card: id, unit: idOf(g, unit) });
-      }
-    }
-    if (keep.use === "ignore-terrain" && attacking && frame.ignoredTerrain < 0) {
-      const terrain = TERRAINS.indexOf(keep.terrain!);
-      const helps = frame.defenders.some(
-        (unit) => g.world.map.terrain[sideOf(g, unit)][hexOf(g, unit)] === terrain,
-      );
-      if (helps) actions.push({ do: "play", card: id });
-    }
-  }
+): Fault {
+  const kept = cardNamed(g, card);
+  if (!g.state.kept[side].includes(kept)) return no("notKept", "5.0-keep");
+  const { keep } = halfOf(g, kept, side);
+  const attacking = frame.stage === "attacker";
+  if (keep?.use === "ignore-terrain" && attacking)
+    return id === undefined ? whyTerrainCounts(g, frame, keep) : no("cardForAll", "5.0-keep");
+  if (keep?.use !== (attacking ? "countercharge" : "defence")) return no("cardNotNow", "5.0-keep");
+  if (attacking && !frame.countercharge) return no("cardForCountercharge", "5.0-keep");
+  if (id === undefined) return no("cardForUnit", "5.0-keep");
+  return whyNotBoosted(g, frame, keep, unitNamed(g, id), side);
+}
+
+type Keep = NonNullable<ReturnType<typeof halfOf>["keep"]>;
+
+function whyTerrainCounts(g: Position, frame: ReadOnly<BattleFrame>, keep: Keep): Fault {
+  if (frame.ignoredTerrain >= 0) return no("terrainIgnored", "5.0-keep");
+  const terrain = TERRAINS.indexOf(keep.terrain!);
+  const helps = frame.defenders.some(
+    (unit) => g.world.map.terrain[sideOf(g, unit)][hexOf(g, unit)] === terrain,
+  );
+  return helps ? undefined : no("terrainElsewhere", "5.0-keep");
+}
+
+function whyNotBoosted(
+  g: Position,
+  frame: ReadOnly<BattleFrame>,
+  keep: Keep,
+  unit: UnitId,
+  side: Side,
+): Fault {
+  const attacking = frame.stage === "attacker";
+  const piece = pieceOf(g, unit);
+  if (!(attacking ? frame.attackers : frame.defenders).includes(unit))
+    return no("notInBattle", "5.0-keep", piece.name);
+  const fitting = attacking ? isHeavy(piece) : piece.type !== "garrison";
+  if (!fitting || !fits(g, keep.who ?? {}, piece, side)) return no("cardForOthers", "5.0-keep", piece.name);
+  if (!attacking && keep.behindSlope && !attackedUphill(g, frame, unit))
+    return no("notUphill", "5.0-keep", piece.name);
+  return undefined;
+}
+
+/** [16.3.2] */
+function whyNoBombardment(g: Position, frame: ReadOnly<BattleFrame>, unit: UnitId): Fault {
+  const { name } = pieceOf(g, unit);
+  if (frame.stage !== "attacker") return no("attackersBombard", "16.3.2");
+  if (!frame.attackers.includes(unit)) return no("notInBattle", "16.3.2", name);
+  return whyNoGuns(g, frame, unit);
 }
 
 const attackedUphill = (g: Position, frame: ReadOnly<BattleFrame>, unit: UnitId): boolean =>

@@ -7,10 +7,11 @@
 // R27).
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { edit, type Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   defenderOf,
   fightingUnits,
   hexesBetween,
@@ -21,7 +22,6 @@ import {
   isNight,
   onMap,
   pieceOf,
-  question,
   sideName,
   sideNamed,
   sideOf,
@@ -62,29 +62,25 @@ export const declaration: Step<DeclarationFrame> = {
     if (isNight(g) || isIdle(g, side)) finish(g); // [14.0-nobattle]
   },
 
-  ask(g) {
-    const side = g.state.player;
-    const actions: Action[] = attackActions(g, side);
-    if (!whyNotDone(g, side)) actions.push({ do: "pass" });
-    return question(side, "declaration", "9.2", [], actions);
-  },
+  ...asking<N20, DeclarationFrame>(
+    (g) => asked(g.state.player, "declaration", "9.2"),
+    {
+      offers: (g) => attackActions(g, g.state.player),
+      refuses: {
+        attack: (g, _frame, action, side) => whyNoAttack(g, action, sideNamed(side)),
+        countercharge: () => no("chargeInReaction", "8.1"),
+        disengage: () => no("disengageInReaction", "8.2.1"),
+        move: () => MOVES_LATER,
+        enter: () => MOVES_LATER,
+      },
+    },
+    plainly("pass", (g, _frame, _action, side) => whyNotDone(g, sideNamed(side))),
+  ),
 
   answer(g, _frame, action) {
     if (action.do === "attack") return declare(g, action);
     finish(g);
   },
-
-  why: judgedBy<N20, DeclarationFrame>(
-    {
-      pass: (g, _frame, _action, side) => whyNotDone(g, sideNamed(side)),
-      attack: (g, _frame, action, side) => whyNoAttack(g, action, sideNamed(side)),
-      countercharge: () => no("chargeInReaction", "8.1"),
-      disengage: () => no("disengageInReaction", "8.2.1"),
-      move: () => MOVES_LATER,
-      enter: () => MOVES_LATER,
-    },
-    () => no("declareNow", "9.2"),
-  ),
 };
 
 const MOVES_LATER = no("moveInOwnPhase", "6.1");

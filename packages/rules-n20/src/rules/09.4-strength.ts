@@ -18,6 +18,7 @@ import {
 import type { Line } from "../events.ts";
 import type { BattleFrame, Boost } from "../frames.ts";
 import { inForce, onUnit } from "../modifiers.ts";
+import { type Fault, no } from "../refusal.ts";
 import {
   type Case,
   type Cite,
@@ -167,13 +168,16 @@ export function supportingArtillery(g: Position, fight: Fight, unit: UnitId): Un
 }
 
 /** [16.3.2] Over a bridge or ford, which crosses a Major River too, guns may choose to bombard (ruling R101). */
-export function mayBombard(g: Position, fight: Pick<Fight, "defenders" | "bombards">, unit: UnitId): boolean {
-  if (!g.world.options.artillerySupport || pieceOf(g, unit).type !== "artillery") return false;
-  if (isBombarding(g, fight, unit)) return false;
+export function whyNoGuns(g: Position, fight: Pick<Fight, "defenders" | "bombards">, unit: UnitId): Fault {
+  const { name, type } = pieceOf(g, unit);
+  if (!g.world.options.artillerySupport) return no("noBombardments", "16.3");
+  if (type !== "artillery") return no("notArtillery", "16.3.2", name);
+  if (isBombarding(g, fight, unit)) return no("bombardsAlready", "16.3.2", name);
   const bridged = MAJOR_RIVER | CROSSING;
-  return fight.defenders.some(
+  const overBridge = fight.defenders.some(
     (enemy) => (hexsideFlags(g.world, hexOf(g, unit), hexOf(g, enemy)) & bridged) === bridged,
   );
+  return overBridge ? undefined : no("noBridgeBetween", "16.3.2", name);
 }
 
 /** [16.3.2] Artillery that fires over a hexside which others could not attack across, or has chosen to. */

@@ -1,11 +1,11 @@
 // [9.6] What a combat result does to the units in the battle.
 
-import { edit, type ReadOnly } from "@grognard/kernel";
+import { asking, edit, type ReadOnly } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
-import { battleOf, idOf, idsOf, onMap, pieceOf, question, sideOf, unitsNamed } from "../board.ts";
+import { asked, battleOf, idOf, idsOf, onMap, pieceOf, sideOf, unitsNamed } from "../board.ts";
 import type { BattleFrame, ExchangeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import type { Case, Play, Position, Step, UnitId } from "../types.ts";
+import type { Case, N20, Play, Position, Step, UnitId } from "../types.ts";
 import { breakUnit, fallGarrison, setFatigue } from "../verbs.ts";
 import { isBombarding } from "./09.4-strength.ts";
 import { vacatedHexes, victorious, whyItStays, whyNoStep } from "./09.8-advance.ts";
@@ -112,18 +112,22 @@ export const exchange: Step<ExchangeFrame, ActionOf<"sacrifice">> = {
     const choices = breakSets(g, frame);
     if (choices.length === 1) settle(g, choices[0]!);
   },
-  ask(g, frame) {
-    const actions = breakSets(g, frame).map((units) => ({
-      do: "sacrifice" as const,
-      units: idsOf(g, units),
-    }));
-    const side = sideOf(g, frame.units[0]!);
-    return question(side, "exchange", "9.6-EX-change", idsOf(g, frame.units), actions);
-  },
+  ...asking<N20, ExchangeFrame, ActionOf<"sacrifice">>(
+    (g, { units }) => asked(sideOf(g, units[0]!), "exchange", "9.6-EX-change", idsOf(g, units)),
+    {
+      offers: (g, frame) => breakSets(g, frame).map((units) => ({ do: "sacrifice", units: idsOf(g, units) })),
+      refuses: {
+        sacrifice(g, frame, { units }) {
+          const other = unitsNamed(g, units).find((unit) => !frame.units.includes(unit));
+          if (other !== undefined) return no("notInExchange", "9.6-EX", pieceOf(g, other).name);
+          return no("unevenExchange", "9.6-EX-change");
+        },
+      },
+    },
+  ),
   answer(g, _frame, action) {
     settle(g, unitsNamed(g, action.units));
   },
-  why: () => no("unevenExchange", "9.6-EX-change"),
 };
 
 /** Legal losses: worth at least the defenders' printed total, no unit superfluous (ruling R31). */

@@ -1,25 +1,29 @@
 // [9.6.2-E1] A routed unit in its own Movement Phase may only continue its retreat, hex by hex (ruling R51).
 
 import type { Hex } from "@grognard/hex";
-import { edit } from "@grognard/kernel";
+import { asking, edit, plainly } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
+  edgeBetween,
   friendAt,
   hexLabel,
   hexNamed,
   hexOf,
   idOf,
+  isNight,
   isRugged,
+  onMap,
   pieceOf,
-  question,
+  sideOf,
   terrainAt,
   terrainName,
   unitNamed,
 } from "../board.ts";
 import type { FallBackFrame } from "../frames.ts";
-import { onSide } from "../modifiers.ts";
-import { no } from "../refusal.ts";
-import type { Case, Play, Position, Step, UnitId } from "../types.ts";
+import { onSide, onUnit } from "../modifiers.ts";
+import { type Fault, no } from "../refusal.ts";
+import type { Case, N20, Play, Position, Step, UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
 import { mayEndByPlan } from "./06.9-stacking.ts";
 import { pointsOf } from "./06-mover.ts";
@@ -71,24 +75,50 @@ export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pas
     stepBack(g, frame, hexes[0]!);
     return "again";
   },
-  ask(g, frame) {
-    const { id, side } = pieceOf(g, frame.unit);
-    const actions: (ActionOf<"retreatTo"> | ActionOf<"pass">)[] = nextHexes(g, frame).map((hex) => ({
-      do: "retreatTo",
-      hex: hexLabel(g, hex),
-      ...priceOf(g, frame.unit, hex),
-    }));
-    if (mayStay(g, frame)) actions.push({ do: "pass" });
-    return question(side, "fallBack", "9.6.2-E1", [id], actions);
-  },
+  ...asking<N20, FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pass">>(
+    (g, { unit }) => asked(sideOf(g, unit), "fallBack", "9.6.2-E1", [idOf(g, unit)]),
+    {
+      offers: (g, frame) =>
+        nextHexes(g, frame).map((hex) => ({
+          do: "retreatTo",
+          hex: hexLabel(g, hex),
+          ...priceOf(g, frame.unit, hex),
+        })),
+      refuses: { retreatTo: (g, frame, { hex, pays }) => whyNotOnTo(g, frame, hexNamed(g, hex), pays) },
+    },
+    plainly("pass", (g, frame) => (mayStay(g, frame) ? undefined : no("crowded", "6.9"))),
+  ),
   answer(g, frame, action) {
     if (action.do === "pass") return g.pop();
     stepBack(g, frame, hexNamed(g, action.hex));
   },
-  why: () => ONLY_BACK,
 };
 
-export const ONLY_BACK = no("onlyBack", "9.6.2-E1");
+/** Why it does not begin to fall back so. */
+export function whyNoFallBack(g: Position, { unit: id, to, toward, pays }: ActionOf<"fallBack">): Fault {
+  const unit = unitNamed(g, id);
+  const { name, side } = pieceOf(g, unit);
+  if (!onMap(g, unit)) return no("notOnMap", "9.6.1", name);
+  if (!g.state.routed[unit]) return no("notRouted", "9.6.2-E1", name);
+  if (g.state.moved[unit]) return no("hasMoved", "6.4", name);
+  const [held] = onUnit(g, "no-move", unit);
+  if (held) return no("mayNotMove", held.cite, name);
+  if (!isNight(g) && inEzoc(g, hexOf(g, unit), side)) return no("beganInZone", "7.0-day", name);
+  const loc = hexNamed(g, toward);
+  if (!locChoices(g, unit, hexOf(g, unit)).includes(loc)) return no("noLineThere", "9.7.7-choice", toward);
+  return whyNotOnTo(g, beginning(g, unit, loc), hexNamed(g, to), pays);
+}
+
+/** Why the next step is not into this hex, at this price. */
+function whyNotOnTo(g: Position, way: Way, to: Hex, pays = 0): Fault {
+  const { unit, path } = way;
+  const { name } = pieceOf(g, unit);
+  if (to < 0) return no("offTheMap", "2.0-map");
+  if (edgeBetween(g.world, path.at(-1)!, to) < 0) return no("oneHexAtATime", "9.7.1", name);
+  if (!nextHexes(g, way).includes(to)) return no("onlyBack", "9.6.2-E1");
+  const { pays: price = 0 } = priceOf(g, unit, to);
+  return price === pays ? undefined : no("otherPrice", "12.3.1", name, price, pays);
+}
 
 /** [6.9] Not in a hex that others need to unstack. */
 const mayStay = (g: Position, { unit, path }: Way): boolean => mayEndByPlan(g, unit, path.at(-1)!);

@@ -1,10 +1,9 @@
 // [9.7] Retreating after combat: one hex per answer, because 9.7.4 and 9.7.5 roll a die on the way.
 
 import type { Hex } from "@grognard/hex";
-import { look, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import { asking, look, plainly } from "@grognard/kernel";
 import {
+  asked,
   battleOf,
   friendAt,
   hexLabel,
@@ -15,7 +14,6 @@ import {
   isStronghold,
   leadersAt,
   pieceOf,
-  question,
   sideName,
   terrainAt,
   unitNamed,
@@ -23,7 +21,7 @@ import {
 import type { Line } from "../events.ts";
 import type { RetreatFrame, RetreatsFrame } from "../frames.ts";
 import { fits } from "../modifiers.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import {
   type Case,
   enemyOf,
@@ -55,20 +53,33 @@ export const retreats: Step<RetreatsFrame> = {
     if (leaderInDanger(g)) return; // ruling R78
     if (frame.left.length === 0) return g.pop();
     const [unit] = frame.left;
-    if (frame.left.length === 1 && sparingCard(g, frame, unit!) === undefined) send(g, frame, unit!, false);
+    const isSpared = (card: number) => !whyNotSpared(g, frame, unit!, card);
+    if (frame.left.length === 1 && !keptFor(g, frame.side, "withdraw").some(isSpared))
+      send(g, frame, unit!, false);
   },
 
-  ask(g, frame) {
-    const actions: Action[] = [];
-    for (const unit of frame.left) {
-      actions.push({ do: "retreat", unit: idOf(g, unit) });
-      const card = sparingCard(g, frame, unit);
-      if (card !== undefined)
-        actions.push({ do: "play", card: g.world.cards[card]!.id, unit: idOf(g, unit) });
-    }
-    const about = idsOf(g, frame.left);
-    return question(frame.side, "retreats", frame.rout ? "9.6.2" : "9.7", about, actions);
-  },
+  ...asking<N20, RetreatsFrame>(
+    (g, { side, rout, left }) => asked(side, "retreats", rout ? "9.6.2" : "9.7", idsOf(g, left)),
+    {
+      candidates: (g, { side, left }) =>
+        idsOf(g, left).flatMap((unit) => [
+          { do: "retreat", unit },
+          ...keptFor(g, side, "withdraw").map((card) => ({
+            do: "play" as const,
+            card: g.world.cards[card]!.id,
+            unit,
+          })),
+        ]),
+      forbids: {
+        retreat: (g, frame, { unit }) => whyNotNext(g, frame, unitNamed(g, unit)),
+        play: (g, frame, { card, unit }) =>
+          unit === undefined
+            ? no("cardForUnit", "5.0-keep")
+            : (whyNotNext(g, frame, unitNamed(g, unit)) ??
+              whyNotSpared(g, frame, unitNamed(g, unit), cardNamed(g, card))),
+      },
+    },
+  ),
 
   answer(g, frame, action) {
     if (action.do === "play") {
@@ -79,12 +90,18 @@ export const retreats: Step<RetreatsFrame> = {
   },
 };
 
-/** A kept card that turns this unit's Rout into a Withdrawal, offered before the die. */
-function sparingCard(g: Position, frame: RetreatsFrame, unit: UnitId): number | undefined {
-  if (!frame.rout || frame.units.includes(unit)) return undefined;
-  return keptFor(g, frame.side, "withdraw").find((card) =>
-    fits(g, halfOf(g, card, frame.side).keep?.who ?? {}, pieceOf(g, unit), frame.side),
-  );
+const whyNotNext = (g: Position, { left }: RetreatsFrame, unit: UnitId): Fault =>
+  left.includes(unit) ? undefined : no("notRetreating", "9.7", pieceOf(g, unit).name);
+
+/** A kept card turns this unit's Rout into a Withdrawal, before the die. */
+function whyNotSpared(g: Position, frame: RetreatsFrame, unit: UnitId, card: number): Fault {
+  const { rout, side, units } = frame;
+  const piece = pieceOf(g, unit);
+  if (!rout || units.includes(unit)) return no("notRouting", "9.6.2", piece.name);
+  if (!g.state.kept[side].includes(card)) return no("notKept", "5.0-keep");
+  if (!keptFor(g, side, "withdraw").includes(card)) return no("cardNotNow", "5.0-keep");
+  const { who = {} } = halfOf(g, card, side).keep!;
+  return fits(g, who, piece, side) ? undefined : no("cardForOthers", "5.0-keep", piece.name);
 }
 
 function send(g: Play, frame: RetreatsFrame, unit: UnitId, spared: boolean): void {
@@ -169,18 +186,8 @@ export const retreat: Step<RetreatFrame> = {
     return "again";
   },
 
-  ask(g, frame) {
-    const { id, side } = pieceOf(g, frame.unit);
-    if (frame.mayHold)
-      return question<Action>(side, "hold", "9.7.2.2", [id], [{ do: "hold" }, { do: "retreat", unit: id }]);
-    if (frame.toward < 0) {
-      const locs = locChoices(g, frame.unit, frame.path[0]!);
-      const actions = locs.map((loc): Action => ({ do: "toward", loc: hexLabel(g, loc) }));
-      return question(side, "toward", "9.7.7-choice", [id], actions);
-    }
-    const actions = retreatHexes(g, frame).map((hex): Action => ({ do: "retreatTo", hex: hexLabel(g, hex) }));
-    return question(side, "retreat", "9.7.7", [id], actions);
-  },
+  ask: (g, frame) => choiceIn(frame).ask(g, frame),
+  why: (g, frame, ...about) => choiceIn(frame).why(g, frame, ...about),
 
   answer(g, frame, action) {
     const { side } = pieceOf(g, frame.unit);
@@ -203,24 +210,46 @@ export const retreat: Step<RetreatFrame> = {
         return stepTo(g, frame, hexNamed(g, action.hex), side);
     }
   },
-
-  why: judgedBy<N20, RetreatFrame>(
-    {
-      hold: (g, { unit }) => no("noStronghold", "9.7.2.2", pieceOf(g, unit).name),
-      toward: () => no("oneLine", "9.7.7-choice"),
-      retreatTo(g, frame, action) {
-        if (frame.mayHold || frame.toward < 0) return mustRetreat(g, frame);
-        const hex = hexNamed(g, action.hex);
-        return hex < 0 ? no("offMap", "9.7.2.1", action.hex) : whyNotBackTo(g, frame, hex);
-      },
-    },
-    mustRetreat,
-  ),
 };
 
-function mustRetreat(g: Position, { unit }: RetreatFrame): Violation {
-  return no("mustRetreat", "9.7", pieceOf(g, unit).name);
-}
+type Choice = Required<Pick<Step<RetreatFrame>, "ask" | "why">>;
+
+const about =
+  (id: string, cite: Case) =>
+  (g: Position, { unit }: Readonly<RetreatFrame>) =>
+    asked(pieceOf(g, unit).side, id, cite, [idOf(g, unit)]);
+
+const holding: Choice = asking<N20, RetreatFrame>(about("hold", "9.7.2.2"), plainly("hold"), {
+  candidates: (g, { unit }) => [{ do: "retreat", unit: idOf(g, unit) }],
+  forbids: {
+    retreat: (g, { unit }, action) =>
+      unitNamed(g, action.unit) === unit
+        ? undefined
+        : no("notRetreating", "9.7", pieceOf(g, unitNamed(g, action.unit)).name),
+  },
+});
+
+const heading: Choice = asking<N20, RetreatFrame>(about("toward", "9.7.7-choice"), {
+  offers: (g, { unit, path }) =>
+    locChoices(g, unit, path[0]!).map((loc) => ({ do: "toward", loc: hexLabel(g, loc) })),
+  refuses: { toward: (_g, _frame, { loc }) => no("noLineThere", "9.7.7-choice", loc) },
+});
+
+const retiring: Choice = asking<N20, RetreatFrame>(about("retreat", "9.7.7"), {
+  offers: (g, frame) => retreatHexes(g, frame).map((hex) => ({ do: "retreatTo", hex: hexLabel(g, hex) })),
+  refuses: {
+    hold: (g, { unit }) => no("noStronghold", "9.7.2.2", pieceOf(g, unit).name),
+    toward: () => no("oneLine", "9.7.7-choice"),
+    retreatTo(g, frame, { hex: name, pays }) {
+      const hex = hexNamed(g, name);
+      if (hex < 0) return no("offMap", "9.7.2.1", name);
+      return whyNotBackTo(g, frame, hex) ?? (pays === undefined ? undefined : no("retreatsFreely", "9.7"));
+    },
+  },
+});
+
+const choiceIn = ({ mayHold, toward }: Readonly<RetreatFrame>): Choice =>
+  mayHold ? holding : toward < 0 ? heading : retiring;
 
 const anyRetreatHex = (g: Position, frame: RetreatFrame): boolean =>
   openHexes(g, frame.unit, hexOf(g, frame.unit), frame.path).length > 0;

@@ -1,10 +1,11 @@
 // [9.8] Advance after combat: control of the cavalry, pursuit, and which units follow.
 
 import type { Hex } from "@grognard/hex";
-import { look, type ReadOnly } from "@grognard/kernel";
+import { asking, look, plainly, type ReadOnly } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   battleOf,
   edgeBetween,
   friendAt,
@@ -18,7 +19,6 @@ import {
   isHeavy,
   onMap,
   pieceOf,
-  question,
   sideName,
   sideOf,
   unitNamed,
@@ -27,7 +27,16 @@ import type { Line } from "../events.ts";
 import type { AdvanceFrame, BattleFrame } from "../frames.ts";
 import { onSide, onUnit } from "../modifiers.ts";
 import { type Fault, no } from "../refusal.ts";
-import { enemyOf, type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
+import {
+  enemyOf,
+  type N20,
+  type Play,
+  type Position,
+  ROAD,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { goTo } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { total } from "./09.4-strength.ts";
@@ -97,29 +106,43 @@ export const advance: Step<AdvanceFrame> = {
     if (actions.length === 0) g.pop();
   },
 
-  ask(g, frame) {
-    const { actions, whyNoPass } = options(g, frame);
-    if (!whyNoPass) actions.push({ do: "pass" });
-    const about = idsOf(g, frame.units);
-    const cite = whyNoPass?.cite ?? "9.8";
-    return question(frame.side, "advance", cite, about, actions);
-  },
+  ...asking<N20, AdvanceFrame>(
+    (g, frame) =>
+      asked(frame.side, "advance", options(g, frame).whyNoPass?.cite ?? "9.8", idsOf(g, frame.units)),
+    {
+      offers: (g, frame) => options(g, frame).actions,
+      refuses: {
+        advance: (g, frame, action) => whyDriven(g, frame, action.unit) ?? whyNoAdvance(g, frame, action),
+        urge: (g, frame, { unit }) => whyDriven(g, frame, unit) ?? whyNotUrged(g, frame, unitNamed(g, unit)),
+      },
+    },
+    plainly("pass", (g, frame) => options(g, frame).whyNoPass),
+  ),
 
   answer(g, frame, action) {
     if (action.do === "advance") return go(g, frame, action);
     if (action.do === "urge") return urge(g, frame, unitNamed(g, action.unit));
     g.pop(); // [9.8.1]
   },
-
-  why(g, frame, action) {
-    if (!frame.mustGo && driven(g, frame).length > 0) return DRIVEN;
-    if (action.do === "pass") return options(g, frame).whyNoPass;
-    return action.do === "advance" ? whyNoAdvance(g, frame, action) : undefined;
-  },
 };
 
 const DRIVEN = no("cardDrives", "5.0");
 const OUT_OF_CONTROL = no("outOfControl", "9.8.3-lost");
+
+/** Another unit goes first. */
+function whyDriven(g: Position, frame: AdvanceFrame, unit: string): Fault {
+  const first = frame.mustGo ? [] : driven(g, frame);
+  return first.length > 0 && !first.includes(unitNamed(g, unit)) ? DRIVEN : undefined;
+}
+
+/** [16.7.5] */
+function whyNotUrged(g: Position, frame: AdvanceFrame, unit: UnitId): Fault {
+  const { name, reluctant } = pieceOf(g, unit);
+  if (!frame.units.includes(unit)) return no("onlyVictors", "9.8.2");
+  if (!reluctant) return no("needsNoUrging", "16.7.5", name);
+  if (frame.urged.includes(unit) || frame.barred.includes(unit)) return no("rolledAlready", "16.7.5", name);
+  return whyNotNow(g, frame, unit) ?? no("nowhereToGo", "9.8.2", name);
+}
 
 function whyNoAdvance(g: Position, frame: AdvanceFrame, action: ActionOf<"advance">): Fault {
   const unit = unitNamed(g, action.unit);
@@ -127,6 +150,7 @@ function whyNoAdvance(g: Position, frame: AdvanceFrame, action: ActionOf<"advanc
   if (!frame.units.includes(unit)) return no("onlyVictors", "9.8.2");
   const stays = whyNotNow(g, frame, unit);
   if (stays) return stays;
+  if (frame.barred.includes(unit)) return no("rolledAlready", "16.7.5", pieceOf(g, unit).name);
   if (!frame.hexes.includes(into)) return no("notVacated", "9.8.2-B2", action.into);
   return (
     whyNotInto(g, unit, into) ??

@@ -1,10 +1,10 @@
 // [10.0] Rallying Broken units, and where they return [10.0-placement] [16.4] [16.9.8].
 
 import type { Hex } from "@grognard/hex";
-import { frameOf, look } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import { asking, frameOf, look, plainly, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import {
+  asked,
   brokenUnits,
   enemyHolds,
   FORTIFIED,
@@ -19,7 +19,6 @@ import {
   idsOf,
   onMap,
   pieceOf,
-  question,
   REDOUBT,
   sideName,
   TOWN,
@@ -80,14 +79,20 @@ export const rally: Step<RallyFrame> = {
     if (candidates(g, frame).length === 0) g.pop();
   },
 
-  ask(g, frame) {
-    const side = g.state.player;
-    const about = idsOf(g, candidates(g, frame));
-    const actions: Action[] = about.map((unit) => ({ do: "rally", unit }));
-    if (!whyNoBonus(g, frame)) actions.push({ do: "spendOnRally", ...lastPoint(g, side) });
-    actions.push({ do: "pass" });
-    return question(side, "rally", "10.0", about, actions);
-  },
+  ...asking<N20, RallyFrame>(
+    (g, frame) => asked(g.state.player, "rally", "10.0", idsOf(g, candidates(g, frame))),
+    {
+      candidates: (g, { units }) => idsOf(g, units).map((unit) => ({ do: "rally", unit })),
+      forbids: { rally: (g, frame, { unit }) => whyNoRally(g, frame, unitNamed(g, unit)) },
+    },
+    {
+      candidates: (g) => [{ do: "spendOnRally", ...lastPoint(g, g.state.player) }],
+      forbids: {
+        spendOnRally: (g, frame, action) => whyNoBonus(g, frame) ?? whyUnconfirmed(g, g.state.player, action),
+      },
+    },
+    plainly("pass"),
+  ),
 
   answer(g, frame, action) {
     switch (action.do) {
@@ -100,11 +105,6 @@ export const rally: Step<RallyFrame> = {
         return g.pop();
     }
   },
-
-  why: judgedBy<N20, RallyFrame>({
-    rally: (g, frame, { unit }) => whyNoRally(g, frame, unitNamed(g, unit)),
-    spendOnRally: (g, frame, action) => whyNoBonus(g, frame) ?? whyUnconfirmed(g, g.state.player, action),
-  }),
 };
 
 const candidates = (g: Position, frame: RallyFrame): UnitId[] =>
@@ -160,18 +160,27 @@ export const placing: Step<PlacingFrame> = {
     tellBroken(g, frame.unit, "noFreeHex", "10.0-decline");
   },
 
-  ask(g, frame) {
-    const { side, id } = pieceOf(g, frame.unit);
-    const actions: Action[] = [];
-    for (const hex of placements(g, frame)) {
-      actions.push({ do: "place", hex: hexLabel(g, hex) });
-      if (mayBringDummy(g, frame, hex)) actions.push({ do: "place", hex: hexLabel(g, hex), dummy: true });
-    }
-    actions.push({ do: "pass" });
-    return frame.cadre
-      ? question(side, "cadre", "16.5.1", [id], actions)
-      : question(side, "placing", "10.0-placement", [id], actions);
-  },
+  ...asking<N20, PlacingFrame>(
+    (g, { unit, cadre }) => {
+      const { side, id } = pieceOf(g, unit);
+      return cadre ? asked(side, "cadre", "16.5.1", [id]) : asked(side, "placing", "10.0-placement", [id]);
+    },
+    {
+      offers: (g, frame) =>
+        placements(g, frame).flatMap((place) => {
+          const alone = { do: "place", hex: hexLabel(g, place) } as const;
+          return mayBringDummy(g, frame, place) ? [alone, { ...alone, dummy: true }] : [alone];
+        }),
+      refuses: {
+        place(g, frame, { hex: name }) {
+          const hex = hexNamed(g, name);
+          if (placements(g, frame).includes(hex)) return no("noDummyNow", "16.1.3-B2");
+          return whyNotReturnTo(g, frame.unit, hex);
+        },
+      },
+    },
+    plainly("pass"),
+  ),
 
   answer(g, frame, action) {
     if (action.do !== "place") return decline(g, frame);
@@ -226,15 +235,28 @@ function placeCase(g: Position, { unit }: PlacingFrame, hex: Hex): Case {
   return isRallyHex(g, hex, unit) ? "16.4" : "16.9.8";
 }
 
+/** Why no unit can be placed in a hex, wherever it lies. */
+function whyNotFree(g: Position, unit: UnitId, hex: Hex): Fault {
+  const { name, side, roadBound } = pieceOf(g, unit);
+  if (hex < 0) return no("offTheMap", "2.0-map");
+  if (enemyHolds(g, hex, side)) return no("enemyHolds", "10.0-placement", hexLabel(g, hex));
+  if (g.index.first[hex]! >= 0) return no("hexTaken", "10.0-placement", hexLabel(g, hex));
+  if (!passableHex(g, hex)) return no("closedGround", "2.0-map", hexLabel(g, hex));
+  return roadBound && !hasRoad(g.world.map, hex) ? no("boundToRoad", "16.7.6", name) : undefined;
+}
+
+/** Why a unit or leader does not return in a hex that is not open to it. */
+export const whyNotReturnTo = (g: Position, unit: UnitId, hex: Hex): Violation =>
+  whyNotFree(g, unit, hex) ??
+  (g.world.options.rallyHexes
+    ? no("noRallyHex", "16.4", pieceOf(g, unit).name)
+    : no("notAtItsLine", "10.0-placement", pieceOf(g, unit).name));
+
 /** Where a rallied unit may be placed. */
 export function rallyHexes(g: Position, unit: UnitId, leader: UnitId): Hex[] {
-  const { nation, side, roadBound } = pieceOf(g, unit);
+  const { nation, side } = pieceOf(g, unit);
   const { map } = g.world;
-  const isFree = (hex: Hex) =>
-    g.index.first[hex]! < 0 &&
-    !enemyHolds(g, hex, side) &&
-    passableHex(g, hex) &&
-    (!roadBound || hasRoad(map, hex)); // [16.7.6]
+  const isFree = (hex: Hex) => !whyNotFree(g, unit, hex);
   const found = new Set(g.world.nations[nation]!.loc.filter(isFree));
   if (!g.world.options.rallyHexes) return [...found];
   for (let hex = 0; hex < map.grid.count; hex++) {

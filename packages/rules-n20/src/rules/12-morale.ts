@@ -85,7 +85,11 @@ export const whyUnconfirmed = (
   g: Position,
   side: Side,
   { selfDefeating }: { selfDefeating?: true },
-): Fault => (g.state.morale[side] === 1 && !selfDefeating ? no("lastPoint", "12.1.2") : undefined);
+): Fault => {
+  const isLast = g.state.morale[side] === 1;
+  if (isLast === Boolean(selfDefeating)) return undefined;
+  return isLast ? no("lastPoint", "12.1.2") : no("notLastPoint", "12.1.2");
+};
 
 export const maySpend = (g: Position, side: Side, on: Spending): boolean => !spendingBarred(g, side, on);
 

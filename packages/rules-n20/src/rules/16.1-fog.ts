@@ -1,8 +1,10 @@
 // [16.1] Fog of war: hidden units and dummies.
 
 import type { Hex } from "@grognard/hex";
-import type { Action, ActionOf } from "../actions.ts";
+import { asking, plainly } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   enemyHolds,
   fightingUnits,
   freeDummy,
@@ -15,12 +17,21 @@ import {
   leadersAt,
   onMap,
   pieceOf,
-  question,
   targetHexes,
   unitNamed,
 } from "../board.ts";
 import type { DummiesFrame, PartingFrame, ScoutingFrame } from "../frames.ts";
-import { type Case, enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
+import { type Fault, no, whyNotMine } from "../refusal.ts";
+import {
+  type Case,
+  enemyOf,
+  type N20,
+  type Play,
+  type Position,
+  ROAD,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { conceal, goTo, reveal } from "../verbs.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import { commanders } from "./09.4-strength.ts";
@@ -39,7 +50,10 @@ export const scouting: Step<ScoutingFrame> = {
       hidden[unit] === 1 && adjacentUnits(g, hexOf(g, unit), side).some((enemy) => hidden[enemy]);
     if (!fightingUnits(g, side).some(mayScout)) endScouting(g);
   },
-  ask: (g) => question<Action>(enemyOf(g.state.player), "scouting", "16.1.1-B3", [], [{ do: "pass" }]),
+  ...asking<N20, ScoutingFrame>(
+    (g) => asked(enemyOf(g.state.player), "scouting", "16.1.1-B3"),
+    plainly("pass"),
+  ),
   answer: endScouting,
 };
 
@@ -97,15 +111,14 @@ export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass
   run(g) {
     if (!mightPlace(g)) g.pop();
   },
-  ask(g) {
-    return question(
-      g.state.player,
-      "dummies",
-      "16.1.3-B3",
-      [],
-      [...dummyPlacements(g), { do: "pass" as const }],
-    );
-  },
+  ...asking<N20, DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass">>(
+    (g) => asked(g.state.player, "dummies", "16.1.3-B3"),
+    {
+      offers: dummyPlacements,
+      refuses: { placeDummy: (g, _frame, action) => whyNoHost(g, action) ?? whyNoShift(g, action) },
+    },
+    plainly("pass"),
+  ),
   answer(g, _frame, action) {
     if (action.do === "pass") g.pop();
     else placeDummy(g, action, "16.1.3-B3");
@@ -114,10 +127,18 @@ export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass
 
 /** [16.1.3-B2] With a unit rallied at night: no Movement Phase of its side is ahead, so they part now (ruling R89). */
 export const parting: Step<PartingFrame, ActionOf<"placeDummy">> = {
-  ask(g, { unit }) {
-    const actions = quietHexes(g, unit, hexOf(g, unit)).flatMap((hex) => shiftsTo(g, unit, hex));
-    return question(g.state.player, "dummies", "16.1.3-B2", [idOf(g, unit)], actions);
-  },
+  ...asking<N20, PartingFrame, ActionOf<"placeDummy">>(
+    (g, { unit }) => asked(g.state.player, "dummies", "16.1.3-B2", [idOf(g, unit)]),
+    {
+      offers: (g, { unit }) => quietHexes(g, unit, hexOf(g, unit)).flatMap((hex) => shiftsTo(g, unit, hex)),
+      refuses: {
+        placeDummy: (g, { unit }, action) =>
+          unitNamed(g, action.host) === unit
+            ? whyNoShift(g, action)
+            : no("dummyWithRallied", "16.1.3-B2", pieceOf(g, unit).name),
+      },
+    },
+  ),
   answer(g, _frame, action) {
     g.pop();
     placeDummy(g, action, "16.1.3-B2");
@@ -150,6 +171,29 @@ const mightPlace = (g: Position): boolean =>
 
 const hosts = (g: Position): UnitId[] =>
   fightingUnits(g, g.state.player).filter((unit) => !nextToEnemyUnit(g, hexOf(g, unit), g.state.player));
+
+/** [16.1.3-B3] */
+function whyNoHost(g: Position, { host }: ActionOf<"placeDummy">): Fault {
+  const unit = unitNamed(g, host);
+  const { name, type } = pieceOf(g, unit);
+  const mine = whyNotMine(g, host, g.state.player);
+  if (mine) return mine;
+  if (freeDummy(g, g.state.player) < 0) return no("noDummyFree", "16.1.3-B3");
+  if (type === "dummy" || !fightingUnits(g, g.state.player).includes(unit))
+    return no("noHost", "16.1.3-B3", name);
+  return hosts(g).includes(unit) ? undefined : no("besideEnemy", "16.1.3-B3", name);
+}
+
+/** Why neither of the two goes there. */
+function whyNoShift(g: Position, { host, shift, to }: ActionOf<"placeDummy">): Fault {
+  const unit = unitNamed(g, host);
+  const hex = hexNamed(g, to);
+  if (shift !== "dummy" && shift !== "unit") return no("shiftsWhich", "16.1.3-B3");
+  if (hex < 0) return no("offTheMap", "2.0-map");
+  return quietHexes(g, unit, hexOf(g, unit)).includes(hex)
+    ? no("boundToRoad", "16.7.6", pieceOf(g, unit).name)
+    : no("noQuietHex", "16.1.3-B3", hexLabel(g, hex));
+}
 
 function shiftsTo(g: Position, unit: UnitId, hex: Hex): ActionOf<"placeDummy">[] {
   const { id, roadBound } = pieceOf(g, unit);

@@ -1,9 +1,10 @@
 // [16.6] Breaking a large unit down into Cadres, and building one up from them.
 
-import { edit } from "@grognard/kernel";
+import { asking, edit, type Violation } from "@grognard/kernel";
 import type { Appendable } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   freeCadres,
   freeDummy,
   hexLabel,
@@ -12,7 +13,6 @@ import {
   idsOf,
   onMap,
   pieceOf,
-  question,
   standing,
   unitNamed,
   unitsAt,
@@ -20,7 +20,16 @@ import {
 import type { CombiningFrame } from "../frames.ts";
 import { spendingBarred } from "../modifiers.ts";
 import { type Fault, no } from "../refusal.ts";
-import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import {
+  ELIMINATED,
+  type N20,
+  type Play,
+  POOL,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, exitsOf, isLarge, mayEndAt } from "./06.9-stacking.ts";
 import { changeMorale, lastPoint, spendMorale, whyUnconfirmed } from "./12-morale.ts";
@@ -116,16 +125,25 @@ export const combining: Step<CombiningFrame, ActionOf<"combine">> = {
     combine(g, pair, only!);
     return "again";
   },
-  ask(g) {
-    const pair = nextPair(g)!;
-    const actions = weakest(g, pair).map((unit) => ({ do: "combine" as const, unit: idOf(g, unit) }));
-    return question(g.state.player, "combining", "16.6.2", idsOf(g, pair), actions);
-  },
+  ...asking<N20, CombiningFrame, ActionOf<"combine">>(
+    (g) => asked(g.state.player, "combining", "16.6.2", idsOf(g, nextPair(g)!)),
+    {
+      offers: (g) => weakest(g, nextPair(g)!).map((unit) => ({ do: "combine", unit: idOf(g, unit) })),
+      refuses: { combine: (g, _frame, { unit }) => whyNotCombined(g, unitNamed(g, unit)) },
+    },
+  ),
   answer(g, _frame, action) {
     combine(g, nextPair(g)!, unitNamed(g, action.unit));
   },
-  why: () => no("weakestFirst", "16.6.2"),
 };
+
+function whyNotCombined(g: Position, unit: UnitId): Violation {
+  const { name, nation } = pieceOf(g, unit);
+  const [cadre] = nextPair(g)!;
+  return eliminatedLarge(g, pieceOf(g, cadre!).nation).includes(unit)
+    ? no("weakestFirst", "16.6.2")
+    : no("notBuiltUp", nation === pieceOf(g, cadre!).nation ? "16.6.2" : "16.5.2", name);
+}
 
 /** After the last move and the last pair of Cadres. */
 function closeMovement(g: Play): void {

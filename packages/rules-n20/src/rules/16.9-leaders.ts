@@ -1,9 +1,11 @@
 // [16.9] Leaders: caught alone, Broken, and returning.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { edit, look } from "@grognard/kernel";
+import { asking, edit, look, plainly, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   edgeBetween,
   enemyHolds,
   friendAt,
@@ -15,27 +17,28 @@ import {
   leadersAt,
   onMap,
   pieceOf,
-  question,
   sideOf,
   subsets,
   unitNamed,
 } from "../board.ts";
 import type { FlightFrame, ReturnFrame } from "../frames.ts";
-import { type Fault, no } from "../refusal.ts";
+import { type Fault, hasTwice, no } from "../refusal.ts";
 import {
   BROKEN,
   type Case,
   ELIMINATED,
   FRENCH,
+  type N20,
   type Play,
   type Position,
+  type Side,
   type Step,
   type UnitId,
 } from "../types.ts";
 import { goTo, reveal, takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { locChoices } from "./09.7-retreat-hexes.ts";
-import { rallyHexes } from "./10-rally.ts";
+import { rallyHexes, whyNotReturnTo } from "./10-rally.ts";
 import { addChange, applyMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
 
 /**
@@ -72,6 +75,7 @@ export const companies = (g: Position, unit: UnitId): { with?: string[] }[] =>
 
 export function whyNoCompany(g: Position, unit: UnitId, along: readonly string[] = [], cite: Case): Fault {
   const leaders = leaderIds(g, unit);
+  if (hasTwice(along)) return no("namedTwice", cite);
   if (along.every((id) => leaders.includes(id))) return undefined;
   return no("onlyItsLeaders", cite, pieceOf(g, unit).name);
 }
@@ -87,11 +91,13 @@ export const flight: Step<FlightFrame, ActionOf<"flee">> = {
       breakAlone(g, frame.unit);
     } else if (hexes.length === 1) flee(g, frame.unit, hexes[0]!);
   },
-  ask(g, frame) {
-    const { id, side } = pieceOf(g, frame.unit);
-    const actions = flightHexes(g, frame.unit).map((hex) => ({ do: "flee" as const, hex: hexLabel(g, hex) }));
-    return question(side, "flight", "16.9.3-alone", [id], actions);
-  },
+  ...asking<N20, FlightFrame, ActionOf<"flee">>(
+    (g, { unit }) => asked(sideOf(g, unit), "flight", "16.9.3-alone", [idOf(g, unit)]),
+    {
+      offers: (g, { unit }) => flightHexes(g, unit).map((hex) => ({ do: "flee", hex: hexLabel(g, hex) })),
+      refuses: { flee: (g, { unit }, { hex }) => whyNotFlee(g, unit, hexNamed(g, hex)) },
+    },
+  ),
   answer(g, frame, action) {
     flee(g, frame.unit, hexNamed(g, action.hex));
   },
@@ -99,19 +105,38 @@ export const flight: Step<FlightFrame, ActionOf<"flee">> = {
 
 /** One hex, safe if possible, and nearer home if there is a choice; a friend's hex is as good as an empty one. */
 function flightHexes(g: Position, unit: UnitId): Hex[] {
-  const { side } = pieceOf(g, unit);
   const from = hexOf(g, unit);
-  const { grid, passable } = g.world.map;
-  const open = neighboursOf(grid, from).filter(
-    (hex) => passable[edgeBetween(g.world, from, hex)] === 1 && !enemyHolds(g, hex, side),
-  );
-  const safe = open.filter((hex) => friendAt(g, hex, side) || !inEzoc(g, hex, side));
-  const best = safe.length > 0 ? safe : open;
+  const best = refuges(g, unit);
   const homes = locChoices(g, unit, from);
   if (homes.length === 0) return best;
   const wanted = homes.flatMap((loc) => nearest(g, best, loc));
   return best.filter((hex) => wanted.includes(hex));
 }
+
+/** The hexes beside it that it can enter: the safe ones, if there are any. */
+function refuges(g: Position, unit: UnitId): Hex[] {
+  const open = lawful(neighboursOf(g.world.map.grid, hexOf(g, unit)), (hex) => whyNoRefuge(g, unit, hex));
+  const safe = open.filter((hex) => isSafe(g, hex, sideOf(g, unit)));
+  return safe.length > 0 ? safe : open;
+}
+
+const isSafe = (g: Position, hex: Hex, side: Side): boolean =>
+  friendAt(g, hex, side) || !inEzoc(g, hex, side);
+
+function whyNoRefuge(g: Position, unit: UnitId, hex: Hex): Fault {
+  const { name, side } = pieceOf(g, unit);
+  if (hex < 0) return no("offTheMap", "2.0-map");
+  const edge = edgeBetween(g.world, hexOf(g, unit), hex);
+  if (edge < 0) return no("fleesOneHex", "16.9.3-alone", name);
+  if (enemyHolds(g, hex, side)) return no("enemyHolds", "16.9.3-alone", hexLabel(g, hex));
+  return g.world.map.passable[edge] ? undefined : no("closedGround", "16.9.3-alone", hexLabel(g, hex));
+}
+
+const whyNotFlee = (g: Position, unit: UnitId, hex: Hex): Violation =>
+  whyNoRefuge(g, unit, hex) ??
+  (refuges(g, unit).includes(hex)
+    ? no("fleesHomeward", "9.7.7-closer", pieceOf(g, unit).name)
+    : no("fleesToSafety", "16.9.3-alone", pieceOf(g, unit).name));
 
 /** [9.7.7-closer] Nearer if possible, else as near (rulings R43, R86). */
 function nearest(g: Position, hexes: readonly Hex[], loc: Hex): Hex[] {
@@ -165,16 +190,24 @@ export const returning: Step<ReturnFrame, ActionOf<"placeLeader"> | ActionOf<"pa
   run(g, frame) {
     if (waiting(g, frame) === undefined) g.pop();
   },
-  ask(g, frame) {
-    const unit = waiting(g, frame)!;
-    const { id, side } = pieceOf(g, unit);
-    const actions = rallyHexes(g, unit, -1).map((hex) => ({
-      do: "placeLeader" as const,
-      unit: id,
-      hex: hexLabel(g, hex),
-    }));
-    return question(side, "return", "16.9.7", [id], [...actions, { do: "pass" as const }]);
-  },
+  ...asking<N20, ReturnFrame, ActionOf<"placeLeader"> | ActionOf<"pass">>(
+    (g, frame) => asked(g.state.player, "return", "16.9.7", [idOf(g, waiting(g, frame)!)]),
+    {
+      offers(g, frame) {
+        const leader = waiting(g, frame)!;
+        const unit = idOf(g, leader);
+        return rallyHexes(g, leader, -1).map((hex) => ({ do: "placeLeader", unit, hex: hexLabel(g, hex) }));
+      },
+      refuses: {
+        placeLeader(g, frame, { unit, hex }) {
+          const leader = waiting(g, frame)!;
+          if (unitNamed(g, unit) !== leader) return no("otherLeader", "16.9.7", pieceOf(g, leader).name);
+          return whyNotReturnTo(g, leader, hexNamed(g, hex));
+        },
+      },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     const unit = waiting(g, frame)!;
     frame.asked.push(unit);

@@ -8,13 +8,15 @@ export const refusals = {
   notOnMap: (unit: string) => `${unit} is not on the map`,
   noSuchHex: (hex: string) => `${hex} is not a hex of this map`,
   enemyHolds: (hex: string) => `${hex} is held by the enemy`,
+  offTheMap: "there is no such hex on this map",
+  namedTwice: "it names the same one twice",
+  hexTaken: (hex: string) => `${hex} is taken`,
   garrisonsStay: "garrisons do not move",
   spent: (unit: string) => `${unit} is Spent and may not enter an enemy zone`,
   moveInOwnPhase: "units move in their own Movement Phase only",
   noForcedMarch: "no forced march is possible this turn",
 
   // Movement [6.0]
-  movementNow: "this is the Movement Phase",
   battlesLater: "this is the Movement Phase: battles come later",
   disengageLater: "units disengage in their Reaction Phase only",
   reactLater: "cavalry reacts in the enemy's Player Turn, after the enemy has moved",
@@ -45,6 +47,8 @@ export const refusals = {
   otherPrice: (unit: string, price: number, offered: number) =>
     `committing ${unit} there costs ${price} Morale, not ${offered}: say "pays": ${price}`,
   crowded: "two units share a hex: one of them must move off before the phase can end",
+  notRouted: (unit: string) => `${unit} is not routed: it moves like any other unit`,
+  noLineThere: (hex: string) => `${hex} is not a line of communications it may head for`,
   onlyBack: "a routed unit may only fall back, hex by hex, nearer to its line of communications",
 
   // Reaction [8.0]
@@ -57,6 +61,7 @@ export const refusals = {
   tooRoutedToCharge: (unit: string) => `${unit} is routed and cannot countercharge`,
   cossacksNeverCharge: (unit: string) => `${unit} are Cossacks and do not countercharge`,
   chargedOnce: (hex: string) => `${hex} may be charged only once a phase`,
+  noCharger: "a charge needs a unit that charges",
   noTarget: "a charge needs a target",
   noEnemyBeside: (hex: string, unit: string) => `no enemy unit in ${hex} is adjacent to ${unit}`,
   pinned: (unit: string) => `${unit} is pinned by enemy cavalry`,
@@ -69,9 +74,12 @@ export const refusals = {
   beganInCavalryZone: (unit: string) => `${unit} begins in the zone of enemy cavalry`,
   cavalryZone: (unit: string) => `${unit} may not enter the zone of enemy cavalry`,
   noWayThrough: "penetration goes one hex, to a vacant hex next to an enemy unit",
+  notHiddenNearby: (unit: string) => `${unit} does not lie face down with this move in its zone`,
+  onlyCavalryPins: (unit: string) => `${unit} is not cavalry and pins nobody`,
+  noContactNow: "nobody may follow this move",
+  wasNotInContact: (unit: string) => `${unit} was not next to the unit that disengaged`,
 
   // Combat [9.0]
-  declareNow: "this is the time to declare battles",
   chargeInReaction: "cavalry countercharges in its own Reaction Phase only",
   disengageInReaction: "cavalry disengages in its own Reaction Phase only",
   cannotAttack: (unit: string) => `${unit} cannot attack`,
@@ -88,6 +96,9 @@ export const refusals = {
   nobodyThere: (hex: string) => `nobody in ${hex} can be attacked`,
   riverParts: (unit: string, hex: string) => `a Major River separates ${unit} from ${hex}`,
   notAdjacent: (unit: string, hex: string) => `${unit} is not adjacent to ${hex}`,
+  noSuchBattle: (battles: number) => `the battles are numbered from 1 to ${battles}`,
+  foughtAlready: "this battle has been fought",
+  notInBattle: (unit: string) => `${unit} is not in this battle on your side`,
   columnOnlyLowered: (column: number) =>
     `the column may be lowered, never raised; it is ${column} and -2 is the lowest`,
   reservesTooLate: "reserves are committed before the column is settled",
@@ -95,10 +106,27 @@ export const refusals = {
   allRouted: "all units of this side in the battle are routed: no reserves",
   reservesBarred: "no reserves may be committed this turn",
   noReserves: "no reserves can be committed here, or they are committed already",
+  notKept: "your side has not kept such a card",
+  cardNotNow: "this card is kept for something else",
+  cardForCountercharge: "this card is for a countercharge",
+  cardForUnit: "this card is played for a unit: name it",
+  cardForAll: "this card is played for the whole battle, not for one unit",
+  cardForOthers: (unit: string) => `this card is not for ${unit}`,
+  terrainIgnored: "the terrain is ignored already",
+  terrainElsewhere: "none of the defenders stands in the terrain that it ignores",
+  notUphill: (unit: string) => `${unit} is not attacked uphill`,
+  noBombardments: "artillery bombards only if that optional rule is in use",
+  attackersBombard: "only attacking artillery bombards",
+  notArtillery: (unit: string) => `${unit} is not artillery`,
+  bombardsAlready: (unit: string) => `${unit} bombards already`,
+  noBridgeBetween: (unit: string) => `no bridge or ford of a Major River lies between ${unit} and its target`,
+  notInExchange: (unit: string) => `${unit} has no part in this exchange`,
   unevenExchange: "the units given up must be worth the defenders' printed strength, with none to spare",
 
   // Retreats [9.7]
-  mustRetreat: (unit: string) => `${unit} must retreat now`,
+  notRetreating: (unit: string) => `${unit} does not have to retreat now`,
+  notRouting: (unit: string) => `${unit} is not threatened by a rout`,
+  retreatsFreely: 'a retreat costs no Morale: leave out "pays"',
   noStronghold: (unit: string) => `${unit} has no Fortified or Redoubt hex to hold`,
   oneLine: "a retreat heads for one friendly line of communications, chosen when it begins",
   offMap: (hex: string) => `${hex} is off the map`,
@@ -127,12 +155,18 @@ export const refusals = {
   notFirstInto: (unit: string, hex: string) => `${unit} is not the first into ${hex}`,
   tooFar: (unit: string, hexes: number) => `${unit} may not advance more than ${hexes} hexes`,
   offThePath: "a pursuit follows the retreat path over vacant hexes",
+  needsNoUrging: (unit: string) => `${unit} is not Reluctant and needs no roll`,
+  rolledAlready: (unit: string) => `${unit} has rolled already`,
+  nowhereToGo: (unit: string) => `no vacated hex is open to ${unit}`,
 
   // Rally [10.0]
   hasTried: "it has already tried on this occasion",
   mayNotRally: "only Broken units that this occasion allows may try to Rally",
   pointSpent: "the point is already spent and counts for every roll of this occasion",
   noPointToSpend: "no Morale can be spent on this occasion",
+  noRallyHex: (unit: string) =>
+    `${unit} may return on its line of communications or on a safe rallying point`,
+  notAtItsLine: (unit: string) => `${unit} returns on its own line of communications`,
 
   // Reinforcements [11.0]
   notWaiting: (unit: string) => `${unit} is not waiting to enter`,
@@ -150,6 +184,7 @@ export const refusals = {
 
   // Morale [12.0]
   lastPoint: 'it spends the last Morale Point and loses the game: say "selfDefeating": true',
+  notLastPoint: 'it does not spend the last Morale Point: leave out "selfDefeating"',
   noGuard: "no Morale may be spent to commit the Guard this turn",
 
   // Cadres and leaders [16.6] [16.9]
@@ -161,4 +196,25 @@ export const refusals = {
   noDummyJoins: "a dummy can join only hidden Cadres, if one is free and a piece can move off",
   weakestFirst: "two Cadres become the weakest eliminated unit of their nation",
   onlyItsLeaders: (unit: string) => `only leaders in its own hex go along with ${unit}`,
+  notBuiltUp: (unit: string) => `${unit} is not an eliminated unit that these Cadres could become`,
+  otherLeader: (leader: string) => `first ${leader} returns or waits`,
+  fleesOneHex: (leader: string) => `${leader} flees one hex`,
+  fleesToSafety: (leader: string) => `a hex that is safe from the enemy is open to ${leader}`,
+  fleesHomeward: (leader: string) => `another hex brings ${leader} closer to its line of communications`,
+
+  // Cards and fog [5.0] [16.1]
+  mustName: "a unit has to be named",
+  nobodyToName: (hex: string) => `no unit that could be named is in ${hex}`,
+  namedAlready: (hex: string) => `the unit in ${hex} has been named already`,
+  cardMeansOthers: (hex: string) => `the card does not allow the unit in ${hex} to be named`,
+  nothingHidden: "pieces lie face down only under fog of war, an optional rule that is not in use",
+  faceUp: (unit: string) => `${unit} is face up already`,
+  dummyNeeded: (unit: string) => `${unit} takes part in what is being decided and cannot leave the map now`,
+  pinsInstead: (unit: string) => `${unit} is turned up by pinning the enemy`,
+  noDummyFree: "no dummy is free",
+  noHost: (unit: string) => `${unit} is not a unit that a dummy could join`,
+  besideEnemy: (unit: string) => `${unit} is next to the enemy`,
+  dummyWithRallied: (unit: string) => `the dummy came with ${unit} and parts from it`,
+  shiftsWhich: 'either the "dummy" or the "unit" moves on',
+  noQuietHex: (hex: string) => `${hex} is not a vacant hex one step away that is away from the enemy`,
 };

@@ -11,13 +11,15 @@ export const refusals: Words["refusals"] = {
   notOnMap: (unit) => `${unit} n'est pas sur la carte`,
   noSuchHex: (hex) => `${hex} n'est pas un hexagone de cette carte`,
   enemyHolds: (hex) => `l'ennemi tient ${hex}`,
+  offTheMap: "cet hexagone n'est pas sur la carte",
+  namedTwice: "la même chose y est nommée deux fois",
+  hexTaken: (hex) => `${hex} est occupé`,
   garrisonsStay: "les garnisons ne bougent pas",
   spent: (unit) => `${unit} est à bout de forces (Épuisée) et ne peut entrer dans une ZdC ennemie`,
   moveInOwnPhase: "les unités ne bougent que pendant leur propre Phase de mouvement",
   noForcedMarch: "aucune marche forcée n'est possible ce tour-ci",
 
   // Movement [6.0]
-  movementNow: "c'est la Phase de mouvement",
   battlesLater: "c'est la Phase de mouvement : les combats viennent ensuite",
   disengageLater: "les unités ne se désengagent que pendant leur Phase de réaction",
   reactLater: "la cavalerie réagit pendant le tour ennemi, après les mouvements de l'ennemi",
@@ -47,6 +49,8 @@ export const refusals: Words["refusals"] = {
   otherPrice: (unit, price, offered) =>
     `engager ${unit} à cet endroit coûte ${price} de moral, non ${offered} : indiquez "pays": ${price}`,
   crowded: "deux unités partagent un hexagone : l'une doit en partir avant la fin de la phase",
+  notRouted: (unit) => `${unit} n'est pas en déroute et bouge comme les autres`,
+  noLineThere: (hex) => `${hex} n'est pas une ligne de communication vers laquelle se diriger`,
   onlyBack: "une unité en déroute ne peut que reculer, hexagone par hexagone, vers sa ligne de communication",
 
   // Reaction [8.0]
@@ -59,6 +63,7 @@ export const refusals: Words["refusals"] = {
   tooRoutedToCharge: (unit) => `${unit} est en déroute et ne peut contre-charger`,
   cossacksNeverCharge: (unit) => `${unit} : les cosaques ne contre-chargent pas`,
   chargedOnce: (hex) => `${hex} ne peut être chargé qu'une fois par phase`,
+  noCharger: "une contre-charge demande une unité qui charge",
   noTarget: "une charge doit avoir une cible",
   noEnemyBeside: (hex, unit) => `aucune unité ennemie en ${hex} n'est adjacente ${to(unit)}`,
   pinned: (unit) => `la cavalerie ennemie fixe ${unit}`,
@@ -72,9 +77,12 @@ export const refusals: Words["refusals"] = {
   beganInCavalryZone: (unit) => `${unit} commence dans la ZdC d'une cavalerie ennemie`,
   cavalryZone: (unit) => `${unit} ne peut entrer dans la ZdC d'une cavalerie ennemie`,
   noWayThrough: "une pénétration va d'un hexagone, vers un hexagone vide adjacent à une unité ennemie",
+  notHiddenNearby: (unit) => `${unit} n'est pas une unité cachée dont la ZdC touche ce mouvement`,
+  onlyCavalryPins: (unit) => `${unit} n'est pas de la cavalerie et ne fixe personne`,
+  noContactNow: "personne ne peut suivre ce mouvement",
+  wasNotInContact: (unit) => `${unit} n'était pas à côté de l'unité qui s'est désengagée`,
 
   // Combat [9.0]
-  declareNow: "c'est le moment d'annoncer les combats",
   chargeInReaction: "la cavalerie ne contre-charge que pendant sa propre Phase de réaction",
   disengageInReaction: "la cavalerie ne se désengage que pendant sa propre Phase de réaction",
   cannotAttack: (unit) => `${unit} ne peut pas attaquer`,
@@ -90,6 +98,9 @@ export const refusals: Words["refusals"] = {
   nobodyThere: (hex) => `personne ne peut être attaqué en ${hex}`,
   riverParts: (unit, hex) => `une rivière majeure sépare ${unit} de ${hex}`,
   notAdjacent: (unit, hex) => `${unit} ne touche pas ${hex}`,
+  noSuchBattle: (battles) => `les combats sont numérotés de 1 à ${battles}`,
+  foughtAlready: "ce combat est déjà résolu",
+  notInBattle: (unit) => `${unit} ne participe pas à ce combat de votre côté`,
   columnOnlyLowered: (column) =>
     `on peut baisser la colonne, jamais la relever ; elle est de ${column}, et -2 est la plus basse`,
   reservesTooLate: "les réserves s'engagent avant que la colonne soit fixée",
@@ -97,11 +108,28 @@ export const refusals: Words["refusals"] = {
   allRouted: "toutes les unités de ce camp dans le combat sont en déroute : pas de réserves",
   reservesBarred: "aucune réserve ne peut être engagée ce tour-ci",
   noReserves: "aucune réserve ne peut être engagée ici, ou elles le sont déjà",
+  notKept: "votre camp n'a pas gardé cette carte",
+  cardNotNow: "cette carte est gardée pour autre chose",
+  cardForCountercharge: "cette carte ne sert que pour une contre-charge",
+  cardForUnit: "cette carte se joue pour une unité : nommez-la",
+  cardForAll: "cette carte se joue pour tout le combat, non pour une unité",
+  cardForOthers: (unit) => `cette carte ne s'applique pas à ${unit}`,
+  terrainIgnored: "le terrain est déjà ignoré",
+  terrainElsewhere: "aucun défenseur ne se trouve dans le terrain que la carte fait ignorer",
+  notUphill: (unit) => `${unit} n'est pas attaquée depuis le bas d'une pente`,
+  noBombardments: "l'artillerie ne bombarde que si cette règle optionnelle est en jeu",
+  attackersBombard: "seule l'artillerie de l'attaquant bombarde",
+  notArtillery: (unit) => `${unit} n'est pas de l'artillerie`,
+  bombardsAlready: (unit) => `${unit} bombarde déjà`,
+  noBridgeBetween: (unit) => `aucun pont ni gué de rivière majeure ne sépare ${unit} de sa cible`,
+  notInExchange: (unit) => `${unit} n'a pas de part à cet échange`,
   unevenExchange:
     "les unités sacrifiées doivent valoir la force imprimée des défenseurs, sans unité superflue",
 
   // Retreats [9.7]
-  mustRetreat: (unit) => `${unit} doit battre en retraite maintenant`,
+  notRetreating: (unit) => `${unit} n'a pas à battre en retraite maintenant`,
+  notRouting: (unit) => `${unit} n'est pas menacée de déroute`,
+  retreatsFreely: 'une retraite ne coûte pas de moral : supprimez "pays"',
   noStronghold: (unit) => `${unit} n'a ni hexagone fortifié ni redoute à tenir`,
   oneLine: "une retraite se fait vers une seule ligne de communication amie, choisie au départ",
   offMap: (hex) => `${hex} est hors carte`,
@@ -130,6 +158,9 @@ export const refusals: Words["refusals"] = {
   notFirstInto: (unit, hex) => `une autre unité est entrée en ${hex} avant ${unit}`,
   tooFar: (unit, hexes) => `${unit} ne peut avancer de plus de ${hexes} hexagones`,
   offThePath: "une poursuite suit le chemin de retraite, par des hexagones vides",
+  needsNoUrging: (unit) => `${unit} n'est pas Réticente et n'a pas de dé à lancer`,
+  rolledAlready: (unit) => `${unit} a déjà lancé son dé`,
+  nowhereToGo: (unit) => `aucun hexagone évacué n'est ouvert à ${unit}`,
 
   // Rally [10.0]
   hasTried: "cette unité a déjà tenté sa chance à cette occasion",
@@ -137,6 +168,8 @@ export const refusals: Words["refusals"] = {
   pointSpent: "le point est déjà dépensé et compte pour tous les jets de cette occasion",
   noPointToSpend: "aucun point de moral ne peut être dépensé à cette occasion",
 
+  noRallyHex: (unit) => `${unit} revient sur sa ligne de communication ou en un lieu de ralliement sûr`,
+  notAtItsLine: (unit) => `${unit} revient sur sa propre ligne de communication`,
   // Reinforcements [11.0]
   notWaiting: (unit) => `${unit} n'est pas en attente d'entrée`,
   notDue: (unit, turn) => `${unit} arrive au tour ${turn}`,
@@ -153,6 +186,7 @@ export const refusals: Words["refusals"] = {
 
   // Morale [12.0]
   lastPoint: 'c\'est le dernier point de moral, et la partie serait perdue : indiquez "selfDefeating": true',
+  notLastPoint: 'ce n\'est pas le dernier point de moral : supprimez "selfDefeating"',
   noGuard: "aucun point de moral ne peut être dépensé pour engager la Garde ce tour-ci",
 
   // Cadres and leaders [16.6] [16.9]
@@ -165,4 +199,26 @@ export const refusals: Words["refusals"] = {
     "un leurre ne peut se joindre qu'à des cadres cachés, s'il y en a un de libre et qu'un pion peut s'écarter",
   weakestFirst: "deux cadres reconstituent la plus faible unité éliminée de leur nation",
   onlyItsLeaders: (unit) => `seuls les chefs de son hexagone accompagnent ${unit}`,
+  notBuiltUp: (unit) => `${unit} n'est pas une unité éliminée que ces Cadres pourraient reformer`,
+  otherLeader: (leader) => `c'est d'abord à ${leader} de revenir ou d'attendre`,
+  fleesOneHex: (leader) => `${leader} fuit d'un seul hexagone`,
+  fleesToSafety: (leader) => `un hexagone à l'abri de l'ennemi est ouvert à ${leader}`,
+  fleesHomeward: (leader) => `un autre hexagone rapproche ${leader} de sa ligne de communication`,
+
+  // Cards and fog [5.0] [16.1]
+  mustName: "il faut nommer une unité",
+  nobodyToName: (hex) => `aucune unité à nommer ne se trouve en ${hex}`,
+  namedAlready: (hex) => `l'unité en ${hex} est déjà nommée`,
+  cardMeansOthers: (hex) => `la carte ne permet pas de nommer l'unité en ${hex}`,
+  nothingHidden:
+    "les pions ne sont cachés que sous le brouillard de guerre, une règle optionnelle absente ici",
+  faceUp: (unit) => `${unit} est déjà visible`,
+  dummyNeeded: (unit) => `${unit} prend part à ce qui se décide et ne peut quitter la carte maintenant`,
+  pinsInstead: (unit) => `${unit} se révèle en fixant l'ennemi`,
+  noDummyFree: "aucun leurre n'est libre",
+  noHost: (unit) => `${unit} n'est pas une unité qu'un leurre pourrait rejoindre`,
+  besideEnemy: (unit) => `${unit} est à côté de l'ennemi`,
+  dummyWithRallied: (unit) => `le leurre est venu avec ${unit} et s'en sépare`,
+  shiftsWhich: 'c\'est soit le leurre ("dummy"), soit l\'unité ("unit") qui avance',
+  noQuietHex: (hex) => `${hex} n'est pas un hexagone vide à un pas, loin de l'ennemi`,
 };
