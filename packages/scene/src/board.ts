@@ -141,7 +141,7 @@ export interface TableBoard extends AnyBoard {
     readonly facing: number;
     readonly length: number;
     readonly width: number;
-    readonly look: "bridge" | "pontoon" | "ford";
+    readonly look: "bridge" | "pontoon" | "ford" | "ferry";
   }[];
 }
 

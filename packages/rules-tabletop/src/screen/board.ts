@@ -44,7 +44,7 @@ const CROSSINGS: Record<Crossing["kind"], Crossings[number]["look"]> = {
   ford: "ford",
   "bridge-temporary": "pontoon",
   "bridge-permanent": "bridge",
-  ferry: "pontoon",
+  ferry: "ferry",
 };
 
 /** Densities that the kind does not give come from the terrain table. */

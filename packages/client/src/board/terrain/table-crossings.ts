@@ -1,4 +1,4 @@
-// Where water is crossed on a table: bridges of stone, bridges of boats, and fords.
+// Where water is crossed on a table: bridges of stone, bridges of boats, fords and ferries.
 
 import type { TableBoard } from "@grognard/scene";
 import type { Brush, Mark } from "./mark.ts";
@@ -62,6 +62,29 @@ const DRAW: { readonly [look in Crossing["look"]]: (brush: Brush, long: number, 
     ctx.globalAlpha = 0.4;
     ctx.stroke();
     ctx.globalAlpha = 1;
+  },
+
+  /** A boat on its rope, between two landing stages. */
+  ferry({ ctx, palette, scale }, long, wide) {
+    ctx.strokeStyle = palette.ink;
+    ctx.lineWidth = Math.max(1, 0.5 / scale);
+    ctx.setLineDash([6, 4]);
+    ctx.beginPath();
+    ctx.moveTo(0, -long / 2);
+    ctx.lineTo(0, long / 2);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    ctx.fillStyle = palette.earth;
+    for (const bank of [-1, 1]) {
+      const y = (bank * long) / 2;
+      ctx.fillRect(-wide / 4, y - 8, wide / 2, 16);
+      ctx.strokeRect(-wide / 4, y - 8, wide / 2, 16);
+    }
+    ctx.fillStyle = palette.work;
+    ctx.beginPath();
+    ctx.ellipse(0, 0, wide / 5, long / 4, 0, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.stroke();
   },
 
   /** Shallow water with stones. */
