@@ -239,3 +239,52 @@ describe("the colonel", () => {
     expect(match(world, ["random", "colonel"], "test/2").winner).toBe("austria");
   });
 });
+
+describe("the colonel at a river", () => {
+  const game = () => Game.start(tabletop, worldOf("enzersdorf-1809"), seeded("river"));
+  const idOf = (name: string) => worldOf("enzersdorf-1809").units.find((unit) => unit.name === name)!.id;
+
+  test("blows up the bridge that only the enemy could use, and stays by the fuse", () => {
+    const table = game();
+    const pioneers = idOf("Pioneers");
+    expect(orderFor(orders(table, "colonel", "austria"), pioneers)).toMatchObject({
+      order: "lay-charge",
+      section: "trestles",
+    });
+    passUntil(table, "movement", 1);
+    expect(orderFor(orders(table, "colonel", "austria"), pioneers)).toBeUndefined();
+  });
+
+  test("sends the battalion at the landing across in the boats, and lands it", () => {
+    const table = game();
+    const first = idOf("Tirailleurs corses");
+    expect(orderFor(orders(table, "colonel", "france"), first)).toMatchObject({ order: "load" });
+    passUntil(table, "non-combatant", 1);
+    expect(orderFor(orders(table, "colonel", "france"), first)).toMatchObject({ order: "cross" });
+    passUntil(table, "deployment", 2);
+    expect(orderFor(orders(table, "colonel", "france"), first)).toMatchObject({ order: "unload" });
+  });
+
+  test("marches over the bridge in column of route, along its axis", () => {
+    const table = game();
+    passUntil(table, "movement", 1);
+    const given = orderFor(orders(table, "colonel", "france"), idOf("IV/8e Ligne"));
+    expect(given).toMatchObject({ order: "move", path: [{ go: "follow", legs: [{ heading: 9000 }] }] });
+  });
+
+  test("keeps the line that mans the earthwork in line and in place", () => {
+    const table = game();
+    const line = idOf("I/Deutschmeister no. 4");
+    expect(orderFor(orders(table, "colonel", "austria"), line)).toBeUndefined();
+    passUntil(table, "movement", 1);
+    expect(orderFor(orders(table, "colonel", "austria"), line)?.order ?? "none").toBe("none");
+  });
+});
+
+/** The colonel on both sides until this window of this turn is open. */
+function passUntil(game: Game<Tabletop>, window: string, turn: number): void {
+  while (game.pending[0]!.id !== window || game.position.state.turn < turn) {
+    const { side } = game.pending[0]!;
+    game.submit(side, { do: "orders", orders: orders(game, "colonel", side) });
+  }
+}

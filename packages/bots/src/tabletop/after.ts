@@ -96,6 +96,10 @@ export function marchOn(look: Look): Plan {
   const missions = missionsOf(look);
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
+    // Only once: if there is no room to land yet, it waits on the far bank.
+    const boards = unit >= 0 && stateOf(g, unit).done.includes("load");
+    if (boards && forms.some(({ order }) => order === "cross"))
+      return [{ who, orders: [{ unit: who, order: "cross" }], why: "isFerried" }];
     const mission = missions.get(unit);
     const announce = forms.find(({ order }) => order === "announce");
     if (announce?.what === "entry")

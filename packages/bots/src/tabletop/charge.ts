@@ -13,6 +13,7 @@ import {
   inZone,
   isRouted,
   type Manner,
+  mayCombine,
   type Order,
   type OrderOf,
   type Position,
@@ -146,7 +147,7 @@ function combinations(look: Look, prospects: readonly Prospect[]): readonly Comb
       const { win } = chargeOdds(g, [one.charger], one.target, one.gap);
       found.push({ parts: [one], worth: one.worth, win });
       for (const other of best.slice(i + 1)) {
-        if (!mayJoin(g, one.charger.unit, other.charger.unit)) continue;
+        if (!mayCombine(g, one.charger.unit, other.charger.unit)) continue;
         const gap = Math.max(one.gap, other.gap);
         const both = chargeOdds(g, [one.charger, other.charger], one.target, gap);
         // The second unit could do something else instead.
@@ -157,9 +158,6 @@ function combinations(look: Look, prospects: readonly Prospect[]): readonly Comb
   }
   return found.sort((a, b) => b.worth - a.worth);
 }
-
-const mayJoin = (g: Position, a: UnitId, b: UnitId): boolean =>
-  unitOf(g, a).arm === unitOf(g, b).arm && unitOf(g, a).division === unitOf(g, b).division;
 
 /** The first combination of paths that the rules accept. */
 function ordersFor(look: Look, parts: readonly Prospect[]): readonly Order[] | undefined {

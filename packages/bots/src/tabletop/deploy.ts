@@ -4,12 +4,10 @@ import {
   type Body,
   type Choices,
   commanderNamed,
-  commandRadius,
   type Edge,
   type Form,
   type Formation,
   formationOf,
-  friendlyGap,
   inZone,
   isColumn,
   isRouted,
@@ -24,8 +22,11 @@ import {
 } from "@grognard/rules-tabletop/position";
 import { EDGES, headingTo, type Point } from "@grognard/table";
 import { bestCharge } from "./charge.ts";
+import { commandWish } from "./command.ts";
+import { boatWish, passageTo } from "./crossings.ts";
 import { bearingOff, distance, foesBy, horseNear, mm, rounded, spotOf, turnBetween } from "./ground.ts";
 import type { Look } from "./look.ts";
+import { mineWish } from "./mines.ts";
 import { type Mission, missionsOf } from "./missions.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 import { because, type Why } from "./words/index.ts";
@@ -37,7 +38,11 @@ export function deploy(look: Look): Plan {
     if (commanderNamed(g, choice.who) >= 0) return commandWish(look, choice);
     const unit = unitNamed(g, choice.who);
     const mission = missions.get(unit);
+    const boat = boatWish(look, unit, choice, mission?.to);
+    if (boat) return [boat];
     if (!mission) return [];
+    const mine = mineWish(look, unit, choice);
+    if (mine) return [mine];
     if (inZone(g, unit)) return townWish(look, unit, choice, mission);
     const [body] = stateOf(g, unit).bodies;
     if (!body) return [];
@@ -46,12 +51,15 @@ export function deploy(look: Look): Plan {
         choice,
         stateOf(g, unit).owesRecall || (foesBy(look, unit)[0]?.gap ?? mm(9999)) > mm(300),
       );
+    const passage = columnFor(look, unit, choice, mission, body);
+    if (passage) return passage;
     switch (unitOf(g, unit).arm) {
       case "artillery":
         return gunWish(look, unit, choice, mission, body);
       case "cavalry":
         return horseWish(look, unit, choice, mission, body);
       default:
+        if (mission.why === "mansWork") return [];
         return footWish(look, unit, choice, mission, body);
     }
   });
@@ -92,6 +100,28 @@ function changes(choice: Choices, to: Formation, facing: Point): Order[] {
     }));
 }
 
+/** How far the enemy must be for a column on the march. */
+const UNMOLESTED = mm(300);
+const BRIDGED: ReadonlySet<Formation> = new Set(["route", "cav-route", "gun-route"]);
+
+/** Bridges are passed in column of route. */
+function columnFor(
+  look: Look,
+  unit: UnitId,
+  choice: Choices,
+  mission: Mission,
+  body: Body,
+): Wish[] | undefined {
+  const { arm } = unitOf(look.g, unit);
+  if (arm === "artillery" || (foesBy(look, unit)[0]?.gap ?? mm(9999)) < UNMOLESTED) return undefined;
+  const passage = passageTo(look, unit, body, mission.to);
+  if (!passage) return undefined;
+  if (BRIDGED.has(body.formation)) return [];
+  const [column, before]: Formation[] = arm === "cavalry" ? ["cav-route", "cav-open"] : ["route", "open"];
+  const orders = [...changes(choice, column!, passage.near), ...changes(choice, before!, passage.near)];
+  return wishIf(choice.who, orders, because("columnForBridge", passage.name));
+}
+
 const about = (choice: Choices): Order[] =>
   formOf(choice, "face") ? [{ unit: choice.who, order: "face" }] : [];
 
@@ -120,10 +150,13 @@ function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, b
   const fight = near && near.gap <= mm(190) && isFacedBy(g, body, near.unit) && worthALine(g, near.unit);
   const line = changes(choice, "line", mission.facing);
   if (isColumn(body.formation)) {
-    if (fight && off < 4500) return wishIf(who, line, "lineToFire");
+    if (fight && off < 4500) {
+      const orders = body.formation === "route" ? [...line, ...outOfColumn(choice, mission, body)] : line;
+      return wishIf(who, orders, "lineToFire");
+    }
     if (body.formation === "route" || body.formation === "open" || body.formation === "close") {
       if ((near?.gap ?? mm(9999)) < mm(600) || body.formation !== "route")
-        return wishIf(who, changes(choice, "attack", mission.to), "attackColumn");
+        return wishIf(who, outOfColumn(choice, mission, body), "attackColumn");
     }
     if (
       mission.kind === "hold" &&
@@ -143,6 +176,10 @@ function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, b
   }
   return [];
 }
+
+/** A column of route becomes an open one first. */
+const outOfColumn = (choice: Choices, { to }: Mission, { formation }: Body): readonly Order[] =>
+  changes(choice, formation === "route" ? "open" : "attack", to);
 
 const wishIf = (who: string, orders: readonly Order[], why: Why): Wish[] =>
   orders.length > 0 ? [{ who, orders, why }] : [];
@@ -299,41 +336,4 @@ function sidesTowards(look: Look, unit: UnitId, mission: Mission): readonly Edge
   return EDGES.map((side, i) => ({ side, weight: weight[i]! }))
     .sort((a, b) => b.weight - a.weight)
     .map(({ side }) => side);
-}
-
-// Commanders ---------------------------------------------------------------------------------------------------------
-
-/** With the battalion that has most others of its brigade near, once the enemy is near. */
-function commandWish(look: Look, choice: Choices): Wish[] {
-  const { g } = look;
-  const { who } = choice;
-  const commander = commanderNamed(g, who);
-  const { attached } = g.state.commanders[commander]!;
-  const radius = commandRadius(g, commander);
-  const his = look.ours.filter((unit) => unitOf(g, unit).commander === commander);
-  const within = (unit: UnitId) =>
-    his.filter((other) => other === unit || friendlyGap(g, unit, other) <= radius).length;
-  if (attached >= 0) {
-    const lost = isRouted(g, attached) || within(attached) < his.length * 0.7;
-    return lost && formOf(choice, "detach")
-      ? [{ who, orders: [{ commander: who, order: "detach" }], why: "leavesUnit" }]
-      : [];
-  }
-  const form = formOf(choice, "attach");
-  if (!form || his.length === 0) return [];
-  const [best] = (form.to as readonly string[])
-    .map((id) => unitNamed(g, id))
-    .filter((unit) => !isShaken(g, unit) && unitOf(g, unit).arm !== "artillery" && !inZone(g, unit))
-    .filter((unit) => (foesBy(look, unit)[0]?.gap ?? mm(9999)) < mm(420))
-    .map((unit) => ({ unit, reach: within(unit), gap: foesBy(look, unit)[0]!.gap }))
-    .sort((a, b) => b.reach - a.reach || a.gap - b.gap || a.unit - b.unit);
-  if (!best || best.reach < his.length * 0.85) return [];
-  const to = unitOf(g, best.unit).id;
-  return [
-    {
-      who,
-      orders: [{ commander: who, order: "attach", to }],
-      why: because("ridesWith", unitOf(g, best.unit).name),
-    },
-  ];
 }

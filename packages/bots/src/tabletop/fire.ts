@@ -3,6 +3,7 @@
 import {
   type Aim,
   type Form,
+  figuresOf,
   formationOf,
   inSkirmishOrder,
   inZone,
@@ -12,6 +13,7 @@ import {
   type Order,
   type PartForm,
   type Position,
+  placeHolder,
   stateOf,
   type TargetForm,
   type UnitId,
@@ -19,6 +21,7 @@ import {
   unitNamed,
   unitOf,
 } from "@grognard/rules-tabletop/position";
+import { boxTouchesLine, type Point } from "@grognard/table";
 import type { Look } from "./look.ts";
 import { averageLoss, burdenWorth, worthOfStrength } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
@@ -28,7 +31,9 @@ export function fire(look: Look): Plan {
   const { g } = look;
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
-    const found = forms.flatMap((form) => firing(g, unit, who, form) ?? []).sort((a, b) => b.worth - a.worth);
+    const found = forms
+      .flatMap((form) => firing(look, unit, who, form) ?? [])
+      .sort((a, b) => b.worth - a.worth);
     const [best] = found;
     return best ? [{ who, orders: found.map(({ order }) => order), why: because("fires", best.names) }] : [];
   });
@@ -41,11 +46,11 @@ interface Firing {
   readonly names: readonly string[];
 }
 
-function firing(g: Position, unit: UnitId, who: string, form: Form): Firing | undefined {
-  const first = aimsOf(g, unit, form.parts as readonly PartForm[]);
+function firing(look: Look, unit: UnitId, who: string, form: Form): Firing | undefined {
+  const first = aimsOf(look, unit, form.parts as readonly PartForm[]);
   if (first.aims.length === 0) return undefined;
   if (form.order === "fire") return { order: { unit: who, order: "fire", aims: first.aims }, ...first };
-  const second = aimsOf(g, unit, form.again as readonly PartForm[]);
+  const second = aimsOf(look, unit, form.again as readonly PartForm[]);
   if (second.aims.length === 0) return undefined;
   return {
     order: { unit: who, order: "fire-fire", aims: first.aims, again: second.aims },
@@ -55,24 +60,27 @@ function firing(g: Position, unit: UnitId, who: string, form: Form): Firing | un
 }
 
 function aimsOf(
-  g: Position,
+  look: Look,
   unit: UnitId,
   parts: readonly PartForm[],
 ): { readonly aims: readonly Aim[]; readonly worth: number; readonly names: readonly string[] } {
+  const { g } = look;
   const aims: Aim[] = [];
   const names = new Set<string>();
   let worth = 0;
   for (const { part, targets, kind } of parts) {
     let best: { target: TargetForm; value: number } | undefined;
     for (const target of targets) {
-      const value = shotWorth(g, unit, target, kind);
+      const value =
+        unitNamed(g, target.target) < 0 ? groundWorth(look, unit, target) : shotWorth(g, unit, target, kind);
       if (value > (best?.value ?? 0)) best = { target, value };
     }
     if (!best) continue;
     const { target, shot, points } = best.target;
     const point = points?.[0];
     aims.push({ part, target, shot, ...(point && { point }) });
-    names.add(unitCalled(g, unitNamed(g, target)));
+    const named = unitNamed(g, target);
+    names.add(named < 0 ? target : unitCalled(g, named));
     worth += best.value;
   }
   return { aims, worth, names: [...names] };
@@ -126,3 +134,29 @@ function shotWorth(g: Position, unit: UnitId, shot: TargetForm, kind: PartForm["
     }
   }
 }
+
+/** A shot at houses or works is worth what it does to those inside; guns take it if they see nothing better. */
+const AT_COVER = 0.25;
+/** Houses that the enemy was the last to hold probably still have a garrison. */
+const UNSEEN = 0.02;
+
+function groundWorth(look: Look, unit: UnitId, shot: TargetForm): number {
+  const { g, theirs, foe } = look;
+  const { zones, sections } = g.world.ground;
+  const zone = zones.findIndex(({ id }) => id === shot.target);
+  const section = sections.find(({ id }) => id === shot.target);
+  const within = theirs.filter((one) =>
+    zone >= 0 ? stateOf(g, one).zone === zone : section?.of === "work" && standsAt(g, one, section),
+  );
+  const gun = g.world.charts.gun(unitOf(g, unit).calibre!);
+  const place = g.world.victory.places.find(({ zones }) => zones.includes(zone));
+  if (within.length === 0 && shot.shot === "shell" && place)
+    return placeHolder(g, place) === foe ? UNSEEN : 0;
+  const losses = shot.shot === "shell" ? averageLoss(gun.shellDie ?? -9, 1) : 1;
+  return within.reduce((sum, one) => sum + AT_COVER * losses * worthOfStrength(g, one), 0);
+}
+
+const AT_WORK = 500;
+
+const standsAt = (g: Position, foe: UnitId, { from, to }: { from: Point; to: Point }): boolean =>
+  figuresOf(g, foe).some(({ stands }) => stands.some((stand) => boxTouchesLine([from, to], stand, AT_WORK)));

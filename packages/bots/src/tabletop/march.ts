@@ -10,6 +10,7 @@ import {
   inSkirmishOrder,
   inZone,
   isSquare,
+  isUnder,
   mannerOf,
   type Order,
   type OrderOf,
@@ -20,6 +21,7 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import { headingTo, type Point, shifted, turned } from "@grognard/table";
+import { landingFor, passageTo } from "./crossings.ts";
 import { bearingOff, distance, foesBy, horseNear, mm, rounded, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { type Mission, type Missions, missionsOf } from "./missions.ts";
@@ -99,8 +101,8 @@ function unitWish(look: Look, missions: Missions, unit: UnitId, who: string, for
   const form = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
   const enter = form("enter");
   if (enter) return [arrival(look, unit, who, enter)];
-  const mission = missions.get(unit);
-  if (!mission) return [];
+  const mission = withBoats(look, unit, missions.get(unit));
+  if (!mission || mission.why === "mansWork") return [];
   const leave = form("leave-zone");
   if (leave) return leaving(look, unit, who, mission, leave);
   if (form("withdraw")) return drawBack(look, unit, who);
@@ -122,10 +124,17 @@ function unitWish(look: Look, missions: Missions, unit: UnitId, who: string, for
   );
   if (orders.length === 0) return turnTo(look, unit, who, { ...mission, facing: mission.to }, body);
   const pace = form("fall-back") ? mannerOf(g, unit, body, "fall-back")?.allowance : undefined;
-  const roomy = (foesBy(look, unit)[0]?.gap ?? mm(9999)) > mm(120) && !isSquare(body.formation);
+  const queues = passageTo(look, unit, body, mission.to) !== undefined; // it waits for the bridge
+  const roomy = (foesBy(look, unit)[0]?.gap ?? mm(9999)) > mm(120) && !isSquare(body.formation) && !queues;
   const retreat: Order[] =
     pace && roomy ? [{ unit: who, order: "fall-back", path: [{ go: "back", d: pace }] }] : [];
   return [{ who, orders: [...orders, ...retreat], why: mission.why }];
+}
+
+/** To the boats first, where they are the shortest way. */
+function withBoats(look: Look, unit: UnitId, mission: Mission | undefined): Mission | undefined {
+  const landing = mission && !inZone(look.g, unit) && landingFor(look, unit, mission.to);
+  return landing ? { ...mission, to: landing, zone: -1, target: -1, why: "goesToBoats" } : mission;
 }
 
 /** Has lost too much to fight: it should stay out of the way. */
@@ -295,6 +304,7 @@ function rideWish(look: Look, missions: Missions, who: string): Wish[] {
   const { g, ours } = look;
   const commander = commanderNamed(g, who);
   const his = ours.filter((unit) => unitOf(g, unit).commander === commander);
+  if (his.length === 0) his.push(...ours.filter((unit) => isUnder(g, unit, commander)));
   if (his.length === 0) return [];
   const spots = his.map((unit) => ahead(look, missions, unit));
   const middle = {

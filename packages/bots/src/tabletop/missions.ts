@@ -19,6 +19,7 @@ import { type Aim, type Brigade, brigadesOf, type Slot } from "./brigades.ts";
 import { type Goal, goalsOf } from "./goals.ts";
 import { bearingOff, distance, foesBy, goingFor, isUnderMuzzles, mm, rounded, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
+import { isFuseLit, mansWork } from "./mines.ts";
 import { wayLength } from "./nav.ts";
 import { worthOf } from "./odds.ts";
 import { because, type Why } from "./words/index.ts";
@@ -55,6 +56,10 @@ function dealOut(look: Look): Missions {
   const free = new Set(
     ours.filter((unit) => stateOf(g, unit).square < 0 || stateOf(g, unit).square === unit),
   );
+  for (const [unit, mission] of keepers(look, free)) {
+    missions.set(unit, mission);
+    free.delete(unit);
+  }
   for (const [unit, mission] of leavers(look, goals, free)) {
     missions.set(unit, mission);
     free.delete(unit);
@@ -66,6 +71,20 @@ function dealOut(look: Look): Missions {
   const meant = new Map<UnitId, number>();
   for (const brigade of brigadesOf(look, goals, [...free])) attackers(look, brigade, meant, missions);
   return missions;
+}
+
+/** Who man a work against an enemy before it, and sappers who wait to light the fuse. */
+function keepers(look: Look, free: ReadonlySet<UnitId>): Map<UnitId, Mission> {
+  const found = new Map<UnitId, Mission>();
+  for (const unit of free) {
+    const why = isFuseLit(look.g, unit) ? "guardsFuse" : mansWork(look, unit) ? "mansWork" : undefined;
+    const [body] = stateOf(look.g, unit).bodies;
+    if (!why || !body) continue;
+    const near = foesBy(look, unit)[0];
+    const facing = near ? spotOf(look.g, near.unit) : place(body, 0, mm(500));
+    found.set(unit, { kind: "hold", to: { x: body.x, y: body.y }, facing, target: -1, zone: -1, why });
+  }
+  return found;
 }
 
 // Ground that counts -------------------------------------------------------------------------------------------------
@@ -102,7 +121,7 @@ const HELD = mm(150);
 function farTo(g: Position, unit: UnitId, { zone, at }: Goal): number {
   if (zone >= 0 && stateOf(g, unit).zone === zone) return 0;
   const straight = distance(spotOf(g, unit), at);
-  return straight < mm(250) ? straight : wayLength(g.world, goingFor(g, unit), spotOf(g, unit), at);
+  return straight < mm(250) ? straight : wayLength(g, goingFor(g, unit), spotOf(g, unit), at);
 }
 
 /** A unit that can leave the table where that is worth something: the fastest one near. */
@@ -243,7 +262,7 @@ function horseMission(look: Look, unit: UnitId, aim: Aim, meant: Map<UnitId, num
       if (to.x < 0 || to.y < 0 || to.x > g.world.ground.width || to.y > g.world.ground.depth) continue;
       const angle = Math.abs(turn) >= 12000 ? 1.6 : Math.abs(turn) >= 8000 ? 1.3 : 0.6;
       const danger = isUnderMuzzles(look, to, mm(320)) ? 0.4 : 1;
-      const far = look.haste ? distance(at, to) : wayLength(g.world, "cavalry", at, to);
+      const far = look.haste ? distance(at, to) : wayLength(g, "cavalry", at, to);
       const steady = 1 - bearingTo(g, unit, to) / 45000; // it does not turn round for nothing
       const value =
         (worthOf(g, foe) * soft * angle * danger * steady * 0.7 ** (meant.get(foe) ?? 0)) / (far + mm(300));

@@ -1,7 +1,7 @@
 // How to get from here to there: a coarse grid over the ground, and the distance from every cell to a goal.
 
 import type { World } from "@grognard/rules-tabletop";
-import { type Arm, areasAt } from "@grognard/rules-tabletop/position";
+import { type Arm, areasAt, type Crossing, isDown, type Position } from "@grognard/rules-tabletop/position";
 import { inside, type Point, pointLineGapSquared } from "@grognard/table";
 
 /** Closed ground differs for them. */
@@ -19,20 +19,24 @@ interface Grid {
   readonly fields: Map<number, Float64Array>;
 }
 
-const grids = new WeakMap<World, Map<Going, Grid>>();
+const grids = new WeakMap<World, Map<string, Grid>>();
 
-function gridOf(world: World, going: Going): Grid {
+/** Bridges that are down have a grid without them. */
+function gridOf(g: Position, going: Going): Grid {
+  const { world } = g;
   let known = grids.get(world);
   if (!known) {
     known = new Map();
     grids.set(world, known);
   }
-  const found = known.get(going);
+  const ways = crossingsOf(g);
+  const key = [going, ...ways.map(({ id }) => id)].join(" ");
+  const found = known.get(key);
   if (found) return found;
   const columns = Math.ceil(world.ground.width / CELL);
   const rows = Math.ceil(world.ground.depth / CELL);
   const cost = new Float64Array(columns * rows);
-  for (let i = 0; i < cost.length; i++) cost[i] = costAt(world, going, centreOf(columns, i));
+  for (let i = 0; i < cost.length; i++) cost[i] = costAt(world, ways, going, centreOf(columns, i));
   const slow: number[] = [];
   for (let i = 0; i < cost.length; i++) {
     const edge =
@@ -44,9 +48,15 @@ function gridOf(world: World, going: Going): Grid {
   }
   for (const i of slow) cost[i]! += 0.4;
   const grid = { columns, rows, cost, fields: new Map() };
-  known.set(going, grid);
+  known.set(key, grid);
   return grid;
 }
+
+/** Fords, and bridges that still stand. */
+const crossingsOf = (g: Position): readonly Crossing[] =>
+  g.world.ground.crossings.filter(
+    ({ kind, section }) => kind !== "ferry" && (section < 0 || !isDown(g, section)),
+  );
 
 const centreOf = (columns: number, cell: number): Point => ({
   x: (cell % columns) * CELL + CELL / 2,
@@ -68,18 +78,11 @@ const ROUGH: ReadonlySet<string> = new Set([
   "bog",
 ]);
 
-function costAt(world: World, going: Going, at: Point): number {
+function costAt(world: World, ways: readonly Crossing[], going: Going, at: Point): number {
   const { ground } = world;
   if (ground.zones.some(({ outline }) => inside(outline, at))) return CLOSED;
-  const near = (from: Point, to: Point, reach: number) => pointLineGapSquared([from, to], at) <= reach ** 2;
-  const crossing = ground.crossings.some(
-    ({ kind, from, to, width }) => kind !== "ferry" && near(from, to, width / 2 + CELL / 2),
-  );
-  const wet = ground.waters.some(
-    ({ kind, points, width }) =>
-      kind !== "creek" && pointLineGapSquared(points, at) <= (width / 2 + CELL / 2) ** 2,
-  );
-  if (wet) return crossing ? 3 : CLOSED;
+  const crossing = ways.some((way) => carriesOver(way, at));
+  if (isWet(world, at)) return crossing ? 3 : CLOSED;
   let cost = 1;
   for (const { kind } of areasAt({ world }, at)) {
     if (kind === "lake") return CLOSED;
@@ -91,6 +94,15 @@ function costAt(world: World, going: Going, at: Point): number {
   }
   return cost;
 }
+
+const isWet = ({ ground }: World, at: Point): boolean =>
+  ground.waters.some(
+    ({ kind, points, width }) =>
+      kind !== "creek" && pointLineGapSquared(points, at) <= (width / 2 + CELL / 2) ** 2,
+  );
+
+const carriesOver = ({ from, to, width }: Crossing, at: Point): boolean =>
+  pointLineGapSquared([from, to], at) <= (width / 2 + CELL / 2) ** 2;
 
 interface Step {
   readonly to: number;
@@ -185,33 +197,57 @@ class Nearest {
 }
 
 /** The distance in c along open ways. */
-export function wayLength(world: World, going: Going, from: Point, to: Point): number {
-  const grid = gridOf(world, going);
+export function wayLength(g: Position, going: Going, from: Point, to: Point): number {
+  const grid = gridOf(g, going);
   return fieldTo(grid, cellAt(grid, to))[cellAt(grid, from)]! * CELL;
 }
 
-/** The next waypoint towards a goal: the farthest point that can be reached in a straight line. */
-export function nextPoint(world: World, going: Going, from: Point, to: Point): Point {
-  const grid = gridOf(world, going);
+/** The cells of the best way, from the next one on. */
+function* cellsTo(grid: Grid, from: Point, to: Point): Generator<number> {
   const field = fieldTo(grid, cellAt(grid, to));
   let cell = cellAt(grid, from);
-  let best: Point | undefined;
-  for (let steps = 0; steps < 14 && field[cell]! > 0; steps++) {
+  while (field[cell]! > 0) {
     let next = cell;
     for (const { to: other } of neighbours(grid.columns, grid.rows, cell))
       if (field[other]! < field[next]!) next = other;
-    if (next === cell) break;
+    if (next === cell) return;
     cell = next;
+    yield cell;
+  }
+}
+
+/** How many cells ahead the next waypoint is sought. */
+const MOST_STEPS = 14;
+
+/** The next waypoint towards a goal: the farthest point that can be reached in a straight line. */
+export function nextPoint(g: Position, going: Going, from: Point, to: Point): Point {
+  const grid = gridOf(g, going);
+  let best: Point | undefined;
+  let steps = 1;
+  for (const cell of cellsTo(grid, from, to)) {
     const centre = centreOf(grid.columns, cell);
-    if (best && !isOpen(grid, from, centre)) return best;
+    if (best && (steps++ === MOST_STEPS || !isOpen(grid, from, centre))) return best;
     best = centre;
   }
-  return field[cell] === 0 || !best ? to : best;
+  return to;
+}
+
+/** The first bridge on the best way; "water" if it leads through water that nothing crosses. */
+export function bridgeTo(g: Position, going: Going, from: Point, to: Point): Crossing | "water" | undefined {
+  const grid = gridOf(g, going);
+  const bridges = crossingsOf(g).filter(({ section }) => section >= 0);
+  for (const cell of cellsTo(grid, from, to)) {
+    const centre = centreOf(grid.columns, cell);
+    if (!isWet(g.world, centre)) continue;
+    if (grid.cost[cell] === CLOSED) return "water";
+    return bridges.find((way) => carriesOver(way, centre));
+  }
+  return undefined;
 }
 
 /** Is the straight way open? */
-export function isStraightOpen(world: World, going: Going, from: Point, to: Point): boolean {
-  const grid = gridOf(world, going);
+export function isStraightOpen(g: Position, going: Going, from: Point, to: Point): boolean {
+  const grid = gridOf(g, going);
   return isOpen(grid, from, to);
 }
 

@@ -12,6 +12,7 @@ import {
   wayOf,
 } from "@grognard/rules-tabletop/position";
 import { bodyOn, headingTo, type Path, type Point, shifted, turned } from "@grognard/table";
+import { passageTo, pathsOver } from "./crossings.ts";
 import { bearingOff, distance, goingFor, mm, rounded } from "./ground.ts";
 import type { Look } from "./look.ts";
 import type { Mission } from "./missions.ts";
@@ -35,14 +36,21 @@ export function pathsTo(
   const going = goingFor(g, unit);
   const goal = mission.to;
   const here = { x: body.x, y: body.y };
-  const isPlain = look.haste && isStraightOpen(g.world, going, here, goal);
+  const isPlain = look.haste && isStraightOpen(g, going, here, goal);
   const isNear = distance(here, goal) <= manner.allowance;
-  const towards = isNear || isPlain ? goal : nextPoint(g.world, going, here, goal);
-  const farFrom = (from: Point) => (isPlain ? distance(from, goal) : wayLength(g.world, going, from, goal));
+  const towards = isNear || isPlain ? goal : nextPoint(g, going, here, goal);
+  const farFrom = (from: Point) => (isPlain ? distance(from, goal) : wayLength(g, going, from, goal));
   const off = isOver(g, unit, mission);
   const reach = off ? manner.allowance : Math.min(manner.allowance, Math.floor(distance(here, goal)));
   if (reach < mm(5)) return [];
   const bearing = headingTo(body, rounded(towards));
+  const passage = passageTo(look, unit, body, goal);
+  const over = passage ? pathsOver(g, unit, body, manner, passage) : [];
+  const open = over.filter((path) => {
+    const { fault, zone, edge } = goingOf(g, unit, body, path, manner);
+    return !fault && zone < 0 && !edge;
+  });
+  if (open.length > 0) return open;
   const before = farFrom(here);
   const found: { path: Path; score: number }[] = [];
   const enough = look.haste ? FEW : ENOUGH;

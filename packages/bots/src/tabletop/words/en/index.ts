@@ -55,6 +55,14 @@ export const words = {
     pressesHome: "presses the charge home",
     behindHisMen: "stands behind his men",
     takesPlace: "takes its place in the line",
+    columnForBridge: (bridge: string) => `forms column of route for ${bridge}`,
+    boards: "goes aboard",
+    isFerried: "is taken across",
+    lands: "lands",
+    goesToBoats: "makes for the boats",
+    laysCharge: (object: string) => `lays a charge at ${object}`,
+    guardsFuse: "stays by the fuse",
+    mansWork: "mans the works",
   },
 };
 

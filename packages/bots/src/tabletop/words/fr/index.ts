@@ -59,5 +59,13 @@ export const words: Words = {
     pressesHome: "pousse la charge à fond",
     behindHisMen: "se tient derrière ses hommes",
     takesPlace: "prend sa place dans la ligne",
+    columnForBridge: (bridge: string) => `se forme en colonne de route pour passer ${bridge}`,
+    boards: "embarque",
+    isFerried: "est transporté sur l'autre rive",
+    lands: "débarque",
+    goesToBoats: "se dirige vers les bateaux",
+    laysCharge: (object: string) => `pose une charge : ${object}`,
+    guardsFuse: "reste près de la mèche",
+    mansWork: "garnit l'ouvrage",
   },
 };
