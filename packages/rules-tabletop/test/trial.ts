@@ -19,7 +19,7 @@ export const trial: Trial<Tabletop> = {
   shuffleSecrets,
   askedEvery: 0, // a window may be open for one side alone, which depends on what is hidden
   imagines: "sides",
-  open: ["tally", "heard", "track", "path", "way"], // what the scenario counts, by name; ways are known whole or not
+  open: ["tally", "heard", "track", "bend", "path", "way"], // what the scenario counts, by name; ways are known whole or not
 };
 
 export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);

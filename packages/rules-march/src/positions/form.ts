@@ -177,18 +177,7 @@ export const FORM = positionForm<World>()({
     },
   },
   replaces: alike(
-    ...[
-      "turns",
-      "armies",
-      "reinforcements",
-      "places",
-      "awards",
-      "levels",
-      "trenches",
-      "digs",
-      "mud",
-      "charts",
-    ],
+    ...["turns", "armies", "reinforcements", "places", "awards", "levels", "trenches", "mud", "charts"],
   ),
 });
 

@@ -24,8 +24,7 @@ export const overlaysOf = (g: Position, knows: (side: Side) => boolean): DrawnOv
     ...each(command),
     ...each(supply, (side) => wagons(g, side).length > 0),
     ...(g.world.places.length > 0 ? [places(g)] : []),
-    ...(g.state.trenches.length > 0 ? [works(g, "trenches", "2.4")] : []),
-    ...(g.state.digging.length > 0 ? [works(g, "digging", "14.0")] : []),
+    ...(g.state.trenches.length > 0 ? [works(g)] : []),
     ...(g.state.broken.length > 0 ? [bridges(g)] : []),
   ];
 };
@@ -113,13 +112,13 @@ function places({ world, state }: Position): DrawnOverlay {
   };
 }
 
-/** Trenches, or those that have been begun. */
-function works(g: Position, id: "trenches" | "digging", cite: Case): DrawnOverlay {
+function works(g: Position): DrawnOverlay {
+  const cite: Case = "2.4";
   return {
-    id,
-    title: said().scene[id],
+    id: "trenches",
+    title: said().scene.trenches,
     cite,
-    draw: () => ({ places: g.state[id].map((hex) => ({ place: hexLabel(g, hex), side: "" })) }),
+    draw: () => ({ places: g.state.trenches.map((hex) => ({ place: hexLabel(g, hex), side: "" })) }),
   };
 }
 

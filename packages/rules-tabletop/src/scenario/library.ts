@@ -1,6 +1,8 @@
 // The scenarios that come with the game.
 
 import { libraryOf, summariesOf } from "@grognard/parts";
+import bussaco1810 from "../../data/scenarios/bussaco-1810.json" with { type: "json" };
+import enzersdorf1809 from "../../data/scenarios/enzersdorf-1809.json" with { type: "json" };
 import maida1806 from "../../data/scenarios/maida-1806.json" with { type: "json" };
 import pickUp20 from "../../data/scenarios/pick-up-20.json" with { type: "json" };
 import pickUp40 from "../../data/scenarios/pick-up-40.json" with { type: "json" };
@@ -12,7 +14,14 @@ import { said } from "../words/said.ts";
 import { choicesOffered } from "./choices.ts";
 import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
-const SCENARIOS: readonly { readonly id: string }[] = [pordenone1809, maida1806, pickUpHour, pickUpEvening];
+const SCENARIOS: readonly { readonly id: string }[] = [
+  pordenone1809,
+  maida1806,
+  enzersdorf1809,
+  bussaco1810,
+  pickUpHour,
+  pickUpEvening,
+];
 /** Of earlier games: their armies were always the same. */
 const EARLIER: readonly { readonly id: string }[] = [pickUp20, pickUp40];
 

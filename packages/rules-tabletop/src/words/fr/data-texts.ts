@@ -6,6 +6,8 @@ export const dataText = fromTable({
   // scenarios
   "The Pordenone Road": "La route de Pordenone",
   Maida: "Maida",
+  Enzersdorf: "Enzersdorf",
+  Bussaco: "Buçaco",
   "Pick-up battle, an hour": "Bataille improvisée, une heure",
   "Pick-up battle, an evening": "Bataille improvisée, une soirée",
   "On 15 April 1809 the advance guard of Archduke John runs into Sahuc's outposts west of Pordenone. One brigade a side, all three arms, and a village between them.":
@@ -16,6 +18,11 @@ export const dataText = fromTable({
     "Deux petites armées se rencontrent sur un terrain que personne n'a jamais vu. Armées et terrain sont tirés au sort pour chaque numéro de bataille ; ou chaque camp amène une armée à lui.",
   "Two divisions meet on ground that nobody has seen before. Armies and ground are drawn anew for every battle number; or each side brings an army of its own.":
     "Deux divisions se rencontrent sur un terrain que personne n'a jamais vu. Armées et terrain sont tirés au sort pour chaque numéro de bataille ; ou chaque camp amène une armée à lui.",
+  "At dawn on 5 July 1809 Oudinot's corps crosses the last arm of the Danube, from Lobau to the Marchfeld, over a bridge of pontoons and in boats; heavy guns on the island shell Enzersdorf. Nordmann's advance guard lies in the town and behind earthworks, with Landwehr in its second line. The commanders, and most of the troops, are those who were there; ground, posts, strengths and times are reconstructed.":
+    "Le 5 juillet 1809, à l'aube, le corps d'Oudinot franchit le dernier bras du Danube, de la Lobau au Marchfeld, sur un pont de pontons et en bateau ; de l'île, la grosse artillerie bombarde Enzersdorf. L'avant-garde de Nordmann tient la ville et des retranchements, la Landwehr en seconde ligne. Les chefs et la plupart des troupes sont ceux de l'histoire ; terrain, positions, forces et horaires sont reconstitués.",
+  "On 27 September 1810 the mist still lies in the valley when Ney sends two divisions up the ridge of Bussaco: Loison through Sula against Craufurd's Light Division, Marchand's first brigade beside it against Pack's Portuguese. Riflemen and caçadores dispute every hedge and wall below the crest. The troops are those who were there, in fewer battalions on the French side; ground, posts, strengths and times are reconstructed.":
+    "Le 27 septembre 1810, la brume couvre encore la vallée quand Ney lance deux divisions à l'assaut de la crête de Buçaco : Loison par Sula contre la division légère de Craufurd, à ses côtés la première brigade de Marchand contre les Portugais de Pack. Riflemen et caçadores disputent chaque haie et chaque mur au-dessous de la crête. Les troupes sont celles de l'histoire, avec moins de bataillons du côté français ; terrain, positions, forces et horaires sont reconstitués.",
+  "about two hours": "deux heures environ",
   "two to three hours": "deux à trois heures",
   "about an hour": "une heure environ",
   "an evening": "une soirée",
