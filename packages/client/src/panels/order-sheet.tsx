@@ -150,8 +150,14 @@ function Foot({ game, sheet }: SheetProps) {
           <Icon name="undo" />
         </button>
         {idle > 0 && (
-          <button type="button" class="button" data-next-idle onClick={() => orders.turn(1, true)}>
-            {words.nextIdle} <span class="count">{idle}</span>
+          <button
+            type="button"
+            class="button"
+            title={words.nextIdle}
+            data-next-idle
+            onClick={() => orders.turn(1, true)}
+          >
+            {words.next} <span class="count">{idle}</span>
           </button>
         )}
         <AdviceButton game={game} />

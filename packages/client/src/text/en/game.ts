@@ -137,7 +137,7 @@ export const game = {
     severalByKeys: "Or click with Shift, or draw a box with Shift.",
     next: "Next unit",
     previous: "Previous unit",
-    nextIdle: "Next without orders",
+    nextIdle: "Next unit without orders",
     close: "Close this entry",
     shorten: "Remove the last leg",
     clear: "No order",

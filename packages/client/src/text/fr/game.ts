@@ -141,7 +141,7 @@ export const game: Text["game"] = {
     severalByKeys: "Ou cliquez avec Maj, ou tracez un cadre avec Maj.",
     next: "Unité suivante",
     previous: "Unité précédente",
-    nextIdle: "Suivante sans ordre",
+    nextIdle: "Unité suivante sans ordre",
     close: "Fermer cette fiche",
     shorten: "Reprendre la dernière étape",
     clear: "Pas d'ordre",
