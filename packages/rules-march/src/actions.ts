@@ -46,11 +46,13 @@ export const ACTIONS = vocabulary<World>()("do", {
   repairBridge: { hex },
   buildBridge: { hex },
   removeBridge: {},
+  dig: {}, // earthworks are begun or finished [14.0]
   split: {}, // a wagon [12.3-split]
   exit: {}, // off the map, with a convoy
   capture: {}, // a wagon [16.2]
   destroy: {},
   detach: { steps: oneOf([1, 2]), batteries: integer }, // [10.3-create]
+  halt: { hex }, // where a column will pause to detach [10.3-when]
   rejoin: {},
   position: { batteries: oneOf([1, 2]), facing }, // guns on the map [16.4]
   takeUp: { guns: unit, batteries: integer },

@@ -73,6 +73,7 @@ export const EVENTS = vocabulary<World>()("type", {
   faced: { unit, facing: number },
   prepared: { unit }, // for a Deployed attack
   declared: { unit, at: hex }, // an attack on cavalry
+  dug: { unit, hex, how: fact<"begun" | "finished">() },
   bridge: { unit, hex, how: fact<BridgeWork>() }, // by the hex at its other end
   escaped: { unit, to: hex }, // a train, from being overrun
   captured: { unit, as: unit },

@@ -114,7 +114,7 @@ export const FRAMES = vocabulary()("step", {
   orders: {
     side,
     sent: fact<FormationId[]>(),
-    had: fact<Hex[][]>(), // how its dummies have lain since the last of these, as they lie now included
+    changes: number, // of its dummies
   },
   /** A MARCH that is being written: also secret. */
   issue: {
@@ -175,6 +175,7 @@ export const FRAMES = vocabulary()("step", {
     towed: units, // trains behind it [15.8-follow]
     line: hexes, // if there are any: its hexes when it set out, tail first, and those entered since
     over: boolean, // it has deployed
+    halt: fact<Hex>(), // where it pauses to send out a detachment [10.3-when]; -1
   },
   /** A grand battery has named its target: cavalry there may go first [16.5-cav]. */
   bombardment: { formation: fact<FormationId>(), at: fact<Hex>(), warned: orNone(units) },
@@ -302,6 +303,7 @@ export const newColumn = (unit: UnitId): ColumnFrame => ({
   towed: [],
   line: [],
   over: false,
+  halt: -1,
 });
 
 /** A formation, or two together, at the start of its activation. */

@@ -4,7 +4,7 @@ import type { Json } from "@grognard/kernel";
 import type { FrameOf, MarchFrame } from "./frames.ts";
 import type { State, UnitId, World } from "./types.ts";
 
-interface OldOrders extends Omit<FrameOf<"orders">, "had"> {
+interface OldOrders extends Omit<FrameOf<"orders">, "changes"> {
   readonly laid: readonly number[];
   readonly lifted: number;
 }
@@ -34,16 +34,16 @@ function fromFirst(old: Json, world: World): Json {
     ...rest,
     agreed: 0,
     staffMoved: moved,
-    stack: stack.map((frame) => frameNow(rest.dummies, stack, frame)),
+    stack: stack.map((frame) => frameNow(stack, frame)),
   };
   return now as unknown as Json;
 }
 
-function frameNow(dummies: State["dummies"], stack: readonly OldFrame[], frame: OldFrame): MarchFrame {
+function frameNow(stack: readonly OldFrame[], frame: OldFrame): MarchFrame {
   switch (frame.step) {
     case "orders": {
       const { laid: _, lifted: __, ...orders } = frame;
-      return { ...orders, had: [[...dummies[frame.side]!]] };
+      return { ...orders, changes: 0 };
     }
     case "bombardment":
       return { ...frame, warned: frame.warned ? askedIn(stack) : null };
@@ -58,7 +58,8 @@ function frameNow(dummies: State["dummies"], stack: readonly OldFrame[], frame: 
 const askedIn = (stack: readonly OldFrame[]): UnitId[] =>
   stack.flatMap((frame) => (frame.step === "evasion" ? [...frame.left] : []));
 
-/** Before 1.2.0 a line struck from all its hexes that could, in one combat [16.7-combat]. */
+/** Before 1.2.0 a line struck from all its hexes that could, in one combat [16.7-combat]; nobody dug; and dummies never
+ *  lay again as they had lain. */
 function fromSecond(old: Json): Json {
   const state = old as unknown as State;
   const struckFrom = (attackers: readonly UnitId[]): number[] => [
@@ -69,13 +70,18 @@ function fromSecond(old: Json): Json {
       const combats = frame.combats.map((one) => ({ ...one, from: struckFrom(one.attackers) }));
       return { ...frame, combats };
     }
+    if (frame.step === "column") return { ...frame, halt: -1 };
+    if (frame.step === "orders") {
+      const { had: _, ...orders } = frame as typeof frame & { readonly had?: unknown };
+      return { ...orders, changes: 0 };
+    }
     if (frame.step !== "combat" && frame.step !== "aftermath") return frame;
     const stacks = frame.stacks.map((one) => ({ ...one, drawn: [] }));
     return frame.step === "combat"
       ? { ...frame, from: struckFrom(frame.attackers), stacks }
       : { ...frame, stacks };
   });
-  return { ...state, stack } as unknown as Json;
+  return { ...state, stack, digging: [], spaded: [] } as unknown as Json;
 }
 
 export const migrations = { "1.0.0": fromFirst, "1.1.0": fromSecond };

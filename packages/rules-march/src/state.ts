@@ -108,6 +108,8 @@ export const STATE = {
   /** The holder of each place of `world.places`: a side, or -1. */
   owners: part(({ places }: World): number[] => places.map(({ owner }) => owner)),
   trenches: part(({ trenches }: World): Hex[] => [...trenches]),
+  digging: empty<Hex>(), // earthworks that have been begun [14.0]
+  spaded: empty<Hex>(), // where there was digging in this turn
   initiative: part(({ initiative }: World): number => initiative), // -3 (French end) to 3 (Coalition end) [16.1]
   holder: begins<Side>(0), // the side that last had the initiative, for play by mail [16.3-first]
   fought: begins(false), // in this turn [16.1-reset]

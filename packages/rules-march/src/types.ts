@@ -161,6 +161,8 @@ export interface World {
   /** Supply sources by side [12.4-new]. */
   readonly sources: readonly [readonly Hex[], readonly Hex[]];
   readonly trenches: readonly Hex[];
+  /** By side: whether it may dig earthworks [14.0]. */
+  readonly digs: readonly [boolean, boolean];
   readonly places: readonly Objective[];
   readonly awards: readonly Award[];
   readonly levels: readonly VictoryLevel[];

@@ -61,13 +61,14 @@ function isLeftAlone(g: Play, unit: UnitId, hex: Hex): boolean {
   );
 }
 
-/** [14.0] Trenches are removed when the hex is empty. */
+/** [14.0] Trenches, and those that have been begun, are removed when the hex is empty. */
 function leaveWorks(g: Play, unit: UnitId, hex: Hex): void {
   const { state } = g;
   const old = hexOf(g, unit);
-  if (old === hex || !state.trenches.includes(old) || !isCombat(g, unit)) return;
+  if (old === hex || !isCombat(g, unit) || ![...state.trenches, ...state.digging].includes(old)) return;
   if (combatUnitsAt(g, old, sideOf(g, unit)).length > 0) return;
   state.trenches = state.trenches.filter((one) => one !== old);
+  state.digging = state.digging.filter((one) => one !== old);
 }
 
 export function face(g: Play, unit: UnitId, facing: number, cite: Case): void {

@@ -55,6 +55,7 @@ rule("7.2-path", "a way over a place and one past it are different choices", () 
       }),
     ).filter((way) => way.endsWith(" 9,7"));
   expect(flee([])).toHaveLength(1);
+  expect(flee([{ hex: "0,0", points: [1, 1], owner: "coalition" }])).toHaveLength(1);
   expect(flee([{ hex: "8,7", points: [1, 1], owner: "coalition" }])).toEqual(["8,7 9,7", "8,8 9,7"]);
 });
 

@@ -2,6 +2,8 @@
 
 import { expect } from "vitest";
 import type { Action } from "../src/actions.ts";
+import { hexNamed } from "../src/board.ts";
+import { march } from "../src/ruleset.ts";
 import { marching, onRoad } from "./columns.ts";
 import { type Lab, rule } from "./lab.ts";
 import { acting, FOES, GUNNERS, toNextTurn } from "./moves.ts";
@@ -365,6 +367,30 @@ rule("10.3-when", "not while it deploys, nor on the way of a column that is not 
   const late = settingOut({ a: onRoad(1, { steps: 5, column: 2, deploying: true }) }).take("a");
   expect(late.of("detached")).toEqual([]);
   expect(late.refusal({ do: "detach", steps: 1, batteries: 0 })).not.toBeUndefined();
+});
+
+rule("10.3-when", "infantry pauses on its way where its owner has said, and may detach there", () => {
+  const t = settingOut().take("a");
+  expect(t.actions("halt").map(({ hex }) => hex)).toEqual(["7,6", "7,5", "7,4", "7,3", "7,2", "7,1"]);
+  expect(t.refusal({ do: "halt", hex: "7,8" })).toBe("10.3-when");
+  t.act({ do: "halt", hex: "7,4" });
+  expect(t.actions("halt")).toEqual([]); // once
+  t.pass();
+  expect([t.asks, t.side, t.hex("a")]).toEqual(["branch", "french", "7,4"]);
+  expect(t.refusal({ do: "halt", hex: "7,3" })).toBe("15.6-march");
+  const spent = t.spent("a");
+  t.act({ do: "detach", steps: 1, batteries: 1 });
+  expect([t.unit("a").steps, t.hex("a")]).toEqual([3, "7,1"]); // it has gone on
+  expect(t.unit("french-detachment")).toMatchObject({ steps: 1, batteries: 1, column: 1, hexes: ["7,4"] });
+  expect(t.spent("french-detachment")).toBe(spent);
+});
+
+rule("10.3-when", "having paused it may go on as it is; the enemy does not learn where it will pause", () => {
+  const t = settingOut().take("a").act({ do: "halt", hex: "7,4" });
+  const views = (["french", "coalition"] as const).map((viewer) => JSON.stringify(march.view(t.g, viewer)));
+  expect(views.map((view) => /"halt":(-?\d+)/.exec(view)?.[1])).toEqual([String(hexNamed(t.g, "7,4")), "-1"]);
+  t.pass().pass();
+  expect([t.of("detached"), t.hex("a")]).toEqual([[], "7,1"]);
 });
 
 rule("10.3-when", "cavalry that rides under MARCH may detach on the way", () => {

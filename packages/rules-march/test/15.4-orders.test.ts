@@ -309,7 +309,7 @@ rule("15.10", "three dummies a side, laid and taken up at will", () => {
   t.act({ do: "dummy", hex: "3,3" });
   expect(t.refusal({ do: "dummy", hex: "3,3" })).toBe("15.10");
   expect(t.refusal({ do: "dummy", hex: "99,99" })).toBe("15.10");
-  expect(t.refusal({ do: "removeDummy", hex: "3,3" })).toBe("15.10");
+  expect(t.actions("removeDummy")).toEqual([{ do: "removeDummy", hex: "3,3" }]);
   expect(t.actions("dummy")).toHaveLength(224);
   t.act({ do: "dummy", hex: "2,2" }, { do: "dummy", hex: "4,4" });
   expect(t.actions("dummy")).toEqual([]);
@@ -323,31 +323,28 @@ rule("15.10", "three dummies a side, laid and taken up at will", () => {
   expect(t.state.dummies[0]).toEqual(["2,2", "4,4"].map((hex) => hexOf(t, hex)));
 });
 
-rule("15.10", "as often as wanted in one phase, but never back to how they have lain in it", () => {
+rule("15.10", "as often as wanted in one phase, back to where they have lain, too", () => {
   const t = lab({ ...at("5,7"), dummies: { french: ["1,1", "2,2", "3,3"] } });
-  t.act({ do: "removeDummy", hex: "1,1" });
-  expect(t.refusal({ do: "dummy", hex: "1,1" })).toBe("15.10");
-  expect(t.actions("dummy").map(({ hex }) => hex)).not.toContain("1,1");
-  t.act({ do: "dummy", hex: "8,8" });
-  expect(t.actions("removeDummy").map(({ hex }) => hex)).toEqual(["2,2", "3,3"]);
+  t.act({ do: "removeDummy", hex: "1,1" }, { do: "dummy", hex: "8,8" });
+  t.act({ do: "removeDummy", hex: "8,8" }, { do: "dummy", hex: "1,1" });
+  expect(t.state.dummies[0]).toEqual(["1,1", "2,2", "3,3"].map((hex) => hexOf(t, hex)));
 });
 
-rule("15.10", "a dummy moves twice in a phase; with an order sent, all of them may lie as before", () => {
-  const lying = { ...at("5,7"), dummies: { french: ["1,1", "2,2", "3,3"] } };
-  const t = lab(lying);
-  const move = (from: string, to: string) =>
-    t.act({ do: "removeDummy", hex: from }, { do: "dummy", hex: to });
-  move("1,1", "8,8");
-  expect(t.refusal({ do: "removeDummy", hex: "8,8" })).toBe("15.10"); // 2,2 and 3,3 have lain alone
-  t.act({ do: "removeDummy", hex: "2,2" }, { do: "removeDummy", hex: "8,8" });
-  t.act({ do: "dummy", hex: "9,9" });
-  expect(t.refusal({ do: "dummy", hex: "1,1" })).toBeUndefined(); // they have not lain so
-  t.act({ do: "dummy", hex: "10,10" });
-  expect(t.state.dummies[0]).toEqual(["3,3", "9,9", "10,10"].map((hex) => hexOf(t, hex)));
-  const sent = lab(lying).act({ do: "removeDummy", hex: "1,1" });
-  sent.act({ do: "order", formation: "a", order: "hold" });
-  expect(sent.refusal({ do: "dummy", hex: "1,1" })).toBeUndefined();
-});
+rule(
+  "15.10",
+  "thirty changes in a phase are the most; an order can still be sent, and the next phase has thirty more",
+  () => {
+    const t = lab({ ...at("5,7"), dummies: { french: ["1,1"] } }, { dice: new Array(12).fill(1) });
+    for (let change = 0; change < 15; change++)
+      t.act({ do: "removeDummy", hex: "1,1" }, { do: "dummy", hex: "1,1" });
+    expect([t.actions("dummy"), t.actions("removeDummy")]).toEqual([[], []]);
+    expect(t.refusal({ do: "dummy", hex: "2,2" })).toBe("15.10");
+    expect(t.refusal({ do: "removeDummy", hex: "1,1" })).toBe("15.10");
+    expect(t.actions("order")).not.toEqual([]);
+    t.until("units").until("orders");
+    expect(t.refusal({ do: "dummy", hex: "2,2" })).toBeUndefined();
+  },
+);
 
 rule(
   "15.12",

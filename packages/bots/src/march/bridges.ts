@@ -1,11 +1,22 @@
 // Bridges: destroyed before the enemy comes over, repaired and built where the army has to cross.
 
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-march";
-import { hexNamed, hexOf, isTrain, sideOf, type UnitId } from "@grognard/rules-march/position";
+import {
+  apart,
+  beyond,
+  combatUnitsAt,
+  hexNamed,
+  hexOf,
+  isBarred,
+  isTrain,
+  sideOf,
+  type UnitId,
+} from "@grognard/rules-march/position";
 import type { Goal } from "./goals.ts";
-import { type Look, strengthNear } from "./look.ts";
+import { type Look, strengthNear, toFoe } from "./look.ts";
 import { wayTo } from "./ways.ts";
-import { only, type Verdict } from "./weigh.ts";
+import { best, only, type Verdict } from "./weigh.ts";
 
 /** What a unit beside a bridge had better do about it, if anything. */
 export function workOnBridge(
@@ -16,36 +27,68 @@ export function workOnBridge(
 ): Verdict | undefined {
   const { g } = look;
   const here = hexOf(g, unit);
-  const leadsOn = (far: number) =>
-    goals.some(({ hex }) => wayTo(look, hex, far) + REACH < wayTo(look, hex, here));
-  for (const action of [...only(actions, "repairBridge"), ...only(actions, "buildBridge")])
-    if (leadsOn(hexNamed(g, action.hex))) return { action, why: "bridgeNeeded" };
+  const leadsOn = (far: Hex, gain: number) =>
+    goals.some(({ hex }) => wayTo(look, hex, far) + gain < wayTo(look, hex, here));
+  for (const action of only(actions, "repairBridge"))
+    if (leadsOn(hexNamed(g, action.hex), SHORTER)) return { action, why: "bridgeNeeded" };
+  for (const action of only(actions, "buildBridge"))
+    if (leadsOn(hexNamed(g, action.hex), REACH)) return { action, why: "bridgeNeeded" };
   for (const action of only(actions, "destroyBridge")) {
     const far = hexNamed(g, action.hex);
-    if (
-      !goals.some(({ hex, ours }) => !ours && isBeyond(look, hex, here, far)) &&
-      isThreatened(look, here, far)
-    )
+    if (isBetterKept(look, here, far) && isThreatened(look, here, far))
       return { action, why: "bridgeThreatened" };
   }
   return undefined;
 }
 
-/** A bridge is worth building for a way that it makes so many MP shorter. */
+/** A bridge is worth building, or mending, for a way that it makes so many MP shorter. */
 const REACH = 6;
+const SHORTER = 2;
 const NEAR = 3;
 
+/** Hexes beyond a bridge within which friends still come back over it. */
+const COMING = 4;
+
 /** Whether the way from there leads over the bridge. */
-const isBeyond = (look: Look, from: number, here: number, far: number): boolean =>
+const isBeyond = (look: Look, from: Hex, here: Hex, far: Hex): boolean =>
   wayTo(look, far, from) < wayTo(look, here, from);
 
+/** What is held on this bank is worth more than all that lies beyond. */
+function isBetterKept(look: Look, here: Hex, far: Hex): boolean {
+  const sum = look.goals.reduce(
+    (all, { hex, value, ours }) => all + (isBeyond(look, hex, here, far) ? -value : ours ? value : 0),
+    0,
+  );
+  return sum > 0;
+}
+
 /** The enemy is at the other end, in greater strength, and none of ours is left there. */
-function isThreatened(look: Look, here: number, far: number): boolean {
+function isThreatened(look: Look, here: Hex, far: Hex): boolean {
   const { g, side, ours, theirs } = look;
   const trains = g.world.units.flatMap(({ index }) =>
     isTrain(g, index) && sideOf(g, index) === side && hexOf(g, index) >= 0 ? [index] : [],
   );
-  if ([...ours, ...trains].some((unit) => isBeyond(look, hexOf(g, unit), here, far))) return false;
+  const isLate = (unit: UnitId) =>
+    apart(g, hexOf(g, unit), far) <= COMING && isBeyond(look, hexOf(g, unit), here, far);
+  if ([...ours, ...trains].some(isLate)) return false;
   const across = theirs.filter((unit) => isBeyond(look, hexOf(g, unit), here, far));
   return strengthNear(g, across, far, NEAR) > strengthNear(g, ours, here, NEAR);
+}
+
+/** Where engineers are wanted: on this bank of a river that has a place of the enemy's beyond it, and no bridge near. */
+export function bridgeSite(look: Look, unit: UnitId): Hex | undefined {
+  const { g } = look;
+  const wanted = look.goals.filter(({ ours }) => !ours);
+  const sites = [...Array(g.world.map.grid.count).keys()].filter((hex) =>
+    DIRECTIONS.some((dir) => {
+      const far = beyond(g, hex, dir);
+      return (
+        far >= 0 &&
+        isBarred(g, hex, dir) &&
+        combatUnitsAt(g, far, look.foe).length === 0 &&
+        wanted.some((goal) => wayTo(look, goal.hex, far) + REACH < wayTo(look, goal.hex, hex))
+      );
+    }),
+  );
+  return best(sites, (hex) => -wayTo(look, hex, hexOf(g, unit)) - 2 * Math.max(0, 3 - toFoe(look, hex)));
 }

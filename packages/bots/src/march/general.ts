@@ -78,7 +78,7 @@ const USUAL = 3;
 
 /** A column stays together. */
 const withoutBranches = (actions: readonly Action[]): readonly Action[] =>
-  actions.filter((action) => action.do !== "detach");
+  actions.filter((action) => action.do !== "detach" && action.do !== "halt");
 
 function formationInIssue({ g }: Look): number {
   const frame = g.state.stack.at(-1)!;

@@ -1,7 +1,8 @@
 // Wagons: off the map where that brings points, else at hand for the night, and never near the enemy.
 
 import type { Hex } from "@grognard/hex";
-import { apart, hexOf, type UnitId, unitOf } from "@grognard/rules-march/position";
+import { apart, hexOf, onMap, type UnitId, unitOf } from "@grognard/rules-march/position";
+import { bridgeSite } from "./bridges.ts";
 import { type Look, toFoe } from "./look.ts";
 import { wayTo } from "./ways.ts";
 
@@ -13,6 +14,8 @@ export function wagonGround(look: Look, unit: UnitId): (hex: Hex) => number {
   const danger = (hex: Hex) => 1.5 * Math.max(0, 3 - toFoe(look, hex)) + (doors.includes(hex) ? 5 : 0);
   if (exit !== undefined && unitOf(g, unit).arm === "wagon")
     return (hex) => -0.5 * wayTo(look, exit, hex) - danger(hex);
+  const site = unitOf(g, unit).arm === "engineer" && onMap(g, unit) ? bridgeSite(look, unit) : undefined;
+  if (site !== undefined) return (hex) => -0.5 * wayTo(look, site, hex) - danger(hex) / 3;
   return (hex) => {
     const far = ours.map((one) => Math.max(0, apart(g, hex, hexOf(g, one)) - 3));
     const served = far.filter((steps) => steps === 0).length;

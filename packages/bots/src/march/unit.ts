@@ -76,6 +76,8 @@ function division(look: Look, unit: UnitId, actions: readonly Action[]): Verdict
       ...(goal ? { more: () => said().goal(placeOf(g.world, goal.hex)) } : {}),
     };
   const face = facing(look, unit, actions);
+  const dig = has("dig");
+  if (dig && isWorthDigging(look, unit, here)) return { action: dig, why: "works" };
   const supply = only(actions, "resupply")[0];
   if (supply) return { action: supply, why: "supply" };
   const recover = has("recover");
@@ -88,6 +90,14 @@ function division(look: Look, unit: UnitId, actions: readonly Action[]): Verdict
   const stay = stop ?? rest ?? move;
   return stay ? { action: stay, why: "stands" } : { action: actions[0]!, why: "bound" };
 }
+
+/** Works that have been begun are finished; a unit that is to hold begins some where the enemy can come. */
+const isWorthDigging = (look: Look, unit: UnitId, hex: Hex): boolean =>
+  look.g.state.digging.includes(hex) ||
+  (look.g.state.current[unitOf(look.g, unit).formation]?.kind === "hold" && toFoe(look, hex) <= DIG_WITHIN);
+
+/** Hexes to the enemy within which works are worth the trouble. */
+const DIG_WITHIN = 8;
 
 /** How good a hex is for the unit: near its goal, beside enemies that it can beat, away from those that it cannot. */
 export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): number {

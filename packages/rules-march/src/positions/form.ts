@@ -177,7 +177,18 @@ export const FORM = positionForm<World>()({
     },
   },
   replaces: alike(
-    ...["turns", "armies", "reinforcements", "places", "awards", "levels", "trenches", "mud", "charts"],
+    ...[
+      "turns",
+      "armies",
+      "reinforcements",
+      "places",
+      "awards",
+      "levels",
+      "trenches",
+      "digs",
+      "mud",
+      "charts",
+    ],
   ),
 });
 

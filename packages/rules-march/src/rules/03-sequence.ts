@@ -17,7 +17,7 @@ const start: Step<TurnFrame> = {
     const { state } = g;
     if (isUnrated(g)) return;
     g.emit({ type: "turn", turn: state.turn, night: isNight(g), cite: "3.0" });
-    Object.assign(state, { phase: "reinforcement", fought: false, staffMoved: [] });
+    Object.assign(state, { phase: "reinforcement", fought: false, staffMoved: [], spaded: [] });
     edit(g, "shifted").fill(0);
     Object.assign(frame, { side: 0, heldBack: [], unordered: [] });
     announceArrivals(g, frame);
@@ -70,7 +70,7 @@ const issue: Step<TurnFrame> = {
     const { side } = frame;
     if (side === 0) frame.side = 1;
     else goOn(frame, "reveal");
-    g.push({ step: "orders", side, sent: [], had: [[...g.state.dummies[side]!]] });
+    g.push({ step: "orders", side, sent: [], changes: 0 });
   },
 };
 

@@ -54,6 +54,7 @@ import { recover, whyNoRecovery } from "./10.1-stragglers.ts";
 import { detach, detachments, rejoin, whyNoDetachment, whyNoRejoining } from "./10.3-detachments.ts";
 import { split, whyNoSplit } from "./12.3-splitting.ts";
 import { resupply, wagonsFor, whyNoSupply } from "./12.3-supply.ts";
+import { dig, whyNoDigging } from "./14-earthworks.ts";
 import { checkCommand } from "./15.1-command.ts";
 import { whyNotCategory, whyNotIdle } from "./15.6-demands.ts";
 import { needsCheck } from "./15.6-orders.ts";
@@ -126,6 +127,7 @@ function* others(g: Position, held: Readonly<UnitFrame>): Generator<Action> {
   for (const facing of DIRECTIONS) yield { do: "face", facing };
   for (const at of enemiesBeside(g, held.unit)) yield { do: "declare", at: hexLabel(g, at) };
   yield { do: "recover" };
+  if (g.world.digs[sideOf(g, held.unit)]) yield { do: "dig" };
   for (const wagon of wagonsFor(g, held.unit)) yield { do: "resupply", wagon: idOf(g, wagon) };
   yield* detachments(g, held);
   yield { do: "rejoin" };
@@ -156,6 +158,7 @@ function categoryOf({ state }: Position, { unit }: Readonly<UnitFrame>, action: 
     case "repairBridge":
     case "buildBridge":
     case "removeBridge":
+    case "dig":
       return STATIONARY;
     default:
       return action.do !== "stop" && Object.hasOwn(deeds, action.do) ? MOBILE : NOTHING_YET;
@@ -185,6 +188,7 @@ const deeds: Judges<March, UnitFrame> = {
   repairBridge: (g, held, { hex }) => whyNoRepair(g, held, hexNamed(g, hex)),
   buildBridge: (g, held, { hex }) => whyNoBuilding(g, held, hexNamed(g, hex)),
   removeBridge: (g, held) => whyNoRemoval(g, held),
+  dig: (g, held) => whyNoDigging(g, held),
   split: (g, held) => whyNoSplit(g, held),
   exit: (g, held) => whyNoExit(g, held),
   detach: (g, held, { steps, batteries }) => whyNoDetachment(g, held, steps, batteries),
@@ -224,6 +228,9 @@ function carryOut(g: Play, held: UnitFrame, action: Action): void {
     case "resupply":
       stayPut(g, held);
       return resupply(g, held, unitNamed(g, action.wagon));
+    case "dig":
+      dig(g, held);
+      return finish(g, held);
     case "split":
       return split(g, held);
     case "exit":

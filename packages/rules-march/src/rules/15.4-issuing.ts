@@ -1,7 +1,7 @@
 // Sending out orders [15.4]: the Orders Phase of a side, unseen by the other [3.0-II-new].
 
 import type { Hex } from "@grognard/hex";
-import { edit, sameJson, type Violation } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import { judgedBy, lawful, once } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -153,14 +153,7 @@ export const orders: Step<OrdersFrame> = {
     for (const { index } of g.world.formations)
       if (typeof delays[index] === "number" && !whyNotSent(g, frame, index))
         actions.push(...ordersFor(g, index));
-    const laid = g.state.dummies[side]!;
-    if (isLeft(g, side)) {
-      const { dummy, hexes } = hexActions(g.world);
-      const closed = [...laid, ...restoring(g, frame)];
-      actions.push(...(closed.length === 0 ? dummy : dummy.filter((_, at) => !closed.includes(hexes[at]!))));
-    }
-    for (const hex of laid)
-      if (!whyNotLifted(g, frame, hex)) actions.push({ do: "removeDummy", hex: hexLabel(g, hex) });
+    if (!whyUnchanged(frame)) actions.push(...changes(g, side));
     actions.push({ do: "pass" });
     return question(side, "orders", "3.0-II-new", [], actions);
   },
@@ -168,7 +161,6 @@ export const orders: Step<OrdersFrame> = {
     if (action.do === "order") {
       const formation = formationNamed(g, action.formation);
       frame.sent = [...frame.sent, formation];
-      frame.had = frame.had.slice(-1);
       giveOrder(g, action, frame.side, delaysOf(g, frame.side)[formation] as number); // it was offered
     } else if (action.do === "dummy") {
       arrange(g, frame, [...g.state.dummies[frame.side]!, hexNamed(g, action.hex)]);
@@ -189,28 +181,31 @@ export const orders: Step<OrdersFrame> = {
 };
 
 function arrange(g: Play, frame: OrdersFrame, hexes: readonly Hex[]): void {
-  const dummies = hexes.toSorted((a, b) => a - b);
-  edit(g, "dummies")[frame.side] = dummies;
-  frame.had = [...frame.had, dummies];
+  edit(g, "dummies")[frame.side] = hexes.toSorted((a, b) => a - b);
+  frame.changes++;
+}
+
+/** Every dummy that can be laid, and those that lie. */
+function changes(g: Position, side: Side): Action[] {
+  const laid = g.state.dummies[side]!;
+  const { dummy, hexes } = hexActions(g.world);
+  return [
+    ...(isLeft(g, side) ? dummy.filter((_, at) => !laid.includes(hexes[at]!)) : []),
+    ...laid.map((hex): Action => ({ do: "removeDummy", hex: hexLabel(g, hex) })),
+  ];
 }
 
 const isLeft = (g: Position, side: Side): boolean =>
   g.state.dummies[side]!.length < figure(g.world.charts, "dummies");
 
-/** [15.10] [R111] Dummies come and go as often as their owner likes, but never back to how they have lain before. */
-function restoring(g: Position, { side, had }: Readonly<OrdersFrame>): Hex[] {
-  const laid = g.state.dummies[side]!;
-  return had
-    .filter((one) => one.length === laid.length + 1 && laid.every((hex) => one.includes(hex)))
-    .flatMap((one) => one.filter((hex) => !laid.includes(hex)));
-}
+/** [15.10] [R111] As often as their owner likes: all can be moved several times over in a phase, but not for ever. */
+const MOST_CHANGES = 30;
 
-function whyNotLifted(g: Position, { side, had }: Readonly<OrdersFrame>, hex: Hex): Violation | undefined {
-  const laid = g.state.dummies[side]!;
-  if (!laid.includes(hex)) return no("noDummyThere", "15.10");
-  const left = laid.filter((one) => one !== hex);
-  return had.some((one) => sameJson(one, left)) ? no("dummiesLaySo", "15.10") : undefined;
-}
+const whyUnchanged = ({ changes: done }: Readonly<OrdersFrame>): Violation | undefined =>
+  done < MOST_CHANGES ? undefined : no("dummiesMoved", "15.10", MOST_CHANGES);
+
+const whyNotLifted = (g: Position, frame: Readonly<OrdersFrame>, hex: Hex): Violation | undefined =>
+  g.state.dummies[frame.side]!.includes(hex) ? whyUnchanged(frame) : no("noDummyThere", "15.10");
 
 function whyNoDummy(
   g: Position,
@@ -221,5 +216,5 @@ function whyNoDummy(
   if (!isLeft(g, frame.side)) return no("noDummyLeft", "15.10");
   if (!hexActions(g.world).hexes.includes(hex)) return no("noTarget", "15.10");
   if (g.state.dummies[frame.side]!.includes(hex)) return no("dummyLies", "15.10");
-  return restoring(g, frame).includes(hex) ? no("dummiesLaySo", "15.10") : undefined;
+  return whyUnchanged(frame);
 }

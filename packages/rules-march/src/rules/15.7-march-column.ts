@@ -48,7 +48,7 @@ import { deploy } from "./15.7-deploying.ts";
 import { choosesWay } from "./15.7-marching.ts";
 import { priceOf, roadAfter } from "./15.7-obstacles.ts";
 import { rideOf, rides, whyNoRide } from "./15.7-riding.ts";
-import { barOf, besideTarget, triggerOf, waysOn } from "./15.7-triggers.ts";
+import { barOf, besideTarget, hexesAhead, triggerOf, waysOn } from "./15.7-triggers.ts";
 import { followColumn, towable, whyNoTow } from "./15.8-trains.ts";
 import { passWaypoint } from "./15.9-waypoint.ts";
 import { joinForced, whyNotForce } from "./15.14-forced-march.ts";
@@ -90,7 +90,11 @@ export const column: Step<ColumnFrame> = {
       case "force":
         return joinForced(g, frame.unit);
       case "detach":
+        frame.halt = -1;
         return branchOff(g, frame.unit, action);
+      case "halt":
+        frame.halt = hexNamed(g, action.hex);
+        return;
       case "tow":
         frame.towed = [...frame.towed, unitNamed(g, action.unit)];
         frame.line = hexesOf(g, frame.unit).reverse();
@@ -106,7 +110,8 @@ export const column: Step<ColumnFrame> = {
       case "stop":
         return end(g, frame);
       default:
-        return setOut(g, frame);
+        if (isPausing(g, frame)) frame.halt = -1;
+        else setOut(g, frame);
     }
   },
 
@@ -114,6 +119,7 @@ export const column: Step<ColumnFrame> = {
     rest: (g, frame) => whyNoRest(g, frame),
     force: (g, frame) => whyNotForce(g, frame.unit),
     detach: (g, frame, action) => whyNoBranch(g, frame, action),
+    halt: (_g, { begun }) => (begun ? no("fullSpeed", "15.6-march") : no("notOnItsWay", "10.3-when")),
     tow: (g, frame, action) => whyNoTow(g, frame, unitNamed(g, action.unit)),
     move: (g, frame, action) => whyNoRide(g, frame, hexNamed(g, action.to)),
     enter: (g, frame) =>
@@ -132,7 +138,7 @@ function preliminaries(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   if (!isHalted) {
     for (const train of towable(g, frame)) actions.push({ do: "tow", unit: idOf(g, train) });
     if (!whyNotForce(g, unit)) actions.push({ do: "force" });
-    actions.push(...branches(g, frame));
+    actions.push(...branches(g, frame), ...halts(g, frame));
   }
   const isAskedLater =
     !isHalted && !needsCheck(activationOf(g), unit) && (choosesWay(g, unit) || isHeldUp(g, frame));
@@ -160,7 +166,8 @@ function rest(g: Play, { unit }: ColumnFrame): void {
   g.emit({ type: "rested", unit: idOf(g, unit), cite: "4.1-rest" });
 }
 
-/** [10.3-when] What it may detach: before it sets out, or wherever it chooses its way; but not half deployed [R156]. */
+/** [10.3-when] What it may detach: before it sets out, where it pauses, or wherever it chooses its way; but not half
+ *  deployed [R156]. */
 const branches = (g: Position, frame: Readonly<ColumnFrame>): Action[] =>
   [...detachments(g, { unit: frame.unit, stopped: false })].filter(
     (action) => !whyNoBranch(g, frame, action),
@@ -168,13 +175,24 @@ const branches = (g: Position, frame: Readonly<ColumnFrame>): Action[] =>
 
 function whyNoBranch(
   g: Position,
-  { unit, begun }: Readonly<ColumnFrame>,
+  frame: Readonly<ColumnFrame>,
   { steps, batteries }: ActionOf<"detach">,
 ): Violation | undefined {
-  if (begun && !choosesWay(g, unit)) return no("fullSpeed", "15.6-march");
+  const { unit, begun } = frame;
+  if (begun && !choosesWay(g, unit) && !isPausing(g, frame)) return no("fullSpeed", "15.6-march");
   const stopped = g.state.deploying[unit] === 1;
   return whyNoDetachment(g, { unit, stopped }, steps, batteries);
 }
+
+/** [R156] Infantry is not steered on its way: it says before it sets out where it will pause to detach. */
+function halts(g: Position, frame: Readonly<ColumnFrame>): Action[] {
+  const { unit, halt } = frame;
+  if (halt >= 0 || !onMap(g, unit) || choosesWay(g, unit) || branches(g, frame).length === 0) return [];
+  return hexesAhead(g, unit).map((hex): Action => ({ do: "halt", hex: hexLabel(g, hex) }));
+}
+
+const isPausing = (g: Position, { unit, begun, halt }: Readonly<ColumnFrame>): boolean =>
+  begun && halt >= 0 && halt === hexOf(g, unit);
 
 /** The detachment is a column of its own in the hex of the head. */
 function branchOff(g: Play, unit: UnitId, { steps, batteries }: ActionOf<"detach">): void {
@@ -192,6 +210,7 @@ function setOut(g: Play, frame: ColumnFrame): void {
 /** What its owner is asked during the march. */
 function momentOf(g: Position, frame: Readonly<ColumnFrame>): readonly [string, Case] {
   if (!frame.begun) return readyingOf(g, frame);
+  if (isPausing(g, frame)) return ["branch", "10.3-when"];
   if (isBeside(g, frame)) return ["beside", "15.7-adjacent"];
   if (choosesWay(g, frame.unit)) return ["ride", "15.6-march"];
   return isHeldUp(g, frame) ? ["heldUp", "15.7-through"] : ["way", "15.6-march"];
@@ -211,6 +230,7 @@ const isBeside = (g: Position, frame: Readonly<ColumnFrame>): boolean =>
 function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   const { unit } = frame;
   if (!frame.begun) return preliminaries(g, frame);
+  if (isPausing(g, frame)) return [...branches(g, frame), { do: "pass" }];
   if (isBeside(g, frame)) {
     const { target, pays } = besideTarget(g, unit)!; // otherwise it would have deployed
     return [{ do: "deploy" }, pays ? { do: "enter", hex: hexLabel(g, target) } : { do: "stop" }];
@@ -258,7 +278,7 @@ function goOn(g: Play, frame: ColumnFrame): "again" | undefined {
         tell();
         return deployHere(g, frame, trigger);
       }
-      if (isAsked || choosesWay(g, unit)) break;
+      if (isAsked || choosesWay(g, unit) || isPausing(g, frame)) break;
     }
     const next = frame.way >= 0 ? [frame.way] : waysOn(g, unit);
     if (next.length > 1) break;

@@ -27,8 +27,7 @@ function search(g: Position, unit: UnitId): Reach {
     whyBarred(g, unit, hex, fields) ? 1 : 0,
   );
   const stop = new Uint8Array(grid.count);
-  const march = marchOf(g, unitOf(g, unit).formation);
-  if (march) stop[march.target] = 1;
+  stop[marchOf(g, unitOf(g, unit).formation)!.target] = 1; // without a MARCH it would have deployed
   const budget = leftOf(g, activationOf(g), unit);
   return reachFrom(reach, { from: hexOf(g, unit), budget, costs: marchCosts(g), closed, stop });
 }

@@ -62,6 +62,17 @@ export function besideTarget(
   return { target, pays: enteringCost(g, unit, target) <= leftOf(g, activationOf(g), unit) };
 }
 
+/** The hexes of its shortest ways that its MP would take it to, if nothing stopped it. */
+export function hexesAhead(g: Position, unit: UnitId): Hex[] {
+  const left = new Map([[hexOf(g, unit), leftOf(g, activationOf(g), unit)]]);
+  for (const [hex, points] of left)
+    for (const next of nextHexes(g, unit, hex)) {
+      const spare = points - priceBetween(g, hex, next);
+      if (spare >= 0 && !left.has(next)) left.set(next, spare);
+    }
+  return [...left.keys()].slice(1);
+}
+
 /** What keeps a column from entering the next hex of its way. */
 export type Bar = "enemy" | "friends" | "points";
 

@@ -11,7 +11,7 @@ import { readOptions } from "../options.ts";
 import { refuseBreaches } from "../refuse-breaches.ts";
 import { setupState } from "../setup.ts";
 import type { Award, GameMap, Objective, World } from "../types.ts";
-import type { FormationId, Side, UnitId } from "../units.ts";
+import type { FormationId, SIDE_IDS, Side, UnitId } from "../units.ts";
 import { loadPosts, loadReinforcements, orderOf } from "./load-posts.ts";
 import { loadForces, placesIn, sideNamed } from "./load-units.ts";
 import { checkGround, compileMap, resolveMap } from "./map.ts";
@@ -56,6 +56,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
     enemyEdges: [french.enemyEdges, coalition.enemyEdges],
     sources: [hexesNamed(french.sources), hexesNamed(coalition.sources)],
     trenches: hexesNamed(file.trenches),
+    digs: [digs(file, "french"), digs(file, "coalition")],
     places: file.places.map((one) => placeOf(one, map)),
     awards: file.awards.map((award, i) => awardOf(award, map, formationById, `awards[${i}]`)),
     levels: file.levels.map(({ id, least, winner }) => ({ id, least, winner: sideOrNone(winner) })),
@@ -70,6 +71,9 @@ export function loadWorld(scenario: unknown, options: Json): World {
 
 const sideOrNone = (name: Parameters<typeof sideNamed>[0] | "none"): Side | -1 =>
   name === "none" ? -1 : sideNamed(name);
+
+const digs = ({ digs: sides }: ScenarioFile, side: (typeof SIDE_IDS)[number]): boolean =>
+  sides?.includes(side) ?? false;
 
 /** Everything that the scenario names exists. */
 function checkReferences(

@@ -201,6 +201,8 @@ export const scenarioFile = v.strictObject({
   awards: v.array(award),
   levels,
   trenches: v.array(ground),
+  /** Sides that may dig more of them [14.0]. */
+  digs: maybe(v.array(v.picklist(SIDE_IDS))),
   /** -3: the French end of the track [16.1]. */
   initiative: maybe(whole(-3, 3, "16.1")),
   /** MP more for trains off the road. */

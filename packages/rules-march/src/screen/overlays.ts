@@ -24,7 +24,8 @@ export const overlaysOf = (g: Position, knows: (side: Side) => boolean): DrawnOv
     ...each(command),
     ...each(supply, (side) => wagons(g, side).length > 0),
     ...(g.world.places.length > 0 ? [places(g)] : []),
-    ...(g.state.trenches.length > 0 ? [works(g)] : []),
+    ...(g.state.trenches.length > 0 ? [works(g, "trenches", "2.4")] : []),
+    ...(g.state.digging.length > 0 ? [works(g, "digging", "14.0")] : []),
     ...(g.state.broken.length > 0 ? [bridges(g)] : []),
   ];
 };
@@ -112,13 +113,13 @@ function places({ world, state }: Position): DrawnOverlay {
   };
 }
 
-function works(g: Position): DrawnOverlay {
-  const cite: Case = "2.4";
+/** Trenches, or those that have been begun. */
+function works(g: Position, id: "trenches" | "digging", cite: Case): DrawnOverlay {
   return {
-    id: "trenches",
-    title: said().scene.trenches,
+    id,
+    title: said().scene[id],
     cite,
-    draw: () => ({ places: g.state.trenches.map((hex) => ({ place: hexLabel(g, hex), side: "" })) }),
+    draw: () => ({ places: g.state[id].map((hex) => ({ place: hexLabel(g, hex), side: "" })) }),
   };
 }
 

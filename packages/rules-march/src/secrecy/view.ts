@@ -109,12 +109,12 @@ const copied = (order: Order | null): Order | null =>
     fresh: order.fresh,
   };
 
-/** Unfinished orders, what an ATTACK approaches, where a column turns, how far a new order lets a corps go; and whether
+/** Unfinished orders, what an ATTACK approaches, where a column turns or pauses, how far a new order lets a corps go; and whether
  *  a forced march is considered, which would show which units are tired. */
 function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => boolean): MarchFrame[] {
   switch (frame.step) {
     case "orders":
-      return own(frame.side) ? [frame] : [{ ...frame, sent: [], had: [] }];
+      return own(frame.side) ? [frame] : [{ ...frame, sent: [], changes: 0 }];
     case "issue":
       return own(frame.side) ? [frame] : [];
     case "activation":
@@ -128,7 +128,7 @@ function withoutPlans({ units }: World, frame: MarchFrame, own: (side: Side) => 
             },
           ];
     case "column":
-      return own(units[frame.unit]!.side) ? [frame] : [{ ...frame, way: -1 }];
+      return own(units[frame.unit]!.side) ? [frame] : [{ ...frame, way: -1, halt: -1 }];
     default:
       return [frame];
   }

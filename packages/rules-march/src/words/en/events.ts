@@ -78,6 +78,8 @@ const tellings: Tellings = {
   prepared: (names, { unit }) => `${names.unit(unit)} prepares a Deployed attack`,
   declared: (names, { unit, at }) =>
     `${names.unit(unit)} declares an attack on the cavalry in ${names.place(at)}`,
+  dug: (names, { unit, hex, how }) =>
+    `${names.unit(unit)} ${how === "begun" ? "begins" : "finishes"} earthworks in ${names.place(hex)}`,
   bridge: (names, { unit, hex, how }) => `${names.unit(unit)} ${BRIDGES[how]} to ${names.place(hex)}`,
   escaped: (names, { unit, to }) => `${names.unit(unit)} escapes to ${names.place(to)}`,
   captured: (names, { unit }) => `${names.unit(unit)} is captured`,

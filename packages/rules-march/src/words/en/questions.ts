@@ -38,6 +38,7 @@ export const questions: { readonly [id: string]: string } = {
   attacks: "Who attacks whom?",
   fight: "Which combat is next?",
   morale: "The largest units are of equal size. Whose morale is compared?",
+  branch: "What does the column send out from here?",
   gather: "The line is beaten in both its hexes. From which does it go back?",
   enfilade: "Which unit fires into the attackers' flank?",
   trade: "Hold on, and retreat less?",

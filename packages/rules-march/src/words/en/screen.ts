@@ -161,6 +161,7 @@ export const scene = {
   command: (side: string) => `${side} command ranges`,
   broken: "Destroyed bridges",
   trenches: "Trenches",
+  digging: "Trenches begun",
 };
 
 export const trays = {

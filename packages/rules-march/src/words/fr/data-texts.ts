@@ -29,6 +29,8 @@ const scenarios = {
     "Retranchements en 17,13 et 15,11 : une attaque de front contre une unité qui s'y trouve est encore multipliée par 3/4 ; ils disparaissent quand l'hexagone est quitté.",
   "Works in 9,8: an attack from a front hex on a unit in them is multiplied by 3/4 more; they go when the hex is left.":
     "Retranchements en 9,8 : une attaque de front contre une unité qui s'y trouve est encore multipliée par 3/4 ; ils disparaissent quand l'hexagone est quitté.",
+  "Infantry outside villages, towns and enemy zones of control may begin works as a stationary action, and finish them in a later turn; they are lost when the hex is left.":
+    "L'infanterie hors des villages, des villes et des zones de contrôle ennemies peut commencer des retranchements par une action stationnaire et les achever à un tour suivant ; ils sont perdus quand l'hexagone est quitté.",
   "An Austrian wagon in 15,14 with half an MP left may leave the map to the south for good.":
     "Un fourgon autrichien en 15,14 à qui il reste un demi-PM peut quitter définitivement la carte par le bord sud.",
   "The Isar is crossed by its three bridges only. Units beside a bridge may destroy it; engineers may lay another where there was none.":

@@ -84,6 +84,8 @@ const tellings: Tellings = {
   prepared: (names, { unit }) => `${names.unit(unit)} prépare une attaque déployée`,
   declared: (names, { unit, at: hex }) =>
     `${names.unit(unit)} va attaquer la cavalerie ${at(names.place(hex))}`,
+  dug: (names, { unit, hex, how }) =>
+    `${names.unit(unit)} ${how === "begun" ? "commence" : "achève"} des retranchements ${at(names.place(hex))}`,
   bridge: (names, { unit, hex, how }) => `${names.unit(unit)} ${BRIDGES[how]} vers ${names.place(hex)}`,
   escaped: (names, { unit, to }) => `${names.unit(unit)} s'échappe vers ${names.place(to)}`,
   captured: (names, { unit }) => `${names.unit(unit)} tombe aux mains de l'ennemi`,

@@ -34,6 +34,7 @@ export const questions: { readonly [id: string]: string } = {
   attacks: "Qui attaque qui ?",
   fight: "Quel combat résoudre ensuite ?",
   morale: "Les plus grosses unités sont égales. Quel moral comparer ?",
+  branch: "Que détache la colonne ici ?",
   gather: "La ligne est battue dans ses deux hexagones. D'où fait-elle retraite ?",
   enfilade: "Quelle unité tire dans le flanc des attaquants ?",
   trade: "S'accrocher au terrain pour moins reculer ?",

@@ -151,6 +151,7 @@ export const scene: typeof en.scene = {
   command: (side) => `Portées de commandement des ${side}`,
   broken: "Ponts détruits",
   trenches: "Retranchements",
+  digging: "Retranchements commencés",
 };
 
 export const trays: typeof en.trays = {

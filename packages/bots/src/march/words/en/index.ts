@@ -53,6 +53,7 @@ export const words = {
     nearer: "That brings it closer to its goal.",
     supply: "The unit needs supply.",
     bridgeNeeded: "The troops must cross here.",
+    works: "It digs in where it has to stay.",
     bridgeThreatened: "The enemy must not cross here.",
     stragglers: "Stragglers can be recovered.",
     rest: "There is time to rest.",

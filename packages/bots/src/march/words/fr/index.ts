@@ -53,6 +53,7 @@ export const words: Words = {
     nearer: "Cela la rapproche de son but.",
     supply: "L'unité a besoin de ravitaillement.",
     bridgeNeeded: "Les troupes doivent passer ici.",
+    works: "Elle se retranche là où elle doit rester.",
     bridgeThreatened: "L'ennemi ne doit pas passer ici.",
     stragglers: "Des traînards peuvent être ralliés.",
     rest: "On a le temps de se reposer.",
