@@ -97,6 +97,68 @@ describe("the general", () => {
     });
   });
 
+  test("mends a bridge that makes its way shorter", () => {
+    const game = table({
+      activate: ["french"],
+      command: "free",
+      map: BANKS,
+      broken: ["7,7|7,8"],
+      units: {
+        friant: { side: "french", at: "7,7", facing: 3, steps: 4 },
+        hiller: { side: "coalition", at: "7,14", facing: 0, steps: 1 },
+      },
+      places: [{ hex: "7,12", owner: "coalition", points: [5, 5] }],
+    });
+    until(game, "unit");
+    expect(answer(game)).toEqual({ do: "repairBridge", hex: "7,8" });
+  });
+
+  test("sends its engineers to where a bridge is missing, and lays one", () => {
+    const game = table({
+      activate: ["french-supply"],
+      map: { rivers: RIVER },
+      units: {
+        train: { side: "french", arm: "engineer", at: "7,6" },
+        friant: { side: "french", at: "7,5", facing: 3, steps: 4 },
+        hiller: { side: "coalition", at: "7,14", facing: 0, steps: 1 },
+      },
+      places: [{ hex: "7,12", owner: "coalition", points: [5, 5] }],
+    });
+    until(game, "unit");
+    expect(answer(game)).toMatchObject({ do: "move", to: expect.stringMatching(/,7$/) });
+    const beside = table({
+      activate: ["french-supply"],
+      map: { rivers: RIVER },
+      units: {
+        train: { side: "french", arm: "engineer", at: "7,7" },
+        hiller: { side: "coalition", at: "7,14", facing: 0, steps: 1 },
+      },
+      places: [{ hex: "7,12", owner: "coalition", points: [5, 5] }],
+    });
+    until(beside, "unit");
+    expect(answer(beside)).toMatchObject({ do: "buildBridge" });
+  });
+
+  test("digs in where it is to hold", () => {
+    const holding = (more: { readonly [key: string]: Json }) => {
+      const game = table({
+        activate: ["coalition"],
+        digs: ["coalition"],
+        formations: { coalition: { side: "coalition", order: "hold" } },
+        units: {
+          hiller: { side: "coalition", at: "7,8", facing: 0, steps: 3 },
+          friant: { side: "french", at: "7,3", facing: 3, steps: 3 },
+        },
+        places: [{ hex: "7,8", owner: "coalition", points: [5, 5] }],
+        ...more,
+      });
+      until(game, "unit");
+      return answer(game);
+    };
+    expect(holding({})).toEqual({ do: "dig" });
+    expect(holding({ digs: [] })).not.toEqual({ do: "dig" });
+  });
+
   test("beats the random player from both sides of Teugn-Hausen", { timeout: 120_000 }, () => {
     const world = march.load(scenarioById("teugn-hausen"), []);
     const sides = march.sides(world);

@@ -322,7 +322,7 @@ rule("16.5-cav", "cavalry may go first, and the battery then looks for another t
     {},
     { dice: [3, 3, 1, 6] },
   ).act({ do: "bombard", at: "7,6" });
-  expect([t.asks, t.side]).toEqual(["evasion", "coalition"]);
+  expect([t.asks, t.side]).toEqual(["shelled", "coalition"]);
   t.act(t.actions("evade")[0]!);
   while (t.asks === "facing") t.act(t.actions()[0]!);
   expect([t.asks, t.of("fought")]).toEqual(["battery", []]);

@@ -13,6 +13,7 @@ import {
   inColumn,
   isCavalry,
   isDisorganized,
+  isGuns,
   isNight,
   isSmashed,
   isSpent,
@@ -53,10 +54,11 @@ export const evasion: Step<EvasionFrame> = {
   ask(g, frame) {
     const ways = isWorn(g, frame) ? [] : waysOf(g, frame);
     const actions: Action[] = [{ do: "hold" }, ...ways.map((way) => flightBy(g, way, ways))];
+    const isShelled = isGuns(g, frame.mover); // [16.5-cav]
     return question(
       frame.side,
-      "evasion",
-      "7.6-evade",
+      isShelled ? "shelled" : "evasion",
+      isShelled ? "16.5-cav" : "7.6-evade",
       [idOf(g, frame.left[0]!), idOf(g, frame.mover)],
       actions,
     );

@@ -3,6 +3,7 @@
 import { foreseeEvent, rollForecast, sharesBy } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
+import { isGuns } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
 import type { Combat, EvasionFrame } from "../frames.ts";
 import { combatIn } from "../rules/07-declaration.ts";
@@ -34,6 +35,7 @@ function standForecast(g: Position): Forecast | undefined {
   const top = g.state.stack.at(-1);
   if (top?.step !== "evasion") return undefined;
   const { mover, at, side } = top as EvasionFrame;
+  if (isGuns(g, mover)) return undefined; // a grand battery, which has other odds [16.5-odds]
   return combatForecast(g, combatOf(g, [mover], [at]), side);
 }
 

@@ -128,6 +128,7 @@ export const passing: { readonly [question: string]: string } = {
   setOut: "Set out",
   towOrForce: "Set out",
   depart: "Set out",
+  branch: "March on",
   joinForced: "No Forced March",
   attacks: "No more attacks",
   enfilade: "No unit",

@@ -39,6 +39,7 @@ export const questions: { readonly [id: string]: string } = {
   fight: "Which combat is next?",
   morale: "The largest units are of equal size. Whose morale is compared?",
   branch: "What does the column send out from here?",
+  shelled: "A grand battery is about to fire at your cavalry. Does it fall back or stand?",
   gather: "The line is beaten in both its hexes. From which does it go back?",
   enfilade: "Which unit fires into the attackers' flank?",
   trade: "Hold on, and retreat less?",

@@ -116,6 +116,7 @@ export const passing: { readonly [question: string]: string } = {
   setOut: "Se mettre en route",
   towOrForce: "Se mettre en route",
   depart: "Se mettre en route",
+  branch: "Poursuivre la marche",
   joinForced: "Pas de marche forcée",
   attacks: "Aucune autre attaque",
   enfilade: "Aucune unité",

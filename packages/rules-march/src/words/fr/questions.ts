@@ -35,6 +35,7 @@ export const questions: { readonly [id: string]: string } = {
   fight: "Quel combat résoudre ensuite ?",
   morale: "Les plus grosses unités sont égales. Quel moral comparer ?",
   branch: "Que détache la colonne ici ?",
+  shelled: "Une grande batterie va tirer sur votre cavalerie. Recule-t-elle ou tient-elle ?",
   gather: "La ligne est battue dans ses deux hexagones. D'où fait-elle retraite ?",
   enfilade: "Quelle unité tire dans le flanc des attaquants ?",
   trade: "S'accrocher au terrain pour moins reculer ?",
