@@ -114,6 +114,7 @@ export const EVENTS = vocabulary()("type", {
   ferried: { unit, ferry: string, what: string },
   "lays-charge": { unit, section: string },
   injured: { commander },
+  promoted: { commander, by: commander },
   captured: { commander },
   /** A unit comes into or goes out of the enemy's sight [R68]. */
   sighted: { unit, bodies },

@@ -16,6 +16,7 @@ export const WINDOWS = [
   "post-groups", // A1, A2
   "non-combatant", // N1, N2
   "rally", // Y1, Y2
+  "successor", // whenever a commander has fallen whom a brigadier may follow
 ] as const;
 export type WindowId = (typeof WINDOWS)[number];
 

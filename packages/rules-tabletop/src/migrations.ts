@@ -33,4 +33,20 @@ function oneWindowMore(state: Json): Json {
   return { ...rest, stack: moved } as unknown as Json;
 }
 
-export const migrations = { "1.2.0": sentenceToSides, "1.3.0": oneWindowMore };
+/** Up to 1.4.0 no commander was vacant or promoted, and injuries were rolled when the rally orders were in. */
+const RALLY = 24;
+
+function withVacancies(state: Json): Json {
+  const { stack, commanders, ...rest } = state as unknown as Pick<State, "stack" | "commanders"> & {
+    readonly [key: string]: Json;
+  };
+  return {
+    ...rest,
+    commanders: commanders?.map((one) => ({ ...one, vacant: false, promoted: 0 })),
+    stack: stack?.map((frame) =>
+      frame.step === "turn" && frame.next > RALLY ? { ...frame, next: frame.next + 1 } : frame,
+    ),
+  } as unknown as Json;
+}
+
+export const migrations = { "1.2.0": sentenceToSides, "1.3.0": oneWindowMore, "1.4.0": withVacancies };

@@ -112,6 +112,8 @@ function formsIn({ unitById, commanderById, ground }: World, lengths: Lengths) {
     v.strictObject({ commander, order: order("stand"), x: integer, y: integer }),
     v.strictObject({ commander, order: order("attach"), to: unit }),
     v.strictObject({ commander, order: order("detach") }),
+    // The brigadier takes over; without an order an officer of the staff does [XII.4-successor].
+    v.strictObject({ commander, order: order("promote"), by: commander }),
     v.strictObject({ unit, order: order("face") }),
     // `variant` numbers the ways of R46 for this pair; `face` is the face of a square from which it unfolds; `bend` are
     // the poses of the stands of a line that is bent to the ground [R70].

@@ -23,6 +23,8 @@ import { bonusWindow } from "./rules/07-victory-bonus.ts";
 import { settleAfterCombat } from "./rules/08-post-combat.ts";
 import { nonCombatantWindow } from "./rules/09-non-combatant.ts";
 import { rallyWindow } from "./rules/10-rally.ts";
+import { rollInjuries } from "./rules/12-command.ts";
+import { successorWindow } from "./rules/12-successor.ts";
 import type { Case, Play, Step, Tabletop } from "./types.ts";
 import { noteContacts } from "./victory.ts";
 import { type Window, windowStep } from "./window.ts";
@@ -44,6 +46,7 @@ export const WINDOW: { readonly [K in WindowId]: Window } = {
   "post-groups": postGroupsWindow,
   "non-combatant": nonCombatantWindow,
   rally: rallyWindow,
+  successor: successorWindow,
 };
 
 /** Tells that a phase begins. Phases 5 and 6 tell it themselves, where their first rule ends the phase before. */
@@ -78,12 +81,14 @@ const TURN: readonly (WindowId | ((g: Play) => void))[] = [
   begins(7, "Non-combatant movement", "IX.1"),
   "non-combatant",
   begins(8, "Rally", "X.1"),
+  rollInjuries,
   "rally",
   endTurn,
 ];
 
 /** Where in the turn a window stands: for custom positions. */
-export const partOf = (window: WindowId): number => TURN.indexOf(window);
+export const partOf = (window: WindowId): number =>
+  window === "successor" ? TURN.indexOf(rollInjuries) : TURN.indexOf(window);
 
 const turn: Step<TurnFrame> = {
   run(g, frame) {

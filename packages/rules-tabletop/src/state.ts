@@ -128,6 +128,10 @@ export const COMMANDER = {
   /** How many of them fell in the enemy's sight. */
   fallsSeen: begins(0),
   onTable: begins(true),
+  /** The one before has fallen, and the owner has not said yet who follows [XII.4-successor]. */
+  vacant: begins(false),
+  /** How many predecessors have taken over from their superior. */
+  promoted: begins(0),
 };
 export type CommanderState = ReadOnly<StateOf<typeof COMMANDER>>;
 

@@ -73,7 +73,13 @@ export function orderedTwice(orders: readonly Order[]): readonly Violation[] {
 
 // The question ------------------------------------------------------------------------------------------------------
 
-const COMMANDERS_OWN: ReadonlySet<string> = new Set<OrderKind>(["stand", "attach", "detach", "ride"]);
+const COMMANDERS_OWN: ReadonlySet<string> = new Set<OrderKind>([
+  "stand",
+  "attach",
+  "detach",
+  "ride",
+  "promote",
+]);
 
 interface Subject {
   readonly who: string;

@@ -55,6 +55,7 @@ const FIELDS: { readonly [K in OrderKind]: (pick: Pick, pool: Pool) => object } 
   stand: (pick) => spot(pick),
   attach: (pick, { units }) => ({ to: pick(units) }),
   detach: () => ({}),
+  promote: (pick, { commanders }) => ({ by: pick(commanders) }),
   face: () => ({}),
   form: (pick) => ({ to: pick(FORMATIONS), variant: pick([0, 1, 99]) }),
   split: (pick) => ({ variant: pick([0, 1, 99]) }),
@@ -103,7 +104,7 @@ const FIELDS: { readonly [K in OrderKind]: (pick: Pick, pool: Pool) => object } 
 
 export const KINDS = Object.keys(FIELDS) as OrderKind[];
 export const isCommanders = (kind: OrderKind): boolean =>
-  ["stand", "attach", "detach", "ride"].includes(kind);
+  ["stand", "attach", "detach", "ride", "promote"].includes(kind);
 
 const spot = (pick: Pick) => ({ x: pick(LENGTHS), y: pick(LENGTHS) });
 const gait = (pick: Pick): object => pick([{}, { gait: "trot" }, { gait: "gallop" }]);

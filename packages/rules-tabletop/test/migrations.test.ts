@@ -27,7 +27,19 @@ test("what 1.3.0 had still to do in a turn comes one part later, but for what pr
   expect(migrations["1.3.0"](at(14, "groups"))).toEqual(at(partOf("neighbour-groups"), "groups"));
   expect(migrations["1.3.0"](at(12, "fire"))).toEqual(at(12, "fire"));
   expect(migrations["1.3.0"](at(16, "bonus"))).toEqual(at(partOf("bonus") + 1, "bonus"));
-  expect(migrations["1.3.0"](at(24, "rally"))).toEqual(at(partOf("rally") + 1, "rally"));
+  expect(migrations["1.3.0"](at(24, "rally"))).toEqual(at(25, "rally"));
+});
+
+test("what 1.4.0 had still to do in phase 8 comes one part later, and nobody was waiting for a successor", () => {
+  const state = (next: number, more: object) => ({
+    stack: [{ step: "turn", next }, { step: "rally" }],
+    commanders: [{ x: 1, y: 2, ...more }],
+  });
+  const after = { vacant: false, promoted: 0 };
+  expect(migrations["1.4.0"](state(25, {}))).toEqual(state(partOf("rally") + 1, after));
+  expect(migrations["1.4.0"](state(partOf("non-combatant") + 1, {}))).toEqual(
+    state(partOf("non-combatant") + 1, after),
+  );
 });
 
 test("a game that goes on stays as it is", () => {

@@ -69,6 +69,8 @@ const COMMANDER: { readonly [K in keyof CommanderState]: Known } = {
   rating: "owner", // unless it is printed
   successor: "seen",
   fallsSeen: "nobody",
+  vacant: "owner",
+  promoted: "owner",
 };
 
 const GROUND: { readonly [K in keyof GroundState]: true } = {

@@ -13,6 +13,7 @@ import { march } from "./march.ts";
 import type { Plan } from "./orders.ts";
 import { press, react } from "./reaction.ts";
 import { setUp } from "./setup.ts";
+import { follow } from "./successor.ts";
 import { said, whyWords } from "./words/index.ts";
 
 const NOTHING: Plan = { orders: [], whys: new Map() };
@@ -33,6 +34,7 @@ const JUDGE: { readonly [W in WindowId]: (look: Look) => Plan } = {
   "post-groups": () => NOTHING,
   "non-combatant": marchOn,
   rally,
+  successor: follow,
 };
 
 export const planFor = (look: Look): Plan => JUDGE[look.window](look);

@@ -84,6 +84,8 @@ function takeNearest(sites: Site[], to: Point): Site | undefined {
 /** How far a feature may lie from where the brief wants one. */
 const NEAR = 250;
 const PATCH = 100;
+/** Nothing is even in such a battle: a small lead decides it. */
+const DRAW = 2;
 const PATCHES: { readonly [N in Prize["name"]]: string } = {
   position: "the position",
   bank: "the far bank",
@@ -124,7 +126,7 @@ export function prizesOf(
       worth: worthOf(prize),
     }));
   });
-  return { ...TERMS, places };
+  return { ...TERMS, places, verdict: { kind: "higher", draw: DRAW } };
 }
 
 function siteNear(left: Site[], { name }: Prize, id: string, spot: Point): Site {

@@ -133,5 +133,7 @@ function openWindow(state: State, name: NonNullable<PositionContent["window"]>):
   const isMoment = (one: string): one is keyof typeof MOMENTS => one in MOMENTS;
   state.stack = isMoment(name)
     ? [{ step: "turn", next: MOMENTS[name] }]
-    : [{ step: "turn", next: partOf(name) + 1 }, { step: name }];
+    : name === "rally"
+      ? [{ step: "turn", next: partOf("successor") }] // injuries come first [XII.4]
+      : [{ step: "turn", next: partOf(name) + 1 }, { step: name }];
 }

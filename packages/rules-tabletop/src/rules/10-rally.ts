@@ -35,7 +35,7 @@ import { type Due, type Groups, NO_GROUPS, rollChecks } from "./06-checks.ts";
 import { groupOffer, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
 import { isSafe } from "./06-safety.ts";
-import { driveOffCommanders, rollInjuries, settleCommanders } from "./12-command.ts";
+import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
 export const rallyWindow: Window = {
   id: "rally",
@@ -164,7 +164,6 @@ const WHOLE: { readonly [F in Formation]?: Formation } = { "half-line": "line", 
 // Y2 ----------------------------------------------------------------------------------------------------------------
 
 function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
-  rollInjuries(g);
   const wishes = new Map<UnitId, Reform>();
   for (const order of orders.flat())
     if (order.order === "reform") wishes.set(unitNamed(g, order.unit), order);

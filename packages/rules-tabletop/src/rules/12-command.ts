@@ -16,6 +16,7 @@ import {
   type Play,
   type Position,
   RATINGS,
+  type Rating,
   sideId,
   type UnitId,
 } from "../types.ts";
@@ -151,7 +152,8 @@ function saveHimself(g: Play, commander: CommanderId): void {
   const isTaken = !refuge || least > REFUGE;
   if (isTaken) {
     tellOf(g, commander, { type: "captured", commander: id, cite: "XII.1" }, wasSeen);
-    succeed(g, commander, "XII.4-successor");
+    if (!refuge || seniorUnder(g, commander) === undefined) succeed(g, commander, "XII.4-successor");
+    else leaveVacant(g, commander, wasSeen);
   }
   // the successor does not appear among the enemy
   if (refuge) stand(g, commander, refuge.x, refuge.y);
@@ -178,8 +180,46 @@ export function rollInjuries(g: Play): void {
     if (upTo === 0) continue; // no die can hit
     if (d10(g, side, because("injuryOf", id), "XII.4") > upTo) continue;
     editCommander(g, index).attached = -1; // the successor has joined no unit yet
-    succeed(g, index, "XII.4");
+    if (seniorUnder(g, index) === undefined) {
+      succeed(g, index, "XII.4");
+      continue;
+    }
+    const isSeen = isInSight(g, index);
+    tellOf(g, index, { type: "injured", commander: id, cite: "XII.4" }, isSeen);
+    leaveVacant(g, index, isSeen);
   }
+}
+
+/** [XII.4-successor] The first of those directly below, in the order of the army, who is on the table. */
+export const seniorUnder = (g: Position, commander: CommanderId): CommanderId | undefined =>
+  g.world.commanders.find(({ index, superior }) => superior === commander && leaderOf(g, index).onTable)
+    ?.index;
+
+/** Nobody commands there until the owner has said who follows: that is asked at once. */
+function leaveVacant(g: Play, commander: CommanderId, isSeen: boolean): void {
+  const leader = editCommander(g, commander);
+  Object.assign(leader, { vacant: true, onTable: false, successor: leader.successor + 1 });
+  if (isSeen) leader.fallsSeen++;
+  if (!g.state.stack.some(({ step }) => step === "successor")) g.push({ step: "successor" });
+}
+
+/** By the dice, but never better than the one before. */
+export function rateSuccessor(g: Play, commander: CommanderId): void {
+  const rating = ratingAfter(g, commander);
+  editCommander(g, commander).rating = rating;
+  tellRating(g, commander, rating);
+}
+
+function ratingAfter(g: Play, commander: CommanderId): Rating {
+  const { side, id } = g.world.commanders[commander]!;
+  const rolled = g.world.charts.rating(d100(g, side, because("successorOf", id), "XII.4-successor"));
+  const { rating: before } = leaderOf(g, commander);
+  return RATINGS[Math.min(RATINGS.indexOf(rolled), RATINGS.indexOf(before!))]!;
+}
+
+function tellRating(g: Play, commander: CommanderId, rating: Rating): void {
+  const { side, id } = g.world.commanders[commander]!;
+  g.emit({ type: "rating", commander: id, rating, cite: "XII.4-successor", only: [sideId(g, side)] });
 }
 
 const inSideOrder = (g: Position) =>
@@ -187,15 +227,11 @@ const inSideOrder = (g: Position) =>
 
 /** [XII.4-successor] On the same spot, never better than the predecessor. */
 function succeed(g: Play, commander: CommanderId, cite: Case): void {
-  const leader = leaderOf(g, commander);
-  const { side } = g.world.commanders[commander]!;
-  const id = leaderId(g, commander);
-  const rolled = g.world.charts.rating(d100(g, side, because("successorOf", id), "XII.4-successor"));
+  const rating = ratingAfter(g, commander);
   const isSeen = isInSight(g, commander);
-  const rating = RATINGS[Math.min(RATINGS.indexOf(rolled), RATINGS.indexOf(leader.rating!))]!;
   const next = editCommander(g, commander);
-  Object.assign(next, { rating, successor: leader.successor + 1, onTable: true });
+  Object.assign(next, { rating, successor: next.successor + 1, onTable: true });
   if (isSeen) next.fallsSeen++;
-  tellOf(g, commander, { type: "injured", commander: id, cite }, isSeen);
-  g.emit({ type: "rating", commander: id, rating, cite: "XII.4-successor", only: [sideId(g, side)] });
+  tellOf(g, commander, { type: "injured", commander: leaderId(g, commander), cite }, isSeen);
+  tellRating(g, commander, rating);
 }

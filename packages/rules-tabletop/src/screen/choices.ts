@@ -32,6 +32,7 @@ const HEADS: { readonly [K in OrderKind]?: readonly [group: keyof Words["groups"
   reserve: ["reserve", "IX.4"],
   attach: ["command", "XII.3"],
   detach: ["command", "XII.3-detach"],
+  promote: ["command", "XII.4-successor"],
   face: ["facing", "III.7"],
   form: ["formation", "III.6"],
   split: ["formation", "III.2-half-battalion"],

@@ -33,7 +33,7 @@ export function commanding(s: Subject): Sketch {
     ghost: officerAt({ x, y }),
     ...(stand ? placed(s, stand, { x, y }) : {}),
     ...(ride ? riding(s, ride, { x, y }) : {}),
-    options: [...leaving(s), ...joining(s)],
+    options: [...leaving(s), ...joining(s), ...promoting(s)],
   };
 }
 
@@ -54,6 +54,11 @@ function leaving(s: Subject): readonly Option[] {
   const leave = option(s, { commander: s.who, order: "detach" });
   return [{ ...leave, make: () => write(s, leave.chosen ? [] : [{ commander: s.who, order: "detach" }]) }];
 }
+
+const promoting = (s: Subject): readonly Option[] =>
+  listIn<string>(formIn(s, "promote"), "by").map((by) =>
+    option(s, { commander: s.who, order: "promote", by }, { target: by }),
+  );
 
 function placed(s: Subject, form: Form, now: Point): Sketch {
   const areas = listIn<readonly Point[]>(form, "areas");

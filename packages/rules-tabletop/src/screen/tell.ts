@@ -85,6 +85,7 @@ const KINDS: { readonly [T in TabletopEvent["type"]]?: Telling["kind"] } = {
   arrives: "move",
   ferried: "move",
   injured: "loss",
+  promoted: "move",
   captured: "loss",
   over: "end",
 };

@@ -280,6 +280,8 @@ const enemyLeader = (spec: Commander, leader: CommanderState, isSeen: boolean): 
   rating: leader.fallsSeen === 0 ? spec.rating : null,
   successor: leader.fallsSeen,
   fallsSeen: leader.fallsSeen,
+  vacant: false,
+  promoted: 0,
 });
 
 /** Flames and ruins are visible to all; sappers' charges are not, and boats only in sight. */

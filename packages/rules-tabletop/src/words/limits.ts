@@ -57,6 +57,8 @@ function boundWords(form: Form): string {
       return limits.room(Number(form.stands), (form.open as readonly number[]).join(" "));
     case "attach":
       return named(form.to);
+    case "promote":
+      return named(form.by);
     default:
       return form.body ? bodyWords(form) : form.allowance ? mannerWords(form as Bounds) : plainWords(form);
   }

@@ -61,11 +61,11 @@ export function unitLabel(g: Position, unit: UnitId, marks: readonly { readonly 
 
 export function commanderLabel(g: Position, commander: CommanderId): string {
   const { id, side, level } = g.world.commanders[commander]!;
-  const { rating, attached, successor } = g.state.commanders[commander]!;
+  const { rating, attached, successor, promoted } = g.state.commanders[commander]!;
   const { titles: say } = said();
   const name = unitName(g.world, id);
   return say.commander({
-    name: successor > 0 ? say.successor(name) : name,
+    name: successor + promoted > 0 ? say.successor(name) : name,
     side: sideCalled(g, side),
     level,
     rating,

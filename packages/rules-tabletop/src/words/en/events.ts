@@ -50,6 +50,7 @@ const WINDOWS: Record<WindowId, string> = {
   "post-groups": "Units check morale after the combat",
   "non-combatant": "Units far from the enemy march on",
   rally: "Units rally",
+  successor: "Commanders are replaced",
 };
 
 export const phaseNames = idsAsText(
@@ -239,6 +240,7 @@ const SENTENCES: Sentences = {
   injured: ({ commander, cite }, of) =>
     cite === "XII.4" ? `${of.name(commander)} is hit` : `A successor takes over from ${of.name(commander)}`,
   captured: ({ commander }, of) => `${of.name(commander)} is captured`,
+  promoted: ({ commander, by }, of) => `${of.name(by)} takes over from ${of.name(commander)}`,
   sighted: ({ unit }, of) => `${of.name(unit)} comes into sight`,
   vanished: ({ unit }, of) => `${of.name(unit)} goes out of sight`,
   score: ({ totals, lines }, of) => `Score ${totals[0]} to ${totals[1]}: ${of.sum(lines)}`,

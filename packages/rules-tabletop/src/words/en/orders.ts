@@ -56,6 +56,8 @@ export function ordered(order: Order, of: Speaker): string {
       return `join ${of.name(order.to)}`;
     case "detach":
       return "leave the unit";
+    case "promote":
+      return `hand over to ${of.name(order.by)}`;
     case "face":
       return "face about";
     case "form":

@@ -18,6 +18,7 @@ export const questions: Record<WindowId, string> = {
   "post-groups": "Which units check morale together after the combat?",
   "non-combatant": "March on with units far from the enemy",
   rally: "Rally: how do your units form up?",
+  successor: "Who follows a commander who has fallen?",
 };
 
 const TOGETHER =
@@ -44,6 +45,8 @@ export const hints: Record<WindowId, string> = {
   "post-groups": TOGETHER,
   "non-combatant": "Units far from every enemy that have only marched this turn may march again.",
   rally: "Pick a unit, choose its formation, and turn it. Units without an order form up as they were.",
+  successor:
+    "Pick the commander: the senior brigadier may take over, where that one stands. Without an order an officer of the staff does, where the commander fell. Either way a die rates the successor, never better than the one before.",
 };
 
 /** Enemies are near enough in a straight line, but no charge gets there. */
@@ -67,4 +70,5 @@ export const confirm: Record<WindowId, string> = {
   "post-groups": "Roll",
   "non-combatant": "Hand in the marches",
   rally: "Rally",
+  successor: "Hand over the command",
 };

@@ -21,6 +21,7 @@ const phases: Record<WindowId, string> = {
   "post-groups": "Phase 6: morale after combat",
   "non-combatant": "Phase 7: non-combatant movement",
   rally: "Phase 8: rally",
+  successor: "A commander has fallen: the successor",
 };
 
 export const scene = {

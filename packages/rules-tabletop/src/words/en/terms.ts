@@ -145,6 +145,7 @@ export const orderKinds: Record<Deed | OrderKind, string> = {
   stand: "placing a commander",
   attach: "joining a unit",
   detach: "leaving a unit",
+  promote: "taking over the command",
   "stand-fast": "standing",
   evade: "withdrawing before a charge",
   "move-away": "marching away",
@@ -181,6 +182,7 @@ export const windows: Record<WindowId, string> = {
   "post-groups": "morale after combat",
   "non-combatant": "non-combatant movement",
   rally: "rally",
+  successor: "the choice of a successor",
 };
 
 /** Rows of the terrain chart, as a unit stands in them. */

@@ -54,6 +54,7 @@ const WINDOWS: Record<WindowId, string> = {
   "post-groups": "Les unités testent leur moral après le combat",
   "non-combatant": "Les unités loin de l'ennemi poursuivent leur marche",
   rally: "Les unités se rallient",
+  successor: "Des chefs sont remplacés",
 };
 
 export const phaseNames: Words["phaseNames"] = {
@@ -265,6 +266,7 @@ const SENTENCES: Sentences = {
   injured: ({ commander, cite }, of) =>
     cite === "XII.4" ? `${of.name(commander)} est touché` : `un successeur remplace ${of.name(commander)}`,
   captured: ({ commander }, of) => `${of.name(commander)} est capturé`,
+  promoted: ({ commander, by }, of) => `${of.name(by)} prend le commandement ${de(of.name(commander))}`,
   sighted: ({ unit }, of) => `${of.name(unit)} apparaît`,
   vanished: ({ unit }, of) => `${of.name(unit)} disparaît`,
   score: ({ totals, lines }, of) => `Score ${figure(totals[0])} à ${figure(totals[1])} : ${of.sum(lines)}`,

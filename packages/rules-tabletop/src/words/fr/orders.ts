@@ -64,6 +64,8 @@ export function ordered(order: Order, of: Speaker): string {
       return `se joindre ${a(of.name(order.to))}`;
     case "detach":
       return "quitter l'unité";
+    case "promote":
+      return `laisser le commandement ${a(of.name(order.by))}`;
     case "face":
       return "faire demi-tour";
     case "form":

@@ -18,6 +18,7 @@ export const questions: Words["questions"] = {
   "post-groups": "Quelles unités testent ensemble après le combat ?",
   "non-combatant": "Loin de l'ennemi : poursuivez la marche",
   rally: "Ralliement : comment vos unités se reforment-elles ?",
+  successor: "Qui succède au chef tombé ?",
 };
 
 const TOGETHER =
@@ -44,6 +45,8 @@ export const hints: Words["hints"] = {
   "post-groups": TOGETHER,
   "non-combatant": "Les unités loin de tout ennemi qui n'ont fait que marcher peuvent marcher encore.",
   rally: "Choisissez une unité, sa formation et son orientation. Sans ordre, elle se reforme comme avant.",
+  successor:
+    "Choisissez le chef : le plus ancien brigadier peut prendre le commandement, là où il se trouve. Sans ordre, c'est un officier de l'état-major, là où le chef est tombé. Dans les deux cas un dé fixe la valeur du successeur, jamais meilleure que la précédente.",
 };
 
 export const nobodyInReach: Words["nobodyInReach"] =
@@ -65,4 +68,5 @@ export const confirm: Words["confirm"] = {
   "post-groups": "Lancer les dés",
   "non-combatant": "Valider les marches",
   rally: "Rallier",
+  successor: "Transmettre le commandement",
 };

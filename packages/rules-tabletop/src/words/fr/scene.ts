@@ -23,6 +23,7 @@ export const scene: Words["scene"] = {
     "post-groups": "Phase 6 : moral après combat",
     "non-combatant": "Phase 7 : mouvement hors combat",
     rally: "Phase 8 : ralliement",
+    successor: "Un chef est tombé : sa succession",
   },
   over: "La bataille est terminée",
   writing: "Les ordres s'écrivent",

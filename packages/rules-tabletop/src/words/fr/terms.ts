@@ -167,6 +167,7 @@ export const orderKinds: Record<Deed | OrderKind, string> = {
   stand: "mise en place d'un chef",
   attach: "jonction avec une unité",
   detach: "départ d'une unité",
+  promote: "prise du commandement",
   "stand-fast": "attente de pied ferme",
   evade: "dérobade",
   "move-away": "éloignement",
@@ -202,6 +203,7 @@ export const windows: Record<WindowId, string> = {
   "post-groups": "moral après combat",
   "non-combatant": "mouvement hors combat",
   rally: "ralliement",
+  successor: "choix d'un successeur",
 };
 
 export const ground: { readonly [kind: string]: string } = {

@@ -30,6 +30,7 @@ export const words = {
     limbers: "limbers up: there is nothing before its guns",
     fightsFire: "fights the fire",
     mansTown: "lines the edge of the town towards the enemy",
+    handsOver: "hands over to the brigadier, who is farther from the enemy",
     leavesUnit: "leaves his unit to gather his men",
     ridesWith: (unit: string) => `rides with ${unit}`,
     fires: (targets: readonly string[]) => `fires at ${targets.join(" and ")}`,

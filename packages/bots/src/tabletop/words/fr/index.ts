@@ -34,6 +34,7 @@ export const words: Words = {
     limbers: "remet l'avant-train : rien devant ses pièces",
     fightsFire: "combat l'incendie",
     mansTown: "borde la lisière face à l'ennemi",
+    handsOver: "laisse le commandement au brigadier, plus loin de l'ennemi",
     leavesUnit: "quitte son unité pour rassembler ses hommes",
     ridesWith: (unit) => `accompagne ${le(unit)}`,
     fires: (targets) => `tire sur ${theList(targets)}`,
