@@ -8,11 +8,13 @@ import {
   faultsOfFields,
   faultsWithin,
   ledBy,
+  named,
   unitPlace,
   withBrigade,
   withoutBrigade,
   withoutUnit,
   withUnit,
+  withUnitMoved,
 } from "../src/start/armies/editing.ts";
 
 const line = { troop: "line", grade: 3 } as const;
@@ -39,6 +41,25 @@ describe("an army that is put together", () => {
     expect(kept.divisions[0]!.brigades[1]).toEqual({ commander: "Pajol", reserve: true, units: [line] });
     expect(ledBy({ commander: "Pajol" }, "")).toEqual({});
     expect(ledBy({}, "Colbert")).toEqual({ commander: "Colbert" });
+  });
+
+  test("has a unit moved to another brigade, to the division, or to a new brigade", () => {
+    const [first] = ARMY.divisions;
+    const moved = withUnitMoved(ARMY, { division: 0, brigade: 0, unit: 1 }, { division: 0, brigade: 1 });
+    expect(moved.divisions[0]!.brigades.map(({ units }) => units)).toEqual([[line], [line, guns]]);
+    const up = withUnitMoved(ARMY, { division: 0, brigade: 0, unit: 1 }, { division: 0, brigade: -1 });
+    expect(up.divisions[0]!.batteries).toEqual([guns, guns]);
+    const anew = withUnitMoved(ARMY, { division: 0, brigade: 0, unit: 0 }, { division: 0, brigade: 2 });
+    expect(anew.divisions[0]!.brigades.map(({ units }) => units)).toEqual([[guns], [line], [line]]);
+    const away = withUnitMoved(ARMY, { division: 1, brigade: 0, unit: 0 }, { division: 0, brigade: 1 });
+    expect(away.divisions).toHaveLength(1);
+    expect(withUnitMoved(ARMY, { division: 0, brigade: 0, unit: 0 }, { division: 0, brigade: 0 })).toBe(ARMY);
+    expect(first!.brigades).toHaveLength(2);
+  });
+
+  test("names a regiment, or lets it be numbered", () => {
+    expect(named(line, "Royal Corse")).toEqual({ ...line, name: "Royal Corse" });
+    expect(named({ ...line, name: "Royal Corse" }, "")).toEqual(line);
   });
 
   test("loses a brigade with its last unit, and a division with its last brigade", () => {

@@ -11,9 +11,10 @@ import {
   withoutBrigade,
   withoutUnit,
   withUnit,
+  withUnitMoved,
 } from "./editing.ts";
 import { FaultList } from "./fault-list.tsx";
-import type { Known } from "./unit-row.tsx";
+import type { Home, Known } from "./unit-row.tsx";
 
 interface ArmySheetProps {
   readonly army: ArmyList;
@@ -79,12 +80,32 @@ function DivisionCard({ division: at, ...props }: ArmySheetProps & { readonly di
           onCommander={(name) => onEdit((so) => withBrigade(so, spot, (one) => ledBy(one, name)))}
           onReserve={(reserve) => onEdit((so) => withBrigade(so, spot, (one) => ({ ...one, reserve })))}
           onUnit={(unit, choice) => onEdit((so) => withUnit(so, unit, () => choice))}
+          homes={homesIn(army)}
+          onMoveUnit={(unit, to) => onRemove((so) => withUnitMoved(so, unit, to))}
           onRemoveUnit={(unit) => onRemove((so) => withoutUnit(so, unit))}
           onRemove={() => onRemove((so) => withoutBrigade(so, spot))}
         />
       ))}
     </section>
   );
+}
+
+/** Brigades are counted through the whole army; one more can be begun in each division. */
+function homesIn({ divisions }: ArmyList): readonly Home[] {
+  const words = text().armies.editor;
+  const several = divisions.length > 1;
+  let number = 0;
+  return divisions.flatMap(({ brigades, batteries, commander }, division): Home[] => {
+    const isLarge = several || commander !== undefined || batteries !== undefined;
+    return [
+      ...(isLarge ? [{ spot: { division, brigade: -1 }, name: words.withDivision(division + 1) }] : []),
+      ...brigades.map((_, brigade) => ({ spot: { division, brigade }, name: words.brigade(++number) })),
+      {
+        spot: { division, brigade: brigades.length },
+        name: several ? words.newBrigadeIn(division + 1) : words.newBrigade,
+      },
+    ];
+  });
 }
 
 function known(groups: readonly TroopGroup[], id: string): Known {

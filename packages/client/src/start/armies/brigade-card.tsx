@@ -5,7 +5,7 @@ import { Icon } from "../../panels/icon.tsx";
 import { text } from "../../text/index.ts";
 import { brigadePlace, faultsOfFields, faultsWithin, type UnitSpot, unitPlace } from "./editing.ts";
 import { FaultList } from "./fault-list.tsx";
-import { type Known, UnitRow } from "./unit-row.tsx";
+import { type Home, type Known, UnitRow } from "./unit-row.tsx";
 
 interface BrigadeCardProps {
   readonly army: ArmyList;
@@ -20,12 +20,16 @@ interface BrigadeCardProps {
   readonly onCommander: (name: string) => void;
   readonly onReserve: (kept: boolean) => void;
   readonly onUnit: (spot: UnitSpot, choice: ArmyChoice) => void;
+  /** All that units can be moved to. */
+  readonly homes: readonly Home[];
+  readonly onMoveUnit: (spot: UnitSpot, to: ArmySpot) => void;
   readonly onRemoveUnit: (spot: UnitSpot) => void;
   readonly onRemove: () => void;
 }
 
 export function BrigadeCard(props: BrigadeCardProps) {
-  const { army, spot, number, verdict, troopOf, isMarked, onMark, onUnit, onRemoveUnit } = props;
+  const { army, spot, number, verdict, troopOf, isMarked, homes, onMark, onUnit, onMoveUnit, onRemoveUnit } =
+    props;
   const words = text().armies.editor;
   const division = army.divisions[spot.division]!;
   const isOwn = spot.brigade < 0;
@@ -57,15 +61,19 @@ export function BrigadeCard(props: BrigadeCardProps) {
       <ul>
         {units.map((choice, unit) => {
           const at = { ...spot, unit };
+          const troop = troopOf(choice.troop);
           return (
             <UnitRow
               key={unitPlace(at)}
               choice={choice}
-              troop={troopOf(choice.troop)}
-              title={choice.name ?? verdict.titles[unitPlace(at)] ?? choice.troop}
+              troop={troop}
+              title={verdict.titles[unitPlace(at)] ?? choice.troop}
               price={verdict.prices[unitPlace(at)] ?? 0}
               faults={faultsWithin(verdict.faults, unitPlace(at))}
               onChange={(now) => onUnit(at, now)}
+              homes={homes.filter((one) => one.spot.brigade >= 0 || isOwn || troop?.arm === "artillery")}
+              home={spot}
+              onMove={(to) => onMoveUnit(at, to)}
               onRemove={() => onRemoveUnit(at)}
             />
           );

@@ -35,6 +35,28 @@ export const withBrigade = (
     brigades: division.brigades.map((one, i) => (i === spot.brigade ? change(one) : one)),
   }));
 
+/** To the end of another brigade; the number after the last is a new one. */
+export function withUnitMoved(army: ArmyList, from: UnitSpot, to: ArmySpot): ArmyList {
+  const division = army.divisions[from.division]!;
+  const own = from.brigade < 0 ? division.batteries : division.brigades[from.brigade]?.units;
+  const unit = own?.[from.unit];
+  if (!unit || (from.division === to.division && from.brigade === to.brigade)) return army;
+  const isNew = to.brigade === army.divisions[to.division]!.brigades.length;
+  const ready = isNew
+    ? inDivision(army, to.division, (one) => ({ ...one, brigades: [...one.brigades, { units: [] }] }))
+    : army;
+  return withoutUnit(
+    inUnits(ready, to, (units) => [...units, unit]),
+    from,
+  );
+}
+
+/** An empty name is none: then it gets the next number. */
+export function named(choice: ArmyChoice, name: string): ArmyChoice {
+  const { name: _, ...rest } = choice;
+  return name === "" ? rest : { ...rest, name };
+}
+
 /** A brigade or division of which nothing is left goes, too. */
 export const withoutUnit = (army: ArmyList, spot: UnitSpot): ArmyList =>
   tidied(inUnits(army, spot, (units) => units.filter((_, i) => i !== spot.unit)));

@@ -1,4 +1,5 @@
-// Armies that a player has put together: kept in the browser, each change at once.
+// Armies that a player has put together: kept in the browser, each change at once. Another tab may keep some, too: each
+// change is made to what is stored at that moment, and what another tab stores appears here.
 
 import type { ArmyList } from "@grognard/scene";
 import { type Signal, signal } from "@preact/signals";
@@ -11,7 +12,11 @@ export interface KeptArmy {
 
 const KEY = "grognard/armies";
 
-export const keptArmies: Signal<readonly KeptArmy[]> = signal(stored());
+export const keptArmies: Signal<readonly KeptArmy[]> = signal(stored() ?? []);
+
+globalThis.addEventListener?.("storage", ({ key }) => {
+  if (key === KEY && !unkept.value) keptArmies.value = stored() ?? keptArmies.value;
+});
 
 /** The browser has refused to keep them: they last as long as the page. */
 export const unkept: Signal<boolean> = signal(false);
@@ -20,18 +25,17 @@ export const keptIn = (system: string): readonly KeptArmy[] =>
   keptArmies.value.filter((one) => one.system === system);
 
 /** A new one, or another state of one that is there. */
-export function keepArmy(one: KeptArmy): void {
-  const isThere = keptArmies.value.some(({ id }) => id === one.id);
-  write(
-    isThere
-      ? keptArmies.value.map((other) => (other.id === one.id ? one : other))
-      : [...keptArmies.value, one],
+export const keepArmy = (one: KeptArmy): void =>
+  change((all) =>
+    all.some(({ id }) => id === one.id)
+      ? all.map((other) => (other.id === one.id ? one : other))
+      : [...all, one],
   );
-}
 
-export const forgetArmy = (id: string): void => write(keptArmies.value.filter((one) => one.id !== id));
+export const forgetArmy = (id: string): void => change((all) => all.filter((one) => one.id !== id));
 
-function write(all: readonly KeptArmy[]): void {
+function change(make: (all: readonly KeptArmy[]) => readonly KeptArmy[]): void {
+  const all = make((unkept.value ? undefined : stored()) ?? keptArmies.value);
   keptArmies.value = all;
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
@@ -41,13 +45,13 @@ function write(all: readonly KeptArmy[]): void {
   }
 }
 
-/** Broken storage is no reason not to play. */
-function stored(): readonly KeptArmy[] {
+/** Undefined if it cannot be read: broken storage is no reason not to play. */
+function stored(): readonly KeptArmy[] | undefined {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(found) ? found.filter(isKept) : [];
   } catch {
-    return [];
+    return undefined;
   }
 }
 

@@ -1,12 +1,19 @@
 // A regiment, a battery or a part of one in the army that is put together.
 
-import type { ArmyChoice, ArmyVerdict, TroopEntry, TroopGroup } from "@grognard/scene";
+import type { ArmyChoice, ArmySpot, ArmyVerdict, TroopEntry, TroopGroup } from "@grognard/scene";
 import { Icon } from "../../panels/icon.tsx";
 import { text } from "../../text/index.ts";
+import { named } from "./editing.ts";
 import { FaultList } from "./fault-list.tsx";
 
 /** What a choice is: undefined if the nation has none such in that year. */
 export type Known = (TroopEntry & Pick<TroopGroup, "arm">) | undefined;
+
+/** A brigade, or the batteries of a division, that a unit can be moved to. */
+export interface Home {
+  readonly spot: ArmySpot;
+  readonly name: string;
+}
 
 interface UnitRowProps {
   readonly choice: ArmyChoice;
@@ -15,19 +22,34 @@ interface UnitRowProps {
   readonly price: number;
   readonly faults: ArmyVerdict["faults"];
   readonly onChange: (choice: ArmyChoice) => void;
+  /** Where it can be, and where it is. */
+  readonly homes: readonly Home[];
+  readonly home: ArmySpot;
+  readonly onMove: (to: ArmySpot) => void;
   readonly onRemove: () => void;
 }
 
-export function UnitRow({ choice, troop, title, price, faults, onChange, onRemove }: UnitRowProps) {
+export function UnitRow(props: UnitRowProps) {
+  const { choice, troop, title, price, faults, onChange, onRemove } = props;
   const words = text().armies.editor;
   const { number } = text().common;
   return (
     <li class="army-unit">
       <div>
         <span class="army-unit-title">{title}</span>
+        <input
+          type="text"
+          class="army-unit-name"
+          aria-label={words.nameOf(title)}
+          title={words.numbered}
+          value={choice.name ?? ""}
+          placeholder={words.name}
+          onChange={(event) => onChange(named(choice, event.currentTarget.value.trim()))}
+        />
         <Battalions choice={choice} troop={troop} title={title} onChange={onChange} />
         <Part choice={choice} troop={troop} title={title} onChange={onChange} />
         <GradeChoice choice={choice} troop={troop} title={title} onChange={onChange} />
+        <HomeChoice {...props} />
         <span class="army-price">{number(price)}</span>
         <button type="button" class="button plain small" aria-label={words.remove(title)} onClick={onRemove}>
           <Icon name="close" />
@@ -35,6 +57,24 @@ export function UnitRow({ choice, troop, title, price, faults, onChange, onRemov
       </div>
       <FaultList faults={faults} />
     </li>
+  );
+}
+
+/** Which brigade it is in. */
+function HomeChoice({ title, homes, home, onMove }: UnitRowProps) {
+  const at = homes.findIndex(({ spot }) => spot.division === home.division && spot.brigade === home.brigade);
+  return (
+    <select
+      aria-label={text().armies.editor.move(title)}
+      value={at}
+      onChange={(event) => onMove(homes[Number(event.currentTarget.value)]!.spot)}
+    >
+      {homes.map(({ name }, i) => (
+        <option key={name} value={i}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 
