@@ -15,8 +15,8 @@ export const WINDOWS = [
   "bonus-fire", // C4, C5
   "post-groups", // A1, A2
   "non-combatant", // N1, N2
+  "successor", // whenever a commander has fallen whom a brigadier may follow; after the injuries of phase 8
   "rally", // Y1, Y2
-  "successor", // whenever a commander has fallen whom a brigadier may follow
 ] as const;
 export type WindowId = (typeof WINDOWS)[number];
 

@@ -133,3 +133,32 @@ test("on a phone, in French, the computer's army of another nation", async ({ vi
   const wide = await editor(page).evaluate((one) => one.scrollWidth - one.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
 });
+
+test("a regiment gets a name and another brigade; a second tab keeps an army of its own", async ({
+  visit,
+}) => {
+  const { page, context } = await visit({ hash: HOUR });
+  await make(page);
+  for (let i = 0; i < 3; i++) await buy(page, "Line infantry", 3);
+  await buy(page, "Hussars", 4);
+  const row = editor(page).locator(".army-unit").first();
+  await write(row.locator(".army-unit-name"), "Royal Corse");
+  const home = row.locator("select").last();
+  await home.selectOption({ label: en.armies.editor.newBrigade });
+  await expect.poll(() => editor(page).locator(".army-brigade").count()).toBe(2);
+  const names = () =>
+    editor(page)
+      .locator(".army-unit-name")
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await expect.poll(names).toEqual(["", "Royal Corse"]);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await make(other);
+  await buy(other, "Line infantry", 2);
+  await expect.poll(() => total(other).textContent()).toContain("0.75 of 20 points");
+  await buy(page, "Hussars", 4);
+  const kept = () =>
+    other.evaluate(() => (JSON.parse(localStorage.getItem("grognard/armies") ?? "[]") as object[]).length);
+  await expect.poll(kept).toBe(2);
+});

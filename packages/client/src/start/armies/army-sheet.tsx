@@ -14,6 +14,7 @@ import {
   withUnitMoved,
 } from "./editing.ts";
 import { FaultList } from "./fault-list.tsx";
+import { TypedField } from "./typed-field.tsx";
 import type { Home, Known } from "./unit-row.tsx";
 
 interface ArmySheetProps {
@@ -79,7 +80,7 @@ function DivisionCard({ division: at, ...props }: ArmySheetProps & { readonly di
           onMark={() => onMark(spot)}
           onCommander={(name) => onEdit((so) => withBrigade(so, spot, (one) => ledBy(one, name)))}
           onReserve={(reserve) => onEdit((so) => withBrigade(so, spot, (one) => ({ ...one, reserve })))}
-          onUnit={(unit, choice) => onEdit((so) => withUnit(so, unit, () => choice))}
+          onUnit={(unit, change) => onEdit((so) => withUnit(so, unit, change))}
           homes={homesIn(army)}
           onMoveUnit={(unit, to) => onRemove((so) => withUnitMoved(so, unit, to))}
           onRemoveUnit={(unit) => onRemove((so) => withoutUnit(so, unit))}
@@ -124,14 +125,14 @@ interface NamedProps {
 
 function Named({ label, name, onChange }: NamedProps) {
   return (
-    <label class="army-general">
-      <b>{label}</b>
-      <input
-        type="text"
+    <div class="army-general">
+      <b aria-hidden="true">{label}</b>
+      <TypedField
+        label={label}
         value={name ?? ""}
         placeholder={text().armies.editor.commander}
-        onChange={(event) => onChange(event.currentTarget.value.trim())}
+        onChange={onChange}
       />
-    </label>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from "../../panels/icon.tsx";
 import { text } from "../../text/index.ts";
 import { brigadePlace, faultsOfFields, faultsWithin, type UnitSpot, unitPlace } from "./editing.ts";
 import { FaultList } from "./fault-list.tsx";
+import { TypedField } from "./typed-field.tsx";
 import { type Home, type Known, UnitRow } from "./unit-row.tsx";
 
 interface BrigadeCardProps {
@@ -19,7 +20,7 @@ interface BrigadeCardProps {
   readonly onMark: () => void;
   readonly onCommander: (name: string) => void;
   readonly onReserve: (kept: boolean) => void;
-  readonly onUnit: (spot: UnitSpot, choice: ArmyChoice) => void;
+  readonly onUnit: (spot: UnitSpot, change: (choice: ArmyChoice) => ArmyChoice) => void;
   /** All that units can be moved to. */
   readonly homes: readonly Home[];
   readonly onMoveUnit: (spot: UnitSpot, to: ArmySpot) => void;
@@ -70,7 +71,7 @@ export function BrigadeCard(props: BrigadeCardProps) {
               title={verdict.titles[unitPlace(at)] ?? choice.troop}
               price={verdict.prices[unitPlace(at)] ?? 0}
               faults={faultsWithin(verdict.faults, unitPlace(at))}
-              onChange={(now) => onUnit(at, now)}
+              onChange={(change) => onUnit(at, change)}
               homes={homes.filter((one) => one.spot.brigade >= 0 || isOwn || troop?.arm === "artillery")}
               home={spot}
               onMove={(to) => onMoveUnit(at, to)}
@@ -93,15 +94,14 @@ function Command({ commander, kept = false, verdict, onCommander, onReserve }: C
   return (
     <>
       {(verdict.brigadiers || commander !== undefined) && (
-        <label class="army-commander">
-          <span class="for-readers">{words.commander}</span>
-          <input
-            type="text"
+        <span class="army-commander">
+          <TypedField
+            label={words.commander}
             value={commander ?? ""}
             placeholder={words.commander}
-            onChange={(event) => onCommander(event.currentTarget.value.trim())}
+            onChange={onCommander}
           />
-        </label>
+        </span>
       )}
       <label class="army-reserve">
         <input type="checkbox" checked={kept} onChange={(event) => onReserve(event.currentTarget.checked)} />

@@ -5,6 +5,7 @@ import { Icon } from "../../panels/icon.tsx";
 import { text } from "../../text/index.ts";
 import { named } from "./editing.ts";
 import { FaultList } from "./fault-list.tsx";
+import { TypedField } from "./typed-field.tsx";
 
 /** What a choice is: undefined if the nation has none such in that year. */
 export type Known = (TroopEntry & Pick<TroopGroup, "arm">) | undefined;
@@ -21,7 +22,7 @@ interface UnitRowProps {
   readonly title: string;
   readonly price: number;
   readonly faults: ArmyVerdict["faults"];
-  readonly onChange: (choice: ArmyChoice) => void;
+  readonly onChange: (change: (choice: ArmyChoice) => ArmyChoice) => void;
   /** Where it can be, and where it is. */
   readonly homes: readonly Home[];
   readonly home: ArmySpot;
@@ -37,14 +38,13 @@ export function UnitRow(props: UnitRowProps) {
     <li class="army-unit">
       <div>
         <span class="army-unit-title">{title}</span>
-        <input
-          type="text"
+        <TypedField
           class="army-unit-name"
-          aria-label={words.nameOf(title)}
-          title={words.numbered}
+          label={words.nameOf(title)}
+          hint={words.numbered}
           value={choice.name ?? ""}
           placeholder={words.name}
-          onChange={(event) => onChange(named(choice, event.currentTarget.value.trim()))}
+          onChange={(name) => onChange((one) => named(one, name))}
         />
         <Battalions choice={choice} troop={troop} title={title} onChange={onChange} />
         <Part choice={choice} troop={troop} title={title} onChange={onChange} />
@@ -65,6 +65,7 @@ function HomeChoice({ title, homes, home, onMove }: UnitRowProps) {
   const at = homes.findIndex(({ spot }) => spot.division === home.division && spot.brigade === home.brigade);
   return (
     <select
+      class="army-unit-home"
       aria-label={text().armies.editor.move(title)}
       value={at}
       onChange={(event) => onMove(homes[Number(event.currentTarget.value)]!.spot)}
@@ -85,7 +86,7 @@ function Battalions({ choice, troop, title, onChange }: PartProps) {
   const { battalions = 1, quarters } = choice;
   const most = troop?.battalions ?? 1;
   if (quarters || (most === 1 && battalions === 1)) return null;
-  const set = (n: number) => onChange({ ...choice, battalions: n });
+  const set = (n: number) => onChange((one) => ({ ...one, battalions: n }));
   return (
     <span class="battalions">
       <button
@@ -117,8 +118,9 @@ function Part({ choice, troop, title, onChange }: PartProps) {
   const { quarters = 4, battalions = 1 } = choice;
   if (quarters === 4 && battalions > 1) return null;
   const set = (value: number): void => {
-    const { quarters: _, battalions: __, ...rest } = choice;
-    onChange(value === 4 ? rest : { ...rest, quarters: value as 1 | 2 | 3 });
+    onChange(({ quarters: _, battalions: __, ...rest }) =>
+      value === 4 ? rest : { ...rest, quarters: value as 1 | 2 | 3 },
+    );
   };
   const offered = ([4, 3, 2, 1] as const).filter((part) => part !== 4 || !troop?.inParts || quarters === 4);
   return (
@@ -145,9 +147,10 @@ function GradeChoice({ choice, troop, title, onChange }: PartProps) {
       aria-label={words.gradeOf(title)}
       title={words.grades}
       value={choice.grade}
-      onChange={(event) =>
-        onChange({ ...choice, grade: Number(event.currentTarget.value) as ArmyChoice["grade"] })
-      }
+      onChange={(event) => {
+        const grade = Number(event.currentTarget.value) as ArmyChoice["grade"];
+        onChange((one) => ({ ...one, grade }));
+      }}
     >
       {grades.map((grade) => (
         <option key={grade} value={grade}>
