@@ -1,10 +1,10 @@
 /** The same keys with other values. */
 export function mapValues<K extends string, A, B>(
   record: { readonly [P in K]: A },
-  to: (value: A) => B,
+  to: (value: A, key: K) => B,
 ): { readonly [P in K]: B } {
   const out = {} as { [P in K]: B };
-  for (const key in record) out[key] = to(record[key]); // a plain loop, because every new state is made by it
+  for (const key in record) out[key] = to(record[key], key); // a plain loop, because every new state is made by it
   return out;
 }
 

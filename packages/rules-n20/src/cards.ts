@@ -14,7 +14,7 @@ export const nation = naming("nation", plainId);
 export const range = v.tuple([whole(1, 99), whole(1, 99)]);
 const rows = naming("rows", range);
 export const cite = v.pipe(
-  written(/^[ABX]\d+$/, 'must be A, B or X and a number, such as "X1"'),
+  written(/^[A-CX]\d+$/, 'must be A, B, C or X and a number, such as "X1"'),
   v.transform((text) => text as Cite),
 );
 

@@ -1,8 +1,9 @@
 // States saved by older versions, converted to the current form.
 
 import type { Json } from "@grognard/kernel";
-import { signed } from "@grognard/parts";
-import type { World } from "./types.ts";
+import { mapValues, signed, told } from "@grognard/parts";
+import { FRAMES } from "./frames.ts";
+import { ELIMINATED, MARKS, type UnitId, type World } from "./types.ts";
 
 /** What version 1.1.0 saved as sentences: how the game was won, and what strengthened a unit. */
 type Worded = { readonly [key: string]: Json } & {
@@ -24,6 +25,51 @@ const idFor = ({ cards }: World, label: string): string => {
   const isMeant = (title: string, add = 0) => label === `${title} ${signed(add)}`;
   return cards.find(({ halves }) => halves.some(({ title, keep }) => isMeant(title, keep?.add)))?.id ?? label;
 };
+
+/** The lists with one entry for each piece, and what they hold for a garrison that is no more. */
+const FALLEN = {
+  ...mapValues(MARKS, () => 0),
+  place: ELIMINATED,
+  hex: -1,
+  due: 0,
+  ready: 1,
+};
+type Listed = { readonly [list in keyof typeof FALLEN]: readonly number[] };
+interface Numbered {
+  readonly stack: readonly { readonly step: string }[];
+  readonly battles: readonly { readonly attackers: UnitId[]; readonly defenders: UnitId[] }[];
+  readonly effects: readonly { readonly units: UnitId[] | null; readonly done: UnitId[] }[];
+  readonly stuck: UnitId[];
+  readonly charged: UnitId[];
+}
+
+/** The farms of Waterloo had no garrisons: a game that was begun without them goes on without them. */
+function ungarrisoned(state: Json, { scenario, pieces }: World): Json {
+  const old = state as { readonly [part: string]: Json } & Listed & Numbered;
+  const more = pieces.length - old.place.length;
+  if (scenario !== "waterloo-1815" || more === 0) return state;
+  const from = pieces.findIndex(({ type }) => type === "garrison");
+  const name = (unit: UnitId) => (unit < from ? unit : unit + more);
+  const named = (units: readonly UnitId[]) => units.map(name);
+  const fallen = (value: number) => Array.from({ length: more }, () => value);
+  return {
+    ...old,
+    ...mapValues(FALLEN, (value, list) => old[list].toSpliced(from, 0, ...fallen(value))),
+    battles: old.battles.map((battle) => ({
+      ...battle,
+      attackers: named(battle.attackers),
+      defenders: named(battle.defenders),
+    })),
+    effects: old.effects.map((effect) => ({
+      ...effect,
+      units: effect.units && named(effect.units),
+      done: named(effect.done),
+    })),
+    stuck: named(old.stuck),
+    charged: named(old.charged),
+    stack: old.stack.map((frame) => told(FRAMES, frame, { name })),
+  } as Json;
+}
 
 export const migrations = {
   "1.1.0": (state: Json, world: World): Json => {
@@ -47,4 +93,5 @@ export const migrations = {
       stack: stack.map((frame) => (frame.step === "battle" ? { ...frame, bombards: [] } : frame)),
     } as Json;
   },
+  "1.3.0": ungarrisoned,
 };

@@ -20,7 +20,7 @@ import { words } from "./words/index.ts";
 export const n20: Ruleset<N20> = {
   id: "n20",
   name: "Napoleonic 20",
-  version: "1.3.0",
+  version: "1.4.0",
   migrations,
   varying: ["deck", "discards"],
   steps,

@@ -31,7 +31,7 @@ export type { CombatResult } from "./charts.ts";
 export type { Options } from "./options.ts";
 export * from "./state.ts";
 /** A case of the rulebook, or of a scenario's exclusive rules (A1, B4 ...). */
-export type Cite = Case | `${"A" | "B" | "X"}${number}`;
+export type Cite = Case | `${"A" | "B" | "C" | "X"}${number}`;
 
 /** Why a card, a draw or a rally had no effect. */
 export type Failure = keyof Words["failures"];

@@ -113,7 +113,7 @@ describe("the shape of the file", () => {
     [
       "an exclusive rule without a number",
       (f) => (f.exclusive[0].cite = "Surprise"),
-      'exclusive[0].cite: must be A, B or X and a number, such as "X1", not "Surprise"',
+      'exclusive[0].cite: must be A, B, C or X and a number, such as "X1", not "Surprise"',
     ],
   ];
   it.each(rows)("%s", (_, spoil, says) => expect(complaint(spoil)).toBe(says));

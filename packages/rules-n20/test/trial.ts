@@ -17,7 +17,7 @@ const cases = new Set(Object.keys(CASES));
 export const trial: Trial<N20> = {
   rules: n20,
   explains: true,
-  isCase: (cite) => cases.has(cite) || /^[ABX]\d+$/.test(cite),
+  isCase: (cite) => cases.has(cite) || /^[A-CX]\d+$/.test(cite),
   sameIndex: () => true, // an invariant of the ruleset; a stale reach shows in the questions of a reloaded game
   kinds: ACTIONS.kinds,
   open: ["modifier"], // printed on the card

@@ -7,9 +7,14 @@ const NATIONS = {
   "Anglo-Netherlands": "Anglo-Néerlandais",
   Prussian: "Prussiens",
   "Prussian-Saxon": "Prusso-Saxons",
+  Russian: "Russes",
 };
 
-const LEADERS = { Napoleon: "Napoléon" };
+const LEADERS = {
+  Napoleon: "Napoléon",
+  Kutuzov: "Koutouzov",
+  Tuchkov: "Toutchkov",
+};
 
 const UNITS = {
   // Belgium 1815
@@ -46,6 +51,35 @@ const UNITS = {
   "Rüchel, main body": "Gros de Rüchel",
   "Rüchel, rear": "Arrière de Rüchel",
   "Reserve Battery": "Batterie de réserve",
+  // Borodino 1812
+  "Young Guard, Roguet": "Jeune Garde, Roguet",
+  "Guard Cavalry, Walther": "Cavalerie de la Garde, Walther",
+  "Grand Battery, Sorbier": "Grande batterie, Sorbier",
+  "III Corps, Marchand (Württembergers)": "Division Marchand (Wurtembergeois)",
+  "IV Corps, Lecchi (Italian Guard)": "Division Lecchi (Garde italienne)",
+  "Grand Park, Neigre": "Grand parc, Neigre",
+  "Guard Jägers, Bistrom": "Brigade Bistrom (chasseurs de la Garde)",
+  "V Corps, Lavrov (Guards)": "5e corps, Lavrov (Gardes)",
+  "1st Cuirassiers, Borozdin": "Division Borozdine (1ers cuirassiers)",
+  "2nd Cuirassiers, Duka": "Division Douka (2es cuirassiers)",
+  "II Corps, Baggovut": "2e corps, Baggovout",
+  "II Corps, Olsufiev": "2e corps, Olsoufiev",
+  "IV Corps, Osterman-Tolstoy": "4e corps, Ostermann-Tolstoï",
+  "III Corps, Konovnitsyn": "3e corps, Konovnitsyne",
+  "III Corps, Stroganov (Grenadiers)": "Division Stroganov (grenadiers)",
+  "VI Corps, Dokhturov": "6e corps, Dokhtourov",
+  "VII Corps, Raevsky": "7e corps, Raïevski",
+  "VIII Corps, Vorontsov (Grenadiers)": "Division Vorontsov (grenadiers)",
+  "VIII Corps, Mecklenburg (Grenadiers)": "Division Mecklembourg (grenadiers)",
+  "VIII Corps, Neverovsky": "8e corps, Neverovski",
+  "I Cavalry, Uvarov": "1er corps de cavalerie, Ouvarov",
+  "Don Cossacks, Platov": "Corps de Platov (cosaques)",
+  "Don Cossacks, Karpov": "Brigade Karpov (cosaques)",
+  "Smolensk Militia, Lebedev": "Corps de Lebedev (milice de Smolensk)",
+  "Moscow Militia, Markov": "Corps de Markov (milice de Moscou)",
+  "Reserve Batteries, Kutaisov": "Artillerie de réserve, Koutaïssov",
+  "Reserve Batteries, Löwenstern": "Artillerie de réserve, Löwenstern",
+  "Mozhaisk Wagon Train": "Train de Mojaïsk",
 };
 
 const FORMATIONS = {
@@ -55,6 +89,9 @@ const FORMATIONS = {
   "Main Army": "Armée principale",
   "Main Army Cavalry": "Cavalerie de l'armée principale",
   Reserve: "Réserve",
+  "Artillery Reserve": "Réserve d'artillerie",
+  Cossacks: "Cosaques",
+  Militia: "Milice",
 };
 
 const PLACES = {
@@ -76,6 +113,37 @@ const PLACES = {
   "Wavre, Christ bridge": "Wavre, pont du Christ",
   "Bierges mill": "Moulin de Bierges",
   "Camsdorf bridge, Jena": "Iéna, pont de Camsdorf",
+  "Borodino, September 1812": "Borodino, septembre 1812",
+  Semenovskaya: "Semenovskaïa",
+  "Semenovskaya ravine": "Ravin de Semenovskaïa",
+  Valuevo: "Valouïevo",
+  Utitsa: "Outitsa",
+  "Utitsa mound": "Butte d'Outitsa",
+  "Utitsa bog": "Tourbière d'Outitsa",
+  Bezzubovo: "Bezzoubovo",
+  Maloe: "Maloïé",
+  Novoe: "Novoïé",
+  Staroe: "Staroïé",
+  Kukarino: "Koukarino",
+  Yelnya: "Ielnia",
+  Akinshino: "Akinchino",
+  Aleksinki: "Alexinki",
+  Knyazkovo: "Kniazkovo",
+  Kolotskoi: "Kolotskoï",
+  Shevardino: "Chevardino",
+  "Bagration's flèches": "Flèches de Bagration",
+  "Raevsky's redoubt": "Redoute Raïevski",
+  "Maslovo flèches": "Flèches de Maslovo",
+  Moskva: "Moskova",
+  Kolocha: "Kolotcha",
+  "Lower Kolocha": "Basse Kolotcha",
+  Voina: "Voïna",
+  "Semenovsky brook": "Ruisseau de Semenovskaïa",
+  "Borodino bridge": "Pont de Borodino",
+  "Maloe ford": "Gué de Maloïé",
+  "Voina mouth ford": "Gué de la Voïna",
+  "Staroe ford": "Gué de Staroïé",
+  "Uspenskoye ford": "Gué d'Ouspenskoïé",
 };
 
 const ROADS = {
@@ -101,6 +169,17 @@ const ROADS = {
   "Camburg-Apolda lane": "Chemin de Camburg à Apolda",
   "Weimar-Buttelstedt lane": "Chemin de Weimar à Buttelstedt",
   "Apolda-Vierzehnheiligen-Jena lane": "Chemin d'Apolda à Iéna par Vierzehnheiligen",
+  "New Smolensk road": "Nouvelle route de Smolensk",
+  "Old Smolensk road": "Vieille route de Smolensk",
+  "Valuevo-Shevardino-Semenovskaya lane": "Chemin de Valouïevo à Semenovskaïa par Chevardino",
+  "Semenovskaya-Tatarinovo lane": "Chemin de Semenovskaïa à Tatarinovo",
+  "Psarevo lane": "Chemin de Psarevo",
+  "Semenovskaya-Utitsa lane": "Chemin de Semenovskaïa à Outitsa",
+  "Valuevo-Yelnya track": "Piste de Valouïevo à Ielnia",
+  "Borodino-Novoe lane": "Chemin de Borodino à Novoïé",
+  "Bezzubovo lane": "Chemin de Bezzoubovo",
+  "Maloe-Gorki lane": "Chemin de Maloïé à Gorki",
+  "Psarevo-Artemki lane": "Chemin de Psarevo à Artemki",
 };
 
 /** Titles of event cards. */
@@ -165,9 +244,39 @@ const CARDS = {
   "A Silence of the Guns": "Les canons se taisent",
   "Two Routs, One Road": "Deux déroutes, une route",
   "The King at the Colours": "Le roi aux drapeaux",
+  // Borodino 1812
+  "Powder Smoke": "Fumée de poudre",
+  "Wagons Across the Road": "Voitures en travers de la route",
+  "Buckwheat and Water": "Sarrasin et eau claire",
+  "Back from the Ambulance": "Retour de l'ambulance",
+  "Skirmishers in the Birches": "Tirailleurs dans les bouleaux",
+  "The Second Line Comes Up": "La seconde ligne arrive",
+  "The Guard Stays Where It Is": "La Garde reste où elle est",
+  "The Icon of Smolensk": "L'icône de Smolensk",
+  "Guides from Yelnya": "Les guides d'Ielnia",
+  "Jägers in the Thicket": "Chasseurs dans le fourré",
+  "A Hundred Guns at Dawn": "Cent canons à l'aube",
+  "Kutaisov Rides to the Front": "Koutaïssov galope en avant",
+  "Empty Caissons": "Caissons vides",
+  "Cartridges from Mozhaisk": "Les cartouches de Mojaïsk",
+  "Caulaincourt at the Gorge": "Caulaincourt à la gorge",
+  "Uvarov's Ride": "La chevauchée d'Ouvarov",
+  "Rallying on Ney": "Ralliement sur Ney",
+  "Rallying on Barclay": "Ralliement sur Barclay",
+  "A Cold in the Head": "Un rhume de cerveau",
+  "Two Armies, One Staff": "Deux armées, un état-major",
+  "Saxon Breastplates": "Cuirasses saxonnes",
+  "The Grenadiers Stand": "Les grenadiers tiennent",
+  "Over the Parapet": "Par-dessus le parapet",
+  "Pikes and Crosses": "Piques et croix",
+  "Through the Great Redoubt": "À travers la Grande Redoute",
+  "Bagration Falls": "Bagration tombe",
+  "The Guns Fall Silent": "Le canon se tait",
+  "A Thousand Versts from Home": "À mille verstes de chez soi",
+  "Cossacks Among the Baggage": "Les cosaques aux bagages",
 };
 
-const CORPS = ["I", "II", "III", "IV", "V", "VI", "VII"].flatMap((roman, i): [RegExp, string][] => {
+const CORPS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"].flatMap((roman, i): [RegExp, string][] => {
   const number = i === 0 ? "1er" : `${i + 1}e`;
   return [
     [new RegExp(`^${roman} Corps(?=$|, | \\()`), `${number} corps`],
@@ -199,8 +308,13 @@ const MADE_UP: [RegExp, string][] = [
   [/^Anglo-Netherlands Cadre (\d+)$/, "Cadre anglo-néerlandais $1"],
   [/^Prussian Cadre (\d+)$/, "Cadre prussien $1"],
   [/^Prussian-Saxon Cadre (\d+)$/, "Cadre prusso-saxon $1"],
+  [/^Russian Cadre (\d+)$/, "Cadre russe $1"],
   [/^(.+) Cadre (\d+)$/, "Cadre $2 ($1)"],
   [/^Dummy (\d+)$/, "Leurre $1"],
+  [/^Garrison of Kolotskoi$/, "Garnison de Kolotskoï"],
+  [/^Garrison of Shevardino$/, "Garnison de Chevardino"],
+  [/^Garrison of Raevsky's redoubt$/, "Garnison de la redoute Raïevski"],
+  [/^Garrison of Bagration's flèches$/, "Garnison des flèches de Bagration"],
   [/^Garrison of (.+)$/, "Garnison de $1"],
 ];
 
@@ -217,6 +331,14 @@ const TURNS: [RegExp, string][] = [
   [/^(\d+) October, 0?(\d+):00$/, "$1 octobre, $2 h"],
   [/^(\d+) October, 0?(\d+):(\d+)$/, "$1 octobre, $2 h $3"],
   [/^Night of (\d+)-(\d+) October$/, "Nuit du $1 au $2 octobre"],
+  [/^(\d+) September$/, "$1 septembre"],
+  [/^(\d+) September, morning$/, "$1 septembre, matin"],
+  [/^(\d+) September, afternoon$/, "$1 septembre, après-midi"],
+  [/^(\d+) September, evening$/, "$1 septembre, soir"],
+  [/^(\d+) September, 0?(\d+):00, mist$/, "$1 septembre, $2 h, brume"],
+  [/^(\d+) September, 0?(\d+):00$/, "$1 septembre, $2 h"],
+  [/^(\d+) September, 0?(\d+):(\d+)$/, "$1 septembre, $2 h $3"],
+  [/^Night of (\d+)-(\d+) September$/, "Nuit du $1 au $2 septembre"],
 ];
 
 export const dataName = fromTable(

@@ -12,6 +12,8 @@ const SCENARIOS = {
   "Jena and Auerstedt": "Iéna et Auerstaedt",
   "In October 1806 Napoleon turned the Prussian army out of Thuringia by marching round its left behind the Saale. On the 14th he attacked at Jena what he took for the main army; it was Hohenlohe with the flank guard, and by afternoon he had broken both him and Rüchel, who came up from Weimar too late. The main army under Brunswick meanwhile ran into a single French corps, that of Davout, between Auerstedt and the bridge of Kösen, and could not move it. Prussia lost two battles, and with them the war, in one day.":
     "En octobre 1806, Napoléon déborde par la Saale la gauche de l'armée prussienne et la déloge de Thuringe. Le 14, il attaque à Iéna ce qu'il prend pour l'armée principale ; ce n'est que Hohenlohe et la flanc-garde, et l'après-midi il les a brisés, ainsi que Rüchel, venu trop tard de Weimar. L'armée principale de Brunswick se heurte pendant ce temps à un seul corps français, celui de Davout, entre Auerstaedt et le pont de Kösen, et ne peut l'ébranler. En un jour, la Prusse perd deux batailles, et la guerre avec elles.",
+  "Outside the gates of Moscow Kutuzov at last stood to fight, on the fields between the new and the old Smolensk road. On 5 September 1812 the French stormed the redoubt of Shevardino; on the 7th Davout and Ney broke into the flèches at the price of half their men, Poniatowski fought through the woods of Utitsa, and Eugène's columns took Borodino and, late in the afternoon, the great redoubt. Platov and Uvarov forded the Kolocha and frightened the French baggage for two hours. The Guard did not go in. No day of all these wars cost more men, and in the night the Russians marched away unbroken.":
+    "Devant les portes de Moscou, Koutouzov accepte enfin la bataille, entre la nouvelle et la vieille route de Smolensk. Le 5 septembre 1812, les Français enlèvent la redoute de Chevardino ; le 7, Davout et Ney entrent dans les flèches au prix de la moitié de leurs hommes, Poniatowski se bat dans les bois d'Outitsa, et les colonnes d'Eugène prennent Borodino puis, tard dans l'après-midi, la Grande Redoute. Platov et Ouvarov passent la Kolotcha à gué et inquiètent deux heures durant les bagages français. La Garde ne donne pas. Aucune journée de ces guerres ne coûta plus d'hommes, et dans la nuit les Russes se retirent sans être rompus.",
   "about ten minutes": "environ dix minutes",
   "about 90 minutes": "environ 90 minutes",
   "A field": "Un champ",
@@ -39,6 +41,9 @@ const RULES = {
   "Armies apart": "Armées séparées",
   "Up to turn 12 no battle combines Anglo-Netherlands and Prussian attackers, unless all of them are obliged to attack.":
     "Jusqu'au tour 12, aucun combat ne réunit des attaquants anglo-néerlandais et prussiens, sauf s'ils sont tous obligés d'attaquer.",
+  "Two farms": "Deux fermes",
+  "Hougoumont and La Haye Sainte are garrisoned from the start; their garrisons have Combat Strength 0 and the defence of their walls.":
+    "Hougoumont et La Haye Sainte ont une garnison dès le début ; ces garnisons ont une force de 0 et la protection de leurs murs.",
   // Jena 1806
   "Divided command": "Commandement divisé",
   "Up to turn 4 no unit of the main army, with its cavalry and reserve, ends a move south of row 9, and no unit of Hohenlohe, the Saxons, Tauentzien, Holtzendorff or Rüchel north of row 10. Advances and retreats are free.":
@@ -59,6 +64,23 @@ const RULES = {
   "The Landgrafenberg track": "Le sentier du Landgrafenberg",
   "French artillery may climb it, from 14,17 to 14,16, only from turn 2 on, when the engineers have widened it by torchlight.":
     "L'artillerie française ne peut le gravir, de 14,17 à 14,16, qu'à partir du tour 2, quand le génie l'a élargi à la lueur des torches.",
+  // Borodino 1812
+  "The right wing waits": "L'aile droite attend",
+  "Up to turn 7 the units of II Corps and of Osterman-Tolstoy do not leave rows 1 to 8.":
+    "Jusqu'au tour 7, les unités du 2e corps et d'Ostermann-Tolstoï ne quittent pas les rangées 1 à 8.",
+  Pikes: "Des piques",
+  "Irregular units (option 16.7) do not move into an enemy Zone of Control.":
+    "Les unités irrégulières (option 16.7) n'entrent pas en ZdC ennemie par mouvement.",
+  "The Grand Battery (special, option 16.7) attacks with 1 Combat Strength more and never spends more than 2 Movement Points.":
+    "La grande batterie (spéciale, option 16.7) attaque avec 1 de force de plus et ne dépense jamais plus de 2 PM.",
+  "Mist on the Kolocha": "Brume sur la Kolotcha",
+  "On turn 6 no unit spends more than 2 Movement Points and nobody may Countercharge.":
+    "Au tour 6, aucune unité ne dépense plus de 2 PM et personne ne peut contre-charger.",
+  "The day between": "Le jour intermédiaire",
+  "On turn 4 nobody may force march.": "Au tour 4, personne ne peut faire de marche forcée.",
+  Reconstructed: "Reconstitution",
+  "Map, strengths, schedule and cards are our own, after the returns of both armies (about 130,000 French and allies against 120,000 Russians with their militia); one point of Combat Strength is some 4,000 men. The Utitsa bog, the fords and the strengths of the garrisons are estimates.":
+    "La carte, les forces, le calendrier et les cartes d'événement sont de nous, d'après les états de situation des deux armées (environ 130 000 Français et alliés contre 120 000 Russes, milices comprises) ; un point de force vaut quelque 4 000 hommes. La tourbière d'Outitsa, les gués et la force des garnisons sont des estimations.",
 };
 
 const CARDS = {
@@ -170,6 +192,49 @@ const CARDS = {
     "Le moral coalisé baisse de 1 si quatre unités coalisées ou plus sont brisées.",
   "One Broken Coalition unit rallies without a roll and is placed as usual.":
     "Une unité coalisée brisée se rallie sans jet de dé et se place comme d'habitude.",
+  // Borodino 1812
+  "The smoke hangs between the woods: your units spend at most 2 Movement Points in this Player Turn, and nobody may Countercharge.":
+    "La fumée reste prise entre les bois : vos unités dépensent 2 PM au plus pendant ce tour de joueur, et personne ne peut contre-charger.",
+  "Your units get no road bonus in this Player Turn, and reinforcements that could enter now come next turn at the earliest.":
+    "Vos unités n'ont pas le bonus de route pendant ce tour de joueur, et les renforts qui pourraient entrer maintenant viennent au plus tôt au prochain tour.",
+  "The kettles were hot for once. You force march in this Player Turn without spending Morale; it still counts as a forced march.":
+    "Pour une fois, la soupe était chaude. Vous faites une marche forcée pendant ce tour de joueur sans dépenser de moral ; elle compte comme une marche forcée.",
+  "The lightly wounded return to the ranks: one of your Broken units may try to Rally now.":
+    "Les blessés légers reprennent leur rang : une de vos unités brisées peut tenter de se rallier maintenant.",
+  "It is carried along the whole line. If Coalition Morale is lower than French Morale, it rises by 1.":
+    "On la porte tout le long de la ligne. Si le moral coalisé est inférieur au moral français, il augmente de 1.",
+  "French units need not stop in Forest hexes in this Player Turn.":
+    "Les unités françaises ne s'arrêtent pas en forêt pendant ce tour de joueur.",
+  "Nobody gives the batteries orders: Coalition artillery does not move in this Player Turn.":
+    "Personne ne donne d'ordres aux batteries : l'artillerie coalisée ne bouge pas pendant ce tour de joueur.",
+  "French Morale falls by 1 unless the Grand Park is within four hexes of Valuevo.":
+    "Le moral français baisse de 1, sauf si le grand parc est à quatre hexagones ou moins de Valouïevo.",
+  "Coalition Morale rises by 1 if the wagon train is within four hexes of Gorki.":
+    "Le moral coalisé augmente de 1 si le train est à quatre hexagones ou moins de Gorki.",
+  "Name one French heavy cavalry unit: in this Combat Phase it may attack selectively and attacks with 1 Combat Strength more, but it must advance if it is victorious.":
+    "Désignez une cavalerie lourde française : pendant cette Phase de combat, elle peut attaquer sélectivement et attaque avec 1 de force de plus, mais doit avancer si elle est victorieuse.",
+  "Uvarov and the Cossacks have 1 Movement Point more in this Player Turn, and may attack selectively in its Combat Phase.":
+    "Ouvarov et les cosaques ont 1 PM de plus pendant ce tour de joueur et peuvent attaquer sélectivement pendant sa Phase de combat.",
+  "He coughs, listens and decides nothing: in this Player Turn the French may spend no Morale on reserves or to commit their Guard.":
+    "Il tousse, écoute et ne décide rien : pendant ce tour de joueur, les Français ne peuvent dépenser de moral ni pour des réserves ni pour engager leur Garde.",
+  "Two orders arrive at once. The French name one Coalition unit; its Movement Allowance is 1 in this Player Turn.":
+    "Deux ordres arrivent à la fois. Les Français désignent une unité coalisée ; sa capacité de mouvement est de 1 pendant ce tour de joueur.",
+  "Keep this card. Play it when a unit of VIII Corps is about to Rout: it Withdraws instead.":
+    "Conservez cette carte. Jouez-la quand une unité du 8e corps va partir en déroute : elle se replie à la place.",
+  "In one battle of this Player Turn the defenders have no benefit from a Redoubt.":
+    "Dans un combat de ce tour de joueur, les défenseurs ne tirent aucun avantage d'une redoute.",
+  "The Moscow Militia may enter this turn without a roll. If it has come already, one Coalition Broken unit may try to Rally instead, adding 1 to its die.":
+    "La milice de Moscou peut entrer ce tour-ci sans jet de dé. Si elle est déjà venue, une unité coalisée brisée peut à la place tenter de se rallier, avec +1 au dé.",
+  "Coalition Morale falls by 1 if a French unit holds Raevsky's redoubt, Semenovskaya or Gorki.":
+    "Le moral coalisé baisse de 1 si une unité française tient la redoute Raïevski, Semenovskaïa ou Gorki.",
+  "Coalition Morale falls by 1 and Bagration leaves the game. Drawn again, this event does nothing.":
+    "Le moral coalisé baisse de 1 et Bagration quitte la partie. Tiré de nouveau, cet événement est sans effet.",
+  "The mist and the rest day (C4, C5) do not count for the rest of this Game Turn, and nobody may spend Morale on reserves in this Player Turn. Shuffle the discards into the draw pile.":
+    "La brume et le jour de repos (C4, C5) ne comptent plus jusqu'à la fin de ce tour de jeu, et personne ne peut dépenser de moral pour des réserves pendant ce tour de joueur. Remélangez la défausse dans la pioche.",
+  "French Morale falls by 1 if four or more French units are Broken.":
+    "Le moral français baisse de 1 si quatre unités françaises ou plus sont brisées.",
+  "French Morale falls by 1 if Uvarov or a Cossack unit is within five hexes of Valuevo.":
+    "Le moral français baisse de 1 si Ouvarov ou une unité de cosaques est à cinq hexagones ou moins de Valouïevo.",
 };
 
 const P1 = "https://stefanov.no-ip.org/MagWeb/awa/339/aw339wac.htm";

@@ -3,9 +3,12 @@
 type Article = "le " | "la " | "l'";
 
 const FORMS: readonly (readonly [RegExp, Article])[] = [
-  [/^(Batterie|Brigade|Cavalerie|Division|Droite|Garde|Garnison|Gauche|Jeune Garde|Vieille Garde)\b/, "la "],
+  [
+    /^(Batterie|Brigade|Cavalerie|Division|Droite|Garde|Garnison|Gauche|Grande batterie|Jeune Garde|Vieille Garde)\b/,
+    "la ",
+  ],
   [/^(Armée|Arrière|Artillerie|Avant-garde)/, "l'"],
-  [/^(\d+(er|e) corps|Cadre|Corps|Flanc|Gros|Leurre)\b/, "le "],
+  [/^(\d+(er|e) corps|Cadre|Corps|Flanc|Grand parc|Gros|Leurre|Train)\b/, "le "],
 ];
 
 /** Divisions are called by their commanders, and their corps is only added: "Gudin (3e corps)". */
