@@ -40,6 +40,8 @@ const N20: { readonly [name: string]: Setting } = {
   "jena-plain": ["jena-1806", []],
   "jena-all": ["jena-1806", ["all"]],
   "jena-fog-leaders": ["jena-1806", ["fog", "leaders"]],
+  "borodino-plain": ["borodino-1812", []],
+  "borodino-all": ["borodino-1812", ["all"]],
 };
 
 const TABLETOP: { readonly [name: string]: Setting } = {

@@ -109,6 +109,8 @@ function hexsidesOf({ rivers, crossings, roads, slopes }: MapFile, grid: Grid, p
   for (const [i, { side, kind }] of crossings.entries()) {
     if (!(marksOn(on, side) & MAJOR_RIVER))
       throw new Problem(`the ${kind} ${side} crosses no major river`, `${place}.crossings[${i}].side`);
+    if (marksOn(on, side) & CROSSING)
+      throw new Problem(`${side} has a crossing already`, `${place}.crossings[${i}].side`);
     markHexside(on, side, CROSSING);
   }
   for (const side of roads.flatMap(({ hexes }) => stepsOf(hexes)))

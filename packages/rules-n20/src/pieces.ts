@@ -12,6 +12,7 @@ import {
   type Options,
   type Piece,
   SIDE_IDS,
+  type Side,
   type Trait,
 } from "./types.ts";
 
@@ -23,6 +24,7 @@ interface Muster {
   readonly pieces: Piece[];
   readonly places: string[]; // of the pieces in the file
   readonly held: Map<Hex, Piece>; // by troops
+  readonly sides: Map<Hex, Side>; // whose pieces stand where, also leaders and garrisons
 }
 
 export function loadPieces(
@@ -31,7 +33,16 @@ export function loadPieces(
   nations: readonly Nation[],
   options: Options,
 ): Piece[] {
-  const muster: Muster = { file, map, nations, options, pieces: [], places: [], held: new Map() };
+  const muster: Muster = {
+    file,
+    map,
+    nations,
+    options,
+    pieces: [],
+    places: [],
+    held: new Map(),
+    sides: new Map(),
+  };
   addUnits(muster);
   addLeaders(muster);
   addGarrisons(muster);
@@ -48,17 +59,28 @@ function addUnits(muster: Muster): void {
     const nation = nationNamed(muster, unit.nation);
     checkTraits(unit, place);
     const piece = add(muster, { ...unit, nation, ...placement(muster, unit, nation, place) }, place);
-    if (piece.at < 0) continue;
-    if (unit.traits?.includes("road-bound") && !hasRoad(map, piece.at))
-      throw new Problem(`${unit.at} is not on a road, and ${unit.id} is Road-bound`, `${place}.at`, "16.7.6");
-    hold(muster, piece, `${place}.at`);
+    if (unit.traits?.includes("road-bound")) checkRoad(map, piece, place);
+    if (piece.at >= 0) hold(muster, piece, `${place}.at`);
   }
 }
 
+/** [16.7.6] Where a train is set up, or may enter. */
+function checkRoad(map: GameMap, { id, at, arrival }: Piece, place: string): void {
+  const [first, ...others] = arrival?.hexes ?? [at];
+  const check = (hex: Hex, where: string) => {
+    if (hasRoad(map, hex)) return;
+    throw new Problem(`${map.grid.names[hex]} is not on a road, and ${id} is Road-bound`, where, "16.7.6");
+  };
+  check(first!, `${place}.${arrival ? "arrives.at" : "at"}`);
+  for (const [i, hex] of others.entries()) check(hex, `${place}.arrives.or[${i}]`);
+}
+
 /** One unit to a hex. */
-function hold({ held, map }: Muster, piece: Piece, place: string): void {
+function hold(muster: Muster, piece: Piece, place: string): void {
+  const { held, map } = muster;
   const other = held.get(piece.at);
   if (other) throw new Problem(`${map.grid.names[piece.at]} is taken by ${other.name}`, place);
+  stand(muster, piece.at, piece.nation, place);
   held.set(piece.at, piece);
 }
 
@@ -67,7 +89,7 @@ function addLeaders(muster: Muster): void {
     const place = `leaders[${i}]`;
     const nation = nationNamed(muster, leader.nation);
     const where = placement(muster, leader, nation, place);
-    checkHost(muster, where.at, nation, `${place}.at`);
+    if (where.at >= 0) stand(muster, where.at, nation, `${place}.at`);
     if (muster.options.leaders)
       add(muster, { ...leader, nation, type: "leader", strength: 0, ...where }, place);
   }
@@ -78,8 +100,8 @@ function addGarrisons(muster: Muster): void {
   for (const [i, { hex, strength, ...garrison }] of file.garrisons.entries()) {
     const place = `garrisons[${i}]`;
     const nation = nationNamed(muster, garrison.nation);
-    const at = hexOn(map.grid, hex);
-    checkHost(muster, at, nation, `${place}.hex`);
+    const at = setUpHex(muster, hex, nation, `${place}.hex`);
+    stand(muster, at, nation, `${place}.hex`);
     const id = `garrison-${hex.replace(",", "-")}`;
     const name = `Garrison of ${map.names.get(at) ?? hex}`;
     add(muster, { id, name, nation, type: "garrison", strength, movement: 0, at }, place);
@@ -96,9 +118,7 @@ function addDummies(muster: Muster): void {
       const hex = dummies.at?.[name]?.[n - 1];
       const at = hex === undefined ? -1 : setUpHex(muster, hex, nation, place);
       const piece = add(muster, { ...dummy, nation, movement: 3, at }, `dummies.${name}`); // [16.1.3]
-      if (at < 0) continue;
-      checkGarrisons(muster, at, nation, place);
-      hold(muster, piece, place);
+      if (at >= 0) hold(muster, piece, place);
     }
   }
 }
@@ -110,12 +130,6 @@ function checkDummies({ dummies }: ScenarioFile): void {
     if (placed.length > dummies[name])
       throw new Problem(`the ${name} side has only ${dummies[name]} dummies`, `dummies.at.${name}`);
   }
-}
-
-function checkGarrisons({ pieces, nations, map }: Muster, hex: Hex, nation: number, place: string): void {
-  const { side } = nations[nation]!;
-  if (pieces.some((piece) => piece.type === "garrison" && piece.at === hex && piece.side !== side))
-    throw new Problem(`${map.grid.names[hex]} is held by the enemy`, place);
 }
 
 function addCadres(muster: Muster): void {
@@ -187,11 +201,12 @@ function checkTraits({ type, traits = [] }: UnitFile, place: string): void {
   }
 }
 
-/** Leaders and garrisons stack only with their own side. */
-function checkHost({ held, map, nations }: Muster, hex: Hex, nation: number, place: string): void {
-  const host = held.get(hex);
-  if (host && host.side !== nations[nation]!.side)
+/** Pieces share a hex only with their own side. */
+function stand({ sides, map, nations }: Muster, hex: Hex, nation: number, place: string): void {
+  const { side } = nations[nation]!;
+  if ((sides.get(hex) ?? side) !== side)
     throw new Problem(`${map.grid.names[hex]} is held by the enemy`, place);
+  sides.set(hex, side);
 }
 
 interface Placement {

@@ -84,7 +84,11 @@ export const scenarioFile = v.strictObject({
     "hex",
     (hex) => `${hex} is an objective already`,
   ),
-  garrisons: v.array(v.strictObject({ hex: ground, nation, strength: whole(0, 9) })),
+  garrisons: distinct(
+    v.strictObject({ hex: ground, nation, strength: whole(0, 9) }),
+    "hex",
+    (hex) => `${hex} has a garrison already`,
+  ),
   turns: v.pipe(
     v.array(v.strictObject({ name: text, night: maybe(v.boolean()), stop: maybe(whole(1, 6)) })),
     v.minLength(1, "a game needs at least one turn"),

@@ -408,7 +408,7 @@ describe("cards and exclusive rules", () => {
 describe("maps", () => {
   it("an unknown map", () =>
     expect(complaint((f) => (f.map = "moravia-1805"))).toBe(
-      'map: there is no map "moravia-1805"; there are belgium-1815, thuringia-1806, quatre-bras',
+      'map: there is no map "moravia-1805"; there are belgium-1815, thuringia-1806, borodino-1812, quatre-bras',
     ));
 
   const rows: Row[] = [

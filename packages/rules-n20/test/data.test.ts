@@ -11,7 +11,7 @@ import { maps, scenarioById, scenarioList } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
 import { compileMap, createMapGrid, resolveMap } from "../src/map.ts";
 import type { MapFile, ScenarioFile } from "../src/schema.ts";
-import type { World } from "../src/types.ts";
+import { TRAITS, type World } from "../src/types.ts";
 
 const DATA = new URL("../data/", import.meta.url);
 const files = (folder: string) => readdirSync(new URL(folder, DATA));
@@ -50,6 +50,7 @@ describe("files", () => {
       "n20-basics learning",
       "waterloo-1815 long",
       "jena-1806 standard",
+      "borodino-1812 standard",
     ]);
     expect(maps.ids()).toHaveLength(files("maps/").length);
     expect(scenarioById("austerlitz-1805")).toBeUndefined();
@@ -92,7 +93,20 @@ describe("maps", () => {
     });
   });
 
-  const rivers = ["belgium-1815", "thuringia-1806"].flatMap((id) =>
+  it("borodino-1812 has everything", () => {
+    expect(counts("borodino-1812")).toEqual({
+      terrain: { forest: 49, rough: 3, marsh: 5, town: 14, fortified: 1, redoubt: 4, prohibited: 2 },
+      names: 28,
+      roads: 114,
+      rivers: { Moskva: 23, Kolocha: 35, "Lower Kolocha": 13, Voina: 18, "Semenovsky brook": 6 },
+      crossings: 5,
+      slopes: 10,
+    });
+    const fords = (maps.byId("borodino-1812") as MapFile).crossings.filter(({ kind }) => kind === "ford");
+    expect(fords).toHaveLength(4);
+  });
+
+  const rivers = ["belgium-1815", "thuringia-1806", "borodino-1812"].flatMap((id) =>
     (maps.byId(id) as MapFile).rivers.map(({ name, sides }) => ({ id, name, sides })),
   );
   it.each(rivers)("$id: the $name is one unbroken line", ({ id, sides }) => {
@@ -110,24 +124,27 @@ describe("maps", () => {
     expect(reached.size).toBe(pairs.length);
   });
 
-  it.each(["belgium-1815", "thuringia-1806"])("%s lists every bridge that a road makes", (id) => {
-    const file = maps.byId(id) as MapFile;
-    const grid = createMapGrid(file);
-    const key = (side: string) => {
-      const [hex, dir] = hexsideOn(grid, side, id);
-      return [hex, grid.neighbours[hex * 6 + dir]!].sort((a, b) => a - b).join();
-    };
-    const major = new Set(
-      file.rivers.filter(({ kind }) => kind === "major").flatMap(({ sides }) => sides.map(key)),
-    );
-    const listed = new Set(file.crossings.map(({ side }) => key(side)));
-    for (const { hexes } of file.roads) {
-      for (let i = 1; i < hexes.length; i++) {
-        const step = key(`${hexes[i - 1]}|${hexes[i]}`);
-        if (major.has(step)) expect(listed).toContain(step);
+  it.each(["belgium-1815", "thuringia-1806", "borodino-1812"])(
+    "%s lists every bridge that a road makes",
+    (id) => {
+      const file = maps.byId(id) as MapFile;
+      const grid = createMapGrid(file);
+      const key = (side: string) => {
+        const [hex, dir] = hexsideOn(grid, side, id);
+        return [hex, grid.neighbours[hex * 6 + dir]!].sort((a, b) => a - b).join();
+      };
+      const major = new Set(
+        file.rivers.filter(({ kind }) => kind === "major").flatMap(({ sides }) => sides.map(key)),
+      );
+      const listed = new Set(file.crossings.map(({ side }) => key(side)));
+      for (const { hexes } of file.roads) {
+        for (let i = 1; i < hexes.length; i++) {
+          const step = key(`${hexes[i - 1]}|${hexes[i]}`);
+          if (major.has(step)) expect(listed).toContain(step);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe("scenarios", () => {
@@ -143,7 +160,7 @@ describe("scenarios", () => {
     const w = world("waterloo-1815");
     expect(strengths(w)).toEqual({
       french: "18 units, 31 strength",
-      "anglo-netherlands": "10 units, 16 strength",
+      "anglo-netherlands": "12 units, 16 strength", // two of them garrisons
       prussian: "10 units, 19 strength",
     });
     expect(w.turns).toHaveLength(15);
@@ -169,6 +186,28 @@ describe("scenarios", () => {
     expect(world("jena-1806", ["leaders"]).pieces.filter(({ span }) => span > 0)).toHaveLength(5);
   });
 
+  it("borodino-1812 has its armies, turns and deck", () => {
+    const w = world("borodino-1812");
+    expect(strengths(w)).toEqual({
+      french: "24 units, 39 strength", // with the garrison of Kolotskoi
+      russian: "27 units, 35 strength", // with three redoubts
+    });
+    expect(w.turns).toHaveLength(13);
+    expect(nights(w)).toEqual([3, 5, 12]);
+    expect(stops(w)).toEqual({ 10: 1, 11: 2 });
+    expect(w.startMorale).toEqual([8, 7]);
+    expect(sum(w.objectives.map(({ morale }) => morale))).toBe(7);
+    expect(world("borodino-1812", ["leaders"]).pieces.filter(({ span }) => span > 0)).toHaveLength(9);
+  });
+
+  it("borodino-1812 has every trait that the others lack", () => {
+    const traits = (id: string) => world(id, ["16.7"]).pieces.flatMap((piece) => piece.traits);
+    const others = [...traits("waterloo-1815"), ...traits("jena-1806")];
+    expect([...new Set([...traits("borodino-1812"), ...others])].sort()).toEqual([...TRAITS].sort());
+    const own = traits("borodino-1812").filter((trait) => !others.includes(trait));
+    expect([...new Set(own)].sort()).toEqual(["cossack", "irregular", "road-bound", "special"]);
+  });
+
   it("n20-basics is small", () => {
     const w = world("n20-basics");
     expect(w.pieces.map(({ id }) => id)).toEqual(["bachelu-foy", "pajol", "perponcher", "collaert-vivian"]);
@@ -179,7 +218,7 @@ describe("scenarios", () => {
     expect(w.objectives).toEqual([]);
   });
 
-  it.each(["waterloo-1815", "jena-1806"])("%s: 18 cards, three of them red", (id) => {
+  it.each(["waterloo-1815", "jena-1806", "borodino-1812"])("%s: 18 cards, three of them red", (id) => {
     const { cards } = world(id);
     expect(cards).toHaveLength(18);
     expect(cards.filter(({ red }) => red).map((card) => card.id.slice(1))).toEqual(["16", "17", "18"]);
@@ -210,6 +249,15 @@ describe("scenarios", () => {
       "B4 1-3 stay-in-rows",
       "B4 1-2 no-move",
       "B6 1-1 closed-hexside",
+    ]);
+    expect(rules("borodino-1812")).toEqual([
+      "C1 1-7 stay-in-rows",
+      "C2 1-13 no-ezoc-entry",
+      "C3 1-13 strength",
+      "C3 1-13 at-most",
+      "C4 6-6 at-most",
+      "C4 6-6 no-countercharge",
+      "C5 4-4 no-forced-march",
     ]);
   });
 
@@ -246,9 +294,12 @@ describe("pieces", () => {
       world("waterloo-1815", options)
         .pieces.slice(38)
         .map(({ id }) => id);
-    expect(ids([])).toEqual([]);
-    expect(ids(["leaders"])).toEqual(["napoleon", "ney", "grouchy", "wellington", "bluecher"]);
+    const garrisons = ["garrison-5-5", "garrison-6-4"];
+    expect(ids([])).toEqual(garrisons);
+    const leaders = ["napoleon", "ney", "grouchy", "wellington", "bluecher"];
+    expect(ids(["leaders"])).toEqual([...leaders, ...garrisons]);
     expect(ids(["fog"])).toEqual([
+      ...garrisons,
       "french-dummy-1",
       "french-dummy-2",
       "coalition-dummy-1",
@@ -259,9 +310,9 @@ describe("pieces", () => {
       `${id}-cadre-1`,
       `${id}-cadre-2`,
     ]);
-    expect(ids(["unitReduction"])).toEqual(cadres);
-    expect(ids(["breakdown"])).toEqual(cadres);
-    expect(ids(["all"])).toHaveLength(5 + 5 + 6);
+    expect(ids(["unitReduction"])).toEqual([...garrisons, ...cadres]);
+    expect(ids(["breakdown"])).toEqual([...garrisons, ...cadres]);
+    expect(ids(["all"])).toHaveLength(5 + 2 + 5 + 6);
   });
 
   it("dummies move like cavalry, Cadres like infantry", () => {
@@ -282,15 +333,17 @@ describe("pieces", () => {
   });
 
   it("garrisons stand in their hexes", () => {
-    const file = structuredClone(scenarioById("waterloo-1815")) as { garrisons: unknown[] };
-    file.garrisons.push({ hex: "5,5", nation: "anglo-netherlands", strength: 1 });
-    const w = loadWorld(file, []);
-    expect(w.pieces.at(-1)).toMatchObject({
+    const w = world("waterloo-1815");
+    expect(w.pieces.filter(({ type }) => type === "garrison").map(({ name }) => name)).toEqual([
+      "Garrison of Hougoumont",
+      "Garrison of La Haye Sainte",
+    ]);
+    expect(w.pieces.at(-2)).toMatchObject({
       id: "garrison-5-5",
       name: "Garrison of Hougoumont",
       type: "garrison",
       side: 1,
-      strength: 1,
+      strength: 0,
       movement: 0,
       at: parseHex(w.map.grid, "5,5"),
     });
@@ -302,7 +355,7 @@ describe("pieces", () => {
     expect(arrival("colville")).toEqual({ turn: 9, hexes: [parseHex(w.map.grid, "1,2")], roll: 5 });
     expect(arrival("milhaud")).toEqual({ turn: 3, hexes: [parseHex(w.map.grid, "7,24")], roll: 0 });
     expect(arrival("pajol")).toBeUndefined();
-    expect(w.army.map((army) => army.length)).toEqual([18, 20]);
+    expect(w.army.map((army) => army.length)).toEqual([18, 22]);
   });
 });
 

@@ -61,3 +61,39 @@ test("1.1.0: how the game was won was a sentence", () => {
   const how = "decisive victory: the enemy army has lost heart";
   expect(since(t, (state) => ({ ...state, winner: { ...state.winner, how } }))).toEqual(t.state);
 });
+
+test("1.3.0: the farms of Waterloo had no garrisons", () => {
+  const units = { alten: "5,3", gerard: "5,4", "french-dummy-1": "7,20" };
+  const position = { clear: true, turn: 13, phase: "movement", units };
+  const t = lab(position, { scenario: "waterloo-1815", options: ["fog", "unitReduction"] });
+  const { world } = t.game.position;
+  const farms = world.pieces.filter(({ type }) => type === "garrison").map(({ index }) => index);
+  const dummy = world.pieceById.get("french-dummy-1")!;
+  const before = (unit: number) => (unit < farms[0]! ? unit : unit - farms.length);
+  const isPerPiece = (value: unknown) => Array.isArray(value) && value.length === world.pieces.length;
+  const lists = Object.entries(t.state).filter(([, value]) => isPerPiece(value)) as [string, number[]][];
+  expect(lists).toHaveLength(11);
+  const without = lists.map(([list, values]) => [list, values.filter((_, unit) => !farms.includes(unit))]);
+  const numbered = (to: (unit: number) => number) => ({
+    stuck: [to(dummy)],
+    charged: [0],
+    battles: [{ attackers: [0], defenders: [to(dummy)], fought: false }],
+    effects: [
+      { card: 0, units: [to(dummy)], done: [] },
+      { card: 1, units: null, done: [to(dummy)] },
+    ],
+    stack: [{ step: "reaction", begun: true, eligible: [0, to(dummy)] }],
+  });
+  const old = { ...t.state, ...Object.fromEntries(without), ...numbered(before) } as unknown as Json;
+  const now = migrations["1.3.0"](old, world) as Json & State;
+  expect(now).toEqual({ ...t.state, ...numbered((unit) => unit), place: now.place, hex: now.hex });
+  for (const [unit, place] of t.state.place.entries()) {
+    const isFarm = farms.includes(unit);
+    expect([now.place[unit], now.hex[unit]]).toEqual(isFarm ? [3, -1] : [place, t.state.hex[unit]]);
+  }
+});
+
+test("1.3.0: other games stay as they are", () => {
+  const t = battle();
+  expect(migrations["1.3.0"](t.state as unknown as Json, t.game.position.world)).toBe(t.state);
+});
