@@ -34,7 +34,7 @@ function writtenOn(board: HexBoard, scale: number) {
   return { names, stands, field, size: sizeAt(scale), written: step.value as Lettering };
 }
 
-describe.each(["waterloo-1815", "jena-1806"])("names on the map of %s", (name) => {
+describe.each(["waterloo-1815", "jena-1806", "borodino-1812"])("names on the map of %s", (name) => {
   const board = scenarioBoard(name);
 
   test.each([0.5, 0.71, 1, 2])("do not overlap at scale %d", (scale) => {

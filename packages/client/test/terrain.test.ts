@@ -18,6 +18,7 @@ import { scenarioBoard } from "./terrain-boards.ts";
 
 const waterloo = scenarioBoard("waterloo-1815");
 const jena = scenarioBoard("jena-1806");
+const borodino = scenarioBoard("borodino-1812");
 
 const cellsFor = (board: HexBoard) => cellsOf(board, geometryOf(board));
 const longestGap = (points: readonly Point[]): number =>
@@ -44,7 +45,7 @@ describe("chains", () => {
   });
 });
 
-describe.each([waterloo, jena, syntheticBoard(30, 30)])("rivers and roads of $name", (board) => {
+describe.each([waterloo, jena, borodino, syntheticBoard(30, 30)])("rivers and roads of $name", (board) => {
   const cells = cellsFor(board);
   const rivers = riverCourses(board, cells);
   const roads = roadCourses(board, cells);

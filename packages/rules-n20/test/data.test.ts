@@ -98,7 +98,7 @@ describe("maps", () => {
       terrain: { forest: 49, rough: 3, marsh: 5, town: 14, fortified: 1, redoubt: 4, prohibited: 2 },
       names: 28,
       roads: 114,
-      rivers: { Moskva: 23, Kolocha: 35, "Lower Kolocha": 13, Voina: 18, "Semenovsky brook": 6 },
+      rivers: { Moskva: 23, Kolocha: 35, "Lower Kolocha": 13, Voina: 18, Kamenka: 6 },
       crossings: 5,
       slopes: 10,
     });

@@ -10,6 +10,8 @@ import { type Weighed, weigh } from "./weigh.ts";
 import { bestValue } from "./worth.ts";
 
 const WORTH_A_CHARGE = 0.25;
+/** What of a danger a card takes away that keeps the enemy from following. */
+const UNFOLLOWED = 0.4;
 
 export function weighReactions(look: Look, actions: readonly Action[]): Weighed[] {
   const worth = (action: Action): number => {
@@ -20,7 +22,7 @@ export function weighReactions(look: Look, actions: readonly Action[]): Weighed[
         return (
           peril(look, unitNamed(look.g, action.unit)) -
           0.4 -
-          (action.card ? 0.3 : 0) -
+          (action.card ? 0.3 - UNFOLLOWED * peril(look, unitNamed(look.g, action.unit)) : 0) -
           nearness(look, action.to)
         );
       case "pass":

@@ -16,7 +16,7 @@ const LOOKS: Record<Terrain, Ground> = {
   town: "town",
   fortified: "farm",
   redoubt: "redoubt",
-  prohibited: "closed",
+  prohibited: "water", // a lake, a bog: what a window leaves out is not drawn
 };
 
 /** A window into a larger map leaves much of it closed: that need not be drawn. */

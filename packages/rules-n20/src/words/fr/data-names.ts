@@ -138,7 +138,6 @@ const PLACES = {
   Kolocha: "Kolotcha",
   "Lower Kolocha": "Basse Kolotcha",
   Voina: "Voïna",
-  "Semenovsky brook": "Ruisseau de Semenovskaïa",
   "Borodino bridge": "Pont de Borodino",
   "Maloe ford": "Gué de Maloïé",
   "Voina mouth ford": "Gué de la Voïna",
