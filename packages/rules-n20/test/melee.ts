@@ -154,7 +154,7 @@ function unitsOf(chance: Chance, taken: Set<string>, byRoad: readonly string[]):
       strength: type === "artillery" ? 1 : chance.roll(3),
       movement: type === "cavalry" ? 3 : 2,
       traits: traitsOf(type, chance).filter(
-        (trait) => late || trait !== "road-bound" || byRoad.includes(hex),
+        (trait) => trait !== "road-bound" || byRoad.includes(late ? entry : hex),
       ),
       formation: pick(FORMATIONS[nation as NationName], chance),
       ...placed,
