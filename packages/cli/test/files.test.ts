@@ -86,7 +86,7 @@ describe("a disk that is full in mid-game", () => {
   const onFullDisk = (input: string) =>
     spawnSync(
       "/bin/sh",
-      ["-c", `ulimit -f 4; exec "${process.execPath}" "${BIN}" play ${LONG} --save "${file()}"`],
+      ["-c", `ulimit -f 5; exec "${process.execPath}" "${BIN}" play ${LONG} --save "${file()}"`],
       { encoding: "utf8", input },
     );
 

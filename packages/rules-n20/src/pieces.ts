@@ -59,20 +59,11 @@ function addUnits(muster: Muster): void {
     const nation = nationNamed(muster, unit.nation);
     checkTraits(unit, place);
     const piece = add(muster, { ...unit, nation, ...placement(muster, unit, nation, place) }, place);
-    if (unit.traits?.includes("road-bound")) checkRoad(map, piece, place);
-    if (piece.at >= 0) hold(muster, piece, `${place}.at`);
+    if (piece.at < 0) continue;
+    if (unit.traits?.includes("road-bound") && !hasRoad(map, piece.at))
+      throw new Problem(`${unit.at} is not on a road, and ${unit.id} is Road-bound`, `${place}.at`, "16.7.6");
+    hold(muster, piece, `${place}.at`);
   }
-}
-
-/** [16.7.6] Where a train is set up, or may enter. */
-function checkRoad(map: GameMap, { id, at, arrival }: Piece, place: string): void {
-  const [first, ...others] = arrival?.hexes ?? [at];
-  const check = (hex: Hex, where: string) => {
-    if (hasRoad(map, hex)) return;
-    throw new Problem(`${map.grid.names[hex]} is not on a road, and ${id} is Road-bound`, where, "16.7.6");
-  };
-  check(first!, `${place}.${arrival ? "arrives.at" : "at"}`);
-  for (const [i, hex] of others.entries()) check(hex, `${place}.arrives.or[${i}]`);
 }
 
 /** One unit to a hex. */

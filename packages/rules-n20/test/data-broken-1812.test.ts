@@ -51,16 +51,6 @@ const rows: Row[] = [
     `${at("wagon-train")}.at: 24,7 is not on a road, and wagon-train is Road-bound [16.7.6]`,
   ],
   [
-    "a train that enters off the road",
-    (f) => (unit(f, "grand-park").arrives.at = "1,3"),
-    `${at("grand-park")}.arrives.at: 1,3 is not on a road, and grand-park is Road-bound [16.7.6]`,
-  ],
-  [
-    "a train that may enter off the road",
-    (f) => (unit(f, "grand-park").arrives.or = ["1,12", "1,14"]),
-    `${at("grand-park")}.arrives.or[1]: 1,14 is not on a road, and grand-park is Road-bound [16.7.6]`,
-  ],
-  [
     "an entry off the edge of the map",
     (f) => (unit(f, "lebedev").arrives.or = ["20,9"]),
     `${at("lebedev")}.arrives.or[0]: 20,9 is neither on the edge of the map nor a line of communications of its nation [11.0-edge]`,

@@ -154,7 +154,7 @@ function unitsOf(chance: Chance, taken: Set<string>, byRoad: readonly string[]):
       strength: type === "artillery" ? 1 : chance.roll(3),
       movement: type === "cavalry" ? 3 : 2,
       traits: traitsOf(type, chance).filter(
-        (trait) => trait !== "road-bound" || byRoad.includes(late ? entry : hex),
+        (trait) => late || trait !== "road-bound" || byRoad.includes(hex),
       ),
       formation: pick(FORMATIONS[nation as NationName], chance),
       ...placed,
