@@ -50,6 +50,7 @@ export default defineConfig({
           name: "node",
           include: ["packages/*/test/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: [...configDefaults.exclude, BROWSER, ALONE],
+          setupFiles: "packages/testkit/src/refusals-heard.ts",
           ...ONE_AFTER_ANOTHER,
           ...IN_NODE,
         },
