@@ -47,6 +47,8 @@ const N20: { readonly [name: string]: Setting } = {
 const TABLETOP: { readonly [name: string]: Setting } = {
   pordenone: ["pordenone-1809", {}],
   maida: ["maida-1806", {}],
+  enzersdorf: ["enzersdorf-1809", {}],
+  bussaco: ["bussaco-1810", {}],
   "pick-up": ["pick-up-hour", {}],
   "skirmish-1": [skirmish("golden 1").scenario as object, {}],
   "skirmish-2": [skirmish("golden 2").scenario as object, {}],

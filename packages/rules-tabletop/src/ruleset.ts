@@ -32,7 +32,7 @@ export const tabletop: Ruleset<Tabletop> = {
   get name() {
     return said().game;
   },
-  version: "1.5.0",
+  version: "1.5.1",
   migrations,
   varying: ["tally", "heard"],
   steps,
