@@ -76,7 +76,7 @@ const CROSSING: Brief = {
   works: [1, 1, 2, 2],
   hedges: false,
   places: [
-    { at: "crossings", worth: [2, 2], name: "bank" },
+    { at: "crossings", worth: [3, 1], name: "bank" },
     { at: [50, 68], worth: [6, 2], name: "bank" },
   ],
 };
