@@ -290,7 +290,7 @@ rule("11.0-Pn", "no fire before both sides have said where they begin", () => {
     { stage: "battalions", dice: ZEROS },
   );
   expect(t.asks).toBe("sweep");
-  expect(t.refusal({ do: "fire", unit: "f", at: "11,8" })).toBe("11.0-Pn");
+  expect(t.refusal({ do: "fire", unit: "f", at: "11,8" })).toBe("11.0-Pn (other question)");
 });
 
 rule("11.41", "a lone crew in the hex makes no mass", () => {

@@ -335,7 +335,7 @@ rule("11.0-Pn", "before its end is chosen nobody fires", () => {
     { stage: "battalions", dice: [0] },
   );
   expect([t.asks, t.side]).toEqual(["sweep", "french"]);
-  expect(t.refusal({ do: "fire", unit: "f", at: "11,8" })).toBe("11.0-Pn");
+  expect(t.refusal({ do: "fire", unit: "f", at: "11,8" })).toBe("11.0-Pn (other question)");
 });
 
 rule("11.21-c", "beyond its range nothing is hit", () => {

@@ -565,7 +565,7 @@ rule("19.51", "the attachment to a wing carries no attack order", () => {
 
 rule("19.51", "only the army commander attaches, in his own segment", () => {
   const t = stage("allied", "corps");
-  expect(t.refusal({ do: "attach", unit: "baggovut", to: "sacken" })).toBe("17.4");
+  expect(t.refusal({ do: "attach", unit: "baggovut", to: "sacken" })).toBe("19.51");
 });
 rule("17.34", "no second order to a leader while one is on its way", () => {
   const t = stage("allied", "corps", {

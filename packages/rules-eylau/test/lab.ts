@@ -2,7 +2,7 @@
 // scenario's map, scripted dice, and questions in the words of the game. On the blank field each side has a division
 // leader and a brigade leader in its southern corner, whose radius covers everything.
 
-import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
+import { Game, type Json, type Saying, scripted, sentences } from "@grognard/kernel";
 import { GameLab, opening, ruleTests } from "@grognard/testkit";
 import type { Action } from "../src/actions.ts";
 import { hexesOf, hexLabels, hexNamed, idsOf, leadersAt, onMap, stackAt } from "../src/board.ts";
@@ -34,7 +34,8 @@ export interface LabSetting {
 }
 
 const TEN = 10;
-const UNEXPLAINED = "this is not among the answers offered now";
+/** What the kernel says of a kind of action that the question is not about. */
+const OTHER_QUESTION = sentences()["game.otherQuestion"]("");
 
 export class Lab extends GameLab<Eylau> {
   constructor(position: Json, { options = {}, dice = [], scenario, prepare }: LabSetting = {}) {
@@ -47,10 +48,16 @@ export class Lab extends GameLab<Eylau> {
     super(Game.from(rules, world, state, scripted(dice.map((face) => face || TEN))));
   }
 
-  /** A rule says why, not only that an action is not among those offered. */
+  /** The case, marked where no rule has spoken, but the question is about something else. */
   override refusal(action: unknown): string | undefined {
     const [refused] = this.game.objections(this.side ?? "", action as Action);
-    return refused?.message === UNEXPLAINED ? `${refused.cite} (unexplained)` : refused?.cite;
+    return refused?.message.startsWith(OTHER_QUESTION) ? `${refused.cite} (other question)` : refused?.cite;
+  }
+
+  /** Why an action is refused, in words, with the case. */
+  refused(action: unknown): string | undefined {
+    const [refused] = this.game.objections(this.side ?? "", action as Action);
+    return refused && `${refused.message} [${refused.cite}]`;
   }
 
   /** Where the unit in hand can go. */

@@ -48,7 +48,9 @@ export function wordsApart({ folder, forAuthors, ids, refusals, questions }: Wor
   if (!questions) return;
   test("every question that rules ask has its words", () => {
     const asked = silent.flatMap((file) =>
-      [...read(file).matchAll(/question\([^;]*?"([a-zA-Z]+)",\s*"\d/g)].map(([, id]) => id!),
+      [...read(file).matchAll(/(?:question\([^;]*?|asked\([^;"]*?)"([a-zA-Z]+)",\s*"\d/g)].map(
+        ([, id]) => id!,
+      ),
     );
     expect([...new Set(asked)].filter((id) => !(id in questions))).toEqual([]);
   });

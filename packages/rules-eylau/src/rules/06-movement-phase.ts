@@ -1,10 +1,10 @@
 // [4.1-4] [4.1-9] The Movement Phase: command states [17.62], companies [8.61], then everybody in turn, and
 // reinforcements as they come.
 
-import { goOn, staged } from "@grognard/kernel";
-import { judgedBy, once } from "@grognard/parts";
+import { asking, goOn, staged } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { fielded, hexOf, leadersOf, question, stackAt, unitNamed } from "../board.ts";
+import { asked, fielded, hexOf, leadersOf, stackAt, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { forgetOffers, offersOf } from "../kept-offers.ts";
 import type { Eylau, Play, Position, Step, World } from "../types.ts";
@@ -17,12 +17,6 @@ import { statesStage } from "./17.62-states.ts";
 import { movementViolations } from "./17.75-violations.ts";
 
 type Frame = FrameOf<"movement">;
-
-const whyNot = judgedBy<Eylau, Frame>({
-  take: (g, { side }, { unit }) => whyNotTaken(g, side, unitNamed(g, unit)),
-  raise: (g, { side }, { unit }) => whyNotRaised(g, side, unitNamed(g, unit)),
-  enter: (g, { side }, action) => whyNoEntry(g, side, action),
-});
 
 /** Everything that can be done now; the last is to end the phase. */
 function offers(g: Position, { side }: Readonly<Frame>): Action[] {
@@ -46,7 +40,14 @@ const handed = once(({ units }: World) => ({
 
 const units: Step<Frame> = {
   run: (g, frame) => (offersOf(g, frame, offers).length === 1 ? goOn(frame, "over") : undefined),
-  ask: (g, frame) => question(frame.side, "movement", "6.0", [], offersOf(g, frame, offers)),
+  ...asking<Eylau, Frame>((_g, { side }) => asked(side, "movement", "6.0"), {
+    offers: (g, frame) => offersOf(g, frame, offers),
+    refuses: {
+      take: (g, { side }, { unit }) => whyNotTaken(g, side, unitNamed(g, unit)),
+      raise: (g, { side }, { unit }) => whyNotRaised(g, side, unitNamed(g, unit)),
+      enter: (g, { side }, action) => whyNoEntry(g, side, action),
+    },
+  }),
   answer(g, frame, action) {
     forgetOffers(g);
     switch (action.do) {
@@ -60,7 +61,6 @@ const units: Step<Frame> = {
         frame.stage = "over";
     }
   },
-  why: whyNot,
 };
 
 /** [9.51-4] The enemy may fire at the whole stack first. */

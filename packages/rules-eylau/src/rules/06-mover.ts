@@ -2,9 +2,10 @@
 // order. Interruptions may end it; what is left is looked at again.
 
 import type { Hex } from "@grognard/hex";
-import { edit, goOn } from "@grognard/kernel";
+import { asking, edit, goOn } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   directionBetween,
   hexNamed,
   hexOf,
@@ -13,12 +14,11 @@ import {
   isManned,
   isRouted,
   onMap,
-  question,
   unitNamed,
 } from "../board.ts";
 import type { MoverStage } from "../frames.ts";
 import { forgetOffers } from "../kept-offers.ts";
-import { MOVED, NONE, type Play, POINT, type Side, type Step, type UnitId } from "../types.ts";
+import { type Eylau, MOVED, NONE, type Play, POINT, type Side, type Step, type UnitId } from "../types.ts";
 import { obeys, payForTurn, turning, turnPrice, turnTo, whyNoTurn } from "./05.3-facing.ts";
 import { payForAboutFace } from "./05.42-about-face.ts";
 import { endGrand, goGrand, isNearEnemy } from "./06.4-grand-tactical.ts";
@@ -27,7 +27,7 @@ import { isGrand, pay, pointsLeft } from "./06.11-points.ts";
 import { mayLoosen, type Passage } from "./06.13-passing.ts";
 import { carryOut, drawFire, entered } from "./06-declared-moves.ts";
 import { catchState } from "./06-entry.ts";
-import { formable, hasMore, moverOffers, whyNotMover } from "./06-offers.ts";
+import { formable, hasMore, moverChoice } from "./06-offers.ts";
 import { wayTo } from "./06-reach.ts";
 import { MODES } from "./06-search.ts";
 import { fightersOf, groundFor, type MoverFrame, priceFor, whyNoStep } from "./06-steps.ts";
@@ -59,6 +59,17 @@ export function takeUp(g: Play, side: Side, units: readonly UnitId[], how: Parti
   });
 }
 
+const CROSSINGS: readonly Action[] = [
+  { do: "cross", how: "order" },
+  { do: "cross", how: "haste" },
+];
+const crossing = asking<Eylau, MoverFrame>(
+  (g, { side, units }) => asked(side, "crossing", "6.2", idsOf(g, units)),
+  { candidates: () => CROSSINGS, forbids: {} },
+);
+
+const questionOf = ({ stage }: Readonly<MoverFrame>) => (stage === "crossing" ? crossing : moverChoice);
+
 export const mover: Step<MoverFrame> = {
   run(g, frame) {
     muster(g, frame);
@@ -66,18 +77,13 @@ export const mover: Step<MoverFrame> = {
     return STAGES[frame.stage](g, frame);
   },
 
-  ask(g, frame) {
-    const about = idsOf(g, frame.units);
-    if (frame.stage === "crossing") return question(frame.side, "crossing", "6.2", about, CROSSINGS);
-    return question(frame.side, "mover", "6.0-P", about, moverOffers(g, frame));
-  },
+  ask: (g, frame) => questionOf(frame).ask(g, frame),
+  why: (g, frame, ...answer) => questionOf(frame).why(g, frame, ...answer),
 
   answer(g, frame, action) {
     obey(g, frame, action);
     forgetOffers(g);
   },
-
-  why: whyNotMover,
 
   noted(g, frame, note) {
     if (note.type === "threatened" && note.by !== frame.side) frame.ahead = []; // the owner did not know of the zone [R150]
@@ -126,11 +132,6 @@ function obey(g: Play, frame: MoverFrame, action: Action): void {
       return carryOutForm(g, formable(g, frame), action);
   }
 }
-
-const CROSSINGS: readonly Action[] = [
-  { do: "cross", how: "order" },
-  { do: "cross", how: "haste" },
-];
 
 /** A unit that is lost, has run, has no crew any more or does not obey leaves the move. */
 function muster(g: Play, frame: MoverFrame): void {

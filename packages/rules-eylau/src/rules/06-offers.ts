@@ -1,10 +1,10 @@
 // Everything that units in hand may do next, and why they may not do the rest.
 
 import { DIRECTIONS, neighboursOf } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
-import { judgedBy, lawful, once } from "@grognard/parts";
+import { asking, type Violation } from "@grognard/kernel";
+import { lawful, once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { hexNamed, hexOf, idOf, inRoadColumn, isLeader, unitNamed } from "../board.ts";
+import { asked, hexNamed, hexOf, idOf, idsOf, inRoadColumn, isLeader, unitNamed } from "../board.ts";
 import { offersOf } from "../kept-offers.ts";
 import { no } from "../sayings.ts";
 import { type Eylau, NONE, type Position, type UnitId, type World } from "../types.ts";
@@ -27,7 +27,7 @@ export const formable = (g: Position, frame: Frame): Frame => {
   return { ...frame, units: [...units], unit: units[0] ?? frame.unit };
 };
 
-export const moverOffers = (g: Position, frame: Frame): readonly Action[] => offersOf(g, frame, offersNow);
+const moverOffers = (g: Position, frame: Frame): readonly Action[] => offersOf(g, frame, offersNow);
 
 function offersNow(g: Position, frame: Frame): readonly Action[] {
   const actions: Action[] = [];
@@ -51,11 +51,9 @@ function changes(g: Position, frame: Frame): Action[] {
   const actions: Action[] = [];
   for (const facing of DIRECTIONS) if (!whyNoFace(g, frame, facing)) actions.push({ do: "face", facing });
   if (!whyNoAboutFace(g, frame)) actions.push({ do: "aboutFace" });
-  const fighters = fightersOf(g, frame.units);
-  if (fighters.length === 0) return actions;
+  if (fightersOf(g, frame.units).length === 0) return actions;
   actions.push(...lawful(columnForms(g, frame), (form) => whyNoColumn(g, frame, form)));
-  const free = !frame.halted && !isMarching(g, frame) && !fighters.some((unit) => inRoadColumn(g, unit));
-  if (free) actions.push(...formationOffers(g, formable(g, frame)));
+  if (!whyNoChange(g, frame)) actions.push(...formationOffers(g, formable(g, frame)));
   return actions;
 }
 
@@ -91,25 +89,38 @@ export const hasMore = (g: Position, frame: Frame): boolean =>
   moverOffers(g, frame).some((action) => action.do !== "stop") ||
   neighboursOf(g.world.map.grid, hexOf(g, frame.units[0]!)).some((to) => !whyNoStep(g, frame, to));
 
-export const whyNotMover = judgedBy<Eylau, Frame>(
-  {
-    grand: whyNotGrand,
-    join: (g, frame, { unit }) => whyNotAlong(g, frame, unitNamed(g, unit)),
-    leave: (g, frame, { unit }) => whyNotLeft(g, frame, unitNamed(g, unit)),
-    move: (g, frame, { to }) => whyNoWay(g, frame, hexNamed(g, to)),
-    face: (g, frame, { facing }) => whyNoFace(g, frame, facing),
-    aboutFace: whyNoAboutFace,
-    form: (g, frame, action) =>
-      isColumnForm(g, frame, action)
-        ? whyNoColumn(g, frame, action)
-        : (whyHalted(g, frame) ?? whyNotForm(g, formable(g, frame), action)),
-    withdraw: whyNoWithdrawal,
-    stop: (g, frame) => whyNoStop(g, frame, true),
-  },
-  (g, frame, action) => whyHalted(g, frame) ?? whyNotForm(g, formable(g, frame), action),
-);
-
-const whyHalted = (g: Position, frame: Frame): Violation | undefined => {
+/** Why units in hand keep the formation in which they are. */
+function whyNoChange(g: Position, frame: Frame): Violation | undefined {
   if (frame.halted) return no("hasToStay", frame.halted);
-  return isMarching(g, frame) ? no("marchesGrand", "6.42") : undefined;
-};
+  if (isMarching(g, frame)) return no("marchesGrand", "6.42");
+  return frame.units.some((unit) => inRoadColumn(g, unit)) ? no("onTheRoad", "6.62-a") : undefined;
+}
+
+const whyNotMade = (g: Position, frame: Frame, action: Action): Violation | undefined =>
+  whyNoChange(g, frame) ?? whyNotForm(g, formable(g, frame), action);
+
+export const moverChoice = asking<Eylau, Frame>(
+  (g, { side, units }) => asked(side, "mover", "6.0-P", idsOf(g, units)),
+  {
+    offers: moverOffers,
+    refuses: {
+      grand: whyNotGrand,
+      join: (g, frame, { unit }) => whyNotAlong(g, frame, unitNamed(g, unit)),
+      leave: (g, frame, { unit }) => whyNotLeft(g, frame, unitNamed(g, unit)),
+      move: (g, frame, { to }) => whyNoWay(g, frame, hexNamed(g, to)),
+      face: (g, frame, { facing }) => whyNoFace(g, frame, facing),
+      aboutFace: whyNoAboutFace,
+      form: (g, frame, action) =>
+        isColumnForm(g, frame, action) ? whyNoColumn(g, frame, action) : whyNotMade(g, frame, action),
+      wheel: whyNotMade,
+      consolidate: whyNotMade,
+      abandon: whyNotMade,
+      split: whyNotMade,
+      combine: whyNotMade,
+      detach: whyNotMade,
+      rejoin: whyNotMade,
+      withdraw: whyNoWithdrawal,
+      stop: (g, frame) => whyNoStop(g, frame, true), // refused only while there is more to do
+    },
+  },
+);

@@ -6,7 +6,7 @@ import { directionBetween, hexOf } from "../board.ts";
 import { no } from "../sayings.ts";
 import { NONE, type Position } from "../types.ts";
 import { ANYWHERE, costIn, explore, hexIn, isFresh, isOpen, MODES, type Search } from "./06-search.ts";
-import { type Party, whyNoRest, whyNoStep } from "./06-steps.ts";
+import { type Party, whyNoRest, whyNoStep, whyStuck } from "./06-steps.ts";
 import { whyAstray, whyNoCommandMove } from "./17.12-out-of-command.ts";
 
 /** A hex where a leg of the move may end. */
@@ -81,8 +81,8 @@ export function whyNoWay(g: Position, party: Party, to: Hex): Violation | undefi
   if (there.some((point) => isGoal(g, search, point))) return undefined;
   const stray = search.strays.map((unit) => whyNoCommandMove(g, unit, to)).find((fault) => fault);
   if (there.length > 0) return stray ?? whyNoStay(g, search, there[0]!);
-  const fault = directionBetween(g, at, to) !== NONE ? whyNoStep(g, party, to) : undefined;
-  return fault ?? stray ?? no("beyondReach", party.halted ?? "6.11");
+  const fault = directionBetween(g, at, to) === NONE ? whyStuck(g, party) : whyNoStep(g, party, to);
+  return fault ?? stray ?? no("beyondReach", "6.11");
 }
 
 /** It may stay there, or goes on from there in another leg. */

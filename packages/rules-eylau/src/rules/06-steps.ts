@@ -102,6 +102,16 @@ export function whyNoStep(g: Position, party: Party, to: Hex): Violation | undef
   return undefined;
 }
 
+/** What forbids them to leave their hex at all. */
+export function whyStuck(g: Position, party: Party): Violation | undefined {
+  if (party.halted) return no("hasToStay", party.halted);
+  for (const unit of party.units) {
+    const fault = whyImmobile(g, unit, party);
+    if (fault) return { ...fault, about: idOf(g, unit) };
+  }
+  return undefined;
+}
+
 /** Units that cannot leave their hex at all. */
 export function whyImmobile(g: Position, unit: UnitId, { hexes }: Party): Violation | undefined {
   if (isArtillery(g, unit) && !isManned(g, unit)) return no("nobodyMansThem", "7.53");

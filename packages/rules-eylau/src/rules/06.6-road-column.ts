@@ -73,28 +73,31 @@ export function whyNoColumn(g: Position, party: Party, action: Form): Violation 
   const fighters = fightersOf(g, party.units);
   const into = action.formation === "road";
   for (const unit of fighters) {
-    const fault = into ? whyNotInto(g, unit) : whyNotOut(g, unit, action);
+    const fault = into ? whyNotInto(g, unit, action) : whyNotOut(g, unit, action);
     if (fault) return { ...fault, about: idOf(g, unit) };
   }
   return fighters.length > 0 ? undefined : no("leadersNeedNone", "6.64");
 }
 
-function whyNotInto(g: Position, unit: UnitId): Violation | undefined {
+function whyNotInto(g: Position, unit: UnitId, { facing, hex }: Form): Violation | undefined {
   if (inRoadColumn(g, unit)) return no("alreadyFormed", "6.61");
   const arm = armOf(g, unit);
   if (arm !== "infantry" && arm !== "cavalry" && arm !== "artillery") return no("grandFormed", "6.6");
   if (!roadIn(g, hexOf(g, unit))) return no("noRoad", "6.61", hexLabel(g, hexOf(g, unit)));
   const far = whyNoGrandUnit(g, unit);
   if (far) return { ...far, cite: "6.61" };
-  return isGrand(g, unit)
-    ? whyNotPaid(g, unit, isArtillery(g, unit) ? "6.61-b" : "6.61-a")
-    : no("grandOnly", "6.61");
+  if (!isGrand(g, unit)) return no("grandOnly", "6.61");
+  if (facing !== undefined) return no("frontStays", "6.61");
+  if (hex !== undefined) return no("hexStays", "6.61");
+  return whyNotPaid(g, unit, isArtillery(g, unit) ? "6.61-b" : "6.61-a");
 }
 
-function whyNotOut(g: Position, unit: UnitId, { formation, facing }: Form): Violation | undefined {
+function whyNotOut(g: Position, unit: UnitId, { formation, facing, hex }: Form): Violation | undefined {
   if (!inRoadColumn(g, unit)) return no("togetherOnly", "6.62-a");
   if (formation !== FORMATION_IDS[plainFormation(g, unit)]) return no("notItsFormation", "6.62-a", formation);
-  if (looksAround(g, unit) !== (facing === undefined)) return no("sayFacing", "5.32");
+  if (looksAround(g, unit) && facing !== undefined) return no("looksAllAround", "5.2");
+  if (!looksAround(g, unit) && facing === undefined) return no("sayFacing", "5.32");
+  if (hex !== undefined) return no("hexStays", "6.62-a");
   const kind = unitOf(g, unit).heavy ? "heavy cavalry" : isArtillery(g, unit) ? "guns" : "infantry";
   if (!hexCost(g.world.charts, TERRAINS[g.world.map.terrain[hexOf(g, unit)]!]!, kind))
     return no("groundForbids", "6.52-c");

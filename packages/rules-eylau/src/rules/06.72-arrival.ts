@@ -1,20 +1,20 @@
 // [6.72] What comes in off the road has any front; a battalion too strong for a line in one hex stands over two.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import type { Action, ActionOf } from "../actions.ts";
-import {
-  facingOf,
-  hexesOf,
-  hexLabel,
-  hexLabels,
-  hexNamed,
-  hexOf,
-  idOf,
-  isFrontal,
-  question,
-} from "../board.ts";
+import { asking, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import { asked, facingOf, hexesOf, hexLabel, hexLabels, hexNamed, hexOf, idOf, isFrontal } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
-import { EXTENDED, FORMATION_IDS, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import { no } from "../sayings.ts";
+import {
+  EXTENDED,
+  type Eylau,
+  FORMATION_IDS,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { stand } from "../verbs.ts";
 import { flankHexes, whyNoWing } from "./08.3-extended-line.ts";
 
@@ -32,14 +32,38 @@ const fronts = (g: Position, unit: UnitId): ActionOf<"face">[] => {
   return [now, ...DIRECTIONS.filter((facing) => facing !== now)].map((facing) => ({ do: "face", facing }));
 };
 
-export const arrival: Step<FrameOf<"arrival">> = {
+type Arrival = FrameOf<"arrival">;
+
+/** Why it does not come in as a line over this second hex. */
+function whyNotOver(
+  g: Position,
+  { unit, line }: Readonly<Arrival>,
+  { formation, facing, hex }: ActionOf<"form">,
+): Violation | undefined {
+  if (!line || formation !== "extended") return no("formationChosen", "6.72");
+  if (facing === undefined) return no("sayFacing", "5.32");
+  const at = hexOf(g, unit);
+  const wing = hexNamed(g, hex ?? "");
+  return hex !== undefined && flankHexes(g, at, facing).includes(wing)
+    ? whyNoWing(g, unit, at, wing)
+    : no("sayFlank", "8.3");
+}
+
+export const arrival: Step<Arrival> = {
   run(g, { unit }) {
     if (!isFrontal(g, unit)) return g.pop(); // broken ground has cost it its order
   },
-  ask(g, { side, unit, line }) {
-    const actions: Action[] = line ? linesAt(g, unit, hexOf(g, unit)) : fronts(g, unit);
-    return question(side, "arrival", "6.72", [idOf(g, unit)], actions);
-  },
+  ...asking<Eylau, Arrival>(
+    (g, { side, unit }) => asked(side, "arrival", "6.72", [idOf(g, unit)]),
+    {
+      candidates: (g, { unit }) => fronts(g, unit),
+      forbids: { face: (_g, { line }) => (line ? no("sayFlank", "8.3") : undefined) },
+    },
+    {
+      offers: (g, { unit, line }) => (line ? linesAt(g, unit, hexOf(g, unit)) : []),
+      refuses: { form: whyNotOver },
+    },
+  ),
   answer(g, { unit }, action) {
     g.pop();
     if (action.do === "form") extend(g, unit, action);

@@ -57,8 +57,16 @@ function candidates(g: Position, { unit, units }: Mover): Action[] {
   return actions;
 }
 
+/** What a unit does only by itself. */
+const SINGLY: ReadonlySet<Action["do"]> = new Set(["abandon", "split", "combine", "rejoin", "detach"]);
+
 /** The rule that forbids it; other actions are judged elsewhere. */
-export function whyNotForm(g: Position, { unit, units }: Mover, action: Action): Violation | undefined {
+export function whyNotForm(g: Position, frame: Mover, action: Action): Violation | undefined {
+  const crowded = frame.units.length > 1 && SINGLY.has(action.do);
+  return whyNotMade(g, frame, action) ?? (crowded ? no("onlyAlone", "6.0-P") : undefined);
+}
+
+function whyNotMade(g: Position, { unit, units }: Mover, action: Action): Violation | undefined {
   switch (action.do) {
     case "form":
       return whyNoForm(g, firstly(unit, units), action);
@@ -96,7 +104,8 @@ function whyNoDetachmentNow(
   companies: number,
 ): Violation | undefined {
   const unit = unitNamed(g, id);
-  if (!g.world.options.detachInTurn || unit !== inHand) return no("detachFirst", "8.61");
+  if (!g.world.options.detachInTurn) return no("detachAtStart", "8.61");
+  if (unit !== inHand) return no("notInHand", "8.61-n");
   if (g.state.spent[unit]! > 0 || hasLeft(g, unit)) return no("detachFirst", "8.61-n");
   return whyNoDetachment(g, unit, companies);
 }

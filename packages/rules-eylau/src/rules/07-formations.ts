@@ -133,7 +133,9 @@ export function whyNoForm(g: Position, units: readonly UnitId[], action: Form): 
       whyNotPaid(g, unit, stance);
     if (fault) return fault;
   }
-  return undefined;
+  const [first = NONE] = units;
+  const stays = action.hex !== undefined && action.formation !== "extended" && !isExtended(g, first);
+  return stays ? no("hexStays", "7.1") : undefined;
 }
 
 function whyNotKnown(g: Position, unit: UnitId, { formation }: Stance): Violation | undefined {
@@ -164,7 +166,8 @@ function whyNotSaid(g: Position, unit: UnitId, action: Form, stance: Stance): Vi
   if (formation === EXTENDED)
     return wing !== NONE && flankHexes(g, hex, facing).includes(wing) ? undefined : no("sayFlank", "8.3");
   if (isExtended(g, unit) && action.hex === undefined) return no("sayHex", "8.32-2");
-  return hexesOf(g, unit).includes(hex) ? undefined : no("oneOfItsHexes", "8.32-2");
+  if (hexesOf(g, unit).includes(hex)) return undefined;
+  return isExtended(g, unit) ? no("oneOfItsHexes", "8.32-2") : no("hexStays", "7.1");
 }
 
 /** The ground, its size, and the other units there. */

@@ -2,8 +2,9 @@
 // against each moving stack.
 
 import { type Facing, type Hex, turn } from "@grognard/hex";
-import { edit } from "@grognard/kernel";
+import { asking, edit, plainly } from "@grognard/kernel";
 import {
+  asked,
   enemyOf,
   facingOf,
   hexOf,
@@ -12,7 +13,6 @@ import {
   isCavalry,
   isFormed,
   isFrontal,
-  question,
   ridersNear,
   sideOf,
   spotsOf,
@@ -23,7 +23,7 @@ import {
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import { type Eylau, NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { chargeOf } from "./12.52-charge-zones.ts";
 import { offerOpportunity } from "./12.56-offer.ts";
 import { checkHex } from "./13.1-check.ts";
@@ -49,6 +49,12 @@ const mayTurn = (g: Position, unit: UnitId, movers: readonly UnitId[]): boolean 
 const topOf = (g: Position, { side, hexes: [hex = NONE] }: Readonly<Reaction>): UnitId =>
   topAt(g, hex, side)!;
 
+/** To its right and to its left. */
+function corners(g: Position, frame: Readonly<Reaction>): Facing[] {
+  const facing = facingOf(g, topOf(g, frame));
+  return [turn(facing, 1), turn(facing, -1)];
+}
+
 export const reaction: Step<Reaction> = {
   run(g, frame) {
     const { side, movers, at } = frame;
@@ -60,17 +66,17 @@ export const reaction: Step<Reaction> = {
     g.pop();
     offerOpportunity(g, movers, at);
   },
-  ask(g, frame) {
-    const top = topOf(g, frame);
-    const facing = facingOf(g, top);
-    return question(
-      frame.side,
-      "reaction",
-      "7.42",
-      [idOf(g, top)],
-      [{ do: "react", facing: turn(facing, 1) }, { do: "react", facing: turn(facing, -1) }, { do: "pass" }],
-    );
-  },
+  ...asking<Eylau, Reaction>(
+    (g, frame) => asked(frame.side, "reaction", "7.42", [idOf(g, topOf(g, frame))]),
+    {
+      candidates: (g, frame) => corners(g, frame).map((facing) => ({ do: "react", facing })),
+      forbids: {
+        react: (g, frame, { facing }) =>
+          corners(g, frame).includes(facing) ? undefined : no("oneCorner", "7.42"),
+      },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     const top = topOf(g, frame);
     const [hex = NONE] = frame.hexes;
@@ -80,7 +86,6 @@ export const reaction: Step<Reaction> = {
     if (unitOf(g, top).heavy) checkHex(g, hex, frame.side, "reaction", "7.42-b");
     if (isFormed(g, top)) turnStack(g, unitsAt(g, hex, frame.side), action.facing as Facing);
   },
-  why: () => no("oneCorner", "7.42"),
 };
 
 function turnStack(g: Play, units: readonly UnitId[], facing: Facing): void {

@@ -1,14 +1,15 @@
 // [7.57] Unlimbered guns that must retreat from a failed morale check: limbered, at the risk of a gun, or the crew
 // alone.
 
+import { asking, plainly } from "@grognard/kernel";
 import {
+  asked,
   hexOf,
-  idOf,
+  idsOf,
   isArtillery,
   isManned,
   isUnlimbered,
   onMap,
-  question,
   sideOf,
   strengthOf,
   terrainAt,
@@ -16,7 +17,7 @@ import {
 } from "../board.ts";
 import type { Flight, FrameOf } from "../frames.ts";
 import { purpose } from "../sayings.ts";
-import { LIMBERED, type Play, type Position, type Step, type UnitId, WOODS } from "../types.ts";
+import { type Eylau, LIMBERED, type Play, type Position, type Step, type UnitId, WOODS } from "../types.ts";
 import { lose, stand } from "../verbs.ts";
 import { die } from "./01-die.ts";
 import { crewLeaves } from "./07.6-crews.ts";
@@ -40,14 +41,14 @@ export const limbering: Step<FrameOf<"limbering">> = {
     g.pop();
     retreatUnits(g, frame.units, frame.flight);
   },
-  ask: (g, { side, units }) =>
-    question(
-      side,
-      "limbering",
-      "7.57",
-      units.filter((unit) => mayLimber(g, unit)).map((unit) => idOf(g, unit)),
-      [{ do: "limber" }, { do: "stay" }],
-    ),
+  ...asking<Eylau, FrameOf<"limbering">>(
+    (g, { side, units }) => {
+      const batteries = units.filter((unit) => mayLimber(g, unit));
+      return asked(side, "limbering", "7.57", idsOf(g, batteries));
+    },
+    plainly("limber"),
+    plainly("stay"),
+  ),
   answer(g, frame, action) {
     const battery = frame.units.find((unit) => mayLimber(g, unit))!;
     if (action.do === "limber") return limber(g, battery);

@@ -2,9 +2,10 @@
 // disordered, before the crew goes [R62]; enemies other than the attacker may fire at it.
 
 import { type Hex, within } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
+import { asking, plainly, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   enemyOf,
   hexLabel,
   hexNamed,
@@ -15,20 +16,20 @@ import {
   isHeldBy,
   isUnlimbered,
   onMap,
-  question,
   sideOf,
+  unitNamed,
   unitOf,
   unitsAt,
 } from "../board.ts";
 import { figure } from "../figures.ts";
 import type { FrameOf, Shot } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import { type Eylau, NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { stepCost } from "./06.2-costs.ts";
 import { crewLeaves } from "./07.6-crews.ts";
-import { partingShots } from "./07.65-parting-shots.ts";
-import { openFire } from "./11.3-special-fire.ts";
+import { partingShots, whyNoPartingShot } from "./07.65-parting-shots.ts";
+import { openFire, whyNotPlain } from "./11.3-special-fire.ts";
 import { launch } from "./11-launch.ts";
 
 type Abandonment = FrameOf<"abandonment">;
@@ -69,8 +70,22 @@ function whyNotThere(
     from !== hex && !isHeldBy(g, hex, enemy) && stepCost(g, crew, from, hex) >= 0;
   const { grid } = g.world.map;
   const reached = walks(at, to) || within(grid, at, 1).some((hex) => walks(at, hex) && walks(hex, to));
-  if (unitsAt(g, to, side).some((unit) => isCavalry(g, unit))) return no("leaveOrFight", "8.65-A4");
-  return to !== at && reached ? undefined : no("leaveOrFight", "7.65-b");
+  if (to === at) return no("isThere", "7.65-b");
+  if (!reached) return no("whereToGo", "7.65-b");
+  return unitsAt(g, to, side).some((unit) => isCavalry(g, unit))
+    ? no("notAmongCavalry", "8.65-A4", hexLabel(g, to))
+    : undefined;
+}
+
+function whyNoLastShot(
+  g: Position,
+  { units: [battery = NONE], attackers: [top = NONE], fired }: Readonly<Abandonment>,
+  action: ActionOf<"fire">,
+): Violation | undefined {
+  if (unitNamed(g, action.unit) !== battery) return no("notInHand", "7.65-b");
+  if (fired) return no("hasFired", "7.65-b");
+  if (!onMap(g, top)) return no("attackerGone", "7.65-b");
+  return whyNotPlain(action, "7.65-b") ?? whyNoPartingShot(g, battery, top);
 }
 
 export const abandonment: Step<Abandonment> = {
@@ -91,37 +106,37 @@ export const abandonment: Step<Abandonment> = {
     }
     if (retreats(g, frame).length === 0) return next(frame);
   },
-  ask(g, frame) {
-    const [battery = NONE] = frame.units;
-    const actions: Action[] = retreats(g, frame).map((hex) => ({ do: "abandon", hex: hexLabel(g, hex) }));
-    if (!frame.fired) actions.push({ do: "stay" });
-    if (lastShots(g, frame).length > 0) actions.push({ do: "fire", unit: idOf(g, battery) });
-    return question(frame.side, "abandonment", "7.65-b", [idOf(g, battery)], actions);
-  },
+  ...asking<Eylau, Abandonment>(
+    (g, { side, units: [battery = NONE] }) => asked(side, "abandonment", "7.65-b", [idOf(g, battery)]),
+    {
+      offers: (g, frame) => retreats(g, frame).map((hex) => ({ do: "abandon", hex: hexLabel(g, hex) })),
+      refuses: {
+        abandon: (g, frame, { hex }) =>
+          hex === undefined ? no("sayWhere", "7.65-b") : whyNotThere(g, frame, hexNamed(g, hex)),
+      },
+    },
+    plainly("stay", (_g, { fired }) => (fired ? no("crewMustLeave", "7.65-b") : undefined)),
+    {
+      candidates: (g, { units: [battery = NONE] }) => [{ do: "fire", unit: idOf(g, battery) }],
+      forbids: { fire: whyNoLastShot },
+    },
+  ),
   answer(g, frame, action) {
     if (action.do === "fire") {
-      const shots = lastShots(g, frame);
       frame.fired = true; // and now it must leave
-      launch(g, frame.side, shots);
+      launch(g, frame.side, lastShots(g, frame));
     } else if (action.do === "abandon") {
       frame.to = hexNamed(g, action.hex!);
       frame.stage = "leaving";
     } else next(frame);
   },
-  why: (g, frame, action) =>
-    action.do === "abandon" && action.hex !== undefined
-      ? whyNotThere(g, frame, hexNamed(g, action.hex))
-      : no("leaveOrFight", "7.65-b"),
 };
 
 /** The guns once more, as if disordered; the attacker's morale is checked after it [R126]. */
-function lastShots(
+const lastShots = (
   g: Position,
-  { units: [battery = NONE], attackers: [top = NONE], fired }: Readonly<Abandonment>,
-): Shot[] {
-  if (fired || !onMap(g, top)) return [];
-  return partingShots(g, battery, top).map((shot) => ({ ...shot, hasty: true }));
-}
+  { units: [battery = NONE], attackers: [top = NONE] }: Readonly<Abandonment>,
+): Shot[] => partingShots(g, battery, top).map((shot) => ({ ...shot, hasty: true }));
 
 /** The crew of the next battery in the hex. */
 function next(frame: Abandonment): "again" {

@@ -2,8 +2,9 @@
 // k, the right hex is the neighbour of the left in direction k + 2 [R29].
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { asking, type Violation } from "@grognard/kernel";
 import {
+  asked,
   beyond,
   bitsBetween,
   facingOf,
@@ -17,7 +18,6 @@ import {
   isCrew,
   isExtended,
   isObstructed,
-  question,
   sideOf,
   stackAt,
   strengthOf,
@@ -28,6 +28,7 @@ import { no } from "../sayings.ts";
 import {
   type Case,
   EXTENDED,
+  type Eylau,
   FORMATION_IDS,
   HEDGE,
   HEDGE_BEHIND,
@@ -116,20 +117,21 @@ export const offerConsolidation = (g: Play, unit: UnitId, cite: Case, formation 
   g.push({ step: "consolidation", side: sideOf(g, unit), unit, formation, cite });
 
 export const consolidation: Step<FrameOf<"consolidation">> = {
-  ask: (g, { side, unit, cite }) =>
-    question(
-      side,
-      "consolidation",
-      cite,
-      [idOf(g, unit)],
-      hexLabels(g, hexesOf(g, unit)).map((hex) => ({ do: "consolidate", hex }) as const),
-    ),
+  ...asking<Eylau, FrameOf<"consolidation">>(
+    (g, { side, unit, cite }) => asked(side, "consolidation", cite, [idOf(g, unit)]),
+    {
+      candidates: (g, { unit }) => hexLabels(g, hexesOf(g, unit)).map((hex) => ({ do: "consolidate", hex })),
+      forbids: {
+        consolidate: (g, { unit }, { hex }) =>
+          hexesOf(g, unit).includes(hexNamed(g, hex)) ? undefined : no("oneOfItsHexes", "8.32-2"),
+      },
+    },
+  ),
   answer(g, { unit, formation, cite }, action) {
     if (action.do !== "consolidate") return;
     g.pop();
     consolidate(g, unit, hexNamed(g, action.hex), cite, formation);
   },
-  why: () => no("oneOfItsHexes", "8.32-2"),
 };
 
 /** At the end of a phase: lines among others are disordered [8.33-1a], those that have become too short close up

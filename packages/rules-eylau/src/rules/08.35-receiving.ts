@@ -2,14 +2,14 @@
 // up with [R18].
 
 import type { Hex } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import { asking, goOn } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
   areAdjacent,
+  asked,
   enemyOf,
   hexesOf,
-  hexLabel,
+  hexLabels,
   hexNamed,
   hexOf,
   idOf,
@@ -17,7 +17,6 @@ import {
   isCavalry,
   isExtended,
   isGood,
-  question,
   unitsAt,
 } from "../board.ts";
 import type { ShockFrame } from "../frames.ts";
@@ -37,22 +36,38 @@ const lineAt = (g: Position, { at, side }: Readonly<ShockFrame>): UnitId | undef
 const isInFront = (g: Position, { from, at }: Readonly<ShockFrame>, line: UnitId): boolean =>
   arcTowards(g, line, at, from) === "front";
 
+const STANCES: readonly ActionOf<"receive">[] = [
+  { do: "receive", how: "half" },
+  { do: "receive", how: "general" },
+];
+
 export const stance: Step<ShockFrame> = {
   run(g, frame) {
     if (lineAt(g, frame) !== undefined) return undefined;
     catchUp(g, frame);
     return goOn(frame, "departure");
   },
-  ask(g, frame) {
-    const line = lineAt(g, frame)!;
-    const actions: Action[] = isInFront(g, frame, line)
-      ? [
-          { do: "receive", how: "half" },
-          { do: "receive", how: "general" },
-        ]
-      : hexesOf(g, line).map((hex) => ({ do: "consolidate", hex: hexLabel(g, hex) }));
-    return question(enemyOf(frame.side), "stance", "8.35-1a", [idOf(g, line)], actions);
-  },
+  ...asking<Eylau, ShockFrame>(
+    (g, frame) => asked(enemyOf(frame.side), "stance", "8.35-1a", [idOf(g, lineAt(g, frame)!)]),
+    {
+      candidates: () => STANCES,
+      forbids: {
+        receive: (g, frame) =>
+          isInFront(g, frame, lineAt(g, frame)!) ? undefined : no("lineTurned", "8.35-1b"),
+      },
+    },
+    {
+      candidates: (g, frame) =>
+        hexLabels(g, hexesOf(g, lineAt(g, frame)!)).map((hex) => ({ do: "consolidate", hex })),
+      forbids: {
+        consolidate: (g, frame, { hex }) => {
+          const line = lineAt(g, frame)!;
+          if (isInFront(g, frame, line)) return no("lineInFront", "8.35-1a");
+          return hexesOf(g, line).includes(hexNamed(g, hex)) ? undefined : no("notItsHex", "8.35-1b");
+        },
+      },
+    },
+  ),
   answer(g, frame, action) {
     const line = lineAt(g, frame)!;
     goOn(frame, "departure");
@@ -61,14 +76,6 @@ export const stance: Step<ShockFrame> = {
       else gather(g, frame, line);
     } else if (action.do === "consolidate") fallBack(g, frame, line, hexNamed(g, action.hex));
   },
-  why: judgedBy<Eylau, ShockFrame>({
-    receive: (g, frame) => (isInFront(g, frame, lineAt(g, frame)!) ? undefined : no("lineTurned", "8.35-1b")),
-    consolidate: (g, frame, { hex }): Violation | undefined => {
-      const line = lineAt(g, frame)!;
-      if (isInFront(g, frame, line)) return no("lineInFront", "8.35-1a");
-      return hexesOf(g, line).includes(hexNamed(g, hex)) ? undefined : no("notItsHex", "8.35-1b");
-    },
-  }),
 };
 
 /** All of it into the hex that is attacked; in disorder it has no formation to take [8.33-1d]. */

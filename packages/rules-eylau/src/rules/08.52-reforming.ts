@@ -1,10 +1,11 @@
 // [8.52] Out of general order: a unit that comes into the open reforms there, in any formation and with any front.
 
+import { asking } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
-import { hexOf, idOf, inGeneralOrder, onMap, question, sideOf } from "../board.ts";
+import { asked, hexOf, idOf, inGeneralOrder, onMap, sideOf } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
-import type { Play, Position, Step, UnitId } from "../types.ts";
+import type { Eylau, Play, Position, Step, UnitId } from "../types.ts";
 import { declareChange } from "./07-changing.ts";
 import { formsFor, whyNoForm } from "./07-formations.ts";
 import { mustReform } from "./08.5-general-order.ts";
@@ -26,10 +27,15 @@ export const reforming: Step<FrameOf<"reforming">> = {
     g.pop();
     if (only) declareChange(g, side, [unit], only);
   },
-  ask: (g, { side, unit }) => question(side, "reforming", "8.52", [idOf(g, unit)], waysOf(g, unit)),
+  ...asking<Eylau, FrameOf<"reforming">>(
+    (g, { side, unit }) => asked(side, "reforming", "8.52", [idOf(g, unit)]),
+    {
+      candidates: (g, { unit }) => formsFor(g, unit),
+      forbids: { form: (g, { unit }, action) => whyNoForm(g, [unit], action) },
+    },
+  ),
   answer(g, { side, unit }, action) {
     g.pop();
     if (action.do === "form") declareChange(g, side, [unit], action);
   },
-  why: (g, { unit }, action) => (action.do === "form" ? whyNoForm(g, [unit], action) : undefined),
 };

@@ -1,9 +1,9 @@
 // [8.61] Skirmish companies, and how battalions send them out.
 
-import { edit, goOn, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import { asking, edit, goOn, plainly, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   fielded,
   hexOf,
   idOf,
@@ -12,7 +12,6 @@ import {
   isGood,
   isInfantry,
   onMap,
-  question,
   sideOf,
   strengthOf,
   unitNamed,
@@ -42,6 +41,8 @@ import { obeys } from "./05.3-facing.ts";
 import { isCommitted } from "./16.14-commitment.ts";
 import { isOut } from "./17.11-in-command.ts";
 
+type MovementFrame = FrameOf<"movement">;
+
 /** [8.63] Big French battalions send companies of two points. */
 const sizeOf = (g: Position, unit: UnitId): number => {
   const { nation, strength } = unitOf(g, unit);
@@ -67,6 +68,7 @@ export function whyNoDetachment(g: Position, unit: UnitId, companies: number): V
   const fault = unitOf(g, unit).light ? undefined : whyNoLineCompany(g, unit);
   if (fault) return fault;
   const most = mostCompanies(g, unit);
+  if (most === 0) return no("noCompany", "8.62-1");
   return companies >= 1 && companies <= most ? undefined : no("companies", "8.62-1", most);
 }
 
@@ -125,38 +127,49 @@ export function detach(g: Play, unit: UnitId, companies: number): void {
 }
 
 /** Every company that a battalion could send, legal or not. */
-export const detachments = (g: Position, unit: UnitId): Action[] =>
+export const detachments = (g: Position, unit: UnitId): ActionOf<"detach">[] =>
   Array.from({ length: mostCompanies(g, unit) }, (_, more) => ({
     do: "detach",
     unit: idOf(g, unit),
     companies: more + 1,
   }));
 
-function offers(g: Position, { side }: Readonly<FrameOf<"movement">>): Action[] {
-  const battalions = g.world.options.detachInTurn ? [] : fielded(g, side);
-  const actions = battalions
-    .filter((unit) => isInfantry(g, unit) && !whyNoDetachment(g, unit, 1))
-    .flatMap((unit) => detachments(g, unit));
-  return savers(g, side).length > 0 ? [...actions, { do: "save" }] : actions;
+const offers = (g: Position, { side }: Readonly<MovementFrame>): ActionOf<"detach">[] =>
+  g.world.options.detachInTurn
+    ? []
+    : fielded(g, side)
+        .filter((unit) => isInfantry(g, unit) && !whyNoDetachment(g, unit, 1))
+        .flatMap((unit) => detachments(g, unit));
+
+function whyNotDetached(
+  g: Position,
+  { side }: Readonly<MovementFrame>,
+  { unit, companies }: ActionOf<"detach">,
+): Violation | undefined {
+  if (sideOf(g, unitNamed(g, unit)) !== side) return no("notYours", "8.61");
+  return g.world.options.detachInTurn
+    ? no("detachInTurn", "8.61-n")
+    : whyNoDetachment(g, unitNamed(g, unit), companies);
 }
+
+const whyNotSaved = (g: Position, { side }: Readonly<MovementFrame>): Violation | undefined =>
+  savers(g, side).length > 0 ? undefined : no("nobodyToSave", "8.62-2n");
 
 /** [8.61] When a Movement Phase begins; by an optional rule when the battalion itself begins to move, but for companies
  *  that are saved [8.61-n]. */
-export const detachStage: Step<FrameOf<"movement">> = {
+export const detachStage: Step<MovementFrame> = {
   run(g, frame) {
-    if (offers(g, frame).length === 0) return goOn(frame, "units");
+    if (offers(g, frame).length === 0 && whyNotSaved(g, frame)) return goOn(frame, "units");
   },
-  ask: (g, frame) => question(frame.side, "detach", "8.61", [], [...offers(g, frame), { do: "pass" }]),
+  ...asking<Eylau, MovementFrame>(
+    (_g, { side }) => asked(side, "detach", "8.61"),
+    { offers, refuses: { detach: whyNotDetached } },
+    plainly("save", whyNotSaved),
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "detach") detach(g, unitNamed(g, action.unit), action.companies);
     else if (action.do === "save") save(g, frame.side);
     else goOn(frame, "units");
   },
-  why: judgedBy<Eylau, FrameOf<"movement">>({
-    detach: (g, { side }, { unit, companies }) =>
-      sideOf(g, unitNamed(g, unit)) === side
-        ? whyNoDetachment(g, unitNamed(g, unit), companies)
-        : no("notYours", "8.61"),
-    save: (g, { side }) => (savers(g, side).length > 0 ? undefined : no("fullStrength", "8.62-2n")),
-  }),
 };

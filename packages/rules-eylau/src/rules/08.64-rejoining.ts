@@ -64,7 +64,7 @@ export function whyNoRejoining(g: Position, inHand: UnitId, action: Rejoin): Vio
 /** Of one designation and kind, both in order. */
 function whyNotTheirs(g: Position, battalion: UnitId, company: UnitId): Violation | undefined {
   if (!isInfantry(g, battalion) || !isCompany(g, company) || !onMap(g, battalion) || !onMap(g, company))
-    return no("noBattalion", "8.64");
+    return no("rejoinPair", "8.64");
   const [to, from] = [unitOf(g, battalion), unitOf(g, company)];
   if (to.side !== from.side || to.regiment !== from.regiment || to.light !== from.light)
     return no("otherDesignation", "8.64");

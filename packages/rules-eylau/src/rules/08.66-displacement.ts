@@ -3,17 +3,16 @@
 // others.
 
 import { type Hex, neighboursOf, within } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
-import { edit } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import type { Action, ActionOf } from "../actions.ts";
 import {
   areAdjacent,
+  asked,
   enemyOf,
   hexesOf,
   hexLabel,
   hexNamed,
   hexOf,
-  idOf,
   idsOf,
   isCavalry,
   isFormed,
@@ -21,7 +20,6 @@ import {
   isLeader,
   isObstructed,
   onMap,
-  question,
   sideOf,
   stackAt,
   strengthAll,
@@ -31,14 +29,14 @@ import {
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { type Case, NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import { type Case, type Eylau, NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
 import { stepCost } from "./06.2-costs.ts";
-import { partingShots } from "./07.65-parting-shots.ts";
+import { partingShots, whyNoPartingShot } from "./07.65-parting-shots.ts";
 import { isSkirmisher } from "./08.65-leash.ts";
 import { whyNoRoom } from "./09.1-stacking.ts";
 import { firersOn } from "./11.2-fire-zones.ts";
-import { openFire } from "./11.3-special-fire.ts";
+import { openFire, whyNotPlain } from "./11.3-special-fire.ts";
 import { launch } from "./11-launch.ts";
 
 type Displacement = FrameOf<"displacement">;
@@ -121,6 +119,10 @@ function destinations(g: Position, frame: Readonly<Displacement>): Hex[] {
   return safe.length > 0 ? safe : hexes;
 }
 
+/** Why they may not go to a hex that is not among these. */
+const whyNotChosen = (g: Position, frame: Readonly<Displacement>, { to }: ActionOf<"displace">): Violation =>
+  whyNotThere(g, frame, hexNamed(g, to)) ?? no("safeHexFirst", CITES[frame.cause]);
+
 const isSafe = (g: Position, { side, movers }: Readonly<Displacement>, hex: Hex): boolean =>
   firersOn(g, hex, enemyOf(side), "minimum").every(
     (unit: UnitId) => movers.includes(unit) || !isFormed(g, unit),
@@ -129,12 +131,12 @@ const isSafe = (g: Position, { side, movers }: Readonly<Displacement>, hex: Hex)
 function whyNotThere(g: Position, frame: Readonly<Displacement>, to: Hex): Violation | undefined {
   const { side, units, movers, into, cause } = frame;
   const cite = CITES[cause];
-  if (!around(g, frame).includes(to) || into.includes(to) || !isReached(g, frame, to))
-    return no("whereToGo", cite);
+  if (into.includes(to)) return no("enemyComes", cite);
+  if (!around(g, frame).includes(to) || !isReached(g, frame, to)) return no("whereToGo", cite);
   if (unitsAt(g, to, side).some((unit) => isCavalry(g, unit) !== (cause === "evasion")))
-    return no("whereToGo", cause === "evasion" ? "9.14-2" : "8.65-A4");
+    return cause === "evasion" ? no("otherArm", "9.14-2") : no("notAmongCavalry", "8.65-A4", hexLabel(g, to));
   if (cause === "again" && hexesOf(g, movers[0]!).some((at) => areAdjacent(g, to, at)))
-    return no("whereToGo", cite);
+    return no("stillBeside", cite);
   return whyNoRoom(g, units, to);
 }
 
@@ -154,6 +156,26 @@ function isReached(g: Position, { side, units, cause }: Readonly<Displacement>, 
   return false;
 }
 
+const parting = asking<Eylau, Displacement>(
+  (g, { side, units }) => asked(side, "parting", "8.66-c", idsOf(g, units)),
+  {
+    candidates: (g, { units }) => idsOf(g, units).map((unit) => ({ do: "fire", unit })),
+    forbids: { fire: whyNoReturnFire },
+  },
+  plainly("pass"),
+);
+
+const leaving = asking<Eylau, Displacement>(
+  (g, { side, units, cause }) => asked(side, ASKS[cause], CITES[cause], idsOf(g, units)),
+  {
+    offers: (g, frame) => destinations(g, frame).map((hex) => ({ do: "displace", to: hexLabel(g, hex) })),
+    refuses: { displace: whyNotChosen },
+  },
+  plainly("stay", (_g, { cause }) => (cause === "entered" ? no("mustGiveWay", "8.66") : undefined)),
+);
+
+const questionOf = ({ stage }: Readonly<Displacement>) => (stage === "fire" ? parting : leaving);
+
 export const displacement: Step<Displacement> = {
   run(g, frame) {
     frame.units = frame.units.filter((unit) => onMap(g, unit));
@@ -170,13 +192,8 @@ export const displacement: Step<Displacement> = {
       if (frame.cause === "entered") for (const unit of frame.units) eliminate(g, unit, "8.66");
     }
   },
-  ask(g, frame) {
-    const { side, units, cause, stage } = frame;
-    if (stage === "fire") return question(side, "parting", "8.66-c", idsOf(g, units), fires(g, frame));
-    const actions: Action[] = destinations(g, frame).map((hex) => ({ do: "displace", to: hexLabel(g, hex) }));
-    if (cause !== "entered") actions.push({ do: "stay" });
-    return question(side, ASKS[cause], CITES[cause], idsOf(g, units), actions);
-  },
+  ask: (g, frame) => questionOf(frame).ask(g, frame),
+  why: (g, frame, ...answer) => questionOf(frame).why(g, frame, ...answer),
   answer(g, frame, action) {
     if (frame.stage === "fire") return returnFire(g, frame, action);
     if (action.do !== "displace") return g.pop();
@@ -191,20 +208,21 @@ export const displacement: Step<Displacement> = {
     frame.units = frame.units.filter((unit) => unit !== note.unit);
     if (frame.cause === "entered") frame.movers = frame.movers.filter((unit) => unit !== note.unit);
   },
-  why: (g, frame, action) =>
-    action.do === "displace" && frame.stage === "choice"
-      ? (whyNotThere(g, frame, hexNamed(g, action.to)) ?? no("whereToGo", CITES[frame.cause]))
-      : undefined,
 };
 
 /** [8.66-c] The units that lead a fire at the enemy that displaces them. */
 const firers = (g: Position, { units, movers }: Readonly<Displacement>): UnitId[] =>
-  units.filter((unit) => partingShots(g, unit, movers[0]!).length > 0);
+  units.filter((unit) => !whyNoPartingShot(g, unit, movers[0]!));
 
-const fires = (g: Position, frame: Readonly<Displacement>): Action[] => [
-  ...firers(g, frame).map((unit): Action => ({ do: "fire", unit: idOf(g, unit) })),
-  { do: "pass" },
-];
+function whyNoReturnFire(
+  g: Position,
+  { units, movers }: Readonly<Displacement>,
+  action: ActionOf<"fire">,
+): Violation | undefined {
+  const unit = unitNamed(g, action.unit);
+  if (!units.includes(unit)) return no("notInHand", "8.66-c");
+  return whyNotPlain(action, "8.66-c") ?? whyNoPartingShot(g, unit, movers[0]!);
+}
 
 function returnFire(g: Play, frame: Displacement, action: Action): void {
   frame.stage = "choice";

@@ -2,21 +2,21 @@
 // of guns with skirmishers first one, then the other, then as the owner likes [9.41].
 
 import type { Hex } from "@grognard/hex";
-import type { Action } from "../actions.ts";
+import { asking } from "@grognard/kernel";
 import {
+  asked,
   idsOf,
   isArtillery,
   isCompany,
   isCrew,
   isUnlimbered,
   onMap,
-  question,
   unitNamed,
   unitsAt,
 } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";
+import type { Case, Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { lose } from "../verbs.ts";
 import { hexLost } from "./13.11-cascade.ts";
 
@@ -95,15 +95,19 @@ export const losses: Step<FrameOf<"losses">> = {
     for (const unit of remaining(g, units)) lost += lose(g, unit, points - lost, cite);
     if (remaining(g, units).length === 0) hexLost(g, hex, side, units);
   },
-  ask(g, { side, units: all, cite }) {
-    const units = remaining(g, all);
-    const actions = idsOf(g, units).map((unit): Action => ({ do: "lose", unit }));
-    return question(side, "losses", cite, idsOf(g, units), actions);
-  },
+  ...asking<Eylau, FrameOf<"losses">>(
+    (g, { side, units, cite }) => asked(side, "losses", cite, idsOf(g, remaining(g, units))),
+    {
+      candidates: (g, { units }) => idsOf(g, remaining(g, units)).map((unit) => ({ do: "lose", unit })),
+      forbids: {
+        lose: (g, { units }, { unit }) =>
+          remaining(g, units).includes(unitNamed(g, unit)) ? undefined : no("notAmongThem", "9.41"),
+      },
+    },
+  ),
   answer(g, frame, action) {
     if (action.do !== "lose") return;
     lose(g, unitNamed(g, action.unit), 1, frame.cite);
     frame.points--;
   },
-  why: () => no("notAmongThem", "9.41"),
 };

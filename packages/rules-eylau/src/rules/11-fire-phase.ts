@@ -2,15 +2,15 @@
 // line of battle from one end to the other, never going back [R48].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { judgedBy } from "@grognard/parts";
+import { asking, plainly, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   enemyOf,
   hexLabel,
+  hexNamed,
   idOf,
-  idsOf,
   onMap,
-  question,
   sideName,
   sideOf,
   unitNamed,
@@ -32,6 +32,8 @@ import {
   type UnitId,
 } from "../types.ts";
 import { die } from "./01-die.ts";
+import { whyNoFire } from "./11.1-firers.ts";
+import { whyNotWhole } from "./11.3-special-fire.ts";
 import { deplete } from "./11.9-ammunition.ts";
 import { launch } from "./11-launch.ts";
 import { fireOffers, leaderIn, shotsOf, sideTo, type Turn, turnOf, whyNotFire } from "./11-orders.ts";
@@ -51,6 +53,36 @@ export const firePhaseFrame = (): Frame => ({
   joint: NONE,
 });
 
+const SWEEPS = [
+  { do: "sweep", from: "first" },
+  { do: "sweep", from: "last" },
+] as const;
+const sweeping = asking<Eylau, Frame>(
+  (_g, { choosing: [side = FRENCH] }) => asked(side, "sweep", "11.0-Pn"),
+  { candidates: () => SWEEPS, forbids: {} },
+);
+
+const joining = asking<Eylau, Frame>(
+  (g, { side, grand }) => asked(side, "joint", "19.52", [idOf(g, grand)]),
+  {
+    candidates: (g, frame) => jointTurns(g, frame).map(({ unit }) => jointOrder(g, frame, unit)),
+    forbids: { fire: whyNotJoint },
+  },
+  plainly("pass"),
+);
+
+const firing = asking<Eylau, Frame>(
+  (g, frame) => asked(frame.side, "fire", "11.0-P", [idOf(g, turnNow(g, frame, frame.side)!.unit)]),
+  {
+    offers: (g, frame) => fireOffers(g, turnNow(g, frame, frame.side)!),
+    refuses: { fire: (g, frame, action) => whyNotFire(g, turnNow(g, frame, frame.side)!, action) },
+  },
+  plainly("skip"),
+);
+
+const questionOf = ({ choosing, grand }: Readonly<Frame>) =>
+  choosing.length > 0 ? sweeping : grand === NONE ? firing : joining;
+
 export const firePhase: Step<Frame> = {
   run(g, frame) {
     if (frame.stage === "over") return g.pop();
@@ -61,35 +93,12 @@ export const firePhase: Step<Frame> = {
     if (!settle(g, frame, enemyOf(frame.side))) return closeSegment(frame);
     frame.side = enemyOf(frame.side);
   },
-  ask(g, frame) {
-    const [chooser] = frame.choosing;
-    if (chooser !== undefined) return question(chooser, "sweep", "11.0-Pn", [], SWEEPS);
-    const joint = jointTurns(g, frame);
-    if (joint.length > 0)
-      return question(frame.side, "joint", "19.52", idsOf(g, [frame.grand]), [
-        ...joint.map(({ unit }) => jointOrder(g, frame, unit)),
-        { do: "pass" },
-      ]);
-    const turn = turnNow(g, frame, frame.side)!;
-    return question(
-      frame.side,
-      "fire",
-      "11.0-P",
-      [idOf(g, turn.unit)],
-      [...fireOffers(g, turn), { do: "skip" }],
-    );
-  },
+  ask: (g, frame) => questionOf(frame).ask(g, frame),
+  why: (g, frame, ...answer) => questionOf(frame).why(g, frame, ...answer),
   answer(g, frame, action) {
     obey(g, frame, action);
     forgetOffers(g);
   },
-  why: judgedBy<Eylau, Frame>({
-    fire: (g, frame, action) => {
-      if (frame.choosing.length > 0) return no("chooseAnEnd", "11.0-Pn");
-      if (frame.grand !== NONE) return no("notTogether", "19.52");
-      return whyNotFire(g, turnNow(g, frame, frame.side)!, action);
-    },
-  }),
   noted(g, frame, note) {
     if (note.type === "fired" && note.emptied) empty(g, frame, sideOf(g, note.unit), note.from);
   },
@@ -104,11 +113,6 @@ function obey(g: Play, frame: Frame, action: Action): void {
   if (together) fireAlong(g, frame, together, action);
   else fire(g, frame, turnNow(g, frame, side)!, action);
 }
-
-const SWEEPS = [
-  { do: "sweep", from: "first" },
-  { do: "sweep", from: "last" },
-] as const;
 
 /** [11.0-P] Which sides have targets, which of them begins, and at which end. */
 function open(g: Play, frame: Frame, stage: FireSegment): "again" {
@@ -229,6 +233,16 @@ const jointOrder = (g: Position, { joint }: Readonly<Frame>, unit: UnitId): Acti
   unit: idOf(g, unit),
   at: hexLabel(g, joint),
 });
+
+function whyNotJoint(g: Position, frame: Readonly<Frame>, action: ActionOf<"fire">): Violation | undefined {
+  const unit = unitNamed(g, action.unit);
+  if (sideOf(g, unit) !== frame.side) return no("notYours", "19.52");
+  const isOne = jointTurns(g, frame).some((turn) => turn.unit === unit);
+  if (!isOne) return whyNoFire(g, unit) ?? no("notTogether", "19.52");
+  if (action.at === undefined) return no("nameTarget", "19.52");
+  if (hexNamed(g, action.at) !== frame.joint) return no("sameHex", "19.52", hexLabel(g, frame.joint));
+  return whyNotWhole(action, "19.52");
+}
 
 function fireAlong(g: Play, frame: Frame, turn: Turn, action: ActionOf<"fire">): void {
   launch(g, frame.side, shotsOf(g, turn, action));

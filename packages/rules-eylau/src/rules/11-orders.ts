@@ -11,6 +11,7 @@ import {
   hexNamed,
   hexOf,
   idOf,
+  sideOf,
   stackAt,
   unitNamed,
   unitOf,
@@ -126,8 +127,9 @@ const otherHalves = (g: Position, unit: UnitId): readonly UnitId[] => {
 /** Why the hex whose turn it is may not fire in this way. */
 export function whyNotFire(g: Position, turn: Turn, action: FireAction): Violation | undefined {
   const { unit, kind, aims } = turn;
-  if (unitNamed(g, action.unit) !== unit)
-    return whyNoFire(g, unitNamed(g, action.unit)) ?? no("notItsTurn", "11.0-Pn");
+  const named = unitNamed(g, action.unit);
+  if (sideOf(g, named) !== sideOf(g, unit)) return no("notYours", "11.0");
+  if (named !== unit) return whyNoFire(g, named) ?? no("notItsTurn", "11.0-Pn");
   const at = aimed(g, action.at);
   if (at === NONE) return no("nameTarget", "11.0-F1");
   if (!aims.some((aim) => aim.at === at)) return whyNoTarget(g, turn, at);
@@ -136,10 +138,12 @@ export function whyNotFire(g: Position, turn: Turn, action: FireAction): Violati
   if (action.second === undefined)
     return action.strength === undefined ? undefined : no("noDividing", "11.11-6");
   const second = hexNamed(g, action.second);
-  if (kind === "guns")
-    return behind(g, { unit, from: aims[0]!.from, at }).includes(second) && action.strength === undefined
+  if (kind === "guns") {
+    if (action.strength !== undefined) return no("noDividing", "11.11-6");
+    return behind(g, { unit, from: aims[0]!.from, at }).includes(second)
       ? undefined
       : no("noScreenedTarget", "11.45", action.second);
+  }
   return divides(g, kind) ? whyNotDivided(g, turn, at, second, action) : no("noDividing", "11.11-6");
 }
 

@@ -1,6 +1,7 @@
 // [11.3] Fire out of turn: the enemy may fire at units that act in its fire zones, before they do it.
 
 import { distance, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   enemyOf,
@@ -16,7 +17,8 @@ import {
   sideOf,
 } from "../board.ts";
 import { type FireCause, type FrameOf, NO_FIRE } from "../frames.ts";
-import { NONE, type Play, type Position, type Side, type UnitId } from "../types.ts";
+import { no } from "../sayings.ts";
+import { type Case, NONE, type Play, type Position, type Side, type UnitId } from "../types.ts";
 import { visibility } from "./10.4-sight.ts";
 import { firersOn, hasInZone, inMinimumZone } from "./11.2-fire-zones.ts";
 import { reachOf } from "./11.2-ranges.ts";
@@ -68,6 +70,17 @@ export function openFire(
   g.push(frame);
 }
 
+/** Out of turn a unit fires at those that have drawn its fire. */
+export const whyNotPlain = (action: ActionOf<"fire">, cite: Case): Violation | undefined =>
+  action.at === undefined ? whyNotWhole(action, cite) : no("fireAtThem", cite);
+
+/** With all it has, and by itself. */
+export const whyNotWhole = (
+  { second, strength, with: half }: ActionOf<"fire">,
+  cite: Case,
+): Violation | undefined =>
+  [second, strength, half].some((one) => one !== undefined) ? no("fireWhole", cite) : undefined;
+
 /** The units that may still fire; at which hex, where there are two. */
 export function volleys(g: Position, frame: Readonly<VolleyFrame>): ActionOf<"fire">[] {
   const hexes = targets(g, frame);
@@ -82,7 +95,7 @@ export function volleys(g: Position, frame: Readonly<VolleyFrame>): ActionOf<"fi
 }
 
 /** The hexes in which the targets still stand: an extended line can be hit in both of its own [8.32-1]. */
-function targets(g: Position, { target, at }: Readonly<VolleyFrame>): readonly Hex[] {
+export function targets(g: Position, { target, at }: Readonly<VolleyFrame>): readonly Hex[] {
   const unit = target.find((one) => onMap(g, one) && hexesOf(g, one).includes(at));
   return unit === undefined ? [] : hexesOf(g, unit);
 }

@@ -1,20 +1,9 @@
 // A Shock Phase [4.1-5]: shocks of infantry and declared charges, one after the other, in the order their owner
 // chooses.
 
-import { edit, goOn, staged, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, edit, goOn, plainly, staged, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
-import {
-  fielded,
-  hexLabel,
-  hexNamed,
-  hexOf,
-  idOf,
-  isExtended,
-  question,
-  sideOf,
-  unitNamed,
-} from "../board.ts";
+import { asked, fielded, hexLabel, hexNamed, hexOf, idOf, isExtended, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import type { Note } from "../notes.ts";
 import { no } from "../sayings.ts";
@@ -36,7 +25,7 @@ function whyNoShock(g: Position, side: Side, action: ShockAction): Violation | u
   if (fault) return fault;
   if (isExtended(g, unit)) return whyNotSo(g, unit, action);
   const { from, how, second, strength } = action;
-  if (from ?? how ?? second ?? strength) return no("onlyLines", "8.35-2a");
+  if ([from, how, second, strength].some((one) => one !== undefined)) return no("onlyLines", "8.35-2a");
   return whyNotInto(g, unit, hexOf(g, unit), hexNamed(g, action.at));
 }
 
@@ -69,16 +58,21 @@ const declaration: Step<ShockPhaseFrame> = {
   run(g, frame) {
     if (!g.world.options.declaredShocks || declarable(g, frame).length === 0) return goOn(frame, "attacks");
   },
-  ask: (g, frame) =>
-    question(frame.side, "declareShocks", "21.71", [], [...declarable(g, frame), { do: "pass" }]),
+  ...asking<Eylau, ShockPhaseFrame>(
+    (_g, { side }) => asked(side, "declareShocks", "21.71"),
+    {
+      offers: (g, frame) => declarable(g, frame),
+      refuses: {
+        shock: (g, frame, action) => whyNoShock(g, frame.side, action) ?? whyNotDeclared(g, frame, action),
+      },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do !== "shock") return void goOn(frame, "attacks");
     frame.units = [...frame.units, unitNamed(g, action.unit)];
     frame.targets = [...frame.targets, hexNamed(g, action.at)];
   },
-  why: judgedBy<Eylau, ShockPhaseFrame>({
-    shock: (g, frame, action) => whyNoShock(g, frame.side, action) ?? whyNotDeclared(g, frame, action),
-  }),
 };
 
 const declarable = (g: Position, frame: Readonly<ShockPhaseFrame>): ShockAction[] =>
@@ -98,22 +92,48 @@ function whyNotDeclared(
 }
 
 /** What may be done now: with the option only what was declared, as long as it still can be. */
-function attacksNow(
+const attacksNow = (g: Position, frame: Readonly<ShockPhaseFrame>, most?: number): ShockAction[] =>
+  g.world.options.declaredShocks
+    ? shocks(g, frame.side).filter((action) => isDeclared(g, frame, action))
+    : shocks(g, frame.side, most);
+
+function isDeclared(
   g: Position,
-  { side, units, targets }: Readonly<ShockPhaseFrame>,
-  most?: number,
-): ShockAction[] {
-  if (!g.world.options.declaredShocks) return shocks(g, side, most);
-  return shocks(g, side).filter(({ unit, at }) => {
-    const attacker = unitNamed(g, unit);
-    return units.some((one, i) => one === attacker && targets[i] === hexNamed(g, at));
-  });
+  { units, targets }: Readonly<ShockPhaseFrame>,
+  { unit, at }: ShockAction,
+): boolean {
+  const [attacker, hex] = [unitNamed(g, unit), hexNamed(g, at)];
+  return units.some((one, i) => one === attacker && targets[i] === hex);
 }
 
 /** Charges and declared shocks must be carried out [21.71]; other shocks need not [12.11-2]. */
-const isBound = (g: Position, frame: Readonly<ShockPhaseFrame>): boolean =>
-  pendingCharges(g, frame.side).length > 0 ||
-  (g.world.options.declaredShocks && attacksNow(g, frame).length > 0);
+function whyNotOver(g: Position, frame: Readonly<ShockPhaseFrame>): Violation | undefined {
+  if (pendingCharges(g, frame.side).length > 0) return no("chargesWait", "12.53-P0");
+  const bound = g.world.options.declaredShocks && attacksNow(g, frame).length > 0;
+  return bound ? no("shocksWait", "21.71") : undefined;
+}
+
+function whyNotNow(
+  g: Position,
+  frame: Readonly<ShockPhaseFrame>,
+  action: ShockAction,
+): Violation | undefined {
+  const fault = whyNoShock(g, frame.side, action);
+  if (fault || !g.world.options.declaredShocks) return fault;
+  return isDeclared(g, frame, action) ? undefined : no("notDeclared", "21.71");
+}
+
+function whyNoRide(
+  g: Position,
+  { side }: Readonly<ShockPhaseFrame>,
+  { unit: id }: ActionOf<"execute">,
+): Violation | undefined {
+  const unit = unitNamed(g, id);
+  if (sideOf(g, unit) !== side) return no("notYours", "12.0");
+  if (pendingCharges(g, side).includes(unit)) return undefined;
+  const goesAlong = g.state.charges.some(({ units, ridden }) => !ridden && units.indexOf(unit) > 0);
+  return goesAlong ? no("topCharges", "12.52-1") : no("noCharge", "12.53-1");
+}
 
 function options(g: Position, frame: Readonly<ShockPhaseFrame>): Action[] {
   const actions: Action[] = attacksNow(g, frame);
@@ -123,26 +143,19 @@ function options(g: Position, frame: Readonly<ShockPhaseFrame>): Action[] {
 
 const attacks: Step<ShockPhaseFrame> = {
   run(g, frame) {
-    if (!isBound(g, frame)) {
+    if (!whyNotOver(g, frame)) {
       if (attacksNow(g, frame, 1).length === 0) end(g, frame);
       return;
     }
     const actions = options(g, frame);
     if (actions.length === 1) carryOut(g, frame, actions[0]!);
   },
-  ask(g, frame) {
-    const actions = options(g, frame);
-    if (!isBound(g, frame)) actions.push({ do: "pass" });
-    return question(frame.side, "shockPhase", "12.53-1", [], actions);
-  },
+  ...asking<Eylau, ShockPhaseFrame>(
+    (_g, { side }) => asked(side, "shockPhase", "12.53-1"),
+    { offers: options, refuses: { shock: whyNotNow, execute: whyNoRide } },
+    plainly("pass", whyNotOver),
+  ),
   answer: carryOut,
-  why: judgedBy<Eylau, ShockPhaseFrame>({
-    shock: (g, frame, action) => whyNoShock(g, frame.side, action) ?? no("notDeclared", "21.71"),
-    execute: (g, frame, { unit }) =>
-      sideOf(g, unitNamed(g, unit)) === frame.side ? no("noCharge", "12.53-1") : no("notYours", "12.0"),
-    pass: (g, frame) =>
-      pendingCharges(g, frame.side).length > 0 ? no("chargesWait", "12.53-P0") : no("shocksWait", "21.71"),
-  }),
 };
 
 function carryOut(g: Play, frame: ShockPhaseFrame, action: Action): void {

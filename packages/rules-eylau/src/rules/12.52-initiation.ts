@@ -1,9 +1,9 @@
 // [12.51] [12.52] How a charge begins: its conditions, the check of the topmost unit, the zone on the map.
 
-import { goOn, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   enemyOf,
   facingOf,
   fielded,
@@ -18,7 +18,7 @@ import {
   leadersAt,
   leadershipOf,
   leadersOf,
-  question,
+  onMap,
   sideOf,
   topAt,
   turnOf,
@@ -49,10 +49,13 @@ import { commitAll } from "./16.14-commitment.ts";
 import { isInCommand } from "./17.11-in-command.ts";
 import { callMassCharge, isInMassCharge, massChargeTerms, whyNoMassCharge } from "./20-murat.ts";
 
+type CommandFrame = FrameOf<"command">;
+
 /** What holds for every charge: formed cavalry, the topmost of its hex, not charging yet. */
 export function whyNoCharge(g: Position, unit: UnitId): Violation | undefined {
   if (!isCavalry(g, unit)) return no("onlyCavalryCharges", "12.5");
   if (unitOf(g, unit).cossack) return no("cossacksDoNotCharge", "19.2");
+  if (!onMap(g, unit)) return no("offMap", "12.5");
   if (topAt(g, hexOf(g, unit), sideOf(g, unit)) !== unit) return no("topCharges", "12.52-1");
   if (chargeOf(g, unit)) return no("chargesAlready", "12.51-n");
   if (!isFormed(g, unit) || !isIn(g, unit, MOUNTED)) return no("mustBeFormed", "12.51-2");
@@ -62,7 +65,8 @@ export function whyNoCharge(g: Position, unit: UnitId): Violation | undefined {
 }
 
 /** [12.51] In the Command Phase. */
-export function whyNoDeclaration(g: Position, unit: UnitId): Violation | undefined {
+export function whyNoDeclaration(g: Position, side: Side, unit: UnitId): Violation | undefined {
+  if (sideOf(g, unit) !== side) return no("notYours", "12.5");
   const fault = whyNoCharge(g, unit);
   if (fault) return fault;
   if (!isLed(g, unit)) return no("outOfCommand", "12.51-1");
@@ -131,29 +135,30 @@ export function alertZone(g: Play, unit: UnitId): void {
   commitAll(g, fielded(g, enemyOf(charge.side)).filter(inZone), "17.53-c");
 }
 
-/** Cavalry of a side that may declare a charge now. */
-const declarers = (g: Position, side: Side): UnitId[] =>
-  fielded(g, side).filter((unit) => isCavalry(g, unit) && !whyNoDeclaration(g, unit));
+/** Charges that cavalry of a side may declare now. */
+const declarations = (g: Position, { side }: Readonly<CommandFrame>): ActionOf<"charge">[] =>
+  fielded(g, side)
+    .filter((unit) => isCavalry(g, unit) && !whyNoDeclaration(g, side, unit))
+    .map((unit) => ({ do: "charge", unit: idOf(g, unit) }));
 
 /** [4.1-2F] One stack after the other. */
-export const chargesStage: Step<FrameOf<"command">> = {
+export const chargesStage: Step<CommandFrame> = {
   run(g, frame) {
-    if (declarers(g, frame.side).length === 0 && whyNoMassCharge(g, frame.side))
-      return goOn(frame, "resupply");
+    if (declarations(g, frame).length === 0 && whyNoMassCharge(g, frame.side)) return goOn(frame, "resupply");
   },
-  ask(g, frame) {
-    const actions: Action[] = declarers(g, frame.side).map((unit) => ({ do: "charge", unit: idOf(g, unit) }));
-    if (!whyNoMassCharge(g, frame.side)) actions.push({ do: "massCharge" });
-    return question(frame.side, "declareCharge", "12.52-1", [], [...actions, { do: "pass" }]);
-  },
+  ...asking<Eylau, CommandFrame>(
+    (_g, { side }) => asked(side, "declareCharge", "12.52-1"),
+    {
+      offers: declarations,
+      refuses: { charge: (g, { side }, { unit }) => whyNoDeclaration(g, side, unitNamed(g, unit)) },
+    },
+    plainly("massCharge", (g, { side }) => whyNoMassCharge(g, side)),
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "massCharge") return callMassCharge(g);
     if (action.do !== "charge") return void goOn(frame, "resupply");
     const unit = unitNamed(g, action.unit);
     if (initiate(g, unit, { cite: "12.52-2" })) alertZone(g, unit);
   },
-  why: judgedBy<Eylau, FrameOf<"command">>({
-    charge: (g, _frame, { unit }) => whyNoDeclaration(g, unitNamed(g, unit)),
-    massCharge: (g, { side }) => whyNoMassCharge(g, side),
-  }),
 };

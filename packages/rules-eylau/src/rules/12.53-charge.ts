@@ -1,10 +1,10 @@
 // [12.53] A charge from its first hex to its last: forward through the zone, hex by hex, at whatever enemy it faces.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { edit, goOn, staged, type Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import { asking, edit, goOn, plainly, staged, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   enemyOf,
   hexLabel,
   hexNamed,
@@ -17,7 +17,6 @@ import {
   isGood,
   isRouted,
   onMap,
-  question,
   sideOf,
   unitNamed,
   unitOf,
@@ -36,7 +35,7 @@ import { openFire } from "./11.3-special-fire.ts";
 import { changeCharge, chargeOf, endCharge, zoneAt } from "./12.52-charge-zones.ts";
 import { seesTarget } from "./12.52-initiation.ts";
 import { forwardHexes, targetsOf, whyNotAhead, whyNotAt } from "./12.53-ways.ts";
-import { slipHexes, withdraws, withLeaders } from "./12.53-withdrawal.ts";
+import { slipHexes, whyNoSlip, withdraws, withLeaders } from "./12.53-withdrawal.ts";
 import { offerSwift } from "./12.56-offer.ts";
 import { startShock } from "./12-shock.ts";
 import { retreatUnits } from "./13.3-retreat.ts";
@@ -88,26 +87,54 @@ function project(g: Play, frame: ChargeFrame): void {
   });
 }
 
+/** [12.53-5] Enemies that it faces come before all else. */
+const whyNotOn = (g: Position, frame: Readonly<ChargeFrame>): Violation | undefined =>
+  targetsOf(g, frame).must.length > 0 ? no("mustAttackFirst", "12.53-5") : undefined;
+
 /** [12.53-P3] May try to stop in the third row; later anywhere but where the secondary zone began [12.53-P5]. */
 const whyNoHalt = (g: Position, frame: Readonly<ChargeFrame>): Violation | undefined => {
-  if (isAtThird(g, frame)) return undefined;
+  const fault = whyNotOn(g, frame);
+  if (fault || isDone(g, frame) || isAtThird(g, frame)) return fault;
   if (!frame.secondary) return no("ridesToThird", "12.53-P1");
   return frame.settled ? no("mustRideOn", "12.53-P5") : undefined;
 };
 
 /** [12.53-4] Only in the secondary zone; only a formed unit gives up anything by it. */
-function whyNoTurn(g: Position, frame: Readonly<ChargeFrame>, facing: number): Violation | undefined {
+function whyNoTurn(
+  g: Position,
+  frame: Readonly<ChargeFrame>,
+  { facing }: ActionOf<"turn">,
+): Violation | undefined {
+  const fault = whyNotOn(g, frame);
+  if (fault) return fault;
   if (!frame.secondary) return no("noTurnInPrimary", "12.53-4");
   if (!isFormed(g, topOf(frame))) return no("looksAllAround", "5.2");
   const by = (facing - g.state.facing[topOf(frame)]! + 6) % 6;
   return by === 1 || by === 5 ? undefined : no("oneCorner", "5.3");
 }
 
-const turns = (g: Position, frame: Readonly<ChargeFrame>): Action[] =>
-  lawful(DIRECTIONS, (facing) => whyNoTurn(g, frame, facing)).map((facing) => ({
-    do: "turn",
-    facing,
-  }));
+const TURNS = DIRECTIONS.map((facing): ActionOf<"turn"> => ({ do: "turn", facing }));
+
+/** By the top unit, with all there are. */
+function whyNoAttack(
+  g: Position,
+  frame: Readonly<ChargeFrame>,
+  { unit, at, from, how, second, strength }: ActionOf<"shock">,
+): Violation | undefined {
+  if (!frame.units.includes(unitNamed(g, unit))) return no("notInHand", "12.53-1");
+  if (unitNamed(g, unit) !== topOf(frame)) return no("topAttacks", "12.13");
+  if ([from, how, second, strength].some((one) => one !== undefined)) return no("onlyLines", "8.35-2a");
+  return whyNotAt(g, frame, hexNamed(g, at));
+}
+
+function whyNoAdvance(
+  g: Position,
+  frame: Readonly<ChargeFrame>,
+  { to }: ActionOf<"advance">,
+): Violation | undefined {
+  const fault = whyNotOn(g, frame) ?? whyNotAhead(g, frame, hexNamed(g, to));
+  return fault ?? (isDone(g, frame) ? no("rideOver", "12.53-3") : undefined);
+}
 
 /** What next [12.53-5]: an enemy it faces; else on, or the end. */
 const ride: Step<ChargeFrame> = {
@@ -124,18 +151,23 @@ const ride: Step<ChargeFrame> = {
     const ways = forwardHexes(g, frame);
     if (!frame.secondary && !isAtThird(g, frame) && ways.length === 1) return advanceTo(frame, ways[0]!);
   },
-  ask(g, frame) {
-    const { must, may } = targetsOf(g, frame);
-    const unit = idOf(g, topOf(frame));
-    const actions: Action[] = [...must, ...may].map((at) => ({ do: "shock", unit, at: hexLabel(g, at) }));
-    if (must.length === 0) {
-      for (const to of isDone(g, frame) ? [] : forwardHexes(g, frame))
-        actions.push({ do: "advance", to: hexLabel(g, to) });
-      actions.push(...turns(g, frame));
-      if (isDone(g, frame) || !whyNoHalt(g, frame)) actions.push({ do: "halt" });
-    }
-    return question(frame.side, "ride", "12.53-3", idsOf(g, frame.units), actions);
-  },
+  ...asking<Eylau, ChargeFrame>(
+    (g, { side, units }) => asked(side, "ride", "12.53-3", idsOf(g, units)),
+    {
+      offers(g, frame) {
+        const { must, may } = targetsOf(g, frame);
+        const unit = idOf(g, topOf(frame));
+        return [...must, ...may].map((at) => ({ do: "shock", unit, at: hexLabel(g, at) }));
+      },
+      refuses: { shock: whyNoAttack },
+    },
+    {
+      candidates: (g, frame) => forwardHexes(g, frame).map((to) => ({ do: "advance", to: hexLabel(g, to) })),
+      forbids: { advance: whyNoAdvance },
+    },
+    { candidates: () => TURNS, forbids: { turn: whyNoTurn } },
+    plainly("halt", whyNoHalt),
+  ),
   answer(g, frame, action) {
     if (action.do === "shock") return void attack(g, frame, hexNamed(g, action.at));
     if (action.do === "advance") {
@@ -146,20 +178,6 @@ const ride: Step<ChargeFrame> = {
     if (isAtThird(g, frame) && !isDone(g, frame)) return rein(g, frame);
     goOn(frame, "conclude");
   },
-  why: judgedBy<Eylau, ChargeFrame>({
-    shock: (g, frame, { unit, at }) =>
-      frame.units.includes(unitNamed(g, unit))
-        ? whyNotAt(g, frame, hexNamed(g, at))
-        : no("notInHand", "12.53-1"),
-    advance: (g, frame, { to }) =>
-      targetsOf(g, frame).must.length > 0
-        ? no("mustAttackFirst", "12.53-5")
-        : whyNotAhead(g, frame, hexNamed(g, to)),
-    turn: (g, frame, { facing }) =>
-      targetsOf(g, frame).must.length > 0 ? no("mustAttackFirst", "12.53-5") : whyNoTurn(g, frame, facing),
-    halt: (g, frame) =>
-      targetsOf(g, frame).must.length > 0 ? no("mustAttackFirst", "12.53-5") : whyNoHalt(g, frame),
-  }),
 };
 
 /** [7.41-2] Exhausted cavalry keeps its order only in the primary zone. */
@@ -269,10 +287,14 @@ const slip: Step<ChargeFrame> = {
   run(g, frame) {
     if (slipHexes(g, frame).length === 0) return goOn(frame, "conclude");
   },
-  ask(g, frame) {
-    const actions: Action[] = slipHexes(g, frame).map((to) => ({ do: "retreat", to: hexLabel(g, to) }));
-    return question(frame.side, "slip", "12.53-P3", idsOf(g, frame.units), [...actions, { do: "pass" }]);
-  },
+  ...asking<Eylau, ChargeFrame>(
+    (g, { side, units }) => asked(side, "slip", "12.53-P3", idsOf(g, units)),
+    {
+      candidates: (g, frame) => slipHexes(g, frame).map((to) => ({ do: "retreat", to: hexLabel(g, to) })),
+      forbids: { retreat: (g, frame, { to }) => whyNoSlip(g, frame, hexNamed(g, to)) },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do !== "retreat") return void goOn(frame, "conclude");
     frame.to = hexNamed(g, action.to);

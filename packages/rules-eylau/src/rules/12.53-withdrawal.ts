@@ -1,11 +1,24 @@
 // [12.53-P6] After a charge: the unit withdraws from enemies that it can no longer attack.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import type { Action } from "../actions.ts";
-import { enemyOf, hexLabel, hexNamed, hexOf, idsOf, isHeldBy, isRouted, onMap, question } from "../board.ts";
+import { asking, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import {
+  areAdjacent,
+  asked,
+  enemyOf,
+  hexLabel,
+  hexNamed,
+  hexOf,
+  idsOf,
+  isHeldBy,
+  isRouted,
+  onMap,
+} from "../board.ts";
 import { figure } from "../figures.ts";
 import type { ChargeFrame } from "../frames.ts";
-import { NONE, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import { no } from "../sayings.ts";
+import { type Eylau, NONE, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";
 import { enterHex } from "./06-entry.ts";
 import { whyNoRoom } from "./09.1-stacking.ts";
@@ -24,9 +37,15 @@ export const withLeaders = (g: Position, { units }: Readonly<ChargeFrame>): Unit
   ...followers(g, hexOf(g, units[0]!), units),
 ];
 
-function canEnter(g: Position, { units, side }: Readonly<ChargeFrame>, from: Hex, to: Hex): boolean {
-  if (isHeldBy(g, to, enemyOf(side)) || whyNoRoom(g, units, to)) return false;
-  return units.every((unit) => terrainEffect(g, unit, from, to) !== "prohibited");
+function whyShut(
+  g: Position,
+  { units, side }: Readonly<ChargeFrame>,
+  from: Hex,
+  to: Hex,
+): Violation | undefined {
+  if (isHeldBy(g, to, enemyOf(side))) return no("enemyThere", "12.53-P6");
+  const barred = units.some((unit) => terrainEffect(g, unit, from, to) === "prohibited");
+  return barred ? no("noEntry", "6.2") : whyNoRoom(g, units, to);
 }
 
 /** The hexes to which it can go in the fewest steps to be out of minimum zones, nearest home first; each with its
@@ -41,7 +60,7 @@ function refuges(g: Position, frame: Readonly<ChargeFrame>): Hex[][] {
     const next: Hex[] = [];
     for (const from of edge)
       for (const to of neighboursOf(g.world.map.grid, from)) {
-        if (came.has(to) || !canEnter(g, frame, from, to)) continue;
+        if (came.has(to) || whyShut(g, frame, from, to)) continue;
         came.set(to, from);
         next.push(to);
       }
@@ -71,12 +90,24 @@ function wayTo(came: ReadonlyMap<Hex, Hex>, hex: Hex): Hex[] {
 /** [12.53-P3] Hexes of the primary zone next to the unit and to no enemy. */
 export function slipHexes(g: Position, frame: Readonly<ChargeFrame>): Hex[] {
   const [top = NONE] = frame.units;
+  return neighboursOf(g.world.map.grid, hexOf(g, top)).filter((to) => !whyNoSlip(g, frame, to));
+}
+
+export function whyNoSlip(g: Position, frame: Readonly<ChargeFrame>, to: Hex): Violation | undefined {
+  const [top = NONE] = frame.units;
   const from = hexOf(g, top);
-  const zone = chargeOf(g, top)!;
-  return neighboursOf(g.world.map.grid, from).filter(
-    (to) =>
-      zoneAt(g, zone, to) === "primary" && !besideEnemy(g, to, frame.side) && canEnter(g, frame, from, to),
-  );
+  if (!areAdjacent(g, from, to)) return no("notAdjacent", "12.53-P3");
+  if (zoneAt(g, chargeOf(g, top)!, to) !== "primary") return no("outsideZone", "12.53-P3");
+  if (besideEnemy(g, to, frame.side)) return no("besideEnemy", "12.53-P3");
+  return whyShut(g, frame, from, to);
+}
+
+/** Why it does not withdraw to a hex that is none of its refuges. */
+function whyNoRefuge(g: Position, { side }: Readonly<ChargeFrame>, { to }: ActionOf<"retreat">): Violation {
+  const enemy = enemyOf(side);
+  if (isHeldBy(g, hexNamed(g, to), enemy)) return no("enemyThere", "12.53-P6");
+  if (inMinimumZone(g, hexNamed(g, to), enemy)) return no("underFire", "12.53-P6");
+  return no("nearestRefuge", "12.53-P6");
 }
 
 /** Hex by hex, fired at from every minimum zone but the first [13.34]; with nowhere to go it stays. */
@@ -98,13 +129,13 @@ export const withdraws: Step<ChargeFrame> = {
     Object.assign(frame, { path: ways[0]!, withdrawn: true });
     return "again";
   },
-  ask(g, frame) {
-    const actions: Action[] = refuges(g, frame).map((way) => ({
-      do: "retreat",
-      to: hexLabel(g, way.at(-1)!),
-    }));
-    return question(frame.side, "withdraw", "12.53-P6", idsOf(g, frame.units), actions);
-  },
+  ...asking<Eylau, ChargeFrame>(
+    (g, { side, units }) => asked(side, "withdraw", "12.53-P6", idsOf(g, units)),
+    {
+      offers: (g, frame) => refuges(g, frame).map((way) => ({ do: "retreat", to: hexLabel(g, way.at(-1)!) })),
+      refuses: { retreat: whyNoRefuge },
+    },
+  ),
   answer(g, frame, action) {
     if (action.do !== "retreat") return;
     const to = hexNamed(g, action.to);

@@ -2,10 +2,8 @@
 // and ridden later, in a Shock Phase it is ridden immediately.
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
-import type { Action } from "../actions.ts";
-import { hexOf, idOf, idsOf, isFormed, isObstructed, onMap, question, sideOf, unitNamed } from "../board.ts";
+import { asking, plainly, type Violation } from "@grognard/kernel";
+import { asked, hexOf, idsOf, isFormed, isObstructed, onMap, sideOf, unitNamed } from "../board.ts";
 import type { OpportunityFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Eylau, NONE, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
@@ -52,11 +50,15 @@ export const opportunity: Step<OpportunityFrame> = {
   run(g, frame) {
     if (!isThere(g, frame) || chargers(g, frame).length === 0) g.pop();
   },
-  ask(g, frame) {
-    const actions: Action[] = chargers(g, frame).map((unit) => ({ do: "charge", unit: idOf(g, unit) }));
-    const cite = frame.swift ? "12.56-2" : "12.56-1";
-    return question(frame.side, "opportunity", cite, idsOf(g, frame.movers), [...actions, { do: "pass" }]);
-  },
+  ...asking<Eylau, OpportunityFrame>(
+    (g, { side, swift, movers }) =>
+      asked(side, "opportunity", swift ? "12.56-2" : "12.56-1", idsOf(g, movers)),
+    {
+      candidates: (g, frame) => idsOf(g, near(g, frame)).map((unit) => ({ do: "charge", unit })),
+      forbids: { charge: (g, frame, { unit }) => whyNot(g, frame, unitNamed(g, unit)) },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do !== "charge") return g.pop();
     const unit = unitNamed(g, action.unit);
@@ -65,9 +67,6 @@ export const opportunity: Step<OpportunityFrame> = {
     const primaryOnly = !isInCommand(g, unit); // [12.56-1a]
     if (initiate(g, unit, { primaryOnly, opportunity: true, cite: "12.56-1a" })) alertZone(g, unit);
   },
-  why: judgedBy<Eylau, OpportunityFrame>({
-    charge: (g, frame, { unit }) => whyNot(g, frame, unitNamed(g, unit)),
-  }),
 };
 
 /** [12.56-2a] The frame stays on the stack: another unit may charge once this one is done. */

@@ -1,9 +1,9 @@
 // [13.11] [13.12] Panic spreads: units that see friends run or fall check in turn, and may run after them [R89].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { frameOf } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
+import { asking, frameOf } from "@grognard/kernel";
 import {
+  asked,
   beyond,
   hexesOf,
   hexLabels,
@@ -14,13 +14,12 @@ import {
   isCrew,
   isFormed,
   isInfantry,
-  question,
   stackAt,
   unitOf,
 } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { NONE, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import { type Eylau, NONE, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { checkerAt, checkHex } from "./13.1-check.ts";
 import { isLoose, isRunning } from "./13.3-retreat.ts";
 import { moraleTerm } from "./13.13-modifiers.ts";
@@ -96,14 +95,16 @@ export const shaken: Step<ShakenFrame> = {
     if (frame.hexes.length === 1) check(g, frame, frame.hexes[0]!);
     return frame.hexes.length === 0 ? "again" : undefined;
   },
-  ask(g, { side, hexes, tops, cite }) {
-    const actions = hexLabels(g, hexes).map((hex): Action => ({ do: "check", hex }));
-    return question(side, "shaken", cite, idsOf(g, tops), actions);
-  },
+  ...asking<Eylau, ShakenFrame>((g, { side, tops, cite }) => asked(side, "shaken", cite, idsOf(g, tops)), {
+    candidates: (g, { hexes }) => hexLabels(g, hexes).map((hex) => ({ do: "check", hex })),
+    forbids: {
+      check: (g, { hexes }, { hex }) =>
+        hexes.includes(hexNamed(g, hex)) ? undefined : no("needNotCheck", "13.11"),
+    },
+  }),
   answer(g, frame, action) {
     if (action.do === "check") check(g, frame, hexNamed(g, action.hex));
   },
-  why: () => no("needNotCheck", "13.11"),
 };
 
 function keep(frame: ShakenFrame, isOne: (hex: Hex, i: number) => boolean): void {

@@ -1,9 +1,9 @@
 // [13.3] Retreats: whole stacks run hex by hex, through fire and friends.
 
 import type { Hex } from "@grognard/hex";
-import { edit, staged } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
+import { asking, edit, staged } from "@grognard/kernel";
 import {
+  asked,
   hexesOf,
   hexLabel,
   hexLabels,
@@ -18,14 +18,12 @@ import {
   isUnlimbered,
   onMap,
   plainFormation,
-  question,
   strengthAll,
   strengthOf,
   unitsAt,
 } from "../board.ts";
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
-import { no } from "../sayings.ts";
 import {
   EXTENDED,
   type Eylau,
@@ -49,7 +47,7 @@ import { checkerAt, checkHex } from "./13.1-check.ts";
 import { isLoose, isRunning, retreatUnits } from "./13.3-retreat.ts";
 import { disorderUnits } from "./13.3-stacks.ts";
 import { alarmed } from "./13.11-cascade.ts";
-import { isAtEdge, waysFrom } from "./13.32-path.ts";
+import { isAtEdge, waysFrom, whyNoWay } from "./13.32-path.ts";
 import { hasFought } from "./15-fatigue.ts";
 import { followers } from "./16.11-followers.ts";
 import { mayWithdraw } from "./20.1-withdrawal.ts";
@@ -103,15 +101,16 @@ const stages = staged<Eylau, RetreatFrame>({
       if (ways.length === 0) return noWay(g, frame);
       if (ways.length === 1) return choose(frame, ways[0]!);
     },
-    ask(g, frame) {
-      const ways = waysFrom(g, frame, hexOf(g, frame.units[0]!));
-      const actions = hexLabels(g, ways).map((to): Action => ({ do: "retreat", to }));
-      return question(frame.side, "retreat", "13.32", idsOf(g, frame.units), actions);
-    },
+    ...asking<Eylau, RetreatFrame>((g, { side, units }) => asked(side, "retreat", "13.32", idsOf(g, units)), {
+      offers: (g, frame) =>
+        hexLabels(g, waysFrom(g, frame, hexOf(g, frame.units[0]!))).map((to) => ({ do: "retreat", to })),
+      refuses: {
+        retreat: (g, frame, { to }) => whyNoWay(g, frame, hexOf(g, frame.units[0]!), hexNamed(g, to)),
+      },
+    }),
     answer(g, frame, action) {
       if (action.do === "retreat") choose(frame, hexNamed(g, action.to));
     },
-    why: () => no("notThatWay", "13.32"),
   },
 
   enter: {

@@ -1,9 +1,11 @@
 // [13.32] [R91] Where beaten units go: first away from the enemy that beat them, then towards their own edge; or towards
 // their leader.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex, neighboursOf } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import {
   apart,
+  areAdjacent,
   beyond,
   enemyOf,
   hexOf,
@@ -17,6 +19,7 @@ import {
   topAt,
   trackOf,
 } from "../board.ts";
+import { no } from "../sayings.ts";
 import { NONE, type Position, type Side, type UnitId, WETLANDS } from "../types.ts";
 import { terrainEffect } from "./06.2-costs.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
@@ -54,15 +57,18 @@ export interface Flight {
 }
 
 /** [13.3] [13.32-b] No enemy in it, leaders included, not prohibited, and new to this retreat. */
-function isOpen(g: Position, { side, units, used }: Flight, at: Hex, to: Hex): boolean {
+function whyShut(g: Position, { side, units, used }: Flight, at: Hex, to: Hex): Violation | undefined {
   const enemy = enemyOf(side);
-  return (
-    to !== NONE &&
-    !used.includes(to) &&
-    !isHeldBy(g, to, enemy) &&
-    !leadersAt(g, to).some((leader) => sideOf(g, leader) === enemy) &&
-    units.every((unit) => !isForbidden(g, unit, at, to))
-  );
+  if (used.includes(to)) return no("beenThere", "13.32-b");
+  if (isHeldBy(g, to, enemy) || leadersAt(g, to).some((leader) => sideOf(g, leader) === enemy))
+    return no("enemyThere", "13.3");
+  return units.some((unit) => isForbidden(g, unit, at, to)) ? no("noEntry", "13.3") : undefined;
+}
+
+/** Why a hex is not among the ways from another. */
+export function whyNoWay(g: Position, flight: Flight, at: Hex, to: Hex): Violation {
+  if (!areAdjacent(g, at, to)) return no("notAdjacent", "13.3");
+  return whyShut(g, flight, at, to) ?? no("notThatWay", "13.32");
 }
 
 /** Guns never run into wetlands, not even by road [6.21-e]. */
@@ -82,7 +88,7 @@ export function isAtEdge(g: Position, unit: UnitId, at: Hex): boolean {
 
 /** The hexes among which the owner chooses; none: there is no way. */
 export function waysFrom(g: Position, flight: Flight, at: Hex): Hex[] {
-  const open = DIRECTIONS.map((dir) => beyond(g, at, dir)).filter((to) => isOpen(g, flight, at, to));
+  const open = neighboursOf(g.world.map.grid, at).filter((to) => !whyShut(g, flight, at, to));
   const ways =
     flight.first && flight.from !== NONE ? awayFrom(g, flight, open) : homeward(g, flight, at, open);
   return [...new Set([...ways, ...towardsLeader(g, flight, at, open)])];

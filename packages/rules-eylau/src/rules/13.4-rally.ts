@@ -2,11 +2,12 @@
 
 import type { Hex } from "@grognard/hex";
 import { isEdge, within } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
-import { edit, goOn, staged } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import { asking, edit, goOn, plainly, staged, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
 import {
+  apart,
+  asked,
   enemyOf,
   fielded,
   hexLabel,
@@ -20,7 +21,6 @@ import {
   nearestEnemy,
   onMap,
   plainFormation,
-  question,
   stackAt,
   terrainName,
   topAt,
@@ -97,11 +97,14 @@ const stages = staged<Eylau, RallyFrame>({
       if (tryable(g, frame).length > 0) return;
       return toRetreat(g, frame);
     },
-    ask(g, frame) {
-      const able = idsOf(g, tryable(g, frame));
-      const tries = able.map((unit): Action => ({ do: "rally", unit }));
-      return question<Action>(frame.side, "rally", "13.42-C", able, [...tries, { do: "pass" }]);
-    },
+    ...asking<Eylau, RallyFrame>(
+      (g, frame) => asked(frame.side, "rally", "13.42-C", idsOf(g, tryable(g, frame))),
+      {
+        candidates: (g, frame) => idsOf(g, tryable(g, frame)).map((unit) => ({ do: "rally", unit })),
+        forbids: { rally: (g, frame, { unit }) => whyNoTry(g, frame, unitNamed(g, unit)) },
+      },
+      plainly("pass"),
+    ),
     answer(g, frame, action) {
       if (action.do !== "rally") return void toRetreat(g, frame);
       const unit = unitNamed(g, action.unit);
@@ -111,9 +114,6 @@ const stages = staged<Eylau, RallyFrame>({
         bringBack(g, frame, one, (play, each) => rallyUnit(play, each, "13.42-C"));
       if (g.state.place[unit] === FLED) edit(g, "returns")[unit] = g.state.turn + 1;
     },
-    why: judgedBy<Eylau, RallyFrame>({
-      rally: (g, frame, { unit }) => whyNoTry(g, frame, unitNamed(g, unit)),
-    }),
   },
 
   retreat: { run: (g, frame) => (runAway(g, frame) ? undefined : goOn(frame, "returns")) },
@@ -128,17 +128,23 @@ const stages = staged<Eylau, RallyFrame>({
         return "again";
       }
     },
-    ask(g, frame) {
-      const unit = idOf(g, returning(g, frame)!);
-      const actions = entriesOf(g, returning(g, frame)!).map(
-        (hex): Action => ({ do: "enter", unit, hex: hexLabel(g, hex) }),
-      );
-      return question(frame.side, "return", "13.3-a", [unit], actions);
-    },
+    ...asking<Eylau, RallyFrame>(
+      (g, frame) => asked(frame.side, "return", "13.3-a", [idOf(g, returning(g, frame)!)]),
+      {
+        candidates(g, frame) {
+          const unit = returning(g, frame)!;
+          return entriesOf(g, unit).map((hex) => ({
+            do: "enter",
+            unit: idOf(g, unit),
+            hex: hexLabel(g, hex),
+          }));
+        },
+        forbids: { enter: whyNotBack },
+      },
+    ),
     answer(g, _frame, action) {
       if (action.do === "enter") comeBack(g, unitNamed(g, action.unit), hexNamed(g, action.hex));
     },
-    why: () => no("notNearItsExit", "13.3-a"),
   },
 
   violations: rallyViolations,
@@ -162,7 +168,8 @@ function bringBack(g: Play, frame: RallyFrame, unit: UnitId, how: (g: Play, unit
 
 /** What forbids this unit to try to rally by itself. */
 function whyNoTry(g: Position, { side, tried }: RallyFrame, unit: UnitId): Violation | undefined {
-  if (unitOf(g, unit).side !== side || !isRouted(g, unit)) return no("notRouted", "13.42");
+  const isHere = onMap(g, unit) || g.state.place[unit] === FLED;
+  if (unitOf(g, unit).side !== side || !isRouted(g, unit) || !isHere) return no("notRouted", "13.42");
   if (tried.includes(unit)) return no("hasTried", "13.42-C");
   if (g.state.place[unit] === FLED) return undefined;
   if (topAt(g, hexOf(g, unit), side) !== unit) return no("topmostTries", "13.11");
@@ -208,18 +215,29 @@ const returning = (g: Position, { side }: RallyFrame): UnitId | undefined =>
       entriesOf(g, index).length > 0,
   )?.index;
 
-/** Free hexes of the edge, near the one by which it has left. */
-function entriesOf(g: Position, unit: UnitId): Hex[] {
+const entriesOf = (g: Position, unit: UnitId): Hex[] =>
+  within(g.world.map.grid, g.state.fledBy[unit]!, returnsWithin(g)).filter((hex) => !whyNotBy(g, unit, hex));
+
+const returnsWithin = (g: Position): number => figure(g.world.charts, "returning routers");
+
+/** Only by a free hex of the edge, near the one by which it has left. */
+function whyNotBy(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
   const { world, state } = g;
-  const { grid } = world.map;
-  const enemy = enemyOf(unitOf(g, unit).side);
-  return within(grid, state.fledBy[unit]!, figure(world.charts, "returning routers")).filter(
-    (hex) =>
-      isEdge(grid, hex) &&
-      stackAt(g, hex).length === 0 &&
-      !inMinimumZone(g, hex, enemy) &&
-      hexCost(world.charts, terrainName(g, hex), paceOf(g, unit)) !== undefined,
-  );
+  const isNear = apart(g, state.fledBy[unit]!, hex) <= returnsWithin(g);
+  if (!isNear || !isEdge(world.map.grid, hex)) return no("notNearItsExit", "13.3-a");
+  if (stackAt(g, hex).length > 0) return no("flankTaken", "13.3-a", hexLabel(g, hex));
+  if (inMinimumZone(g, hex, enemyOf(unitOf(g, unit).side))) return no("underFire", "13.3-a");
+  return hexCost(world.charts, terrainName(g, hex), paceOf(g, unit)) ? undefined : no("groundForbids", "6.2");
+}
+
+function whyNotBack(
+  g: Position,
+  frame: RallyFrame,
+  { unit, hex, formation }: ActionOf<"enter">,
+): Violation | undefined {
+  if (unitNamed(g, unit) !== returning(g, frame)) return no("notExpected", "13.3-a");
+  if (formation !== undefined) return no("entryFormation", "13.3-a");
+  return whyNotBy(g, unitNamed(g, unit), hexNamed(g, hex));
 }
 
 function comeBack(g: Play, unit: UnitId, hex: Hex): void {

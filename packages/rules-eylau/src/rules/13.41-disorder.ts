@@ -1,10 +1,11 @@
 // [13.41] Disordered units out of the enemy's reach recover by themselves, in any formation that their hex allows.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { edit, goOn } from "@grognard/kernel";
-import type { Action, ActionOf } from "../actions.ts";
+import { asking, edit, goOn, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
   armOf,
+  asked,
   enemyOf,
   fielded,
   hexesOf,
@@ -22,7 +23,6 @@ import {
   isInfantry,
   isObstructed,
   isSoftCover,
-  question,
   roadIn,
   sideBits,
   sideOf,
@@ -39,6 +39,7 @@ import {
   ALLIED,
   COLUMN,
   EXTENDED,
+  type Eylau,
   FORMATION_IDS,
   GENERAL,
   GOOD,
@@ -125,14 +126,16 @@ export const disorderStage: Step<RallyFrame> = {
     reform(g, frame, ways[0]!);
     return "again";
   },
-  ask(g, frame) {
-    const units = groupOf(g, frame);
-    return question<Action>(frame.side, "reform", "13.41", idsOf(g, units), formsOf(g, units));
-  },
+  ...asking<Eylau, RallyFrame>(
+    (g, frame) => asked(frame.side, "reform", "13.41", idsOf(g, groupOf(g, frame))),
+    {
+      offers: (g, frame) => formsOf(g, groupOf(g, frame)),
+      refuses: { reform: (g, frame, action) => whyNotSo(formsOf(g, groupOf(g, frame)), action) },
+    },
+  ),
   answer(g, frame, action) {
     if (action.do === "reform") reform(g, frame, action);
   },
-  why: () => no("notInThatHex", "13.41"),
 };
 
 function groupOf(g: Position, { due }: RallyFrame): UnitId[] {
@@ -140,6 +143,16 @@ function groupOf(g: Position, { due }: RallyFrame): UnitId[] {
   if (first === undefined) return [];
   const hex = hexOf(g, first);
   return due.filter((unit) => hexOf(g, unit) === hex && armOf(g, unit) === armOf(g, first));
+}
+
+/** Why it is none of these. */
+function whyNotSo(ways: readonly Reform[], { formation, facing, hex }: Reform): Violation {
+  const [alike] = ways.filter((one) => one.formation === formation);
+  if (!alike) return no("notInThatHex", "13.41");
+  if (alike.facing === undefined && facing !== undefined) return no("looksAllAround", "5.2");
+  if (alike.facing !== undefined && facing === undefined) return no("sayFacing", "5.32");
+  if (alike.hex === undefined) return no("hexStays", "13.41");
+  return hex === undefined ? no("sayFlank", "8.3") : no("notInThatHex", "13.41");
 }
 
 const way = (formation: number, facing?: number, hex?: string): Reform => ({

@@ -2,12 +2,11 @@
 // the fight [17.53]; how leaders come onto the map [17.52].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
-import { edit } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   apart,
+  asked,
   beyond,
   commandOf,
   directionBetween,
@@ -22,7 +21,6 @@ import {
   isLeader,
   isThreat,
   onMap,
-  question,
   rankOf,
   sideOf,
   spotsOf,
@@ -135,11 +133,12 @@ function comeOn(g: Play, leader: UnitId, hex: Hex, cite: Case): void {
 /** Why a place is refused that was not offered. */
 const whyNoPlace = (
   g: Position,
-  { leaders }: Readonly<PlacementFrame>,
-  { unit }: ActionOf<"place">,
+  { leaders, side }: Readonly<PlacementFrame>,
+  { unit, hex }: ActionOf<"place">,
 ): Violation => {
   const [leader] = leaders;
   if (unitNamed(g, unit) !== leader) return no("notToBePlaced", "17.52");
+  if (isHeldBy(g, hexNamed(g, hex), enemyOf(side))) return no("enemyThere", "17.52");
   return roleOf(g, leader) === "brigade" ? no("placedOnUnit", "17.52-a") : no("placedNearUnit", "17.52-b");
 };
 
@@ -153,42 +152,54 @@ export const placement: Step<PlacementFrame> = {
     frame.leaders = rest;
     return "again";
   },
-  ask(g, { side, leaders }) {
-    const leader = leaders[0]!;
-    const unit = idOf(g, leader);
-    const actions = placesFor(g, leader).map(
-      (hex) => ({ do: "place", unit, hex: hexLabel(g, hex) }) as const,
-    );
-    return question(side, "place", "17.52", [unit], actions);
-  },
+  ...asking<Eylau, PlacementFrame>(
+    (g, { side, leaders: [leader = NONE] }) => asked(side, "place", "17.52", [idOf(g, leader)]),
+    {
+      offers: (g, { leaders: [leader = NONE] }) =>
+        placesFor(g, leader).map((hex) => ({ do: "place", unit: idOf(g, leader), hex: hexLabel(g, hex) })),
+      refuses: { place: whyNoPlace },
+    },
+  ),
   answer(g, frame, action) {
     if (action.do !== "place") return;
     const [leader, ...rest] = frame.leaders;
     comeOn(g, leader!, hexNamed(g, action.hex), citeOf(g, frame, leader!));
     frame.leaders = rest;
   },
-  why: judgedBy<Eylau, PlacementFrame>({ place: whyNoPlace }),
 };
 
 /** The division leader follows a brigade [17.53-e]. */
 const citeOf = (g: Position, { cite }: Readonly<PlacementFrame>, leader: UnitId): Case =>
   roleOf(g, leader) === "brigade" || cite === "17.52-b" ? cite : "17.53-e";
 
+function whyNotAlarmed(
+  g: Position,
+  { side, brigades, cite }: Readonly<AlarmFrame>,
+  { unit }: ActionOf<"activate">,
+): Violation | undefined {
+  const brigade = unitNamed(g, unit);
+  if (brigades.includes(brigade)) return undefined;
+  if (sideOf(g, brigade) !== side) return no("notYours", cite);
+  if (rankOf(g, brigade) !== "brigade") return no("onlyBrigades", cite);
+  return onMap(g, brigade) ? no("isCommitted", cite) : no("notAlarmed", cite);
+}
+
 export const alarmed: Step<AlarmFrame> = {
   run(g, frame) {
     if (frame.brigades.length === 0) g.pop();
   },
-  ask(g, { side, brigades, cite }) {
-    const actions = brigades.map((brigade) => ({ do: "activate", unit: idOf(g, brigade) }) as const);
-    return question(side, "alarm", cite, idsOf(g, brigades), [...actions, { do: "pass" } as const]);
-  },
+  ...asking<Eylau, AlarmFrame>(
+    (g, { side, brigades, cite }) => asked(side, "alarm", cite, idsOf(g, brigades)),
+    {
+      candidates: (g, { brigades }) => idsOf(g, brigades).map((unit) => ({ do: "activate", unit })),
+      forbids: { activate: whyNotAlarmed },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do !== "activate") return g.pop();
     const brigade = unitNamed(g, action.unit);
     frame.brigades = frame.brigades.filter((one) => one !== brigade);
     bringOn(g, [brigade], frame.cite);
   },
-  why: judgedBy<Eylau, AlarmFrame>({
-    activate: () => no("notAlarmed", "17.53-a"),
-  }),
 };

@@ -1,11 +1,11 @@
 // A command unit alone in a hex goes elsewhere when an enemy comes next to it [16.17].
 
 import { type Hex, neighboursOf, within } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   apart,
+  asked,
   enemyOf,
   fielded,
   hexesOf,
@@ -17,7 +17,6 @@ import {
   isManned,
   leadersAt,
   leadersOf,
-  question,
   sideOf,
   unitNamed,
 } from "../board.ts";
@@ -88,11 +87,16 @@ function refuges(g: Position, leader: UnitId): Hex[] {
 }
 
 /** Why a place is refused that was not offered. */
-const whyNoRefuge = (
+function whyNoRefuge(
   g: Position,
-  { leaders }: Readonly<GivingWayFrame>,
-  { unit }: ActionOf<"place">,
-): Violation => (unitNamed(g, unit) === leaders[0] ? no("noRefuge", "16.17") : no("notToBePlaced", "16.17"));
+  { leaders, side }: Readonly<GivingWayFrame>,
+  { unit, hex }: ActionOf<"place">,
+): Violation {
+  if (unitNamed(g, unit) !== leaders[0]) return no("notToBePlaced", "16.17");
+  const to = hexNamed(g, hex);
+  if (to === hexOf(g, leaders[0])) return no("isThere", "16.17");
+  return isHeldBy(g, to, enemyOf(side)) ? no("enemyThere", "16.17") : no("noRefuge", "16.17");
+}
 
 export const givingWay: Step<GivingWayFrame> = {
   run(g, frame) {
@@ -104,17 +108,17 @@ export const givingWay: Step<GivingWayFrame> = {
     frame.leaders = rest;
     return "again";
   },
-  ask(g, { side, leaders }) {
-    const unit = idOf(g, leaders[0]!);
-    const actions = refuges(g, leaders[0]!).map(
-      (hex) => ({ do: "place", unit, hex: hexLabel(g, hex) }) as const,
-    );
-    return question(side, "giveWay", "16.17", [unit], actions);
-  },
+  ...asking<Eylau, GivingWayFrame>(
+    (g, { side, leaders: [leader = NONE] }) => asked(side, "giveWay", "16.17", [idOf(g, leader)]),
+    {
+      offers: (g, { leaders: [leader = NONE] }) =>
+        refuges(g, leader).map((hex) => ({ do: "place", unit: idOf(g, leader), hex: hexLabel(g, hex) })),
+      refuses: { place: whyNoRefuge },
+    },
+  ),
   answer(g, frame, action) {
     if (action.do !== "place") return;
     go(g, unitNamed(g, action.unit), hexNamed(g, action.hex));
     frame.leaders = frame.leaders.slice(1);
   },
-  why: judgedBy<Eylau, GivingWayFrame>({ place: whyNoRefuge }),
 };

@@ -1,9 +1,9 @@
 // What commanders and division leaders do in their segments [17.4]: send orders, change their state.
 
-import type { Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { asking, plainly, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
-import { commandOf, idOf, onMap, question, sideOf, unitNamed, unitOf } from "../board.ts";
+import { asked, commandOf, idOf, onMap, sideOf, unitNamed, unitOf } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { forgetOffers, offersOf } from "../kept-offers.ts";
 import { no } from "../sayings.ts";
@@ -60,7 +60,8 @@ function whyNoEnd(
   { unit }: ActionOf<"endAttack">,
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
-  if (frame.stage !== "division" || !isActing(g, frame, leader)) return no("notActing", "17.4");
+  if (frame.stage !== "division") return no("endsLater", "17.76-A1");
+  if (!isActing(g, frame, leader)) return no("notActing", "17.4");
   return g.state.attack[leader] === 0 ? no("noAttackToEnd", "17.76-A1") : undefined;
 }
 
@@ -73,7 +74,7 @@ function whyNoAttachment(
   const from = g.state.commander[frame.side]!;
   const detachment = unitNamed(g, unit);
   const wing = unitNamed(g, to);
-  if (frame.stage !== "army" || !isActing(g, frame, from)) return no("notActing", "17.4");
+  if (frame.stage !== "army" || !isActing(g, frame, from)) return no("attachedByArmy", "19.51");
   if (roleOf(g, detachment) !== "detachment" || levelsUnder(g, detachment, from) === 0)
     return no("noDetachment", "19.51");
   if (!isWing(g, detachment, wing)) return no("noWing", "19.51");
@@ -126,8 +127,20 @@ export const activityStage: Step<CommandFrame> = {
   run(g, frame) {
     if (offersOf(g, frame, offers).length === 0) return nextSegment(frame);
   },
-  ask: (g, frame) =>
-    question(frame.side, frame.stage, "17.4", [], [...offersOf(g, frame, offers), { do: "pass" } as Action]),
+  ...asking<Eylau, CommandFrame>(
+    (_g, { side, stage }) => asked(side, stage, "17.4"),
+    {
+      offers: (g, frame) => offersOf(g, frame, offers),
+      refuses: {
+        order: whyNoOrder,
+        attach: whyNoAttachment,
+        mobilize: whyNoMobilizing,
+        standDown: whyNoStanding,
+        endAttack: whyNoEnd,
+      },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     forgetOffers(g);
     switch (action.do) {
@@ -145,13 +158,6 @@ export const activityStage: Step<CommandFrame> = {
         nextSegment(frame);
     }
   },
-  why: judgedBy<Eylau, CommandFrame>({
-    order: whyNoOrder,
-    attach: whyNoAttachment,
-    mobilize: whyNoMobilizing,
-    standDown: whyNoStanding,
-    endAttack: whyNoEnd,
-  }),
 };
 
 function order(g: Play, frame: CommandFrame, action: ActionOf<"order">): void {

@@ -1,10 +1,11 @@
 // Leaders on the display are activated by orders [17.52]; brigades out of the fight are deactivated, and those without
 // units leave the game [17.54].
 
-import { edit, goOn, type Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { asking, edit, goOn, plainly, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   commandOf,
   hexesOf,
   idOf,
@@ -12,7 +13,6 @@ import {
   leadersOf,
   nearestEnemy,
   onMap,
-  question,
   rankOf,
   sideOf,
   unitNamed,
@@ -34,7 +34,6 @@ import {
   type Position,
   type Rank,
   RETIRED,
-  type Side,
   type Step,
   type UnitId,
   WITHDRAWN,
@@ -69,17 +68,17 @@ const isCalled = ({ state }: Position, leader: UnitId): boolean =>
 /** 1E, the French first. */
 export const deactivationStage: Step<InterphaseFrame> = {
   run(g, frame) {
-    if (resting(g, frame.side).length === 0) return nextSide(frame);
+    if (resting(g, frame).length === 0) return nextSide(frame);
   },
-  ask: (g, { side }) =>
-    question(side, "deactivate", "17.54", [], [...resting(g, side), { do: "pass" } as const]),
+  ...asking<Eylau, InterphaseFrame>(
+    (_g, { side }) => asked(side, "deactivate", "17.54"),
+    { offers: resting, refuses: { deactivate: whyNotResting } },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "deactivate") deactivate(g, unitNamed(g, action.unit));
     else nextSide(frame);
   },
-  why: judgedBy<Eylau, InterphaseFrame>({
-    deactivate: (g, { side }, action) => whyNotResting(g, side, action),
-  }),
 };
 
 function nextSide(frame: InterphaseFrame): "again" {
@@ -88,17 +87,22 @@ function nextSide(frame: InterphaseFrame): "again" {
   return "again";
 }
 
-const resting = (g: Position, side: Side): ActionOf<"deactivate">[] =>
-  lawful(
-    leadersOf(g, side).map((leader) => ({ do: "deactivate", unit: idOf(g, leader) }) as const),
-    (action) => whyNotResting(g, side, action),
+function resting(g: Position, frame: Readonly<InterphaseFrame>): ActionOf<"deactivate">[] {
+  const leaders = leadersOf(g, frame.side).map(
+    (leader) => ({ do: "deactivate", unit: idOf(g, leader) }) as const,
   );
+  return lawful(leaders, (action) => whyNotResting(g, frame, action));
+}
 
 /** [17.54-a] to [17.54-d] No brigade rests that no order could activate again [R210]. */
-function whyNotResting(g: Position, side: Side, { unit }: ActionOf<"deactivate">): Violation | undefined {
+function whyNotResting(
+  g: Position,
+  { side }: Readonly<InterphaseFrame>,
+  { unit }: ActionOf<"deactivate">,
+): Violation | undefined {
   const brigade = unitNamed(g, unit);
-  if (rankOf(g, brigade) !== "brigade" || sideOf(g, brigade) !== side || !onMap(g, brigade))
-    return no("noBrigade", "17.54");
+  if (sideOf(g, brigade) !== side) return no("notYours", "17.54");
+  if (rankOf(g, brigade) !== "brigade" || !onMap(g, brigade)) return no("noBrigade", "17.54");
   if (g.world.commander[side] === NONE) return no("noOrders", "17.54");
   if (!isInCommand(g, brigade)) return no("leaderOut", "17.54-b");
   for (const one of g.world.subordinates[brigade]!) {

@@ -1,13 +1,12 @@
 // Command states [17.6]: mobilized and standing.
 
-import type { Violation } from "@grognard/kernel";
-import { edit, goOn } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { asking, edit, goOn, plainly, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
-import { idOf, leadershipOf, leadersOf, question, sideOf, unitNamed } from "../board.ts";
+import { asked, idOf, isLeader, leadershipOf, leadersOf, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Case, Eylau, Play, Position, Side, Step, UnitId } from "../types.ts";
+import type { Case, Eylau, Play, Position, Step, UnitId } from "../types.ts";
 import { isActive, isArmyCommander, roleOf } from "./16.3-chain.ts";
 import { violate } from "./17.7-attack-orders.ts";
 import { freezeCommand } from "./17.11-in-command.ts";
@@ -54,31 +53,39 @@ export function whyNotStanding(g: Position, leader: UnitId): Violation | undefin
   return changed[leader] === 1 ? no("hasChanged", "17.62") : undefined;
 }
 
-const standing = (g: Position, side: Side): ActionOf<"standDown">[] =>
-  lawful(
-    leadersOf(g, side).map((leader) => ({ do: "standDown", unit: idOf(g, leader) }) as const),
-    (action) => whyNoStanding(g, side, action),
+function standing(g: Position, frame: Readonly<MovementFrame>): ActionOf<"standDown">[] {
+  const leaders = leadersOf(g, frame.side).map(
+    (leader) => ({ do: "standDown", unit: idOf(g, leader) }) as const,
   );
+  return lawful(leaders, (action) => whyNoStanding(g, frame, action));
+}
 
-function whyNoStanding(g: Position, side: Side, { unit }: ActionOf<"standDown">): Violation | undefined {
+function whyNoStanding(
+  g: Position,
+  { side }: Readonly<MovementFrame>,
+  { unit }: ActionOf<"standDown">,
+): Violation | undefined {
   const leader = unitNamed(g, unit);
-  if (sideOf(g, leader) !== side || !isActive(g, leader)) return no("inactive", "17.62");
-  return whyNotStanding(g, leader);
+  if (sideOf(g, leader) !== side) return no("notYours", "17.62");
+  if (!isLeader(g, leader) || !hasStates(g, leader)) return no("noStates", "17.6");
+  return isActive(g, leader) ? whyNotStanding(g, leader) : no("inactive", "17.62");
 }
 
 /** 4A, 9A: leaders may go standing; then it is fixed which units are in command. */
 export const statesStage: Step<MovementFrame> = {
   run(g, frame) {
-    if (standing(g, frame.side).length > 0) return;
+    if (standing(g, frame).length > 0) return;
     freezeCommand(g, frame.side);
     return goOn(frame, "detach");
   },
-  ask: (g, { side }) =>
-    question(side, "states", "17.62", [], [...standing(g, side), { do: "pass" } as const]),
+  ...asking<Eylau, MovementFrame>(
+    (_g, { side }) => asked(side, "states", "17.62"),
+    { offers: standing, refuses: { standDown: whyNoStanding } },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "standDown") return goStanding(g, unitNamed(g, action.unit), "17.62");
     freezeCommand(g, frame.side);
     goOn(frame, "detach");
   },
-  why: judgedBy<Eylau, MovementFrame>({ standDown: (g, { side }, action) => whyNoStanding(g, side, action) }),
 };

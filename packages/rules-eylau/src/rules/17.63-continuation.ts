@@ -1,15 +1,15 @@
 // Whether mobilized leaders stay mobilized [17.63]; points exempt some of them from the check [17.64].
 
-import { goOn, type Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   hexOf,
   idOf,
   leadershipOf,
   leadersOf,
   onMap,
-  question,
   rankOf,
   sideOf,
   turnOf,
@@ -57,8 +57,8 @@ function whyNotExempt(
   { unit }: ActionOf<"exempt">,
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
-  if (sideOf(g, leader) !== side || done.includes(leader) || !mustCheck(g, leader))
-    return no("noCheck", "17.64");
+  if (sideOf(g, leader) !== side) return no("notYours", "17.64");
+  if (done.includes(leader) || !mustCheck(g, leader)) return no("noCheck", "17.64");
   const up = superiorOnMap(g, leader);
   if (roleOf(g, leader) === "division" && up !== NONE && !isArmyCommander(g, up))
     return no("notIndependent", "17.64");
@@ -79,8 +79,11 @@ export const exemptionsStage: Step<InterphaseFrame> = {
   run(g, frame) {
     if (exemptions(g, frame).length === 0) return nextSide(frame);
   },
-  ask: (g, frame) =>
-    question(frame.side, "exempt", "17.64", [], [...exemptions(g, frame), { do: "pass" } as const]),
+  ...asking<Eylau, InterphaseFrame>(
+    (_g, { side }) => asked(side, "exempt", "17.64"),
+    { offers: exemptions, refuses: { exempt: whyNotExempt } },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do !== "exempt") {
       nextSide(frame);
@@ -90,7 +93,6 @@ export const exemptionsStage: Step<InterphaseFrame> = {
     g.emit({ type: "exempted", unit: action.unit, cite: "17.64" });
     frame.done = [...frame.done, unitNamed(g, action.unit)];
   },
-  why: judgedBy<Eylau, InterphaseFrame>({ exempt: whyNotExempt }),
 };
 
 function nextSide(frame: InterphaseFrame): "again" {

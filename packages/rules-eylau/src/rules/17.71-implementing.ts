@@ -1,10 +1,9 @@
 // How attack orders go down from corps to divisions and brigades [17.71].
 
-import type { Violation } from "@grognard/kernel";
-import { edit } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
-import type { Action, ActionOf } from "../actions.ts";
-import { commandOf, hexOf, idOf, isInfantry, onMap, question, rankOf, sideOf, unitNamed } from "../board.ts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
+import type { ActionOf } from "../actions.ts";
+import { asked, commandOf, hexOf, idOf, isInfantry, onMap, rankOf, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import {
@@ -59,14 +58,18 @@ function whyNotImplemented(
   { unit, level, division }: ActionOf<"implement">,
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
-  const order = sideOf(g, leader) === frame.side ? ordersOf(g, leader) : undefined;
+  if (sideOf(g, leader) !== frame.side) return no("notYours", "17.71-c");
+  const order = ordersOf(g, leader);
   if (!order) return no("holdsNoAttack", "17.71-c");
   if (!isActive(g, leader)) return no("inactive", "16.14");
   const divisions = divisionsUnder(g, leader);
-  if (level === "corps" && order.held)
+  if (level === "corps" && order.held) {
+    if (division !== undefined) return no("wholeCorps", "17.71-d");
     return divisions.some((one) => !whyNotTaken(g, frame, one)) ? undefined : no("nobodyToAttack", "17.71-d");
+  }
   if (level === "division" && !order.held) return no("holdsNoAttack", "17.71-c");
-  const one = unitNamed(g, division ?? "");
+  if (division === undefined) return no("sayDivision", "17.71-e");
+  const one = unitNamed(g, division);
   if (!divisions.includes(one)) return no("notUnder", "17.71-e");
   return order.left.includes(one) ? no("leftAttack", "17.76-A1") : whyNotTaken(g, frame, one);
 }
@@ -101,13 +104,15 @@ export const corpsAttacksStage: Step<CommandFrame> = {
   run(g, frame) {
     if (offers(g, frame).length === 0) return nextSegment(frame);
   },
-  ask: (g, frame) =>
-    question(frame.side, "attackOrders", "17.71-c", [], [...offers(g, frame), { do: "pass" } as Action]),
+  ...asking<Eylau, CommandFrame>(
+    (_g, { side }) => asked(side, "attackOrders", "17.71-c"),
+    { offers, refuses: { implement: whyNotImplemented } },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "implement") implement(g, frame, action);
     else nextSegment(frame);
   },
-  why: judgedBy<Eylau, CommandFrame>({ implement: whyNotImplemented }),
 };
 
 /** Whether infantry would attack under an order to this leader, as things stand. */

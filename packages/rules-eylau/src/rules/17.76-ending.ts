@@ -1,18 +1,8 @@
 // How attack orders end [17.76]: by their owner's choice, or by a die because of violations.
 
-import { edit, goOn } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
-import {
-  commandOf,
-  idOf,
-  isInfantry,
-  question,
-  rankOf,
-  sideName,
-  sideOf,
-  unitNamed,
-  unitOf,
-} from "../board.ts";
+import { asking, edit, goOn, plainly, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import { asked, commandOf, idOf, isInfantry, rankOf, sideName, sideOf, unitNamed, unitOf } from "../board.ts";
 import { attackFatigueOf } from "../charts.ts";
 import type { FrameOf } from "../frames.ts";
 import { no, purpose } from "../sayings.ts";
@@ -77,15 +67,34 @@ export function leaveAttack(g: Play, leader: UnitId): void {
 const underWay = (g: Position, side: Side): AttackOrder[] =>
   g.state.attacks.filter((order) => order.side === side && order.implemented);
 
+/** By the commander who carries it out. */
+function whyNotEnded(
+  g: Position,
+  { side }: Readonly<RallyFrame>,
+  { unit }: ActionOf<"endAttack">,
+): Violation | undefined {
+  const leader = unitNamed(g, unit);
+  if (sideOf(g, leader) !== side) return no("notYours", "17.76-A1");
+  const order = attackOf(g, side, g.state.attack[leader]!);
+  if (!order) return no("noAttackToEnd", "17.76-A1");
+  if (!order.implemented) return no("attackNotBegun", "17.76-A1");
+  return order.chief === leader ? undefined : no("endedByChief", "17.76-A1");
+}
+
 /** 3B, 8B: each may be ended; then dice fall for those that have been violated. */
 export const rallyOrders: Step<RallyFrame> = {
   run(g, frame) {
     if (underWay(g, frame.side).length === 0) return goOn(frame, "over");
   },
-  ask(g, { side }) {
-    const ends = underWay(g, side).map(({ chief }) => ({ do: "endAttack", unit: idOf(g, chief) }) as const);
-    return question(side, "endAttack", "17.76-A1", [], [...ends, { do: "pass" } as const]);
-  },
+  ...asking<Eylau, RallyFrame>(
+    (_g, { side }) => asked(side, "endAttack", "17.76-A1"),
+    {
+      candidates: (g, { side }) =>
+        underWay(g, side).map(({ chief }) => ({ do: "endAttack", unit: idOf(g, chief) })),
+      forbids: { endAttack: whyNotEnded },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "endAttack") {
       const chief = unitNamed(g, action.unit);
@@ -94,7 +103,6 @@ export const rallyOrders: Step<RallyFrame> = {
     for (const order of underWay(g, frame.side)) if (order.violations > 0) test(g, order);
     goOn(frame, "over");
   },
-  why: judgedBy<Eylau, RallyFrame>({ endAttack: () => no("noAttackToEnd", "17.76-A1") }),
 };
 
 /** [17.76-A2] */

@@ -1,10 +1,9 @@
 // Grand batteries [19.52].
 
-import type { Violation } from "@grognard/kernel";
-import { edit } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
-import { hexOf, idOf, leadersOf, question, rankOf, sideOf, unitNamed } from "../board.ts";
+import { asked, hexOf, idOf, leadersOf, onMap, rankOf, sideOf, unitNamed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import { type Eylau, NONE, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
@@ -38,7 +37,9 @@ function whyNotTogether(
   { unit }: ActionOf<"battery">,
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
-  if (rankOf(g, leader) !== "battery" || sideOf(g, leader) !== side) return no("noGrandBattery", "19.52");
+  if (sideOf(g, leader) !== side) return no("notYours", "19.52");
+  if (rankOf(g, leader) !== "battery") return no("noGrandBattery", "19.52");
+  if (!onMap(g, leader)) return no("notHere", "19.52");
   return g.state.ordered[leader] === 1 ? undefined : no("needsOrder", "19.52");
 }
 
@@ -53,8 +54,11 @@ export const batteriesStage: Step<CommandFrame> = {
   run(g, frame) {
     if (offers(g, frame).length === 0) return nextSegment(frame);
   },
-  ask: (g, frame) =>
-    question(frame.side, "batteries", "19.52", [], [...offers(g, frame), { do: "pass" } as const]),
+  ...asking<Eylau, CommandFrame>(
+    (_g, { side }) => asked(side, "batteries", "19.52"),
+    { offers, refuses: { battery: whyNotTogether } },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do !== "battery") {
       nextSegment(frame);
@@ -65,5 +69,4 @@ export const batteriesStage: Step<CommandFrame> = {
     edit(g, "joint")[leader] = 1;
     g.emit({ type: "batteries", unit: action.unit, cite: "19.52" });
   },
-  why: judgedBy<Eylau, CommandFrame>({ battery: whyNotTogether }),
 };

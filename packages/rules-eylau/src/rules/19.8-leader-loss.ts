@@ -1,11 +1,11 @@
 // Leaders lost [19.8], and their successors.
 
 import type { Hex } from "@grognard/hex";
-import { edit, goOn, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, edit, goOn, plainly, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   apart,
+  asked,
   hexesOf,
   hexOf,
   idOf,
@@ -15,7 +15,6 @@ import {
   leadersOf,
   leadersWith,
   onMap,
-  question,
   rankOf,
   sideOf,
   unitNamed,
@@ -160,13 +159,14 @@ const takeOvers = (g: Position, { side }: Readonly<InterphaseFrame>): ActionOf<"
     fallen(g, side).map((other) => ({ do: "takeOver", unit: idOf(g, one), from: idOf(g, other) }) as const),
   );
 
-/** Why one is refused that was not offered. */
-const whyNotTakenOver = (
+function whyNotTakenOver(
   g: Position,
   { side }: Readonly<InterphaseFrame>,
-  { unit }: ActionOf<"takeOver">,
-): Violation =>
-  free(g, side).includes(unitNamed(g, unit)) ? no("hasNotFallen", "19.53") : no("takesNothingOver", "19.53");
+  { unit, from }: ActionOf<"takeOver">,
+): Violation | undefined {
+  if (!free(g, side).includes(unitNamed(g, unit))) return no("takesNothingOver", "19.53");
+  return fallen(g, side).includes(unitNamed(g, from)) ? undefined : no("hasNotFallen", "19.53");
+}
 
 /** On each hour: successors of army commanders, and fallen commanders replaced or back again. */
 export const casualtiesStage: Step<InterphaseFrame> = {
@@ -176,13 +176,15 @@ export const casualtiesStage: Step<InterphaseFrame> = {
     if (takeOvers(g, frame).length > 0) return;
     return comeBack(g, frame);
   },
-  ask: (g, frame) =>
-    question(frame.side, "takeOver", "19.53", [], [...takeOvers(g, frame), { do: "pass" } as const]),
+  ...asking<Eylau, InterphaseFrame>(
+    (_g, { side }) => asked(side, "takeOver", "19.53"),
+    { candidates: takeOvers, forbids: { takeOver: whyNotTakenOver } },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "takeOver") takeOver(g, unitNamed(g, action.unit), unitNamed(g, action.from));
     comeBack(g, frame);
   },
-  why: judgedBy<Eylau, InterphaseFrame>({ takeOver: whyNotTakenOver }),
 };
 
 /** [19.82] Active again, reduced. */

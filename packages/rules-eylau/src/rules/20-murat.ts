@@ -14,7 +14,8 @@ const murat = (g: Position): UnitId => unitNamed(g, "murat");
 export function whyNoMassCharge(g: Position, side: Side): Violation | undefined {
   if (!g.world.special.has("murat-charges") || !g.world.options.historical) return no("noMassCharge", "20.0");
   const leader = murat(g);
-  if (sideOf(g, leader) !== side || !onMap(g, leader)) return no("noMassCharge", "20.0");
+  if (sideOf(g, leader) !== side) return no("notYours", "20.0");
+  if (!onMap(g, leader)) return no("offMap", "20.0");
   return g.state.massCharge === 0 ? undefined : no("massChargeUsed", "20.0");
 }
 

@@ -16,7 +16,8 @@ export const refusals: typeof en = {
   hasToStay: () => "l'unité ne peut plus se déplacer dans cette phase",
   groundForbids: () => "l'unité ne peut pas entrer dans ce terrain",
   isThere: () => "l'unité s'y trouve déjà",
-  beyondReach: () => "l'unité ne peut pas y aller avec les points qui lui restent",
+  beyondReach: () =>
+    "l'unité ne peut pas y aller maintenant : c'est trop loin, ou quelque chose l'arrête en chemin",
   columnThere: () => "la queue d'une colonne de route occupe cet hexagone",
   notWithCavalry: () => "tirailleurs et servants ne restent pas dans le même hexagone que de la cavalerie",
   tooManyWithGuns: () => "il y aurait trop de tirailleurs et de servants dans l'hexagone",
@@ -49,6 +50,7 @@ export const refusals: typeof en = {
   lineAlone: () => "une ligne étendue se déplace seule",
   lastInHand: () => "c'est la dernière unité de ce mouvement",
   leaveLater: () => "on ne laisse des unités en arrière qu'une fois le mouvement commencé",
+  onlyAlone: () => "seule une unité prise à part peut le faire",
   onTop: () => "l'unité est déjà sur le dessus de sa pile, ou seule",
   loosesBeneath: () => "tirailleurs et servants restent sous les autres unités",
   noRestacking: () => "cette pile ne peut pas être remaniée",
@@ -59,6 +61,7 @@ export const refusals: typeof en = {
   entryQueue: () => "l'unité est trop loin dans la colonne pour entrer dans cette phase",
   entryFormation: () => "l'unité ne peut pas entrer dans cette formation",
   noRoomForLine: () => "il n'y a pas de place à côté de cet hexagone pour une ligne sur deux",
+  formationChosen: () => "l'unité est entrée : sa formation est déjà choisie",
   noRoom: (hex) => `il n'y a pas assez de place en ${hex}`,
 
   // Command
@@ -74,8 +77,9 @@ export const refusals: typeof en = {
   placedNearUnit: () => "un chef de division se place avec une unité de sa division ou à côté",
   noRefuge: () =>
     "un chef se replie vers les amis les plus proches, ou vers ceux de son commandement à trois hexagones au plus",
-  notAlarmed: () => "l'unité n'a pas de raison de s'activer maintenant",
-  notActing: () => "ce chef n'agit pas dans ce segment",
+  notAlarmed: () => "cette brigade n'a pas de raison de s'activer maintenant",
+  onlyBrigades: () => "seuls les chefs de brigade s'activent sans ordre",
+  notActing: () => "ce n'est pas un chef qui agit dans ce segment",
   notUnder: () => "ce chef n'est pas sous ce commandant",
   retired: () => "ce chef s'est retiré de la partie",
   notHere: () => "ce chef n'est pas sur la carte",
@@ -100,14 +104,22 @@ export const refusals: typeof en = {
   stateFirst: () => "un commandant d'armée change d'état avant d'envoyer des ordres",
   isMobilized: () => "ce chef est déjà mobilisé",
   isStanding: () => "ce chef est déjà en position",
+  noStates: () => "ce n'est pas un commandant qui puisse être mobilisé ou au repos",
   hasChanged: () => "ce chef a déjà changé d'état dans cette phase",
   noDetachment: () => "ce n'est pas un détachement de cette armée",
   noWing: () => "ce n'est pas une aile à laquelle le rattacher",
+  attachedByArmy: () => "seul le commandant en chef rattache des détachements, quand c'est à lui d'agir",
   holdsNoAttack: () => "ce chef n'a pas d'ordre d'attaque",
   sentAlready: () => "l'ordre d'attaque a déjà été envoyé à ce chef pendant ce segment",
   leftAttack: () => "ce chef a mis fin à cet ordre d'attaque pour sa division",
   nobodyToAttack: () => "aucun subordonné ne peut exécuter l'ordre d'attaque",
+  wholeCorps: () => "un ordre d'attaque pour tout le corps ne nomme pas de division",
+  sayDivision: () => "indiquez quelle division attaque",
   noAttackToEnd: () => "ce chef n'est pas sous un ordre d'attaque",
+  endsLater: () =>
+    "ici, seuls les divisionnaires mettent fin aux ordres d'attaque ; les autres chefs, en phase de ralliement",
+  attackNotBegun: () => "cet ordre d'attaque n'est pas encore exécuté",
+  endedByChief: () => "c'est le chef du corps ou de la division qui attaque qui met fin à cet ordre",
   noBrigade: () => "ce n'est pas un chef de brigade présent sur la carte",
   noOrders: () => "ce scénario n'a pas d'ordres pour le réactiver",
   leaderOut: () => "son chef est hors commandement",
@@ -121,7 +133,7 @@ export const refusals: typeof en = {
   awayFromHeadquarters: () => "le commandant d'armée n'est pas au quartier général",
   noPath: () => "aucun chemin depuis le quartier général n'est à l'abri des zones de tir ennemies",
   takesNothingOver: () => "ce général ne peut pas reprendre de commandement",
-  hasNotFallen: () => "ce chef n'est pas perdu",
+  hasNotFallen: () => "ce n'est pas un commandant d'aile ou de détachement de votre armée mis hors de combat",
   noGrandBattery: () => "ce chef ne mène pas de grande batterie",
 
   // Charges
@@ -137,6 +149,12 @@ export const refusals: typeof en = {
   nobodyInZone: () => "l'unité ne voit aucun ennemi dans sa zone de charge",
   mustRideOn: () => "la charge doit continuer au-delà de cet hexagone",
   ridesToThird: () => "la charge doit aller jusqu'à la troisième rangée de sa zone",
+  rideOver: () => "la charge est à son terme et ne va pas plus loin",
+  outsideZone: () => "cet hexagone est hors de la zone de charge primaire",
+  besideEnemy: () => "un ennemi est à côté de cet hexagone",
+  underFire: () => "cet hexagone est dans une zone de feu ennemie",
+  nearestRefuge: () =>
+    "la cavalerie prend le plus court chemin hors des zones de feu, au plus près des siens",
   noTurnInPrimary: () => "on ne tourne pas dans la zone de charge primaire",
   looksAllAround: () => "l'unité fait face de tous côtés",
   oneCorner: () => "on tourne d'un sommet à la fois",
@@ -154,7 +172,7 @@ export const refusals: typeof en = {
   tooFarToCharge: () => "l'ennemi est trop loin pour le charger maintenant",
   notSeenAhead: () => "l'unité ne voit pas l'ennemi devant son front",
   oneOpportunity: () => "une autre charge d'opportunité de ce camp est encore en cours",
-  noMassCharge: () => "il n'y a pas de telle charge dans ce scénario",
+  noMassCharge: () => "il n'y a pas de telle charge dans cette partie",
   massChargeUsed: () => "Murat a déjà mené cette charge",
 
   // Shock
@@ -183,7 +201,7 @@ export const refusals: typeof en = {
   declaredAll: () => "l'unité a déjà déclaré toutes ses attaques",
   declaredThat: () => "l'unité a déjà déclaré cette attaque",
   notDeclared: () => "cette attaque n'a pas été déclarée",
-  noCharge: () => "l'unité n'a pas déclaré de charge",
+  noCharge: () => "l'unité n'a pas de charge déclarée qui reste à mener",
   chargesWait: () => "les charges déclarées doivent être menées d'abord",
   shocksWait: () => "les attaques déclarées doivent être menées d'abord",
 
@@ -199,6 +217,7 @@ export const refusals: typeof en = {
   frontStays: () => "l'unité garde son front",
   sayFlank: () => "indiquez vers quel hexagone de flanc la ligne s'étend",
   sayHex: () => "indiquez dans lequel de ses deux hexagones elle se tient",
+  hexStays: () => "l'unité occupe un seul hexagone et y reste : n'indiquez pas d'hexagone",
   oneOfItsHexes: () => "la ligne se resserre dans un de ses deux hexagones",
   tooFewPoints: (cost, left) => `il faudrait ${decimal(cost)} PM, et il en reste ${decimal(left)}`,
   coverAllowsNone: (hex) => `seul l'ordre dispersé est possible en ${hex}`,
@@ -224,6 +243,9 @@ export const refusals: typeof en = {
   noCrew: () => "la batterie n'a pas de servants",
   limberedCrewStays: () => "la batterie est sur avant-train : les servants restent avec elle",
   crewWalks: () => "les servants quittent d'abord les pièces, puis se déplacent comme toute unité",
+  sayWhere: () => "indiquez dans quel hexagone vont les servants",
+  crewMustLeave: () => "les pièces ont tiré une dernière fois : les servants doivent partir",
+  attackerGone: () => "l'assaillant n'est plus là pour essuyer le tir",
   gunsOutOfCommand: () => "la batterie est hors commandement et reste en batterie",
   noChangeInWoods: () => "dans un bois, la batterie ne peut pas changer de formation",
   noGunsInWetlands: () => "on ne met pas en batterie dans un marais gelé",
@@ -232,15 +254,19 @@ export const refusals: typeof en = {
   splitFirst: () => "le mouvement a commencé : une batterie ne se divise qu'au début",
   notItsHalf: () => "ce n'est pas l'autre moitié de cette batterie",
   unlike: () => "l'autre moitié a une autre formation ou orientation",
-  leaveOrFight: () => "les servants reculent d'un ou deux hexagones, ou restent avec leurs pièces",
 
   // Skirmishers [8.6]
   noBattalion: () => "ce n'est pas un bataillon sur la carte qui ait des compagnies à détacher",
   companies: (most) => `le bataillon peut détacher de 1 à ${most} ${most > 1 ? "compagnies" : "compagnie"}`,
+  noCompany: () => "le bataillon n'a plus de compagnie à détacher",
+  nobodyToSave: () => "aucun bataillon de ligne ne peut garder sa compagnie pour plus tard",
   russianLine: () => "l'infanterie de ligne russe n'a pas de tirailleurs",
   oneCompany: () => "le bataillon a déjà détaché sa seule compagnie de la partie",
   fullStrength: () => "le bataillon n'est pas au complet",
-  detachFirst: () => "les compagnies se détachent avant que leur bataillon se déplace",
+  detachFirst: () => "l'unité a commencé son mouvement : les compagnies se détachent avant",
+  detachAtStart: () => "les compagnies se détachent au début de la phase de mouvement",
+  detachInTurn: () => "les compagnies se détachent quand leur bataillon commence son mouvement",
+  rejoinPair: () => "seuls une compagnie et un bataillon présents sur la carte se rejoignent",
   otherDesignation: () => "la compagnie appartient à un autre régiment",
   justDetached: () => "l'unité s'est déjà détachée ou a déjà rejoint dans cette phase",
   rejoinFirst: () => "le mouvement a commencé : les compagnies rejoignent avant",
@@ -254,11 +280,17 @@ export const refusals: typeof en = {
   coverHolds: (hex) => `les tirailleurs en ${hex} sont à couvert et ne sont pas refoulés`,
   onlyFormed: () => "l'unité n'est pas formée et ne refoule personne",
   notSoManyTimes: (times) => `les tirailleurs ne cèdent qu'à ${times} fois leur force`,
-  whereToGo: () => "on ne va que dans des hexagones sans ennemis, à la distance permise",
+  whereToGo: () =>
+    "l'unité ne va qu'à la distance permise, par un chemin que l'ennemi et le terrain laissent libre",
+  enemyComes: () => "l'ennemi entre dans cet hexagone",
+  stillBeside: () => "cet hexagone touche l'ennemi qui déplace l'unité",
+  safeHexFirst: () => "l'unité doit aller hors des zones de feu des autres ennemis en formation",
+  mustGiveWay: () => "les tirailleurs doivent céder la place",
 
   // Morale
   notThatWay: () =>
     "l'unité doit reculer en s'éloignant de l'ennemi, puis vers son bord par le meilleur chemin",
+  beenThere: () => "l'unité est déjà passée par cet hexagone dans cette retraite",
   needNotCheck: () => "aucune unité n'y passe de test maintenant",
   notAmongThem: () => "l'unité ne peut pas subir cette perte",
   notInThatHex: () => "l'unité ne peut pas prendre là cette formation et cette orientation",
@@ -270,7 +302,7 @@ export const refusals: typeof en = {
   noWithdrawal: () => "l'unité ne peut pas quitter la carte, ou pas encore",
   notAtTheEdge: () => "l'unité n'est pas au bord par lequel elle peut sortir",
   noPointToLeave: () => "il ne reste pas de point de mouvement pour quitter la carte",
-  notNearItsExit: () => "l'unité revient par un hexagone libre du bord, près de celui de sa sortie",
+  notNearItsExit: () => "l'unité ne revient que par le bord de la carte, près de l'hexagone de sa sortie",
 
   // Fire
   notOnMap: () => "l'unité n'est pas sur la carte",
@@ -289,8 +321,10 @@ export const refusals: typeof en = {
   tooDisordered: () => "l'unité est désorganisée et ne peut pas tirer si loin",
   closestFirst: (hex) => `il faut tirer sur un ennemi plus proche que celui de ${hex}`,
   hasFired: () => "l'unité a déjà tiré",
-  chooseAnEnd: () => "choisissez d'abord l'extrémité de la ligne où commencer",
-  notTogether: () => "la batterie ne peut pas tirer sur cet hexagone avec la grande batterie",
+  notTogether: () => "l'unité ne peut pas tirer sur cet hexagone avec la grande batterie",
+  sameHex: (hex) => `la grande batterie tire ensemble sur ${hex}`,
+  fireAtThem: () => "l'unité tire sur ceux qui ont attiré son feu : n'indiquez pas de cible",
+  fireWhole: () => "l'unité tire seule et de toutes ses forces",
   notItsTurn: () => "ce n'est pas à cette unité de tirer",
   firedAtFromHere: (hex) => `l'unité a déjà tiré sur ${hex}`,
   hexsideFull: () => "trop de points tireraient à travers un même côté d'hexagone",
@@ -302,8 +336,7 @@ export const refusals: typeof en = {
   noScreenedTarget: (hex) => `l'unité ne peut pas atteindre ${hex} derrière sa cible`,
   notAHalf: () => "seules les deux moitiés d'une batterie tirent ensemble, proches et à la même portée",
   spared: () => "l'unité ne peut pas tirer sur eux maintenant",
-  slipOrNot: () => "il faut s'esquiver ou essuyer le feu",
-  notDrawn: () => "ce qu'ils font ne permet pas de tirer",
+  notDrawn: () => "ce qu'ils font n'attire pas le tir de cette unité",
 };
 
 /** "1,5". */
