@@ -21,7 +21,6 @@ export * from "./numbers-for.ts";
 export * from "./odds.ts";
 export * from "./offers.ts";
 export * from "./once.ts";
-export * from "./order-choices.ts";
 export * from "./others.ts";
 export * from "./overlays.ts";
 export * from "./picks.ts";

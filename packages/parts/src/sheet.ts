@@ -100,10 +100,6 @@ export const entryOf = <O>({ options, knobs, dials, ...rest }: Page<O>): Entry =
   fields: dials.map(({ set: _, ...field }) => field),
 });
 
-/** The list with the item added, or removed if it was there. */
-export const toggled = <T>(list: readonly T[], one: T): readonly T[] =>
-  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
-
 /** A number with its bounds. */
 export const dial = <O>(
   id: string,

@@ -2,7 +2,7 @@
 
 import type { PieceGesture } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
-import { composed, type Page, replaceOrders, sheetFor, toggled, type Writing } from "../src/sheet.ts";
+import { composed, type Page, replaceOrders, sheetFor, type Writing } from "../src/sheet.ts";
 
 interface Order {
   readonly post: string;
@@ -106,9 +106,4 @@ test("the sheet is the pages without their functions", () => {
   expect(entries[0]!.fields).toEqual([
     { id: "miles", text: "Miles", unit: "", value: 0, least: 0, most: 9, step: 1 },
   ]);
-});
-
-test("an item is added to a list, or removed if it is there", () => {
-  expect(toggled(["x"], "y")).toEqual(["x", "y"]);
-  expect(toggled(["x", "y"], "x")).toEqual(["y"]);
 });

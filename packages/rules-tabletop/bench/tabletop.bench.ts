@@ -15,8 +15,8 @@ import { aiming, type BenchRow, figure, inTurn, once, printRows, row } from "@gr
 import { buildIndex } from "../src/bodies/figures.ts";
 import { sees } from "../src/ground/sight.ts";
 import { scenarioById, tabletop } from "../src/index.ts";
-import { movementWindow } from "../src/rules/04-movement.ts";
 import { seenBy } from "../src/secrecy/known.ts";
+import { WINDOW } from "../src/sequence.ts";
 import type { Position, Tabletop } from "../src/types.ts";
 import { choicesIn, sampleOrders } from "../src/window.ts";
 import { corps } from "./corps.ts";
@@ -43,7 +43,7 @@ export async function tabletopBench(quick = false): Promise<Figures> {
   for (const size of SIZES) {
     const { position } = corps(size);
     const [asks] = inTurn(
-      once(() => choicesIn(movementWindow, fresh(position), 0)),
+      once(() => choicesIn(WINDOW.movement, fresh(position), 0)),
       undefined,
       slice,
     );
@@ -71,10 +71,10 @@ function fresh({ world, state }: Position): Position {
 
 function judging(position: Position, slice: number): number {
   const seen = fresh(position);
-  const choices = choicesIn(movementWindow, seen, 0);
-  const { orders } = sampleOrders(movementWindow, position, 0, choices, seeded("orders"));
+  const choices = choicesIn(WINDOW.movement, seen, 0);
+  const { orders } = sampleOrders(WINDOW.movement, position, 0, choices, seeded("orders"));
   return inTurn(
-    once(() => movementWindow.judge(seen, 0, orders)),
+    once(() => WINDOW.movement.judge(seen, 0, orders)),
     undefined,
     slice,
   )[0];

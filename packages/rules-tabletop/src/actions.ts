@@ -2,17 +2,14 @@
 // not in the set does nothing. The order of the list is the owner's sequence [R3]. Every kind of order is declared in
 // order-forms.ts.
 
-import type { Order } from "./order-forms.ts";
+import type { Order, OrderOf } from "./order-forms.ts";
 
-export type { Order } from "./order-forms.ts";
+export type { Order, OrderKind, OrderOf } from "./order-forms.ts";
 
 export interface Action {
   readonly do: "orders";
   readonly orders: readonly Order[];
 }
-
-export type OrderKind = Order["order"];
-export type OrderOf<K extends OrderKind> = Extract<Order, { order: K }>;
 
 /** Degrees by which a battery's front turns as it limbers or unlimbers [III.4]. */
 export type Quarter = OrderOf<"limber">["turn"];

@@ -1,250 +1,285 @@
-// The shape of every order. Everything from outside passes through here before a rule looks at it: words are
-// words, lengths are integers, whatever is named exists, and there are no unknown fields.
+// Every kind of order, declared once: to whom it is given, what it says, and how a question bounds that. The types of
+// orders and forms follow, what is read from outside (order-reading.ts), whether an order is within a form
+// (order-bounds.ts), and what a sheet offers.
 
-import { Problem, quote, type ReadOnly } from "@grognard/kernel";
-import { EDGES } from "@grognard/table";
-import * as v from "valibot";
-import { FORMATIONS } from "./formations.ts";
-import { MOST_PRIMITIVES } from "./march/ways.ts";
-import { hundredths } from "./scenario/units-of-length.ts";
-import type { World } from "./types.ts";
+import type { ReadOnly } from "@grognard/kernel";
+import type { Point, Pose, Primitive } from "@grognard/table";
+import type * as v from "valibot";
+import type { Formation } from "./formations.ts";
+import type { Manner } from "./march/check-path.ts";
+import type { Schemas } from "./order-reading.ts";
+import type { PartForm } from "./rules/05-orders.ts";
 
-/** How lengths and angles are written: as the rules count them [R43], or as players do, in degrees too. */
-export const LENGTHS = ["hundredths", "millimetres"] as const;
-export type Lengths = (typeof LENGTHS)[number];
+/** How a form bounds a field: what it says under the field's own name. */
+interface Bounds<Value> {
+  /** The value itself: there is a form, or a way, for each. */
+  is: Value;
+  /** All that it may be. */
+  one: readonly Value[];
+  /** All that may be in the list. */
+  each: Value;
+  /** From the least to the most, in steps. */
+  step: Range;
+  /** A path: the manner of moving, with what the ground makes of it. */
+  path: PathBound;
+  /** What each part may be aimed at. */
+  aims: readonly PartForm[];
+}
 
-/** Longer than any table, c; wider than any turn. */
-const FAR = 1_000_000;
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
-const hand = v.picklist(["left", "right"]);
-const formation = v.picklist(FORMATIONS);
-const face = v.picklist([0, 1, 2, 3]);
-const quarter = v.picklist([0, 90, 180, 270]);
-const side = v.picklist(EDGES);
-const sides = v.pipe(v.array(side), v.maxLength(4));
-const gait = v.exactOptional(v.picklist(["trot", "gallop"]));
-const small = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99));
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+}
 
-/** Lengths, angles and paths. */
-function measuresIn(lengths: Lengths) {
-  const inside = lengths === "millimetres" ? hundredths : (n: number) => n;
-  const measure = (from: number, to: number) =>
-    v.pipe(v.number(), v.transform(inside), v.safeInteger(), v.minValue(from), v.maxValue(to));
-  const integer = measure(-FAR, FAR);
-  const length = measure(0, FAR);
-  const heading = measure(0, 35_999);
-  const angle = measure(-36_000, 36_000);
-  const primitive = v.variant("go", [
-    v.strictObject({ go: v.literal("forward"), d: length }),
-    v.strictObject({ go: v.literal("oblique"), d: length, a: angle }),
-    v.strictObject({ go: v.literal("wheel"), to: hand, q: length }),
-    v.strictObject({ go: v.literal("back"), d: length }),
-    v.strictObject({ go: v.literal("back-wheel"), to: hand, q: length }),
-    v.strictObject({ go: v.literal("sidestep"), to: hand }),
-    v.strictObject({ go: v.literal("by-face"), face }),
-    v.strictObject({
-      go: v.literal("follow"),
-      legs: v.pipe(v.array(v.strictObject({ heading, d: length })), v.minLength(1), v.maxLength(12)),
-    }),
-    v.strictObject({ go: v.literal("skirmish"), heading, d: length, q: angle }),
-  ]);
-  return {
-    integer,
-    length,
-    heading,
-    point: v.strictObject({ x: integer, y: integer }),
-    pose: v.strictObject({ x: integer, y: integer, heading }),
-    path: v.pipe(v.array(primitive), v.maxLength(MOST_PRIMITIVES)),
+/** `road`: the allowance if the whole way is on a road; `delays`: a delay roll is due where it stands. */
+export interface PathBound extends Manner {
+  readonly road?: number;
+  readonly delays?: boolean;
+}
+
+type Named = keyof Schemas;
+/** `free` and `chosen`: the form says nothing of it, the rules judge it; what is chosen tells one order from another. */
+type Bound = keyof Bounds<unknown> | "free" | "chosen";
+
+export interface Field {
+  readonly reads: Named;
+  readonly bound: Bound;
+  readonly optional?: true;
+}
+export interface Fields {
+  readonly [name: string]: Field;
+}
+
+export interface Kind {
+  readonly by: "unit" | "commander";
+  readonly fields: Fields;
+  /** Fields that hang together: a form lists the ways to fill them. */
+  readonly ways?: Fields;
+}
+
+const bounded =
+  <const B extends Bound>(bound: B) =>
+  <const N extends Named>(reads: N) =>
+    ({ reads, bound }) as const;
+const [is, one, each] = [bounded("is"), bounded("one"), bounded("each")];
+const [step, path, aims] = [bounded("step"), bounded("path"), bounded("aims")];
+const [free, chosen] = [bounded("free"), bounded("chosen")];
+const maybe = <const F extends Field>(field: F) => ({ ...field, optional: true }) as const;
+
+const unit = <const F extends Fields>(fields: F) => ({ by: "unit", fields }) as const;
+const unitBy = <const W extends Fields, const F extends Fields>(ways: W, fields: F) =>
+  ({ by: "unit", fields, ways }) as const;
+const commander = <const F extends Fields>(fields: F) => ({ by: "commander", fields }) as const;
+
+const PLAIN = unit({});
+const MARCH = unit({ path: path("path") });
+const WHEREVER = { x: free("integer"), y: free("integer") };
+/** Of the sides of a town. */
+const SIDES = free("sides");
+/** Foot charges at its one pace: it names no gait. */
+const GAITS = { gait: maybe(is("gait")), path: path("path") };
+
+export const ORDERS = {
+  // Set-up
+  post: unit({
+    ...WHEREVER,
+    heading: free("heading"),
+    formation: one("formation"),
+    gap: maybe(step("length")),
+  }),
+  quarter: unit({ zone: one("zone"), posture: chosen("posture"), sides: maybe(SIDES) }),
+  reserve: PLAIN,
+  stand: commander(WHEREVER),
+  attach: commander({ to: one("unit") }),
+  // Deployment
+  detach: commander({}),
+  // The brigadier takes over; without an order an officer of the staff does [XII.4-successor].
+  promote: commander({ by: one("commander") }),
+  face: PLAIN,
+  // `variant` numbers the ways of R46 for this pair; `face` is the face of a square from which it unfolds; `bend` are
+  // the poses of the stands of a line that is bent to the ground [R70].
+  form: unitBy(
+    { variant: is("small"), face: maybe(is("face")) },
+    { to: is("formation"), gap: maybe(step("length")), bend: maybe(chosen("poses")) },
+  ),
+  split: unitBy({ variant: is("small") }, {}),
+  limber: unitBy({ turn: is("quarter") }, {}),
+  unlimber: unitBy({ turn: is("quarter") }, {}),
+  load: unit({ ferry: one("ferry") }),
+  unload: PLAIN,
+  recall: PLAIN,
+  garrison: unit({ sides: SIDES }),
+  exchange: unit({ with: one("unit") }),
+  "line-edge": unit({ sides: SIDES }),
+  deepen: PLAIN,
+  "fight-fire": unit({ zone: one("zone") }),
+  "lay-charge": unit({ section: one("section") }),
+  // Given by the senior, for all.
+  "great-square": unit({ with: each("units") }),
+  dissolve: unit({ into: chosen("unfolding") }),
+  // Charges. A town zone is named by its id.
+  charge: unitBy(GAITS, { target: one("foe") }),
+  "stand-fast": PLAIN,
+  countercharge: unitBy(GAITS, { target: one("unit") }),
+  evade: PLAIN,
+  "move-away": MARCH,
+  halt: PLAIN,
+  press: unit({ path: path("path"), stopAt: maybe(free("length")) }),
+  // Movement. `screen`: the way of the skirmishers it has sent out [R61]. `haltWithin`: stops when a visible enemy is
+  // this near.
+  move: unit({ path: path("path"), screen: maybe(path("path")), haltWithin: maybe(free("length")) }),
+  "fall-back": unit({ path: path("path"), screen: maybe(path("path")) }),
+  wheel: unit({ to: free("hand"), q: free("length") }),
+  "hand-push": MARCH,
+  "leave-zone": unitBy({ side: is("side"), formation: is("formation"), path: path("path") }, {}),
+  enter: unitBy({ formation: is("formation"), path: path("path") }, { at: free("point") }),
+  withdraw: MARCH,
+  ride: commander({ heading: free("heading"), d: step("length") }),
+  // Fire: two rounds, each at its own target [R12].
+  fire: unit({ aims: aims("aims") }),
+  "fire-fire": unit({ aims: aims("aims"), again: aims("aims") }),
+  // These units check on one roll, with the worst of their modifiers [VI.1-group]. The first is the subject.
+  group: unit({ with: each("units") }),
+  // Victory bonus
+  stay: PLAIN,
+  "go-back": MARCH,
+  "press-on": unitBy(GAITS, {}),
+  occupy: unit({ zone: one("zone"), sides: SIDES }),
+  // Afterwards
+  "second-move": MARCH,
+  announce: PLAIN,
+  cross: PLAIN,
+  reform: unit({ formation: one("formation"), heading: free("heading"), gap: maybe(step("length")) }),
+} satisfies { readonly [kind: string]: Kind };
+
+/** What a form shows besides: where a unit may be put, what an order costs, where it leads. */
+interface Shown {
+  readonly post: { readonly areas: readonly Outline[] };
+  readonly stand: { readonly areas: readonly Outline[] };
+  /** A line that may bend, stand by stand, by so much. */
+  readonly form: { readonly bends?: { readonly stands: number; readonly turn: number } };
+  readonly limber: { readonly cost: number };
+  readonly unlimber: { readonly cost: number };
+  /** How many stands each side of the block still takes, and how many are to be placed. */
+  readonly garrison: Lining;
+  readonly "line-edge": Lining;
+  readonly "great-square": { readonly most: number };
+  /** How many ways each formation has from a face. */
+  readonly dissolve: {
+    readonly units: readonly string[];
+    readonly to: readonly Formation[];
+    readonly faces: { readonly [formation: string]: number };
   };
+  /** How far away each target is in a straight line, c. */
+  readonly charge: { readonly gaps: readonly number[] };
+  readonly press: { readonly target: string };
+  /** Where enemies stop it in any case, c. */
+  readonly move: { readonly halt: number };
+  readonly wheel: { readonly path: PathBound };
+  /** The stretch of the edge. */
+  readonly enter: { readonly from: Point; readonly to: Point; readonly heading: number };
+  /** The pose after facing about. */
+  readonly "go-back": { readonly from: Pose };
+  readonly occupy: { readonly stands: number };
+  /** How far enemies must stay away. */
+  readonly "second-move": { readonly distance: number };
+  readonly announce: { readonly what: "entry" | "exit" };
+}
+type Outline = readonly Point[];
+interface Lining {
+  readonly open: readonly number[];
+  readonly stands: number;
 }
 
-const shot = v.picklist(["volley", "skirmish", "case", "ball", "shell"]);
-const order = <K extends string>(kind: K) => v.literal(kind);
+/** The pose to which a way leads. */
+type Led = "form" | "split" | "limber" | "unlimber" | "leave-zone";
 
-/** An id of something in this world. */
-const named = (what: string, ...lists: readonly { has(id: string): boolean }[]) =>
-  v.pipe(
-    id,
-    v.check(
-      (name) => lists.some((list) => list.has(name)),
-      ({ input }) => `there is no ${what} ${quote(input)}`,
-    ),
-  );
+// Types ---------------------------------------------------------------------------------------------------------------
 
-const idsOf = (things: readonly { readonly id: string }[]) => new Set(things.map((one) => one.id));
+type Declared = typeof ORDERS;
+export type OrderKind = keyof Declared;
 
-/** The forms of all orders in a world. */
-function formsIn({ unitById, commanderById, ground }: World, lengths: Lengths) {
-  const { integer, length, heading, point, pose, path } = measuresIn(lengths);
-  const zones = idsOf(ground.zones);
-  const sections = idsOf(ground.sections);
-  const unit = named("unit", unitById);
-  const units = v.pipe(v.array(unit), v.maxLength(60));
-  const commander = named("commander", commanderById);
-  const zone = named("town zone", zones);
-  const section = named("wall, work or bridge", sections);
-  const ferry = named("ferry", idsOf(ground.crossings.filter(({ kind }) => kind === "ferry")));
-  const foe = named("unit or town zone", unitById, zones);
-  const target = named("target", unitById, zones, sections);
-  // One target of one part of a unit: a face of a square, a side of a garrison, a skirmishing stand. Parts are numbered
-  // by the form of the question, 0 for a body that fires as one; `point`: where the line of ball and case runs
-  // [V.9-target-point].
-  const aim = v.strictObject({ part: small, target, shot, point: v.exactOptional(point) });
-  const aims = v.pipe(v.array(aim), v.minLength(1), v.maxLength(16));
-  return v.union([
-    v.strictObject({
-      unit,
-      order: order("post"),
-      x: integer,
-      y: integer,
-      heading,
-      formation,
-      gap: v.exactOptional(length),
-    }),
-    v.strictObject({
-      unit,
-      order: order("quarter"),
-      zone,
-      posture: v.picklist(["edge", "deep", "sheltered"]),
-      sides: v.exactOptional(sides),
-    }),
-    v.strictObject({ unit, order: order("reserve") }),
-    v.strictObject({ commander, order: order("stand"), x: integer, y: integer }),
-    v.strictObject({ commander, order: order("attach"), to: unit }),
-    v.strictObject({ commander, order: order("detach") }),
-    // The brigadier takes over; without an order an officer of the staff does [XII.4-successor].
-    v.strictObject({ commander, order: order("promote"), by: commander }),
-    v.strictObject({ unit, order: order("face") }),
-    // `variant` numbers the ways of R46 for this pair; `face` is the face of a square from which it unfolds; `bend` are
-    // the poses of the stands of a line that is bent to the ground [R70].
-    v.strictObject({
-      unit,
-      order: order("form"),
-      to: formation,
-      variant: small,
-      gap: v.exactOptional(length),
-      face: v.exactOptional(face),
-      bend: v.exactOptional(v.pipe(v.array(pose), v.maxLength(4))),
-    }),
-    v.strictObject({ unit, order: order("split"), variant: small }),
-    v.strictObject({ unit, order: order("limber"), turn: quarter }),
-    v.strictObject({ unit, order: order("unlimber"), turn: quarter }),
-    v.strictObject({ unit, order: order("load"), ferry }),
-    v.strictObject({ unit, order: order("unload") }),
-    v.strictObject({ unit, order: order("recall") }),
-    v.strictObject({ unit, order: order("garrison"), sides }),
-    v.strictObject({ unit, order: order("exchange"), with: unit }),
-    v.strictObject({ unit, order: order("line-edge"), sides }),
-    v.strictObject({ unit, order: order("deepen") }),
-    v.strictObject({ unit, order: order("fight-fire"), zone }),
-    v.strictObject({ unit, order: order("lay-charge"), section }),
-    // Given by the senior, for all.
-    v.strictObject({ unit, order: order("great-square"), with: units }),
-    v.strictObject({
-      unit,
-      order: order("dissolve"),
-      into: v.pipe(v.array(v.strictObject({ unit, face, to: formation, variant: small })), v.maxLength(4)),
-    }),
-    // Foot charges at its one pace: it names no gait. A town zone is named by its id.
-    v.strictObject({ unit, order: order("charge"), target: foe, gait, path }),
-    v.strictObject({ unit, order: order("stand-fast") }),
-    v.strictObject({ unit, order: order("countercharge"), target: unit, gait, path }),
-    v.strictObject({ unit, order: order("fall-back"), path, screen: v.exactOptional(path) }),
-    v.strictObject({ unit, order: order("evade") }),
-    v.strictObject({ unit, order: order("move-away"), path }),
-    v.strictObject({ unit, order: order("halt") }),
-    v.strictObject({ unit, order: order("press"), path, stopAt: v.exactOptional(length) }),
-    // `screen`: the way of the skirmishers it has sent out [R61]. `haltWithin`: stops when a visible enemy is this
-    // near.
-    v.strictObject({
-      unit,
-      order: order("move"),
-      path,
-      screen: v.exactOptional(path),
-      haltWithin: v.exactOptional(length),
-    }),
-    v.strictObject({ unit, order: order("wheel"), to: hand, q: length }),
-    v.strictObject({ unit, order: order("hand-push"), path }),
-    v.strictObject({ unit, order: order("leave-zone"), side, formation, path }),
-    v.strictObject({ unit, order: order("enter"), at: point, formation, path }),
-    v.strictObject({ unit, order: order("withdraw"), path }),
-    v.strictObject({ commander, order: order("ride"), heading, d: length }),
-    v.strictObject({ unit, order: order("fire"), aims }),
-    // Two rounds, each at its own target [R12].
-    v.strictObject({ unit, order: order("fire-fire"), aims, again: aims }),
-    // These units check on one roll, with the worst of their modifiers [VI.1-group]. The first is the subject.
-    v.strictObject({ unit, order: order("group"), with: units }),
-    v.strictObject({ unit, order: order("stay") }),
-    v.strictObject({ unit, order: order("go-back"), path }),
-    v.strictObject({ unit, order: order("press-on"), path, gait }),
-    v.strictObject({ unit, order: order("occupy"), zone, sides }),
-    v.strictObject({ unit, order: order("second-move"), path }),
-    v.strictObject({ unit, order: order("announce") }),
-    v.strictObject({ unit, order: order("cross") }),
-    v.strictObject({ unit, order: order("reform"), formation, heading, gap: v.exactOptional(length) }),
-  ]);
-}
+type Value<F extends Field> = ReadOnly<v.InferOutput<Schemas[F["reads"]]>>;
+type BoundOn<F extends Field> = F["bound"] extends keyof Bounds<unknown>
+  ? Bounds<Value<F>>[F["bound"]]
+  : never;
+
+type Perhaps<F extends Fields> = { [N in keyof F]: F[N] extends { optional: true } ? N : never }[keyof F];
+type Freely<F extends Fields> = {
+  [N in keyof F]: F[N]["bound"] extends "free" | "chosen" ? N : never;
+}[keyof F];
+type Values<F extends Fields> = { readonly [N in Exclude<keyof F, Perhaps<F>>]: Value<F[N]> } & {
+  readonly [N in Perhaps<F>]?: Value<F[N]>;
+};
+type Bounding<F extends Fields> = {
+  readonly [N in Exclude<keyof F, Perhaps<F> | Freely<F>>]: BoundOn<F[N]>;
+} & { readonly [N in Exclude<Perhaps<F>, Freely<F>>]?: BoundOn<F[N]> };
+type Flat<T> = { [Key in keyof T]: T[Key] };
+
+type WaysOf<K extends OrderKind> = Declared[K] extends { readonly ways: infer W extends Fields } ? W : never;
+
+/** An order of one of these kinds. */
+export type OrderOf<K extends OrderKind> = K extends OrderKind
+  ? Flat<
+      { readonly order: K } & { readonly [By in Declared[K]["by"]]: string } & Values<Declared[K]["fields"]> &
+        ([WaysOf<K>] extends [never] ? unknown : Values<WaysOf<K>>)
+    >
+  : never;
+
+/** A way to fill the fields that hang together. */
+export type WayOf<K extends OrderKind> = Flat<Bounding<WaysOf<K>> & (K extends Led ? Pose : unknown)>;
+
+/** A kind of order that is open, with its bounds: plain data that a client can draw and a computer player can read. */
+export type FormOf<K extends OrderKind> = K extends OrderKind
+  ? Flat<
+      { readonly order: K } & Bounding<Declared[K]["fields"]> &
+        ([WaysOf<K>] extends [never] ? unknown : { readonly ways: readonly WayOf<K>[] }) &
+        (K extends keyof Shown ? Shown[K] : unknown)
+    >
+  : never;
 
 /** An order of any kind; a unit that gets none does nothing. */
-export type Order = ReadOnly<v.InferOutput<OrderForm>>;
+export type Order = OrderOf<OrderKind>;
+export type Form = FormOf<OrderKind>;
 
-type OrderForm = ReturnType<typeof formsIn>["options"][number];
+/** The kinds that take a path. */
+export type PathKind = {
+  [K in OrderKind]: OrderOf<K> extends { readonly path: readonly Primitive[] } ? K : never;
+}[OrderKind];
 
-type Forms = { readonly [L in Lengths]?: ReadonlyMap<unknown, OrderForm> };
+export const kindOf = (kind: OrderKind): Kind => ORDERS[kind];
+export const isOrderKind = (kind: unknown): kind is OrderKind =>
+  typeof kind === "string" && Object.hasOwn(ORDERS, kind);
+export const ORDER_KINDS: readonly OrderKind[] = Object.keys(ORDERS).filter(isOrderKind);
 
-const known = new WeakMap<World, Forms>();
+type PlainKind = { [K in OrderKind]: [typeof PLAIN] extends [Declared[K]] ? K : never }[OrderKind];
 
-/** By kind, because a union cannot say which of its forms was meant. Attaching is the same everywhere. */
-function formsByKind(world: World, lengths: Lengths): ReadonlyMap<unknown, OrderForm> {
-  const kept = known.get(world) ?? {};
-  const forms =
-    kept[lengths] ??
-    new Map(formsIn(world, lengths).options.map((form) => [form.entries.order.literal, form]));
-  known.set(world, { ...kept, [lengths]: forms });
-  return forms;
-}
+/** Has it no fields of its own? */
+export const isPlain = (form: Form): form is FormOf<PlainKind> => kindOf(form.order) === PLAIN;
 
-/** Does an order of this kind have no fields of its own? */
-export const isPlain = (world: World, kind: Order["order"]): boolean =>
-  Object.keys(formsByKind(world, "hundredths").get(kind)!.entries).length === 2;
+const NAMED: ReadonlySet<Bound> = new Set<Bound>(["is", "one", "each", "chosen"]);
 
-/** What is wrong with the shape of an order, in words; undefined if nothing is. */
-export function misshapen(world: World, data: unknown): string | undefined {
-  const order = readOrder(world, data, "hundredths");
-  return typeof order === "string" ? order : undefined;
-}
+/** What tells an order from others of its kind; the rest can be changed once it is given. */
+export const namedIn = (order: Order): readonly unknown[] => {
+  const { fields, ways } = kindOf(order.order);
+  const all: Fields = { ...fields, ...ways };
+  return Object.entries(order).flatMap(([name, value]) =>
+    NAMED.has(all[name]?.bound ?? "free") ? [value] : [],
+  );
+};
 
-/** The order, or what is wrong with it. */
-function readOrder(world: World, data: unknown, lengths: Lengths): Order | string {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return "an order must be an object";
-  const { order: kind } = data as { order?: unknown };
-  const form = formsByKind(world, lengths).get(kind);
-  if (!form) return `there is no order ${kind === undefined ? "without a name" : quote(kind)}`;
-  const read = v.safeParse(form, data);
-  if (read.success) return lengths === "hundredths" ? (data as Order) : read.output;
-  const [issue] = read.issues;
-  const place = v.getDotPath(issue);
-  return `${kind}${place ? `: ${place}` : ""}: ${issue.message}`;
-}
+/** The form of one of these kinds. */
+export const formIn = <K extends OrderKind>(
+  { forms }: { readonly forms: readonly Form[] },
+  ...kinds: readonly K[]
+): FormOf<K> | undefined => forms.find((form) => isOneOf(form, kinds)) as FormOf<K> | undefined;
 
-/** Orders from a file: well formed, if not always legal; else a Problem. */
-export function readAction(
-  world: World,
-  data: unknown,
-  place: string,
-  lengths: Lengths = "hundredths",
-): { readonly do: "orders"; readonly orders: readonly Order[] } {
-  const { do: verb = "orders", orders, ...more } = (data ?? {}) as { do?: unknown; orders?: unknown };
-  if (verb === "pass" && orders === undefined && Object.keys(more).length === 0)
-    return { do: "orders", orders: [] };
-  if (verb !== "orders" || !Array.isArray(orders) || Object.keys(more).length > 0)
-    throw new Problem('an answer is {"orders": [...]} or "pass", and nothing else', place);
-  return {
-    do: "orders",
-    orders: orders.map((one, i) => {
-      const order = readOrder(world, one, lengths);
-      if (typeof order === "string") throw new Problem(order, `${place}.orders[${i}]`);
-      return order;
-    }),
-  };
-}
+/** The order of one of these kinds. */
+export const orderIn = <K extends OrderKind>(
+  own: readonly Order[],
+  ...kinds: readonly K[]
+): OrderOf<K> | undefined => own.find((order) => isOneOf(order, kinds)) as OrderOf<K> | undefined;
+
+const isOneOf = ({ order }: { readonly order: OrderKind }, kinds: readonly OrderKind[]): boolean =>
+  kinds.includes(order);

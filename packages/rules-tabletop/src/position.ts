@@ -14,6 +14,7 @@ export { angleOn, chargeManners, chargeOf, chargesOn } from "./march/charging.ts
 export { type Manner, mannerOf } from "./march/check-path.ts";
 export { type Going, goingOf } from "./march/going.ts";
 export { steer, wayOf } from "./march/ways.ts";
+export { type Form, type FormOf, formIn } from "./order-forms.ts";
 export { targetNamed } from "./rules/02-charge.ts";
 export type { PartForm, TargetForm } from "./rules/05-orders.ts";
 export { isFortified } from "./rules/05-overhead.ts";
@@ -25,5 +26,5 @@ export { positionIn } from "./secrecy/view.ts";
 export { WINDOW } from "./sequence.ts";
 export * from "./types.ts";
 export { holderOf as placeHolder, scoreOf } from "./victory.ts";
-export { type Choices, choicesOf, type Form } from "./window.ts";
+export { type Choices, choicesOf } from "./window.ts";
 export { called, unitCalled, unitName } from "./words/names.ts";

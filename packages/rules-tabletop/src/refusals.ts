@@ -6,7 +6,7 @@ import type { Action, Order } from "./actions.ts";
 import { commanderNamed, unitNamed } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { type Fault, isFault, refuse } from "./faults.ts";
-import { misshapen } from "./order-forms.ts";
+import { misshapen } from "./order-reading.ts";
 import { seenBy } from "./secrecy/known.ts";
 import { WINDOW } from "./sequence.ts";
 import { type Position, SIDES, type Side, sideId } from "./types.ts";

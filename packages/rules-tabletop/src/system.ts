@@ -5,7 +5,7 @@ import { desk } from "./armies/desk.ts";
 import { CASES } from "./cases.ts";
 import { allCharts } from "./charts/load-charts.ts";
 import { OPTIONS } from "./options.ts";
-import { LENGTHS, type Lengths, readAction } from "./order-forms.ts";
+import { LENGTHS, type Lengths, readAction } from "./order-reading.ts";
 import { FORM } from "./positions/form.ts";
 import { tabletop } from "./ruleset.ts";
 import { fileKinds } from "./scenario/files.ts";

@@ -3,12 +3,22 @@
 
 import type { Chance, Json, Violation } from "@grognard/kernel";
 import { once } from "@grognard/parts";
-import type { Action, Order, OrderKind } from "./actions.ts";
+import type { Action } from "./actions.ts";
 import { idOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { type Fault, isFault, refuse } from "./faults.ts";
 import type { WindowFrame, WindowId } from "./frames.ts";
 import { optionsLeft } from "./ledger.ts";
+import {
+  type Form,
+  type FormOf,
+  isOrderKind,
+  type Kind,
+  kindOf,
+  type Order,
+  type OrderKind,
+  type OrderOf,
+} from "./order-forms.ts";
 import { seenBy } from "./secrecy/known.ts";
 import { kept } from "./secrecy/still.ts";
 import { type Decision, type Play, type Position, type Step, sideId, type World } from "./types.ts";
@@ -23,22 +33,22 @@ export interface Choices {
   readonly forms: readonly Form[];
 }
 
-/** A form of order: its kind and its bounds, plain data that a client can draw and a bot can read. */
-export interface Form {
-  readonly order: OrderKind;
-  readonly [bound: string]: unknown;
-}
-
 /**
  * The forms of one kind of order that are open to a unit or commander, or the rule that bars it from all of them. No
  * form and no rule: the kind is open, but there is nothing to name within its bounds.
  */
-export type Offer = readonly Form[] | Fault;
+export type Offer<K extends OrderKind> = readonly FormOf<K>[] | Fault;
 
 /** By kind of order, for a unit or, where the kind is theirs, a commander. */
-export type Offers = { readonly [K in OrderKind]?: (g: Position, who: number) => Offer };
+export type Offers<Kinds extends OrderKind> = {
+  readonly [K in Kinds]: (g: Position, who: number) => Offer<K>;
+};
 
-export interface Window {
+/** The orders of both sides. */
+export type Sets<K extends OrderKind> = readonly [readonly OrderOf<K>[], readonly OrderOf<K>[]];
+
+/** A window, by the kinds of orders that may be written in it. */
+export interface WindowFor<K extends OrderKind> {
   readonly id: WindowId;
   readonly cite: Case;
   /** Nothing in it costs an option. */
@@ -47,15 +57,20 @@ export interface Window {
    * What may be ordered now, and why not the rest: questions and refusals are both made of it. `g` is what the side
    * sees and nothing else, so that neither can give anything away.
    */
-  readonly offers: Offers;
+  readonly offers: Offers<K>;
   /** Is there certainly nothing to order? Then nobody's offers need be looked at. */
   isIdle?(g: Position): boolean;
   /** What is wrong with a set of orders of which none is barred by its kind. */
-  judge(g: Position, side: Side, orders: readonly Order[]): readonly Violation[];
+  judge(g: Position, side: Side, orders: readonly OrderOf<K>[]): readonly Violation[];
   /** A random order of this form; not always legal. */
-  sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined;
+  sample(g: Position, who: string, form: FormOf<K>, chance: Chance): OrderOf<K> | undefined;
   /** Both sets are in: carries them out. */
-  resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void;
+  resolve(g: Play, orders: Sets<K>): void;
+}
+
+/** Any window: orders of other kinds are refused before it sees them. */
+export interface Window extends Omit<WindowFor<OrderKind>, "offers"> {
+  readonly offers: Partial<Offers<OrderKind>>;
 }
 
 export const subjectOf = (order: Order): string => ("unit" in order ? order.unit : order.commander);
@@ -72,14 +87,6 @@ export function orderedTwice(orders: readonly Order[]): readonly Violation[] {
 }
 
 // The question ------------------------------------------------------------------------------------------------------
-
-const COMMANDERS_OWN: ReadonlySet<string> = new Set<OrderKind>([
-  "stand",
-  "attach",
-  "detach",
-  "ride",
-  "promote",
-]);
 
 interface Subject {
   readonly who: string;
@@ -98,11 +105,12 @@ const subjectsIn = once((world: World) =>
 );
 
 /** What is offered to units, and what to commanders. */
-const offersTo = once((offers: Offers) => {
-  const all = Object.entries(offers);
-  const those = (commands: boolean) =>
-    all.flatMap(([kind, offer]) => (COMMANDERS_OWN.has(kind) === commands ? [offer] : []));
-  return { units: those(false), commanders: those(true) };
+const offersTo = once((offers: Window["offers"]) => {
+  const those = (by: Kind["by"]) =>
+    Object.keys(offers)
+      .filter(isOrderKind)
+      .flatMap((kind) => (kindOf(kind).by === by ? (offers[kind] ?? []) : []));
+  return { units: those("unit"), commanders: those("commander") };
 });
 
 function formsFor({ offers }: Window, g: Position, { index, commands }: Subject): readonly Form[] {
@@ -154,7 +162,8 @@ export const isAsked = (window: Window, g: Position, side: Side): boolean =>
 
 /** The bounds that a question gives. */
 export const choicesOf = ({ choice }: Pick<Decision, "choice">): readonly Choices[] =>
-  choice.kind === "open" ? (choice.limits as unknown as readonly Choices[]) : [];
+  choice.kind === "open" ? limitsIn(choice.limits) : [];
+export const limitsIn = (limits: Json): readonly Choices[] => limits as unknown as readonly Choices[];
 
 // The step ----------------------------------------------------------------------------------------------------------
 

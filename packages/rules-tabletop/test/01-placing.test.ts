@@ -1,7 +1,7 @@
 // [II.1, XII.1] Setting up: what each unit and commander is offered, by which case a place is refused, what is told.
 
 import { describe, expect } from "vitest";
-import { setupWindow } from "../src/rules/01-setup.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { block } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -43,10 +43,13 @@ describe("offers", () => {
   rule("II.1", "a place in the zone, in any formation; a town that lies wholly in it", () => {
     const t = open();
     const [form] = t.forms("blue", "A1", "post");
-    expect(form).toMatchObject({ gap: [4000, 8000], areas: [[{ x: 0, y: 0 }, { x: 240000, y: 0 }, {}, {}]] });
-    expect(form!.formations).toContain("square");
-    expect(t.forms("blue", "A3", "post")[0]).toMatchObject({ gap: null });
-    expect(t.forms("blue", "A1", "quarter")).toEqual([{ order: "quarter", zones: ["Rorai"] }]);
+    expect(form).toMatchObject({
+      gap: { least: 4000, most: 8000 },
+      areas: [[{ x: 0, y: 0 }, { x: 240000, y: 0 }, {}, {}]],
+    });
+    expect(form!.formation).toContain("square");
+    expect(t.forms("blue", "A3", "post")[0]).not.toHaveProperty("gap");
+    expect(t.forms("blue", "A1", "quarter")).toEqual([{ order: "quarter", zone: ["Rorai"] }]);
     expect(t.forms("red", "B1", "quarter")).toEqual([]);
     expect(t.choices("blue", "A4")).toBeUndefined(); // it comes later
   });
@@ -180,13 +183,13 @@ describe("commanders", () => {
 rule("II.1", "drawn at random everything is one of what is offered", () => {
   const t = open();
   const drawn = (form: object, roll: (faces: number) => number) =>
-    setupWindow.sample(t.game.position, "A1", form as never, { roll });
+    WINDOW.setup.sample(t.game.position, "A1", form as never, { roll });
   const area = [
     { x: 1000, y: 500 },
     { x: 3000, y: 500 },
     { x: 3000, y: 900 },
   ];
-  const form = { order: "post", formations: ["line", "attack"], areas: [area] };
+  const form = { order: "post", formation: ["line", "attack"], areas: [area] };
   expect(drawn(form, () => 1)).toEqual({
     unit: "A1",
     order: "post",
@@ -203,7 +206,7 @@ rule("II.1", "drawn at random everything is one of what is offered", () => {
     heading: 27000,
     formation: "attack",
   });
-  expect(drawn({ order: "quarter", zones: ["S", "T"] }, (faces) => faces)).toEqual({
+  expect(drawn({ order: "quarter", zone: ["S", "T"] }, (faces) => faces)).toEqual({
     unit: "A1",
     order: "quarter",
     zone: "T",

@@ -234,7 +234,7 @@ describe("towns in the zone", () => {
 
   it("may be garrisoned, by two units at most", () => {
     const game = open();
-    expect(game.forms("blue", "A1", "quarter")).toMatchObject([{ zones: ["Rorai"] }]);
+    expect(game.forms("blue", "A1", "quarter")).toMatchObject([{ zone: ["Rorai"] }]);
     expect(game.refusal("blue", quarter("A1", "Udine", "deep"))).toBe("II.1");
     expect(game.refusal("blue", quarter("A1", "Rorai", "edge", ["north"]))).toBe("XI.6-town-garrison");
     const three = ["A1", "A2", "A3"].map((unit) => quarter(unit, "Rorai", "deep"));

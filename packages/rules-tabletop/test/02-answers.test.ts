@@ -5,9 +5,8 @@ import { describe, expect } from "vitest";
 import type { Order } from "../src/actions.ts";
 import { refuse } from "../src/faults.ts";
 import { chargeManners } from "../src/march/charging.ts";
-import { chargeWindow, declare, pathTo, targetNamed } from "../src/rules/02-charge.ts";
-import { pressWindow } from "../src/rules/02-press.ts";
-import { reactionWindow } from "../src/rules/02-reaction.ts";
+import { declare, pathTo, targetNamed } from "../src/rules/02-charge.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { choicesIn } from "../src/window.ts";
 import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
@@ -26,7 +25,7 @@ const table = (units: Entry, more: Entry = {}): Field =>
   field({ units: { A1, B1, B9, ...units }, charges: CHARGE, ...more });
 /** What the charged may be told. */
 const answers = (f: Field, id = "B1"): string[] =>
-  choicesIn(reactionWindow, f.g, 1)
+  choicesIn(WINDOW.reaction, f.g, 1)
     .filter(({ who }) => who === id)
     .flatMap(({ forms }) => forms.map(({ order }) => order));
 const bar = (
@@ -34,15 +33,15 @@ const bar = (
   kind: "stand-fast" | "countercharge" | "evade" | "fall-back" | "move-away",
   id = "B1",
 ) => {
-  const offer = reactionWindow.offers[kind]!(f.g, f.u(id));
+  const offer = WINDOW.reaction.offers[kind]!(f.g, f.u(id));
   return "says" in offer ? offer.cite : undefined;
 };
 const says = (f: Field, kind: Parameters<typeof bar>[1], id = "B1") => {
-  const offer = reactionWindow.offers[kind]!(f.g, f.u(id));
+  const offer = WINDOW.reaction.offers[kind]!(f.g, f.u(id));
   return "says" in offer ? words.say(offer) : undefined;
 };
 const judged = (f: Field, ...orders: unknown[]) =>
-  reactionWindow.judge(f.g, 1, orders as Order[]).map(({ about: who, cite }) => `${who} ${cite}`);
+  WINDOW.reaction.judge(f.g, 1, orders as Order[]).map(({ about: who, cite }) => `${who} ${cite}`);
 
 describe("which units have an answer", () => {
   rule(
@@ -103,12 +102,12 @@ describe("nothing to answer", () => {
   rule("II.2-charge-half", "half-way only units that still run are asked", () => {
     const told = (state: string) => {
       const f = table({}, { charges: [{ ...CHARGE[0], state, allowance: 150 }] });
-      const offer = pressWindow.offers.press!(f.g, f.u("A1"));
+      const offer = WINDOW.press.offers.press!(f.g, f.u("A1"));
       return "says" in offer ? offer.says : undefined;
     };
     expect(["running", "contact", "halted"].map(told)).toEqual([undefined, "reachedEnemy", "halted"]);
     const f = table({});
-    const other = pressWindow.offers.halt!(f.g, f.u("B1"));
+    const other = WINDOW.press.offers.halt!(f.g, f.u("B1"));
     expect("says" in other && other.says).toBe("notCharging");
   });
 });
@@ -205,14 +204,14 @@ describe("orders", () => {
 
   rule("II.2-countercharge", "an answer drawn at random is one of those offered", () => {
     const drawn = (f: Field, form: Entry) =>
-      reactionWindow.sample(f.g, "B1", form as never, { roll: () => 1 });
+      WINDOW.reaction.sample(f.g, "B1", form as never, { roll: () => 1 });
     expect(drawn(table({}), { order: "stand-fast" })).toEqual({ unit: "B1", order: "stand-fast" });
-    expect(drawn(table({}), { order: "fall-back", allowance: 5000 })).toEqual({
+    expect(drawn(table({}), { order: "fall-back", path: { allowance: 5000 } })).toEqual({
       unit: "B1",
       order: "fall-back",
       path: [back(50)],
     });
-    expect(drawn(table({}), { order: "move-away", allowance: 5000 })).toMatchObject({ path: [forward(50)] });
+    expect(drawn(table({}), { order: "move-away", path: { allowance: 5000 } })).toMatchObject({ path: [forward(50)] });
     expect(drawn(table({}), { order: "countercharge" })).toMatchObject({
       target: "A1",
       order: "countercharge",
@@ -225,7 +224,7 @@ describe("orders", () => {
 
 describe("targets and paths", () => {
   const free = (units: Entry = {}, more: Entry = {}) => table(units, { charges: [], ...more });
-  const faults = (f: Field, ...orders: Order[]) => chargeWindow.judge(f.g, 0, orders).map(words.say);
+  const faults = (f: Field, ...orders: Order[]) => WINDOW.charge.judge(f.g, 0, orders).map(words.say);
   const TOWN = { terrain: [{ id: "Z", kind: "town", corner: [950, 560] }] };
 
   rule("IV.4-charge", "at an enemy it sees, by its id, or by the name of the town", () => {
@@ -285,7 +284,7 @@ describe("targets and paths", () => {
     const said = (weather: string) => faults(horse(weather), ridden("A1", "B1", "gallop", forward(300)));
     expect(said("perfect")).toEqual([]);
     expect(said("storm")).toEqual(["it cannot charge at the gallop now"]);
-    const [wrong] = chargeWindow.judge(horse("storm").g, 0, [ridden("A1", "B1", "gallop", forward(300))]);
+    const [wrong] = WINDOW.charge.judge(horse("storm").g, 0, [ridden("A1", "B1", "gallop", forward(300))]);
     expect(wrong).toMatchObject({ about: "A1", cite: "IV.4-gallop" });
     const paces = (weather: string) => chargeManners(horse(weather).g, 0).map(({ pace }) => pace);
     expect([paces("perfect"), paces("storm")]).toEqual([["charge", "gallop"], ["charge"]]);
@@ -317,14 +316,14 @@ describe("targets and paths", () => {
 
   rule("IV.4-charge", "a charge drawn at random goes straight at a unit in reach", () => {
     const f = free({ A1: { at: [1000, 400], formation: "cav-line-2" }, B1: { ...B1, at: [1000, 650] } });
-    const [choice] = choicesIn(chargeWindow, f.g, 0);
+    const [choice] = choicesIn(WINDOW.charge, f.g, 0);
     const drawn = (...rolls: number[]) =>
-      chargeWindow.sample(f.g, "A1", choice!.forms[0]!, { roll: () => rolls.shift() ?? 1 });
+      WINDOW.charge.sample(f.g, "A1", choice!.forms[0]!, { roll: () => rolls.shift() ?? 1 });
     expect(drawn(1, 1)).toBeUndefined(); // 250 off, the trot is 200
     expect(drawn(2, 1)).toMatchObject({ unit: "A1", target: "B1", gait: "gallop" });
     const foot = free({ A1: { at: [1000, 500] }, B1: { ...B1, at: [1000, 600] } });
-    const [only] = choicesIn(chargeWindow, foot.g, 0);
-    const straight = chargeWindow.sample(foot.g, "A1", only!.forms[0]!, { roll: () => 1 });
+    const [only] = choicesIn(WINDOW.charge, foot.g, 0);
+    const straight = WINDOW.charge.sample(foot.g, "A1", only!.forms[0]!, { roll: () => 1 });
     expect(straight).toEqual(charge("A1", "B1", forward(100)));
     const manner = chargeManners(foot.g, 0)[0]!;
     expect(pathTo(foot.g, 0, foot.u("B1"), { ...manner, allowance: 20000 })).toEqual([forward(107.51)]);

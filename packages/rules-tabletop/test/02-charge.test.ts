@@ -57,8 +57,9 @@ rule("IV.4-charge", "at least half the allowance towards the named target, then 
   const l = lab({ ...duel({ formation: "attack" }), window: "charge" });
   const forms = l.forms("blue", "A1", "charge");
   expect(forms[0]).toMatchObject({
-    targets: [{ target: "B1", gap: 8000 }],
-    gaits: [{ gait: "foot", allowance: 15000 }],
+    target: ["B1"],
+    gaps: [8000],
+    ways: [{ path: { allowance: 15000 } }],
   });
   l.act(charge("A1", "B1", forward(150)));
   l.pass();
@@ -87,7 +88,7 @@ rule("IV.4-charge", "pressed home it makes contact, and the second path may be a
   const l = lab(duel({}, { at: [1000, 598] }));
   l.act(charge("A1", "B1", forward(100)));
   l.pass();
-  expect(l.forms("blue", "A1", "press")[0]).toMatchObject({ target: "B1", allowance: 5000 });
+  expect(l.forms("blue", "A1", "press")[0]).toMatchObject({ target: "B1", path: { allowance: 5000 } });
   expect(l.refusal("blue", press("A1", forward(50.01)))).toBe("IV.6");
   l.act(press("A1", oblique(50, 5)));
   expect(l.state.charges[0]?.state).toBe("contact");
@@ -188,8 +189,8 @@ rule(["VII.2-two-units", "VII.2-corps"], "two divisions need a higher commander 
 
 rule("IV.4-gallop", "a gallop is declared with the charge and owes a recall, contact or not", () => {
   const l = lab(duel({ arm: "cavalry" }, { at: [1000, 800] }));
-  const gaits = l.forms("blue", "A1", "charge")[0]?.gaits as { gait: string; allowance: number }[];
-  expect(gaits.map(({ gait, allowance }) => [gait, allowance])).toEqual([
+  const [form] = l.forms("blue", "A1", "charge");
+  expect(form!.ways.map(({ gait, path }) => [gait, path.allowance])).toEqual([
     ["trot", 20000],
     ["gallop", 50000],
   ]);
@@ -268,7 +269,7 @@ rule("XI.7", "a delay roll cuts the charge, and half of what is left must be cov
   l.pass();
   expect(l.of("delayed")[0]).toMatchObject({ unit: "A1", die: 5, share: "half", cite: "XI.7-table" });
   expect(at(l, "A1")).toEqual([1000, 525, 0]);
-  expect(l.forms("blue", "A1", "press")[0]).toMatchObject({ allowance: 2500 });
+  expect(l.forms("blue", "A1", "press")[0]).toMatchObject({ path: { allowance: 2500 } });
 });
 
 rule("IV.4-charge", "the first enemy touched is fought, and becomes the target", () => {

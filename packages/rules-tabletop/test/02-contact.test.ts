@@ -135,7 +135,7 @@ rule("VII.2", "at random: every contact told is fought, unless one of the two ha
     t.until("press");
     for (const unit of t.window === "press" ? ["A1", "A2"] : []) {
       const [form] = t.choices("blue", unit) ? t.forms("blue", unit, "press") : [];
-      if (form) t.orders("blue", press(unit, forward(Number(form.allowance) / 100)));
+      if (form) t.orders("blue", press(unit, forward(form.path.allowance / 100)));
       if (form) break;
     }
     t.until("movement");

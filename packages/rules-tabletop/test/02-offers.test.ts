@@ -1,9 +1,7 @@
 // [II.2, IV.4-charge] What charging units and their targets are offered, and what a charge leaves behind.
 
 import { expect } from "vitest";
-import { chargeWindow } from "../src/rules/02-charge.ts";
-import { pressWindow } from "../src/rules/02-press.ts";
-import { reactionWindow } from "../src/rules/02-reaction.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { block } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { at, BYSTANDERS, charge, forward, press, ridden } from "./marching.ts";
@@ -30,34 +28,33 @@ rule(
     expect(forms(l, "blue", "A1")).toEqual([
       {
         order: "charge",
-        targets: [{ target: "B1", gap: 12000 }],
-        gaits: [
+        target: ["B1"],
+        gaps: [12000],
+        ways: [
           {
-            gait: "foot",
-            pace: "charge",
-            allowance: 15000,
-            primitives: ["forward", "oblique", "wheel", "sidestep"],
-            incline: 1000,
-            radius: 7827,
-            width: 7000,
-            depth: 3500,
-            backward: 0,
+            path: {
+              pace: "charge",
+              allowance: 15000,
+              primitives: ["forward", "oblique", "wheel", "sidestep"],
+              incline: 1000,
+              radius: 7827,
+              width: 7000,
+              depth: 3500,
+              backward: 0,
+            },
           },
         ],
       },
     ]);
-    const [ride] = forms(l, "blue", "A2");
-    expect(ride?.targets).toEqual([
-      { target: "B2", gap: 12000 },
-      { target: "B1", gap: 21633 },
-      { target: "B3", gap: 49477 },
-    ]);
-    expect(ride?.gaits).toMatchObject([
-      { gait: "trot", allowance: 20000, primitives: ["forward", "oblique", "wheel"] },
-      { gait: "gallop", allowance: 50000, primitives: ["forward", "oblique"] },
+    const [ride] = l.forms("blue", "A2", "charge");
+    expect(ride?.target).toEqual(["B2", "B1", "B3"]);
+    expect(ride?.gaps).toEqual([12000, 21633, 49477]);
+    expect(ride?.ways).toMatchObject([
+      { gait: "trot", path: { allowance: 20000, primitives: ["forward", "oblique", "wheel"] } },
+      { gait: "gallop", path: { allowance: 50000, primitives: ["forward", "oblique"] } },
     ]);
     const drawn = (who: string, chance: { roll(faces: number): number }) =>
-      forms(l, "blue", who).map((one) => chargeWindow.sample(l.game.position, who, one, chance))[0];
+      forms(l, "blue", who).map((one) => WINDOW.charge.sample(l.game.position, who, one, chance))[0];
     expect(drawn("A1", first)).toEqual(charge("A1", "B1", { go: "forward", d: 12751 }));
     expect(drawn("A2", first)).toEqual(ridden("A2", "B2", "trot", { go: "forward", d: 12751 }));
     expect(drawn("A2", last)).toEqual(ridden("A2", "B3", "gallop", { go: "forward", d: 50000 }));
@@ -120,9 +117,9 @@ rule(
     expect(l.of("moved")).toMatchObject([{ unit: "A1", how: "charge", cite: "II.2-charge-half" }]);
     expect(forms(l, "blue", "A1")).toMatchObject([
       { order: "halt" },
-      { order: "press", target: "B1", pace: "charge", allowance: 7500 },
+      { order: "press", target: "B1", path: { pace: "charge", allowance: 7500 } },
     ]);
-    const drawn = forms(l, "blue", "A1").map((one) => pressWindow.sample(l.game.position, "A1", one, first));
+    const drawn = forms(l, "blue", "A1").map((one) => WINDOW.press.sample(l.game.position, "A1", one, first));
     expect(drawn).toEqual([{ unit: "A1", order: "halt" }, press("A1", { go: "forward", d: 5251 })]);
     expect(l.refusal("blue", press("A1", forward(75)))).toBeUndefined();
     expect(l.refusal("blue", press("A1", forward(75.01)))).toBe("IV.6");
@@ -210,7 +207,7 @@ rule("II.2-countercharge", "an answer drawn at random is one that is offered", (
   const l = table({ A1, A2, B1, B2 });
   l.act(charge("A1", "B1", forward(120)), ridden("A2", "B2", "trot", forward(120)));
   const drawn = (who: string) =>
-    forms(l, "red", who).map((one) => reactionWindow.sample(l.game.position, who, one, first));
+    forms(l, "red", who).map((one) => WINDOW.reaction.sample(l.game.position, who, one, first));
   expect(drawn("B1")).toEqual([
     { unit: "B1", order: "stand-fast" },
     { unit: "B1", order: "countercharge", target: "A1", path: [{ go: "forward", d: 10000 }] },
@@ -219,7 +216,7 @@ rule("II.2-countercharge", "an answer drawn at random is one that is offered", (
   expect(drawn("B2")).toEqual([{ unit: "B2", order: "evade" }]);
   const away = table({ A1, B1: { at: [1000, 635], facing: 0 } }).act(charge("A1", "B1", forward(125)));
   const [move] = forms(away, "red", "B1").filter(({ order }) => order === "move-away");
-  expect(reactionWindow.sample(away.game.position, "B1", move!, first)).toEqual({
+  expect(WINDOW.reaction.sample(away.game.position, "B1", move!, first)).toEqual({
     unit: "B1",
     order: "move-away",
     path: [{ go: "forward", d: 10000 }],
@@ -227,7 +224,7 @@ rule("II.2-countercharge", "an answer drawn at random is one that is offered", (
   const horse = table({ A2, B2: { at: [1300, 620], facing: 180, formation: "cav-line-2" } });
   horse.act(ridden("A2", "B2", "trot", forward(120)));
   const [counter] = forms(horse, "red", "B2").filter(({ order }) => order === "countercharge");
-  expect(reactionWindow.sample(horse.game.position, "B2", counter!, first)).toMatchObject({
+  expect(WINDOW.reaction.sample(horse.game.position, "B2", counter!, first)).toMatchObject({
     target: "A2",
     gait: "trot",
   });

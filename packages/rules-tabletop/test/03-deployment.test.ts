@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { allStands, figuresOf } from "../src/bodies/figures.ts";
 import { objections } from "../src/refusals.ts";
-import { deploymentWindow } from "../src/rules/03-deployment.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { choicesIn, sampleOrders } from "../src/window.ts";
 import { B, face, form } from "./deploying.ts";
 import { type Lab, lab, rule, where } from "./lab.ts";
@@ -226,9 +226,9 @@ rule("III.6-space", "whatever is ordered, nothing overlaps afterwards", () => {
       const chance = dice(seed);
       const g = l.game.position;
       const sets = ([0, 1] as const).map((side) => {
-        const choices = choicesIn(deploymentWindow, g, side);
-        const action = sampleOrders(deploymentWindow, g, side, choices, chance);
-        expect(objections(deploymentWindow, g, side, choices, action)).toEqual([]);
+        const choices = choicesIn(WINDOW.deployment, g, side);
+        const action = sampleOrders(WINDOW.deployment, g, side, choices, chance);
+        expect(objections(WINDOW.deployment, g, side, choices, action)).toEqual([]);
         return action.orders;
       });
       l.both(sets[0]!, sets[1]!);

@@ -50,7 +50,7 @@ describe("drawn", () => {
       variant: 0,
       bend: bendBy(world.units[0]!, state.units[0]!.bodies[0]!, stand, turns),
     });
-    const form = { order: "form", to: "line", ways: [], bend: { stands: 4, turn: 3000 } };
+    const form = { order: "form", to: "line", ways: [], bends: { stands: 4, turn: 3000 } };
     expect(drawn(form, rolls(1, 1, 4, 7, 1), t)).toEqual(bend(0, -3000, 0, 3000));
     expect(drawn(form, rolls(), t)).toEqual(bend(3, 3000, 3000, 3000));
   });
@@ -67,17 +67,17 @@ describe("drawn", () => {
       expect(drawn({ order, open, stands: 4 })).toEqual({ unit: "A1", order, sides: ["north", "south"] });
     }
     expect(drawn({ order: "exchange", with: ["A2"] })).toEqual({ unit: "A1", order: "exchange", with: "A2" });
-    expect(drawn({ order: "fight-fire", zones: ["T"] })).toEqual({
+    expect(drawn({ order: "fight-fire", zone: ["T"] })).toEqual({
       unit: "A1",
       order: "fight-fire",
       zone: "T",
     });
-    expect(drawn({ order: "lay-charge", sections: ["w/1"] })).toEqual({
+    expect(drawn({ order: "lay-charge", section: ["w/1"] })).toEqual({
       unit: "A1",
       order: "lay-charge",
       section: "w/1",
     });
-    expect(drawn({ order: "load", ferries: ["F"] })).toEqual({ unit: "A1", order: "load", ferry: "F" });
+    expect(drawn({ order: "load", ferry: ["F"] })).toEqual({ unit: "A1", order: "load", ferry: "F" });
     expect(drawn({ order: "face" })).toEqual({ unit: "A1", order: "face" });
   });
 
@@ -131,7 +131,7 @@ describe("mines", () => {
       ),
     ).toBe("VII.1");
     const [form] = table(sappers, {}, { terrain: [wall] }).forms("blue", "A1", "lay-charge");
-    expect(form).toEqual({ order: "lay-charge", sections: ["wall/1"] });
+    expect(form).toEqual({ order: "lay-charge", section: ["wall/1"] });
     expect(
       table({ ...sappers, at: [1000, 400] }, {}, { terrain: [wall] }).forms("blue", "A1", "lay-charge"),
     ).toEqual([]);

@@ -38,7 +38,7 @@ const charges = (l: Lab): string[] =>
   l
     .until("charge")
     .forms("blue", "A1", "charge")
-    .flatMap(({ targets }) => (targets as { target: string }[]).map(({ target }) => target));
+    .flatMap(({ target }) => target);
 const mayGo = (l: Lab, path: Path): string | undefined => {
   const g = l.game.position;
   const [body] = l.unit("A1").bodies;

@@ -1,7 +1,7 @@
 // [III, IV.1, IV.3] What each unit is offered in the deployment phase, to the last way.
 
 import { expect } from "vitest";
-import { deploymentWindow } from "../src/rules/03-deployment.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { B, form } from "./deploying.ts";
 import { block, line } from "./ground.ts";
 import { type Lab, lab, rule, where } from "./lab.ts";
@@ -15,13 +15,14 @@ const FOOT = { at: [1000, 500] };
 const orders = (l: Lab, id = "A1", side = "blue"): string[] | undefined =>
   l
     .choices(side, id)
-    ?.forms.map(({ order, to }) => (order === "form" ? `form ${to}` : order))
+    ?.forms.map((one) => (one.order === "form" ? `form ${one.to}` : one.order))
     .sort();
 const isLegal = (l: Lab, ...set: object[]): boolean => l.objection("blue", ...set) === undefined;
 /** Ways as [number of the way, x, y, heading] in mm and degrees; from a face with its number first. */
 const ways = (l: Lab, order: "form" | "split" | "limber" | "unlimber", to?: string): unknown =>
   (
-    l.forms("blue", "A1", order).find((one) => to === undefined || one.to === to)!.ways as {
+    l.forms("blue", "A1", order).find((one) => to === undefined || ("to" in one && one.to === to))!
+      .ways as readonly {
       variant?: number;
       turn?: number;
       face?: number;
@@ -148,10 +149,10 @@ rule("III.2-line-bend", "only a line with a stand at an edge is offered to bend"
       { terrain: [{ kind: "densewoods", outline: block(700, south, 1300, 700) }] },
     )
       .forms("blue", "A1", "form")
-      .filter(({ bend }) => bend !== undefined);
+      .filter(({ bends: may }) => may !== undefined);
   // the middle of a stand is 7.5 mm behind its front, and 25 mm from the edge is near enough
   expect(bends("line", 517.5)).toEqual([
-    { order: "form", to: "line", ways: [], bend: { stands: 4, turn: 4500 } },
+    { order: "form", to: "line", ways: [], bends: { stands: 4, turn: 4500 } },
   ]);
   expect(bends("line", 517.6)).toEqual([]);
   expect(bends("attack", 517.5)).toEqual([]);
@@ -159,7 +160,7 @@ rule("III.2-line-bend", "only a line with a stand at an edge is offered to bend"
   const corner = { terrain: [{ kind: "densewoods", outline: block(1060, 505, 1300, 700) }] };
   const [bend] = table(FOOT, {}, corner)
     .forms("blue", "A1", "form")
-    .filter((one) => one.bend);
+    .filter((one) => one.bends);
   expect(bend?.ways).toEqual([]);
 });
 
@@ -275,7 +276,7 @@ rule(
     const [south] = lab({ units: B, ...FERRY }).game.position.world.ground.crossings;
     expect([south!.from, south!.to].map(({ y }) => y / 100)).toEqual([530, 470]);
     const at = (y: number) => [1000, y];
-    expect(boards({ at: at(420), formation: "attack" })).toEqual([{ order: "load", ferries: ["boat"] }]);
+    expect(boards({ at: at(420), formation: "attack" })).toEqual([{ order: "load", ferry: ["boat"] }]);
     expect(boards({ at: at(419), formation: "attack" })).toEqual([]);
     expect(boards({ at: at(420), formation: "square" })).toEqual([]);
     expect(boards({ at: at(420), formation: "cav-route" })).toEqual([]);
@@ -427,7 +428,7 @@ rule("IV.3", "a set drawn at random picks among all that is offered", () => {
   const last = { roll: (faces: number) => faces };
   const drawn = (l: Lab, chance: { roll(faces: number): number }, who = "A1", side: 0 | 1 = 0) =>
     (l.choices(side === 0 ? "blue" : "red", who)?.forms ?? []).map((one) => {
-      const order = deploymentWindow.sample(l.game.position, who, one, chance);
+      const order = WINDOW.deployment.sample(l.game.position, who, one, chance);
       const { unit: _, ...rest } = (order ?? {}) as { unit?: string };
       return rest;
     });

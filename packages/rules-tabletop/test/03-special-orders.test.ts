@@ -116,7 +116,7 @@ rule("II.3-order", "sappers lay a charge at the wall they touch", () => {
       ...B,
     },
   });
-  const [sections] = l.forms("blue", "A1", "lay-charge").map(({ sections: list }) => list as string[]);
+  const [sections] = l.forms("blue", "A1", "lay-charge").map(({ section }) => section);
   expect(l.forms("blue", "A2", "lay-charge")).toEqual([]);
   l.act({ unit: "A1", order: "lay-charge", section: sections![0]! });
   expect(l.state.ground.mines).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Point } from "@grognard/table";
 import { describe, expect } from "vitest";
 import type { Order } from "../src/actions.ts";
 import { arrivalBar, arrivalOf, edgeHeading, isDue } from "../src/march/arriving.ts";
-import { movementWindow } from "../src/rules/04-movement.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { at, forward } from "./marching.ts";
 
@@ -201,7 +201,7 @@ describe("how far", () => {
       from: { x: 40000, y: 0 },
       to: { x: 60000, y: 0 },
       heading: 0,
-      ways: [{ formation: "route", allowance: 11500 }],
+      ways: [{ formation: "route", path: { allowance: 11500 } }],
     });
     expect(t.refusal("blue", enter(500, 0, "route", forward(115.01)))).toBe("IV.6");
     t.act(enter(500, 0, "route", forward(115)));
@@ -221,7 +221,7 @@ describe("how far", () => {
     const t = table(coming({ from: [600, 0], to: [400, 0], formations: ["line", "attack"] }));
     const [form] = t.forms("blue", "A1", "enter");
     const drawn = (roll: (faces: number) => number) =>
-      movementWindow.sample(t.game.position, "A1", form!, { roll });
+      WINDOW.movement.sample(t.game.position, "A1", form!, { roll });
     expect(drawn(() => 1)).toEqual(enter(400, 0, "line"));
     expect(drawn((faces) => faces)).toEqual(enter(600, 0, "attack"));
   });

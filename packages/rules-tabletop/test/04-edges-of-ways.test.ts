@@ -34,14 +34,12 @@ rule("XI.6-roadways", "a road doubles a march, not a falling back", () => {
   expect([going(f, "move", forward(10)).allowance, going(f, "fall-back", back(10)).allowance]).toEqual([
     50000, 5000,
   ]);
-  const offered = (order: string) =>
+  const offered = (order: "move" | "fall-back") =>
     lab({
       window: "movement",
       terrain: [road],
       units: { A1: { at: [1000, 700], formation: "route" }, ...BYSTANDERS },
-    })
-      .choices("blue", "A1")!
-      .forms.find((form) => form.order === order)!.body as Entry;
+    }).forms("blue", "A1", order)[0]!.path;
   expect([offered("move").road, offered("fall-back").road]).toEqual([50000, 5000]);
 });
 

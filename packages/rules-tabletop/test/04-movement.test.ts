@@ -148,7 +148,7 @@ rule(
 rule("IV.4-skirmish-wheel", "skirmishers shift anywhere and turn by companies", () => {
   const l = alone({ formation: "skirmish" });
   // A company with its gap is 75 wide: 90 degrees cost 117.81.
-  expect(l.forms("blue", "A1", "move")[0]).toMatchObject({ body: { allowance: 25000, backward: 10000 } });
+  expect(l.forms("blue", "A1", "move")[0]).toMatchObject({ path: { allowance: 25000, backward: 10000 } });
   l.act(move("A1", shift(90, 200, 90)));
   expect(at(l, "A1")).toEqual([1200, 500, 90]);
   expect(alone({ formation: "skirmish", class: 2 }).refusal("blue", move("A1", shift(0, 0, 180)))).toBe(
@@ -218,7 +218,7 @@ rule("IV.4-gallop-withdraw", "recalled from a gallop it stays, or draws straight
     units: { A1: { at: [1000, 500], ...horse }, B1: { at: [1000, 700], facing: 180 } },
   });
   const withdraw = (...path: ReturnType<typeof shift>[]): Order => ({ unit: "A1", order: "withdraw", path });
-  expect(l.choices("blue", "A1")?.forms).toMatchObject([{ order: "withdraw", body: { allowance: 40000 } }]);
+  expect(l.choices("blue", "A1")?.forms).toMatchObject([{ order: "withdraw", path: { allowance: 40000 } }]);
   expect(l.refusal("blue", withdraw(shift(0, 10)))).toBe("IV.4-gallop-withdraw");
   expect(l.refusal("blue", withdraw(shift(180, 10), shift(90, 10)))).toBe("IV.4-gallop-withdraw");
   l.act(withdraw(shift(180, 300)));
@@ -277,7 +277,7 @@ rule("XI.6-roadways", "a column of route on a road marches twice as far", () => 
     ],
   };
   const l = alone({ formation: "route" }, { terrain: [road] });
-  expect(l.forms("blue", "A1", "move")[0]).toMatchObject({ body: { allowance: 25000, road: 50000 } });
+  expect(l.forms("blue", "A1", "move")[0]).toMatchObject({ path: { allowance: 25000, road: 50000 } });
   expect(l.refusal("blue", move("A1", follow([0, 100], [45, 300])))).toBe("IV.6");
   l.act(move("A1", forward(500)));
   expect(at(l, "A1")).toEqual([1000, 1000, 0]);

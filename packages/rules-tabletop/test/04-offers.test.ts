@@ -3,7 +3,8 @@
 import { expect } from "vitest";
 import { mannerOf, type Pace } from "../src/march/check-path.ts";
 import { steer } from "../src/march/ways.ts";
-import { movementWindow } from "../src/rules/04-movement.ts";
+import type { Form } from "../src/order-forms.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { patch } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { BYSTANDERS, move, shift } from "./marching.ts";
@@ -14,16 +15,19 @@ const HERE = { at: [1000, 500] };
 const table = (a1: Entry, units: { readonly [id: string]: Entry } = {}, more: Entry = {}): Lab =>
   lab({ window: "movement", units: { A1: a1, ...units, ...BYSTANDERS }, ...more });
 const forms = (a1: Entry, units: { readonly [id: string]: Entry } = {}, more: Entry = {}) =>
-  table(a1, units, more).choices("blue", "A1")?.forms ?? [];
+  bodiless(table(a1, units, more).choices("blue", "A1")?.forms ?? []);
+
+/** With whatever they may say of paths. */
+const bodiless = (
+  all: readonly Form[],
+): readonly (Entry & { readonly order: string; readonly path?: Entry })[] => JSON.parse(JSON.stringify(all));
 const orders = (...setting: Parameters<typeof forms>): string[] =>
   forms(...setting).map(({ order }) => order);
 
 rule(["IV.4", "IV.6"], "each formation is offered its paces, with rate, turns, radius and frame", () => {
   const bounds = (formation: string, more: Entry = {}) =>
-    forms({ ...HERE, formation, ...more }).map(({ order, body }) => {
-      const { allowance, primitives, radius, width, depth, backward, incline } = body as {
-        [bound: string]: unknown;
-      };
+    forms({ ...HERE, formation, ...more }).map(({ order, path = {} }) => {
+      const { allowance, primitives, radius, width, depth, backward, incline } = path;
       expect(incline).toBe(1000);
       return [order, allowance, (primitives as string[]).join(" "), radius, width, depth, backward];
     });
@@ -71,7 +75,7 @@ rule(["IV.4", "IV.6"], "each formation is offered its paces, with rate, turns, r
 rule("III.2-half-battalion", "a screen has bounds of its own, but does not wheel", () => {
   const split = forms({ ...HERE, formation: "half-line", screen: true });
   const rate = (part: unknown) => (part as { allowance: number } | undefined)?.allowance;
-  expect(split.map(({ order, body, screen }) => [order, rate(body), rate(screen)])).toEqual([
+  expect(split.map(({ order, path, screen }) => [order, rate(path), rate(screen)])).toEqual([
     ["move", 10000, 25000],
     ["wheel", 10000, undefined],
     ["fall-back", 5000, 10000],
@@ -84,7 +88,7 @@ rule(
   () => {
     const [march, wheel] = forms(HERE);
     expect([march?.halt, wheel?.halt]).toEqual([5000, undefined]);
-    expect(march?.body).toMatchObject({ road: 10000, delays: false });
+    expect(march?.path).toMatchObject({ road: 10000, delays: false });
     const road = {
       terrain: [
         {
@@ -97,12 +101,12 @@ rule(
         },
       ],
     };
-    expect(forms({ ...HERE, formation: "route" }, {}, road)[0]?.body).toMatchObject({
+    expect(forms({ ...HERE, formation: "route" }, {}, road)[0]?.path).toMatchObject({
       allowance: 25000,
       road: 50000,
     });
     const scrub = { terrain: [patch("scrub-rough", 800, 300, 1200, 700)] };
-    expect(forms(HERE, {}, scrub)[0]?.body).toMatchObject({ delays: true });
+    expect(forms(HERE, {}, scrub)[0]?.path).toMatchObject({ delays: true });
   },
 );
 
@@ -150,7 +154,7 @@ rule(
   () => {
     const spent = { ...HERE, formation: "cav-line-1", owesRecall: true, done: ["recall"] };
     expect(forms(spent)).toMatchObject([
-      { order: "withdraw", body: { allowance: 40000, primitives: ["skirmish"] } },
+      { order: "withdraw", path: { allowance: 40000, primitives: ["skirmish"] } },
     ]);
     expect(orders({ ...spent, gait: "gallop" })).toEqual([]);
     // B1 stands 300 mm north of it, B9 far off in the west
@@ -176,21 +180,15 @@ const TOWN = { terrain: [{ id: "T", kind: "town", corner: [1000, 500] }] };
 rule("XI.6-town-movement", "a town is left by any side, its rear on the middle of it", () => {
   const ways = (more: Entry = {}) =>
     (
-      (forms({ zone: "T", posture: "sheltered", ...more }, {}, TOWN)[0]?.ways ?? []) as {
-        side: string;
-        formation: string;
-        x: number;
-        y: number;
-        heading: number;
-        allowance: number;
-      }[]
-    ).map(({ side, formation, x, y, heading, allowance }) => [
+      table({ zone: "T", posture: "sheltered", ...more }, {}, TOWN).forms("blue", "A1", "leave-zone")[0]
+        ?.ways ?? []
+    ).map(({ side, formation, x, y, heading, path }) => [
       side,
       formation,
       x / 100,
       y / 100,
       heading / 100,
-      allowance / 100,
+      path.allowance / 100,
     ]);
   expect(ways().slice(0, 5)).toEqual([
     ["north", "route", 1050, 735, 0, 250],
@@ -263,7 +261,7 @@ rule("IV.4", "a set drawn at random keeps to what is offered", () => {
   const last = { roll: (faces: number) => faces };
   const drawn = (l: Lab, who: string, chance: { roll(faces: number): number }) =>
     (l.choices("blue", who)?.forms ?? []).map((one) =>
-      movementWindow.sample(l.game.position, who, one, chance),
+      WINDOW.movement.sample(l.game.position, who, one, chance),
     );
   const town = table({ zone: "T", posture: "sheltered" }, {}, TOWN);
   expect(drawn(town, "A1", first)).toEqual([

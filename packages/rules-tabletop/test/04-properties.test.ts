@@ -19,7 +19,7 @@ import { follows } from "../src/bodies/layouts.ts";
 import { editUnit } from "../src/editing.ts";
 import { brokenInvariants } from "../src/invariants.ts";
 import { rateOf } from "../src/march/check-path.ts";
-import { movementWindow } from "../src/rules/04-movement.ts";
+import { WINDOW } from "../src/sequence.ts";
 import type { Body, Position, UnitId } from "../src/types.ts";
 import { CHARGES, country, crowd, fieldOf, type Posted, play, SIZE, tableOf } from "./crowds.ts";
 import { rule } from "./lab.ts";
@@ -33,7 +33,7 @@ rule(["IV.7", "II.2-no-contact"], "after any charges and moves no unit stands on
       const posted = crowd(chance, 14);
       const g = tableOf(posted, country(chance, posted));
       for (let turn = 0; turn < 2; turn++) {
-        for (const window of [...CHARGES, movementWindow]) play(g, window, chance);
+        for (const window of [...CHARGES, WINDOW.movement]) play(g, window, chance);
         expect(brokenInvariants(g)).toEqual([]);
         for (const { index } of g.world.units) editUnit(g, index).done = [];
       }
@@ -50,7 +50,7 @@ rule(["VII.2", "IV.7"], "nothing moves a unit in contact, and every contact that
       const posted = crowd(chance, 16);
       const { g, told, u } = fieldOf(posted, country(chance, posted));
       const held = new Map<UnitId, readonly Body[]>();
-      for (const window of [...CHARGES, movementWindow]) {
+      for (const window of [...CHARGES, WINDOW.movement]) {
         play(g, window, chance);
         for (const { index } of g.world.units) {
           if (!inContact(g, index)) continue;
@@ -78,7 +78,7 @@ rule(["VII.1-halt", "II.2-no-contact"], "enemies end no nearer than 50 unless th
       const posted = crowd(chance, 14);
       const g = tableOf(posted, country(chance, posted));
       const before = gaps(g);
-      play(g, movementWindow, chance);
+      play(g, WINDOW.movement, chance);
       for (const [pair, gap] of gaps(g))
         expect(gap).toBeGreaterThanOrEqual(Math.min(5000 * 5000, before.get(pair)!));
     }),
@@ -107,7 +107,7 @@ rule(
         const posted = crowd(chance, 12);
         const g = tableOf(posted, country(chance, posted));
         const began = g.state.units.map(({ bodies }) => ({ ...bodies[0]! }));
-        const orders = play(g, movementWindow, chance).flat();
+        const orders = play(g, WINDOW.movement, chance).flat();
         for (const order of orders) {
           if (!("unit" in order)) continue;
           const unit = g.world.unitById.get(order.unit)!;
@@ -197,7 +197,7 @@ rule("II.2-movement", "a table given a quarter turn, or mirrored, plays the same
       const posted = crowd(chance, 12);
       const g = tableOf(posted);
       const twin = tableOf(posted.map((one) => changedPost(change, one)));
-      for (const window of [...CHARGES, movementWindow]) {
+      for (const window of [...CHARGES, WINDOW.movement]) {
         const orders = play(g, window, chance);
         window.resolve(twin, [
           orders[0].map((order) => changedOrder(change, order)),

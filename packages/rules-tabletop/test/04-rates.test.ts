@@ -22,7 +22,7 @@ const marches =
         window: "movement",
         units: { A1: { at: [1000, 800], class: drill, ...unit }, B1: { at: [2200, 1500], facing: 180 } },
       });
-      expect(l.forms("blue", "A1", order)[0]).toMatchObject({ body: { allowance: rate * 100 } });
+      expect(l.forms("blue", "A1", order)[0]).toMatchObject({ path: { allowance: rate * 100 } });
       const isLoose = String(unit.formation).includes("skirmish");
       const go = order === "fall-back" ? back : isLoose ? (mm: number) => shift(0, mm) : forward;
       const told = (mm: number) => ({ ...move("A1", go(mm)), order }) as ReturnType<typeof move>;
@@ -78,8 +78,7 @@ rule(
           B1: { at: [1000, 600], facing: 180 },
         },
       });
-      const gaits = l.forms("blue", "A1", "charge")[0]!.gaits as { gait: string; allowance: number }[];
-      return gaits.map(({ allowance }) => allowance / 100);
+      return l.forms("blue", "A1", "charge")[0]!.ways.map(({ path }) => path.allowance / 100);
     };
     expect(rates("cav-line-1", 1)).toEqual([200, 500]);
     expect(rates("cav-line-2", 2)).toEqual([150, 450]);

@@ -9,7 +9,7 @@ const horse = { at: [1000, 500], arm: "cavalry", formation: "cav-line-2", streng
 
 /** The gaits that a victor may press on with. */
 const gaits = (l: ReturnType<typeof lab>) =>
-  (l.forms("blue", "A1", "press-on")[0]?.gaits as { gait: string }[] | undefined)?.map(({ gait }) => gait);
+  l.forms("blue", "A1", "press-on")[0]?.ways.map(({ gait }) => gait);
 
 rule("IV.4-gallop-bonus", "it gallops on only after an enemy that ran before contact", () => {
   const position = {
@@ -100,7 +100,7 @@ rule(
       },
       { dice: [10] },
     );
-    expect(l.forms("blue", "A1", "charge")[0]?.targets).toEqual([{ target: "Z", gap: 7000 }]);
+    expect(l.forms("blue", "A1", "charge")[0]).toMatchObject({ target: ["Z"], gaps: [7000] });
     expect(l.choices("blue", "A2")).toBeUndefined(); // cavalry cannot attack a town
     l.act(charge("A1", "Z", forward(150)));
     expect(l.state.contacts).toEqual([{ attacker: 0, defender: l.index("B1"), zoneSide: 2, angle: "front" }]);

@@ -119,7 +119,7 @@ rule("V.5", "at random: any unit that has stormed up to a garrison may fire at i
     t.act(order);
     while (t.window !== "fire" && t.window !== undefined && t.state.turn === 1) {
       const presses = t.window === "press" ? t.forms("blue", "A1", "press") : [];
-      const left = presses.map(({ allowance }) => Number(allowance));
+      const left = presses.map(({ path }) => path.allowance);
       t.act(...left.map((d) => ({ unit: "A1", order: "press", path: [{ go: "forward", d }] }) as const));
     }
     if (t.state.contacts.length === 0) continue;

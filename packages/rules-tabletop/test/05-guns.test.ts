@@ -29,7 +29,7 @@ import {
 describe("batteries", () => {
   rule("V.7", "a battery fires case near by and ball or shell beyond", () => {
     const shots = (far: number) =>
-      range({ A1: GUNS, B1: red("line", far), ...ELSEWHERE }).choices("blue", "A1")?.forms[0]?.parts;
+      range({ A1: GUNS, B1: red("line", far), ...ELSEWHERE }).forms("blue", "A1", "fire")[0]?.aims;
     expect(JSON.stringify(shots(300))).toContain('"shot":"case"');
     expect(JSON.stringify(shots(300))).not.toContain("ball");
     expect(JSON.stringify(shots(301))).toContain('"shot":"ball"');

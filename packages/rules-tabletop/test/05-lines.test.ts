@@ -11,8 +11,7 @@ type Units = { readonly [id: string]: Entry };
 const points = (b1: Entry, others: Units = {}) => {
   const table = range({ A1: GUNS, B1: b1, ...others, ...ELSEWHERE });
   const [form] = table.forms("blue", "A1", "fire");
-  const [part] = form!.parts as { targets: { points: { x: number; y: number }[] }[] }[];
-  return part!.targets[0]!.points.map(({ x, y }) => [x - X * 100, y - Y * 100]);
+  return form!.aims[0]!.targets[0]!.points!.map(({ x, y }) => [x - X * 100, y - Y * 100]);
 };
 const to = (x: number, y: number) => [X + x, Y + y] as const;
 const ball = (units: Units, x: number, y: number, terrain: readonly Entry[] = []) =>

@@ -6,8 +6,8 @@ import type { Order } from "../src/actions.ts";
 import { isFault } from "../src/faults.ts";
 import { takeAim } from "../src/rules/05-aim.ts";
 import { ballFlight } from "../src/rules/05-ball.ts";
-import { fireWindow } from "../src/rules/05-fire.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { words } from "../src/words/words.ts";
 import { line } from "./ground.ts";
 import { d100, type Lab, rule } from "./lab.ts";
@@ -267,7 +267,7 @@ rule("II.3-nominate", "a unit fires by one order, drawn at random or written", (
   expect(refused(table, volley("A1", "B1"), volley("A2", "B2"))).toBeUndefined();
   expect(refused(table, volley("A1", "B1"), volley("A1", "B1"))).toBe("II.3-nominate");
   const drawn = (order: "fire" | "fire-fire", roll: (faces: number) => number) =>
-    fireWindow.sample(table.game.position, "A1", table.forms("blue", "A1", order)[0]!, { roll });
+    WINDOW.fire.sample(table.game.position, "A1", table.forms("blue", "A1", order)[0]!, { roll });
   const aims = [{ part: 0, target: "B1", shot: "volley" }];
   expect(drawn("fire", () => 1)).toEqual({ unit: "A1", order: "fire", aims });
   expect(drawn("fire-fire", () => 1)).toEqual({ unit: "A1", order: "fire-fire", aims, again: aims });

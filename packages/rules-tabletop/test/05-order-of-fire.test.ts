@@ -2,7 +2,7 @@
 
 import { describe, expect } from "vitest";
 import { editGround } from "../src/editing.ts";
-import { fireWindow } from "../src/rules/05-fire.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { d100, lab, rule } from "./lab.ts";
 import {
   at,
@@ -190,7 +190,7 @@ describe("contact, order and effect", () => {
     };
     const { position } = range(units, {}, { terrain, turn: 2, fires: { farm: 50 } }).game;
     editGround(position, "mines").push({ unit: 1, section: 0, turn: 1 });
-    const salvo = new Salvo(position, [d100(1), 5], [[fire("A1", at("town", "shell"))], []], fireWindow);
+    const salvo = new Salvo(position, [d100(1), 5], [[fire("A1", at("town", "shell"))], []], WINDOW.fire);
     const told = salvo.told.map((event) => (event.type === "flames" ? `${event.zone} burns` : event.type));
     expect(told).toEqual(["fired", "fired", "farm burns", "burnt", "town burns", "explosion", "breached"]);
   });

@@ -2,8 +2,8 @@
 
 import { describe, expect } from "vitest";
 import { bendBy } from "../src/bodies/bent-line.ts";
-import { fireWindow } from "../src/rules/05-fire.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { words } from "../src/words/words.ts";
 import { d100, lab, rule } from "./lab.ts";
 import {
@@ -238,8 +238,8 @@ describe("offers", () => {
         who: "A1",
         left: 2,
         forms: [
-          { order: "fire", parts: [part] },
-          { order: "fire-fire", parts: [part], again: [part] },
+          { order: "fire", aims: [part] },
+          { order: "fire-fire", aims: [part], again: [part] },
         ],
       });
     },
@@ -298,7 +298,7 @@ describe("offers", () => {
   rule("II.3-nominate", "fire drawn at random names a part, a target and a point that are offered", () => {
     const drawn = (l: ReturnType<typeof range>, roll: (faces: number) => number) =>
       (l.choices("blue", "A1")?.forms ?? []).map((one) =>
-        fireWindow.sample(l.game.position, "A1", one, { roll }),
+        WINDOW.fire.sample(l.game.position, "A1", one, { roll }),
       );
     const line = range({
       A1: LINE,
@@ -313,9 +313,7 @@ describe("offers", () => {
     ]);
     expect(drawn(line, (faces) => faces)[0]).toEqual({ order: "fire", unit: "A1", aims: [aim("B2")] });
     const battery = range({ A1: GUNS, B1: red("line", 400), ...ELSEWHERE });
-    const points = (
-      battery.forms("blue", "A1", "fire")[0]!.parts as { targets: { points: { x: number; y: number }[] }[] }[]
-    )[0]!.targets[0]!.points;
+    const points = battery.forms("blue", "A1", "fire")[0]!.aims[0]!.targets[0]!.points!;
     expect(drawn(battery, () => 1)).toEqual([
       { order: "fire", unit: "A1", aims: [{ part: 0, target: "B1", shot: "ball", point: points[0] }] },
     ]);

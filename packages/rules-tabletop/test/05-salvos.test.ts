@@ -2,7 +2,7 @@
 
 import { describe, expect } from "vitest";
 import { ballFlight } from "../src/rules/05-ball.ts";
-import { fireWindow } from "../src/rules/05-fire.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { words } from "../src/words/words.ts";
 import { field } from "./field.ts";
 import { line, patch } from "./ground.ts";
@@ -367,7 +367,7 @@ describe("what cannot be done after all", () => {
         dice,
       },
     );
-    fireWindow.resolve(f.g, [[order], []]);
+    WINDOW.fire.resolve(f.g, [[order], []]);
     const { done, fired } = f.g.state.units[0]!;
     return { told: f.told, done, fired };
   };

@@ -3,11 +3,11 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { editUnit } from "../src/editing.ts";
-import type { PartForm } from "../src/rules/05-orders.ts";
-import { bonusFireWindow } from "../src/rules/07-bonus-fire.ts";
+import { formIn } from "../src/order-forms.ts";
 import { seenBy } from "../src/secrecy/known.ts";
+import { WINDOW } from "../src/sequence.ts";
 import type { Draft } from "../src/types.ts";
-import { choicesIn } from "../src/window.ts";
+import { choicesIn, type Window } from "../src/window.ts";
 import { d100, rule } from "./lab.ts";
 import { at, blue, type Entry, fire, LINE, range, red, Salvo, X, Y } from "./range.ts";
 
@@ -33,18 +33,18 @@ function pressing(
 }
 
 const choices = (g: Draft, unit: string) =>
-  choicesIn(bonusFireWindow, seenBy(g, 0), 0)
+  choicesIn(WINDOW["bonus-fire"], seenBy(g, 0), 0)
     .filter(({ who }) => who === unit)
-    .flatMap(({ forms }) => forms.flatMap((form) => form.parts as readonly PartForm[]))
+    .flatMap(({ forms }) => forms.flatMap((form) => formIn({ forms: [form] }, "fire")?.aims ?? []))
     .flatMap(({ part, targets }) =>
       targets.map(({ target, shot, range: far, band }) => [part, target, shot, far / 100, band]),
     );
 
-const refused = (g: Draft, ...orders: Parameters<typeof bonusFireWindow.judge>[2]) =>
-  bonusFireWindow.judge(seenBy(g, 0), 0, orders)[0]?.cite;
+const refused = (g: Draft, ...orders: Parameters<Window["judge"]>[2]) =>
+  WINDOW["bonus-fire"].judge(seenBy(g, 0), 0, orders)[0]?.cite;
 
-const bonus = (g: Draft, dice: number[], ...orders: Parameters<typeof bonusFireWindow.judge>[2]) =>
-  new Salvo(g, dice, [orders, []], bonusFireWindow);
+const bonus = (g: Draft, dice: number[], ...orders: Parameters<Window["judge"]>[2]) =>
+  new Salvo(g, dice, [orders, []], WINDOW["bonus-fire"]);
 
 rule(
   ["VII.9-fire", "V.4-bonus"],
@@ -119,8 +119,8 @@ rule("VII.9-second", "a unit that the ball goes on to strike checks as well", ()
 
 // The small print --------------------------------------------------------------------------------------------------
 
-const objections = (g: Draft, ...orders: Parameters<typeof bonusFireWindow.judge>[2]) =>
-  bonusFireWindow.judge(seenBy(g, 0), 0, orders);
+const objections = (g: Draft, ...orders: Parameters<Window["judge"]>[2]) =>
+  WINDOW["bonus-fire"].judge(seenBy(g, 0), 0, orders);
 
 rule(["VII.9-fire", "V.4-bonus"], "one round from each part, at a unit it reaches", () => {
   const g = pressing({ A1: LINE }, 190, 60);
@@ -149,7 +149,7 @@ rule("VII.9-no-fire", "no unit fires at friends that press on, nor at units that
 
 rule("VII.9-fire", "a unit with no enemy in its zone has nothing to order", () => {
   const g = pressing({ A1: LINE, A2: blue("line", { at: [X + 600, Y] }) }, 190, 60);
-  const asked = choicesIn(bonusFireWindow, seenBy(g, 0), 0).map(({ who }) => who);
+  const asked = choicesIn(WINDOW["bonus-fire"], seenBy(g, 0), 0).map(({ who }) => who);
   expect(asked).toEqual(["A1"]);
   // A square has one face towards the victor and three facing elsewhere.
   const square = pressing({ A1: blue("square") }, 190, 60);
@@ -159,10 +159,10 @@ rule("VII.9-fire", "a unit with no enemy in its zone has nothing to order", () =
 rule("VII.9-fire", "an order that has lost its target costs nothing", () => {
   const g = pressing({ A1: LINE }, 190, 60);
   const resolved = (change: (draft: Draft) => void, order = fire("A1", at("B1", "volley"))) => {
-    const salvo = new Salvo(g, [], [[], []], bonusFireWindow);
+    const salvo = new Salvo(g, [], [[], []], WINDOW["bonus-fire"]);
     change(salvo.position);
     const told: string[] = [];
-    bonusFireWindow.resolve(
+    WINDOW["bonus-fire"].resolve(
       {
         ...salvo.position,
         roll: () => {

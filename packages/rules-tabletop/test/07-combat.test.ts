@@ -179,9 +179,7 @@ const mayCharge = (a: Entry, b: Entry = {}): boolean => {
       B8: { at: [200, 800] },
     },
   });
-  return t
-    .forms("blue", "A1", "charge")
-    .some(({ targets }) => (targets as { target: string }[]).some(({ target }) => target === "B1"));
+  return t.forms("blue", "A1", "charge").some(({ target }) => target.includes("B1"));
 };
 
 rule("VII.3", "a unit that may not begin a combat is not offered one", () => {

@@ -1,7 +1,7 @@
 // [VII.9] What a victor is offered, to the last way, and what is told of the combat that it has won.
 
 import { expect } from "vitest";
-import { bonusWindow } from "../src/rules/07-victory-bonus.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { average, d100, type Lab, rule } from "./lab.ts";
 import { fighting } from "./melee.ts";
 
@@ -18,12 +18,12 @@ const stormed = (units = {}): Lab =>
   });
 
 rule("VII.9", "a victor is offered every path with enough space", () => {
-  const forms = won().choices("blue", "A1")?.forms ?? [];
+  const t = won();
+  const into = (to: string, at = t) => at.forms("blue", "A1", "form").find((one) => one.to === to);
   const ways = (to: string) =>
-    (
-      forms.find((one) => one.to === to)!.ways as { variant: number; x: number; y: number; heading: number }[]
-    ).map(({ variant, x, y, heading }) => [variant, x / 100, y / 100, heading / 100]);
-  expect(forms.map(({ order, to }) => to ?? order).sort()).toEqual(
+    into(to)!.ways.map(({ variant, x, y, heading }) => [variant, x / 100, y / 100, heading / 100]);
+  const { forms } = t.choices("blue", "A1")!;
+  expect(forms.map((one) => (one.order === "form" ? one.to : one.order)).sort()).toEqual(
     ["stay", "face", "line", "open", "close", "square", "skirmish", "go-back", "press-on"].sort(),
   );
   expect(ways("line")).toEqual([
@@ -31,18 +31,17 @@ rule("VII.9", "a victor is offered every path with enough space", () => {
     [1, 1035, 800, 0],
     [2, 965, 800, 0],
   ]);
-  expect(forms.find(({ to }) => to === "skirmish")?.gap).toEqual({ least: 4000, most: 8000, step: 200 });
-  expect(forms.find(({ to }) => to === "line")?.gap).toBeUndefined();
+  expect(into("skirmish")?.gap).toEqual({ least: 4000, most: 8000, step: 200 });
+  expect(into("line")?.gap).toBeUndefined();
   expect(forms.find(({ order }) => order === "go-back")).toMatchObject({
     from: { x: 100000, y: 76500, heading: 18000 },
-    allowance: 15000,
-    primitives: ["forward", "oblique", "wheel", "sidestep"],
+    path: { allowance: 15000, primitives: ["forward", "oblique", "wheel", "sidestep"] },
   });
-  expect(forms.find(({ order }) => order === "press-on")?.gaits).toMatchObject([
-    { gait: "foot", pace: "press-on", allowance: 15000, primitives: ["forward", "oblique"] },
+  expect(t.forms("blue", "A1", "press-on")[0]?.ways).toMatchObject([
+    { path: { pace: "press-on", allowance: 15000, primitives: ["forward", "oblique"] } },
   ]);
-  const crowded = won({ units: { A2: { at: [1106, 800], formation: "line" } } }).choices("blue", "A1")?.forms;
-  expect(crowded?.find((one) => one.to === "line")?.ways).toMatchObject([{ variant: 2 }]);
+  const crowded = won({ units: { A2: { at: [1106, 800], formation: "line" } } });
+  expect(into("line", crowded)?.ways).toMatchObject([{ variant: 2 }]);
 });
 
 rule(
@@ -87,7 +86,7 @@ rule("VII.9", "the bonus spends an option only where it is played so", () => {
 rule("VII.9", "a bonus drawn at random is one that is offered", () => {
   const drawn = (t: Lab, roll: (faces: number) => number) =>
     (t.choices("blue", "A1")?.forms ?? []).map((one) =>
-      bonusWindow.sample(t.game.position, "A1", one, { roll }),
+      WINDOW.bonus.sample(t.game.position, "A1", one, { roll }),
     );
   const unit = "A1";
   const back = (d: number) => ({ unit, order: "go-back", path: [{ go: "forward", d }] });
@@ -114,7 +113,7 @@ rule("VII.9", "a bonus drawn at random is one that is offered", () => {
 
 rule("XI.6-town-garrison", "a town that was won is offered if no enemy is left in it", () => {
   const offered = (t: Lab) => t.forms("blue", "A1", "occupy");
-  expect(offered(stormed())).toEqual([{ order: "occupy", zone: "T", stands: 4 }]);
+  expect(offered(stormed())).toEqual([{ order: "occupy", zone: ["T"], stands: 4 }]);
   expect(offered(won())).toEqual([]);
   const t = stormed().act({ unit: "A1", order: "occupy", zone: "T", sides: ["north", "east"] });
   expect(t.of("victor")).toMatchObject([{ unit: "A1", choice: "occupy", cite: "XI.6-town-garrison" }]);

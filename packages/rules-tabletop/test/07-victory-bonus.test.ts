@@ -1,7 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { bonusFireWindow } from "../src/rules/07-bonus-fire.ts";
-import { bonusWindow } from "../src/rules/07-victory-bonus.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { average, d100, type Lab, rule, where } from "./lab.ts";
 import { checking, checks, fighting, losses, MIDDLE, totals, type Units } from "./melee.ts";
 
@@ -92,8 +91,7 @@ rule("VII.9-continue", "it may press on by a move at most, straight or inclined,
 
 rule("VII.9-gallop", "horse that galloped in may gallop on only if its target ran before contact", () => {
   const galloped = { ...horse, gait: "gallop", owesRecall: true };
-  const gaits = (t: Lab) =>
-    (t.forms("blue", "A1", "press-on")[0]!.gaits as { gait: string }[]).map(({ gait }) => gait);
+  const gaits = (t: Lab) => t.forms("blue", "A1", "press-on")[0]!.ways.map(({ gait }) => gait);
   expect(gaits(fled(galloped))).toEqual(["trot", "gallop"]);
   expect(gaits(fled({ ...horse, gait: "trot" }))).toEqual(["trot"]);
   expect(gaits(won(galloped))).toEqual(["trot"]);
@@ -335,17 +333,14 @@ rule("XI.6-town-garrison", "of two units that want the same side of a town the f
 rule("VII.9", "drawn at random it moves by tenths of its allowance, a millimetre at least", () => {
   const t = won();
   const drawn = (order: "go-back" | "press-on", roll: number) =>
-    bonusWindow.sample(t.game.position, "A1", t.forms("blue", "A1", order)[0]!, {
+    WINDOW.bonus.sample(t.game.position, "A1", t.forms("blue", "A1", order)[0]!, {
       roll: (faces) => Math.min(roll, faces),
     });
   expect([drawn("go-back", 10), drawn("go-back", 1)]).toMatchObject([goBack(15000), goBack(1500)]);
   expect(drawn("press-on", 3)).toMatchObject(press(4500));
-  const short = bonusWindow.sample(
-    t.game.position,
-    "A1",
-    { order: "go-back", allowance: 500 },
-    { roll: () => 1 },
-  );
+  const [form] = t.forms("blue", "A1", "go-back");
+  const little = { ...form!, path: { ...form!.path, allowance: 500 } };
+  const short = WINDOW.bonus.sample(t.game.position, "A1", little, { roll: () => 1 });
   expect(short).toMatchObject(goBack(100));
 });
 
@@ -353,7 +348,7 @@ rule(["VII.9-no-fire", "V.4-bonus"], "a unit without a target is told so", () =>
   const t = won(column, { B2 }).act(press(5000));
   const g = t.game.position;
   const bar = (id: string) => {
-    const offer = bonusFireWindow.offers.fire!(g, t.index(id));
+    const offer = WINDOW["bonus-fire"].offers.fire!(g, t.index(id));
     return "says" in offer ? offer.says : undefined;
   };
   expect([bar("B2"), bar("A1"), bar("A9")]).toEqual([undefined, "nobodyPresses", expect.any(String)]);

@@ -1,8 +1,9 @@
 // [IX.2, IX.4, X.5] More of phase 7: what prevents a second march, which units are announced, and what it costs.
 
 import { expect } from "vitest";
-import { nonCombatantWindow } from "../src/rules/09-non-combatant.ts";
+import { mannerOf } from "../src/march/check-path.ts";
 import { knownTo } from "../src/secrecy/known.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { block } from "./ground.ts";
 import { d100, type Lab, lab, rule } from "./lab.ts";
 import { at, forward } from "./marching.ts";
@@ -217,8 +218,9 @@ rule(
 
 rule("IX.1", "drawn at random it is announced, crosses, or marches within its allowance", () => {
   const { position } = table({}).game;
+  const path = mannerOf(position, 0, position.state.units[0]!.bodies[0]!, "move");
   const drawn = (order: string, roll: (faces: number) => number) =>
-    nonCombatantWindow.sample(position, "A1", { order } as never, { roll });
+    WINDOW["non-combatant"].sample(position, "A1", { order, path } as never, { roll });
   expect(drawn("announce", () => 1)).toEqual({ unit: "A1", order: "announce" });
   expect(drawn("cross", () => 1)).toEqual({ unit: "A1", order: "cross" });
   expect(drawn("second-move", (faces) => faces)).toMatchObject({

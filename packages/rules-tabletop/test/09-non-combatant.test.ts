@@ -22,7 +22,10 @@ rule(["IX.1", "IV.4-noncombatant", "II.7"], "after its move a unit far from the 
     units: { A1: { at: [1000, 200], formation: "route" }, B1: { at: [1000, 1400], facing: 180 } },
   });
   l.act(move("A1", forward(250))).until("non-combatant");
-  expect(l.forms("blue", "A1", "second-move")[0]).toMatchObject({ allowance: 25000, distance: 50000 });
+  expect(l.forms("blue", "A1", "second-move")[0]).toMatchObject({
+    path: { allowance: 25000 },
+    distance: 50000,
+  });
   l.act(again(forward(250)));
   expect(at(l, "A1")).toEqual([1000, 700, 0]);
   expect(l.of("moved").at(-1)).toMatchObject({ unit: "A1", how: "second-move", cite: "IX.3" });

@@ -4,7 +4,8 @@ import { describe, expect } from "vitest";
 import type { Order } from "../src/actions.ts";
 import { editUnit } from "../src/editing.ts";
 import { isFault } from "../src/faults.ts";
-import { rallyWindow, unordered } from "../src/rules/10-rally.ts";
+import { unordered } from "../src/rules/10-rally.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { takeOff } from "../src/verbs.ts";
 import { words } from "../src/words/words.ts";
 import { type Field, field } from "./field.ts";
@@ -20,15 +21,15 @@ const table = (units: Entry, dice: number[] = [], more: Entry = {}): Field =>
   field({ units: { B9, ...units }, ...more }, { dice: [dice] });
 const state = ({ g, u }: Field, id: string) => g.state.units[u(id)]!;
 const bar = (f: Field, kind: "reform" | "group", id = "A1") => {
-  const offer = rallyWindow.offers[kind]!(f.g, f.u(id));
+  const offer = WINDOW.rally.offers[kind]!(f.g, f.u(id));
   return isFault(offer) ? words.say(offer) : undefined;
 };
 const reform = (unit: string, formation: string, more: Entry = {}) =>
   ({ unit, order: "reform", formation, heading: 0, ...more }) as Order;
 const judged = (f: Field, ...orders: Order[]) =>
-  rallyWindow.judge(f.g, 0, orders).map(({ about: who, cite }) => `${who} ${cite}`);
+  WINDOW.rally.judge(f.g, 0, orders).map(({ about: who, cite }) => `${who} ${cite}`);
 const resolved = (f: Field, ...orders: Order[]): Field => {
-  rallyWindow.resolve(f.g, [orders, []]);
+  WINDOW.rally.resolve(f.g, [orders, []]);
   return f;
 };
 const told = (f: Field, type: string) => f.told.filter((event) => event.type === type);

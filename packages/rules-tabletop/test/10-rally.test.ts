@@ -178,8 +178,8 @@ rule(["X.2", "X.3"], "a unit that may reform or roll is offered it, and nothing 
     forms: [
       {
         order: "reform",
-        formations: ["line", "attack", "open", "close", "route", "square", "skirmish"],
-        gap: [4000, 8000],
+        formation: ["line", "attack", "open", "close", "route", "square", "skirmish"],
+        gap: { least: 4000, most: 8000, step: 200 },
       },
     ],
   });

@@ -284,7 +284,7 @@ rule("XI.6-town-combat", "infantry charges a town; cavalry cannot", () => {
     },
     [d100(100), d100(100), average(4), average(3)],
   );
-  const target = l.forms("blue", "A1", "charge")[0]?.targets as readonly (string | { id: string })[];
+  const target = l.forms("blue", "A1", "charge")[0]?.target;
   expect(JSON.stringify(target)).toMatch(/"T"|"B1"/);
   expect(l.forms("blue", "A2", "charge")).toEqual([]);
   l.act(charge("A1", "T", forward(60)));

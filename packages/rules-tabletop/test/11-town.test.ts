@@ -1,4 +1,3 @@
-import type { Saying } from "@grognard/kernel";
 import { expect } from "vitest";
 import { figureOf, hostileGap } from "../src/bodies/figures.ts";
 import type { Formation } from "../src/formations.ts";
@@ -65,7 +64,7 @@ rule("XI.6-town-garrison", "it fires out by each side, and is fired on", () => {
     { dice: [d10(8, 8), d100(100, 100)] },
   );
   const aim = (target: string, part: number) => ({ part, target, shot: "volley" as const });
-  const parts = l.forms("red", "B1", "fire")[0]?.parts as readonly { part: number; name: Saying }[];
+  const parts = l.forms("red", "B1", "fire")[0]!.aims;
   expect(parts.map(({ name }) => words.say(name))).toEqual(["south side"]); // neither before the other
   l.both(
     [{ unit: "A1", order: "fire", aims: [aim("B1", 0)] }],

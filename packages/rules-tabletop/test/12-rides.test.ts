@@ -1,7 +1,7 @@
 // [XII.1, XII.3-detach, II.9-clock, X.4] Commanders ride and join; the weather is told; rallies drawn at random.
 
 import { expect } from "vitest";
-import { rallyWindow } from "../src/rules/10-rally.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { lab, rule } from "./lab.ts";
 
 type Entry = { readonly [key: string]: unknown };
@@ -76,9 +76,9 @@ rule("II.9-clock", "a change of the weather is told, and only a change", () => {
 
 rule("X.4", "drawn at random a rally names a formation and a heading in whole degrees", () => {
   const { position } = table([300, 300]).game;
-  const form = { order: "reform", formations: ["line", "attack"] };
+  const form = { order: "reform", formation: ["line", "attack"] };
   const drawn = (roll: (faces: number) => number) =>
-    rallyWindow.sample(position, "A1", form as never, { roll });
+    WINDOW.rally.sample(position, "A1", form as never, { roll });
   expect(drawn(() => 1)).toEqual({ order: "reform", unit: "A1", formation: "line", heading: 0 });
   expect(drawn((faces) => faces)).toEqual({
     order: "reform",
@@ -87,7 +87,7 @@ rule("X.4", "drawn at random a rally names a formation and a heading in whole de
     heading: 35900,
   });
   const group = { order: "group", with: ["A2"] };
-  expect(rallyWindow.sample(position, "A1", group as never, { roll: () => 1 })).toEqual({
+  expect(WINDOW.rally.sample(position, "A1", group as never, { roll: () => 1 })).toEqual({
     order: "group",
     unit: "A1",
     with: ["A2"],

@@ -23,8 +23,7 @@ const press = (d: number) => ({ unit: "A1", order: "press", path: [{ go: "forwar
 
 rule("IV.6", "the way that is left can be written as it was read", () => {
   const l = halfway();
-  const { forms } = l.choices("blue", "A1")!;
-  const allowance = Number(forms.find(({ order }) => order === "press")!.allowance);
+  const { allowance } = l.forms("blue", "A1", "press")[0]!.path;
   expect(allowance).toBe(7475);
   expect(l.refusal("blue", press(allowance))).toBeUndefined();
   expect(l.refusal("blue", press(allowance + 1))).toBe("IV.6");

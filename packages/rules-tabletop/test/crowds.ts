@@ -6,10 +6,8 @@ import type { Order } from "../src/actions.ts";
 import { figureOf } from "../src/bodies/figures.ts";
 import type { Formation } from "../src/formations.ts";
 import { barred } from "../src/ground/terrain.ts";
-import { chargeWindow } from "../src/rules/02-charge.ts";
-import { pressWindow } from "../src/rules/02-press.ts";
-import { reactionWindow } from "../src/rules/02-reaction.ts";
 import { seenBy } from "../src/secrecy/known.ts";
+import { WINDOW } from "../src/sequence.ts";
 import type { Play } from "../src/types.ts";
 import { choicesIn, sampleOrders, type Window } from "../src/window.ts";
 import { type Field, field } from "./field.ts";
@@ -118,4 +116,4 @@ export function play(g: Play, window: Window, chance: Chance): readonly [readonl
   return orders;
 }
 
-export const CHARGES = [chargeWindow, reactionWindow, pressWindow] as const;
+export const CHARGES = [WINDOW.charge, WINDOW.reaction, WINDOW.press] as const;

@@ -6,10 +6,11 @@ import type { Order } from "../src/actions.ts";
 import { allCharts } from "../src/charts/load-charts.ts";
 import type { TabletopEvent } from "../src/events.ts";
 import { WINDOWS, type WindowId } from "../src/frames.ts";
+import { type FormOf, formIn, type OrderKind } from "../src/order-forms.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import type { CommanderState, State, Tabletop, UnitState } from "../src/types.ts";
-import { type Choices, choicesOf, type Form } from "../src/window.ts";
+import { type Choices, choicesOf } from "../src/window.ts";
 
 export { rule } from "./rule.ts";
 
@@ -125,8 +126,9 @@ export class Lab {
   }
 
   /** The forms of one kind of order open to it. */
-  forms(side: string, id: string, kind: Form["order"]): readonly Form[] {
-    return this.choices(side, id)?.forms.filter(({ order }) => order === kind) ?? [];
+  forms<K extends OrderKind>(side: string, id: string, kind: K): readonly FormOf<K>[] {
+    const { forms = [] } = this.choices(side, id) ?? {};
+    return forms.flatMap((form) => formIn({ forms: [form] }, kind) ?? []);
   }
 
   get state(): State {

@@ -4,10 +4,9 @@
 import { type Json, scripted, throwDie } from "@grognard/kernel";
 import type { Aim, Order, Shot } from "../src/actions.ts";
 import type { TabletopEvent } from "../src/events.ts";
-import { fireWindow } from "../src/rules/05-fire.ts";
-import type { PartForm } from "../src/rules/05-orders.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { seenBy } from "../src/secrecy/known.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { type Draft, type Play, SIDES, type UnitState } from "../src/types.ts";
 import type { Window } from "../src/window.ts";
 import { words } from "../src/words/words.ts";
@@ -127,7 +126,7 @@ export class Salvo {
 
 /** Blue's orders to fire, with these dice; Red holds its fire. */
 export const shoot = (table: Lab, dice: Script, ...orders: Order[]): Salvo =>
-  new Salvo(table.game.position, dice, [orders, []], fireWindow);
+  new Salvo(table.game.position, dice, [orders, []], WINDOW.fire);
 
 /** Both sides fire. */
 export const exchange = (
@@ -135,14 +134,14 @@ export const exchange = (
   dice: Script,
   first: readonly Order[],
   second: readonly Order[],
-): Salvo => new Salvo(table.game.position, dice, [first, second], fireWindow);
+): Salvo => new Salvo(table.game.position, dice, [first, second], WINDOW.fire);
 
 /** Parts and their targets as the form offers them: "0 volley B1 close". */
 export const offers = (table: Lab, unit: string, order: "fire" | "fire-fire" = "fire"): string[] =>
   table
     .forms("blue", unit, order)
-    .flatMap((form) =>
-      (form.parts as readonly PartForm[]).flatMap(({ part, targets }) =>
+    .flatMap(({ aims }) =>
+      aims.flatMap(({ part, targets }) =>
         targets.map(({ target, shot, band }) =>
           [part, shot, target, band].filter((one) => one !== undefined).join(" "),
         ),
@@ -151,7 +150,7 @@ export const offers = (table: Lab, unit: string, order: "fire" | "fire-fire" = "
 
 /** The case by which Blue's orders to fire are refused, whether or not anything else could be ordered. */
 export const refused = (table: Lab, ...orders: Order[]): string | undefined =>
-  fireWindow.judge(seenBy(table.game.position, 0), 0, orders)[0]?.cite;
+  WINDOW.fire.judge(seenBy(table.game.position, 0), 0, orders)[0]?.cite;
 
 /** What one shot of A1 at B1 costs by its sum. */
 export const shot = (kind: Shot, shooter: Entry, target: Entry, die: number, more: Entry = {}): number =>

@@ -9,6 +9,7 @@ import { scenarioById, scenarioList } from "../src/scenario/library.ts";
 import type { Tabletop } from "../src/types.ts";
 import { sameIndex } from "./same-index.ts";
 import { shuffleSecrets } from "./shuffle.ts";
+import { isWithin } from "./within.ts";
 
 const cases = new Set(Object.keys(CASES));
 
@@ -16,6 +17,7 @@ export const trial: Trial<Tabletop> = {
   rules: tabletop,
   isCase: (cite) => cases.has(cite),
   sameIndex,
+  within: isWithin,
   shuffleSecrets,
   askedEvery: 0, // a window may be open for one side alone, which depends on what is hidden
   imagines: "sides",

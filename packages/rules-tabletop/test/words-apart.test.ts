@@ -10,7 +10,7 @@ const HERE = new URL("..", import.meta.url).pathname;
 const read = (file: string): string => readFileSync(`${HERE}${file}`, "utf8");
 
 /** Messages for authors of files, or names in generated files. */
-const FOR_AUTHORS = /^src\/(positions\/|scenario\/|generator\/|armies\/|order-forms|migrations|invariants)/;
+const FOR_AUTHORS = /^src\/(positions\/|scenario\/|generator\/|armies\/|order-reading|migrations|invariants)/;
 
 /** Rounds of fire, what two orders may claim, and the name of the game. */
 const TAGS = ["first of two", "second of two", "section …", "ferry …", "The Miniatures Table"];

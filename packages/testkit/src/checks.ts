@@ -108,6 +108,7 @@ function tryAll<T extends Types>(
   for (const action of actions) {
     const fork = game.fork(chance);
     try {
+      must(choice.kind === "listed" || (trial.within?.(decision, action) ?? true), "is out of bounds");
       must(fork.submit(decision.side, action).ok, "is refused");
       if (fork.pending.length === 0) must(fork.outcome !== undefined, "ends the game without an outcome");
       checkAfterAnswer(trial, fork);

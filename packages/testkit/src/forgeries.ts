@@ -66,15 +66,16 @@ export class Forger<T extends Types> {
 function forge<T extends Types>(
   trial: Trial<T>,
   game: Game<T>,
-  { id, side, ...question }: Decision<T["Action"]>,
+  decision: Decision<T["Action"]>,
   actions: readonly T["Action"][],
 ): void {
+  const { id, side, ...question } = decision;
   const { world, state } = game.position;
   const before = digest(state);
   const chance = seeded(before);
   const memory = memoryOf(trial.rules);
   for (const source of [world, trial.rules.view(game.position, side), question]) memory.words.collect(source);
-  const table = { trial, game, side, chance, left: CARRIED_OUT };
+  const table = { trial, game, decision, side, chance, left: CARRIED_OUT };
   for (const nothing of [...NO_ACTION, ...BROKEN]) refuses(table, nothing);
   for (const forged of memory.actions(trial, chance)) tries(table, forged);
   for (const honest of actions) tryForgeries(table, memory, honest);
@@ -97,6 +98,7 @@ function tryForgeries<T extends Types>(table: Table<T>, memory: Memory, honest: 
 interface Table<T extends Types> {
   readonly trial: Trial<T>;
   readonly game: Game<T>;
+  readonly decision: Decision<T["Action"]>;
   readonly side: string;
   readonly chance: Chance;
   left: number;
@@ -106,10 +108,15 @@ function refuses<T extends Types>(table: Table<T>, forged: unknown): void {
   must(!judged(table, forged), () => `a forged action of ${table.side} is accepted: ${brief(forged)}`);
 }
 
-/** Legal or not; a legal one must also lead on. */
+/** Legal or not; a legal one must be within the bounds of the question, and lead on. */
 function tries<T extends Types>(table: Table<T>, forged: unknown): void {
-  if (!judged(table, forged) || table.left-- <= 0) return;
-  const { game, side, chance } = table;
+  const { trial, game, decision, side, chance } = table;
+  if (!judged(table, forged)) return;
+  const isOpen = decision.choice.kind === "open";
+  must(!isOpen || (trial.within?.(decision, forged as T["Action"]) ?? true), () => {
+    return `${side}'s forged action is out of bounds, and accepted: ${brief(forged)}`;
+  });
+  if (table.left-- <= 0) return;
   const fork = game.fork(chance);
   try {
     must(fork.submit(side, forged as T["Action"]).ok, "is refused in a copy of the game");

@@ -13,7 +13,7 @@ import {
   type Types,
   type Viewer,
 } from "@grognard/kernel";
-import { pickOne } from "./random.ts";
+import { pickOne, randomAction } from "./random.ts";
 import { same } from "./secrecy.ts";
 import type { Trial } from "./trial.ts";
 
@@ -91,15 +91,15 @@ function endsAlike<T extends Types>(
   if (viewer === side) same(open[0], open[1], `whether ${side} may take its answer back betrays a secret`);
 }
 
-/** Offered answers with a word or two changed: refused for the same reason, or in neither position. */
+/** Answers with a word, or a number, or two changed: refused for the same reason, or in neither position. */
 function refusesAlike<T extends Types>(game: Game<T>, other: Draft<T>, viewer: Viewer, chance: Chance): void {
   const there = Game.resume(game.rules, other, chance);
   const asked = game.pendingFor(viewer);
   const words = [...wordsIn([game.rules.view(game.position, viewer), asked])];
-  for (const { choice } of asked) {
-    if (choice.kind !== "listed") continue;
+  for (const decision of asked) {
+    const odds = decision.choice.kind === "open" ? RARELY : OFTEN;
     for (let i = 0; i < 10; i++) {
-      const wish = reworded(pickOne(choice.actions, chance), words, chance) as T["Action"];
+      const wish = reworded(randomAction(game, decision, chance), words, chance, odds) as T["Action"];
       const [here, instead] = [game, there].map((one) => one.objections(viewer, wish));
       same(here, instead, `why ${JSON.stringify(wish)} is refused betrays a secret to ${viewer}`);
     }
@@ -114,12 +114,20 @@ function wordsIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The action with some of its texts, apart from what it does, replaced by others. */
-function reworded(value: unknown, words: readonly string[], chance: Chance, key = ""): unknown {
-  if (typeof value === "string") return key !== "do" && chance.roll(2) === 1 ? pickOne(words, chance) : value;
+/** One in so many texts is replaced: in sets of orders, which have many, few. */
+const OFTEN = 2;
+const RARELY = 12;
+
+/** The action with some of its texts, apart from what it does, replaced by others; where these are few, numbers too. */
+function reworded(value: unknown, words: readonly string[], chance: Chance, odds: number, key = ""): unknown {
+  const isKept = KINDS.has(key) || chance.roll(odds) > 1;
+  if (typeof value === "string") return isKept ? value : pickOne(words, chance);
+  if (typeof value === "number" && odds === RARELY) return isKept ? value : value + chance.roll(4001) - 2001;
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => reworded(item, words, chance));
+  if (Array.isArray(value)) return value.map((item) => reworded(item, words, chance, odds));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, reworded(item, words, chance, name)]),
+    Object.entries(value).map(([name, item]) => [name, reworded(item, words, chance, odds, name)]),
   );
 }
+
+const KINDS: ReadonlySet<string> = new Set(["do", "order", "go"]);

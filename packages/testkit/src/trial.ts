@@ -31,6 +31,8 @@ export interface Trial<T extends Types> {
   readonly open?: readonly string[];
   /** The fields of every kind of action, for forged ones; none where actions have parts of other kinds. */
   readonly kinds?: { readonly [kind: string]: { readonly [field: string]: unknown } };
+  /** Whether an answer to an open question keeps within the bounds that it gave: what does not must be refused. */
+  readonly within?: (decision: Decision<T["Action"]>, action: T["Action"]) => boolean;
   /** How often a random player reconsiders before doing this: for actions that would end or empty most games. */
   readonly shuns?: (action: T["Action"], decision: Decision<T["Action"]>) => number;
   /** The costly checks run every this many answers; 0: never. */

@@ -4,10 +4,9 @@ import {
   angleOn,
   type Body,
   type Edge,
-  type Form,
-  type Formation,
+  type FormOf,
   figuresOf,
-  type Gait,
+  formIn,
   hostileGap,
   inZone,
   type Order,
@@ -32,40 +31,35 @@ export function bonus(look: Look): Plan {
   const { g } = look;
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
-    const open = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
-    const occupy = open("occupy");
+    const occupy = formIn({ forms }, "occupy");
     if (occupy) {
       const sides: readonly (readonly Edge[])[] = [
         ["north", "south"],
         ["east", "west"],
         ["north", "east", "south", "west"],
       ];
-      const zone = occupy.zone as string;
+      const zone = occupy.zone[0]!;
       const orders = sides.map((some): Order => ({ unit: who, order: "occupy", zone, sides: some }));
       return [{ who, orders, why: "takesTown" }];
     }
-    const on = open("press-on");
+    const on = formIn({ forms }, "press-on");
     const onward = on ? pressOn(look, unit, who, on) : undefined;
     return onward ? [onward] : [{ who, orders: [{ unit: who, order: "stay" }], why: "staysVictor" }];
   });
   return settled(look, wishes);
 }
 
-interface GaitForm {
-  readonly gait: Gait | "foot";
-  readonly allowance: number;
-  readonly primitives: readonly string[];
-}
-
 /** Presses on if the next enemy ahead is weak enough. */
-function pressOn(look: Look, unit: UnitId, who: string, form: Form): Wish | undefined {
+function pressOn(look: Look, unit: UnitId, who: string, form: FormOf<"press-on">): Wish | undefined {
   const { g } = look;
   const [body] = stateOf(g, unit).bodies;
   if (!body) return undefined;
-  const gaits = form.gaits as readonly GaitForm[];
   const holdsGround = g.world.victory.places.some((place) => placeHolder(g, place) === look.side);
   let best: { order: Order; worth: number; name: string } | undefined;
-  for (const { gait, allowance } of gaits) {
+  for (const {
+    path: { allowance },
+    ...gait
+  } of form.ways) {
     for (const foe of look.theirs) {
       const at = spotOf(g, foe);
       const gap = hostileGap(g, unit, foe);
@@ -79,9 +73,8 @@ function pressOn(look: Look, unit: UnitId, who: string, form: Form): Wish | unde
         Math.abs(a) <= 100
           ? [{ go: "forward", d: allowance }]
           : [{ go: "oblique", d: allowance, a: Math.max(-1000, Math.min(1000, a)) }];
-      const named = gait === "foot" ? {} : { gait };
       best = {
-        order: { unit: who, order: "press-on", path: go, ...named },
+        order: { unit: who, order: "press-on", path: go, ...gait },
         worth,
         name: unitOf(g, foe).name,
       };
@@ -101,7 +94,7 @@ export function marchOn(look: Look): Plan {
     if (boards && forms.some(({ order }) => order === "cross"))
       return [{ who, orders: [{ unit: who, order: "cross" }], why: "isFerried" }];
     const mission = missions.get(unit);
-    const announce = forms.find(({ order }) => order === "announce");
+    const announce = formIn({ forms }, "announce");
     if (announce?.what === "entry")
       return [{ who, orders: [{ unit: who, order: "announce" }], why: "calledUp" }];
     if (announce && mission?.kind === "leave")
@@ -120,16 +113,15 @@ export function marchOn(look: Look): Plan {
 export function rally(look: Look): Plan {
   const { g } = look;
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
-    const form = forms.find(({ order }) => order === "reform");
+    const form = formIn({ forms }, "reform");
     if (!form) return [];
     const unit = unitNamed(g, who);
-    const open = form.formations as readonly Formation[];
     const near = foesBy(look, unit)[0];
     const at = rounded(spotOf(g, unit));
     const heading = headingTo(at, rounded(near ? spotOf(g, near.unit) : farSide(look)));
     const wanted = wantedFormations(look, unit, near?.gap ?? mm(9999));
     const orders = wanted
-      .filter((formation) => open.includes(formation))
+      .filter((formation) => form.formation.includes(formation))
       .map((formation): Order => ({ unit: who, order: "reform", formation, heading }));
     return orders.length > 0 ? [{ who, orders, why: "formsUp" }] : [];
   });

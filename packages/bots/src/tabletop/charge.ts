@@ -8,6 +8,7 @@ import {
   type Form,
   figureOf,
   figuresOf,
+  formIn,
   type Gait,
   goingOf,
   inZone,
@@ -84,11 +85,11 @@ const percentOf = (win: number): number => Math.round(win * 20) * 5;
 function prospectsOf(look: Look, who: string, forms: readonly Form[]): Prospect[] {
   const { g } = look;
   const unit = unitNamed(g, who);
-  const form = forms.find(({ order }) => order === "charge");
+  const form = formIn({ forms }, "charge");
   if (!form) return [];
   const [body] = stateOf(g, unit).bodies;
-  const targets = form.targets as readonly { target: string; gap: number }[];
-  return targets.flatMap(({ target: name, gap }): Prospect[] => {
+  return form.target.flatMap((name, i): Prospect[] => {
+    const gap = form.gaps[i]!;
     const target = targetNamed(g, name);
     if (target < 0 || !body) return [];
     const angle = angleOn(g, target, figuresOf(g, target)[0]?.body, body);

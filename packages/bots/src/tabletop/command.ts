@@ -5,6 +5,7 @@ import {
   type CommanderId,
   commanderNamed,
   commandRadius,
+  formIn,
   friendlyGap,
   inZone,
   isRouted,
@@ -28,18 +29,17 @@ export function commandWish(look: Look, choice: Choices): Wish[] {
   const { attached } = g.state.commanders[commander]!;
   const his = look.ours.filter((unit) => unitOf(g, unit).commander === commander);
   const joins = his.length === 0;
-  const offers = (order: string) => choice.forms.find((form) => form.order === order);
   if (attached >= 0) {
     const leaves =
       isRouted(g, attached) ||
       (joins ? gapTo(look, attached) > LEAVES : isFew(look, commander, attached, his));
-    return leaves && offers("detach")
+    return leaves && formIn(choice, "detach")
       ? [{ who, orders: [{ commander: who, order: "detach" }], why: "leavesUnit" }]
       : [];
   }
-  const form = offers("attach");
+  const form = formIn(choice, "attach");
   if (!form) return [];
-  const open = (form.to as readonly string[])
+  const open = form.to
     .map((id) => unitNamed(g, id))
     .filter((unit) => !isShaken(g, unit) && unitOf(g, unit).arm !== "artillery" && !inZone(g, unit))
     .filter((unit) => gapTo(look, unit) < NEAR);

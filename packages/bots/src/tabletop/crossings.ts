@@ -1,6 +1,7 @@
 // Over the water: in column of route or skirmish order across a bridge, by boat where there is none.
 
 import {
+  formIn,
   type Body,
   type Choices,
   type Crossing,
@@ -97,9 +98,9 @@ export function boatWish(look: Look, unit: UnitId, choice: Choices, to?: Point):
   const { who, forms } = choice;
   if (forms.some(({ order }) => order === "unload"))
     return { who, orders: [{ unit: who, order: "unload" }], why: "lands" };
-  const load = forms.find(({ order }) => order === "load");
+  const load = formIn(choice, "load");
   if (!load || !to) return undefined;
-  const [ferry] = (load.ferries as readonly string[]).filter((id) => isShorter(look, unit, id, to));
+  const [ferry] = load.ferry.filter((id) => isShorter(look, unit, id, to));
   return ferry === undefined
     ? undefined
     : { who, orders: [{ unit: who, order: "load", ferry }], why: "boards" };

@@ -5,9 +5,9 @@ import {
   type Choices,
   commanderNamed,
   type Edge,
-  type Form,
   type Formation,
   formationOf,
+  formIn,
   inZone,
   isColumn,
   isRouted,
@@ -66,29 +66,16 @@ export function deploy(look: Look): Plan {
   return settled(look, wishes);
 }
 
-const formOf = ({ forms }: Choices, kind: Order["order"]): Form | undefined =>
-  forms.find(({ order }) => order === kind);
-
 function recallWish(choice: Choices, owes: boolean): Wish[] {
   const { who } = choice;
-  if (!owes || !formOf(choice, "recall")) return [];
+  if (!owes || !formIn(choice, "recall")) return [];
   return [{ who, orders: [{ unit: who, order: "recall" }], why: "recalls" }];
-}
-
-interface Way {
-  readonly variant: number;
-  readonly turn: 0 | 90 | 180 | 270;
-  readonly face?: 0 | 1 | 2 | 3;
-  readonly x: number;
-  readonly y: number;
-  readonly heading: number;
 }
 
 /** The ways into a formation, those with the best facing first. */
 function changes(choice: Choices, to: Formation, facing: Point): Order[] {
-  const form = choice.forms.find((one) => one.order === "form" && one.to === to && one.bend === undefined);
-  const ways = (form?.ways ?? []) as readonly Way[];
-  return ways
+  return choice.forms
+    .flatMap((form) => (form.order === "form" && form.to === to ? form.ways : []))
     .map((way) => ({ way, off: bearingOff(way, rounded(facing)) }))
     .sort((a, b) => a.off - b.off || a.way.variant - b.way.variant)
     .map(({ way: { variant, face } }) => ({
@@ -123,7 +110,7 @@ function columnFor(
 }
 
 const about = (choice: Choices): Order[] =>
-  formOf(choice, "face") ? [{ unit: choice.who, order: "face" }] : [];
+  formIn(choice, "face") ? [{ unit: choice.who, order: "face" }] : [];
 
 // Foot ---------------------------------------------------------------------------------------------------------------
 
@@ -253,9 +240,9 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
       if (far > range * 0.95 || bearingOff(at, rounded(to)) > 1600) return sum;
       return sum + (far < caseRange ? 2 : 1) * (isShaken(g, foe) ? 1.2 : 1);
     }, 0);
-  const unlimber = formOf(choice, "unlimber");
+  const unlimber = formIn(choice, "unlimber");
   if (unlimber) {
-    const ways = (unlimber.ways as readonly Way[])
+    const ways = unlimber.ways
       .map((way) => ({
         way,
         value:
@@ -272,7 +259,7 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
       .map(({ way }): Order => ({ unit: who, order: "unlimber", turn: way.turn }));
     return [{ who, orders, why: "unlimbers" }];
   }
-  const limber = formOf(choice, "limber");
+  const limber = formIn(choice, "limber");
   if (!limber || field(body) > 0) return [];
   const near = foesBy(look, unit)[0];
   // Guns that can be turned manually are not limbered up for it.
@@ -281,7 +268,7 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
   if (near && near.gap < mm(300)) return [];
   if (distance(body, mission.to) < mm(80) && bearingOff(body, rounded(mission.facing)) < 6000) return [];
   if (!near && g.state.turn < 2) return [];
-  const ways = (limber.ways as readonly Way[])
+  const ways = limber.ways
     .map((way) => ({ way, off: bearingOff(way, rounded(mission.to)) }))
     .sort((a, b) => a.off - b.off);
   const orders = ways.slice(0, 3).map(({ way }): Order => ({ unit: who, order: "limber", turn: way.turn }));
@@ -297,14 +284,14 @@ function townWish(look: Look, unit: UnitId, choice: Choices, mission: Mission): 
   const { g } = look;
   const { who } = choice;
   if (mission.zone !== stateOf(g, unit).zone) return [];
-  const fire = formOf(choice, "fight-fire");
+  const fire = formIn(choice, "fight-fire");
   if (fire) {
-    const zone = (fire.zones as readonly string[])[0]!;
+    const zone = fire.zone[0]!;
     return [{ who, orders: [{ unit: who, order: "fight-fire", zone }], why: "fightsFire" }];
   }
-  const kind = formOf(choice, "garrison")
+  const kind = formIn(choice, "garrison")
     ? "garrison"
-    : formOf(choice, "line-edge")
+    : formIn(choice, "line-edge")
       ? "line-edge"
       : undefined;
   if (!kind) return [];

@@ -2,7 +2,7 @@
 
 import {
   type Aim,
-  type Form,
+  type FormOf,
   figuresOf,
   formationOf,
   inSkirmishOrder,
@@ -32,7 +32,9 @@ export function fire(look: Look): Plan {
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
     const found = forms
-      .flatMap((form) => firing(look, unit, who, form) ?? [])
+      .flatMap((form) =>
+        form.order === "fire" || form.order === "fire-fire" ? (firing(look, unit, who, form) ?? []) : [],
+      )
       .sort((a, b) => b.worth - a.worth);
     const [best] = found;
     return best ? [{ who, orders: found.map(({ order }) => order), why: because("fires", best.names) }] : [];
@@ -46,11 +48,16 @@ interface Firing {
   readonly names: readonly string[];
 }
 
-function firing(look: Look, unit: UnitId, who: string, form: Form): Firing | undefined {
-  const first = aimsOf(look, unit, form.parts as readonly PartForm[]);
+function firing(
+  look: Look,
+  unit: UnitId,
+  who: string,
+  form: FormOf<"fire" | "fire-fire">,
+): Firing | undefined {
+  const first = aimsOf(look, unit, form.aims);
   if (first.aims.length === 0) return undefined;
   if (form.order === "fire") return { order: { unit: who, order: "fire", aims: first.aims }, ...first };
-  const second = aimsOf(look, unit, form.again as readonly PartForm[]);
+  const second = aimsOf(look, unit, form.again);
   if (second.aims.length === 0) return undefined;
   return {
     order: { unit: who, order: "fire-fire", aims: first.aims, again: second.aims },

@@ -3,9 +3,10 @@
 import {
   type Body,
   commanderNamed,
-  type Edge,
   type Form,
+  type FormOf,
   formationOf,
+  formIn,
   hostileGap,
   inSkirmishOrder,
   inZone,
@@ -98,20 +99,21 @@ function foremostFirst({ g }: Look, missions: Missions, wishes: readonly Wish[])
 
 function unitWish(look: Look, missions: Missions, unit: UnitId, who: string, forms: readonly Form[]): Wish[] {
   const { g } = look;
-  const form = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
-  const enter = form("enter");
+  const open = { forms };
+  const enter = formIn(open, "enter");
   if (enter) return [arrival(look, unit, who, enter)];
   const mission = withBoats(look, unit, missions.get(unit));
   if (!mission || mission.why === "mansWork") return [];
-  const leave = form("leave-zone");
+  const leave = formIn(open, "leave-zone");
   if (leave) return leaving(look, unit, who, mission, leave);
-  if (form("withdraw")) return drawBack(look, unit, who);
+  if (formIn(open, "withdraw")) return drawBack(look, unit, who);
   const [body] = stateOf(g, unit).bodies;
   if (!body) return [];
-  if (body.formation === "gun-firing") return turnGuns(look, unit, who, mission, body, form("hand-push"));
-  if (!form("move")) return [];
+  if (body.formation === "gun-firing")
+    return turnGuns(look, unit, who, mission, body, formIn(open, "hand-push"));
+  if (!formIn(open, "move")) return [];
   if (staysPut(look, unit, mission)) return turnTo(look, unit, who, mission, body);
-  const back = form("fall-back") && isWorn(g, unit) ? retiring(look, unit, who, body) : [];
+  const back = formIn(open, "fall-back") && isWorn(g, unit) ? retiring(look, unit, who, body) : [];
   if (back.length > 0) return back;
   const haltWithin = haltFor(look, unit, mission);
   const orders = pathsTo(look, unit, body, mission).map(
@@ -123,7 +125,7 @@ function unitWish(look: Look, missions: Missions, unit: UnitId, who: string, for
     }),
   );
   if (orders.length === 0) return turnTo(look, unit, who, { ...mission, facing: mission.to }, body);
-  const pace = form("fall-back") ? mannerOf(g, unit, body, "fall-back")?.allowance : undefined;
+  const pace = formIn(open, "fall-back") ? mannerOf(g, unit, body, "fall-back")?.allowance : undefined;
   const queues = passageTo(look, unit, body, mission.to) !== undefined; // it waits for the bridge
   const roomy = (foesBy(look, unit)[0]?.gap ?? mm(9999)) > mm(120) && !isSquare(body.formation) && !queues;
   const retreat: Order[] =
@@ -204,7 +206,7 @@ function turnGuns(
   who: string,
   mission: Mission,
   body: Body,
-  push: Form | undefined,
+  push: FormOf<"hand-push"> | undefined,
 ): Wish[] {
   const { g } = look;
   if (!push || look.theirs.length === 0) return [];
@@ -242,23 +244,20 @@ function drawBack(look: Look, unit: UnitId, who: string): Wish[] {
   return [{ who, orders, why: "drawsBack" }];
 }
 
-interface ExitWay {
-  readonly side: Edge;
-  readonly formation: Body["formation"];
-  readonly x: number;
-  readonly y: number;
-  readonly heading: number;
-  readonly allowance: number;
-}
-
 /** Ready to fight when they come out; detachments and cavalry have no choice. */
 const OUT: ReadonlySet<string> = new Set(["attack", "close", "cav-route", "gun-route"]);
 
 /** Out of a town that it need not hold. */
-function leaving(look: Look, unit: UnitId, who: string, mission: Mission, form: Form): Wish[] {
+function leaving(
+  look: Look,
+  unit: UnitId,
+  who: string,
+  mission: Mission,
+  form: FormOf<"leave-zone">,
+): Wish[] {
   const { g } = look;
   if (mission.zone === stateOf(g, unit).zone) return [];
-  const ways = (form.ways as readonly ExitWay[])
+  const ways = form.ways
     .filter(({ formation }) => OUT.has(formation) || unitOf(g, unit).quarters < 4)
     .map((way) => ({ way, far: distance(way, mission.to) }))
     .sort((a, b) => a.far - b.far);
@@ -274,14 +273,9 @@ function leaving(look: Look, unit: UnitId, who: string, mission: Mission, form: 
   return orders.length > 0 ? [{ who, orders, why: because("leavesTown", within(mission.why)) }] : [];
 }
 
-function arrival(look: Look, unit: UnitId, who: string, form: Form): Wish {
-  const { from, to, ways } = form as Form & {
-    from: Point;
-    to: Point;
-    ways: readonly { formation: Body["formation"]; allowance: number }[];
-  };
+function arrival(look: Look, unit: UnitId, who: string, { from, to, ways }: FormOf<"enter">): Wish {
   const near = foesBy(look, unit)[0];
-  const orders = ways.flatMap(({ formation, allowance }) =>
+  const orders = ways.flatMap(({ formation, path: { allowance } }) =>
     [0.5, 0.3, 0.7, 0.1, 0.9].flatMap((share) => {
       const at = rounded({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
       const far = near ? Math.min(allowance, mm(150)) : allowance;

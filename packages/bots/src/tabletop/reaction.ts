@@ -5,10 +5,10 @@ import {
   chargeOf,
   chargesOn,
   formationOf,
+  formIn,
   hostileGap,
   inSkirmishOrder,
   isColumn,
-  type Manner,
   type Order,
   stateOf,
   type UnitId,
@@ -28,11 +28,11 @@ export function react(look: Look): Plan {
   const { g } = look;
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
-    const open = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
-    if (open("evade")) return [{ who, orders: [{ unit: who, order: "evade" }], why: "givesWay" }];
-    const away = open("move-away");
-    if (away && mayOutrun(look, unit, Number(away.allowance))) {
-      const path: Path = [{ go: "forward", d: Number(away.allowance) }];
+    const open = { forms };
+    if (formIn(open, "evade")) return [{ who, orders: [{ unit: who, order: "evade" }], why: "givesWay" }];
+    const away = formIn(open, "move-away")?.path.allowance ?? 0;
+    if (away > 0 && mayOutrun(look, unit, away)) {
+      const path: Path = [{ go: "forward", d: away }];
       return [
         {
           who,
@@ -41,7 +41,7 @@ export function react(look: Look): Plan {
         },
       ];
     }
-    return open("countercharge") ? counter(look, unit, who) : [];
+    return formIn(open, "countercharge") ? counter(look, unit, who) : [];
   });
   return settled(look, wishes);
 }
@@ -88,7 +88,7 @@ export function press(look: Look): Plan {
   const { g } = look;
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
-    const form = forms.find(({ order }) => order === "press") as Manner | undefined;
+    const form = formIn({ forms }, "press")?.path;
     const own = chargeOf(g, unit);
     if (!form || !own) return [];
     const gap = hostileGap(g, unit, own.target);

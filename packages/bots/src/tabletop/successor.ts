@@ -1,6 +1,6 @@
 // Who follows a fallen commander: the staff, unless the enemy is about to ride over the spot and the brigadier is safer.
 
-import { commanderNamed, isRouted } from "@grognard/rules-tabletop/position";
+import { commanderNamed, formIn, isRouted } from "@grognard/rules-tabletop/position";
 import type { Point } from "@grognard/table";
 import { distance, mm, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
@@ -11,7 +11,7 @@ const PRESSED = mm(200);
 export function follow(look: Look): Plan {
   const { commanders } = look.g.state;
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
-    const [by] = forms.flatMap((form) => (form.order === "promote" ? (form.by as readonly string[]) : []));
+    const [by] = formIn({ forms }, "promote")?.by ?? [];
     if (by === undefined) return [];
     const here = dangerAt(look, commanders[commanderNamed(look.g, who)]!);
     const there = dangerAt(look, commanders[commanderNamed(look.g, by)]!);

@@ -39,6 +39,8 @@ const HORSE: Size = { width: c(file.stand.cavalry[0]!), depth: c(file.stand.cava
 /** Between skirmishers on foot [III.2-skirmish-layout]. */
 export const LEAST_GAP = c(file.skirmish.least);
 export const MOST_GAP = c(file.skirmish.most);
+/** In even millimetres [III.2-skirmish-layout]. */
+export const GAPS = { least: LEAST_GAP, most: MOST_GAP, step: 200 };
 /** Between skirmishing horsemen [III.3-skirmish]. */
 export const CAVALRY_GAP = c(file.skirmish.cavalry);
 

@@ -4,10 +4,11 @@ import type { DeploymentOrder } from "../actions.ts";
 import { commanderNamed, friendsOf, idOf, isRouted, present, sideOf, unitNamed } from "../board.ts";
 import { editCommander } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
+import type { FormOf } from "../order-forms.ts";
 import { besideUnit, commanderGap, isUnder } from "../rules/12-command.ts";
 import type { CommanderId, Play, Position, UnitId } from "../types.ts";
 import { stand, tell } from "../verbs.ts";
-import type { Form, Offer } from "../window.ts";
+import type { Offer } from "../window.ts";
 
 type CommanderOrder = Extract<DeploymentOrder, { readonly commander: string }>;
 export const isCommanderOrder = (order: DeploymentOrder): order is CommanderOrder => "commander" in order;
@@ -47,18 +48,15 @@ function joiningBar(g: Position, commander: CommanderId, unit: UnitId): Fault | 
   return commanderGap(g, commander, unit) <= REACH ? undefined : refuse("farFromCommander", "XII.3", id);
 }
 
-/**
- * - attach: `to` lists the units within reach
- * - detach: nothing more
- */
 export const commanderOffers = {
-  detach: (g: Position, commander: CommanderId): Offer =>
+  detach: (g: Position, commander: CommanderId): Offer<"detach"> =>
     attachBar(g, commander, "detach") ?? [{ order: "detach" }],
-  attach: (g: Position, commander: CommanderId): Offer =>
+  attach: (g: Position, commander: CommanderId): Offer<"attach"> =>
     attachBar(g, commander, "attach") ?? joinable(g, commander),
 };
 
-function joinable(g: Position, commander: CommanderId): readonly Form[] {
+/** The units within reach. */
+function joinable(g: Position, commander: CommanderId): readonly FormOf<"attach">[] {
   const near = friendsOf(g, g.world.commanders[commander]!.side).filter(
     (unit) => !joiningBar(g, commander, unit),
   );

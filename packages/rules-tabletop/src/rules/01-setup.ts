@@ -1,22 +1,20 @@
 // Set-up [rulings S2]: both sides post their units unseen, each in its own zone. A unit without an order stands where
 // the scenario puts it; where a scenario fixes the set-up there is nothing to decide.
-//
-// Forms: post {formations, gap: [least, most] or null, area: outline}; quarter {zones}; reserve {};
-// stand {area}; attach {to}.
 
 import type { Chance, Violation } from "@grognard/kernel";
 import { boxInside, inside, type Point } from "@grognard/table";
-import type { Order, OrderOf, SetupOrder } from "../actions.ts";
+import type { OrderOf, SetupOrder } from "../actions.ts";
 import { commanderNamed, friendsOf, idOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { isGap } from "../bodies/changes.ts";
 import { allStands, figuresOf } from "../bodies/figures.ts";
-import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
+import { GAPS } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { attachPlan } from "../deployment/attaching.ts";
 import { copyOf, editCommander, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { formationsOf, isFormationOf } from "../formations.ts";
-import { liningFor, roomFor } from "../ground/town.ts";
+import { type Lining, liningFor, roomFor } from "../ground/town.ts";
+import type { FormOf } from "../order-forms.ts";
 import { bodyAtPost } from "../scenario/setup.ts";
 import {
   type CommanderId,
@@ -28,18 +26,18 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, stand, tell, tellOwner } from "../verbs.ts";
-import type { Form, Window } from "../window.ts";
+import type { Sets, WindowFor } from "../window.ts";
 import { inCommand, isUnder } from "./12-command.ts";
 
-export const setupWindow: Window = {
+export const setupWindow: WindowFor<SetupOrder["order"]> = {
   id: "setup",
   cite: "II.1",
   free: true,
   offers: {
     post: (g, unit) => postBar(g, unit) ?? [postForm(g, unit)],
     quarter: (g, unit) => {
-      const zones = zonesOf(g, unitOf(g, unit).side);
-      return postBar(g, unit) ?? (zones.length > 0 ? [{ order: "quarter", zones }] : []);
+      const zone = zonesOf(g, unitOf(g, unit).side);
+      return postBar(g, unit) ?? (zone.length > 0 ? [{ order: "quarter", zone }] : []);
     },
     reserve: (g, unit) => reserveBar(g, unit) ?? [{ order: "reserve" }],
     stand: (g, commander) => fixedBar(g, sideOfCommander(g, commander)) ?? [standForm(g, commander)],
@@ -75,11 +73,10 @@ const postBar = (g: Position, unit: UnitId): Fault | undefined =>
 const reserveBar = (g: Position, unit: UnitId): Fault | undefined =>
   postBar(g, unit) ?? (g.world.deployment.reserves ? undefined : refuse("noReserve", "IX.4"));
 
-function postForm(g: Position, unit: UnitId): Form {
-  const formations = formationsOf(unitOf(g, unit));
-  const gap = formations.includes("skirmish") ? [LEAST_GAP, MOST_GAP] : null;
-  const areas = areasOf(g, unit).map((area) => area.map(({ x, y }) => ({ x, y })));
-  return { order: "post", formations, gap, areas };
+function postForm(g: Position, unit: UnitId): FormOf<"post"> {
+  const formation = formationsOf(unitOf(g, unit));
+  const gap = formation.includes("skirmish") ? { gap: GAPS } : {};
+  return { order: "post", formation, ...gap, areas: areasOf(g, unit) };
 }
 
 /** Town zones that lie wholly in the zone of a side. */
@@ -88,12 +85,12 @@ const zonesOf = (g: Position, side: Side): readonly string[] =>
     outline.every((corner) => inside(areaOf(g, side), corner)) ? [id] : [],
   );
 
-function standForm(g: Position, commander: CommanderId): Form {
-  const area = areaOf(g, sideOfCommander(g, commander)).map(({ x, y }) => ({ x, y }));
-  return { order: "stand", areas: [area] };
-}
+const standForm = (g: Position, commander: CommanderId): FormOf<"stand"> => ({
+  order: "stand",
+  areas: [areaOf(g, sideOfCommander(g, commander))],
+});
 
-function joinForms(g: Position, commander: CommanderId): readonly Form[] {
+function joinForms(g: Position, commander: CommanderId): readonly FormOf<"attach">[] {
   const to = friendsOf(g, sideOfCommander(g, commander))
     .filter((unit) => isUnder(g, unit, commander))
     .map((unit) => idOf(g, unit));
@@ -103,8 +100,7 @@ function joinForms(g: Position, commander: CommanderId): readonly Form[] {
 // Judging -----------------------------------------------------------------------------------------------------------
 
 /** Everything is laid out on a copy, in the owner's sequence; then it is checked as a whole. */
-function judge(g: Position, side: Side, given: readonly Order[]): readonly Violation[] {
-  const orders = given as readonly SetupOrder[];
+function judge(g: Position, side: Side, orders: readonly SetupOrder[]): readonly Violation[] {
   const doubled = repeated(orders);
   if (doubled !== undefined) return [{ about: doubled, ...refuse("twoOrders", "IV.1-no-repeat") }];
   const copy = scratch(g);
@@ -181,8 +177,7 @@ function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Violation | un
   Object.assign(editUnit(g, unit), { place: "zone", zone });
   if (!roomFor(g, zone, unit, posture === "sheltered" ? "sheltered" : "garrison"))
     return objection(g, unit, refuse("noRoomThere", "XI.6-town-garrison"));
-  const lining =
-    posture === "edge" ? liningFor(g, unit, zone, sides) : ([0, 0, 0, 0] as [number, number, number, number]);
+  const lining: Lining | undefined = posture === "edge" ? liningFor(g, unit, zone, sides) : [0, 0, 0, 0];
   if (!lining) return objection(g, unit, refuse("cannotLine", "XI.6-town-garrison"));
   Object.assign(editUnit(g, unit), { posture, lining });
   return undefined;
@@ -200,7 +195,7 @@ function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">)
   return undefined;
 }
 
-function attach(g: Play, order: Extract<SetupOrder, { order: "attach" }>): Violation | undefined {
+function attach(g: Play, order: OrderOf<"attach">): Violation | undefined {
   const plan = attachPlan(g, order);
   if (isFault(plan)) return { about: order.commander, ...plan };
   editCommander(g, plan.commander).attached = plan.to;
@@ -238,29 +233,33 @@ function tooManyReserves(g: Position, copy: Position, side: Side): readonly Viol
 
 // Sampling and resolving --------------------------------------------------------------------------------------------
 
-function sample(_g: Position, who: string, form: Form, chance: Chance): Order | undefined {
+function sample(
+  _g: Position,
+  who: string,
+  form: FormOf<SetupOrder["order"]>,
+  chance: Chance,
+): SetupOrder | undefined {
   const pick = <T>(list: readonly T[]): T => list[chance.roll(list.length) - 1]!;
-  const spot = () => randomPoint(pick(form.areas as readonly Area[]), chance);
+  const spotIn = (areas: readonly Area[]) => randomPoint(pick(areas), chance);
   switch (form.order) {
     case "post": {
-      const formation = pick(form.formations as OrderOf<"post">["formation"][]);
-      return { unit: who, order: "post", ...spot(), heading: 9000 * (chance.roll(4) - 1), formation };
-    }
-    case "quarter":
+      const formation = pick(form.formation);
       return {
         unit: who,
-        order: "quarter",
-        zone: pick(form.zones as string[]),
-        posture: "sheltered",
+        order: "post",
+        ...spotIn(form.areas),
+        heading: 9000 * (chance.roll(4) - 1),
+        formation,
       };
+    }
+    case "quarter":
+      return { unit: who, order: "quarter", zone: pick(form.zone), posture: "sheltered" };
     case "reserve":
       return { unit: who, order: "reserve" };
     case "stand":
-      return { commander: who, order: "stand", ...spot() };
+      return { commander: who, order: "stand", ...spotIn(form.areas) };
     case "attach":
-      return { commander: who, order: "attach", to: pick(form.to as string[]) };
-    default:
-      return undefined;
+      return { commander: who, order: "attach", to: pick(form.to) };
   }
 }
 
@@ -272,10 +271,8 @@ function randomPoint(area: Area, chance: Chance): Point {
   return { x: along(area.map(({ x }) => x)), y: along(area.map(({ y }) => y)) };
 }
 
-function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
-  for (const side of SIDES) {
-    for (const order of orders[side] as readonly SetupOrder[]) apply(g, side, order);
-  }
+function resolve(g: Play, orders: Sets<SetupOrder["order"]>): void {
+  for (const side of SIDES) for (const order of orders[side]) apply(g, side, order);
   // Sight is known only now, with all units in place.
   for (const order of orders.flat()) {
     if (order.order === "post") tellPosted(g, unitNamed(g, order.unit));

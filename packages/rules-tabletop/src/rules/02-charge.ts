@@ -1,8 +1,8 @@
 // [II.2, IV.4-charge] M1: charges are declared, by both sides simultaneously.
 
-import { type Chance, edit, type Json, type Violation } from "@grognard/kernel";
+import { type Chance, edit, type Violation } from "@grognard/kernel";
 import { bodyOn, distanceSquared, isqrt, type Path, place } from "@grognard/table";
-import type { Gait, Order, OrderOf } from "../actions.ts";
+import type { Gait, OrderOf } from "../actions.ts";
 import { idOf, inZone, onTable, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { figuresOf, hostileGap, mayBeWithin, TOUCH } from "../bodies/figures.ts";
 import { editUnit } from "../editing.ts";
@@ -16,27 +16,18 @@ import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay, tellSight } from "../march/moving.ts";
 import { FAR, gapWithin, runInto, spotOf, spotsOf } from "../march/spots.ts";
 import { steer } from "../march/ways.ts";
+import type { FormOf, WayOf } from "../order-forms.ts";
 import { seenBy } from "../secrecy/known.ts";
 import { enemyOf, type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
-import { type Form, orderedTwice, type Window } from "../window.ts";
+import { orderedTwice, type WindowFor } from "../window.ts";
 
-/**
- * A charge. `targets`: those in reach of its longest allowance, `gap` c away in a straight line. `gaits`: the paces
- * open to it, each with its allowance (c) and the primitives of its path (see Manner); foot names no gait.
- */
-interface ChargeForm extends Form {
-  readonly order: "charge";
-  readonly targets: { target: string; gap: number }[];
-  readonly gaits: { [bound: string]: Json }[];
-}
-
-export const chargeWindow: Window = {
+/** The targets are those in reach of its longest allowance; foot names no gait. */
+export const chargeWindow: WindowFor<"charge"> = {
   id: "charge",
   cite: "II.2-charge-declare",
   offers: { charge: (g, unit) => chargeBar(g, unit) ?? chargeForms(g, unit) },
-  judge(g, _side, orders) {
-    const charges = orders as readonly OrderOf<"charge">[];
+  judge(g, _side, charges) {
     return [
       ...orderedTwice(charges),
       ...charges.flatMap((order) => judgeCharge(g, order, charges)),
@@ -50,7 +41,7 @@ export const chargeWindow: Window = {
     g.state.flights = [];
     const seen = SIDES.map((side) => seenBy(g, side));
     for (const side of SIDES) {
-      for (const { unit, target, gait, path } of orders[side] as readonly OrderOf<"charge">[]) {
+      for (const { unit, target, gait, path } of orders[side]) {
         // one of the garrison that the charger sees
         declare(g, unitNamed(g, unit), targetNamed(seen[side]!, target), gait, path, false);
       }
@@ -58,19 +49,24 @@ export const chargeWindow: Window = {
   },
 };
 
-function chargeForms(g: Position, unit: UnitId): readonly ChargeForm[] {
+function chargeForms(g: Position, unit: UnitId): readonly FormOf<"charge">[] {
   const manners = chargeManners(g, unit);
   const reach = Math.max(0, ...manners.map(({ allowance }) => allowance));
   const targets = targetsOf(g, unit, reach).filter(({ gap }) => gap <= reach);
   if (targets.length === 0) return [];
-  return [{ order: "charge", targets, gaits: manners.map((manner) => gaitForm(g, unit, manner)) }];
+  return [
+    {
+      order: "charge",
+      target: targets.map(({ target }) => target),
+      gaps: targets.map(({ gap }) => gap),
+      ways: manners.map((manner) => gaitWay(g, unit, manner)),
+    },
+  ];
 }
 
-/** A pace as data for a form: foot, trot or gallop. */
-export function gaitForm(g: Position, unit: UnitId, manner: Manner): { [bound: string]: Json } {
-  const gait = unitOf(g, unit).arm === "infantry" ? "foot" : manner.pace === "gallop" ? "gallop" : "trot";
-  return { gait, ...manner, primitives: [...manner.primitives] };
-}
+/** A pace in a form: at the trot, at the gallop or on foot. */
+export const gaitWay = (g: Position, unit: UnitId, path: Manner): WayOf<"charge"> =>
+  unitOf(g, unit).arm === "infantry" ? { path } : { gait: path.pace === "gallop" ? "gallop" : "trot", path };
 
 /** Enemies it sees and may charge, garrisons by their zone, the nearest first; on the table only those in reach. */
 function targetsOf(g: Position, unit: UnitId, reach = FAR): { target: string; gap: number }[] {
@@ -217,17 +213,18 @@ export function declare(
 }
 
 /** Straight at a random enemy in reach; not always legal. */
-function sampleCharge(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
-  const { targets, gaits } = form as ChargeForm;
-  const pace = gaits[chance.roll(gaits.length) - 1]!;
-  const near = targets.filter(({ gap }) => gap <= Number(pace.allowance));
+function sampleCharge(
+  g: Position,
+  who: string,
+  { target: targets, gaps, ways }: FormOf<"charge">,
+  chance: Chance,
+): OrderOf<"charge"> | undefined {
+  const { path: manner, ...gait } = ways[chance.roll(ways.length) - 1]!;
+  const near = targets.filter((_, i) => gaps[i]! <= manner.allowance);
   if (near.length === 0) return undefined;
-  const { target } = near[chance.roll(near.length) - 1]!;
-  const gait = pace.gait as Gait | "foot";
-  const unit = unitNamed(g, who);
-  const named = gait === "foot" ? {} : { gait };
-  const path = pathTo(g, unit, targetNamed(g, target), mannerFor(g, unit, named.gait));
-  return path && { unit: who, order: "charge", target, path, ...named };
+  const target = near[chance.roll(near.length) - 1]!;
+  const path = pathTo(g, unitNamed(g, who), targetNamed(g, target), manner);
+  return path && { unit: who, order: "charge", target, path, ...gait };
 }
 
 /** The simplest path to an enemy. */

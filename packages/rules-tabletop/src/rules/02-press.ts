@@ -1,8 +1,8 @@
 // [II.2-charge-half, R17] M4: half-way, every charger without contact halts or presses on. M5: the second half.
 
-import type { Chance, Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import type { Path } from "@grognard/table";
-import type { Order, OrderOf } from "../actions.ts";
+import type { OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitNamed } from "../board.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Press, runSecondHalf } from "../march/charge-run.ts";
@@ -10,16 +10,13 @@ import { chargeOf } from "../march/charging.ts";
 import { type Manner, mannerOf } from "../march/check-path.ts";
 import { goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
+import type { FormOf } from "../order-forms.ts";
 import { type Charge, type Position, SIDES, type UnitId } from "../types.ts";
-import { type Form, orderedTwice, type Window } from "../window.ts";
+import { orderedTwice, type WindowFor } from "../window.ts";
 import { pathTo } from "./02-charge.ts";
 
-/**
- * halt: no bounds, and what happens without an order.
- * press: `target`, and a Manner whose `allowance` is what is left; `stopAt` (c) may be given: it stops as soon as the
- * target is this near.
- */
-export const pressWindow: Window = {
+/** To halt is what happens without an order. `stopAt`: it stops as soon as the target is this near. */
+export const pressWindow: WindowFor<"halt" | "press"> = {
   id: "press",
   cite: "II.2-charge-half",
   offers: {
@@ -33,18 +30,12 @@ export const pressWindow: Window = {
       ...orderedTwice(orders),
       ...orders.flatMap((order): Violation[] => {
         const fault = order.order === "press" ? pressFault(g, order, stirring) : undefined;
-        return fault && "unit" in order ? [{ about: order.unit, ...fault }] : [];
+        return fault ? [{ about: order.unit, ...fault }] : [];
       }),
     ];
   },
-  sample(g, who, form, _chance: Chance): Order | undefined {
-    if (form.order === "halt") return { unit: who, order: "halt" };
-    const unit = unitNamed(g, who);
-    const charge = chargeOf(g, unit);
-    const manner = charge && mannerLeft(g, charge);
-    const path = manner && pathTo(g, unit, charge.target, manner);
-    return path && { unit: who, order: "press", path };
-  },
+  sample: (g, who, { order }) =>
+    order === "halt" ? { unit: who, order } : pressedHome(g, unitNamed(g, who)),
   resolve(g, orders) {
     const presses = SIDES.flatMap((side) =>
       orders[side].flatMap((order): Press[] =>
@@ -67,9 +58,18 @@ function pressBar(g: Position, unit: UnitId): Fault | undefined {
   return mannerLeft(g, charge) ? undefined : refuse("noWayLeft", cite);
 }
 
-function pressForm(g: Position, charge: Charge): Form {
-  const manner = mannerLeft(g, charge)!;
-  return { order: "press", target: idOf(g, charge.target), ...manner, primitives: [...manner.primitives] };
+const pressForm = (g: Position, charge: Charge): FormOf<"press"> => ({
+  order: "press",
+  target: idOf(g, charge.target),
+  path: mannerLeft(g, charge)!,
+});
+
+/** The simplest way on. */
+export function pressedHome(g: Position, unit: UnitId): OrderOf<"press"> | undefined {
+  const charge = chargeOf(g, unit);
+  const manner = charge && mannerLeft(g, charge);
+  const path = manner && pathTo(g, unit, charge.target, manner);
+  return path && { unit: idOf(g, unit), order: "press", path };
 }
 
 /** What a charge has left for its second half. */

@@ -1,8 +1,8 @@
 // [II.2-countercharge, R13, R15] M2: units that are charged react. M3: the charges run their first half.
 
-import type { Chance, Json, Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import type { Path } from "@grognard/table";
-import type { Order, OrderOf } from "../actions.ts";
+import type { OrderOf } from "../actions.ts";
 import { disorderBar, offTableBar } from "../bars.ts";
 import { idOf, isFormed, screenOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
@@ -23,18 +23,16 @@ import {
 import { type Manner, mannerOf, paceBar, rateOf } from "../march/check-path.ts";
 import { goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
+import type { FormOf } from "../order-forms.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
-import { type Form, type Offer, orderedTwice, type Window } from "../window.ts";
-import { declare, gaitForm, mannerFor, pathTo } from "./02-charge.ts";
+import { orderedTwice, type WindowFor } from "../window.ts";
+import { declare, gaitWay, mannerFor, pathTo } from "./02-charge.ts";
 
-/**
- * stand-fast, evade: no bounds. The formed half of a split battalion does not decide for its screen,
- * which withdraws as all skirmishers do.
- * countercharge: `targets`, the enemies that charge it, and `gaits` as in a charge.
- * fall-back, move-away: a Manner (allowance in c, primitives, radius and so on).
- */
-export const reactionWindow: Window = {
+type Kind = "stand-fast" | "countercharge" | "evade" | "fall-back" | "move-away";
+
+/** The formed half of a split battalion does not decide for its screen, which withdraws as all skirmishers do. */
+export const reactionWindow: WindowFor<Kind> = {
   id: "reaction",
   cite: "II.2-countercharge",
   offers: {
@@ -45,11 +43,10 @@ export const reactionWindow: Window = {
     "move-away": (g, unit) => retreatForm(g, unit, "move-away"),
   },
   isIdle: ({ state }) => state.charges.length === 0,
-  judge(g, _side, orders) {
-    const answers = orders as readonly Answer[];
+  judge(g, _side, answers) {
     const stirring = new Set(answers.map(({ unit }) => unitNamed(g, unit)));
     return [
-      ...orderedTwice(orders),
+      ...orderedTwice(answers),
       ...answers.flatMap((order): Violation[] => {
         const fault = reactionFault(g, order, stirring);
         return fault ? [{ about: order.unit, ...fault }] : [];
@@ -60,7 +57,7 @@ export const reactionWindow: Window = {
   resolve(g, orders) {
     const runaways: Runaway[] = [];
     for (const side of SIDES) {
-      const answers = orders[side] as readonly Answer[];
+      const answers = orders[side];
       for (const order of answers) answer(g, order, runaways);
       for (const unit of g.world.army[side]) {
         const order = answers.find((one) => one.unit === idOf(g, unit));
@@ -80,7 +77,7 @@ export const reactionWindow: Window = {
   },
 };
 
-type Answer = OrderOf<"stand-fast" | "countercharge" | "evade" | "fall-back" | "move-away">;
+type Answer = OrderOf<Kind>;
 
 /** Why it has no reaction to a charge: only units that are charged decide, if they are free to [R15]. */
 function answerBar(g: Position, unit: UnitId): Fault | undefined {
@@ -107,10 +104,10 @@ function standBar(g: Position, unit: UnitId): Fault | undefined {
   return isFree ? undefined : refuse("onlyStands", "II.2-countercharge");
 }
 
-function counterForms(g: Position, unit: UnitId): readonly Form[] {
-  const targets = counterTargets(g, unit);
-  const gaits: Json[] = chargeManners(g, unit).map((manner) => gaitForm(g, unit, manner));
-  return targets.length > 0 ? [{ order: "countercharge", targets, gaits }] : [];
+function counterForms(g: Position, unit: UnitId): readonly FormOf<"countercharge">[] {
+  const target = counterTargets(g, unit);
+  const ways = chargeManners(g, unit).map((manner) => gaitWay(g, unit, manner));
+  return target.length > 0 ? [{ order: "countercharge", target, ways }] : [];
 }
 
 const counterTargets = (g: Position, unit: UnitId): string[] =>
@@ -135,12 +132,8 @@ function retreatBar(g: Position, unit: UnitId, order: Retreat): Fault | undefine
 const retreatManner = (g: Position, unit: UnitId, order: Retreat): Manner =>
   mannerOf(g, unit, stateOf(g, unit).bodies[0]!, AWAY[order])!;
 
-function retreatForm(g: Position, unit: UnitId, order: Retreat): Offer {
-  const bar = retreatBar(g, unit, order);
-  if (bar) return bar;
-  const manner = retreatManner(g, unit, order);
-  return [{ order, ...manner, primitives: [...manner.primitives] }];
-}
+const retreatForm = <K extends Retreat>(g: Position, unit: UnitId, order: K) =>
+  retreatBar(g, unit, order) ?? [{ order, path: retreatManner(g, unit, order) }];
 
 /** Skirmishers, or a screen, charged by formed troops, cavalry or infantry; deployed guns never run [R13]. */
 const isDriven = (g: Position, unit: UnitId): boolean =>
@@ -233,7 +226,7 @@ export function payEvasion(g: Play, unit: UnitId): void {
   if (canSpend(g, unit, "fall-back")) spend(g, unit, "fall-back");
 }
 
-function sampleReaction(g: Position, who: string, form: Form, _chance: Chance): Order | undefined {
+function sampleReaction(g: Position, who: string, form: FormOf<Kind>): Answer | undefined {
   const unit = unitNamed(g, who);
   const [body] = stateOf(g, unit).bodies;
   switch (form.order) {
@@ -247,12 +240,10 @@ function sampleReaction(g: Position, who: string, form: Form, _chance: Chance): 
       return path ? { unit: who, order: "countercharge", target, path, ...gait } : undefined;
     }
     case "fall-back":
-      return { unit: who, order: "fall-back", path: [{ go: "back", d: Number(form.allowance) }] };
+      return { unit: who, order: "fall-back", path: [{ go: "back", d: form.path.allowance }] };
     case "move-away":
       return body && bodyAtOpening(g, unit)
-        ? { unit: who, order: "move-away", path: [{ go: "forward", d: Number(form.allowance) }] }
+        ? { unit: who, order: "move-away", path: [{ go: "forward", d: form.path.allowance }] }
         : undefined;
-    default:
-      return undefined;
   }
 }

@@ -2,17 +2,8 @@
 // all is carried out together.
 
 import type { Chance, Violation } from "@grognard/kernel";
-import type { DeploymentOrder, Order } from "../actions.ts";
-import {
-  commanderNamed,
-  formationOf,
-  friendsOf,
-  idOf,
-  isRouted,
-  onTable,
-  stateOf,
-  unitNamed,
-} from "../board.ts";
+import type { DeploymentOrder } from "../actions.ts";
+import { formationOf, friendsOf, idOf, isRouted, onTable, stateOf, unitNamed } from "../board.ts";
 import { attachPlan, commanderOffers, isCommanderOrder, ride } from "../deployment/attaching.ts";
 import type { Plan } from "../deployment/deploy.ts";
 import { carryOut, deployAll, isTaken, planned, type UnitOrder } from "../deployment/deploying.ts";
@@ -22,6 +13,7 @@ import { copyOf, editCommander } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { spend } from "../ledger.ts";
 import { sightings, tellSight } from "../march/moving.ts";
+import type { FormOf } from "../order-forms.ts";
 import {
   type CommanderId,
   type Formation,
@@ -32,10 +24,10 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, prevent, tell, tellOwner } from "../verbs.ts";
-import { type Form, subjectOf, type Window } from "../window.ts";
+import { type Sets, subjectOf, type WindowFor } from "../window.ts";
 import { isSafe } from "./06-safety.ts";
 
-export const deploymentWindow: Window = {
+export const deploymentWindow: WindowFor<DeploymentOrder["order"]> = {
   id: "deployment",
   cite: "IV.3",
   offers: { ...unitOffers, ...commanderOffers },
@@ -45,13 +37,13 @@ export const deploymentWindow: Window = {
 };
 
 /** Runs the set on a copy, in the owner's order: what comes first makes room, or takes it, for what follows. */
-function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Violation[] {
+function judge(g: Position, _side: Side, orders: readonly DeploymentOrder[]): readonly Violation[] {
   const trial = copyOf(g);
   const carried: { readonly plan: Plan }[] = [];
   const joined = new Set<CommanderId>();
   const wrong: Violation[] = [];
-  const object = (order: Order, fault: Fault) => wrong.push({ about: subjectOf(order), ...fault });
-  for (const order of orders as readonly DeploymentOrder[]) {
+  const object = (order: DeploymentOrder, fault: Fault) => wrong.push({ about: subjectOf(order), ...fault });
+  for (const order of orders) {
     if (isCommanderOrder(order)) {
       const plan = attachPlan(trial, order);
       if (isFault(plan)) object(order, plan);
@@ -73,20 +65,19 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Vio
   return wrong;
 }
 
-function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
-  const commander = commanderNamed(g, who);
-  if (commander >= 0 && form.order === "detach") return { commander: who, order: "detach" };
-  if (commander >= 0 && form.order === "attach") {
-    const to = form.to as readonly string[];
-    return to.length > 0
-      ? { commander: who, order: "attach", to: to[chance.roll(to.length) - 1]! }
-      : undefined;
-  }
+function sample(
+  g: Position,
+  who: string,
+  form: FormOf<DeploymentOrder["order"]>,
+  chance: Chance,
+): DeploymentOrder | undefined {
+  if (form.order === "detach") return { commander: who, order: "detach" };
+  if (form.order === "attach")
+    return { commander: who, order: "attach", to: form.to[chance.roll(form.to.length) - 1]! };
   return sampleForm(g, unitNamed(g, who), form, chance);
 }
 
-function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): void {
-  const orders = sets.map((set) => set as readonly DeploymentOrder[]);
+function resolve(g: Play, orders: Sets<DeploymentOrder["order"]>): void {
   const was = g.state.units.map((_, unit) => formationOf(g, unit));
   const seen = sightings(g);
   const { carried, prevented } = deployAll(

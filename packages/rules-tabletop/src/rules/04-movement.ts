@@ -2,7 +2,7 @@
 
 import type { Violation } from "@grognard/kernel";
 import { bodyOn, boundsHold, shifted } from "@grognard/table";
-import type { MoveOrder, Order } from "../actions.ts";
+import type { MoveOrder, OrderOf } from "../actions.ts";
 import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { editUnit } from "../editing.ts";
@@ -25,22 +25,12 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, prevent, stand, tell } from "../verbs.ts";
-import { orderedTwice, type Window } from "../window.ts";
+import { orderedTwice, type Sets, type WindowFor } from "../window.ts";
 import { payEvasion } from "./02-reaction.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
-/**
- * move, fall-back: `body`, a Manner (allowance in c, primitives, radius of wheels, greatest incline) with `road`, the
- * allowance if the whole way is on a road, and `delays`, whether a delay roll is due where it stands; `screen`, the
- * same for skirmishers sent out. A move may say `haltWithin` (c); `halt` is where enemies stop it in any case.
- * wheel, hand-push, withdraw: `body`.
- * leave-zone: `ways`, a side and a formation each, with its body.
- * enter: the stretch `from` `to` of the edge, `heading`, and `ways`, a formation each, whose allowance is what is left
- * after its own depth.
- * ride: `allowance`.
- */
-export const movementWindow: Window = {
+export const movementWindow: WindowFor<MoveOrder["order"]> = {
   id: "movement",
   cite: "II.2-movement",
   offers: moveOffers,
@@ -51,7 +41,7 @@ export const movementWindow: Window = {
 
 // Judging -----------------------------------------------------------------------------------------------------------
 
-function judge(g: Position, side: Side, orders: readonly Order[]): readonly Violation[] {
+function judge(g: Position, _side: Side, orders: readonly MoveOrder[]): readonly Violation[] {
   const moves = orders.filter(isUnitMove);
   const plans = moves.map((order) => ({ order, plan: planOf(g, order) }));
   const sound = plans.flatMap(({ plan }) => (isFault(plan) ? [] : [plan]));
@@ -65,11 +55,11 @@ function judge(g: Position, side: Side, orders: readonly Order[]): readonly Viol
       const fault = isFault(plan) ? plan : togetherFault(g, plan, stirring, ends);
       return fault ? [{ about: order.unit, ...fault }] : [];
     }),
-    ...orders.flatMap((order) => (order.order === "ride" ? rideFault(g, side, order) : [])),
+    ...orders.flatMap((order) => (order.order === "ride" ? rideFault(g, order) : [])),
   ];
 }
 
-const isUnitMove = (order: Order): order is UnitMove => "unit" in order;
+const isUnitMove = (order: MoveOrder): order is UnitMove => "unit" in order;
 
 function togetherFault(
   g: Position,
@@ -84,9 +74,9 @@ function togetherFault(
   return supportFault(g, plan, ends);
 }
 
-type Ride = Extract<MoveOrder, { order: "ride" }>;
+type Ride = OrderOf<"ride">;
 
-function rideFault(g: Position, _side: Side, order: Ride): Violation[] {
+function rideFault(g: Position, order: Ride): Violation[] {
   const who = order.commander;
   if (order.d > g.world.charts.commanderRate)
     return [{ about: who, ...refuse("ridesAtMost", "XII.1", g.world.charts.commanderRate / 100) }];
@@ -110,12 +100,12 @@ export interface Moves {
 }
 
 /** The bodies move; nothing is told of it yet. */
-export function runMoves(g: Play, orders: readonly [readonly Order[], readonly Order[]]): Moves {
+export function runMoves(g: Play, orders: Sets<MoveOrder["order"]>): Moves {
   const goings = new Map<Mover, Going>();
   for (const side of SIDES) {
     for (const [sequence, order] of orders[side].entries()) {
       if (order.order === "ride") ride(g, order);
-      else if (isUnitMove(order)) begin(g, order, sequence, goings);
+      else begin(g, order, sequence, goings);
     }
   }
   runRouts(g);
@@ -130,7 +120,7 @@ export function runMoves(g: Play, orders: readonly [readonly Order[], readonly O
   return { goings, movers, run };
 }
 
-function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
+function resolve(g: Play, orders: Sets<MoveOrder["order"]>): void {
   const seen = sightings(g);
   const { goings, movers, run } = runMoves(g, orders);
   for (const { unit } of run.gaveWay) {

@@ -10,9 +10,9 @@ import { because, isFault, refuse } from "../faults.ts";
 import { growFires, rollForFire, rollForWoodFire } from "../ground/fires.ts";
 import { fireCharges } from "../ground/sappers.ts";
 import { spend } from "../ledger.ts";
-import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
+import type { Play, Position, UnitId } from "../types.ts";
 import { prevent } from "../verbs.ts";
-import type { Window } from "../window.ts";
+import type { WindowFor } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { fireBattery } from "./05-artillery.ts";
 import { servesGuns } from "./05-counter-battery.ts";
@@ -24,7 +24,7 @@ import {
   tellShot,
   tellSum,
 } from "./05-fire-results.ts";
-import { fireBar, fireObjections, fireOffers, fireTwiceBar, sampleFire } from "./05-orders.ts";
+import { fireBar, fireObjections, fireOffers, fireTwiceBar, sampleFire, sampleTwice } from "./05-orders.ts";
 import { partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { fireSkirmish } from "./05-skirmish-fire.ts";
@@ -32,22 +32,19 @@ import { linesOf, lossBy, volleySum } from "./05-volley.ts";
 import type { Round } from "./05-zones.ts";
 import { settleZero } from "./06-rout.ts";
 
-export const fireWindow: Window = {
+export const fireWindow: WindowFor<FireOrder["order"]> = {
   id: "fire",
   cite: "V.1",
   offers: fireOffers,
-  judge(g, _side, orders) {
-    const fires = orders as readonly FireOrder[];
-    return (
-      twiceOrdered(fires) ?? fires.flatMap((order) => fireObjections(g, unitNamed(g, order.unit), order))
-    );
-  },
-  sample: (_g, who, form, chance) => sampleFire(who, form, chance),
+  judge: (g, _side, orders) =>
+    twiceOrdered(orders) ?? orders.flatMap((order) => fireObjections(g, unitNamed(g, order.unit), order)),
+  sample: (_g, who, form, chance) =>
+    form.order === "fire" ? sampleFire(who, form, chance) : sampleTwice(who, form, chance),
   resolve(g, orders) {
     const results = newFireResults();
     fireAll(
       g,
-      SIDES.flatMap((side) => (orders[side] as readonly FireOrder[]).flatMap((order) => laid(g, order))),
+      orders.flat().flatMap((order) => laid(g, order)),
       results,
     );
     applyResults(g, results);

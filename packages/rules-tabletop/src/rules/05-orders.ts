@@ -2,7 +2,7 @@
 
 import type { Chance, Violation } from "@grognard/kernel";
 import { boundsMeet, type Point, wider } from "@grognard/table";
-import type { Aim, FireOrder, Shot } from "../actions.ts";
+import type { Aim, FireOrder, OrderOf, Shot } from "../actions.ts";
 import { awayBar, juniorBar } from "../bars.ts";
 import { comrades, enemiesOf, idOf, inZone, isRouted, sideOf, stateOf, unitOf } from "../board.ts";
 import { figuresOf, TOUCH } from "../bodies/figures.ts";
@@ -10,18 +10,16 @@ import type { Band } from "../charts/charts.ts";
 import { type Fault, isFault, type Reason, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
 import { spendersBar } from "../ledger.ts";
+import type { FormOf } from "../order-forms.ts";
 import type { Position, UnitId } from "../types.ts";
-import type { Form, Offer } from "../window.ts";
+import type { Offer } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { pointsOn } from "./05-lines.ts";
 import { type Part, partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { fightsHandToHand, type Round, reachOf } from "./05-zones.ts";
 
-/**
- * The form of "fire": `parts`, each with its targets. "fire-fire" has `again` as well: the same for the second round.
- * An order names for each part that fires one of its targets and shots; parts left out hold their fire.
- */
+/** What one part may be aimed at: an order names a target and a shot of it, and parts left out hold their fire. */
 export interface PartForm {
   readonly part: number;
   readonly name: Reason;
@@ -87,18 +85,17 @@ export function fireTwiceBar(g: Position, unit: UnitId): Fault | undefined {
 
 /** Everything that a unit may be ordered to fire at. */
 export const fireOffers = {
-  fire: (g: Position, unit: UnitId): Offer => {
+  fire: (g: Position, unit: UnitId): Offer<"fire"> => {
     const bar = fireBar(g, unit);
     if (bar) return bar;
-    const parts = partForms(g, unit, "only");
-    return parts.length > 0 ? [{ order: "fire", parts: parts }] : [];
+    const aims = partForms(g, unit, "only");
+    return aims.length > 0 ? [{ order: "fire", aims }] : [];
   },
-  "fire-fire": (g: Position, unit: UnitId): Offer => {
+  "fire-fire": (g: Position, unit: UnitId): Offer<"fire-fire"> => {
     const bar = fireTwiceBar(g, unit);
     if (bar) return bar;
-    const [parts, again] = [partForms(g, unit, "first of two"), partForms(g, unit, "second of two")];
-    if (parts.length === 0 || again.length === 0) return [];
-    return [{ order: "fire-fire", parts: parts, again: again }];
+    const [aims, again] = [partForms(g, unit, "first of two"), partForms(g, unit, "second of two")];
+    return aims.length === 0 || again.length === 0 ? [] : [{ order: "fire-fire", aims, again }];
   },
 };
 
@@ -183,12 +180,22 @@ function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: R
 }
 
 /** A random legal order of this form. */
-export function sampleFire(who: string, form: Form, chance: Chance): FireOrder {
-  const aims = sampleAims(form.parts as readonly PartForm[], chance);
-  if (form.order === "fire") return { order: "fire", unit: who, aims };
-  const again = sampleAims(form.again as readonly PartForm[], chance);
-  return { order: "fire-fire", unit: who, aims, again };
-}
+export const sampleFire = (who: string, { aims }: FormOf<"fire">, chance: Chance): OrderOf<"fire"> => ({
+  order: "fire",
+  unit: who,
+  aims: sampleAims(aims, chance),
+});
+
+export const sampleTwice = (
+  who: string,
+  { aims, again }: FormOf<"fire-fire">,
+  chance: Chance,
+): OrderOf<"fire-fire"> => ({
+  order: "fire-fire",
+  unit: who,
+  aims: sampleAims(aims, chance),
+  again: sampleAims(again, chance),
+});
 
 const sampleAims = (parts: readonly PartForm[], chance: Chance): readonly Aim[] =>
   parts.map(({ part, targets }): Aim => {

@@ -31,7 +31,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { lose, setShaken, tellOwner } from "../verbs.ts";
-import type { Window } from "../window.ts";
+import type { WindowFor } from "../window.ts";
 import { groupOffer, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
 import { type Cause, chargesAgainst, type Weight, weightOn } from "./06-modifiers.ts";
 import { holdersOf, partyOf } from "./06-party.ts";
@@ -282,7 +282,7 @@ function groupWindow(
   cite: Case,
   dues: (g: Position) => readonly Due[],
   resolve: (g: Play, groups: Groups) => void,
-): Window {
+): WindowFor<"group"> {
   const checking = (g: Position, side: Side): readonly UnitId[] =>
     dues(g).flatMap(({ unit }) => (sideOf(g, unit) === side ? [unit] : []));
   const idleBar = (g: Position, unit: UnitId, due: readonly UnitId[]): Fault | undefined => {
@@ -308,7 +308,7 @@ function groupWindow(
 }
 
 /** F1, F2: charged units check before fire is named [R21]. */
-export const earlyGroupsWindow: Window = groupWindow(
+export const earlyGroupsWindow = groupWindow(
   "early-groups",
   "II.3-target-check-first",
   earlyDues,
@@ -338,12 +338,12 @@ function breakFirefighters(g: Play): void {
 }
 
 /** P1, P2: fire and charges. */
-export const groupsWindow: Window = groupWindow("groups", "VI.1", fireDues, (g, groups) =>
+export const groupsWindow = groupWindow("groups", "VI.1", fireDues, (g, groups) =>
   checkMorale(g, fireDues(g), groups, "VI.3"),
 );
 
 /** [II.4-neighbours] A wave: neighbours of units that ran. If any of them runs, too, the window opens again. */
-const waveWindow = (id: "neighbour-groups" | "post-groups", cite: Case, checkedBy: Case): Window =>
+const waveWindow = (id: "neighbour-groups" | "post-groups", cite: Case, checkedBy: Case) =>
   groupWindow(id, cite, waveDues, (g, groups) => {
     const dues = waveDues(g);
     g.state.routs = [];

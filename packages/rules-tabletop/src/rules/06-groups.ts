@@ -1,12 +1,13 @@
 // [VI.1-group] Units that check on one roll: which units may, what may be ordered, and what is wrong with an order.
 
-import type { Violation } from "@grognard/kernel";
+import type { Chance, Violation } from "@grognard/kernel";
 import type { Order, OrderOf } from "../actions.ts";
 import { idOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { refuse } from "../faults.ts";
+import type { FormOf } from "../order-forms.ts";
 import type { Position, UnitId } from "../types.ts";
-import type { Form, Offer } from "../window.ts";
+import type { Offer } from "../window.ts";
 import { partyOf } from "./06-party.ts";
 
 /** The units asked: one for each square or town, which roll as one in any case. */
@@ -16,7 +17,7 @@ export const speakers = (g: Position, units: readonly UnitId[]): readonly string
     .map((unit) => idOf(g, unit));
 
 /** A unit that checks may share its roll with any other that does. */
-export function groupOffer(g: Position, unit: UnitId, checking: readonly UnitId[]): Offer {
+export function groupOffer(g: Position, unit: UnitId, checking: readonly UnitId[]): Offer<"group"> {
   const all = speakers(g, checking);
   const who = idOf(g, unit);
   if (!all.includes(who)) return refuse("rollsTogether", "VI.1-group");
@@ -43,12 +44,9 @@ export function judgeGroups(checkers: readonly string[], orders: readonly Order[
 export function sampleGroup(
   _g: Position,
   who: string,
-  form: Form,
-  chance: { roll(n: number): number },
-): Order | undefined {
-  const open = form.with as readonly string[];
+  { with: open }: FormOf<"group">,
+  chance: Chance,
+): OrderOf<"group"> | undefined {
   const others = open.filter(() => chance.roll(3) === 1);
-  return others.length === 0
-    ? undefined
-    : ({ order: "group", unit: who, with: others } satisfies OrderOf<"group">);
+  return others.length === 0 ? undefined : { order: "group", unit: who, with: others };
 }

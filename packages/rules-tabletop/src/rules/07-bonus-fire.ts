@@ -8,8 +8,9 @@ import { comrades, idOf, inContact, present, sideOf, stateOf, unitNamed } from "
 import { cloneIndex, figureOf, forgetFigures } from "../bodies/figures.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { spend } from "../ledger.ts";
-import { type Body, type Play, type Position, type Press, SIDES, type UnitId } from "../types.ts";
-import type { Form, Window } from "../window.ts";
+import type { FormOf } from "../order-forms.ts";
+import type { Body, Play, Position, Press, UnitId } from "../types.ts";
+import type { WindowFor } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { fireAll, type Laid, rollForFires, twiceOrdered } from "./05-fire.ts";
 import { applyResults, type FireResults, newFireResults } from "./05-fire-results.ts";
@@ -21,23 +22,18 @@ import { checkBonus } from "./06-checks.ts";
 import { partyOf } from "./06-party.ts";
 import { settleZero } from "./06-rout.ts";
 
-export const bonusFireWindow: Window = {
+export const bonusFireWindow: WindowFor<"fire"> = {
   id: "bonus-fire",
   cite: "VII.9-fire",
   offers: { fire: (g, unit) => bonusFireBar(g, unit) ?? fireForms(g, unit) },
   isIdle: ({ state }) => state.pressed.length === 0,
-  judge(g, _side, orders) {
-    const fires = orders as readonly OrderOf<"fire">[];
-    return twiceOrdered(fires) ?? fires.flatMap((order) => judged(g, order));
-  },
+  judge: (g, _side, orders) => twiceOrdered(orders) ?? orders.flatMap((order) => judged(g, order)),
   sample: (_g, who, form, chance) => sampleFire(who, form, chance),
   resolve(g, orders) {
     const results = newFireResults();
     fireAll(
       g,
-      SIDES.flatMap((side) =>
-        (orders[side] as readonly OrderOf<"fire">[]).flatMap((order) => laid(g, order)),
-      ),
+      orders.flat().flatMap((order) => laid(g, order)),
       results,
     );
     applyResults(g, results);
@@ -68,9 +64,9 @@ function bonusFireBar(g: Position, unit: UnitId): Fault | undefined {
 const quarryOf = (g: Position, unit: UnitId): readonly Press[] =>
   g.state.pressed.filter((press) => sideOf(g, press.unit) !== sideOf(g, unit) && present(g, press.unit));
 
-/** The form is that of "fire" (see 05-orders.ts); ranges are those of the nearest step, and no point is named. */
-function fireForms(g: Position, unit: UnitId): readonly Form[] {
-  const parts = partsOf(g, unit).flatMap((part): PartForm[] => {
+/** Ranges are those of the nearest step, and no point is named. */
+function fireForms(g: Position, unit: UnitId): readonly FormOf<"fire">[] {
+  const aims = partsOf(g, unit).flatMap((part): PartForm[] => {
     const { number, name, kind, left, right, heading, shots } = part;
     const targets = quarryOf(g, unit).flatMap((press) =>
       shots.flatMap((shot): TargetForm[] => {
@@ -82,7 +78,7 @@ function fireForms(g: Position, unit: UnitId): readonly Form[] {
     );
     return targets.length > 0 ? [{ part: number, name, kind, left, right, heading, targets }] : [];
   });
-  return parts.length > 0 ? [{ order: "fire", parts: parts }] : [];
+  return aims.length > 0 ? [{ order: "fire", aims }] : [];
 }
 
 function judged(g: Position, order: OrderOf<"fire">): readonly Violation[] {

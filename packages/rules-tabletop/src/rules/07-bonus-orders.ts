@@ -1,19 +1,12 @@
 // What a victor may do with its bonus [VII.9], as data, and what is wrong with an order.
-//
-// Forms:
-// - stay, face: nothing more
-// - form: `to`, `ways`: [{variant, x, y, heading}], and into skirmish order `gap`: {least, most, step}
-// - go-back: `from`: the pose after facing about; the manner of the march
-// - press-on: `gaits`: each that is open, "foot", "trot" or "gallop", with its manner; orders to infantry name none
-// - occupy: `zone`, and `stands` to line its sides
 
-import type { Chance, Json, Violation } from "@grognard/kernel";
+import type { Chance, Violation } from "@grognard/kernel";
 import { EDGES, type Path } from "@grognard/table";
-import type { Gait, Order, OrderOf } from "../actions.ts";
+import type { Gait, OrderOf } from "../actions.ts";
 import { awayBar, offTableBar } from "../bars.ts";
 import { formationOf, idOf, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { changesFrom, facedAbout, variantsOf } from "../bodies/changes.ts";
-import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
+import { GAPS } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { drillBar, drillPlan } from "../deployment/deploy.ts";
 import { specialPlan } from "../deployment/special-orders.ts";
@@ -23,8 +16,9 @@ import { holderOf, roomFor } from "../ground/town.ts";
 import { type Manner, mannerOf, paceBar } from "../march/check-path.ts";
 import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
+import type { FormOf } from "../order-forms.ts";
 import { type Body, enemyOf, type Position, type Side, type UnitId, type Victor } from "../types.ts";
-import { type Form, type Offer, subjectOf } from "../window.ts";
+import type { Offers } from "../window.ts";
 
 export const victorOf = (g: Position, unit: UnitId): Victor | undefined =>
   g.state.victors.find((one) => one.unit === unit);
@@ -38,28 +32,22 @@ function bonusBar(g: Position, unit: UnitId): Fault | undefined {
   return victorOf(g, unit) ? undefined : refuse("noVictory", "VII.9");
 }
 
-export const offers = {
-  stay: (g: Position, unit: UnitId): Offer => bonusBar(g, unit) ?? [{ order: "stay" }],
-  face: (g: Position, unit: UnitId): Offer =>
+export type BonusKind = "stay" | "face" | "form" | "go-back" | "press-on" | "occupy";
+
+export const offers: Offers<BonusKind> = {
+  stay: (g, unit) => bonusBar(g, unit) ?? [{ order: "stay" }],
+  face: (g, unit) =>
     bonusBar(g, unit) ?? changeBar(g, { unit: idOf(g, unit), order: "face" }) ?? [{ order: "face" }],
-  form: (g: Position, unit: UnitId): Offer =>
+  form: (g, unit) =>
     bonusBar(g, unit) ??
     drillBar(g, unit, "form") ??
     changesFrom(formationOf(g, unit)!).flatMap((to) => changeForm(g, unit, to) ?? []),
-  "go-back": (g: Position, unit: UnitId): Offer =>
-    bonusBar(g, unit) ?? returnBar(g, unit) ?? [returnForm(g, unit)],
-  "press-on": (g: Position, unit: UnitId): Offer =>
-    bonusBar(g, unit) ?? onwardBar(g, unit) ?? [onwardForm(g, unit)],
-  occupy: (g: Position, unit: UnitId): Offer =>
-    bonusBar(g, unit) ?? occupyBar(g, unit) ?? [occupyForm(g, unit)],
+  "go-back": (g, unit) => bonusBar(g, unit) ?? returnBar(g, unit) ?? [returnForm(g, unit)],
+  "press-on": (g, unit) => bonusBar(g, unit) ?? onwardBar(g, unit) ?? [onwardForm(g, unit)],
+  occupy: (g, unit) => bonusBar(g, unit) ?? occupyBar(g, unit) ?? [occupyForm(g, unit)],
 };
 
-const plain = (manner: Manner): { readonly [key: string]: Json } => ({
-  ...manner,
-  primitives: [...manner.primitives],
-});
-
-function changeForm(g: Position, unit: UnitId, to: Body["formation"]): Form | undefined {
+function changeForm(g: Position, unit: UnitId, to: Body["formation"]): FormOf<"form"> | undefined {
   const id = idOf(g, unit);
   const ways = variantsOf(formationOf(g, unit)!, to).flatMap((_, variant) => {
     const plan = drillPlan(g, { unit: id, order: "form", to, variant });
@@ -68,8 +56,7 @@ function changeForm(g: Position, unit: UnitId, to: Body["formation"]): Form | un
     return [{ variant, x: body.x, y: body.y, heading: body.heading }];
   });
   if (ways.length === 0) return undefined;
-  const gap = to === "skirmish" ? { gap: { least: LEAST_GAP, most: MOST_GAP, step: 200 } } : {};
-  return { order: "form", to, ways, ...gap };
+  return { order: "form", to, ways, ...(to === "skirmish" && { gap: GAPS }) };
 }
 
 /** [VII.9-gallop] Cavalry that galloped in may gallop on if its target broke before contact. */
@@ -86,12 +73,12 @@ const onwardBar = (g: Position, unit: UnitId): Fault | undefined =>
 const onward = (g: Position, unit: UnitId, gait: Gait | undefined): Manner | undefined =>
   mannerOf(g, unit, stateOf(g, unit).bodies[0]!, gait === "gallop" ? "press-on-gallop" : "press-on");
 
-function onwardForm(g: Position, unit: UnitId): Form {
-  const gaits = gaitsOf(g, unit).flatMap((gait) => {
-    const manner = onward(g, unit, gait);
-    return manner ? [{ gait: gait ?? "foot", ...plain(manner) }] : [];
+function onwardForm(g: Position, unit: UnitId): FormOf<"press-on"> {
+  const ways = gaitsOf(g, unit).flatMap((gait) => {
+    const path = onward(g, unit, gait);
+    return path ? [{ ...(gait && { gait }), path }] : [];
   });
-  return { order: "press-on", gaits };
+  return { order: "press-on", ways };
 }
 
 /** As it stands after facing about. */
@@ -101,10 +88,10 @@ const aboutFace = (g: Position, unit: UnitId): Body =>
 const returnBar = (g: Position, unit: UnitId): Fault | undefined =>
   offTableBar(g, unit) ?? paceBar(g, unit, aboutFace(g, unit), "move");
 
-function returnForm(g: Position, unit: UnitId): Form {
+function returnForm(g: Position, unit: UnitId): FormOf<"go-back"> {
   const about = aboutFace(g, unit);
   const { x, y, heading } = about;
-  return { order: "go-back", from: { x, y, heading }, ...plain(mannerOf(g, unit, about, "move")!) };
+  return { order: "go-back", from: { x, y, heading }, path: mannerOf(g, unit, about, "move")! };
 }
 
 /** [R58] It must have won a zone that is empty of enemies and has room. */
@@ -117,19 +104,19 @@ function occupyBar(g: Position, unit: UnitId): Fault | undefined {
   return roomFor(g, zone, unit, "garrison") ? undefined : refuse("noRoomInTown", cite);
 }
 
-function occupyForm(g: Position, unit: UnitId): Form {
+function occupyForm(g: Position, unit: UnitId): FormOf<"occupy"> {
   const { id } = g.world.ground.zones[victorOf(g, unit)!.zone]!;
-  return { order: "occupy", zone: id, stands: unitOf(g, unit).quarters };
+  return { order: "occupy", zone: [id], stands: unitOf(g, unit).quarters };
 }
 
 // Judging -----------------------------------------------------------------------------------------------------------
 
-export type Change = OrderOf<"face"> | Extract<Order, { order: "form" }>;
+export type Change = OrderOf<"face" | "form">;
 
-export function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Violation[] {
+export function judge(g: Position, _side: Side, orders: readonly OrderOf<BonusKind>[]): readonly Violation[] {
   const seen = new Set<string>();
   return orders.flatMap((order): Violation[] => {
-    const who = subjectOf(order);
+    const who = order.unit;
     const object = (fault: Fault) => [{ about: who, ...fault }];
     if (seen.has(who)) return object(refuse("bonusOnce", "VII.9"));
     seen.add(who);
@@ -138,18 +125,18 @@ export function judge(g: Position, _side: Side, orders: readonly Order[]): reado
   });
 }
 
-function faultOf(g: Position, order: Order): Fault | undefined {
+function faultOf(g: Position, order: OrderOf<BonusKind>): Fault | undefined {
   switch (order.order) {
     case "face":
     case "form":
-      return changeBar(g, order as Change);
+      return changeBar(g, order);
     case "go-back":
       return goingBack(g, unitNamed(g, order.unit), order.path).fault;
     case "press-on":
       return pressing(g, order).fault;
     case "occupy":
       return occupying(g, order);
-    default:
+    case "stay":
       return undefined;
   }
 }
@@ -210,28 +197,33 @@ export function occupying(g: Position, order: OrderOf<"occupy">): Fault | undefi
 
 // Chance ------------------------------------------------------------------------------------------------------------
 
-export function sample(_g: Position, who: string, form: Form, chance: Chance): Order | undefined {
+export function sample(
+  _g: Position,
+  who: string,
+  form: FormOf<BonusKind>,
+  chance: Chance,
+): OrderOf<BonusKind> {
   const pick = <T>(list: readonly T[]): T => list[chance.roll(list.length) - 1]!;
   const distance = (most: number) => Math.max(100, 100 * Math.floor((most * chance.roll(10)) / 1000));
   switch (form.order) {
     case "form": {
-      const { variant } = pick(form.ways as readonly { variant: number }[]);
-      return { unit: who, order: "form", to: form.to as Body["formation"], variant };
+      const { variant } = pick(form.ways);
+      return { unit: who, order: "form", to: form.to, variant };
     }
     case "go-back":
+      return { unit: who, order: "go-back", path: [{ go: "forward", d: distance(form.path.allowance) }] };
+    case "press-on": {
+      const { path, ...gait } = pick(form.ways);
       return {
         unit: who,
-        order: "go-back",
-        path: [{ go: "forward", d: distance(form.allowance as number) }],
+        order: "press-on",
+        path: [{ go: "forward", d: distance(path.allowance) }],
+        ...gait,
       };
-    case "press-on": {
-      const { gait, allowance } = pick(form.gaits as readonly { gait: Gait | "foot"; allowance: number }[]);
-      const path: Path = [{ go: "forward", d: distance(allowance) }];
-      return { unit: who, order: "press-on", path, ...(gait === "foot" ? {} : { gait }) };
     }
     case "occupy":
-      return { unit: who, order: "occupy", zone: form.zone as string, sides: EDGES };
+      return { unit: who, order: "occupy", zone: form.zone[0]!, sides: EDGES };
     default:
-      return { unit: who, order: form.order as "stay" | "face" };
+      return { unit: who, order: form.order };
   }
 }

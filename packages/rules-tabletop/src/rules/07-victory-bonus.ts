@@ -2,7 +2,7 @@
 
 import { edit } from "@grognard/kernel";
 import { bodyOn } from "@grognard/table";
-import type { Order, OrderOf } from "../actions.ts";
+import type { OrderOf } from "../actions.ts";
 import { formationOf, idOf, inZone, stateOf, unitNamed, unitOf } from "../board.ts";
 import { facedAbout } from "../bodies/changes.ts";
 import type { Case } from "../cases.ts";
@@ -20,11 +20,12 @@ import { moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts
 import { runSection } from "../march/run.ts";
 import type { Body, Play, Position, UnitId } from "../types.ts";
 import { layOut, prevent, tell } from "../verbs.ts";
-import type { Window } from "../window.ts";
+import type { Sets, WindowFor } from "../window.ts";
 import { checkBonus } from "./06-checks.ts";
 import { partyOf } from "./06-party.ts";
 import { destroyCaught } from "./06-rout.ts";
 import {
+  type BonusKind,
   type Change,
   changeBar,
   goingBack,
@@ -37,7 +38,7 @@ import {
   victorOf,
 } from "./07-bonus-orders.ts";
 
-export const bonusWindow: Window = {
+export const bonusWindow: WindowFor<BonusKind> = {
   id: "bonus",
   cite: "VII.9",
   free: true,
@@ -48,9 +49,7 @@ export const bonusWindow: Window = {
   resolve,
 };
 
-type Kind = "stay" | "face" | "form" | "go-back" | "press-on" | "occupy";
-
-const CITE: { readonly [K in Kind]: Case } = {
+const CITE: { readonly [K in BonusKind]: Case } = {
   stay: "VII.9-stay",
   face: "VII.9-change",
   form: "VII.9-change",
@@ -59,8 +58,8 @@ const CITE: { readonly [K in Kind]: Case } = {
   occupy: "XI.6-town-garrison",
 };
 
-function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): void {
-  const orders = sets.flat() as OrderOf<Kind>[];
+function resolve(g: Play, sets: Sets<BonusKind>): void {
+  const orders = sets.flat();
   for (const order of orders) {
     const unit = unitNamed(g, order.unit);
     tell(g, unit, { type: "victor", unit: order.unit, choice: order.order, cite: CITE[order.order] });
@@ -68,7 +67,7 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
   }
   const stood = g.state.units.map(({ bodies }) => bodies[0]);
   for (const order of orders) {
-    if (order.order === "face" || order.order === "form") change(g, order as Change);
+    if (order.order === "face" || order.order === "form") change(g, order);
     if (order.order === "occupy") occupy(g, order);
   }
   march(g, orders, stood);
@@ -109,14 +108,14 @@ function occupy(g: Play, order: OrderOf<"occupy">): void {
 }
 
 interface March {
-  readonly order: OrderOf<"go-back"> | OrderOf<"press-on">;
+  readonly order: OrderOf<"go-back" | "press-on">;
   readonly going: Going;
   readonly mover: Mover;
   readonly began: Body;
 }
 
 /** Units that go back and units that press on move together; units they reach check immediately. */
-function march(g: Play, orders: readonly Order[], stood: readonly (Body | undefined)[]): void {
+function march(g: Play, orders: readonly OrderOf<BonusKind>[], stood: readonly (Body | undefined)[]): void {
   const marches = orders.flatMap((order, sequence): March[] => {
     if (order.order !== "go-back" && order.order !== "press-on") return [];
     const unit = unitNamed(g, order.unit);
@@ -156,7 +155,7 @@ const isWhole = (going: Prospect): going is Going => "way" in going;
 
 function moverFor(
   g: Play,
-  order: OrderOf<"go-back"> | OrderOf<"press-on">,
+  order: OrderOf<"go-back" | "press-on">,
   unit: UnitId,
   going: Going,
   sequence: number,

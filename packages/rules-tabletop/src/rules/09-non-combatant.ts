@@ -3,7 +3,7 @@
 
 import { type Chance, edit, type Violation } from "@grognard/kernel";
 import { bodyOn, boundsOf, overhang, type Path } from "@grognard/table";
-import type { Order } from "../actions.ts";
+import type { OrderOf } from "../actions.ts";
 import { disorderBar, juniorBar, offTableBar } from "../bars.ts";
 import { comrades, enemiesOf, idOf, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { forgetFigures, hostileGap } from "../bodies/figures.ts";
@@ -16,24 +16,24 @@ import { arrivalOf, isDue } from "../march/arriving.ts";
 import { type Manner, mannerOf, paceBar, rateOf } from "../march/check-path.ts";
 import type { Mover } from "../march/field.ts";
 import { type Going, goingOf, rolledAllowance } from "../march/going.ts";
+import { samplePath } from "../march/move-forms.ts";
 import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
 import { runSection } from "../march/run.ts";
 import { skirmishEndFault } from "../march/skirmish-support.ts";
-import { steer } from "../march/ways.ts";
+import type { FormOf } from "../order-forms.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { prevent, tell } from "../verbs.ts";
-import { type Form, type Offer, orderedTwice, type Window } from "../window.ts";
+import { type Offer, orderedTwice, type Sets, type WindowFor } from "../window.ts";
 import type { Moves } from "./04-movement.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
 /** Every enemy must stay this far away, c [IV.4-noncombatant-limit]. */
 const DISTANCE = 50000;
-/**
- * second-move: a Manner (allowance in c, primitives and so on), and `distance`, how far enemies must stay away.
- * announce: `what`, "entry" or "exit". cross: no bounds.
- */
-export const nonCombatantWindow: Window = {
+
+type Kind = "second-move" | "announce" | "cross";
+
+export const nonCombatantWindow: WindowFor<Kind> = {
   id: "non-combatant",
   cite: "IX.1",
   offers: {
@@ -62,10 +62,11 @@ function secondBar(g: Position, unit: UnitId): Fault | undefined {
 const secondManner = (g: Position, unit: UnitId): Manner =>
   mannerOf(g, unit, stateOf(g, unit).bodies[0]!, "move")!;
 
-function secondForm(g: Position, unit: UnitId): Form {
-  const manner = secondManner(g, unit);
-  return { order: "second-move", ...manner, primitives: [...manner.primitives], distance: DISTANCE };
-}
+const secondForm = (g: Position, unit: UnitId): FormOf<"second-move"> => ({
+  order: "second-move",
+  path: secondManner(g, unit),
+  distance: DISTANCE,
+});
 
 const isFarOff = (g: Position, unit: UnitId): boolean =>
   enemiesOf(g, sideOf(g, unit)).every(
@@ -73,7 +74,7 @@ const isFarOff = (g: Position, unit: UnitId): boolean =>
   );
 
 /** Units that may arrive or leave next turn [IX.4]. */
-function announcement(g: Position, unit: UnitId): Offer {
+function announcement(g: Position, unit: UnitId): Offer<"announce"> {
   const { place, bodies } = stateOf(g, unit);
   const cite = "IX.4";
   if (g.state.announced.includes(unit)) return refuse("announced", cite);
@@ -99,7 +100,7 @@ function isNearExit(g: Position, unit: UnitId, body: Body): boolean {
   );
 }
 
-function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Violation[] {
+function judge(g: Position, _side: Side, orders: readonly OrderOf<Kind>[]): readonly Violation[] {
   const stirring = new Set(
     orders.flatMap((order) => (order.order === "second-move" ? [unitNamed(g, order.unit)] : [])),
   );
@@ -115,7 +116,7 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Vio
 }
 
 /** Where a side keeps a reserve, one brigade of it arrives each turn. */
-function crowdedReserve(g: Position, orders: readonly Order[]): readonly Violation[] {
+function crowdedReserve(g: Position, orders: readonly OrderOf<Kind>[]): readonly Violation[] {
   if (!g.world.deployment.reserves) return [];
   const called = orders.flatMap((order) =>
     order.order === "announce" && stateOf(g, unitNamed(g, order.unit)).place === "coming"
@@ -134,7 +135,7 @@ function marchFault(g: Position, unit: UnitId, path: Path, stirring: ReadonlySet
 }
 
 /** The bodies march; nothing is told of it yet. */
-export function runMarches(g: Play, orders: readonly [readonly Order[], readonly Order[]]): Moves {
+export function runMarches(g: Play, orders: Sets<Kind>): Moves {
   const goings = new Map<Mover, Going>();
   for (const side of SIDES) {
     for (const [sequence, order] of orders[side].entries()) {
@@ -163,7 +164,7 @@ export function runMarches(g: Play, orders: readonly [readonly Order[], readonly
   return { goings, movers, run };
 }
 
-function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
+function resolve(g: Play, orders: Sets<Kind>): void {
   const seen = sightings(g);
   const { goings, movers, run } = runMarches(g, orders);
   settleRun(g, movers, run, seen);
@@ -195,14 +196,10 @@ function announce(g: Play, unit: UnitId): void {
   tell(g, unit, { type: "announced", unit: idOf(g, unit), what, cite: "IX.4" });
 }
 
-function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
-  if (form.order === "announce" || form.order === "cross") return { unit: who, order: form.order };
-  const unit = unitNamed(g, who);
-  const manner = secondManner(g, unit);
-  const { width, depth } = g.world.ground;
-  const to = { x: chance.roll(width), y: chance.roll(depth) };
-  const path = steer(unitOf(g, unit), stateOf(g, unit).bodies[0]!, manner, to, chance.roll(manner.allowance));
-  return { unit: who, order: "second-move", path };
+function sample(g: Position, who: string, form: FormOf<Kind>, chance: Chance): OrderOf<Kind> {
+  return form.order === "second-move"
+    ? { unit: who, order: form.order, path: samplePath(g, unitNamed(g, who), form.path, chance) }
+    : { unit: who, order: form.order };
 }
 
 /** To the other bank. */

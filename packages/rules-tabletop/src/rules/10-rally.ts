@@ -1,7 +1,4 @@
 // [X] Phase 8, windows Y1 and Y2: recalls end, shaken and routed units rally.
-//
-// Forms: {order: "reform", formations, gap: [least, most]} for units that may take a new formation and facing;
-// {order: "group", with} for units that roll.
 
 import type { Chance, Violation } from "@grognard/kernel";
 import { place, turned } from "@grognard/table";
@@ -20,7 +17,7 @@ import {
 } from "../board.ts";
 import { bodyAt, isGap } from "../bodies/changes.ts";
 import { figuresOf } from "../bodies/figures.ts";
-import { frameOf, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
+import { frameOf, GAPS } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
 import { editUnit } from "../editing.ts";
@@ -28,16 +25,17 @@ import { type Fault, refuse } from "../faults.ts";
 import { type Formation, formationsOf } from "../formations.ts";
 import { OFF_TABLE_TURNS } from "../march/arriving.ts";
 import { homeward } from "../march/crowd.ts";
+import type { FormOf } from "../order-forms.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
-import type { Form, Window } from "../window.ts";
+import type { Sets, WindowFor } from "../window.ts";
 import { type Due, type Groups, NO_GROUPS, rollChecks } from "./06-checks.ts";
 import { groupOffer, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
 import { isSafe } from "./06-safety.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
-export const rallyWindow: Window = {
+export const rallyWindow: WindowFor<"reform" | "group"> = {
   id: "rally",
   cite: "X.1",
   free: true,
@@ -86,10 +84,10 @@ const reformBar = (g: Position, unit: UnitId): Fault | undefined =>
 
 // The question ------------------------------------------------------------------------------------------------------
 
-const reformForm = (g: Position, unit: UnitId): Form => ({
+const reformForm = (g: Position, unit: UnitId): FormOf<"reform"> => ({
   order: "reform",
-  formations: formationsOf(unitOf(g, unit)),
-  gap: [LEAST_GAP, MOST_GAP],
+  formation: formationsOf(unitOf(g, unit)),
+  gap: GAPS,
 });
 
 const rollers = (g: Position, side: Side): readonly UnitId[] =>
@@ -121,10 +119,14 @@ function misformed(g: Position, order: Reform): Violation[] | undefined {
   return lack && object(lack);
 }
 
-function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
+function sample(
+  g: Position,
+  who: string,
+  form: FormOf<"reform" | "group">,
+  chance: Chance,
+): OrderOf<"reform" | "group"> | undefined {
   if (form.order === "group") return sampleGroup(g, who, form, chance);
-  const formations = form.formations as readonly Formation[];
-  const formation = formations[chance.roll(formations.length) - 1]!;
+  const formation = form.formation[chance.roll(form.formation.length) - 1]!;
   return { order: "reform", unit: who, formation, heading: 100 * (chance.roll(360) - 1) };
 }
 
@@ -163,7 +165,7 @@ const WHOLE: { readonly [F in Formation]?: Formation } = { "half-line": "line", 
 
 // Y2 ----------------------------------------------------------------------------------------------------------------
 
-function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
+function resolve(g: Play, orders: Sets<"reform" | "group">): void {
   const wishes = new Map<UnitId, Reform>();
   for (const order of orders.flat())
     if (order.order === "reform") wishes.set(unitNamed(g, order.unit), order);

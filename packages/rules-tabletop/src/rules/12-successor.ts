@@ -1,21 +1,20 @@
 // [XII.4-successor, R124] Who follows a commander who has fallen: an officer of the staff, where the figure is, or the
 // senior brigadier, where that one is. The owner is asked where there is such a brigadier.
-//
-// Form: promote {by: the brigadier}. Without an order the staff provides the successor.
+// Without an order the staff provides the successor.
 
 import type { Violation } from "@grognard/kernel";
-import type { Order, OrderOf } from "../actions.ts";
+import type { OrderOf } from "../actions.ts";
 import { commanderNamed } from "../board.ts";
 import { editCommander } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { type Commander, type CommanderId, type Play, type Position, sideId } from "../types.ts";
 import { stand } from "../verbs.ts";
-import { orderedTwice, type Window } from "../window.ts";
+import { orderedTwice, type Sets, type WindowFor } from "../window.ts";
 import { rateSuccessor, seniorUnder } from "./12-command.ts";
 
 const CITE = "XII.4-successor";
 
-export const successorWindow: Window = {
+export const successorWindow: WindowFor<"promote"> = {
   id: "successor",
   cite: CITE,
   free: true,
@@ -30,7 +29,7 @@ export const successorWindow: Window = {
     ...orderedTwice(orders),
     ...orders.flatMap((order) => misnamed(g, order) ?? []),
   ],
-  sample: (_g, who, { by }) => ({ commander: who, order: "promote", by: (by as readonly string[])[0]! }),
+  sample: (_g, who, { by }) => ({ commander: who, order: "promote", by: by[0]! }),
   resolve,
 };
 
@@ -40,18 +39,15 @@ function seniorFor(g: Position, commander: CommanderId): Commander | Fault {
   return senior === undefined ? refuse("noBrigadier", CITE) : g.world.commanders[senior]!;
 }
 
-function misnamed(g: Position, order: Order): Violation | undefined {
-  if (order.order !== "promote") return undefined;
+function misnamed(g: Position, order: OrderOf<"promote">): Violation | undefined {
   const senior = seniorFor(g, commanderNamed(g, order.commander));
   const about = order.commander;
   if (isFault(senior)) return { about, ...senior };
   return order.by === senior.id ? undefined : { about, ...refuse("notTheSenior", CITE, senior.id) };
 }
 
-function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
-  const promotions = new Map(
-    orders.flat().flatMap((order) => (order.order === "promote" ? [[order.commander, order] as const] : [])),
-  );
+function resolve(g: Play, orders: Sets<"promote">): void {
+  const promotions = new Map(orders.flat().map((order) => [order.commander, order]));
   for (const { index, id } of g.world.commanders) {
     if (!g.state.commanders[index]!.vacant) continue;
     Object.assign(editCommander(g, index), { vacant: false, onTable: true });

@@ -1,26 +1,15 @@
 // Changes of formation in words: where each way of changing leads, as the unit itself would say it.
 
-import { into, turned } from "@grognard/table";
-import type { Quarter } from "../actions.ts";
+import { into, type Pose, turned } from "@grognard/table";
 import type { Body } from "../types.ts";
 import type { Words } from "../words/en/index.ts";
 import { said } from "../words/said.ts";
 
-/** A way to change, as forms list them. */
-export interface ChangeWay {
-  readonly variant: number;
-  readonly turn?: Quarter;
-  readonly face?: 0 | 1 | 2 | 3;
-  readonly x: number;
-  readonly y: number;
-  readonly heading: number;
-}
-
 /** Two ways that would be called the same are told apart by where they lead; more than two are numbered. */
-export function told(
-  ways: readonly ChangeWay[],
+export function told<W extends Pose>(
+  ways: readonly W[],
   body: Body | undefined,
-): readonly { way: ChangeWay; words: string }[] {
+): readonly { way: W; words: string }[] {
   const words = ways.map((way) => {
     if (!body) return "";
     const { u } = into(body, way);
@@ -41,7 +30,7 @@ export function told(
 }
 
 /** How one of two places differs from the other, seen from where the unit stands now. */
-function whereOf(body: Body, way: ChangeWay, other: ChangeWay): Where | undefined {
+function whereOf(body: Body, way: Pose, other: Pose): Where | undefined {
   const [here, there] = [into(body, way), into(body, other)];
   const [ahead, out] = [here.v - there.v, Math.abs(here.u) - Math.abs(there.u)];
   if (ahead === 0 && out === 0) return undefined;

@@ -1,8 +1,6 @@
 // Charges and countercharges: which enemy, at what pace. A path is proposed; it can be changed afterwards.
 
-import { formIn, listIn } from "@grognard/parts";
 import { bodyOn, cutShort, type Path, place, waysTowards } from "@grognard/table";
-import type { OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import { inhabitants } from "../ground/town.ts";
@@ -10,24 +8,21 @@ import { angleOn, chargeOf } from "../march/charging.ts";
 import type { Manner } from "../march/check-path.ts";
 import { runInto, type Spot, spotOf as spotOn, spotsOf } from "../march/spots.ts";
 import { LEAST_LEG, measuresOf, type Way, wayOf } from "../march/ways.ts";
+import { type Form, formIn, type OrderOf } from "../order-forms.ts";
 import { targetNamed } from "../rules/02-charge.ts";
 import type { Position, UnitId } from "../types.ts";
-import type { Form } from "../window.ts";
 import { unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { touchOf } from "./bases.ts";
-import { option } from "./choices.ts";
-import { gaitNamed, gaitsIn, type Lane } from "./lanes.ts";
+import type { Lane } from "./lanes.ts";
+import { option } from "./options.ts";
 import { isLegal, type Note, type Option, type Subject } from "./subject.ts";
 import { whyNot } from "./why-nothing.ts";
 
-interface Target {
-  readonly target: string;
-  readonly gap?: number;
-}
-
 /** A charge that could be declared; without a path if there is none, and then perhaps with what forbids it. */
-interface Run extends Target {
+interface Run {
+  readonly target: string;
+  readonly gap: number | undefined;
   readonly gait: string;
   readonly order: OrderOf<"charge" | "countercharge"> | undefined;
   readonly why?: Note | undefined;
@@ -65,16 +60,16 @@ function runsOf(s: Subject): readonly Run[] {
   if (!form) return [];
   const known = found.get(form);
   if (known) return known;
-  const order = form.order as "charge" | "countercharge";
-  const runs = listIn<Target | string>(form, "targets").flatMap((named) => {
-    const one = typeof named === "string" ? { target: named } : named;
-    return gaitsIn(form).map(({ gait, manner }): Run => {
-      const charge = (path: Path) => ({ unit: s.who, order, target: one.target, path, ...gaitNamed(gait) });
-      const tried = waysTo(s, one.target, manner).map(charge);
+  const { order } = form;
+  const gaps = form.order === "charge" ? form.gaps : [];
+  const runs = form.target.flatMap((target, i) =>
+    form.ways.map(({ path: manner, ...gait }): Run => {
+      const tried = waysTo(s, target, manner).map((path) => ({ unit: s.who, order, target, path, ...gait }));
       const legal = tried.find((way) => isLegal(s, [way]));
-      return { ...one, gait, order: legal, why: legal || !tried[0] ? undefined : whyNot(s, [tried[0]]) };
-    });
-  });
+      const why = legal || !tried[0] ? undefined : whyNot(s, [tried[0]]);
+      return { target, gap: gaps[i], gait: gait.gait ?? "foot", order: legal, why };
+    }),
+  );
   found.set(form, runs);
   return runs;
 }

@@ -1,16 +1,14 @@
 // The chances of a charge and of the combat it leads to, as things stand now: the rules themselves carry it out on a
 // copy of what the side sees. Checks of morale and dice of combat are counted, not sampled.
 
-import { bothOdds, certain, dieOdds, mapOdds, type Odds, seeded, thenOdds } from "@grognard/kernel";
+import { bothOdds, certain, dieOdds, mapOdds, type Odds, thenOdds } from "@grognard/kernel";
 
-import type { Order } from "../actions.ts";
-import { idOf, isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
+import { isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { D10, D100 } from "../dice.ts";
 import { copyOf, editCommander, editUnit } from "../editing.ts";
 import type { WindowId } from "../frames.ts";
-import { chargeWindow } from "../rules/02-charge.ts";
-import { pressWindow } from "../rules/02-press.ts";
-import { reactionWindow } from "../rules/02-reaction.ts";
+import type { Order, OrderKind } from "../order-forms.ts";
+import { pressedHome } from "../rules/02-press.ts";
 import {
   bonusDues,
   type Check,
@@ -26,9 +24,10 @@ import {
 import { partyOf } from "../rules/06-party.ts";
 import { fight, isBreaking } from "../rules/07-combat.ts";
 import { type Melee, meleesOf } from "../rules/07-melee.ts";
-import { bonusWindow } from "../rules/07-victory-bonus.ts";
 import { startStrength } from "../scenario/setup.ts";
+import { WINDOW } from "../sequence.ts";
 import { BONUS_CHECK, enemyOf, type Play, type Position, type Side, sideId, type UnitId } from "../types.ts";
+import type { Sets } from "../window.ts";
 import { quietPlay } from "./quiet-play.ts";
 
 /** For the side that asks: how it ends. */
@@ -53,11 +52,10 @@ const BEST = 0;
 export function struck(g: Position, side: Side, window: WindowId, orders: readonly Order[]): Position {
   const play = quiet(g);
   fillIn(play);
-  const sets = (own: readonly Order[]): readonly [readonly Order[], readonly Order[]] =>
-    side === 0 ? [own, []] : [[], own];
-  if (window === "charge") chargeWindow.resolve(play, sets(orders));
+  const sets = (own: readonly Order[]): Sets<OrderKind> => (side === 0 ? [own, []] : [[], own]);
+  if (window === "charge") WINDOW.charge.resolve(play, sets(orders));
   if (window === "charge" || window === "reaction")
-    reactionWindow.resolve(play, sets(window === "reaction" ? orders : []));
+    WINDOW.reaction.resolve(play, sets(window === "reaction" ? orders : []));
   if (window === "bonus") pressOn(play, sets(orders));
   if (window !== "charge" && window !== "reaction" && window !== "press") return play;
   const told = window === "press" ? orders : [];
@@ -65,16 +63,14 @@ export function struck(g: Position, side: Side, window: WindowId, orders: readon
     const isOwn = sideOf(g, charger) === side;
     return state === "running" && (window !== "press" || !isOwn);
   });
-  const presses = running.flatMap(
-    ({ charger }) => pressWindow.sample(play, idOf(g, charger), { order: "press" }, seeded("press")) ?? [],
-  );
-  pressWindow.resolve(play, sets([...told, ...presses]));
+  const presses = running.flatMap(({ charger }) => pressedHome(play, charger) ?? []);
+  WINDOW.press.resolve(play, sets([...told, ...presses]));
   return play;
 }
 
 /** Victors that press on: whoever they meet has still to check. */
-function pressOn(play: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
-  bonusWindow.resolve(play, orders);
+function pressOn(play: Play, orders: Sets<OrderKind>): void {
+  WINDOW.bonus.resolve(play, orders);
   for (const { defender } of play.state.contacts)
     for (const one of partyOf(play, defender)) editUnit(play, one).checks &= ~BONUS_CHECK;
 }

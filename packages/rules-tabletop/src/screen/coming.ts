@@ -1,31 +1,24 @@
 // Onto the table over its edge: where along its stretch a unit comes on.
 
-import { orderIn, pointOf, spotOf } from "@grognard/parts";
-import { distanceSquared, type Edge, nearestTo, type Point, partWay } from "@grognard/table";
+import { pointOf, spotOf } from "@grognard/parts";
+import { distanceSquared, nearestTo, type Point, partWay } from "@grognard/table";
 import type { Formation } from "../formations.ts";
-import type { Form } from "../window.ts";
+import { type FormOf, orderIn } from "../order-forms.ts";
 import { said } from "../words/said.ts";
 import { isLegal, type Knob, type Subject, write } from "./subject.ts";
 
-/** A way out of a town, or a formation in which to come onto the table. */
-export interface ComingWay {
-  readonly side?: Edge;
-  readonly formation: Formation;
-}
-
 /** A point of the edge where it may come on, 0 to 1 of the way along its stretch. */
-function stretchOf(form: Form | undefined): (share: number) => Point {
-  const from = (form?.from ?? { x: 0, y: 0 }) as Point;
-  const to = (form?.to ?? from) as Point;
-  return (share) => partWay(from, to, share);
-}
+const stretchOf =
+  ({ from, to }: FormOf<"enter">) =>
+  (share: number): Point =>
+    partWay(from, to, share);
 
 const TRIES = 20;
 /** Between units that come on in the same turn, c. */
 const APART = 15_000;
 
 /** As near to the middle of its stretch as there is room, with some ground between it and other arrivals. */
-export function firstRoom(s: Subject, form: Form, formation: Formation): Point {
+export function firstRoom(s: Subject, form: FormOf<"enter">, formation: Formation): Point {
   const along = stretchOf(form);
   const others = s.orders.flatMap((order) =>
     order.order === "enter" && order.unit !== s.who ? [order.at] : [],
@@ -46,7 +39,7 @@ const NOTCHES = 200;
 export function edgeKnobs(s: Subject): readonly Knob[] {
   const given = orderIn(s.own, "enter");
   if (!given) return [];
-  const edges = s.forms.filter(({ order }) => order === "enter").map(stretchOf);
+  const edges = s.forms.flatMap((form) => (form.order === "enter" ? [stretchOf(form)] : []));
   return [
     {
       id: "place",

@@ -1,26 +1,13 @@
 // The page of a commander: where to stand or ride, which unit to join.
 
-import {
-  areaShape,
-  circleShape,
-  dial,
-  formIn,
-  hundredths,
-  lineShape,
-  listIn,
-  orderIn,
-  pointOf,
-  shown,
-  spotOf,
-} from "@grognard/parts";
+import { areaShape, circleShape, dial, hundredths, lineShape, pointOf, shown, spotOf } from "@grognard/parts";
 import { distanceSquared, headingTo, isqrt, type Point, shifted } from "@grognard/table";
-import type { Order } from "../actions.ts";
+import { type FormOf, formIn, type Order, orderIn } from "../order-forms.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { Position } from "../types.ts";
-import type { Form } from "../window.ts";
 import { said } from "../words/said.ts";
 import { officerAt } from "./bases.ts";
-import { option } from "./choices.ts";
+import { option } from "./options.ts";
 import { nearestIn } from "./standing.ts";
 import { type Option, type Orders, type Sketch, type Subject, write } from "./subject.ts";
 
@@ -41,7 +28,7 @@ export function commanding(s: Subject): Sketch {
 function joining(s: Subject): readonly Option[] {
   const isAway = s.window === "setup" || s.g.state.commanders[s.commander]!.attached < 0;
   const leave: Orders = isAway ? [] : [{ commander: s.who, order: "detach" }];
-  return listIn<string>(formIn(s, "attach"), "to").map((to) => {
+  return (formIn(s, "attach")?.to ?? []).map((to) => {
     const order: Order = { commander: s.who, order: "attach", to };
     const join = option(s, order, { target: to });
     if (leave.length === 0) return join;
@@ -56,12 +43,11 @@ function leaving(s: Subject): readonly Option[] {
 }
 
 const promoting = (s: Subject): readonly Option[] =>
-  listIn<string>(formIn(s, "promote"), "by").map((by) =>
+  (formIn(s, "promote")?.by ?? []).map((by) =>
     option(s, { commander: s.who, order: "promote", by }, { target: by }),
   );
 
-function placed(s: Subject, form: Form, now: Point): Sketch {
-  const areas = listIn<readonly Point[]>(form, "areas");
+function placed(s: Subject, { areas }: FormOf<"stand">, now: Point): Sketch {
   const at = orderIn(s.own, "stand") ?? now;
   const others = s.own.filter(({ order }) => order !== "stand");
   return {
@@ -80,8 +66,7 @@ function placed(s: Subject, form: Form, now: Point): Sketch {
   };
 }
 
-function riding(s: Subject, form: Form, from: Point): Sketch {
-  const most = Number(form.allowance);
+function riding(s: Subject, { d: { most } }: FormOf<"ride">, from: Point): Sketch {
   const given = orderIn(s.own, "ride");
   const along = (heading: number, d: number): Point => shifted({ ...from, heading: 0 }, heading, d);
   const at = given ? along(given.heading, given.d) : from;

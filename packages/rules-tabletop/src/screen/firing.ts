@@ -1,12 +1,13 @@
 // The page of a unit that fires [V]: targets by touch, with what is fired; the parts of it; where ball and case go.
 
-import { circleShape, formIn, lineShape, listIn, orderIn, pointOf, spotOf } from "@grognard/parts";
+import { circleShape, lineShape, pointOf, spotOf } from "@grognard/parts";
 import type { Shape } from "@grognard/scene";
 import { nearestTo } from "@grognard/table";
-import type { Aim, FireOrder, Order, Shot } from "../actions.ts";
+import type { Aim, FireOrder, Shot } from "../actions.ts";
 import { stateOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { isFault } from "../faults.ts";
+import { formIn, type Order, orderIn } from "../order-forms.ts";
 import { takeAim } from "../rules/05-aim.ts";
 import { ballFlight } from "../rules/05-ball.ts";
 import type { PartForm, TargetForm } from "../rules/05-orders.ts";
@@ -69,8 +70,8 @@ const aimAt = ({ part, target, shot, points: [point] = [] }: Mark): Aim => ({
   ...(point ? { point: { x: point.x, y: point.y } } : {}),
 });
 
-const partsIn = (s: Pick<Subject, "forms">, kind: "fire" | "fire-fire", list: "parts" | "again" = "parts") =>
-  listIn<PartForm>(formIn(s, kind), list);
+const partsIn = (s: Pick<Subject, "forms">, kind: "fire" | "fire-fire"): readonly PartForm[] =>
+  formIn(s, kind)?.aims ?? [];
 
 const marksIn = ({ part, targets }: PartForm): readonly Mark[] => targets.map((form) => ({ part, ...form }));
 
@@ -136,7 +137,7 @@ function onceOptions(s: Subject): readonly Option[] {
 /** Two rounds: the first as it is touched, the second to be changed by itself [IV.5-fire-fire]. */
 function twiceOptions(s: Subject): readonly Option[] {
   const first = jointly(partsIn(s, "fire-fire"));
-  const second = jointly(partsIn(s, "fire-fire", "again"));
+  const second = jointly(formIn(s, "fire-fire")?.again ?? []);
   if (first.length === 0 || second.length === 0) return [];
   const now = orderIn(s.own, "fire-fire");
   const round = (

@@ -1,19 +1,17 @@
 // The ways open to a unit in a window: each lane is a kind of order that has a path, with the body that sets out and
 // the bounds it keeps to.
 
-import { type DrawnPath, formIn, listIn } from "@grognard/parts";
+import type { DrawnPath } from "@grognard/parts";
 import { EDGES, type Limits, type Path, slid } from "@grognard/table";
-import type { Gait, Order, OrderKind, OrderOf } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { bodyAt, facedAbout } from "../bodies/changes.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { exitBody } from "../ground/town-moves.ts";
 import { edgeHeading } from "../march/arriving.ts";
-import { type Manner, MOST_BACK_WHEEL, mannerOf } from "../march/check-path.ts";
+import { type Manner, MOST_BACK_WHEEL } from "../march/check-path.ts";
 import { LEAST_LEG, MOST_PRIMITIVES, measuresOf } from "../march/ways.ts";
+import { type FormOf, formIn, type Order, type OrderKind, type OrderOf, orderIn } from "../order-forms.ts";
 import type { Body } from "../types.ts";
-import type { Form } from "../window.ts";
-import type { ComingWay } from "./coming.ts";
 import { isLegal, isLegalAmong, type Orders, type Subject, write } from "./subject.ts";
 
 /** A path drawn in it is judged as the window would judge it: on its own, or beside the orders of the others. */
@@ -32,67 +30,6 @@ export interface Lane extends DrawnPath<Body, Order> {
   make(path: Path): Orders;
 }
 
-type Pathed = Extract<Order, { readonly path: Path }>;
-
-interface Rest {
-  /** Which of two bodies goes. */
-  readonly part?: "path" | "screen";
-  /** What a new order says besides. */
-  readonly more?: object;
-  /** It may stay where the way begins. */
-  readonly stays?: boolean;
-}
-
-function laneOf(
-  s: Subject,
-  order: OrderKind,
-  body: Body,
-  manner: Manner | undefined,
-  { part = "path", more, stays = false }: Rest = {},
-): readonly Lane[] {
-  if (!manner) return [];
-  const given = givenAs(s, order) as (Pathed & { readonly screen?: Path }) | undefined;
-  const lane = {
-    id: part === "path" ? order : `${order}/${part}`,
-    order,
-    isScreen: part === "screen",
-    body,
-    manner,
-    path: given?.[part],
-    target: given && "target" in given ? given.target : undefined,
-    make(path: Path): Orders {
-      const { screen = [], ...all } = {
-        ...{ unit: s.who, order, path: [] as Path, screen: [] as Path },
-        ...more,
-        ...given,
-        [part]: path,
-      };
-      if (all.path.length === 0 && screen.length === 0 && !stays) return [];
-      return [(screen.length > 0 ? { ...all, screen } : all) as Order];
-    },
-  };
-  return [drawn(s, lane)];
-}
-
-const givenAs = ({ own: [given] }: Subject, order: OrderKind): Order | undefined =>
-  given?.order === order ? given : undefined;
-
-const drawn = (s: Subject, lane: Omit<Lane, "draft" | "draw">): Lane => ({
-  ...lane,
-  draft: {
-    measures: measuresOf(unitOf(s.g, s.unit)),
-    body: lane.body,
-    drill: lane.manner,
-    limits: LIMITS,
-    path: lane.path ?? [],
-    legal: (path) => {
-      const own = lane.make(path);
-      return own.length > 0 && (isLegal(s, own) || isLegalAmong(s, own));
-    },
-  },
-  draw: (path) => write(s, lane.make(path)),
-});
-
 const LIMITS: Limits = {
   primitives: MOST_PRIMITIVES,
   backWheel: MOST_BACK_WHEEL,
@@ -101,81 +38,121 @@ const LIMITS: Limits = {
   road: 2,
 };
 
-/** The bounds that a form gives, if it gives any. */
-function mannerIn(form: { readonly [bound: string]: unknown } | undefined): Manner | undefined {
-  const bounds = (form?.body ?? form) as { readonly [bound: string]: unknown } | undefined;
-  if (!bounds || typeof bounds.allowance !== "number" || !Array.isArray(bounds.primitives)) return undefined;
-  return bounds as unknown as Manner;
-}
+type Plan = Pick<Lane, "order" | "body" | "manner" | "path" | "make"> & Partial<Lane>;
 
-/** Kinds of orders that have a path and nothing else to say. */
-const PLAIN: readonly OrderKind[] = [
-  ...([
-    "move",
-    "second-move",
-    "move-away",
-    "press",
-    "hand-push",
-    "withdraw",
-    "go-back",
-    "fall-back",
-  ] as const),
-];
+function laneOf(s: Subject, { isScreen = false, target, ...plan }: Plan): Lane {
+  const { order, body, manner, path, make } = plan;
+  const legal = (way: Path) => {
+    const own = make(way);
+    return own.length > 0 && (isLegal(s, own) || isLegalAmong(s, own));
+  };
+  const measures = measuresOf(unitOf(s.g, s.unit));
+  return {
+    id: isScreen ? `${order}/screen` : order,
+    ...{ ...plan, isScreen, target },
+    draft: { measures, body, drill: manner, limits: LIMITS, path: path ?? [], legal },
+    draw: (way) => write(s, make(way)),
+  };
+}
 
 export function lanesOf(s: Subject): readonly Lane[] {
   const [body, screen] = stateOf(s.g, s.unit).bodies;
   if (!body) return comingLane(s);
-  const plain = PLAIN.flatMap((order): readonly Lane[] => {
-    const manner = mannerIn(formIn(s, order));
-    const from = order === "go-back" ? facedAbout(unitOf(s.g, s.unit), body) : body;
-    const own = laneOf(s, order, from, manner);
-    return screen && manner && (order === "move" || order === "fall-back")
-      ? [...own, ...screenLane(s, order, screen)]
-      : own;
+  return s.forms.flatMap((form): readonly Lane[] => {
+    switch (form.order) {
+      case "move":
+      case "fall-back":
+        return bothLanes(s, form, body, screen);
+      case "second-move":
+      case "move-away":
+      case "press":
+      case "hand-push":
+      case "withdraw":
+        return [simpleLane(s, form, body)];
+      case "go-back":
+        return [simpleLane(s, form, facedAbout(unitOf(s.g, s.unit), body))];
+      case "wheel":
+        return [wheelLane(s, form, body)];
+      case "charge":
+      case "countercharge":
+        return targetLane(s, form, body);
+      case "press-on":
+        return pressOnLane(s, form, body);
+      default:
+        return [];
+    }
   });
-  return [...plain, ...wheelLane(s, body), ...targetLane(s, body), ...pressOnLane(s, body)];
+}
+
+/** Its order, if it is of this kind. */
+const givenAs = <K extends OrderKind>(
+  { own }: Subject,
+  { order }: { readonly order: K },
+): OrderOf<K> | undefined => orderIn(own.slice(0, 1), order);
+
+type Simple = "second-move" | "move-away" | "press" | "hand-push" | "withdraw" | "go-back";
+
+function simpleLane(s: Subject, form: FormOf<Simple>, body: Body): Lane {
+  const { order, path: manner } = form;
+  const given = givenAs(s, form);
+  const make = (path: Path): Orders =>
+    path.length > 0 ? [{ ...(given ?? { unit: s.who, order }), path }] : [];
+  return laneOf(s, { order, body, manner, path: given?.path, make });
 }
 
 /** The skirmishers that a battalion has sent out go their own way, with their half or without it [R61]. */
-function screenLane(s: Subject, order: "move" | "fall-back", body: Body): readonly Lane[] {
-  const isOpen = s.own[0] ? s.own[0].order === order : order === "move";
-  return isOpen ? laneOf(s, order, body, mannerOf(s.g, s.unit, body, order), { part: "screen" }) : [];
+function bothLanes(s: Subject, form: FormOf<"move" | "fall-back">, body: Body, screen: Body | undefined) {
+  const { order, path: manner } = form;
+  const given = givenAs(s, form);
+  const {
+    path: own = [],
+    screen: theirs,
+    ...rest
+  } = given ?? { unit: s.who, order, path: undefined, screen: undefined };
+  const told = (path: Path, loose: Path): Orders =>
+    path.length + loose.length > 0 ? [{ ...rest, path, ...(loose.length > 0 && { screen: loose }) }] : [];
+  const lane = laneOf(s, {
+    order,
+    body,
+    manner,
+    path: given?.path,
+    make: (path) => told(path, theirs ?? []),
+  });
+  const isOpen = s.own[0] ? given !== undefined : order === "move";
+  if (!screen || !form.screen || !isOpen) return [lane];
+  const make = (path: Path): Orders => told(own, path);
+  return [lane, laneOf(s, { order, body: screen, manner: form.screen, path: theirs, make, isScreen: true })];
 }
 
 /** A wheel that is an option of its own, without a step forward. */
-function wheelLane(s: Subject, body: Body): readonly Lane[] {
-  const manner = mannerIn(formIn(s, "wheel"));
-  const given = givenAs(s, "wheel") as OrderOf<"wheel"> | undefined;
-  if (!manner) return [];
-  return [
-    drawn(s, {
-      id: "wheel",
-      order: "wheel",
-      isScreen: false,
-      body,
-      manner: { ...manner, primitives: ["wheel"] },
-      path: given && [{ go: "wheel", to: given.to, q: given.q }],
-      target: undefined,
-      make(path) {
-        const last = path.at(-1);
-        return last?.go === "wheel" ? [{ unit: s.who, order: "wheel", to: last.to, q: last.q }] : [];
-      },
-    }),
-  ];
+function wheelLane(s: Subject, form: FormOf<"wheel">, body: Body): Lane {
+  const { order } = form;
+  const given = givenAs(s, form);
+  const manner: Manner = { ...form.path, primitives: ["wheel"] };
+  const path: Path | undefined = given && [{ go: "wheel", to: given.to, q: given.q }];
+  const make = (way: Path): Orders => {
+    const last = way.at(-1);
+    return last?.go === "wheel" ? [{ unit: s.who, order, to: last.to, q: last.q }] : [];
+  };
+  return laneOf(s, { order, body, manner, path, make });
 }
 
-/** Out of a town or onto the table: it begins where it comes out. */
+/** Out of a town or onto the table: it begins where it comes out, and may stay there. */
 function comingLane(s: Subject): readonly Lane[] {
-  const [given] = s.own;
-  if (given?.order !== "leave-zone" && given?.order !== "enter") return [];
-  const way = listIn<ComingWay & Form>(formIn(s, given.order), "ways").find(
-    ({ side, formation }) =>
-      formation === given.formation && (given.order === "enter" || side === given.side),
-  );
-  return laneOf(s, given.order, comingBody(s, given), mannerIn(way), { stays: true });
+  const given = orderIn(s.own.slice(0, 1), "leave-zone", "enter");
+  if (!given) return [];
+  const ways =
+    given.order === "enter"
+      ? formIn(s, "enter")?.ways
+      : formIn(s, "leave-zone")?.ways.filter(({ side }) => side === given.side);
+  const way = ways?.find(({ formation }) => formation === given.formation);
+  if (!way) return [];
+  const { order, path } = given;
+  const make = (next: Path): Orders => [{ ...given, path: next }];
+  return [laneOf(s, { order, body: comingBody(s, given), manner: way.path, path, make })];
 }
 
-function comingBody({ g, unit }: Subject, given: OrderOf<"leave-zone"> | OrderOf<"enter">): Body {
+function comingBody({ g, unit }: Subject, given: OrderOf<"leave-zone" | "enter">): Body {
   if (given.order === "leave-zone")
     return exitBody(g, unit, stateOf(g, unit).zone, EDGES.indexOf(given.side), given.formation);
   const spec = unitOf(g, unit);
@@ -184,31 +161,23 @@ function comingBody({ g, unit }: Subject, given: OrderOf<"leave-zone"> | OrderOf
   return slid(atEdge, heading, frameOf(spec, atEdge).depth);
 }
 
-/** The gaits of a charge, each with its bounds. */
-export const gaitsIn = (
-  form: Form | undefined,
-): readonly { readonly gait: string; readonly manner: Manner }[] =>
-  listIn<{ readonly gait: string }>(form, "gaits").flatMap((one) => {
-    const manner = mannerIn(one);
-    return manner ? [{ gait: one.gait, manner }] : [];
-  });
-
-/** Foot names no gait. */
-export const gaitNamed = (gait: string): { readonly gait?: Gait } =>
-  gait === "foot" ? {} : { gait: gait as Gait };
-
 /** Once its target is named a charge can be led another way. */
-function targetLane(s: Subject, body: Body): readonly Lane[] {
-  const [given] = s.own;
-  if (given?.order !== "charge" && given?.order !== "countercharge") return [];
-  const gaits = gaitsIn(formIn(s, given.order));
-  return laneOf(s, given.order, body, gaits.find(({ gait }) => gait === (given.gait ?? "foot"))?.manner);
+function targetLane(s: Subject, form: FormOf<"charge" | "countercharge">, body: Body): readonly Lane[] {
+  const given = givenAs(s, form);
+  const way = given && form.ways.find(({ gait }) => gait === given.gait);
+  if (!way) return [];
+  const { order, target, path } = given;
+  const make = (next: Path): Orders => (next.length > 0 ? [{ ...given, path: next }] : []);
+  return [laneOf(s, { order, body, manner: way.path, path, target, make })];
 }
 
-function pressOnLane(s: Subject, body: Body): readonly Lane[] {
-  const [given] = s.own;
-  const gaits = gaitsIn(formIn(s, "press-on"));
-  const wanted = given?.order === "press-on" ? (given.gait ?? "foot") : gaits[0]?.gait;
-  const found = gaits.find(({ gait }) => gait === wanted);
-  return found ? laneOf(s, "press-on", body, found.manner, { more: gaitNamed(found.gait) }) : [];
+function pressOnLane(s: Subject, form: FormOf<"press-on">, body: Body): readonly Lane[] {
+  const { order } = form;
+  const given = givenAs(s, form);
+  const way = given ? form.ways.find(({ gait }) => gait === given.gait) : form.ways[0];
+  if (!way) return [];
+  const { path: manner, ...gait } = way;
+  const make = (path: Path): Orders =>
+    path.length > 0 ? [{ ...(given ?? { unit: s.who, order, ...gait }), path }] : [];
+  return [laneOf(s, { order, body, manner, path: given?.path, make })];
 }

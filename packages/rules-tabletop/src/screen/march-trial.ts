@@ -6,11 +6,12 @@ import { friendsOf, present, sideOf, stateOf } from "../board.ts";
 import type { WindowId } from "../frames.ts";
 import type { Run, Stopped } from "../march/field.ts";
 import { spotOf, spotsOf, standOn } from "../march/spots.ts";
+import type { OrderKind } from "../order-forms.ts";
 import { type Moves, runMoves } from "../rules/04-movement.ts";
 import { runMarches } from "../rules/09-non-combatant.ts";
 import { WINDOW } from "../sequence.ts";
-import type { Body, Position, UnitId } from "../types.ts";
-import { subjectOf } from "../window.ts";
+import type { Body, Play, Position, UnitId } from "../types.ts";
+import { type Sets, subjectOf } from "../window.ts";
 import { quietPlay } from "./quiet-play.ts";
 import type { Orders, Pad } from "./subject.ts";
 
@@ -22,22 +23,26 @@ interface Trial {
 }
 
 /** The windows in which all march together. */
-const RUNS: { readonly [W in WindowId]?: typeof runMoves } = {
-  movement: runMoves,
-  "non-combatant": runMarches,
+const RUNS: { readonly [W in WindowId]?: Runner } = {
+  movement: { run: runMoves },
+  "non-combatant": { run: runMarches },
 };
+
+interface Runner {
+  run(g: Play, orders: Sets<OrderKind>): Moves;
+}
 
 /** One for all pages of a sheet. */
 const trials = new WeakMap<Orders, Trial>();
 
 /** What would be refused is left out; the ground delays nobody. */
-function trialOf({ g, side, window, orders }: Pad, runAll: typeof runMoves): Trial {
+function trialOf({ g, side, window, orders }: Pad, runner: Runner): Trial {
   const known = trials.get(orders);
   if (known) return known;
   const blamed = new Set(WINDOW[window].judge(g, side, orders).map(({ about }) => about));
   const sound = orders.filter((order) => !blamed.has(subjectOf(order)));
   const after = quietPlay(g, () => BEST);
-  const { movers, run } = runAll(after, side === 0 ? [sound, []] : [[], sound]);
+  const { movers, run } = runner.run(after, side === 0 ? [sound, []] : [[], sound]);
   const trial = { after, movers, stopped: run.stopped };
   trials.set(orders, trial);
   return trial;
@@ -59,9 +64,9 @@ export interface Blocked {
 
 /** Undefined if it gets where it was told to go, or does not move. */
 export function blockedOn(pad: Pad, unit: UnitId, part: number): Blocked | undefined {
-  const runAll = RUNS[pad.window];
-  if (!runAll) return undefined;
-  const { after, movers, stopped } = trialOf(pad, runAll);
+  const runner = RUNS[pad.window];
+  if (!runner) return undefined;
+  const { after, movers, stopped } = trialOf(pad, runner);
   const mover = movers.find((one) => one.unit === unit && one.part === part);
   const body = stateOf(after, unit).bodies[part];
   if (!mover || !body || mover.run >= mover.until) return undefined;

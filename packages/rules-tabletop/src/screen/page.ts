@@ -1,8 +1,7 @@
 // One subject's page of the order sheet, put together from what is open to it.
 
 import type { Page } from "@grognard/parts";
-import { formIn, orderIn } from "@grognard/parts";
-import { type Deed, type DeploymentOrder, isDeed, type Order, type OrderKind } from "../actions.ts";
+import { type Deed, type DeploymentOrder, isDeed } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { changed, variantsOf } from "../bodies/changes.ts";
 import { isCommanderOrder } from "../deployment/attaching.ts";
@@ -10,6 +9,7 @@ import { carryOut, planned } from "../deployment/deploying.ts";
 import { copyOf } from "../editing.ts";
 import { isFault } from "../faults.ts";
 import { costOf, optionsLeft } from "../ledger.ts";
+import { formIn, type Order, type OrderKind, orderIn } from "../order-forms.ts";
 import type { Position, UnitId } from "../types.ts";
 import { unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
@@ -24,7 +24,6 @@ import { firing } from "./firing.ts";
 import { screenId, standsNow } from "./pieces.ts";
 import { gapDials, standing } from "./standing.ts";
 import { type Dial, type Note, type Orders, type Sketch, type Subject, write } from "./subject.ts";
-import { formTogether, marchTogether } from "./together.ts";
 import { going, type WaySketch } from "./way.ts";
 import { fireShapes } from "./zones.ts";
 
@@ -63,35 +62,23 @@ const DEED_OF: { readonly [K in OrderKind]?: Deed } = {
 const BLANK = { options: [], knobs: [], dials: [], ghost: [], shapes: [], notes: [] };
 
 function sketchOf(s: Subject): WaySketch {
-  if (s.commander >= 0) return withOthers(s, commanding(s));
+  if (s.commander >= 0) return commanding(s);
   const stance = formIn(s, "post", "reform");
   const named = s.forms.flatMap((form) => optionsIn(s, form));
   if (stance) {
     const sketch = standing(s, stance);
     return { ...sketch, options: [...(sketch.options ?? []), ...named], notes: groupNotes(s) };
   }
-  if (s.window === "deployment") return withOthers(s, { ...deployed(s), options: named });
+  if (s.window === "deployment") return { ...deployed(s), options: named };
   if (formIn(s, "fire")) return firing(s);
   if (formIn(s, "group"))
     return { budget: rollWords(s), options: named, ghost: standsNow(s.g, s.unit), notes: groupNotes(s) };
   const way = going(s);
-  return withOthers(s, {
+  return {
     ...way,
     options: [...chargeOptions(s), ...named, ...(way.options ?? [])],
     knobs: [...(way.knobs ?? []), ...edgeKnobs(s)],
     ...changing(s),
-  });
-}
-
-/** With the words for the whole brigade. */
-function withOthers(s: Subject, sketch: WaySketch): WaySketch {
-  const { options, dials } =
-    s.window === "deployment" ? { options: formTogether(s), dials: [] } : marchTogether(s);
-  const isUnit = s.commander < 0;
-  return {
-    ...sketch,
-    options: [...(sketch.options ?? []), ...options],
-    dials: isUnit ? (sketch.dials ?? []) : [...dials, ...(sketch.dials ?? [])],
   };
 }
 

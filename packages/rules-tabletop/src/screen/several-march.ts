@@ -5,6 +5,7 @@ import { pointOf, spotOf } from "@grognard/parts";
 import {
   cornerOf,
   endOf,
+  fitted,
   gapTo,
   type Hand,
   headingTo,
@@ -24,8 +25,8 @@ import { said } from "../words/said.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
 import { pagesOf } from "./page.ts";
 import { type Note, type Orders, type Pad, type Subject, subjectOn, write } from "./subject.ts";
-import { marchers } from "./together.ts";
 import { mainLanes } from "./way.ts";
+import { firstLeg } from "./way-options.ts";
 import { whyNot } from "./why-nothing.ts";
 
 /** Is told of every piece that stays, and of the one that all others wait for. */
@@ -118,10 +119,7 @@ export function shiftAll(pad: Pad, pieces: readonly string[], by: Point, tell: T
   const able = results.filter(({ got }) => along(got, by) > 0);
   for (const { goer } of results.filter((one) => !able.includes(one)))
     tell(goer.piece, "stays", longerWay(goer, by) ?? nothing());
-  const slowest = able.reduce<(typeof able)[number] | undefined>(
-    (least, one) => (least && along(least.got, by) <= along(one.got, by) ? least : one),
-    undefined,
-  );
+  const slowest = leastOf(able, ({ got }) => along(got, by));
   if (!slowest) return pad.orders;
   const isWhole = gapTo(slowest.got, by) < CLOSE;
   if (isWhole && able.length === goers.length) return orders;
@@ -148,42 +146,63 @@ function longerWay({ s, lane, at }: Goer, by: Point = ORIGIN): Note | undefined 
   return whyNot(s, lane.make(longer));
 }
 
-/** Everyone straight ahead by the same distance; their orders so far are replaced. */
-export function advanceAll(pad: Pad, pieces: readonly string[], wanted: number, tell: Tell): Orders {
+/** Straight on from where it stands by this much, or as far as there is room. */
+function ahead({ lane }: Goer, most: number): Path {
+  const leg = lane?.order === "move" ? firstLeg(lane) : undefined;
+  return lane && leg ? fitted(lane.draft, [], leg(Math.min(most, lane.manner.allowance))) : [];
+}
+
+const lengthOf = ([first]: Path): number => (first && "d" in first ? first.d : 0);
+
+/** How far all that move are told to go straight on, at least; 0 if one of them goes otherwise. */
+export const stepOf = (goers: readonly Goer[]): number => {
+  const steps = goers.flatMap(({ lane }) =>
+    lane?.path ? [lane.path.length === 1 ? lengthOf(lane.path) : 0] : [],
+  );
+  return steps.length > 0 ? Math.min(...steps) : 0;
+};
+
+/** Everyone straight ahead, all by the same distance or each as far as it can; their orders so far are replaced. */
+export function advanceAll(
+  pad: Pad,
+  pieces: readonly string[],
+  wanted: number,
+  tell: Tell,
+  abreast = true,
+): Orders {
   const blank = withoutOrders(pad, pieces);
   if (wanted < MM) return blank.orders;
   const goers = ableOn(blank, pieces, tell);
-  const isOther = ({ lane }: Goer) => !lane || lane.isScreen;
-  const all = marchers(goers.filter((goer) => !isOther(goer)).map(({ s }) => s));
-  const steps = all.map((one) => one.ahead(Math.min(wanted, one.lane.manner.allowance)));
-  const common = Math.min(...steps.filter((step) => step > 0));
-  for (const goer of goers) {
-    const i = all.findIndex(({ who }) => who === goer.s.who);
-    if (!isOther(goer) && !steps[i]) tell(goer.piece, "stays", whyNoMarch(goer.s) ?? nothing());
-  }
-  if (!Number.isFinite(common)) return pad.orders;
-  const i = steps.indexOf(common);
+  const [troops, others] = [goers.filter(isTroop), goers.filter((goer) => !isTroop(goer))];
+  const steps = new Map(troops.map((goer) => [goer.piece, lengthOf(ahead(goer, wanted))]));
+  const stepOn = ({ piece }: Goer): number => steps.get(piece) ?? 0;
+  for (const goer of troops) if (!stepOn(goer)) tell(goer.piece, "stays", whyNoMarch(goer.s) ?? nothing());
+  const able = troops.filter(stepOn);
+  const slowest = leastOf(able, stepOn);
+  if (!slowest) return pad.orders;
+  const common = stepOn(slowest);
   // Those that stay keep what they were told.
-  const going = goers.filter(
-    (goer) => isOther(goer) || steps[all.findIndex(({ who }) => who === goer.s.who)],
+  const start = withoutOrders(
+    pad,
+    [...able, ...others].map(({ piece }) => piece),
   );
-  const orders = all.reduce(
-    (before, one, k) => (steps[k] ? write({ orders: before, who: one.who }, one.order(common)) : before),
-    withoutOrders(
-      pad,
-      going.map(({ piece }) => piece),
-    ).orders,
-  );
-  if (common < wanted) {
-    const slowest = goerOn({ ...pad, orders }, all[i]!.who);
-    const why = slowest && longerWay(slowest);
-    if (why) tell(all[i]!.who, "slowest", why);
-  }
+  const orders = inTurn(start, able, (goer) => goer.lane!.draw(ahead(goer, abreast ? common : stepOn(goer))));
+  const why = abreast && common < wanted ? goerOn({ ...pad, orders }, slowest.piece) : undefined;
+  if (why) tell(slowest.piece, "slowest", longerWay(why) ?? nothing());
   const heading = frontOf(goers)?.heading ?? 0;
-  return inTurn({ ...pad, orders }, goers.filter(isOther), ({ at, pull }) =>
+  return inTurn({ ...pad, orders }, others, ({ at, pull }) =>
     pull(shifted({ ...at, heading }, heading, common)),
   );
 }
+
+/** Neither a commander nor skirmishers sent out: these go with the others. */
+const isTroop = ({ lane }: Goer): boolean => lane !== undefined && !lane.isScreen;
+
+const leastOf = <T>(all: readonly T[], by: (one: T) => number): T | undefined =>
+  all.reduce<T | undefined>(
+    (least, one) => (least === undefined || by(one) < by(least) ? one : least),
+    undefined,
+  );
 
 export const withoutOrders = (pad: Pad, pieces: readonly string[]): Pad => ({
   ...pad,
@@ -237,10 +256,7 @@ export function turnAll(
     goer.lane ? [mostOf({ ...goer, lane: goer.lane }, pivotsFor(goer.lane, front, to), to, q)] : [],
   );
   const able = turns.filter(({ most }) => most > 0);
-  const slowest = able.reduce<Turn | undefined>(
-    (least, one) => (least && least.most <= one.most ? least : one),
-    undefined,
-  );
+  const slowest = leastOf(able, ({ most }) => most);
   const why = ({ goer: { s, lane }, pivot }: Turn, angle: number): Note =>
     whyNot(s, lane.make(pathAround(lane.draft, pivot, to, angle))) ?? nothing();
   for (const turn of turns.filter(({ most }) => most === 0)) tell(turn.goer.piece, "stays", why(turn, q));

@@ -26,13 +26,13 @@ import {
   goersOn,
   pageOn,
   shiftAll,
+  stepOf,
   type Tell,
   turnAll,
   turnOf,
   withoutOrders,
 } from "./several-march.ts";
 import { type Dial, type Knob, type Note, type Option, type Orders, type Pad, subjectOn } from "./subject.ts";
-import { marchers, stepOf } from "./together.ts";
 
 const HANDS: readonly Hand[] = ["left", "right"];
 
@@ -121,16 +121,14 @@ function forward(pad: Pad, pieces: readonly string[], goers: readonly Goer[], te
   const all = goers.flatMap(({ lane }) => lane ?? []);
   if (pad.window !== "movement" || all.length === 0) return [];
   const most = Math.max(...all.map(({ manner }) => manner.allowance));
-  return [
-    {
-      id: "several/abreast",
-      text: said().commanding.abreast,
-      cite: "IV.4-move",
-      group: said().groups.move,
-      chosen: false,
-      make: () => advanceAll(pad, pieces, most, tell),
-    },
-  ];
+  return (["abreast", "ahead"] as const).map((id) => ({
+    id,
+    text: said().commanding[id],
+    cite: "IV.4-move",
+    group: said().groups.move,
+    chosen: false,
+    make: () => advanceAll(pad, pieces, most, tell, id === "abreast"),
+  }));
 }
 
 function shiftKnob(pad: Pad, pieces: readonly string[], goers: readonly Goer[], tell: Tell): readonly Knob[] {
@@ -184,7 +182,7 @@ function dialsOf(pad: Pad, pieces: readonly string[], goers: readonly Goer[], te
   if (lanes.length === 0) return [];
   const words = said().several;
   const most = shown(Math.max(...lanes.map(({ manner }) => manner.allowance)));
-  const step = shown(stepOf(marchers(goers.filter(({ lane }) => lane).map(({ s }) => s))));
+  const step = shown(stepOf(goers));
   const now = turnOf(goers);
   const turn = (id: string, text: string, apart: boolean): Dial =>
     dial(id, text, "°", [now.apart === apart ? shown(now.q) : 0, -QUARTER, QUARTER, 0.5], (value) => {

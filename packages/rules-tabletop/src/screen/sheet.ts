@@ -4,14 +4,15 @@
 import { composed, type Page, sheetFor, type Writing } from "@grognard/parts";
 import type { Gesture, Sheet } from "@grognard/scene";
 import { withoutLast } from "@grognard/table";
-import type { Action, Order } from "../actions.ts";
+import type { Action } from "../actions.ts";
 import type { WindowId } from "../frames.ts";
-import { misshapen } from "../order-forms.ts";
+import type { Order } from "../order-forms.ts";
+import { misshapen } from "../order-reading.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, SIDES, type World } from "../types.ts";
 import { choicesOf, subjectOf } from "../window.ts";
 import { said } from "../words/said.ts";
-import { isForAll, withBrigade } from "./brigade.ts";
+import { isForAll, withCommand } from "./command.ts";
 import { pagesOf } from "./page.ts";
 import { notesOn, sharedEntry, writtenTogether } from "./several.ts";
 import type { Tell } from "./several-march.ts";
@@ -44,7 +45,7 @@ const writingOn = (pad: Pad): Writing<Order> => ({
 
 function pagesFor(pad: Pad, who: string, tell: Tell): readonly Page<Order>[] {
   const s = subjectOn(pad, pad.choices.find((one) => one.who === who)!);
-  return pagesOf(s).map((page) => withBrigade(s, page, tell));
+  return pagesOf(s).map((page) => withCommand(s, page, tell));
 }
 
 export const NO_ORDERS: Action = { do: "orders", orders: [] };

@@ -1,17 +1,16 @@
 // Where and how a unit is placed by the player: when it is set up [S2], and when it forms up again [X].
 
-import { areaShape, capital, dial, listIn, middleOf, orderIn, pointOf, shown, spotOf } from "@grognard/parts";
+import { areaShape, capital, dial, middleOf, pointOf, shown, spotOf } from "@grognard/parts";
 import { farthest, headingTo, inside, type Point, place, turned } from "@grognard/table";
-import type { OrderOf } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
 import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import type { Formation } from "../formations.ts";
+import { type FormOf, type OrderOf, orderIn } from "../order-forms.ts";
 import { reformed, unordered } from "../rules/10-rally.ts";
-import type { Form } from "../window.ts";
 import { said } from "../words/said.ts";
 import { standsOf } from "./bases.ts";
-import { beside, option } from "./choices.ts";
+import { beside, option } from "./options.ts";
 import {
   type Dial,
   isLegal,
@@ -23,21 +22,20 @@ import {
   write,
 } from "./subject.ts";
 
-type Stance = OrderOf<"post"> | OrderOf<"reform">;
+type Stance = OrderOf<"post" | "reform">;
+type StanceForm = FormOf<"post" | "reform">;
 type Outline = readonly Point[];
 
 /** How far in front of it the knob is that turns it, c. */
 const ARM = 4000;
 
-export function standing(s: Subject, form: Form): Sketch {
+export function standing(s: Subject, form: StanceForm): Sketch {
   const { g, unit } = s;
   const given = orderIn(s.own, "post", "reform");
-  const areas = listIn<Outline>(form, "areas");
+  const areas = form.order === "post" ? form.areas : [];
   const wish: Stance =
     given ??
-    (form.order === "post"
-      ? posted(s, form, areas)
-      : { unit: s.who, order: "reform", ...unordered(g, unit) });
+    (form.order === "post" ? posted(s, form) : { unit: s.who, order: "reform", ...unordered(g, unit) });
   const body =
     wish.order === "post" ? bodyAt(unitOf(g, unit), wish, wish.formation, wish.gap) : reformed(g, unit, wish);
   const told = (change: Partial<Pick<Stance, "heading" | "gap">> & Partial<Point>) =>
@@ -79,8 +77,8 @@ export function standing(s: Subject, form: Form): Sketch {
   };
 }
 
-const formations = (s: Subject, form: Form, wish: Stance): readonly Option[] =>
-  listIn<Formation>(form, "formations").map((formation) => {
+const formations = (s: Subject, form: StanceForm, wish: Stance): readonly Option[] =>
+  form.formation.map((formation) => {
     const { gap: _, ...plain } = wish;
     const gap = formation === "skirmish" ? { gap: wish.gap ?? LEAST_GAP } : {};
     const text = capital(said().formations[formation]);
@@ -91,10 +89,10 @@ const formations = (s: Subject, form: Form, wish: Stance): readonly Option[] =>
   });
 
 /** Where it stands now, or the middle of its zone. */
-function posted({ g, side, unit, who }: Subject, form: Form, areas: readonly Outline[]): OrderOf<"post"> {
+function posted({ g, side, unit, who }: Subject, form: FormOf<"post">): OrderOf<"post"> {
   const [body] = stateOf(g, unit).bodies;
-  const { x, y } = body ?? middleOf(areas[0] ?? []);
-  const formation = body?.formation ?? listIn<Formation>(form, "formations")[0] ?? "line";
+  const { x, y } = body ?? middleOf(form.areas[0] ?? []);
+  const formation = body?.formation ?? form.formation[0] ?? "line";
   const heading = body?.heading ?? TOWARDS[g.world.sides[side].home];
   const gap = formation === "skirmish" ? { gap: body?.gap ?? LEAST_GAP } : {};
   return { unit: who, order: "post", x, y, heading, formation, ...gap };

@@ -8,13 +8,13 @@ import {
   replaceOrders,
 } from "@grognard/parts";
 import type { Entry } from "@grognard/scene";
-import type { Order } from "../actions.ts";
 import { commanderNamed, unitNamed } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { WindowId } from "../frames.ts";
+import type { Form, Order } from "../order-forms.ts";
 import { WINDOW } from "../sequence.ts";
 import type { CommanderId, Position, Side, UnitId } from "../types.ts";
-import { type Choices, type Form, subjectOf } from "../window.ts";
+import { type Choices, subjectOf } from "../window.ts";
 
 /** What the writer of the orders knows. */
 export interface Pad {
@@ -69,6 +69,10 @@ export const subjectOn = (pad: Pad, { who, left, forms }: Choices): Subject => (
 /** All orders, once a subject has these. */
 export const write = ({ orders, who }: Pick<Subject, "orders" | "who">, own: Orders): Orders =>
   replaceOrders({ orders, subjectOf }, who, own);
+
+/** The list with the item added, or removed if it was there. */
+export const toggled = <T>(list: readonly T[], one: T): readonly T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
 /** Could these be handed in, by themselves? */
 export const isLegal = ({ g, side, window }: Pad, orders: Orders): boolean =>

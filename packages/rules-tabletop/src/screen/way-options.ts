@@ -2,8 +2,8 @@
 
 import { HANDS } from "@grognard/parts";
 import { fitted, type Hand, type Path, type Primitive, sidestepped } from "@grognard/table";
-import type { OrderKind } from "../actions.ts";
 import type { Case } from "../cases.ts";
+import type { OrderKind } from "../order-forms.ts";
 import { said } from "../words/said.ts";
 import type { Lane } from "./lanes.ts";
 import { homeward } from "./pressing.ts";
