@@ -211,7 +211,9 @@ describe("orders", () => {
       order: "fall-back",
       path: [back(50)],
     });
-    expect(drawn(table({}), { order: "move-away", path: { allowance: 5000 } })).toMatchObject({ path: [forward(50)] });
+    expect(drawn(table({}), { order: "move-away", path: { allowance: 5000 } })).toMatchObject({
+      path: [forward(50)],
+    });
     expect(drawn(table({}), { order: "countercharge" })).toMatchObject({
       target: "A1",
       order: "countercharge",

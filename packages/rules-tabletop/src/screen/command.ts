@@ -2,7 +2,6 @@
 // page, where the line can be wheeled, too; a commander with a unit has no page, so it is on the pages of the units.
 
 import type { Page } from "@grognard/parts";
-import type { PieceGesture } from "@grognard/scene";
 import { stateOf, unitOf } from "../board.ts";
 import { formIn, type Order } from "../order-forms.ts";
 import type { CommanderId } from "../types.ts";
@@ -67,13 +66,6 @@ export function withCommand(s: Subject, page: Page<Order>, tell: Tell): Page<Ord
   const dials = line.dials.map((one) => ({ ...one, id: one.id === "advance" ? "all" : `all/${one.id}` }));
   const knobs = line.knobs.map((one) => ({ ...one, id: `all/${one.id}` }));
   return { ...all, knobs: [...page.knobs, ...knobs], dials: [...dials, ...page.dials] };
-}
-
-/** Is it one of the controls of the whole command? */
-export function isForAll(gesture: PieceGesture): boolean {
-  if (gesture.do === "choose") return gesture.choice.startsWith("all/");
-  if (gesture.do === "pull") return gesture.handle.startsWith("all/");
-  return gesture.do === "set" && gesture.field.startsWith("all");
 }
 
 function formings(s: Subject, members: readonly Subject[], group: string): readonly Option[] {

@@ -13,7 +13,7 @@ import {
   type Writing,
   writtenOn,
 } from "@grognard/parts";
-import type { EntryGesture, GroupEntry, GroupGesture } from "@grognard/scene";
+import type { GroupEntry, GroupGesture } from "@grognard/scene";
 import { type Hand, headingTo, type Point, signedAngle } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { unitName } from "../words/names.ts";
@@ -21,6 +21,7 @@ import { said } from "../words/said.ts";
 import { pagesOf } from "./page.ts";
 import {
   advanceAll,
+  type Front,
   frontOf,
   type Goer,
   goersOn,
@@ -51,31 +52,21 @@ export function notesOn(pad: Pad): { readonly left: readonly Note[]; readonly te
   return { left, tell };
 }
 
-/** What comes of a gesture on their page: all orders, and what is to be said of those that did not follow. */
+/** All orders after a gesture on their page. */
 export function writtenTogether(
   pad: Pad,
   writing: Writing<Order>,
   { pieces, by }: GroupGesture,
-): { readonly orders: Orders; readonly left: readonly Note[] } {
-  const { left, tell } = notesOn(pad);
-  const orders = by ? written(pad, writing, pieces, by, tell) : pad.orders;
-  return { orders, left };
-}
-
-function written(
-  pad: Pad,
-  writing: Writing<Order>,
-  pieces: readonly string[],
-  gesture: EntryGesture,
   tell: Tell,
 ): Orders {
-  if (gesture.do === "clear") return withoutOrders(pad, pieces).orders;
-  if (gesture.do === "shorten")
+  if (!by) return pad.orders;
+  if (by.do === "clear") return withoutOrders(pad, pieces).orders;
+  if (by.do === "shorten")
     return pieces.reduce(
       (orders, piece) => composed({ ...writing, orders }, { do: "shorten", piece }),
       pad.orders,
     );
-  return writtenOn(sharedPage(pad, pieces, tell), gesture) ?? pad.orders;
+  return writtenOn(sharedPage(pad, pieces, tell), by) ?? pad.orders;
 }
 
 export function sharedEntry(pad: Pad, pieces: readonly string[], left: readonly Note[]): GroupEntry {
@@ -84,44 +75,51 @@ export function sharedEntry(pad: Pad, pieces: readonly string[], left: readonly 
 
 function sharedPage(pad: Pad, wanted: readonly string[], tell: Tell): Page<Order> {
   const pages = piecesOn(pad, wanted);
-  const pieces = pages.map(({ piece }) => piece);
-  const goers = goersOn(pad, pieces);
+  const line = lineControls(
+    pad,
+    pages.map(({ piece }) => piece),
+    tell,
+  );
   const told = pages.filter(({ text }) => text !== undefined).length;
   return {
     piece: wanted.join("+"),
     name: said().several.name(wanted.length),
     budget: "",
     ...(told > 0 ? { text: said().several.told(told, pages.length) } : {}),
-    options: [...forward(pad, pieces, goers, tell), ...sharedOptions(pad, pages)],
-    knobs: [...shiftKnob(pad, pieces, goers, tell), ...wheelKnobs(pad, pieces, goers, tell)],
-    dials: dialsOf(pad, pieces, goers, tell),
+    options: [...line.options, ...sharedOptions(pad, pages)],
+    knobs: [...line.shift, ...line.knobs],
+    dials: line.dials,
     ghost: pages.flatMap(({ ghost }) => ghost),
     shapes: pages.flatMap(({ shapes }) => shapes.filter(({ look }) => look === "track")),
     notes: [],
   };
 }
 
+interface LineControls {
+  readonly options: readonly Option[];
+  readonly shift: readonly Knob[];
+  readonly knobs: readonly Knob[];
+  readonly dials: readonly Dial[];
+}
+
 /** What moves and wheels these bodies and commanders as one. */
-export function lineControls(
-  pad: Pad,
-  pieces: readonly string[],
-  tell: Tell,
-): Pick<Page<Order>, "knobs" | "dials"> & { readonly options: readonly Option[] } {
+export function lineControls(pad: Pad, pieces: readonly string[], tell: Tell): LineControls {
   const goers = goersOn(pad, pieces);
+  const lanes = goers.flatMap(({ lane }) => lane ?? []);
+  const most = Math.max(0, ...lanes.map(({ manner }) => manner.allowance));
+  const front = frontOf(goers);
   return {
-    options: forward(pad, pieces, goers, tell),
-    knobs: wheelKnobs(pad, pieces, goers, tell),
-    dials: dialsOf(pad, pieces, goers, tell),
+    options: pad.window === "movement" && most > 0 ? onward(pad, pieces, most, tell) : [],
+    shift: goers.length > 0 ? [shiftKnob(pad, pieces, front ?? middleOf(goers), tell)] : [],
+    knobs: front ? wheelKnobs(pad, pieces, front, tell) : [],
+    dials: most > 0 ? dialsOf(pad, pieces, goers, most, tell) : [],
   };
 }
 
 // Moves -------------------------------------------------------------------------------------------------------------
 
-function forward(pad: Pad, pieces: readonly string[], goers: readonly Goer[], tell: Tell): readonly Option[] {
-  const all = goers.flatMap(({ lane }) => lane ?? []);
-  if (pad.window !== "movement" || all.length === 0) return [];
-  const most = Math.max(...all.map(({ manner }) => manner.allowance));
-  return (["abreast", "ahead"] as const).map((id) => ({
+const onward = (pad: Pad, pieces: readonly string[], most: number, tell: Tell): readonly Option[] =>
+  (["abreast", "ahead"] as const).map((id) => ({
     id,
     text: said().commanding[id],
     cite: "IV.4-move",
@@ -129,16 +127,13 @@ function forward(pad: Pad, pieces: readonly string[], goers: readonly Goer[], te
     chosen: false,
     make: () => advanceAll(pad, pieces, most, tell, id === "abreast"),
   }));
-}
 
-function shiftKnob(pad: Pad, pieces: readonly string[], goers: readonly Goer[], tell: Tell): readonly Knob[] {
-  if (goers.length === 0) return [];
-  const { x, y } = frontOf(goers) ?? middleOf(goers);
+function shiftKnob(pad: Pad, pieces: readonly string[], { x, y }: Point, tell: Tell): Knob {
   const pull: Knob["pull"] = (to) => {
     const wish = pointOf(to);
     return shiftAll(pad, pieces, { x: wish.x - x, y: wish.y - y }, tell);
   };
-  return [{ id: "go", look: "go", text: said().several.go, at: spotOf({ x, y }), pull }];
+  return { id: "go", look: "go", text: said().several.go, at: spotOf({ x, y }), pull };
 }
 
 function middleOf(goers: readonly Goer[]): Point {
@@ -148,14 +143,7 @@ function middleOf(goers: readonly Goer[]): Point {
 }
 
 /** A flank pulled forward wheels the line about the other one. */
-function wheelKnobs(
-  pad: Pad,
-  pieces: readonly string[],
-  goers: readonly Goer[],
-  tell: Tell,
-): readonly Knob[] {
-  const front = frontOf(goers);
-  if (!front) return [];
+function wheelKnobs(pad: Pad, pieces: readonly string[], front: Front, tell: Tell): readonly Knob[] {
   return HANDS.map((hand): Knob => {
     const to = hand === "left" ? "right" : "left";
     const pull: Knob["pull"] = (point) => {
@@ -177,11 +165,14 @@ function wheelKnobs(
 const QUARTER = 90;
 
 /** Numbers replace what they have been told so far. */
-function dialsOf(pad: Pad, pieces: readonly string[], goers: readonly Goer[], tell: Tell): readonly Dial[] {
-  const lanes = goers.flatMap(({ lane }) => lane ?? []);
-  if (lanes.length === 0) return [];
+function dialsOf(
+  pad: Pad,
+  pieces: readonly string[],
+  goers: readonly Goer[],
+  most: number,
+  tell: Tell,
+): readonly Dial[] {
   const words = said().several;
-  const most = shown(Math.max(...lanes.map(({ manner }) => manner.allowance)));
   const step = shown(stepOf(goers));
   const now = turnOf(goers);
   const turn = (id: string, text: string, apart: boolean): Dial =>
@@ -193,7 +184,7 @@ function dialsOf(pad: Pad, pieces: readonly string[], goers: readonly Goer[], te
         : turnAll(blank, pieces, { to: value < 0 ? "left" : "right", q, apart }, tell);
     });
   return [
-    dial("advance", said().commanding.forward, "mm", [step, 0, most, 5], (value) =>
+    dial("advance", said().commanding.forward, "mm", [step, 0, shown(most), 5], (value) =>
       advanceAll(pad, pieces, hundredths(value), tell),
     ),
     turn("wheel", words.wheel, false),

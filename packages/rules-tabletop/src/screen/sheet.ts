@@ -2,7 +2,7 @@
 // from outside all that is well formed is taken.
 
 import { composed, type Page, sheetFor, type Writing } from "@grognard/parts";
-import type { Gesture, Sheet } from "@grognard/scene";
+import type { Entry, Gesture, Sheet } from "@grognard/scene";
 import { withoutLast } from "@grognard/table";
 import type { Action } from "../actions.ts";
 import type { WindowId } from "../frames.ts";
@@ -12,7 +12,7 @@ import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, SIDES, type World } from "../types.ts";
 import { choicesOf, subjectOf } from "../window.ts";
 import { said } from "../words/said.ts";
-import { isForAll, withCommand } from "./command.ts";
+import { withCommand } from "./command.ts";
 import { pagesOf } from "./page.ts";
 import { notesOn, sharedEntry, writtenTogether } from "./several.ts";
 import type { Tell } from "./several-march.ts";
@@ -35,11 +35,11 @@ export const padFor = (world: World, view: View, decision: Decision, action: unk
   orders: ordersIn(world, action),
 });
 
-const writingOn = (pad: Pad): Writing<Order> => ({
+const writingOn = (pad: Pad, tell: Tell): Writing<Order> => ({
   orders: pad.orders,
   subjects: pad.choices.map(({ who }) => who),
   subjectOf,
-  pagesOf: (who) => pagesFor(pad, who, () => {}),
+  pagesOf: (who) => pagesFor(pad, who, tell),
   shorter,
 });
 
@@ -63,37 +63,32 @@ export function composeOf(
   gesture: Gesture,
 ): Sheet {
   const pad = padFor(world, view, decision, action);
-  const writing = writingOn(pad);
+  const { left, tell } = notesOn(pad);
+  const writing = writingOn(pad, tell);
   if (gesture.do === "together") {
-    const { orders, left } = writtenTogether(pad, writing, gesture);
-    const after = { ...pad, orders };
+    const after = { ...pad, orders: writtenTogether(pad, writing, gesture, tell) };
     return { ...sheetAt(after), together: sharedEntry(after, gesture.pieces, left) };
   }
-  const { left, tell } = notesOn(pad);
-  const orders = composed(
-    isForAll(gesture) ? { ...writing, pagesOf: (who) => pagesFor(pad, who, tell) } : writing,
-    gesture,
-  );
-  if (left.length > 0) return noted(sheetAt({ ...pad, orders }), gesture.piece, left);
-  if (!isDeepEqual(orders, pad.orders)) return sheetAt({ ...pad, orders });
+  const { piece } = gesture;
+  const orders = composed(writing, gesture);
+  if (left.length > 0 || !isDeepEqual(orders, pad.orders))
+    return noted(sheetAt({ ...pad, orders }), piece, left);
   const sheet = sheetAt(pad);
-  const entry = sheet.entries.find(({ piece }) => piece === gesture.piece);
+  const entry = sheet.entries.find((one) => one.piece === piece);
   const choice = gesture.do === "choose" ? entry?.choices.find(({ id }) => id === gesture.choice) : undefined;
   // What is chosen and can be no more is taken back.
-  if (choice?.chosen)
-    return sheetAt({ ...pad, orders: composed(writing, { do: "shorten", piece: gesture.piece }) });
-  const subject = pad.choices.find(({ who }) => who === gesture.piece.split("/")[0]);
-  if (!entry || !subject || (gesture.do !== "choose" && gesture.do !== "pull")) return sheet;
+  if (choice?.chosen) return sheetAt({ ...pad, orders: composed(writing, { do: "shorten", piece }) });
+  const subject = pad.choices.find(({ who }) => who === piece.split("/")[0]);
+  if (!subject || (gesture.do !== "choose" && gesture.do !== "pull")) return sheet;
   const why = whyNothing(subjectOn(pad, subject), gesture);
-  const told = { ...entry, used: why.short, notes: [why.note, ...entry.notes] };
-  return { ...sheet, entries: sheet.entries.map((one) => (one === entry ? told : one)) };
+  return noted(sheet, piece, [why.note], { used: why.short });
 }
 
-/** With what is to be said of those that did not follow. */
-const noted = (sheet: Sheet, piece: string, left: readonly Note[]): Sheet => ({
+/** With what is to be said beside a piece: who did not follow, why nothing changed. */
+const noted = (sheet: Sheet, piece: string, notes: readonly Note[], more: Partial<Entry> = {}): Sheet => ({
   ...sheet,
   entries: sheet.entries.map((one) =>
-    one.piece === piece ? { ...one, notes: [...left, ...one.notes] } : one,
+    one.piece === piece ? { ...one, ...more, notes: [...notes, ...one.notes] } : one,
   ),
 });
 
@@ -106,4 +101,8 @@ function shorter(order: Order): Order | undefined {
 }
 
 const sheetAt = (pad: Pad): Sheet =>
-  sheetFor(writingOn(pad), { do: "orders", orders: pad.orders } satisfies Action, said().confirm[pad.window]);
+  sheetFor(
+    writingOn(pad, () => {}),
+    { do: "orders", orders: pad.orders } satisfies Action,
+    said().confirm[pad.window],
+  );
