@@ -1,5 +1,6 @@
 // What is told after something has happened. `cite` is the case that caused it.
 
+import type { RollEvent } from "@grognard/kernel";
 import { boolean, fact, listOf, number, optional, type Said, string, vocabulary } from "@grognard/parts";
 import type { Point, Pose } from "@grognard/table";
 import type { Shot } from "./actions.ts";
@@ -124,3 +125,6 @@ export const EVENTS = vocabulary()("type", {
 });
 
 export type TabletopEvent = Told & Said<typeof EVENTS>;
+
+/** A die that was thrown, as the kernel tells it. */
+export const isRoll = (event: TabletopEvent | RollEvent): event is RollEvent => event.type === "rolled";

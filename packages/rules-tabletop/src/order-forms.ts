@@ -219,8 +219,7 @@ type Flat<T> = { [Key in keyof T]: T[Key] };
 
 type WaysOf<K extends OrderKind> = Declared[K] extends { readonly ways: infer W extends Fields } ? W : never;
 
-/** An order of one of these kinds. */
-export type OrderOf<K extends OrderKind> = K extends OrderKind
+type OrderAs<K extends OrderKind> = K extends OrderKind
   ? Flat<
       { readonly order: K } & { readonly [By in Declared[K]["by"]]: string } & Values<Declared[K]["fields"]> &
         ([WaysOf<K>] extends [never] ? unknown : Values<WaysOf<K>>)
@@ -230,8 +229,7 @@ export type OrderOf<K extends OrderKind> = K extends OrderKind
 /** A way to fill the fields that hang together. */
 export type WayOf<K extends OrderKind> = Flat<Bounding<WaysOf<K>> & (K extends Led ? Pose : unknown)>;
 
-/** A kind of order that is open, with its bounds: plain data that a client can draw and a computer player can read. */
-export type FormOf<K extends OrderKind> = K extends OrderKind
+type FormAs<K extends OrderKind> = K extends OrderKind
   ? Flat<
       { readonly order: K } & Bounding<Declared[K]["fields"]> &
         ([WaysOf<K>] extends [never] ? unknown : { readonly ways: readonly WayOf<K>[] }) &
@@ -240,8 +238,12 @@ export type FormOf<K extends OrderKind> = K extends OrderKind
   : never;
 
 /** An order of any kind; a unit that gets none does nothing. */
-export type Order = OrderOf<OrderKind>;
-export type Form = FormOf<OrderKind>;
+export type Order = OrderAs<OrderKind>;
+/** A kind of order that is open, with its bounds: plain data that a client can draw and a computer player can read. */
+export type Form = FormAs<OrderKind>;
+
+export type OrderOf<K extends OrderKind> = Extract<Order, { readonly order: K }>;
+export type FormOf<K extends OrderKind> = Extract<Form, { readonly order: K }>;
 
 /** The kinds that take a path. */
 export type PathKind = {
@@ -273,13 +275,12 @@ export const namedIn = (order: Order): readonly unknown[] => {
 export const formIn = <K extends OrderKind>(
   { forms }: { readonly forms: readonly Form[] },
   ...kinds: readonly K[]
-): FormOf<K> | undefined => forms.find((form) => isOneOf(form, kinds)) as FormOf<K> | undefined;
+): FormOf<K> | undefined => forms.find((form): form is FormOf<K> => isAmong(kinds, form.order));
 
 /** The order of one of these kinds. */
 export const orderIn = <K extends OrderKind>(
   own: readonly Order[],
   ...kinds: readonly K[]
-): OrderOf<K> | undefined => own.find((order) => isOneOf(order, kinds)) as OrderOf<K> | undefined;
+): OrderOf<K> | undefined => own.find((order): order is OrderOf<K> => isAmong(kinds, order.order));
 
-const isOneOf = ({ order }: { readonly order: OrderKind }, kinds: readonly OrderKind[]): boolean =>
-  kinds.includes(order);
+const isAmong = (kinds: readonly OrderKind[], kind: OrderKind): boolean => kinds.includes(kind);

@@ -124,14 +124,8 @@ function readerIn(schemas: Schemas, kind: OrderKind) {
   return v.strictObject({ [by]: schemas[by], order: v.literal(kind), ...Object.fromEntries(entries) });
 }
 
-/** What is wrong with the shape of an order, in words; undefined if nothing is. */
-export function misshapen(world: World, data: unknown): string | undefined {
-  const order = readOrder(world, data, "hundredths");
-  return typeof order === "string" ? order : undefined;
-}
-
-/** The order, or what is wrong with it. */
-function readOrder(world: World, data: unknown, lengths: Lengths): Order | string {
+/** The order, or what is wrong with its shape, in words. */
+export function readOrder(world: World, data: unknown, lengths: Lengths = "hundredths"): Order | string {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return "an order must be an object";
   const { order: kind } = data as { order?: unknown };
   if (!isOrderKind(kind)) return `there is no order ${kind === undefined ? "without a name" : quote(kind)}`;

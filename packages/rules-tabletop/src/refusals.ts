@@ -6,7 +6,7 @@ import type { Action, Order } from "./actions.ts";
 import { commanderNamed, unitNamed } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { type Fault, isFault, refuse } from "./faults.ts";
-import { misshapen } from "./order-reading.ts";
+import { readOrder } from "./order-reading.ts";
 import { seenBy } from "./secrecy/known.ts";
 import { WINDOW } from "./sequence.ts";
 import { type Position, SIDES, type Side, sideId } from "./types.ts";
@@ -31,13 +31,15 @@ export function objections(
     choices.some(
       ({ who, forms }) => who === subjectOf(order) && forms.some((form) => form.order === order.order),
     );
-  const barred = orders.flatMap((order): Violation[] => {
-    const wrong = misshapen(g.world, order);
-    if (wrong) return [{ says: wrong, cite }];
-    const bar = isOffered(order as Order) ? undefined : barOn(window, seen, side, order as Order);
-    return bar ? [{ about: subjectOf(order as Order), ...bar }] : [];
+  const written: Order[] = [];
+  const barred = orders.flatMap((one): Violation[] => {
+    const order = readOrder(g.world, one);
+    if (typeof order === "string") return [{ says: order, cite }];
+    written.push(order);
+    const bar = isOffered(order) ? undefined : barOn(window, seen, side, order);
+    return bar ? [{ about: subjectOf(order), ...bar }] : [];
   });
-  return barred.length > 0 ? barred : judged(window, seen, side, orders as readonly Order[]);
+  return barred.length > 0 ? barred : judged(window, seen, side, written);
 }
 
 /**
@@ -49,11 +51,11 @@ export function unasked(g: Position, who: SideId, action: Action | undefined): r
   if (side === undefined) return [refuse("onlySidesOrder", "II.0")];
   if (Object.hasOwn(g.state.sealed ?? {}, who)) return [refuse("ordersSealed", "IV.3-secret")];
   const seen = seenBy(g, side);
-  const [order] = ordersIn(action) ?? [];
-  if (order === undefined) return [refuse("notAskedNow", "II.0")];
-  const wrong = misshapen(g.world, order);
-  if (wrong) return [{ says: wrong, cite: "II.0" }];
-  return [{ about: subjectOf(order as Order), ...elsewhere(seen, side, order as Order) }];
+  const [first] = ordersIn(action) ?? [];
+  if (first === undefined) return [refuse("notAskedNow", "II.0")];
+  const order = readOrder(g.world, first);
+  if (typeof order === "string") return [{ says: order, cite: "II.0" }];
+  return [{ about: subjectOf(order), ...elsewhere(seen, side, order) }];
 }
 
 function ordersIn(action: Action | undefined): readonly unknown[] | undefined {

@@ -20,11 +20,11 @@ import { steps, WINDOW } from "./sequence.ts";
 import type { Decision } from "./types.ts";
 import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
 import { howItEnded } from "./victory.ts";
-import { choicesOf, sampleOrders, type Window } from "./window.ts";
+import { choicesOf, sampleOrders, type Window, windowOf } from "./window.ts";
 import { said } from "./words/said.ts";
 import { words } from "./words/words.ts";
 
-const windowOf = (to: Decision): Window => WINDOW[to.id as keyof typeof WINDOW];
+const windowFor = (to: Decision): Window => WINDOW[windowOf(to)];
 const sideNamed = (g: Position, id: string): Side => SIDES.find((side) => sideId(g, side) === id) ?? 0;
 
 export const tabletop: Ruleset<Tabletop> = {
@@ -59,8 +59,8 @@ export const tabletop: Ruleset<Tabletop> = {
   invariants: brokenInvariants,
   words,
   open: {
-    check: (g, to, action) => objections(windowOf(to), g, sideNamed(g, to.side), choicesOf(to), action),
+    check: (g, to, action) => objections(windowFor(to), g, sideNamed(g, to.side), choicesOf(to), action),
     unasked,
-    sample: (g, to, chance) => sampleOrders(windowOf(to), g, sideNamed(g, to.side), choicesOf(to), chance),
+    sample: (g, to, chance) => sampleOrders(windowFor(to), g, sideNamed(g, to.side), choicesOf(to), chance),
   },
 };

@@ -160,6 +160,9 @@ export const judged = (
 export const isAsked = (window: Window, g: Position, side: Side): boolean =>
   choicesFor(window, g, side).length > 0;
 
+/** The window that a question belongs to. */
+export const windowOf = ({ id }: Pick<Decision, "id">): WindowId => id as WindowId;
+
 /** The bounds that a question gives. */
 export const choicesOf = ({ choice }: Pick<Decision, "choice">): readonly Choices[] =>
   choice.kind === "open" ? limitsIn(choice.limits) : [];

@@ -10,6 +10,7 @@ import { type Lies, lackOfRoom } from "../bodies/room.ts";
 import { copyOf, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { spend, spendersBar } from "../ledger.ts";
+import type { Order } from "../order-forms.ts";
 import type { Draft, Play, Position, UnitId, UnitState } from "../types.ts";
 import { type DrillOrder, drillBar, drillPlan, type Plan } from "./deploy.ts";
 import { type SpecialOrder, specialBar, specialPlan } from "./special-orders.ts";
@@ -44,7 +45,11 @@ const SPENDS: { readonly [K in Kind]: Deed | null } = {
 };
 
 /** What an order of this kind spends; null: nothing, here at least. */
-export const spentOn = (kind: OrderKind): Deed | null => SPENDS[kind as Kind] ?? null;
+export const spentOn = (kind: OrderKind): Deed | null => (isKind(kind) ? SPENDS[kind] : null);
+
+const isKind = (kind: OrderKind): kind is Kind => Object.hasOwn(SPENDS, kind);
+/** Is it one of the orders of the phase that are given to units? */
+export const isForUnit = (order: Order): order is UnitOrder => isKind(order.order);
 
 const isDrill = (kind: Kind): kind is DrillOrder["order"] => kind in DRILLS;
 const isDrillOrder = (order: UnitOrder): order is DrillOrder => isDrill(order.order);

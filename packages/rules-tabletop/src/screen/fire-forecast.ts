@@ -127,7 +127,7 @@ function hitsIn(g: Position, { losses, burdens, volleyed, dismounts }: FireResul
 
 // In words ----------------------------------------------------------------------------------------------------------
 
-const read = (key: string): readonly Hit[] => JSON.parse(key) as readonly Hit[];
+const read = (key: string): readonly Hit[] => JSON.parse(key);
 const lossIn = (key: string): number => read(key).reduce((sum, { loss }) => sum + loss, 0);
 
 function prospectOf(g: Position, { title, side, odds }: Shot): Prospect {

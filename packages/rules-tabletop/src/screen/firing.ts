@@ -77,10 +77,9 @@ const marksIn = ({ part, targets }: PartForm): readonly Mark[] => targets.map((f
 
 /** Every target with every shot, for all parts that can at once. */
 const jointly = (parts: readonly PartForm[]): readonly (readonly [Mark, ...Mark[]])[] =>
-  [...Map.groupBy(parts.flatMap(marksIn), ({ target, shot }) => `${target} ${shot}`).values()] as [
-    Mark,
-    ...Mark[],
-  ][];
+  [...Map.groupBy(parts.flatMap(marksIn), ({ target, shot }) => `${target} ${shot}`).values()].flatMap(
+    ([first, ...others]) => (first ? [[first, ...others] as const] : []),
+  );
 
 const shotWords = ({ g }: Subject, { shot, target, range, band }: Mark): string =>
   said().firing.shot(shot, unitName(g.world, target), said().firing.range(range, band));

@@ -6,7 +6,6 @@ import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action, Order, OrderOf } from "../actions.ts";
 import { stateOf, unitNamed } from "../board.ts";
 import { D10, D100 } from "../dice.ts";
-import type { WindowId } from "../frames.ts";
 import { mannerOf } from "../march/check-path.ts";
 import { goingOf } from "../march/going.ts";
 import { checksOf, resultFor } from "../rules/06-checks.ts";
@@ -24,7 +23,7 @@ import {
   type UnitId,
   type World,
 } from "../types.ts";
-import { subjectOf } from "../window.ts";
+import { subjectOf, windowOf } from "../window.ts";
 import { unitCalled } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { CAUSES } from "./causes.ts";
@@ -65,7 +64,7 @@ export function forecastOf(
 /** What would be refused does not happen. */
 function unobjected(g: Position, decision: Decision, orders: readonly Order[]): readonly Order[] {
   const blamed = new Set(
-    WINDOW[decision.id as WindowId].judge(g, asked(g, decision), orders).map(({ about }) => about),
+    WINDOW[windowOf(decision)].judge(g, asked(g, decision), orders).map(({ about }) => about),
   );
   return orders.filter((order) => !blamed.has(subjectOf(order)));
 }
@@ -119,7 +118,7 @@ function ofClashes(
     clashForecast(
       g,
       asked(g, decision),
-      id as WindowId,
+      windowOf(decision),
       orders,
       piece === undefined ? -1 : unitNamed(g, piece),
     ),

@@ -1,11 +1,10 @@
 // One subject's page of the order sheet, put together from what is open to it.
 
 import type { Page } from "@grognard/parts";
-import { type Deed, type DeploymentOrder, isDeed } from "../actions.ts";
+import { type Deed, isDeed } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { changed, variantsOf } from "../bodies/changes.ts";
-import { isCommanderOrder } from "../deployment/attaching.ts";
-import { carryOut, planned } from "../deployment/deploying.ts";
+import { carryOut, isForUnit, planned } from "../deployment/deploying.ts";
 import { copyOf } from "../editing.ts";
 import { isFault } from "../faults.ts";
 import { costOf, optionsLeft } from "../ledger.ts";
@@ -124,8 +123,7 @@ function trialAfter({ g, orders }: Subject): Position {
   if (known) return known;
   const trial = copyOf(g);
   trials.set(orders, trial);
-  for (const order of orders as readonly DeploymentOrder[]) {
-    if (isCommanderOrder(order)) continue;
+  for (const order of orders.filter(isForUnit)) {
     const plan = planned(trial, order);
     if (!isFault(plan)) carryOut(trial, order, plan);
   }

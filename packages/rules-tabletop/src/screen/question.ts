@@ -2,15 +2,15 @@
 // halfway in a charge: whoever has declared one means to press it home.
 
 import type { Question } from "@grognard/scene";
-import type { WindowId } from "../frames.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, World } from "../types.ts";
+import { windowOf } from "../window.ts";
 import { said } from "../words/said.ts";
 import { pressedHome } from "./pressing.ts";
 import { NO_ORDERS, padFor, sheetOf } from "./sheet.ts";
 
 export function questionOf(world: World, view: View, decision: Decision): Question {
-  const id = decision.id as WindowId;
+  const id = windowOf(decision);
   const opening = id === "press" ? pressedHome(padFor(world, view, decision, NO_ORDERS)) : NO_ORDERS;
   const sheet = sheetOf(world, view, decision, opening);
   const isVain = id === "charge" && sheet.entries.every(({ choices }) => choices.length === 0);

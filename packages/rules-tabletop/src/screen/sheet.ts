@@ -5,12 +5,11 @@ import { composed, type Page, sheetFor, type Writing } from "@grognard/parts";
 import type { Entry, Gesture, Sheet } from "@grognard/scene";
 import { withoutLast } from "@grognard/table";
 import type { Action } from "../actions.ts";
-import type { WindowId } from "../frames.ts";
 import type { Order } from "../order-forms.ts";
-import { misshapen } from "../order-reading.ts";
+import { readOrder } from "../order-reading.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, SIDES, type World } from "../types.ts";
-import { choicesOf, subjectOf } from "../window.ts";
+import { choicesOf, subjectOf, windowOf } from "../window.ts";
 import { said } from "../words/said.ts";
 import { withCommand } from "./command.ts";
 import { pagesOf } from "./page.ts";
@@ -22,15 +21,14 @@ import { whyNothing } from "./why-nothing.ts";
 /** Well formed orders are kept, anything else is dropped. */
 export function ordersIn(world: World, action: unknown): readonly Order[] {
   const { orders } = (action ?? {}) as { orders?: unknown };
-  return Array.isArray(orders)
-    ? orders.filter((order): order is Order => misshapen(world, order) === undefined)
-    : [];
+  const read = Array.isArray(orders) ? orders.map((one) => readOrder(world, one)) : [];
+  return read.filter((order) => typeof order !== "string");
 }
 
 export const padFor = (world: World, view: View, decision: Decision, action: unknown): Pad => ({
   g: positionIn(world, view),
   side: SIDES.find((side) => world.sides[side].id === decision.side) ?? 0,
-  window: decision.id as WindowId,
+  window: windowOf(decision),
   choices: choicesOf(decision),
   orders: ordersIn(world, action),
 });
@@ -97,7 +95,7 @@ const isDeepEqual = (a: readonly Order[], b: readonly Order[]): boolean =>
 
 function shorter(order: Order): Order | undefined {
   const path = "path" in order ? withoutLast(order.path) : [];
-  return path.length > 0 ? ({ ...order, path } as Order) : undefined;
+  return "path" in order && path.length > 0 ? { ...order, path } : undefined;
 }
 
 const sheetAt = (pad: Pad): Sheet =>

@@ -3,8 +3,8 @@
 import type { RollEvent } from "@grognard/kernel";
 import { lineShape, middleOf, placeName, poseSpot, rollTelling, spotOf, tellingBy } from "@grognard/parts";
 import type { Attack, Fate, Shape, Spot, Stand, Telling } from "@grognard/scene";
-import { EVENTS, type TabletopEvent } from "../events.ts";
-import type { Body, World } from "../types.ts";
+import { EVENTS, isRoll, type TabletopEvent } from "../events.ts";
+import type { World } from "../types.ts";
 import { whyRolled, words } from "../words/words.ts";
 import { officerAt, standsOf } from "./bases.ts";
 import { screenId } from "./pieces.ts";
@@ -12,33 +12,29 @@ import { readingOf } from "./reading.ts";
 
 export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telling {
   const text = words.event(world, event);
-  if (event.type === "rolled") {
-    const roll = event as RollEvent;
-    return rollTelling(text, roll, whyRolled(world, roll.why));
-  }
-  const told = event as TabletopEvent;
-  const telling = tellingBy(EVENTS, told, text, KINDS[told.type]);
+  if (isRoll(event)) return rollTelling(text, event, whyRolled(world, event.why));
+  const telling = tellingBy(EVENTS, event, text, KINDS[event.type]);
   const pieces = telling.pieces.filter((id) => world.unitById.has(id) || world.commanderById.has(id));
-  const side = sideOf(world, told, pieces);
-  const move = moveOf(told);
-  const ends = endsOf(world, told);
-  const shapes = shapesOf(told);
-  const reading = readingOf(world, told);
-  const attack = attackOf(told);
-  const fate = FATES[told.type];
+  const side = sideOf(world, event, pieces);
+  const move = moveOf(event);
+  const ends = endsOf(world, event);
+  const shapes = shapesOf(event);
+  const reading = readingOf(world, event);
+  const attack = attackOf(event);
+  const fate = FATES[event.type];
   return {
     ...telling,
     ...(side ? { side } : {}),
     pieces,
-    places: placesIn(world, told),
+    places: placesIn(world, event),
     ...(move ? { move } : {}),
     ...(ends ? { ends } : {}),
     ...(shapes.length > 0 ? { shapes } : {}),
     ...(reading ? { reading } : {}),
     ...(attack ? { attack } : {}),
     ...(fate ? { fate } : {}),
-    ...(isSettling(told) ? { settles: true as const } : {}),
-    ...(isUndiced(told) ? { undiced: true as const } : {}),
+    ...(isSettling(event) ? { settles: true as const } : {}),
+    ...(isUndiced(event) ? { undiced: true as const } : {}),
   };
 }
 
@@ -107,9 +103,8 @@ function attackOf(event: TabletopEvent): Attack | undefined {
 // What it is about --------------------------------------------------------------------------------------------------
 
 function placesIn({ ground }: World, event: TabletopEvent): string[] {
-  const record = event as unknown as { readonly zone?: string; readonly section?: string };
-  const zone = ground.zones.find(({ id }) => id === record.zone);
-  const section = ground.sections.find(({ id }) => id === record.section);
+  const zone = "zone" in event ? ground.zones.find(({ id }) => id === event.zone) : undefined;
+  const section = "section" in event ? ground.sections.find(({ id }) => id === event.section) : undefined;
   return [
     ...(zone ? [placeName(middleOf(zone.outline))] : []),
     ...(section ? [placeName(middleOf([section.from, section.to]))] : []),
@@ -156,7 +151,7 @@ function endsOf(world: World, event: TabletopEvent): readonly Stand[] | undefine
   if (event.type === "rode") return officerAt(event.path.at(-1) ?? { x: 0, y: 0 });
   if (!("bodies" in event)) return undefined;
   const nth = event.type === "moved" || event.type === "retreated" ? bodyMoved(event) : 0;
-  const body = (event.bodies as readonly Body[])[nth];
+  const body = event.bodies[nth];
   const unit = world.unitById.get(event.unit);
   return body && unit !== undefined ? standsOf({ world }, unit, body) : undefined;
 }

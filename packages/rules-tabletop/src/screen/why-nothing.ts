@@ -3,6 +3,7 @@
 import { capital } from "@grognard/parts";
 import type { EntryGesture } from "@grognard/scene";
 import type { Primitive } from "@grognard/table";
+import { isCase } from "../cases.ts";
 import { LEAST_LEG } from "../march/ways.ts";
 import { WINDOW } from "../sequence.ts";
 import { sayNamed } from "../words/names.ts";
@@ -37,7 +38,7 @@ export function whyNot(s: Subject, own: Orders): Note | undefined {
   const violation = WINDOW[s.window].judge(s.g, s.side, write(s, own)).find(({ about }) => about === s.who);
   if (!violation) return undefined;
   const { cite, ...why } = violation;
-  return { text: sayNamed(s.g.world, why), cite: cite as Note["cite"] };
+  return isCase(cite) ? { text: sayNamed(s.g.world, why), cite } : undefined;
 }
 
 const DEGREE = 100;

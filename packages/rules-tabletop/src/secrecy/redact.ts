@@ -2,7 +2,7 @@
 
 import type { RollEvent, Viewer } from "@grognard/kernel";
 import type { Case } from "../cases.ts";
-import type { TabletopEvent } from "../events.ts";
+import { isRoll, type TabletopEvent } from "../events.ts";
 import type { Position } from "../types.ts";
 
 /** The weather is public; all other dice are known only to the side that rolls them. */
@@ -13,10 +13,10 @@ export function redactEvent(
   event: TabletopEvent | RollEvent,
   viewer: Viewer,
 ): TabletopEvent | RollEvent | undefined {
-  if (event.type === "rolled") {
-    const { by, cite } = event as RollEvent;
+  if (isRoll(event)) {
+    const { by, cite } = event;
     return by === viewer || cite === PUBLIC_ROLL ? event : undefined;
   }
-  const { only, ...told } = event as TabletopEvent;
-  return only === undefined || only.includes(viewer) ? (told as TabletopEvent) : undefined;
+  const { only, ...told } = event;
+  return only === undefined || only.includes(viewer) ? told : undefined;
 }
