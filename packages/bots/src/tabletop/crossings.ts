@@ -1,10 +1,10 @@
 // Over the water: in column of route or skirmish order across a bridge, by boat where there is none.
 
 import {
-  formIn,
   type Body,
   type Choices,
   type Crossing,
+  formIn,
   lengthOf,
   type Manner,
   type Position,

@@ -3,6 +3,7 @@
 import {
   type Choices,
   figuresOf,
+  formIn,
   isDown,
   isRouted,
   type Position,
@@ -19,10 +20,9 @@ import { because } from "./words/index.ts";
 export const isFuseLit = (g: Position, unit: UnitId): boolean =>
   g.state.ground.mines.some((mine) => mine.unit === unit);
 
-export function mineWish(look: Look, unit: UnitId, { who, forms }: Choices): Wish | undefined {
-  const form = forms.find(({ order }) => order === "lay-charge");
-  const sections = (form?.sections ?? []) as readonly string[];
-  const section = sections.find((id) => isForThemOnly(look, unit, id));
+export function mineWish(look: Look, unit: UnitId, choice: Choices): Wish | undefined {
+  const { who } = choice;
+  const section = formIn(choice, "lay-charge")?.section.find((id) => isForThemOnly(look, unit, id));
   return section === undefined
     ? undefined
     : {
