@@ -13,7 +13,7 @@ import {
   toldFields,
   toldOf,
 } from "@grognard/parts";
-import { hexLabel, hexNamed, sideName } from "./board.ts";
+import { hexLabel, hexNamed, isUnit, sideName } from "./board.ts";
 import type { Modifier, Span } from "./cards.ts";
 import { EVENTS, type N20Event } from "./events.ts";
 import { FRAMES, type N20Frame, units } from "./frames.ts";
@@ -251,9 +251,12 @@ function guessIdentities(view: View, world: World, chance: Chance): Map<PieceVie
 /** A hidden piece in a hex with a unit must be a leader, except while units move. */
 function isBesideUnit(world: World, { pieces }: View, slot: PieceView): boolean {
   const here = pieces.filter(({ hex, side }) => hex === slot.hex && side === slot.side);
-  const unit = here.find((piece) => piece.id.startsWith("?") || pieceSeen(world, piece)?.type !== "leader");
-  const seen = here.find((piece) => !piece.id.startsWith("?") && pieceSeen(world, piece)?.type !== "leader");
-  return (seen ?? unit) !== slot;
+  const isHidden = (piece: PieceView) => piece.id.startsWith("?");
+  const isSeenUnit = (piece: PieceView) => {
+    const seen = isHidden(piece) ? undefined : pieceSeen(world, piece);
+    return seen !== undefined && isUnit(seen);
+  };
+  return (here.find(isSeenUnit) ?? here.find(isHidden)) !== slot;
 }
 
 function putAsSeen(world: World, state: NewState, piece: PieceView, unit: UnitId): void {
