@@ -1,3 +1,4 @@
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { type Draw, drawn } from "./cards.ts";
 import { rule } from "./lab.ts";
@@ -5,7 +6,7 @@ import { rule } from "./lab.ts";
 // What the deck of Borodino says about trains, Cossacks and batteries.
 
 const draw = (card: string, setting: Draw) => drawn("borodino-1812", card, { turn: 8, ...setting });
-const coalition = (card: string, units: Draw["units"]) => draw(card, { player: "coalition", units });
+const coalition = (card: string, units: Json) => draw(card, { player: "coalition", units });
 
 rule("5.0", "M09 Kutaisov Rides to the Front: no Coalition battery moves", () => {
   const t = coalition("M09", { kutaisov: "22,8", dokhturov: "24,8", morand: "3,5" });
@@ -32,7 +33,7 @@ rule(
 );
 
 rule(["5.0", "12.1"], "M18 Cossacks Among the Baggage: French Morale falls if they are near Valuevo", () => {
-  const morale = (units: Draw["units"]) => coalition("M18", units).morale[0];
+  const morale = (units: Json) => coalition("M18", units).morale[0];
   expect(morale({ platov: "17,4", morand: "3,5" })).toBe(7);
   expect(morale({ uvarov: "17,4", morand: "3,5" })).toBe(7);
   expect(morale({ platov: "18,3", korf: "14,3", morand: "3,5" })).toBe(8);
