@@ -1,10 +1,10 @@
-// Records the golden games and counts of answers again: `npm run golden`. Run it only when a change of the rules is
+// Records the golden games, walks and counts of answers again: `npm run golden`. Run it only when a change of the rules is
 // meant to change games and the version has been raised, and read the difference it makes; `npm run golden --
 // --check` says what would change.
 // Each game is played by random players from a fixed seed, so an unchanged engine writes unchanged files.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import {
   type Decision,
   Journal,
@@ -15,20 +15,16 @@ import {
   toSave,
   writeSave,
 } from "../packages/kernel/src/index.ts";
-import { bataille, scenarioById as batailleScenario } from "../packages/rules-bataille/src/index.ts";
-import { counts as batailleCounts } from "../packages/rules-bataille/test/perft.ts";
+import { golden as bataille } from "../packages/rules-bataille/test/golden.ts";
 import { randomBattle } from "../packages/rules-bataille/test/random-battle.ts";
-import { eylau, scenarioById as eylauScenario } from "../packages/rules-eylau/src/index.ts";
-import { counts as eylauCounts } from "../packages/rules-eylau/test/perft.ts";
-import { march, scenarioById as marchScenario } from "../packages/rules-march/src/index.ts";
-import { counts as marchCounts } from "../packages/rules-march/test/perft.ts";
-import { n20, scenarioById as n20Scenario } from "../packages/rules-n20/src/index.ts";
-import { counts as n20Counts } from "../packages/rules-n20/test/perft.ts";
-import { tabletop, scenarioById as tabletopScenario } from "../packages/rules-tabletop/src/index.ts";
-import { counts as tabletopCounts } from "../packages/rules-tabletop/test/perft.ts";
+import { golden as eylau } from "../packages/rules-eylau/test/golden.ts";
+import { golden as march } from "../packages/rules-march/test/golden.ts";
+import { golden as n20 } from "../packages/rules-n20/test/golden.ts";
+import { golden as tabletop } from "../packages/rules-tabletop/test/golden.ts";
 import { skirmish } from "../packages/rules-tabletop/test/skirmish.ts";
-import { COUNTS, goldenDigest, LEDGER, type Ledger } from "../packages/testkit/src/ledger.ts";
-import type { Counts } from "../packages/testkit/src/perft.ts";
+import type { Golden } from "../packages/testkit/src/golden.ts";
+import { COUNTS, goldenDigest, LEDGER, type Ledger, WALKS } from "../packages/testkit/src/ledger.ts";
+import { allWalks } from "../packages/testkit/src/walks.ts";
 
 /** The id of a scenario, or a whole one, and what is switched. */
 type Setting = readonly [scenario: string | object, options: Json];
@@ -79,23 +75,23 @@ const EYLAU: { readonly [name: string]: Setting } = {
 };
 
 const check = process.argv.includes("--check");
-record(n20, n20Scenario, N20, n20Counts);
-record(tabletop, tabletopScenario, TABLETOP, tabletopCounts);
-record(bataille, batailleScenario, BATAILLE, batailleCounts);
-record(march, marchScenario, MARCH, marchCounts);
-record(eylau, eylauScenario, EYLAU, eylauCounts);
+record(n20, N20);
+record(tabletop, TABLETOP);
+record(bataille, BATAILLE);
+record(march, MARCH);
+record(eylau, EYLAU);
 
-function record<T extends Types>(
-  rules: Ruleset<T>,
-  find: (id: string) => unknown,
-  games: { readonly [name: string]: Setting },
-  counts: () => Counts,
-): void {
+function record<T extends Types>(golden: Golden<T>, games: { readonly [name: string]: Setting }): void {
+  const { trial, scenarioById, folder, counts } = golden;
   const files = Object.entries(games).map(([name, setting]) => [
     `${name}.json`,
-    play(rules, find, name, setting),
+    play(trial.rules, scenarioById, name, setting),
   ]);
-  keep(rules, { ...Object.fromEntries(files), [COUNTS]: pretty(counts()) });
+  keep(trial.rules, folder, {
+    ...Object.fromEntries(files),
+    [COUNTS]: pretty(counts()),
+    [WALKS]: pretty(allWalks(golden)),
+  });
 }
 
 function play<T extends Types>(
@@ -124,9 +120,9 @@ function play<T extends Types>(
 /** The files of a ruleset and, in its ledger, what its version plays. What a version has played is never rewritten. */
 function keep<T extends Types>(
   { id, version }: Ruleset<T>,
+  folder: string,
   files: { readonly [name: string]: string },
 ): void {
-  const folder = join(dirname(import.meta.dirname), "packages", `rules-${id}`, "test/golden");
   mkdirSync(folder, { recursive: true });
   const old = (name: string) =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : undefined;

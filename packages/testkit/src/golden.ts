@@ -3,23 +3,27 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openSave, type Ruleset, readSave, scripted, type Types } from "@grognard/kernel";
+import { openSave, readSave, scripted, type Types } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";
-import { COUNTS, goldenDigest, LEDGER, type Ledger } from "./ledger.ts";
+import { COUNTS, goldenDigest, LEDGER, type Ledger, WALKS } from "./ledger.ts";
 import type { Counts } from "./perft.ts";
+import { examplesIn, type Walking, type Walks, walksFrom } from "./walks.ts";
 
-/** A test for every game in the folder, one for the counts of answers and one for the version. */
-export function goldenGames<T extends Types>(
-  rules: Ruleset<T>,
-  scenarioById: (id: string) => unknown,
-  folder: string,
-  counts: () => Counts,
-): void {
+export interface Golden<T extends Types> extends Walking<T> {
+  /** Where the recorded games are. */
+  readonly folder: string;
+  readonly counts: () => Counts;
+}
+
+/** A test for every game in the folder, for the walks from every example, for the counts of answers and the version. */
+export function goldenGames<T extends Types>(golden: Golden<T>): void {
+  const { trial, folder, examples, scenarioById, counts } = golden;
+  const { rules } = trial;
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
   const files = readdirSync(folder).filter((name) => name !== LEDGER);
 
   describe(`golden games of ${rules.id}`, () => {
-    for (const name of files.filter((file) => file !== COUNTS)) {
+    for (const name of files.filter((file) => file !== COUNTS && file !== WALKS)) {
       test(name, () => {
         const save = readSave(read(name), name);
         const journal = openSave(rules, save, scenarioById, scripted([]));
@@ -33,6 +37,13 @@ export function goldenGames<T extends Types>(
       const found = counts();
       expect(Object.keys(found).length).toBeGreaterThanOrEqual(10);
       expect(found).toEqual(JSON.parse(read(COUNTS)));
+    });
+
+    describe("walks", () => {
+      const recorded: Walks = JSON.parse(read(WALKS));
+      test.each(examplesIn(examples))("%s", (name) => {
+        expect(walksFrom(golden, name)).toEqual(recorded[name]);
+      });
     });
 
     test("the version has been raised with every change", () => {

@@ -1,10 +1,11 @@
-// What each version of a ruleset played: a digest of its golden games and counts. If the games of a
+// What each version of a ruleset played: a digest of its golden games, counts and walks. If the games of a
 // recorded version change, its version should have been raised.
 
 import { digest } from "@grognard/kernel";
 
 export const LEDGER = "versions.json";
 export const COUNTS = "perft.json";
+export const WALKS = "walks.json";
 
 export type Ledger = { readonly [version: string]: string };
 

@@ -1,0 +1,16 @@
+// What is recorded of the ruleset: whole games, walks from the examples of the guide, counts of answers.
+
+import { join } from "node:path";
+import type { Golden } from "@grognard/testkit";
+import { scenarioById } from "../src/library.ts";
+import type { N20 } from "../src/types.ts";
+import { counts } from "./perft.ts";
+import { trial } from "./trial.ts";
+
+export const golden: Golden<N20> = {
+  trial,
+  scenarioById,
+  folder: join(import.meta.dirname, "golden"),
+  examples: join(import.meta.dirname, "../../../docs/positions"),
+  counts,
+};
