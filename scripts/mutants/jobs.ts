@@ -5,8 +5,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Fault } from "./faults.ts";
 
-/** "hung": the tests did not come to an end, which counts as noticed, too. */
-export type Verdict = "found" | "survived" | "hung";
+/** Noticed by a test of some case; only by a recorded game; because the tests did not come to an end; or not at all. */
+export type Verdict = "found" | "recorded" | "hung" | "survived";
 
 export interface Job {
   /** The package, and the file that keeps the verdicts. */

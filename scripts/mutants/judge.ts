@@ -9,10 +9,13 @@ import type { Test } from "./stand-in.ts";
 
 const { folder, kept, faults, oneTestIn, most } = thisJob();
 
-// Golden games only say that something has changed; random games and screens are slow and prove no case.
+// Random games and screens are slow and prove no case.
 const FILES = globSync(`${folder}/test/**/*.test.ts`, {
   exclude: ["**/{golden,conformance,*whole-games,generator,screen,screen-*}.test.ts"],
 }).sort();
+
+/** Golden games and walks only say that something has changed: they are asked last, and counted apart. */
+const RECORDS = `${folder}/test/golden.test.ts`;
 
 const NONE = -1;
 let made = NONE;
@@ -24,6 +27,8 @@ const LONGEST = 60_000;
 const reached = new Set<number>();
 
 let tests: Test[] = [];
+/** Tests from this one on replay what has been recorded. */
+let firstRecord = 0;
 /** What the file that is being loaded wants done before its tests. */
 let hooks: (() => unknown)[] = [];
 /** Without a fault: the steps of loading and of each test, their order, what is reached on loading and by which tests. */
@@ -59,6 +64,8 @@ async function load(): Promise<void> {
     for (const hook of hooks) await hook();
   }
   tests = tests.filter((_, n) => n % oneTestIn === 0);
+  firstRecord = tests.length;
+  if (oneTestIn === 1) await import(resolve(RECORDS));
 }
 
 /** The verdict with a fault switched on. Far more steps than usual are an endless loop, and so is far more time. */
@@ -80,25 +87,30 @@ async function attempt(fault: number, usual: number, deed: () => unknown): Promi
 /** Undefined when a test does not reach the fault a second time: what it computed the first time is cached. */
 async function withSwitch(fault: number): Promise<Verdict | undefined> {
   for (const index of reaching[fault]!) {
-    const deed = (by: number) => attempt(by, usual[index]!, tests[index]!.body);
+    const deed = (made: number) => attempt(made, usual[index]!, tests[index]!.body);
     const verdict = await deed(fault);
     if (!reached.has(fault)) return undefined;
     if (verdict === "survived") continue;
-    if ((await deed(NONE)) === "survived") return verdict;
+    if ((await deed(NONE)) === "survived") return by(index, verdict);
     // An effect of a fault is cached: only a test in fresh modules can tell which fault it was.
     await load();
     const again = await deed(fault);
     await load();
-    if (again !== "survived") return again;
+    if (again !== "survived") return by(index, again);
   }
   return "survived";
 }
+
+/** What a test has found, or only a record. */
+const by = (index: number, verdict: Verdict): Verdict =>
+  verdict === "found" && index >= firstRecord ? "recorded" : verdict;
 
 /** For values computed once: the fault is on while the modules are loaded. */
 async function fromTheStart(fault: number): Promise<Verdict> {
   let verdict = await attempt(fault, usualLoad, load);
   for (const index of quickestFirst) {
-    if (verdict === "survived") verdict = await attempt(fault, usual[index]!, () => tests[index]?.body());
+    if (verdict === "survived")
+      verdict = by(index, await attempt(fault, usual[index]!, () => tests[index]?.body()));
   }
   await load();
   return verdict;
@@ -120,7 +132,8 @@ async function lookAround(): Promise<void> {
     usual.push(steps);
     reaches.push(new Set(reached));
   }
-  quickestFirst = [...tests.keys()].sort((a, b) => usual[a]! - usual[b]!);
+  const isRecord = (index: number) => Number(index >= firstRecord);
+  quickestFirst = [...tests.keys()].sort((a, b) => isRecord(a) - isRecord(b) || usual[a]! - usual[b]!);
   reaching = faults.map((_, fault) => quickestFirst.filter((index) => reaches[index]!.has(fault)));
 }
 

@@ -1,6 +1,7 @@
 // Would the tests notice a fault? `npm run mutants -- rules-n20` puts small faults into the rules, one at a time, and
 // counts how many the tests notice: a sample of 100, the same for the same seed, judged in any number of runs.
-// Verdicts are kept in .mutants/; `--again` judges the survivors again (after tests were written), `--fresh` all.
+// Verdicts are kept in .mutants/; `--again` judges those again that no test of a
+// case has found (after tests were written), `--fresh` all.
 
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -51,7 +52,7 @@ mkdirSync(".mutants", { recursive: true });
 if (values.fresh || values.trial) rmSync(kept, { force: true });
 writeFileSync(kept, "", { flag: "a" });
 const known = readVerdicts();
-const open = sample.filter(({ id }) => !known.has(id) || (values.again && known.get(id) === "survived"));
+const open = sample.filter(({ id }) => !known.has(id) || (values.again && isMissed(known.get(id))));
 const jobs = values.trial ? 1 : Math.min(Number(values.jobs), open.length);
 await Promise.all(
   Array.from({ length: jobs }, (_, job) => {
@@ -67,6 +68,10 @@ console.log(
     verdicts,
   ),
 );
+
+function isMissed(verdict: Verdict | undefined): boolean {
+  return verdict === "survived" || verdict === "recorded";
+}
 
 /** The last verdict on a fault counts. */
 function readVerdicts(): Map<string, Verdict> {

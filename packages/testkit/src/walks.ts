@@ -59,12 +59,17 @@ function opened<T extends Types>(
   return Game.from(rules, world, rules.arrange(world, position), seeded(`${seed} dice`));
 }
 
-function walk<T extends Types>({ shuns = () => 0 }: Pick<Trial<T>, "shuns">, game: Game<T>, seed: string): string {
+function walk<T extends Types>(
+  { shuns = () => 0 }: Pick<Trial<T>, "shuns">,
+  game: Game<T>,
+  seed: string,
+): string {
   const chance = seeded(`${seed} choices`);
   let trail = digest(game.told);
   for (let i = 0; i < ANSWERS && game.pending.length > 0; i++) {
     let [decision, action] = randomAnswer(game, chance);
-    for (let again = shuns(action, decision); again > 0; again--) [decision, action] = randomAnswer(game, chance);
+    for (let again = shuns(action, decision); again > 0; again--)
+      [decision, action] = randomAnswer(game, chance);
     trail = digest([trail, game.pending, action]);
     game.submit(decision.side, action);
     trail = digest([trail, game.told]);
