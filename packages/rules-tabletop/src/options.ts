@@ -117,7 +117,7 @@ interface Wish {
 
 function wishes(options: Json | undefined, place: string): readonly Wish[] {
   if (options === null || options === undefined) return [];
-  if (Array.isArray(options)) return options.flatMap((name, i) => listed(name as Json, `${place}[${i}]`));
+  if (Array.isArray(options)) return options.flatMap((name, i) => listed(name, `${place}[${i}]`));
   if (typeof options !== "object") throw new Problem("must be a list of names or an object of values", place);
   return valued(options, place);
 }
@@ -125,7 +125,7 @@ function wishes(options: Json | undefined, place: string): readonly Wish[] {
 const valued = (options: object, place: string): Wish[] =>
   Object.entries(options).map(([name, value]) => ({
     name: named(name),
-    value: value as Json,
+    value,
     at: /^\w+$/.test(name) ? `${place}.${name}` : `${place}["${name}"]`,
   }));
 

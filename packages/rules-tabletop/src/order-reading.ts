@@ -58,6 +58,9 @@ function measuresIn(lengths: Lengths) {
   };
 }
 
+/** A path in hundredths, as orders have it. */
+export const PATH = measuresIn("hundredths").path;
+
 /** An id of something in this world. */
 const named = (what: string, ...lists: readonly { has(id: string): boolean }[]) =>
   v.pipe(

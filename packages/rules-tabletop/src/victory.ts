@@ -92,7 +92,7 @@ function itemsOf(g: Position): Item[] {
   });
   for (const place of victory.places) {
     const holder = holderOf(g, place);
-    if (holder >= 0) add(holder as Side, place.name, POINT * place.worth[holder as Side], place.id);
+    if (holder !== -1) add(holder, place.name, POINT * place.worth[holder], place.id);
   }
   for (const exit of victory.exits) {
     if (g.state.tally[exitKey(exit)]) add(exit.side, exit.name, POINT * exit.worth, exit.id);

@@ -202,3 +202,10 @@ describe("mistakes", () => {
     expect(said(position)?.startsWith(says), said(position)).toBe(true);
   });
 });
+
+it("the path of a charge is read like that of an order", () => {
+  const charging = (path: Json) => said({ units: FOES, charges: [{ charger: "A1", target: "B1", path }] });
+  expect(charging([{ go: "forward", d: 5000 }])).toBeUndefined();
+  expect(charging([{ go: "forward", d: "far" }])).toMatch(/position\.charges\[0\]\.path\[0\]\.d/);
+  expect(charging([{ go: "fly", d: 5000 }])).toMatch(/position\.charges\[0\]\.path\[0\]\.go/);
+});

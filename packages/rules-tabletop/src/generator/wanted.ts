@@ -20,9 +20,8 @@ export const CHOICES = {
   weather: [...SEASONS, ...WEATHERS],
 } as const;
 export type WantId = keyof typeof CHOICES;
-export const WANTS = Object.keys(CHOICES) as readonly WantId[];
-
 export const isWant = (name: string): name is WantId => Object.hasOwn(CHOICES, name);
+export const WANTS: readonly WantId[] = Object.keys(CHOICES).filter(isWant);
 
 /** The weather as the number of the battle draws it. */
 export const DRAWN = "drawn";

@@ -73,7 +73,7 @@ function chargeOf(
     charger,
     target,
     named: rest.named ?? target,
-    path: path as unknown as Charge["path"],
+    path,
     allowance: rest.allowance ?? rate,
     startGap: rest.startGap ?? (Number.isFinite(gap) ? gap : 0),
     began: { ...body, ...began?.at, heading: began?.facing ?? body.heading }, // when the window opened

@@ -23,6 +23,7 @@ import { DEEDS } from "../actions.ts";
 import { isCase } from "../cases.ts";
 import { FORMATIONS } from "../formations.ts";
 import { WINDOWS } from "../frames.ts";
+import { PATH } from "../order-reading.ts";
 import { hundredths } from "../scenario/units-of-length.ts";
 import { partOf } from "../sequence.ts";
 import { type Angle, type Place, type Status, WEATHERS, type World } from "../types.ts";
@@ -89,7 +90,7 @@ export const FORM = positionForm<World>()({
           target: unitIn(world),
           named: v.optional(unitIn(world)),
           counter: v.optional(truth, false),
-          path: v.optional(many("primitives", anything), []),
+          path: v.optional(PATH, []),
           angle: v.optional(wordAmong(ANGLES), "front"),
           allowance: v.optional(length),
           run: v.optional(length, 0),

@@ -35,7 +35,7 @@ export const pressWindow: WindowFor<"halt" | "press"> = {
     ];
   },
   sample: (g, who, { order }) =>
-    order === "halt" ? { unit: who, order } : pressedHome(g, unitNamed(g, who)),
+    order === "halt" ? { unit: who, order } : straightHome(g, unitNamed(g, who)),
   resolve(g, orders) {
     const presses = SIDES.flatMap((side) =>
       orders[side].flatMap((order): Press[] =>
@@ -65,7 +65,7 @@ const pressForm = (g: Position, charge: Charge): FormOf<"press"> => ({
 });
 
 /** The simplest way on. */
-export function pressedHome(g: Position, unit: UnitId): OrderOf<"press"> | undefined {
+export function straightHome(g: Position, unit: UnitId): OrderOf<"press"> | undefined {
   const charge = chargeOf(g, unit);
   const manner = charge && mannerLeft(g, charge);
   const path = manner && pathTo(g, unit, charge.target, manner);

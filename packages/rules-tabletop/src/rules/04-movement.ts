@@ -160,7 +160,7 @@ function begin(g: Play, order: UnitMove, sequence: number, goings: Map<Mover, Go
 
 /** Out of the town, or onto the table. */
 function appear(g: Play, { unit, parts, from, cite, how }: Plan): boolean {
-  const [{ body }] = parts as [Plan["parts"][number]];
+  const { body } = parts[0]!;
   const lack = lackOfRoom(g, unit, [body]);
   const id = idOf(g, unit);
   if (lack) {

@@ -169,7 +169,7 @@ function bentParts({ stands }: Figure, weapon: Weapon): readonly Unnumbered[] {
     else groups.push([stand]);
   }
   return groups.map((group, i) => {
-    const [{ heading, width }] = group as [Box];
+    const { heading, width } = group[0]!;
     const pose = { ...frontMiddle(group), heading };
     return {
       ...rankPart(pose, width * group.length, [group.length, 4], true, volleyWeapon(weapon)),

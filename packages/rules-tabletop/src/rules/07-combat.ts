@@ -127,7 +127,7 @@ function decide(g: Play, melee: Melee, totals: readonly [number, number]): Outco
     attackers: ids(all.filter((unit) => attackers.has(unit))),
     defenders: ids(all.filter((unit) => !attackers.has(unit))),
     totals,
-    winner: winner < 0 ? "tie" : sideId(g, winner as Side),
+    winner: winner === -1 ? "tie" : sideId(g, winner),
     cite: "VII.5",
   });
   if (winner === -1) {
@@ -255,8 +255,8 @@ function announce(g: Play, type: "beaten" | "broken", fates: readonly Fate[], ci
 /** [VII.9] Chargers and counterchargers on the winning side. */
 function winners(g: Position, outcomes: readonly Outcome[]): readonly Victor[] {
   return outcomes.flatMap(({ melee, winner }) => {
-    if (winner < 0) return [];
-    return melee.units[winner as Side].flatMap((unit): Victor[] => {
+    if (winner === -1) return [];
+    return melee.units[winner].flatMap((unit): Victor[] => {
       if (!hasCharged(g, melee, unit)) return [];
       const town = melee.contacts.find(({ attacker, zoneSide }) => attacker === unit && zoneSide >= 0);
       return [{ unit, unfought: false, zone: town ? stateOf(g, town.defender).zone : -1 }];

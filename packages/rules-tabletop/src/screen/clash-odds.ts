@@ -8,7 +8,7 @@ import { D10, D100 } from "../dice.ts";
 import { copyOf, editCommander, editUnit } from "../editing.ts";
 import type { WindowId } from "../frames.ts";
 import type { Order, OrderKind } from "../order-forms.ts";
-import { pressedHome } from "../rules/02-press.ts";
+import { straightHome } from "../rules/02-press.ts";
 import {
   bonusDues,
   type Check,
@@ -63,7 +63,7 @@ export function struck(g: Position, side: Side, window: WindowId, orders: readon
     const isOwn = sideOf(g, charger) === side;
     return state === "running" && (window !== "press" || !isOwn);
   });
-  const presses = running.flatMap(({ charger }) => pressedHome(play, charger) ?? []);
+  const presses = running.flatMap(({ charger }) => straightHome(play, charger) ?? []);
   WINDOW.press.resolve(play, sets([...told, ...presses]));
   return play;
 }

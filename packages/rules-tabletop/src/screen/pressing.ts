@@ -4,7 +4,7 @@ import type { Path } from "@grognard/table";
 import { fitted } from "@grognard/table";
 import type { Action } from "../actions.ts";
 import { chargeOf } from "../march/charging.ts";
-import { pathTo } from "../rules/02-charge.ts";
+import { straightHome } from "../rules/02-press.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
 import { type Orders, type Pad, type Subject, subjectOn, write } from "./subject.ts";
 
@@ -21,11 +21,10 @@ export const pressedHome = (pad: Pad): Action => ({
 
 /** Towards its target, as far as it can go. */
 export function homeward({ g, unit }: Subject, { draft, manner }: Lane): Path | undefined {
-  const charge = chargeOf(g, unit);
-  const path = charge && pathTo(g, unit, charge.target, manner);
+  const path = straightHome(g, unit)?.path;
   if (path && draft.legal(path)) return path;
   // A gallop keeps the line on which it began.
-  const last = charge?.path.at(-1);
+  const last = chargeOf(g, unit)?.path.at(-1);
   const straight = last?.go === "oblique" ? fitted(draft, [], { ...last, d: manner.allowance }) : [];
   return straight.length > 0 ? straight : undefined;
 }

@@ -13,7 +13,7 @@ import {
   type Writing,
   writtenOn,
 } from "@grognard/parts";
-import type { GroupEntry, GroupGesture } from "@grognard/scene";
+import type { Choice, GroupEntry, GroupGesture } from "@grognard/scene";
 import { type Hand, headingTo, type Point, signedAngle } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { unitName } from "../words/names.ts";
@@ -195,12 +195,12 @@ function dialsOf(
 // Choices -----------------------------------------------------------------------------------------------------------
 
 /** What more than one of them may be told. */
-function sharedOptions(pad: Pad, pages: readonly Page<Order>[]): readonly Option[] {
+function sharedOptions(pad: Pad, pages: readonly Page<Order>[]): Page<Order>["options"] {
   const all = pages.flatMap(({ piece, options }) =>
-    options.filter(({ id }) => !id.startsWith("all/")).map((one) => ({ piece, one: one as Option })),
+    options.filter(({ id }) => !id.startsWith("all/")).map((one) => ({ piece, one })),
   );
   // The same words are the same order, whatever each of them calls it; targets are told apart by their ids.
-  const meant = ({ id, group, text, target, at }: Option) => ((target ?? at) ? id : `${group}: ${text}`);
+  const meant = ({ id, group, text, target, at }: Choice) => ((target ?? at) ? id : `${group}: ${text}`);
   return [...Map.groupBy(all, ({ one }) => meant(one)).values()]
     .filter((some) => some.length > 1)
     .map((some) => {
