@@ -88,6 +88,14 @@ function expectLeader(g: Position, { index: u, leader }: Unit, expect: Expect): 
   expect(ordered[u] === 0 || ordered[u] === 1, "holds more than one order", "17.36-e");
 }
 
+/** It gathers in one of its hexes before its first step [8.33-3]; others may run before that. */
+const isAboutToRun = ({ state }: Position, unit: UnitId): boolean =>
+  state.stack.some(
+    (frame) =>
+      ((frame.step === "retreat" && frame.stage === "begin") || frame.step === "limbering") &&
+      frame.units.includes(unit),
+  );
+
 function expectTroops(g: Position, unit: Unit, expect: Expect): void {
   const { state, world } = g;
   const { index: u } = unit;
@@ -97,12 +105,9 @@ function expectTroops(g: Position, unit: Unit, expect: Expect): void {
   expect(!isGone || strength === 0, "is eliminated but has strength", "11.81-2");
   expect(!onMap(g, u) || strength > 0, "is on the map without strength", "11.81-2");
   expect(state.place[u] !== SPARE || unit.spare, "is no spare counter", "2.33");
-  expect(
-    state.wing[u]! < 0 || state.formation[u] === EXTENDED,
-    "is in two hexes but no extended line",
-    "8.3",
-  );
-  expect(state.wing[u]! < 0 || state.morale[u] !== ROUTED, "is routed over two hexes", "8.33-3");
+  const gathered = state.wing[u]! < 0 || isAboutToRun(g, u);
+  expect(gathered || state.formation[u] === EXTENDED, "is in two hexes but no extended line", "8.3");
+  expect(gathered || state.morale[u] !== ROUTED, "is routed over two hexes", "8.33-3");
   if (isCrew(g, u)) expectCrew(g, unit, expect);
   if (isArtillery(g, u))
     expect(

@@ -120,6 +120,9 @@ rule("6.42-b", "horse and guns pay one for woods and wetlands along the road", (
 });
 
 rule("6.42-c", "road column has its own costs", () => {
+  const grand = onRoad().act({ do: "grand" });
+  expect(grand.refused({ do: "form", formation: "road", facing: 2 })).toBe("the unit keeps its front [6.61]");
+  expect(grand.refused({ do: "form", formation: "road", hex: "8,8" })).toMatch("no hex is to be said [6.61]");
   const t = onRoad().act({ do: "grand" }, { do: "form", formation: "road" }).move("9,8");
   expect(t.spent("f")).toBe(1.5);
 });

@@ -127,6 +127,9 @@ rule("6.72", "with any front, that which looks into the map first", () => {
   const t = coming().act(enter("f", "0,8", "column"));
   expect([t.asks, t.game.pending[0]!.about]).toEqual(["arrival", ["f"]]);
   expect(t.actions("face").map(({ facing }) => facing)).toEqual([1, 0, 2, 3, 4, 5]);
+  expect(t.refused({ do: "form", formation: "line" })).toBe(
+    "the unit has come in: its formation has been chosen [6.72]",
+  );
   const south = coming().act(enter("f", "0,8", "column"), { do: "face", facing: 2 });
   expect(south.of("faced")).toMatchObject([{ units: ["f"], facing: 2, cite: "6.72" }]);
   expect([south.asks, south.unit("f").facing, south.spent("f")]).toEqual(["mover", 2, 1]);
@@ -139,6 +142,11 @@ rule("6.72", "too strong for a line in one hex, in one over two", () => {
   const big = { units: { f: waiting({ size: 11 }) } };
   expect(coming(big).refusal(enter("f", "0,8", "column"))).toBeUndefined();
   const t = coming(big).act(enter("f", "0,8", "extended"));
+  expect(t.refusal({ do: "face", facing: 1 })).toBe("8.3");
+  expect(t.refusal({ do: "form", formation: "column" })).toBe("6.72");
+  expect(t.refusal({ do: "form", formation: "extended", hex: "0,9" })).toBe("5.32");
+  expect(t.refusal({ do: "form", formation: "extended", facing: 1 })).toBe("8.3");
+  expect(t.refusal({ do: "form", formation: "extended", facing: 2, hex: "0,9" })).toBe("8.3");
   expect(t.actions("form").map(({ facing, hex }) => [facing, hex])).toEqual(
     expect.arrayContaining([
       [1, "0,9"],

@@ -10,6 +10,10 @@ rule("7.0", "a unit is in one formation, and cannot take the one it has", () => 
   const t = drill().take("f");
   expect(t.unit("f").formation).toBe("column");
   expect(t.refusal({ do: "form", formation: "column" })).toBe("7.0");
+  for (const hex of ["8,8", "9,8"])
+    expect(t.refused({ do: "form", formation: "line", hex })).toBe(
+      "the unit stands in one hex and stays in it: no hex is to be said [7.1]",
+    );
   t.act({ do: "form", formation: "line" });
   expect(t.unit("f")).toMatchObject({ formation: "line", morale: "good", facing: 1 });
   expect(t.of("formed")).toMatchObject([{ unit: "f", formation: "line", hexes: ["8,8"], cite: "8.0" }]);

@@ -33,6 +33,7 @@ rule("7.51", "two points to limber or unlimber, whatever the nation", () => {
 rule("7.51", "limbered guns move and do not fire, unlimbered ones fire and do not move", () => {
   expect(drill(LIMBERED).take("f").destinations).toContain("9,8");
   expect(drill(UNLIMBERED).take("f").refusal({ do: "move", to: "9,8" })).toBe("7.51");
+  expect(drill(UNLIMBERED).take("f").refusal({ do: "move", to: "12,8" })).toBe("7.51"); // points are not what it lacks
   const kind = (entry: Entry) => {
     const t = drill(entry);
     return fireKind(t.g, t.id("f"));

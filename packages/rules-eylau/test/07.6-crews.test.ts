@@ -323,6 +323,7 @@ rule("7.65-a", "no crew leaves while batteries are in hand together", () => {
   expect(t.actions("abandon")).toHaveLength(1);
   t.act({ do: "join", unit: "g" });
   expect(t.actions("abandon")).toEqual([]);
+  expect(t.refused({ do: "abandon" })).toBe("only a unit that is by itself in hand does this [6.0-P]");
 });
 
 rule("7.65-a", "never limbered ones; and where it goes is a move of its own", () => {
@@ -374,6 +375,11 @@ rule("7.65-b", "before an infantry shock the crew may go one or two hexes", () =
   expect(hexes).not.toContain("10,8");
   expect(hexes).not.toContain("11,8");
   expect(t.refusal({ do: "abandon", hex: "14,8" })).toBe("7.65-b");
+  expect(t.refused({ do: "abandon" })).toBe("say to which hex the crew goes [7.65-b]");
+  expect(t.refused({ do: "abandon", hex: "11,8" })).toBe("the unit is there already [7.65-b]");
+  expect(t.refusal({ do: "fire", unit: "s" })).toBe("7.65-b");
+  expect(t.refused({ do: "fire", unit: "r", at: "10,8" })).toMatch("no target is to be said [7.65-b]");
+  expect(t.refused({ do: "fire", unit: "r", strength: 2 })).toMatch("with all it has [7.65-b]");
   t.act({ do: "abandon", hex: "13,8" });
   expect(t.unit("r-crew")).toMatchObject({ place: "map", hexes: ["13,8"], morale: "good" });
   t.until("shockPhase");
@@ -387,6 +393,8 @@ rule("7.65-b", "the guns may fire once more as if disordered, and then the crew 
   expect(t.of("fired")).toMatchObject([{ unit: "r", at: "10,8" }]);
   expect(t.asks).toBe("abandonment");
   expect(t.actions().every((action) => action.do === "abandon")).toBe(true);
+  expect(t.refused({ do: "stay" })).toMatch("now their crew must leave [7.65-b]");
+  expect(t.refused({ do: "fire", unit: "r" })).toBe("the unit has already fired [7.65-b]");
   const steady = storm({ dice: [0, 5, 9, 9, 9] }).act({ do: "shock", unit: "f", at: "11,8" }, { do: "stay" });
   expect(steady.asks).toBe("volley");
   steady.act({ do: "fire", unit: "r" });
@@ -409,6 +417,22 @@ rule("7.65-b", "each of two batteries may fire once more before its crew goes", 
   expect(t.actions("stay")).toHaveLength(1);
   const other = first === "r" ? "q" : "r";
   expect(t.actions("fire")).toEqual([{ do: "fire", unit: other }]);
+});
+
+rule("7.65-b", "nobody is left to be fired at once the guns beside have destroyed the attacker", () => {
+  const t = storm({
+    more: {
+      f: { side: "french", at: "10,8", facing: 1, size: 9, strength: 1 },
+      q: { side: "allied", at: "11,8", facing: 4, kind: "light battery", size: 4, formation: "unlimbered" },
+    },
+    dice: [9, 9, 9, 9],
+  }).act({ do: "shock", unit: "f", at: "11,8" });
+  const [first] = t.actions("fire").map(({ unit }) => unit);
+  t.act({ do: "fire", unit: first! }, { do: "abandon", hex: "13,8" });
+  expect([t.unit("f").place, t.asks]).toEqual(["eliminated", "abandonment"]);
+  expect(t.refused({ do: "fire", unit: first === "r" ? "q" : "r" })).toBe(
+    "the attacker is no longer there to be fired at [7.65-b]",
+  );
 });
 
 rule("7.65-b", "they fire at the half of a line that attacks them, not at its other hex", () => {

@@ -152,6 +152,9 @@ rule("8.62-2n", "light battalions, and Russian ones without the option, have non
 rule("8.61-n", "where companies go when their battalion moves, they are kept before", () => {
   const t = drill({}, { ...DETACH, options: { "detach-in-turn": true } });
   expect(t.actions()).toEqual([{ do: "save" }, { do: "pass" }]);
+  expect(t.refused({ do: "detach", unit: "f", companies: 1 })).toBe(
+    "companies are sent out when their battalion begins to move [8.61-n]",
+  );
   t.act({ do: "save" });
   expect(t.asks).toBe("movement");
 });
@@ -506,6 +509,9 @@ rule("8.66", "skirmishers in the open give way to a formed enemy that enters the
   const t = push().move("9,8");
   expect(t.asks).toBe("parting");
   expect(t.side).toBe("allied");
+  expect(t.refused({ do: "fire", unit: "j" })).toBe("that is not the unit that acts now [8.66-c]");
+  expect(t.refusal({ do: "fire", unit: "j-c2" })).toBe("11.11-3"); // under the other
+  expect(t.refusal({ do: "fire", unit: "j-c1", at: "8,8" })).toBe("8.66-c");
   t.pass();
   expect(t.asks).toBe("displacement");
   const hexes = t.actions("displace").map(({ to }) => to);
@@ -515,6 +521,8 @@ rule("8.66", "skirmishers in the open give way to a formed enemy that enters the
   expect(hexes).not.toContain("8,8");
   expect(t.actions("stay")).toEqual([]);
   expect(t.refusal({ do: "displace", to: "12,8" })).toBe("8.66");
+  expect(t.refused({ do: "displace", to: "9,8" })).toBe("the enemy is coming into that hex [8.66]");
+  expect(t.refused({ do: "stay" })).toBe("the skirmishers must give way [8.66]");
   t.act({ do: "displace", to: "11,9" }).until("mover");
   expect([t.hex("j-c1"), t.hex("j-c2"), t.hex("f")]).toEqual(["11,9", "11,9", "9,8"]);
   expect(t.of("displaced")).toMatchObject([
@@ -601,6 +609,7 @@ rule("8.66-d", "next to the mover when it has finished they may go one hex more,
   expect(hexes).not.toContain("10,9"); // next to 9,8
   expect(t.actions("stay")).toHaveLength(1);
   expect(t.refusal({ do: "displace", to: "10,9" })).toBe("8.66-d");
+  expect(t.refused({ do: "displace", to: "10,9" })).toMatch("next to the enemy that displaces the unit");
   t.act({ do: "displace", to: "11,7" });
   expect(t.hex("j-c1")).toBe("11,7");
   const far = push().move("9,8").pass().act({ do: "displace", to: "11,9" }).act({ do: "stop" });
@@ -666,6 +675,7 @@ rule("8.66", "not into the minimum zone of other formed enemies, if they can hel
   expect(hexes).not.toContain("10,9");
   expect(hexes).toContain("10,8");
   expect(t.refusal({ do: "displace", to: "10,9" })).toBe("8.66");
+  expect(t.refused({ do: "displace", to: "10,9" })).toMatch("outside the fire zones of other formed enemies");
 });
 
 rule("8.66", "a leader with the mover changes nothing", () => {

@@ -319,6 +319,12 @@ rule("19.52", "the guns of a grand battery fire at one hex one after the other, 
   expect([t.side, t.asks]).toEqual(["french", "joint"]);
   expect(t.actions("fire")).toEqual([{ do: "fire", unit: "f", at: "14,8" }]); // h is beyond the radius
   expect(t.refusal({ do: "fire", unit: "h", at: "14,8" })).toBe("19.52");
+  expect(t.refusal({ do: "fire", unit: "b", at: "14,8" })).toBe("19.52");
+  expect(t.refusal({ do: "fire", unit: "f" })).toBe("19.52");
+  expect(t.refused({ do: "fire", unit: "f", at: "16,9" })).toBe(
+    "the grand battery fires at 14,8 together [19.52]",
+  );
+  expect(t.refused({ do: "fire", unit: "f", at: "14,8", strength: 4 })).toMatch("with all it has [19.52]");
   t.act({ do: "fire", unit: "f", at: "14,8" });
   expect(t.side).toBe("allied");
   const alone = field(units(false), { stage: "guns", dice: [0, 0] }).act({ do: "sweep", from: "last" });

@@ -258,6 +258,12 @@ rule("8.32-1", "an extended line can be hit in either of its hexes", () => {
   const f = { ...F, formation: "extended", wing: "10,9", size: 12 };
   const t = draw({ f, a: { ...A, at: "11,7" }, b: { ...A, at: "11,9" } }, "formation");
   expect(firers(t)).toEqual(["a 10,8", "b 10,9"]);
+  expect(t.refused({ do: "fire", unit: "a" })).toBe("a target must be named [11.3]");
+  expect(t.refusal({ do: "fire", unit: "a", at: "11,8" })).toBe("11.3"); // nobody is there
+  expect(t.refused({ do: "fire", unit: "a", at: "10,9" })).toMatch(
+    "does not draw the fire of this unit [11.3]",
+  );
+  expect(t.refused({ do: "fire", unit: "a", at: "10,8", strength: 2 })).toMatch("with all it has [11.3]");
   t.act({ do: "fire", unit: "b", at: "10,9" });
   expect(t.of("fired")[0]).toMatchObject({ at: "10,9" });
 });
@@ -276,6 +282,7 @@ rule("11.3", "units that may not fire are told why", () => {
   expect(t.refusal({ do: "fire", unit: "b" })).toBe("11.3");
   expect(t.refusal({ do: "fire", unit: "g" })).toBe("11.3");
   expect(t.refusal({ do: "fire", unit: "h" })).toBe("11.11-3");
+  expect(t.refused({ do: "fire", unit: "a", at: "10,8" })).toMatch("no target is to be said [11.3]");
 });
 
 // Slipping away

@@ -416,8 +416,16 @@ rule("12.53-1", "declared charges are ridden between the shocks, in the order th
   expect(t.actions("execute")).toEqual([{ do: "execute", unit: "h" }]);
   expect(t.refusal({ do: "execute", unit: "f" })).toBe("12.53-1");
   expect(t.refusal({ do: "execute", unit: "b" })).toBe("12.0");
+  expect(t.refusal({ do: "shock", unit: "f", at: "11,8", strength: 0 })).toBe("8.35-2a");
   t.act({ do: "execute", unit: "h" });
   expect(t.of("rides")).toMatchObject([{ units: ["h"] }]);
+});
+
+rule("12.52-1", "the top regiment leads the charge that both have declared", () => {
+  const more = { ...charging.more, i: { ...charging.more.h, kind: "light cavalry" } };
+  const t = duel({}, {}, { more, position: { charges: [{ units: ["h", "i"] }] } });
+  expect(t.actions("execute")).toEqual([{ do: "execute", unit: "h" }]);
+  expect(t.refusal({ do: "execute", unit: "i" })).toBe("12.52-1");
 });
 
 rule("12.53-P0", "the phase does not end before declared charges have been ridden", () => {

@@ -220,6 +220,8 @@ describe("declaring", () => {
   rule("12.5", "only cavalry does, and Cossacks do not", () => {
     const t = open({ c: CUIRASSIERS, i: { side: "french", at: "6,6", facing: 1 } });
     expect(t.refusal({ do: "charge", unit: "i" })).toBe("12.5");
+    expect(t.refused({ do: "massCharge" })).toBe("there is no such charge in this game [20.0]");
+    expect(t.refused({ do: "charge", unit: "m" })).toBe("the unit is not yours [12.5]");
     const allied = lab({
       phase: "alliedCommand",
       stage: "charges",

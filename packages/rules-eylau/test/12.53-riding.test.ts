@@ -120,10 +120,33 @@ describe("riding on", () => {
         .map((a) => a.to)
         .sort(),
     ).toEqual(["8,7", "8,8", "9,6", "9,8"]);
+    expect(t.refused({ do: "retreat", to: "10,7" })).toBe(
+      "that hex is outside the primary charge zone [12.53-P3]",
+    );
+    expect(t.refusal({ do: "retreat", to: "11,7" })).toBe("12.53-P3");
+    const watched = ride({ n: { ...M, at: "10,9", facing: 4 } }, [9]);
+    watched.act(to("7,7"), to("8,7"), to("9,7"), { do: "halt" });
+    expect(watched.refused({ do: "retreat", to: "9,8" })).toBe("an enemy is next to that hex [12.53-P3]");
     t.act({ do: "retreat", to: "8,7" });
     expect([t.hex("c"), t.unit("c").morale]).toEqual(["8,7", "disordered"]);
     expect(t.of("endedCharge")[0]).toMatchObject({ units: ["c"], hex: "8,7", entered: 3, shocks: 0 });
   });
+
+  rule(
+    "12.53-3",
+    "at the end of its zone it rides no further, but attacks an enemy beside it if it likes",
+    () => {
+      // Disordered it looks all around: n in 9,8 is beside the third row.
+      const horse = { ...C, morale: "disordered" };
+      const zone = { charges: [{ units: ["c"], primaryOnly: true }] };
+      const t = ride({ c: horse, n: { ...M, at: "9,8", facing: 1 } }, [], zone);
+      t.act(to("7,7"), to("8,7"), to("9,7"));
+      expect(t.actions()).toEqual([{ do: "shock", unit: "c", at: "9,8" }, { do: "halt" }]);
+      expect(t.refused(to("10,7"))).toBe("the charge has come to its end and rides no further [12.53-3]");
+      expect(t.refusal({ do: "shock", unit: "c", at: "9,8", strength: 0 })).toBe("8.35-2a");
+      expect(t.refusal({ do: "shock", unit: "n", at: "9,8" })).toBe("12.53-1");
+    },
+  );
 
   rule("12.53-P3", "which draws the fire of those in whose minimum zone it was", () => {
     const guns = { ...M, kind: "heavy battery", at: "11,6", facing: 3, formation: "unlimbered" };

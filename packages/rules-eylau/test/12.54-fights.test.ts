@@ -158,6 +158,11 @@ describe("after the fight", () => {
           .map((a) => a.to)
           .sort(),
       ).toEqual(["8,7", "8,8"]);
+      expect(t.refusal({ do: "retreat", to: "10,7" })).toBe("12.53-P6");
+      expect(t.refused({ do: "retreat", to: "11,7" })).toBe("that hex is in an enemy fire zone [12.53-P6]");
+      expect(t.refused({ do: "retreat", to: "7,7" })).toMatch(
+        "takes the shortest way out of enemy fire zones",
+      );
       t.act({ do: "retreat", to: "8,8" });
       expect([t.hex("c"), t.unit("c").morale]).toEqual(["8,8", "disordered"]);
     },

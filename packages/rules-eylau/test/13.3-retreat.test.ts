@@ -1,6 +1,7 @@
 // Retreats [13.3]: how far, through which friends, and under which fire.
 
 import { expect } from "vitest";
+import { eylau } from "../src/ruleset.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { beaten, check, checkers, path, scene } from "./morale-lab.ts";
 
@@ -51,7 +52,17 @@ rule("13.32", "the owner chooses among equal ways, and only among them", () => {
   const t = beaten({ a: A });
   expect([t.side, t.asks]).toEqual(["french", "retreat"]);
   expect(t.refusal({ do: "retreat", to: "10,7" })).toBe("13.32");
+  expect(t.refusal({ do: "retreat", to: "8,8" })).toBe("13.3"); // not next to it
   expect(t.refusal({ do: "retreat", to: "9,7" })).toBeUndefined();
+});
+
+rule("13.32-b", "into no hex twice, and into none with enemies", () => {
+  const t = beaten({ a: A, e: enemy("9,9", 2) }).act({ do: "retreat", to: "9,8" });
+  expect(t.asks).toBe("retreat");
+  expect(t.refused({ do: "retreat", to: "10,8" })).toBe(
+    "the unit has already been in that hex in this retreat [13.32-b]",
+  );
+  expect(t.refused({ do: "retreat", to: "9,9" })).toBe("there are enemies in that hex [13.3]");
 });
 
 rule("13.3", "an extended line closes up first, in either of its hexes", () => {
@@ -80,6 +91,7 @@ rule("8.33-3", "a routed one, too, in column", () => {
   const line = { ...A, size: 12, formation: "extended", wing: "10,9" };
   const t = beaten({ a: line }, { routed: true });
   expect(t.actions("consolidate")).toHaveLength(2);
+  expect(eylau.invariants(t.g)).toEqual([]); // over two hexes until it has been asked
   t.act({ do: "consolidate", hex: "10,9" }).until("movement");
   expect(t.unit("a")).toMatchObject({ formation: "column", morale: "routed" });
 });

@@ -40,6 +40,11 @@ rule(
     const t = rally({ a: shaky });
     expect([t.side, t.asks]).toEqual(["french", "reform"]);
     expect(forms(t)).toEqual({ column: 6, line: 6, square: 1 });
+    expect(t.refusal({ do: "reform", formation: "line" })).toBe("5.32");
+    expect(t.refusal({ do: "reform", formation: "square", facing: 1 })).toBe("5.2");
+    expect(t.refused({ do: "reform", formation: "line", facing: 3, hex: "10,8" })).toBe(
+      "the unit stands in one hex and stays in it: no hex is to be said [13.41]",
+    );
     t.act({ do: "reform", formation: "line", facing: 3 });
     expect(t.unit("a")).toMatchObject({ morale: "good", formation: "line", facing: 3 });
     expect(t.of("recovered")).toMatchObject([{ unit: "a", to: "line", cite: "13.41" }]);
@@ -120,6 +125,8 @@ rule("8.33-1d", "an extended line stays in its two hexes, and fronts one way or 
     { do: "reform", formation: "extended", facing: 1, hex: "10,9" },
     { do: "reform", formation: "extended", facing: 4, hex: "10,9" },
   ]);
+  expect(t.refusal({ do: "reform", formation: "extended", facing: 1 })).toBe("8.3");
+  expect(t.refusal({ do: "reform", formation: "extended", facing: 2, hex: "10,9" })).toBe("13.41");
 });
 
 rule("13.41", "cavalry comes back mounted, facing anywhere", () => {
@@ -555,6 +562,13 @@ rule(
     expect(hexes).toContain("0,12");
     expect(hexes).not.toContain("0,13");
     expect(hexes.every((hex) => hex.startsWith("0,"))).toBe(true);
+    const enter = { do: "enter", unit: "a", hex: "0,6" } as const;
+    expect(t.refusal({ ...enter, unit: "french-brigade" })).toBe("13.3-a");
+    expect(t.refused({ ...enter, formation: "line" })).toBe(
+      "the unit cannot enter in that formation [13.3-a]",
+    );
+    expect(t.refused({ ...enter, hex: "0,13" })).toMatch("near the hex by which it left [13.3-a]");
+    expect(t.refused({ ...enter, hex: "1,8" })).toMatch("only at the edge of the map");
     t.act({ do: "enter", unit: "a", hex: "0,6" });
     expect(t.unit("a")).toMatchObject({ place: "map", morale: "disordered", hexes: ["0,6"] });
   },
@@ -568,6 +582,19 @@ rule("13.3-a", "if one hex is left it takes that", () => {
   expect(t.of("entered")).toMatchObject([{ unit: "a", hex: "0,12", cite: "13.3-a" }]);
   const full = rally({ a: { ...FLED, morale: "disordered" }, ...wall, w9: { side: "french", at: "0,12" } });
   expect(full.unit("a").place).toBe("fled");
+});
+
+rule("13.3-a", "only by a hex that is free and outside enemy fire zones", () => {
+  const t = rally({
+    a: { ...FLED, morale: "disordered" },
+    w: { side: "french", at: "0,6" },
+    e: { ...enemy("1,10"), facing: 4 },
+  });
+  expect(t.asks).toBe("return");
+  expect(t.refused({ do: "enter", unit: "a", hex: "0,6" })).toBe("0,6 is occupied [13.3-a]");
+  expect(t.refused({ do: "enter", unit: "a", hex: "0,10" })).toBe(
+    "that hex is in an enemy fire zone [13.3-a]",
+  );
 });
 
 rule("13.3-a", "in the phase of its own side, and only once it has rallied", () => {

@@ -111,6 +111,10 @@ rule("17.53-a", "an enemy within four hexes may alarm a brigade", () => {
   expect(t.side).toBe("allied");
   expect(t.actions("activate")).toEqual([{ do: "activate", unit: "titov" }]);
   expect(t.refusal({ do: "activate", unit: "netting" })).toBe("17.53-a");
+  expect(t.refused({ do: "activate", unit: "ushakov" })).toBe(
+    "only brigade leaders activate without an order [17.53-a]",
+  );
+  expect(t.refused({ do: "activate", unit: "vivies" })).toBe("the unit is not yours [17.53-a]");
   t.pass();
   expect(t.unit("titov").place).toBe("display");
 });
@@ -208,6 +212,7 @@ rule("16.17", "a lone leader gives way to an enemy next to it", () => {
   expect(hexes).not.toContain("15,12");
   expect(hexes).not.toContain("13,11"); // nearer to nobody
   expect(t.refusal({ do: "place", unit: "netting", hex: "19,12" })).toBe("16.17"); // four hexes
+  expect(t.refused({ do: "place", unit: "netting", hex: "15,12" })).toBe("the unit is there already [16.17]");
   t.act({ do: "place", unit: "netting", hex: "18,12" });
   expect(t.of("gaveWay")).toEqual([
     { type: "gaveWay", unit: "netting", from: "15,12", hex: "18,12", cite: "16.17" },

@@ -512,10 +512,12 @@ rule("19.52", "each grand battery by itself", () => {
     units: {
       l1: { ...leader, at: "10,2", ordered: true },
       l2: { ...leader, at: "10,14", ordered: true },
+      l3: { ...leader, place: "waiting", ordered: true },
       a: { ...guns, at: "11,2" },
       b: { ...guns, at: "11,14" },
     },
   });
+  expect(t.refused({ do: "battery", unit: "l3" })).toBe("that leader is not on the map [19.52]");
   t.act({ do: "battery", unit: "l1" });
   expect([firesTogether(t.g, t.id("a")), firesTogether(t.g, t.id("b"))]).toEqual([t.id("l1"), -1]);
   t.pass();
@@ -567,6 +569,16 @@ rule("19.51", "only the army commander attaches, in his own segment", () => {
   const t = stage("allied", "corps");
   expect(t.refusal({ do: "attach", unit: "baggovut", to: "sacken" })).toBe("19.51");
 });
+rule(
+  "17.76-A1",
+  "orders are ended by division leaders in their own segment, by others in the Rally Phase",
+  () => {
+    const t = stage("allied", "corps");
+    expect(t.refused({ do: "endAttack", unit: "sacken" })).toMatch(
+      "only division leaders end attack orders here",
+    );
+  },
+);
 rule("17.34", "no second order to a leader while one is on its way", () => {
   const t = stage("allied", "corps", {
     units: { sacken: { rating: [3, 3] }, ushakov: { at: "10,9" } },

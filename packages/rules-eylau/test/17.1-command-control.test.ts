@@ -193,6 +193,11 @@ rule("4.1-4A", "mobilized leaders may go standing; then command is fixed", () =>
   expect(t.actions()).toEqual([{ do: "standDown", unit: "leval" }, { do: "pass" }]);
   expect(t.refusal({ do: "standDown", unit: "soult" })).toBe("17.62");
   expect(t.refusal({ do: "standDown", unit: "sacken" })).toBe("17.62");
+  expect(t.refused({ do: "standDown", unit: "sacken" })).toBe("the unit is not yours [17.62]");
+  for (const unit of ["vivies", "v1"])
+    expect(t.refused({ do: "standDown", unit })).toBe(
+      "that is not a commander who can be mobilized or standing [17.6]",
+    );
   t.act({ do: "standDown", unit: "leval" });
   expect(t.unit("leval").mobilized).toBe(false);
   expect(isOut(t.g, t.id("ferey"))).toBe(true); // no longer led by a mobilized leader

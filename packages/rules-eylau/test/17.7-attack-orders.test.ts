@@ -106,6 +106,10 @@ rule("17.71-c", "a corps commander implements it for corps or division, or holds
   expect(t.actions()).toEqual([corps, division, { do: "pass" }]);
   expect(t.refusal({ do: "implement", unit: "leval", level: "corps" })).toBe("17.71-c");
   expect(t.refusal({ ...division, division: "vivies" })).toBe("17.71-e");
+  expect(t.refused({ ...corps, division: "leval" })).toBe(
+    "an attack order for the whole corps names no division [17.71-d]",
+  );
+  expect(t.refused({ ...corps, level: "division" })).toBe("say which division is to attack [17.71-e]");
   t.pass();
   expect(t.state.attacks).toMatchObject([{ held: true, implemented: false }]);
 });
@@ -489,10 +493,27 @@ rule("17.76-A1", "its owner may end it after the rally", () => {
   const t = ending({});
   expect([t.asks, t.side]).toEqual(["endAttack", "french"]);
   expect(t.refusal({ do: "endAttack", unit: "vivies" })).toBe("17.76-A1");
+  expect(t.refused({ do: "endAttack", unit: "vivies" })).toMatch("whose corps or division attacks");
+  expect(t.refused({ do: "endAttack", unit: "sacken" })).toBe("the unit is not yours [17.76-A1]");
   t.act(end);
   expect(t.state.attacks).toEqual([]);
   expect(t.of("attackEnds")).toEqual([{ type: "attackEnds", side: "french", letter: "A", cite: "17.76-A1" }]);
   expect(eylau.words.event(t.g.world, t.of("attackEnds")[0]!)).toBe("French attack order A ends");
+});
+rule("17.76-A1", "not one that a corps commander still holds", () => {
+  const t = armies({
+    phase: "frenchRally",
+    stage: "orders",
+    attacks: [
+      { letter: "A", chief: "leval", level: "division" },
+      { letter: "B", chief: "soult", level: "corps", held: true, implemented: false },
+    ],
+    units: { leval: { attack: "A", mobilized: true }, soult: { attack: "B" } },
+  });
+  expect(t.actions("endAttack")).toEqual([end]);
+  expect(t.refused({ do: "endAttack", unit: "soult" })).toBe(
+    "that attack order has not been carried out yet [17.76-A1]",
+  );
 });
 rule("17.76-A3", "all markers go, and division leaders stand", () => {
   const t = ending({}).act(end);

@@ -35,7 +35,7 @@ const field = (options: readonly string[], murat: object, dice: readonly number[
 rule("20.0", "without the option there is no such charge, and the horse are out of command", () => {
   const t = field([], {});
   expect(t.state.phase).not.toBe("frenchCommand");
-  expect(t.refusal({ do: "massCharge" })).toBeDefined();
+  expect(t.asks).not.toBe("declareCharge");
 });
 
 rule("20.0", "he calls it once, and cavalry within twice his radius may charge with one off the die", () => {
@@ -44,6 +44,7 @@ rule("20.0", "he calls it once, and cavalry within twice his radius may charge w
   t.act({ do: "massCharge" });
   expect(t.of("massCharge")[0]).toMatchObject({ unit: "murat" });
   expect(t.actions("massCharge")).toEqual([]);
+  expect(t.refused({ do: "massCharge" })).toBe("Murat has already led this charge [20.0]");
   expect(t.refusal({ do: "massCharge" })).toBe("20.0");
   t.act({ do: "charge", unit: "c" });
   const [check] = t.of("checked");
@@ -139,4 +140,31 @@ rule("20.0", "where one of a stack cannot go, none of it drifts", () => {
     return t.move("19,24").hex("f");
   };
   expect([woods({}), woods({ g: guns })]).toEqual(["19,23", "19,24"]);
+});
+
+rule("20.0", "it is his and nobody else's, and only while he is on the map", () => {
+  const horse = { side: "allied", kind: "cuirassier", at: "24,24", facing: 4, under: "bennigsen" };
+  const setting = { scenario: "eylau", options: ["historical"] };
+  const near = { side: "french", at: "22,24", facing: 1, under: "napoleon" };
+  const moment = { clear: true, turn: 9, snow: "none", stage: "charges" };
+  const bennigsen = { at: "24,24" };
+  const units = { murat: { at: "8,24" }, bennigsen, h: horse, f: near };
+  const allied = lab({ ...moment, phase: "alliedCommand", units }, setting);
+  expect(allied.asks).toBe("declareCharge");
+  expect(allied.refused({ do: "massCharge" })).toBe("the unit is not yours [20.0]");
+  const french = lab(
+    {
+      ...moment,
+      phase: "frenchCommand",
+      units: {
+        murat: { place: "eliminated" },
+        napoleon: { at: "22,24" },
+        h: { ...horse, kind: "dragoon", side: "french", at: "22,24", facing: 1, under: "napoleon" },
+        m: { side: "allied", at: "24,24", under: "bennigsen" },
+      },
+    },
+    setting,
+  );
+  expect(french.asks).toBe("declareCharge");
+  expect(french.refused({ do: "massCharge" })).toBe("the unit is not on the map [20.0]");
 });

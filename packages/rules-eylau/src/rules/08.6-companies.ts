@@ -68,7 +68,6 @@ export function whyNoDetachment(g: Position, unit: UnitId, companies: number): V
   const fault = unitOf(g, unit).light ? undefined : whyNoLineCompany(g, unit);
   if (fault) return fault;
   const most = mostCompanies(g, unit);
-  if (most === 0) return no("noCompany", "8.62-1");
   return companies >= 1 && companies <= most ? undefined : no("companies", "8.62-1", most);
 }
 

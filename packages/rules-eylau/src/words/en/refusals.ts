@@ -251,7 +251,6 @@ export const refusals = {
   // Skirmishers [8.6]
   noBattalion: () => "that is not a battalion on the map that has companies to send out",
   companies: (most: number) => `the unit can send out 1 to ${most} companies`,
-  noCompany: () => "the unit has no company left to send out",
   nobodyToSave: () => "there is no line battalion that could keep its company for later",
   russianLine: () => "the unit is Russian line infantry and has no skirmishers",
   oneCompany: () => "the unit has already sent out its one company of the game",

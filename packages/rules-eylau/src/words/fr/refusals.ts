@@ -258,7 +258,6 @@ export const refusals: typeof en = {
   // Skirmishers [8.6]
   noBattalion: () => "ce n'est pas un bataillon sur la carte qui ait des compagnies à détacher",
   companies: (most) => `le bataillon peut détacher de 1 à ${most} ${most > 1 ? "compagnies" : "compagnie"}`,
-  noCompany: () => "le bataillon n'a plus de compagnie à détacher",
   nobodyToSave: () => "aucun bataillon de ligne ne peut garder sa compagnie pour plus tard",
   russianLine: () => "l'infanterie de ligne russe n'a pas de tirailleurs",
   oneCompany: () => "le bataillon a déjà détaché sa seule compagnie de la partie",
