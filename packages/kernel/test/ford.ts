@@ -1,11 +1,12 @@
 // The worked example of the README: a column marches over a ford, a battery may fire at every step.
 
 import {
+  asking,
   type Frame,
   idOf,
-  listed,
   oncePerViewer,
   type Play,
+  plainly,
   type Ruleset,
   type Types,
 } from "../src/index.ts";
@@ -22,9 +23,10 @@ type FordFrame = (Frame & { step: "march" }) | (Frame & { step: "fire" });
 
 export const steps: Ruleset<Ford>["steps"] = {
   march: {
-    ask: () => [
-      { id: "march", side: "blue", cite: "1.1", about: ["column"], choice: listed([{ do: "march" }]) },
-    ],
+    ...asking<Ford, FordFrame>(
+      () => ({ side: "blue", id: "march", cite: "1.1", about: ["column"] }),
+      plainly("march"),
+    ),
     answer(g) {
       g.state.at++;
       g.emit({ type: "marched", cite: "1.1" });
@@ -32,14 +34,15 @@ export const steps: Ruleset<Ford>["steps"] = {
     },
   },
   fire: {
-    ask: () => [
-      { id: "fire", side: "red", cite: "2.1", about: [], choice: listed([{ do: "fire" }, { do: "hold" }]) },
-    ],
+    ...asking<Ford, FordFrame>(
+      () => ({ side: "red", id: "fire", cite: "2.1" }),
+      plainly("fire"),
+      plainly("hold"),
+    ),
     answer(g, _frame, action) {
       if (action.do === "fire") shoot(g);
       g.pop();
     },
-    why: () => ({ says: "a battery either fires or holds its fire", cite: "2.1" }),
   },
 };
 

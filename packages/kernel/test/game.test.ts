@@ -37,7 +37,7 @@ describe("a refusal leaves the state untouched", () => {
     game.submit("blue", { do: "march" });
     expect(untouched(game, () => game.submit("red", { do: "march" }))).toEqual({
       ok: false,
-      refused: [{ message: "a battery either fires or holds its fire", cite: "2.1" }],
+      refused: [{ message: "something else is to be decided now: The battery may fire", cite: "2.1" }],
     });
     expect(game.objections("red", { do: "march" })).toHaveLength(1);
     expect(game.objections("blue", { do: "march" })).toHaveLength(1);

@@ -472,7 +472,7 @@ describe("replay", () => {
 
   test.each<[string, readonly Entry[]]>([
     [
-      "entries[7]: this action is not legal here: a battery either fires or holds its fire [2.1]",
+      "entries[7]: this action is not legal here: something else is to be decided now: The battery may fire [2.1]",
       tampered(7, { action: march }),
     ],
     [
