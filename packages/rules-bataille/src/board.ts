@@ -41,7 +41,7 @@ export const bonusesOf = (g: Position, leader: UnitId): Bonuses => unitOf(g, lea
 export const idOf = (g: Position, unit: UnitId): string => g.world.units[unit]!.id;
 export const idsOf = (g: Position, units: readonly UnitId[]): string[] => units.map((unit) => idOf(g, unit));
 export const sideOf = (g: Position, unit: UnitId): Side => g.world.units[unit]!.side;
-export const { sideName, sideNamed, question } = sidesCalled<SideName, Case>(SIDE_IDS);
+export const { sideName, sideNamed, asked } = sidesCalled<SideName, Case>(SIDE_IDS);
 export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.unitById.get(id) ?? -1;
 export function unitsNamed(g: { world: World }, ids: readonly string[]): UnitId[] {
   const units: UnitId[] = [];

@@ -1,19 +1,23 @@
 // Refusals in short form: the chapters have many.
 
 import { refusing, type Violation } from "@grognard/kernel";
-import { type Judges, judgedBy as judge } from "@grognard/parts";
+import { onMap, partName, partNamed, sideOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { BatailleFrame } from "./frames.ts";
-import type { Bataille, Step } from "./types.ts";
+import type { Position, Side, Step, UnitId } from "./types.ts";
 import type { refusals } from "./words/en/refusals.ts";
 
 export const no = refusing<typeof refusals, Case>();
 
-/** A step's `why`: the faults of its actions, kind by kind. */
-export const judgedBy = <F extends BatailleFrame>(
-  judges: Judges<Bataille, F>,
-  otherwise?: Parameters<typeof judge<Bataille, F>>[1],
-): NonNullable<Step<F>["why"]> => judge<Bataille, F>(judges, otherwise);
+type Asking<F extends BatailleFrame> = Required<Pick<Step<F>, "ask" | "why">>;
+
+/** A step that asks now one question, now another. */
+export const askingNow = <F extends BatailleFrame>(
+  now: (g: Position, frame: Readonly<F>) => Asking<F>,
+): Asking<F> => ({
+  ask: (g, frame) => now(g, frame).ask(g, frame),
+  why: (g, frame, action, side, offered) => now(g, frame).why(g, frame, action, side, offered),
+});
 
 /** The first fault found. */
 export function firstFault<C>(
@@ -25,4 +29,20 @@ export function firstFault<C>(
     if (found) return found;
   }
   return undefined;
+}
+
+export const twiceFault = (names: readonly string[], cite: Case): Violation | undefined =>
+  new Set(names).size < names.length ? no("namedTwice", cite) : undefined;
+
+/** Why a list of units and halves of units is none to judge: one is in it twice, or not named as what it is. */
+export const partsFault = (g: Position, names: readonly string[], cite: Case): Violation | undefined =>
+  twiceFault(names, cite) ??
+  firstFault(names, (name) =>
+    partName(g, ...partNamed(g, name)) === name ? undefined : no("halvesByHex", cite),
+  );
+
+/** Why a side has no such unit on the map. */
+export function absentFault(g: Position, side: Side, unit: UnitId, cite: Case): Violation | undefined {
+  if (sideOf(g, unit) !== side) return no("notYours", cite);
+  return onMap(g, unit) ? undefined : no("notOnMap", cite);
 }

@@ -1,8 +1,8 @@
 // [16.2.7g] Austrian Lines before cavalry: which may still close up.
 
 import { expect } from "vitest";
-import { hexNamed, idsOf } from "../src/board.ts";
-import { closeUpFault, masseOffers } from "../src/rules/16-kulm/16.2.7-masse.ts";
+import { hexNamed, hexOf } from "../src/board.ts";
+import { closeUpFault, masseFault } from "../src/rules/16-kulm/16.2.7-masse.ts";
 import { phase } from "./charges.ts";
 import { rule, textOf } from "./lab.ts";
 
@@ -28,10 +28,17 @@ const field = (more = {}) =>
 rule("16.2.7g", "it may try from beside the cavalry up to four points away, and if it sees it", () => {
   const offered = (hex: string, more = {}) => {
     const t = field(more);
-    return idsOf(t.g, masseOffers(t.g, { units: [t.id("C")], hexes: [hexNamed(t.g, hex)] }));
+    const coming = { units: [t.id("C")], hexes: [hexNamed(t.g, hex)] };
+    return masseFault(t.g, coming, t.id("L"), hexOf(t.g, t.id("L"))) === undefined;
   };
-  expect(["8,10", "7,11", "7,12", "7,13", "7,14"].map((hex) => offered(hex).length)).toEqual([1, 1, 1, 0, 0]);
-  expect(offered("8,10", { reacted: true })).toEqual([]);
+  expect(["8,10", "7,11", "7,12", "7,13", "7,14"].map((hex) => offered(hex))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(offered("8,10", { reacted: true })).toBe(false);
 });
 
 rule("16.2.7g", "a unit that cannot is told why", () => {

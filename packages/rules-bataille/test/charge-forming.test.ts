@@ -1,8 +1,10 @@
 // [10.1.8] A charge changes formation in its first hex.
 
 import { expect } from "vitest";
+import type { FormationName } from "../src/formations.ts";
 import { at, calm, charge, gallop, phase } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
+import { form, reason } from "./marches.ts";
 
 const FOE = { "F-46e-1": { at: "7,1", facing: 3 } };
 
@@ -58,7 +60,13 @@ rule("10.1.8", "a Line in two hexes closes up into either of them", () => {
 
 rule("10.1.8", "the change is reported; other formations are refused", () => {
   const game = first();
-  expect(game.refusal({ do: "form", formation: "square", facing: 0 })).toBe("10.1.8");
+  const why = (formation: FormationName, facing = 0, second?: string) =>
+    reason(game, form(formation, facing, second));
+  expect(why("square")).toEqual(["a charge rides in Column or Line", "10.1.7"]);
+  expect(why("column")).toEqual(["it is in that formation already", "6.1.1"]);
+  expect(why("line", 3)).toEqual(["a charge that changes formation faces on, as nearly as it can", "10.1.8"]);
+  expect(why("line2", 0, "99,9")).toEqual(["there is no such hex", "6.4.6"]);
+  expect(why("line2", 0, "1,1")).toEqual(["the two hexes do not fit that facing", "6.4.6"]);
   game.act({ do: "form", formation: "line2", facing: 0, second: "8,12" });
   expect(game.of("formed")).toEqual([
     {

@@ -90,7 +90,7 @@ rule("10.2.8j-iii", "the unit that broke before it is now its only target", () =
   expect(chargeFrame(game)).toMatchObject({ target: -1, pursued: [game.id("F-46e-1")], declined: [] });
   calm(game);
   const follow = ["it must pursue the fleeing troops", "10.2.8j-iii"];
-  expect([reason(game, at("11,7")), reason(game, recall)[1]]).toEqual([follow, "10.2.9a"]);
+  expect([reason(game, at("11,7")), reason(game, recall)[1]]).toEqual([follow, follow[1]]);
   const offered = steps(game);
   const other = ["7,8", "7,8/5", "7,8/1"].find((step) => !offered.includes(step))!;
   const [to, facing] = other.split("/");

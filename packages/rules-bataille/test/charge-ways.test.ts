@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { hexLabels, hexNamed } from "../src/board.ts";
-import { contactHexes, rideFault, rideOf } from "../src/rules/10-charges/10.1-ride.ts";
+import { contactHexes, goingFault, rideOf, rideSteps, trapFault } from "../src/rules/10-charges/10.1-ride.ts";
 import { at, calm, charge, type Entries, gallop, HUSSARS, markers, phase, steps, UHLANS } from "./charges.ts";
 import { type Lab, rule, textOf } from "./lab.ts";
 import { foot, guns, horse, leader, reason } from "./marches.ts";
@@ -47,7 +47,8 @@ rule(["10.1.1", "10.1.2", "10.1.5"], "in a declared stack, the unit at fault is 
   expect(reason(game, declare("E"))).toEqual(["E is not in Good Order", "10.1.2"]);
   const led = ["a stack needs a leader of its nation with a cavalry bonus", "10.1.5"];
   expect(reason(game, declare("A", "L", "M"))).toEqual(led); // one leader, not two
-  expect(reason(game, declare("L"))).toEqual(led); // nor alone
+  expect(reason(game, declare("L"))).toEqual(["only cavalry charges", "10.1.1"]);
+  expect(reason(game, declare("A", "A", "L"))).toEqual(["the same unit is named twice", "10.2"]);
 });
 
 rule("10.2.2", "a stack is reported with the points of its fastest, and all of it has charged", () => {
@@ -118,7 +119,11 @@ rule(["6.1.2", "3.1.2"], "which friends let a charge through", () => {
 rule(["6.1.2", "10.1.10", "10.1.10b", "10.2.10"], "a refusal says what is in the way of the next hex", () => {
   const ahead = (units: Entries, terrain = {}, left = 40, hex = "7,10") => {
     const game = phase({ C: horse("russian", "7,11", 0), ...FOE, ...units }, [], { map: { terrain } });
-    const fault = rideFault(game.g, rideOf(game.g, game.id("C"), left, -1), hexNamed(game.g, hex));
+    const ride = rideOf(game.g, game.id("C"), left, -1);
+    const to = hexNamed(game.g, hex);
+    const isOpen = rideSteps(game.g, ride).some((step) => step.hex === to);
+    const fault =
+      goingFault(game.g, ride, { do: "step", to: hex }) ?? (isOpen ? undefined : trapFault(game.g, ride, to));
     return [textOf(fault), fault?.cite];
   };
   const friends = ["friendly units are in the way", "6.1.2"];

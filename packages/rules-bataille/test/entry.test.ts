@@ -260,9 +260,9 @@ rule("16.3.1", "an entry that names no hex of the map or several units is refuse
   const group = { name: "Reserve", side: "french", day: 1, time: "11:20", entries: ["C"], units: ["B"] };
   const place = field({ B: B1 }, { turn: 2, groups: [group], map: { entries: { C: "0,7" } } });
   const entry = place.actions("enter")[0]!;
-  const unheardOf = ["this is not among the answers offered now", "11.1"];
-  expect(reason(place, { ...entry, at: "99,9" })).toEqual(unheardOf);
-  expect(reason(place, { ...entry, units: ["B", "B"] })).toEqual(unheardOf);
+  expect(reason(place, { ...entry, at: "99,9" })).toEqual(["there is no such hex", "16.3.1"]);
+  expect(reason(place, { ...entry, units: ["B", "B"] })).toEqual(["one unit at a time", "16.3.1"]);
+  expect(reason(place, { ...entry, units: [] })).toEqual(["no unit has been chosen", "16.3.1"]);
   expect(reason(place, { ...entry, at: "5,5" })[1]).toBe("16.3.3");
 });
 

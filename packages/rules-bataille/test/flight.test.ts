@@ -412,15 +412,17 @@ rule(
       return { id, side, cite, about };
     };
     expect(question(field)).toEqual({ id: "leadersAlong", side: "french", cite: "4.4.9", about: ["A"] });
-    expect(reason(field, { do: "flee", path: ["8,8"] })).toEqual([
-      "say which of the leaders go along",
+    const way = reason(field, { do: "flee", path: ["8,8"] });
+    expect([way[0]!.slice(0, 37), way[1]]).toEqual(["something else is to be decided now: ", "4.4.9"]);
+    expect(reason(field, { do: "along", leaders: ["A"] })).toEqual([
+      "only leaders who are with these troops go along",
       "4.4.9",
     ]);
     field.act({ do: "along", leaders: ["L"] });
     expect([field.hex("A"), field.hex("L"), field.of("leaderStays")]).toEqual(["8,8", "8,8", []]);
     const open = flight({ A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) }, { before: disorder });
     expect(question(open)).toEqual({ id: "flee", side: "french", cite: "4.4.2", about: ["A"] });
-    expect(reason(open, { do: "along", leaders: [] })).toEqual([
+    expect(reason(open, { do: "flee", path: ["6,7"] })).toEqual([
       "fleeing troops take the shortest and easiest way home that never nears the enemy",
       "4.4.2",
     ]);

@@ -171,7 +171,7 @@ rule("3.4.1", "a regiment that breaks down in a party leaves the others in it", 
 
 rule("11.1.1", "hexes out of reach are refused in words, the corner of the map too", () => {
   const place = take(field({ A: foot("french", "7,7", 0), B: foot("french", "0,1", 0) }), "A");
-  const far = ["it cannot get there with the Movement Points it has", "11.1.1"];
+  const far = ["it cannot get there in this move", "11.1.1"];
   for (const to of ["0,0", "1,0", "14,14"]) expect(reason(place, { do: "march", to })).toEqual(far);
   expect(reason(place, { do: "pivot", on: "0,0", to: "0,1" })[1]).toBe("10.1.7b");
   expect(reason(place, { do: "pivot", on: "0,1", to: "0,0" })[1]).toBe("10.1.7b");

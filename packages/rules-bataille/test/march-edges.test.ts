@@ -325,7 +325,7 @@ rule(["11.1.1", "6.11.3"], "a unit that has to stop on the way gets no farther",
       do: "march",
       to: "7,7",
     }),
-  ).toEqual(["it cannot get there with the Movement Points it has", "11.1.1"]);
+  ).toEqual(["it cannot get there in this move", "11.1.1"]);
 });
 
 rule(["11.1", "3.1.1"], "after losses to fire there may be room where there was none", () => {

@@ -1,6 +1,7 @@
 // [13.1] [13.2] Which units may assault what, and the five steps of an assault.
 
 import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
 import { lab, rule } from "./lab.ts";
 import { reason } from "./marches.ts";
 import {
@@ -174,10 +175,10 @@ rule("13.2.1", "any other set of many attackers is gathered one by one", () => {
   t.act({ do: "aim", at: "7,6" });
   expect([t.asks, t.actions("join"), t.actions("assault")]).toMatchObject(["gather", { length: 6 }, []]);
   t.act({ do: "join", firer: "E" }, { do: "join", firer: "B" });
-  expect(reason(t, { do: "join", firer: "B" })).toEqual([
-    "choose among the units that may assault this hex",
-    "13.2.1",
-  ]);
+  const why = (action: Action) => reason(t, action)[0];
+  expect(why({ do: "join", firer: "B" })).toBe("B takes part already");
+  const chosen = "the units that have been chosen assault the hex together";
+  expect(why({ do: "assault", at: "7,6", with: ["B"] })).toBe(chosen);
   t.act({ do: "assault", at: "7,6", with: ["B", "E"] });
   expect(t.of("assault").at(-1)).toMatchObject({ units: ["B", "E"] });
   expect(t.asks).toBe("melee");
@@ -363,7 +364,8 @@ rule("13.5.5", "a refusal of nonsense is a sentence, too", () => {
     "7,6",
     "A",
   ).act({ do: "stay" });
-  expect(reason(l, { do: "lead", leader: "M" })).toEqual([
+  expect(reason(l, { do: "lead", leader: "M" })).toEqual(["it is not yours", "13.5.5"]);
+  expect(reason(l, { do: "lead", leader: "A" })).toEqual([
     "a leader helps only troops of his nation that fight in his hex, and only with a bonus",
     "13.5.5",
   ]);
@@ -461,10 +463,14 @@ rule("13.2.1", "against the first hex of the map many are gathered, too", () => 
   const t = field({ ...stack("1,0", 5, "ABC"), ...stack("0,1", 0, "DEF"), R: foot("russian", "0,0", 3) });
   t.act({ do: "aim", at: "0,0" });
   expect([t.asks, t.actions("join").length]).toEqual(["gather", 6]);
-  expect(reason(t, { do: "join", firer: "X" })[0]).toBe("choose among the units that may assault this hex");
+  expect(reason(t, { do: "join", firer: "X" })[0]).toBe("X is not adjacent to 0,0");
+  const assaulting = (...units: string[]) => reason(t, { do: "assault", at: "0,0", with: units });
+  expect(assaulting()).toEqual(["no unit has been chosen", "13.2.1"]);
   t.pass();
-  expect(reason(t, { do: "aim", at: "0,0" })).toEqual([
-    "you gave up this assault, or all units that can take part are listed",
-    "13.2.1",
-  ]);
+  expect(reason(t, { do: "aim", at: "0,0" })).toEqual(["you gave up this assault", "13.2.1"]);
+  expect(assaulting("A", "B", "D")).toEqual(["you gave up this assault", "13.2.1"]);
+  expect(assaulting("A", "A")).toEqual(["the same unit is named twice", "13.2.1"]);
+  expect(assaulting("A@0,1")).toEqual(["you have no such unit there", "13.2.1"]);
+  const named = "the halves of a unit in two hexes are named with their hexes, other units without";
+  expect(assaulting("A@1,0")).toEqual([named, "13.2.1"]);
 });

@@ -311,7 +311,14 @@ rule("13.7.1", "stacking limits the advance", () => {
   };
   const t = assault(field(units, [11]), "7,6", "A", "B").until("advance");
   expect(new Set(t.actions("advance").map((one) => one.units.join("+")))).toEqual(new Set(["A", "B"]));
-  expect(t.refusal({ do: "advance", units: ["A", "B"], facing: 0 })).toBe("13.7.1");
+  expect(t.refusal({ do: "advance", units: ["A", "B"], facing: 0 })).toBe("3.1.1");
+  const why = (...units: string[]) => reason(t, { do: "advance", units, facing: 0 });
+  const who = "only units that have assaulted, are in Good Order and were not thrown back advance";
+  expect([why("X"), why()]).toEqual([
+    [who, "13.7.1"],
+    [who, "13.7.1"],
+  ]);
+  expect(why("A", "A")).toEqual(["the same unit is named twice", "13.7.1"]);
 });
 
 rule("13.7.1", "disordered units do not advance (R102), nor units that took no part in it", () => {
@@ -550,7 +557,8 @@ rule(["13.3.3", "13.3.4"], "paths are refused for enemy influence, or because no
   const none = "it cannot get there with half its Movement Points, away from the enemy";
   expect(why("7,9")).toEqual([none, "13.3.4"]);
   expect(why("99,9")).toEqual([none, "13.3.4"]);
-  expect(why("8,6", "A")).toEqual(["another unit has to decide first", "13.3.1"]);
+  expect(why("8,6", "A")).toEqual(["it is not yours", "13.3.1"]);
+  expect(why("8,6", "Y")).toEqual(["another unit has to decide first", "13.3.1"]);
 });
 
 rule(

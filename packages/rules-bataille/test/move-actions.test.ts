@@ -316,7 +316,20 @@ rule(
 
 rule("11.1", "a hex that is not on the map is no move, for whatever reason", () => {
   const place = take(field({ A: foot("french", "7,7", 0) }), "A");
-  const unknown = ["this is not among the answers offered now", "11.1"];
+  const unknown = ["there is no such hex", "11.1.1"];
   expect(reason(place, { do: "step", to: "99,9" })).toEqual(unknown);
   expect(reason(place, { do: "march", to: "99,9" })).toEqual(unknown);
+  expect(reason(place, { do: "form", formation: "line2", facing: 0, second: "99,9" })).toEqual([
+    unknown[0],
+    "6.4.6",
+  ]);
+  expect(reason(place, { do: "step", to: "7,7" })).toEqual(["it is there already", "11.1.1"]);
+  expect(reason(place, { do: "march", to: "7,6" })).toEqual([
+    "an adjacent hex is entered by a step",
+    "11.1.1",
+  ]);
+  expect(reason(place, { do: "step", to: "7,5" })).toEqual([
+    "a step goes into an adjacent hex; farther hexes are for a march",
+    "11.1.1",
+  ]);
 });

@@ -96,6 +96,7 @@ rule("11.1.1", "each unit that cannot set out: the reason is given", () => {
     A: foot("french", "7,7", 0),
     B: foot("french", "7,7", 0),
     C: horse("french", "1,3", 0, { charged: true }),
+    D: foot("french", "5,3", 0),
     E: { nation: "french", place: "eliminated" },
     F: foot("french", "1,1", 0, { morale: "routed" }),
     R: foot("russian", "3,3", 0),
@@ -108,7 +109,9 @@ rule("11.1.1", "each unit that cannot set out: the reason is given", () => {
   expect(why("F")).toEqual(["F is routed and only flees", "4.3.6d"]);
   expect(why("C")).toEqual(["C has charged in this turn", "10.1.1"]);
   expect(why("A", "R")).toEqual(["it belongs to the other side", "11.1.1"]);
-  expect([why(), why("A", "A")]).toEqual([together, together]);
+  expect(why()).toEqual(["no unit has been chosen", "11.1.1"]);
+  expect(why("A", "A")).toEqual(["the same unit is named twice", "11.1.1"]);
+  expect(why("A", "D")).toEqual(together);
   take(place, "A").act({ do: "stop" });
   expect(why("A")).toEqual(["A has moved already", "11.1.1"]);
   expect(why("B")).toEqual([undefined, undefined]);

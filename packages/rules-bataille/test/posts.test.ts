@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
-import { canBePut, formationAt, freeForms, putAction } from "../src/rules/17-scenarios/17.0-posts.ts";
+import { formationAt, freeForms, putAction, putFault } from "../src/rules/17-scenarios/17.0-posts.ts";
 import { FORMATION_IDS } from "../src/types.ts";
 import { type Lab, rule } from "./lab.ts";
 import { field, foot, guns, horse, leader } from "./marches.ts";
@@ -16,7 +16,7 @@ const MAP = {
 };
 const place = (unit: Json, others: More = {}): Lab =>
   field({ A: unit, ...others, Z: foot("french", "14,14", 0) }, { map: MAP as Json });
-const put = (t: Lab, hex: string) => canBePut(t.g, t.id("A"), hexNamed(t.g, hex));
+const put = (t: Lab, hex: string) => !putFault(t.g, t.id("A"), hexNamed(t.g, hex));
 
 rule("17.0", "a unit keeps a formation in one hex that the terrain allows, or takes the default one", () => {
   const then = (unit: Json, hex = "9,9") => {
@@ -73,7 +73,7 @@ rule(
     expect(put(place(A, { R: foot("russian", "9,9", 0) }), "9,9")).toBe(false);
     expect([put(place(A, B(12)), "9,9"), put(place(A, B(13)), "9,9")]).toEqual([true, false]);
     const full = place(A, B(13));
-    expect(canBePut(full.g, full.id("A"), hexNamed(full.g, "9,9"), [full.id("B")])).toBe(true); // B is to leave
+    expect(putFault(full.g, full.id("A"), hexNamed(full.g, "9,9"), [full.id("B")])).toBeUndefined(); // B is to leave
     expect(put(place(foot("french", "7,7", 0, { increments: 18 })), "7,7")).toBe(true); // not counted twice
     expect(put(place(A, { C: horse("french", "9,9", 0) }), "9,9")).toBe(false);
   },

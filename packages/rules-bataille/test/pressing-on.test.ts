@@ -21,9 +21,10 @@ rule("13.3.6", "all units that assaulted are asked whether they follow, each onc
   const units = { A: wide, B: foot("french", "8,7", 5), R };
   const t = assault(field(units), "7,6", "A@7,7", "B").act(back("7,4"));
   expect(question(t)).toEqual({ id: "follow", side: "french", cite: "13.3.6", about: ["A", "B"] });
-  const why = "assaulting units may follow with the facing they have, within the stacking limit";
+  const why = "units that follow keep the facing that all of them have";
   expect(reason(t, { do: "advance", units: ["B"], facing: 0 })).toEqual([why, "13.3.6"]);
-  expect(reason(t, { do: "advance", units: ["X"], facing: 0 })).toEqual([why, "13.3.6"]);
+  const who = "only units that have assaulted, are in Good Order and were not thrown back advance";
+  expect(reason(t, { do: "advance", units: ["X"], facing: 0 })).toEqual([who, "13.7.1"]);
 });
 
 rule("13.3.6", "they follow together if they face alike, leaders too by choice, and that is reported", () => {

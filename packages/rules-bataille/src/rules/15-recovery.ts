@@ -1,11 +1,12 @@
 // [15.0] The Recovery Phase: horses rest, charge markers come off, the active side rallies.
 
+import { asking, plainly } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
-import { idOf, idsOf, isGood, question, unitNamed } from "../board.ts";
+import { asked, idOf, idsOf, isGood, unitNamed } from "../board.ts";
 import type { RecoveryFrame } from "../frames.ts";
-import { judgedBy, no } from "../refusal.ts";
-import type { Play, Step } from "../types.ts";
-import { rally, unrallied } from "./04-morale/04.5-rally.ts";
+import { no } from "../refusal.ts";
+import type { Bataille, Play, Step } from "../types.ts";
+import { rally, rallyFault, unrallied } from "./04-morale/04.5-rally.ts";
 import { recoverReadiness } from "./05-readiness.ts";
 
 export const recovery: Step<RecoveryFrame> = {
@@ -19,19 +20,16 @@ export const recovery: Step<RecoveryFrame> = {
     return "again";
   },
 
-  ask(g) {
-    const { active } = g.state;
-    const units = unrallied(g, active);
-    const actions = units.map((unit) => ({ do: "rally", unit: idOf(g, unit) }) as const);
-    const about = idsOf(g, units);
-    return question(active, "recovery", "15.1.3", about, actions);
-  },
+  ...asking<Bataille, RecoveryFrame>(
+    (g) => asked(g.state.active, "recovery", "15.1.3", idsOf(g, unrallied(g, g.state.active))),
+    {
+      candidates: (g) => unrallied(g, g.state.active).map((unit) => ({ do: "rally", unit: idOf(g, unit) })),
+      forbids: { rally: (g, _frame, { unit }) => rallyFault(g, g.state.active, unitNamed(g, unit)) },
+    },
+    plainly("pass", () => no("allMustRally", "4.5.2")), // the question is asked only while units are left
+  ),
 
   answer: (g, _frame, { unit }: ActionOf<"rally">) => rally(g, unitNamed(g, unit)),
-
-  why: judgedBy<RecoveryFrame>({ rally: () => no("whoRallies", "15.1.3") }, () =>
-    no("allMustRally", "4.5.2"),
-  ),
 };
 
 function begin(g: Play): void {

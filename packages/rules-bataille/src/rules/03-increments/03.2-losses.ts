@@ -2,9 +2,11 @@
 // them.
 
 import type { Hex } from "@grognard/hex";
+import { asking, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import {
   areAdjacent,
+  asked,
   hexesOf,
   hexLabel,
   hexNamed,
@@ -17,14 +19,14 @@ import {
   isInfantry,
   isUnlimbered,
   onMap,
-  question,
   sideOf,
   unitNamed,
   unitsAt,
 } from "../../board.ts";
 import type { LossFrame, ShrinkFrame } from "../../frames.ts";
-import { no } from "../../refusal.ts";
+import { absentFault, no } from "../../refusal.ts";
 import {
+  type Bataille,
   type Case,
   FRENCH,
   LINE,
@@ -186,16 +188,20 @@ export const loss: Step<LossFrame> = {
     return "again";
   },
 
-  ask(g, frame) {
-    const units = candidates(g, frame);
-    const actions = units.map((unit) => ({ do: "lose", unit: idOf(g, unit) }) as const);
-    return question(frame.side, "takeLoss", "3.2.1", idsOf(g, units), actions);
-  },
+  ...asking<Bataille, LossFrame>(
+    (g, frame) => asked(frame.side, "takeLoss", "3.2.1", idsOf(g, candidates(g, frame))),
+    {
+      candidates: (g, frame) => candidates(g, frame).map((unit) => ({ do: "lose", unit: idOf(g, unit) })),
+      forbids: { lose: (g, frame, { unit }) => lossFault(g, frame, unitNamed(g, unit)) },
+    },
+  ),
 
   answer: (g, frame, { unit }: ActionOf<"lose">) => takeNext(g, frame, unitNamed(g, unit)),
-
-  why: () => no("topTakesLoss", "3.2.1"),
 };
+
+const lossFault = (g: Position, frame: LossFrame, unit: UnitId): Violation | undefined =>
+  absentFault(g, frame.side, unit, "3.2.1") ??
+  (candidates(g, frame).includes(unit) ? undefined : no("topTakesLoss", "3.2.1"));
 
 /** The topmost unit of each hex that fought. */
 function candidates(g: Position, { parts, side }: LossFrame): UnitId[] {
@@ -254,15 +260,21 @@ export const shrink: Step<ShrinkFrame> = {
     if (hexes.length === 1) closeUp(g, unit, hexes[0]!);
   },
 
-  ask(g, { unit }) {
-    const actions = hexesToKeep(g, unit).map((hex) => ({ do: "keep", hex: hexLabel(g, hex) }) as const);
-    return question(sideOf(g, unit), "closeUp", shrinkCase(g, unit), [idOf(g, unit)], actions);
-  },
+  ...asking<Bataille, ShrinkFrame>(
+    (g, { unit }) => asked(sideOf(g, unit), "closeUp", shrinkCase(g, unit), [idOf(g, unit)]),
+    {
+      candidates: (g, { unit }) => hexesOf(g, unit).map((hex) => ({ do: "keep", hex: hexLabel(g, hex) })),
+      forbids: { keep: (g, { unit }, { hex }) => keepFault(g, unit, hexNamed(g, hex)) },
+    },
+  ),
 
   answer: (g, { unit }, { hex }: ActionOf<"keep">) => closeUp(g, unit, hexNamed(g, hex)),
-
-  why: (g, { unit }) => no("closesUpInOwnHex", shrinkCase(g, unit)),
 };
+
+function keepFault(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
+  if (!hexesOf(g, unit).includes(hex)) return no("closesUpInOwnHex", shrinkCase(g, unit));
+  return hexesToKeep(g, unit).includes(hex) ? undefined : no("touchesCharge", "10.2.7e");
+}
 
 function shrinkCase(g: Position, unit: UnitId): Case {
   if (g.state.formation[unit] === SKIRMISH2) return "6.7.7";

@@ -1,8 +1,9 @@
 // [4.4] A flight: its path, which leaders accompany it, and what happens on the way.
 
 import type { Hex } from "@grognard/hex";
-import type { Action } from "../../actions.ts";
+import { asking, sameJson } from "@grognard/kernel";
 import {
+  asked,
   defaultFormation,
   directionBetween,
   formationOf,
@@ -15,14 +16,14 @@ import {
   isCavalry,
   isCover,
   onMap,
-  question,
   sideOf,
   unitsAt,
   unitsNamed,
 } from "../../board.ts";
 import type { FlightFrame } from "../../frames.ts";
-import { no } from "../../refusal.ts";
+import { askingNow, no, twiceFault } from "../../refusal.ts";
 import {
+  type Bataille,
   type Case,
   enemyOf,
   GENERAL,
@@ -66,16 +67,7 @@ export const flight: Step<FlightFrame> = {
     go(g, frame);
   },
 
-  ask(g, frame) {
-    const side = sideOf(g, frame.units[0]!);
-    const about = idsOf(g, frame.units);
-    if (frame.path.length > 0)
-      return question<Action>(side, "leadersAlong", "4.4.9", about, companions(g, frame));
-    const actions = openWays(g, frame, waysOut(g, frame)).map(
-      ({ path }): Action => ({ do: "flee", path: hexLabels(g, path) }),
-    );
-    return question(side, "flee", "4.4.2", about, actions);
-  },
+  ...askingNow<FlightFrame>((_g, { path }) => (path.length > 0 ? whoGoesAlong : whichWay)),
 
   answer(g, frame, action) {
     if (action.do === "flee") frame.path = action.path.map((name) => hexNamed(g, name));
@@ -88,10 +80,33 @@ export const flight: Step<FlightFrame> = {
     frame.leaders = along;
     frame.settled = true;
   },
-
-  why: (_g, frame) =>
-    frame.path.length > 0 ? no("whichLeadersGo", "4.4.9") : no("shortestWayHome", "4.4.2"),
 };
+
+const about = (g: Position, { units }: FlightFrame, id: string, cite: Case) =>
+  asked(sideOf(g, units[0]!), id, cite, idsOf(g, units));
+
+const whichWay = asking<Bataille, FlightFrame>((g, frame) => about(g, frame, "flee", "4.4.2"), {
+  offers: (g, frame) =>
+    openWays(g, frame, waysOut(g, frame)).map(({ path }) => ({ do: "flee", path: hexLabels(g, path) })),
+  refuses: {
+    flee(g, frame, { path }) {
+      const isBest = waysOut(g, frame).best.some((way) => sameJson(hexLabels(g, way.path), path));
+      return isBest ? no("keepsClearOfHorse", "4.3.5d") : no("shortestWayHome", "4.4.2");
+    },
+  },
+});
+
+/** [4.4.9] All, some or none of them. */
+const whoGoesAlong = asking<Bataille, FlightFrame>((g, frame) => about(g, frame, "leadersAlong", "4.4.9"), {
+  candidates: (g, { leaders }) =>
+    [...subsets(leaders), []].map((some) => ({ do: "along", leaders: idsOf(g, some) })),
+  forbids: {
+    along: (g, frame, { leaders }) =>
+      unitsNamed(g, leaders).every((leader) => frame.leaders.includes(leader))
+        ? twiceFault(leaders, "4.4.9")
+        : no("onlyTheirLeaders", "4.4.9"),
+  },
+});
 
 /** [4.3.5d] [R27] Disordered troops that have a choice avoid the reach of enemy cavalry. */
 function openWays(g: Position, { kind, units }: FlightFrame, { best }: Ways): readonly Way[] {
@@ -127,10 +142,6 @@ function giveUp(g: Play, units: readonly UnitId[], hex: Hex, why: keyof typeof s
   g.emit({ type: "surrendered", units: idsOf(g, units), hex: hexLabel(g, hex), why, cite });
   for (const unit of units) eliminate(g, unit, cite);
 }
-
-/** [4.4.9] All, some or none of them. */
-const companions = (g: Position, { leaders }: FlightFrame): Action[] =>
-  [...subsets(leaders), []].map((some) => ({ do: "along", leaders: idsOf(g, some) }));
 
 /** The whole path in one go; then the friends they passed check. */
 function go(g: Play, frame: FlightFrame): void {

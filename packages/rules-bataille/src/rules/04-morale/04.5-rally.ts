@@ -1,13 +1,14 @@
 // [4.5] Rally: a unit that passes is in Good Order again, one that fails flees on.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { edit } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import {
   fielded,
   hexOf,
   holds,
   idOf,
   isCavalry,
+  isCombat,
   isCover,
   isDisordered,
   isGood,
@@ -15,7 +16,9 @@ import {
   occupiedHexes,
   range,
   sideOf,
+  unitOf,
 } from "../../board.ts";
+import { absentFault, no } from "../../refusal.ts";
 import {
   EXHAUSTED,
   enemyOf,
@@ -38,6 +41,14 @@ import { flee, flightPoints } from "./04.4-flee.ts";
 /** [4.5.2] Those that have not yet tried in this phase. */
 export const unrallied = (g: Position, side: Side): UnitId[] =>
   fielded(g, side).filter((unit) => !isGood(g, unit) && g.state.rallied[unit] === 0);
+
+/** Why a unit does not try to rally now. */
+export function rallyFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
+  const fault = absentFault(g, side, unit, "15.1.3");
+  if (fault) return fault;
+  if (!isCombat(unitOf(g, unit)) || isGood(g, unit)) return no("whoRallies", "15.1.3");
+  return g.state.rallied[unit] === 0 ? undefined : no("ralliesOnce", "4.5.2");
+}
 
 /** One attempt [15.1.3]. Pushes flights: return to the kernel. */
 export function rally(g: Play, unit: UnitId): void {

@@ -7,6 +7,7 @@ import {
   bitsBetween,
   formationOf,
   hexesOf,
+  hexNamed,
   hexOf,
   holds,
   increments,
@@ -98,6 +99,13 @@ export function changeFault(
     stanceFault(g, unit, formation, changedStance(g, unit, formation, facing, second))
   );
 }
+
+/** Why the other hex that is named is none. */
+export const secondFault = (
+  g: Position,
+  { second }: { readonly second?: string | undefined },
+): Violation | undefined =>
+  second !== undefined && hexNamed(g, second) < 0 ? no("noSuchHex", "6.4.6") : undefined;
 
 /** What no facing and no other hex would fix. */
 export function ownFault(g: Position, unit: UnitId, formation: number): Violation | undefined {

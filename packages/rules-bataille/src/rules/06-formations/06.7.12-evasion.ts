@@ -1,9 +1,10 @@
 // [6.7.12] Skirmishers evade cavalry, or are ridden down [6.7.13].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { edit } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
+  areAdjacent,
   defaultFormation,
   formationOf,
   hexesOf,
@@ -17,6 +18,7 @@ import {
   sideOf,
   unitsAt,
 } from "../../board.ts";
+import { no } from "../../refusal.ts";
 import {
   enemyOf,
   type Formation,
@@ -40,24 +42,25 @@ import { clearLeaders, goAlong } from "../14-leaders/14-leaders.ts";
 export function refuges(g: Position, unit: UnitId): Hex[] {
   const own = hexesOf(g, unit);
   const near = new Set(own.flatMap((hex) => neighboursOf(g.world.map.grid, hex)));
-  return [...near].filter((hex) => !own.includes(hex) && isRefuge(g, unit, own, hex)).sort((a, b) => a - b);
+  return [...near].filter((hex) => !refugeFault(g, unit, hex)).sort((a, b) => a - b);
 }
 
-function isRefuge(g: Position, unit: UnitId, own: readonly Hex[], hex: Hex): boolean {
-  const side = sideOf(g, unit);
-  if (holds(g, hex, enemyOf(side))) return false;
-  if (!own.some((from) => canEnter(g, unit, SKIRMISH, from, hex))) return false;
-  return isCover(g, hex) || hosts(g, unit, hex).length > 0;
+/** Why a hex is no refuge for them. */
+export function refugeFault(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
+  const own = hexesOf(g, unit);
+  if (hex < 0 || own.includes(hex) || !own.some((from) => areAdjacent(g, from, hex)))
+    return no("noRefuge", "6.7.12");
+  if (holds(g, hex, enemyOf(sideOf(g, unit)))) return no("enemyIsThere", "6.7.12");
+  if (!own.some((from) => canEnter(g, unit, SKIRMISH, from, hex))) return no("nobodyGoesThere", "16.1.2");
+  return isCover(g, hex) || hosts(g, unit, hex).length > 0 ? undefined : no("refugeForSkirmishers", "6.7.12");
 }
 
 /** Friends in Good Order that take them in [6.7.12-b1]. */
 const hosts = (g: Position, unit: UnitId, hex: Hex): UnitId[] =>
   unitsAt(g, hex, sideOf(g, unit)).filter((one) => one !== unit && isGood(g, one) && !isArtillery(g, one));
 
-export const evadeActions = (g: Position, unit: UnitId): Action[] => [
-  ...refuges(g, unit).map((hex): Action => ({ do: "evade", to: hexLabel(g, hex) })),
-  { do: "pass" },
-];
+export const evadeActions = (g: Position, unit: UnitId): Action[] =>
+  refuges(g, unit).map((hex) => ({ do: "evade", to: hexLabel(g, hex) }));
 
 /** [6.7.12a] [6.7.12b] Beneath the stack, in its formation; among cavalry they are disordered [R120]. */
 export function evade(g: Play, unit: UnitId, hex: Hex): void {

@@ -75,7 +75,7 @@ export function prolongFault(g: Position, frame: MoveFrame, to: Hex): Violation 
   if (!frame.fresh) return no("prolongingIsWholeMove", "11.1.9");
   const mover = moverOf(g, frame);
   const dir = DIRECTIONS.find((side) => across(g, mover.hex, side) === to);
-  if (dir === undefined) return no("prolongedOneHex", "11.1.9");
+  if (to < 0 || dir === undefined) return no("prolongedOneHex", "11.1.9");
   if (!isClear(g, mover.hex) || !isClear(g, to) || (sideBits(g, mover.hex, dir) & ROUGH) !== 0)
     return no("prolongedOnClear", "11.1.9");
   return standFault(g, to, mover);

@@ -1,9 +1,10 @@
 // [9.0] The Command Phase: command morale on the hour, reinforcements due, leaders who come back.
 
 import type { Hex } from "@grognard/hex";
-import { edit, type Violation } from "@grognard/kernel";
-import type { ActionOf } from "../../actions.ts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import type { Action, ActionOf } from "../../actions.ts";
 import {
+  asked,
   hexLabel,
   hexNamed,
   hexOf,
@@ -11,15 +12,15 @@ import {
   idsOf,
   minuteNow,
   onMap,
-  question,
   sideOf,
   unitNamed,
   unitOf,
 } from "../../board.ts";
 import type { CommandFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
+import { no } from "../../refusal.ts";
 import {
   AWAY,
+  type Bataille,
   COLUMN,
   FRENCH,
   type Play,
@@ -35,31 +36,29 @@ import { determineLevels, isFullHour } from "./09.2-command-morale.ts";
 export { clockSeconds } from "./09.1-clock.ts";
 export { commandLevel } from "./09.2-command-morale.ts";
 
-type CommandAction = ActionOf<"hold" | "placeLeader" | "pass">;
-
 export const command: Step<CommandFrame> = {
   run(g, frame) {
     if (!frame.begun) begin(g, frame);
     if (offers(g, frame).length === 0) g.pop();
   },
 
-  ask(g, frame) {
-    const { active } = g.state;
-    const actions: CommandAction[] = [...offers(g, frame), { do: "pass" }];
-    const about = idsOf(g, returning(g));
-    return question(active, "command", "9.0", about, actions);
-  },
+  ...asking<Bataille, CommandFrame>(
+    (g) => asked(g.state.active, "command", "9.0", idsOf(g, returning(g))),
+    {
+      candidates: offers,
+      forbids: {
+        hold: (g, { groups }, { group }) => holdFault(g, groups, group),
+        placeLeader: (g, _frame, { leader, hex }) => placeFault(g, unitNamed(g, leader), hexNamed(g, hex)),
+      },
+    },
+    plainly("pass"),
+  ),
 
   answer(g, frame, action) {
     if (action.do === "hold") hold(g, frame, action.group);
     else if (action.do === "placeLeader") placeLeader(g, action);
     else g.pop();
   },
-
-  why: judgedBy<CommandFrame>({
-    placeLeader: (g, _frame, { leader }) => placeFault(g, unitNamed(g, leader)),
-    hold: () => no("notDueNow", "9.0"),
-  }),
 };
 
 function begin(g: Play, frame: CommandFrame): void {
@@ -78,11 +77,11 @@ function begin(g: Play, frame: CommandFrame): void {
   }
 }
 
-function offers(g: Position, { groups }: CommandFrame): CommandAction[] {
-  const holds = groups.map((at): CommandAction => ({ do: "hold", group: g.world.groups[at]!.name }));
+function offers(g: Position, { groups }: CommandFrame): Action[] {
+  const holds = groups.map((at): Action => ({ do: "hold", group: g.world.groups[at]!.name }));
   const places = returning(g).flatMap((leader) =>
     hexesFor(g, leader).map(
-      (hex): CommandAction => ({ do: "placeLeader", leader: idOf(g, leader), hex: hexLabel(g, hex) }),
+      (hex): Action => ({ do: "placeLeader", leader: idOf(g, leader), hex: hexLabel(g, hex) }),
     ),
   );
   return [...holds, ...places];
@@ -130,5 +129,15 @@ function placeLeader(g: Play, action: ActionOf<"placeLeader">): void {
 const citeFor = ({ world }: Position, leader: UnitId): "16.2.8" | "14.2.1" =>
   world.successors.some(({ heir }) => heir === leader) ? "16.2.8" : "14.2.1";
 
-const placeFault = (g: Position, leader: UnitId): Violation =>
-  returning(g).includes(leader) ? no("joinsOwnCommand", citeFor(g, leader)) : no("noSuchLeader", "9.0");
+function holdFault(g: Position, due: readonly number[], name: string): Violation | undefined {
+  const at = g.world.groups.findIndex((group) => group.name === name);
+  if (due.includes(at)) return undefined;
+  return g.state.held[at] === 1 && g.world.groups[at]!.side === g.state.active
+    ? no("heldAlready", "9.0")
+    : no("notDueNow", "9.0");
+}
+
+function placeFault(g: Position, leader: UnitId, hex: Hex): Violation | undefined {
+  if (!returning(g).includes(leader)) return no("noSuchLeader", "9.0");
+  return hexesFor(g, leader).includes(hex) ? undefined : no("joinsOwnCommand", citeFor(g, leader));
+}

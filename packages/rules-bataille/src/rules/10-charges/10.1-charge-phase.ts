@@ -1,9 +1,9 @@
 // [10.2] The Cavalry Charge Phase: all charges are declared, then carried out one by one [R64].
 
-import { edit, sameJson, type Violation } from "@grognard/kernel";
+import { asking, edit, plainly, sameJson, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
-import type { Action } from "../../actions.ts";
 import {
+  asked,
   bonusesOf,
   fielded,
   formationOf,
@@ -16,14 +16,21 @@ import {
   isMarked,
   onMap,
   ownLeadersAt,
-  question,
   sideOf,
   unitOf,
   unitsNamed,
 } from "../../board.ts";
 import type { ChargePhaseFrame } from "../../frames.ts";
-import { firstFault, judgedBy, no } from "../../refusal.ts";
-import { enemyOf, FRESH, type Play, type Position, type Step, type UnitId } from "../../types.ts";
+import { askingNow, firstFault, no, twiceFault } from "../../refusal.ts";
+import {
+  type Bataille,
+  enemyOf,
+  FRESH,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+} from "../../types.ts";
 import { reactionReach } from "../06-formations/06.11-influence.ts";
 import { setsOf } from "../13-melee/13.1-selections.ts";
 import { isInRange } from "./10.1-reach.ts";
@@ -40,18 +47,7 @@ export const chargePhase: Step<ChargePhaseFrame> = {
     if (!second) ride(g, frame, first); // no choice
   },
 
-  ask(g, frame) {
-    const { active } = g.state;
-    if (frame.declaring) {
-      const actions: Action[] = declarations(g, frame).map((units) => ({
-        do: "declare",
-        units: idsOf(g, units),
-      }));
-      return question(active, "declareCharges", "10.2", [], [...actions, { do: "pass" }]);
-    }
-    const actions = open(g, frame).map((units): Action => ({ do: "charge", units: idsOf(g, units) }));
-    return question(active, "chooseCharge", "10.2.1", [], actions);
-  },
+  ...askingNow<ChargePhaseFrame>((_g, { declaring }) => (declaring ? declaration : choice)),
 
   answer(g, frame, action) {
     if (action.do === "declare") {
@@ -64,13 +60,28 @@ export const chargePhase: Step<ChargePhaseFrame> = {
       frame.declaring = false;
     }
   },
-
-  why: judgedBy<ChargePhaseFrame>({
-    declare: (g, frame, { units }) => declareFault(g, frame, unitsNamed(g, units)),
-    charge: () => no("declaredFirst", "10.2"),
-    pass: () => no("mustBeRidden", "10.2"),
-  }),
 };
+
+const declaration = asking<Bataille, ChargePhaseFrame>(
+  (g) => asked(g.state.active, "declareCharges", "10.2"),
+  {
+    offers: (g, frame) => declarations(g, frame).map((units) => ({ do: "declare", units: idsOf(g, units) })),
+    refuses: { declare: (g, frame, { units }) => declareFault(g, frame, unitsNamed(g, units)) },
+  },
+  plainly("pass"),
+);
+
+const choice = asking<Bataille, ChargePhaseFrame>((g) => asked(g.state.active, "chooseCharge", "10.2.1"), {
+  offers: (g, frame) => open(g, frame).map((units) => ({ do: "charge", units: idsOf(g, units) })),
+  refuses: {
+    charge: (g, { waiting }, { units }) =>
+      waiting.some((list) => sameJson(idsOf(g, list), units))
+        ? no("waitsForOthers", "10.2.1")
+        : no("declaredFirst", "10.2"),
+    declare: () => no("declaredBeforeRiding", "10.2"), // never asked for here
+    pass: () => no("mustBeRidden", "10.2"),
+  },
+});
 
 function begin(g: Play, frame: ChargePhaseFrame): void {
   frame.begun = true;
@@ -162,13 +173,14 @@ function stackFault(g: Position, units: readonly UnitId[]): Violation | undefine
 
 /** Why these cannot be declared. */
 function declareFault(g: Position, frame: ChargePhaseFrame, units: readonly UnitId[]): Violation | undefined {
-  if (!frame.declaring) return no("declaredBeforeRiding", "10.2");
   if (units.length === 0 || units.some((unit) => sideOf(g, unit) !== g.state.active))
     return no("onlyActiveCavalry", "10.1.1");
   const riders = units.filter((unit) => !isLeader(unitOf(g, unit)));
+  if (riders.length === 0) return no("onlyCavalryCharges", "10.1.1");
   return (
     firstFault(riders, (unit) => chargerFault(g, frame, unit)) ??
     firstFault(units, (unit) => declaredFault(frame, unit)) ??
+    twiceFault(idsOf(g, units), "10.2") ??
     stackFault(g, units) ??
     aimlessFault(g, riders)
   );

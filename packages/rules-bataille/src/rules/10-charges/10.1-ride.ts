@@ -3,13 +3,14 @@
 
 import { type Arcs, DIRECTIONS, type Hex } from "@grognard/hex";
 import { sameJson, type Violation } from "@grognard/kernel";
-import type { Action } from "../../actions.ts";
+import type { Action, ActionOf } from "../../actions.ts";
 import {
   across,
   bitsBetween,
   directionBetween,
   formationOf,
   hexLabel,
+  hexNamed,
   hexOf,
   isCavalry,
   isClear,
@@ -161,10 +162,9 @@ export function stepsTo(g: Position, ride: Ride, way: number): RideStep[] {
 }
 
 /** [10.1.7b] One wing stays, the other goes forward. */
-function wheels(g: Position, ride: Ride): RideStep[] {
-  const { hex: left, facing } = ride;
+function swings(g: Position, { hex: left, facing }: Ride) {
   const right = across(g, left, facing + 2);
-  const ends = [
+  return [
     { hex: left, facing: (facing + 5) % 6, on: left, from: right, wing: across(g, left, facing + 1) },
     {
       hex: across(g, right, facing),
@@ -174,26 +174,64 @@ function wheels(g: Position, ride: Ride): RideStep[] {
       wing: across(g, right, facing),
     },
   ];
+}
+
+function wheels(g: Position, ride: Ride): RideStep[] {
   const found: RideStep[] = [];
-  for (const { hex, facing: faces, on, from, wing } of ends) {
+  for (const { hex, facing, on, from, wing } of swings(g, ride)) {
     const cost = costOf(g, ride, [from], [wing]);
-    if (typeof cost === "number") found.push({ hex, facing: faces, way: -1, cost, on, wing });
+    if (typeof cost === "number") found.push({ hex, facing, way: -1, cost, on, wing });
   }
   return found;
 }
 
-/** Why the charge cannot enter a hex next; undefined if it can, with one facing or another. */
-export function rideFault(g: Position, ride: Ride, to: Hex): Violation | undefined {
+type RideAction = ActionOf<"step" | "pivot">;
+
+/** Why a ride cannot go like that next, whatever it does after that. */
+export function goingFault(
+  g: Position,
+  ride: Ride,
+  action: RideAction,
+  ways = ahead(ride.formation, ride.facing),
+): Violation | undefined {
+  const to = hexNamed(g, action.to);
+  if (to < 0) return no("noSuchHex", "10.1.7");
+  if (action.do === "pivot") return wheelFault(g, ride, hexNamed(g, action.on), to);
   const from = rideHexes(g, ride);
-  const ways = ahead(ride.formation, ride.facing)
-    .map((way) => from.map((hex) => across(g, hex, way)))
-    .filter((hexes) => hexes.includes(to));
-  if (ways.length === 0) return no("straightAhead", "10.1.7");
-  const [cost] = ways.map((hexes) => costOf(g, ride, from, hexes));
-  if (typeof cost === "object") return cost;
-  if (rideSteps(g, ride).some((step) => rideHexes(g, { ...ride, ...step }).includes(to))) return undefined;
-  return standsInSquare(g, enemyOf(sideOf(g, ride.unit)), to) ? no("noWayOutOfSquare", "10.1.10b") : FRIENDS;
+  const way = ways.find((one) => across(g, ride.hex, one) === to);
+  if (way === undefined)
+    return ways.some((one) => from.some((hex) => across(g, hex, one) === to))
+      ? no("movesByLeft", "10.1.7")
+      : no("straightAhead", "10.1.7");
+  const cost = costOf(
+    g,
+    ride,
+    from,
+    from.map((hex) => across(g, hex, way)),
+  );
+  return typeof cost === "object" ? cost : turnFault(g, ride, action.facing);
 }
+
+function wheelFault(g: Position, ride: Ride, on: Hex, to: Hex): Violation | undefined {
+  if (ride.formation !== LINE2) return no("onlyTwoHexesWheel", "10.1.7b");
+  const swing = swings(g, ride).find((one) => one.on === on && one.wing === to);
+  if (!swing) return no("wheelsForward", "10.1.7b");
+  const cost = costOf(g, ride, [swing.from], [to]);
+  return typeof cost === "object" ? cost : undefined;
+}
+
+/** [10.1.7a] As it enters a hex. */
+function turnFault(g: Position, { unit, formation, facing }: Ride, to = -1): Violation | undefined {
+  if (to < 0) return undefined;
+  if (isTwoHex(formation)) return no("wheelsToTurn", "10.1.7b");
+  if (to === facing) return no("facesSoAlready", "10.1.7a");
+  const isNext = to === (facing + 1) % 6 || to === (facing + 5) % 6;
+  return isNext ? undefined : no("turnsByOne", "10.1.7a", unitOf(g, unit).name);
+}
+
+/** Why a ride that can go there does not: it could not leave that hex again. */
+export const trapFault = (g: Position, ride: Ride, to: Hex): Violation =>
+  standsInSquare(g, enemyOf(sideOf(g, ride.unit)), to) ? no("noWayOutOfSquare", "10.1.10b") : FRIENDS;
 
 const ROUGH = no("chargeOverClear", "10.1.9");
 const ENEMIES = no("throughSquaresOnly", "10.1.10");

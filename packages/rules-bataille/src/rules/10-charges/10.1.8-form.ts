@@ -1,13 +1,14 @@
 // [10.1.8] A charge may change formation in its first hex, at twice the usual price.
 
 import type { Hex } from "@grognard/hex";
-import { goOn } from "@grognard/kernel";
-import type { Action } from "../../actions.ts";
-import { formationOf, hexLabel, hexLabels, hexNamed, hexOf, question, wingsBeside } from "../../board.ts";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
+import type { Action, ActionOf } from "../../actions.ts";
+import { asked, formationOf, hexLabel, hexLabels, hexNamed, hexOf, wingsBeside } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { ChargeFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
+import { no } from "../../refusal.ts";
 import {
+  type Bataille,
   COLUMN,
   FORMATION_IDS,
   type Formation,
@@ -18,9 +19,10 @@ import {
   LINE2,
   type Play,
   type Position,
+  type UnitId,
 } from "../../types.ts";
 import { stand } from "../../verbs.ts";
-import { changedStance, changeFault } from "../06-formations/06-changes.ts";
+import { changedStance, changeFault, secondFault } from "../06-formations/06-changes.ts";
 import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
 import { overrunLeaders } from "../14-leaders/14-leaders.ts";
 import { LINE_LOSS } from "./10.1-ride.ts";
@@ -35,11 +37,11 @@ export const form: Stage = {
     const [any] = offers(g, charge);
     return isFirst && any ? undefined : goOn(charge, "declare");
   },
-  ask: (g, charge) =>
-    question(chargingSide(g), "chargeFormation", "10.1.8", riderIds(g, charge), [
-      { do: "goOn" },
-      ...offers(g, charge),
-    ]),
+  ...asking<Bataille, ChargeFrame>(
+    (g, charge) => asked(chargingSide(g), "chargeFormation", "10.1.8", riderIds(g, charge)),
+    plainly("goOn"),
+    { offers, refuses: { form: formFault } },
+  ),
   answer(g, charge, action) {
     charge.changed = true;
     if (action.do !== "form") return;
@@ -48,19 +50,34 @@ export const form: Stage = {
     charge.pending = { kind: "form", formation, facing: action.facing, second };
     offerOpportunityFire(g, ridersOf(charge), chargeHexes(g, charge), "changes");
   },
-  why: judgedBy<ChargeFrame>({
-    form: () => no("cannotFormInCharge", "10.1.8"),
-  }),
 };
+
+const OPEN: readonly Formation[] = [COLUMN, LINE, LINE2];
 
 /** Column or Line, facing the same way as nearly as a hexside and a vertex can. */
 function offers(g: Position, charge: ChargeFrame): Action[] {
   const now = formationOf(g, charge.units[0]!);
-  return ([COLUMN, LINE, LINE2] as const)
-    .filter((formation) => formation !== now && charge.left.every((left) => left >= price(g, now, formation)))
-    .flatMap((formation) =>
-      facings(g, charge, formation).flatMap((facing) => stances(g, charge, formation, facing)),
-    );
+  return OPEN.filter(
+    (formation) => formation !== now && charge.left.every((left) => left >= price(g, now, formation)),
+  ).flatMap((formation) =>
+    facings(g, charge, formation).flatMap((facing) => stances(g, charge, formation, facing)),
+  );
+}
+
+/** Why it cannot take that formation now. */
+function formFault(g: Position, charge: ChargeFrame, action: ActionOf<"form">): Violation {
+  const [lead] = charge.units as [UnitId];
+  const formation = FORMATION_IDS.indexOf(action.formation) as Formation;
+  const now = formationOf(g, lead);
+  const { facing } = action;
+  if (!OPEN.includes(formation)) return no("ridesInColumnOrLine", "10.1.7");
+  if (formation === now) return no("sameFormation", "6.1.1");
+  if (charge.left.some((left) => left < price(g, now, formation))) return no("noPointsToForm", "10.1.8");
+  if (isTwoHex(formation) && charge.units.length > 1) return no("stackStaysInOneHex", "10.1.5");
+  if (!facings(g, charge, formation).includes(facing)) return no("facesOn", "10.1.8");
+  const second = action.second === undefined ? -1 : hexNamed(g, action.second);
+  const fault = secondFault(g, action) ?? changeFault(g, lead, formation, facing, second);
+  return fault ?? no("hexesLieOtherwise", "6.4.6");
 }
 
 /** [10.1.8] [R40] Half points. */

@@ -1,23 +1,22 @@
 // [10.2.2] The next hex of a charge: asking for it, riding there under fire, leaving behind units that cannot follow.
 
 import type { Hex } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
-import type { Action } from "../../actions.ts";
-import {
-  across,
-  formationOf,
-  hexLabel,
-  hexNamed,
-  hexOf,
-  idsOf,
-  question,
-  range,
-  unitOf,
-} from "../../board.ts";
+import { asking, goOn, sameJson, type Violation } from "@grognard/kernel";
+import type { Action, ActionOf } from "../../actions.ts";
+import { across, asked, formationOf, hexLabel, hexNamed, hexOf, idsOf, range } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { ChargeFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
-import { isTwoHex, LINE, MOVED_FAR, type Play, type Position, STIRRED, type UnitId } from "../../types.ts";
+import { no } from "../../refusal.ts";
+import {
+  type Bataille,
+  isTwoHex,
+  LINE,
+  MOVED_FAR,
+  type Play,
+  type Position,
+  STIRRED,
+  type UnitId,
+} from "../../types.ts";
 import { goTo, stand } from "../../verbs.ts";
 import { settleOverstack } from "../03-increments/03.1-stacking.ts";
 import { rout } from "../04-morale/04.3-states.ts";
@@ -26,7 +25,7 @@ import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
 import { overrunLeaders } from "../14-leaders/14-leaders.ts";
 import { shortestSteps } from "./10.1-reach.ts";
-import { type RideStep, rideFault, rideSteps, stepAction, stepMeant } from "./10.1-ride.ts";
+import { goingFault, type RideStep, rideSteps, stepAction, stepMeant, trapFault } from "./10.1-ride.ts";
 import { aimAtNearest, declareTarget, farTargets, pressing, targetFault } from "./10.2.3-targets.ts";
 import { recallFault, trySignal } from "./10.2.9-recall.ts";
 import { finishCharge, haltFault, noContact } from "./10.2.10-end.ts";
@@ -53,7 +52,23 @@ export const ride: Stage = {
     noContact(g, charge);
     return undefined;
   },
-  ask: (g, charge) => question(chargingSide(g), "ride", "10.2.2", riderIds(g, charge), offers(g, charge)),
+  ...asking<Bataille, ChargeFrame>(
+    (g, charge) => asked(chargingSide(g), "ride", "10.2.2", riderIds(g, charge)),
+    {
+      offers,
+      refuses: {
+        step: stepFault,
+        pivot: stepFault,
+        target: (g, charge, { hex }) =>
+          targetFault(g, charge, hexNamed(g, hex)) ?? no("declaredWhenRiding", "10.2.3"),
+        recall: (_g, charge) => recallFault(charge),
+        halt: haltFault,
+        pass: () => no("ridesWhileItCan", "10.2.2"),
+        form: () => no("formsInFirstHex", "10.1.8"), // never asked for here
+        turn: () => no("turnsAsItEnters", "10.1.7a"),
+      },
+    },
+  ),
   answer(g, charge, action) {
     switch (action.do) {
       case "target":
@@ -70,15 +85,6 @@ export const ride: Stage = {
         setOut(g, charge, action);
     }
   },
-  why: judgedBy<ChargeFrame>({
-    recall: (_g, charge) => recallFault(charge),
-    halt: haltFault,
-    target: targetFault,
-    form: () => no("formsInFirstHex", "10.1.8"),
-    turn: () => no("turnsAsItEnters", "10.1.7a"),
-    step: (g, charge, { to }) => stepFault(g, charge, hexNamed(g, to)),
-    pivot: (g, charge, { to }) => stepFault(g, charge, hexNamed(g, to)),
-  }),
 };
 
 /** Steps, then its other choices; where the terrain blocks it, it may still be recalled. */
@@ -154,11 +160,21 @@ function depart(g: Play, charge: ChargeFrame): "again" | undefined {
 /** [10.1.6] [R122] The leader stays with the units left behind, or rides on. */
 export const leader: Stage = {
   run: (g, charge) => (charge.pending ? undefined : depart(g, charge)),
-  ask: (g, charge) =>
-    question(chargingSide(g), "leaderRides", "10.1.6", idsOf(g, charge.leaders), [
-      { do: "along", leaders: idsOf(g, charge.leaders) },
-      { do: "along", leaders: [] },
-    ]),
+  ...asking<Bataille, ChargeFrame>(
+    (g, charge) => asked(chargingSide(g), "leaderRides", "10.1.6", idsOf(g, charge.leaders)),
+    {
+      candidates: (g, charge) => [
+        { do: "along", leaders: idsOf(g, charge.leaders) },
+        { do: "along", leaders: [] },
+      ],
+      forbids: {
+        along: (g, charge, { leaders }) =>
+          leaders.length === 0 || sameJson(leaders, idsOf(g, charge.leaders))
+            ? undefined
+            : no("onlyTheirLeaders", "10.1.6"),
+      },
+    },
+  ),
   answer(g, charge, action) {
     if (action.do === "along" && action.leaders.length === 0) charge.leaders = [];
     depart(g, charge);
@@ -238,12 +254,14 @@ export const arrive: Stage = {
   },
 };
 
-function stepFault(g: Position, charge: ChargeFrame, to: Hex): Violation {
-  if (to < 0) return no("noSuchHex", "10.1.7");
-  const fault = rideFault(g, rideNow(g, charge), to);
+/** Why it does not ride like that. */
+function stepFault(g: Position, charge: ChargeFrame, action: ActionOf<"step" | "pivot">): Violation {
+  const now = rideNow(g, charge);
+  const fault = goingFault(g, now, action);
   if (fault) return fault;
-  if (pursuedNow(g, charge).length > 0) return no("mustFollow", "10.2.8j-iii");
-  return charge.bound
-    ? no("mustRideForNearest", "10.2.9f")
-    : no("turnsByOne", "10.1.7a", unitOf(g, charge.units[0]!).name);
+  if (!stepMeant(g, charge.units[0]!, rideSteps(g, now), action))
+    return trapFault(g, now, hexNamed(g, action.to));
+  return pursuedNow(g, charge).length > 0
+    ? no("mustFollow", "10.2.8j-iii")
+    : no("mustRideForNearest", "10.2.9f");
 }

@@ -1,10 +1,10 @@
 // [10.2.3] The target of a charge: declared or declined for every enemy hex within two hexes and in sight [R68].
 
 import type { Hex } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
-import type { Action } from "../../actions.ts";
 import {
+  asked,
   hexesOf,
   hexLabel,
   hexNamed,
@@ -14,13 +14,12 @@ import {
   isRouted,
   isSkirmishing,
   occupiedHexes,
-  question,
   range,
   unitsAt,
 } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
-import type { Play, Position } from "../../types.ts";
+import { askingNow, no } from "../../refusal.ts";
+import type { Bataille, Play, Position } from "../../types.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import { sees } from "../07-line-of-sight.ts";
 import { contactCosts, reachable } from "./10.1-reach.ts";
@@ -48,20 +47,7 @@ export const declare: Stage = {
     ridePast(g, charge);
     return pressing(g, charge).length > 0 ? undefined : goOn(charge, "evade");
   },
-  ask(g, charge) {
-    const hexes = pressing(g, charge);
-    const isSwitch = isPursuing(g, charge);
-    const actions = hexes.map(
-      (hex): Action => ({ do: isSwitch ? "switch" : "target", hex: hexLabel(g, hex) }),
-    );
-    return question(
-      chargingSide(g),
-      isSwitch ? "switchTarget" : "declareTarget",
-      isSwitch ? "10.2.8j-iv" : "10.2.3",
-      riderIds(g, charge),
-      [...actions, { do: "pass" }],
-    );
-  },
+  ...askingNow<ChargeFrame>((g, charge) => (isPursuing(g, charge) ? otherTarget : nearTarget)),
   answer(g, charge, action) {
     const hexes = pressing(g, charge);
     const chosen = action.do === "target" || action.do === "switch" ? hexNamed(g, action.hex) : -1;
@@ -73,19 +59,42 @@ export const declare: Stage = {
     if (chosen >= 0) declareTarget(g, charge, chosen);
     charge.stage = "evade";
   },
-  why: judgedBy<ChargeFrame>({ target: targetFault, switch: targetFault }),
 };
 
-/** Why a hex is not its target. */
-export function targetFault(g: Position, charge: ChargeFrame, to: { readonly hex: string }): Violation {
-  const hex = hexNamed(g, to.hex);
+const otherTarget = asking<Bataille, ChargeFrame>(
+  (g, charge) => asked(chargingSide(g), "switchTarget", "10.2.8j-iv", riderIds(g, charge)),
+  {
+    offers: (g, charge) => pressing(g, charge).map((hex) => ({ do: "switch", hex: hexLabel(g, hex) })),
+    refuses: { switch: () => no("metNobodyThere", "10.2.8j-iv") },
+  },
+  plainly("pass"),
+);
+
+const nearTarget = asking<Bataille, ChargeFrame>(
+  (g, charge) => asked(chargingSide(g), "declareTarget", "10.2.3", riderIds(g, charge)),
+  {
+    offers: (g, charge) => pressing(g, charge).map((hex) => ({ do: "target", hex: hexLabel(g, hex) })),
+    refuses: {
+      target: (g, charge, { hex }) => targetFault(g, charge, hexNamed(g, hex)) ?? no("nearerFirst", "10.2.3"),
+    },
+  },
+  plainly("pass"),
+);
+
+/** Why a hex is not its target, if it is not about to be asked. */
+export function targetFault(g: Position, charge: ChargeFrame, hex: Hex): Violation | undefined {
   const fault = (hex < 0 ? undefined : placeFault(g, charge, hex)) ?? aimFault(g, charge);
   if (fault) return fault;
   const isSeen = occupiedHexes(g, chargedSide(g)).includes(hex) && sees(g, charge.units[0]!, hex);
-  return isSeen && withWays(g, charge, [hex]).length === 0
-    ? no("noWayThere", "10.2")
-    : no("noEnemyInReach", "10.2.3");
+  if (!isSeen || !isWithin(g, charge, hex, farthest(charge))) return no("noEnemyInReach", "10.2.3");
+  return withWays(g, charge, [hex]).length === 0 ? no("noWayThere", "10.2") : undefined;
 }
+
+/** How many hexes away an enemy may be: the last need not be entered. */
+const farthest = ({ left }: ChargeFrame): number => Math.floor(Math.max(...left) / 2) + 1;
+
+const isWithin = (g: Position, charge: ChargeFrame, hex: Hex, most: number): boolean =>
+  chargeHexes(g, charge).some((from) => range(g, from, hex) <= most);
 
 /** [10.1.9] [10.2.4] Clear ground that it has not ridden past. */
 function placeFault(g: Position, { declined }: ChargeFrame, hex: Hex): Violation | undefined {
@@ -112,10 +121,8 @@ function nearTargets(g: Position, charge: ChargeFrame): Hex[] {
   return withWays(g, charge, nearEnemies(g, charge));
 }
 
-function nearEnemies(g: Position, charge: ChargeFrame): Hex[] {
-  const hexes = chargeHexes(g, charge);
-  return enemiesSeen(g, charge, (hex) => hexes.some((from) => range(g, from, hex) <= NEAR));
-}
+const nearEnemies = (g: Position, charge: ChargeFrame): Hex[] =>
+  enemiesSeen(g, charge, (hex) => isWithin(g, charge, hex, NEAR));
 
 /** [10.2] Those in contact already, and those to which there is a legal way: a charge out of reach frightens nobody. */
 function withWays(g: Position, charge: ChargeFrame, hexes: readonly Hex[]): Hex[] {
@@ -168,10 +175,11 @@ function enemiesSeen(g: Position, charge: ChargeFrame, isNear: (hex: Hex) => boo
 /** [10.2.3] A target may be declared from farther away: for hexes the charge could reach. */
 export function farTargets(g: Position, charge: ChargeFrame): Hex[] {
   if (aimFault(g, charge)) return [];
-  const points = Math.floor(Math.max(...charge.left) / 2);
-  const hexes = chargeHexes(g, charge);
-  const isWithin = (hex: Hex, most: number) => hexes.some((from) => range(g, from, hex) <= most);
-  const far = enemiesSeen(g, charge, (hex) => isWithin(hex, points + 1) && !isWithin(hex, NEAR));
+  const far = enemiesSeen(
+    g,
+    charge,
+    (hex) => isWithin(g, charge, hex, farthest(charge)) && !isWithin(g, charge, hex, NEAR),
+  );
   return withWays(g, charge, far);
 }
 

@@ -1,11 +1,10 @@
 // [6.7.12] [6.7.13] Skirmishers as the target of a charge.
 
-import { edit, goOn } from "@grognard/kernel";
-import { hexNamed, idOf, onMap, question } from "../../board.ts";
+import { asking, edit, goOn, plainly } from "@grognard/kernel";
+import { asked, hexNamed, idOf, onMap } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
-import type { Play, Position, UnitId } from "../../types.ts";
-import { evade, evadeActions, refuges } from "../06-formations/06.7.12-evasion.ts";
+import type { Bataille, Play, Position, UnitId } from "../../types.ts";
+import { evade, evadeActions, refugeFault, refuges } from "../06-formations/06.7.12-evasion.ts";
 import { REACTED, UNSTIRRED } from "./10.2.7-stand.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
 import { chargedSide, type Stage } from "./10.2-stage.ts";
@@ -22,10 +21,14 @@ export const skirmishers: Stage = {
     if (charge.caught.length > 0) return catchAll(g, charge);
     return goOn(charge, "react");
   },
-  ask(g, charge) {
-    const unit = charge.evaders[0]!;
-    return question(chargedSide(g), "evade", "6.7.12", [idOf(g, unit)], evadeActions(g, unit));
-  },
+  ...asking<Bataille, ChargeFrame>(
+    (g, { evaders }) => asked(chargedSide(g), "evade", "6.7.12", [idOf(g, evaders[0]!)]),
+    {
+      candidates: (g, { evaders }) => evadeActions(g, evaders[0]!),
+      forbids: { evade: (g, { evaders }, { to }) => refugeFault(g, evaders[0]!, hexNamed(g, to)) },
+    },
+    plainly("pass"),
+  ),
   answer(g, charge, action) {
     if (action.do !== "evade") return letStay(charge);
     const unit = charge.evaders[0]!;
@@ -33,9 +36,6 @@ export const skirmishers: Stage = {
     edit(g, "reacted")[unit] = REACTED;
     evade(g, unit, hexNamed(g, action.to));
   },
-  why: judgedBy<ChargeFrame>({
-    evade: () => no("refugeForSkirmishers", "6.7.12"),
-  }),
 };
 
 /** [10.2.6] [R70] Skirmishers that have evaded another charge do not escape twice. */

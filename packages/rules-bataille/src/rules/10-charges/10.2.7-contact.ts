@@ -1,11 +1,12 @@
 // [10.2.7a] The cavalry has closed: contact with its target, or with cavalry that rode to meet it.
 
 import type { Hex } from "@grognard/hex";
-import { edit, goOn } from "@grognard/kernel";
-import type { Action, ActionOf } from "../../actions.ts";
-import { hexLabel, hexNamed, isCavalry, isClear, isInfantry, question, unitsAt } from "../../board.ts";
+import { asking, edit, goOn } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
+import { asked, hexLabel, hexNamed, isCavalry, isClear, isInfantry, unitsAt } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
-import type { Case, Play } from "../../types.ts";
+import { no } from "../../refusal.ts";
+import type { Bataille, Case, Play } from "../../types.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import { contactHexes, isInContact } from "./10.1-ride.ts";
 import { isStraight } from "./10.2.5-bonus.ts";
@@ -38,14 +39,17 @@ export const meet: Stage = {
     if (hex >= 0 && isClear(g, hex) && isInContact(g, rideNow(g, charge), hex)) return close(g, charge, hex);
     return nextHex(charge);
   },
-  ask: (g, charge) =>
-    question(
-      chargingSide(g),
-      "meetReactor",
-      "10.3.12",
-      riderIds(g, charge),
-      metReactors(g, charge).map((hex): Action => ({ do: "contact", hex: hexLabel(g, hex) })),
-    ),
+  ...asking<Bataille, ChargeFrame>(
+    (g, charge) => asked(chargingSide(g), "meetReactor", "10.3.12", riderIds(g, charge)),
+    {
+      candidates: (g, charge) =>
+        metReactors(g, charge).map((hex) => ({ do: "contact", hex: hexLabel(g, hex) })),
+      forbids: {
+        contact: (g, charge, { hex }) =>
+          metReactors(g, charge).includes(hexNamed(g, hex)) ? undefined : no("metNobodyThere", "10.3.12"),
+      },
+    },
+  ),
   answer: (g, charge, { hex }: ActionOf<"contact">) => meetReactor(g, charge, hexNamed(g, hex)),
 };
 

@@ -1,21 +1,22 @@
 // [10.2.8] Infantry tries to form square before the cavalry reaches it.
 
 import type { Hex } from "@grognard/hex";
-import { edit, goOn, look, type Violation } from "@grognard/kernel";
+import { asking, edit, goOn, look, plainly, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import { modified, ROLLS } from "../../base-six.ts";
 import {
+  asked,
   formationOf,
   hexesOf,
   hexLabel,
   hexNamed,
+  hexOf,
   idsOf,
   increments,
   isGood,
   isInfantry,
   isMarked,
   ownLeadersAt,
-  question,
   sideName,
   unitNamed,
   unitOf,
@@ -24,14 +25,23 @@ import {
 import { squareResult } from "../../charts.ts";
 import type { Line } from "../../events.ts";
 import type { ChargeFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
+import { no } from "../../refusal.ts";
 import { seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
-import { COLUMN, isLine, type Play, type Position, SQUARE, type Unit, type UnitId } from "../../types.ts";
+import {
+  type Bataille,
+  COLUMN,
+  isLine,
+  type Play,
+  type Position,
+  SQUARE,
+  type Unit,
+  type UnitId,
+} from "../../types.ts";
 import { stand } from "../../verbs.ts";
 import { disorder } from "../04-morale/04.3-states.ts";
 import { commandLevel } from "../09-command/09-command.ts";
 import { goAlong } from "../14-leaders/14-leaders.ts";
-import { closeUp, closeUpFault, masseOffers } from "../16-kulm/16.2.7-masse.ts";
+import { closeUp, masseFault } from "../16-kulm/16.2.7-masse.ts";
 import { gatherIn, loseGuns, REACTED, topInfantry, UNSTIRRED } from "./10.2.7-stand.ts";
 import { type Coming, pointsTo, seesComing, unitsWarned, warned } from "./10.2.8-warning.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
@@ -46,20 +56,24 @@ export const squares: Stage = {
     if (seemsToHaveChoice(g, chargedSide(g), (one) => offers(one, charge, near).length > 0)) return undefined;
     return goOn(charge, afterSquares(charge));
   },
-  ask: (g, charge) =>
-    question(chargedSide(g), "formSquare", "10.2.8d", riderIds(g, charge), [
-      ...offers(g, charge),
-      { do: "pass" },
-    ]),
+  ...asking<Bataille, ChargeFrame>(
+    (g, charge) => asked(chargedSide(g), "formSquare", "10.2.8d", riderIds(g, charge)),
+    {
+      offers: (g, charge) => offers(g, charge),
+      refuses: {
+        square: (g, charge, { hex }) =>
+          squareFault(g, chargers(g, charge), hexNamed(g, hex), charge.surprised),
+        masse: (g, charge, { unit, hex }) =>
+          masseFault(g, chargers(g, charge), unitNamed(g, unit), hexNamed(g, hex), charge.surprised),
+      },
+    },
+    plainly("pass"),
+  ),
   answer(g, charge, action) {
     if (action.do === "square") formSquare(g, charge, hexNamed(g, action.hex));
     else if (action.do === "masse") closeUp(g, charge, unitNamed(g, action.unit), hexNamed(g, action.hex));
     else charge.stage = afterSquares(charge);
   },
-  why: judgedBy<ChargeFrame>({
-    square: (g, charge, { hex }) => squareFault(g, chargers(g, charge), hexNamed(g, hex), charge.surprised),
-    masse: (g, _charge, { unit }) => closeUpFault(g, unitNamed(g, unit)),
-  }),
 };
 
 const afterSquares = ({ ways }: ChargeFrame) => (ways.length === 0 ? "ride" : "meet");
@@ -75,10 +89,11 @@ function offers(g: Position, charge: ChargeFrame, near = warned(g, chargers(g, c
   for (const hex of hexesWithin(g, near))
     if (!squareFault(g, coming, hex, charge.surprised, near))
       found.push({ do: "square", hex: hexLabel(g, hex) });
-  const closing = masseOffers(g, coming, near).filter((unit) => !hexesOf(g, unit).includes(charge.surprised));
-  for (const unit of closing)
+  for (const unit of unitsWarned(g, near, chargedSide(g))) {
+    if (masseFault(g, coming, unit, hexOf(g, unit), charge.surprised, near)) continue;
     for (const hex of hexesOf(g, unit))
       found.push({ do: "masse", unit: unitOf(g, unit).id, hex: hexLabel(g, hex) });
+  }
   return found;
 }
 

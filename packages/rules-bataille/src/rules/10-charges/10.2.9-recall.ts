@@ -1,18 +1,19 @@
 // [10.2.9] Calling a charge back.
 
-import { goOn, type Violation } from "@grognard/kernel";
-import { idsOf, question, sideName, sideOf, unitOf } from "../../board.ts";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
+import { asked, idsOf, sideName, sideOf, unitOf } from "../../board.ts";
 import { recallsOn } from "../../charts.ts";
 import type { ChargeFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
-import type { Case, Play, Position, UnitId } from "../../types.ts";
+import type { Bataille, Case, Play, Position, UnitId } from "../../types.ts";
 import { finishCharge, mayHalt } from "./10.2.10-end.ts";
 import { chargingSide, riderIds, ridersOf, type Stage } from "./10.2-stage.ts";
 
 /** [10.2.9a] After its second hex, once, and not while it pursues. */
 export function recallFault({ tried, ways, pursued }: ChargeFrame): Violation | undefined {
   if (tried) return no("recalledOnce", "10.2.9");
-  return ways.length >= 2 && pursued.length === 0 ? undefined : no("recalledAfterSecond", "10.2.9a");
+  if (pursued.length > 0) return no("mustFollow", "10.2.8j-iii");
+  return ways.length >= 2 ? undefined : no("recalledAfterSecond", "10.2.9a");
 }
 
 /** [10.2.9d] +1, regardless of the leader's bonus. */
@@ -59,8 +60,11 @@ export function trySignal(g: Play, charge: ChargeFrame): void {
 /** [10.2.9e] */
 export const recalled: Stage = {
   run: (g, charge) => (mayHalt(g, charge) ? undefined : goOn(charge, charge.back)),
-  ask: (g, charge) =>
-    question(chargingSide(g), "recalled", "10.2.9e", riderIds(g, charge), [{ do: "halt" }, { do: "goOn" }]),
+  ...asking<Bataille, ChargeFrame>(
+    (g, charge) => asked(chargingSide(g), "recalled", "10.2.9e", riderIds(g, charge)),
+    plainly("halt"),
+    plainly("goOn"),
+  ),
   answer(g, charge, action) {
     if (action.do === "halt") finishCharge(g, charge);
     else charge.stage = charge.back;

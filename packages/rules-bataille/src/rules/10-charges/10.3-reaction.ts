@@ -2,31 +2,42 @@
 // [R76]. Several regiments try together.
 
 import type { Hex } from "@grognard/hex";
-import { edit, goOn, type Violation } from "@grognard/kernel";
+import { asking, edit, goOn, plainly, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
   across,
+  asked,
   bitsBetween,
   fielded,
   formationOf,
   hexesOf,
   hexLabel,
+  hexNamed,
   hexOf,
   holds,
   idOf,
   isCavalry,
   isMarked,
   onMap,
-  question,
   range,
   sideOf,
   unitNamed,
   unitOf,
   unitsAt,
+  unitsNamed,
 } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
-import { type Case, CLOSED, enemyOf, type Play, type Position, STIRRED, type UnitId } from "../../types.ts";
+import { firstFault, no } from "../../refusal.ts";
+import {
+  type Bataille,
+  type Case,
+  CLOSED,
+  enemyOf,
+  type Play,
+  type Position,
+  STIRRED,
+  type UnitId,
+} from "../../types.ts";
 import { stand } from "../../verbs.ts";
 import { stackingFault } from "../03-increments/03.1-stacking.ts";
 import { checkMorale } from "../04-morale/04.2-checks.ts";
@@ -36,6 +47,7 @@ import { sees } from "../07-line-of-sight.ts";
 import { overrunLeaders } from "../14-leaders/14-leaders.ts";
 import {
   frontWays,
+  goingFault,
   mayRideIn,
   type RideStep,
   rideOf,
@@ -43,6 +55,7 @@ import {
   stepAction,
   stepMeant,
   stepsTo,
+  trapFault,
 } from "./10.1-ride.ts";
 import { finishCharge, mayHalt } from "./10.2.10-end.ts";
 import { chargedSide, chargeHexes, markContact, riderIds, type Stage } from "./10.2-stage.ts";
@@ -61,20 +74,18 @@ export const react: Stage = {
     if (!charge.stepped) return goOn(charge, "squares");
     return candidates(g, charge).length > 0 ? undefined : attempt(g, charge);
   },
-  ask(g, charge) {
-    const actions = candidates(g, charge).map((unit): Action => ({ do: "react", unit: idOf(g, unit) }));
-    return question(chargedSide(g), "reactToCharge", "10.3.6", riderIds(g, charge), [
-      ...actions,
-      { do: "pass" },
-    ]);
-  },
+  ...asking<Bataille, ChargeFrame>(
+    (g, charge) => asked(chargedSide(g), "reactToCharge", "10.3.6", riderIds(g, charge)),
+    {
+      offers: (g, charge) => candidates(g, charge).map((unit) => ({ do: "react", unit: idOf(g, unit) })),
+      refuses: { react: (g, charge, { unit }) => reactionFault(g, charge, unitNamed(g, unit)) },
+    },
+    plainly("pass"),
+  ),
   answer(g, charge, action) {
     if (action.do === "react") charge.named = [...charge.named, unitNamed(g, action.unit)];
     else attempt(g, charge);
   },
-  why: judgedBy<ChargeFrame>({
-    react: (g, charge, { unit }) => reactionFault(g, charge, unitNamed(g, unit)),
-  }),
 };
 
 /** [10.3.11] The charge has moved a hex: reacting units without hexes left are out, the others move one in turn. */
@@ -98,10 +109,13 @@ export const rideOut: Stage = {
     if (metReactors(g, charge).length > 0) return goOn(charge, "meet");
     return goOn(charge, charge.stepped ? "squares" : "ride");
   },
-  ask(g, charge) {
-    const actions = ableRiders(g, charge).map((unit): Action => ({ do: "charge", units: [idOf(g, unit)] }));
-    return question(chargedSide(g), "nextRider", "10.3.7a", riderIds(g, charge), actions);
-  },
+  ...asking<Bataille, ChargeFrame>(
+    (g, charge) => asked(chargedSide(g), "nextRider", "10.3.7a", riderIds(g, charge)),
+    {
+      offers: (g, charge) => ableRiders(g, charge).map((unit) => ({ do: "charge", units: [idOf(g, unit)] })),
+      refuses: { charge: (g, charge, { units }) => nextFault(g, charge, unitsNamed(g, units)) },
+    },
+  ),
   answer(g, charge, { units }: ActionOf<"charge">) {
     next(charge, unitNamed(g, units[0]!));
   },
@@ -114,7 +128,18 @@ function next(charge: ChargeFrame, unit: UnitId): "again" {
 
 /** The first of the riders moves its hex. */
 export const duel: Stage = {
-  ask: (g, charge) => askRider(g, charge),
+  ...asking<Bataille, ChargeFrame>(
+    (g, { riders }) => asked(chargedSide(g), "rideToMeet", "10.3.8", [idOf(g, riders[0]!)]),
+    {
+      offers: (g, { riders: [unit] }) =>
+        reactorSteps(g, unit!).map((step) => stepAction(g, g.state.facing[unit!]!, step)),
+      refuses: {
+        step: (g, { riders }, action) => stepFault(g, riders[0]!, action),
+        pivot: (g, { riders }, action) => stepFault(g, riders[0]!, action),
+      },
+    },
+    plainly("pass", holdFault),
+  ),
   answer(g, charge, action) {
     answerRider(g, charge, action);
     goOn(charge, "rideOut");
@@ -170,28 +195,33 @@ function passes(g: Play, unit: UnitId): boolean {
 }
 
 /** [10.3.7a] Into one of its front hexes, turning as it enters [10.3.9]; where it could stay if that were the end. */
-export function reactorSteps(g: Position, unit: UnitId): RideStep[] {
+export const reactorSteps = (g: Position, unit: UnitId): RideStep[] =>
+  openSteps(g, unit).filter((step) => !stopFault(g, unit, step));
+
+function openSteps(g: Position, unit: UnitId): RideStep[] {
   const now = rideOf(g, unit, FREE, -1);
-  const steps = mayWheel(g, unit)
-    ? rideSteps(g, now)
-    : frontWays(g, now).flatMap((way) => stepsTo(g, now, way));
-  return steps.filter((step) => mayStop(g, unit, step));
+  return mayWheel(g, unit) ? rideSteps(g, now) : frontWays(g, now).flatMap((way) => stepsTo(g, now, way));
 }
 
 const mayWheel = (g: Position, unit: UnitId): boolean => hexesOf(g, unit).length > 1;
 
-function mayStop(g: Position, unit: UnitId, step: RideStep): boolean {
+/** Why it could not stay there. */
+function stopFault(g: Position, unit: UnitId, step: RideStep): Violation | undefined {
   const entered = step.wing >= 0 ? [step.wing] : hexesAt(g, unit, step);
-  return entered.every((hex) => !holds(g, hex, enemyOf(sideOf(g, unit))) && hasRoom(g, unit, hex, step));
+  return firstFault(entered, (hex) =>
+    holds(g, hex, enemyOf(sideOf(g, unit)))
+      ? no("noHaltOnSquare", "10.1.10b")
+      : roomFault(g, unit, hex, step),
+  );
 }
 
 /** [R76] Among friends within the stacking limit, facing as they do [R162]. */
-function hasRoom(g: Position, unit: UnitId, hex: Hex, { facing }: RideStep): boolean {
+function roomFault(g: Position, unit: UnitId, hex: Hex, { facing }: RideStep): Violation | undefined {
   const friends = unitsAt(g, hex, sideOf(g, unit)).filter((one) => one !== unit);
-  if (friends.length === 0) return true;
-  const joins = [unit, ...friends].every((one) => hexesOf(g, one).length === 1);
-  const faces = friends.every((one) => g.state.facing[one] === facing);
-  return joins && faces && !stackingFault(g, hex, sideOf(g, unit), [unit], [formationOf(g, unit)], friends);
+  if (friends.length === 0) return undefined;
+  if ([unit, ...friends].some((one) => hexesOf(g, one).length > 1)) return no("friendsInTheWay", "6.1.2");
+  if (friends.some((one) => g.state.facing[one] !== facing)) return no("facesAsOthers", "6.2.2");
+  return stackingFault(g, hex, sideOf(g, unit), [unit], [formationOf(g, unit)], friends);
 }
 
 /** Where its hexes would be. */
@@ -207,13 +237,28 @@ function ableRiders(g: Position, charge: ChargeFrame): UnitId[] {
   );
 }
 
-function askRider(g: Position, charge: ChargeFrame) {
+/** Why one of these does not move its hex next. */
+function nextFault(g: Position, charge: ChargeFrame, [unit = -1, ...others]: readonly UnitId[]): Violation {
+  if (!charge.riders.includes(unit) || others.length > 0) return no("rideOneByOne", "10.3.7a");
+  const { name } = unitOf(g, unit);
+  return metBy(g, charge).includes(unit)
+    ? no("inContact", "10.3.12", name)
+    : no("noRoomToRide", "10.3.7a", name);
+}
+
+/** [10.3.7a] It must move its first hex unless it is beside the charge; later it may hold. */
+function holdFault(g: Position, charge: ChargeFrame): Violation | undefined {
   const unit = charge.riders[0]!;
-  const steps = reactorSteps(g, unit).map((step) => stepAction(g, g.state.facing[unit]!, step));
-  // It must move its first hex [10.3.7a] unless it is beside the charge; later it may hold.
-  const must = isFirst(g, charge, unit) && !touches(g, unit, charge);
-  const actions: Action[] = must ? steps : [...steps, { do: "pass" }];
-  return question(chargedSide(g), "rideToMeet", "10.3.8", [idOf(g, unit)], actions);
+  return isFirst(g, charge, unit) && !touches(g, unit, charge) ? no("ridesAtOnce", "10.3.7a") : undefined;
+}
+
+/** Why it does not move a hex like that. */
+function stepFault(g: Position, unit: UnitId, action: ActionOf<"step" | "pivot">): Violation {
+  const now = rideOf(g, unit, FREE, -1);
+  const ways = mayWheel(g, unit) ? undefined : frontWays(g, now);
+  const fault = goingFault(g, now, action, ways);
+  const step = stepMeant(g, unit, openSteps(g, unit), action);
+  return fault ?? (step && stopFault(g, unit, step)) ?? trapFault(g, now, hexNamed(g, action.to));
 }
 
 const isFirst = (g: Position, charge: ChargeFrame, unit: UnitId): boolean =>

@@ -1,11 +1,12 @@
 // [10.4] Cavalry charges units that come within two hexes in the enemy's Movement Phase [R77].
 
 import type { Hex } from "@grognard/hex";
-import { edit, goOn, staged, type Violation } from "@grognard/kernel";
-import type { Action, ActionOf } from "../../actions.ts";
+import { asking, edit, goOn, type Judges, plainly, staged, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
 import {
   across,
   areAdjacent,
+  asked,
   bitsBetween,
   formationOf,
   hexesOf,
@@ -22,15 +23,15 @@ import {
   isSkirmishing,
   isUnlimbered,
   onMap,
-  question,
   range,
   sideOf,
   unitNamed,
   unitOf,
   unitsAt,
+  unitsNamed,
 } from "../../board.ts";
 import type { OpportunityChargeFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
+import { no } from "../../refusal.ts";
 import {
   type Bataille,
   type Case,
@@ -43,7 +44,7 @@ import {
 import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { rout } from "../04-morale/04.3-states.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
-import { evade, evadeActions, refuges } from "../06-formations/06.7.12-evasion.ts";
+import { evade, evadeActions, refugeFault, refuges } from "../06-formations/06.7.12-evasion.ts";
 import { mayReact, unitsNear } from "../06-formations/06.11-influence.ts";
 import { sees } from "../07-line-of-sight.ts";
 import { ahead, mayRideIn, type RideStep, rideHexes, rideOf } from "./10.1-ride.ts";
@@ -123,13 +124,26 @@ function contactSteps(g: Position, unit: UnitId, hex: Hex): RideStep[] {
 const looksAt = (g: Position, unit: UnitId, step: RideStep, hex: Hex): boolean =>
   ahead(formationOf(g, unit), step.facing).some((dir) => across(g, step.hex, dir) === hex);
 
+/** Never asked for here. */
+const tooLate: Judges<Bataille, OpportunityChargeFrame> = {
+  square: () => no("noTimeForSquare", "10.4.4"),
+  unlimber: () => no("noTimeToUnlimber", "10.4.4"),
+};
+
 const stages = staged<Bataille, OpportunityChargeFrame>({
   react: {
     run: (g, frame) => (candidates(g, frame).length > 0 ? undefined : attempt(g, frame)),
-    ask(g, frame) {
-      const actions = candidates(g, frame).map((unit): Action => ({ do: "react", unit: idOf(g, unit) }));
-      return asking(g, frame, "opportunityCharge", "10.4.1", [...actions, { do: "pass" }]);
-    },
+    ...asking<Bataille, OpportunityChargeFrame>(
+      (g, frame) => askedAbout(g, frame, "opportunityCharge", "10.4.1"),
+      {
+        offers: (g, frame) => candidates(g, frame).map((unit) => ({ do: "react", unit: idOf(g, unit) })),
+        refuses: {
+          react: (g, frame, { unit }) => opportunityFault(g, frame, unitNamed(g, unit)),
+          ...tooLate,
+        },
+      },
+      plainly("pass"),
+    ),
     answer(g, frame, action) {
       if (action.do === "react") frame.named = [...frame.named, unitNamed(g, action.unit)];
       else attempt(g, frame);
@@ -142,30 +156,37 @@ const stages = staged<Bataille, OpportunityChargeFrame>({
       if (able.length === 1) return next(frame, able[0]!);
       return goOn(frame, frame.contacts.length > 0 ? "evade" : "closing");
     },
-    ask(g, frame) {
-      const actions = ableRiders(g, frame).map((unit): Action => ({ do: "charge", units: [idOf(g, unit)] }));
-      return asking(g, frame, "nextRider", "10.4.3c", actions);
-    },
+    ...asking<Bataille, OpportunityChargeFrame>((g, frame) => askedAbout(g, frame, "nextRider", "10.4.3c"), {
+      offers: (g, frame) => ableRiders(g, frame).map((unit) => ({ do: "charge", units: [idOf(g, unit)] })),
+      refuses: { charge: (g, frame, { units }) => nextFault(g, frame, unitsNamed(g, units)) },
+    }),
     answer(g, frame, { units }: ActionOf<"charge">) {
       next(frame, unitNamed(g, units[0]!));
     },
   },
   contact: {
     run: (g, frame) => (choices(g, frame).length > 1 ? undefined : rideIn(g, frame, choices(g, frame)[0]!)),
-    ask(g, frame) {
-      const actions = choices(g, frame).map(({ hex }): Action => ({ do: "contact", hex: hexLabel(g, hex) }));
-      return asking(g, frame, "contactHex", "10.4.3c", actions);
-    },
+    ...asking<Bataille, OpportunityChargeFrame>((g, frame) => askedAbout(g, frame, "contactHex", "10.4.3c"), {
+      offers: (g, frame) => choices(g, frame).map(({ hex }) => ({ do: "contact", hex: hexLabel(g, hex) })),
+      refuses: { contact: () => no("oneHexToThem", "10.4.3c") },
+    }),
     answer(g, frame, { hex }: ActionOf<"contact">) {
       rideIn(g, frame, choices(g, frame).find((step) => step.hex === hexNamed(g, hex))!);
     },
   },
   evade: {
     run: fallBackOrNot,
-    ask(g, frame) {
-      const unit = frame.evaders[0]!;
-      return question(chargingSide(g), "evade", "6.7.12", [idOf(g, unit)], evadeActions(g, unit));
-    },
+    ...asking<Bataille, OpportunityChargeFrame>(
+      (g, { evaders }) => asked(chargingSide(g), "evade", "6.7.12", [idOf(g, evaders[0]!)]),
+      {
+        offers: (g, { evaders }) => evadeActions(g, evaders[0]!),
+        refuses: {
+          evade: (g, { evaders }, { to }) => refugeFault(g, evaders[0]!, hexNamed(g, to)),
+          ...tooLate,
+        },
+      },
+      plainly("pass"),
+    ),
     answer(g, frame, action) {
       if (action.do !== "evade") return letStay(frame);
       const unit = frame.evaders[0]!;
@@ -181,16 +202,20 @@ export const opportunityCharge: Step<OpportunityChargeFrame> = {
   ...stages,
   run: (g, frame) =>
     moversOf(g, frame).length === 0 && frame.stage !== "closing" ? g.pop() : stages.run(g, frame),
-  why: judgedBy<OpportunityChargeFrame>({
-    react: (g, frame, { unit }) => opportunityFault(g, frame, unitNamed(g, unit)),
-    square: () => no("noTimeForSquare", "10.4.4"),
-    unlimber: () => no("noTimeToUnlimber", "10.4.4"),
-    evade: () => no("noRefuge", "6.7.12"),
-  }),
 };
 
-const asking = (g: Position, frame: OpportunityChargeFrame, id: string, cite: Case, actions: Action[]) =>
-  question(chargedSide(g), id, cite, idsOf(g, moversOf(g, frame)), actions);
+const askedAbout = (g: Position, frame: OpportunityChargeFrame, id: string, cite: Case) =>
+  asked(chargedSide(g), id, cite, idsOf(g, moversOf(g, frame)));
+
+/** Why one of these does not ride next. */
+const nextFault = (
+  g: Position,
+  { riders }: OpportunityChargeFrame,
+  [unit = -1, ...others]: readonly UnitId[],
+): Violation =>
+  riders.includes(unit) && others.length === 0
+    ? no("cannotComeBeside", "10.4.3c", unitOf(g, unit).name)
+    : no("rideOneByOne", "10.4.3c");
 
 /** [10.4.3a] All that were named check before any of them rides; those already beside the movers have met them. */
 function attempt(g: Play, frame: OpportunityChargeFrame): "again" {

@@ -16,6 +16,7 @@ import {
   changedStance,
   changeFault,
   ownFault,
+  secondFault,
   stanceFault,
 } from "../06-formations/06-changes.ts";
 import { fighters, isUnmoved, moverOf } from "./11.1-party.ts";
@@ -95,7 +96,7 @@ export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form"
   const { facing } = action;
   const second = action.second === undefined ? -1 : hexNamed(g, action.second);
   const change = changeIn(g, frame, moverOf(g, frame));
-  return marchFault(frame) ?? changesFault(g, change, formation, facing, second);
+  return marchFault(frame) ?? secondFault(g, action) ?? changesFault(g, change, formation, facing, second);
 }
 
 /** The facings and other hexes with which the party can take a formation. In one hex all facings are equivalent. */
@@ -184,10 +185,11 @@ function standingFault(
     lead ??= stance;
   }
   const spreads = isTwoHex(formation) || formation === ROAD || second >= 0;
-  if (units.length === 0 || (spreads && fighting !== 1)) return NO_ROOM;
-  if (formation === ROAD && frame.emerging === "entry") return NO_ROOM; // by road from the start, or not
-  if (!facingsFor(g, change, formation).includes(facing)) return NO_ROOM;
-  if (!lead) return NO_ROOM;
+  if (!lead) return NO_FORMATION;
+  if (spreads && fighting !== 1) return NOT_TOGETHER;
+  if (formation === ROAD && frame.emerging === "entry") return NOT_BY_ROAD;
+  if (!facingsFor(g, change, formation).includes(facing))
+    return formation === SQUARE ? FACES_ANYWHERE : FACES_AS_OTHERS;
   const { hex, tail = [] } = lead;
   const party = partyIn(g, change, formation);
   const room = (at: Hex) => hasRoom(g, change, party, formation, at);
@@ -197,6 +199,11 @@ function standingFault(
 }
 
 const NO_ROOM = no("couldNotStaySo", "6.1.1");
+const NO_FORMATION = no("noSuchFormation", "6.9");
+const NOT_TOGETHER = no("spreadsAlone", "6.4.6");
+const NOT_BY_ROAD = no("byRoadFromStart", "16.3.3");
+const FACES_ANYWHERE = no("squareHasNoFacing", "6.5.3");
+const FACES_AS_OTHERS = no("facesAsOthers", "6.2.2");
 
 function partyIn(g: Position, change: Change, formation: number): Mover {
   const party = change.parties[formation] ?? changedMover(g, change, formation);

@@ -16,7 +16,7 @@ import {
   unitOf,
   unitsAt,
 } from "../../board.ts";
-import { firstFault, no } from "../../refusal.ts";
+import { firstFault, no, twiceFault } from "../../refusal.ts";
 import { isTwoHex, type Position, ROAD, type Side, type Unit, type UnitId } from "../../types.ts";
 import { missesLeader } from "../03-increments/03.1-stacking.ts";
 import { mayMove, setOutFault } from "./11.1-party.ts";
@@ -65,9 +65,11 @@ const movesAlone = once((units: readonly Unit[]) =>
 /** Why these do not move together. */
 export function companyFault(g: Position, units: readonly UnitId[]): Violation {
   const [first] = units;
+  if (first === undefined) return no("nobodyChosen", "11.1.1");
   return (
     firstFault(units, (unit) => setOutFault(g, unit)) ??
-    (first === undefined ? undefined : missesLeader(g, hexOf(g, first), g.state.active, units)) ??
+    twiceFault(idsOf(g, units), "11.1.1") ??
+    missesLeader(g, hexOf(g, first), g.state.active, units) ??
     no("aloneOrWholeStack", "11.1.1")
   );
 }

@@ -2,21 +2,13 @@
 // [12.7], after it has entered one the other side may charge [10.4].
 
 import type { Hex } from "@grognard/hex";
+import { asking } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
-import {
-  hexesOf,
-  hexNamed,
-  hexOf,
-  idsOf,
-  isMarked,
-  onMap,
-  question,
-  sideOf,
-  unitsNamed,
-} from "../../board.ts";
+import { asked, hexesOf, hexNamed, hexOf, idsOf, isMarked, onMap, sideOf, unitsNamed } from "../../board.ts";
 import type { FireTrigger, MoveFrame, PendingAction } from "../../frames.ts";
 import { mightHaveChoice, seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
 import {
+  type Bataille,
   FORMATION_IDS,
   isTwoHex,
   type Play,
@@ -31,7 +23,7 @@ import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
 import { callTime, endMove, retire } from "./11.1-begin.ts";
 import { carryOut } from "./11.1-carry-out.ts";
 import { emerge } from "./11.1-forming.ts";
-import { hasMoveOffers, moveFault, moveOffers } from "./11.1-offers.ts";
+import { hasMoveOffers, moveOffers, moveRefusals } from "./11.1-offers.ts";
 import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
 import { wayTo } from "./11.1-reach.ts";
 import { answerRegiment, drop } from "./11.1-stacks.ts";
@@ -59,11 +51,13 @@ export const move: Step<MoveFrame> = {
     return undefined;
   },
 
-  ask(g, frame) {
-    const id = frame.emerging ? "emerge" : "move";
-    const cite = frame.emerging === "cover" ? "6.6.9" : frame.emerging ? "16.3.4" : "11.1";
-    return question(sideOf(g, frame.units[0]!), id, cite, idsOf(g, frame.units), moveOffers(g, frame));
-  },
+  ...asking<Bataille, MoveFrame>(
+    (g, { units, emerging }) => {
+      const cite = emerging === "cover" ? "6.6.9" : emerging ? "16.3.4" : "11.1";
+      return asked(sideOf(g, units[0]!), emerging ? "emerge" : "move", cite, idsOf(g, units));
+    },
+    { offers: moveOffers, refuses: moveRefusals },
+  ),
 
   answer(g, frame, action) {
     switch (action.do) {
@@ -97,7 +91,6 @@ export const move: Step<MoveFrame> = {
     }
   },
 
-  why: moveFault,
   noted: noteShotBy,
 };
 

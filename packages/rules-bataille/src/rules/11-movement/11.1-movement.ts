@@ -1,8 +1,9 @@
 // [11.0] The Movement Phase: units, stacks and leaders move one after another, reinforcements come in.
 
-import { edit, type Violation } from "@grognard/kernel";
+import { asking, edit, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import {
+  asked,
   deciderAt,
   fielded,
   hexesOf,
@@ -10,14 +11,20 @@ import {
   hexOf,
   idOf,
   onMap,
-  question,
   unitNamed,
   unitsNamed,
 } from "../../board.ts";
 import type { MovementFrame } from "../../frames.ts";
 import { heightFor, liftUp, standUp } from "../../occupancy.ts";
-import { judgedBy } from "../../refusal.ts";
-import { isTwoHex, type Play, type Position, type Step, TOPPED, type UnitId } from "../../types.ts";
+import {
+  type Bataille,
+  isTwoHex,
+  type Play,
+  type Position,
+  type Step,
+  TOPPED,
+  type UnitId,
+} from "../../types.ts";
 import { setFacing } from "../../verbs.ts";
 import { breakDown, breakDownFault, buildUp, buildUpFault } from "../03-increments/03.4-regiments.ts";
 import {
@@ -41,21 +48,17 @@ export const movement: Step<MovementFrame> = {
     else if (frame.over) close(g);
   },
 
-  ask(g) {
-    const side = g.state.active;
-    const units = fielded(g, side);
-    const actions: Action[] = [
-      ...moveChoices(g, side),
-      ...entryOffers(g, side),
-      ...waitingRegiments(g, side),
-      ...regimentOffers(g, units),
-      ...topOffers(g, side, units),
-      ...forceMarchOffers(g, side),
-      { do: "pass" },
-    ];
-    if (g.world.options.clock) actions.push({ do: "timeUp" });
-    return question(side, "movement", "11.1", [], actions);
-  },
+  ...asking<Bataille, MovementFrame>((g) => asked(g.state.active, "movement", "11.1"), {
+    offers,
+    refuses: {
+      move: (g, _frame, { units }) => companyFault(g, unitsNamed(g, units)),
+      enter: (g, _frame, action) => enterFault(g, action),
+      breakDown: (g, _frame, { unit }) => breakUpFault(g, unitNamed(g, unit)),
+      buildUp: (g, _frame, { unit }) => buildUpFault(g, unitNamed(g, unit)),
+      top: (g, _frame, { unit }) => topFault(g, g.state.active, unitNamed(g, unit)),
+      forceMarch: (g, _frame, { division }) => forceMarchFault(g, g.state.active, division),
+    },
+  }),
 
   answer(g, _frame, action) {
     switch (action.do) {
@@ -77,19 +80,26 @@ export const movement: Step<MovementFrame> = {
         return close(g);
     }
   },
-
-  why: judgedBy<MovementFrame>({
-    move: (g, _frame, { units }) => companyFault(g, unitsNamed(g, units)),
-    enter: (g, _frame, action) => enterFault(g, action),
-    breakDown: (g, _frame, action) => breakUpFault(g, unitNamed(g, action.unit)),
-    buildUp: (g, _frame, action) => buildUpFault(g, unitNamed(g, action.unit)),
-    top: (g, _frame, action) => topFault(g, g.state.active, unitNamed(g, action.unit)),
-    forceMarch: (g, _frame, { division }) => forceMarchFault(g, g.state.active, division),
-  }),
   noted(_g, frame, note) {
     if (note.note === "time up") frame.over = true;
   },
 };
+
+function offers(g: Position): Action[] {
+  const side = g.state.active;
+  const units = fielded(g, side);
+  const actions: Action[] = [
+    ...moveChoices(g, side),
+    ...entryOffers(g, side),
+    ...waitingRegiments(g, side),
+    ...regimentOffers(g, units),
+    ...topOffers(g, side, units),
+    ...forceMarchOffers(g, side),
+    { do: "pass" },
+  ];
+  if (g.world.options.clock) actions.push({ do: "timeUp" });
+  return actions;
+}
 
 function open(g: Play, frame: MovementFrame): void {
   const { state } = g;

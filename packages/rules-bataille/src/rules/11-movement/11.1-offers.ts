@@ -1,21 +1,30 @@
 // [11.1] Everything a moving unit or stack may do next, and why it may not do the rest.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import type { Judges, Violation } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import { across, hexLabel, hexNamed, isArtillery, isUnlimbered, unitOf } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { MoveFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
-import { type GameMap, isTwoHex, type Position, ROAD, SQUARE, UNLIMBERED, type UnitId } from "../../types.ts";
+import { no } from "../../refusal.ts";
+import {
+  type Bataille,
+  type GameMap,
+  isTwoHex,
+  type Position,
+  ROAD,
+  SQUARE,
+  UNLIMBERED,
+  type UnitId,
+} from "../../types.ts";
 import { gunOffers, limberFault, prolongFault, unlimberFault } from "../06-formations/06.9-guns.ts";
 import { roadSides } from "../06-formations/06.10-road-march.ts";
 import { exitFault } from "../16-kulm/16.1.5-withdrawal.ts";
 import { changeOffers, formFault } from "./11.1-changes.ts";
 import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
 import { reachFault, reachOf } from "./11.1-reach.ts";
-import { dropOffers, regimentOffers } from "./11.1-stacks.ts";
+import { dropFault, dropOffers, regimentFault, regimentOffers } from "./11.1-stacks.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { isFault, type Mover, stepFor, surroundings, wayInto } from "./11.1-steps.ts";
 import { wheelFor, wheelsOf } from "./11.1-wheels.ts";
@@ -65,18 +74,22 @@ function waysOf(g: Position, frame: MoveFrame, mover: Mover): Action[] {
   return actions;
 }
 
-export const moveFault = judgedBy<MoveFrame>({
-  step: (g, frame, { to }) => wayFault(g, frame, hexNamed(g, to)),
-  march: (g, frame, { to }) => wayFault(g, frame, hexNamed(g, to)),
-  pivot: (g, frame, { on, to }) => pivotFault(g, frame, hexNamed(g, on), hexNamed(g, to)),
+export const moveRefusals: Judges<Bataille, MoveFrame> = {
+  step: (g, frame, { to }) => haltFault(frame) ?? stepFault(g, moverOf(g, frame), hexNamed(g, to)),
+  march: (g, frame, { to }) => haltFault(frame) ?? marchFault(g, moverOf(g, frame), hexNamed(g, to)),
+  pivot: (g, frame, { on, to }) =>
+    haltFault(frame) ?? faultIn(wheelFor(g, moverOf(g, frame), hexNamed(g, on), hexNamed(g, to))),
   form: formFault,
-  turn: (g, frame, { facing }) => turnFault(g, frame, facing),
-  limber: limberFault,
-  unlimber: (g, frame, { facing }) => unlimberFault(g, frame, facing),
-  prolong: (g, frame, { to }) => prolongFault(g, frame, hexNamed(g, to)),
-  exit: (g, frame) => leaveFault(g, frame, moverOf(g, frame)),
-  stop: (g, frame) => stopFault(g, frame),
-});
+  turn: (g, frame, { facing }) => emergingFault(frame) ?? turnFault(g, frame, facing),
+  limber: (g, frame) => emergingFault(frame) ?? limberFault(g, frame),
+  unlimber: (g, frame, { facing }) => emergingFault(frame) ?? unlimberFault(g, frame, facing),
+  prolong: (g, frame, { to }) => emergingFault(frame) ?? prolongFault(g, frame, hexNamed(g, to)),
+  drop: (g, frame, { units }) => haltFault(frame) ?? dropFault(g, frame, units),
+  breakDown: (g, frame, action) => haltFault(frame) ?? regimentFault(g, frame, action),
+  buildUp: (g, frame, action) => haltFault(frame) ?? regimentFault(g, frame, action),
+  exit: (g, frame) => haltFault(frame) ?? leaveFault(g, frame, moverOf(g, frame)),
+  stop: (g, frame) => emergingFault(frame) ?? stopFault(g, frame),
+};
 
 /** Steps, marches and wheels end where something stops the party. */
 const haltFault = (frame: MoveFrame): Violation | undefined =>
@@ -94,17 +107,26 @@ const waysOn = once(({ grid: { names } }: GameMap) => ({
   march: names.map((to): Action => ({ do: "march", to })),
 }));
 
-function wayFault(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
-  if (to < 0) return undefined;
-  const mover = moverOf(g, frame);
-  const around = surroundings(g, mover.side);
-  const dir = wayInto(g, mover, to, around);
-  const step = () => (dir < 0 ? reachFault(g, mover, to) : stepFor(g, mover, dir, around));
-  return haltFault(frame) ?? faultIn(step());
+function stepFault(g: Position, mover: Mover, to: Hex): Violation | undefined {
+  const fault = wayFault(g, mover, to);
+  if (fault) return fault;
+  return reachOf(g, mover).points.some(({ hex, rests }) => rests && hex === to)
+    ? no("stepsToNextHex", "11.1.1")
+    : reachFault(g, mover, to);
 }
 
-const pivotFault = (g: Position, frame: MoveFrame, on: Hex, to: Hex): Violation | undefined =>
-  on < 0 || to < 0 ? undefined : (haltFault(frame) ?? faultIn(wheelFor(g, moverOf(g, frame), on, to)));
+const marchFault = (g: Position, mover: Mover, to: Hex): Violation =>
+  wayFault(g, mover, to) ??
+  (reachOf(g, mover).steps.includes(to) ? no("nextHexByStep", "11.1.1") : reachFault(g, mover, to));
+
+/** Why it cannot go to a hex that is beside it. */
+function wayFault(g: Position, mover: Mover, to: Hex): Violation | undefined {
+  if (to < 0) return no("noSuchHex", "11.1.1");
+  if (to === mover.hex) return no("isThereAlready", "11.1.1");
+  const around = surroundings(g, mover.side);
+  const dir = wayInto(g, mover, to, around);
+  return dir < 0 ? undefined : faultIn(stepFor(g, mover, dir, around));
+}
 
 function leaveFault(g: Position, frame: MoveFrame, mover: Mover): Violation | undefined {
   const fault = exitFault(g, frame.units, mover.hex);
@@ -131,7 +153,7 @@ export function turnsOf(g: Position, frame: MoveFrame, mover: Mover): readonly n
 
 function turnFault(g: Position, frame: MoveFrame, facing: number): Violation | undefined {
   const mover = moverOf(g, frame);
-  return emergingFault(frame) ?? turningFault(g, frame, mover) ?? facingFault(g, mover, facing);
+  return turningFault(g, frame, mover) ?? facingFault(g, mover, facing);
 }
 
 /** [R38] Why a party cannot turn at all. It is free on entering a hex, a Movement Point otherwise. */

@@ -11,8 +11,10 @@ import {
   livingBattalions,
   onMap,
   stackAt,
+  unitNamed,
   unitOf,
   unitsAt,
+  unitsNamed,
 } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
@@ -34,6 +36,17 @@ export function dropOffers(g: Position, frame: MoveFrame, mover: Mover): ActionO
     .map((unit) => ({ do: "drop", units: [idOf(g, unit)] }));
 }
 
+/** Why these are not left behind. */
+export function dropFault(g: Position, frame: MoveFrame, names: readonly string[]): Violation | undefined {
+  const [unit = -1, ...others] = unitsNamed(g, names);
+  if (unit < 0 || others.length > 0) return no("oneAtATime", "11.1.1");
+  if (!frame.units.includes(unit)) return no("notOnThisMove", "11.1.1");
+  const isTroops = !isLeader(unitOf(g, unit));
+  const fighting = frame.units.filter((one) => !isLeader(unitOf(g, one)));
+  if (frame.units.length < 2 || (isTroops && fighting.length < 2)) return no("lastOnTheMove", "11.1.1");
+  return isTroops ? stopFault(g, frame) : undefined;
+}
+
 /** Units left behind have moved, unless none has yet. */
 export function drop(g: Play, frame: MoveFrame, units: readonly UnitId[]): void {
   frame.units = frame.units.filter((unit) => !units.includes(unit));
@@ -52,6 +65,20 @@ export function regimentOffers(g: Position, units: readonly UnitId[]): RegimentA
   for (const regiment of regiments)
     if (!buildUpFault(g, regiment)) actions.push({ do: "buildUp", unit: idOf(g, regiment) });
   return actions;
+}
+
+/** Why a regiment does not break down or is not built up on the move. */
+export function regimentFault(
+  g: Position,
+  { units }: MoveFrame,
+  action: RegimentAction,
+): Violation | undefined {
+  const regiment = unitNamed(g, action.unit);
+  if (action.do === "breakDown")
+    return units.includes(regiment) ? breakDownFault(g, regiment) : no("notOnThisMove", "3.4.1");
+  return units.some((unit) => unitOf(g, unit).regiment === regiment)
+    ? buildUpFault(g, regiment)
+    : no("notOnThisMove", "3.4.1");
 }
 
 /** Battalions take their regiment's place in the party, or the regiment theirs. */

@@ -34,6 +34,7 @@ export function wheelsOf(g: Position, mover: Mover): { readonly on: Hex; readonl
 /** One wheel, or why it is refused. */
 export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | Violation {
   if (mover.wide === undefined) return no("onlyTwoHexesWheel", "10.1.7b");
+  if (on < 0 || to < 0) return no("noSuchHex", "10.1.7b");
   const [left, right] = footprint(g, mover) as [Hex, Hex];
   const wing = on === left ? right : left;
   const dir = directionBetween(g, wing, to);

@@ -1,9 +1,10 @@
 // [11.2] A whole division marches twice as far, and may be disordered by it [R82].
 
-import { edit, type Violation } from "@grognard/kernel";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
 import { once } from "@grognard/parts";
-import type { Action, ActionOf } from "../../actions.ts";
+import type { ActionOf } from "../../actions.ts";
 import {
+  asked,
   bonusesOf,
   hexOf,
   idsOf,
@@ -11,7 +12,6 @@ import {
   isGood,
   isLeader,
   onMap,
-  question,
   sideName,
   unitOf,
   unitsNamed,
@@ -21,6 +21,7 @@ import type { ForceMarchFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { purpose } from "../../sayings.ts";
 import {
+  type Bataille,
   COLUMN,
   LIMBERED,
   MASSE,
@@ -37,7 +38,7 @@ import { alwaysLine, checkMorale, moraleBonus } from "../04-morale/04.2-checks.t
 import { disorder } from "../04-morale/04.3-states.ts";
 import { commandLevel } from "../09-command/09-command.ts";
 import { setOut } from "./11.1-begin.ts";
-import { moveChoices } from "./11.1-choices.ts";
+import { companyFault, moveChoices } from "./11.1-choices.ts";
 import { mayMove } from "./11.1-party.ts";
 
 /** [11.2.4] */
@@ -51,16 +52,26 @@ export const forceMarch: Step<ForceMarchFrame> = {
     if (choices(g, frame).length === 0) frame.done = true;
     return frame.done ? "again" : undefined;
   },
-  ask(g, frame) {
-    const about = idsOf(g, members(g, g.state.active, g.world.divisions[frame.division]!));
-    const actions: Action[] = [...choices(g, frame), { do: "pass" }];
-    return question(g.state.active, "forceMarch", "11.2.3b", about, actions);
-  },
+  ...asking<Bataille, ForceMarchFrame>(
+    (g, { division }) => {
+      const about = idsOf(g, members(g, g.state.active, g.world.divisions[division]!));
+      return asked(g.state.active, "forceMarch", "11.2.3b", about);
+    },
+    {
+      offers: choices,
+      refuses: {
+        move: (g, { division }, { units }) =>
+          unitsNamed(g, units).every((unit) => unitOf(g, unit).division === g.world.divisions[division])
+            ? companyFault(g, unitsNamed(g, units))
+            : no("divisionMarchesNow", "11.2.4"),
+      },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "move") return marchOff(g, unitsNamed(g, action.units), frame.division);
     frame.done = true;
   },
-  why: () => no("divisionMarchesNow", "11.2.4"),
   noted(_g, frame, note) {
     if (note.note === "time up") frame.done = true;
   },
@@ -118,10 +129,10 @@ export function forceMarchFault(g: Position, side: Side, division: string): Viol
 const namesOfUnits = (g: Position, units: readonly UnitId[]): string[] =>
   units.map((unit) => unitOf(g, unit).name);
 
-const choices = (g: Position, { division }: ForceMarchFrame): ActionOf<"move">[] => {
+function choices(g: Position, { division }: ForceMarchFrame): ActionOf<"move">[] {
   const name = g.world.divisions[division]!;
   return moveChoices(g, g.state.active, (unit) => unitOf(g, unit).division === name);
-};
+}
 
 export function startForceMarch(g: Play, name: string): void {
   const { state } = g;

@@ -1,27 +1,28 @@
 // [12.5.1] [12.6] The two Fire Phases: attacks in any order the firing player chooses.
 
-import { edit } from "@grognard/kernel";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexNamed, partName, partNamed, partsNamed, question } from "../../board.ts";
+import { asked, hexNamed, partName, partNamed, partsNamed } from "../../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
+import { no, partsFault } from "../../refusal.ts";
 import { seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
-import { enemyOf, type Play, type Position, type Side, type Step } from "../../types.ts";
+import { type Bataille, enemyOf, type Play, type Position, type Side, type Step } from "../../types.ts";
 import { fallBack, fallBackFault, fallBackOffers } from "../06-formations/06.8-fall-back.ts";
 import type { Firer } from "./12.1-firers.ts";
 import {
+  aimRefusal,
   attackFault,
   attackRefusal,
   effectFault,
+  horseFault,
   joiners,
   mayAnyFire,
   offersAt,
   openFirers,
   openTargets,
-  waivedFault,
 } from "./12.5-attacks.ts";
 import { firersFrom, resolveFire } from "./12.5-fire.ts";
-import { opportunityFirers, resolveOpportunityFire } from "./12.7-opportunity-fire.ts";
+import { drawFaultNow, opportunityFirers, resolveOpportunityFire } from "./12.7-opportunity-fire.ts";
 
 const CASES = { defensive: "12.6", offensive: "12.5.1", opportunity: "12.7" } as const;
 
@@ -34,11 +35,22 @@ export const firePhase: Step<FirePhaseFrame> = {
     if (!frame.begun) begin(g, frame);
     if (!seemsToHaveChoice(g, firingSide(g, frame.kind), (one) => hasOffers(one, frame))) g.pop();
   },
-  ask(g, frame) {
-    const { kind } = frame;
-    const id = kind === "defensive" ? "defensiveFire" : "offensiveFire";
-    return question(firingSide(g, kind), id, CASES[kind], [], [...phaseOffers(g, frame), { do: "pass" }]);
-  },
+  ...asking<Bataille, FirePhaseFrame>(
+    (g, { kind }) => asked(firingSide(g, kind), `${kind}Fire`, CASES[kind]),
+    {
+      offers: phaseOffers,
+      refuses: {
+        fire: (g, { kind, waived }, action) => attackRefusal(g, kind, firingSide(g, kind), action, waived),
+        aim: (g, { kind, waived }, { at }) =>
+          aimRefusal(g, kind, firingSide(g, kind), hexNamed(g, at), waived),
+        fallBack: (g, { kind }, action) =>
+          kind === "defensive"
+            ? fallBackFault(g, firingSide(g, kind), action)
+            : no("fallBackInDefence", "6.8.3"),
+      },
+    },
+    plainly("pass"),
+  ),
   answer(g, { kind }, action) {
     const side = firingSide(g, kind);
     switch (action.do) {
@@ -57,11 +69,6 @@ export const firePhase: Step<FirePhaseFrame> = {
         g.pop();
     }
   },
-  why: judgedBy<FirePhaseFrame>({
-    fire: (g, { kind }, action) => attackRefusal(g, kind, firingSide(g, kind), action),
-    aim: (g, frame, { at }) => waivedFault(frame, hexNamed(g, at)),
-    fallBack: (g, { kind }, action) => fallBackFault(g, firingSide(g, kind), action),
-  }),
   noted(_g, frame, note) {
     if (note.note === "spared") frame.waived = [...frame.waived, note.at];
   },
@@ -90,18 +97,21 @@ function phaseOffers(g: Position, { kind, waived }: FirePhaseFrame): Action[] {
 }
 
 export const aim: Step<AimFrame> = {
-  ask(g, frame) {
-    const { at, kind } = frame;
-    const chosen = firersFrom(frame.firers);
-    const actions: Action[] = joiners(g, kind, aimingFirers(g, frame), chosen, at).map(([unit, from]) => ({
-      do: "join",
-      firer: partName(g, unit, from),
-    }));
-    if (chosen.length > 0 && !effectFault(g, kind, aimingSide(g, frame), chosen, at))
-      actions.push({ do: "open" });
-    const about = chosen.map(([unit, from]) => partName(g, unit, from));
-    return question(aimingSide(g, frame), "aim", CASES[kind], about, [...actions, { do: "pass" }]);
-  },
+  ...asking<Bataille, AimFrame>(
+    (g, frame) => {
+      const about = firersFrom(frame.firers).map(([unit, from]) => partName(g, unit, from));
+      return asked(aimingSide(g, frame), "aim", CASES[frame.kind], about);
+    },
+    {
+      offers: (g, frame) =>
+        joiners(g, frame.kind, aimingFirers(g, frame), firersFrom(frame.firers), frame.at).map(
+          ([unit, from]) => ({ do: "join", firer: partName(g, unit, from) }),
+        ),
+      refuses: { join: (g, frame, { firer }) => joinFault(g, frame, firer) },
+    },
+    plainly("open", openFault),
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "join") {
       frame.firers = [...frame.firers, ...partNamed(g, action.firer)];
@@ -114,18 +124,24 @@ export const aim: Step<AimFrame> = {
     if (kind === "opportunity") resolveOpportunityFire(g, at, firers);
     else resolveFire(g, { side, kind, at, firers });
   },
-  why: judgedBy<AimFrame>({
-    open(g, frame) {
-      const chosen = firersFrom(frame.firers);
-      if (chosen.length === 0) return no("nobodyChosen", "12.5.2");
-      return effectFault(g, frame.kind, aimingSide(g, frame), chosen, frame.at);
-    },
-    join(g, frame, { firer }) {
-      const all = [...firersFrom(frame.firers), partNamed(g, firer)];
-      return attackFault(g, frame.kind, aimingSide(g, frame), all, frame.at);
-    },
-  }),
 };
+
+function openFault(g: Position, frame: AimFrame): Violation | undefined {
+  const chosen = firersFrom(frame.firers);
+  if (chosen.length === 0) return no("nobodyChosen", "12.5.2");
+  return effectFault(g, frame.kind, aimingSide(g, frame), chosen, frame.at);
+}
+
+function joinFault(g: Position, frame: AimFrame, name: string): Violation | undefined {
+  const firer = partNamed(g, name);
+  const { kind, at, firers } = frame;
+  return (
+    attackFault(g, kind, aimingSide(g, frame), [...firersFrom(firers), firer], at) ??
+    (kind === "opportunity" ? drawFaultNow(g, firer, at) : undefined) ??
+    horseFault(g, kind, aimingSide(g, frame), [firer], at) ??
+    partsFault(g, [name], "12.1.7")
+  );
+}
 
 const aimingFirers = (g: Position, frame: AimFrame): Firer[] =>
   frame.kind === "opportunity"

@@ -20,7 +20,7 @@ import {
   sideOf,
   unitsAt,
 } from "../../board.ts";
-import { firstFault, no } from "../../refusal.ts";
+import { firstFault, no, partsFault } from "../../refusal.ts";
 import { enemyOf, type Position, type Side, type UnitId } from "../../types.ts";
 import { arcHit } from "../06-formations/06.2-arcs.ts";
 import { cannotFire, type FireKind, type Firer, firerFault, firersOf, reachOf } from "./12.1-firers.ts";
@@ -63,15 +63,49 @@ function repeatFault(g: Position, firers: readonly Firer[]): Violation | undefin
 }
 
 /** Why an attack that was sent in was not offered; a possible one is assembled firer by firer. */
-export const attackRefusal = (
+export function attackRefusal(
   g: Position,
   kind: FireKind,
   side: Side,
-  { at, with: names }: ActionOf<"fire">,
-): Violation =>
-  attackFault(g, kind, side, partsNamed(g, names), hexNamed(g, at)) ??
-  effectFault(g, kind, side, partsNamed(g, names), hexNamed(g, at)) ??
-  no("aimFirst", "12.5.2");
+  { at: name, with: names }: ActionOf<"fire">,
+  waived: readonly Hex[],
+): Violation {
+  const at = hexNamed(g, name);
+  const firers = partsNamed(g, names);
+  return (
+    attackFault(g, kind, side, firers, at) ??
+    effectFault(g, kind, side, firers, at) ??
+    horseFault(g, kind, side, firers, at) ??
+    partsFault(g, names, "12.1.7") ??
+    waivedFault({ waived }, at) ??
+    no("aimFirst", "12.5.2")
+  );
+}
+
+/** [6.8.6] Why cavalry skirmishers do not fire from there. */
+export function horseFault(
+  g: Position,
+  kind: FireKind,
+  side: Side,
+  firers: readonly Firer[],
+  at: Hex,
+): Violation | undefined {
+  const open = openFirers(g, kind, side, at).map(String);
+  return firers.every((firer) => open.includes(String(firer))) ? undefined : no("horseFiresFromOne", "6.8.6");
+}
+
+/** Why firers are not chosen one by one against a hex. */
+export function aimRefusal(
+  g: Position,
+  kind: FireKind,
+  side: Side,
+  at: Hex,
+  waived: readonly Hex[],
+): Violation {
+  if (at < 0 || !holds(g, at, enemyOf(side))) return no("noEnemyTroops", "12.1.2");
+  if (kind !== "opportunity" && g.state.targets.includes(at)) return no("firedAtInPhase", "12.1.1");
+  return waivedFault({ waived }, at) ?? no("allShotsListed", "12.5.2");
+}
 
 /** [R172] A shot that cannot have any effect is not offered. */
 export const effectFault = (

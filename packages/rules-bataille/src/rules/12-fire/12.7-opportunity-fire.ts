@@ -1,28 +1,35 @@
 // [12.7] Fire at units that leave a front hex, or change formation or facing in it [R56] [R46].
 
 import type { Hex } from "@grognard/hex";
-import { frameOf, type ReadOnly, type Violation } from "@grognard/kernel";
+import { asking, frameOf, plainly, type ReadOnly, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
-import type { Action } from "../../actions.ts";
 import {
+  asked,
   hexesOf,
   hexNamed,
   idsOf,
   isCavalry,
   isCombat,
   partsNamed,
-  question,
   sideOf,
   unitOf,
 } from "../../board.ts";
 import type { FireTrigger, OpportunityFireFrame } from "../../frames.ts";
-import { firstFault, judgedBy, no } from "../../refusal.ts";
+import { firstFault, no } from "../../refusal.ts";
 import { seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
-import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../../types.ts";
+import {
+  type Bataille,
+  enemyOf,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../../types.ts";
 import { areLoneGuns } from "../03-increments/03.2-losses.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import type { Firer } from "./12.1-firers.ts";
-import { attackRefusal, offersAt, openFirers, waivedFault } from "./12.5-attacks.ts";
+import { aimRefusal, attackRefusal, offersAt, openFirers } from "./12.5-attacks.ts";
 import { firersFrom, resolveFire } from "./12.5-fire.ts";
 
 type Trigger = ReadOnly<Pick<OpportunityFireFrame, "units" | "why" | "fired">>;
@@ -80,6 +87,12 @@ function drawFault(g: Position, trigger: Trigger, firer: Firer, hex: Hex): Viola
     : undefined;
 }
 
+/** The same at the trigger that is being answered. */
+export function drawFaultNow(g: Position, firer: Firer, hex: Hex): Violation | undefined {
+  const frame = frameOf(g, "opportunityFire");
+  return frame && drawFault(g, frame, firer, hex);
+}
+
 /** The halves of a unit in two hexes fire separately; cavalry fires as one [6.8.6]. */
 const hasFired = (g: Position, { fired }: Trigger, [unit, from]: Firer): boolean =>
   firersFrom(fired).some(([one, hex]) => one === unit && (hex === from || isCavalry(g, unit)));
@@ -91,15 +104,32 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
   run(g, frame) {
     if (!frame.hexes.some((hex) => drawsFire(g, frame, hex))) g.pop();
   },
-  ask(g, frame) {
-    const targets = frame.hexes.flatMap((hex) => targetsAt(g, frame, hex));
-    const offers: Action[] = frame.hexes.flatMap((hex) =>
-      offersAt(g, "opportunity", firersAt(g, frame, hex), hex, frame.waived),
-    );
-    const about = idsOf(g, [...new Set(targets)]);
-    const cite = frame.why === "beside square" ? "12.7.5" : "12.7.1";
-    return question(firingSide(g), "opportunityFire", cite, about, [...offers, { do: "pass" }]);
-  },
+  ...asking<Bataille, OpportunityFireFrame>(
+    (g, frame) => {
+      const targets = frame.hexes.flatMap((hex) => targetsAt(g, frame, hex));
+      const cite = frame.why === "beside square" ? "12.7.5" : "12.7.1";
+      return asked(firingSide(g), "opportunityFire", cite, idsOf(g, [...new Set(targets)]));
+    },
+    {
+      offers: (g, frame) =>
+        frame.hexes.flatMap((hex) => offersAt(g, "opportunity", firersAt(g, frame, hex), hex, frame.waived)),
+      refuses: {
+        fire(g, frame, action) {
+          const hex = hexNamed(g, action.at);
+          if (!frame.hexes.includes(hex)) return no("nothingDrawsFire", "12.7.1");
+          const fault = firstFault(partsNamed(g, action.with), (firer) => drawFault(g, frame, firer, hex));
+          return fault ?? attackRefusal(g, "opportunity", firingSide(g), action, frame.waived);
+        },
+        aim(g, frame, { at }) {
+          const hex = hexNamed(g, at);
+          return frame.hexes.includes(hex)
+            ? aimRefusal(g, "opportunity", firingSide(g), hex, frame.waived)
+            : no("nothingDrawsFire", "12.7.1");
+        },
+      },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     switch (action.do) {
       case "fire": {
@@ -112,15 +142,6 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
         frame.hexes = [];
     }
   },
-  why: judgedBy<OpportunityFireFrame>({
-    fire(g, frame, action) {
-      const hex = hexNamed(g, action.at);
-      if (!frame.hexes.includes(hex)) return no("nothingDrawsFire", "12.7.1");
-      const fault = firstFault(partsNamed(g, action.with), (firer) => drawFault(g, frame, firer, hex));
-      return fault ?? attackRefusal(g, "opportunity", firingSide(g), action);
-    },
-    aim: (g, frame, { at }) => waivedFault(frame, hexNamed(g, at)),
-  }),
   noted(_g, frame, note) {
     if (note.note === "spared") frame.waived = [...frame.waived, note.at];
     if (note.note !== "fired") return;

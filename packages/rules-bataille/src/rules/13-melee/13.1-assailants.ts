@@ -20,7 +20,7 @@ import {
   sideOf,
   unitOf,
 } from "../../board.ts";
-import { no } from "../../refusal.ts";
+import { firstFault, no, partsFault } from "../../refusal.ts";
 import {
   type Charge,
   CLOSED,
@@ -96,6 +96,32 @@ export function assaultFault(g: Position, part: Part, at: Hex, again = false): V
   if (bound) return no("mustFightContact", "10.2.7e", name);
   if (!again && hasAssaulted(g, part)) return no("hasAssaulted", "13.1.1", name);
   return undefined;
+}
+
+/** Why these parts do not assault a hex together with the marked ones, which must take part [10.2.7e]. */
+export function assailantsFault(
+  g: Position,
+  at: Hex,
+  parts: readonly Part[],
+  names: readonly string[],
+): Violation | undefined {
+  const bound = boundParts(g, at);
+  const others = parts.filter((part) => !bound.some((one) => isSame(one, part)));
+  const missing = bound.find((part) => !names.includes(partName(g, ...part)));
+  return (
+    (missing ? no("mustTakePart", "10.2.7e", unitOf(g, missing[0]).name) : undefined) ??
+    firstFault(others, (part) => partFault(g, part, at)) ??
+    partsFault(g, names, "13.2.1")
+  );
+}
+
+/** The same for one of them, which may be any unit. */
+export function partFault(g: Position, part: Part, at: Hex): Violation | undefined {
+  const [unit, from] = part;
+  if (sideOf(g, unit) !== g.state.active) return no("onlyActiveAssault", "13.2.1");
+  if (!onMap(g, unit) || !hexesOf(g, unit).includes(from)) return no("noSuchUnitThere", "13.2.1");
+  if (!isCombat(unitOf(g, unit))) return no("leadersDoNotAssault", "13.2.1");
+  return assaultFault(g, part, at);
 }
 
 /** [10.2.7e] The marked attackers of a hex: they fight whatever their facing and state, except guns [R119]. */

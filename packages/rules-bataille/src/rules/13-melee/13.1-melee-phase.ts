@@ -1,17 +1,16 @@
 // [13.1] The Melee Assault Phase: one assault after another, in the order the active player chooses.
 
 import type { Hex } from "@grognard/hex";
-import { edit, type Violation } from "@grognard/kernel";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexLabel, hexNamed, idsOf, partsNamed, question, sideOf, unitOf, unitsAt } from "../../board.ts";
+import { asked, hexLabel, hexNamed, idsOf, partsNamed, unitsAt } from "../../board.ts";
 import type { AssaultFrame, MeleePhaseFrame } from "../../frames.ts";
-import { firstFault, judgedBy, no } from "../../refusal.ts";
-import { enemyOf, type Play, type Position, type Step } from "../../types.ts";
+import { askingNow, no } from "../../refusal.ts";
+import { type Bataille, enemyOf, type Play, type Position, type Step } from "../../types.ts";
 import {
-  assaultFault,
+  assailantsFault,
   boundParts,
   dueHexes,
-  isSame,
   type Part,
   pairsOf,
   partNames,
@@ -20,7 +19,7 @@ import {
   unitsIn,
   volunteers,
 } from "./13.1-assailants.ts";
-import { gather, gatherActions, gatherQuestion } from "./13.1-gathering.ts";
+import { gather, gatherActions, gatherFault, gathering } from "./13.1-gathering.ts";
 import { selections } from "./13.1-selections.ts";
 
 export const meleePhase: Step<MeleePhaseFrame> = {
@@ -32,14 +31,7 @@ export const meleePhase: Step<MeleePhaseFrame> = {
     if (assaultActions(g, frame).length === 0) close(g);
   },
 
-  ask(g, frame) {
-    if (frame.at >= 0) return gatherQuestion(g, frame);
-    const due = dueHexes(g);
-    const actions = assaultActions(g, frame);
-    if (due.length === 0) actions.push({ do: "pass" }); // [13.1.3]
-    const about = due.flatMap((at) => idsOf(g, unitsIn(boundParts(g, at))));
-    return question(g.state.active, "melee", "13.1.1", about, actions);
-  },
+  ...askingNow<MeleePhaseFrame>((_g, { at }) => (at >= 0 ? gathering : choosing)),
 
   answer(g, frame, action) {
     const at = action.do === "assault" || action.do === "aim" ? hexNamed(g, action.at) : -1;
@@ -47,16 +39,22 @@ export const meleePhase: Step<MeleePhaseFrame> = {
     if (action.do === "assault") declare(g, at, partsNamed(g, action.with));
     else close(g);
   },
-
-  why: (g, frame, action, side, offered) =>
-    frame.at >= 0 ? no("chooseAssailants", "13.2.1") : judge(g, frame, action, side, offered),
 };
 
-const judge = judgedBy<MeleePhaseFrame>({
-  aim: () => no("sparedOrListed", "13.2.1"),
-  pass: () => no("chargeFirst", "10.2.7e"),
-  assault: (g, _frame, { at, with: names }) => joinFault(g, hexNamed(g, at), partsNamed(g, names)),
-});
+const choosing = asking<Bataille, MeleePhaseFrame>(
+  (g) => {
+    const about = dueHexes(g).flatMap((at) => idsOf(g, unitsIn(boundParts(g, at))));
+    return asked(g.state.active, "melee", "13.1.1", about);
+  },
+  {
+    offers: assaultActions,
+    refuses: {
+      assault: (g, frame, { at, with: names }) => assaultRefusal(g, frame, hexNamed(g, at), names),
+      aim: (g, { waived }, { at }) => gatherFault(g, waived, hexNamed(g, at)),
+    },
+  },
+  plainly("pass", (g) => (dueHexes(g).length > 0 ? no("chargeFirst", "10.2.7e") : undefined)), // [13.1.3]
+);
 
 /** [13.1.4] */
 function close(g: Play): void {
@@ -131,14 +129,15 @@ export const planned = (g: Position, at: Hex, parts: readonly Part[]) => ({
   charges: g.state.charges.filter((charge) => charge.at === at),
 });
 
-/** Why these do not assault a hex together. */
-function joinFault(g: Position, at: Hex, parts: readonly Part[]): Violation | undefined {
-  const fault = targetFault(g, at);
+/** Why these do not assault a hex together; where there are too many sets to list, one is assembled unit by unit. */
+function assaultRefusal(
+  g: Position,
+  { waived }: MeleePhaseFrame,
+  at: Hex,
+  names: readonly string[],
+): Violation {
+  const fault = targetFault(g, at) ?? assailantsFault(g, at, partsNamed(g, names), names);
   if (fault) return fault;
-  if (parts.some(([unit]) => sideOf(g, unit) !== g.state.active)) return no("onlyActiveAssault", "13.2.1");
-  const bound = boundParts(g, at);
-  const missing = bound.find((part) => !parts.some((one) => isSame(one, part)));
-  if (missing) return no("mustTakePart", "10.2.7e", unitOf(g, missing[0]).name);
-  const others = parts.filter((part) => !bound.some((one) => isSame(one, part)));
-  return firstFault(others, (part) => assaultFault(g, part, at));
+  if (names.length === 0) return no("nobodyChosen", "13.2.1");
+  return waived.includes(at) ? no("gaveUpAssault", "13.2.1") : no("aimFirst", "13.2.1");
 }

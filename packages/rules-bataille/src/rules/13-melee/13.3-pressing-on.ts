@@ -1,15 +1,17 @@
 // [13.3.6] The defenders have retreated before the melee: the attacker may take their hex and assault again.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { goOn } from "@grognard/kernel";
-import type { Action, ActionOf } from "../../actions.ts";
-import { hexesOf, hexLabel, hexNamed, idsOf, onMap, partsNamed, question, unitsAt } from "../../board.ts";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
+import { asked, hexesOf, hexLabel, hexNamed, idsOf, onMap, partsNamed, unitsAt } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
-import type { Play, Position, Step, UnitId } from "../../types.ts";
+import { no } from "../../refusal.ts";
+import type { Bataille, Play, Position, Step } from "../../types.ts";
 import {
+  assailantsFault,
   assaultFault,
   boundParts,
+  isSame,
   type Part,
   pairsOf,
   partNames,
@@ -20,18 +22,21 @@ import {
 } from "./13.1-assailants.ts";
 import { declare } from "./13.1-melee-phase.ts";
 import { selections } from "./13.1-selections.ts";
-import { advance, advances } from "./13.7-advance.ts";
+import { advance, advanceFault, advances } from "./13.7-advance.ts";
 
 export const vacatedStage: Step<AssaultFrame> = {
   run(g, frame) {
     if (advances(g, frame, true).length > 0) return;
     return goOn(frame, "close");
   },
-  ask(g, frame) {
-    const actions: Action[] = [...advances(g, frame, true), { do: "pass" }];
-    const about = idsOf(g, unitsIn(partsOf(frame.attackers)));
-    return question(g.state.active, "follow", "13.3.6", about, actions);
-  },
+  ...asking<Bataille, AssaultFrame>(
+    (g, frame) => asked(g.state.active, "follow", "13.3.6", idsOf(g, unitsIn(partsOf(frame.attackers)))),
+    {
+      offers: (g, frame) => advances(g, frame, true),
+      refuses: { advance: (g, frame, action) => advanceFault(g, frame, action, true) },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do !== "advance") {
       frame.stage = "close";
@@ -41,9 +46,6 @@ export const vacatedStage: Step<AssaultFrame> = {
     frame.attackers = pairsOf(units.map((unit): Part => [unit, frame.at]));
     frame.stage = "onward";
   },
-  why: judgedBy<AssaultFrame>({
-    advance: () => no("whoFollows", "13.3.6"),
-  }),
 };
 
 /** Units that followed and have an enemy hex in front of them. */
@@ -86,20 +88,33 @@ export const onwardStage: Step<AssaultFrame> = {
     assaultAgain(g, frame, only); // no choice is left
     return "again";
   },
-  ask(g, frame) {
-    const actions: Action[] = onwardActions(g, frame);
-    if (!onwardTargets(g, frame).must) actions.push({ do: "pass" });
-    const about = idsOf(g, unitsAt(g, frame.at, g.state.active) as UnitId[]);
-    return question(g.state.active, "onward", "13.3.6", about, actions);
-  },
+  ...asking<Bataille, AssaultFrame>(
+    (g, { at }) => asked(g.state.active, "onward", "13.3.6", idsOf(g, unitsAt(g, at, g.state.active))),
+    { offers: onwardActions, refuses: { assault: onwardFault } },
+    plainly("pass", (g, frame) => (onwardTargets(g, frame).must ? no("mustPressOn", "13.3.6") : undefined)),
+  ),
   answer(g, frame, action) {
     if (action.do === "assault") assaultAgain(g, frame, action);
     else frame.stage = "close";
   },
-  why: judgedBy<AssaultFrame>({ pass: () => no("mustPressOn", "13.3.6") }, () =>
-    no("followersAssault", "13.3.6"),
-  ),
 };
+
+/** Why those who followed do not assault like that. */
+function onwardFault(
+  g: Position,
+  frame: AssaultFrame,
+  { at: name, with: names }: ActionOf<"assault">,
+): Violation {
+  const at = hexNamed(g, name);
+  const { hexes, must } = onwardTargets(g, frame);
+  if (!hexes.includes(at)) return must ? no("mustPressOn", "13.3.6") : no("followersAssault", "13.3.6");
+  const parts = partsNamed(g, names);
+  const first = advancedOn(g, frame, at);
+  if (must) return no("allFollowersAssault", "13.3.6");
+  const others = parts.filter((part) => !first.some((one) => isSame(one, part)));
+  if (others.length === parts.length) return no("followersAssault", "13.3.6");
+  return assailantsFault(g, at, others, names) ?? no("someSetsListed", "13.3.6");
+}
 
 /** [13.3.6b] Only a new target may retreat in turn. */
 function assaultAgain(g: Play, frame: AssaultFrame, action: ActionOf<"assault">): void {

@@ -1,10 +1,11 @@
 // [13.3] Retreat before melee: skirmishers, fast cavalry and leaders need not wait for the assault.
 
 import { DIRECTIONS, type Hex, neighboursOf } from "@grognard/hex";
-import { edit, goOn, type Violation } from "@grognard/kernel";
-import type { Action, ActionOf } from "../../actions.ts";
+import { asking, edit, goOn, plainly, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
 import {
   across,
+  asked,
   formationOf,
   hexesOf,
   hexLabel,
@@ -20,15 +21,15 @@ import {
   isRouted,
   isSkirmishing,
   ownLeadersAt,
-  question,
   sideOf,
   unitNamed,
   unitOf,
   unitsAt,
 } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
+import { absentFault, no } from "../../refusal.ts";
 import {
+  type Bataille,
   EVADED,
   EXHAUSTED,
   enemyOf,
@@ -194,25 +195,27 @@ export const retreatStage: Step<AssaultFrame> = {
     return goOn(frame, left.length > 0 ? "defenders" : "vacated");
   },
 
-  ask(g, frame) {
-    const unit = nextEvader(g, frame);
-    const id = idOf(g, unit);
-    const actions: Action[] = waysOut(g, unit).map(({ hex }) => ({
-      do: "retreat",
-      unit: id,
-      to: hexLabel(g, hex),
-    }));
-    actions.push({ do: "stay" });
-    return question(sideOf(g, unit), "retreatBefore", "13.3.1", [id], actions);
-  },
+  ...asking<Bataille, AssaultFrame>(
+    (g, frame) => asked(enemyOf(g.state.active), "retreatBefore", "13.3.1", [idOf(g, nextEvader(g, frame))]),
+    {
+      offers(g, frame) {
+        const unit = nextEvader(g, frame);
+        return waysOut(g, unit).map(({ hex }) => ({
+          do: "retreat",
+          unit: idOf(g, unit),
+          to: hexLabel(g, hex),
+        }));
+      },
+      refuses: { retreat: retreatFault },
+    },
+    plainly("stay"),
+  ),
 
   answer(g, frame, action) {
     const unit = nextEvader(g, frame);
     frame.asked = [...frame.asked, unit];
     if (action.do === "retreat") evade(g, frame, unit, hexNamed(g, action.to));
   },
-
-  why: judgedBy<AssaultFrame>({ retreat: retreatFault }),
 };
 
 function evade(g: Play, frame: AssaultFrame, unit: UnitId, to: Hex): void {
@@ -229,6 +232,8 @@ function evade(g: Play, frame: AssaultFrame, unit: UnitId, to: Hex): void {
 
 function retreatFault(g: Position, frame: AssaultFrame, action: ActionOf<"retreat">): Violation {
   const unit = unitNamed(g, action.unit);
+  const absent = absentFault(g, enemyOf(g.state.active), unit, "13.3.1");
+  if (absent) return absent;
   if (unit !== nextEvader(g, frame))
     return (
       (hexesOf(g, unit).includes(frame.at) && evadeFault(g, frame, unit)) || no("anotherIsAsked", "13.3.1")

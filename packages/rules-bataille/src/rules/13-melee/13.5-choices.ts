@@ -2,9 +2,9 @@
 // The attacker answers first, but the defender does not see it.
 
 import type { Hex } from "@grognard/hex";
-import { goOn } from "@grognard/kernel";
-import type { Action } from "../../actions.ts";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
 import {
+  asked,
   bonusesOf,
   hexOf,
   idOf,
@@ -13,14 +13,22 @@ import {
   isInfantry,
   isRouted,
   ownLeadersAt,
-  question,
   unitNamed,
   unitOf,
 } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
+import { absentFault, no } from "../../refusal.ts";
 import { seemsToHaveChoice } from "../../secrecy/apparent-choices.ts";
-import { EXHAUSTED, enemyOf, type Position, type Side, type Step, type UnitId } from "../../types.ts";
+import {
+  type Bataille,
+  type Case,
+  EXHAUSTED,
+  enemyOf,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../../types.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
 import { steady } from "./13.2-checks.ts";
 import type { Assault } from "./13.4-values.ts";
@@ -89,42 +97,60 @@ export const leadersStage: Step<AssaultFrame> = {
     const hasLeaders = (one: Position) => ableLeaders(one, frame, attacking).length > 0;
     return nextSide(frame, "spare", seemsToHaveChoice(g, sideAsked(g, attacking), hasLeaders));
   },
-  ask(g, frame) {
-    const attacking = isAttackerAsked(frame);
-    const actions: Action[] = ableLeaders(g, frame, attacking).map((leader) => ({
-      do: "lead",
-      leader: idOf(g, leader),
-    }));
-    const about = fightersFor(g, frame, attacking);
-    return question(sideAsked(g, attacking), "lead", "13.5.5", about, [...actions, { do: "pass" }]);
-  },
+  ...asking<Bataille, AssaultFrame>(
+    (g, frame) => about(g, frame, "lead", "13.5.5", fightersFor(g, frame, isAttackerAsked(frame))),
+    {
+      candidates: (g, frame) =>
+        ableLeaders(g, frame, isAttackerAsked(frame)).map((leader) => ({
+          do: "lead",
+          leader: idOf(g, leader),
+        })),
+      forbids: { lead: (g, frame, { leader }) => leadFault(g, frame, unitNamed(g, leader)) },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     const attacking = isAttackerAsked(frame);
     const leader = action.do === "lead" ? unitNamed(g, action.leader) : -1;
     frame.leaders = attacking ? [leader, frame.leaders[1]] : [frame.leaders[0], leader];
     frame.asked = [...frame.asked, -1];
   },
-  why: judgedBy<AssaultFrame>({
-    lead: () => no("whomLeadersHelp", "13.5.5"),
-  }),
 };
 
 export const spareStage: Step<AssaultFrame> = {
   run: (g, frame) => nextSide(frame, "resolve", ableToSpare(g, frame, isAttackerAsked(frame)).length > 0),
-  ask(g, frame) {
-    const attacking = isAttackerAsked(frame);
-    const able = idsOf(g, ableToSpare(g, frame, attacking));
-    const actions: Action[] = able.map((unit) => ({ do: "spare", unit }));
-    return question(sideAsked(g, attacking), "spare", "5.1.4", able, [...actions, { do: "pass" }]);
-  },
+  ...asking<Bataille, AssaultFrame>(
+    (g, frame) => about(g, frame, "spare", "5.1.4", idsOf(g, ableToSpare(g, frame, isAttackerAsked(frame)))),
+    {
+      candidates: (g, frame) =>
+        fightersFor(g, frame, isAttackerAsked(frame)).map((unit) => ({ do: "spare", unit })),
+      forbids: { spare: (g, frame, { unit }) => spareFault(g, frame, unitNamed(g, unit)) },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "spare") frame.spared = [...frame.spared, unitNamed(g, action.unit)];
     else frame.asked = [...frame.asked, -1];
   },
-  why: judgedBy<AssaultFrame>({
-    spare: () => no("whoSparesHorses", "5.1.4"),
-  }),
 };
+
+const about = (g: Position, frame: AssaultFrame, id: string, cite: Case, units: readonly string[]) =>
+  asked(sideAsked(g, isAttackerAsked(frame)), id, cite, units);
+
+function leadFault(g: Position, frame: AssaultFrame, leader: UnitId): Violation | undefined {
+  const attacking = isAttackerAsked(frame);
+  if (ableLeaders(g, frame, attacking).includes(leader)) return undefined;
+  return absentFault(g, sideAsked(g, attacking), leader, "13.5.5") ?? no("whomLeadersHelp", "13.5.5");
+}
+
+function spareFault(g: Position, frame: AssaultFrame, unit: UnitId): Violation | undefined {
+  const attacking = isAttackerAsked(frame);
+  const fault = absentFault(g, sideAsked(g, attacking), unit, "5.1.4");
+  if (fault) return fault;
+  if (frame.spared.includes(unit)) return no("sparedAlready", "5.1.4");
+  if (isCavalry(g, unit) && g.state.readiness[unit] === EXHAUSTED) return no("nothingToSpare", "5.1.4");
+  return ableToSpare(g, frame, attacking).includes(unit) ? undefined : no("whoSparesHorses", "5.1.4");
+}
 
 /** Rests if the current side has a choice; else goes to the other side, or to the next stage. */
 function nextSide(frame: AssaultFrame, next: AssaultFrame["stage"], hasChoice: boolean) {

@@ -2,20 +2,20 @@
 // to break it, cannot stay in its hex.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
+import { asking } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
-import {
-  formationOf,
-  hexLabel,
-  hexNamed,
-  holds,
-  idsOf,
-  ownLeadersAt,
-  question,
-  unitsAt,
-} from "../../board.ts";
+import { asked, formationOf, hexLabel, hexNamed, holds, idsOf, ownLeadersAt, unitsAt } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
-import { enemyOf, type Play, type Position, SQUARE, type Step, type UnitId } from "../../types.ts";
+import {
+  type Bataille,
+  enemyOf,
+  type Play,
+  type Position,
+  SQUARE,
+  type Step,
+  type UnitId,
+} from "../../types.ts";
 import { goTo, stand } from "../../verbs.ts";
 import { stackingFault } from "../03-increments/03.1-stacking.ts";
 import { checkMorale } from "../04-morale/04.2-checks.ts";
@@ -51,13 +51,14 @@ export const recoilStage: Step<AssaultFrame> = {
     else leave(g, frame, ways[0]!);
     return "again";
   },
-  ask(g, frame) {
-    const actions = waysOut(g, frame).map((hex) => ({ do: "contact", hex: hexLabel(g, hex) }) as const);
-    const about = idsOf(g, riders(g, frame));
-    return question(g.state.active, "recoil", "10.1.10b", about, actions);
-  },
+  ...asking<Bataille, AssaultFrame>(
+    (g, frame) => asked(g.state.active, "recoil", "10.1.10b", idsOf(g, riders(g, frame))),
+    {
+      offers: (g, frame) => waysOut(g, frame).map((hex) => ({ do: "contact", hex: hexLabel(g, hex) })),
+      refuses: { contact: () => no("mustLeaveSquare", "10.1.10b") }, // says which hexes these are
+    },
+  ),
   answer: (g, frame, { hex }: ActionOf<"contact">) => leave(g, frame, hexNamed(g, hex)),
-  why: () => no("mustLeaveSquare", "10.1.10b"),
 };
 
 function waysOut(g: Position, frame: AssaultFrame): Hex[] {

@@ -1,9 +1,10 @@
 // [13.7] Advance into a hex that the defenders have left, after a melee or before one [13.3.6].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { goOn } from "@grognard/kernel";
-import type { Action, ActionOf } from "../../actions.ts";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
 import {
+  asked,
   defaultFormation,
   formationOf,
   hexesOf,
@@ -15,14 +16,14 @@ import {
   isGood,
   isLeader,
   ownLeadersAt,
-  question,
   unitOf,
   unitsAt,
   unitsNamed,
 } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
-import { judgedBy, no } from "../../refusal.ts";
+import { absentFault, firstFault, no, twiceFault } from "../../refusal.ts";
 import {
+  type Bataille,
   type Case,
   COLUMN,
   enemyOf,
@@ -80,32 +81,35 @@ function keptFormation(g: Position, unit: UnitId, hex: Hex): number {
   return formation;
 }
 
-/** Whether these may enter together, with these leaders. */
-function mayEnter(g: Position, hex: Hex, units: readonly UnitId[], leaders: readonly UnitId[]): boolean {
+/** Why these do not enter together, with these leaders. */
+function entryFault(
+  g: Position,
+  hex: Hex,
+  units: readonly UnitId[],
+  leaders: readonly UnitId[],
+): Violation | undefined {
   const side = g.state.active;
   const formations = formationsIn(g, units, hex);
   const there = unitsAt(g, hex, side);
   const enters = units.every((unit, i) =>
     hexesOf(g, unit).some((from) => canEnter(g, unit, formations[i]!, from, hex)),
   );
-  if (!enters) return false;
+  if (!enters) return no("nobodyGoesThere", "16.1.2");
   const company = [...there, ...units, ...leaders];
   const all = [...there.map((unit) => formationOf(g, unit)), ...formations, ...leaders.map(() => 0)];
-  return !stackingFault(g, hex, side, company, all);
+  return stackingFault(g, hex, side, company, all);
 }
 
 /** Every set that may enter, with every set of its leaders; with `keeping`, only in their current facing [13.3.6]. */
 export function advances(g: Position, frame: AssaultFrame, keeping: boolean): ActionOf<"advance">[] {
   const { at } = frame;
-  const side = g.state.active;
   const able = ableToAdvance(g, frame).map((unit): Part => [unit, g.state.hex[unit]!]);
   return selections(able, false).flatMap((parts) => {
     const units = unitsIn(parts);
     const facings = facingsFor(g, units, keeping);
-    const hexes = new Set(units.flatMap((unit) => hexesOf(g, unit)));
-    const leaders = [...hexes].flatMap((hex) => [...ownLeadersAt(g, hex, side)]);
+    const leaders = leadersWith(g, units);
     return [...subsets(leaders), []]
-      .filter((company) => facings.length > 0 && mayEnter(g, at, units, company))
+      .filter((company) => facings.length > 0 && !entryFault(g, at, units, company))
       .flatMap((company) =>
         facings.map((facing): ActionOf<"advance"> => {
           const all = [...units, ...company].sort((a, b) => a - b);
@@ -113,6 +117,32 @@ export function advances(g: Position, frame: AssaultFrame, keeping: boolean): Ac
         }),
       );
   });
+}
+
+function leadersWith(g: Position, units: readonly UnitId[]): UnitId[] {
+  const hexes = new Set(units.flatMap((unit) => hexesOf(g, unit)));
+  return [...hexes].flatMap((hex) => [...ownLeadersAt(g, hex, g.state.active)]);
+}
+
+/** Why these do not advance like that. */
+export function advanceFault(
+  g: Position,
+  frame: AssaultFrame,
+  { units: names, facing }: ActionOf<"advance">,
+  keeping: boolean,
+): Violation {
+  const all = unitsNamed(g, names);
+  const units = all.filter((unit) => !isLeader(unitOf(g, unit)));
+  const leaders = all.filter((unit) => !units.includes(unit));
+  const able = ableToAdvance(g, frame);
+  const fault =
+    twiceFault(names, "13.7.1") ?? firstFault(all, (unit) => absentFault(g, g.state.active, unit, "13.7.1"));
+  if (fault) return fault;
+  if (units.length === 0 || !units.every((unit) => able.includes(unit))) return no("whoAdvances", "13.7.1");
+  if (!leaders.every((leader) => leadersWith(g, units).includes(leader)))
+    return no("onlyTheirLeaders", "13.7.1");
+  if (!facingsFor(g, units, keeping).includes(facing)) return no("whoFollows", "13.3.6");
+  return entryFault(g, frame.at, units, leaders) ?? no("someSetsListed", "13.7.1");
 }
 
 function facingsFor(g: Position, units: readonly UnitId[], keeping: boolean): readonly number[] {
@@ -146,16 +176,16 @@ export const advanceStage: Step<AssaultFrame> = {
     if (vacant && advances(g, frame, false).length > 0) return;
     return goOn(frame, "close");
   },
-  ask(g, frame) {
-    const actions: Action[] = [...advances(g, frame, false), { do: "pass" }];
-    const about = idsOf(g, ableToAdvance(g, frame));
-    return question(g.state.active, "advance", "13.7.1", about, actions);
-  },
+  ...asking<Bataille, AssaultFrame>(
+    (g, frame) => asked(g.state.active, "advance", "13.7.1", idsOf(g, ableToAdvance(g, frame))),
+    {
+      offers: (g, frame) => advances(g, frame, false),
+      refuses: { advance: (g, frame, action) => advanceFault(g, frame, action, false) },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     frame.stage = "close";
     if (action.do === "advance") advance(g, frame, action, "13.7.1");
   },
-  why: judgedBy<AssaultFrame>({
-    advance: () => no("whoAdvances", "13.7.1"),
-  }),
 };

@@ -1,16 +1,16 @@
 // [16.1.4] The night between the two days, in the order of the letters [R108].
 
 import type { Hex } from "@grognard/hex";
-import { goOn, staged } from "@grognard/kernel";
+import { asking, goOn, plainly, staged, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
-import { hexLabel, hexNamed, idOf, idsOf, question, unitNamed } from "../../board.ts";
+import { asked, hexLabel, hexNamed, idOf, idsOf, unitNamed } from "../../board.ts";
 import type { NightFrame } from "../../frames.ts";
+import { no } from "../../refusal.ts";
 import {
   type Arm,
   type Bataille,
   type Case,
   COALITION,
-  type Decision,
   enemyOf,
   FRENCH,
   type Play,
@@ -20,17 +20,43 @@ import {
 } from "../../types.ts";
 import {
   formationAt,
+  freeFormFault,
   freeForms,
+  freeTurnFault,
   putAction,
   putUnit,
   stanceOf,
   takeForm,
 } from "../17-scenarios/17.0-posts.ts";
 import { quartersOf, scoreLines } from "../17-scenarios/17-score.ts";
-import { apartHexes, firstBeside, firstTooNear, rollToStay, yieldHexes } from "./16.1.4a-apart.ts";
+import {
+  apartFault,
+  apartHexes,
+  firstBeside,
+  firstTooNear,
+  rollToStay,
+  yieldFault,
+  yieldHexes,
+} from "./16.1.4a-apart.ts";
 import { febaOf } from "./16.1.4b-feba.ts";
-import { arrivalHexes, arrivals, divisionsLeft, membersOf, placingHexes } from "./16.1.4b-redeploy.ts";
-import { mayChoose, recoverable, recoverUnit, rollRecovery, useUp } from "./16.1.4c-recovery.ts";
+import {
+  arrivalFault,
+  arrivalHexes,
+  arrivals,
+  divisionFault,
+  divisionsLeft,
+  membersOf,
+  placingFault,
+  placingHexes,
+} from "./16.1.4b-redeploy.ts";
+import {
+  mayChoose,
+  recoverable,
+  recoverUnit,
+  recoveryFault,
+  rollRecovery,
+  useUp,
+} from "./16.1.4c-recovery.ts";
 import { dawn } from "./16.1.4d-dawn.ts";
 
 type Stage = Step<NightFrame>;
@@ -59,7 +85,7 @@ export const night = staged<Bataille, NightFrame>({
   },
 
   apart: {
-    ...withdrawing("nightMove", apartHexes),
+    ...withdrawing("nightMove", apartHexes, apartFault),
     run(g, frame) {
       frame.unit = firstTooNear(g, frame.side, frame.units);
       if (frame.unit >= 0) return withdraw(g, frame, apartHexes(g, frame.unit));
@@ -76,7 +102,7 @@ export const night = staged<Bataille, NightFrame>({
   },
 
   yield: {
-    ...withdrawing("nightYield", yieldHexes),
+    ...withdrawing("nightYield", yieldHexes, yieldFault),
     run(g, frame) {
       frame.unit = firstBeside(g, frame.side, frame.units);
       return frame.unit >= 0 ? withdraw(g, frame, yieldHexes(g, frame.unit)) : go(frame, "arrive", COALITION);
@@ -91,7 +117,10 @@ export const night = staged<Bataille, NightFrame>({
       g.emit({ type: "night", stage: "divisions change place", cite: "16.1.4b" });
       return go(frame, "redeploy", FRENCH);
     },
-    ask: (g, frame) => ask(g, frame, "nightArrival", "16.1.4", posts(g, frame, arrivalHexes(g, frame.unit))),
+    ...asking<Bataille, NightFrame>((g, frame) => about(g, frame, "nightArrival", "16.1.4"), {
+      offers: (g, frame) => posts(g, frame, arrivalHexes(g, frame.unit)),
+      refuses: { place: (g, frame, action) => postFault(g, frame, action, arrivalFault) },
+    }),
     answer: (g, frame, action: ActionOf<"place">) => place(g, frame, action, "arrive"),
   },
 
@@ -103,11 +132,14 @@ export const night = staged<Bataille, NightFrame>({
       frame.left = rollRecovery(g, "infantry");
       return go(frame, "recover", FRENCH);
     },
-    ask(g, frame) {
-      const left = divisionsLeft(g, frame.side, frame.divisions);
-      const actions = left.map((at): Action => ({ do: "redeploy", division: g.world.divisions[at]! }));
-      return ask(g, frame, "redeploy", "16.1.4b", [...actions, { do: "pass" }]);
-    },
+    ...asking<Bataille, NightFrame>(
+      (g, frame) => about(g, frame, "redeploy", "16.1.4b"),
+      {
+        candidates: (g) => g.world.divisions.map((division) => ({ do: "redeploy", division })),
+        forbids: { redeploy: (g, frame, { division }) => divisionFault(g, frame, division) },
+      },
+      plainly("pass"),
+    ),
     answer(g, frame, action) {
       if (action.do !== "redeploy") return stay(frame, divisionsLeft(g, frame.side, frame.divisions));
       frame.division = g.world.divisions.indexOf(action.division);
@@ -122,11 +154,16 @@ export const night = staged<Bataille, NightFrame>({
       if (frame.unit < 0) return placed(g, frame);
       return placingHexes(g, frame, frame.unit).length > 0 ? undefined : skip(frame);
     },
-    ask(g, frame) {
-      const actions = posts(g, frame, placingHexes(g, frame, frame.unit));
-      if (frame.units.length === 0) actions.push({ do: "pass" });
-      return ask(g, frame, "nightPlace", "16.1.4b", actions);
-    },
+    ...asking<Bataille, NightFrame>(
+      (g, frame) => about(g, frame, "nightPlace", "16.1.4b"),
+      {
+        offers: (g, frame) => posts(g, frame, placingHexes(g, frame, frame.unit)),
+        refuses: { place: (g, frame, action) => postFault(g, frame, action, placingFault) },
+      },
+      plainly("pass", (_g, { units }) =>
+        units.length > 0 ? no("wholeDivisionMoves", "16.1.4b") : undefined,
+      ),
+    ),
     answer(g, frame, action) {
       if (action.do === "place") place(g, frame, action, "place");
       else stay(frame, [frame.division]);
@@ -135,7 +172,17 @@ export const night = staged<Bataille, NightFrame>({
 
   form: {
     run: (g, frame) => (freeForms(g, frame.unit).length > 0 ? undefined : goOn(frame, frame.after)),
-    ask: (g, frame) => ask(g, frame, "nightForm", "16.1.4b", [...freeForms(g, frame.unit), { do: "pass" }]),
+    ...asking<Bataille, NightFrame>(
+      (g, frame) => about(g, frame, "nightForm", "16.1.4b"),
+      {
+        offers: (g, { unit }) => freeForms(g, unit),
+        refuses: {
+          form: (g, { unit }, action) => freeFormFault(g, unit, action),
+          turn: (g, { unit }, { facing }) => freeTurnFault(g, unit, facing),
+        },
+      },
+      plainly("pass"),
+    ),
     answer(g, frame, action) {
       if (action.do === "form" || action.do === "turn") takeForm(g, frame.unit, action);
       goOn(frame, frame.after);
@@ -157,29 +204,46 @@ export const night = staged<Bataille, NightFrame>({
   },
 });
 
-const ask = (
-  g: Position,
-  { side, unit }: NightFrame,
-  id: string,
-  cite: Case,
-  actions: readonly Action[],
-): readonly Decision[] => question(side, id, cite, unit >= 0 ? [idOf(g, unit)] : [], actions);
+const about = (g: Position, { side, unit }: NightFrame, id: string, cite: Case) =>
+  asked(side, id, cite, unit >= 0 ? [idOf(g, unit)] : []);
 
 const posts = (g: Position, { unit }: NightFrame, hexes: readonly Hex[]): Action[] =>
   hexes.map((hex) => putAction(g, "place", unit, hex));
 
 /** Units that must move away, hex by hex, where there is a choice. */
-function withdrawing(id: string, waysOf: (g: Position, unit: UnitId) => Hex[]): Stage {
+function withdrawing(
+  id: string,
+  waysOf: (g: Position, unit: UnitId) => Hex[],
+  faultOf: (g: Position, unit: UnitId, hex: Hex) => Violation,
+): Stage {
   return {
-    ask(g, frame) {
-      const { unit } = frame;
-      const actions = waysOf(g, unit).map(
-        (hex): Action => ({ do: "nightMove", unit: idOf(g, unit), to: hexLabel(g, hex) }),
-      );
-      return ask(g, frame, id, "16.1.4a", actions);
-    },
+    ...asking<Bataille, NightFrame>((g, frame) => about(g, frame, id, "16.1.4a"), {
+      offers: (g, { unit }) =>
+        waysOf(g, unit).map((hex) => ({ do: "nightMove", unit: idOf(g, unit), to: hexLabel(g, hex) })),
+      refuses: {
+        nightMove: (g, frame, action) =>
+          otherFault(g, frame, action.unit, "16.1.4a") ?? faultOf(g, frame.unit, hexNamed(g, action.to)),
+      },
+    }),
     answer: (g, frame, { to }: ActionOf<"nightMove">) => move(g, frame, hexNamed(g, to)),
   };
+}
+
+/** One unit after another. */
+const otherFault = (g: Position, { unit }: NightFrame, name: string, cite: Case): Violation | undefined =>
+  unitNamed(g, name) === unit ? undefined : no("anotherInHand", cite);
+
+function postFault(
+  g: Position,
+  frame: NightFrame,
+  action: ActionOf<"place">,
+  faultOf: (g: Position, frame: NightFrame, hex: Hex) => Violation | undefined,
+): Violation {
+  return (
+    otherFault(g, frame, action.unit, "16.1.4b") ??
+    faultOf(g, frame, hexNamed(g, action.hex)) ??
+    no("formedAfterwards", "17.0")
+  );
 }
 
 function place(g: Play, frame: NightFrame, action: ActionOf<"place">, after: NightFrame["after"]): void {
@@ -243,11 +307,17 @@ function recovering(arm: Arm, then: (g: Play, frame: NightFrame) => "again"): St
       for (const unit of recoverable(g, frame, arm)) recoverUnit(g, frame, unit);
       return frame.side === FRENCH ? go(frame, frame.stage, COALITION) : then(g, frame);
     },
-    ask(g, frame) {
-      const units = recoverable(g, frame, arm);
-      const actions: Action[] = units.map((unit) => ({ do: "recover", unit: idOf(g, unit) }));
-      return ask(g, frame, "nightRecovery", "16.1.4c", units.length > 0 ? actions : [{ do: "pass" }]);
-    },
+    ...asking<Bataille, NightFrame>(
+      (g, frame) => about(g, frame, "nightRecovery", "16.1.4c"),
+      {
+        candidates: (g, frame) =>
+          recoverable(g, frame, arm).map((unit) => ({ do: "recover", unit: idOf(g, unit) })),
+        forbids: { recover: (g, frame, { unit }) => recoveryFault(g, frame, arm, unitNamed(g, unit)) },
+      },
+      plainly("pass", (g, frame) =>
+        recoverable(g, frame, arm).length > 0 ? no("stragglersReturn", "16.1.4c") : undefined,
+      ),
+    ),
     answer(g, frame, action) {
       if (action.do === "recover") recoverUnit(g, frame, unitNamed(g, action.unit));
       else useUp(frame);

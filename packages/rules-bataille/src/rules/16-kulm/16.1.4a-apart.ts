@@ -1,7 +1,9 @@
 // [16.1.4a] At night the armies draw apart: six hexes, unless a village is near [R108].
 
 import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import { areAdjacent, fielded, hexesOf, hexOf, isBuilt, range, sideName, unitOf } from "../../board.ts";
+import { no } from "../../refusal.ts";
 import {
   COALITION,
   enemyOf,
@@ -12,7 +14,7 @@ import {
   type Side,
   type UnitId,
 } from "../../types.ts";
-import { canBePut } from "../17-scenarios/17.0-posts.ts";
+import { putFault } from "../17-scenarios/17.0-posts.ts";
 
 /** Hexes between enemies at night, how far houses protect, and the gap for units that had to give way. */
 const APART = 6;
@@ -63,6 +65,13 @@ export function apartHexes(g: Position, unit: UnitId): Hex[] {
   return nearest(g, unit, (hex) => gap(g, hex, enemies) >= APART);
 }
 
+/** Why it does not go to a hex. */
+export function apartFault(g: Position, unit: UnitId, hex: Hex): Violation {
+  const enemies = hexesHeldBy(g, enemyOf(unitOf(g, unit).side));
+  if (hex >= 0 && gap(g, hex, enemies) < APART) return no("wouldBeTooNear", "16.1.4a");
+  return putFault(g, unit, hex) ?? no("goesToNearest", "16.1.4a");
+}
+
 /** Units of a side adjacent to the enemy. */
 export function firstBeside(g: Position, side: Side, done: readonly UnitId[]): UnitId {
   const enemies = hexesHeldBy(g, enemyOf(side));
@@ -85,10 +94,25 @@ export function rollToStay(g: Play): Side {
 export function yieldHexes(g: Position, unit: UnitId): Hex[] {
   const enemies = hexesHeldBy(g, enemyOf(unitOf(g, unit).side));
   const off = (hex: Hex) => gap(g, hex, enemies) >= YIELD;
-  const home = g.world.homes.find(({ nation }) => nation === unitOf(g, unit).nation)?.hexes ?? [];
-  const from = gap(g, hexOf(g, unit), home);
-  const homeward = nearest(g, unit, (hex) => off(hex) && gap(g, hex, home) < from);
+  const homeward = nearest(g, unit, (hex) => off(hex) && isHomeward(g, unit, hex));
   return homeward.length > 0 ? homeward : nearest(g, unit, off);
+}
+
+function isHomeward(g: Position, unit: UnitId, hex: Hex): boolean {
+  const home = g.world.homes.find(({ nation }) => nation === unitOf(g, unit).nation)?.hexes ?? [];
+  return gap(g, hex, home) < gap(g, hexOf(g, unit), home);
+}
+
+/** Why it does not give way to a hex. */
+export function yieldFault(g: Position, unit: UnitId, hex: Hex): Violation {
+  const enemies = hexesHeldBy(g, enemyOf(unitOf(g, unit).side));
+  if (hex >= 0 && gap(g, hex, enemies) < YIELD) return no("wouldBeTooNear", "16.1.4a");
+  const fault = putFault(g, unit, hex);
+  if (fault) return fault;
+  const goesHome = yieldHexes(g, unit).some((one) => isHomeward(g, unit, one));
+  return goesHome && !isHomeward(g, unit, hex)
+    ? no("yieldsHomeward", "16.1.4a")
+    : no("goesToNearest", "16.1.4a");
 }
 
 /** Among the suitable hexes, those that cost the least movement. */
@@ -101,7 +125,7 @@ function nearest(g: Position, unit: UnitId, suits: (hex: Hex) => boolean): Hex[]
     byDistance[ring].push(hex);
   }
   for (const ring of byDistance) {
-    const found = (ring ?? []).filter((hex) => suits(hex) && canBePut(g, unit, hex));
+    const found = (ring ?? []).filter((hex) => suits(hex) && !putFault(g, unit, hex));
     if (found.length > 0) return found;
   }
   return [];

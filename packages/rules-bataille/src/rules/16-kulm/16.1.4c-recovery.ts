@@ -1,8 +1,9 @@
 // [16.1.4c] Stragglers return at night: dice decide how many, the owner decides where.
 
-import { edit } from "@grognard/kernel";
+import { edit, type Violation } from "@grognard/kernel";
 import { idOf, onMap, sideName, unitOf } from "../../board.ts";
 import type { NightFrame } from "../../frames.ts";
+import { absentFault, no } from "../../refusal.ts";
 import { purpose } from "../../sayings.ts";
 import {
   type Arm,
@@ -31,6 +32,15 @@ export const recoverable = (g: Position, frame: NightFrame, arm: Arm): UnitId[] 
   frame.left[frame.side]! > 0
     ? present(g, frame.side, arm).filter((unit) => g.state.losses[unit]! > 0 && !frame.units.includes(unit))
     : [];
+
+/** Why a unit does not regain an increment now. */
+export function recoveryFault(g: Position, frame: NightFrame, arm: Arm, unit: UnitId): Violation | undefined {
+  const fault = absentFault(g, frame.side, unit, "16.1.4c");
+  if (fault) return fault;
+  if (unitOf(g, unit).arm !== arm) return no("otherArmRecovers", "16.1.4c");
+  if (frame.units.includes(unit)) return no("recoversOnce", "16.1.4c");
+  return g.state.losses[unit]! > 0 ? undefined : no("lacksNobody", "16.1.4c");
+}
 
 const present = (g: Position, side: Side, arm: Arm): UnitId[] =>
   g.world.army[side].filter((unit) => onMap(g, unit) && unitOf(g, unit).arm === arm);

@@ -1,9 +1,9 @@
 // [16.1.6] The Honors of War: from two o'clock of the second day the Coalition may let the French go [R110].
 
-import type { Action } from "../../actions.ts";
-import { question } from "../../board.ts";
+import { asking } from "@grognard/kernel";
+import { asked } from "../../board.ts";
 import type { HonorsFrame } from "../../frames.ts";
-import { COALITION, FRENCH, type Position, type Step } from "../../types.ts";
+import { type Bataille, COALITION, FRENCH, type Position, type Step } from "../../types.ts";
 import { finish, gameEnds } from "../17-scenarios/17-victory.ts";
 
 const FROM = 14 * 60;
@@ -16,11 +16,11 @@ export function mayOfferHonors(g: Position): boolean {
 }
 
 export const honors: Step<HonorsFrame> = {
-  ask(_g, { offered }) {
-    return offered
-      ? question<Action>(FRENCH, "acceptHonors", "16.1.6", [], [{ do: "accept" }, { do: "pass" }])
-      : question<Action>(COALITION, "offerHonors", "16.1.6", [], [{ do: "offer" }, { do: "pass" }]);
-  },
+  ...asking<Bataille, HonorsFrame>(
+    (_g, { offered }) =>
+      offered ? asked(FRENCH, "acceptHonors", "16.1.6") : asked(COALITION, "offerHonors", "16.1.6"),
+    { candidates: (_g, { offered }) => [{ do: offered ? "accept" : "offer" }, { do: "pass" }], forbids: {} },
+  ),
 
   answer(g, frame, action) {
     if (action.do === "offer") {

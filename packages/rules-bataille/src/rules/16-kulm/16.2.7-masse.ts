@@ -14,22 +14,16 @@ import {
   unitOf,
 } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
-import { no } from "../../refusal.ts";
+import { absentFault, no } from "../../refusal.ts";
 import { LINE, LINE2, MASSE, type Play, type Position, type UnitId } from "../../types.ts";
 import { stand } from "../../verbs.ts";
 import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { disorder } from "../04-morale/04.3-states.ts";
 import { chargedLines } from "../10-charges/10.2.7-charged.ts";
 import { CLOSED_UP, REACTED, UNSTIRRED } from "../10-charges/10.2.7-stand.ts";
-import { type Coming, seesComing, unitsWarned, warned } from "../10-charges/10.2.8-warning.ts";
+import { type Coming, pointsTo, seesComing, warned } from "../10-charges/10.2.8-warning.ts";
 import { chargedSide, chargeHexes, keepAim } from "../10-charges/10.2-stage.ts";
 import { goAlong } from "../14-leaders/14-leaders.ts";
-
-/** The units that may try now. */
-export const masseOffers = (g: Position, coming: Coming, near = warned(g, coming)): UnitId[] =>
-  unitsWarned(g, near, chargedSide(g)).filter(
-    (unit) => !closeUpFault(g, unit) && seesComing(g, unit, coming),
-  );
 
 /** Why a unit cannot close up, wherever the cavalry is. */
 export function closeUpFault(g: Position, unit: UnitId): Violation | undefined {
@@ -37,6 +31,24 @@ export function closeUpFault(g: Position, unit: UnitId): Violation | undefined {
   if (!able || formationOf(g, unit) !== LINE2 || !isGood(g, unit)) return no("whoFormsMasse", "16.2.7g");
   if (isMarked(g, unit)) return no("cavalryIsUpon", "10.2.7c");
   return g.state.reacted[unit] === UNSTIRRED ? undefined : no("hasReacted", "10.2.6");
+}
+
+/** Why it cannot close up in a hex before this cavalry. */
+export function masseFault(
+  g: Position,
+  coming: Coming,
+  unit: UnitId,
+  hex: Hex,
+  surprised = -1,
+  near: ReadonlyMap<Hex, number> = warned(g, coming),
+): Violation | undefined {
+  const fault = absentFault(g, chargedSide(g), unit, "16.2.7g") ?? closeUpFault(g, unit);
+  if (fault) return fault;
+  const hexes = hexesOf(g, unit);
+  if (!hexes.includes(hex)) return no("closesUpInOwnHex", "16.2.7g");
+  if (hexes.includes(surprised)) return no("surprised", "10.2.8j-iv");
+  if (pointsTo(g, near, unit) === 0) return no("cavalryTooFar", "10.2.8b");
+  return seesComing(g, unit, coming) ? undefined : no("cavalryUnseen", "10.2.8b");
 }
 
 /** A check; a unit that fails is disordered where it meant to close up. It draws no fire. */

@@ -15,6 +15,7 @@ import {
   isArtillery,
   isLeader,
   isSteep,
+  sideOf,
   unitOf,
   unitsNamed,
 } from "../../board.ts";
@@ -162,14 +163,20 @@ function entryFormations(g: Position, unit: UnitId, hex: Hex): number[] {
 }
 
 /** Why a unit does not enter, wherever and in whatever formation. */
-export function enterFault(g: Position, { units, at, formation: name }: Enter): Violation | undefined {
+export function enterFault(g: Position, { units, at, formation: name }: Enter): Violation {
   const [unit, ...others] = unitsNamed(g, units);
   const hex = hexNamed(g, at);
   const formation = FORMATION_IDS.indexOf(name);
-  if (unit === undefined || !mayEnterNow(g, unit)) return no("onlyDueComeIn", "16.3.1");
-  if (hex < 0 || others.length > 0) return undefined;
+  if (unit === undefined) return no("nobodyChosen", "16.3.1");
+  if (sideOf(g, unit) !== g.state.active) return no("otherSide", "16.3.1");
+  const group = g.world.groups.find((one) => dueOf(g, one).includes(unit));
+  if (!group) return no("onlyDueComeIn", "16.3.1");
+  if (others.length > 0) return no("oneAtATime", "16.3.1");
+  if (hex < 0) return no("noSuchHex", "16.3.1");
+  if (isSteep(g, hex)) return no("steepSlope", "16.1.2");
+  if (!entryHexes(g, group, dueOf(g, group)[0]!).includes(hex)) return no("byTheirEntry", "16.3.3");
   const fault = entryFault(g, unit, hex, formation);
-  return fault ?? no("byTheirEntry", "16.3.3");
+  return entryFormations(g, unit, hex).includes(formation) && fault ? fault : no("byTheirEntry", "16.3.3");
 }
 
 /** Why a unit cannot enter like this. */

@@ -1,6 +1,7 @@
 // Where a unit can be put, and in what formation, when movement is not counted: in the set-up and at night.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import {
   defaultFormation,
@@ -25,6 +26,7 @@ import {
   wingsBeside,
 } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
+import { firstFault, no } from "../../refusal.ts";
 import {
   COLUMN,
   enemyOf,
@@ -44,19 +46,27 @@ import {
 } from "../../types.ts";
 import { type Stance, stand } from "../../verbs.ts";
 import { stackingFault } from "../03-increments/03.1-stacking.ts";
-import { CHANGES, changedStance, changeFault } from "../06-formations/06-changes.ts";
+import { CHANGES, changedStance, changeFault, secondFault } from "../06-formations/06-changes.ts";
 import { overrunLeaders } from "../14-leaders/14-leaders.ts";
 
-/** Whether a unit could be put into a hex: terrain, enemies, and friends other than `absent`. */
-export function canBePut(g: Position, unit: UnitId, hex: Hex, absent: readonly UnitId[] = []): boolean {
+/** Why a unit cannot be put into a hex: terrain, enemies, and friends other than `absent`. */
+export function putFault(
+  g: Position,
+  unit: UnitId,
+  hex: Hex,
+  absent: readonly UnitId[] = [],
+): Violation | undefined {
   const side = sideOf(g, unit);
-  if (isSteep(g, hex) || holds(g, hex, enemyOf(side))) return false;
+  if (hex < 0) return no("noSuchHex", "2.1.3");
+  if (isSteep(g, hex)) return no("steepSlope", "16.1.2");
+  if (holds(g, hex, enemyOf(side))) return no("enemyIsThere", "11.1.1");
   const { arm } = unitOf(g, unit);
-  if (goingCost(g.world.charts, terrainName(terrainAt(g, hex)) as "clear", arm) < 0) return false;
+  if (goingCost(g.world.charts, terrainName(terrainAt(g, hex)) as "clear", arm) < 0)
+    return no("nobodyGoesThere", "16.1.2");
   const there = unitsAt(g, hex, side).filter((one) => one !== unit && !absent.includes(one));
   const units = [...there, unit];
   const formations = [...there.map((one) => formationOf(g, one)), formationAt(g, unit, hex)];
-  return stackingFault(g, hex, side, units, formations) === undefined;
+  return stackingFault(g, hex, side, units, formations);
 }
 
 /** Its formation after it has been placed: as before if that is possible in one hex there, else the default one. */
@@ -118,13 +128,33 @@ export function freeForms(g: Position, unit: UnitId): FormAction[] {
   return [...turns(g, unit), ...(isArtillery(g, unit) ? batteryForms(g, unit) : formations(g, unit))];
 }
 
-function turns(g: Position, unit: UnitId): FormAction[] {
+const turns = (g: Position, unit: UnitId): FormAction[] =>
+  DIRECTIONS.filter((facing) => !freeTurnFault(g, unit, facing)).map((facing) => ({ do: "turn", facing }));
+
+/** Why it cannot be turned to that facing. */
+export function freeTurnFault(g: Position, unit: UnitId, facing: number): Violation | undefined {
+  if (unitOf(g, unit).arm === "leader") return no("leadersHaveNoFacing", "6.2.1");
+  if (!isGood(g, unit)) return no("disorderedHasNone", "4.3.5");
   const formation = formationOf(g, unit);
-  if (isTwoHex(formation) || formation === ROAD || formation === SQUARE) return [];
-  return DIRECTIONS.filter((facing) => facing !== g.state.facing[unit]).map((facing) => ({
-    do: "turn",
-    facing,
-  }));
+  if (isTwoHex(formation)) return no("wheelsToTurn", "10.1.7b");
+  if (formation === ROAD) return no("headAlongRoad", "6.10.2");
+  if (formation === SQUARE) return no("squareHasNoFacing", "6.5.3");
+  return facing === g.state.facing[unit] ? no("facesSoAlready", "6.2.1") : undefined;
+}
+
+/** Why it cannot take that formation so. */
+export function freeFormFault(g: Position, unit: UnitId, action: ActionOf<"form">): Violation | undefined {
+  const formation = FORMATION_IDS.indexOf(action.formation);
+  const { arm } = unitOf(g, unit);
+  if (arm !== "leader" && !isGood(g, unit)) return no("disorderedHasNone", "4.3.5");
+  if (formation === formationOf(g, unit) && arm !== "leader") return no("sameFormation", "6.1.1");
+  if (arm === "leader" || (arm === "artillery" && formation !== LIMBERED && formation !== UNLIMBERED))
+    return no("noSuchFormation", "6.9");
+  if (arm === "artillery") return action.second === undefined ? undefined : no("hexesLieOtherwise", "6.4.6");
+  if (formation === SQUARE && action.facing !== 0) return no("squareHasNoFacing", "6.5.3");
+  const second = action.second === undefined ? -1 : hexNamed(g, action.second);
+  const fault = secondFault(g, action) ?? formPlaceFault(g, unit, formation, action.facing, second);
+  return fault ?? (second >= 0 && !isTwoHex(formation) ? no("closesUpLeft", "6.4.4") : undefined);
 }
 
 /** Guns are limbered or in action; their facing is free. */
@@ -134,11 +164,10 @@ function batteryForms(g: Position, unit: UnitId): FormAction[] {
 }
 
 function formations(g: Position, unit: UnitId): FormAction[] {
-  const hex = hexOf(g, unit);
   return CHANGES.flatMap((formation) =>
     (formation === SQUARE ? [0] : DIRECTIONS).flatMap((facing) =>
       (isTwoHex(formation) ? wings(g, unit, facing) : [-1])
-        .filter((second) => mayForm(g, unit, formation, facing, second, hex))
+        .filter((second) => !formPlaceFault(g, unit, formation, facing, second))
         .map((second) => formAction(g, formation, facing, second)),
     ),
   );
@@ -151,22 +180,23 @@ function wings(g: Position, unit: UnitId, facing: number): Hex[] {
   return wingsBeside(g, hex!, facing);
 }
 
-function mayForm(
+function formPlaceFault(
   g: Position,
   unit: UnitId,
-  formation: Formation,
+  formation: number,
   facing: number,
   second: Hex,
-  hex: Hex,
-): boolean {
-  if (changeFault(g, unit, formation, facing, second)) return false;
+): Violation | undefined {
+  const fault = changeFault(g, unit, formation, facing, second);
+  if (fault) return fault;
   const stance = changedStance(g, unit, formation, facing, second);
   const side = sideOf(g, unit);
-  return [hex, second, ...(stance?.tail ?? [])].every((one) => {
-    if (one < 0) return true;
+  const hexes = [hexOf(g, unit), second, ...(stance?.tail ?? [])].filter((one) => one >= 0);
+  return firstFault(hexes, (one) => {
+    if (holds(g, one, enemyOf(side))) return no("enemyBarsWing", "6.4.6");
     const there = unitsAt(g, one, side).filter((other) => other !== unit);
     const all = [...there.map((other) => formationOf(g, other)), formation];
-    return !holds(g, one, enemyOf(side)) && !stackingFault(g, one, side, [...there, unit], all);
+    return stackingFault(g, one, side, [...there, unit], all);
   });
 }
 
