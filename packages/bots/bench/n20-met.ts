@@ -4,7 +4,8 @@
 import { distance, parseHex } from "@grognard/hex";
 import { Game, seeded } from "@grognard/kernel";
 import { type N20, n20, scenarioById } from "@grognard/rules-n20";
-import { contestants, nextAnswer, playerById } from "../src/index.ts";
+import { playerById } from "@grognard/rulesets";
+import { contestants, nextAnswer } from "../src/index.ts";
 
 type World = N20["World"];
 type Event = N20["Event"];

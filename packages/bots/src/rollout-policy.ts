@@ -16,7 +16,3 @@ export interface RolloutPolicy<T extends Types = Types> {
   /** How the position stands for a side, in the system's own measure: the higher the better, 0 where it is even. */
   worth(position: Position<T>, side: SideId): number;
 }
-
-/** With the type of its game erased: callers only give it positions of that game. */
-export const anyRolloutPolicy = <T extends Types>(policy: RolloutPolicy<T>): RolloutPolicy =>
-  policy as RolloutPolicy;

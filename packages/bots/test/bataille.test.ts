@@ -1,10 +1,11 @@
 import { Game, type Json, seeded } from "@grognard/kernel";
 import { type Action, type Bataille, bataille, scenarioById } from "@grognard/rules-bataille";
 import { isFront, type Position, range, scoreNow } from "@grognard/rules-bataille/position";
+import { playerById } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
 import { lookOf } from "../src/bataille/look.ts";
 import { missionsOf } from "../src/bataille/missions.ts";
-import { contestants, playerById, playOut, situationAt } from "../src/index.ts";
+import { contestants, playOut, situationAt } from "../src/index.ts";
 
 const brigadier = playerById<Bataille>("bataille", "brigadier");
 

@@ -1,5 +1,6 @@
 import { type Choice, Game, listed, type Outcome, type SideId, seeded, type Types } from "@grognard/kernel";
 import { type Action, type N20, n20 } from "@grognard/rules-n20";
+import { playerById, playersOf } from "@grognard/rulesets";
 import type { Setting, Trial } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
 import * as bataille from "../../rules-bataille/test/trial.ts";
@@ -7,15 +8,7 @@ import * as eylau from "../../rules-eylau/test/trial.ts";
 import * as march from "../../rules-march/test/trial.ts";
 import * as tabletop from "../../rules-tabletop/test/trial.ts";
 import { ensign } from "../src/ensign.ts";
-import {
-  type ComputerPlayer,
-  contestants,
-  playerById,
-  playersOf,
-  playOut,
-  type Situation,
-  situationAt,
-} from "../src/index.ts";
+import { type ComputerPlayer, contestants, playOut, type Situation, situationAt } from "../src/index.ts";
 import { worldOf } from "./table.ts";
 
 describe("what an ensign notices", () => {

@@ -1,7 +1,8 @@
 import { Game, type Json, seeded } from "@grognard/kernel";
 import { type Action, type Eylau, eylau, scenarioById } from "@grognard/rules-eylau";
+import { playerById } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
-import { contestants, playerById, playOut, situationAt } from "../src/index.ts";
+import { contestants, playOut, situationAt } from "../src/index.ts";
 
 const marshal = playerById<Eylau>("eylau", "marshal");
 const random = playerById<Eylau>("eylau", "random");

@@ -2,8 +2,9 @@
 
 import { Game, seeded } from "@grognard/kernel";
 import { type Action, CASES, type N20, n20, OPTIONS } from "@grognard/rules-n20";
+import { playerById } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
-import { playerById, situationAt } from "../src/index.ts";
+import { situationAt } from "../src/index.ts";
 import { DEEP, QUICK } from "../src/n20/generals.ts";
 import { comparePlans } from "../src/n20/plan-search.ts";
 import { asked, infantry, says, situationOf } from "./positions.ts";

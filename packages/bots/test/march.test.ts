@@ -1,7 +1,8 @@
 import { Game, type Json, seeded } from "@grognard/kernel";
 import { type Action, type March, march, scenarioById } from "@grognard/rules-march";
+import { playerById } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
-import { contestants, playerById, playOut, situationAt } from "../src/index.ts";
+import { contestants, playOut, situationAt } from "../src/index.ts";
 
 const general = playerById<March>("march", "general");
 const random = playerById<March>("march", "random");

@@ -1,7 +1,8 @@
 import { type Decision, Game, Problem, seeded } from "@grognard/kernel";
 import { type Action, type N20, n20, OPTIONS } from "@grognard/rules-n20";
+import { playerById, playersOf } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
-import { type ComputerPlayer, isBlunder, playerById, playersOf, situationAt } from "../src/index.ts";
+import { type ComputerPlayer, isBlunder, situationAt } from "../src/index.ts";
 import { match, worldOf } from "./table.ts";
 
 const PLAYERS = playersOf("n20").map(({ id }) => id);

@@ -2,7 +2,8 @@
 
 import { type Decision, Game, type Json, seeded } from "@grognard/kernel";
 import { type Action, type N20, n20 } from "@grognard/rules-n20";
-import { playerById, type Situation, situationAt } from "../src/index.ts";
+import { playerById } from "@grognard/rulesets";
+import { type Situation, situationAt } from "../src/index.ts";
 
 export function asked(position: Json, options: readonly string[] = []): Game<N20> {
   const world = n20.load(n20.prepare!(undefined, position), options);

@@ -1,6 +1,7 @@
 // Imagined games: only legal answers, far better than random, and based only on what a side may know.
 
 import { Game, type Position, type Ruleset, type SideId, seeded, type Types } from "@grognard/kernel";
+import { rolloutPolicyFor } from "@grognard/rulesets";
 import { randomAction, type Setting, type Trial } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
 import * as bataille from "../../rules-bataille/test/trial.ts";
@@ -8,14 +9,7 @@ import * as eylau from "../../rules-eylau/test/trial.ts";
 import * as march from "../../rules-march/test/trial.ts";
 import * as n20 from "../../rules-n20/test/trial.ts";
 import * as tabletop from "../../rules-tabletop/test/trial.ts";
-import {
-  imaginedGame,
-  type RolloutPolicy,
-  rollOn,
-  rollout,
-  rolloutPolicyFor,
-  situationAt,
-} from "../src/index.ts";
+import { imaginedGame, type RolloutPolicy, rollOn, rollout, situationAt } from "../src/index.ts";
 
 const anyTrial = (trial: unknown) => trial as Trial<Types>;
 const policyOf = ({ id }: Ruleset<Types>): RolloutPolicy => rolloutPolicyFor(id)!;

@@ -2,12 +2,13 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { Game, type Position, seeded, type Types } from "@grognard/kernel";
+import { playersOf } from "@grognard/rulesets";
 import { randomAnswer, type Setting, type Trial } from "@grognard/testkit";
 import { expect, test } from "vitest";
 import * as bataille from "../../rules-bataille/test/trial.ts";
 import * as n20 from "../../rules-n20/test/trial.ts";
 import * as tabletop from "../../rules-tabletop/test/trial.ts";
-import { type ComputerPlayer, playersOf, situationAt } from "../src/index.ts";
+import { type ComputerPlayer, situationAt } from "../src/index.ts";
 
 /** How many answers of a random game are played, and how often a position is shuffled and the players asked again. */
 type Case = [name: string, trial: unknown, setting: Setting, answers: number, every: number];

@@ -2,7 +2,8 @@
 
 import { Game, type Outcome, seeded } from "@grognard/kernel";
 import { type N20, n20, scenarioById } from "@grognard/rules-n20";
-import { contestants, playerById, playOut } from "../src/index.ts";
+import { playerById } from "@grognard/rulesets";
+import { contestants, playOut } from "../src/index.ts";
 
 export interface Result {
   readonly outcome: Outcome;

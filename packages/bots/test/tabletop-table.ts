@@ -2,7 +2,8 @@
 
 import { Game, type Json, type Outcome, seeded } from "@grognard/kernel";
 import { type Order, scenarioById, type Tabletop, tabletop } from "@grognard/rules-tabletop";
-import { contestants, playerById, playOut, situationAt } from "../src/index.ts";
+import { playerById } from "@grognard/rulesets";
+import { contestants, playOut, situationAt } from "../src/index.ts";
 
 /** Blue (A1, A2 ...) looks north, red (B1, B2 ...) south. Millimetres and degrees. */
 export function table(position: Json): Game<Tabletop> {

@@ -1,7 +1,8 @@
 import { edit, Game, type Json, seeded } from "@grognard/kernel";
 import { type Order, scenarioList, type Tabletop, tabletop } from "@grognard/rules-tabletop";
+import { playerById, playersOf } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
-import { playerById, playersOf, situationAt } from "../src/index.ts";
+import { situationAt } from "../src/index.ts";
 import { chargeOdds } from "../src/tabletop/odds.ts";
 import { match, orderFor, orders, table, worldOf } from "./tabletop-table.ts";
 

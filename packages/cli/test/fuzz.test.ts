@@ -2,7 +2,6 @@
 // bounded time. Saves of all systems, states of older versions among them, and all kinds of files that people write.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { playersOf } from "@grognard/bots";
 import {
   copyJson,
   endProof,
@@ -20,7 +19,7 @@ import {
   writeSave,
 } from "@grognard/kernel";
 import { Match, matchDice } from "@grognard/match";
-import { type System, systems } from "@grognard/rulesets";
+import { playersOf, type System, systems } from "@grognard/rulesets";
 import { afterAll, describe, expect, test } from "vitest";
 import { investigate } from "../src/lab/investigate.ts";
 import { readPosition } from "../src/lab/position-file.ts";

@@ -1,7 +1,6 @@
 // What the help says is what the program accepts.
 
-import { playersOf } from "@grognard/bots";
-import { systems } from "@grognard/rulesets";
+import { playersOf, systems } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
 import { COMMANDS } from "../src/main.ts";
 import { run } from "./capture.ts";

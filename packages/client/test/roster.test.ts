@@ -1,8 +1,7 @@
 // The roster: printed orders of battle joined with what the scene knows.
 
-import { loadPlayers } from "@grognard/bots/lazily";
 import { Match, matchDice, updateOf } from "@grognard/match";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import { describe, expect, test } from "vitest";
 import { piecesIn, type RosterFormation, rosterOf } from "../src/game/roster.ts";
 

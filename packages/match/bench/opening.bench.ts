@@ -3,9 +3,8 @@
 // As a script: node packages/match/bench/opening.bench.ts
 
 import { deserialize, serialize } from "node:v8";
-import { loadPlayers } from "@grognard/bots/lazily";
 import { seeded } from "@grognard/kernel";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import type { Figures } from "@grognard/testkit/bench";
 import { chessGames } from "@grognard/testkit/chess";
 import { type BenchRow, cpuMicros, median, microsEach, printRows, timed } from "@grognard/testkit/measure";

@@ -1,9 +1,8 @@
 // What a page is sent in the middle of the largest battles: the size of a message, and the time to make it.
 // As a script: node packages/match/bench/page.bench.ts
 
-import { loadPlayers } from "@grognard/bots/lazily";
 import { type Chance, seeded } from "@grognard/kernel";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import { type Message, Sender } from "@grognard/scene";
 import type { Figures } from "@grognard/testkit/bench";
 import { chessGames } from "@grognard/testkit/chess";

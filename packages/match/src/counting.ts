@@ -2,7 +2,7 @@
 // opened for the enemy alone: a side counts its own, and those by which it was told something. Where it is secret even
 // who is asked, what is told comes in as many parts as windows were open: there a side counts only its own.
 
-import { HUMAN } from "@grognard/bots/lazily";
+import { HUMAN } from "@grognard/bots";
 import type { Viewer } from "@grognard/kernel";
 import type { Match } from "./match.ts";
 

@@ -1,7 +1,7 @@
 // A match: the journal, who plays which side, and what each viewer has heard. Every query names its viewer: a side, or
 // "spectator".
 
-import { type ComputerPlayer, HUMAN, playerAmong, type Situation, situationAt } from "@grognard/bots/lazily";
+import { type ComputerPlayer, HUMAN, playerAmong, type Situation, situationAt } from "@grognard/bots";
 import {
   type Answer,
   type Chance,

@@ -1,6 +1,6 @@
 // Which player may play which side.
 
-import { type ComputerPlayer, checkSeats, HUMAN } from "@grognard/bots/lazily";
+import { type ComputerPlayer, checkSeats, HUMAN } from "@grognard/bots";
 import { Problem, type Seats, type SideId } from "@grognard/kernel";
 import { said } from "./words/index.ts";
 

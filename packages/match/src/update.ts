@@ -1,6 +1,6 @@
 // What a viewer gets to see of a match: built from the viewer's view and from what that viewer has heard.
 
-import { HUMAN } from "@grognard/bots/lazily";
+import { HUMAN } from "@grognard/bots";
 import { type Ending, rulesetName, type Seats, type SideId, type Viewer } from "@grognard/kernel";
 import type { OptionInfo } from "@grognard/rulesets";
 import type { Army, Board, Overlay, Piece, Question, Scene, SideLook, Telling, Term } from "@grognard/scene";

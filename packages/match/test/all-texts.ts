@@ -1,8 +1,7 @@
 // Every text that a player can come to read, from games played at random.
 
-import { loadPlayers } from "@grognard/bots/lazily";
 import { type Chance, type Decision, type SideId, seeded } from "@grognard/kernel";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import {
   type Action,
   adviceFor,

@@ -1,8 +1,7 @@
 // What a viewer can count: nothing that a viewer is sent shows that a window was open for the other side alone.
 
-import { loadPlayers } from "@grognard/bots/lazily";
 import { seeded } from "@grognard/kernel";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import { describe, expect, test } from "vitest";
 import { countedBy, listingOf, Match, matchDice, momentAt, momentCounted, updateOf } from "../src/index.ts";
 

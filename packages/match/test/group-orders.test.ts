@@ -1,7 +1,6 @@
 // One order for several units: single answers, an aligned line, and nothing wasted.
 
-import { loadPlayers } from "@grognard/bots/lazily";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import { groupEnds, hexPoints, type Piece, slowestOf } from "@grognard/scene";
 import { expect, test } from "vitest";
 import { groupReach, Match, matchDice, orderGroup, questionOf, sceneOf } from "../src/index.ts";

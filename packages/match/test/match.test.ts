@@ -1,8 +1,7 @@
 // A match without a screen: named questions, what each side sees, and what is stored.
 
-import { loadPlayers } from "@grognard/bots/lazily";
 import { openSave, readSave, scripted, type Types, writeSave } from "@grognard/kernel";
-import { loadSystem, scenarioNamed } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem, scenarioNamed } from "@grognard/rulesets/lazily";
 import { describe, expect, test } from "vitest";
 import { type Environment, Match, matchDice, momentAt, type Playable, updateOf } from "../src/index.ts";
 

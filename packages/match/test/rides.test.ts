@@ -1,7 +1,6 @@
 // A charge that is aimed rides by itself, and stops where somebody else is asked.
 
-import { loadPlayers } from "@grognard/bots/lazily";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import { expect, test } from "vitest";
 import { forecastOf, Match, matchDice, questionOf, rideAt, sceneOf } from "../src/index.ts";
 

@@ -2,9 +2,8 @@
 // whatever is done in between.
 
 import { isDeepStrictEqual } from "node:util";
-import { loadPlayers } from "@grognard/bots/lazily";
 import { seeded, type Viewer } from "@grognard/kernel";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import { isShown, type Message, Receiver, Sender } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
 import { Match, matchDice, momentAt, type Update, updateOf } from "../src/index.ts";

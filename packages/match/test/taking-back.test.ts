@@ -1,8 +1,7 @@
 // Undo in all systems, judged by what is on the screen: an answer that may be taken back has shown nothing of the enemy.
 
-import { loadPlayers } from "@grognard/bots/lazily";
 import { type Chance, seeded, type Types } from "@grognard/kernel";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import { expect, test } from "vitest";
 import { Match, matchDice, sceneOf } from "../src/index.ts";
 

@@ -2,8 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadPlayers } from "@grognard/bots/lazily";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import { happenedSince } from "@grognard/scene";
 import { expect, test } from "vitest";
 import { Match, matchDice, updateOf } from "../src/index.ts";

@@ -2,7 +2,7 @@
 
 import { Problem, parseJson } from "@grognard/kernel";
 import type { System } from "@grognard/parts";
-import { LOADERS } from "./lazily.ts";
+import { LIST } from "./list.ts";
 import { scenarioNamed } from "./scenario-named.ts";
 
 export type {
@@ -17,9 +17,10 @@ export type {
   System,
   UnitReport,
 } from "@grognard/parts";
+export { playerById, playersOf, rolloutPolicyFor } from "./players.ts";
 export { scenarioNamed } from "./scenario-named.ts";
 
-export const systems: readonly System[] = await Promise.all([...LOADERS.values()].map((load) => load()));
+export const systems: readonly System[] = await Promise.all([...LIST.values()].map(({ system }) => system()));
 
 export const systemById = (id: string): System | undefined => systems.find(({ rules }) => rules.id === id);
 

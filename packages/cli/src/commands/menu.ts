@@ -1,5 +1,5 @@
-import { HUMAN, playersOf } from "@grognard/bots";
-import { type System, systems } from "@grognard/rulesets";
+import { HUMAN } from "@grognard/bots";
+import { playersOf, type System, systems } from "@grognard/rulesets";
 import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { heading, paint } from "../paint.ts";

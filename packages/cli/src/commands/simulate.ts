@@ -1,8 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { playersOf } from "@grognard/bots";
 import { digest, Problem, writeSave } from "@grognard/kernel";
-import { parseGame, systemNamed } from "@grognard/rulesets";
+import { parseGame, playersOf, systemNamed } from "@grognard/rulesets";
 import { onlyOne, readArgs, readOptionNames, readText, wholeNumber } from "../args.ts";
 import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { writeOnce } from "../files/write-safely.ts";

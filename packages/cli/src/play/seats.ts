@@ -1,8 +1,8 @@
 // Who plays which side.
 
-import { checkSeats, HUMAN, playersOf } from "@grognard/bots";
+import { checkSeats, HUMAN } from "@grognard/bots";
 import { Problem, type Seats, type SideId } from "@grognard/kernel";
-import { systems } from "@grognard/rulesets";
+import { playersOf, systems } from "@grognard/rulesets";
 import { UsageError } from "../command.ts";
 import { table } from "../table.ts";
 

@@ -1,7 +1,6 @@
 // A match at this terminal, and its file.
 
 import { resolve } from "node:path";
-import { playersOf } from "@grognard/bots";
 import {
   type Answer,
   type Json,
@@ -14,7 +13,7 @@ import {
   writeSave,
 } from "@grognard/kernel";
 import { type Environment, Match, type Playable } from "@grognard/match";
-import { type GameChoice, type System, systemNamed } from "@grognard/rulesets";
+import { type GameChoice, playersOf, type System, systemNamed } from "@grognard/rulesets";
 import { readText } from "../args.ts";
 import { writeOnce, writeSafely } from "../files/write-safely.ts";
 import { allSeats } from "./seats.ts";

@@ -1,6 +1,6 @@
 // One simulated game out of many. Everything about it follows from the job and its number, whichever thread plays it.
 
-import { contestants, playerById, playOut } from "@grognard/bots";
+import { contestants, playOut } from "@grognard/bots";
 import {
   digest,
   Game,
@@ -12,7 +12,7 @@ import {
   type Types,
   toSave,
 } from "@grognard/kernel";
-import { type System, systemNamed } from "@grognard/rulesets";
+import { playerById, type System, systemNamed } from "@grognard/rulesets";
 
 /** Plain data: it is sent to the worker threads. */
 export interface Job {

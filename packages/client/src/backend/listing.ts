@@ -1,8 +1,8 @@
 // What can be played: systems, scenarios, optional rules, computer players. Vite runs this file while it builds and
 // ships only what it exports: the first page needs no system's code.
 
-import { playerName, playersOf } from "@grognard/bots";
-import { type System, systems } from "@grognard/rulesets";
+import { playerName } from "@grognard/bots";
+import { playersOf, type System, systems } from "@grognard/rulesets";
 import { inEachLanguage } from "./each-language.ts";
 import type { Catalogue, SystemEntry } from "./protocol.ts";
 

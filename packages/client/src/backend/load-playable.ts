@@ -1,6 +1,5 @@
-import { loadPlayers } from "@grognard/bots/lazily";
 import type { Playable } from "@grognard/match";
-import { loadSystem } from "@grognard/rulesets/lazily";
+import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 
 /** A system and its computer players, loaded when they are needed. */
 export async function loadPlayable(id: string, place?: string): Promise<Playable> {

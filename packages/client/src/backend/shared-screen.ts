@@ -1,7 +1,7 @@
 // The one screen of this page, which the players share: who looks at it now, what each viewer has been shown on it, and
 // whether the browser has kept the game.
 
-import { HUMAN } from "@grognard/bots/lazily";
+import { HUMAN } from "@grognard/bots";
 import { Problem, type SideId, type Viewer } from "@grognard/kernel";
 import {
   type IsShown,

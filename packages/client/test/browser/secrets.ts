@@ -1,10 +1,9 @@
 // What was secret at every moment of a finished or unfinished game, computed from its save. Moments are those that the
 // viewer counts.
 
-import { playersOf } from "@grognard/bots";
 import { readSave } from "@grognard/kernel";
 import { Match, matchDice, momentCounted, updateOf } from "@grognard/match";
-import { systemNamed } from "@grognard/rulesets";
+import { playersOf, systemNamed } from "@grognard/rulesets";
 
 export interface Secrets {
   /** Names that the viewer must not see on the board or in a question at that moment. */

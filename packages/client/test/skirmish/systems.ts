@@ -1,5 +1,6 @@
 // Stands in for the package of all systems: the page and the backend are the real ones, and only this game is there.
 
+import { type ComputerPlayer, random } from "@grognard/bots";
 import { Problem, type Ruleset, type Types } from "@grognard/kernel";
 import type { System } from "@grognard/rulesets";
 import { skirmish } from "./rules.ts";
@@ -36,3 +37,5 @@ export const systemNamed = (): System => system;
 export const loadSystem = async (): Promise<System> => system;
 export const scenarioNamed = (_: System, name: string): unknown =>
   SCENARIOS[name.replace("skirmish/", "")] ?? nothing();
+export const playersOf = (): readonly ComputerPlayer[] => [random];
+export const loadPlayers = async (): Promise<readonly ComputerPlayer[]> => [random];
