@@ -70,6 +70,15 @@ export function asking<T extends Types, F extends Frame, A extends T["Action"] =
   };
 }
 
+/** What these judges say about an action: nothing if none is for its kind. */
+export const verdictOf = <T extends Types, F extends Frame>(
+  judges: Judges<T, F>,
+  g: Position<T>,
+  frame: Readonly<F>,
+  action: T["Action"],
+  side: SideId,
+): Fault => judgeOf(judges, action)?.(g, frame, action, side);
+
 /** A gap in the rules: tests look for it. */
 const unexplained = ({ cite }: Question): Violation => ({ says: "game.notOffered", cite });
 
@@ -85,7 +94,7 @@ function offersOf<T extends Types, F extends Frame, A extends T["Action"]>(
 ): readonly A[] {
   if ("offers" in answers) return answers.offers(g, frame);
   const { candidates, forbids } = answers;
-  return candidates(g, frame).filter((one) => judgeOf(forbids, one)?.(g, frame, one, side) === undefined);
+  return candidates(g, frame).filter((one) => verdictOf(forbids, g, frame, one, side) === undefined);
 }
 
 /** Only own keys count: the kind comes from outside. */

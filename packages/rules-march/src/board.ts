@@ -33,8 +33,8 @@ type InWorld = { readonly world: World };
 
 export const sideName = (side: Side): SideName => SIDE_IDS[side];
 export const sideNamed = (name: string): Side | -1 => SIDE_IDS.indexOf(name as SideName) as Side | -1;
-/** What a side is asked, with every legal answer. */
-export const { question } = sidesCalled<SideName, Case>(SIDE_IDS);
+/** Who is asked what. */
+export const { asked } = sidesCalled<SideName, Case>(SIDE_IDS);
 export const enemyOf = (side: Side): Side => (1 - side) as Side;
 
 export const hexNamed = ({ world }: InWorld, name: string): Hex => parseHex(world.map.grid, name);

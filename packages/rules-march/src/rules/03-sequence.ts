@@ -1,9 +1,8 @@
 // The turn [3.0]: reinforcements, orders, operations chit by chit, and what closes it.
 
-import { edit, goOn, staged, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, edit, goOn, plainly, staged, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
-import { enemyOf, formationNamed, formationOf, isNight, onMap, question, sideName } from "../board.ts";
+import { asked, enemyOf, formationNamed, formationOf, isNight, onMap, sideName } from "../board.ts";
 import { figure } from "../charts.ts";
 import { newActivation, type TurnFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
@@ -23,20 +22,16 @@ const start: Step<TurnFrame> = {
     announceArrivals(g, frame);
     return goOn(frame, "reinforce");
   },
-  ask: () =>
-    question(
-      0,
-      "rating",
-      "15.15",
-      [],
-      ([1, 2, 3, 4, 5, 6] as const).map((orders): Action => ({ do: "rate", orders })),
-    ),
+  ...asking<March, TurnFrame>(() => asked(0, "rating", "15.15"), { candidates: () => RATINGS, forbids: {} }),
   answer(g, _frame, action) {
     const { orders } = action as ActionOf<"rate">;
     g.state.agreed = orders;
     g.emit({ type: "rated", orders, cite: "15.15" });
   },
 };
+
+/** All that can be named. */
+const RATINGS = ([1, 2, 3, 4, 5, 6] as const).map((orders): Action => ({ do: "rate", orders }));
 
 /** [15.15] With fixed ratings one is chosen for both sides before the first turn. */
 const isUnrated = ({ world, state }: Position): boolean =>
@@ -107,24 +102,42 @@ function pairsOf(g: Position, side: Side): Action[] {
   );
 }
 
+/** Two of one's own that have not been drawn. */
+function whyNotTogether(g: Position, ids: readonly string[]): Violation | undefined {
+  if (ids.length !== 2) return no("twoChits", "16.1-use");
+  for (const formation of ids.map((id) => formationNamed(g, id))) {
+    const { side, name } = formationOf(g, formation);
+    if (side !== initiativeOf(g)) return no("notYourChit", "16.1-use", name);
+    if (!g.state.cup.includes(formation)) return no("notInCup", "16.1-use", name);
+  }
+  return undefined;
+}
+
+const together = asking<March, TurnFrame>(
+  (g) => asked(initiativeOf(g) as Side, "together", "16.1-use"),
+  {
+    candidates: (g) => pairsOf(g, initiativeOf(g) as Side),
+    forbids: { together: (g, _frame, { formations }) => whyNotTogether(g, formations) },
+  },
+  plainly("pass"),
+);
+const first = asking<March, TurnFrame>((g) => asked(g.state.holder, "begin", "16.3-first"), {
+  candidates: () => [
+    { do: "begin", first: "self" },
+    { do: "begin", first: "enemy" },
+  ],
+  forbids: {},
+});
+const questionIn = ({ world }: Position) => (world.options.byMail ? first : together);
+
 const initiative: Step<TurnFrame> = {
   run(g, frame) {
     const side = initiativeOf(g);
     if (g.world.options.byMail || (side >= 0 && pairsOf(g, side as Side).length > 0)) return;
     return goOn(frame, "draw");
   },
-  ask(g) {
-    const { byMail } = g.world.options;
-    if (byMail) {
-      const choices: Action[] = [
-        { do: "begin", first: "self" },
-        { do: "begin", first: "enemy" },
-      ];
-      return question(g.state.holder, "begin", "16.3-first", [], choices);
-    }
-    const side = initiativeOf(g) as Side;
-    return question(side, "together", "16.1-use", [], [...pairsOf(g, side), { do: "pass" }]);
-  },
+  ask: (g, frame) => questionIn(g).ask(g, frame),
+  why: (g, frame, ...answer) => questionIn(g).why(g, frame, ...answer),
   answer(g, frame, action) {
     goOn(frame, "draw");
     if (action.do === "begin") {
@@ -138,7 +151,6 @@ const initiative: Step<TurnFrame> = {
       );
     }
   },
-  why: judgedBy<March, TurnFrame>({ together: (): Violation => no("notInCup", "16.1-use") }),
 };
 
 /** [3.0-III] Chit after chit until the cup is empty; by mail all of one side, then all of the other [16.3]. */

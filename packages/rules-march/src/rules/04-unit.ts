@@ -2,10 +2,10 @@
 // decides which of the three it is.
 
 import { DIRECTIONS } from "@grognard/hex";
-import { edit, question, staged, type Violation } from "@grognard/kernel";
-import { type Judges, judgedBy } from "@grognard/parts";
+import { asking, edit, type Judges, sameJson, staged, type Violation, verdictOf } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
+  asked,
   beyond,
   hexesNamed,
   hexLabel,
@@ -17,13 +17,13 @@ import {
   isTrain,
   onMap,
   sideBits,
-  sideName,
   sideOf,
   unitNamed,
 } from "../board.ts";
 import { activationOf, type UnitFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
 import {
+  type Case,
   type Category,
   type March,
   MOBILE,
@@ -35,6 +35,7 @@ import {
   type Step,
   WATER,
 } from "../types.ts";
+import { ATTACKS_LATER } from "./04-units.ts";
 import { turnTo, whyNoTurn } from "./06.7-turning.ts";
 import { enemiesBeside, prepare, whyNotPrepare } from "./06.9-preparation.ts";
 import {
@@ -73,23 +74,60 @@ import { exit, whyNoExit } from "./17-convoy.ts";
 
 const CATEGORIES: readonly Category[] = [MOBILE, STATIONARY, RESTING];
 
+/** Why an action itself is not allowed, apart from its category. */
+const deeds: Judges<March, UnitFrame> = {
+  move: (g, held, { to }) => whyNoMove(g, held, hexNamed(g, to)),
+  stop: (g, held) =>
+    g.state.category[held.unit]! > MOBILE ? undefined : whyNotIdle(g, activationOf(g), held.unit),
+  rest: (g, held) => whyNoRest(g, held),
+  face: (g, held, { facing }) => whyNoFighterHere(g, held, "6.7") ?? whyNoTurn(g, held, facing),
+  prepare: (g, held) => whyNoFighterHere(g, held, "6.9") ?? whyNotPrepare(g, held),
+  declare: (g, held, { at }) => whyNotDeclare(g, held, hexNamed(g, at)),
+  force: (g, held) => whyNoFighterHere(g, held, "15.14") ?? whyNotForce(g, held.unit),
+  recover: (g, held) => whyNoFighterHere(g, held, "10.1") ?? whyNoRecovery(g, held),
+  resupply: (g, held, { wagon }) =>
+    whyNoFighterHere(g, held, "12.3") ?? whyNoSupply(g, held, unitNamed(g, wagon)),
+  destroyBridge: (g, held, { hex }) => whyNoDestruction(g, held, hexNamed(g, hex)),
+  repairBridge: (g, held, { hex }) => whyNoRepair(g, held, hexNamed(g, hex)),
+  buildBridge: (g, held, { hex }) => whyNoBuilding(g, held, hexNamed(g, hex)),
+  removeBridge: (g, held) => whyNoRemoval(g, held),
+  dig: (g, held) => whyNoDigging(g, held),
+  split: (g, held) => whyNoSplit(g, held),
+  exit: (g, held) => whyNoExit(g, held),
+  detach: (g, held, { steps, batteries }) =>
+    whyNoFighterHere(g, held, "10.3") ?? whyNoDetachment(g, held, steps, batteries),
+  rejoin: (g, held) => whyNoRejoining(g, held),
+  position: (g, held, { batteries, facing }) => whyNotPosition(g, held, batteries, facing),
+  takeUp: (g, held, { guns, batteries }) => whyNotTakeUp(g, held, unitNamed(g, guns), batteries),
+  extend: (g, held, { hex, facing }) => whyNoExtension(g, held, hexNamed(g, hex), facing),
+  line: (g, held, { to }) => whyNoLineMove(g, held, hexesNamed(g, to)),
+  contract: (g, held, { hex }) => whyNoContraction(g, held, hexNamed(g, hex)),
+};
+
+/** What the unit could do now: moves first. */
+function deedsOf(g: Position, held: Readonly<UnitFrame>): Action[] {
+  const open = CATEGORIES.filter((category) => !whyNotNow(g, held, category));
+  const actions: Action[] = open.includes(MOBILE)
+    ? destinations(g, held).map(({ to }) => ({ do: "move", to: hexLabel(g, to) }))
+    : [];
+  for (const action of others(g, held)) {
+    const category = categoryOf(g, held, action);
+    if ((category === NOTHING_YET || open.includes(category)) && !whyNoDeed(g, held, action))
+      actions.push(action);
+  }
+  return actions;
+}
+
 const act: Step<UnitFrame> = {
   run: afterEvasion,
-
-  ask(g, held) {
-    const { unit } = held;
-    const open = CATEGORIES.filter((category) => !whyNotNow(g, held, category));
-    const actions: Action[] = open.includes(MOBILE)
-      ? destinations(g, held).map(({ to }) => ({ do: "move", to: hexLabel(g, to) }))
-      : [];
-    for (const action of others(g, held)) {
-      const category = categoryOf(g, held, action);
-      if ((category === NOTHING_YET || open.includes(category)) && !whyNoDeed(g, held, action, ""))
-        actions.push(action);
-    }
-    return question(sideName(sideOf(g, unit)), "unit", "4.1", [idOf(g, unit)], actions);
-  },
-
+  ...asking<March, UnitFrame>((g, { unit }) => asked(sideOf(g, unit), "unit", "4.1", [idOf(g, unit)]), {
+    offers: deedsOf,
+    refuses: {
+      ...Object.fromEntries(Object.keys(deeds).map((kind) => [kind, why])),
+      take: () => no("unitInHand", "4.1"),
+      attack: () => ATTACKS_LATER,
+    },
+  }),
   answer(g, held, action) {
     const frame = activationOf(g);
     const { unit } = held;
@@ -97,12 +135,10 @@ const act: Step<UnitFrame> = {
     if (action.do === "rest") return rest(g, held);
     if (g.state.category[unit] !== RESTING && needsCheck(frame, unit)) {
       const passed = checkCommand(g, frame, unit);
-      if (!passed || why(g, held, action, "")) return; // its order binds it from now on: it is asked again
+      if (!passed || !deedsOf(g, held).some((deed) => sameJson(deed, action))) return; // its order binds it from now on: it is asked again
     }
     carryOut(g, held, action);
   },
-
-  why,
 };
 
 export const unit: Step<UnitFrame> = staged<March, UnitFrame>({ act, overrun: overrunStage });
@@ -165,44 +201,22 @@ function categoryOf({ state }: Position, { unit }: Readonly<UnitFrame>, action: 
   }
 }
 
-function why(g: Position, held: Readonly<UnitFrame>, action: Action, side: string): Violation | undefined {
+function why(g: Position, held: Readonly<UnitFrame>, action: Action): Violation | undefined {
   const category = categoryOf(g, held, action);
-  return (
-    (category === NOTHING_YET ? undefined : whyNotNow(g, held, category)) ?? whyNoDeed(g, held, action, side)
-  );
+  return (category === NOTHING_YET ? undefined : whyNotNow(g, held, category)) ?? whyNoDeed(g, held, action);
 }
 
-/** Why an action itself is not allowed, apart from its category. */
-const deeds: Judges<March, UnitFrame> = {
-  move: (g, held, { to }) => whyNoMove(g, held, hexNamed(g, to)),
-  stop: (g, held) =>
-    g.state.category[held.unit]! > MOBILE ? undefined : whyNotIdle(g, activationOf(g), held.unit),
-  rest: (g, held) => whyNoRest(g, held),
-  face: (g, held, { facing }) => whyNoTurn(g, held, facing),
-  prepare: (g, held) => whyNotPrepare(g, held),
-  declare: (g, held, { at }) => whyNotDeclare(g, held, hexNamed(g, at)),
-  force: (g, held) => whyNotForce(g, held.unit),
-  recover: (g, held) => whyNoRecovery(g, held),
-  resupply: (g, held, { wagon }) => whyNoSupply(g, held, unitNamed(g, wagon)),
-  destroyBridge: (g, held, { hex }) => whyNoDestruction(g, held, hexNamed(g, hex)),
-  repairBridge: (g, held, { hex }) => whyNoRepair(g, held, hexNamed(g, hex)),
-  buildBridge: (g, held, { hex }) => whyNoBuilding(g, held, hexNamed(g, hex)),
-  removeBridge: (g, held) => whyNoRemoval(g, held),
-  dig: (g, held) => whyNoDigging(g, held),
-  split: (g, held) => whyNoSplit(g, held),
-  exit: (g, held) => whyNoExit(g, held),
-  detach: (g, held, { steps, batteries }) => whyNoDetachment(g, held, steps, batteries),
-  rejoin: (g, held) => whyNoRejoining(g, held),
-  position: (g, held, { batteries, facing }) => whyNotPosition(g, held, batteries, facing),
-  takeUp: (g, held, { guns, batteries }) => whyNotTakeUp(g, held, unitNamed(g, guns), batteries),
-  extend: (g, held, { hex, facing }) => whyNoExtension(g, held, hexNamed(g, hex), facing),
-  line: (g, held, { to }) => whyNoLineMove(g, held, hexesNamed(g, to)),
-  contract: (g, held, { hex }) => whyNoContraction(g, held, hexNamed(g, hex)),
-};
-const whyNoDeed = judgedBy<March, UnitFrame>(deeds, () => no("unitInHand", "4.1"));
+const whyNoDeed = (g: Position, held: Readonly<UnitFrame>, action: Action): Violation | undefined =>
+  verdictOf(deeds, g, held, action, "");
+
+/** Only infantry and cavalry on the map do most things. */
+function whyNoFighterHere(g: Position, { unit }: Readonly<UnitFrame>, cite: Case): Violation | undefined {
+  if (!isCombat(g, unit)) return no("onlyFighters", cite);
+  return onMap(g, unit) ? undefined : no("offMap", cite);
+}
 
 function whyNoRest(g: Position, { unit }: Readonly<UnitFrame>): Violation | undefined {
-  if (!isCombat(g, unit)) return no("trainsNeverRest", "4.2");
+  if (!isCombat(g, unit)) return no("onlyFightersRest", "4.2");
   if (!onMap(g, unit)) return no("offMap", "15.13-rest");
   return g.state.category[unit] === RESTING ? no("restsAlready", "4.1-rest") : undefined;
 }

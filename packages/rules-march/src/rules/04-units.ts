@@ -1,9 +1,8 @@
 // The units of an activated formation act one by one, in any order [4.0] [R27].
 
-import { goOn, question, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
 import {
+  asked,
   formationOf,
   idOf,
   inColumn,
@@ -11,7 +10,6 @@ import {
   isStaff,
   isTrain,
   onMap,
-  sideName,
   unitNamed,
   unitOf,
 } from "../board.ts";
@@ -46,12 +44,21 @@ export const unitsStage: Step<ActivationFrame> = {
     if (candidates(g, frame).length > 0 || staffToTake(g, frame).length > 0) return;
     return goOn(frame, "declare");
   },
-  ask(g, frame) {
-    const units = [...candidates(g, frame), ...staffToTake(g, frame)];
-    const actions: Action[] = units.map((unit) => ({ do: "take", unit: idOf(g, unit) }));
-    if (!whyNotDone(g, frame)) actions.push({ do: "pass" });
-    return question(sideName(frame.side), "units", "4.0", [], actions);
-  },
+  ...asking<March, ActivationFrame>(
+    (_g, { side }) => asked(side, "units", "4.0"),
+    {
+      offers: (g, frame) =>
+        [...candidates(g, frame), ...staffToTake(g, frame)].map((unit) => ({
+          do: "take",
+          unit: idOf(g, unit),
+        })),
+      refuses: {
+        take: (g, frame, { unit }) => whyNotTake(g, frame, unitNamed(g, unit)),
+        attack: () => ATTACKS_LATER,
+      },
+    },
+    plainly("pass", whyNotDone),
+  ),
   answer(g, frame, action) {
     if (action.do === "take") {
       const unit = unitNamed(g, action.unit);
@@ -60,11 +67,6 @@ export const unitsStage: Step<ActivationFrame> = {
     }
     goOn(frame, "declare");
   },
-  why: judgedBy<March, ActivationFrame>(
-    {
-      take: (g, frame, { unit }) => whyNotTake(g, frame, unitNamed(g, unit)),
-      pass: whyNotDone,
-    },
-    () => no("takeFirst", "4.1"),
-  ),
 };
+
+export const ATTACKS_LATER = no("attacksLater", "7.0");

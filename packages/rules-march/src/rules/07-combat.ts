@@ -1,9 +1,10 @@
 // A combat from its first check to its last [7.1], in the order of R85. Each stage is in the file of its case.
 
-import { goOn, staged, type Violation } from "@grognard/kernel";
+import { asking, goOn, plainly, staged, type Violation } from "@grognard/kernel";
 import { fractionText } from "@grognard/parts";
-import type { Action, ActionOf } from "../actions.ts";
+import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   enemyOf,
   hexLabel,
   hexLabels,
@@ -12,9 +13,9 @@ import {
   inColumn,
   isHeld,
   isSmashed,
-  question,
   sideName,
   unitNamed,
+  unitOf,
 } from "../board.ts";
 import { crtRow, figure, ratioOf } from "../charts.ts";
 import type { CombatFrame } from "../frames.ts";
@@ -35,7 +36,7 @@ import { advanceStage } from "./07.2-advance.ts";
 import { retreatStage } from "./07.2-beaten.ts";
 import { effectsStage, gunsStage, smashedStage } from "./07.3-effects.ts";
 import { endStage } from "./07.9-aftermath.ts";
-import { defendersOf, enfiladers, flankers } from "./07.11-artillery.ts";
+import { defendersOf, enfiladers, flankers, whyNoEnfilade } from "./07.11-artillery.ts";
 import { isCharge, meetCharge } from "./07.13-charge.ts";
 import { pursuitStage } from "./07.14-pursuit.ts";
 import { stacksFrom } from "./07-stacks.ts";
@@ -76,19 +77,34 @@ const morale: Step<CombatFrame> = {
     frame.pair = [...pairs[0]!];
     return goOn(frame, "enfilade");
   },
-  ask(g, frame) {
-    const actions = pairsOf(g, frame).map(
-      ([own, enemy]): Action => ({ do: "morale", unit: idOf(g, own), against: idOf(g, enemy) }),
-    );
-    return question(frame.side, "morale", "7.1-3-tie", idsOf(g, frame.attackers), actions);
-  },
+  ...asking<March, CombatFrame>(
+    (g, { side, attackers }) => asked(side, "morale", "7.1-3-tie", idsOf(g, attackers)),
+    {
+      candidates: (g, frame) =>
+        pairsOf(g, frame).map(([own, enemy]) => ({
+          do: "morale",
+          unit: idOf(g, own),
+          against: idOf(g, enemy),
+        })),
+      forbids: {
+        morale: (g, frame, { unit, against }) =>
+          whyNotCompared(g, frame.attackers, unitNamed(g, unit)) ??
+          whyNotCompared(g, defendersOf(frame), unitNamed(g, against)),
+      },
+    },
+  ),
   answer(g, frame, action) {
     const { unit, against } = action as ActionOf<"morale">;
     frame.pair = [unitNamed(g, unit), unitNamed(g, against)];
     goOn(frame, "enfilade");
   },
-  why: (): Violation => no("notLargest", "7.1-3"),
 };
+
+function whyNotCompared(g: Position, units: readonly UnitId[], unit: UnitId): Violation | undefined {
+  const { name } = unitOf(g, unit);
+  if (!units.includes(unit)) return no("notInCombat", "7.1-3", name);
+  return largestOf(g, units).includes(unit) ? undefined : no("notLargest", "7.1-3-tie", name);
+}
 
 function pairsOf(g: Position, frame: Readonly<CombatFrame>): (readonly [UnitId, UnitId])[] {
   const enemies = largestOf(g, defendersOf(frame));
@@ -100,12 +116,14 @@ const enfilade: Step<CombatFrame> = {
   run(g, frame) {
     if (flankers(g, frame).length === 0) return goOn(frame, "charge");
   },
-  ask(g, frame) {
-    const units = idsOf(g, enfiladers(g, frame));
-    const actions: Action[] = [...units.map((unit): Action => ({ do: "enfilade", unit })), { do: "pass" }];
-    const about = idsOf(g, flankers(g, frame));
-    return question(enemyOf(frame.side), "enfilade", "7.11-enfilade", about, actions);
-  },
+  ...asking<March, CombatFrame>(
+    (g, frame) => asked(enemyOf(frame.side), "enfilade", "7.11-enfilade", idsOf(g, flankers(g, frame))),
+    {
+      offers: (g, frame) => idsOf(g, enfiladers(g, frame)).map((unit) => ({ do: "enfilade", unit })),
+      refuses: { enfilade: (g, frame, { unit }) => whyNoEnfilade(g, frame, unitNamed(g, unit)) },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "enfilade") {
       frame.guns = unitNamed(g, action.unit);
@@ -113,7 +131,6 @@ const enfilade: Step<CombatFrame> = {
     }
     goOn(frame, "charge");
   },
-  why: (): Violation => no("cannotEnfilade", "7.11-enfilade-cond"),
 };
 
 const charge: Step<CombatFrame> = {

@@ -1,11 +1,11 @@
 // Declaring attacks [7.0]: one combat after the other, each judged against those declared before it.
 
 import type { Hex } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, goOn, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   areAdjacent,
+  asked,
   combatUnitsAt,
   enemyOf,
   formationOf,
@@ -15,7 +15,6 @@ import {
   idsOf,
   isCavalry,
   isInfantry,
-  question,
   sideOf,
   unitNamed,
   unitOf,
@@ -39,28 +38,30 @@ export const declareStage: Step<ActivationFrame> = {
     if (attacks(g, frame).length === 0) return goOn(frame, "fight");
   },
 
-  ask(g, frame) {
-    const all = attacks(g, frame);
-    const actions: Action[] = all.map((combat) => ({ do: "attack", ...namesOf(g, frame, combat) }));
-    if (!whyNotDone(g, frame, all)) actions.push({ do: "pass" });
-    return question(
-      frame.side,
-      "attacks",
-      "7.0",
-      idsOf(g, [...new Set(contactsOf(g, frame).map(({ unit }) => unit))]),
-      actions,
-    );
-  },
+  ...asking<March, ActivationFrame>(
+    (g, frame) => {
+      const about = new Set(contactsOf(g, frame).map(({ unit }) => unit));
+      return asked(frame.side, "attacks", "7.0", idsOf(g, [...about]));
+    },
+    {
+      offers(g, frame) {
+        const all = attacks(g, frame);
+        const actions: Action[] = all.map((combat) => ({ do: "attack", ...namesOf(g, frame, combat) }));
+        return whyNotDone(g, frame, all) ? actions : [...actions, { do: "pass" }];
+      },
+      refuses: {
+        attack: (g, frame, action) =>
+          whyNoCombat(g, frame, combatIn(g, frame, action)) ??
+          (action.from ? no("fromIsAll", "16.7-combat") : undefined),
+        pass: (g, frame) => whyNotDone(g, frame, attacks(g, frame)),
+      },
+    },
+  ),
 
   answer(g, frame, action) {
     if (action.do === "attack") declare(g, frame, combatIn(g, frame, action));
     else goOn(frame, "fight");
   },
-
-  why: judgedBy<March, ActivationFrame>({
-    pass: (g, frame) => whyNotDone(g, frame, attacks(g, frame)),
-    attack: (g, frame, action) => whyNoCombat(g, frame, combatIn(g, frame, action)),
-  }),
 };
 
 /** The combat that an answer declares. */
@@ -162,7 +163,7 @@ function whyNoCombat(g: Position, frame: Frame, combat: Combat): Violation | und
   if (missed !== undefined) return no("notInFront", "7.0-front", hexLabel(g, missed));
   if (!combat.from.every((hex) => strikes.some(({ from }) => from === hex)))
     return no("notFromThere", "16.7-combat");
-  return whyTooMany(g, combat) ?? whyNotTogether(g, frame, combat);
+  return whyUnled(g, frame, combat) ?? whyTooMany(g, combat) ?? whyNotTogether(g, frame, combat);
 }
 
 /** [7.0-front] A unit attacks at least one hex in front of it. */
@@ -176,9 +177,16 @@ function whyNoTarget(g: Position, frame: Frame, unit: UnitId, combat: Combat): V
       ? no("attacksOnce", "16.7-combat", name)
       : no("nothingInFront", "7.0-front", name);
   const struck = combat.at.filter((hex) => strikes.some(({ to }) => to === hex));
-  for (const hex of struck) {
-    const fault = whyUndeclared(g, frame, unit, hex);
-    if (fault) return fault;
+  const faults = struck.map((hex) => whyUndeclared(g, frame, unit, hex));
+  return faults.includes(undefined) ? undefined : faults[0];
+}
+
+/** [7.6-declare] Each hex needs a unit that may attack it. */
+function whyUnled(g: Position, frame: Frame, combat: Combat): Violation | undefined {
+  for (const hex of combat.at) {
+    const strikers = combat.attackers.filter((unit) => hexesIn(g, { ...combat, at: [hex] }, unit).length > 0);
+    const faults = strikers.map((unit) => whyUndeclared(g, frame, unit, hex));
+    if (!faults.includes(undefined)) return faults[0];
   }
   return undefined;
 }

@@ -1,11 +1,11 @@
 // Fighting the declared combats, in the order that their owner chooses [7.1].
 
-import { edit, goOn, sameJson, type Violation } from "@grognard/kernel";
-import type { Action, ActionOf } from "../actions.ts";
-import { enemyOf, hexLabels, idsOf, isHeld, onMap, question } from "../board.ts";
+import { asking, edit, goOn, sameJson, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import { asked, enemyOf, hexLabels, idsOf, isHeld, onMap } from "../board.ts";
 import { type ActivationFrame, type Combat, newCombat } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { MOBILE, type Play, type Position, type Step } from "../types.ts";
+import { type March, MOBILE, type Play, type Position, type Step } from "../types.ts";
 import { isHasty } from "./07-attackers.ts";
 import { namesOf } from "./07-declaration.ts";
 import { strikesIn } from "./07-strikes.ts";
@@ -23,17 +23,27 @@ export const fightStage: Step<ActivationFrame> = {
     if (frame.combats.length === 1) begin(g, frame, frame.combats[0]!);
   },
 
-  ask(g, frame) {
-    const actions = frame.combats.map((combat): Action => ({ do: "fight", ...nameOf(g, frame, combat) }));
-    return question(frame.side, "fight", "7.1", [], actions);
-  },
+  ...asking<March, ActivationFrame>((_g, { side }) => asked(side, "fight", "7.1"), {
+    offers: (g, frame) => frame.combats.map((combat) => ({ do: "fight", ...nameOf(g, frame, combat) })),
+    refuses: { fight: whyNotFought },
+  }),
 
   answer(g, frame, action) {
     begin(g, frame, combatToFight(g, frame, action as ActionOf<"fight">)!);
   },
-
-  why: (): Violation => no("notDeclared", "7.0"),
 };
+
+/** Of two by the same units against the same hexes each strikes from its own. */
+function whyNotFought(
+  g: Position,
+  frame: Readonly<ActivationFrame>,
+  { units, at }: ActionOf<"fight">,
+): Violation {
+  const isAlike = frame.combats
+    .map((combat) => nameOf(g, frame, combat))
+    .some((one) => sameJson([one.units, one.at], [units, at]));
+  return isAlike ? no("fromAsDeclared", "16.7-combat") : no("notDeclared", "7.0");
+}
 
 /** As if no other had been declared: two of a line may be at the same hex. */
 const nameOf = (g: Position, frame: Readonly<ActivationFrame>, combat: Combat) =>
@@ -44,8 +54,7 @@ export const combatToFight = (
   g: Position,
   frame: Readonly<ActivationFrame>,
   { do: _, ...names }: ActionOf<"fight">,
-): Combat | undefined =>
-  frame.combats.find((combat) => sameJson(namesOf(g, { ...frame, combats: [] }, combat), names));
+): Combat | undefined => frame.combats.find((combat) => sameJson(nameOf(g, frame, combat), names));
 
 /** What is left of a combat: hexes that are still defended, and the attackers that can reach them. */
 function stillOn(g: Position, { side }: ActivationFrame, combat: Combat): Combat | undefined {

@@ -1,6 +1,8 @@
 // Artillery in combat [7.11]: what guns count, enfilading fire, and squares under fire.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import {
   beyond,
   combatUnitsAt,
@@ -17,6 +19,7 @@ import {
 } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { CombatFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
 import type { Position, Side, UnitId } from "../types.ts";
 import { zoneReaches, zonesOf } from "./06.2-zones.ts";
 import { isFrontSide, isInFront } from "./06.7-fronts.ts";
@@ -73,9 +76,26 @@ export function flankers(g: Position, frame: Readonly<CombatFrame>): UnitId[] {
 }
 
 /** [R79] Those whose guns would improve the defence. */
-export function enfiladers(g: Position, frame: Readonly<CombatFrame>): UnitId[] {
-  const own = defendingBest(g, frame);
-  return flankers(g, frame).filter((unit) => gunsOf(g, unit) > 0 && enfiladeOf(g, unit) > own);
+export const enfiladers = (g: Position, frame: Readonly<CombatFrame>): UnitId[] =>
+  lawful(flankers(g, frame), (unit) => whyNotBetter(g, frame, unit));
+
+function whyNotBetter(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Violation | undefined {
+  const { name } = unitOf(g, unit);
+  if (gunsOf(g, unit) === 0) return no("gunsSilent", "7.11-enfilade", name);
+  return enfiladeOf(g, unit) > defendingBest(g, frame)
+    ? undefined
+    : no("ownGunsAsGood", "7.11-enfilade", name);
+}
+
+export function whyNoEnfilade(
+  g: Position,
+  frame: Readonly<CombatFrame>,
+  unit: UnitId,
+): Violation | undefined {
+  const { name, side } = unitOf(g, unit);
+  if (side === frame.side) return no("notYours", "7.11-enfilade");
+  if (!flankers(g, frame).includes(unit)) return no("notOnFlank", "7.11-enfilade-cond", name);
+  return whyNotBetter(g, frame, unit);
 }
 
 /** Whether it has batteries for all that the enemy can see: those of infantry show by its zone, those with which cavalry

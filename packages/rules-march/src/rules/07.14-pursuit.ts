@@ -1,22 +1,22 @@
 // The pursuit by organic cavalry [7.14-pursuit]: a charge on the retreating enemy that only causes losses.
 
-import { goOn } from "@grognard/kernel";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
 import { type Fraction, fractionText } from "@grognard/parts";
-import type { Action } from "../actions.ts";
 import {
+  asked,
   combatUnitsAt,
   enemyOf,
   idsOf,
   isDisorganized,
   isSmashed,
-  question,
   sideName,
   unitNamed,
   unitOf,
 } from "../board.ts";
 import { cetCell, crtRow, ratioDrm } from "../charts.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
-import type { Play, Position, Step, UnitId } from "../types.ts";
+import { no } from "../sayings.ts";
+import type { March, Play, Position, Step, UnitId } from "../types.ts";
 import { passes } from "./05-morale-check.ts";
 import { groundRows } from "./07.1-strength.ts";
 import { blowsInto } from "./07-strikes.ts";
@@ -34,15 +34,21 @@ export const pursuitStage: Step<CombatFrame> = {
     frame.next++;
     return "again";
   },
-  ask(g, frame) {
-    const stack = frame.stacks[frame.next]!;
-    const choices = choicesOf(pursuers(g, frame, stack));
-    const actions: Action[] = [
-      ...choices.map((units): Action => ({ do: "pursue", units: idsOf(g, units) })),
-      { do: "pass" },
-    ];
-    return question(frame.side, "pursuit", "7.14-pursuit", idsOf(g, riders(g, frame, stack)), actions);
-  },
+  ...asking<March, CombatFrame>(
+    (g, frame) => {
+      const about = idsOf(g, riders(g, frame, frame.stacks[frame.next]!));
+      return asked(frame.side, "pursuit", "7.14-pursuit", about);
+    },
+    {
+      offers: (g, frame) =>
+        choicesOf(pursuers(g, frame, frame.stacks[frame.next]!)).map((units) => ({
+          do: "pursue",
+          units: idsOf(g, units),
+        })),
+      refuses: { pursue: (g, frame, { units }) => whyNoPursuit(g, frame, units) },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     const stack = frame.stacks[frame.next++]!;
     if (action.do !== "pursue") return;
@@ -50,6 +56,21 @@ export const pursuitStage: Step<CombatFrame> = {
     pursue(g, frame, stack, units);
   },
 };
+
+function whyNoPursuit(
+  g: Position,
+  frame: Readonly<CombatFrame>,
+  ids: readonly string[],
+): Violation | undefined {
+  if (ids.length === 0) return no("nobodyPursues", "7.14-pursuit");
+  const able = riders(g, frame, frame.stacks[frame.next]!);
+  for (const unit of ids.map((id) => unitNamed(g, id))) {
+    const { name } = unitOf(g, unit);
+    if (!able.includes(unit)) return no("cannotPursue", "7.14-pursuit", name);
+    if (organicOf(g, unit) === 0) return no("noRidersFit", "7.14-tired", name);
+  }
+  return undefined;
+}
 
 /** Every choice among some units, all of them first. */
 function choicesOf([first, ...rest]: readonly UnitId[]): UnitId[][] {

@@ -1,26 +1,26 @@
 // The advance of the victors [7.2-advance].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
-import type { Action, ActionOf } from "../actions.ts";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
   areAdjacent,
+  asked,
   beyond,
   combatUnitsAt,
+  directionBetween,
   enemyOf,
   gunsAt,
+  hexesNamed,
   hexesOf,
   hexLabel,
   hexLabels,
-  hexNamed,
   idOf,
   idsOf,
   inLine,
   isBarred,
   isClosed,
   isHeld,
-  question,
   sideOf,
   trainsAt,
   unitNamed,
@@ -47,21 +47,25 @@ export const advanceStage: Step<CombatFrame> = {
     frame.next = 0;
     return goOn(frame, "effects");
   },
-  ask(g, frame) {
-    const actions = frame.left.flatMap((unit) =>
-      pathsOf(g, frame, unit).map(
-        (path): Action => ({ do: "advance", unit: idOf(g, unit), path: hexLabels(g, path) }),
-      ),
-    );
-    return question(frame.side, "advance", "7.2-advance", idsOf(g, frame.left), [...actions, { do: "pass" }]);
-  },
+  ...asking<March, CombatFrame>(
+    (g, { side, left }) => asked(side, "advance", "7.2-advance", idsOf(g, left)),
+    {
+      offers: (g, frame) =>
+        frame.left.flatMap((unit) =>
+          pathsOf(g, frame, unit).map((path) => ({
+            do: "advance",
+            unit: idOf(g, unit),
+            path: hexLabels(g, path),
+          })),
+        ),
+      refuses: { advance: whyNoAdvance },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     if (action.do === "advance") return advance(g, frame, action);
     frame.left = [];
   },
-  why: judgedBy<March, CombatFrame>({
-    advance: (g, frame, action) => whyNoAdvance(g, frame, action),
-  }),
 };
 
 /** Hexes that the defenders have left. */
@@ -139,15 +143,41 @@ function whyNoAdvance(
   const unit = unitNamed(g, action.unit);
   const { name } = unitOf(g, unit);
   if (!frame.left.includes(unit)) return no("notVictorious", "7.2-advance", name);
-  const path = action.path.map((one) => hexNamed(g, one));
+  const path = hexesNamed(g, action.path);
+  const [into] = path;
+  if (into === undefined) return no("lineWheels", "16.7-move");
   if (path.length > lengthOf(g, frame)) return no("tooFarAdvance", "7.2-advance", lengthOf(g, frame));
-  if (!frame.entered && !vacated(g, frame).includes(path[0]!)) return no("vacatedFirst", "7.2-advance-multi");
-  return no("cannotAdvance", "7.2-advance-ezoc", name);
+  for (const [i, hex] of path.entries()) {
+    const from = i === 0 ? startsOf(g, frame, unit) : [path[i - 1]!];
+    const barred = whyNoStep(g, frame, unit, from, hex);
+    if (barred) return barred;
+    if (i > 0 && isEzoc(g, path[i - 1]!, frame.side, [unit]))
+      return no("advanceEnds", "7.2-advance-ezoc", action.path[i - 1]!);
+  }
+  if (!frame.entered && !vacated(g, frame).includes(into)) return no("vacatedFirst", "7.2-advance-multi");
+  const to = path[path.length - 1]!;
+  return whyNoRoom(g, to, [unit]) ?? no("otherPath", "7.2-advance", hexLabel(g, to));
+}
+
+function whyNoStep(
+  g: Position,
+  frame: Readonly<CombatFrame>,
+  unit: UnitId,
+  starts: readonly Hex[],
+  hex: Hex,
+): Violation | undefined {
+  const near = starts.filter((from) => areAdjacent(g, from, hex));
+  if (near.length === 0) return no("brokenPath", "7.2-advance");
+  if (hexesOf(g, unit).includes(hex)) return no("isThere", "7.2-advance");
+  if (near.every((from) => isBarred(g, from, directionBetween(g, from, hex))))
+    return no("riverBetween", "6.4-river");
+  if (isClosed(g, hex)) return no("closedHex", "8.4");
+  return canAdvanceInto(g, frame, hex) ? undefined : no("enemyOnPath", "7.2-advance", hexLabel(g, hex));
 }
 
 function advance(g: Play, frame: CombatFrame, action: ActionOf<"advance">): void {
   const unit = unitNamed(g, action.unit);
-  const path = action.path.map((one) => hexNamed(g, one));
+  const path = hexesNamed(g, action.path);
   frame.left = frame.left.filter((one) => one !== unit);
   g.push({
     step: "facing",

@@ -1,9 +1,10 @@
 // The retreat of beaten stacks [7.2-retreat], trains and leaders with them.
 
 import type { Hex } from "@grognard/hex";
-import { goOn, type Violation } from "@grognard/kernel";
-import type { Action, ActionOf } from "../actions.ts";
+import { asking, goOn } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   hexesOf,
   hexLabel,
   hexNamed,
@@ -12,13 +13,12 @@ import {
   isGuns,
   isStaff,
   piecesAt,
-  question,
   sideOf,
   trainsAt,
 } from "../board.ts";
 import { activationOf, type CombatFrame, type Stack } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Play, Position, Step, UnitId } from "../types.ts";
+import type { March, Play, Position, Step, UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
 import { sendOff } from "./07.2-flight.ts";
 import { alive } from "./10-losses.ts";
@@ -37,20 +37,29 @@ export const retreatStage: Step<CombatFrame> = {
   },
 
   /** [16.7-retreat] A line that is beaten in both its hexes goes back from one: its owner says from which. */
-  ask(g, frame) {
-    const stack = frame.stacks[frame.next]!;
-    const line = tornIn(g, frame, stack)!;
-    const actions = hexesOf(g, line).map((hex): Action => ({ do: "contract", hex: hexLabel(g, hex) }));
-    return question(stack.side, "gather", "16.7-retreat", idsOf(g, [line]), actions);
-  },
+  ...asking<March, CombatFrame>(
+    (g, frame) =>
+      asked(frame.stacks[frame.next]!.side, "gather", "16.7-retreat", idsOf(g, [tornLine(g, frame)])),
+    {
+      candidates: (g, frame) =>
+        hexesOf(g, tornLine(g, frame)).map((hex) => ({ do: "contract", hex: hexLabel(g, hex) })),
+      forbids: {
+        contract: (g, frame, { hex }) =>
+          hexesOf(g, tornLine(g, frame)).includes(hexNamed(g, hex))
+            ? undefined
+            : no("notItsHex", "16.7-retreat"),
+      },
+    },
+  ),
 
   answer(g, frame, action) {
-    const line = tornIn(g, frame, frame.stacks[frame.next]!)!;
-    drawIn(g, frame, line, hexNamed(g, (action as ActionOf<"contract">).hex));
+    drawIn(g, frame, tornLine(g, frame), hexNamed(g, (action as ActionOf<"contract">).hex));
   },
-
-  why: (): Violation => no("notItsHex", "16.7-retreat"),
 };
+
+/** The one that is asked about. */
+const tornLine = (g: Position, frame: Readonly<CombatFrame>): UnitId =>
+  tornIn(g, frame, frame.stacks[frame.next]!)!;
 
 /** A line in this stack that has been beaten here and in its other hex. */
 const tornIn = (g: Position, { stacks }: Readonly<CombatFrame>, stack: Stack): UnitId | undefined =>

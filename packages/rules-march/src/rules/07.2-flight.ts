@@ -1,12 +1,14 @@
 // Units that leave their hex together other than by movement [7.2-retreat]: beaten, smashed, or under fire [8.2].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { sameJson, type Violation } from "@grognard/kernel";
-import type { Action, ActionOf } from "../actions.ts";
+import { asking, plainly, sameJson, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   beyond,
   combatUnitsAt,
   enemyOf,
+  hexesNamed,
   hexLabel,
   hexLabels,
   hexOf,
@@ -17,17 +19,16 @@ import {
   isNight,
   isSmashed,
   isStaff,
-  question,
   sideOf,
 } from "../board.ts";
 import { fatigueOf } from "../charts.ts";
 import type { FacingFrame, FlightFrame, FlightKind } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";
+import type { Case, March, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { disorganize, eliminate, face, stand, tire } from "../verbs.ts";
 import { zonersOf } from "./06.2-zones.ts";
-import { canFlyInto, type Fleeing, LOSSES, type Toll } from "./07.2-penalties.ts";
-import { exitWays, homewardWays, partingWays, retreatWays, type Way } from "./07.2-ways.ts";
+import { canFlyInto, type Fleeing, LOSSES, type Toll, whyNoPath } from "./07.2-penalties.ts";
+import { endOf, exitWays, homewardWays, partingWays, retreatWays, type Way, whyNoStay } from "./07.2-ways.ts";
 import { fieldsAgainst } from "./08.2-extent.ts";
 import { homeDistance } from "./10.2-homeward.ts";
 import { alive, levy } from "./10-losses.ts";
@@ -50,22 +51,45 @@ export const flight: Step<FlightFrame> = {
     if (ways.length === 1 && frame.why !== "smashed") go(g, frame, ways[0]!, open);
   },
 
-  ask(g, frame) {
-    const actions = waysOf(g, frame).ways.map(
-      ({ path }): Action => ({ do: "retreat", path: hexLabels(g, path) }),
-    );
-    if (frame.why === "smashed") actions.push({ do: "pass" });
-    return question(frame.side, "retreat", CITES[frame.why], idsOf(g, frame.units), actions);
-  },
+  ...asking<March, FlightFrame>(
+    (g, { side, units, why }) => asked(side, "retreat", CITES[why], idsOf(g, units)),
+    {
+      offers: (g, frame) =>
+        waysOf(g, frame).ways.map(({ path }) => ({ do: "retreat", path: hexLabels(g, path) })),
+      refuses: { retreat: (g, frame, { path }) => whyNotThisWay(g, frame, hexesNamed(g, path)) },
+    },
+    plainly("pass", (_g, { why }) => (why === "smashed" ? undefined : no("mustFlee", CITES[why]))),
+  ),
 
   answer(g, frame, action) {
     if (action.do !== "retreat") return g.pop();
     const { ways, open } = waysOf(g, frame);
     go(g, frame, ways.find(({ path }) => sameJson(hexLabels(g, path), [...action.path]))!, open);
   },
-
-  why: (_g, frame): Violation => no("noSuchRetreat", frame.why === "retreat" ? "7.2-path" : CITES[frame.why]),
 };
+
+function whyNotThisWay(g: Position, frame: Readonly<FlightFrame>, path: readonly Hex[]): Violation {
+  const { why } = frame;
+  const cite = why === "retreat" ? "7.2-path" : CITES[why];
+  const fleeing = fleeingOf(g, frame);
+  const barred = whyNoPath(g, fleeing, path, cite);
+  if (barred) return barred;
+  const to = path[path.length - 1]!;
+  const { ways, open } = waysOf(g, frame);
+  if (ways.some((way) => endOf(way) === to)) return no("otherPath", cite, hexLabel(g, to));
+  const unfit = whyNoStay(g, fleeing, to, cite, why === "unrecovered" || !open);
+  if (unfit) return unfit;
+  switch (why) {
+    case "retreat":
+      return no("noSuchRetreat", cite);
+    case "smashed":
+      return no("smashedRun", cite, frame.length);
+    case "unrecovered":
+      return no("runHome", cite, frame.length);
+    default:
+      return no("leaveField", cite);
+  }
+}
 
 const fleeingOf = (g: Position, { side, units }: FlightFrame): Fleeing => ({
   side,
@@ -177,10 +201,10 @@ export const facing: Step<FacingFrame> = {
     if (hosts.length > 0) turn(g, units, g.state.facing[hosts[0]!]!, "6.1-facing");
     if (hosts.length > 0 || units.length === 0) g.pop();
   },
-  ask(g, { side, units, cite }) {
-    const actions = DIRECTIONS.map((facing): Action => ({ do: "face", facing }));
-    return question(side, "facing", cite, idsOf(g, alive(g, units)), actions);
-  },
+  ...asking<March, FacingFrame>(
+    (g, { side, units, cite }) => asked(side, "facing", cite, idsOf(g, alive(g, units))),
+    { candidates: () => DIRECTIONS.map((facing) => ({ do: "face", facing })), forbids: {} }, // all there are
+  ),
   answer(g, frame, action) {
     turn(g, alive(g, frame.units), (action as ActionOf<"face">).facing, frame.cite);
     g.pop();

@@ -1,7 +1,10 @@
 // What a step of a flight costs the stack [7.2-friends] [7.2-ezoc] [7.2-creek] [7.2-river].
 
 import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import {
+  areAdjacent,
+  hexLabel,
   isBridged,
   isCavalry,
   isClosed,
@@ -13,6 +16,7 @@ import {
   sideOf,
   terrainAt,
 } from "../board.ts";
+import { no } from "../sayings.ts";
 import { type Case, type Position, RIVER, type Side, SWAMP, type UnitId, WATER } from "../types.ts";
 import { isEzoc, zonersOf, zonesOf } from "./06.2-zones.ts";
 
@@ -30,6 +34,22 @@ export const canFlyInto = (g: Position, hex: Hex, side: Side): boolean =>
   hex >= 0 &&
   !isClosed(g, hex) &&
   !piecesAt(g, hex).some((unit) => sideOf(g, unit) !== side && isBody(g, unit));
+
+/** Why they cannot pass through these hexes one after the other. */
+export function whyNoPath(
+  g: Position,
+  { hex, side }: Fleeing,
+  path: readonly Hex[],
+  cite: Case,
+): Violation | undefined {
+  if (path.length === 0) return no("brokenPath", cite);
+  for (const [i, into] of path.entries()) {
+    if (!areAdjacent(g, path[i - 1] ?? hex, into)) return no("brokenPath", cite);
+    if (isClosed(g, into)) return no("closedHex", "8.4");
+    if (!canFlyInto(g, into, side)) return no("enemyOnPath", cite, hexLabel(g, into));
+  }
+  return undefined;
+}
 
 const isBody = (g: Position, unit: UnitId): boolean =>
   isCombat(g, unit) || isTrain(g, unit) || isGuns(g, unit);

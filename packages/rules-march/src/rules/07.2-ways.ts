@@ -1,8 +1,10 @@
 // The paths of fleeing units [7.2-path] [R87]: searched hex by hex, keeping the best to each hex.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { apart, beyond } from "../board.ts";
-import type { Position } from "../types.ts";
+import type { Violation } from "@grognard/kernel";
+import { apart, beyond, hexLabel, isClosed } from "../board.ts";
+import { no } from "../sayings.ts";
+import type { Case, Position } from "../types.ts";
 import { whyNoRoom } from "./06.1-stacking.ts";
 import { isEzoc } from "./06.2-zones.ts";
 import { canFlyInto, type Fleeing, penaltiesOf, priceOf, type Toll } from "./07.2-penalties.ts";
@@ -29,11 +31,26 @@ const START: Way = { path: [], tolls: [], penalties: 0, course: FARTHER };
 /** By penalties, then by where it leads. */
 const compared = (a: Way, b: Way): number => a.penalties - b.penalties || a.course - b.course;
 
-const endOf = ({ path }: Way): Hex => path[path.length - 1]!;
+export const endOf = ({ path }: Way): Hex => path[path.length - 1]!;
 
 /** Whether the stack may stay in a hex: there is room, and no enemy zone [R87]. */
 const canEnd = (g: Position, { side, units }: Fleeing, hex: Hex): boolean =>
   !whyNoRoom(g, hex, units) && !isEzoc(g, hex, side, units);
+
+/** Why they cannot stay in a hex, however they come there. */
+export function whyNoStay(
+  g: Position,
+  fleeing: Fleeing,
+  hex: Hex,
+  cite: Case,
+  mayBeZoned = false,
+): Violation | undefined {
+  if (hex < 0 || isClosed(g, hex)) return no("closedHex", "8.4");
+  if (!canFlyInto(g, hex, fleeing.side)) return no("enemyOnPath", cite, hexLabel(g, hex));
+  const crowded = whyNoRoom(g, hex, fleeing.units);
+  if (crowded || mayBeZoned) return crowded;
+  return isEzoc(g, hex, fleeing.side, fleeing.units) ? no("zoneThere", cite, hexLabel(g, hex)) : undefined;
+}
 
 /** The best ways to each hex one step on. No hex is entered twice. */
 function onward(

@@ -1,10 +1,9 @@
 // Trains alone in a hex that an enemy enters [7.5]: they escape to friends beside them, or are lost, or taken [16.2].
 
 import { DIRECTIONS, type Hex, IMPASSABLE } from "@grognard/hex";
-import { edit, question } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
 import {
+  asked,
   beyond,
   combatUnitsAt,
   enemyOf,
@@ -12,7 +11,6 @@ import {
   hexNamed,
   hexOf,
   idOf,
-  sideName,
   sideOf,
   unitOf,
 } from "../board.ts";
@@ -24,17 +22,20 @@ import { eliminate, stand } from "../verbs.ts";
 import { whyNoRoom } from "./06.1-stacking.ts";
 import { costsFor } from "./06-costs.ts";
 
-/** [7.5-withdraw] Where the train may flee: to friends, first where stacking allows it [R24]. A train over two hexes may
- *  have them at its head [15.8-stack]. */
-function refuges(g: Position, train: UnitId): Hex[] {
+/** Its hex, and those beside it that trains can enter. */
+function within(g: Position, train: UnitId): Hex[] {
   const hex = hexOf(g, train);
   const { ground, roads } = costsFor(g, "train");
   const passable = DIRECTIONS.filter(
     (dir) => Math.min(ground[hex * 6 + dir]!, roads[hex * 6 + dir]!) < IMPASSABLE,
   );
-  const friends = [hex, ...passable.map((dir) => beyond(g, hex, dir))].filter(
-    (at) => combatUnitsAt(g, at, sideOf(g, train)).length > 0,
-  );
+  return [hex, ...passable.map((dir) => beyond(g, hex, dir))];
+}
+
+/** [7.5-withdraw] Where the train may flee: to friends, first where stacking allows it [R24]. A train over two hexes may
+ *  have them at its head [15.8-stack]. */
+function refuges(g: Position, train: UnitId): Hex[] {
+  const friends = within(g, train).filter((at) => combatUnitsAt(g, at, sideOf(g, train)).length > 0);
   const roomy = friends.filter((at) => !whyNoRoom(g, at, [train]));
   return roomy.length > 0 ? roomy : friends;
 }
@@ -53,6 +54,30 @@ const canBeTaken = (g: Position, train: UnitId): boolean =>
   g.state.steps[train] === 2 &&
   spareWagon(g, enemyOf(sideOf(g, train))) !== undefined;
 
+const sheltering = asking<March, UnitFrame>(
+  (g, { trains: [train] }) => asked(sideOf(g, train!), "refuge", "7.5-withdraw", [idOf(g, train!)]),
+  {
+    offers: (g, { trains: [train] }) =>
+      refuges(g, train!).map((hex) => ({ do: "evade", to: hexLabel(g, hex) })),
+    refuses: { evade: (g, { trains: [train] }, { to }) => whyNoRefuge(g, train!, hexNamed(g, to)) },
+  },
+);
+
+function whyNoRefuge(g: Position, train: UnitId, to: Hex): Violation | undefined {
+  if (!within(g, train).includes(to)) return no("refugeTooFar", "7.5-withdraw");
+  if (combatUnitsAt(g, to, sideOf(g, train)).length === 0) return no("noFriendsThere", "7.5-withdraw");
+  return whyNoRoom(g, to, [train]);
+}
+
+const taking = asking<March, UnitFrame>(
+  (g, { unit, trains: [train] }) => asked(sideOf(g, unit), "capture", "16.2", [idOf(g, train!)]),
+  plainly("capture"),
+  plainly("destroy"),
+);
+
+const questionOf = (g: Position, { trains: [train] }: Readonly<UnitFrame>) =>
+  refuges(g, train!).length > 0 ? sheltering : taking;
+
 export const overrunStage: Step<UnitFrame> = {
   run(g, held) {
     const train = held.trains[0];
@@ -67,17 +92,8 @@ export const overrunStage: Step<UnitFrame> = {
     return "again";
   },
 
-  ask(g, { unit, trains }) {
-    const train = trains[0]!;
-    const ways = refuges(g, train);
-    const actions: Action[] =
-      ways.length > 0
-        ? ways.map((hex) => ({ do: "evade", to: hexLabel(g, hex) }))
-        : [{ do: "capture" }, { do: "destroy" }];
-    const asked = sideName(sideOf(g, ways.length > 0 ? train : unit));
-    const cite = ways.length > 0 ? "7.5-withdraw" : "16.2";
-    return question(asked, ways.length > 0 ? "refuge" : "capture", cite, [idOf(g, train)], actions);
-  },
+  ask: (g, held) => questionOf(g, held).ask(g, held),
+  why: (g, held, ...answer) => questionOf(g, held).why(g, held, ...answer),
 
   answer(g, held, action) {
     const train = held.trains[0]!;
@@ -85,10 +101,6 @@ export const overrunStage: Step<UnitFrame> = {
     else if (action.do === "capture") capture(g, held, train);
     else destroy(g, held, train);
   },
-
-  why: judgedBy<March, UnitFrame>({ evade: () => no("noRefuge", "7.5-withdraw") }, () =>
-    no("trainsFirst", "7.5"),
-  ),
 };
 
 function takeRefuge(g: Play, held: UnitFrame, train: UnitId, to: Hex): void {

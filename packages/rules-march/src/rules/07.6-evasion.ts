@@ -1,13 +1,17 @@
 // Cavalry that evades infantry [7.6-evade].
 
 import type { Hex } from "@grognard/hex";
-import { sameJson, type Violation } from "@grognard/kernel";
+import { asking, plainly, sameJson, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
+  apart,
+  asked,
   combatUnitsAt,
   enemyOf,
+  hexesNamed,
   hexLabel,
   hexLabels,
+  hexNamed,
   hexOf,
   idOf,
   inColumn,
@@ -19,17 +23,16 @@ import {
   isSpent,
   isStaff,
   piecesAt,
-  question,
   sideOf,
 } from "../board.ts";
 import { fatigueOf, figure } from "../charts.ts";
 import type { EvasionFrame } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Play, Position, Step, UnitId } from "../types.ts";
+import type { March, Play, Position, Step, UnitId } from "../types.ts";
 import { disorganize, tire } from "../verbs.ts";
 import { flyTo, pay } from "./07.2-flight.ts";
-import type { Fleeing } from "./07.2-penalties.ts";
-import { partingWays, type Way } from "./07.2-ways.ts";
+import { type Fleeing, whyNoPath } from "./07.2-penalties.ts";
+import { endOf, partingWays, type Way, whyNoStay } from "./07.2-ways.ts";
 import { reckonWith } from "./07.9-aftermath.ts";
 import { loseSteps } from "./10-losses.ts";
 
@@ -51,18 +54,27 @@ export const evasion: Step<EvasionFrame> = {
     return "again";
   },
 
-  ask(g, frame) {
-    const ways = isWorn(g, frame) ? [] : waysOf(g, frame);
-    const actions: Action[] = [{ do: "hold" }, ...ways.map((way) => flightBy(g, way, ways))];
-    const isShelled = isGuns(g, frame.mover); // [16.5-cav]
-    return question(
-      frame.side,
-      isShelled ? "shelled" : "evasion",
-      isShelled ? "16.5-cav" : "7.6-evade",
-      [idOf(g, frame.left[0]!), idOf(g, frame.mover)],
-      actions,
-    );
-  },
+  ...asking<March, EvasionFrame>(
+    (g, { side, left, mover }) => {
+      const about = [idOf(g, left[0]!), idOf(g, mover)];
+      return isGuns(g, mover)
+        ? asked(side, "shelled", "16.5-cav", about)
+        : asked(side, "evasion", "7.6-evade", about);
+    },
+    plainly("hold"),
+    {
+      offers(g, frame) {
+        const ways = isWorn(g, frame) ? [] : waysOf(g, frame);
+        return ways.map((way) => flightBy(g, way, ways));
+      },
+      refuses: {
+        evade: (g, frame, { to }) =>
+          isWorn(g, frame) ? SPENT_STANDS : whyNotThere(g, frame, hexNamed(g, to)),
+        retreat: (g, frame, { path }) =>
+          isWorn(g, frame) ? SPENT_STANDS : whyNotThisWay(g, frame, hexesNamed(g, path)),
+      },
+    },
+  ),
 
   answer(g, frame, action) {
     const ways = waysOf(g, frame);
@@ -70,10 +82,33 @@ export const evasion: Step<EvasionFrame> = {
     const chosen = ways.find((way) => sameJson(flightBy(g, way, ways), action));
     if (chosen) evade(g, unit, chosen, hexOf(g, frame.mover));
   },
-
-  why: (g, frame): Violation =>
-    isWorn(g, frame) ? no("spentStands", "11.1-spent-cav") : no("noSuchEvasion", "7.6-evade"),
 };
+
+const SPENT_STANDS = no("spentStands", "11.1-spent-cav");
+
+/** Why it cannot say that it ends there. */
+function whyNotThere(g: Position, frame: Readonly<EvasionFrame>, to: Hex): Violation {
+  if (waysOf(g, frame).some((way) => endOf(way) === to))
+    return no("pathsDiffer", "7.6-evade", hexLabel(g, to));
+  const fleeing = fleeingOf(g, frame.left[0]!);
+  const unfit = whyNoStay(g, fleeing, to, "7.6-evade");
+  if (unfit) return unfit;
+  const enemy = hexOf(g, frame.mover);
+  return apart(g, to, enemy) <= apart(g, fleeing.hex, enemy)
+    ? no("evadesAway", "7.6-evade")
+    : no("noSuchEvasion", "7.6-evade", figure(g.world.charts, "evasion"));
+}
+
+function whyNotThisWay(g: Position, frame: Readonly<EvasionFrame>, path: readonly Hex[]): Violation {
+  const barred = whyNoPath(g, fleeingOf(g, frame.left[0]!), path, "7.6-evade");
+  if (barred) return barred;
+  const to = path[path.length - 1]!;
+  const alike = waysOf(g, frame).filter((way) => endOf(way) === to);
+  if (alike.length === 0) return whyNotThere(g, frame, to);
+  return alike.length === 1
+    ? no("onePath", "7.6-evade", hexLabel(g, to))
+    : no("otherPath", "7.6-evade", hexLabel(g, to));
+}
 
 /** By where it ends; by the whole path if others of another price end there [R174]. */
 function flightBy(g: Position, { path }: Way, ways: readonly Way[]): Action {

@@ -1,8 +1,9 @@
 // Steps lost [10.0]: casualties for good, stragglers for a while, and what becomes of a unit without a step [10.2].
 
-import { edit, type ReadOnly } from "@grognard/kernel";
+import { asking, edit, type ReadOnly, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   idOf,
   idsOf,
   isCavalry,
@@ -11,13 +12,13 @@ import {
   isSpent,
   isTired,
   onMap,
-  question,
   unitNamed,
+  unitOf,
 } from "../board.ts";
 import { figure } from "../charts.ts";
 import type { LossesFrame, OrganicShare } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Case, Play, Position, Side, Step, UnitId } from "../types.ts";
+import type { Case, March, Play, Position, Side, Step, UnitId } from "../types.ts";
 import { eliminate, smash } from "../verbs.ts";
 import { thinColumn } from "./15.7-deployed.ts";
 
@@ -100,20 +101,34 @@ export const losses: Step<LossesFrame> = {
     return "again";
   },
 
-  ask(g, frame) {
-    const able = idsOf(g, bearers(g, frame));
-    const actions = able.map((unit): ActionOf<"lose"> => ({ do: "lose", unit }));
-    const what =
-      frame.casualties > 0 ? (ridersLeft(g, frame).length > 0 ? "riders" : "casualties") : "stragglers";
-    return question(frame.side, what, frame.cite, able, actions);
-  },
+  ...asking<March, LossesFrame>(
+    (g, frame) => {
+      const what =
+        frame.casualties > 0 ? (ridersLeft(g, frame).length > 0 ? "riders" : "casualties") : "stragglers";
+      return asked(frame.side, what, frame.cite, idsOf(g, bearers(g, frame)));
+    },
+    {
+      offers: (g, frame) => bearers(g, frame).map((unit) => ({ do: "lose", unit: idOf(g, unit) })),
+      refuses: { lose: (g, frame, { unit }) => whySpared(g, frame, unitNamed(g, unit)) },
+    },
+  ),
 
   answer(g, frame, action) {
     bear(g, frame, unitNamed(g, (action as ActionOf<"lose">).unit));
   },
-
-  why: () => no("cannotLose", "10.2-maxloss"),
 };
+
+/** Why this step is not lost by that unit. */
+function whySpared(g: Position, frame: Readonly<LossesFrame>, unit: UnitId): Violation | undefined {
+  const { name } = unitOf(g, unit);
+  if (!frame.units.includes(unit)) return no("notAmongLosers", frame.cite, name);
+  if (ridersLeft(g, frame).length > 0) return no("ridersFirst", "7.14-defend-loss", name);
+  if (canBear(g, frame, unit)) return undefined;
+  if (!isCombat(g, unit) || !onMap(g, unit)) return no("noStepLeft", "10.2-maxloss", name);
+  return frame.smashedThen.includes(unit)
+    ? no("smashedCavalry", "10.2-cavalry", name)
+    : no("lostAll", "10.2-maxloss", name);
+}
 
 /** The units that can take the next step of loss. */
 function bearers(g: Position, frame: LossesFrame): UnitId[] {

@@ -2,10 +2,10 @@
 // command costs and regardless of zones [R28].
 
 import { type Hex, isReached } from "@grognard/hex";
-import { edit, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
 import {
   apart,
+  asked,
   fielded,
   formationOf,
   hexesOf,
@@ -13,10 +13,10 @@ import {
   hexNamed,
   hexOf,
   idOf,
+  isClosed,
   isInfantry,
   isStaff,
   onMap,
-  question,
   sideOf,
   unitOf,
 } from "../board.ts";
@@ -36,9 +36,12 @@ export function whyNoStaff(
   frame: Readonly<ActivationFrame>,
   unit: UnitId,
 ): Violation | undefined {
-  const { side } = frame;
+  const { arm, side } = unitOf(g, unit);
+  if (side !== frame.side) return no("notYours", "15.1-hq");
+  if (arm === "leader") return no("leaderFollows", "15.2");
+  if (!staffOf(g, side).includes(unit)) return no("offMap", "15.1-hq");
   const isCorps = frame.formations.some((formation) => formationOf(g, formation).kind === "corps");
-  if (!staffOf(g, side).includes(unit) || !isCorps) return no("notStaffNow", "15.1-hq");
+  if (!isCorps) return no("notStaffNow", "15.1-hq");
   const hasMoved = g.state.staffMoved.includes(unit) || frame.done.includes(unit);
   return hasMoved ? no("staffMovedAlready", "15.1-hq") : undefined;
 }
@@ -54,14 +57,21 @@ export function takeStaff(g: Play, frame: ActivationFrame, unit: UnitId): void {
   g.push({ step: "staff", unit });
 }
 
-/** Where it can go; hexes with enemies are closed. */
-function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cost: number }[] {
-  const { side, mp } = unitOf(g, unit);
-  const { count } = g.world.map.grid;
-  const closed = new Uint8Array(count);
+/** The hexes with enemies are closed to it. */
+function closedTo(g: Position, unit: UnitId): Uint8Array {
+  const side = sideOf(g, unit);
+  const closed = new Uint8Array(g.world.map.grid.count);
   for (const { index, side: own } of g.world.units)
     if (own !== side && onMap(g, index) && !isStaff(g, index))
       for (const hex of hexesOf(g, index)) closed[hex] = 1;
+  return closed;
+}
+
+/** Where it can go. */
+function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cost: number }[] {
+  const { mp } = unitOf(g, unit);
+  const { count } = g.world.map.grid;
+  const closed = closedTo(g, unit);
   const reach = commandReach(g, hexOf(g, unit), mp * POINT, closed);
   return Array.from({ length: count }, (_, hex) => ({ hex, cost: reach.cost[hex]! })).filter(
     ({ hex }) => isReached(reach, hex) && hex !== hexOf(g, unit),
@@ -69,10 +79,14 @@ function placesFor(g: Position, unit: UnitId): { readonly hex: Hex; readonly cos
 }
 
 export const staff: Step<FrameOf<"staff">> = {
-  ask(g, { unit }) {
-    const moves = placesFor(g, unit).map(({ hex }) => ({ do: "move", to: hexLabel(g, hex) }) as const);
-    return question(sideOf(g, unit), "staff", "15.1-hq", [idOf(g, unit)], [...moves, { do: "stop" }]);
-  },
+  ...asking<March, FrameOf<"staff">>(
+    (g, { unit }) => asked(sideOf(g, unit), "staff", "15.1-hq", [idOf(g, unit)]),
+    {
+      offers: (g, { unit }) => placesFor(g, unit).map(({ hex }) => ({ do: "move", to: hexLabel(g, hex) })),
+      refuses: { move: (g, { unit }, { to }) => whyNoRide(g, unit, hexNamed(g, to)) },
+    },
+    plainly("stop"),
+  ),
   answer(g, { unit }, action) {
     g.pop();
     if (action.do !== "move") return;
@@ -82,8 +96,13 @@ export const staff: Step<FrameOf<"staff">> = {
     stand(g, unit, { hex: to });
     g.emit({ type: "moved", unit: idOf(g, unit), from, path: [action.to], cost, cite: "15.1-hq" });
   },
-  why: judgedBy<March, FrameOf<"staff">>({ move: () => no("staffCannotReach", "15.1-cost") }),
 };
+
+function whyNoRide(g: Position, unit: UnitId, to: Hex): Violation {
+  if (to < 0 || isClosed(g, to)) return no("closedHex", "8.4");
+  if (to === hexOf(g, unit)) return no("isThere", "15.1-hq");
+  return closedTo(g, unit)[to] === 1 ? no("enemyInHex", "15.1-cost") : no("staffCannotReach", "15.1-cost");
+}
 
 /** [15.1-hq-overrun] Overrun by the enemy, headquarters and commander join their nearest infantry. */
 export function overrunStaff(g: Play, hex: Hex, side: Side): void {

@@ -2,11 +2,11 @@
 // formation.
 
 import type { Hex } from "@grognard/hex";
-import { edit } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
-import type { Action } from "../actions.ts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
 import {
   apart,
+  asked,
   enemyOf,
   formationNamed,
   formationOf,
@@ -16,7 +16,6 @@ import {
   isHeld,
   isStaff,
   isTrain,
-  question,
   sideOf,
 } from "../board.ts";
 import { edgeHexes, edgesAt } from "../edges.ts";
@@ -122,23 +121,64 @@ const hasOrder = ({ state }: Position, formation: FormationId): boolean => state
 export const decidesArrivals = (g: Position, frame: Readonly<TurnFrame>): boolean =>
   unordered(g, frame) !== undefined || undecided(g, frame).length > 0;
 
-export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why"> = {
-  ask(g, frame) {
-    const formation = unordered(g, frame);
-    const { side } = frame;
-    if (formation !== undefined) {
-      const orders: Action[] = hasOrder(g, formation) ? [{ do: "pass" }] : ordersFor(g, formation);
-      return question(side, "firstOrder", "15.13", [], orders);
-    }
-    const actions = undecided(g, frame).flatMap((arrival): Action[] => {
+/** A formation that has an order keeps it. */
+const firstOrder = asking<March, TurnFrame>(
+  (_g, { side }) => asked(side, "firstOrder", "15.13"),
+  {
+    candidates: (g, frame) => ordersFor(g, unordered(g, frame)!),
+    forbids: { order: whyNoFirstOrder },
+  },
+  plainly("pass", (g, frame) => {
+    const formation = unordered(g, frame)!;
+    return hasOrder(g, formation) ? undefined : no("needsOrder", "15.13", formationOf(g, formation).name);
+  }),
+);
+
+function whyNoFirstOrder(
+  g: Position,
+  frame: Readonly<TurnFrame>,
+  action: ActionOf<"order">,
+): Violation | undefined {
+  const formation = unordered(g, frame)!;
+  const { name } = formationOf(g, formation);
+  if (formationNamed(g, action.formation) !== formation) return no("orderedNext", "15.13", name);
+  return hasOrder(g, formation) ? no("hasOrder", "15.13", name) : whyNotThisOrder(g, formation, action);
+}
+
+const bringing = asking<March, TurnFrame>((_g, { side }) => asked(side, "arrivals", "3.0-I"), {
+  offers: (g, frame) =>
+    undecided(g, frame).flatMap((arrival) => {
       const { id } = formationOf(g, arrival.formation);
       return [
         { do: "bring", formation: id },
         { do: "keepBack", formation: id },
       ];
-    });
-    return question(side, "arrivals", "3.0-I", [], actions);
+    }),
+  refuses: {
+    bring: (g, frame, { formation }) => whyUnasked(g, frame, formationNamed(g, formation)),
+    keepBack: (g, frame, { formation }) => whyUnasked(g, frame, formationNamed(g, formation)),
   },
+});
+
+/** Why its owner does not decide now whether it enters. */
+function whyUnasked(g: Position, frame: Readonly<TurnFrame>, formation: FormationId): Violation {
+  const { side, name } = formationOf(g, formation);
+  if (side !== frame.side) return no("notYours", "3.0-I");
+  if (frame.heldBack.includes(formation)) return no("keptBack", "3.0-I", name);
+  const coming = g.world.reinforcements.filter(
+    ({ formation: own, units }) => own === formation && units.some((unit) => g.state.place[unit] === WAITING),
+  );
+  if (coming.length === 0) return no("nothingToCome", "3.0-I", name);
+  const isFree = g.state.committed[formation] === 0 && coming.some(({ optional }) => optional);
+  return isFree ? no("notDueYet", "3.0-I", name) : no("entersUnasked", "3.0-I", name);
+}
+
+const questionIn = (g: Position, frame: Readonly<TurnFrame>) =>
+  unordered(g, frame) === undefined ? bringing : firstOrder;
+
+export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why"> = {
+  ask: (g, frame) => questionIn(g, frame).ask(g, frame),
+  why: (g, frame, ...answer) => questionIn(g, frame).why(g, frame, ...answer),
   answer(g, frame, action) {
     const asked = unordered(g, frame);
     if (asked !== undefined) {
@@ -154,19 +194,4 @@ export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why">
         if (arrival.formation === formation && comes(g, arrival)) announce(g, frame, arrival);
     }
   },
-  why: judgedBy<March, TurnFrame>(
-    {
-      order: (g, frame, action) => {
-        const formation = formationNamed(g, action.formation);
-        if (formation !== unordered(g, frame))
-          return no("notComing", "15.13", formationOf(g, formation).name);
-        if (hasOrder(g, formation)) return no("hasOrder", "15.13", formationOf(g, formation).name);
-        return whyNotThisOrder(g, formation, action);
-      },
-    },
-    (g, _frame, action) =>
-      action.do === "bring" || action.do === "keepBack"
-        ? no("notComing", "3.0-I", formationOf(g, formationNamed(g, action.formation)).name)
-        : undefined,
-  ),
 };

@@ -1,8 +1,8 @@
 // Forced marches [15.14]: the leader checks once, each unit joins individually and checks after its movement [R114].
 
-import { goOn, question, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
 import {
+  asked,
   formationOf,
   hexOf,
   idOf,
@@ -12,7 +12,6 @@ import {
   isTired,
   isUnsupplied,
   onMap,
-  sideName,
   unitOf,
   unitsOf,
 } from "../board.ts";
@@ -44,21 +43,16 @@ export const forcedStage: Step<ActivationFrame> = {
     frame.at = 0;
     return goOn(frame, "smashed");
   },
-  ask(g, frame) {
-    const { leader } = formationOf(g, frame.formations[frame.at]!);
-    return question(
-      sideName(frame.side),
-      "forcedMarch",
-      "15.14",
-      [idOf(g, leader)],
-      [{ do: "forceMarch" }, { do: "pass" }],
-    );
-  },
+  ...asking<March, ActivationFrame>(
+    (g, { side, formations, at }) =>
+      asked(side, "forcedMarch", "15.14", [idOf(g, formationOf(g, formations[at]!).leader)]),
+    plainly("forceMarch"),
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     const formation = frame.formations[frame.at++]!;
     if (action.do === "forceMarch" && leaderPasses(g, formation)) frame.force = [...frame.force, formation];
   },
-  why: judgedBy<March, ActivationFrame>({}, () => no("forcedMarchFirst", "15.14")),
 };
 
 const leaderPasses = (g: Play, formation: FormationId): boolean =>

@@ -2,20 +2,20 @@
 // end of an activation he may join another.
 
 import type { Hex } from "@grognard/hex";
-import { edit, goOn, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, edit, goOn, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   apart,
+  asked,
   formationOf,
   hexLabel,
   hexOf,
   idOf,
   isCombat,
   onMap,
-  question,
   sideName,
   unitNamed,
+  unitOf,
   unitsOf,
 } from "../board.ts";
 import { figure } from "../charts.ts";
@@ -37,10 +37,18 @@ import { takePlaces } from "./17-victory.ts";
 const companions = (g: Position, formation: FormationId): UnitId[] =>
   unitsOf(g, formation).filter((unit) => isCombat(g, unit));
 
+function whyNoCompanion(g: Position, formation: FormationId, unit: UnitId): Violation | undefined {
+  if (unitOf(g, unit).formation !== formation) return no("leadsOther", "15.2");
+  if (!isCombat(g, unit)) return no("leadsFighters", "15.2");
+  return onMap(g, unit) ? undefined : no("offMap", "15.2");
+}
+
+const formationIn = ({ formations, at }: Readonly<ActivationFrame>): FormationId => formations[at]!;
+
 export const leadStage: Step<ActivationFrame> = {
   run(g, frame) {
     for (; frame.at < frame.formations.length; frame.at++) {
-      const formation = frame.formations[frame.at]!;
+      const formation = formationIn(frame);
       if (formationOf(g, formation).leader < 0) continue;
       const hexes = new Set(companions(g, formation).map((unit) => hexOf(g, unit)));
       if (hexes.size > 1) return;
@@ -50,18 +58,19 @@ export const leadStage: Step<ActivationFrame> = {
     takePlaces(g, frame.formations);
     return goOn(frame, "battery");
   },
-  ask(g, frame) {
-    const formation = frame.formations[frame.at]!;
-    const { leader } = formationOf(g, formation);
-    const units = companions(g, formation).map((unit) => ({ do: "lead", unit: idOf(g, unit) }) as const);
-    return question(frame.side, "lead", "15.2", [idOf(g, leader)], units);
-  },
+  ...asking<March, ActivationFrame>(
+    (g, frame) => asked(frame.side, "lead", "15.2", [idOf(g, formationOf(g, formationIn(frame)).leader)]),
+    {
+      candidates: (g, frame) =>
+        companions(g, formationIn(frame)).map((unit) => ({ do: "lead", unit: idOf(g, unit) })),
+      forbids: { lead: (g, frame, { unit }) => whyNoCompanion(g, formationIn(frame), unitNamed(g, unit)) },
+    },
+  ),
   answer(g, frame, action) {
     const { unit } = action as ActionOf<"lead">;
-    place(g, frame.formations[frame.at]!, hexOf(g, unitNamed(g, unit)));
+    place(g, formationIn(frame), hexOf(g, unitNamed(g, unit)));
     frame.at++;
   },
-  why: judgedBy<March, ActivationFrame>({ lead: (): Violation => no("leadsOther", "15.2") }),
 };
 
 function place(g: Play, formation: FormationId, hex: number): void {

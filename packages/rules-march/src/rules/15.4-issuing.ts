@@ -1,11 +1,12 @@
 // Sending out orders [15.4]: the Orders Phase of a side, unseen by the other [3.0-II-new].
 
 import type { Hex } from "@grognard/hex";
-import { edit, type Violation } from "@grognard/kernel";
-import { judgedBy, lawful, once } from "@grognard/parts";
+import { asking, edit, type Violation } from "@grognard/kernel";
+import { lawful, once } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   apart,
+  asked,
   formationNamed,
   formationOf,
   hexesOf,
@@ -15,7 +16,6 @@ import {
   isCombat,
   isGuns,
   onMap,
-  question,
 } from "../board.ts";
 import { delayOf, figure } from "../charts.ts";
 import type { FrameOf } from "../frames.ts";
@@ -37,7 +37,7 @@ import { markEzoc } from "./06.2-zones.ts";
 import { commandReach } from "./15.1-command.ts";
 import { hasTarget, newOrder, orderLimit, send } from "./15.3-orders-track.ts";
 import { displayed } from "./15.6-orders.ts";
-import { hexActions } from "./15.9-markers.ts";
+import { hexActions, whyNoMarker } from "./15.9-markers.ts";
 
 type OrdersFrame = FrameOf<"orders">;
 
@@ -145,18 +145,27 @@ export function giveOrder(g: Play, action: ActionOf<"order">, side: Side, delay:
   send(g, formation, newOrder(g, action.order), delay);
 }
 
+function plans(g: Position, frame: Readonly<OrdersFrame>): Action[] {
+  const { side } = frame;
+  const delays = delaysOf(g, side);
+  const actions: Action[] = [];
+  for (const { index } of g.world.formations)
+    if (typeof delays[index] === "number" && !whyNotSent(g, frame, index))
+      actions.push(...ordersFor(g, index));
+  if (!whyUnchanged(frame)) actions.push(...changes(g, side));
+  actions.push({ do: "pass" });
+  return actions;
+}
+
 export const orders: Step<OrdersFrame> = {
-  ask(g, frame) {
-    const { side } = frame;
-    const delays = delaysOf(g, side);
-    const actions: Action[] = [];
-    for (const { index } of g.world.formations)
-      if (typeof delays[index] === "number" && !whyNotSent(g, frame, index))
-        actions.push(...ordersFor(g, index));
-    if (!whyUnchanged(frame)) actions.push(...changes(g, side));
-    actions.push({ do: "pass" });
-    return question(side, "orders", "3.0-II-new", [], actions);
-  },
+  ...asking<March, OrdersFrame>((_g, { side }) => asked(side, "orders", "3.0-II-new"), {
+    offers: plans,
+    refuses: {
+      order: whyNoOrder,
+      dummy: whyNoDummy,
+      removeDummy: (g, frame, action) => whyNotLifted(g, frame, hexNamed(g, action.hex)),
+    },
+  }),
   answer(g, frame, action) {
     if (action.do === "order") {
       const formation = formationNamed(g, action.formation);
@@ -173,11 +182,6 @@ export const orders: Step<OrdersFrame> = {
       );
     } else g.pop();
   },
-  why: judgedBy<March, OrdersFrame>({
-    order: whyNoOrder,
-    dummy: whyNoDummy,
-    removeDummy: (g, frame, action) => whyNotLifted(g, frame, hexNamed(g, action.hex)),
-  }),
 };
 
 function arrange(g: Play, frame: OrdersFrame, hexes: readonly Hex[]): void {
@@ -214,7 +218,8 @@ function whyNoDummy(
 ): Violation | undefined {
   const hex = hexNamed(g, action.hex);
   if (!isLeft(g, frame.side)) return no("noDummyLeft", "15.10");
-  if (!hexActions(g.world).hexes.includes(hex)) return no("noTarget", "15.10");
+  const unfit = whyNoMarker(g, hex, "15.10");
+  if (unfit) return unfit;
   if (g.state.dummies[frame.side]!.includes(hex)) return no("dummyLies", "15.10");
   return whyUnchanged(frame);
 }

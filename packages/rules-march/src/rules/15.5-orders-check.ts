@@ -2,10 +2,10 @@
 // approaches.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { edit, goOn, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, edit, goOn, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
+  asked,
   beyond,
   combatUnitsAt,
   enemyOf,
@@ -21,7 +21,6 @@ import {
   isInfantry,
   isSmashed,
   onMap,
-  question,
   sideName,
   sideOf,
   unitOf,
@@ -62,14 +61,13 @@ export const checkStage: Step<ActivationFrame> = {
     if (goalless(g, frame) >= 0) return;
     return goOn(frame, "forced");
   },
-  ask(g, frame) {
-    const goals = goalsFor(g, frame.side).map((hex) => ({ do: "goal", hex: hexLabel(g, hex) }) as const);
-    return question(frame.side, "goal", "15.6-attack-approach", [], goals);
-  },
+  ...asking<March, ActivationFrame>((_g, { side }) => asked(side, "goal", "15.6-attack-approach"), {
+    offers: (g, { side }) => goalsFor(g, side).map((hex) => ({ do: "goal", hex: hexLabel(g, hex) })),
+    refuses: { goal: (g, { side }, { hex }) => whyNoGoal(g, enemyOf(side), hexNamed(g, hex)) },
+  }),
   answer(g, frame, action) {
     setGoal(frame, goalless(g, frame), hexNamed(g, (action as ActionOf<"goal">).hex));
   },
-  why: judgedBy<March, ActivationFrame>({ goal: whyNoGoal }),
 };
 
 function begin(g: Play, frame: ActivationFrame): void {
@@ -215,7 +213,13 @@ export function goalsFor(g: Position, side: Side): Hex[] {
   return [...new Set(hexes)].sort((a, b) => a - b);
 }
 
-function whyNoGoal(g: Position, { side }: Readonly<ActivationFrame>, { hex }: { hex: string }): Violation {
-  const isStack = combatUnitsAt(g, hexNamed(g, hex), enemyOf(side)).length > 0;
-  return isStack ? no("goalNeedsInfantry", "15.6-attack-approach") : no("noGoal", "15.6-attack-approach");
+/** A column or a line is named by one of its hexes. */
+function whyNoGoal(g: Position, enemy: Side, hex: Hex): Violation {
+  const there = combatUnitsAt(g, hex, enemy);
+  if (there.length === 0) return no("noGoal", "15.6-attack-approach");
+  const goals = goalsFor(g, enemyOf(enemy));
+  const named = there.map((unit) => hexOf(g, unit)).find((one) => goals.includes(one));
+  return named === undefined
+    ? no("goalNeedsInfantry", "15.6-attack-approach")
+    : no("goalElsewhere", "15.6-attack-approach", hexLabel(g, named));
 }

@@ -1,13 +1,12 @@
 // A town held house by house [15.6-town]: hexes of retreat are bought with losses of both sides; under the fire of a
 // grand battery with one's own [16.5-result].
 
-import { goOn, type Violation } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
-import { idsOf, isChateau, isCombat, isDetachment, isSmashed, isVillageOrTown, question } from "../board.ts";
+import { asking, goOn, plainly } from "@grognard/kernel";
+import { asked, idsOf, isChateau, isCombat, isDetachment, isSmashed, isVillageOrTown } from "../board.ts";
 import { crtRow } from "../charts.ts";
 import type { CombatFrame, Stack } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { Case, Play, Position, Step, UnitId } from "../types.ts";
+import type { Case, March, Play, Position, Step, UnitId } from "../types.ts";
 import { alive, levy } from "./10-losses.ts";
 import { orderOf } from "./15.6-orders.ts";
 
@@ -24,20 +23,23 @@ export const tradeStage: Step<CombatFrame> = {
     frame.trades = 0;
     return "again";
   },
-  ask(g, frame) {
-    const stack = frame.stacks[frame.next]!;
-    const next = tradeOf(g, frame, stack);
-    const actions: Action[] = [...(next ? [{ do: "trade" } as const] : []), { do: "pass" }];
-    const cite = next?.cite ?? "15.6-town";
-    return question(stack.side, "trade", cite, idsOf(g, alive(g, stack.units)), actions);
-  },
+  ...asking<March, CombatFrame>(
+    (g, frame) => {
+      const stack = frame.stacks[frame.next]!;
+      const cite = tradeOf(g, frame, stack)?.cite ?? "15.6-town";
+      return asked(stack.side, "trade", cite, idsOf(g, alive(g, stack.units)));
+    },
+    plainly("trade", (g, frame) =>
+      tradeOf(g, frame, frame.stacks[frame.next]!) ? undefined : no("orderForbidsTrade", "15.6-town"),
+    ),
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
     const stack = frame.stacks[frame.next]!;
     if (action.do === "trade") return trade(g, frame, stack, tradeOf(g, frame, stack)!);
     frame.next++;
     frame.trades = 0;
   },
-  why: (): Violation => no("orderForbidsTrade", "15.6-town"),
 };
 
 interface Trade {

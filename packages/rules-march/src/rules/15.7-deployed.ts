@@ -2,27 +2,27 @@
 // deploys the marker leaves the display and is passed from unit to unit until the last has deployed.
 
 import type { Hex } from "@grognard/hex";
-import { edit, question } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
 import {
+  asked,
   combatUnitsAt,
   directionBetween,
   hexLabel,
   hexOf,
   idOf,
-  idsOf,
   inColumn,
   onMap,
-  sideName,
   sideOf,
   unitNamed,
   unitOf,
 } from "../board.ts";
 import { activationOf, type FrameOf } from "../frames.ts";
+import { no } from "../sayings.ts";
 import {
   type Case,
   countersOf,
   type FormationId,
+  type March,
   type Order,
   type Play,
   type Position,
@@ -121,20 +121,29 @@ function endMarch(g: Play, formation: FormationId): void {
 const beneath = (march: Order): Order | null =>
   march.beneath && { ...march, kind: march.beneath, beneath: null, target: -1, waypoint: -1, fresh: false };
 
+function whyNotCarrier(g: Position, unit: UnitId, other: UnitId): Violation {
+  if (!isPassedOn(g, unit)) return no("markerElsewhere", "15.7-marker-pass");
+  return columnsOf(g, unitOf(g, unit).formation).includes(other)
+    ? no("nearerColumn", "15.7-marker-pass")
+    : no("notMarching", "15.7-marker-pass");
+}
+
 /** Several are equally near: their owner chooses one. */
 export const marker: Step<FrameOf<"marker">> = {
-  ask(g, { unit }) {
-    const { side, formation } = unitOf(g, unit);
-    const units = isPassedOn(g, unit) ? idsOf(g, nearest(g, unit)) : [];
-    const takes = units.map((id): Action => ({ do: "take", unit: id }));
-    return question(
-      sideName(side),
-      "marker",
-      "15.7-marker-pass",
-      [g.world.formations[formation]!.id],
-      takes.length > 0 ? takes : [{ do: "pass" }],
-    );
-  },
+  ...asking<March, FrameOf<"marker">>(
+    (g, { unit }) => {
+      const { side, formation } = unitOf(g, unit);
+      return asked(side, "marker", "15.7-marker-pass", [g.world.formations[formation]!.id]);
+    },
+    {
+      offers: (g, { unit }) =>
+        isPassedOn(g, unit) ? nearest(g, unit).map((one) => ({ do: "take", unit: idOf(g, one) })) : [],
+      refuses: { take: (g, { unit }, action) => whyNotCarrier(g, unit, unitNamed(g, action.unit)) },
+    },
+    plainly("pass", (g, { unit }) =>
+      isPassedOn(g, unit) ? no("markerGoesOn", "15.7-marker-pass") : undefined,
+    ),
+  ),
   answer(g, frame, action) {
     g.pop();
     if (action.do === "take") carry(g, unitOf(g, frame.unit).formation, unitNamed(g, action.unit));

@@ -2,10 +2,10 @@
 // shortest way [15.6-march] until something stops it. Cavalry keeps to the same limits and chooses its way [R56].
 
 import type { Hex } from "@grognard/hex";
-import { edit, question, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, edit, plainly, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   enemyOf,
   formationOf,
   hexesOf,
@@ -16,7 +16,6 @@ import {
   idOf,
   inColumn,
   onMap,
-  sideName,
   sideOf,
   unitNamed,
   unitOf,
@@ -48,7 +47,7 @@ import { deploy } from "./15.7-deploying.ts";
 import { choosesWay } from "./15.7-marching.ts";
 import { priceOf, roadAfter } from "./15.7-obstacles.ts";
 import { rideOf, rides, whyNoRide } from "./15.7-riding.ts";
-import { barOf, besideTarget, hexesAhead, triggerOf, waysOn } from "./15.7-triggers.ts";
+import { barOf, besideTarget, hexesAhead, triggerOf, waysOn, whyNotInto } from "./15.7-triggers.ts";
 import { followColumn, towable, whyNoTow } from "./15.8-trains.ts";
 import { passWaypoint } from "./15.9-waypoint.ts";
 import { joinForced, whyNotForce } from "./15.14-forced-march.ts";
@@ -77,11 +76,8 @@ export const column: Step<ColumnFrame> = {
     return goOn(g, frame);
   },
 
-  ask(g, frame) {
-    const { unit } = frame;
-    const [id, cite] = momentOf(g, frame);
-    return question(sideName(sideOf(g, unit)), id, cite, [idOf(g, unit)], choices(g, frame));
-  },
+  ask: (g, frame) => questionOf(g, frame).ask(g, frame),
+  why: (g, frame, ...answer) => questionOf(g, frame).why(g, frame, ...answer),
 
   answer(g, frame, action) {
     switch (action.do) {
@@ -114,40 +110,121 @@ export const column: Step<ColumnFrame> = {
         else setOut(g, frame);
     }
   },
-
-  why: judgedBy<March, ColumnFrame>({
-    rest: (g, frame) => whyNoRest(g, frame),
-    force: (g, frame) => whyNotForce(g, frame.unit),
-    detach: (g, frame, action) => whyNoBranch(g, frame, action),
-    halt: (_g, { begun }) => (begun ? no("fullSpeed", "15.6-march") : no("notOnItsWay", "10.3-when")),
-    tow: (g, frame, action) => whyNoTow(g, frame, unitNamed(g, action.unit)),
-    move: (g, frame, action) => whyNoRide(g, frame, hexNamed(g, action.to)),
-    enter: (g, frame) =>
-      isBeside(g, frame) ? no("noPointsInside", "15.7-multi") : no("shortestWay", "15.6-march"),
-    stop: (g, frame) =>
-      isBeside(g, frame) ? no("paysInside", "15.7-adjacent") : no("fullSpeed", "15.6-march"),
-    deploy: () => no("noTrigger", "15.7-triggers"),
-  }),
 };
 
-/** Before it sets out: trains may follow, tired units may force the march; or it rests, if it may. */
+const about =
+  (id: string, cite: Case) =>
+  (g: Position, { unit }: Readonly<ColumnFrame>) =>
+    asked(sideOf(g, unit), id, cite, [idOf(g, unit)]);
+
+/** Before it sets out. */
+const readying = asking<March, ColumnFrame>((g, frame) => about(...readyingOf(g, frame))(g, frame), {
+  offers: preliminaries,
+  refuses: {
+    tow: (g, frame, { unit }) => whyHalted(g, frame) ?? whyNoTow(g, frame, unitNamed(g, unit)),
+    force: (g, frame) => whyHalted(g, frame) ?? whyNotForce(g, frame.unit),
+    detach: (g, frame, action) => whyHalted(g, frame) ?? whyNoBranch(g, frame, action),
+    halt: (g, frame, { hex }) => whyHalted(g, frame) ?? whyNoHalt(g, frame, hexNamed(g, hex)),
+    rest: (g, frame) =>
+      whyNoRest(g, frame) ?? (isAskedLater(g, frame) ? no("asksLater", "4.1-rest") : undefined),
+    stop: (g, frame) => (isAskedLater(g, frame) ? no("asksLater", "15.6-march") : FULL_SPEED),
+    pass: whyHalted,
+  },
+});
+
+const pausing = asking<March, ColumnFrame>(
+  about("branch", "10.3-when"),
+  {
+    offers: (g, frame) => branches(g, frame),
+    refuses: { detach: whyNoBranch, stop: () => FULL_SPEED },
+  },
+  plainly("pass"),
+);
+
+/** [15.7-adjacent] It deploys here, or goes in; with too few MP it may wait. */
+const deploying = asking<March, ColumnFrame>(
+  about("beside", "15.7-adjacent"),
+  plainly("deploy"),
+  {
+    candidates: (g, { unit }) => [{ do: "enter", hex: hexLabel(g, besideTarget(g, unit)!.target) }],
+    forbids: { enter: (g, { unit }, { hex }) => whyNotInside(g, unit, hexNamed(g, hex)) },
+  },
+  plainly("stop", (g, { unit }) =>
+    besideTarget(g, unit)!.pays ? no("paysInside", "15.7-adjacent") : undefined,
+  ),
+);
+
+const riding = asking<March, ColumnFrame>(
+  about("ride", "15.6-march"),
+  {
+    offers: (g, frame) => [
+      ...rides(g, frame).map((to): Action => ({ do: "move", to: hexLabel(g, to) })),
+      ...branches(g, frame),
+    ],
+    refuses: { move: (g, frame, { to }) => whyNoRide(g, frame, hexNamed(g, to)), detach: whyNoBranch },
+  },
+  plainly("rest", whyNoRest),
+  plainly("stop"),
+);
+
+/** [R55] [15.7-through] */
+const waiting = asking<March, ColumnFrame>(
+  about("heldUp", "15.7-through"),
+  {
+    offers(g, { unit }) {
+      const round = waysOn(g, unit, g.state.heldAt[unit]!);
+      return round.filter((into) => barOf(g, unit, into) === undefined).map((hex) => entering(g, hex));
+    },
+    refuses: {
+      enter: (g, { unit }, { hex }) => whyNotInto(g, unit, hexNamed(g, hex), g.state.heldAt[unit]!),
+    },
+  },
+  plainly("deploy"),
+  plainly("rest", whyNoRest),
+  plainly("stop"),
+);
+
+const choosing = asking<March, ColumnFrame>(about("way", "15.6-march"), {
+  offers: (g, { unit }) => waysOn(g, unit).map((hex) => entering(g, hex)),
+  refuses: {
+    enter: (g, { unit }, { hex }) => whyNotInto(g, unit, hexNamed(g, hex)),
+    stop: () => FULL_SPEED,
+  },
+});
+
+const entering = (g: Position, hex: Hex): Action => ({ do: "enter", hex: hexLabel(g, hex) });
+
+const FULL_SPEED = no("fullSpeed", "15.6-march");
+
+function questionOf(g: Position, frame: Readonly<ColumnFrame>) {
+  if (!frame.begun) return readying;
+  if (isPausing(g, frame)) return pausing;
+  if (isBeside(g, frame)) return deploying;
+  if (choosesWay(g, frame.unit)) return riding;
+  return isHeldUp(g, frame) ? waiting : choosing;
+}
+
+function whyHalted(g: Position, { unit }: Readonly<ColumnFrame>): Violation | undefined {
+  return whyNotCategory(g, activationOf(g), unit, MOBILE);
+}
+
+/** Whether it can still rest or stop when it has set out. */
+const isAskedLater = (g: Position, frame: Readonly<ColumnFrame>): boolean =>
+  !needsCheck(activationOf(g), frame.unit) && (choosesWay(g, frame.unit) || isHeldUp(g, frame));
+
+/** Trains may follow, tired units may force the march; or it rests, if it may. */
 function preliminaries(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   const { unit } = frame;
   const actions: Action[] = [];
-  const isHalted = whyNotCategory(g, activationOf(g), unit, MOBILE) !== undefined;
+  const isHalted = whyHalted(g, frame) !== undefined;
   if (!isHalted) {
     for (const train of towable(g, frame)) actions.push({ do: "tow", unit: idOf(g, train) });
     if (!whyNotForce(g, unit)) actions.push({ do: "force" });
     actions.push(...branches(g, frame), ...halts(g, frame));
   }
-  const isAskedLater =
-    !isHalted && !needsCheck(activationOf(g), unit) && (choosesWay(g, unit) || isHeldUp(g, frame));
-  if (!isAskedLater) actions.push(...restIfAllowed(g, frame));
+  if ((isHalted || !isAskedLater(g, frame)) && !whyNoRest(g, frame)) actions.push({ do: "rest" });
   return [...actions, { do: isHalted ? "stop" : "pass" }];
 }
-
-const restIfAllowed = (g: Position, frame: Readonly<ColumnFrame>): Action[] =>
-  whyNoRest(g, frame) ? [] : [{ do: "rest" }];
 
 /** [R57] A unit that must march does not rest, unless there is no way on. */
 function whyNoRest(g: Position, frame: Readonly<ColumnFrame>): Violation | undefined {
@@ -191,6 +268,15 @@ function halts(g: Position, frame: Readonly<ColumnFrame>): Action[] {
   return hexesAhead(g, unit).map((hex): Action => ({ do: "halt", hex: hexLabel(g, hex) }));
 }
 
+function whyNoHalt(g: Position, frame: Readonly<ColumnFrame>, hex: Hex): Violation | undefined {
+  const { unit, halt } = frame;
+  if (halt >= 0) return no("haltsOnce", "10.3-when");
+  if (!onMap(g, unit)) return no("offMap", "10.3-when");
+  if (choosesWay(g, unit)) return no("cavalryHaltsAnywhere", "10.3-when");
+  if (branches(g, frame).length === 0) return no("detachesNone", "10.3-when");
+  return hexesAhead(g, unit).includes(hex) ? undefined : no("notOnItsWay", "10.3-when");
+}
+
 const isPausing = (g: Position, { unit, begun, halt }: Readonly<ColumnFrame>): boolean =>
   begun && halt >= 0 && halt === hexOf(g, unit);
 
@@ -207,15 +293,6 @@ function setOut(g: Play, frame: ColumnFrame): void {
   frame.begun = !needsCheck(activation, frame.unit) || checkCommand(g, activation, frame.unit);
 }
 
-/** What its owner is asked during the march. */
-function momentOf(g: Position, frame: Readonly<ColumnFrame>): readonly [string, Case] {
-  if (!frame.begun) return readyingOf(g, frame);
-  if (isPausing(g, frame)) return ["branch", "10.3-when"];
-  if (isBeside(g, frame)) return ["beside", "15.7-adjacent"];
-  if (choosesWay(g, frame.unit)) return ["ride", "15.6-march"];
-  return isHeldUp(g, frame) ? ["heldUp", "15.7-through"] : ["way", "15.6-march"];
-}
-
 /** Before it sets out: about trains, about a forced march, about both, or about neither. */
 function readyingOf(g: Position, frame: Readonly<ColumnFrame>): readonly [string, Case] {
   const isTrainNear = towable(g, frame).length > 0;
@@ -227,25 +304,10 @@ function readyingOf(g: Position, frame: Readonly<ColumnFrame>): readonly [string
 const isBeside = (g: Position, frame: Readonly<ColumnFrame>): boolean =>
   frame.begun && triggerOf(g, frame) === "15.7-adjacent";
 
-function choices(g: Position, frame: Readonly<ColumnFrame>): Action[] {
-  const { unit } = frame;
-  if (!frame.begun) return preliminaries(g, frame);
-  if (isPausing(g, frame)) return [...branches(g, frame), { do: "pass" }];
-  if (isBeside(g, frame)) {
-    const { target, pays } = besideTarget(g, unit)!; // otherwise it would have deployed
-    return [{ do: "deploy" }, pays ? { do: "enter", hex: hexLabel(g, target) } : { do: "stop" }];
-  }
-  if (choosesWay(g, unit))
-    return [
-      ...rides(g, frame).map((to): Action => ({ do: "move", to: hexLabel(g, to) })),
-      ...branches(g, frame),
-      ...restIfAllowed(g, frame),
-      { do: "stop" },
-    ];
-  const enter = (hex: Hex): Action => ({ do: "enter", hex: hexLabel(g, hex) });
-  if (!isHeldUp(g, frame)) return waysOn(g, unit).map(enter);
-  const round = waysOn(g, unit, g.state.heldAt[unit]!).filter((into) => barOf(g, unit, into) === undefined);
-  return [...round.map(enter), { do: "deploy" }, ...restIfAllowed(g, frame), { do: "stop" }];
+function whyNotInside(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
+  const { target, pays } = besideTarget(g, unit)!; // otherwise it would have deployed
+  if (hex !== target) return no("onlyTarget", "15.7-multi", hexLabel(g, target));
+  return pays ? undefined : no("noPointsInside", "15.7-multi");
 }
 
 /** [R55] Held up by friends at the same hex as throughout its last activation, or without any way. */

@@ -46,6 +46,7 @@ export const rideOf = (g: Position, { unit }: Readonly<ColumnFrame>, to: Hex): H
 
 export function whyNoRide(g: Position, frame: Readonly<ColumnFrame>, to: Hex): Violation | undefined {
   if (to < 0 || isClosed(g, to)) return no("closedHex", "8.4");
+  if (to === hexOf(g, frame.unit)) return no("isThere", "15.6-march");
   const barred = whyBarred(g, frame.unit, to);
   if (barred) return barred;
   const way = rideOf(g, frame, to);

@@ -1,8 +1,10 @@
 // Whether a column goes on, waits or deploys [15.7-triggers].
 
 import { type Hex, IMPASSABLE } from "@grognard/hex";
-import { apart, hexOf, onMap, sideOf, unitOf } from "../board.ts";
+import type { Violation } from "@grognard/kernel";
+import { apart, hexLabel, hexOf, onMap, sideOf, unitOf } from "../board.ts";
 import { activationOf, type ColumnFrame } from "../frames.ts";
+import { no } from "../sayings.ts";
 import type { Case, Position, UnitId } from "../types.ts";
 import { isEzoc } from "./06.2-zones.ts";
 import { leftOf } from "./06-allowance.ts";
@@ -100,10 +102,29 @@ function findsRoom(g: Position, unit: UnitId, into: Hex, left: number): boolean 
   return true;
 }
 
+const nextOf = (g: Position, unit: UnitId, shunned?: Hex): Hex[] =>
+  onMap(g, unit) ? nextHexes(g, unit, hexOf(g, unit), shunned) : entriesOf(g, unit);
+
+/** Why it does not go on into a hex. `shunned` is the one that it would go round. */
+export function whyNotInto(g: Position, unit: UnitId, into: Hex, shunned?: Hex): Violation | undefined {
+  if (into !== shunned && !nextOf(g, unit, shunned).includes(into))
+    return onMap(g, unit) ? no("shortestWay", "15.6-march") : no("entersElsewhere", "15.13-entry");
+  switch (barOf(g, unit, into)) {
+    case "enemy":
+      return whyEnemyBars(g, unit, into);
+    case "friends":
+      return whyFriendsBar(g, unit, into) ?? no("noRoomThere", "6.1", hexLabel(g, into));
+    case "points":
+      return no("tooFarToRide", "15.6-march-rate", hexLabel(g, into));
+    default:
+      return undefined;
+  }
+}
+
 /** The next hexes of its shortest ways that are open to it, or closed by the enemy; if there are none, the first. -1:
  *  there is no way. */
 export function waysOn(g: Position, unit: UnitId, shunned?: Hex): Hex[] {
-  const next = onMap(g, unit) ? nextHexes(g, unit, hexOf(g, unit), shunned) : entriesOf(g, unit);
+  const next = nextOf(g, unit, shunned);
   const open = next.filter((into) => barOf(g, unit, into) !== "friends" && barOf(g, unit, into) !== "points");
   return open.length > 0 ? open : [next[0] ?? -1];
 }

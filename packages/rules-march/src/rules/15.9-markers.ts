@@ -1,12 +1,13 @@
 // Target and Waypoint of a MARCH [15.3-target] [15.9].
 
 import type { Hex } from "@grognard/hex";
-import { judgedBy, once } from "@grognard/parts";
+import { asking, plainly, type Violation } from "@grognard/kernel";
+import { once } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
-import { hexNamed, isClosed, question } from "../board.ts";
+import { asked, hexNamed, isClosed } from "../board.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import type { March, Step, World } from "../types.ts";
+import type { Case, March, Position, Step, World } from "../types.ts";
 import { newOrder, send } from "./15.3-orders-track.ts";
 
 interface HexActions {
@@ -25,13 +26,34 @@ export const hexActions = once((world: World): HexActions => {
   return { hexes, target: each("target"), waypoint: each("waypoint"), dummy: each("dummy") };
 });
 
-export const issue: Step<FrameOf<"issue">> = {
-  ask(g, { side, target }) {
-    const { hexes, target: targets, waypoint } = hexActions(g.world);
-    if (target < 0) return question(side, "target", "15.3-target", [], targets);
-    const others = waypoint.filter((_, at) => hexes[at] !== target);
-    return question(side, "waypoint", "15.9", [], [...others, { do: "pass" }]);
+type IssueFrame = FrameOf<"issue">;
+
+/** A marker lies only where a unit could stand. */
+export const whyNoMarker = (g: Position, hex: Hex, cite: Case): Violation | undefined =>
+  hex < 0 || isClosed(g, hex) ? no("noTarget", cite) : undefined;
+
+const targeting = asking<March, IssueFrame>((_g, { side }) => asked(side, "target", "15.3-target"), {
+  offers: ({ world }) => hexActions(world).target,
+  refuses: { target: (g, _frame, { hex }) => whyNoMarker(g, hexNamed(g, hex), "15.3-target") },
+});
+
+const routing = asking<March, IssueFrame>(
+  (_g, { side }) => asked(side, "waypoint", "15.9"),
+  {
+    candidates: ({ world }) => hexActions(world).waypoint,
+    forbids: {
+      waypoint: (g, { target }, { hex }) =>
+        hexNamed(g, hex) === target ? no("sameAsTarget", "15.9") : whyNoMarker(g, hexNamed(g, hex), "15.9"),
+    },
   },
+  plainly("pass"),
+);
+
+const questionOf = ({ target }: Readonly<IssueFrame>) => (target < 0 ? targeting : routing);
+
+export const issue: Step<IssueFrame> = {
+  ask: (g, frame) => questionOf(frame).ask(g, frame),
+  why: (g, frame, ...answer) => questionOf(frame).why(g, frame, ...answer),
   answer(g, frame, action) {
     if (action.do === "target") {
       frame.target = hexNamed(g, action.hex);
@@ -42,9 +64,4 @@ export const issue: Step<FrameOf<"issue">> = {
     g.pop();
     send(g, formation, newOrder(g, "march", { beneath, target, waypoint }), delay);
   },
-  why: judgedBy<March, FrameOf<"issue">>({
-    target: () => no("noTarget", "15.3-target"),
-    waypoint: (g, { target }, action) =>
-      hexNamed(g, action.hex) === target ? no("sameAsTarget", "15.9") : no("noTarget", "15.9"),
-  }),
 };

@@ -126,6 +126,7 @@ export function whyNotTakeUp(
     return no("gunsElsewhere", "16.4-return");
   const fixed = whyFixed(g, guns);
   if (fixed) return fixed;
+  if (batteries < 1) return no("oneAtLeast", "16.4-return");
   if (batteries > freeGuns(g, guns)) return no("tooFewBatteries", "16.4-return", freeGuns(g, guns));
   const { batteries: began } = unitOf(g, unit);
   const most = isGrand(g, guns) ? began : Math.max(began, figure(g.world.charts, "batteries most"));

@@ -1,10 +1,10 @@
 // Grand Batteries [16.5]: guns gathered around a leader who may establish one, and their fire at the end of an impulse.
 
 import { DIRECTIONS, type Hex, isReached } from "@grognard/hex";
-import { edit, goOn, question, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { asking, edit, goOn, plainly, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  asked,
   beyond,
   enemyOf,
   formationOf,
@@ -23,7 +23,6 @@ import {
   isTired,
   isUnsupplied,
   onMap,
-  sideName,
   sideOf,
   unitNamed,
   unitOf,
@@ -52,6 +51,9 @@ import { fireField } from "./16.5-fire.ts";
 const batteriesIn = ({ world }: Position): FormationId[] =>
   world.formations.filter(({ kind }) => kind === "battery").map(({ index }) => index);
 
+/** The one that is asked. */
+const batteryIn = (g: Position, { at }: Readonly<ActivationFrame>): FormationId => batteriesIn(g)[at]!;
+
 /** [16.5-when] At the end of every impulse each battery is asked; guns are gathered in its leader's own impulse. */
 export const batteryStage: Step<ActivationFrame> = {
   run(g, frame) {
@@ -61,28 +63,27 @@ export const batteryStage: Step<ActivationFrame> = {
     frame.at = 0;
     return goOn(frame, "end");
   },
-  ask(g, frame) {
-    const battery = batteriesIn(g)[frame.at]!;
-    const { id, side } = formationOf(g, battery);
-    return question(
-      sideName(side),
-      "battery",
-      "16.5-bombard",
-      [id],
-      [...deeds(g, frame, battery), { do: "pass" }],
-    );
-  },
+  ...asking<March, ActivationFrame>(
+    (g, frame) => {
+      const { id, side } = formationOf(g, batteryIn(g, frame));
+      return asked(side, "battery", "16.5-bombard", [id]);
+    },
+    {
+      offers: (g, frame) => [...deeds(g, frame, batteryIn(g, frame))],
+      refuses: {
+        gather: (g, frame, action) => whyNotGather(g, frame, batteryIn(g, frame), action),
+        bombard: (g, frame, { at }) => whyNoFire(g, batteryIn(g, frame), hexNamed(g, at)),
+      },
+    },
+    plainly("pass"),
+  ),
   answer(g, frame, action) {
-    const battery = batteriesIn(g)[frame.at]!;
+    const battery = batteryIn(g, frame);
     if (action.do === "gather") gather(g, battery, action);
     else if (action.do === "bombard")
       g.push({ step: "bombardment", formation: battery, at: hexNamed(g, action.at), warned: null });
     else frame.at++;
   },
-  why: judgedBy<March, ActivationFrame>({
-    gather: (g, frame, action) => whyNotGather(g, frame, batteriesIn(g)[frame.at]!, action),
-    bombard: (g, frame, { at }) => whyNoFire(g, batteriesIn(g)[frame.at]!, hexNamed(g, at)),
-  }),
 };
 
 /** Whether its owner could do something for all that the enemy can see: which units are fit to give guns is
@@ -183,10 +184,12 @@ function whyNotGather(
   const unit = unitNamed(g, id);
   const at = hexNamed(g, hex);
   if (!isAssembling(g, frame, battery)) return no("notAssembling", "16.5");
+  if (sideOf(g, unit) !== formationOf(g, battery).side) return no("notYours", "16.5"); // whether it is fit is secret
   const unfit = whyNoGuns(g, unit);
   if (unfit) return unfit;
   if (!contributors(g, battery).includes(unit)) return no("outOfRange", "16.5");
-  if (batteries < 1 || batteries > offered(g, unit)) return no("tooFewBatteries", "16.5", offered(g, unit));
+  if (batteries < 1) return no("oneAtLeast", "16.5");
+  if (batteries > offered(g, unit)) return no("tooFewBatteries", "16.5", offered(g, unit));
   if (!placesFor(g, battery).includes(at)) return no("gunsApart", "16.5");
   if (!facingsOf(g, battery).some((one) => one === facing)) return no("batteryFaces", "16.5-fixed");
   if (counterAt(g, battery, at) === undefined) return no("noGunsLeft", "16.5");
