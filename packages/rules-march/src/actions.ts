@@ -3,7 +3,7 @@
 import { hex, hexes, integer, oneOf, optional, type Said, setOf, vocabulary } from "@grognard/parts";
 import { formation, unit } from "./fields.ts";
 import { ORDERS, SECOND_ORDERS } from "./state.ts";
-import type { World } from "./types.ts";
+import type { World } from "./world.ts";
 
 const units = setOf(unit, "units");
 const targets = setOf(hex, "hexes");

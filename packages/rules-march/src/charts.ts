@@ -4,7 +4,8 @@ import { look } from "@grognard/kernel";
 import { type Fraction, fractionIn, WHOLE } from "@grognard/parts";
 import type { Charts } from "./load-charts.ts";
 import { POINT } from "./state.ts";
-import type { Arm, Pace, Terrain } from "./types.ts";
+import type { Arm } from "./units.ts";
+import type { Pace, Terrain } from "./world.ts";
 
 /** Where units can be. */
 type Ground = Exclude<Terrain, "mountain" | "beyond">;

@@ -3,7 +3,8 @@
 import type { Hex } from "@grognard/hex";
 import { once } from "@grognard/parts";
 import { apart, isClosed } from "./board.ts";
-import { EDGES, type Edge, type Side, type World } from "./types.ts";
+import type { Side } from "./units.ts";
+import { EDGES, type Edge, type World } from "./world.ts";
 
 /** The edges that a hex is on. */
 export function edgesAt({ map: { grid } }: World, hex: Hex): Edge[] {

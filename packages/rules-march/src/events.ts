@@ -18,8 +18,8 @@ import { formation, unit } from "./fields.ts";
 import type { FlightKind } from "./frames.ts";
 import type { Label, Purpose } from "./sayings.ts";
 import type { OrderKind, SecondOrder } from "./state.ts";
-import type { World } from "./types.ts";
 import type { SideName } from "./units.ts";
+import type { World } from "./world.ts";
 
 const side = fact<SideName>();
 const units = listOf(unit, "units");

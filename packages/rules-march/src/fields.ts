@@ -2,7 +2,7 @@
 
 import { Problem, quote } from "@grognard/kernel";
 import { type Field, field, pieceField } from "@grognard/parts";
-import type { World } from "./types.ts";
+import type { World } from "./world.ts";
 
 /** A unit by its id or full name. */
 export const unit = pieceField(({ units }: World) => units);

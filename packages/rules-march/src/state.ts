@@ -5,8 +5,8 @@ import type { Hex } from "@grognard/hex";
 import type { Shared } from "@grognard/kernel";
 import { begins, empty, type Part, part, type StateOf, zeros } from "@grognard/parts";
 import type { MarchFrame } from "./frames.ts";
-import type { World } from "./types.ts";
 import type { FormationId, Post, Side, UnitId } from "./units.ts";
+import type { World } from "./world.ts";
 
 /** One MP. */
 export const POINT = 8;

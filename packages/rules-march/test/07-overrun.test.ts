@@ -136,7 +136,7 @@ rule("16.2", "a full wagon may be taken: a half wagon of the captor's stands in 
   );
   t.move("7,6");
   expect(t.game.pending).toMatchObject([{ id: "capture", side: "french", cite: "16.2", about: ["w"] }]);
-  expect(t.refusal({ do: "stop" })).toBe("7.5");
+  expect(t.refusal({ do: "stop" })).toBe("16.2");
   t.act({ do: "capture" });
   const taken = t.of("captured")[0]!.as;
   expect(taken).toBe("french-half-wagon-1");

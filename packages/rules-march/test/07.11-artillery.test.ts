@@ -80,7 +80,7 @@ rule(
   () => {
     const t = clash({ enemy: { batteries: 3 }, more: { e: E } });
     expect([t.asks, t.actions()]).toEqual(["enfilade", [{ do: "pass" }]]);
-    expect(t.refusal({ do: "enfilade", unit: "e" })).toBe("7.11-enfilade-cond");
+    expect(t.refusal({ do: "enfilade", unit: "e" })).toBe("7.11-enfilade");
     expect(term(t.pass(), "artillery")).toBe(-3);
   },
 );

@@ -377,7 +377,7 @@ rule("10.3-when", "infantry pauses on its way where its owner has said, and may 
   expect(t.actions("halt")).toEqual([]); // once
   t.pass();
   expect([t.asks, t.side, t.hex("a")]).toEqual(["branch", "french", "7,4"]);
-  expect(t.refusal({ do: "halt", hex: "7,3" })).toBe("15.6-march");
+  expect(t.refusal({ do: "halt", hex: "7,3" })).toBe("10.3-when");
   const spent = t.spent("a");
   t.act({ do: "detach", steps: 1, batteries: 1 });
   expect([t.unit("a").steps, t.hex("a")]).toEqual([3, "7,1"]); // it has gone on

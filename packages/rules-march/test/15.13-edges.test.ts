@@ -16,7 +16,7 @@ rule("15.13", "the first order of a formation that arrives counts at once", () =
     },
     reinforcements: [{ turn: 2, at: "0,3", units: ["r1"] }],
   });
-  expect([t.asks, t.refusal({ do: "bring", formation: "a" })]).toEqual(["firstOrder", "3.0-I"]);
+  expect([t.asks, t.refusal({ do: "bring", formation: "a" })]).toEqual(["firstOrder", "15.13"]);
   t.act({ do: "order", formation: "r", order: "hold" });
   expect([t.order("r"), t.of("ordered").at(-1)?.delay]).toEqual(["hold", 0]);
 });

@@ -95,7 +95,7 @@ const deeds: Judges<March, UnitFrame> = {
   split: (g, held) => whyNoSplit(g, held),
   exit: (g, held) => whyNoExit(g, held),
   detach: (g, held, { steps, batteries }) =>
-    whyNoFighterHere(g, held, "10.3") ?? whyNoDetachment(g, held, steps, batteries),
+    whyNoFighterHere(g, held, "10.3-create") ?? whyNoDetachment(g, held, steps, batteries),
   rejoin: (g, held) => whyNoRejoining(g, held),
   position: (g, held, { batteries, facing }) => whyNotPosition(g, held, batteries, facing),
   takeUp: (g, held, { guns, batteries }) => whyNotTakeUp(g, held, unitNamed(g, guns), batteries),

@@ -136,7 +136,7 @@ const pausing = asking<March, ColumnFrame>(
   about("branch", "10.3-when"),
   {
     offers: (g, frame) => branches(g, frame),
-    refuses: { detach: whyNoBranch, stop: () => FULL_SPEED },
+    refuses: { detach: whyNoBranch, stop: () => FULL_SPEED, deploy: () => NO_TRIGGER },
   },
   plainly("pass"),
 );
@@ -189,12 +189,15 @@ const choosing = asking<March, ColumnFrame>(about("way", "15.6-march"), {
   refuses: {
     enter: (g, { unit }, { hex }) => whyNotInto(g, unit, hexNamed(g, hex)),
     stop: () => FULL_SPEED,
+    deploy: () => NO_TRIGGER,
   },
 });
 
 const entering = (g: Position, hex: Hex): Action => ({ do: "enter", hex: hexLabel(g, hex) });
 
 const FULL_SPEED = no("fullSpeed", "15.6-march");
+/** Otherwise it would have deployed. */
+const NO_TRIGGER = no("noTrigger", "15.7-triggers");
 
 function questionOf(g: Position, frame: Readonly<ColumnFrame>) {
   if (!frame.begun) return readying;

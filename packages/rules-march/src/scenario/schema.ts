@@ -22,8 +22,9 @@ import {
 } from "@grognard/parts";
 import * as v from "valibot";
 import { FATIGUE_IDS, ORDERS, SECOND_ORDERS } from "../state.ts";
-import { EDGES, LEVEL_IDS } from "../types.ts";
+
 import { SIDE_IDS } from "../units.ts";
+import { EDGES, LEVEL_IDS } from "../world.ts";
 
 const HEX = 'must be a hex such as "7,6"';
 const hex = hexText(HEX);

@@ -11,6 +11,7 @@ export const refusals = {
   fullSpeed: "a column marches at full speed",
   noPointsInside: "it has too few Movement Points to deploy there",
   paysInside: "it has enough Movement Points to deploy there",
+  noTrigger: "a column deploys at its Target, before the enemy or beside a deployed unit of its corps",
   onlyTarget: (hex: string) => `it deploys here or goes on into its Target in ${hex}`,
   asksLater: "that can be decided when the column has set out",
   entersElsewhere: "it does not enter the map there",

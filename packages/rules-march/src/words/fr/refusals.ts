@@ -11,6 +11,8 @@ export const refusals: typeof en = {
   fullSpeed: "une colonne marche à pleine vitesse",
   noPointsInside: "il lui reste trop peu de points de mouvement pour s'y déployer",
   paysInside: "il lui reste assez de points de mouvement pour s'y déployer",
+  noTrigger:
+    "une colonne se déploie à son Objectif, devant l'ennemi ou à côté d'une unité déployée de son corps",
   onlyTarget: (hex) => `elle se déploie ici ou poursuit dans son Objectif en ${hex}`,
   asksLater: "cela se décide quand la colonne est en route",
   entersElsewhere: "elle n'entre pas sur la carte par là",
