@@ -110,10 +110,10 @@ export type Schemas = ReturnType<typeof schemasIn>;
 type Reader = ReturnType<typeof readerIn>;
 type Readers = ReadonlyMap<OrderKind, Reader>;
 
-const readers = once((world: World) => ({
-  hundredths: readersIn(schemasIn(world, "hundredths")),
-  millimetres: readersIn(schemasIn(world, "millimetres")),
-}));
+const readers: { readonly [L in Lengths]: (world: World) => Readers } = {
+  hundredths: once((world) => readersIn(schemasIn(world, "hundredths"))),
+  millimetres: once((world) => readersIn(schemasIn(world, "millimetres"))),
+};
 
 /** By kind, because a union cannot say which of its forms was meant. */
 const readersIn = (schemas: Schemas): Readers =>
@@ -132,7 +132,7 @@ export function readOrder(world: World, data: unknown, lengths: Lengths = "hundr
   if (typeof data !== "object" || data === null || Array.isArray(data)) return "an order must be an object";
   const { order: kind } = data as { order?: unknown };
   if (!isOrderKind(kind)) return `there is no order ${kind === undefined ? "without a name" : quote(kind)}`;
-  const read = v.safeParse(readers(world)[lengths].get(kind)!, data);
+  const read = v.safeParse(readers[lengths](world).get(kind)!, data);
   if (read.success) return (lengths === "hundredths" ? data : read.output) as Order; // of which the declaration is the type
   const [issue] = read.issues;
   const place = v.getDotPath(issue);

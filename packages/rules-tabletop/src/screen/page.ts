@@ -132,14 +132,16 @@ function trialAfter({ g, orders }: Subject): Position {
 
 function formDials(s: Subject): readonly Dial[] {
   const order = orderIn(s.own, "form");
-  if (!order) return [];
-  const { to: formation, gap } = order;
-  const told = (next: number) =>
+  if (order?.gap === undefined) return [];
+  const [bound] = s.forms.flatMap((form) =>
+    form.order === "form" && form.to === order.to ? (form.gap ?? []) : [],
+  );
+  return gapDials(bound, order.gap, (gap) =>
     write(
       s,
-      s.own.map((one) => (one === order ? { ...order, gap: next } : one)),
-    );
-  return gapDials(gap === undefined ? { formation } : { formation, gap }, told);
+      s.own.map((one) => (one === order ? { ...order, gap } : one)),
+    ),
+  );
 }
 
 /** A victor that changes its formation where it stands. */

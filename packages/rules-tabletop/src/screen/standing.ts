@@ -1,12 +1,11 @@
 // Where and how a unit is placed by the player: when it is set up [S2], and when it forms up again [X].
 
-import { areaShape, capital, dial, middleOf, pointOf, shown, spotOf } from "@grognard/parts";
+import { areaShape, capital, dial, hundredths, middleOf, pointOf, shown, spotOf } from "@grognard/parts";
 import { farthest, headingTo, inside, type Point, place, turned } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
-import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
-import type { Formation } from "../formations.ts";
-import { type FormOf, type OrderOf, orderIn } from "../order-forms.ts";
+import { LEAST_GAP } from "../bodies/layouts.ts";
+import { type FormOf, type OrderOf, orderIn, type Range } from "../order-forms.ts";
 import { reformed, unordered } from "../rules/10-rally.ts";
 import { said } from "../words/said.ts";
 import { standsOf } from "./bases.ts";
@@ -71,7 +70,9 @@ export function standing(s: Subject, form: StanceForm): Sketch {
             dial("heading", said().standing.facing, "°", [shown(wish.heading), 0, 359, 1], (value) =>
               told({ heading: inDegrees(value * 100) }),
             ),
-            ...gapDials(wish, (gap) => told({ gap })),
+            ...gapDials(wish.formation === "skirmish" ? form.gap : undefined, wish.gap ?? LEAST_GAP, (gap) =>
+              told({ gap }),
+            ),
           ],
         }),
   };
@@ -109,12 +110,21 @@ export const nearestIn = (areas: readonly Outline[], from: Point, to: Point): Po
   return farthest(from, to, isInside, 100) ?? { x: from.x, y: from.y };
 };
 
-/** Between skirmishers on foot, an even number of millimetres [III.2-skirmish-layout]. */
-export function gapDials(
-  { formation, gap = LEAST_GAP }: { readonly formation: Formation; readonly gap?: number },
+/** Between skirmishers: as far apart as the form allows, in its steps. */
+export const gapDials = (
+  bound: Range | undefined,
+  gap: number,
   set: (gap: number) => Orders,
-): readonly Dial[] {
-  if (formation !== "skirmish") return [];
-  const bounds = [shown(gap), shown(LEAST_GAP), shown(MOST_GAP), 2] as const;
-  return [dial("gap", said().standing.gap, "mm", bounds, (value) => set(Math.round(value / 2) * 200))];
-}
+): readonly Dial[] =>
+  bound === undefined
+    ? []
+    : [
+        dial(
+          "gap",
+          said().standing.gap,
+          "mm",
+          [shown(gap), shown(bound.least), shown(bound.most), shown(bound.step)],
+          (value) =>
+            set(bound.least + bound.step * Math.round((hundredths(value) - bound.least) / bound.step)),
+        ),
+      ];
