@@ -3,7 +3,7 @@
 import { flag, hex, integer, oneOf, optional, type Said, vocabulary } from "@grognard/parts";
 import { facing, unit } from "./fields.ts";
 import { FORMATION_IDS } from "./formations.ts";
-import type { World } from "./types.ts";
+import type { World } from "./world.ts";
 
 export const ACTIONS = vocabulary<World>()("do", {
   /** Declines, or ends what is being asked. */

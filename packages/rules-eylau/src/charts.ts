@@ -16,8 +16,8 @@ import { fractionIn, once } from "@grognard/parts";
 import { figure } from "./figures.ts";
 import type { Charts } from "./load-charts.ts";
 import { POINT, type SNOW_IDS } from "./state.ts";
-import type { Light, Terrain } from "./types.ts";
 import type { Nation, Rank } from "./units.ts";
+import type { Light, Terrain } from "./world.ts";
 
 // Movement
 

@@ -18,8 +18,8 @@ import type { FormationName } from "./formations.ts";
 import type { CheckCause, FireSegment } from "./frames.ts";
 import type { Label } from "./sayings.ts";
 import type { Phase, SNOW_IDS } from "./state.ts";
-import type { World } from "./types.ts";
 import type { SideName } from "./units.ts";
+import type { World } from "./world.ts";
 
 const side = fact<SideName>();
 const units = listOf(unit, "units");

@@ -1,7 +1,7 @@
 // Fields that only this system has.
 
 import { oneOf, pieceField, setOf } from "@grognard/parts";
-import type { World } from "./types.ts";
+import type { World } from "./world.ts";
 
 /** A piece by its id or full name. */
 export const unit = pieceField(({ units }: World) => units);

@@ -17,8 +17,8 @@ import {
 } from "@grognard/parts";
 import { COLUMN } from "./formations.ts";
 import type { EylauFrame } from "./frames.ts";
-import type { World } from "./types.ts";
 import type { Post, Side, Unit, UnitId } from "./units.ts";
+import type { World } from "./world.ts";
 
 /** One movement point. */
 export const POINT = 6;

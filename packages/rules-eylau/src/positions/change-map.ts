@@ -16,7 +16,7 @@ import {
 import * as v from "valibot";
 import { createMapGrid, TERRAIN_LETTERS } from "../scenario/map.ts";
 import type { MapFile } from "../scenario/schema.ts";
-import { TERRAINS } from "../types.ts";
+import { TERRAINS } from "../world.ts";
 
 const list = (what: string) => v.optional(many(what, anything), []);
 const form = shapeOf({

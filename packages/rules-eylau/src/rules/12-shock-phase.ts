@@ -1,5 +1,27 @@
 // A Shock Phase [4.1-5]: shocks of infantry and declared charges, one after the other, in the order their owner
 // chooses.
+//
+// The way through chapter 12:
+//
+//   12-shock-phase       the phase: who attacks next. Pushes shock or charge
+//     12.1-attackers       which units may attack, and which targets
+//   12-shock             one attack: its stages in order, and in 12-course what all of them need to know
+//     12-prelude           hesitation, activation, departure, surprise, checks before a charge, defensive fire
+//     12.14-formation      what ground and enemy make of the attackers' formation
+//     12.3-combat          the dice, on the differential (12.2-differential, of the units in 12.2-strength)
+//     12.4-results         losses and retreats, after the adjustments (12.42-adjustments)
+//     12.41-advance        the victors take the hex; enemy cavalry may charge at them (12.56-offer)
+//     12.43-guns           guns that are held at the end of the phase are spiked
+//
+//   12.52-initiation     in the Command Phase: which cavalry charges; its check
+//     12.52-charge-zones   the triangle that it lays over the map until it has ridden
+//     12.61-zone-movement  what that does to enemies who move in it
+//   12.53-start          in the Shock Phase: a charge that has been declared is ridden. Pushes
+//   12.53-charge           the ride from its first hex to its last; each fight on the way is a 12-shock
+//     12.53-ways             where it can go, and what it must attack
+//     12.53-withdrawal       reined in or over: back, out of the enemy's fire
+//   12.56-offer          an enemy has come near cavalry, in Movement and Shock Phases. Pushes
+//   12.56-opportunity      charges out of turn: declared for later, or ridden at once (12.53-start)
 
 import { asking, edit, goOn, plainly, staged, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";

@@ -4,7 +4,7 @@
 import { type Hex, isEdge } from "@grognard/hex";
 import { eachOf, Problem, refuseAll } from "@grognard/kernel";
 import { hexesMeant } from "@grognard/parts";
-import type { GameMap } from "../types.ts";
+import type { GameMap } from "../world.ts";
 import { sideOfNation } from "./load-units.ts";
 import type { ScenarioFile } from "./schema.ts";
 

@@ -6,8 +6,8 @@ import { leaderAllowance, type Troops, troopsOf } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { Charts } from "../load-charts.ts";
 import type { Options } from "../options.ts";
-import type { Track } from "../types.ts";
 import { ALLIED, FRENCH, type Leadership, type Nation, type Side, type Unit, type UnitId } from "../units.ts";
+import type { Track } from "../world.ts";
 import { armOfKind, traitsOf } from "./kinds.ts";
 import type { LeaderFile, ScenarioFile, UnitFile } from "./schema.ts";
 

@@ -16,7 +16,7 @@ import {
   STEEP_UP,
   STREAM,
   UP,
-} from "../types.ts";
+} from "../world.ts";
 import { maps } from "./library.ts";
 import { type MapFile, mapFile, readMapFile, WORD } from "./schema.ts";
 

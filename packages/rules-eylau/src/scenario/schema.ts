@@ -24,8 +24,8 @@ import {
 import * as v from "valibot";
 import { FORMATION_IDS } from "../formations.ts";
 import { SNOW_IDS } from "../state.ts";
-import { LEVEL_IDS, LIGHTS, SPECIALS } from "../types.ts";
 import { NATIONS, RANKS, SIDE_IDS } from "../units.ts";
+import { LEVEL_IDS, LIGHTS, SPECIALS } from "../world.ts";
 import { KIND_IDS } from "./kinds.ts";
 
 const HEX = 'must be a hex such as "7,6"';
