@@ -31,8 +31,8 @@ export const mapHeading = <const Format extends string>(format: Format, mostMetr
   format: v.literal(format),
   id: plainId,
   name: text,
-  columns: whole(1, 99),
-  rows: whole(1, 99),
+  columns: whole(1, 199),
+  rows: whole(1, 199),
   /** For the scale bar. */
   metresPerHex: whole(1, mostMetres),
 });

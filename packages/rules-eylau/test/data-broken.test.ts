@@ -228,7 +228,7 @@ describe("the map", () => {
   });
   it("must be one that there is", () => {
     expect(complaint(change("map", "moscow"), "serpallen")).toBe(
-      'map: there is no map "moscow"; there are serpallen, rearguard, davout, eylau',
+      'map: there is no map "moscow"; there are serpallen, rearguard, davout, eylau, ground',
     );
   });
 });

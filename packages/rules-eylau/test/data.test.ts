@@ -286,7 +286,7 @@ describe("at the start", () => {
       ["davout", "standard"],
       ["eylau", "long"],
     ]);
-    expect(maps.ids()).toEqual(IDS);
+    expect(maps.ids()).toEqual([...IDS, "ground"]);
   });
   it("no unit begins next to an enemy", () => {
     const nearest = (g: Position): number => {

@@ -3,6 +3,7 @@
 import { libraryOf, summariesOf } from "@grognard/parts";
 import davoutMap from "../../data/maps/davout.json" with { type: "json" };
 import eylauMap from "../../data/maps/eylau.json" with { type: "json" };
+import groundMap from "../../data/maps/ground.json" with { type: "json" };
 import rearguardMap from "../../data/maps/rearguard.json" with { type: "json" };
 import serpallenMap from "../../data/maps/serpallen.json" with { type: "json" };
 import davout from "../../data/scenarios/davout.json" with { type: "json" };
@@ -14,4 +15,4 @@ import { said } from "../words/index.ts";
 const SCENARIOS = [serpallen, rearguard, davout, eylau];
 export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
 export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
-export const maps = libraryOf("map", [serpallenMap, rearguardMap, davoutMap, eylauMap]);
+export const maps = libraryOf("map", [serpallenMap, rearguardMap, davoutMap, eylauMap, groundMap]);
