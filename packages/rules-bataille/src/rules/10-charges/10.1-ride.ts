@@ -193,6 +193,7 @@ export function goingFault(
   ride: Ride,
   action: RideAction,
   ways = ahead(ride.formation, ride.facing),
+  aside = no("straightAhead", "10.1.7"),
 ): Violation | undefined {
   const to = hexNamed(g, action.to);
   if (to < 0) return no("noSuchHex", "10.1.7");
@@ -202,7 +203,7 @@ export function goingFault(
   if (way === undefined)
     return ways.some((one) => from.some((hex) => across(g, hex, one) === to))
       ? no("movesByLeft", "10.1.7")
-      : no("straightAhead", "10.1.7");
+      : aside;
   const cost = costOf(
     g,
     ride,

@@ -256,7 +256,8 @@ function holdFault(g: Position, charge: ChargeFrame): Violation | undefined {
 function stepFault(g: Position, unit: UnitId, action: ActionOf<"step" | "pivot">): Violation {
   const now = rideOf(g, unit, FREE, -1);
   const ways = mayWheel(g, unit) ? undefined : frontWays(g, now);
-  const fault = goingFault(g, now, action, ways);
+  const aside = no("hexNotInFront", "10.3.7a", action.to, unitOf(g, unit).name);
+  const fault = goingFault(g, now, action, ways, aside);
   const step = stepMeant(g, unit, openSteps(g, unit), action);
   return fault ?? (step && stopFault(g, unit, step)) ?? trapFault(g, now, hexNamed(g, action.to));
 }
