@@ -500,6 +500,11 @@ rule("17.76-A1", "its owner may end it after the rally", () => {
   expect(t.of("attackEnds")).toEqual([{ type: "attackEnds", side: "french", letter: "A", cite: "17.76-A1" }]);
   expect(eylau.words.event(t.g.world, t.of("attackEnds")[0]!)).toBe("French attack order A ends");
 });
+rule("17.76-A1", "its chief may end it while it is still on its way", () => {
+  const t = ending({ leval: { mobilized: true } });
+  expect(t.actions("endAttack")).toEqual([end]);
+  expect(t.act(end).state.attacks).toEqual([]);
+});
 rule("17.76-A1", "not one that a corps commander still holds", () => {
   const t = armies({
     phase: "frenchRally",

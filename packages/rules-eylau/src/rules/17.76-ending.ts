@@ -67,7 +67,7 @@ export function leaveAttack(g: Play, leader: UnitId): void {
 const underWay = (g: Position, side: Side): AttackOrder[] =>
   g.state.attacks.filter((order) => order.side === side && order.implemented);
 
-/** By the commander who carries it out. */
+/** By the commander who carries it out, even before the order has reached that commander. */
 function whyNotEnded(
   g: Position,
   { side }: Readonly<RallyFrame>,
@@ -75,10 +75,10 @@ function whyNotEnded(
 ): Violation | undefined {
   const leader = unitNamed(g, unit);
   if (sideOf(g, leader) !== side) return no("notYours", "17.76-A1");
+  if (underWay(g, side).some(({ chief }) => chief === leader)) return undefined;
   const order = attackOf(g, side, g.state.attack[leader]!);
   if (!order) return no("noAttackToEnd", "17.76-A1");
-  if (!order.implemented) return no("attackNotBegun", "17.76-A1");
-  return order.chief === leader ? undefined : no("endedByChief", "17.76-A1");
+  return order.implemented ? no("endedByChief", "17.76-A1") : no("attackNotBegun", "17.76-A1");
 }
 
 /** 3B, 8B: each may be ended; then dice fall for those that have been violated. */
