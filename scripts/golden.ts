@@ -15,82 +15,24 @@ import {
   toSave,
   writeSave,
 } from "../packages/kernel/src/index.ts";
-import { golden as bataille } from "../packages/rules-bataille/test/golden.ts";
-import { randomBattle } from "../packages/rules-bataille/test/random-battle.ts";
-import { golden as eylau } from "../packages/rules-eylau/test/golden.ts";
-import { golden as march } from "../packages/rules-march/test/golden.ts";
-import { golden as n20 } from "../packages/rules-n20/test/golden.ts";
-import { golden as tabletop } from "../packages/rules-tabletop/test/golden.ts";
-import { skirmish } from "../packages/rules-tabletop/test/skirmish.ts";
-import type { Golden } from "../packages/testkit/src/golden.ts";
+import { systems } from "../packages/rulesets/src/index.ts";
 import { COUNTS, goldenDigest, LEDGER, type Ledger, WALKS } from "../packages/testkit/src/ledger.ts";
 import { allWalks } from "../packages/testkit/src/walks.ts";
-
-/** The id of a scenario, or a whole one, and what is switched. */
-type Setting = readonly [scenario: string | object, options: Json];
-
-const N20: { readonly [name: string]: Setting } = {
-  "basics-plain": ["n20-basics", []],
-  "waterloo-plain": ["waterloo-1815", []],
-  "waterloo-all": ["waterloo-1815", ["all"]],
-  "jena-plain": ["jena-1806", []],
-  "jena-all": ["jena-1806", ["all"]],
-  "jena-fog-leaders": ["jena-1806", ["fog", "leaders"]],
-  "borodino-plain": ["borodino-1812", []],
-  "borodino-all": ["borodino-1812", ["all"]],
-};
-
-const TABLETOP: { readonly [name: string]: Setting } = {
-  pordenone: ["pordenone-1809", {}],
-  maida: ["maida-1806", {}],
-  enzersdorf: ["enzersdorf-1809", {}],
-  bussaco: ["bussaco-1810", {}],
-  "pick-up": ["pick-up-hour", {}],
-  "skirmish-1": [skirmish("golden 1").scenario as object, {}],
-  "skirmish-2": [skirmish("golden 2").scenario as object, {}],
-};
-
-const BATAILLE: { readonly [name: string]: Setting } = {
-  straden: ["straden", []],
-  "fray-1": [randomBattle("golden 1", []).scenario as object, []],
-  "fray-2": [randomBattle("golden 2", []).scenario as object, ["open"]],
-  "fray-3": [randomBattle("golden 3", []).scenario as object, []],
-};
-
-const MARCH: { readonly [name: string]: Setting } = {
-  duenzling: ["duenzling", []],
-  teugn: ["teugn-hausen", []],
-  "teugn-options": [
-    "teugn-hausen",
-    ["initiative", "captured-supply", "positioned-artillery", "grand-batteries", "extended-line"],
-  ],
-  "teugn-by-mail": ["teugn-hausen", ["by-mail", "open", "detailed-supply"]],
-  eggmuehl: ["eggmuehl", []],
-};
-
-const EYLAU: { readonly [name: string]: Setting } = {
-  serpallen: ["serpallen", []],
-  "serpallen-options": ["serpallen", ["moving-squares", "stacked-fire", "cavalry-shock", "frontage-fire"]],
-  rearguard: ["rearguard", ["historical", "february-snow"]],
-};
+import { type GoldenGame, type Workshop, workshopOf } from "../packages/testkit/src/workshop.ts";
 
 const check = process.argv.includes("--check");
-record(n20, N20);
-record(tabletop, TABLETOP);
-record(bataille, BATAILLE);
-record(march, MARCH);
-record(eylau, EYLAU);
+for (const { rules } of systems) record(await workshopOf(rules.id));
 
-function record<T extends Types>(golden: Golden<T>, games: { readonly [name: string]: Setting }): void {
-  const { trial, scenarioById, folder, counts } = golden;
-  const files = Object.entries(games).map(([name, setting]) => [
+function record(workshop: Workshop): void {
+  const { trial, scenarioById, folder, games, counts } = workshop;
+  const files = Object.entries(games).map(([name, game]) => [
     `${name}.json`,
-    play(trial.rules, scenarioById, name, setting),
+    play(trial.rules, scenarioById, name, game),
   ]);
   keep(trial.rules, folder, {
     ...Object.fromEntries(files),
     [COUNTS]: pretty(counts()),
-    [WALKS]: pretty(allWalks(golden)),
+    [WALKS]: pretty(allWalks(workshop)),
   });
 }
 
@@ -98,7 +40,7 @@ function play<T extends Types>(
   rules: Ruleset<T>,
   find: (id: string) => unknown,
   name: string,
-  [scenario, options]: Setting,
+  [scenario, options]: GoldenGame,
 ): string {
   const whole = typeof scenario === "string" ? find(scenario) : scenario;
   const world = rules.load(whole, options);

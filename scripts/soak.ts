@@ -4,17 +4,10 @@
 // game, in which everything happens sooner: `--scenario made-up`. `--system tabletop` plays another rulebook.
 
 import { parseArgs } from "node:util";
-import { type Chance, seeded, type Types } from "../packages/kernel/src/index.ts";
-import { randomBattle } from "../packages/rules-bataille/test/random-battle.ts";
-import * as bataille from "../packages/rules-bataille/test/trial.ts";
-import * as eylau from "../packages/rules-eylau/test/trial.ts";
-import * as march from "../packages/rules-march/test/trial.ts";
-import { melee } from "../packages/rules-n20/test/melee.ts";
-import * as n20 from "../packages/rules-n20/test/trial.ts";
-import { skirmish } from "../packages/rules-tabletop/test/skirmish.ts";
-import * as tabletop from "../packages/rules-tabletop/test/trial.ts";
+import { seeded } from "../packages/kernel/src/index.ts";
+import { systemNamed } from "../packages/rulesets/src/index.ts";
 import { playChecked } from "../packages/testkit/src/play.ts";
-import type { Setting, Trial } from "../packages/testkit/src/trial.ts";
+import { workshopOf } from "../packages/testkit/src/workshop.ts";
 
 const { values } = parseArgs({
   options: {
@@ -30,60 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A rulebook to be soaked. */
-interface Bath {
-  readonly trial: Trial<Types>;
-  readonly scenarios: readonly string[];
-  randomOptions(source: Chance): string[];
-  setting(scenario: string, options: readonly string[]): Setting;
-  /** A battle made up from a name. */
-  madeUp(name: string, options: readonly string[]): Setting;
-}
-
-/** A trial of one system with its types erased: each trial gets only its own games. */
-const anyTrial = <T extends Types>(trial: Trial<T>): Trial<Types> => trial as unknown as Trial<Types>;
-
-const BATHS: { readonly [system: string]: Bath } = {
-  n20: {
-    trial: anyTrial(n20.trial),
-    scenarios: n20.SCENARIOS,
-    randomOptions: n20.randomOptions,
-    setting: n20.settingOf,
-    madeUp: melee,
-  },
-  tabletop: {
-    trial: anyTrial(tabletop.trial),
-    scenarios: tabletop.SCENARIOS,
-    randomOptions: tabletop.randomOptions,
-    setting: tabletop.settingOf,
-    madeUp: (name, options) => skirmish(name, [...options]),
-  },
-  bataille: {
-    trial: anyTrial(bataille.trial),
-    scenarios: bataille.SCENARIOS,
-    randomOptions: bataille.randomOptions,
-    setting: bataille.settingOf,
-    madeUp: randomBattle,
-  },
-  march: {
-    trial: anyTrial(march.trial),
-    scenarios: march.SCENARIOS,
-    randomOptions: march.randomOptions,
-    setting: march.settingOf,
-    madeUp: (_, options) => march.settingOf("duenzling", options), // small enough as it is
-  },
-  eylau: {
-    trial: anyTrial(eylau.trial),
-    scenarios: eylau.SCENARIOS,
-    randomOptions: eylau.randomOptions,
-    setting: eylau.settingOf,
-    madeUp: (_, options) => eylau.settingOf("serpallen", options), // small enough as it is
-  },
-};
-
-const bath = BATHS[values.system];
-if (!bath)
-  throw new Error(`there is no system "${values.system}"; there are ${Object.keys(BATHS).join(", ")}`);
+const bath = await workshopOf(systemNamed(values.system).rules.id);
 
 interface Tally {
   games: number;
@@ -106,7 +46,7 @@ for (; n < first + Number(values.games) && Date.now() < until; n++) {
     values.scenario ?? pick(["made-up", ...bath.scenarios], source.roll(1 + bath.scenarios.length));
   const options = values.options?.split(",").filter(Boolean) ?? bath.randomOptions(source);
   try {
-    const setting = scenario === "made-up" ? bath.madeUp(name, options) : bath.setting(scenario, options);
+    const setting = scenario === "made-up" ? bath.madeUp(name, options) : bath.settingOf(scenario, options);
     const every = Number(values.every);
     const played = playChecked({ ...bath.trial, every, saveEvery: Math.max(200, every) }, setting, name);
     note(scenario, played.answers, played.winner);

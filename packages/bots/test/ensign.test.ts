@@ -1,15 +1,16 @@
 import { type Choice, Game, listed, type Outcome, type SideId, seeded, type Types } from "@grognard/kernel";
 import { type Action, type N20, n20 } from "@grognard/rules-n20";
 import { playerById, playersOf } from "@grognard/rulesets";
-import type { Setting, Trial } from "@grognard/testkit";
+import { type Setting, type Trial, workshopOf } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
-import * as bataille from "../../rules-bataille/test/trial.ts";
-import * as eylau from "../../rules-eylau/test/trial.ts";
-import * as march from "../../rules-march/test/trial.ts";
-import * as tabletop from "../../rules-tabletop/test/trial.ts";
 import { ensign } from "../src/ensign.ts";
 import { type ComputerPlayer, contestants, playOut, type Situation, situationAt } from "../src/index.ts";
 import { worldOf } from "./table.ts";
+
+const bataille = await workshopOf("bataille");
+const eylau = await workshopOf("eylau");
+const march = await workshopOf("march");
+const tabletop = await workshopOf("tabletop");
 
 describe("what an ensign notices", () => {
   const game = Game.start(n20, worldOf("n20-basics"), seeded(1));
@@ -79,7 +80,7 @@ describe("what an ensign notices", () => {
   });
 });
 
-type Case = [id: string, trial: unknown, setting: Setting, chief: string];
+type Case = [id: string, trial: Trial<Types>, setting: Setting, chief: string];
 
 const CASES: readonly Case[] = [
   ["bataille", bataille.trial, bataille.settingOf("straden", []), "brigadier"],
@@ -89,7 +90,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe.each(CASES)("the ensign of %s", (id, trial, { scenario, options }, chief) => {
-  const { rules } = trial as Trial<Types>;
+  const { rules } = trial;
   const world = rules.load(scenario, options);
   const sides = rules.sides(world);
 

@@ -2,16 +2,16 @@
 
 import { Game, type Position, type Ruleset, type SideId, seeded, type Types } from "@grognard/kernel";
 import { rolloutPolicyFor } from "@grognard/rulesets";
-import { randomAction, type Setting, type Trial } from "@grognard/testkit";
+import { randomAction, type Setting, type Trial, workshopOf } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
-import * as bataille from "../../rules-bataille/test/trial.ts";
-import * as eylau from "../../rules-eylau/test/trial.ts";
-import * as march from "../../rules-march/test/trial.ts";
-import * as n20 from "../../rules-n20/test/trial.ts";
-import * as tabletop from "../../rules-tabletop/test/trial.ts";
 import { imaginedGame, type RolloutPolicy, rollOn, rollout, situationAt } from "../src/index.ts";
 
-const anyTrial = (trial: unknown) => trial as Trial<Types>;
+const bataille = await workshopOf("bataille");
+const eylau = await workshopOf("eylau");
+const march = await workshopOf("march");
+const n20 = await workshopOf("n20");
+const tabletop = await workshopOf("tabletop");
+
 const policyOf = ({ id }: Ruleset<Types>): RolloutPolicy => rolloutPolicyFor(id)!;
 
 function begun({ rules }: Trial<Types>, { scenario, options }: Setting, seed: string): Game<Types> {
@@ -27,16 +27,16 @@ type Case = [name: string, trial: Trial<Types>, setting: Setting];
 
 describe("every answer in an imagined game is legal", () => {
   const CASES: readonly Case[] = [
-    ["n20", anyTrial(n20.trial), n20.settingOf("waterloo-1815", [])],
-    ["n20 with everything", anyTrial(n20.trial), n20.settingOf("jena-1806", ["all"])],
-    ["bataille", anyTrial(bataille.trial), bataille.settingOf("straden", [])],
-    ["bataille with everything", anyTrial(bataille.trial), bataille.settingOf("straden", ["all"])],
-    ["march", anyTrial(march.trial), march.settingOf("teugn-hausen", [])],
-    ["march with everything", anyTrial(march.trial), march.settingOf("teugn-hausen", ["all"])],
-    ["eylau", anyTrial(eylau.trial), eylau.settingOf("serpallen", [])],
-    ["eylau with everything", anyTrial(eylau.trial), eylau.settingOf("serpallen", ["all"])],
-    ["tabletop", anyTrial(tabletop.trial), tabletop.settingOf("pordenone-1809", [])],
-    ["tabletop in the fog", anyTrial(tabletop.trial), tabletop.settingOf("pordenone-1809", ["fogOfWar"])],
+    ["n20", n20.trial, n20.settingOf("waterloo-1815", [])],
+    ["n20 with everything", n20.trial, n20.settingOf("jena-1806", ["all"])],
+    ["bataille", bataille.trial, bataille.settingOf("straden", [])],
+    ["bataille with everything", bataille.trial, bataille.settingOf("straden", ["all"])],
+    ["march", march.trial, march.settingOf("teugn-hausen", [])],
+    ["march with everything", march.trial, march.settingOf("teugn-hausen", ["all"])],
+    ["eylau", eylau.trial, eylau.settingOf("serpallen", [])],
+    ["eylau with everything", eylau.trial, eylau.settingOf("serpallen", ["all"])],
+    ["tabletop", tabletop.trial, tabletop.settingOf("pordenone-1809", [])],
+    ["tabletop in the fog", tabletop.trial, tabletop.settingOf("pordenone-1809", ["fogOfWar"])],
   ];
 
   test.each(CASES)("%s", (_name, trial, setting) => {
@@ -54,11 +54,11 @@ describe("every answer in an imagined game is legal", () => {
 
 describe("the rollout policy beats random play from both sides", () => {
   const CASES: readonly [...Case, games: number][] = [
-    ["n20", anyTrial(n20.trial), n20.settingOf("waterloo-1815", []), 10],
-    ["bataille", anyTrial(bataille.trial), bataille.settingOf("straden", []), 3],
-    ["march", anyTrial(march.trial), march.settingOf("teugn-hausen", []), 6],
-    ["eylau", anyTrial(eylau.trial), eylau.settingOf("serpallen", []), 5],
-    ["tabletop", anyTrial(tabletop.trial), tabletop.settingOf("pordenone-1809", []), 2],
+    ["n20", n20.trial, n20.settingOf("waterloo-1815", []), 10],
+    ["bataille", bataille.trial, bataille.settingOf("straden", []), 3],
+    ["march", march.trial, march.settingOf("teugn-hausen", []), 6],
+    ["eylau", eylau.trial, eylau.settingOf("serpallen", []), 5],
+    ["tabletop", tabletop.trial, tabletop.settingOf("pordenone-1809", []), 2],
   ];
 
   test.each(CASES)("%s", (_name, trial, setting, games) => {
@@ -93,7 +93,7 @@ describe("the rollout policy beats random play from both sides", () => {
 });
 
 describe("a rollout", () => {
-  const trial = anyTrial(n20.trial);
+  const trial = n20.trial;
   const setting = n20.settingOf("waterloo-1815", ["fog"]);
   const policy = policyOf(trial.rules);
 
@@ -140,16 +140,10 @@ describe("a rollout", () => {
 
 describe("nothing hidden is seen: other secrets, the same rollout", () => {
   const CASES: readonly [...Case, answers: number, every: number][] = [
-    ["n20 under fog", anyTrial(n20.trial), n20.settingOf("waterloo-1815", ["fog"]), 120, 20],
-    ["bataille", anyTrial(bataille.trial), bataille.settingOf("straden", []), 240, 60],
-    ["march", anyTrial(march.trial), march.settingOf("teugn-hausen", []), 120, 30],
-    [
-      "tabletop",
-      anyTrial(tabletop.trial),
-      tabletop.settingOf("pordenone-1809", ["fogOfWar", "fixedStrengths"]),
-      20,
-      5,
-    ],
+    ["n20 under fog", n20.trial, n20.settingOf("waterloo-1815", ["fog"]), 120, 20],
+    ["bataille", bataille.trial, bataille.settingOf("straden", []), 240, 60],
+    ["march", march.trial, march.settingOf("teugn-hausen", []), 120, 30],
+    ["tabletop", tabletop.trial, tabletop.settingOf("pordenone-1809", ["fogOfWar", "fixedStrengths"]), 20, 5],
   ];
 
   test.each(CASES)("%s", (_name, trial, setting, answers, every) => {

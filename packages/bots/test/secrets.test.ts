@@ -3,15 +3,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { Game, type Position, seeded, type Types } from "@grognard/kernel";
 import { playersOf } from "@grognard/rulesets";
-import { randomAnswer, type Setting, type Trial } from "@grognard/testkit";
+import { randomAnswer, type Setting, type Trial, workshopOf } from "@grognard/testkit";
 import { expect, test } from "vitest";
-import * as bataille from "../../rules-bataille/test/trial.ts";
-import * as n20 from "../../rules-n20/test/trial.ts";
-import * as tabletop from "../../rules-tabletop/test/trial.ts";
 import { type ComputerPlayer, situationAt } from "../src/index.ts";
 
+const bataille = await workshopOf("bataille");
+const n20 = await workshopOf("n20");
+const tabletop = await workshopOf("tabletop");
+
 /** How many answers of a random game are played, and how often a position is shuffled and the players asked again. */
-type Case = [name: string, trial: unknown, setting: Setting, answers: number, every: number];
+type Case = [name: string, trial: Trial<Types>, setting: Setting, answers: number, every: number];
 
 const CASES: readonly Case[] = [
   ["n20 under fog", n20.trial, n20.settingOf("n20-basics", ["fog"]), 120, 4],
@@ -21,8 +22,7 @@ const CASES: readonly Case[] = [
   ["tabletop at Maida", tabletop.trial, tabletop.settingOf("maida-1806", []), 16, 5],
 ];
 
-test.each(CASES)("%s: other secrets, the same answers", (_name, given, setting, answers, every) => {
-  const trial = given as Trial<Types>;
+test.each(CASES)("%s: other secrets, the same answers", (_name, trial, setting, answers, every) => {
   const { rules } = trial;
   const chance = seeded("secrets of bots");
   const game = Game.start(rules, rules.load(setting.scenario, setting.options), chance);

@@ -30,7 +30,7 @@ const SIGHT = 0.4;
 const GROWTH = 1.5;
 const WHOLE_GAMES = Number.POSITIVE_INFINITY;
 
-export async function batailleBench(quick = false): Promise<Figures> {
+export async function bench(quick = false): Promise<Figures> {
   const slice = quick ? 40 : 1000;
   const answers = quick ? 3_000 : 20_000;
   const campaign = field("kulm-campaign", "the Kulm campaign");
@@ -132,4 +132,4 @@ const copying = ({ position }: Game<Bataille>, slice: number): number =>
     slice,
   )[0];
 
-if (import.meta.main) printRows((await batailleBench(process.argv.includes("--quick"))).rows);
+if (import.meta.main) printRows((await bench(process.argv.includes("--quick"))).rows);

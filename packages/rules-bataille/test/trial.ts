@@ -1,12 +1,12 @@
 // What the conformance suite and the soak script need to know about La Bataille.
 
-import { type Chance, type Json, seeded } from "@grognard/kernel";
-import type { Setting, Trial } from "@grognard/testkit";
+import { seeded } from "@grognard/kernel";
+import type { Trial } from "@grognard/testkit";
+import { settingsOf } from "@grognard/testkit/workshop";
 import { ACTIONS, type Action } from "../src/actions.ts";
 import { CASES } from "../src/cases.ts";
-import { OPTIONS } from "../src/options.ts";
 import { bataille } from "../src/ruleset.ts";
-import { scenarioById, scenarioList } from "../src/scenario/library.ts";
+import { system } from "../src/system.ts";
 import type { Bataille, Decision } from "../src/types.ts";
 import { sameIndex } from "./same-index.ts";
 import { shufflePlans, shuffleSecrets } from "./shuffle.ts";
@@ -33,16 +33,8 @@ export const trial: Trial<Bataille> = {
   cap: 100_000, // two days of battle
 };
 
-export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);
-const NAMES: readonly string[] = OPTIONS.map(({ id }) => id);
-
-export function settingOf(scenario: string, options: readonly string[]): Setting {
-  const name = `${scenario} with ${options.length > 0 ? options.join(", ") : "no options"}`;
-  return { name, scenario: scenarioById(scenario), options: options as Json };
-}
-
-/** Each option on with even chances. */
-export const randomOptions = (source: Chance): string[] => NAMES.filter(() => source.roll(2) === 1);
+export const SETTINGS = settingsOf(system);
+export const { scenarios: SCENARIOS, settingOf } = SETTINGS;
 
 const ENDS = ["pass", "timeUp", "stop", "drop", "exit"];
 const IDLE = ["turn", "top", "breakDown", "buildUp", "hold", "take"];

@@ -20,7 +20,7 @@ import { sightBench } from "./sight.bench.ts";
 const BATTALIONS = [10, 20, 40, 80] as const;
 const ANSWER_MICROS = 80;
 
-export async function eylauBench(quick = false): Promise<Figures> {
+export async function bench(quick = false): Promise<Figures> {
   const slice = quick ? 40 : 1000;
   const answers = quick ? 3_000 : 20_000;
   const day = field("eylau", "8 February");
@@ -58,4 +58,4 @@ function choosing(game: Game<Eylau>, slice: number): number {
   return 1e6 / inTurn(once(take), undefined, slice)[0];
 }
 
-if (import.meta.main) printRows((await eylauBench(process.argv.includes("--quick"))).rows);
+if (import.meta.main) printRows((await bench(process.argv.includes("--quick"))).rows);

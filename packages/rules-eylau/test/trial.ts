@@ -1,15 +1,15 @@
 // What the conformance suite and the soak script want to know about Winter's Victory.
 
 import { isDeepStrictEqual } from "node:util";
-import { type Chance, type Json, sharing } from "@grognard/kernel";
-import type { Setting, Trial } from "@grognard/testkit";
+import { sharing } from "@grognard/kernel";
+import type { Trial } from "@grognard/testkit";
+import { settingsOf } from "@grognard/testkit/workshop";
 import { ACTIONS, type Action } from "../src/actions.ts";
 import { CASES } from "../src/cases.ts";
-import { OPTIONS } from "../src/options.ts";
 import { zonesOf } from "../src/rules/11.2-fire-zones.ts";
 import { directlyUnder } from "../src/rules/16.3-chain.ts";
 import { eylau } from "../src/ruleset.ts";
-import { scenarioById, scenarioList } from "../src/scenario/library.ts";
+import { system } from "../src/system.ts";
 import type { Eylau, Index, Position } from "../src/types.ts";
 
 const cases = new Set(Object.keys(CASES));
@@ -48,13 +48,5 @@ export const trial: Trial<Eylau> = {
   cap: 100_000,
 };
 
-export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);
-const NAMES: readonly string[] = OPTIONS.map(({ id }) => id);
-
-export function settingOf(scenario: string, options: readonly string[]): Setting {
-  const name = `${scenario} with ${options.length > 0 ? options.join(", ") : "no options"}`;
-  return { name, scenario: scenarioById(scenario), options: options as Json };
-}
-
-/** Each option as likely in as out. */
-export const randomOptions = (source: Chance): string[] => NAMES.filter(() => source.roll(2) === 1);
+export const SETTINGS = settingsOf(system);
+export const { scenarios: SCENARIOS, settingOf } = SETTINGS;

@@ -19,7 +19,7 @@ const DIVISIONS = [5, 10, 20, 40] as const;
 const MAPS = [15, 30, 60] as const;
 const ANSWER_MICROS = 80;
 
-export async function marchBench(quick = false): Promise<Figures> {
+export async function bench(quick = false): Promise<Figures> {
   const slice = quick ? 40 : 1000;
   const answers = quick ? 6_000 : 40_000;
   const campaign = field("eggmuehl", "the campaign");
@@ -57,4 +57,4 @@ function choosing(game: Game<March>, slice: number): number {
   return 1e6 / inTurn(once(take), undefined, slice)[0];
 }
 
-if (import.meta.main) printRows((await marchBench(process.argv.includes("--quick"))).rows);
+if (import.meta.main) printRows((await bench(process.argv.includes("--quick"))).rows);

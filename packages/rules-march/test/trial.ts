@@ -1,12 +1,12 @@
 // What the conformance suite and the soak script need to know about March into Battle.
 
-import { type Chance, type Json, seeded } from "@grognard/kernel";
-import type { Setting, Trial } from "@grognard/testkit";
+import { type Chance, seeded } from "@grognard/kernel";
+import type { Trial } from "@grognard/testkit";
+import { settingsOf } from "@grognard/testkit/workshop";
 import { ACTIONS, type Action } from "../src/actions.ts";
 import { CASES } from "../src/cases.ts";
-import { OPTIONS } from "../src/options.ts";
 import { march } from "../src/ruleset.ts";
-import { scenarioById, scenarioList } from "../src/scenario/library.ts";
+import { system } from "../src/system.ts";
 import type { Decision, March } from "../src/types.ts";
 import { shuffleSecrets } from "./shuffle.ts";
 import viewFields from "./view-fields.json" with { type: "json" };
@@ -29,17 +29,12 @@ export const trial: Trial<March> = {
   cap: 50_000,
 };
 
-export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);
-const NAMES: readonly string[] = OPTIONS.map(({ id }) => id);
+export const SETTINGS = settingsOf(system);
+export const { scenarios: SCENARIOS, settingOf } = SETTINGS;
 
-export function settingOf(scenario: string, options: readonly string[]): Setting {
-  const name = `${scenario} with ${options.length > 0 ? options.join(", ") : "no options"}`;
-  return { name, scenario: scenarioById(scenario), options: options as Json };
-}
-
-/** Each option is on or off with equal chance; grand batteries need the initiative [16.5-needs]. */
+/** Grand batteries need the initiative [16.5-needs]. */
 export const randomOptions = (source: Chance): string[] => {
-  const some = NAMES.filter(() => source.roll(2) === 1);
+  const some = SETTINGS.randomOptions(source);
   return some.includes("initiative") ? some : some.filter((id) => id !== "grand-batteries");
 };
 

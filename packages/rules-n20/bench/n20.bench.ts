@@ -33,7 +33,7 @@ const RALLY = 70;
 /** At least this many times its speed. */
 const BETTER = 10;
 
-export async function n20Bench(quick = false): Promise<Figures> {
+export async function bench(quick = false): Promise<Figures> {
   const slice = quick ? 40 : 300;
   const { row: answer, play } = await answerRow(campaign, quick ? 40_000 : 100_000);
   return {
@@ -114,4 +114,4 @@ function replay({ world, setupRolls, entries }: Journal<N20>): void {
   }
 }
 
-if (import.meta.main) printRows((await n20Bench(process.argv.includes("--quick"))).rows);
+if (import.meta.main) printRows((await bench(process.argv.includes("--quick"))).rows);

@@ -1,13 +1,14 @@
 // What the conformance suite and the soak script need to know about Napoleonic 20.
 
-import { type Chance, type Json, seeded } from "@grognard/kernel";
-import type { Setting, Trial } from "@grognard/testkit";
+import { seeded } from "@grognard/kernel";
+import type { Trial } from "@grognard/testkit";
+import { settingsOf } from "@grognard/testkit/workshop";
 import type { Action } from "../src/actions.ts";
 import { ACTIONS } from "../src/actions.ts";
 import { CASES } from "../src/cases.ts";
-import { scenarioById, scenarioList } from "../src/library.ts";
 import { OPTIONS } from "../src/options.ts";
 import { n20 } from "../src/ruleset.ts";
+import { system } from "../src/system.ts";
 import type { Decision, N20 } from "../src/types.ts";
 import { restate, retell, shuffleSecrets, uncovers } from "./secrets.ts";
 import viewFields from "./view-fields.json" with { type: "json" };
@@ -31,23 +32,15 @@ export const trial: Trial<N20> = {
   imagines: "everybody",
 };
 
-export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);
-const NAMES: readonly string[] = OPTIONS.map(({ id }) => id);
-
-export function settingOf(scenario: string, options: readonly string[]): Setting {
-  const name = `${scenario} with ${options.length > 0 ? options.join(", ") : "no options"}`;
-  return { name, scenario: scenarioById(scenario), options: options as Json };
-}
+export const SETTINGS = settingsOf(system);
+export const { scenarios: SCENARIOS, settingOf } = SETTINGS;
 
 /** None, each alone, all, and some mixes. */
 export const optionSets = (mixes: number): string[][] => {
   const source = seeded("option sets");
-  const mixed = Array.from({ length: mixes }, () => randomOptions(source));
-  return [[], ...NAMES.map((id) => [id]), ["all"], ...mixed];
+  const mixed = Array.from({ length: mixes }, () => SETTINGS.randomOptions(source));
+  return [[], ...OPTIONS.map(({ id }) => [id]), ["all"], ...mixed];
 };
-
-/** Each option on with even chances. */
-export const randomOptions = (source: Chance): string[] => NAMES.filter(() => source.roll(2) === 1);
 
 const WASTEFUL = ["forcedMarch", "breakDown", "reveal", "commit", "column", "pass"];
 

@@ -28,7 +28,7 @@ const SIGHT = 0.3;
 /** An answer with 60 units a side, against 15. */
 const GROWTH = 5;
 
-export async function tabletopBench(quick = false): Promise<Figures> {
+export async function bench(quick = false): Promise<Figures> {
   const slice = quick ? 40 : 600;
   const answers = quick ? 240 : 2_400;
   const maida = field("maida-1806", "Maida");
@@ -118,4 +118,4 @@ function looking(position: Position, size: number, slice: number): BenchRow {
   return row(`lines of sight with every rule, ${size} units a side, vs the bare lines`, "lines/s", us, them);
 }
 
-if (import.meta.main) printRows((await tabletopBench(process.argv.includes("--quick"))).rows);
+if (import.meta.main) printRows((await bench(process.argv.includes("--quick"))).rows);

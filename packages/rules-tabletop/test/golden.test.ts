@@ -1,4 +1,4 @@
 import { goldenGames } from "@grognard/testkit";
-import { golden } from "./golden.ts";
+import { workshop } from "./workshop.ts";
 
-goldenGames(golden);
+goldenGames(workshop);

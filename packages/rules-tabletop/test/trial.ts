@@ -1,11 +1,10 @@
 // What the conformance suite and the soak script want to know about the miniatures table.
 
-import type { Chance, Json } from "@grognard/kernel";
-import type { Setting, Trial } from "@grognard/testkit";
+import type { Trial } from "@grognard/testkit";
+import { settingsOf } from "@grognard/testkit/workshop";
 import { CASES } from "../src/cases.ts";
-import { OPTIONS } from "../src/options.ts";
 import { tabletop } from "../src/ruleset.ts";
-import { scenarioById, scenarioList } from "../src/scenario/library.ts";
+import { system } from "../src/system.ts";
 import type { Tabletop } from "../src/types.ts";
 import { sameIndex } from "./same-index.ts";
 import { shuffleSecrets } from "./shuffle.ts";
@@ -24,13 +23,5 @@ export const trial: Trial<Tabletop> = {
   open: ["tally", "heard", "track", "bend", "path", "way"], // what the scenario counts, by name; ways are known whole or not
 };
 
-export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);
-const NAMES: readonly string[] = OPTIONS.map(({ id }) => id);
-
-export function settingOf(scenario: string, options: readonly string[]): Setting {
-  const name = `${scenario} with ${options.length > 0 ? options.join(", ") : "the usual options"}`;
-  return { name, scenario: scenarioById(scenario), options: options as Json };
-}
-
-/** Each option as likely switched as not. */
-export const randomOptions = (source: Chance): string[] => NAMES.filter(() => source.roll(2) === 1);
+export const SETTINGS = settingsOf(system, "the usual options");
+export const { scenarios: SCENARIOS, settingOf } = SETTINGS;

@@ -14,19 +14,20 @@ interface Bots<T extends Types> {
 
 export interface Listed {
   readonly system: () => Promise<System>;
-  readonly bots: () => Promise<Bots<Types>>;
+  /** Without any, only the random player plays it. */
+  readonly bots: () => Promise<Bots<Types> | undefined>;
 }
 
 /** Forgets a system's own types: programs only hand its own objects back to it. */
 export const listed = <T extends Types>(
   id: string,
   system: () => Promise<{ readonly system: System<T> }>,
-  bots: () => Promise<Bots<T>>,
+  bots?: () => Promise<Bots<T>>,
 ): readonly [id: string, Listed] => [
   id,
   {
     system: async () => (await system()).system as unknown as System,
-    bots: async () => (await bots()) as Bots<Types>,
+    bots: async () => (await bots?.()) as Bots<Types> | undefined,
   },
 ];
 

@@ -8,3 +8,4 @@ export { type Played, playChecked } from "./play.ts";
 export { randomAction, randomAnswer } from "./random.ts";
 export * from "./rule-tests.ts";
 export { Breach, type Setting, type Trial } from "./trial.ts";
+export { type Settings, settingsOf, type Workshop, workshopOf } from "./workshop.ts";

@@ -1,5 +1,6 @@
 import { cpus } from "node:os";
 import { Problem, quote } from "@grognard/kernel";
+import { systems } from "@grognard/rulesets";
 import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { heading } from "../paint.ts";
@@ -29,15 +30,18 @@ interface Suite extends Figures {
   readonly name: string;
 }
 
+type Bench = (quick: boolean) => Promise<Figures>;
+
+const benchOf =
+  (id: string): Bench =>
+  async (quick) => {
+    const { workshopOf } = await import("../../../testkit/src/workshop.ts");
+    return (await workshopOf(id)).bench(quick);
+  };
+
 /** The suites live beside what they measure. Each is loaded only when it is run: its reference may be missing. */
-const SUITES: { readonly [name: string]: (quick: boolean) => Promise<Figures> } = {
-  n20: async (quick) => (await import("../../../rules-n20/bench/n20.bench.ts")).n20Bench(quick),
-  tabletop: async (quick) =>
-    (await import("../../../rules-tabletop/bench/tabletop.bench.ts")).tabletopBench(quick),
-  bataille: async (quick) =>
-    (await import("../../../rules-bataille/bench/bataille.bench.ts")).batailleBench(quick),
-  march: async (quick) => (await import("../../../rules-march/bench/march.bench.ts")).marchBench(quick),
-  eylau: async (quick) => (await import("../../../rules-eylau/bench/eylau.bench.ts")).eylauBench(quick),
+const SUITES: { readonly [name: string]: Bench } = {
+  ...Object.fromEntries(systems.map(({ rules }) => [rules.id, benchOf(rules.id)])),
   page: async (quick) => (await import("../../../match/bench/page.bench.ts")).pageBench(quick),
   rollouts: async (quick) => (await import("../../../bots/bench/rollouts.bench.ts")).rolloutsBench(quick),
   opening: async () => (await import("../../../match/bench/opening.bench.ts")).openingBench(),
