@@ -2,7 +2,6 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import type { Action } from "../src/actions.ts";
 import type { ActivationFrame } from "../src/frames.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
@@ -38,8 +37,6 @@ const under = (order: Json, units: Loose, more: Loose = {}, setting: LabSetting 
   );
 const commandOf = (t: Lab) =>
   (t.state.stack.find(({ step }) => step === "activation") as ActivationFrame).commands[0]!;
-/** The sentence with which an action is refused. */
-const saysNo = (t: Lab, action: Action) => t.game.objections(t.side ?? "", action)[0]?.message;
 
 rule("15.1-hq", "by mail headquarters move although trains act in the same breath", () => {
   const units = { a1: french("5,7"), w: { at: "3,3", side: "french", arm: "wagon" }, x1: enemy("14,0") };
@@ -138,8 +135,8 @@ const march = { do: "order", formation: "a", order: "march" } as const;
 rule("15.3-target", "the first hex of the map is a Target like any other", () => {
   const t = issuing().act({ ...march, beneath: "hold" }, { do: "target", hex: "0,0" });
   expect(t.asks).toBe("waypoint");
-  expect(saysNo(t, { do: "waypoint", hex: "0,0" })).toContain("Target");
-  expect(saysNo(t, { do: "waypoint", hex: "9,9" })).not.toContain("Target");
+  expect(t.saysNo({ do: "waypoint", hex: "0,0" })).toContain("Target");
+  expect(t.saysNo({ do: "waypoint", hex: "9,9" })).not.toContain("Target");
   t.pass();
   const over = issuing()
     .act(march, { do: "target", hex: "3,3" }, { do: "waypoint", hex: "0,0" })
@@ -155,8 +152,8 @@ rule("15.3-target", "the first hex of the map is a Target like any other", () =>
 
 rule("15.10", "why a dummy cannot be laid or taken up", () => {
   const t = issuing().act({ do: "dummy", hex: "3,3" });
-  const [lies, mountain] = ["3,3", "9,9"].map((hex) => saysNo(t, { do: "dummy", hex }));
-  const [laid, none] = ["3,3", "4,4"].map((hex) => saysNo(t, { do: "removeDummy", hex }));
+  const [lies, mountain] = ["3,3", "9,9"].map((hex) => t.saysNo({ do: "dummy", hex }));
+  const [laid, none] = ["3,3", "4,4"].map((hex) => t.saysNo({ do: "removeDummy", hex }));
   expect(new Set([lies, mountain, laid, none]).size).toBe(4);
   expect([lies, none]).toEqual(["one of your dummies is already there", "none of your dummies is there"]);
 });
@@ -169,8 +166,8 @@ rule("15.6-attack-approach", "why a hex is nothing to go for", () => {
     x3: enemy("0,0", { arm: "cavalry" }),
   };
   const t = under("attack", units);
-  expect(saysNo(t, { do: "goal", hex: "0,0" })).toContain("infantry");
-  expect(saysNo(t, { do: "goal", hex: "6,6" })).not.toContain("infantry");
+  expect(t.saysNo({ do: "goal", hex: "0,0" })).toContain("infantry");
+  expect(t.saysNo({ do: "goal", hex: "6,6" })).not.toContain("infantry");
 });
 
 rule("6.0", "what was spent in an earlier activation is forgotten", () => {

@@ -3,6 +3,7 @@
 
 import { Game, type Json, type Saying, scripted } from "@grognard/kernel";
 import { GameLab, opening, ruleTests } from "@grognard/testkit";
+import type { Action } from "../src/actions.ts";
 import { hexesOf, hexLabels, hexNamed, idsOf, piecesAt } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
 import { march } from "../src/ruleset.ts";
@@ -35,6 +36,11 @@ export class Lab extends GameLab<March> {
   /** Where the active unit can go. */
   get destinations(): string[] {
     return this.actions("move").map(({ to }) => to);
+  }
+
+  /** The sentence by which an answer is refused; undefined if it is legal. */
+  saysNo(action: unknown): string | undefined {
+    return this.game.objections(this.side ?? "", action as Action)[0]?.message;
   }
 
   take(unit: string): this {
