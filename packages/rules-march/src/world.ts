@@ -3,8 +3,7 @@
 // Units, formations, hexes and sides are small integers inside the engine (indices into the world's tables) and
 // readable ids at its border: actions, events, positions and saves say "friant" and "7,6". Hexes are printed from 0,0.
 
-import type { Costs, Grid, Hex } from "@grognard/hex";
-import type { Sharing } from "@grognard/kernel";
+import type { Grid, Hex } from "@grognard/hex";
 import type { Charts } from "./load-charts.ts";
 import type { Options } from "./options.ts";
 import type { MapFile } from "./scenario/schema.ts";
@@ -158,30 +157,6 @@ export interface World {
 
 /** How a mover pays: the columns of the Movement Cost Chart. */
 export type Pace = "combat" | "train" | "march" | "command";
-
-/** What it costs to enter each hex, in eighths, by hex * 6 + direction. */
-export interface PaceCosts {
-  /** Hex and hexside without a road. */
-  readonly ground: Costs;
-  /** Along a road; IMPASSABLE where there is none. */
-  readonly roads: Costs;
-}
-
-/** Where enemy units exert a zone of control, by what kind: counts by hex [6.2]. */
-export interface ZoneCounts {
-  readonly cavalry: Uint8Array;
-  readonly infantry: Uint8Array;
-}
-
-/** Derived from the state; copies share it as they share its lists. */
-export interface Index extends Sharing {
-  /** Every piece in each hex, all hexes of columns and lines included, in order of UnitId; undefined: none. */
-  at: readonly (readonly UnitId[] | undefined)[];
-  /** By the side that exerts them; worked out when asked for. */
-  zones: readonly [ZoneCounts, ZoneCounts] | undefined;
-  /** By pace; worked out when asked for, and again when a bridge changes. */
-  costs: { readonly [P in Pace]?: PaceCosts };
-}
 
 /** How a game may end, the best for the French first. */
 export const LEVEL_IDS = [

@@ -40,8 +40,11 @@ const targeting = asking<March, IssueFrame>((_g, { side }) => asked(side, "targe
 const routing = asking<March, IssueFrame>(
   (_g, { side }) => asked(side, "waypoint", "15.9"),
   {
-    candidates: ({ world }) => hexActions(world).waypoint,
-    forbids: {
+    offers: ({ world }, { target }) => {
+      const { hexes, waypoint } = hexActions(world);
+      return waypoint.filter((_, at) => hexes[at] !== target);
+    },
+    refuses: {
       waypoint: (g, { target }, { hex }) =>
         hexNamed(g, hex) === target ? no("sameAsTarget", "15.9") : whyNoMarker(g, hexNamed(g, hex), "15.9"),
     },
