@@ -140,7 +140,7 @@ export const SPECIALS = [
   "allied-withdrawal", // Allied units may leave by the east edge from turn 7
   "rearguard-stays", // six Allied battalions west of column 24 until the end of turn 6, or five points
   "distant-headquarters", // French orders through it come with Delay 2
-  "augereau-attacks", // his corps and Saint-Hilaire on turn 5, and the snow [20.0]
+  "augereau-attacks", // his corps and Saint-Hilaire as the snow begins, and how they drift in it [20.0]
   "murat-charges", // all cavalry near him on one turn [20.0]
 ] as const;
 export type Special = (typeof SPECIALS)[number];

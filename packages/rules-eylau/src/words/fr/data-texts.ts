@@ -50,6 +50,21 @@ export const dataText = fromTable(
     "With the historical option Augereau's corps and Saint-Hilaire each receive an attack order free of cost on turn 5, and units of VII Corps that move in heavy snow drift: on 0 to 4 one hex to the north of the first they enter. Murat may on one turn declare charges for all cavalry within twice his radius, with -1 on each check.":
       "Avec l'option historique, le corps d'Augereau et Saint-Hilaire reçoivent chacun un ordre d'attaque gratuit au tour 5, et les unités du VIIe corps qui se déplacent par forte neige dérivent : de 0 à 4, d'un hexagone au nord du premier où elles entrent. Murat peut, à un tour, déclarer des charges pour toute la cavalerie à moins du double de son rayon, avec -1 à chaque test.",
 
+    "Preussisch-Eylau at its true scale, 8 February 1807":
+      "Preussisch-Eylau en vraie grandeur, 8 février 1807",
+    "The whole battle, battalion by battalion: Soult holds the town, Augereau and Saint-Hilaire attack in the snow, Murat's cavalry rides, Davout comes up on the Russian left, and at the end of the day L'Estocq's Prussians and Ney arrive.":
+      "Toute la bataille, bataillon par bataillon : Soult tient le bourg, Augereau et Saint-Hilaire attaquent dans la neige, la cavalerie de Murat charge, Davout débouche sur la gauche russe, et en fin de journée arrivent les Prussiens de Lestocq, puis Ney.",
+    "51 turns, many days": "51 tours, de nombreux jours",
+    "Reconstructed: strengths are about twice those of the battle on the smaller map, by regiments as they were organised; units of Davout's attack have its strengths, and the losses of 7 February are taken from those of the rear guard.":
+      "Reconstitué : les forces valent environ le double de celles de la bataille sur carte réduite, réparties selon l'organisation des régiments ; les unités de l'attaque de Davout ont les forces de ce scénario, et les pertes du 7 février sont retranchées de celles de l'arrière-garde.",
+    "Reconstructed: which brigade a regiment was in, who led it and where it stood vary between the sources; a plausible choice was made. Used for the Guard: the French order of battle of 1806 and 1807 at aigles-et-lys.fandom.com; for Ney's and Klein's brigades: that of Friedland at doczz.fr/doc/5810950; general histories for the rest. Morale tracks are twice as long as on the smaller map.":
+      "Reconstitué : la brigade d'un régiment, son chef et sa position varient selon les sources ; un choix plausible a été fait. Sources : pour la Garde, l'ordre de bataille français de 1806 et 1807 sur aigles-et-lys.fandom.com ; pour les brigades de Ney et de Klein, celui de Friedland sur doczz.fr/doc/5810950 ; des histoires générales pour le reste. Les pistes de moral sont deux fois plus longues que sur la carte réduite.",
+    "From 10:00 to 10:45 it snows heavily, whatever the die.":
+      "De 10 h 00 à 10 h 45, il neige fortement, quel que soit le dé.",
+    "Bagration joins Dokhturov at 09:00.": "Bagration rejoint Dokhtourov à 9 h 00.",
+    "With the historical option Augereau's corps and Saint-Hilaire each receive an attack order free of cost at 10:00, and units of VII Corps that move in heavy snow drift: on 0 to 4 one hex to the north of the first they enter. Murat may on one turn declare charges for all cavalry within twice his radius, with -1 on each check.":
+      "Avec l'option historique, le corps d'Augereau et Saint-Hilaire reçoivent chacun un ordre d'attaque gratuit à 10 h 00, et les unités du VIIe corps qui se déplacent par forte neige dérivent : de 0 à 4, d'un hexagone au nord du premier où elles entrent. Murat peut, à un tour, déclarer des charges pour toute la cavalerie à moins du double de son rayon, avec -1 à chaque test.",
+
     "The rear guard and the town, 7 February 1807": "L'arrière-garde et le bourg, 7 février 1807",
     "Bagration holds the Ziegelhof plateau between the frozen lakes of Tenknitten and Waschkeiten, Barclay the town and the churchyard; Soult and part of Murat's cavalry come up the Landsberg road.":
       "Bagration tient le plateau de Ziegelhof entre les lacs gelés de Tenknitten et de Waschkeiten, Barclay le bourg et le cimetière ; Soult et une partie de la cavalerie de Murat arrivent par la route de Landsberg.",
