@@ -57,8 +57,12 @@ export function asking<T extends Types, F extends Frame, A extends T["Action"] =
   return {
     ask(g, frame) {
       const { side, id, cite, about = [] } = question(g, frame);
-      const lists = answers.map((one) => offersOf(one, g, frame, side));
-      return [{ side, id, cite, about, choice: listed(lists.length === 1 ? lists[0]! : lists.flat()) }];
+      const [only, ...others] = answers;
+      if (only && others.length === 0)
+        return [{ side, id, cite, about, choice: listed(offersOf(only, g, frame, side)) }];
+      const offers: A[] = [];
+      for (const one of answers) for (const offer of offersOf(one, g, frame, side)) offers.push(offer);
+      return [{ side, id, cite, about, choice: listed(offers) }];
     },
     why(g, frame, action, side, offered) {
       const judge = judgeOf(judges, action);
