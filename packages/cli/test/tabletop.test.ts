@@ -29,6 +29,10 @@ function tryOut(more: object, ...flags: string[]) {
   return run("try", file, ...flags);
 }
 
+/** The number of a scenario in the menu. */
+const inMenu = (id: string): string =>
+  `${systems.flatMap((system) => system.scenarios().map((one) => one.id)).indexOf(id) + 1}`;
+
 describe("positions", () => {
   test("dice by what they show, no orders by a word, the first side that is asked", async () => {
     const { out, code } = await tryOut({
@@ -192,7 +196,7 @@ describe("a game at the keyboard", () => {
     );
     const out = page();
     const asked: string[] = [];
-    const answers = ["4", "", "", "random"];
+    const answers = [inMenu("pordenone-1809"), "", "", "random"];
     await menu(out, {
       ask: (prompt) => {
         asked.push(prompt);
@@ -208,9 +212,7 @@ describe("a game at the keyboard", () => {
 test("the menu asks what a pick-up battle is about, and offers only what changes something there", async () => {
   const out = page();
   const asked: string[] = [];
-  const answers = ["pick-up", "attack", "", "fog"];
-  const games = systems.flatMap((system) => system.scenarios().map(({ id }) => id));
-  answers[0] = `${games.indexOf("pick-up-hour") + 1}`;
+  const answers = [inMenu("pick-up-hour"), "attack", "", "fog"];
   await menu(out, {
     ask: (prompt) => {
       asked.push(prompt);

@@ -391,9 +391,11 @@ rule("5.0-dual", "W12 Eighty Guns: French artillery attacks with 1 more, after d
 });
 
 rule(["5.0-keep", "9.4-hexside"], "W12 Behind the Crest: 1 more for a defender attacked up a slope", () => {
-  const units = { gerard: "7,4", lobau: "8,3", picton: "7,3" };
+  const units = { gerard: "7,4", lobau: "8,3", jerome: "6,5", picton: "7,3" };
   const t = keep({ turn: 14, phase: "combat", units }, { coalition: ["W12"] }).until("declaration");
-  t.act({ do: "attack", units: ["gerard", "lobau"], targets: ["7,3"] }).pass();
+  t.act({ do: "attack", units: ["gerard", "lobau"], targets: ["7,3"] });
+  t.act({ do: "attack", units: ["jerome"], targets: ["5,5", "6,4"] }).until("battleOrder"); // the farms
+  t.act({ do: "fight", battle: 1 }).until("reserves").pass();
   expect(t.actions("play")).toEqual([{ do: "play", card: "W12", unit: "picton" }]);
   t.act({ do: "play", card: "W12", unit: "picton" }).until("column");
   expect(reckoned(t).defence).toEqual([3, 1]);
