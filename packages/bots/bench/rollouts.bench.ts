@@ -34,7 +34,7 @@ const BATTLES: readonly Battle[] = [
   },
   { name: "Maida", play: rollouts(tabletop, quickTabletop, battleOfTabletop("maida-1806")), least: 40 },
   { name: "Eggmühl", play: rollouts(march, quickMarch, battleOfMarch("eggmuehl")) },
-  { name: "Eylau", play: rollouts(eylau, quickEylau, battleOfEylau("eylau")) },
+  { name: "Eylau", play: rollouts(eylau, quickEylau, battleOfEylau("eylau-short")) },
 ];
 
 const WARM_MS = 1500;

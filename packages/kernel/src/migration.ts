@@ -18,8 +18,26 @@ export function migrated<T extends Types>(
   version: string,
   state: Json,
 ): T["State"] {
-  const due = Object.keys(migrations).filter((from) => !isOlder(from, version));
-  due.sort((a, b) => (isOlder(a, b) ? -1 : 1));
-  const now: unknown = due.reduce((so, from) => migrations[from]!(so, world), copyJson(state));
+  const now: unknown = dueSince(migrations, version).reduce(
+    (so, from) => migrations[from]!(so, world),
+    copyJson(state),
+  );
   return now as T["State"];
 }
+
+/** The id that a scenario of an older version has by now. */
+export const scenarioNow = <T extends Types>(
+  { renamed = {} }: Ruleset<T>,
+  version: string,
+  id: string,
+): string =>
+  dueSince(renamed, version).reduce(
+    (now, from) => new Map(Object.entries(renamed[from]!)).get(now) ?? now,
+    id,
+  );
+
+/** The versions of changes that came after a version, the oldest first. */
+const dueSince = (changes: object, version: string): string[] =>
+  Object.keys(changes)
+    .filter((from) => !isOlder(from, version))
+    .sort((a, b) => (isOlder(a, b) ? -1 : 1));

@@ -235,6 +235,8 @@ export interface Ruleset<T extends Types> {
   readonly version: string;
   /** Changes to states of older versions, keyed by the last version that needs each. Other states stay as they are. */
   readonly migrations?: { readonly [version: string]: (state: Json, world: T["World"]) => Json };
+  /** Scenarios that have another id by now: the new id by the old one, keyed by the last version that had the old one. */
+  readonly renamed?: { readonly [version: string]: { readonly [id: string]: string } };
   /** Lists and records of the state that grow and shrink though they do not begin empty: others keep their size. */
   readonly varying?: readonly (keyof T["State"] & string)[];
   readonly steps: Steps<T>;

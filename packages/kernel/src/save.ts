@@ -14,7 +14,7 @@ import {
   type Snapshot,
 } from "./journal.ts";
 import { isRecord, type Json, sameJson } from "./json.ts";
-import { isOlder } from "./migration.ts";
+import { isOlder, scenarioNow } from "./migration.ts";
 import { Problem, parseJson, quote, within } from "./problem.ts";
 import { endProof } from "./proof.ts";
 import type { Ruleset, SideId, Types } from "./ruleset.ts";
@@ -256,9 +256,11 @@ function settingOf<T extends Types>(
       "ruleset",
     );
   }
-  const scenario = typeof save.scenario === "string" ? findScenario(save.scenario) : save.scenario;
+  const named =
+    typeof save.scenario === "string" ? scenarioNow(rules, version, save.scenario) : save.scenario;
+  const scenario = typeof named === "string" ? findScenario(named) : named;
   const world = rules.load(scenario, save.options);
-  return { world, setting: { scenario: save.scenario, options: save.options }, scenario };
+  return { world, setting: { scenario: named, options: save.options }, scenario };
 }
 
 function checkEnd(recorded: End, now: End): void {

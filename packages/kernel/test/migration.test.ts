@@ -113,3 +113,19 @@ test("a state that is not the one to which the game led is refused, and so is a 
     "this program plays",
   );
 });
+
+test("a scenario that has another id by now is found by it, but not in games that began since", () => {
+  const rules: Ruleset<Ford> = { ...ford, version: "1.1.0", renamed: { "1.0.0": { day: "short-day" } } };
+  const asked: string[] = [];
+  const named = (id: string) => {
+    asked.push(id);
+    return world;
+  };
+  const journal = openSave(rules, { ...old(), scenario: "day" }, named, scripted([]));
+  expect(journal.setting.scenario).toBe("short-day");
+  expect(journal.entries).toHaveLength(4);
+  const since = readSave(writeSave(toSave(played(rules))));
+  openSave(rules, { ...since, scenario: "day" }, named, scripted([]));
+  openSave(rules, { ...old(), scenario: "toString" }, named, scripted([]));
+  expect(asked).toEqual(["short-day", "day", "toString"]);
+});

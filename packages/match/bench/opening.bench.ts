@@ -17,7 +17,7 @@ const TRIES = 5;
 
 export async function openingBench(): Promise<Figures> {
   const kulm = await openingRows("bataille", "kulm-campaign", OPENING_MS);
-  return { rows: [...kulm, ...(await openingRows("eylau", "eylau"))] };
+  return { rows: [...kulm, ...(await openingRows("eylau", "eylau-short"))] };
 }
 
 async function openingRows(system: string, scenario: string, most?: number): Promise<BenchRow[]> {

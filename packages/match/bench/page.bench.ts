@@ -22,7 +22,7 @@ const BATTLES = [
   ["n20", "waterloo-1815", 200],
   ["bataille", "kulm-campaign", 3000],
   ["march", "eggmuehl", 300],
-  ["eylau", "eylau", 1500],
+  ["eylau", "eylau-short", 1500],
   ["tabletop", "maida-1806", 24],
 ] as const;
 

@@ -23,7 +23,7 @@ const ANSWER_MICROS = 80;
 export async function bench(quick = false): Promise<Figures> {
   const slice = quick ? 40 : 1000;
   const answers = quick ? 3_000 : 20_000;
-  const day = field("eylau", "8 February");
+  const day = field("eylau-short", "8 February");
   const { position } = Game.start(eylau, eylau.load(day.scenario, []), seeded("size"));
   return {
     rows: [

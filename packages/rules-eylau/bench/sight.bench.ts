@@ -18,7 +18,7 @@ const SIGHT = 12; // hexes
 /** Questions a second, of each kind. */
 export function sightBench(quick = false): { readonly [name: string]: number } {
   const slice = quick ? 40 : 1000;
-  const { position: g } = Game.start(eylau, eylau.load(scenarioById("eylau"), []), seeded("sight"));
+  const { position: g } = Game.start(eylau, eylau.load(scenarioById("eylau-short"), []), seeded("sight"));
   const { grid } = g.world.map;
   const everywhere = Array.from({ length: grid.count }, (_, hex) => hex);
   const units = [...fielded(g, FRENCH), ...fielded(g, ALLIED)];

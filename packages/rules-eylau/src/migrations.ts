@@ -76,3 +76,6 @@ function framesNow(g: Position, frame: OldFrame): EylauFrame[] {
 const fireFrom = (hex: number): Fires => (hex < 0 ? NO_FIRE : { froms: [hex], exposed: false });
 
 export const migrations = { "1.0.0": retreatsAtOnce };
+
+/** The whole battle was first played at half scale; its name now belongs to the battle at true scale. */
+export const renamed = { "1.0.0": { eylau: "eylau-short" } };

@@ -4,7 +4,7 @@ import { type Json, type Ruleset, shareStack } from "@grognard/kernel";
 import { formOf, outOfBounds } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { brokenInvariants } from "./invariants.ts";
-import { migrations } from "./migrations.ts";
+import { migrations, renamed } from "./migrations.ts";
 import { buildIndex, shareIndex } from "./occupancy.ts";
 import { others } from "./others.ts";
 import { arrangeState } from "./positions/arrange.ts";
@@ -23,6 +23,7 @@ export const eylau: Ruleset<Eylau> = {
   version: "1.1.0",
   varying: ["attacks"],
   migrations,
+  renamed,
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,

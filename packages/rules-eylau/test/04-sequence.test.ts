@@ -299,7 +299,7 @@ rule("19.9", "7 February ends with two turns of the evening", () => {
 });
 
 rule("4.5", "no one-day battle has the turns between two days", () => {
-  for (const scenario of ["serpallen", "rearguard", "davout", "eylau"]) {
+  for (const scenario of ["serpallen", "rearguard", "davout", "eylau-short", "eylau"]) {
     const { turns } = lab({ phase: "frenchMovement" }, { scenario }).g.world;
     expect(turns.some(({ light }) => light === "transitional")).toBe(false);
   }

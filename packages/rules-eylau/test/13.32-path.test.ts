@@ -204,7 +204,7 @@ rule("13.32", "in half rows to the north and south", () => {
 });
 
 rule("13.32", "8 February: III Corps goes back to the south, the others to the west", () => {
-  const t = lab({ phase: "frenchMovement" }, { scenario: "eylau" });
+  const t = lab({ phase: "frenchMovement" }, { scenario: "eylau-short" });
   const home = (id: string) => t.g.world.tracks.find((track) => track.id === id)!.home;
   expect(home("iii")).toEqual({ edge: "south" });
   expect(home("iv")).toEqual({ edge: "west" });

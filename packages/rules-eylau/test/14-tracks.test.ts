@@ -103,10 +103,10 @@ rule("14.11", "a crew that runs costs its battery's point, once", () => {
 
 rule("14.11", "by scenario: the divisions of VII Corps on 8 February lose two", () => {
   const rout = (unit: string) => {
-    const t = lab({ phase: "frenchMovement" }, { scenario: "eylau", prepare: routs(unit) });
+    const t = lab({ phase: "frenchMovement" }, { scenario: "eylau-short", prepare: routs(unit) });
     return t.of("track").map(({ track, points }) => [track, points]);
   };
-  const world = lab({ phase: "frenchMovement" }, { scenario: "eylau" }).g.world;
+  const world = lab({ phase: "frenchMovement" }, { scenario: "eylau-short" }).g.world;
   const under = (leader: string) =>
     world.units.find(({ arm, superior }) => {
       for (let up = superior; up >= 0; up = world.units[up]!.superior)
@@ -119,7 +119,7 @@ rule("14.11", "by scenario: the divisions of VII Corps on 8 February lose two", 
 });
 
 rule("14.0", "corps have tracks of their own, the Prussians theirs", () => {
-  const { tracks } = lab({ phase: "frenchMovement" }, { scenario: "eylau" }).g.world;
+  const { tracks } = lab({ phase: "frenchMovement" }, { scenario: "eylau-short" }).g.world;
   expect(tracks.map(({ id, points }) => [id, points])).toEqual([
     ["iv", 22],
     ["vii", 14],
@@ -137,10 +137,10 @@ rule("14.12", "leaders who fall cost by their rank", () => {
     const t = lab({ phase: "frenchMovement" }, { scenario, prepare: (g, id) => bookLeader(g, id(leader)) });
     return t.of("track").map(({ points }) => points);
   };
-  expect(cost("napoleon", "eylau")).toEqual([-8]);
-  expect(cost("soult", "eylau")).toEqual([-3]);
-  expect(cost("leval", "eylau")).toEqual([-2]);
-  expect(cost("baggovut", "eylau")).toEqual([-2]);
+  expect(cost("napoleon", "eylau-short")).toEqual([-8]);
+  expect(cost("soult", "eylau-short")).toEqual([-3]);
+  expect(cost("leval", "eylau-short")).toEqual([-2]);
+  expect(cost("baggovut", "eylau-short")).toEqual([-2]);
   const brigade = after((g, id) => bookLeader(g, id("french-brigade")));
   expect(french(brigade)).toBe(19);
 });
@@ -182,7 +182,7 @@ rule("14.11", "nothing is charged twice, and nothing is told where nothing chang
     strengthLost(g, id("a"));
   };
   expect(french(after(twice))).toBe(18);
-  const { world } = lab({ phase: "frenchMovement" }, { scenario: "eylau" }).g;
+  const { world } = lab({ phase: "frenchMovement" }, { scenario: "eylau-short" }).g;
   const shaken = world.units.find(
     ({ superior, arm }) =>
       arm === "infantry" && superior >= 0 && world.units[world.units[superior]!.superior]?.id === "desjardin",
@@ -190,7 +190,7 @@ rule("14.11", "nothing is charged twice, and nothing is told where nothing chang
   const gone = lab(
     { phase: "frenchMovement" },
     {
-      scenario: "eylau",
+      scenario: "eylau-short",
       prepare: (g, id) => {
         routs(shaken)(g, id);
         lose(g, id(shaken), 99, "12.41-f");

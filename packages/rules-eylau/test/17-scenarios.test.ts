@@ -49,7 +49,7 @@ rule("17.71-c", "Davout begins with an attack order in hand", () => {
 
 rule("20.0", "on turn 5 of 8 February Augereau and Saint-Hilaire get attack orders, as an option", () => {
   const play = (options: LabSetting["options"], turn: number) =>
-    lab({ turn, phase: "frenchCommand" }, { scenario: "eylau", ...(options ? { options } : {}) });
+    lab({ turn, phase: "frenchCommand" }, { scenario: "eylau-short", ...(options ? { options } : {}) });
   const t = play({ historical: true }, 5);
   expect([t.unit("augereau").attack, t.unit("saint-hilaire").attack]).toEqual(["A", "B"]);
   expect(t.state.attacks).toMatchObject([
@@ -61,12 +61,12 @@ rule("20.0", "on turn 5 of 8 February Augereau and Saint-Hilaire get attack orde
   const held = [{ letter: "C", chief: "augereau", level: "corps", held: true, implemented: false }];
   const before = lab(
     { turn: 5, phase: "frenchCommand", attacks: held, units: { augereau: { attack: "C" } } },
-    { scenario: "eylau", options: { historical: true } },
+    { scenario: "eylau-short", options: { historical: true } },
   );
   expect([before.unit("augereau").attack, before.unit("saint-hilaire").attack]).toEqual(["C", "A"]);
 });
 rule("16.21", "army commanders, corps, wings and detachments stand where the scenario puts them", () => {
-  const t = lab({ phase: "alliedCommand" }, { scenario: "eylau" });
+  const t = lab({ phase: "alliedCommand" }, { scenario: "eylau-short" });
   expect(["napoleon", "soult", "bennigsen", "tuchkov"].map((id) => t.unit(id).place)).toEqual(
     Array(4).fill("map"),
   );
@@ -82,12 +82,15 @@ rule(
       );
       return g.world.units[g.state.superior[id]!]!.id;
     };
-    expect(superior("eylau", "essen")).toBe("tuchkov");
+    expect(superior("eylau-short", "essen")).toBe("tuchkov");
     expect(superior("rearguard", "somov")).toBe("bagration");
   },
 );
 rule("16.33-a", "French corps commanders are under Napoleon; those still to come get no orders", () => {
-  const t = lab({ phase: "frenchCommand", stage: "army", points: { french: 6 } }, { scenario: "eylau" });
+  const t = lab(
+    { phase: "frenchCommand", stage: "army", points: { french: 6 } },
+    { scenario: "eylau-short" },
+  );
   const direct = ["soult", "augereau", "murat", "bessieres", "davout", "ney"];
   expect(direct.map((id) => t.state.superior[t.id(id)])).toEqual(Array(6).fill(t.id("napoleon")));
   expect(t.refusal(order("napoleon", "soult"))).toBeUndefined();

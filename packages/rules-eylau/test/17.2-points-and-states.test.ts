@@ -28,11 +28,14 @@ rule("17.21-b", "a position that has lost its army commander gets the points of 
         points: { french: 4, allied: 2 },
         units: units as never,
       },
-      { scenario: "eylau" },
+      { scenario: "eylau-short" },
     ).of("points");
   expect(t({ bennigsen: "eliminated" }).at(-1)).toMatchObject({ side: "allied", points: 2, left: 4 });
   expect(t({}).at(-1)).toMatchObject({ side: "allied", points: 3, left: 5 });
-  const without = lab({ phase: "frenchCommand", units: { napoleon: "eliminated" } }, { scenario: "eylau" });
+  const without = lab(
+    { phase: "frenchCommand", units: { napoleon: "eliminated" } },
+    { scenario: "eylau-short" },
+  );
   expect([without.state.commander[0], without.state.points[0]]).toEqual([-1, 0]);
 });
 rule("4.1-1F", "in the first turn there is nothing after them: nobody checks whether a state lasts", () => {

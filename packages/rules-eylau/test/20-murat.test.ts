@@ -29,7 +29,7 @@ const field = (options: readonly string[], murat: object, dice: readonly number[
       },
       ...more,
     },
-    { scenario: "eylau", options: [...options], dice: [...dice] },
+    { scenario: "eylau-short", options: [...options], dice: [...dice] },
   );
 
 rule("20.0", "without the option there is no such charge, and the horse are out of command", () => {
@@ -69,7 +69,7 @@ rule("20.0", "the Allies have no Murat", () => {
       units: { murat: { at: "18,24" } },
     },
     {
-      scenario: "eylau",
+      scenario: "eylau-short",
       options: ["historical"],
     },
   );
@@ -99,7 +99,7 @@ const lost = (
         ...more,
       },
     },
-    { scenario: "eylau", options: [...options], dice: [...dice] },
+    { scenario: "eylau-short", options: [...options], dice: [...dice] },
   ).take("f");
 
 rule("20.0", "in heavy snow Augereau's men drift north of their first hex on 0 to 4", () => {
@@ -144,7 +144,7 @@ rule("20.0", "where one of a stack cannot go, none of it drifts", () => {
 
 rule("20.0", "it is his and nobody else's, and only while he is on the map", () => {
   const horse = { side: "allied", kind: "cuirassier", at: "24,24", facing: 4, under: "bennigsen" };
-  const setting = { scenario: "eylau", options: ["historical"] };
+  const setting = { scenario: "eylau-short", options: ["historical"] };
   const near = { side: "french", at: "22,24", facing: 1, under: "napoleon" };
   const moment = { clear: true, turn: 9, snow: "none", stage: "charges" };
   const bennigsen = { at: "24,24" };

@@ -188,7 +188,7 @@ rule("20.0", "points for enemy batteries that are lost", () => {
 rule("20.0", "points for enemy corps that are demoralized", () => {
   const t = lab(
     { phase: "frenchMovement", demoralized: ["iv", "russians", "prussians"] },
-    { scenario: "eylau" },
+    { scenario: "eylau-short" },
   );
   const worth = scoreLines(t.g).filter(
     ({ label }) => typeof label !== "string" && label.says === "demoralizedTrack",
@@ -328,14 +328,14 @@ rule("20.0", "Davout: villages and summit to their owners, at the start all Alli
 });
 
 rule("20.0", "8 February: the town is worth more to the Allies, and Althof is nobody's", () => {
-  expect(points(scenario("eylau"))).toEqual([18, 39]);
-  const taken = scenario("eylau", {
+  expect(points(scenario("eylau-short"))).toEqual([18, 39]);
+  const taken = scenario("eylau-short", {
     clear: true,
     units: { a: { side: "french", under: "soult", at: "1,1" } },
     owners: { "Preussisch-Eylau": "allied", "Church and cemetery": "allied" },
   });
   expect(points(taken)).toEqual([3, 64]);
-  expect(thresholds("eylau")).toEqual([
+  expect(thresholds("eylau-short")).toEqual([
     ["french-decisive", 20],
     ["french-marginal", 8],
     ["draw", -7],

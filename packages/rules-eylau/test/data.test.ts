@@ -37,19 +37,21 @@ import {
 } from "../src/types.ts";
 
 const rule = ruleTests<Case>("eylau");
-const IDS = ["serpallen", "rearguard", "davout", "eylau"];
+const IDS = ["serpallen", "rearguard", "davout", "eylau-short", "eylau"];
 
 function begin(id: string, ...options: string[]): Position {
   const world = loadWorld(scenarioById(id), options);
   const state = setupState(world);
   return { world, state, index: buildIndex(world, state) };
 }
-const [serpallen, rearguard, davout, eylau] = IDS.map((id) => begin(id)) as [
+const [serpallen, rearguard, davout, eylau, full] = IDS.map((id) => begin(id)) as [
+  Position,
   Position,
   Position,
   Position,
   Position,
 ];
+/** `eylau` is the battle at half scale; ground.test.ts and full-battle.test.ts are about the whole one. */
 const ALL = [serpallen, rearguard, davout, eylau];
 
 /** How many hexsides have a bit, each counted once. */
@@ -79,7 +81,8 @@ describe("maps", () => {
     ["serpallen", 20, 15],
     ["rearguard", 47, 34],
     ["davout", 48, 41],
-    ["eylau", 52, 36],
+    ["eylau-short", 52, 36],
+    ["eylau", 110, 72],
   ])("%s is %i by %i", (id, columns, rows) => {
     const { grid } = begin(id).world.map;
     expect([grid.columns, grid.rows, grid.names[0]]).toEqual([columns, rows, "0,0"]);
@@ -144,8 +147,8 @@ describe("orders of battle", () => {
     ["rearguard", 1, [46, 243, 48, 30]],
     ["davout", 0, [45, 356, 41, 36]],
     ["davout", 1, [73, 364, 96, 106]],
-    ["eylau", 0, [72, 415, 124, 70]],
-    ["eylau", 1, [69, 479, 117, 100]],
+    ["eylau-short", 0, [72, 415, 124, 70]],
+    ["eylau-short", 1, [69, 479, 117, 100]],
   ])("%s, side %i: counters, foot, horse and guns", (id, side, totals) => {
     const units = countersOf(begin(id), side);
     const sum = (arm: string) =>
@@ -279,14 +282,15 @@ describe("orders of battle", () => {
 });
 
 describe("at the start", () => {
-  rule("3.0", "four scenarios, the learning one first", () => {
+  rule("3.0", "five scenarios, the learning one first", () => {
     expect(scenarioList().map(({ id, difficulty }) => [id, difficulty])).toEqual([
       ["serpallen", "learning"],
       ["rearguard", "standard"],
       ["davout", "standard"],
+      ["eylau-short", "long"],
       ["eylau", "long"],
     ]);
-    expect(maps.ids()).toEqual([...IDS, "ground"]);
+    expect(maps.ids()).toEqual(["serpallen", "rearguard", "davout", "eylau", "ground"]);
   });
   it("no unit begins next to an enemy", () => {
     const nearest = (g: Position): number => {
@@ -402,7 +406,20 @@ describe("the day", () => {
     ["serpallen", 6, "8 February, 08:00", "8 February, 09:15", [1, 5]],
     ["rearguard", 20, "7 February, 14:00", "7 February, 19:00", [1, 5, 9, 13, 17, 20]],
     ["davout", 28, "8 February, 11:00", "8 February, 17:45", [1, 5, 9, 13, 17, 21, 25]],
-    ["eylau", 26, "8 February, 08:00", "8 February, 20:30", [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25]],
+    [
+      "eylau-short",
+      26,
+      "8 February, 08:00",
+      "8 February, 20:30",
+      [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25],
+    ],
+    [
+      "eylau",
+      51,
+      "8 February, 08:00",
+      "8 February, 22:30",
+      [1, 5, 9, 13, 17, 21, 25, 29, 33, 37, 41, 44, 46, 48, 50],
+    ],
   ])("%s has %i turns, from %s to %s", (id, turns, first, last, hourly) => {
     const { world } = begin(id);
     expect([world.turns.length, world.turns[0]!.name, world.turns.at(-1)!.name]).toEqual([
@@ -438,6 +455,12 @@ describe("the day", () => {
       ["evening", 21],
       ["night", 23],
     ]);
+    expect(runs(full)).toEqual([
+      ["day", 1],
+      ["dusk", 37],
+      ["evening", 43],
+      ["night", 46],
+    ]);
   });
   const events = ({ world }: Position) =>
     world.turns.flatMap(({ snowEvent }, i) => (snowEvent ? [i + 1] : []));
@@ -446,6 +469,10 @@ describe("the day", () => {
     expect(events(begin("rearguard", "february-snow"))).toEqual([5, 9, 13]);
     expect(eylau.world.turns.map(({ snow }) => snow).slice(3, 7)).toEqual([undefined, 2, 2, undefined]);
     expect(eylau.world.weather).toEqual({ snow: 0, wind: 0 });
+    expect(events(full)).toEqual([1, 5, 13, 17, 21, 25, 29]);
+    expect(full.world.turns.flatMap(({ snow }, i) => (snow === undefined ? [] : [i + 1]))).toEqual([
+      ...[9, 10, 11, 12],
+    ]);
   });
 });
 

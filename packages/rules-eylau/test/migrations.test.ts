@@ -1,11 +1,25 @@
 // States that version 1.0.0 left: they are brought up to date, are sound, and are played on.
 
-import { Game, type Json, migrated, scripted, stateFault } from "@grognard/kernel";
+import {
+  Game,
+  Journal,
+  type Json,
+  migrated,
+  openSave,
+  type Ruleset,
+  readSave,
+  scripted,
+  seeded,
+  stateFault,
+  toSave,
+  writeSave,
+} from "@grognard/kernel";
 import { GameLab } from "@grognard/testkit";
 import { expect, test } from "vitest";
 import { idsOf } from "../src/board.ts";
 import { brokenInvariants } from "../src/invariants.ts";
 import { eylau } from "../src/ruleset.ts";
+import { scenarioById } from "../src/scenario/library.ts";
 import type { Eylau } from "../src/types.ts";
 import left from "./saved/1.0.0.json" with { type: "json" };
 
@@ -60,4 +74,20 @@ test("a battery in the way of those that run is asked whether it limbers", () =>
     units: [6],
     flight: { hexes: 2, routed: false, cite: "13.1-c" },
   });
+});
+
+test("a save of 1.0.0 that names the whole battle is of the one at half scale", () => {
+  const before: Ruleset<Eylau> = { ...eylau, version: "1.0.0" };
+  const file = { ...(scenarioById("eylau-short") as object), id: "eylau" };
+  const setting = { scenario: "eylau", options: [] };
+  const journal = Journal.begin(before, before.load(file, []), setting, seeded("half"), file);
+  const save = readSave(writeSave(toSave(journal)));
+  expect([save.ruleset, save.scenario]).toEqual(["eylau@1.0.0", "eylau"]);
+  const opened = openSave(eylau, save, scenarioById, seeded("on"));
+  expect(opened.setting.scenario).toBe("eylau-short");
+  expect(opened.game.position.world.map.file.id).toBe("eylau");
+  expect(opened.game.position.state.hex).toEqual(journal.game.position.state.hex);
+  const again = readSave(writeSave(toSave(opened)));
+  expect(again.scenario).toBe("eylau-short");
+  expect(openSave(eylau, again, scenarioById, seeded("on")).setting.scenario).toBe("eylau-short");
 });

@@ -46,7 +46,7 @@ describe.each([
   ["serpallen", [], 260],
   ["rearguard", OPTIONS, 260],
   ["davout", [], 260],
-  ["eylau", ["historical"], 200],
+  ["eylau-short", ["historical"], 200],
 ] as const)("%s with %j", (scenario, options, answers) => {
   test("is shown, asked, foretold and told in words", () => {
     watch(scenario, options, answers, ({ journal, world, decision, action, n }) => {

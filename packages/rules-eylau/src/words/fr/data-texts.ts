@@ -35,6 +35,7 @@ export const dataText = fromTable(
       "Un hexagone appartient au dernier camp dont l'infanterie ou la cavalerie non en déroute l'a occupé ; un lieu appartient au camp qui en possède plus de la moitié, mais à personne tant que l'ennemi y garde une unité de combat qui n'est pas en déroute.",
 
     "Preussisch-Eylau, 8 February 1807": "Preussisch-Eylau, 8 février 1807",
+    "Preussisch-Eylau at half scale, 8 February 1807": "Preussisch-Eylau à demi-échelle, 8 février 1807",
     "The whole battle on a smaller map: Soult holds the town, Augereau and Saint-Hilaire attack in the snow, Murat's cavalry rides, Davout comes up on the Russian left, and at the end of the day L'Estocq's Prussians and Ney arrive.":
       "Toute la bataille sur une carte réduite : Soult tient le bourg, Augereau et Saint-Hilaire attaquent dans la neige, la cavalerie de Murat charge, Davout débouche sur la gauche russe, et en fin de journée arrivent les Prussiens de Lestocq, puis Ney.",
     "26 turns, several days": "26 tours, plusieurs jours",
@@ -50,8 +51,9 @@ export const dataText = fromTable(
     "With the historical option Augereau's corps and Saint-Hilaire each receive an attack order free of cost on turn 5, and units of VII Corps that move in heavy snow drift: on 0 to 4 one hex to the north of the first they enter. Murat may on one turn declare charges for all cavalry within twice his radius, with -1 on each check.":
       "Avec l'option historique, le corps d'Augereau et Saint-Hilaire reçoivent chacun un ordre d'attaque gratuit au tour 5, et les unités du VIIe corps qui se déplacent par forte neige dérivent : de 0 à 4, d'un hexagone au nord du premier où elles entrent. Murat peut, à un tour, déclarer des charges pour toute la cavalerie à moins du double de son rayon, avec -1 à chaque test.",
 
-    "Preussisch-Eylau at its true scale, 8 February 1807":
-      "Preussisch-Eylau en vraie grandeur, 8 février 1807",
+    "The field of Preussisch-Eylau": "Le champ de bataille de Preussisch-Eylau",
+    "The ground is that of 7 February and of Davout's attack wherever their maps reach; the rest is reconstructed from the smaller map of 8 February. Below its marshes the Pasmar is a major stream with one bridge, at Althof: reconstructed from the marches of L'Estocq and Ney, which kept to that road.":
+      "Le terrain est celui du 7 février et de l'attaque de Davout partout où leurs cartes s'étendent ; le reste est reconstitué d'après la carte réduite du 8 février. En aval de ses marais, la Pasmar est une rivière, avec un seul pont, à Althof : reconstitué d'après les marches de Lestocq et de Ney, qui suivirent cette route.",
     "The whole battle, battalion by battalion: Soult holds the town, Augereau and Saint-Hilaire attack in the snow, Murat's cavalry rides, Davout comes up on the Russian left, and at the end of the day L'Estocq's Prussians and Ney arrive.":
       "Toute la bataille, bataillon par bataillon : Soult tient le bourg, Augereau et Saint-Hilaire attaquent dans la neige, la cavalerie de Murat charge, Davout débouche sur la gauche russe, et en fin de journée arrivent les Prussiens de Lestocq, puis Ney.",
     "51 turns, many days": "51 tours, de nombreux jours",

@@ -3,7 +3,6 @@
 import { distance } from "@grognard/hex";
 import { ruleTests } from "@grognard/testkit";
 import { describe, expect, it } from "vitest";
-import full from "../data/scenarios/eylau-full.json" with { type: "json" };
 import { hexesOf, hexNamed, isArtillery, isGood, isObstructed, onMap } from "../src/board.ts";
 import type { Case } from "../src/cases.ts";
 import { buildIndex } from "../src/occupancy.ts";
@@ -20,8 +19,9 @@ import { dataName } from "../src/words/fr/data-names.ts";
 import { dataText } from "../src/words/fr/data-texts.ts";
 
 const rule = ruleTests<Case>("eylau");
+const full = scenarioById("eylau");
 const file = readScenarioFile(full);
-const [half, davout, rearguard] = ["eylau", "davout", "rearguard"].map((id) =>
+const [half, davout, rearguard] = ["eylau-short", "davout", "rearguard"].map((id) =>
   readScenarioFile(scenarioById(id)),
 ) as [ScenarioFile, ScenarioFile, ScenarioFile];
 
