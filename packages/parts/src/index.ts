@@ -3,6 +3,7 @@ export * from "./armies.ts";
 export * from "./buckets.ts";
 export * from "./capital.ts";
 export * from "./cases.ts";
+export * from "./changed-maps.ts";
 export * from "./charts.ts";
 export * from "./data-texts.ts";
 export * from "./drawn-paths.ts";

@@ -1,11 +1,15 @@
 // Maps in letters: one text per row, one letter per hex. Their streams may run along the seam of two columns, and sets
 // of hexes have a short notation.
 
-import { distance, type Grid, type Hex, hexAt, neighbour, parseHex } from "@grognard/hex";
+import { createGrid, distance, type Grid, type Hex, hexAt, neighbour, parseHex } from "@grognard/hex";
 import { Problem, type ReadOnly } from "@grognard/kernel";
 import * as v from "valibot";
 import { hexOn } from "./hex-maps.ts";
 import { naming, text, whole } from "./shapes.ts";
+
+/** The grid of a map in letters: odd columns stand half a hex lower, and numbers begin at 0. */
+export const letteredGrid = ({ columns, rows }: { readonly columns: number; readonly rows: number }): Grid =>
+  createGrid(columns, rows, "odd-q", 0);
 
 /** What the letters stand for, hex by hex; `read` returns -1 for an unknown letter. */
 export function letterTable(

@@ -1,19 +1,13 @@
 // From a map file to the tables that the rules read [2.1].
 
-import {
-  createGrid,
-  createHexsideFeatures,
-  type Grid,
-  type Hex,
-  type HexsideFeatures,
-  isEdge,
-} from "@grognard/hex";
+import { createHexsideFeatures, type Grid, type Hex, type HexsideFeatures, isEdge } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
 import {
   checkNames,
   hexesMeant,
   hexesOn,
   hexOn,
+  letteredGrid,
   letterTable,
   markAlong,
   markHexside,
@@ -33,10 +27,8 @@ export const resolveMap = (map: string | MapFile, place = "map"): MapFile =>
   typeof map === "string" ? readMapFile(maps.named(map, place), place) : map;
 
 /** Hexes are printed from 0,0. */
-export const createMapGrid = ({ columns, rows }: MapFile): Grid => createGrid(columns, rows, "odd-q", 0);
-
 export function compileMap(file: MapFile, place = "map"): GameMap {
-  const grid = createMapGrid(file);
+  const grid = letteredGrid(file);
   const terrain = letterTable(grid, file.terrain, `${place}.terrain`, (letter) =>
     TERRAIN_LETTERS.indexOf(letter),
   );

@@ -1,8 +1,16 @@
 // From a map file to the tables that the rules read [10.0].
 
-import { createGrid, createHexsideFeatures, type Grid, type Hex, type HexsideFeatures } from "@grognard/hex";
+import { createHexsideFeatures, type Grid, type Hex, type HexsideFeatures } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
-import { checkNames, hexesOn, hexOn, letterTable, markAlong, markHexside } from "@grognard/parts";
+import {
+  checkNames,
+  hexesOn,
+  hexOn,
+  letteredGrid,
+  letterTable,
+  markAlong,
+  markHexside,
+} from "@grognard/parts";
 import {
   BROOK,
   DOWN,
@@ -30,10 +38,8 @@ export const resolveMap = (map: string | MapFile, place = "map"): MapFile =>
   typeof map === "string" ? readMapFile(maps.named(map, place), place) : map;
 
 /** Hexes are printed from 0,0. */
-export const createMapGrid = ({ columns, rows }: MapFile): Grid => createGrid(columns, rows, "odd-q", 0);
-
 export function compileMap(file: MapFile, place = "map"): GameMap {
-  const grid = createMapGrid(file);
+  const grid = letteredGrid(file);
   const { id, name, terrain, levels, roads, waters, hedges } = file;
   const kinds = letterTable(grid, terrain, `${place}.terrain`, (letter) => TERRAIN_LETTERS.indexOf(letter));
   const level = letterTable(grid, levels, `${place}.levels`, (letter) => LEVELS.indexOf(letter));
