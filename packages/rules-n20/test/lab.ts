@@ -3,6 +3,7 @@
 
 import { Game, type Json, scripted } from "@grognard/kernel";
 import { GameLab, ruleTests } from "@grognard/testkit";
+import type { Action } from "../src/actions.ts";
 import type { Case } from "../src/cases.ts";
 import type { N20Event } from "../src/events.ts";
 import { scenarioById } from "../src/library.ts";
@@ -37,6 +38,12 @@ export class Lab extends GameLab<N20> {
 
   get morale(): readonly [french: number, coalition: number] {
     return this.state.morale;
+  }
+
+  /** Why an action is refused, in words, with its case. */
+  why(action: Action): string {
+    const [reason] = this.game.objections(this.side ?? "", action);
+    return reason ? `${reason.message} [${reason.cite}]` : "allowed";
   }
 
   /** The log so far, in sentences with their cases: of these types of events, or of all. */

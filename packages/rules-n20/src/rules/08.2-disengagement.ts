@@ -283,14 +283,15 @@ function move(g: Play, frame: ManeuverFrame): void {
   }
 }
 
+/** Nobody follows cavalry that penetrates [16.2], nor a unit that a card covers [5.0-keep]. */
+const isFollowed = ({ kind, card }: ManeuverFrame): boolean => kind === "disengage" && card < 0;
+
 /** [8.2.4] Units that may enter the hex just left (ruling R58). */
 const contactUnits = (g: Position, frame: ManeuverFrame): UnitId[] =>
-  lawful(frame.units, (unit) => whyNoContact(g, frame, unit));
+  isFollowed(frame) ? lawful(frame.units, (unit) => whyNoContact(g, frame, unit)) : [];
 
-function whyNoContact(g: Position, { kind, card, from, units }: ManeuverFrame, unit: UnitId): Fault {
+function whyNoContact(g: Position, { from, units }: ManeuverFrame, unit: UnitId): Fault {
   const { name } = pieceOf(g, unit);
-  if (kind !== "disengage") return no("noContactNow", "16.2");
-  if (card >= 0) return no("noContactNow", "5.0-keep");
   if (enemyHolds(g, from, g.state.player)) return no("enemyHolds", "9.4.4.1-B6", hexLabel(g, from));
   if (!units.includes(unit) || !onMap(g, unit)) return no("wasNotInContact", "8.2.4", name);
   return whyItStays(g, unit) ?? whyNoStep(g, unit, from);
@@ -298,7 +299,7 @@ function whyNoContact(g: Position, { kind, card, from, units }: ManeuverFrame, u
 
 /** A hidden unit that could follow if it were of the right kind: its owner is asked, whatever it is. */
 function mightFollow(g: Position, frame: ManeuverFrame): boolean {
-  if (frame.kind !== "disengage" || frame.card >= 0) return false;
+  if (!isFollowed(frame)) return false;
   const { hidden, routed, contact } = g.state;
   return frame.units.some((unit) => onMap(g, unit) && hidden[unit] && !routed[unit] && !contact[unit]);
 }

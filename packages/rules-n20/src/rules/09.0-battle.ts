@@ -224,12 +224,11 @@ const unitsOf = (g: Position, frame: ReadOnly<BattleFrame>, attacking: boolean):
 const reserveCards = (g: Position, side: Side): string[] =>
   keptFor(g, side, "reserves").map((card) => g.world.cards[card]!.id);
 
-/** [12.2.3] Whether the side that decides now pays with Morale or with a card. */
+/** [12.2.3] Whether the side that decides now pays with Morale or with a card. A garrison alone gets none [9.4.4.1-B4]. */
 function whyNoReserves(g: Position, frame: ReadOnly<BattleFrame>, pay: string): Fault {
   const attacking = frame.stage === "attacker";
   const side = sideIn(g, frame, attacking);
   const units = unitsOf(g, frame, attacking);
-  if (units.length === 0) return no("bareGarrison", "9.4.4.1-B4");
   if (units.every((unit) => g.state.routed[unit])) return no("allRouted", "9.6.2-E5");
   const byCard = reserveCards(g, side).includes(pay);
   const barred = (byCard ? undefined : spendingBarred(g, side, "reserves")) ?? allBarred(g, units);

@@ -178,7 +178,6 @@ function whyNoHost(g: Position, { host }: ActionOf<"placeDummy">): Fault {
   const { name, type } = pieceOf(g, unit);
   const mine = whyNotMine(g, host, g.state.player);
   if (mine) return mine;
-  if (freeDummy(g, g.state.player) < 0) return no("noDummyFree", "16.1.3-B3");
   if (type === "dummy" || !fightingUnits(g, g.state.player).includes(unit))
     return no("noHost", "16.1.3-B3", name);
   return hosts(g).includes(unit) ? undefined : no("besideEnemy", "16.1.3-B3", name);

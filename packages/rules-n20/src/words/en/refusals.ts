@@ -76,7 +76,6 @@ export const refusals = {
   noWayThrough: "penetration goes one hex, to a vacant hex next to an enemy unit",
   notHiddenNearby: (unit: string) => `${unit} does not lie face down with this move in its zone`,
   onlyCavalryPins: (unit: string) => `${unit} is not cavalry and pins nobody`,
-  noContactNow: "nobody may follow this move",
   wasNotInContact: (unit: string) => `${unit} was not next to the unit that disengaged`,
 
   // Combat [9.0]
@@ -102,7 +101,6 @@ export const refusals = {
   columnOnlyLowered: (column: number) =>
     `the column may be lowered, never raised; it is ${column} and -2 is the lowest`,
   reservesTooLate: "reserves are committed before the column is settled",
-  bareGarrison: "a bare garrison gets no reserves",
   allRouted: "all units of this side in the battle are routed: no reserves",
   reservesBarred: "no reserves may be committed this turn",
   noReserves: "no reserves can be committed here, or they are committed already",
@@ -211,7 +209,6 @@ export const refusals = {
   faceUp: (unit: string) => `${unit} is face up already`,
   dummyNeeded: (unit: string) => `${unit} takes part in what is being decided and cannot leave the map now`,
   pinsInstead: (unit: string) => `${unit} is turned up by pinning the enemy`,
-  noDummyFree: "no dummy is free",
   noHost: (unit: string) => `${unit} is not a unit that a dummy could join`,
   besideEnemy: (unit: string) => `${unit} is next to the enemy`,
   dummyWithRallied: (unit: string) => `the dummy came with ${unit} and parts from it`,

@@ -79,7 +79,6 @@ export const refusals: Words["refusals"] = {
   noWayThrough: "une pénétration va d'un hexagone, vers un hexagone vide adjacent à une unité ennemie",
   notHiddenNearby: (unit) => `${unit} n'est pas une unité cachée dont la ZdC touche ce mouvement`,
   onlyCavalryPins: (unit) => `${unit} n'est pas de la cavalerie et ne fixe personne`,
-  noContactNow: "personne ne peut suivre ce mouvement",
   wasNotInContact: (unit) => `${unit} n'était pas à côté de l'unité qui s'est désengagée`,
 
   // Combat [9.0]
@@ -104,7 +103,6 @@ export const refusals: Words["refusals"] = {
   columnOnlyLowered: (column) =>
     `on peut baisser la colonne, jamais la relever ; elle est de ${column}, et -2 est la plus basse`,
   reservesTooLate: "les réserves s'engagent avant que la colonne soit fixée",
-  bareGarrison: "une garnison seule ne reçoit pas de réserves",
   allRouted: "toutes les unités de ce camp dans le combat sont en déroute : pas de réserves",
   reservesBarred: "aucune réserve ne peut être engagée ce tour-ci",
   noReserves: "aucune réserve ne peut être engagée ici, ou elles le sont déjà",
@@ -215,7 +213,6 @@ export const refusals: Words["refusals"] = {
   faceUp: (unit) => `${unit} est déjà visible`,
   dummyNeeded: (unit) => `${unit} prend part à ce qui se décide et ne peut quitter la carte maintenant`,
   pinsInstead: (unit) => `${unit} se révèle en fixant l'ennemi`,
-  noDummyFree: "aucun leurre n'est libre",
   noHost: (unit) => `${unit} n'est pas une unité qu'un leurre pourrait rejoindre`,
   besideEnemy: (unit) => `${unit} est à côté de l'ennemi`,
   dummyWithRallied: (unit) => `le leurre est venu avec ${unit} et s'en sépare`,
