@@ -2,7 +2,7 @@
 
 import type { Game } from "@grognard/kernel";
 import type { Action, N20 } from "@grognard/rules-n20";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { trapped } from "../src/n20/worth.ts";
 import { asked, infantry, says } from "./positions.ts";
 
@@ -93,4 +93,36 @@ test("knows that a river at the back is half a trap, and the enemy's zones anoth
   expect(caught(around)).toBe(0.5);
   expect(caught(around.slice(1))).toBe(0);
   expect(caught(around.slice(1), "8,6")).toBe(0.5);
+});
+
+describe("a garrison alone", () => {
+  const march = (objectives: readonly { hex: string; side: string; morale: number }[]) => {
+    const game = asked({
+      phase: "movement",
+      player: "french",
+      objectives: [...objectives],
+      garrisons: [{ hex: "8,8", nation: "prussian", strength: 0 }],
+      map: { terrain: { "8,8": "fortified" } },
+      units: {
+        a: infantry("french", "8,11", 2),
+        b: infantry("french", "9,10", 2),
+        p: infantry("coalition", "1,1", 1),
+      },
+    });
+    const attacked: string[] = [];
+    for (let i = 0; i < 20 && game.position.state.player === 0 && game.pending[0]; i++) {
+      const answer = game.submit(game.pending[0].side, scoutSays(game));
+      for (const event of answer.ok ? answer.events : [])
+        if (event.type === "declared") attacked.push(...event.targets);
+    }
+    return attacked;
+  };
+
+  test("is attacked where it bars the way to an objective", () => {
+    expect(march([{ hex: "8,7", side: "coalition", morale: 2 }])).toEqual(["8,8"]);
+  });
+
+  test("is left alone where it guards nothing", () => {
+    expect(march([])).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-n20";
 import {
   BROKEN,
+  garrisonAt,
   hexNamed,
   hexOf,
   pieceOf,
@@ -16,6 +17,7 @@ import { danger, friendsNear, surveyGround, valueOfHex } from "./ground.ts";
 import { type Ground, type Look, nearest } from "./look.ts";
 import { strengthOf } from "./strength.ts";
 import { type Weighed, weigh } from "./weigh.ts";
+import { worthOfGarrison } from "./worth.ts";
 
 /** Whose retreat, placing or flight is being decided. */
 const unitNow = ({ g }: Look): UnitId => {
@@ -79,9 +81,15 @@ export function weighAdvances(look: Look, actions: readonly Action[]): Weighed[]
     const unit = unitNamed(g, action.unit);
     const gain =
       valueOfHex(look, ground, unit, hexNamed(g, action.to)) - valueOfHex(look, ground, unit, hexOf(g, unit));
-    return gain + 0.1 - (action.with ? 0.05 : 0);
+    return gain + overrunning(look, hexNamed(g, action.to)) + 0.1 - (action.with ? 0.05 : 0);
   };
   return weigh(actions, worth);
+}
+
+/** A garrison falls when the hex is entered [9.4.4.4]. */
+function overrunning({ g, enemy }: Look, hex: Hex): number {
+  const garrison = garrisonAt(g, hex, enemy);
+  return garrison < 0 ? 0 : worthOfGarrison(g.world, garrison);
 }
 
 /** Every Broken unit tries: failing costs nothing. A point for all rolls only when many try and plenty are left. */

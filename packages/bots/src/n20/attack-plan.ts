@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { hexOf, pieceOf, type UnitId } from "@grognard/rules-n20/position";
 import { contactValue, foesNextTo } from "./allocate.ts";
 import type { Look, Step } from "./look.ts";
+import { bareGarrisons } from "./places.ts";
 import { attackOf } from "./strength.ts";
 
 export interface Plan {
@@ -17,7 +18,8 @@ const HOPELESS = -1;
 
 /** The best attack on each enemy that these steps can bring about, the most promising first. */
 export function plansFrom(look: Look, steps: readonly Step[]): Plan[] {
-  const fronts = look.foes.map((foe) => slotsAround(look, foe));
+  const targets = [...look.foes, ...bareGarrisons(look.g, look.enemy)];
+  const fronts = targets.map((foe) => slotsAround(look, foe));
   const byHex = new Map<Hex, Step[]>(fronts.flat().map((hex) => [hex, []]));
   for (const step of steps) if (pieceOf(look.g, step.unit).type !== "dummy") byHex.get(step.to)?.push(step);
   return fronts

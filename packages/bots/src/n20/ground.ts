@@ -6,15 +6,18 @@ import {
   COALITION,
   FRENCH,
   fightingUnits,
+  friendAt,
   hexOf,
   ON_MAP,
+  type Position,
   pieceOf,
   type Side,
   type UnitId,
   unitAt,
   type World,
 } from "@grognard/rules-n20/position";
-import { type Ground, type Look, lookAt, nearest, stepsTo, threats } from "./look.ts";
+import { FAR, type Ground, type Look, lookAt, nearest, stepsTo, threats } from "./look.ts";
+import { placesOf } from "./places.ts";
 import { groundOf, strengthOf } from "./strength.ts";
 import { trapped } from "./worth.ts";
 
@@ -24,6 +27,7 @@ export const surveyGround = (look: Look): Ground => look.ground ?? survey(look);
 function survey(look: Look): Ground {
   const { g, side, enemy, temperament } = look;
   const theirs = placesThatCount(g.world)[enemy];
+  let toPrize: Uint8Array | undefined;
   let threat: Float32Array | undefined;
   let toFoe: Uint8Array | undefined;
   return {
@@ -38,7 +42,10 @@ function survey(look: Look): Ground {
       );
       return toFoe;
     },
-    toPrize: theirs.steps,
+    get toPrize() {
+      toPrize ??= stepsToOpen(g, side, theirs);
+      return toPrize;
+    },
     precious: placesThatCount(g.world)[side].hexes,
     prizes: theirs.hexes,
   };
@@ -46,26 +53,46 @@ function survey(look: Look): Ground {
 
 interface Places {
   readonly hexes: ReadonlySet<Hex>;
-  readonly steps: Uint8Array;
+  /** From everywhere to each of them, the greater ones that much nearer. */
+  readonly ways: readonly { readonly hex: Hex; readonly steps: Uint8Array }[];
+  /** To the nearest of those that the enemy does not hold, by their names. */
+  readonly toOpen: Map<string, Uint8Array>;
 }
+
+const DETOUR = 6; // hexes further for a place that is worth a Morale Point more
 
 const placesThatCount = once((world: World): readonly [Places, Places] => {
   const of = (side: Side): Places => {
-    const hexes = placesOf(world, side).map(({ hex }) => hex);
-    return { hexes: new Set(hexes), steps: stepsTo(world, hexes) };
+    const places = placesOf(world, side);
+    const greatest = Math.max(0, ...places.map(({ morale }) => morale));
+    const ways = places.map(({ hex, morale }) => {
+      const behind = DETOUR * (greatest - morale);
+      return { hex, steps: stepsTo(world, [hex]).map((steps) => Math.min(FAR, steps + behind)) };
+    });
+    return { hexes: new Set(places.map(({ hex }) => hex)), ways, toOpen: new Map() };
   };
   return [of(FRENCH), of(COALITION)];
 });
 
-/** What a side loses Morale for at night if the enemy holds it [14.0-2]. */
-export function placesOf(world: World, side: Side): { readonly hex: Hex; readonly morale: number }[] {
-  const loc = world.nations.filter((nation) => nation.side === side).flatMap((nation) => nation.loc);
-  const objectives = world.objectives.filter((objective) => objective.side === side);
-  return [...[...new Set(loc)].map((hex) => ({ hex, morale: 1 })), ...objectives];
+/** A prize that is held calls nobody else: on to the next. */
+function stepsToOpen(g: Position, side: Side, { ways, toOpen }: Places): Uint8Array {
+  const open = ways.filter(({ hex }) => !friendAt(g, hex, side));
+  const goals = open.length > 0 ? open : ways;
+  const key = goals.map(({ hex }) => hex).join();
+  let found = toOpen.get(key);
+  if (!found) {
+    found = new Uint8Array(g.world.map.grid.count);
+    for (const hex of found.keys()) found[hex] = Math.min(FAR, ...goals.map(({ steps }) => steps[hex]!));
+    toOpen.set(key, found);
+  }
+  return found;
 }
 
 const BEATEN = 0.35; // per point of strength too many against it
 const CORNERED = 0.5; // more where a river or the enemy bars the way back
+/** To come to the enemy: the French win only by breaking it, the others also by being ahead at the end [15.0]. */
+const EAGERNESS = [1, 0.5] as const;
+
 const HOLDS_PRIZE = 1.5;
 const COHESION = 0.12; // per friend close by
 const GUARDS_HOME = 0.3;
@@ -76,7 +103,7 @@ export function valueOfHex(look: Look, ground: Ground, unit: UnitId, hex: Hex): 
   if (type === "leader") return leaderValue(look, unit, hex);
   const friends = friendsNear(look, unit, hex);
   let value = -temperament.fear * danger(look, ground, unit, hex, friends);
-  if (type !== "dummy") value -= temperament.advance * Math.max(0, ground.toFoe[hex]! - 2);
+  if (type !== "dummy") value -= EAGERNESS[side] * temperament.advance * Math.max(0, ground.toFoe[hex]! - 2);
   value -= temperament.prize * ground.toPrize[hex]!;
   value += COHESION * Math.min(4, friends);
   if (ground.prizes.has(hex)) value += HOLDS_PRIZE;

@@ -64,7 +64,7 @@ export interface Step {
 export interface Ground {
   /** Strength that enemies could bring against a hex next turn. */
   readonly threat: Float32Array;
-  /** Steps to the nearest enemy, and to the nearest enemy place that counts. */
+  /** Steps to the nearest enemy, and to the nearest enemy place that counts and is not ours yet. */
   readonly toFoe: Uint8Array;
   readonly toPrize: Uint8Array;
   /** Own places that count: lines of communications and objectives. */
@@ -104,7 +104,7 @@ export function threats({ g, foes }: Look): Float32Array {
   return sum;
 }
 
-const FAR = 255;
+export const FAR = 255;
 
 /** Steps over passable hexsides to the nearest of the goals. */
 export function stepsTo(world: World, goals: readonly Hex[]): Uint8Array {

@@ -15,7 +15,7 @@ import {
   unitAt,
   type World,
 } from "@grognard/rules-n20/position";
-import { placesOf } from "./ground.ts";
+import { placesOf } from "./places.ts";
 import { strengthOf } from "./strength.ts";
 
 const VICTORY = 12; // in Morale Points: what winning instead of drawing is worth

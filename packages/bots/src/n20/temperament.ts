@@ -18,7 +18,7 @@ export const STEADY: Temperament = {
   id: "steady",
   fight: 0.15,
   advance: 0.5,
-  prize: 0.15,
+  prize: 0.3,
   fear: 1,
   thrift: 1,
 };
@@ -26,7 +26,7 @@ export const BOLD: Temperament = {
   id: "bold",
   fight: -0.3,
   advance: 0.6,
-  prize: 0.2,
+  prize: 0.4,
   fear: 0.5,
   thrift: 0.75,
 };
@@ -34,7 +34,7 @@ export const WARY: Temperament = {
   id: "wary",
   fight: 0.6,
   advance: 0.15,
-  prize: 0.1,
+  prize: 0.2,
   fear: 1.6,
   thrift: 1.4,
 };

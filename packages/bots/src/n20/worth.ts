@@ -1,7 +1,7 @@
 // What results are worth, in Morale Points seen from the attacker. The chart's chances are exact, the worth is
 // judgement.
 
-import type { Hex } from "@grognard/hex";
+import { distance, type Hex } from "@grognard/hex";
 import { look as read } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import {
@@ -20,11 +20,15 @@ import {
   type World,
 } from "@grognard/rules-n20/position";
 import type { Look, Losses } from "./look.ts";
+import { placesOf } from "./places.ts";
 
 const GAIN = 0.7; // a point that the winner gets is worth less than one that the loser loses
 const PER_STRENGTH = 0.35;
 const GROUND = 0.2; // a hex given up
 const DISORDER = 0.4; // a routed unit is out of play for a while
+const BARRED = 0.4; // of a Morale Point that a garrison bars the way to
+const GUARDED = 2; // hexes
+const OVERRUN = 0.8; // mostly somebody can advance into the hex
 
 type Loss = (look: Look, unit: UnitId) => number;
 
@@ -33,13 +37,23 @@ const stakeOf = (look: Look, unit: UnitId): number => look.stakes[sideOf(look.g,
 /** A unit Breaks: its owner loses a point and the enemy gains one [12.1]. */
 export const lossByBreaking: Loss = (look, unit) => {
   const { type, strength } = pieceOf(look.g, unit);
-  if (type === "garrison" || type === "dummy") return GROUND;
+  if (type === "garrison") return worthOfGarrison(look.g.world, unit);
+  if (type === "dummy") return GROUND;
   return stakeOf(look, unit) + GAIN + PER_STRENGTH * strength;
 };
 
+/** Its hex, and what lies close behind it: a garrison alone stops whoever comes by [9.4.4.1-B1]. */
+export function worthOfGarrison(world: World, garrison: UnitId): number {
+  const { at, side } = world.pieces[garrison]!;
+  let guarded = 0;
+  for (const { hex, morale } of placesOf(world, side))
+    if (distance(world.map.grid, at, hex) <= GUARDED) guarded += morale;
+  return GROUND + BARRED * guarded;
+}
+
 /** A unit routs: it may run further than its allowance [12.1-overrout]. */
 const lossByRouting: Loss = (look, unit) => {
-  if (pieceOf(look.g, unit).type === "garrison") return 0;
+  if (pieceOf(look.g, unit).type === "garrison") return 0; // counted as going back
   return DISORDER + overrun(look.g, unit) * (stakeOf(look, unit) + GAIN);
 };
 
@@ -50,9 +64,12 @@ function overrun(g: Position, unit: UnitId): number {
   return Math.max(0, Math.min(6, 6 - movement - less)) / 6;
 }
 
-/** A unit must go back: without a free hex it Breaks, through our zones it may [9.7]. */
+/**
+ * A unit must go back: without a free hex it Breaks, through our zones it may [9.7]. A garrison falls to whoever
+ * advances at once [9.4.4.4].
+ */
 const lossByWithdrawing: Loss = (look, unit) => {
-  if (pieceOf(look.g, unit).type === "garrison") return 0;
+  if (pieceOf(look.g, unit).type === "garrison") return OVERRUN * lossByBreaking(look, unit);
   return GROUND + trapped(look.g, sideOf(look.g, unit), hexOf(look.g, unit)) * lossByBreaking(look, unit);
 };
 
