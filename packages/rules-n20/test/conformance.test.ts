@@ -8,7 +8,7 @@ import { optionSets, SCENARIOS, settingOf, trial } from "./trial.ts";
 const [short, ...long] = SCENARIOS as [string, ...string[]];
 const sets = optionSets(4);
 const isCommon = (options: readonly string[]) => options.length === 0 || options[0] === "all";
-const cut = (scenario: string) => (scenario === "borodino-1812" ? { answers: 200 } : {});
+const cut = (scenario: string) => (scenario === "borodino-1812" ? { answers: 120 } : {});
 
 const settings = [
   ...sets.map((options) => settingOf(short, options)),
