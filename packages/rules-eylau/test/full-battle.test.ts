@@ -17,6 +17,7 @@ import { setupState } from "../src/setup.ts";
 import { GENERAL, type Position } from "../src/types.ts";
 import { dataName } from "../src/words/fr/data-names.ts";
 import { dataText } from "../src/words/fr/data-texts.ts";
+import { lab } from "./lab.ts";
 
 const rule = ruleTests<Case>("eylau");
 const full = scenarioById("eylau");
@@ -215,6 +216,17 @@ describe("the set-up", () => {
     ]);
     expect(groupOf("lestocq").hexes).toEqual(groupOf("ney").hexes);
   });
+});
+
+rule("20.0", "Augereau and Saint-Hilaire get attack orders at 10:00, as the snow begins", () => {
+  const attacks = (turn: number) =>
+    lab({ turn, phase: "frenchCommand" }, { scenario: "eylau", options: { historical: true } }).state.attacks;
+  expect(file.turns[8]).toMatchObject({ name: "8 February, 10:00", snow: "heavy" });
+  expect([5, 8, 10].map((turn) => attacks(turn))).toEqual([[], [], []]);
+  expect(attacks(9)).toMatchObject([
+    { level: "corps", held: true },
+    { level: "division", implemented: true },
+  ]);
 });
 
 it("every piece, place and text has its French", () => {
