@@ -161,3 +161,23 @@ rule("15.6-hold", "under HOLD a unit that has moved into a zone does not attack"
   expect([t.asks, t.refusal({ do: "attack", units: ["b"], at: ["7,7"] })]).toEqual(["attacks", undefined]);
   expect(t.saysNo({ do: "attack", units: ["a"], at: ["7,7"] })).toContain("moved into a zone of control");
 });
+
+rule("15.13-rest", "a column that has not entered the map does not rest", () => {
+  const t = lab(
+    {
+      activate: ["french"],
+      units: {
+        Z: foot("0,0", { steps: 1, fatigue: "tired1" }),
+        A: { side: "french", steps: 5, fatigue: "tired1" },
+        x: austrian("14,0"),
+      },
+      formations: { french: { side: "french", order: { kind: "march", target: "7,1" } } },
+      reinforcements: [{ units: ["A"], turn: 1, at: "7,14", column: true }],
+      map: { minorRoads: [NORTH_SOUTH] },
+    } as Json,
+    { dice: [3, 1, 1] },
+  ).act({ do: "forceMarch" });
+  t.take("A");
+  expect([t.asks, t.refusal({ do: "force" })]).toEqual(["joinForced", undefined]);
+  expect(t.saysNo({ do: "rest" })).toBe("it has not entered the map yet");
+});
