@@ -18,6 +18,7 @@ export * from "./judges.ts";
 export * from "./lettered-maps.ts";
 export * from "./library.ts";
 export * from "./listed-maps.ts";
+export * from "./making.ts";
 export * from "./numbers-for.ts";
 export * from "./odds.ts";
 export * from "./offers.ts";

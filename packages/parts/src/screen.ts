@@ -85,7 +85,7 @@ export interface Screen<T extends Types = Types> {
   /** As played: a scenario may replace them. */
   charts(world: T["World"]): readonly Chart[];
   /** Words to be explained where they occur. */
-  readonly glossary?: readonly Term[];
+  readonly glossary?: readonly Term[] | undefined;
   /** The guided first game. */
-  readonly course?: Course;
+  readonly course?: Course | undefined;
 }

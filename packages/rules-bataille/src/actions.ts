@@ -1,6 +1,6 @@
 // Everything a player can answer.
 
-import { hex, listOf, notPicked, optional, readSaid, type Said, vocabulary, word } from "@grognard/parts";
+import { hex, listOf, notPicked, optional, type Said, vocabulary, word } from "@grognard/parts";
 import { facing, formation, part, parts, unit, units } from "./fields.ts";
 import type { World } from "./types.ts";
 
@@ -99,6 +99,3 @@ export const ACTIONS = vocabulary<World>()("do", {
 
 export type Action = Said<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { do: D }>;
-
-export const readAction = (world: World, data: unknown, place: string): Action =>
-  readSaid(ACTIONS, world, data, place);

@@ -1,7 +1,7 @@
 // La Bataille as programs see it: its rules, and what comes with them.
 
-import { chartIn, listCases, type System } from "@grognard/parts";
-import { readAction } from "./actions.ts";
+import { actionsOf, type System, systemOf } from "@grognard/parts";
+import { ACTIONS } from "./actions.ts";
 import { CASES } from "./cases.ts";
 import { CHARTS } from "./load-charts.ts";
 import { OPTIONS } from "./options.ts";
@@ -17,23 +17,19 @@ import { said } from "./words/index.ts";
 import { oddsCalculator } from "./words/odds-calculator.ts";
 import { describePosition } from "./words/report.ts";
 
-export const system: System<Bataille> = {
+export const system: System<Bataille> = systemOf({
   rules: bataille,
   scenarios: scenarioList,
   scenario: scenarioById,
-  get cases() {
-    return listCases(CASES, said().cases);
-  },
+  cases: CASES,
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
-  get options() {
-    return OPTIONS.map((one) => ({ ...one, ...said().options[one.id] }));
-  },
-  charts: () => CHARTS.all.map((chart) => chartIn(said().dataText, chart)),
+  options: OPTIONS,
+  said,
+  charts: () => CHARTS.all,
   files: fileKinds,
   position: FORM,
-  readAction,
-  implied: [],
+  ...actionsOf(ACTIONS),
   describe: describePosition,
   odds: oddsCalculator,
   screen,
-};
+});

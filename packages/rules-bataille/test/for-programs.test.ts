@@ -2,8 +2,8 @@
 
 import { Game, Problem, seeded } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";
-import { readAction } from "../src/actions.ts";
 import { bataille, scenarioById } from "../src/index.ts";
+import { system } from "../src/system.ts";
 import type { Bataille } from "../src/types.ts";
 import { oddsCalculator } from "../src/words/odds-calculator.ts";
 import { describePosition } from "../src/words/report.ts";
@@ -27,7 +27,7 @@ describe("for programs", () => {
 
   test("written actions are read, and errors in others are explained", () => {
     const { world } = begin("straden").position;
-    const read = (action: unknown) => readAction(world, action, "action");
+    const read = (action: unknown) => system.readAction(world, action, "action");
     expect(read("pass")).toEqual({ do: "pass" });
     expect(read({ do: "fire", at: "9,6", with: ["F-7L-1@13,4"] })).toMatchObject({ do: "fire" });
     const problem = (action: unknown): string => {

@@ -1,6 +1,6 @@
 // Winter's Victory as programs know it: its rules, and what comes with them.
 
-import { listCases, readSaid, type System } from "@grognard/parts";
+import { actionsOf, type System, systemOf } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { CASES } from "./cases.ts";
 import { CHARTS } from "./load-charts.ts";
@@ -13,28 +13,23 @@ import type { ScenarioFile } from "./scenario/schema.ts";
 import { specialRules } from "./scenario/special-rules.ts";
 import { screen } from "./screen/index.ts";
 import type { Eylau } from "./types.ts";
-import { chartsInWords } from "./words/charts.ts";
 import { said } from "./words/index.ts";
 import { oddsCalculator } from "./words/odds-calculator.ts";
 import { describePosition } from "./words/report.ts";
 
-export const system: System<Eylau> = {
+export const system: System<Eylau> = systemOf({
   rules: eylau,
   scenarios: scenarioList,
   scenario: scenarioById,
-  get cases() {
-    return listCases(CASES, said().cases);
-  },
+  cases: CASES,
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
-  get options() {
-    return OPTIONS.map((one) => ({ ...one, ...said().options[one.id] }));
-  },
-  charts: () => chartsInWords(CHARTS.all),
+  options: OPTIONS,
+  said,
+  charts: () => CHARTS.all,
   files: fileKinds,
   position: FORM,
-  readAction: (world, data, place) => readSaid(ACTIONS, world, data, place),
-  implied: [],
+  ...actionsOf(ACTIONS),
   describe: describePosition,
   odds: oddsCalculator,
   screen,
-};
+});

@@ -1,6 +1,6 @@
 // March into Battle for programs: its rules, and what comes with them.
 
-import { chartIn, listCases, readSaid, type System } from "@grognard/parts";
+import { actionsOf, type System, systemOf } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
 import { CASES } from "./cases.ts";
 import { CHARTS } from "./load-charts.ts";
@@ -17,23 +17,19 @@ import { said } from "./words/index.ts";
 import { oddsCalculator } from "./words/odds-calculator.ts";
 import { describePosition } from "./words/report.ts";
 
-export const system: System<March> = {
+export const system: System<March> = systemOf({
   rules: march,
   scenarios: scenarioList,
   scenario: scenarioById,
-  get cases() {
-    return listCases(CASES, said().cases);
-  },
+  cases: CASES,
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
-  get options() {
-    return OPTIONS.map((one) => ({ ...one, ...said().options[one.id] }));
-  },
-  charts: () => CHARTS.all.map((chart) => chartIn(said().dataText, chart)),
+  options: OPTIONS,
+  said,
+  charts: () => CHARTS.all,
   files: fileKinds,
   position: FORM,
-  readAction: (world, data, place) => readSaid(ACTIONS, world, data, place),
-  implied: [],
+  ...actionsOf(ACTIONS),
   describe: describePosition,
   odds: oddsCalculator,
   screen,
-};
+});

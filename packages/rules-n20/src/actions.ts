@@ -4,11 +4,9 @@ import {
   flag,
   hex,
   implied,
-  impliedIn,
   integer,
   notPicked,
   optional,
-  readSaid,
   type Said,
   vocabulary,
   word,
@@ -78,8 +76,3 @@ export const ACTIONS = vocabulary<World>()("do", {
 
 export type Action = Said<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { do: D }>;
-
-export const readAction = (world: World, data: unknown, place: string): Action =>
-  readSaid(ACTIONS, world, data, place);
-
-export const IMPLIED = impliedIn(ACTIONS);

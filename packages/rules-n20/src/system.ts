@@ -1,7 +1,7 @@
 // Napoleonic 20 as programs see it: its rules, and what comes with them.
 
-import { chartIn, listCases, type System } from "@grognard/parts";
-import { IMPLIED, readAction } from "./actions.ts";
+import { actionsOf, type System, systemOf } from "@grognard/parts";
+import { ACTIONS } from "./actions.ts";
 import { CASES, specialRules } from "./cases.ts";
 import { CHARTS } from "./charts.ts";
 import { fileKinds } from "./files.ts";
@@ -16,23 +16,19 @@ import { screen } from "./screen/index.ts";
 import type { N20 } from "./types.ts";
 import { said } from "./words/index.ts";
 
-export const system: System<N20> = {
+export const system: System<N20> = systemOf({
   rules: n20,
   scenarios: scenarioList,
   scenario: scenarioById,
-  get cases() {
-    return listCases(CASES, said().cases);
-  },
+  cases: CASES,
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
-  get options() {
-    return OPTIONS.map((one) => ({ ...one, ...said().options[one.id] }));
-  },
-  charts: () => CHARTS.all.map((chart) => chartIn(said().dataText, chart)),
+  options: OPTIONS,
+  said,
+  charts: () => CHARTS.all,
   files: fileKinds,
   position: FORM,
-  readAction,
-  implied: IMPLIED,
+  ...actionsOf(ACTIONS),
   describe: describePosition,
   odds: oddsCalculator,
   screen,
-};
+});

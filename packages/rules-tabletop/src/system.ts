@@ -1,6 +1,6 @@
 // The miniatures table as programs know it: its rules, and what comes with them.
 
-import { chartIn, listCases, type System } from "@grognard/parts";
+import { type System, systemOf } from "@grognard/parts";
 import { desk } from "./armies/desk.ts";
 import { CASES } from "./cases.ts";
 import { allCharts } from "./charts/load-charts.ts";
@@ -20,28 +20,24 @@ import { describePosition, gapsBetween } from "./words/report.ts";
 import { said } from "./words/said.ts";
 import { specialRulesOf } from "./words/special-rules.ts";
 
-export const system: System<Tabletop> = {
+export const system: System<Tabletop> = systemOf({
   rules: tabletop,
   scenarios: scenarioList,
   scenario: scenarioById,
-  get cases() {
-    return listCases(CASES, said().cases);
-  },
+  cases: CASES,
   specialRules: (scenario, options = []) => specialRulesOf(scenario as AnyFile, options),
-  get options() {
-    return OPTIONS.map((option) => ({ ...option, ...said().options[option.id] }));
-  },
+  options: OPTIONS,
+  said,
   idle: (scenario, options = []) => idleOptions(scenario as AnyFile, options),
-  charts: () => allCharts().map((chart) => chartIn(said().dataText, chart)),
+  charts: allCharts,
   files: fileKinds,
   armies: desk,
   position: FORM,
   readAction: (world, data, place, lengths) => readAction(world, data, place, lengths as Lengths),
   lengths: LENGTHS,
-  implied: [],
   limits: limitLines,
   describe: describePosition,
   gaps: gapsBetween,
   odds: oddsCalculator,
   screen,
-};
+});

@@ -33,7 +33,7 @@ const piecesOf = (world: World, { hex, done }: View): Piece[] =>
     return [{ id, side: SIDES[side], at, name, label, face, marks: [], ...(done[i] ? { spent: true } : {}) }];
   });
 
-export const screen: parts.Screen<Crossroads> = {
+export const screen: parts.Screen<Crossroads> = parts.screenOf({
   board: ({ name, grid, woods, junction }) => ({
     ...parts.bareBoard,
     ...parts.drawnMap(grid, { id: "crossroads", name, metresPerHex: 200, roads: [] }, (hex) => ({
@@ -51,8 +51,6 @@ export const screen: parts.Screen<Crossroads> = {
     ],
   }),
   sides: () => SIDES.map((id) => parts.plainSide(id, said().sides[id], COLOURS[id])),
-  armies: () => [],
-  hasSecrets: () => false,
   moment: (world, view) => ({
     when: said().turn(view.turn, world.turns),
     phase: said().phase,
@@ -99,6 +97,4 @@ export const screen: parts.Screen<Crossroads> = {
     const values = SIDES.map((side) => ({ side, value: left(side) }));
     return [{ id: "battalions", title: said().battalions, values }];
   },
-  epilogue: () => [],
-  charts: () => [],
-};
+});

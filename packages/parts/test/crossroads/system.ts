@@ -1,7 +1,7 @@
 // Crossroads as programs know it: its rules, and what comes with them.
 
 import { Problem } from "@grognard/kernel";
-import { type Description, listCases, readSaid, type System } from "../../src/index.ts";
+import { actionsOf, type Description, type System, systemOf } from "../../src/index.ts";
 import { crossroads, POSITION, SCENARIO } from "./ruleset.ts";
 import { screen } from "./screen.ts";
 import { ACTIONS, type Crossroads, type Here, hexLabel, SIDES } from "./types.ts";
@@ -34,23 +34,18 @@ function noOdds(): never {
   throw new Problem("ask for the forecast of an attack");
 }
 
-export const system: System<Crossroads> = {
+export const system: System<Crossroads> = systemOf({
   rules: crossroads,
   scenarios: () => [
     { id: "crossroads", name: SCENARIO.name, length: "short", difficulty: "easy", history: "" },
   ],
   scenario: (id) => (id === "crossroads" ? SCENARIO : undefined),
-  get cases() {
-    return listCases(CASES, said().cases);
-  },
-  specialRules: () => [],
+  cases: CASES,
   options: [],
-  charts: () => [],
-  files: [],
+  said,
   position: POSITION,
-  readAction: (world, data, place) => readSaid(ACTIONS, world, data, place),
-  implied: [],
+  ...actionsOf(ACTIONS),
   describe,
   odds: { usage: "", flags: {}, report: noOdds },
   screen,
-};
+});

@@ -1,6 +1,6 @@
 // How La Bataille shows itself, on the page and on the terminal.
 
-import { answerMeant, chartIn, listedIn, type Screen } from "@grognard/parts";
+import { answerMeant, listedIn, type Screen, screenOf } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import type { Bataille } from "../types.ts";
 import { said } from "../words/index.ts";
@@ -17,7 +17,7 @@ import { tellingOf } from "./tell.ts";
 
 const COURSE = { scenario: "straden", side: "french", opponent: "ensign", seed: "straden-1813" };
 
-export const screen: Screen<Bataille> = {
+export const screen: Screen<Bataille> = screenOf({
   board: boardOf,
   sides: sidesOf,
   armies: armiesOf,
@@ -34,11 +34,7 @@ export const screen: Screen<Bataille> = {
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) => Object.values(charts).map((chart) => chartIn(said().dataText, chart)),
-  get glossary() {
-    return said().glossary;
-  },
-  get course() {
-    return { ...COURSE, lessons: said().lessons };
-  },
-};
+  charts: ({ charts }) => Object.values(charts),
+  said,
+  course: () => ({ ...COURSE, lessons: said().lessons }),
+});

@@ -1,9 +1,8 @@
 // How Winter's Victory shows itself, on the page and on the terminal.
 
-import type { Screen } from "@grognard/parts";
+import { type Screen, screenOf } from "@grognard/parts";
 import { CHARTS } from "../load-charts.ts";
 import type { Eylau } from "../types.ts";
-import { chartsInWords } from "../words/charts.ts";
 import { said } from "../words/said.ts";
 import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
@@ -19,11 +18,10 @@ import { wishOf } from "./wish.ts";
 
 const COURSE = { scenario: "serpallen", side: "french", opponent: "ensign", seed: "serpallen-1807" };
 
-export const screen: Screen<Eylau> = {
+export const screen: Screen<Eylau> = screenOf({
   board: boardOf,
   sides: sidesOf,
   armies: armiesOf,
-  hasSecrets: () => false,
   moment: momentOf,
   scene: sceneOf,
   layer: layerOf,
@@ -34,11 +32,7 @@ export const screen: Screen<Eylau> = {
   dossier: (world, view, piece) => dossierOf(world, view, piece),
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) => chartsInWords([...Object.values(charts), ...CHARTS.reference]),
-  get glossary() {
-    return said().glossary;
-  },
-  get course() {
-    return { ...COURSE, lessons: lessonsOf() };
-  },
-};
+  charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
+  said,
+  course: () => ({ ...COURSE, lessons: lessonsOf() }),
+});

@@ -1,6 +1,6 @@
 // How March into Battle is shown, on the page and in the terminal.
 
-import { chartIn, type Screen } from "@grognard/parts";
+import { type Screen, screenOf } from "@grognard/parts";
 import { CHARTS } from "../load-charts.ts";
 import type { March } from "../types.ts";
 import { said } from "../words/index.ts";
@@ -18,7 +18,7 @@ import { wishOf } from "./wish.ts";
 
 const COURSE = { scenario: "duenzling", side: "french", opponent: "ensign", seed: "duenzling-1809" };
 
-export const screen: Screen<March> = {
+export const screen: Screen<March> = screenOf({
   board: boardOf,
   sides: sidesOf,
   armies: armiesOf,
@@ -34,12 +34,7 @@ export const screen: Screen<March> = {
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) =>
-    [...Object.values(charts), ...CHARTS.reference].map((chart) => chartIn(said().dataText, chart)),
-  get glossary() {
-    return said().glossary;
-  },
-  get course() {
-    return { ...COURSE, lessons: lessonsNow() };
-  },
-};
+  charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
+  said,
+  course: () => ({ ...COURSE, lessons: lessonsNow() }),
+});

@@ -1,6 +1,6 @@
 // How Napoleonic 20 shows itself, on the page and on the terminal.
 
-import { chartIn, type Screen } from "@grognard/parts";
+import { type Screen, screenOf } from "@grognard/parts";
 import { CHARTS } from "../charts.ts";
 import type { N20 } from "../types.ts";
 import { said } from "../words/index.ts";
@@ -16,7 +16,7 @@ import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 import { wishOf } from "./wish.ts";
 
-export const screen: Screen<N20> = {
+export const screen: Screen<N20> = screenOf({
   board: boardOf,
   sides: sidesOf,
   armies: armiesOf,
@@ -32,12 +32,7 @@ export const screen: Screen<N20> = {
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) =>
-    [...Object.values(charts), ...CHARTS.reference].map((chart) => chartIn(said().dataText, chart)),
-  get glossary() {
-    return said().glossary;
-  },
-  get course() {
-    return courseNow();
-  },
-};
+  charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
+  said,
+  course: courseNow,
+});

@@ -38,6 +38,7 @@ function told(event: CrossroadsEvent, name: Name): string {
 }
 
 export const words = {
+  options: {},
   cases: {
     "2": { title: "Orders", summary: "Each battalion gets one order in its side's turn." },
     "3": { title: "Marches", summary: "Two hexes over open ground, never onto or past others." },

@@ -6,6 +6,7 @@ const sides = { blue: "Bleus", red: "Rouges" };
 const results = { destroyed: "détruit", repulsed: "repoussé", nothing: "sans effet" };
 
 export const words: Words = {
+  options: {},
   cases: {
     "2": { title: "Ordres", summary: "Chaque bataillon reçoit un ordre pendant le tour de son camp." },
     "3": {
