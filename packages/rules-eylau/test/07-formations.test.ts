@@ -14,6 +14,10 @@ rule("7.0", "a unit is in one formation, and cannot take the one it has", () => 
     expect(t.refused({ do: "form", formation: "line", hex })).toBe(
       "the unit stands in one hex and stays in it: no hex is to be said [7.1]",
     );
+  const line = drill({ size: 12, formation: "extended", wing: "8,9" }).take("f");
+  expect(line.refused({ do: "form", formation: "column", hex: "99,99" })).toBe(
+    "that would be off the map [7.1]",
+  );
   t.act({ do: "form", formation: "line" });
   expect(t.unit("f")).toMatchObject({ formation: "line", morale: "good", facing: 1 });
   expect(t.of("formed")).toMatchObject([{ unit: "f", formation: "line", hexes: ["8,8"], cite: "8.0" }]);

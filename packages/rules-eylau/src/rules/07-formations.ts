@@ -123,6 +123,7 @@ export function changing(g: Position, units: readonly UnitId[], action: Form): r
 /** What forbids it to the units that would change. */
 export function whyNoForm(g: Position, units: readonly UnitId[], action: Form): Violation | undefined {
   if (action.formation === "extended" && units.length > 1) return no("lineAlone", "8.34-1");
+  if (action.hex !== undefined && hexNamed(g, action.hex) === NONE) return no("offTheMap", "7.1");
   for (const unit of changing(g, units, action)) {
     const stance = stanceOf(g, unit, action);
     const fault =
