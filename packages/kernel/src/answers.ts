@@ -47,11 +47,16 @@ export type Answers<T extends Types, F extends Frame, A extends T["Action"] = T[
 export type Question = Pick<Decision<never>, "side" | "id" | "cite"> &
   Partial<Pick<Decision<never>, "about">>;
 
-/** A step's `ask` and `why`: one question, whose answers are listed in this order. */
+/** A step's `ask` and `why`. */
+export type Asking<T extends Types, F extends Frame, A extends T["Action"] = T["Action"]> = Required<
+  Pick<Step<T, F, A>, "ask" | "why">
+>;
+
+/** One question, whose answers are listed in this order. */
 export function asking<T extends Types, F extends Frame, A extends T["Action"] = T["Action"]>(
   question: (g: Position<T>, frame: Readonly<F>) => Question,
   ...answers: readonly Answers<T, F, A>[]
-): Required<Pick<Step<T, F, A>, "ask" | "why">> {
+): Asking<T, F, A> {
   const judges: Judges<T, F> = Object.assign({}, ...answers.map(judgesIn));
   const searched = new Set(answers.flatMap((one) => ("refuses" in one ? Object.keys(one.refuses) : [])));
   return {
@@ -82,6 +87,14 @@ export const verdictOf = <T extends Types, F extends Frame>(
   action: T["Action"],
   side: SideId,
 ): Fault => judgeOf(judges, action)?.(g, frame, action, side);
+
+/** Now one question, now another. */
+export const askingNow = <T extends Types, F extends Frame, A extends T["Action"] = T["Action"]>(
+  now: (g: Position<T>, frame: Readonly<F>) => Asking<T, F, A>,
+): Asking<T, F, A> => ({
+  ask: (g, frame) => now(g, frame).ask(g, frame),
+  why: (g, frame, ...answer) => now(g, frame).why(g, frame, ...answer),
+});
 
 /** A gap in the rules: tests look for it. */
 const unexplained = ({ cite }: Question): Violation => ({ says: "game.notOffered", cite });

@@ -1,7 +1,7 @@
 // What a step declares about the answers to its question, and what follows from it.
 
 import { describe, expect, test } from "vitest";
-import { asking, plainly } from "../src/answers.ts";
+import { asking, askingNow, plainly } from "../src/answers.ts";
 import type { Frame, Position, Types, Violation } from "../src/ruleset.ts";
 
 type Action = { readonly do: "go"; readonly far: number } | { readonly do: "dig" | "pass" | "sing" };
@@ -72,4 +72,13 @@ test("an action without fields may be forbidden, too", () => {
   );
   expect(staying.ask(g, frame)[0]!.choice).toEqual({ kind: "listed", actions: [{ do: "dig" }] });
   expect(staying.why(g, frame, { do: "pass" }, "blue", [{ do: "dig" }])?.says).toBe("owing");
+});
+
+test("a step may ask now one question, now another", () => {
+  const going = asking<Game, Frame>(question, plainly("pass"));
+  const now = askingNow<Game, Frame>((_g, { step }) => (step === "march" ? marching : going));
+  expect(now.ask(g, frame)).toEqual(marching.ask(g, frame));
+  expect(now.ask(g, { step: "rest" })).toEqual(going.ask(g, frame));
+  expect(now.why(g, frame, go(2), "blue", offered)?.says).toBe("odd");
+  expect(now.why(g, { step: "rest" }, go(2), "blue", offered)).toBeUndefined();
 });

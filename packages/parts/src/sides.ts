@@ -1,6 +1,6 @@
 // Two sides: 0 and 1 inside an engine, names outside.
 
-import { type Decision, type Question, question } from "@grognard/kernel";
+import type { Question } from "@grognard/kernel";
 
 export type Side = 0 | 1;
 
@@ -17,11 +17,4 @@ export const sidesCalled = <Name extends string, Cite extends string>(names: rea
     cite,
     about,
   }),
-  question: <A>(
-    side: Side,
-    id: string,
-    cite: Cite,
-    about: readonly string[],
-    actions: readonly A[],
-  ): readonly Decision<A>[] => question(names[side], id, cite, about, actions),
 });

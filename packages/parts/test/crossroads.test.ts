@@ -24,7 +24,6 @@ conformance({
   seed: "crossroads",
   isCase: (cite) => cases.has(cite),
   imagines: "everybody",
-  explains: true,
 });
 
 describe("the rules", () => {

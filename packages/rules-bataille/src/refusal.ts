@@ -3,21 +3,10 @@
 import { refusing, type Violation } from "@grognard/kernel";
 import { onMap, partName, partNamed, sideOf } from "./board.ts";
 import type { Case } from "./cases.ts";
-import type { BatailleFrame } from "./frames.ts";
-import type { Position, Side, Step, UnitId } from "./types.ts";
+import type { Position, Side, UnitId } from "./types.ts";
 import type { refusals } from "./words/en/refusals.ts";
 
 export const no = refusing<typeof refusals, Case>();
-
-type Asking<F extends BatailleFrame> = Required<Pick<Step<F>, "ask" | "why">>;
-
-/** A step that asks now one question, now another. */
-export const askingNow = <F extends BatailleFrame>(
-  now: (g: Position, frame: Readonly<F>) => Asking<F>,
-): Asking<F> => ({
-  ask: (g, frame) => now(g, frame).ask(g, frame),
-  why: (g, frame, action, side, offered) => now(g, frame).why(g, frame, action, side, offered),
-});
 
 /** The first fault found. */
 export function firstFault<C>(

@@ -28,7 +28,6 @@ export const trial: Trial<Bataille> = {
   viewFields,
   askedEvery: 10,
   shuffleValues: (position, viewer) => shuffleSecrets(position, viewer, chance),
-  explains: true,
   imagines: "sides",
   cap: 100_000, // two days of battle
 };

@@ -44,7 +44,6 @@ export const trial: Trial<Eylau> = {
   kinds: ACTIONS.kinds,
   shuns,
   imagines: "everybody",
-  explains: true,
   cap: 100_000,
 };
 

@@ -16,7 +16,6 @@ const chance = seeded("secrets");
 
 export const trial: Trial<March> = {
   rules: march,
-  explains: true,
   isCase: (cite) => cases.has(cite),
   sameIndex: (kept, rebuilt) =>
     kept.at.every((units, hex) => String(units ?? "") === String(rebuilt.at[hex] ?? "")), // the rest on request

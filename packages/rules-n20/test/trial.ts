@@ -17,7 +17,6 @@ const cases = new Set(Object.keys(CASES));
 
 export const trial: Trial<N20> = {
   rules: n20,
-  explains: true,
   isCase: (cite) => cases.has(cite) || /^[A-CX]\d+$/.test(cite),
   sameIndex: () => true, // an invariant of the ruleset; a stale reach shows in the questions of a reloaded game
   kinds: ACTIONS.kinds,

@@ -44,7 +44,7 @@ const sameButOwn = (kept: object, rebuilt: object): boolean =>
 export function checkMoment<T extends Types>(trial: Trial<T>, game: Game<T>, chance: Chance): void {
   const before = digest(game.position.state);
   for (const decision of game.pending) checkDecision(trial, decision);
-  if (trial.explains) checkVerdicts(game);
+  checkVerdicts(game);
   checkReload(game);
   const { world, state } = game.position;
   const fault = stateFault(trial.rules, world, state);

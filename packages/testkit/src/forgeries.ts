@@ -140,11 +140,10 @@ function judged<T extends Types>({ trial, game, side }: Table<T>, forged: unknow
   }
   for (const { message, cite } of refused) {
     must(message !== "" && trial.isCase(cite), () => `a refusal cites no case: ${message} [${cite}]`);
-    if (trial.explains)
-      must(
-        message !== sentences()["game.notOffered"],
-        () => `nothing forbids what is refused: ${brief(forged)}`,
-      );
+    must(
+      message !== sentences()["game.notOffered"],
+      () => `nothing forbids what is refused: ${brief(forged)}`,
+    );
   }
   return refused.length === 0;
 }

@@ -64,8 +64,6 @@ export interface Trial<T extends Types> {
   readonly askedEvery?: number;
   /** The position shuffled for that, where other plans would ask others rightly; `shuffleSecrets` by default. */
   readonly shuffleValues?: (position: Draft<T>, viewer: Viewer) => Draft<T> | undefined;
-  /** Every step says of all that it does not offer which rule forbids it. */
-  readonly explains?: true;
   /** Also check that an imagined position looks like the true one: to the sides, or to a spectator as well. */
   readonly imagines?: "sides" | "everybody";
 }

@@ -2,7 +2,7 @@
 // order. Interruptions may end it; what is left is looked at again.
 
 import type { Hex } from "@grognard/hex";
-import { asking, edit, goOn } from "@grognard/kernel";
+import { asking, askingNow, edit, goOn } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   asked,
@@ -77,8 +77,7 @@ export const mover: Step<MoverFrame> = {
     return STAGES[frame.stage](g, frame);
   },
 
-  ask: (g, frame) => questionOf(frame).ask(g, frame),
-  why: (g, frame, ...answer) => questionOf(frame).why(g, frame, ...answer),
+  ...askingNow<Eylau, MoverFrame>((_g, frame) => questionOf(frame)),
 
   answer(g, frame, action) {
     obey(g, frame, action);

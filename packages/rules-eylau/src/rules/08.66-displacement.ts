@@ -3,7 +3,7 @@
 // others.
 
 import { type Hex, neighboursOf, within } from "@grognard/hex";
-import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import { asking, askingNow, edit, plainly, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   areAdjacent,
@@ -192,8 +192,7 @@ export const displacement: Step<Displacement> = {
       if (frame.cause === "entered") for (const unit of frame.units) eliminate(g, unit, "8.66");
     }
   },
-  ask: (g, frame) => questionOf(frame).ask(g, frame),
-  why: (g, frame, ...answer) => questionOf(frame).why(g, frame, ...answer),
+  ...askingNow<Eylau, Displacement>((_g, frame) => questionOf(frame)),
   answer(g, frame, action) {
     if (frame.stage === "fire") return returnFire(g, frame, action);
     if (action.do !== "displace") return g.pop();

@@ -2,7 +2,7 @@
 // line of battle from one end to the other, never going back [R48].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { asking, plainly, type Violation } from "@grognard/kernel";
+import { asking, askingNow, plainly, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   asked,
@@ -93,8 +93,7 @@ export const firePhase: Step<Frame> = {
     if (!settle(g, frame, enemyOf(frame.side))) return closeSegment(frame);
     frame.side = enemyOf(frame.side);
   },
-  ask: (g, frame) => questionOf(frame).ask(g, frame),
-  why: (g, frame, ...answer) => questionOf(frame).why(g, frame, ...answer),
+  ...askingNow<Eylau, Frame>((_g, frame) => questionOf(frame)),
   answer(g, frame, action) {
     obey(g, frame, action);
     forgetOffers(g);

@@ -1,6 +1,6 @@
 // The turn [3.0]: reinforcements, orders, operations chit by chit, and what closes it.
 
-import { asking, edit, goOn, plainly, staged, type Violation } from "@grognard/kernel";
+import { asking, askingNow, edit, goOn, plainly, staged, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import { asked, enemyOf, formationNamed, formationOf, isNight, onMap, sideName } from "../board.ts";
 import { figure } from "../charts.ts";
@@ -136,8 +136,7 @@ const initiative: Step<TurnFrame> = {
     if (g.world.options.byMail || (side >= 0 && pairsOf(g, side as Side).length > 0)) return;
     return goOn(frame, "draw");
   },
-  ask: (g, frame) => questionIn(g).ask(g, frame),
-  why: (g, frame, ...answer) => questionIn(g).why(g, frame, ...answer),
+  ...askingNow<March, TurnFrame>(questionIn),
   answer(g, frame, action) {
     goOn(frame, "draw");
     if (action.do === "begin") {

@@ -1,7 +1,7 @@
 // Trains alone in a hex that an enemy enters [7.5]: they escape to friends beside them, or are lost, or taken [16.2].
 
 import { DIRECTIONS, type Hex, IMPASSABLE } from "@grognard/hex";
-import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import { asking, askingNow, edit, plainly, type Violation } from "@grognard/kernel";
 import {
   asked,
   beyond,
@@ -92,8 +92,7 @@ export const overrunStage: Step<UnitFrame> = {
     return "again";
   },
 
-  ask: (g, held) => questionOf(g, held).ask(g, held),
-  why: (g, held, ...answer) => questionOf(g, held).why(g, held, ...answer),
+  ...askingNow<March, UnitFrame>(questionOf),
 
   answer(g, held, action) {
     const train = held.trains[0]!;

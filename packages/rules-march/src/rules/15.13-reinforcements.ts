@@ -2,7 +2,7 @@
 // formation.
 
 import type { Hex } from "@grognard/hex";
-import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import { asking, askingNow, edit, plainly, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   apart,
@@ -177,8 +177,7 @@ const questionIn = (g: Position, frame: Readonly<TurnFrame>) =>
   unordered(g, frame) === undefined ? bringing : firstOrder;
 
 export const arrivals: Pick<Required<Step<TurnFrame>>, "ask" | "answer" | "why"> = {
-  ask: (g, frame) => questionIn(g, frame).ask(g, frame),
-  why: (g, frame, ...answer) => questionIn(g, frame).why(g, frame, ...answer),
+  ...askingNow<March, TurnFrame>(questionIn),
   answer(g, frame, action) {
     const asked = unordered(g, frame);
     if (asked !== undefined) {

@@ -2,7 +2,7 @@
 // shortest way [15.6-march] until something stops it. Cavalry keeps to the same limits and chooses its way [R56].
 
 import type { Hex } from "@grognard/hex";
-import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import { asking, askingNow, edit, plainly, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   asked,
@@ -76,8 +76,7 @@ export const column: Step<ColumnFrame> = {
     return goOn(g, frame);
   },
 
-  ask: (g, frame) => questionOf(g, frame).ask(g, frame),
-  why: (g, frame, ...answer) => questionOf(g, frame).why(g, frame, ...answer),
+  ...askingNow<March, ColumnFrame>(questionOf),
 
   answer(g, frame, action) {
     switch (action.do) {

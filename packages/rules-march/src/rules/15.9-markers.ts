@@ -1,7 +1,7 @@
 // Target and Waypoint of a MARCH [15.3-target] [15.9].
 
 import type { Hex } from "@grognard/hex";
-import { asking, plainly, type Violation } from "@grognard/kernel";
+import { asking, askingNow, plainly, type Violation } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import { asked, hexNamed, isClosed } from "../board.ts";
@@ -55,8 +55,7 @@ const routing = asking<March, IssueFrame>(
 const questionOf = ({ target }: Readonly<IssueFrame>) => (target < 0 ? targeting : routing);
 
 export const issue: Step<IssueFrame> = {
-  ask: (g, frame) => questionOf(frame).ask(g, frame),
-  why: (g, frame, ...answer) => questionOf(frame).why(g, frame, ...answer),
+  ...askingNow<March, IssueFrame>((_g, frame) => questionOf(frame)),
   answer(g, frame, action) {
     if (action.do === "target") {
       frame.target = hexNamed(g, action.hex);

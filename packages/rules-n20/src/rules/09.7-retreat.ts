@@ -1,7 +1,7 @@
 // [9.7] Retreating after combat: one hex per answer, because 9.7.4 and 9.7.5 roll a die on the way.
 
 import type { Hex } from "@grognard/hex";
-import { asking, look, plainly } from "@grognard/kernel";
+import { asking, askingNow, look, plainly } from "@grognard/kernel";
 import {
   asked,
   battleOf,
@@ -186,8 +186,7 @@ export const retreat: Step<RetreatFrame> = {
     return "again";
   },
 
-  ask: (g, frame) => choiceIn(frame).ask(g, frame),
-  why: (g, frame, ...about) => choiceIn(frame).why(g, frame, ...about),
+  ...askingNow<N20, RetreatFrame>((_g, frame) => choiceIn(frame)),
 
   answer(g, frame, action) {
     const { side } = pieceOf(g, frame.unit);
@@ -212,14 +211,12 @@ export const retreat: Step<RetreatFrame> = {
   },
 };
 
-type Choice = Required<Pick<Step<RetreatFrame>, "ask" | "why">>;
-
 const about =
   (id: string, cite: Case) =>
   (g: Position, { unit }: Readonly<RetreatFrame>) =>
     asked(pieceOf(g, unit).side, id, cite, [idOf(g, unit)]);
 
-const holding: Choice = asking<N20, RetreatFrame>(about("hold", "9.7.2.2"), plainly("hold"), {
+const holding = asking<N20, RetreatFrame>(about("hold", "9.7.2.2"), plainly("hold"), {
   candidates: (g, { unit }) => [{ do: "retreat", unit: idOf(g, unit) }],
   forbids: {
     retreat: (g, { unit }, action) =>
@@ -229,13 +226,13 @@ const holding: Choice = asking<N20, RetreatFrame>(about("hold", "9.7.2.2"), plai
   },
 });
 
-const heading: Choice = asking<N20, RetreatFrame>(about("toward", "9.7.7-choice"), {
+const heading = asking<N20, RetreatFrame>(about("toward", "9.7.7-choice"), {
   offers: (g, { unit, path }) =>
     locChoices(g, unit, path[0]!).map((loc) => ({ do: "toward", loc: hexLabel(g, loc) })),
   refuses: { toward: (_g, _frame, { loc }) => no("noLineThere", "9.7.7-choice", loc) },
 });
 
-const retiring: Choice = asking<N20, RetreatFrame>(about("retreat", "9.7.7"), {
+const retiring = asking<N20, RetreatFrame>(about("retreat", "9.7.7"), {
   offers: (g, frame) => retreatHexes(g, frame).map((hex) => ({ do: "retreatTo", hex: hexLabel(g, hex) })),
   refuses: {
     hold: (g, { unit }) => no("noStronghold", "9.7.2.2", pieceOf(g, unit).name),
@@ -248,7 +245,7 @@ const retiring: Choice = asking<N20, RetreatFrame>(about("retreat", "9.7.7"), {
   },
 });
 
-const choiceIn = ({ mayHold, toward }: Readonly<RetreatFrame>): Choice =>
+const choiceIn = ({ mayHold, toward }: Readonly<RetreatFrame>) =>
   mayHold ? holding : toward < 0 ? heading : retiring;
 
 const anyRetreatHex = (g: Position, frame: RetreatFrame): boolean =>

@@ -1,7 +1,7 @@
 // [4.4] A flight: its path, which leaders accompany it, and what happens on the way.
 
 import type { Hex } from "@grognard/hex";
-import { asking, sameJson } from "@grognard/kernel";
+import { asking, askingNow, sameJson } from "@grognard/kernel";
 import {
   asked,
   defaultFormation,
@@ -21,7 +21,7 @@ import {
   unitsNamed,
 } from "../../board.ts";
 import type { FlightFrame } from "../../frames.ts";
-import { askingNow, no, twiceFault } from "../../refusal.ts";
+import { no, twiceFault } from "../../refusal.ts";
 import {
   type Bataille,
   type Case,
@@ -67,7 +67,7 @@ export const flight: Step<FlightFrame> = {
     go(g, frame);
   },
 
-  ...askingNow<FlightFrame>((_g, { path }) => (path.length > 0 ? whoGoesAlong : whichWay)),
+  ...askingNow<Bataille, FlightFrame>((_g, { path }) => (path.length > 0 ? whoGoesAlong : whichWay)),
 
   answer(g, frame, action) {
     if (action.do === "flee") frame.path = action.path.map((name) => hexNamed(g, name));

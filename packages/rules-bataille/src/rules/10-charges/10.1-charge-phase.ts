@@ -1,6 +1,6 @@
 // [10.2] The Cavalry Charge Phase: all charges are declared, then carried out one by one [R64].
 
-import { asking, edit, plainly, sameJson, type Violation } from "@grognard/kernel";
+import { asking, askingNow, edit, plainly, sameJson, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import {
   asked,
@@ -21,7 +21,7 @@ import {
   unitsNamed,
 } from "../../board.ts";
 import type { ChargePhaseFrame } from "../../frames.ts";
-import { askingNow, firstFault, no, twiceFault } from "../../refusal.ts";
+import { firstFault, no, twiceFault } from "../../refusal.ts";
 import {
   type Bataille,
   enemyOf,
@@ -47,7 +47,7 @@ export const chargePhase: Step<ChargePhaseFrame> = {
     if (!second) ride(g, frame, first); // no choice
   },
 
-  ...askingNow<ChargePhaseFrame>((_g, { declaring }) => (declaring ? declaration : choice)),
+  ...askingNow<Bataille, ChargePhaseFrame>((_g, { declaring }) => (declaring ? declaration : choice)),
 
   answer(g, frame, action) {
     if (action.do === "declare") {

@@ -1,7 +1,7 @@
 // [10.2.3] The target of a charge: declared or declined for every enemy hex within two hexes and in sight [R68].
 
 import type { Hex } from "@grognard/hex";
-import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
+import { asking, askingNow, goOn, plainly, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import {
   asked,
@@ -18,7 +18,7 @@ import {
   unitsAt,
 } from "../../board.ts";
 import type { ChargeFrame } from "../../frames.ts";
-import { askingNow, no } from "../../refusal.ts";
+import { no } from "../../refusal.ts";
 import type { Bataille, Play, Position } from "../../types.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import { sees } from "../07-line-of-sight.ts";
@@ -47,7 +47,7 @@ export const declare: Stage = {
     ridePast(g, charge);
     return pressing(g, charge).length > 0 ? undefined : goOn(charge, "evade");
   },
-  ...askingNow<ChargeFrame>((g, charge) => (isPursuing(g, charge) ? otherTarget : nearTarget)),
+  ...askingNow<Bataille, ChargeFrame>((g, charge) => (isPursuing(g, charge) ? otherTarget : nearTarget)),
   answer(g, charge, action) {
     const hexes = pressing(g, charge);
     const chosen = action.do === "target" || action.do === "switch" ? hexNamed(g, action.hex) : -1;

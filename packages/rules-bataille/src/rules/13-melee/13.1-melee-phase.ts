@@ -1,11 +1,11 @@
 // [13.1] The Melee Assault Phase: one assault after another, in the order the active player chooses.
 
 import type { Hex } from "@grognard/hex";
-import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import { asking, askingNow, edit, plainly, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import { asked, hexLabel, hexNamed, idsOf, partsNamed, unitsAt } from "../../board.ts";
 import type { AssaultFrame, MeleePhaseFrame } from "../../frames.ts";
-import { askingNow, no } from "../../refusal.ts";
+import { no } from "../../refusal.ts";
 import { type Bataille, enemyOf, type Play, type Position, type Step } from "../../types.ts";
 import {
   assailantsFault,
@@ -31,7 +31,7 @@ export const meleePhase: Step<MeleePhaseFrame> = {
     if (assaultActions(g, frame).length === 0) close(g);
   },
 
-  ...askingNow<MeleePhaseFrame>((_g, { at }) => (at >= 0 ? gathering : choosing)),
+  ...askingNow<Bataille, MeleePhaseFrame>((_g, { at }) => (at >= 0 ? gathering : choosing)),
 
   answer(g, frame, action) {
     const at = action.do === "assault" || action.do === "aim" ? hexNamed(g, action.at) : -1;

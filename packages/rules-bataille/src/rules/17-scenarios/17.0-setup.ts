@@ -1,11 +1,11 @@
 // [17.0] Free set-up: units are placed within the areas of the scenario [2.1.3], the Coalition first.
 
 import type { Hex } from "@grognard/hex";
-import { asking, plainly, type Violation } from "@grognard/kernel";
+import { asking, askingNow, plainly, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import { asked, hexNamed, hexOf, idOf, isCombat, onMap, unitNamed, unitOf, unitsAt } from "../../board.ts";
 import type { SetupFrame } from "../../frames.ts";
-import { absentFault, askingNow, no } from "../../refusal.ts";
+import { absentFault, no } from "../../refusal.ts";
 import {
   type Bataille,
   enemyOf,
@@ -34,7 +34,7 @@ export const setup: Step<SetupFrame> = {
     g.state.phase = "setup";
   },
 
-  ...askingNow<SetupFrame>((_g, { unit }) => (unit >= 0 ? whereAndHow : whichUnit)),
+  ...askingNow<Bataille, SetupFrame>((_g, { unit }) => (unit >= 0 ? whereAndHow : whichUnit)),
 
   answer(g, frame, action) {
     if (action.do === "take") {
