@@ -229,6 +229,36 @@ rule("20.0", "Augereau and Saint-Hilaire get attack orders at 10:00, as the snow
   ]);
 });
 
+describe("the major stream below Althof", () => {
+  const crossing = (id: string, at: string, more: object = {}) =>
+    lab(
+      {
+        phase: "alliedMovement",
+        units: { lestocq: { at: "15,10" }, rembow: { at: "15,10" }, [id]: { at, facing: 1, ...more } },
+      },
+      { scenario: "eylau" },
+    ).take(id);
+
+  rule("6.22-d", "the Prussians cross it in disorder, and their guns not at all", () => {
+    const foot = crossing("SCH-1", "17,13");
+    expect(foot.destinations).toContain("18,14");
+    foot.move("18,14");
+    expect([foot.hex("SCH-1"), foot.unit("SCH-1").morale]).toEqual(["18,14", "disordered"]);
+    const guns = crossing("P-a1", "17,13", { formation: "limbered" });
+    expect(guns.destinations).not.toContain("18,14");
+    expect(guns.refusal({ do: "move", to: "18,14" })).toBe("6.22-d");
+  });
+  rule("6.52-f", "both go over the bridge in good order", () => {
+    for (const [id, more] of [
+      ["SCH-1", {}],
+      ["P-a1", { formation: "limbered" }],
+    ] as const) {
+      const t = crossing(id, "13,6", more).move("14,7");
+      expect([t.hex(id), t.unit(id).morale], id).toEqual(["14,7", "good"]);
+    }
+  });
+});
+
 it("every piece, place and text has its French", () => {
   const { leaders, units, reinforcements, places } = file;
   const english =

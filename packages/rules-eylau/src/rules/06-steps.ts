@@ -23,6 +23,7 @@ import {
   isManned,
   isRouted,
   isUnlimbered,
+  sideBits,
   sideOf,
   stackAt,
   strengthOf,
@@ -32,7 +33,16 @@ import { actionCost, type Going } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
-import { type Case, MOVED, NONE, POINT, type Position, type Side, type UnitId } from "../types.ts";
+import {
+  type Case,
+  MAJOR_STREAM,
+  MOVED,
+  NONE,
+  POINT,
+  type Position,
+  type Side,
+  type UnitId,
+} from "../types.ts";
 import { goingOf, wreckCost } from "./06.2-costs.ts";
 import { isGrand, pointsLeft } from "./06.11-points.ts";
 import { type Passage, passingCost } from "./06.13-passing.ts";
@@ -133,7 +143,7 @@ function whyNoEntry(g: Position, units: readonly UnitId[], unit: UnitId, dir: nu
   for (const at of isExtended(g, unit) ? [hex[unit]!, wing[unit]!] : [hex[unit]!]) {
     const to = beyond(g, at, dir);
     if (to === NONE) return no("offTheMap", "6.0-P");
-    if (!goingOf(g, unit, at, dir)) return no("groundForbids", forbiddenBy(g, unit));
+    if (!goingOf(g, unit, at, dir)) return no("groundForbids", forbiddenBy(g, unit, at, dir));
     if (inSquare(g, unit) && !isClear(g, to)) return no("squaresStepOnce", "21.11");
     const fault = whyBarred(g, units, to) ?? whyNoSkirmishStep(g, unit, at, to);
     if (fault) return fault;
@@ -141,8 +151,11 @@ function whyNoEntry(g: Position, units: readonly UnitId[], unit: UnitId, dir: nu
   return undefined;
 }
 
-const forbiddenBy = (g: Position, unit: UnitId): Case =>
-  inRoadColumn(g, unit) ? "6.6" : isArtillery(g, unit) ? "6.3" : "6.21-b";
+function forbiddenBy(g: Position, unit: UnitId, at: Hex, dir: number): Case {
+  if (inRoadColumn(g, unit)) return "6.6";
+  if (!isArtillery(g, unit)) return "6.21-b";
+  return sideBits(g, at, dir) & MAJOR_STREAM ? "6.22-d" : "6.3";
+}
 
 /** [6.1] Enemies bar a hex, except skirmishers that formed units push aside [8.66]; so do their headquarters. */
 export function whyBarred(g: Position, units: readonly UnitId[], to: Hex): Violation | undefined {
