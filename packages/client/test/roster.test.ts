@@ -83,5 +83,6 @@ test("under fog the enemy's order of battle is not told, and what is identified 
   const seen = { ...scene.pieces.find(({ side }) => side === "french")!, id: "seen", side: "coalition" };
   const now = { ...scene, pieces: [...scene.pieces, seen] };
   const listed = rosterOf(armies, now, question, ALL).find(({ side }) => side === "coalition")!;
-  expect(listed.formations.flatMap(unitsIn).map(({ piece }) => piece)).toEqual(["seen"]);
+  const inPlainSight = ["garrison-5-5", "garrison-6-4"];
+  expect(listed.formations.flatMap(unitsIn).map(({ piece }) => piece)).toEqual([...inPlainSight, "seen"]);
 });

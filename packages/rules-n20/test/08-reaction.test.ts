@@ -391,6 +391,7 @@ rule("8.0", "orders of other phases are refused for units and without", () => {
   expect(t.refusal({ do: "move", unit: "c", to: "8,9" })).toBe("6.1");
   expect(t.refusal({ do: "breakDown", unit: "f" })).toBe("8.0");
   expect(t.refusal({ do: "disengage", unit: "f", to: "8,5" })).toBe("3.0");
+  expect(t.refusal({ do: "countercharge", units: [], targets: ["8,7"] })).toBe("8.1");
   expect(t.refusal({ do: "fight", battle: 1 })).toBe("8.0");
   expect(t.refusal({ do: "forcedMarch" })).toBe("8.0");
 });

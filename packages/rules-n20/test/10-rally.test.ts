@@ -181,6 +181,7 @@ rule(
     const units = { p: pFoot("1,1"), f: broken() };
     const freely = lab({ phase: "events", events, units }, { dice: [1] });
     expect(freely.actions("spendOnRally")).toEqual([]);
+    expect(freely.refusal({ do: "spendOnRally" })).toBe("10.0");
     freely.act(rally("f"));
     expect([freely.asks, rolls(freely).length]).toEqual(["placing", 1]); // the draw, and no die
   },

@@ -297,6 +297,7 @@ rule(["16.1.1", "16.1.1-B4"], "hidden cavalry pins only by revealing itself", ()
   t.act(disengage("horse", "8,9"));
   expect([t.asks, t.side]).toEqual(["pin", "coalition"]);
   expect(t.actions()).toEqual([{ do: "pin", unit: "lancers" }, { do: "pass" }]);
+  expect(t.refusal({ do: "reveal", unit: "lancers" })).toBe("16.1.1-B4");
   t.act({ do: "pin", unit: "lancers" });
   expect(revealed(t)).toEqual(["lancers [16.1.1-B4]"]);
   expect(t.of("pinned")).toMatchObject([{ unit: "horse", by: "lancers", cite: "8.2.2" }]);
@@ -508,6 +509,7 @@ rule("16.1.3-B2", "at night, too: the two part at once, and neither beside an en
   const t = lab({ turns: NIGHT, phase: "night", units }, { ...FOG, dice: [6, 6] });
   t.act({ do: "rally", unit: "b" }, { do: "place", hex: "8,15", dummy: true });
   expect([t.asks, t.actions("pass")]).toEqual(["dummies", []]);
+  expect(t.refusal({ do: "placeDummy", host: "f", shift: "unit", to: "5,6" })).toBe("16.1.3-B2");
   t.act({ do: "placeDummy", host: "b", shift: "unit", to: "8,14" });
   expect([t.hex("b"), t.hex("french-dummy-1")]).toEqual(["8,14", "8,15"]);
   expect([t.unit("b").hidden, t.unit("french-dummy-1").hidden]).toEqual([1, 1]);
@@ -579,6 +581,7 @@ rule("16.1.3-B3", "neither host nor shifted piece may be adjacent to an enemy", 
   const t = reconcealing({ near: fFoot("3,8", 1), p: cFoot("3,7", 1), watch: cFoot("8,6", 1) });
   const places = t.actions("placeDummy");
   expect(places.some((action) => action.host === "near")).toBe(false);
+  expect(t.why(shell("near", "unit", "3,9"))).toBe("near is next to the enemy [16.1.3-B3]");
   expect(places.map((action) => action.to)).not.toContain("8,7"); // next to 8,6
   const pair = reconcealing({ g: fFoot("8,9", 1) }).actions("placeDummy");
   expect(pair.filter(({ to }) => to === "8,8" || to === "8,9")).toEqual([]); // nor where a friend is

@@ -308,8 +308,10 @@ rule(
 );
 
 rule("5.0-dual", "W09 Cross-Country March: the drawer may name fewer", () => {
-  const t = draw("W09", { units: { gerard: "2,14", alten: "1,4" } }).pass();
-  expect(t.asks).toBe("movement");
+  const units = { gerard: "2,14", hulot: "2,16", alten: "1,4" };
+  const t = draw("W09", { units }).act({ do: "choose", hex: "2,16" });
+  expect(t.why({ do: "choose", hex: "2,16" })).toBe("the unit in 2,16 has been named already [5.0]");
+  expect(t.pass().asks).toBe("movement");
   expect(t.reach("gerard")).not.toContain("2,17");
 });
 
