@@ -108,7 +108,8 @@ describe("two persons at one screen", () => {
   test("see nobody's pieces before the first hand-over, and what is read meanwhile is a spectator's", async () => {
     const { backend, update } = await secretBackend(HOT_SEAT);
     expect(update.viewer).toBe("spectator");
-    expect(update.scene.pieces.filter(({ face }) => face && face.arm !== "leader")).toEqual([]);
+    const open = ["leader", "garrison"]; // in plain sight
+    expect(update.scene.pieces.filter(({ face }) => face && !open.includes(face.arm))).toEqual([]);
     expect(await backend.advice()).toBeUndefined();
     expect(await backend.why({ pieces: ["ney"], places: ["7,21"] })).toEqual([]);
     expect(await backend.answer("french/0/0", 0)).toMatchObject({ ok: false });

@@ -164,8 +164,8 @@ describe("storage", () => {
     expect(written.slice(1, 33)).toEqual(Array.from({ length: 32 }, (_, n) => [n + 1]));
     expect(written.filter((parts) => parts.includes(-1))).toEqual([
       [-1, 0],
-      [-1, 43], // the first answer after the thirty-second that cannot be taken back
-      [-1, 65],
+      [-1, 42], // the first answer after the thirty-second that cannot be taken back
+      [-1, 66],
     ]);
     const whole = await backend.look(70);
     expect((await newBackend(store).resume(id)).update).toEqual(whole);
