@@ -29,7 +29,7 @@ export const hints: Record<WindowId, string> = {
   setup:
     "Pick a unit, drag it to its place, turn it and choose its formation. Units you leave alone stay as they are.",
   deployment:
-    "Pick a unit and choose a change, or a commander to change all of his units. Both sides' changes happen together.",
+    "Pick a unit and choose a change, or a commander to change the whole command. Both sides' changes happen together.",
   charge: "Pick a unit and touch the enemy to charge. Drag its knobs to take another way.",
   reaction: "Pick a charged unit and choose how it meets the charge. Units without an order stand.",
   press:
