@@ -1,6 +1,6 @@
 // [8.0] The Reaction Phase: the other player's cavalry countercharges, disengages or penetrates.
 
-import { asking, edit, plainly } from "@grognard/kernel";
+import { asking, edit } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -48,6 +48,9 @@ import { groupings } from "./09.2-groupings.ts";
 import { withoutDummies } from "./16.1-fog.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
+/** [8.0-voluntary] */
+const PASS: Action = { do: "pass" };
+
 export const reaction: Step<ReactionFrame> = {
   run(g, frame) {
     if (isNight(g)) return g.pop(); // [14.0-nobattle]
@@ -68,7 +71,7 @@ export const reaction: Step<ReactionFrame> = {
       return asked(reactorOf(g), "reaction", "8.0", about);
     },
     {
-      offers: reactions,
+      offers: (g, frame) => [...reactions(g, frame), PASS],
       refuses: {
         countercharge: (g, frame, action, side) =>
           whyNoneReacts(g, frame, action.units, side) ?? whyNoCharge(g, action),
@@ -81,7 +84,6 @@ export const reaction: Step<ReactionFrame> = {
         move: () => no("moveInOwnPhase", "6.1"),
       },
     },
-    plainly("pass"), // [8.0-voluntary]
   ),
 
   answer(g, frame, action) {

@@ -7,7 +7,7 @@
 // R27).
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { asking, edit, plainly, type Violation } from "@grognard/kernel";
+import { asking, edit, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -65,16 +65,16 @@ export const declaration: Step<DeclarationFrame> = {
   ...asking<N20, DeclarationFrame>(
     (g) => asked(g.state.player, "declaration", "9.2"),
     {
-      offers: (g) => attackActions(g, g.state.player),
+      offers: declarations,
       refuses: {
         attack: (g, _frame, action, side) => whyNoAttack(g, action, sideNamed(side)),
         countercharge: () => no("chargeInReaction", "8.1"),
         disengage: () => no("disengageInReaction", "8.2.1"),
         move: () => MOVES_LATER,
         enter: () => MOVES_LATER,
+        pass: (g, _frame, _action, side) => whyNotDone(g, sideNamed(side)),
       },
     },
-    plainly("pass", (g, _frame, _action, side) => whyNotDone(g, sideNamed(side))),
   ),
 
   answer(g, _frame, action) {
@@ -84,6 +84,13 @@ export const declaration: Step<DeclarationFrame> = {
 };
 
 const MOVES_LATER = no("moveInOwnPhase", "6.1");
+
+function declarations(g: Position): readonly Action[] {
+  const side = g.state.player;
+  const actions = attackActions(g, side);
+  if (!whyNotDone(g, side)) actions.push({ do: "pass" });
+  return actions;
+}
 
 /** No unit is left, or no others shall fight: now every unit involved is turned face up [16.1.1-B5]. */
 function finish(g: Play): void {
