@@ -58,15 +58,12 @@ export function asking<T extends Types, F extends Frame, A extends T["Action"] =
   ...answers: readonly Answers<T, F, A>[]
 ): Asking<T, F, A> {
   const judges: Judges<T, F> = Object.assign({}, ...answers.map(judgesIn));
+  const only = answers.length === 1 ? answers[0] : undefined;
   const searched = new Set(answers.flatMap((one) => ("refuses" in one ? Object.keys(one.refuses) : [])));
   return {
     ask(g, frame) {
       const { side, id, cite, about = [] } = question(g, frame);
-      const [only, ...others] = answers;
-      if (only && others.length === 0)
-        return [{ side, id, cite, about, choice: listed(offersOf(only, g, frame, side)) }];
-      const offers: A[] = [];
-      for (const one of answers) for (const offer of offersOf(one, g, frame, side)) offers.push(offer);
+      const offers = only ? offersOf(only, g, frame, side) : joined(answers, g, frame, side);
       return [{ side, id, cite, about, choice: listed(offers) }];
     },
     why(g, frame, action, side, offered) {
@@ -102,6 +99,17 @@ const unexplained = ({ cite }: Question): Violation => ({ says: "game.notOffered
 const judgesIn = <T extends Types, F extends Frame, A extends T["Action"]>(
   answers: Answers<T, F, A>,
 ): Judges<T, F> => ("refuses" in answers ? answers.refuses : answers.forbids);
+
+function joined<T extends Types, F extends Frame, A extends T["Action"]>(
+  answers: readonly Answers<T, F, A>[],
+  g: Position<T>,
+  frame: Readonly<F>,
+  side: SideId,
+): readonly A[] {
+  const offers: A[] = [];
+  for (const one of answers) for (const offer of offersOf(one, g, frame, side)) offers.push(offer);
+  return offers;
+}
 
 function offersOf<T extends Types, F extends Frame, A extends T["Action"]>(
   answers: Answers<T, F, A>,

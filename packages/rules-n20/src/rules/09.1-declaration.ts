@@ -62,20 +62,17 @@ export const declaration: Step<DeclarationFrame> = {
     if (isNight(g) || isIdle(g, side)) finish(g); // [14.0-nobattle]
   },
 
-  ...asking<N20, DeclarationFrame>(
-    (g) => asked(g.state.player, "declaration", "9.2"),
-    {
-      offers: declarations,
-      refuses: {
-        attack: (g, _frame, action, side) => whyNoAttack(g, action, sideNamed(side)),
-        countercharge: () => no("chargeInReaction", "8.1"),
-        disengage: () => no("disengageInReaction", "8.2.1"),
-        move: () => MOVES_LATER,
-        enter: () => MOVES_LATER,
-        pass: (g, _frame, _action, side) => whyNotDone(g, sideNamed(side)),
-      },
+  ...asking<N20, DeclarationFrame>((g) => asked(g.state.player, "declaration", "9.2"), {
+    offers: declarations,
+    refuses: {
+      attack: (g, _frame, action, side) => whyNoAttack(g, action, sideNamed(side)),
+      countercharge: () => no("chargeInReaction", "8.1"),
+      disengage: () => no("disengageInReaction", "8.2.1"),
+      move: () => MOVES_LATER,
+      enter: () => MOVES_LATER,
+      pass: (g, _frame, _action, side) => whyNotDone(g, sideNamed(side)),
     },
-  ),
+  }),
 
   answer(g, _frame, action) {
     if (action.do === "attack") return declare(g, action);

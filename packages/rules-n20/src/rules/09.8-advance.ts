@@ -1,7 +1,7 @@
 // [9.8] Advance after combat: control of the cavalry, pursuit, and which units follow.
 
 import type { Hex } from "@grognard/hex";
-import { asking, look, plainly, type ReadOnly } from "@grognard/kernel";
+import { asking, look, type ReadOnly } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -110,13 +110,17 @@ export const advance: Step<AdvanceFrame> = {
     (g, frame) =>
       asked(frame.side, "advance", options(g, frame).whyNoPass?.cite ?? "9.8", idsOf(g, frame.units)),
     {
-      offers: (g, frame) => options(g, frame).actions,
+      offers(g, frame) {
+        const { actions, whyNoPass } = options(g, frame);
+        if (!whyNoPass) actions.push({ do: "pass" });
+        return actions;
+      },
       refuses: {
         advance: (g, frame, action) => whyDriven(g, frame, action.unit) ?? whyNoAdvance(g, frame, action),
+        pass: (g, frame) => options(g, frame).whyNoPass,
         urge: (g, frame, { unit }) => whyDriven(g, frame, unit) ?? whyNotUrged(g, frame, unitNamed(g, unit)),
       },
     },
-    plainly("pass", (g, frame) => options(g, frame).whyNoPass),
   ),
 
   answer(g, frame, action) {
