@@ -137,6 +137,7 @@ rule("IX.4", "a unit that finds no space at the edge is kept off the table", () 
   expect(t.of("arrives").map(({ unit, cite }) => [unit, cite])).toEqual([["A1", "IX.4"]]);
   expect(t.of("prevented")).toMatchObject([{ unit: "A2", cite: "III.6-space" }]);
   expect(t.unit("A1")).toMatchObject({ exit: null, awayTurns: 0, done: ["move"] });
+  expect(t.unit("A2").done).toEqual([]);
 });
 
 rule("XII.1", "a ride ends on the table, its very edge included", () => {

@@ -1,10 +1,12 @@
 // [IV.4, IV.6] What each unit is offered in the movement section, with every bound, and paths that are made up for it.
 
 import { expect } from "vitest";
+import { frameOf } from "../src/bodies/layouts.ts";
 import { mannerOf, type Pace } from "../src/march/check-path.ts";
 import { steer } from "../src/march/ways.ts";
 import type { Form } from "../src/order-forms.ts";
 import { WINDOW } from "../src/sequence.ts";
+import { body, HORSE } from "./drill.ts";
 import { patch } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { BYSTANDERS, move, shift } from "./marching.ts";
@@ -176,6 +178,17 @@ rule(
 );
 
 const TOWN = { terrain: [{ id: "T", kind: "town", corner: [1000, 500] }] };
+
+rule("III.6-space", "a long column leaves a town where there is room for all of it", () => {
+  const sides = (y: number) =>
+    table({ zone: "T", posture: "sheltered", formation: "cav-route" }, { A2: { at: [1050, y] } }, TOWN)
+      .forms("blue", "A1", "leave-zone")[0]!
+      .ways.map(({ side }) => side);
+  const depth = frameOf(HORSE, body("cav-route")).depth / 100;
+  expect(depth).toBeGreaterThan(220);
+  expect(sides(600 + depth + 14)).toEqual(["north", "east", "south", "west"]);
+  expect(sides(600 + depth + 13.99)).toEqual(["east", "south", "west"]);
+});
 
 rule("XI.6-town-movement", "a town is left by any side, its rear on the middle of it", () => {
   const ways = (more: Entry = {}) =>

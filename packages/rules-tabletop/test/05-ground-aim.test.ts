@@ -81,6 +81,8 @@ rule(["V.1", "V.9", "V.11-minimum"], "in the zone, and in the range of the shot"
   expect(bar({ terrain: [{ ...wall(400), line: line(X + 200, X + 300, Y + 400) }] }, "wall/1", "ball")).toBe(
     "V.1",
   );
+  const beside = (x: number) => bar({ terrain: [town(x, 400)] }, "T", "shell");
+  expect([beside(100), beside(200), beside(-300)]).toEqual([undefined, "V.1", "V.1"]);
   const far = (y: number, shot: Shot) => bar({ terrain: [town(-50, y)] }, "T", shot);
   expect([far(300, "ball"), far(300.01, "ball"), far(900, "ball"), far(900.01, "ball")]).toEqual([
     "V.9",

@@ -121,6 +121,7 @@ rule("VI.4", "shaken again it loses two more", () => {
   const t = checking({ A1: shot({ strength: 20, status: "shaken" }) }, [d100(55)]);
   expect(checks(t)).toEqual([["A1", "shaken"]]);
   expect(t.unit("A1")).toMatchObject({ strength: 18, status: 1 });
+  expect(t.of("shaken")).toEqual([]); // it is already
 });
 
 rule("VI.4-rally-same-turn", "it tries to rally in the rally phase of the same turn", () => {

@@ -127,3 +127,21 @@ rule("XI.7-table", "1-2 nothing, 3-4 a quarter, 5-6 half, 7-8 three quarters, 9-
     0, 6200, 12_500, 18_700, 25_000,
   ]);
 });
+
+rule(
+  "XI.4-rough-scrub-movement",
+  "ground delays a unit that lies on it, not one that lies round its corner",
+  () => {
+    const corner = {
+      kind: "scrub-rough",
+      outline: [
+        [600, 600],
+        [1000, 600],
+        [600, 1000],
+      ],
+    };
+    const f = field({ terrain: [corner], units: { A1: { at: [700, 500], formation: "attack" } } });
+    const due = (x: number, y: number) => delayDue(f.g, f.u("A1"), [f.body("A1", "attack", x, y)])?.kind;
+    expect([due(850, 715), due(900, 950)]).toEqual(["scrub-rough", undefined]);
+  },
+);

@@ -250,6 +250,27 @@ rule("XI.6-bridge-temporary-movement", "no unit marches through a column that st
   expect(march("bridge-permanent", 500)).toBeUndefined(); // on the bank they pass
 });
 
+rule(
+  "XI.6-bridge-temporary-movement",
+  "a unit level with the bridge, but not near it, crowds no unit there",
+  () => {
+    const march = (x: number) =>
+      play({
+        terrain: [
+          water("river", 80, "river"),
+          { id: "bridge", kind: "bridge-temporary", water: "river", at: [700, 800] },
+        ],
+        units: {
+          A1: { at: [700, 769.5], formation: "route" },
+          A2: { at: [x, 700], formation: "close" },
+          B1: far,
+        },
+        window: "movement",
+      }).refusal("blue", move("A2", forward(58)));
+    expect([march(740), march(1500)]).toEqual(["XI.6-bridge-temporary-movement", undefined]);
+  },
+);
+
 rule("VI.5", "a unit that runs from the edge of a town gets away from it", () => {
   const l = play(
     {

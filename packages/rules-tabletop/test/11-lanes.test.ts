@@ -44,6 +44,7 @@ rule(
   "a column abreast on the single lane takes the benefit, on a metalled road not",
   () => {
     expect(factor(690, 800, column(718, 800))).toBe(1);
+    expect([707.5, 707.51].map((x) => factor(690, 800, column(x, 800)))).toEqual([2, 1]); // the edge of its head
     expect(factor(690, 800, column(718, 800), "road-metalled")).toBe(2);
     expect(factor(690, 800, column(718, 800, 180))).toBe(1); // the other way up the road
     expect([44.99, 45, 135, 135.01].map((facing) => factor(690, 800, column(718, 800, facing)))).toEqual([

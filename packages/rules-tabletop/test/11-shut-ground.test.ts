@@ -57,6 +57,16 @@ rule("VI.5", "water to its banks, except at a ford or a bridge that stands", () 
     stopped(table([water("stream", 40), { id: "way", kind, water: "water", at: [700, 800] }]), x, 800);
   expect([over("ford", 700), over("bridge-temporary", 700), over("ferry", 700)]).toEqual([[], [], ALL]);
   expect([over("ford", 1500), over("bridge-temporary", 1500)]).toEqual([ALL, ALL]);
+  const bridge = { id: "way", kind: "bridge-temporary", water: "water", at: [700, 800] };
+  const { g, u } = table([water("stream", 40), bridge]);
+  // a crowd of this radius comes to the bridge from as far off as it is wide
+  const [river] = shutGround(g, u("A1"), 3500).filter(({ reach }) => reach === 2000);
+  expect([890, 890.01, 710, 709.99].map((y) => river!.isShut(at(700, y)))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
   const stream = table([water("stream", 40)]);
   expect([stopped(stream, 700, 820), stopped(stream, 700, 820.01)]).toEqual([ALL, []]);
   const creek = table([water("creek", 40)]);

@@ -72,7 +72,7 @@ const ELBOW_ROOM = 20000;
 
 /** A unit has dozens of ways to change: who is near it is looked up once, as long as nobody moves. */
 function surroundings(g: Position, unit: UnitId, frames: readonly (Bounds | undefined)[]): Surroundings {
-  if (!g.index.still || figuresOf(g, unit).length === 0) return anywhere(g, unit);
+  if (!g.index.still) return anywhere(g, unit);
   const near = kept(
     g,
     "nearby",

@@ -10,6 +10,7 @@ import {
   boundsHold,
   boundsMeet,
   boundsOf,
+  boundsWithin,
   boxOf,
   coversPart,
   type Point,
@@ -65,12 +66,12 @@ export function carries(
 /** Does any part of it touch a stream, river or lake? */
 export const touchesWater = ({ world: { ground } }: Pick<Position, "world">, box: Box): boolean =>
   reliefOf(ground).waters.some((water) => isWet(water, box)) ||
-  ground.areas.some((area) => area.row === "river" && coversPart(area, box));
+  reliefOf(ground).lakes.some((lake) => coversPart(lake, box));
 
 /** May anything within these bounds touch it? */
 export const isByWater = ({ world: { ground } }: Pick<Position, "world">, around: Bounds): boolean =>
   reliefOf(ground).waters.some((water) => mayWet(water, around)) ||
-  ground.areas.some((area) => area.row === "river" && boundsMeet(area.bounds, around));
+  reliefOf(ground).lakes.some(({ bounds }) => boundsMeet(bounds, around));
 
 /** Why a body may not be on the water where it is, in any of these formations. */
 export function crossingBar(
@@ -158,9 +159,11 @@ export const bridgeReach = ({ world: { ground } }: Pick<Position, "world">): num
 
 /**
  * Do two bodies get in each other's way on a bridge? No unit passes through another there, and a temporary bridge has
- * a single lane; on a permanent one two go side by side [R63].
+ * a single lane; on a permanent one two go side by side [R63]. A unit on the bank, level with the bridge but away from
+ * it, is in no unit's way.
  */
 export function crowdsBridge(g: Position, mine: Figure, theirs: Figure): boolean {
+  if (!boundsWithin(mine.bounds, theirs.bounds, bridgeReach(g))) return false;
   const bridge = bridgeUnder(mine, g) ?? bridgeUnder(theirs, g);
   if (!bridge) return false;
   if (bodiesOverlap(mine.stands, theirs.stands)) return true;

@@ -11,7 +11,7 @@ import {
   type Strip,
 } from "@grognard/table";
 import type { TerrainKind } from "../charts/charts.ts";
-import type { Ground, Line, Section, Water } from "../ground.ts";
+import type { Area, Ground, Line, Section, Water } from "../ground.ts";
 
 export interface Crest extends Strip {
   readonly kind: TerrainKind & `interval-${string}`;
@@ -35,6 +35,8 @@ interface Relief {
   readonly creeks: readonly Water[];
   /** Streams and rivers: crossed where there is a crossing. */
   readonly waters: readonly Water[];
+  /** And water too wide to be drawn as a line. */
+  readonly lakes: readonly Area[];
 }
 
 export const reliefOf = once((ground: Ground): Relief => {
@@ -52,6 +54,7 @@ export const reliefOf = once((ground: Ground): Relief => {
     minors: banks("minor"),
     creeks: ground.waters.filter(({ kind }) => kind === "creek"),
     waters: ground.waters.filter(({ kind }) => kind !== "creek"),
+    lakes: ground.areas.filter(({ row }) => row === "river"),
   };
 });
 

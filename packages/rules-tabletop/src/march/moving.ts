@@ -6,7 +6,7 @@ import { allFronts, type Figure, figureOf, figuresOf, TOUCH } from "../bodies/fi
 import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
-import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "../ground/crossings.ts";
+import { bridgeCase, bridgeUnder, crowdsBridge } from "../ground/crossings.ts";
 import { canSee } from "../ground/sight.ts";
 import { entryBar } from "../ground/town.ts";
 import { enterZone } from "../ground/town-moves.ts";
@@ -62,8 +62,7 @@ export function friendInWay(
   stirring: ReadonlySet<UnitId>,
   galloping = false,
 ): Fault | undefined {
-  const hasBridges = bridgeReach(g) > 0;
-  const near = standing(g, unit, stirring, hasBridges ? undefined : region);
+  const near = standing(g, unit, stirring, region);
   if (near.length === 0) return undefined;
   const figureAt = (run: number) => figures?.get(run) ?? figureOf(g, unit, bodyOn(way, run));
   const before = figureAt(0);
@@ -73,7 +72,7 @@ export function friendInWay(
     const rests = run >= until && zone < 0 && edge === null;
     for (const one of still) {
       const fault =
-        (hasBridges && bridgeFault(g, before, figure, one)) ||
+        bridgeFault(g, before, figure, one) ??
         (standsOn(figure, one) && passingFault(g, unit, figure.body, one, galloping, rests));
       if (fault) return fault;
     }

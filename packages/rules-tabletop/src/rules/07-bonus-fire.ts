@@ -120,8 +120,7 @@ function nearestShot(
   { unit: quarry, way }: Press,
   shot: Shot,
 ): { readonly shooting: Shooting; readonly at: Position } | undefined {
-  const [body] = stateOf(g, quarry).bodies;
-  if (!body) return undefined;
+  const body = stateOf(g, quarry).bodies[0]!;
   const reached = foesOf(g, quarry).some((foe) => partyOf(g, unit).includes(foe));
   // Once it has made contact, only that opponent may still fire at it [V.5].
   const steps = !reached && inContact(g, quarry) ? way.slice(0, -1) : way;

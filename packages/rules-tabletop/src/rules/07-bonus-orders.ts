@@ -12,7 +12,7 @@ import { drillBar, drillPlan } from "../deployment/deploy.ts";
 import { specialPlan } from "../deployment/special-orders.ts";
 import { copyOf, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
-import { holderOf, roomFor } from "../ground/town.ts";
+import { holderOf } from "../ground/town.ts";
 import { type Manner, mannerOf, paceBar } from "../march/check-path.ts";
 import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
@@ -94,14 +94,13 @@ function returnForm(g: Position, unit: UnitId): FormOf<"go-back"> {
   return { order: "go-back", from: { x, y, heading }, path: mannerOf(g, unit, about, "move")! };
 }
 
-/** [R58] It must have won a zone that is empty of enemies and has room. */
+/** [R58] It must have won a zone that is empty of enemies: there is room for the two that may have stormed it. */
 function occupyBar(g: Position, unit: UnitId): Fault | undefined {
   const victor = victorOf(g, unit);
   const cite = "XI.6-town-garrison";
   if (!victor || victor.zone < 0) return refuse("noTownWon", cite);
-  const { zone } = victor;
-  if (holderOf(g, zone) === enemyOf(sideOf(g, unit))) return refuse("enemyHolds", cite);
-  return roomFor(g, zone, unit, "garrison") ? undefined : refuse("noRoomInTown", cite);
+  const isHeld = holderOf(g, victor.zone) === enemyOf(sideOf(g, unit));
+  return isHeld ? refuse("enemyHolds", cite) : undefined;
 }
 
 function occupyForm(g: Position, unit: UnitId): FormOf<"occupy"> {

@@ -246,7 +246,7 @@ function touchedIn(g: Position, { contacts }: Melee, side: Side): readonly UnitI
 }
 
 function announce(g: Play, type: "beaten" | "broken", fates: readonly Fate[], cite: Case): void {
-  const units = fates.filter(({ unit }) => present(g, unit)).map(({ unit }) => idOf(g, unit));
+  const units = fates.map(({ unit }) => idOf(g, unit));
   if (units.length > 0) g.emit({ type, units, cite });
 }
 

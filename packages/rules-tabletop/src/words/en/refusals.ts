@@ -307,7 +307,6 @@ export const refusals = {
   noVictory: "has no victory bonus",
   noTownWon: "has won no town",
   enemyHolds: "the enemy still holds it",
-  noRoomInTown: "there is no room in the town",
   bonusOnce: "can use its bonus only once",
   staysOnTable: "it may not leave the table now",
   noGallopSo: "cannot gallop in this formation",

@@ -318,7 +318,6 @@ export const refusals: Words["refusals"] = {
   noVictory: "n'a pas de bonus de victoire",
   noTownWon: "n'a pas pris de localité",
   enemyHolds: "l'ennemi la tient encore",
-  noRoomInTown: "il n'y a plus de place dans la localité",
   bonusOnce: "n'utilise son bonus qu'une fois",
   staysOnTable: "elle ne peut quitter la table à présent",
   noGallopSo: "ne peut galoper dans cette formation",
