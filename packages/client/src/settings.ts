@@ -41,6 +41,8 @@ const usual = (): Settings => ({
   charge: true,
   reserve: false,
   scout: false,
+  sequence: true,
+  optional: true,
 });
 
 /** The first language that the browser prefers and that is available. */

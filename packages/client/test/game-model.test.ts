@@ -345,6 +345,8 @@ describe("preferences", () => {
     charge: true,
     reserve: false,
     scout: false,
+    sequence: true,
+    optional: true,
   };
   const preferring = (game: GameModel, some: Partial<Preferences> = {}): void =>
     game.begin(

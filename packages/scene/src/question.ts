@@ -62,7 +62,7 @@ export interface Duty {
 }
 
 /** What a preference of the player may decide. */
-export type Routine = "column" | "charge" | "reserve" | "scout";
+export type Routine = "column" | "charge" | "reserve" | "scout" | "sequence" | "optional";
 
 export interface Question {
   /** The kind of decision, the same every time it is asked. */

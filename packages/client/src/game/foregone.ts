@@ -6,7 +6,7 @@ import type { Update } from "../backend/protocol.ts";
 import { foregoneAnswer, type Preferences } from "./preferences.ts";
 
 /** Long enough to read what it is about, in milliseconds; longer where there is something to decide. */
-const WAIT = { single: 700, routine: 1800 } as const;
+const WAIT = { single: 700, routine: 1800, sequence: 0 } as const;
 
 export class Foregone {
   /** What is about to be answered. */
@@ -45,4 +45,5 @@ export class Foregone {
   }
 }
 
-const waitFor = ({ routine }: Question): number => (routine ? WAIT.routine : WAIT.single);
+const waitFor = ({ routine }: Question): number =>
+  routine ? (routine.kind === "sequence" ? WAIT.sequence : WAIT.routine) : WAIT.single;

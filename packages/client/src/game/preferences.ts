@@ -17,6 +17,8 @@ export const NO_PREFERENCES: Preferences = {
   charge: false,
   reserve: false,
   scout: false,
+  sequence: false,
+  optional: false,
 };
 
 /**

@@ -58,6 +58,8 @@ const PREFERENCES: readonly (keyof Preferences)[] = [
   "charge",
   "reserve",
   "scout",
+  "sequence",
+  "optional",
 ];
 
 interface TickProps {

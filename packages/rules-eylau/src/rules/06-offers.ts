@@ -1,6 +1,6 @@
 // Everything that units in hand may do next, and why they may not do the rest.
 
-import { DIRECTIONS, neighboursOf } from "@grognard/hex";
+import { DIRECTIONS } from "@grognard/hex";
 import { asking, type Violation } from "@grognard/kernel";
 import { lawful, once } from "@grognard/parts";
 import type { Action } from "../actions.ts";
@@ -15,7 +15,7 @@ import { whyNotGrand } from "./06.4-grand-tactical.ts";
 import { columnForms, isColumnForm, whyNoColumn } from "./06.6-road-column.ts";
 import { isGrand } from "./06.11-points.ts";
 import { goalsOf, whyNoWay } from "./06-reach.ts";
-import { fightersOf, type MoverFrame, whyNoRest, whyNoStep } from "./06-steps.ts";
+import { fightersOf, type MoverFrame, whyNoRest } from "./06-steps.ts";
 import { formationOffers, whyNotForm } from "./07-formation-moves.ts";
 import { whyNoWithdrawal } from "./20.1-withdrawal.ts";
 
@@ -84,10 +84,9 @@ function whyNoStop(g: Position, { units }: Frame, more: boolean): Violation | un
   return whyNoRest(g, units, hexOf(g, units[0]!), first === undefined ? NONE : g.state.facing[first]!);
 }
 
-/** Whether there is anything to do but to stop, even a step into a hex where it could not stay. */
+/** Whether there is anything to do but to stop. */
 export const hasMore = (g: Position, frame: Frame): boolean =>
-  moverOffers(g, frame).some((action) => action.do !== "stop") ||
-  neighboursOf(g.world.map.grid, hexOf(g, frame.units[0]!)).some((to) => !whyNoStep(g, frame, to));
+  moverOffers(g, frame).some((action) => action.do !== "stop");
 
 /** Why units in hand keep the formation in which they are. */
 function whyNoChange(g: Position, frame: Frame): Violation | undefined {

@@ -24,12 +24,24 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     ...stopIn(decision, "mover"),
     ...usualIn(decision),
     ...(OPTIONAL.includes(decision.id) ? { optional: true as const } : {}),
+    ...routineIn(decision),
     ...(decision.id === "ride" ? { charge: "ride" as const } : {}),
   };
 }
 
 /** Declining is no oversight: most leave these as they are. */
 const OPTIONAL = ["detach", "deactivate", "exempt", "takeOver", "states", "endAttack", "declareCharge"];
+
+/** In which order units check, and from which end a line fires: it hardly ever matters. */
+const SEQUENCES = ["shaken", "sweep"];
+/** Commanders at rest, companies sent out, brigades taken out: what is seldom wanted, and can be done later. */
+const SELDOM = ["states", "detach", "deactivate", "takeOver", "endAttack"];
+
+function routineIn(decision: Decision): Pick<Question, "routine"> {
+  if (SEQUENCES.includes(decision.id)) return { routine: { kind: "sequence", answer: 0 } };
+  const answer = listedIn(decision).findIndex((action) => action.do === "pass");
+  return SELDOM.includes(decision.id) && answer >= 0 ? { routine: { kind: "optional", answer } } : {};
+}
 
 /** Where all fire is at one hex: everything at once. */
 function usualIn(decision: Decision): Pick<Question, "usual"> {

@@ -63,6 +63,8 @@ export const common = {
       charge: "Pass over charges that can reach no enemy",
       reserve: "Commit no reserves unless I decide otherwise",
       scout: "Keep cavalry hidden before scouting, without asking",
+      sequence: "Let units check morale and fire in any order where it hardly matters",
+      optional: "Pass over what is seldom wanted: commanders at rest, companies sent out",
     },
     keysOnMap: "Keys on the map",
     keysAnywhere: "Keys anywhere in a game",

@@ -64,6 +64,9 @@ export const common: Text["common"] = {
       charge: "Passer les charges qui ne peuvent atteindre aucun ennemi",
       reserve: "N'engager aucune réserve, sauf si je décide autrement",
       scout: "Laisser la cavalerie cachée avant la reconnaissance, sans demander",
+      sequence:
+        "Laisser tests de moral et tirs se suivre dans n'importe quel ordre quand cela n'importe guère",
+      optional: "Passer ce que l'on veut rarement : chefs au repos, compagnies envoyées en avant",
     },
     keysOnMap: "Touches sur la carte",
     keysAnywhere: "Touches partout dans une partie",
