@@ -1,6 +1,4 @@
-// Every kind of order, declared once: to whom it is given, what it says, and how a question bounds that. The types of
-// orders and forms follow, what is read from outside (order-reading.ts), whether an order is within a form
-// (order-bounds.ts), and what a sheet offers.
+// The types of orders, and of the forms in which a question offers them: they follow from the declaration in orders.ts.
 
 import type { ReadOnly } from "@grognard/kernel";
 import type { Point, Pose, Primitive } from "@grognard/table";
@@ -8,6 +6,7 @@ import type * as v from "valibot";
 import type { Formation } from "./formations.ts";
 import type { Manner } from "./march/check-path.ts";
 import type { Schemas } from "./order-reading.ts";
+import { type Declared, type Field, type Fields, kindOf, type OrderKind } from "./orders.ts";
 import type { PartForm } from "./rules/05-orders.ts";
 
 /** How a form bounds a field: what it says under the field's own name. */
@@ -37,121 +36,6 @@ export interface PathBound extends Manner {
   readonly road?: number;
   readonly delays?: boolean;
 }
-
-type Named = keyof Schemas;
-/** `free` and `chosen`: the form says nothing of it, the rules judge it; what is chosen tells one order from another. */
-type Bound = keyof Bounds<unknown> | "free" | "chosen";
-
-export interface Field {
-  readonly reads: Named;
-  readonly bound: Bound;
-  readonly optional?: true;
-}
-export interface Fields {
-  readonly [name: string]: Field;
-}
-
-export interface Kind {
-  readonly by: "unit" | "commander";
-  readonly fields: Fields;
-  /** Fields that hang together: a form lists the ways to fill them. */
-  readonly ways?: Fields;
-}
-
-const bounded =
-  <const B extends Bound>(bound: B) =>
-  <const N extends Named>(reads: N) =>
-    ({ reads, bound }) as const;
-const [is, one, each] = [bounded("is"), bounded("one"), bounded("each")];
-const [step, path, aims] = [bounded("step"), bounded("path"), bounded("aims")];
-const [free, chosen] = [bounded("free"), bounded("chosen")];
-const maybe = <const F extends Field>(field: F) => ({ ...field, optional: true }) as const;
-
-const unit = <const F extends Fields>(fields: F) => ({ by: "unit", fields }) as const;
-const unitBy = <const W extends Fields, const F extends Fields>(ways: W, fields: F) =>
-  ({ by: "unit", fields, ways }) as const;
-const commander = <const F extends Fields>(fields: F) => ({ by: "commander", fields }) as const;
-
-const PLAIN = unit({});
-const MARCH = unit({ path: path("path") });
-const WHEREVER = { x: free("integer"), y: free("integer") };
-/** Of the sides of a town. */
-const SIDES = free("sides");
-/** Foot charges at its one pace: it names no gait. */
-const GAITS = { gait: maybe(is("gait")), path: path("path") };
-
-export const ORDERS = {
-  // Set-up
-  post: unit({
-    ...WHEREVER,
-    heading: free("heading"),
-    formation: one("formation"),
-    gap: maybe(step("length")),
-  }),
-  quarter: unit({ zone: one("zone"), posture: chosen("posture"), sides: maybe(SIDES) }),
-  reserve: PLAIN,
-  stand: commander(WHEREVER),
-  attach: commander({ to: one("unit") }),
-  // Deployment
-  detach: commander({}),
-  // The brigadier takes over; without an order an officer of the staff does [XII.4-successor].
-  promote: commander({ by: one("commander") }),
-  face: PLAIN,
-  // `variant` numbers the ways of R46 for this pair; `face` is the face of a square from which it unfolds; `bend` are
-  // the poses of the stands of a line that is bent to the ground [R70].
-  form: unitBy(
-    { variant: is("small"), face: maybe(is("face")) },
-    { to: is("formation"), gap: maybe(step("length")), bend: maybe(chosen("poses")) },
-  ),
-  split: unitBy({ variant: is("small") }, {}),
-  limber: unitBy({ turn: is("quarter") }, {}),
-  unlimber: unitBy({ turn: is("quarter") }, {}),
-  load: unit({ ferry: one("ferry") }),
-  unload: PLAIN,
-  recall: PLAIN,
-  garrison: unit({ sides: SIDES }),
-  exchange: unit({ with: one("unit") }),
-  "line-edge": unit({ sides: SIDES }),
-  deepen: PLAIN,
-  "fight-fire": unit({ zone: one("zone") }),
-  "lay-charge": unit({ section: one("section") }),
-  // Given by the senior, for all.
-  "great-square": unit({ with: each("units") }),
-  dissolve: unit({ into: chosen("unfolding") }),
-  // Charges. A town zone is named by its id.
-  charge: unitBy(GAITS, { target: one("foe") }),
-  "stand-fast": PLAIN,
-  countercharge: unitBy(GAITS, { target: one("unit") }),
-  evade: PLAIN,
-  "move-away": MARCH,
-  halt: PLAIN,
-  press: unit({ path: path("path"), stopAt: maybe(free("length")) }),
-  // Movement. `screen`: the way of the skirmishers it has sent out [R61]. `haltWithin`: stops when a visible enemy is
-  // this near.
-  move: unit({ path: path("path"), screen: maybe(path("path")), haltWithin: maybe(free("length")) }),
-  "fall-back": unit({ path: path("path"), screen: maybe(path("path")) }),
-  wheel: unit({ to: free("hand"), q: free("length") }),
-  "hand-push": MARCH,
-  "leave-zone": unitBy({ side: is("side"), formation: is("formation"), path: path("path") }, {}),
-  enter: unitBy({ formation: is("formation"), path: path("path") }, { at: free("point") }),
-  withdraw: MARCH,
-  ride: commander({ heading: free("heading"), d: step("length") }),
-  // Fire: two rounds, each at its own target [R12].
-  fire: unit({ aims: aims("aims") }),
-  "fire-fire": unit({ aims: aims("aims"), again: aims("aims") }),
-  // These units check on one roll, with the worst of their modifiers [VI.1-group]. The first is the subject.
-  group: unit({ with: each("units") }),
-  // Victory bonus
-  stay: PLAIN,
-  "go-back": MARCH,
-  "press-on": unitBy(GAITS, {}),
-  occupy: unit({ zone: one("zone"), sides: SIDES }),
-  // Afterwards
-  "second-move": MARCH,
-  announce: PLAIN,
-  cross: PLAIN,
-  reform: unit({ formation: one("formation"), heading: free("heading"), gap: maybe(step("length")) }),
-} satisfies { readonly [kind: string]: Kind };
 
 /** What a form shows besides: where a unit may be put, what an order costs, where it leads. */
 interface Shown {
@@ -196,9 +80,6 @@ interface Lining {
 type Led = "form" | "split" | "limber" | "unlimber" | "leave-zone";
 
 // Types ---------------------------------------------------------------------------------------------------------------
-
-type Declared = typeof ORDERS;
-export type OrderKind = keyof Declared;
 
 type Value<F extends Field> = ReadOnly<v.InferOutput<Schemas[F["reads"]]>>;
 type BoundOn<F extends Field> = F["bound"] extends keyof Bounds<unknown>
@@ -250,17 +131,21 @@ export type PathKind = {
   [K in OrderKind]: OrderOf<K> extends { readonly path: readonly Primitive[] } ? K : never;
 }[OrderKind];
 
-export const kindOf = (kind: OrderKind): Kind => ORDERS[kind];
-export const isOrderKind = (kind: unknown): kind is OrderKind =>
-  typeof kind === "string" && Object.hasOwn(ORDERS, kind);
-export const ORDER_KINDS: readonly OrderKind[] = Object.keys(ORDERS).filter(isOrderKind);
+type PlainKind = {
+  [K in OrderKind]: Declared[K] extends { by: "commander" } | { ways: Fields }
+    ? never
+    : [keyof Declared[K]["fields"]] extends [never]
+      ? K
+      : never;
+}[OrderKind];
 
-type PlainKind = { [K in OrderKind]: [typeof PLAIN] extends [Declared[K]] ? K : never }[OrderKind];
+/** Is it a unit's, with no fields of its own? */
+export const isPlain = (form: Form): form is FormOf<PlainKind> => {
+  const { by, fields, ways } = kindOf(form.order);
+  return by === "unit" && !ways && Object.keys(fields).length === 0;
+};
 
-/** Has it no fields of its own? */
-export const isPlain = (form: Form): form is FormOf<PlainKind> => kindOf(form.order) === PLAIN;
-
-const NAMED: ReadonlySet<Bound> = new Set<Bound>(["is", "one", "each", "chosen"]);
+const NAMED: ReadonlySet<Field["bound"]> = new Set<Field["bound"]>(["is", "one", "each", "chosen"]);
 
 /** What tells an order from others of its kind; the rest can be changed once it is given. */
 export const namedIn = (order: Order): readonly unknown[] => {

@@ -9,16 +9,8 @@ import type { Case } from "./cases.ts";
 import { type Fault, isFault, refuse } from "./faults.ts";
 import type { WindowFrame, WindowId } from "./frames.ts";
 import { optionsLeft } from "./ledger.ts";
-import {
-  type Form,
-  type FormOf,
-  isOrderKind,
-  type Kind,
-  kindOf,
-  type Order,
-  type OrderKind,
-  type OrderOf,
-} from "./order-forms.ts";
+import { type Form, type FormOf, type Order, type OrderOf } from "./order-forms.ts";
+import { isOrderKind, type Kind, kindOf, type OrderKind } from "./orders.ts";
 import { seenBy } from "./secrecy/known.ts";
 import { kept } from "./secrecy/still.ts";
 import { type Decision, type Play, type Position, type Step, sideId, type World } from "./types.ts";

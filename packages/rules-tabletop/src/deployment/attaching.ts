@@ -1,16 +1,17 @@
 // [XII.3] Commanders join a unit or leave it, in the deployment phase only.
 
-import type { DeploymentOrder } from "../actions.ts";
+import type { DeploymentOrder, OrderOf } from "../actions.ts";
 import { commanderNamed, friendsOf, idOf, isRouted, present, sideOf, unitNamed } from "../board.ts";
 import { editCommander } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import type { FormOf } from "../order-forms.ts";
+import type { CommandKind } from "../orders.ts";
 import { besideUnit, commanderGap, isUnder } from "../rules/12-command.ts";
 import type { CommanderId, Play, Position, UnitId } from "../types.ts";
 import { stand, tell } from "../verbs.ts";
 import type { Offer } from "../window.ts";
 
-type CommanderOrder = Extract<DeploymentOrder, { readonly commander: string }>;
+type CommanderOrder = OrderOf<CommandKind>;
 export const isCommanderOrder = (order: DeploymentOrder): order is CommanderOrder => "commander" in order;
 
 /** How near a commander must be to the unit to join, c [charts B14]. */
@@ -23,7 +24,7 @@ interface Attachment {
 }
 
 /** Why a commander can be given no such order at all; the unit to join is judged separately. */
-function attachBar(g: Position, commander: CommanderId, kind: CommanderOrder["order"]): Fault | undefined {
+function attachBar(g: Position, commander: CommanderId, kind: CommandKind): Fault | undefined {
   const { attached, onTable } = g.state.commanders[commander]!;
   if (!onTable) return refuse("offTable", "XII.1");
   return kind === "detach" && attached < 0 ? refuse("ridesWithNobody", "XII.3-detach") : undefined;

@@ -1,7 +1,7 @@
 // What an order of the deployment phase would do: which units change, and how. A plan is computed from where things
 // stand and changes nothing; judging and carrying out go through the same plans.
 
-import type { DeploymentOrder } from "../actions.ts";
+import type { OrderOf } from "../actions.ts";
 import { offTableBar } from "../bars.ts";
 import { comrades, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bentTo, straightened, wrongBend } from "../bodies/bent-line.ts";
@@ -18,6 +18,7 @@ import { splitInto, splitsOf } from "../bodies/split.ts";
 import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { isSkirmish, isSquare } from "../formations.ts";
+import type { DrillKind } from "../orders.ts";
 import type { Body, Position, Unit, UnitId, UnitState } from "../types.ts";
 
 /** What becomes of one unit. */
@@ -35,12 +36,7 @@ export interface Plan {
   readonly bank?: number;
 }
 
-export type DrillOrder = Extract<
-  DeploymentOrder,
-  { order: "face" | "form" | "split" | "limber" | "unlimber" | "great-square" | "dissolve" }
->;
-
-type DrillKind = DrillOrder["order"];
+export type DrillOrder = OrderOf<DrillKind>;
 
 const SQUARE: Case = "IV.3-multi-battalion";
 
@@ -116,10 +112,8 @@ export function rigid(g: Position, unit: UnitId): Fault | undefined {
   return undefined;
 }
 
-type FormOrder = Extract<DeploymentOrder, { order: "form" }>;
-
 /** [III.6] From one listed formation to another. */
-function forming(g: Position, unit: UnitId, body: Body, order: FormOrder): Plan | Fault {
+function forming(g: Position, unit: UnitId, body: Body, order: OrderOf<"form">): Plan | Fault {
   const spec = unitOf(g, unit);
   const { to, variant, gap, face, bend } = order;
   if (bend) {
@@ -184,9 +178,7 @@ function combining(g: Position, unit: UnitId, others: readonly string[]): Plan |
   };
 }
 
-type Into = Extract<DeploymentOrder, { order: "dissolve" }>["into"];
-
-function dissolving(g: Position, unit: UnitId, told: Into): Plan | Fault {
+function dissolving(g: Position, unit: UnitId, told: OrderOf<"dissolve">["into"]): Plan | Fault {
   const into: readonly Unfolding[] = told.map(({ unit: id, ...rest }) => ({
     unit: unitNamed(g, id),
     ...rest,

@@ -2,7 +2,7 @@
 // each other. Judging a set runs the same drill on a copy.
 
 import { bodiesOverlap } from "@grognard/table";
-import type { Deed, OrderKind } from "../actions.ts";
+import type { Deed, DeploymentOrder, Order } from "../actions.ts";
 import { disorderBar } from "../bars.ts";
 import { comrades, idOf, sideOf, unitNamed } from "../board.ts";
 import { allFronts, allStands, type Figure, figuresOf, forgetFigures } from "../bodies/figures.ts";
@@ -10,48 +10,17 @@ import { type Lies, lackOfRoom } from "../bodies/room.ts";
 import { copyOf, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { spend, spendersBar } from "../ledger.ts";
-import type { Order } from "../order-forms.ts";
+import { isDrill, isErrand, kindOf } from "../orders.ts";
 import type { Draft, Play, Position, UnitId, UnitState } from "../types.ts";
 import { type DrillOrder, drillBar, drillPlan, type Plan } from "./deploy.ts";
 import { type SpecialOrder, specialBar, specialPlan } from "./special-orders.ts";
 
-export type UnitOrder = DrillOrder | SpecialOrder;
+export type UnitOrder = Extract<DeploymentOrder, { readonly unit: string }>;
 
 type Kind = UnitOrder["order"];
 
-/** What a drill spends. */
-const DRILLS: { readonly [K in DrillOrder["order"]]: Deed } = {
-  face: "face",
-  form: "form",
-  split: "form",
-  limber: "limber",
-  unlimber: "limber",
-  "great-square": "form",
-  dissolve: "form",
-};
-
-/** What each kind of order spends; null: it is free. */
-const SPENDS: { readonly [K in Kind]: Deed | null } = {
-  ...DRILLS,
-  recall: "recall",
-  garrison: "garrison",
-  exchange: "exchange",
-  "line-edge": null,
-  deepen: null,
-  "fight-fire": "fight-fire",
-  "lay-charge": "lay-charge",
-  load: "load",
-  unload: "unload",
-};
-
-/** What an order of this kind spends; null: nothing, here at least. */
-export const spentOn = (kind: OrderKind): Deed | null => (isKind(kind) ? SPENDS[kind] : null);
-
-const isKind = (kind: OrderKind): kind is Kind => Object.hasOwn(SPENDS, kind);
-/** Is it one of the orders of the phase that are given to units? */
-export const isForUnit = (order: Order): order is UnitOrder => isKind(order.order);
-
-const isDrill = (kind: Kind): kind is DrillOrder["order"] => kind in DRILLS;
+export const isUnitOrder = (order: Order): order is UnitOrder =>
+  isDrill(order.order) || isErrand(order.order);
 const isDrillOrder = (order: UnitOrder): order is DrillOrder => isDrill(order.order);
 
 const payBar = (g: Position, units: readonly UnitId[], deed: Deed | null): Fault | undefined =>
@@ -65,7 +34,7 @@ export function deploymentBar(g: Position, unit: UnitId, kind: Kind): Fault | un
     if (disorder) return disorder;
   }
   const bar = isDrill(kind) ? drillBar(g, unit, kind) : specialBar(g, unit, kind);
-  return bar ?? payBar(g, all, SPENDS[kind]);
+  return bar ?? payBar(g, all, kindOf(kind).spends);
 }
 
 /** What an order would do, options and room included. */
@@ -75,7 +44,7 @@ export function planned(g: Position, order: UnitOrder, lies?: Lies): Plan | Faul
   const plan = isDrillOrder(order) ? drillPlan(g, order) : specialPlan(g, order);
   if (isFault(plan)) return plan;
   const payers = plan.shifts.map(({ unit }) => unit);
-  return payBar(g, payers, SPENDS[order.order]) ?? crowded(g, plan, lies) ?? plan;
+  return payBar(g, payers, kindOf(order.order).spends) ?? crowded(g, plan, lies) ?? plan;
 }
 
 /** All who change together leave their old ground together; their new bodies must fit beside each other too. */
@@ -112,7 +81,7 @@ function shift(g: Draft, unit: UnitId, to: Partial<UnitState>): void {
 /** Lays a plan out and books what it costs. */
 export function carryOut(g: Draft, order: UnitOrder, { shifts }: Plan): void {
   for (const { unit, to } of shifts) shift(g, unit, to);
-  const deed = SPENDS[order.order];
+  const deed = kindOf(order.order).spends;
   if (deed === null) return;
   const spenders = new Set([unitNamed(g, order.unit), ...shifts.map(({ unit }) => unit)]);
   for (const unit of spenders) spend(g, unit, deed);

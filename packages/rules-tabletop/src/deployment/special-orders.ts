@@ -2,7 +2,7 @@
 // fight a fire, lay a charge. None of it needs room on the table but landing.
 
 import { type Edge, headingTo, type Pose, pointGapSquared, poseAt } from "@grognard/table";
-import type { DeploymentOrder } from "../actions.ts";
+import type { OrderOf } from "../actions.ts";
 import { offTableBar } from "../bars.ts";
 import { idOf, inContact, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
@@ -16,18 +16,19 @@ import { ferryOf } from "../ground/ferries.ts";
 import { layCharge, objectsFor } from "../ground/sappers.ts";
 import { isAblaze, type Lining, liningFor, roomFor } from "../ground/town.ts";
 import type { Crossing } from "../ground.ts";
+import type { ErrandKind } from "../orders.ts";
 import type { Body, Play, Position, Unit, UnitId, UnitState } from "../types.ts";
 import { tell, tellOwner } from "../verbs.ts";
 import type { DrillOrder, Plan } from "./deploy.ts";
 
-export type SpecialOrder = Exclude<Extract<DeploymentOrder, { readonly unit: string }>, DrillOrder>;
+export type SpecialOrder = OrderOf<ErrandKind>;
 
 const NOWHERE: Lining = [0, 0, 0, 0];
 /** How near to the landing a unit must be to board, c. Reconstructed. */
 const BOARDING = 5000;
 
 /** Why a unit can be given no such order at all; what an order names is judged separately. */
-export function specialBar(g: Position, unit: UnitId, kind: SpecialOrder["order"]): Fault | undefined {
+export function specialBar(g: Position, unit: UnitId, kind: ErrandKind): Fault | undefined {
   switch (kind) {
     case "recall":
       return recallBar(g, unit);

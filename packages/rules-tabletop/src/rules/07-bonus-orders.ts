@@ -17,6 +17,7 @@ import { type Manner, mannerOf, paceBar } from "../march/check-path.ts";
 import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
 import type { FormOf } from "../order-forms.ts";
+import type { BonusKind } from "../orders.ts";
 import { type Body, enemyOf, type Position, type Side, type UnitId, type Victor } from "../types.ts";
 import type { Offers } from "../window.ts";
 
@@ -31,8 +32,6 @@ function bonusBar(g: Position, unit: UnitId): Fault | undefined {
   if (bar) return bar;
   return victorOf(g, unit) ? undefined : refuse("noVictory", "VII.9");
 }
-
-export type BonusKind = "stay" | "face" | "form" | "go-back" | "press-on" | "occupy";
 
 export const offers: Offers<BonusKind> = {
   stay: (g, unit) => bonusBar(g, unit) ?? [{ order: "stay" }],

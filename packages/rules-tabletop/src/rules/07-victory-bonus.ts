@@ -18,6 +18,7 @@ import { HALT, type Mover, type Run } from "../march/field.ts";
 import { type Going, rolledAllowance } from "../march/going.ts";
 import { moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
 import { runSection } from "../march/run.ts";
+import type { BonusKind } from "../orders.ts";
 import type { Body, Play, Position, UnitId } from "../types.ts";
 import { layOut, prevent, tell } from "../verbs.ts";
 import type { Sets, WindowFor } from "../window.ts";
@@ -25,7 +26,6 @@ import { checkBonus } from "./06-checks.ts";
 import { partyOf } from "./06-party.ts";
 import { destroyCaught } from "./06-rout.ts";
 import {
-  type BonusKind,
   type Change,
   changeBar,
   goingBack,

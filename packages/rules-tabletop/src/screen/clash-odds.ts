@@ -7,7 +7,8 @@ import { isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { D10, D100 } from "../dice.ts";
 import { copyOf, editCommander, editUnit } from "../editing.ts";
 import type { WindowId } from "../frames.ts";
-import type { Order, OrderKind } from "../order-forms.ts";
+import type { Order } from "../order-forms.ts";
+import type { OrderKind } from "../orders.ts";
 import { straightHome } from "../rules/02-press.ts";
 import {
   bonusDues,

@@ -10,7 +10,8 @@ import { exitBody } from "../ground/town-moves.ts";
 import { edgeHeading } from "../march/arriving.ts";
 import { type Manner, MOST_BACK_WHEEL } from "../march/check-path.ts";
 import { LEAST_LEG, MOST_PRIMITIVES, measuresOf } from "../march/ways.ts";
-import { type FormOf, formIn, type Order, type OrderKind, type OrderOf, orderIn } from "../order-forms.ts";
+import { type FormOf, formIn, type Order, type OrderOf, orderIn } from "../order-forms.ts";
+import type { OrderKind } from "../orders.ts";
 import type { Body } from "../types.ts";
 import { isLegal, isLegalAmong, type Orders, type Subject, write } from "./subject.ts";
 

@@ -6,7 +6,7 @@ import { friendsOf, present, sideOf, stateOf } from "../board.ts";
 import type { WindowId } from "../frames.ts";
 import type { Run, Stopped } from "../march/field.ts";
 import { spotOf, spotsOf, standOn } from "../march/spots.ts";
-import type { OrderKind } from "../order-forms.ts";
+import type { OrderKind } from "../orders.ts";
 import { type Moves, runMoves } from "../rules/04-movement.ts";
 import { runMarches } from "../rules/09-non-combatant.ts";
 import { WINDOW } from "../sequence.ts";

@@ -4,64 +4,26 @@ import { capital } from "@grognard/parts";
 import type { Choice } from "@grognard/scene";
 import { present } from "../board.ts";
 import type { Case } from "../cases.ts";
-import { spentOn } from "../deployment/deploying.ts";
 import type { WindowId } from "../frames.ts";
 import { costOf } from "../ledger.ts";
-import { namedIn, type Order, type OrderKind } from "../order-forms.ts";
-import type { Words } from "../words/en/index.ts";
+import { namedIn, type Order } from "../order-forms.ts";
+import { headOf, isDrill, kindOf, type OrderKind } from "../orders.ts";
 import { said } from "../words/said.ts";
 import { orderWords } from "../words/words.ts";
 import { type Option, type Orders, type Subject, toggled, write } from "./subject.ts";
 
-/** Under which head a kind is listed, and the case that allows it. */
-const HEADS: { readonly [K in OrderKind]?: readonly [group: keyof Words["groups"], cite: Case] } = {
-  post: ["formation", "III.1"],
-  quarter: ["town", "XI.6-town-garrison"],
-  reserve: ["reserve", "IX.4"],
-  attach: ["command", "XII.3"],
-  detach: ["command", "XII.3-detach"],
-  promote: ["command", "XII.4-successor"],
-  face: ["facing", "III.7"],
-  form: ["formation", "III.6"],
-  split: ["formation", "III.2-half-battalion"],
-  limber: ["guns", "IV.3-limber"],
-  unlimber: ["guns", "IV.3-limber"],
-  "great-square": ["formation", "IV.3-multi-battalion"],
-  dissolve: ["formation", "IV.3-multi-battalion"],
-  recall: ["recall", "IV.4-recall"],
-  garrison: ["town", "XI.6-town-garrison"],
-  "line-edge": ["town", "XI.6-town-garrison"],
-  deepen: ["town", "XI.6-town-garrison"],
-  exchange: ["town", "XI.6-town-exchange"],
-  "fight-fire": ["town", "XI.6-town-fire-fight"],
-  "lay-charge": ["sappers", "V.7-impact"],
-  load: ["ferry", "XI.5-river-movement"],
-  unload: ["ferry", "XI.5-river-movement"],
-  cross: ["ferry", "XI.5-river-movement"],
-  "stand-fast": ["answer", "II.2-countercharge"],
-  evade: ["answer", "II.2-skirmishers-withdraw"],
-  charge: ["charge", "IV.4-charge"],
-  countercharge: ["charge", "II.2-countercharge"],
-  halt: ["charge", "II.2-charge-half"],
-  "leave-zone": ["leaveTown", "XI.6-town-movement"],
-  enter: ["enter", "IX.4"],
-  group: ["morale", "VI.1-group"],
-  stay: ["victory", "VII.9-stay"],
-  occupy: ["victory", "XI.6-town-garrison"],
-  announce: ["announce", "IX.4"],
-  reform: ["formation", "X.2"],
-};
-
-function headOf({ window }: Subject, kind: OrderKind): { group: string; cite: Case } {
-  if (window === "bonus" && (kind === "face" || kind === "form"))
+/** Under which head it is listed, and the case that allows it. */
+export function listedOn({ window }: Subject, kind: OrderKind): { group: string; cite: Case } {
+  if (window === "bonus" && isDrill(kind))
     return { group: said().groups.victory, cite: "VII.9-change" };
-  const [group, cite] = HEADS[kind] ?? ["move", "IV.4-move"];
-  return { group: said().groups[group], cite };
+  return { group: said().groups[headOf(kind)], cite: kindOf(kind).cite };
 }
 
 function priceOf({ g, unit, window }: Subject, kind: OrderKind): { price?: string } {
-  const deed = window === "deployment" ? spentOn(kind) : null;
-  return deed === null ? {} : { price: said().choices.price(costOf(g, unit, deed)) };
+  const { spends } = kindOf(kind);
+  return window !== "deployment" || spends === null
+    ? {}
+    : { price: said().choices.price(costOf(g, unit, spends)) };
 }
 
 function textOf({ g, unit }: Subject, order: Order): string {
@@ -104,7 +66,7 @@ export function option(s: Subject, order: Order, more: ChoiceWords = {}): Option
   return {
     id: [order.order, ...namedIn(order)].join("/"),
     text: textOf(s, order),
-    ...headOf(s, order.order),
+    ...listedOn(s, order.order),
     ...priceOf(s, order.order),
     ...more,
     chosen,

@@ -1,14 +1,14 @@
 // One subject's page of the order sheet, put together from what is open to it.
 
 import type { Page } from "@grognard/parts";
-import { type Deed, isDeed } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import { changed, variantsOf } from "../bodies/changes.ts";
-import { carryOut, isForUnit, planned } from "../deployment/deploying.ts";
+import { carryOut, isUnitOrder, planned } from "../deployment/deploying.ts";
 import { copyOf } from "../editing.ts";
 import { isFault } from "../faults.ts";
 import { costOf, optionsLeft } from "../ledger.ts";
-import { formIn, type Order, type OrderKind, orderIn } from "../order-forms.ts";
+import { formIn, type Order, orderIn } from "../order-forms.ts";
+import { kindOf } from "../orders.ts";
 import type { Position, UnitId } from "../types.ts";
 import { unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
@@ -45,18 +45,9 @@ export function pagesOf(s: Subject): readonly Page<Order>[] {
 /** The options that its orders take, as far as they take any. */
 const spentBy = ({ g, unit, own }: Subject): number =>
   own.reduce((sum, { order }) => {
-    const deed = DEED_OF[order] ?? order;
-    return sum + (isDeed(deed) ? costOf(g, unit, deed) : 0);
+    const { spends } = kindOf(order);
+    return sum + (spends ? costOf(g, unit, spends) : 0);
   }, 0);
-
-/** Orders that are paid for as something else; skirmishers who evade, only if they have an option left [R13]. */
-const DEED_OF: { readonly [K in OrderKind]?: Deed } = {
-  countercharge: "charge",
-  evade: "fall-back",
-  "move-away": "move",
-  "leave-zone": "move",
-  enter: "move",
-};
 
 const BLANK = { options: [], knobs: [], dials: [], ghost: [], shapes: [], notes: [] };
 
@@ -123,7 +114,7 @@ function trialAfter({ g, orders }: Subject): Position {
   if (known) return known;
   const trial = copyOf(g);
   trials.set(orders, trial);
-  for (const order of orders.filter(isForUnit)) {
+  for (const order of orders.filter(isUnitOrder)) {
     const plan = planned(trial, order);
     if (!isFault(plan)) carryOut(trial, order, plan);
   }

@@ -2,24 +2,11 @@
 
 import { HANDS } from "@grognard/parts";
 import { fitted, type Hand, type Path, type Primitive, sidestepped } from "@grognard/table";
-import type { Case } from "../cases.ts";
-import type { OrderKind } from "../order-forms.ts";
 import { said } from "../words/said.ts";
 import type { Lane } from "./lanes.ts";
+import { listedOn } from "./options.ts";
 import { homeward } from "./pressing.ts";
 import type { Option, Subject } from "./subject.ts";
-
-const CITES: { readonly [K in OrderKind]?: Case } = {
-  move: "IV.4-move",
-  "second-move": "IX.3",
-  "move-away": "IV.4-move",
-  press: "II.2-charge-half",
-  "hand-push": "IV.4-handpush",
-  withdraw: "IV.4-gallop-withdraw",
-  "go-back": "VII.9-return",
-  "press-on": "VII.9-continue",
-  "fall-back": "IV.4-fall-back",
-};
 
 export function wayOptions(s: Subject, lane: Lane): readonly Option[] {
   const { primitives } = lane.manner;
@@ -33,16 +20,14 @@ export function wayOptions(s: Subject, lane: Lane): readonly Option[] {
 
 function onwardOptions(s: Subject, lane: Lane): readonly Option[] {
   const text = said().ways.onward[lane.order];
-  const cite = CITES[lane.order];
   const leg = firstLeg(lane);
-  if (!text || !cite || !leg) return [];
+  if (!text || !leg) return [];
   const isOnIt = lane.order !== "move" || lane.path?.at(-1)?.go === leg(0).go;
   return [
     {
       id: `${lane.id}/on`,
       text,
-      cite,
-      group: lane.order === "press" ? said().groups.charge : said().groups.move,
+      ...listedOn(s, lane.order),
       chosen: lane.path !== undefined && isOnIt,
       make: () => lane.draw((lane.order === "press" ? homeward(s, lane) : undefined) ?? onward(lane, leg)),
     },

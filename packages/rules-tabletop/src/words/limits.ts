@@ -3,7 +3,8 @@
 import type { Json } from "@grognard/kernel";
 import type { Point } from "@grognard/table";
 import type { Formation } from "../formations.ts";
-import type { Form, OrderKind, PathBound, WayOf } from "../order-forms.ts";
+import type { Form, PathBound, WayOf } from "../order-forms.ts";
+import type { OrderKind } from "../orders.ts";
 import type { PartForm } from "../rules/05-orders.ts";
 import { limitsIn } from "../window.ts";
 import { said } from "./said.ts";

@@ -4,6 +4,7 @@ import { millimetres, type PathWords } from "@grognard/parts";
 import type { Edge, Hand } from "@grognard/table";
 import type { Gait, OrderKind, Quarter, Shot } from "../../actions.ts";
 import type { Band } from "../../charts/charts.ts";
+import type { Head } from "../../orders.ts";
 import type { Angle, Commander } from "../../types.ts";
 import { bound, usedOf } from "../lengths.ts";
 import { FACE_NAMES, wordFor } from "../naming.ts";
@@ -33,7 +34,7 @@ export const groups = {
   fire: "Fire",
   twice: "Two rounds",
   everybody: "Everybody",
-};
+} satisfies { readonly [head in Head | "everybody"]: string };
 
 /** Where the choice says more than the order does, or less. */
 const texts: { readonly [K in OrderKind]?: string } = {
