@@ -7,7 +7,7 @@ import { EDGES } from "@grognard/table";
 import * as v from "valibot";
 import { FORMATIONS } from "./formations.ts";
 import { MOST_PRIMITIVES } from "./march/ways.ts";
-import { type Order } from "./order-forms.ts";
+import type { Order } from "./order-forms.ts";
 import { isOrderKind, kindOf, ORDER_KINDS, type OrderKind } from "./orders.ts";
 import { hundredths } from "./scenario/units-of-length.ts";
 import type { World } from "./types.ts";

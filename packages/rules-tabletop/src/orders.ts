@@ -71,7 +71,12 @@ const explained = <const F extends Field>(field: F) => ({ ...field, explained: t
 /** What a kind is, apart from what it says. */
 const kind =
   <const By extends Kind["by"]>(by: By) =>
-  <const H extends string, const F extends Fields>(head: H, cite: Case, fields: F, spends: Deed | null = null) =>
+  <const H extends string, const F extends Fields>(
+    head: H,
+    cite: Case,
+    fields: F,
+    spends: Deed | null = null,
+  ) =>
     ({ by, head, cite, spends, fields }) as const;
 const [unit, commander] = [kind("unit"), kind("commander")];
 const unitBy = <const H extends string, const W extends Fields, const F extends Fields>(
@@ -113,20 +118,15 @@ const DRILLS = {
   form: unitBy(
     "formation",
     "III.6",
-    { variant: is("small"), face: maybe(is("face")) },
-    { to: is("formation"), gap: GAP, bend: maybe(chosen("poses")) },
+    { variant: explained(is("small")), face: explained(maybe(is("face"))) },
+    { to: explained(is("formation")), gap: explained(GAP), bend: maybe(chosen("poses")) },
     "form",
   ),
-  split: unitBy("formation", "III.2-half-battalion", { variant: is("small") }, {}, "form"),
-  limber: unitBy("guns", "IV.3-limber", { turn: is("quarter") }, {}, "limber"),
-  unlimber: unitBy("guns", "IV.3-limber", { turn: is("quarter") }, {}, "limber"),
+  split: unitBy("formation", "III.2-half-battalion", { variant: explained(is("small")) }, {}, "form"),
+  limber: unitBy("guns", "IV.3-limber", { turn: explained(is("quarter")) }, {}, "limber"),
+  unlimber: unitBy("guns", "IV.3-limber", { turn: explained(is("quarter")) }, {}, "limber"),
   // Given by the senior, for all.
-  "great-square": unit(
-    "formation",
-    "IV.3-multi-battalion",
-    { with: explained(each("units")) },
-    "form",
-  ),
+  "great-square": unit("formation", "IV.3-multi-battalion", { with: explained(each("units")) }, "form"),
   dissolve: unit("formation", "IV.3-multi-battalion", { into: chosen("unfolding") }, "form"),
 };
 const ERRANDS = {
@@ -134,7 +134,7 @@ const ERRANDS = {
   unload: unit("ferry", "XI.5-river-movement", {}, "unload"),
   recall: unit("recall", "IV.4-recall", {}, "recall"),
   garrison: unit("town", "XI.6-town-garrison", { sides: SIDES }, "garrison"),
-  exchange: unit("town", "XI.6-town-exchange", { with: one("unit") }, "exchange"),
+  exchange: unit("town", "XI.6-town-exchange", { with: explained(one("unit")) }, "exchange"),
   "line-edge": unit("town", "XI.6-town-garrison", { sides: SIDES }),
   deepen: unit("town", "XI.6-town-garrison", {}),
   "fight-fire": unit("town", "XI.6-town-fire-fight", { zone: one("zone") }, "fight-fire"),
@@ -168,7 +168,7 @@ const MOVES = {
   "leave-zone": unitBy(
     "leaveTown",
     "XI.6-town-movement",
-    { side: is("side"), formation: is("formation"), ...PATH },
+    { side: explained(is("side")), formation: explained(is("formation")), ...PATH },
     {},
     "move",
   ),

@@ -27,10 +27,10 @@ import { rollInjuries } from "./rules/12-command.ts";
 import { successorWindow } from "./rules/12-successor.ts";
 import type { Case, Play, Step, Tabletop } from "./types.ts";
 import { noteContacts } from "./victory.ts";
-import { type Window, windowStep } from "./window.ts";
+import { judging, type Rules, type Window, windowStep } from "./window.ts";
 import type { Words } from "./words/en/index.ts";
 
-export const WINDOW: { readonly [K in WindowId]: Window } = {
+const RULES: { readonly [K in WindowId]: Rules } = {
   setup: setupWindow,
   deployment: deploymentWindow,
   charge: chargeWindow,
@@ -48,6 +48,8 @@ export const WINDOW: { readonly [K in WindowId]: Window } = {
   rally: rallyWindow,
   successor: successorWindow,
 };
+
+export const WINDOW: { readonly [K in WindowId]: Window } = mapValues(RULES, judging);
 
 /** Tells that a phase begins. Phases 5 and 6 tell it themselves, where their first rule ends the phase before. */
 const begins =

@@ -4,12 +4,13 @@
 import type { Chance, Json, Violation } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import type { Action } from "./actions.ts";
-import { idOf } from "./board.ts";
+import { commanderNamed, idOf, unitNamed } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { type Fault, isFault, refuse } from "./faults.ts";
 import type { WindowFrame, WindowId } from "./frames.ts";
 import { optionsLeft } from "./ledger.ts";
-import { type Form, type FormOf, type Order, type OrderOf } from "./order-forms.ts";
+import { isBounded, outside } from "./order-bounds.ts";
+import type { Form, FormOf, Order, OrderOf } from "./order-forms.ts";
 import { isOrderKind, type Kind, kindOf, type OrderKind } from "./orders.ts";
 import { seenBy } from "./secrecy/known.ts";
 import { kept } from "./secrecy/still.ts";
@@ -52,8 +53,16 @@ export interface WindowFor<K extends OrderKind> {
   readonly offers: Offers<K>;
   /** Is there certainly nothing to order? Then nobody's offers need be looked at. */
   isIdle?(g: Position): boolean;
-  /** What is wrong with a set of orders of which none is barred by its kind. */
-  judge(g: Position, side: Side, orders: readonly OrderOf<K>[]): readonly Violation[];
+  /** Why a unit gets no second order; absent: it may get several. */
+  readonly once?: Fault;
+  /** Each is judged by what those before it do, its bounds included. */
+  readonly inSequence?: true;
+  /** Where a unit may get orders of several kinds: those of which it gets one. */
+  readonly alternatives?: ReadonlySet<OrderKind>;
+  /** What is wrong with each order, by itself and beside the others, that its bounds do not say. */
+  forbids?(g: Position, orders: readonly OrderOf<K>[], side: Side): readonly (Fault | undefined)[];
+  /** What is wrong with the set if nothing is with any of it. */
+  together?(g: Position, orders: readonly OrderOf<K>[], side: Side): readonly Violation[];
   /** A random order of this form; not always legal. */
   sample(g: Position, who: string, form: FormOf<K>, chance: Chance): OrderOf<K> | undefined;
   /** Both sets are in: carries them out. */
@@ -61,21 +70,64 @@ export interface WindowFor<K extends OrderKind> {
 }
 
 /** Any window: orders of other kinds are refused before it sees them. */
-export interface Window extends Omit<WindowFor<OrderKind>, "offers"> {
+export interface Rules extends Omit<WindowFor<OrderKind>, "offers"> {
   readonly offers: Partial<Offers<OrderKind>>;
+}
+
+export interface Window extends Rules {
+  /** What is wrong with a set of orders of which none is barred by its kind. */
+  judge(g: Position, side: Side, orders: readonly Order[]): readonly Violation[];
 }
 
 export const subjectOf = (order: Order): string => ("unit" in order ? order.unit : order.commander);
 
-/** One order a unit, in windows that allow no sequence of them [IV.1-no-repeat]. */
-export function orderedTwice(orders: readonly Order[]): readonly Violation[] {
-  const seen = new Set<string>();
-  return orders.flatMap((order): Violation[] => {
+// Judging -----------------------------------------------------------------------------------------------------------
+
+/** One order a unit, where no sequence of them is allowed [IV.1-no-repeat]. */
+export const ONE_ORDER = refuse("twoOrders", "IV.1-no-repeat");
+
+/** The one judge of all windows: the bounds of the forms, and then what the window itself forbids. */
+export const judging = (rules: Rules): Window => ({
+  ...rules,
+  judge(g, side, orders) {
+    const blame = (faults: readonly (Fault | undefined)[]): readonly Violation[] =>
+      faults.flatMap((fault, i) => (fault ? [{ about: subjectOf(orders[i]!), ...fault }] : []));
+    const stages = [
+      () => (rules.once ? blame(excluded(rules, orders)) : []),
+      () => (rules.inSequence ? [] : blame(orders.map((order) => beyondBounds(rules, g, order)))),
+      () => blame(rules.forbids?.(g, orders, side) ?? []),
+      () => rules.together?.(g, orders, side) ?? [],
+    ];
+    return stages.reduce<readonly Violation[]>((wrong, stage) => (wrong.length > 0 ? wrong : stage()), []);
+  },
+});
+
+/** Those that come after another order of the same subject. */
+function excluded(rules: Rules, orders: readonly Order[]): readonly (Fault | undefined)[] {
+  const given = new Map<string, readonly OrderKind[]>();
+  return orders.map((order) => {
     const who = subjectOf(order);
-    if (seen.has(who)) return [{ about: who, ...refuse("twoOrders", "IV.1-no-repeat") }];
-    seen.add(who);
-    return [];
+    const before = given.get(who) ?? [];
+    given.set(who, [...before, order.order]);
+    return before.some((kind) => !mayStand(rules, kind, order.order)) ? rules.once : undefined;
   });
+}
+
+/** May a unit be given both? */
+export function mayStand(
+  { alternatives }: Pick<Rules, "alternatives">,
+  one: OrderKind,
+  other: OrderKind,
+): boolean {
+  if (!alternatives || one === other) return false;
+  return !(alternatives.has(one) && alternatives.has(other));
+}
+
+function beyondBounds({ offers }: Rules, g: Position, order: Order): Fault | undefined {
+  if (!isBounded(order.order)) return undefined;
+  const subject = "unit" in order ? unitNamed(g, order.unit) : commanderNamed(g, order.commander);
+  const forms = offers[order.order]?.(g, subject) ?? [];
+  return isFault(forms) ? forms : outside(forms, order);
 }
 
 // The question ------------------------------------------------------------------------------------------------------

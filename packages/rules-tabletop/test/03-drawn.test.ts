@@ -3,7 +3,7 @@
 import { describe, expect } from "vitest";
 import { bendBy } from "../src/bodies/bent-line.ts";
 import { sampleForm } from "../src/deployment/deployment-forms.ts";
-import { boardable, minable } from "../src/deployment/special-orders.ts";
+import { errandForms } from "../src/deployment/special-orders.ts";
 import { editGround } from "../src/editing.ts";
 import { type Field, field } from "./field.ts";
 import { line } from "./ground.ts";
@@ -104,15 +104,17 @@ describe("mines", () => {
       ...more,
     });
 
+  const minable = ({ g }: Field) => errandForms["lay-charge"](g, 0).flatMap(({ section }) => section);
+
   rule("II.3-order", "sappers mine what they touch and what stands, one charge of a side at a time", () => {
-    expect(minable(mined().g, 0)).toEqual([0]);
+    expect(minable(mined())).toEqual(["wall/1"]);
     const laid = (unit: string) => {
       const f = mined();
       editGround(f.g, "mines").push({ ...({ turn: 1 } as object), unit: f.u(unit), section: 0 } as never);
-      return minable(f.g, 0);
+      return minable(f);
     };
-    expect([laid("A1"), laid("B1")]).toEqual([[], [0]]);
-    expect(minable(mined({ damage: { "wall/1": 7 } }).g, 0)).toEqual([]);
+    expect([laid("A1"), laid("B1")]).toEqual([[], ["wall/1"]]);
+    expect(minable(mined({ damage: { "wall/1": 7 } }))).toEqual([]);
   });
 
   rule("II.3-order", "only sappers, free of the enemy, at a section they can reach", () => {
@@ -144,9 +146,9 @@ rule("XI.5-river-class", "a ferry is boarded within fifty of a quay, if it is em
   const ford = { id: "ford", kind: "ford", water: "river", at: [1600, 800], width: 40 };
   const offered = (y: number, terrain: object[] = [river, ferry], x = 1000) => {
     const t = table({ at: [x, y], formation: "route" }, {}, { terrain });
-    return boardable(t.game.position, 0);
+    return errandForms.load(t.game.position, 0).flatMap((form) => form.ferry);
   };
-  expect(offered(755)).toEqual([0]);
+  expect(offered(755)).toEqual(["F"]);
   expect(offered(600)).toEqual([]);
   expect(offered(755, [river, ford], 1600)).toEqual([]);
 });

@@ -221,7 +221,7 @@ rule(
     expect(says(inTown("deep"), { order: "fight-fire", zone: "T" })).toContain("no fire");
     expect(douse(FOOT)).toBe("is not in a town [XI.6-town-fire-fight]");
     expect(douse(inTown("deep"), "T", 100)).toBe("there is no fire to fight [XI.6-town-fire-fight]");
-    expect(douse(inTown("deep"), "U")).toBe("is not in that block [XI.6-town-fire-fight]");
+    expect(douse(inTown("deep"), "U")).toBe("the town can only be T [XI.6-town-fire-fight]");
   },
 );
 
@@ -236,7 +236,7 @@ rule("II.3-order", "which units lay no charge, and where; it is laid at the sect
       {},
       { terrain: [{ ...wall, id: "far", line: line(300, 400, 500) }, wall], ...more },
     );
-  const touch = "sappers must touch what they lay a charge at, and it must still stand [II.3-order]";
+  const touch = "the wall, work or bridge that it touches can only be yard/1 or yard/2 [II.3-order]";
   expect(says(FOOT, "yard/2")).toBe("only sappers lay charges [II.3-order]");
   expect([says(sappers, "far/1"), says(sappers, "yard/9")]).toEqual([touch, touch]);
   const here = ["yard/1", "yard/2"].find((one) => !says(sappers, one))!;
@@ -281,8 +281,10 @@ rule("IV.1-deployment-list", "which units do not go aboard, and which boats", ()
     return l.act({ unit: "A1", order: "load", ferry: "boat" }).state.ground.ferries[0]!.bank;
   };
   expect([bank(480), bank(555)]).toEqual([1, 0]);
-  const beside = "a unit can only board an empty ferry at a landing beside it [IV.1-deployment-list]";
-  expect([says({ at: [1000, 419.99] }), says({}, { ...load, ferry: "raft" })]).toEqual([beside, beside]);
+  expect([says({ at: [1000, 419.99] }), says({}, { ...load, ferry: "raft" })]).toEqual([
+    "there is no empty ferry beside it [IV.1-deployment-list]",
+    "the empty ferry beside it can only be boat [IV.1-deployment-list]",
+  ]);
   // the first unit of all is a cargo like any other
   const route = (y: number) => ({ at: [1000, y], formation: "route" });
   const l = lab({ units: { A1: route(430), A2: route(600), ...B }, ...FERRY });

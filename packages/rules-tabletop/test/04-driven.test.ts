@@ -150,7 +150,7 @@ rule("XII.1", "a ride ends on the table, its very edge included", () => {
   expect([ride(180, 300), ride(270, 200), ride(0, 400)]).toEqual([undefined, undefined, undefined]);
   expect(ride(180, 300.01)).toContain("he would leave the table");
   expect(ride(270, 200.01)).toContain("he would leave the table");
-  expect(ride(0, 400.01)).toContain("he can ride 400 mm at most");
+  expect(ride(0, 400.01)).toContain("the distance is from 0 mm to 400 mm");
   t.act({ commander: "G", order: "ride", heading: 0, d: 10000 });
   expect(t.of("rode")).toEqual([
     {

@@ -127,7 +127,7 @@ rule(["VII.9-fire", "V.4-bonus"], "one round from each part, at a unit it reache
   const shot = at("B1", "volley");
   expect(objections(g, fire("A1", shot))).toEqual([]);
   expect(objections(g, fire("A1", { ...shot, part: 1 }))).toEqual([
-    { about: "A1", says: "noPart", with: [1], cite: "VII.9-fire" },
+    { about: "A1", says: "noPart", with: [1], cite: "V.4-bonus" },
   ]);
   expect(objections(g, fire("A1", shot, shot))).toMatchObject([{ about: "A1", cite: "V.4-bonus" }]);
   expect(objections(g, fire("A1", at("B9", "volley")))).toEqual([

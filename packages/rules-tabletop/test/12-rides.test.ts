@@ -18,7 +18,7 @@ rule("XII.1", "he rides as far as his rate, and stays on the table to its very e
   expect(t.refusal("blue", ride(90, rate))).toBeUndefined();
   expect(t.objection("blue", ride(90, rate + 0.01))).toMatchObject({
     cite: "XII.1",
-    message: `he can ride ${rate} mm at most`,
+    message: `the distance is from 0 mm to ${rate} mm`,
   });
   const edge = (at: [number, number], heading: number) => [
     table(at).refusal("blue", ride(heading, 100)),

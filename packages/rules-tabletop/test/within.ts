@@ -3,7 +3,7 @@
 import type { Decision } from "@grognard/kernel";
 import type { Path } from "@grognard/table";
 import type { Action } from "../src/actions.ts";
-import { type Form, type Order, type PathBound, type Range } from "../src/order-forms.ts";
+import type { Form, Order, PathBound, Range } from "../src/order-forms.ts";
 import { type Fields, kindOf } from "../src/orders.ts";
 import type { PartForm } from "../src/rules/05-orders.ts";
 import { choicesOf, subjectOf } from "../src/window.ts";

@@ -11,7 +11,7 @@ import type { CommanderId, Play, Position, UnitId } from "../types.ts";
 import { stand, tell } from "../verbs.ts";
 import type { Offer } from "../window.ts";
 
-type CommanderOrder = OrderOf<CommandKind>;
+export type CommanderOrder = OrderOf<CommandKind>;
 export const isCommanderOrder = (order: DeploymentOrder): order is CommanderOrder => "commander" in order;
 
 /** How near a commander must be to the unit to join, c [charts B14]. */

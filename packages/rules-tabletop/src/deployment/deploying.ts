@@ -13,7 +13,7 @@ import { spend, spendersBar } from "../ledger.ts";
 import { isDrill, isErrand, kindOf } from "../orders.ts";
 import type { Draft, Play, Position, UnitId, UnitState } from "../types.ts";
 import { type DrillOrder, drillBar, drillPlan, type Plan } from "./deploy.ts";
-import { type SpecialOrder, specialBar, specialPlan } from "./special-orders.ts";
+import { specialBar, specialPlan } from "./special-orders.ts";
 
 export type UnitOrder = Extract<DeploymentOrder, { readonly unit: string }>;
 

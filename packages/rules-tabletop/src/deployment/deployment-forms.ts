@@ -13,14 +13,13 @@ import { MOST_IN_SQUARE, partnersOf, UNFOLDS_TO } from "../bodies/great-square.t
 import { GAPS } from "../bodies/layouts.ts";
 import { splitsOf } from "../bodies/split.ts";
 import { isFault } from "../faults.ts";
-import { openAt, shelteredIn } from "../ground/town.ts";
-import { canSpend, costOf } from "../ledger.ts";
+import { costOf } from "../ledger.ts";
 import type { FormOf } from "../order-forms.ts";
 import type { Body, Formation, Position, UnitId } from "../types.ts";
 import type { Offer, Offers } from "../window.ts";
 import { type DrillOrder, drillPlan, type Plan } from "./deploy.ts";
 import { crowded, deploymentBar, type UnitOrder } from "./deploying.ts";
-import { boardable, minable } from "./special-orders.ts";
+import { errandForms } from "./special-orders.ts";
 
 const QUARTERS: readonly Quarter[] = [0, 90, 180, 270];
 
@@ -41,29 +40,17 @@ export const unitOffers: Offers<Kind> = {
   "great-square": unless("great-square", combinations),
   limber: unless("limber", (g, unit) => [{ order: "limber", ...limbering(g, unit, "limber") }]),
   unlimber: unless("unlimber", (g, unit) => [{ order: "unlimber", ...limbering(g, unit, "unlimber") }]),
-  recall: unless("recall", () => [{ order: "recall" }]),
-  load: unless("load", (g, unit) => {
-    const ferry = named(g.world.ground.crossings, boardable(g, unit));
-    return ferry.length > 0 ? [{ order: "load", ferry }] : [];
-  }),
-  "lay-charge": unless("lay-charge", (g, unit) => {
-    const section = named(g.world.ground.sections, minable(g, unit));
-    return section.length > 0 ? [{ order: "lay-charge", section }] : [];
-  }),
+  recall: unless("recall", errandForms.recall),
+  load: unless("load", errandForms.load),
+  "lay-charge": unless("lay-charge", errandForms["lay-charge"]),
   dissolve: unless("dissolve", (g, unit) => [dissolution(g, unit)]),
-  unload: unless("unload", () => [{ order: "unload" }]),
-  garrison: unless("garrison", (g, unit) => [{ order: "garrison", ...lining(g, unit) }]),
-  "line-edge": unless("line-edge", (g, unit) => [{ order: "line-edge", ...lining(g, unit) }]),
-  deepen: unless("deepen", () => [{ order: "deepen" }]),
-  exchange: unless("exchange", reliefs),
-  "fight-fire": unless("fight-fire", (g, unit) => {
-    const { id } = g.world.ground.zones[stateOf(g, unit).zone]!;
-    return [{ order: "fight-fire", zone: [id] }];
-  }),
+  unload: unless("unload", errandForms.unload),
+  garrison: unless("garrison", errandForms.garrison),
+  "line-edge": unless("line-edge", errandForms["line-edge"]),
+  deepen: unless("deepen", errandForms.deepen),
+  exchange: unless("exchange", errandForms.exchange),
+  "fight-fire": unless("fight-fire", errandForms["fight-fire"]),
 };
-
-const named = (all: readonly { readonly id: string }[], some: readonly number[]): readonly string[] =>
-  some.map((one) => all[one]!.id);
 
 /** What a drill of one unit that no rule bars would do, if there is room. */
 function fitting(g: Position, order: DrillOrder): Plan | undefined {
@@ -138,18 +125,6 @@ function dissolution(g: Position, unit: UnitId): FormOf<"dissolve"> {
   const units = comrades(g, unit).map((one) => idOf(g, one));
   const faces = Object.fromEntries(UNFOLDS_TO.map((to) => [to, variantsOf("square", to).length]));
   return { order: "dissolve", units, to: [...UNFOLDS_TO], faces };
-}
-
-const lining = (g: Position, unit: UnitId) => ({
-  open: EDGES.map((_, side) => openAt(g, unit, stateOf(g, unit).zone, side)),
-  stands: unitOf(g, unit).quarters,
-});
-
-function reliefs(g: Position, unit: UnitId): readonly FormOf<"exchange">[] {
-  const fresh = shelteredIn(g, stateOf(g, unit).zone).filter(
-    (one) => unitOf(g, one).arm === "infantry" && canSpend(g, one, "exchange"),
-  );
-  return fresh.length > 0 ? [{ order: "exchange", with: fresh.map((one) => idOf(g, one)) }] : [];
 }
 
 /** A random order of a form; undefined where it has no way. */

@@ -1,7 +1,7 @@
 // What else a unit may do in the deployment phase: gather its skirmishers, take its place in a town, board a boat,
 // fight a fire, lay a charge. None of it needs room on the table but landing.
 
-import { type Edge, headingTo, type Pose, pointGapSquared, poseAt } from "@grognard/table";
+import { EDGES, type Edge, headingTo, type Pose, pointGapSquared, poseAt } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { offTableBar } from "../bars.ts";
 import { idOf, inContact, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
@@ -14,8 +14,11 @@ import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isSkirmish, isSquare } from "../formations.ts";
 import { ferryOf } from "../ground/ferries.ts";
 import { layCharge, objectsFor } from "../ground/sappers.ts";
-import { isAblaze, type Lining, liningFor, roomFor } from "../ground/town.ts";
+import { isAblaze, type Lining, liningFor, openAt, roomFor, shelteredIn } from "../ground/town.ts";
 import type { Crossing } from "../ground.ts";
+import { canSpend } from "../ledger.ts";
+import { outside } from "../order-bounds.ts";
+import type { FormOf } from "../order-forms.ts";
 import type { ErrandKind } from "../orders.ts";
 import type { Body, Play, Position, Unit, UnitId, UnitState } from "../types.ts";
 import { tell, tellOwner } from "../verbs.ts";
@@ -53,7 +56,7 @@ export function specialBar(g: Position, unit: UnitId, kind: ErrandKind): Fault |
 
 export function specialPlan(g: Position, order: SpecialOrder): Plan | Fault {
   const unit = unitNamed(g, order.unit);
-  const bar = specialBar(g, unit, order.order);
+  const bar = specialBar(g, unit, order.order) ?? outside(errandForms[order.order](g, unit), order);
   if (bar) return bar;
   switch (order.order) {
     case "recall":
@@ -66,15 +69,47 @@ export function specialPlan(g: Position, order: SpecialOrder): Plan | Fault {
     case "exchange":
       return exchanging(g, unit, unitNamed(g, order.with));
     case "fight-fire":
-      return fighting(g, unit, order.zone);
+      return { cite: "XI.6-town-fire-fight", shifts: [] };
     case "lay-charge":
-      return mining(g, unit, order.section);
+      return { cite: "II.3-order", shifts: [], claims: `section ${order.section}` };
     case "load":
       return loading(g, unit, order.ferry);
     case "unload":
       return landing(g, unit, ferryOf(g, unit)!);
   }
 }
+
+type Errands = { readonly [K in ErrandKind]: (g: Position, unit: UnitId) => readonly FormOf<K>[] };
+
+/** What an order may name, if none of that is barred. */
+export const errandForms: Errands = {
+  recall: () => [{ order: "recall" }],
+  unload: () => [{ order: "unload" }],
+  deepen: () => [{ order: "deepen" }],
+  garrison: (g, unit) => [{ order: "garrison", ...sidesOpen(g, unit) }],
+  "line-edge": (g, unit) => [{ order: "line-edge", ...sidesOpen(g, unit) }],
+  exchange: (g, unit) => {
+    const fresh = reliefs(g, unit).map((one) => idOf(g, one));
+    return fresh.length > 0 ? [{ order: "exchange", with: fresh }] : [];
+  },
+  "fight-fire": (g, unit) => {
+    const { id } = g.world.ground.zones[stateOf(g, unit).zone]!;
+    return [{ order: "fight-fire", zone: [id] }];
+  },
+  "lay-charge": (g, unit) => {
+    const section = minable(g, unit).map((one) => g.world.ground.sections[one]!.id);
+    return section.length > 0 ? [{ order: "lay-charge", section }] : [];
+  },
+  load: (g, unit) => {
+    const ferry = boardable(g, unit).map(({ id }) => id);
+    return ferry.length > 0 ? [{ order: "load", ferry }] : [];
+  },
+};
+
+const sidesOpen = (g: Position, unit: UnitId) => ({
+  open: EDGES.map((_, side) => openAt(g, unit, stateOf(g, unit).zone, side)),
+  stands: unitOf(g, unit).quarters,
+});
 
 /** Has it skirmishers to gather? Dispersed units, gallopers, battalions with a screen out; detachments have none. */
 function recallBar(g: Position, unit: UnitId): Fault | undefined {
@@ -115,23 +150,30 @@ function lining(g: Position, unit: UnitId, sides: readonly Edge[]): Plan | Fault
   return { cite: "XI.6-town-garrison", shifts: [zoned(unit, "edge", lines)] };
 }
 
-/** [XI.6-town-exchange] One of the garrison and one of the sheltered change places; it takes both of them the whole
- *  turn. */
-function exchanging(g: Position, unit: UnitId, other: UnitId): Plan | Fault {
+/** [XI.6-town-exchange] Why one of the garrison and this other unit do not change places. */
+function reliefBar(g: Position, unit: UnitId, other: UnitId): Fault | undefined {
   const a = stateOf(g, unit);
   const b = g.state.units[other];
   const cite = "XI.6-town-exchange";
   if (a.zone !== b?.zone) return refuse("notOneBlock", cite);
   if (b.posture !== "sheltered") return refuse("swapGarrison", cite);
   if (b.status !== a.status) return refuse("oneShaken", cite);
-  const { arm, quarters } = unitOf(g, other);
-  if (arm !== "infantry") return refuse("onlyInfantryHolds", cite);
-  const lines = a.posture === "edge" && quarters === unitOf(g, unit).quarters ? a.lining : NOWHERE;
-  const posture = lines === NOWHERE ? "deep" : "edge";
-  return {
-    cite,
-    shifts: [zoned(unit, "sheltered", NOWHERE), zoned(other, posture, [...lines])],
-  };
+  return unitOf(g, other).arm === "infantry" ? undefined : refuse("onlyInfantryHolds", cite);
+}
+
+const reliefs = (g: Position, unit: UnitId): readonly UnitId[] =>
+  shelteredIn(g, stateOf(g, unit).zone).filter(
+    (one) => !reliefBar(g, unit, one) && canSpend(g, one, "exchange"),
+  );
+
+/** It takes both of them the whole turn. */
+function exchanging(g: Position, unit: UnitId, other: UnitId): Plan | Fault {
+  const bar = reliefBar(g, unit, other);
+  if (bar) return bar;
+  const { posture: held, lining } = stateOf(g, unit);
+  const keeps = held === "edge" && unitOf(g, other).quarters === unitOf(g, unit).quarters;
+  const there = keeps ? zoned(other, "edge", [...lining]) : zoned(other, "deep", NOWHERE);
+  return { cite: "XI.6-town-exchange", shifts: [zoned(unit, "sheltered", NOWHERE), there] };
 }
 
 function fireBar(g: Position, unit: UnitId): Fault | undefined {
@@ -142,12 +184,6 @@ function fireBar(g: Position, unit: UnitId): Fault | undefined {
   return burns ? undefined : refuse("noFire", cite);
 }
 
-function fighting(g: Position, unit: UnitId, id: string): Plan | Fault {
-  const cite = "XI.6-town-fire-fight";
-  if (g.world.ground.zones[stateOf(g, unit).zone]!.id !== id) return refuse("notInBlock", cite);
-  return { cite, shifts: [] };
-}
-
 /** [charts B12] Sappers beside a wall, work or bridge that still stands; one charge of a side at a time. */
 function layingBar(g: Position, unit: UnitId): Fault | undefined {
   if (!unitOf(g, unit).sappers) return refuse("onlySappers", "II.3-order");
@@ -156,15 +192,7 @@ function layingBar(g: Position, unit: UnitId): Fault | undefined {
   return inContact(g, unit) ? refuse("inContact", "VII.1") : undefined;
 }
 
-function mining(g: Position, unit: UnitId, id: string): Plan | Fault {
-  const section = g.world.ground.sections.find((one) => one.id === id);
-  if (!section || !minable(g, unit).includes(section.index)) {
-    return refuse("sappersTouch", "II.3-order");
-  }
-  return { cite: "II.3-order", shifts: [], claims: `section ${section.index}` };
-}
-
-export function minable(g: Position, unit: UnitId): readonly number[] {
+function minable(g: Position, unit: UnitId): readonly number[] {
   const side = sideOf(g, unit);
   const laid = g.state.ground.mines.flatMap((mine) => (sideOf(g, mine.unit) === side ? [mine.section] : []));
   return objectsFor(g, unit).filter((section) => !laid.includes(section));
@@ -182,26 +210,24 @@ function boardingBar(g: Position, unit: UnitId): Fault | undefined {
   return bodies[0]!.formation === "gun-firing" ? refuse("limberToBoard", cite) : undefined;
 }
 
-function loading(g: Position, unit: UnitId, id: string): Plan | Fault {
-  const cite = "IV.1-deployment-list";
-  const ferry = g.world.ground.crossings.find((one) => one.id === id);
-  if (!ferry || !boardable(g, unit).includes(ferry.index)) {
-    return refuse("ferryNotBeside", cite);
-  }
+function loading(g: Position, unit: UnitId, id: string): Plan {
+  const ferry = g.world.ground.crossings.find((one) => one.id === id)!;
   return {
-    cite,
+    cite: "IV.1-deployment-list",
     shifts: [{ unit, to: { place: "boat", bodies: [] } }],
-    claims: `ferry ${ferry.index}`,
+    claims: `ferry ${id}`,
     bank: quaysBeside(g, unit, ferry)[0]!,
   };
 }
 
 /** Empty ferries beside it. */
-export const boardable = (g: Position, unit: UnitId): readonly number[] =>
-  g.world.ground.crossings.flatMap((ferry) => {
-    const { cargo } = g.state.ground.ferries[ferry.index]!;
-    return ferry.kind === "ferry" && cargo < 0 && quaysBeside(g, unit, ferry).length > 0 ? [ferry.index] : [];
-  });
+const boardable = (g: Position, unit: UnitId): readonly Crossing[] =>
+  g.world.ground.crossings.filter(
+    (one) =>
+      one.kind === "ferry" &&
+      g.state.ground.ferries[one.index]!.cargo < 0 &&
+      quaysBeside(g, unit, one).length > 0,
+  );
 
 /** The banks at whose quay the unit stands, its own first. An empty boat comes to any unit that needs it:
  *  reconstructed. */

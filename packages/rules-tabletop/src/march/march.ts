@@ -226,8 +226,6 @@ function leaving(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "l
 
 function entering(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "enter" }>): Plan | Fault {
   const arrival = arrivalOf(g, unit)!;
-  if (!arrival.formations.includes(order.formation))
-    return refuse("comesInFormation", "IX.4", arrival.formations);
   if (!arrival.stretches.some(({ from, to }) => boundsHold(boundsOf([from, to]), order.at)))
     return refuse("notItsEdge", "IX.4");
   const spec = unitOf(g, unit);

@@ -5,14 +5,13 @@ import type { Chance, Violation } from "@grognard/kernel";
 import { boxInside, inside, type Point } from "@grognard/table";
 import type { OrderOf, SetupOrder } from "../actions.ts";
 import { commanderNamed, friendsOf, idOf, stateOf, unitNamed, unitOf } from "../board.ts";
-import { isGap } from "../bodies/changes.ts";
 import { allStands, figuresOf } from "../bodies/figures.ts";
 import { GAPS } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { attachPlan } from "../deployment/attaching.ts";
 import { copyOf, editCommander, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
-import { formationsOf, isFormationOf } from "../formations.ts";
+import { formationsOf } from "../formations.ts";
 import { type Lining, liningFor, roomFor } from "../ground/town.ts";
 import type { FormOf } from "../order-forms.ts";
 import { bodyAtPost } from "../scenario/setup.ts";
@@ -26,7 +25,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, stand, tell, tellOwner } from "../verbs.ts";
-import type { Sets, WindowFor } from "../window.ts";
+import { ONE_ORDER, type Sets, type WindowFor } from "../window.ts";
 import { inCommand, isUnder } from "./12-command.ts";
 
 export const setupWindow: WindowFor<SetupOrder["order"]> = {
@@ -43,7 +42,10 @@ export const setupWindow: WindowFor<SetupOrder["order"]> = {
     stand: (g, commander) => fixedBar(g, sideOfCommander(g, commander)) ?? [standForm(g, commander)],
     attach: (g, commander) => fixedBar(g, sideOfCommander(g, commander)) ?? joinForms(g, commander),
   },
-  judge,
+  once: ONE_ORDER,
+  alternatives: new Set(["post", "quarter", "reserve"]),
+  forbids,
+  together,
   sample,
   resolve,
 };
@@ -99,34 +101,31 @@ function joinForms(g: Position, commander: CommanderId): readonly FormOf<"attach
 
 // Judging -----------------------------------------------------------------------------------------------------------
 
-/** Everything is laid out on a copy, in the owner's sequence; then it is checked as a whole. */
-function judge(g: Position, side: Side, orders: readonly SetupOrder[]): readonly Violation[] {
-  const doubled = repeated(orders);
-  if (doubled !== undefined) return [{ about: doubled, ...refuse("twoOrders", "IV.1-no-repeat") }];
+/** In the owner's sequence, on a copy. */
+function forbids(g: Position, orders: readonly SetupOrder[], side: Side): readonly (Fault | undefined)[] {
   const copy = scratch(g);
-  const wrong = orders.flatMap((order) => apply(copy, side, order) ?? []);
-  if (wrong.length > 0) return wrong;
+  return orders.map((order) => apply(copy, side, order));
+}
+
+/** All of them are laid out; then the whole is checked. */
+function together(g: Position, orders: readonly SetupOrder[], side: Side): readonly Violation[] {
+  const copy = scratch(g);
+  for (const order of orders) apply(copy, side, order);
   const touched = touchedBy(copy, orders);
-  const cramped = touched.units.flatMap((unit) => misplaced(copy, unit) ?? []);
   const away = touched.command.filter(
     (unit) => stateOf(copy, unit).place !== "coming" && !inCommand(copy, unit),
   );
-  const scattered = g.world.deployment.withinRadius
-    ? away.map((unit) => objection(copy, unit, refuse("outOfRadius", "XII.1-radius")))
-    : [];
-  return [...cramped, ...scattered, ...tooManyReserves(g, copy, side)];
-}
-
-/** One order a unit; a commander may be placed and attached. */
-function repeated(orders: readonly SetupOrder[]): string | undefined {
-  const seen = new Set<string>();
-  for (const order of orders) {
-    const who = "unit" in order ? order.unit : order.commander;
-    const key = "unit" in order ? who : `${who} ${order.order}`;
-    if (seen.has(key)) return who;
-    seen.add(key);
-  }
-  return undefined;
+  const blame = (unit: UnitId, fault: Fault): Violation => ({ about: idOf(g, unit), ...fault });
+  return [
+    ...touched.units.flatMap((unit) => {
+      const fault = misplaced(copy, unit);
+      return fault ? [blame(unit, fault)] : [];
+    }),
+    ...(g.world.deployment.withinRadius
+      ? away.map((unit) => blame(unit, refuse("outOfRadius", "XII.1-radius")))
+      : []),
+    ...tooManyReserves(g, copy, side),
+  ];
 }
 
 function scratch(g: Position): Play {
@@ -135,18 +134,13 @@ function scratch(g: Position): Play {
   return { ...copyOf(g), ...hands };
 }
 
-const objection = (g: Position, unit: UnitId, fault: Fault): Violation => ({
-  about: idOf(g, unit),
-  ...fault,
-});
-
 /** Carries an order out, or says what is wrong with it by itself. */
-function apply(g: Play, side: Side, order: SetupOrder): Violation | undefined {
+function apply(g: Play, side: Side, order: SetupOrder): Fault | undefined {
   switch (order.order) {
     case "post":
       return post(g, order);
     case "quarter":
-      return quarter(g, side, order);
+      return quarter(g, order);
     case "reserve":
       return leave(g, unitNamed(g, order.unit));
     case "stand":
@@ -156,29 +150,27 @@ function apply(g: Play, side: Side, order: SetupOrder): Violation | undefined {
   }
 }
 
-function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"post">): Violation | undefined {
+function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"post">): Fault | undefined {
   const unit = unitNamed(g, id);
   const spec = unitOf(g, unit);
-  if (!isFormationOf(spec, formation)) return objection(g, unit, refuse("noSuchFormation", "III.1"));
-  if (gap !== undefined && (formation !== "skirmish" || !isGap(gap)))
-    return objection(g, unit, refuse("badIntervals", "III.2-skirmish-layout"));
+  if (gap !== undefined && formation !== "skirmish")
+    return refuse("gapOfSkirmishers", "III.2-skirmish-layout");
   leave(g, unit);
   editUnit(g, unit).place = "table";
   layOut(g, unit, [bodyAtPost(spec, { x, y, heading, formation, gap: gap ?? 0 })]);
   return undefined;
 }
 
-function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Violation | undefined {
+function quarter(g: Play, order: OrderOf<"quarter">): Fault | undefined {
   const unit = unitNamed(g, order.unit);
   const zone = g.world.ground.zones.findIndex(({ id }) => id === order.zone);
-  if (!zonesOf(g, side).includes(order.zone)) return objection(g, unit, refuse("notSetUpThere", "II.1"));
   const { posture, sides = [] } = order;
   leave(g, unit);
   Object.assign(editUnit(g, unit), { place: "zone", zone });
   if (!roomFor(g, zone, unit, posture === "sheltered" ? "sheltered" : "garrison"))
-    return objection(g, unit, refuse("noRoomThere", "XI.6-town-garrison"));
+    return refuse("noRoomThere", "XI.6-town-garrison");
   const lining: Lining | undefined = posture === "edge" ? liningFor(g, unit, zone, sides) : [0, 0, 0, 0];
-  if (!lining) return objection(g, unit, refuse("cannotLine", "XI.6-town-garrison"));
+  if (!lining) return refuse("cannotLine", "XI.6-town-garrison");
   Object.assign(editUnit(g, unit), { posture, lining });
   return undefined;
 }
@@ -189,15 +181,15 @@ function leave(g: Play, unit: UnitId): undefined {
   Object.assign(editUnit(g, unit), { place: "coming", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
 }
 
-function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">): Violation | undefined {
-  if (!inside(areaOf(g, side), { x, y })) return { about: id, ...refuse("commanderOutsideZone", "XII.1") };
+function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">): Fault | undefined {
+  if (!inside(areaOf(g, side), { x, y })) return refuse("commanderOutsideZone", "XII.1");
   stand(g, commanderNamed(g, id), x, y);
   return undefined;
 }
 
-function attach(g: Play, order: OrderOf<"attach">): Violation | undefined {
+function attach(g: Play, order: OrderOf<"attach">): Fault | undefined {
   const plan = attachPlan(g, order);
-  if (isFault(plan)) return { about: order.commander, ...plan };
+  if (isFault(plan)) return plan;
   editCommander(g, plan.commander).attached = plan.to;
   return undefined;
 }
@@ -212,14 +204,13 @@ function touchedBy(g: Position, orders: readonly SetupOrder[]): { units: UnitId[
   return { units, command: [...new Set([...units, ...led])] };
 }
 
-function misplaced(g: Position, unit: UnitId): Violation | undefined {
+function misplaced(g: Position, unit: UnitId): Fault | undefined {
   const { place, bodies } = stateOf(g, unit);
   if (place !== "table") return undefined;
   const stands = allStands(figuresOf(g, unit));
   if (!areasOf(g, unit).some((area) => stands.every((box) => boxInside(area, box))))
-    return objection(g, unit, refuse("outsideZone", "II.1"));
-  const lack = lackOfRoom(g, unit, bodies);
-  return lack && objection(g, unit, lack);
+    return refuse("outsideZone", "II.1");
+  return lackOfRoom(g, unit, bodies);
 }
 
 /** A third of the points at most. */

@@ -1,6 +1,6 @@
 // [II.2, IV.4-charge] M1: charges are declared, by both sides simultaneously.
 
-import { type Chance, edit, type Violation } from "@grognard/kernel";
+import { type Chance, edit } from "@grognard/kernel";
 import { bodyOn, distanceSquared, isqrt, type Path, place } from "@grognard/table";
 import type { Gait, OrderOf } from "../actions.ts";
 import { idOf, inZone, onTable, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
@@ -20,19 +20,18 @@ import type { FormOf, WayOf } from "../order-forms.ts";
 import { seenBy } from "../secrecy/known.ts";
 import { enemyOf, type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
-import { orderedTwice, type WindowFor } from "../window.ts";
+import { ONE_ORDER, type WindowFor } from "../window.ts";
 
 /** The targets are those in reach of its longest allowance; foot names no gait. */
 export const chargeWindow: WindowFor<"charge"> = {
   id: "charge",
   cite: "II.2-charge-declare",
   offers: { charge: (g, unit) => chargeBar(g, unit) ?? chargeForms(g, unit) },
-  judge(g, _side, charges) {
-    return [
-      ...orderedTwice(charges),
-      ...charges.flatMap((order) => judgeCharge(g, order, charges)),
-      ...crowds(g, charges),
-    ];
+  once: ONE_ORDER,
+  forbids(g, charges) {
+    const stirring = new Set(charges.map(({ unit }) => unitNamed(g, unit)));
+    const crowded = crowds(g);
+    return charges.map((order) => chargeFault(g, order, stirring) ?? crowded(order));
   },
   sample: sampleCharge,
   resolve(g, orders) {
@@ -88,18 +87,12 @@ export function targetNamed(g: Position, id: string): UnitId {
   return garrisonOf(g, zone)[0] ?? inhabitants(g, zone)[0] ?? -1;
 }
 
-function judgeCharge(g: Position, order: OrderOf<"charge">, all: readonly OrderOf<"charge">[]): Violation[] {
-  const unit = unitNamed(g, order.unit);
-  const fault = chargeFault(g, unit, order, new Set(all.map((one) => unitNamed(g, one.unit))));
-  return fault ? [{ about: order.unit, ...fault }] : [];
-}
-
 function chargeFault(
   g: Position,
-  unit: UnitId,
-  { target: id, gait, path }: OrderOf<"charge">,
+  { unit: who, target: id, gait, path }: OrderOf<"charge">,
   stirring: ReadonlySet<UnitId>,
 ): Fault | undefined {
+  const unit = unitNamed(g, who);
   const target = targetNamed(g, id);
   if (target < 0) return refuse("nobodySeenIn", "IV.4-charge", id);
   if (!targetsOf(g, unit).some((one) => one.target === id))
@@ -155,18 +148,15 @@ function leadsAway(
   return half > 0 && gapAt(half) >= gapAt(0);
 }
 
-/** No more than two against one enemy [VII.2-two-units]. */
-function crowds(g: Position, orders: readonly OrderOf<"charge">[]): Violation[] {
-  const found: Violation[] = [];
+/** No more than two against one enemy, as they are ordered [VII.2-two-units]. */
+function crowds(g: Position): (order: OrderOf<"charge">) => Fault | undefined {
   const chargers = new Map<string, UnitId[]>();
-  for (const { unit: who, target } of orders) {
+  return ({ unit: who, target }) => {
     const unit = unitNamed(g, who);
     const others = chargers.get(target) ?? [];
-    const fault = crowdBar(g, unit, others);
-    if (fault) found.push({ about: who, ...fault });
     chargers.set(target, [...others, unit]);
-  }
-  return found;
+    return crowdBar(g, unit, others);
+  };
 }
 
 /** Records a charge: the option is spent and, at the gallop, a recall is owed [IV.4-gallop]. */

@@ -1,6 +1,5 @@
 // [II.2-charge-half, R17] M4: half-way, every charger without contact halts or presses on. M5: the second half.
 
-import type { Violation } from "@grognard/kernel";
 import type { Path } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitNamed } from "../board.ts";
@@ -12,7 +11,7 @@ import { goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
 import type { FormOf } from "../order-forms.ts";
 import { type Charge, type Position, SIDES, type UnitId } from "../types.ts";
-import { orderedTwice, type WindowFor } from "../window.ts";
+import { ONE_ORDER, type WindowFor } from "../window.ts";
 import { pathTo } from "./02-charge.ts";
 
 /** To halt is what happens without an order. `stopAt`: it stops as soon as the target is this near. */
@@ -24,15 +23,10 @@ export const pressWindow: WindowFor<"halt" | "press"> = {
     press: (g, unit) => pressBar(g, unit) ?? [pressForm(g, chargeOf(g, unit)!)],
   },
   isIdle: ({ state }) => state.charges.length === 0,
-  judge(g, _side, orders) {
+  once: ONE_ORDER,
+  forbids(g, orders) {
     const stirring = new Set(g.state.charges.map(({ charger }) => charger));
-    return [
-      ...orderedTwice(orders),
-      ...orders.flatMap((order): Violation[] => {
-        const fault = order.order === "press" ? pressFault(g, order, stirring) : undefined;
-        return fault ? [{ about: order.unit, ...fault }] : [];
-      }),
-    ];
+    return orders.map((order) => (order.order === "press" ? pressFault(g, order, stirring) : undefined));
   },
   sample: (g, who, { order }) =>
     order === "halt" ? { unit: who, order } : straightHome(g, unitNamed(g, who)),

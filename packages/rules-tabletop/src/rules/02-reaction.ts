@@ -1,6 +1,5 @@
 // [II.2-countercharge, R13, R15] M2: units that are charged react. M3: the charges run their first half.
 
-import type { Violation } from "@grognard/kernel";
 import type { Path } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { disorderBar, offTableBar } from "../bars.ts";
@@ -26,7 +25,7 @@ import { friendInWay } from "../march/moving.ts";
 import type { FormOf } from "../order-forms.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
-import { orderedTwice, type WindowFor } from "../window.ts";
+import { ONE_ORDER, type WindowFor } from "../window.ts";
 import { declare, gaitWay, mannerFor, pathTo } from "./02-charge.ts";
 
 type Kind = "stand-fast" | "countercharge" | "evade" | "fall-back" | "move-away";
@@ -43,15 +42,10 @@ export const reactionWindow: WindowFor<Kind> = {
     "move-away": (g, unit) => retreatForm(g, unit, "move-away"),
   },
   isIdle: ({ state }) => state.charges.length === 0,
-  judge(g, _side, answers) {
+  once: ONE_ORDER,
+  forbids(g, answers) {
     const stirring = new Set(answers.map(({ unit }) => unitNamed(g, unit)));
-    return [
-      ...orderedTwice(answers),
-      ...answers.flatMap((order): Violation[] => {
-        const fault = reactionFault(g, order, stirring);
-        return fault ? [{ about: order.unit, ...fault }] : [];
-      }),
-    ];
+    return answers.map((order) => reactionFault(g, order, stirring));
   },
   sample: sampleReaction,
   resolve(g, orders) {
@@ -181,7 +175,7 @@ function reactionFault(g: Position, order: Answer, stirring: ReadonlySet<UnitId>
   const unit = unitNamed(g, order.unit);
   const body = stateOf(g, unit).bodies[0]!;
   const manner =
-    order.order === "countercharge" ? counterManner(g, unit, order) : retreatManner(g, unit, order.order);
+    order.order === "countercharge" ? mannerFor(g, unit, order.gait) : retreatManner(g, unit, order.order);
   if (isFault(manner)) return manner;
   if ("screen" in order)
     return isSplit(g, unit)
@@ -189,17 +183,6 @@ function reactionFault(g: Position, order: Answer, stirring: ReadonlySet<UnitId>
       : refuse("noScreen", "III.2-half-battalion");
   const going = goingOf(g, unit, body, order.path, manner);
   return going.fault ?? friendInWay(g, unit, going, stirring);
-}
-
-function counterManner(
-  g: Position,
-  unit: UnitId,
-  { target, gait }: OrderOf<"countercharge">,
-): Manner | Fault {
-  const foe = unitNamed(g, target);
-  if (!chargesOn(g, unit).some(({ charger }) => charger === foe))
-    return refuse("notChargedBy", "II.2-countercharge", target);
-  return targetBar(g, unit, foe) ?? mannerFor(g, unit, gait);
 }
 
 function answer(g: Play, order: Answer, runaways: Runaway[]): void {

@@ -1,10 +1,16 @@
 // [III, IV.3] Phase 1, deployment: windows D1 and D2. Both sides write what their units change, unseen by each other;
 // all is carried out together.
 
-import type { Chance, Violation } from "@grognard/kernel";
+import type { Chance } from "@grognard/kernel";
 import type { DeploymentOrder } from "../actions.ts";
 import { formationOf, friendsOf, idOf, isRouted, onTable, stateOf, unitNamed } from "../board.ts";
-import { attachPlan, commanderOffers, isCommanderOrder, ride } from "../deployment/attaching.ts";
+import {
+  attachPlan,
+  type CommanderOrder,
+  commanderOffers,
+  isCommanderOrder,
+  ride,
+} from "../deployment/attaching.ts";
 import type { Plan } from "../deployment/deploy.ts";
 import { carryOut, deployAll, isTaken, planned, type UnitOrder } from "../deployment/deploying.ts";
 import { sampleForm, unitOffers } from "../deployment/deployment-forms.ts";
@@ -16,53 +22,57 @@ import { sightings, tellSight } from "../march/moving.ts";
 import type { FormOf } from "../order-forms.ts";
 import {
   type CommanderId,
+  type Draft,
   type Formation,
   type Play,
   type Position,
   SIDES,
-  type Side,
   type UnitId,
 } from "../types.ts";
 import { layOut, prevent, tell, tellOwner } from "../verbs.ts";
-import { type Sets, subjectOf, type WindowFor } from "../window.ts";
+import type { Sets, WindowFor } from "../window.ts";
 import { isSafe } from "./06-safety.ts";
 
 export const deploymentWindow: WindowFor<DeploymentOrder["order"]> = {
   id: "deployment",
   cite: "IV.3",
   offers: { ...unitOffers, ...commanderOffers },
-  judge,
+  alternatives: new Set([
+    ...(["form", "split", "limber", "unlimber", "great-square", "dissolve"] as const),
+    ...(["garrison", "line-edge", "deepen"] as const),
+  ]),
+  inSequence: true,
+  forbids,
   sample,
   resolve,
 };
 
 /** Runs the set on a copy, in the owner's order: what comes first makes room, or takes it, for what follows. */
-function judge(g: Position, _side: Side, orders: readonly DeploymentOrder[]): readonly Violation[] {
+function forbids(g: Position, orders: readonly DeploymentOrder[]): readonly (Fault | undefined)[] {
   const trial = copyOf(g);
   const carried: { readonly plan: Plan }[] = [];
   const joined = new Set<CommanderId>();
-  const wrong: Violation[] = [];
-  const object = (order: DeploymentOrder, fault: Fault) => wrong.push({ about: subjectOf(order), ...fault });
-  for (const order of orders) {
-    if (isCommanderOrder(order)) {
-      const plan = attachPlan(trial, order);
-      if (isFault(plan)) object(order, plan);
-      else if (joined.has(plan.commander)) object(order, refuse("joinedStays", "XII.3-detach"));
-      else {
-        if (order.order === "attach") joined.add(plan.commander);
-        editCommander(trial, plan.commander).attached = plan.to;
-      }
-      continue;
-    }
-    const plan = planned(trial, order);
-    if (isFault(plan)) object(order, plan);
-    else if (isTaken(plan, carried)) object(order, refuse("friendFirst", plan.cite));
-    else {
-      carryOut(trial, order, plan);
-      carried.push({ plan });
-    }
-  }
-  return wrong;
+  return orders.map((order) =>
+    isCommanderOrder(order) ? joining(trial, order, joined) : changing(trial, order, carried),
+  );
+}
+
+function joining(trial: Draft, order: CommanderOrder, joined: Set<CommanderId>): Fault | undefined {
+  const plan = attachPlan(trial, order);
+  if (isFault(plan)) return plan;
+  if (joined.has(plan.commander)) return refuse("joinedStays", "XII.3-detach");
+  if (order.order === "attach") joined.add(plan.commander);
+  editCommander(trial, plan.commander).attached = plan.to;
+  return undefined;
+}
+
+function changing(trial: Draft, order: UnitOrder, carried: { readonly plan: Plan }[]): Fault | undefined {
+  const plan = planned(trial, order);
+  if (isFault(plan)) return plan;
+  if (isTaken(plan, carried)) return refuse("friendFirst", plan.cite);
+  carryOut(trial, order, plan);
+  carried.push({ plan });
+  return undefined;
 }
 
 function sample(

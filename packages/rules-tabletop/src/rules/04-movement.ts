@@ -1,6 +1,5 @@
 // [IV.4, IV.6, IV.7] M6: units that have not charged get their orders. M7: all of them move, simultaneously.
 
-import type { Violation } from "@grognard/kernel";
 import { bodyOn, boundsHold, shifted } from "@grognard/table";
 import type { MoveOrder, OrderOf } from "../actions.ts";
 import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
@@ -15,17 +14,9 @@ import { type Plan, planOf, supportFault, type UnitMove } from "../march/march.t
 import { moveOffers, sampleMove } from "../march/move-forms.ts";
 import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
 import { runSection } from "../march/run.ts";
-import {
-  type Body,
-  type CommanderId,
-  type Play,
-  type Position,
-  SIDES,
-  type Side,
-  type UnitId,
-} from "../types.ts";
+import { type Body, type CommanderId, type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { layOut, prevent, stand, tell } from "../verbs.ts";
-import { orderedTwice, type Sets, type WindowFor } from "../window.ts";
+import { ONE_ORDER, type Sets, type WindowFor } from "../window.ts";
 import { payEvasion } from "./02-reaction.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
@@ -34,29 +25,26 @@ export const movementWindow: WindowFor<MoveOrder["order"]> = {
   id: "movement",
   cite: "II.2-movement",
   offers: moveOffers,
-  judge,
+  once: ONE_ORDER,
+  forbids,
   sample: sampleMove,
   resolve,
 };
 
 // Judging -----------------------------------------------------------------------------------------------------------
 
-function judge(g: Position, _side: Side, orders: readonly MoveOrder[]): readonly Violation[] {
-  const moves = orders.filter(isUnitMove);
-  const plans = moves.map((order) => ({ order, plan: planOf(g, order) }));
-  const sound = plans.flatMap(({ plan }) => (isFault(plan) ? [] : [plan]));
+function forbids(g: Position, orders: readonly MoveOrder[]): readonly (Fault | undefined)[] {
+  const plans = new Map(orders.filter(isUnitMove).map((order) => [order.unit, planOf(g, order)]));
+  const sound = [...plans.values()].flatMap((plan) => (isFault(plan) ? [] : [plan]));
   const stirring = new Set(sound.map(({ unit }) => unit));
   const ends = new Map(
     sound.map(({ unit, parts: [first] }) => [unit, bodyOn(first!.going.way, first!.going.until)]),
   );
-  return [
-    ...orderedTwice(orders),
-    ...plans.flatMap(({ order, plan }): Violation[] => {
-      const fault = isFault(plan) ? plan : togetherFault(g, plan, stirring, ends);
-      return fault ? [{ about: order.unit, ...fault }] : [];
-    }),
-    ...orders.flatMap((order) => (order.order === "ride" ? rideFault(g, order) : [])),
-  ];
+  return orders.map((order) => {
+    if (!isUnitMove(order)) return rideFault(g, order);
+    const plan = plans.get(order.unit)!;
+    return isFault(plan) ? plan : togetherFault(g, plan, stirring, ends);
+  });
 }
 
 const isUnitMove = (order: MoveOrder): order is UnitMove => "unit" in order;
@@ -76,14 +64,10 @@ function togetherFault(
 
 type Ride = OrderOf<"ride">;
 
-function rideFault(g: Position, order: Ride): Violation[] {
-  const who = order.commander;
-  if (order.d > g.world.charts.commanderRate)
-    return [{ about: who, ...refuse("ridesAtMost", "XII.1", g.world.charts.commanderRate / 100) }];
-  if (!boundsHold(g.world.ground.bounds, rideEnd(g, commanderNamed(g, who), order)))
-    return [{ about: who, ...refuse("commanderLeaves", "XII.1") }];
-  return [];
-}
+const rideFault = (g: Position, order: Ride): Fault | undefined =>
+  boundsHold(g.world.ground.bounds, rideEnd(g, commanderNamed(g, order.commander), order))
+    ? undefined
+    : refuse("commanderLeaves", "XII.1");
 
 const rideEnd = (g: Position, commander: CommanderId, { heading, d }: Ride) => {
   const { x, y } = g.state.commanders[commander]!;

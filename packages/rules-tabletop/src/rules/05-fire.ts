@@ -1,7 +1,6 @@
 // [V] The firing phase, windows F3 and F4. All targets are named before anything is rolled; batteries fire first,
 // then volleys, then skirmishers, and all losses are paid together. Then fires grow and catch, and charges go off.
 
-import type { Violation } from "@grognard/kernel";
 import type { Aim, FireOrder } from "../actions.ts";
 import { comrades, idOf, sideOf, unitNamed } from "../board.ts";
 import { d10 } from "../dice.ts";
@@ -24,7 +23,7 @@ import {
   tellShot,
   tellSum,
 } from "./05-fire-results.ts";
-import { fireBar, fireObjections, fireOffers, fireTwiceBar, sampleFire, sampleTwice } from "./05-orders.ts";
+import { fireBar, fireFault, fireOffers, fireTwiceBar, sampleFire, sampleTwice } from "./05-orders.ts";
 import { partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { fireSkirmish } from "./05-skirmish-fire.ts";
@@ -32,12 +31,15 @@ import { linesOf, lossBy, volleySum } from "./05-volley.ts";
 import type { Round } from "./05-zones.ts";
 import { settleZero } from "./06-rout.ts";
 
+/** A unit fires by one order. */
+export const ONE_FIRE_ORDER = refuse("twoFireOrders", "II.3-nominate");
+
 export const fireWindow: WindowFor<FireOrder["order"]> = {
   id: "fire",
   cite: "V.1",
   offers: fireOffers,
-  judge: (g, _side, orders) =>
-    twiceOrdered(orders) ?? orders.flatMap((order) => fireObjections(g, unitNamed(g, order.unit), order)),
+  once: ONE_FIRE_ORDER,
+  forbids: (g, orders) => orders.map((order) => fireFault(g, order)),
   sample: (_g, who, form, chance) =>
     form.order === "fire" ? sampleFire(who, form, chance) : sampleTwice(who, form, chance),
   resolve(g, orders) {
@@ -61,13 +63,6 @@ export function rollForFires(g: Play, { shelled }: FireResults): void {
     if (zone >= 0) rollForFire(g, by, zone);
     else rollForWoodFire(g, by, at);
   }
-}
-
-/** A unit fires by one order. */
-export function twiceOrdered(orders: readonly FireOrder[]): readonly Violation[] | undefined {
-  const units = orders.map(({ unit }) => unit);
-  const twice = units.find((unit, i) => units.indexOf(unit) !== i);
-  return twice === undefined ? undefined : [{ about: twice, ...refuse("twoFireOrders", "II.3-nominate") }];
 }
 
 /** A shot as it is laid: the firer, and the position. */

@@ -1,11 +1,12 @@
 // The forms in which fire is ordered, and what is wrong with an order [II.3-nominate, IV.5].
 
-import type { Chance, Violation } from "@grognard/kernel";
+import type { Chance } from "@grognard/kernel";
 import { boundsMeet, type Point, wider } from "@grognard/table";
 import type { Aim, FireOrder, OrderOf, Shot } from "../actions.ts";
 import { awayBar, juniorBar } from "../bars.ts";
-import { comrades, enemiesOf, idOf, inZone, isRouted, sideOf, stateOf, unitOf } from "../board.ts";
+import { comrades, enemiesOf, idOf, inZone, isRouted, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { figuresOf, TOUCH } from "../bodies/figures.ts";
+import type { Case } from "../cases.ts";
 import type { Band } from "../charts/charts.ts";
 import { type Fault, isFault, type Reason, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
@@ -157,26 +158,37 @@ function targetForm(
 }
 
 /** What is wrong with an order to fire. */
-export const fireObjections = (g: Position, unit: UnitId, order: FireOrder): readonly Violation[] =>
-  order.order === "fire"
-    ? aimObjections(g, unit, order.aims, "only")
-    : [
-        ...aimObjections(g, unit, order.aims, "first of two"),
-        ...aimObjections(g, unit, order.again, "second of two"),
-      ];
+export function fireFault(g: Position, order: FireOrder): Fault | undefined {
+  const unit = unitNamed(g, order.unit);
+  return order.order === "fire"
+    ? aimsFault(g, unit, order.aims, "only")
+    : (aimsFault(g, unit, order.aims, "first of two") ?? aimsFault(g, unit, order.again, "second of two"));
+}
 
-function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: Round): readonly Violation[] {
-  const who = idOf(g, unit);
-  const parts = partsOf(g, unit);
-  const seen = new Set<number>();
-  return aims.flatMap((aim): Violation[] => {
-    const part = parts[aim.part];
-    if (!part) return [{ about: who, ...refuse("noPart", "IV.5-fire", aim.part) }];
-    if (seen.has(aim.part)) return [{ about: who, ...refuse("oneRoundFire", "IV.5-fire", part.name) }];
-    seen.add(aim.part);
+function aimsFault(g: Position, unit: UnitId, aims: readonly Aim[], round: Round): Fault | undefined {
+  return partsFault(partsOf(g, unit), aims, "IV.5-fire", (part, aim) => {
     const verdict = takeAim(g, unit, part, aim, round);
-    return isFault(verdict) ? [{ about: who, ...verdict }] : [];
+    return isFault(verdict) ? verdict : undefined;
   });
+}
+
+/** Each part that is named must be there, and fires once. */
+export function partsFault(
+  parts: readonly Part[],
+  aims: readonly Aim[],
+  cite: Case,
+  faultOf: (part: Part, aim: Aim) => Fault | undefined,
+): Fault | undefined {
+  const fired = new Set<number>();
+  for (const aim of aims) {
+    const part = parts[aim.part];
+    if (!part) return refuse("noPart", cite, aim.part);
+    if (fired.has(aim.part)) return refuse("oneRoundFire", cite, part.name);
+    fired.add(aim.part);
+    const fault = faultOf(part, aim);
+    if (fault) return fault;
+  }
+  return undefined;
 }
 
 /** A random legal order of this form. */

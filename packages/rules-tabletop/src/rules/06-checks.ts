@@ -32,7 +32,7 @@ import {
 } from "../types.ts";
 import { lose, setShaken, tellOwner } from "../verbs.ts";
 import type { WindowFor } from "../window.ts";
-import { groupOffer, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
+import { groupFaults, groupOffer, sampleGroup } from "./06-groups.ts";
 import { type Cause, chargesAgainst, type Weight, weightOn } from "./06-modifiers.ts";
 import { holdersOf, partyOf } from "./06-party.ts";
 import { destroyCaught, type Fugitive, routAll } from "./06-rout.ts";
@@ -301,7 +301,7 @@ function groupWindow(
       },
     },
     isIdle: (g) => dues(g).length === 0,
-    judge: (g, side, orders) => judgeGroups(speakers(g, checking(g, side)), orders),
+    forbids: (_g, orders) => groupFaults(orders),
     sample: sampleGroup,
     resolve,
   };

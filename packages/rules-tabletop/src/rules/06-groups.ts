@@ -1,17 +1,17 @@
 // [VI.1-group] Units that check on one roll: which units may, what may be ordered, and what is wrong with an order.
 
-import type { Chance, Violation } from "@grognard/kernel";
+import type { Chance } from "@grognard/kernel";
 import type { Order, OrderOf } from "../actions.ts";
 import { idOf } from "../board.ts";
 import type { Case } from "../cases.ts";
-import { refuse } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import type { FormOf } from "../order-forms.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Offer } from "../window.ts";
 import { partyOf } from "./06-party.ts";
 
 /** The units asked: one for each square or town, which roll as one in any case. */
-export const speakers = (g: Position, units: readonly UnitId[]): readonly string[] =>
+const speakers = (g: Position, units: readonly UnitId[]): readonly string[] =>
   units
     .filter((unit) => !units.some((other) => other < unit && partyOf(g, unit).includes(other)))
     .map((unit) => idOf(g, unit));
@@ -25,19 +25,18 @@ export function groupOffer(g: Position, unit: UnitId, checking: readonly UnitId[
   return [{ order: "group", with: all.filter((other) => other !== who) }];
 }
 
-export function judgeGroups(checkers: readonly string[], orders: readonly Order[]): readonly Violation[] {
-  const seen = new Set<string>();
+/** Each group of a set shares a roll, and no unit rolls twice. */
+export function groupFaults(orders: readonly Order[]): readonly (Fault | undefined)[] {
+  const rolled = new Set<string>();
   const cite: Case = "VI.1-group";
-  return orders.flatMap((order): Violation[] => {
-    if (order.order !== "group") return [];
-    const who = order.unit;
-    if (order.with.length === 0) return [{ about: who, ...refuse("groupEmpty", cite) }];
-    for (const one of [who, ...order.with]) {
-      if (!checkers.includes(one)) return [{ about: who, ...refuse("noCheckNow", cite, one) }];
-      if (seen.has(one)) return [{ about: who, ...refuse("rollsOnce", cite, one) }];
-      seen.add(one);
+  return orders.map((order) => {
+    if (order.order !== "group") return undefined;
+    if (order.with.length === 0) return refuse("groupEmpty", cite);
+    for (const one of [order.unit, ...order.with]) {
+      if (rolled.has(one)) return refuse("rollsOnce", cite, one);
+      rolled.add(one);
     }
-    return [];
+    return undefined;
   });
 }
 

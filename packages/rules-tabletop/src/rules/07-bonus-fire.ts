@@ -1,9 +1,8 @@
 // [VII.9-fire, V.4-bonus] Windows C4 and C5: units that have not fired yet may fire one round at an enemy that presses
 // on after a victory, at the step of its path where it is nearest. Other winners draw no fire [VII.9-no-fire].
 
-import type { Violation } from "@grognard/kernel";
 import { type Pose, trackMoved } from "@grognard/table";
-import type { OrderOf, Shot } from "../actions.ts";
+import type { Aim, OrderOf, Shot } from "../actions.ts";
 import { comrades, idOf, inContact, present, sideOf, stateOf, unitNamed } from "../board.ts";
 import { cloneIndex, figureOf, forgetFigures } from "../bodies/figures.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
@@ -12,9 +11,9 @@ import type { FormOf } from "../order-forms.ts";
 import type { Body, Play, Position, Press, UnitId } from "../types.ts";
 import type { WindowFor } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
-import { fireAll, type Laid, rollForFires, twiceOrdered } from "./05-fire.ts";
+import { fireAll, type Laid, ONE_FIRE_ORDER, rollForFires } from "./05-fire.ts";
 import { applyResults, type FireResults, newFireResults } from "./05-fire-results.ts";
-import { fireBar, type PartForm, sampleFire, type TargetForm } from "./05-orders.ts";
+import { fireBar, type PartForm, partsFault, sampleFire, type TargetForm } from "./05-orders.ts";
 import { type Part, partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { foesOf, markOf } from "./05-zones.ts";
@@ -27,7 +26,8 @@ export const bonusFireWindow: WindowFor<"fire"> = {
   cite: "VII.9-fire",
   offers: { fire: (g, unit) => bonusFireBar(g, unit) ?? fireForms(g, unit) },
   isIdle: ({ state }) => state.pressed.length === 0,
-  judge: (g, _side, orders) => twiceOrdered(orders) ?? orders.flatMap((order) => judged(g, order)),
+  once: ONE_FIRE_ORDER,
+  forbids: (g, orders) => orders.map(({ unit, aims }) => aimsFault(g, unitNamed(g, unit), aims)),
   sample: (_g, who, form, chance) => sampleFire(who, form, chance),
   resolve(g, orders) {
     const results = newFireResults();
@@ -81,22 +81,14 @@ function fireForms(g: Position, unit: UnitId): readonly FormOf<"fire">[] {
   return aims.length > 0 ? [{ order: "fire", aims }] : [];
 }
 
-function judged(g: Position, order: OrderOf<"fire">): readonly Violation[] {
-  const who = order.unit;
-  const unit = unitNamed(g, who);
-  const parts = partsOf(g, unit);
-  return order.aims.flatMap(({ part: number, target, shot }, i): Violation[] => {
-    const part = parts[number];
-    if (!part) return [{ about: who, ...refuse("noPart", "VII.9-fire", number) }];
-    if (order.aims.findIndex((aim) => aim.part === number) < i)
-      return [{ about: who, ...refuse("oneRound", "V.4-bonus", part.name) }];
+const aimsFault = (g: Position, unit: UnitId, aims: readonly Aim[]): Fault | undefined =>
+  partsFault(partsOf(g, unit), aims, "V.4-bonus", (part, { target, shot }) => {
     const press = quarryOf(g, unit).find((one) => idOf(g, one.unit) === target);
-    if (!press) return [{ about: who, ...refuse("notPressing", "VII.9-no-fire", target) }];
+    if (!press) return refuse("notPressing", "VII.9-no-fire", target);
     return nearestShot(g, unit, part, press, shot)
-      ? []
-      : [{ about: who, ...refuse("neverTarget", "VII.9-fire", target, shot) }];
+      ? undefined
+      : refuse("neverTarget", "VII.9-fire", target, shot);
   });
-}
 
 function laid(g: Play, order: OrderOf<"fire">): readonly Laid[] {
   const unit = unitNamed(g, order.unit);

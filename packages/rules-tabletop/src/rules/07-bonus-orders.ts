@@ -1,6 +1,6 @@
 // What a victor may do with its bonus [VII.9], as data, and what is wrong with an order.
 
-import type { Chance, Violation } from "@grognard/kernel";
+import type { Chance } from "@grognard/kernel";
 import { EDGES, type Path } from "@grognard/table";
 import type { Gait, OrderOf } from "../actions.ts";
 import { awayBar, offTableBar } from "../bars.ts";
@@ -18,7 +18,7 @@ import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
 import type { FormOf } from "../order-forms.ts";
 import type { BonusKind } from "../orders.ts";
-import { type Body, enemyOf, type Position, type Side, type UnitId, type Victor } from "../types.ts";
+import { type Body, enemyOf, type Position, type UnitId, type Victor } from "../types.ts";
 import type { Offers } from "../window.ts";
 
 export const victorOf = (g: Position, unit: UnitId): Victor | undefined =>
@@ -111,19 +111,7 @@ function occupyForm(g: Position, unit: UnitId): FormOf<"occupy"> {
 
 export type Change = OrderOf<"face" | "form">;
 
-export function judge(g: Position, _side: Side, orders: readonly OrderOf<BonusKind>[]): readonly Violation[] {
-  const seen = new Set<string>();
-  return orders.flatMap((order): Violation[] => {
-    const who = order.unit;
-    const object = (fault: Fault) => [{ about: who, ...fault }];
-    if (seen.has(who)) return object(refuse("bonusOnce", "VII.9"));
-    seen.add(who);
-    const fault = faultOf(g, order);
-    return fault ? object(fault) : [];
-  });
-}
-
-function faultOf(g: Position, order: OrderOf<BonusKind>): Fault | undefined {
+export function bonusFault(g: Position, order: OrderOf<BonusKind>): Fault | undefined {
   switch (order.order) {
     case "face":
     case "form":
@@ -186,7 +174,6 @@ export function occupying(g: Position, order: OrderOf<"occupy">): Fault | undefi
   const bar = occupyBar(g, unit);
   if (bar) return bar;
   const { zone } = victorOf(g, unit)!;
-  if (g.world.ground.zones[zone]!.id !== order.zone) return refuse("townNotWon", "XI.6-town-garrison");
   const trial = copyOf(g);
   Object.assign(editUnit(trial, unit), { place: "zone", zone, posture: "sheltered", bodies: [] });
   const plan = specialPlan(trial, { unit: order.unit, order: "garrison", sides: order.sides });

@@ -26,10 +26,10 @@ import { checkBonus } from "./06-checks.ts";
 import { partyOf } from "./06-party.ts";
 import { destroyCaught } from "./06-rout.ts";
 import {
+  bonusFault,
   type Change,
   changeBar,
   goingBack,
-  judge,
   occupying,
   offers,
   type Prospect,
@@ -44,7 +44,8 @@ export const bonusWindow: WindowFor<BonusKind> = {
   free: true,
   offers,
   isIdle: ({ state }) => state.victors.length === 0,
-  judge,
+  once: refuse("bonusOnce", "VII.9"),
+  forbids: (g, orders) => orders.map((order) => bonusFault(g, order)),
   sample,
   resolve,
 };

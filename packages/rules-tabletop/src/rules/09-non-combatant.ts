@@ -21,9 +21,9 @@ import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../ma
 import { runSection } from "../march/run.ts";
 import { skirmishEndFault } from "../march/skirmish-support.ts";
 import type { FormOf } from "../order-forms.ts";
-import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
+import { type Body, type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { prevent, tell } from "../verbs.ts";
-import { type Offer, orderedTwice, type Sets, type WindowFor } from "../window.ts";
+import { type Offer, ONE_ORDER, type Sets, type WindowFor } from "../window.ts";
 import type { Moves } from "./04-movement.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
@@ -41,7 +41,18 @@ export const nonCombatantWindow: WindowFor<Kind> = {
     announce: announcement,
     cross: (g, unit) => (mayCross(g, unit) ? [{ order: "cross" }] : refuse("notOnFerry", "XI.5-river-class")),
   },
-  judge,
+  once: ONE_ORDER,
+  forbids(g, orders) {
+    const stirring = new Set(
+      orders.flatMap((order) => (order.order === "second-move" ? [unitNamed(g, order.unit)] : [])),
+    );
+    return orders.map((order) =>
+      order.order === "second-move"
+        ? marchFault(g, unitNamed(g, order.unit), order.path, stirring)
+        : undefined,
+    );
+  },
+  together: crowdedReserve,
   sample,
   resolve,
 };
@@ -98,21 +109,6 @@ function isNearExit(g: Position, unit: UnitId, body: Body): boolean {
   return [home, ...exits.map(({ edge }) => edge)].some(
     (edge) => -overhang(bounds, edge, boundsOf([body])) <= march,
   );
-}
-
-function judge(g: Position, _side: Side, orders: readonly OrderOf<Kind>[]): readonly Violation[] {
-  const stirring = new Set(
-    orders.flatMap((order) => (order.order === "second-move" ? [unitNamed(g, order.unit)] : [])),
-  );
-  return [
-    ...orderedTwice(orders),
-    ...crowdedReserve(g, orders),
-    ...orders.flatMap((order): Violation[] => {
-      if (order.order !== "second-move") return [];
-      const fault = marchFault(g, unitNamed(g, order.unit), order.path, stirring);
-      return fault ? [{ about: order.unit, ...fault }] : [];
-    }),
-  ];
 }
 
 /** Where a side keeps a reserve, one brigade of it arrives each turn. */

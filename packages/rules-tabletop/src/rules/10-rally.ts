@@ -1,8 +1,8 @@
 // [X] Phase 8, windows Y1 and Y2: recalls end, shaken and routed units rally.
 
-import type { Chance, Violation } from "@grognard/kernel";
+import type { Chance } from "@grognard/kernel";
 import { place, turned } from "@grognard/table";
-import type { Order, OrderOf } from "../actions.ts";
+import type { OrderOf } from "../actions.ts";
 import { awayBar, disorderBar, offTableBar } from "../bars.ts";
 import {
   friendsOf,
@@ -15,7 +15,7 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { bodyAt, isGap } from "../bodies/changes.ts";
+import { bodyAt } from "../bodies/changes.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import { frameOf, GAPS } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
@@ -30,7 +30,7 @@ import { type Body, type Play, type Position, SIDES, type Side, type UnitId } fr
 import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
 import type { Sets, WindowFor } from "../window.ts";
 import { type Due, type Groups, NO_GROUPS, rollChecks } from "./06-checks.ts";
-import { groupOffer, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
+import { groupFaults, groupOffer, sampleGroup } from "./06-groups.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
 import { isSafe } from "./06-safety.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
@@ -43,7 +43,17 @@ export const rallyWindow: WindowFor<"reform" | "group"> = {
     reform: (g, unit) => reformBar(g, unit) ?? [reformForm(g, unit)],
     group: (g, unit) => rollBar(g, unit) ?? groupOffer(g, unit, rollers(g, sideOf(g, unit))),
   },
-  judge,
+  alternatives: new Set(),
+  forbids(g, orders) {
+    const grouped = groupFaults(orders);
+    const formed = new Set<string>();
+    return orders.map((order, i) => {
+      if (order.order === "group") return grouped[i];
+      if (formed.has(order.unit)) return refuse("formsUpOnce", "X.2");
+      formed.add(order.unit);
+      return misformed(g, order);
+    });
+  },
   sample,
   resolve,
 };
@@ -95,28 +105,11 @@ const rollers = (g: Position, side: Side): readonly UnitId[] =>
 
 type Reform = OrderOf<"reform">;
 
-function judge(g: Position, side: Side, orders: readonly Order[]): readonly Violation[] {
-  const seen = new Set<string>();
-  const wrong = orders.flatMap((order): Violation[] => {
-    if (order.order !== "reform") return [];
-    if (seen.has(order.unit)) return [{ about: order.unit, ...refuse("formsUpOnce", "X.2") }];
-    seen.add(order.unit);
-    return misformed(g, order) ?? [];
-  });
-  return [...wrong, ...judgeGroups(speakers(g, rollers(g, side)), orders)];
-}
-
-function misformed(g: Position, order: Reform): Violation[] | undefined {
+function misformed(g: Position, order: Reform): Fault | undefined {
+  if (order.gap !== undefined && order.formation !== "skirmish")
+    return refuse("gapOfSkirmishers", "III.2-skirmish-layout");
   const unit = unitNamed(g, order.unit);
-  const object = (fault: Fault) => [{ about: order.unit, ...fault }];
-  const { formation, gap } = order;
-  const open = formationsOf(unitOf(g, unit));
-  if (!open.includes(formation)) return object(refuse("formsUpAs", "X.2", open));
-  if (gap !== undefined && (formation !== "skirmish" || !isGap(gap))) {
-    return object(refuse("gapOfSkirmishers", "III.2-skirmish-layout"));
-  }
-  const lack = lackOfRoom(g, unit, [reformed(g, unit, order)]);
-  return lack && object(lack);
+  return lackOfRoom(g, unit, [reformed(g, unit, order)]);
 }
 
 function sample(

@@ -2,14 +2,13 @@
 // senior brigadier, where that one is. The owner is asked where there is such a brigadier.
 // Without an order the staff provides the successor.
 
-import type { Violation } from "@grognard/kernel";
 import type { OrderOf } from "../actions.ts";
 import { commanderNamed } from "../board.ts";
 import { editCommander } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { type Commander, type CommanderId, type Play, type Position, sideId } from "../types.ts";
 import { stand } from "../verbs.ts";
-import { orderedTwice, type Sets, type WindowFor } from "../window.ts";
+import { ONE_ORDER, type Sets, type WindowFor } from "../window.ts";
 import { rateSuccessor, seniorUnder } from "./12-command.ts";
 
 const CITE = "XII.4-successor";
@@ -25,10 +24,7 @@ export const successorWindow: WindowFor<"promote"> = {
     },
   },
   isIdle: (g) => !g.state.commanders.some(({ vacant }) => vacant),
-  judge: (g, _side, orders) => [
-    ...orderedTwice(orders),
-    ...orders.flatMap((order) => misnamed(g, order) ?? []),
-  ],
+  once: ONE_ORDER,
   sample: (_g, who, { by }) => ({ commander: who, order: "promote", by: by[0]! }),
   resolve,
 };
@@ -37,13 +33,6 @@ function seniorFor(g: Position, commander: CommanderId): Commander | Fault {
   if (!g.state.commanders[commander]!.vacant) return refuse("stillInCommand", CITE);
   const senior = seniorUnder(g, commander);
   return senior === undefined ? refuse("noBrigadier", CITE) : g.world.commanders[senior]!;
-}
-
-function misnamed(g: Position, order: OrderOf<"promote">): Violation | undefined {
-  const senior = seniorFor(g, commanderNamed(g, order.commander));
-  const about = order.commander;
-  if (isFault(senior)) return { about, ...senior };
-  return order.by === senior.id ? undefined : { about, ...refuse("notTheSenior", CITE, senior.id) };
 }
 
 function resolve(g: Play, orders: Sets<"promote">): void {

@@ -10,7 +10,7 @@ import { changeOrder, waysIn } from "./choices.ts";
 import { screenId } from "./pieces.ts";
 import { lineControls } from "./several.ts";
 import { goersOn, type Tell, withoutOrders } from "./several-march.ts";
-import { type Option, type Pad, type Subject, subjectOn, write } from "./subject.ts";
+import { type Option, type Pad, type Subject, subjectsOn, write } from "./subject.ts";
 
 /** With more units than this there is a button for all of them. */
 const FEW = 1;
@@ -23,13 +23,11 @@ function isUnder(pad: Pad, commander: CommanderId, one: CommanderId): boolean {
 
 /** Of those that may be ordered now, the units under a commander, and the commanders that may ride with them. */
 const membersOf = (pad: Pad, commander: CommanderId): readonly Subject[] =>
-  pad.choices
-    .map((one) => subjectOn(pad, one))
-    .filter((one) =>
-      one.unit >= 0
-        ? isUnder(pad, commander, unitOf(pad.g, one.unit).commander)
-        : isUnder(pad, commander, one.commander) && formIn(one, "ride"),
-    );
+  subjectsOn(pad).filter((one) =>
+    one.unit >= 0
+      ? isUnder(pad, commander, unitOf(pad.g, one.unit).commander)
+      : isUnder(pad, commander, one.commander) && formIn(one, "ride"),
+  );
 
 /** The commander whose units this page can order together; -1: none. */
 function speaker({ g, choices, unit, commander }: Subject): CommanderId {

@@ -27,7 +27,7 @@ import {
   type Orders,
   type Sketch,
   type Subject,
-  subjectOn,
+  subjectsOn,
   write,
 } from "./subject.ts";
 import { fireShapes } from "./zones.ts";
@@ -174,9 +174,7 @@ function twiceOptions(s: Subject): readonly Option[] {
 
 /** One choice for all units without a target: each part of them fires at the nearest enemy. */
 function everybody(s: Subject): readonly Option[] {
-  const idle = s.choices
-    .map((one) => subjectOn(s, one))
-    .filter((one) => partsIn(one, "fire").length > 0 && one.own.length === 0);
+  const idle = subjectsOn(s).filter((one) => partsIn(one, "fire").length > 0 && one.own.length === 0);
   if (idle.length < 2) return [];
   return [
     {

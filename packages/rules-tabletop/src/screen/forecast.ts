@@ -11,25 +11,16 @@ import { goingOf } from "../march/going.ts";
 import { checksOf, resultFor } from "../rules/06-checks.ts";
 import type { Cause } from "../rules/06-modifiers.ts";
 import { partyOf } from "../rules/06-party.ts";
-import { positionIn, type View } from "../secrecy/view.ts";
-import { WINDOW } from "../sequence.ts";
-import {
-  type Decision,
-  type Position,
-  SIDES,
-  type Side,
-  STEADY,
-  sideId,
-  type UnitId,
-  type World,
-} from "../types.ts";
-import { subjectOf, windowOf } from "../window.ts";
+import type { View } from "../secrecy/view.ts";
+import { type Decision, type Position, STEADY, type UnitId, type World } from "../types.ts";
+import { subjectOf } from "../window.ts";
 import { unitCalled } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { CAUSES } from "./causes.ts";
 import { clashForecast, weighed } from "./clash-forecast.ts";
 import { fireForecast } from "./fire-forecast.ts";
-import { ordersIn } from "./sheet.ts";
+import { padFor } from "./sheet.ts";
+import { type Pad, soundOn } from "./subject.ts";
 
 /** Of one piece's orders alone, if it is named. */
 export function forecastOf(
@@ -39,12 +30,13 @@ export function forecastOf(
   action: Action,
   piece?: string,
 ): Forecast | undefined {
-  const g = positionIn(world, view);
-  const all = unobjected(g, decision, ordersIn(world, action));
+  const pad = padFor(world, view, decision, action);
+  const { g } = pad;
+  const all = soundOn(pad);
   const orders = piece === undefined ? all : all.filter((order) => subjectOf(order) === piece);
   const cause = CAUSES[decision.id];
   const about = piece === undefined ? decision.about : decision.about.filter((who) => who === piece);
-  const clashes = ofClashes(g, decision, all, piece);
+  const clashes = ofClashes({ ...pad, orders: all }, piece);
   const found = [
     ...(cause ? checks(g, about, decision.id, orders, cause) : orders.flatMap((order) => partsFor(g, order))),
     ...ofFire(g, orders),
@@ -60,16 +52,6 @@ export function forecastOf(
     compared: true,
   };
 }
-
-/** What would be refused does not happen. */
-function unobjected(g: Position, decision: Decision, orders: readonly Order[]): readonly Order[] {
-  const blamed = new Set(
-    WINDOW[windowOf(decision)].judge(g, asked(g, decision), orders).map(({ about }) => about),
-  );
-  return orders.filter((order) => !blamed.has(subjectOf(order)));
-}
-
-const asked = (g: Position, { side }: Decision): Side => SIDES.find((one) => sideId(g, one) === side) ?? 0;
 
 /** What a forecast of charges and combats rests on. */
 const assumption = (window: string): string =>
@@ -105,24 +87,10 @@ const CLASHING: ReadonlySet<string> = new Set([
 
 const isPressingOn = ({ order }: Order): boolean => order === "press-on";
 
-function ofClashes(
-  g: Position,
-  decision: Decision,
-  orders: readonly Order[],
-  piece: string | undefined,
-): readonly Part[] {
-  const { id } = decision;
-  const isIdle = id === "charge" ? orders.length === 0 : id === "bonus" && !orders.some(isPressingOn);
-  if (!CLASHING.has(id) || isIdle) return [];
-  return [
-    clashForecast(
-      g,
-      asked(g, decision),
-      windowOf(decision),
-      orders,
-      piece === undefined ? -1 : unitNamed(g, piece),
-    ),
-  ];
+function ofClashes({ g, side, window, orders }: Pad, piece: string | undefined): readonly Part[] {
+  const isIdle = window === "charge" ? orders.length === 0 : window === "bonus" && !orders.some(isPressingOn);
+  if (!CLASHING.has(window) || isIdle) return [];
+  return [clashForecast(g, side, window, orders, piece === undefined ? -1 : unitNamed(g, piece))];
 }
 
 // Delay -------------------------------------------------------------------------------------------------------------

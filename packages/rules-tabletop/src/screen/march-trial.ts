@@ -9,11 +9,10 @@ import { spotOf, spotsOf, standOn } from "../march/spots.ts";
 import type { OrderKind } from "../orders.ts";
 import { type Moves, runMoves } from "../rules/04-movement.ts";
 import { runMarches } from "../rules/09-non-combatant.ts";
-import { WINDOW } from "../sequence.ts";
 import type { Body, Play, Position, UnitId } from "../types.ts";
-import { type Sets, subjectOf } from "../window.ts";
+import type { Sets } from "../window.ts";
 import { quietPlay } from "./quiet-play.ts";
-import type { Orders, Pad } from "./subject.ts";
+import { type Orders, type Pad, soundOn } from "./subject.ts";
 
 interface Trial {
   readonly after: Position;
@@ -36,11 +35,11 @@ interface Runner {
 const trials = new WeakMap<Orders, Trial>();
 
 /** What would be refused is left out; the ground delays nobody. */
-function trialOf({ g, side, window, orders }: Pad, runner: Runner): Trial {
+function trialOf(pad: Pad, runner: Runner): Trial {
+  const { g, side, orders } = pad;
   const known = trials.get(orders);
   if (known) return known;
-  const blamed = new Set(WINDOW[window].judge(g, side, orders).map(({ about }) => about));
-  const sound = orders.filter((order) => !blamed.has(subjectOf(order)));
+  const sound = soundOn(pad);
   const after = quietPlay(g, () => BEST);
   const { movers, run } = runner.run(after, side === 0 ? [sound, []] : [[], sound]);
   const trial = { after, movers, stopped: run.stopped };

@@ -4,18 +4,18 @@ import { capital } from "@grognard/parts";
 import type { Choice } from "@grognard/scene";
 import { present } from "../board.ts";
 import type { Case } from "../cases.ts";
-import type { WindowId } from "../frames.ts";
 import { costOf } from "../ledger.ts";
 import { namedIn, type Order } from "../order-forms.ts";
 import { headOf, isDrill, kindOf, type OrderKind } from "../orders.ts";
+import { WINDOW } from "../sequence.ts";
+import { mayStand } from "../window.ts";
 import { said } from "../words/said.ts";
 import { orderWords } from "../words/words.ts";
 import { type Option, type Orders, type Subject, toggled, write } from "./subject.ts";
 
 /** Under which head it is listed, and the case that allows it. */
 export function listedOn({ window }: Subject, kind: OrderKind): { group: string; cite: Case } {
-  if (window === "bonus" && isDrill(kind))
-    return { group: said().groups.victory, cite: "VII.9-change" };
+  if (window === "bonus" && isDrill(kind)) return { group: said().groups.victory, cite: "VII.9-change" };
   return { group: said().groups[headOf(kind)], cite: kindOf(kind).cite };
 }
 
@@ -31,22 +31,9 @@ function textOf({ g, unit }: Subject, order: Order): string {
   return said().choices.texts[order.order] ?? capital(orderWords(g.world, order));
 }
 
-/** Windows in which a unit may get several orders; of these kinds it gets one. */
-const SEVERAL: { readonly [W in WindowId]?: ReadonlySet<OrderKind> } = {
-  setup: new Set<OrderKind>(["post", "quarter", "reserve"]),
-  deployment: new Set<OrderKind>([
-    ...(["form", "split", "limber", "unlimber", "great-square", "dissolve"] as const),
-    ...(["garrison", "line-edge", "deepen"] as const),
-  ]),
-  rally: new Set<OrderKind>(),
-};
-
 /** May one stay when the other, of another kind, is given to the same subject? */
-function stays({ window }: Subject, one: Order, other: Order): boolean {
-  const apart = SEVERAL[window];
-  if (!apart || one.order === "recall" || other.order === "recall") return false;
-  return !(apart.has(one.order) && apart.has(other.order));
-}
+const stays = ({ window }: Subject, one: Order, other: Order): boolean =>
+  one.order !== "recall" && other.order !== "recall" && mayStand(WINDOW[window], one.order, other.order);
 
 /** A subject's orders with one more; orders that are incompatible with it are removed. */
 export const beside = (s: Subject, order: Order): Orders => [

@@ -6,16 +6,15 @@ import type { Action } from "../actions.ts";
 import { chargeOf } from "../march/charging.ts";
 import { straightHome } from "../rules/02-press.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
-import { type Orders, type Pad, type Subject, subjectOn, write } from "./subject.ts";
+import { type Orders, type Pad, type Subject, subjectsOn, write } from "./subject.ts";
 
 /** Everybody who can presses on. */
 export const pressedHome = (pad: Pad): Action => ({
   do: "orders",
-  orders: pad.choices.reduce<Orders>((orders, one) => {
-    const s = subjectOn({ ...pad, orders }, one);
+  orders: subjectsOn(pad).reduce<Orders>((orders, s) => {
     const lane = lanesOf(s).find(({ order }) => order === "press");
     const path = lane && homeward(s, lane);
-    return path ? write(s, lane.make(path)) : orders;
+    return path ? write({ orders, who: s.who }, lane.make(path)) : orders;
   }, []),
 });
 

@@ -24,7 +24,7 @@ import {
 import { said } from "../words/said.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
 import { pagesOf } from "./page.ts";
-import { type Note, type Orders, type Pad, type Subject, subjectOn, write } from "./subject.ts";
+import { type Note, type Orders, type Pad, type Subject, subjectFor, write } from "./subject.ts";
 import { mainLanes } from "./way.ts";
 import { firstLeg } from "./way-options.ts";
 import { whyNot } from "./why-nothing.ts";
@@ -43,11 +43,6 @@ export interface Goer {
 }
 
 export const pageOn = (s: Subject, piece: string) => pagesOf(s).find((page) => page.piece === piece);
-
-const subjectFor = (pad: Pad, piece: string): Subject | undefined => {
-  const choices = pad.choices.find(({ who }) => who === piece.split("/")[0]);
-  return choices && subjectOn(pad, choices);
-};
 
 export function goerOn(pad: Pad, piece: string): Goer | undefined {
   const s = subjectFor(pad, piece);

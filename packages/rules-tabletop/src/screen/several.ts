@@ -5,6 +5,7 @@ import {
   composed,
   dial,
   entryOf,
+  HANDS,
   hundredths,
   type Page,
   pointOf,
@@ -14,7 +15,7 @@ import {
   writtenOn,
 } from "@grognard/parts";
 import type { Choice, GroupEntry, GroupGesture } from "@grognard/scene";
-import { type Hand, headingTo, type Point, signedAngle } from "@grognard/table";
+import { headingTo, type Point, signedAngle } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
@@ -33,15 +34,22 @@ import {
   turnOf,
   withoutOrders,
 } from "./several-march.ts";
-import { type Dial, type Knob, type Note, type Option, type Orders, type Pad, subjectOn } from "./subject.ts";
-
-const HANDS: readonly Hand[] = ["left", "right"];
+import {
+  type Dial,
+  type Knob,
+  type Note,
+  type Option,
+  type Orders,
+  type Pad,
+  subjectFor,
+  subjectsOn,
+} from "./subject.ts";
 
 /** Every body of theirs, in the order of the sheet. */
 const piecesOn = (pad: Pad, wanted: readonly string[]): readonly Page<Order>[] =>
-  pad.choices
+  subjectsOn(pad)
     .filter(({ who }) => wanted.some((piece) => piece.split("/")[0] === who))
-    .flatMap((choices) => pagesOf(subjectOn(pad, choices)));
+    .flatMap(pagesOf);
 
 /** Collects what is to be said of those that do not follow. */
 export function notesOn(pad: Pad): { readonly left: readonly Note[]; readonly tell: Tell } {
@@ -221,7 +229,7 @@ function sharedOptions(pad: Pad, pages: readonly Page<Order>[]): Page<Order>["op
 }
 
 function chosenBy(pad: Pad, piece: string, id: string): Orders {
-  const choices = pad.choices.find(({ who }) => who === piece.split("/")[0])!;
-  const page = pageOn(subjectOn(pad, choices), piece);
-  return page?.options.find((one) => one.id === id)?.make() ?? pad.orders;
+  const s = subjectFor(pad, piece);
+  const option = s && pageOn(s, piece)?.options.find((one) => one.id === id);
+  return option?.make() ?? pad.orders;
 }

@@ -15,7 +15,7 @@ import { withCommand } from "./command.ts";
 import { pagesOf } from "./page.ts";
 import { notesOn, sharedEntry, writtenTogether } from "./several.ts";
 import type { Tell } from "./several-march.ts";
-import { type Note, type Pad, subjectOn } from "./subject.ts";
+import { type Note, type Pad, subjectFor } from "./subject.ts";
 import { whyNothing } from "./why-nothing.ts";
 
 /** Well formed orders are kept, anything else is dropped. */
@@ -42,8 +42,8 @@ const writingOn = (pad: Pad, tell: Tell): Writing<Order> => ({
 });
 
 function pagesFor(pad: Pad, who: string, tell: Tell): readonly Page<Order>[] {
-  const s = subjectOn(pad, pad.choices.find((one) => one.who === who)!);
-  return pagesOf(s).map((page) => withCommand(s, page, tell));
+  const s = subjectFor(pad, who);
+  return s ? pagesOf(s).map((page) => withCommand(s, page, tell)) : [];
 }
 
 export const NO_ORDERS: Action = { do: "orders", orders: [] };
@@ -76,9 +76,9 @@ export function composeOf(
   const choice = gesture.do === "choose" ? entry?.choices.find(({ id }) => id === gesture.choice) : undefined;
   // What is chosen and can be no more is taken back.
   if (choice?.chosen) return sheetAt({ ...pad, orders: composed(writing, { do: "shorten", piece }) });
-  const subject = pad.choices.find(({ who }) => who === piece.split("/")[0]);
+  const subject = subjectFor(pad, piece);
   if (!subject || (gesture.do !== "choose" && gesture.do !== "pull")) return sheet;
-  const why = whyNothing(subjectOn(pad, subject), gesture);
+  const why = whyNothing(subject, gesture);
   return noted(sheet, piece, [why.note], { used: why.short });
 }
 

@@ -1,6 +1,7 @@
 // Units and commanders that may be ordered now, one by one: what is open to each, and what has been written for it so
 // far.
 
+import type { Violation } from "@grognard/kernel";
 import {
   type Dial as AnyDial,
   type Knob as AnyKnob,
@@ -56,7 +57,7 @@ export interface Sketch extends Partial<Pick<Entry, "budget" | "used" | "ghost" 
 export const ownOrders = ({ orders }: Pad, who: string): Orders =>
   orders.filter((order) => subjectOf(order) === who);
 
-export const subjectOn = (pad: Pad, { who, left, forms }: Choices): Subject => ({
+const subjectOn = (pad: Pad, { who, left, forms }: Choices): Subject => ({
   ...pad,
   who,
   left,
@@ -65,6 +66,15 @@ export const subjectOn = (pad: Pad, { who, left, forms }: Choices): Subject => (
   commander: commanderNamed(pad.g, who),
   own: ownOrders(pad, who),
 });
+
+/** All that may be ordered now. */
+export const subjectsOn = (pad: Pad): readonly Subject[] => pad.choices.map((one) => subjectOn(pad, one));
+
+/** Of whom a piece is, or is a part. */
+export function subjectFor(pad: Pad, piece: string): Subject | undefined {
+  const choices = pad.choices.find(({ who }) => who === piece.split("/")[0]);
+  return choices && subjectOn(pad, choices);
+}
 
 /** All orders, once a subject has these. */
 export const write = ({ orders, who }: Pick<Subject, "orders" | "who">, own: Orders): Orders =>
@@ -75,10 +85,22 @@ export const toggled = <T>(list: readonly T[], one: T): readonly T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
 /** Could these be handed in, by themselves? */
-export const isLegal = ({ g, side, window }: Pad, orders: Orders): boolean =>
-  WINDOW[window].judge(g, side, orders).length === 0;
+export const isLegal = (pad: Pad, orders: Orders): boolean => judged(pad, orders).length === 0;
+
+/** What the rules have against these orders. */
+const judged = ({ g, side, window }: Pad, orders: Orders): readonly Violation[] =>
+  WINDOW[window].judge(g, side, orders);
+
+/** Without those that would be refused. */
+export function soundOn(pad: Pad): Orders {
+  const blamed = new Set(judged(pad, pad.orders).map(({ about }) => about));
+  return pad.orders.filter((order) => !blamed.has(subjectOf(order)));
+}
+
+/** What the rules have against it among the others, if it has these orders. */
+export const objectionTo = (s: Subject, own: Orders): Violation | undefined =>
+  judged(s, write(s, own)).find(({ about }) => about === s.who);
 
 /** Could they, beside the orders that others have? A friend that makes room is not in the way. */
 export const isLegalAmong = (s: Subject, own: Orders): boolean =>
-  s.orders.some((order) => subjectOf(order) !== s.who) &&
-  WINDOW[s.window].judge(s.g, s.side, write(s, own)).every(({ about }) => about !== s.who);
+  s.orders.some((order) => subjectOf(order) !== s.who) && !objectionTo(s, own);

@@ -5,11 +5,10 @@ import type { EntryGesture } from "@grognard/scene";
 import type { Primitive } from "@grognard/table";
 import { isCase } from "../cases.ts";
 import { LEAST_LEG } from "../march/ways.ts";
-import { WINDOW } from "../sequence.ts";
 import { sayNamed } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { lanesOf } from "./lanes.ts";
-import { type Note, type Orders, type Subject, write } from "./subject.ts";
+import { type Note, type Orders, objectionTo, type Subject } from "./subject.ts";
 import { firstLeg } from "./way-options.ts";
 
 /** In a sentence, and in a few words for the place where the player looks. */
@@ -35,7 +34,7 @@ function littleMore(s: Subject, gesture: EntryGesture): Orders | undefined {
 
 /** What the rules have against these orders of its own; undefined if they are allowed. */
 export function whyNot(s: Subject, own: Orders): Note | undefined {
-  const violation = WINDOW[s.window].judge(s.g, s.side, write(s, own)).find(({ about }) => about === s.who);
+  const violation = objectionTo(s, own);
   if (!violation) return undefined;
   const { cite, ...why } = violation;
   return isCase(cite) ? { text: sayNamed(s.g.world, why), cite } : undefined;

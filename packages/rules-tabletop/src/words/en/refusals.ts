@@ -9,6 +9,19 @@ const options = (cost: number): string => (cost === 1 ? "1 option" : `${cost} op
 const all = (table: { readonly [id: string]: string }, ids: readonly string[]): string =>
   ids.map((id) => wordFor(table, id)).join(", ");
 
+/** What an order says, where only some of it is open. */
+const fields: { readonly [field: string]: string } = {
+  formation: "formation",
+  gap: "gap",
+  zone: "town",
+  ferry: "empty ferry beside it",
+  section: "wall, work or bridge that it touches",
+  target: "enemy that charges it",
+  d: "distance",
+  with: "unit that rolls with it",
+  by: "senior brigadier",
+};
+
 export const refusals = {
   aboard: "is aboard a boat",
   notComeYet: "has not come onto the table yet",
@@ -36,7 +49,6 @@ export const refusals = {
   ridesWithNobody: "is with no unit",
   stillInCommand: "is still in command",
   noBrigadier: "has no brigadier on the table who could take over",
-  notTheSenior: (senior: string) => `may be followed by the senior brigadier alone, ${senior}`,
   mustLeaveUnit: "must leave the unit he is with first",
   notUnderCommand: (id: string) => `${id} is not under his command`,
   cannotBeJoined: (id: string) => `${id} cannot be joined`,
@@ -57,6 +69,12 @@ export const refusals = {
     `the ways from ${wordFor(formations, formation)} to ${wordFor(formations, to)} are 0 to ${last}`,
   onlySquareUnfolds: "only a square unfolds from a face",
   gapOfSkirmishers: "gaps between skirmishers on foot are 40 to 80 mm, an even number",
+  notOpen: (field: string, open: readonly string[]) =>
+    open.length > 0
+      ? `the ${wordFor(fields, field)} can only be ${open.map((one) => wordFor(formations, one)).join(" or ")}`
+      : `there is no ${wordFor(fields, field)}`,
+  beyondRange: (field: string, least: number, most: number, step: number) =>
+    `the ${wordFor(fields, field)} is from ${mm(least)} to ${mm(most)}${step < 100 ? "" : `, in steps of ${mm(step)}`}`,
   noHalfOut: (formation: string) =>
     `a battalion in ${wordFor(formations, formation)} cannot send out half of itself`,
   noSuchHalf: "there is no such half",
@@ -80,15 +98,12 @@ export const refusals = {
   oneShaken: "one of them is shaken",
   inNoTown: "is not in a town",
   noFire: "there is no fire to fight",
-  notInBlock: "is not in that block",
   onlySappers: "only sappers lay charges",
   inContact: "is in contact with the enemy",
-  sappersTouch: "sappers must touch what they lay a charge at, and it must still stand",
   noHorseAboard: "horses cannot go aboard",
   gatherFirst: "must first recall its skirmishers",
   noSquareAboard: "a square cannot go aboard",
   limberToBoard: "guns must be limbered to go aboard",
-  ferryNotBeside: "a unit can only board an empty ferry at a landing beside it",
   deepWater: "deep water is in the way",
   passedInColumn: (name: string) =>
     `${name} can only be crossed in open or close column, column of route or skirmish order`,
@@ -179,8 +194,6 @@ export const refusals = {
   screenTooFar: "the skirmishers would be more than a skirmish move from their other half",
   withdrawsStraight: "it must withdraw straight back, with one sidestep at most",
   nearerToEnemy: "it may not end nearer to any enemy it sees",
-  comesInFormation: (kinds: readonly string[]) =>
-    `it must arrive in ${kinds.map((kind) => wordFor(formations, kind)).join(" or ")}`,
   notItsEdge: "it must arrive on its own stretch of the edge",
   allowanceShort: "its allowance is too short",
   leftAfterComing: (allowance: number) => `it has ${bound(allowance)} mm left after coming onto the table`,
@@ -203,9 +216,6 @@ export const refusals = {
   noReserve: "this scenario has no reserves",
   twoOrders: "has two orders",
   outOfRadius: "is out of its commander's radius",
-  noSuchFormation: "has no such formation",
-  badIntervals: "cannot have such gaps",
-  notSetUpThere: "may not set up there",
   noRoomThere: "has no room there",
   cannotLine: "cannot line these sides",
   commanderOutsideZone: "must stand in his side's zone",
@@ -235,10 +245,8 @@ export const refusals = {
   onlyFacingAway: "only a unit that faces away from the charge may march away",
   onlyScreenWithdraws: "only skirmishers charged by formed troops withdraw",
   screenWithdraws: "its screen withdraws by itself",
-  notChargedBy: (target: string) => `${target} is not charging it`,
   joinedStays: "has joined a unit and stays with it this turn",
   friendFirst: "another of your units was there first",
-  ridesAtMost: (rate: number) => `he can ride ${rate} mm at most`,
   commanderLeaves: "he would leave the table",
   otherShot: (name: string, open: readonly string[], shot: string) =>
     `${name}: fires ${all(shots, open)}, not ${wordFor(shots, shot)}`,
@@ -296,11 +304,9 @@ export const refusals = {
   rollsTogether: "rolls together with the units it stands with",
   checksAlone: "is the only one to check",
   groupEmpty: "a group names the units that share the roll",
-  noCheckNow: (one: string) => `${one} does not check now`,
   rollsOnce: (one: string) => `${one} can roll only once`,
   hasFired: "has fired already this turn",
   nobodyPresses: "no enemy is pressing on",
-  oneRound: (name: string) => `${name} fires one round`,
   notPressing: (target: string) => `${target} is not pressing on`,
   neverTarget: (target: string, shot: string) =>
     `${target} cannot be a target for ${wordFor(shots, shot)} on its way`,
@@ -310,7 +316,6 @@ export const refusals = {
   bonusOnce: "can use its bonus only once",
   staysOnTable: "it may not leave the table now",
   noGallopSo: "cannot gallop in this formation",
-  townNotWon: "has not won that town",
   cannotUseBonus: "cannot use its bonus",
   notOnFerry: "is not aboard a ferry",
   notOnlyMoved: "must have made a move and nothing else",
@@ -328,7 +333,6 @@ export const refusals = {
   notInSafety: "is not in safety",
   steady: "is neither shaken nor routed",
   formsUpOnce: "can form up only once",
-  formsUpAs: (open: readonly string[]) => `can form up only as ${all(formations, open)}`,
   bendStands: (stands: number) => `a bent line has ${stands} stands`,
   bendStays: "one stand must stay where it is",
   bendTurn: "neighbours may turn by 45 degrees at most",

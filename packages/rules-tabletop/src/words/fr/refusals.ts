@@ -22,6 +22,19 @@ const all = (table: { readonly [id: string]: string }, ids: readonly string[]): 
 
 const WALLS: { readonly [of: string]: string } = { wall: "un mur", work: "un ouvrage", bridge: "un pont" };
 
+/** Ce qu'un ordre dit, quand tout n'est pas permis. */
+const fields: { readonly [field: string]: string } = {
+  formation: "formation",
+  gap: "intervalle",
+  zone: "localité",
+  ferry: "bac vide à côté",
+  section: "mur, ouvrage ou pont qu'elle touche",
+  target: "ennemi qui la charge",
+  d: "distance",
+  with: "unité qui jette avec elle",
+  by: "plus ancien chef de brigade",
+};
+
 export const refusals: Words["refusals"] = {
   aboard: "se trouve à bord d'un bac",
   notComeYet: "n'est pas encore sur la table",
@@ -49,7 +62,6 @@ export const refusals: Words["refusals"] = {
   ridesWithNobody: "n'est avec aucune unité",
   stillInCommand: "commande encore",
   noBrigadier: "n'a sur la table aucun brigadier pour lui succéder",
-  notTheSenior: (senior) => `ne peut laisser la place qu'au plus ancien brigadier, ${senior}`,
   mustLeaveUnit: "doit d'abord quitter l'unité qu'il accompagne",
   notUnderCommand: (id) => `${le(id)} n'est pas sous ses ordres`,
   cannotBeJoined: (id) => `il ne peut se joindre ${a(id)}`,
@@ -70,6 +82,12 @@ export const refusals: Words["refusals"] = {
     `${wordFor(formations, formation)} : les variantes pour se mettre ${inFormation(to)} vont de 0 à ${last}`,
   onlySquareUnfolds: "seul un carré se déploie à partir d'une face",
   gapOfSkirmishers: "l'intervalle entre tirailleurs à pied est de 40 à 80 mm, en nombre pair",
+  notOpen: (field, open) =>
+    open.length > 0
+      ? `${wordFor(fields, field)} : seulement ${open.map((one) => wordFor(formations, one)).join(" ou ")}`
+      : `${wordFor(fields, field)} : il n'y en a pas`,
+  beyondRange: (field, least, most, step) =>
+    `${wordFor(fields, field)} : de ${mm(least)} à ${mm(most)}${step < 100 ? "" : `, par pas de ${mm(step)}`}`,
   noHalfOut: (formation) =>
     `un bataillon ${inFormation(formation)} ne peut détacher la moitié de son effectif`,
   noSuchHalf: "il n'y a pas de telle moitié",
@@ -93,15 +111,12 @@ export const refusals: Words["refusals"] = {
   oneShaken: "l'une d'elles est ébranlée",
   inNoTown: "n'est pas dans une localité",
   noFire: "il n'y a pas d'incendie à combattre",
-  notInBlock: "n'est pas dans cet îlot",
   onlySappers: "seuls des sapeurs posent une charge de poudre",
   inContact: "est au contact de l'ennemi",
-  sappersTouch: "les sapeurs doivent toucher l'objet de leur charge, et il doit être encore debout",
   noHorseAboard: "les chevaux n'embarquent pas",
   gatherFirst: "doit d'abord rappeler ses tirailleurs",
   noSquareAboard: "un carré n'embarque pas",
   limberToBoard: "l'artillerie doit être sur avant-train pour embarquer",
-  ferryNotBeside: "on n'embarque que sur un bac vide, à un débarcadère tout proche",
   deepWater: "une eau profonde barre le passage",
   passedInColumn: (name) =>
     `${name} : on ne passe qu'en colonne ouverte, serrée ou de route, ou en ordre dispersé`,
@@ -191,7 +206,6 @@ export const refusals: Words["refusals"] = {
   screenTooFar: "les tirailleurs seraient à plus d'un mouvement de leur autre moitié",
   withdrawsStraight: "elle se retire tout droit, avec un pas de côté au plus",
   nearerToEnemy: "elle ne peut finir plus près d'aucun ennemi en vue",
-  comesInFormation: (kinds) => `elle doit arriver ${kinds.map(inFormation).join(" ou ")}`,
   notItsEdge: "ce n'est pas son secteur du bord",
   allowanceShort: "son allocation est trop courte",
   leftAfterComing: (allowance) => `après l'entrée, il lui reste ${bound(allowance)} mm`,
@@ -214,9 +228,6 @@ export const refusals: Words["refusals"] = {
   noReserve: "ce scénario n'a pas de réserve",
   twoOrders: "a reçu deux ordres",
   outOfRadius: "est hors du rayon de son chef",
-  noSuchFormation: "ne connaît pas cette formation",
-  badIntervals: "ne peut prendre de tels intervalles",
-  notSetUpThere: "ne peut se placer là",
   noRoomThere: "n'y trouve pas de place",
   cannotLine: "ne peut border ces côtés",
   commanderOutsideZone: "doit se tenir dans la zone de son camp",
@@ -248,10 +259,8 @@ export const refusals: Words["refusals"] = {
   onlyFacingAway: "seule une unité qui tourne le dos à la charge peut s'éloigner",
   onlyScreenWithdraws: "seuls se dérobent des tirailleurs chargés par des troupes formées",
   screenWithdraws: "son rideau de tirailleurs se dérobe de lui-même",
-  notChargedBy: (target) => `${le(target)} ne la charge pas`,
   joinedStays: "s'est joint à une unité et y reste ce tour-ci",
   friendFirst: "une autre de vos unités y était avant",
-  ridesAtMost: (rate) => `il chevauche de ${figure(rate)} mm au plus`,
   commanderLeaves: "il quitterait la table",
   otherShot: (name, open, shot) => `${name} : tire à ${all(shots, open)}, pas à ${wordFor(shots, shot)}`,
   noSuchTarget: (target) => `il n'y a pas de cible ${target}`,
@@ -308,11 +317,9 @@ export const refusals: Words["refusals"] = {
   rollsTogether: "teste avec les unités qui l'accompagnent",
   checksAlone: "est seule à tester",
   groupEmpty: "un groupe nomme les unités qui partagent le jet",
-  noCheckNow: (one) => `${le(one)} ne teste pas à présent`,
   rollsOnce: (one) => `${le(one)} ne teste qu'une fois`,
   hasFired: "a déjà tiré ce tour-ci",
   nobodyPresses: "aucun ennemi ne poursuit",
-  oneRound: (name) => `${name} : un seul tir`,
   notPressing: (target) => `${le(target)} ne poursuit pas`,
   neverTarget: (target, shot) => `${le(target)} n'est jamais une cible en chemin (${wordFor(shots, shot)})`,
   noVictory: "n'a pas de bonus de victoire",
@@ -321,7 +328,6 @@ export const refusals: Words["refusals"] = {
   bonusOnce: "n'utilise son bonus qu'une fois",
   staysOnTable: "elle ne peut quitter la table à présent",
   noGallopSo: "ne peut galoper dans cette formation",
-  townNotWon: "n'a pas pris cette localité",
   cannotUseBonus: "ne peut utiliser son bonus",
   notOnFerry: "n'est pas à bord d'un bac",
   notOnlyMoved: "doit avoir fait un mouvement et rien d'autre",
@@ -339,7 +345,6 @@ export const refusals: Words["refusals"] = {
   notInSafety: "n'est pas en sûreté",
   steady: "n'est ni ébranlée ni en déroute",
   formsUpOnce: "ne se reforme qu'une fois",
-  formsUpAs: (open) => `ne peut se reformer qu'ainsi : ${all(formations, open)}`,
   bendStands: (stands) => `une ligne brisée compte ${many(stands, "socle")}`,
   bendStays: "un socle doit rester en place",
   bendTurn: "entre voisins, 45 degrés au plus",
