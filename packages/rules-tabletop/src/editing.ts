@@ -11,6 +11,7 @@ import type {
   Draft,
   Flight,
   GroundState,
+  Play,
   Position,
   State,
   UnitId,
@@ -67,4 +68,15 @@ export const copyOf = ({ world, state, index }: Position): Draft => ({
   world,
   state: { ...state, stack: shareStack(state, index) },
   index: cloneIndex(index),
+});
+
+/** A copy on which rules can carry something out without anybody hearing of it: for judging, and for forecasts. */
+export const quietPlay = (g: Position, roll: Play["roll"]): Play => ({
+  ...copyOf(g),
+  roll,
+  pick: () => 1,
+  emit: () => {},
+  push: () => {},
+  pop: () => {},
+  note: () => {},
 });

@@ -49,7 +49,7 @@ function allows({ bound }: Field, open: unknown, value: unknown): boolean {
     : open.includes(value);
 }
 
-const isRange = (bound: unknown): bound is Range =>
+export const isRange = (bound: unknown): bound is Range =>
   typeof bound === "object" && bound !== null && "least" in bound;
 
 const isInRange = ({ least, most, step }: Range, value: unknown): boolean =>

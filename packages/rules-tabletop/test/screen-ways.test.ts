@@ -164,7 +164,7 @@ describe("other bodies", () => {
     ]);
     expect(pathOf(w.set("A1", "distance", 42))[1]).toEqual({ go: "forward", d: 4200 });
     expect(pathOf(w.set("A1", "angle", -4))[1]).toEqual({ go: "oblique", d: 4200, a: -400 });
-    expect(w.set("A1", "halt", 120).orders("A1")).toMatchObject([{ haltWithin: 12000 }]);
+    expect(w.set("A1", "haltWithin", 120).orders("A1")).toMatchObject([{ haltWithin: 12000 }]);
     expect(w.refusals).toEqual([]);
     expect(w.clear("A1").orders("A1")).toEqual([]);
   });

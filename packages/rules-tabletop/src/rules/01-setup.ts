@@ -9,7 +9,7 @@ import { allStands, figuresOf } from "../bodies/figures.ts";
 import { GAPS } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { attachPlan } from "../deployment/attaching.ts";
-import { copyOf, editCommander, editUnit } from "../editing.ts";
+import { editCommander, editUnit, quietPlay } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { formationsOf } from "../formations.ts";
 import { type Lining, liningFor, roomFor } from "../ground/town.ts";
@@ -103,13 +103,13 @@ function joinForms(g: Position, commander: CommanderId): readonly FormOf<"attach
 
 /** In the owner's sequence, on a copy. */
 function forbids(g: Position, orders: readonly SetupOrder[], side: Side): readonly (Fault | undefined)[] {
-  const copy = scratch(g);
+  const copy = quietPlay(g, () => 0);
   return orders.map((order) => apply(copy, side, order));
 }
 
 /** All of them are laid out; then the whole is checked. */
 function together(g: Position, orders: readonly SetupOrder[], side: Side): readonly Violation[] {
-  const copy = scratch(g);
+  const copy = quietPlay(g, () => 0);
   for (const order of orders) apply(copy, side, order);
   const touched = touchedBy(copy, orders);
   const away = touched.command.filter(
@@ -126,12 +126,6 @@ function together(g: Position, orders: readonly SetupOrder[], side: Side): reado
       : []),
     ...tooManyReserves(g, copy, side),
   ];
-}
-
-function scratch(g: Position): Play {
-  const mute = () => {};
-  const hands = { roll: () => 0, pick: () => 1, emit: mute, push: mute, pop: mute, note: mute };
-  return { ...copyOf(g), ...hands };
 }
 
 /** Carries an order out, or says what is wrong with it by itself. */

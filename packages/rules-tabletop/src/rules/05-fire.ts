@@ -23,7 +23,15 @@ import {
   tellShot,
   tellSum,
 } from "./05-fire-results.ts";
-import { fireBar, fireFault, fireOffers, fireTwiceBar, sampleFire, sampleTwice } from "./05-orders.ts";
+import {
+  fireBar,
+  fireFault,
+  fireOffers,
+  fireTwiceBar,
+  roundsOf,
+  sampleFire,
+  sampleTwice,
+} from "./05-orders.ts";
 import { partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { fireSkirmish } from "./05-skirmish-fire.ts";
@@ -75,11 +83,8 @@ export interface Laid {
 /** The shots of an order, and its options spent. What cannot be done after all is left out and costs nothing [R2]. */
 function laid(g: Play, order: FireOrder): readonly Laid[] {
   const firer = unitNamed(g, order.unit);
-  const twice = order.order === "fire-fire";
-  if (twice ? fireTwiceBar(g, firer) : fireBar(g, firer)) return [];
-  const shots = twice
-    ? [...lay(g, firer, order.aims, "first of two"), ...lay(g, firer, order.again, "second of two")]
-    : lay(g, firer, order.aims, "only");
+  if (order.order === "fire-fire" ? fireTwiceBar(g, firer) : fireBar(g, firer)) return [];
+  const shots = roundsOf(order).flatMap(({ round, aims }) => lay(g, firer, aims, round));
   if (shots.length > 0) for (const one of comrades(g, firer)) spend(g, one, order.order);
   return shots;
 }

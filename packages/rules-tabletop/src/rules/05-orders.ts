@@ -157,12 +157,25 @@ function targetForm(
   return { target: name, shot, range, ...(band && { band }), ...(points && { points }) };
 }
 
+/** The rounds of an order, and what is aimed at in each. */
+export const roundsOf = (
+  order: FireOrder,
+): readonly { readonly round: Round; readonly aims: readonly Aim[] }[] =>
+  order.order === "fire"
+    ? [{ round: "only", aims: order.aims }]
+    : [
+        { round: "first of two", aims: order.aims },
+        { round: "second of two", aims: order.again },
+      ];
+
 /** What is wrong with an order to fire. */
 export function fireFault(g: Position, order: FireOrder): Fault | undefined {
   const unit = unitNamed(g, order.unit);
-  return order.order === "fire"
-    ? aimsFault(g, unit, order.aims, "only")
-    : (aimsFault(g, unit, order.aims, "first of two") ?? aimsFault(g, unit, order.again, "second of two"));
+  for (const { round, aims } of roundsOf(order)) {
+    const fault = aimsFault(g, unit, aims, round);
+    if (fault) return fault;
+  }
+  return undefined;
 }
 
 function aimsFault(g: Position, unit: UnitId, aims: readonly Aim[], round: Round): Fault | undefined {

@@ -5,7 +5,7 @@ import { bothOdds, certain, dieOdds, mapOdds, type Odds, thenOdds } from "@grogn
 
 import { isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { D10, D100 } from "../dice.ts";
-import { copyOf, editCommander, editUnit } from "../editing.ts";
+import { copyOf, editCommander, editUnit, quietPlay } from "../editing.ts";
 import type { WindowId } from "../frames.ts";
 import type { Order } from "../order-forms.ts";
 import type { OrderKind } from "../orders.ts";
@@ -29,7 +29,6 @@ import { startStrength } from "../scenario/setup.ts";
 import { WINDOW } from "../sequence.ts";
 import { BONUS_CHECK, enemyOf, type Play, type Position, type Side, sideId, type UnitId } from "../types.ts";
 import type { Sets } from "../window.ts";
-import { quietPlay } from "./quiet-play.ts";
 
 /** For the side that asks: how it ends. */
 export type Ending = "runs" | "breaks" | "beats" | "ties" | "isBeaten" | "isBroken" | "fails";

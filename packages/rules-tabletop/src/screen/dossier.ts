@@ -1,6 +1,6 @@
 // All about one piece: how it fights, marches and holds, what it sees and could fire at.
 
-import { capital, circleShape, type Fraction, lineShape, signed } from "@grognard/parts";
+import { capital, type Fraction, lineShape, signed } from "@grognard/parts";
 import type { Dossier, Shape } from "@grognard/scene";
 import { place } from "@grognard/table";
 import {
@@ -30,7 +30,7 @@ import { said } from "../words/said.ts";
 import { armOf, commanderLabel, stanceOf, strengthOf } from "../words/titles.ts";
 import { marksOf } from "./marks.ts";
 import { unitIdOf } from "./pieces.ts";
-import { fireShapes } from "./zones.ts";
+import { fireShapes, radiusShapes } from "./zones.ts";
 
 type Line = Dossier["lines"][number];
 const line = (text: string, cite: Case): Line => ({ text, cite });
@@ -76,7 +76,7 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
     zone: [],
     threatens: [],
     ways: [],
-    shapes: leader.onTable && isKnown ? [circleShape("radius", leader, radius, said().mm(radius))] : [],
+    shapes: radiusShapes(g, commander, said().mm),
     sights: [],
   };
 }
@@ -197,17 +197,8 @@ function targetsNow(g: Position, unit: UnitId): string[] {
 
 function radiusOf(g: Position, unit: UnitId): Shape[] {
   const { commander } = unitOf(g, unit);
-  const leader = g.state.commanders[commander];
-  if (!leader?.onTable || leader.rating === null) return [];
-  const radius = commandRadius(g, commander);
-  return [
-    circleShape(
-      "radius",
-      leader,
-      radius,
-      said().radius(said().dataName(g.world.commanders[commander]!.name), radius),
-    ),
-  ];
+  const name = g.world.commanders[commander]?.name ?? "";
+  return radiusShapes(g, commander, (radius) => said().radius(said().dataName(name), radius));
 }
 
 /** Free and blocked lines to every enemy that can be seen at all. */

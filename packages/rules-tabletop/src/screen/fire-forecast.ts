@@ -6,11 +6,13 @@ import type { Prospect, Share, Sum } from "@grognard/scene";
 import type { Aim, FireOrder } from "../actions.ts";
 import { idOf, sideOf, unitNamed } from "../board.ts";
 import { D100 } from "../dice.ts";
+import { quietPlay } from "../editing.ts";
 import { isFault } from "../faults.ts";
 import { takeAim } from "../rules/05-aim.ts";
 import { servesGuns } from "../rules/05-counter-battery.ts";
 import { fireAll } from "../rules/05-fire.ts";
 import { type FireResults, newFireResults } from "../rules/05-fire-results.ts";
+import { roundsOf } from "../rules/05-orders.ts";
 import { partsOf } from "../rules/05-parts.ts";
 import type { Shooting } from "../rules/05-shooting.ts";
 import { linesOf, volleySum } from "../rules/05-volley.ts";
@@ -19,7 +21,6 @@ import type { Position, UnitId } from "../types.ts";
 import { saidLines, unitCalled, unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { words } from "../words/words.ts";
-import { quietPlay } from "./quiet-play.ts";
 
 /** A shot as it would be fired, and what it may do. */
 interface Shot {
@@ -44,13 +45,8 @@ export function fireForecast(
   g: Position,
   orders: readonly FireOrder[],
 ): { readonly sums: readonly Sum[]; readonly prospects: readonly Prospect[] } {
-  const shots = orders.flatMap((order): Shot[] =>
-    order.order === "fire"
-      ? order.aims.flatMap((aim) => shotOf(g, order.unit, aim, "only"))
-      : [
-          ...order.aims.flatMap((aim) => shotOf(g, order.unit, aim, "first of two")),
-          ...order.again.flatMap((aim) => shotOf(g, order.unit, aim, "second of two")),
-        ],
+  const shots = orders.flatMap((order) =>
+    roundsOf(order).flatMap(({ round, aims }) => aims.flatMap((aim) => shotOf(g, order.unit, aim, round))),
   );
   return {
     sums: shots.flatMap(({ sums }) => sums),

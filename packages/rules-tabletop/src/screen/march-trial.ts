@@ -3,6 +3,7 @@
 
 import { bodyOn } from "@grognard/table";
 import { friendsOf, present, sideOf, stateOf } from "../board.ts";
+import { quietPlay } from "../editing.ts";
 import type { WindowId } from "../frames.ts";
 import type { Run, Stopped } from "../march/field.ts";
 import { spotOf, spotsOf, standOn } from "../march/spots.ts";
@@ -11,7 +12,6 @@ import { type Moves, runMoves } from "../rules/04-movement.ts";
 import { runMarches } from "../rules/09-non-combatant.ts";
 import type { Body, Play, Position, UnitId } from "../types.ts";
 import type { Sets } from "../window.ts";
-import { quietPlay } from "./quiet-play.ts";
 import { type Orders, type Pad, soundOn } from "./subject.ts";
 
 interface Trial {

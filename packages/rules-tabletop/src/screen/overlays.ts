@@ -6,13 +6,12 @@ import { friendsOf, onTable, present, stateOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { inSight } from "../ground/sight.ts";
-import { commandRadius } from "../rules/12-command.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
 import { holderOf } from "../victory.ts";
 import { sideCalled, unitCalled, unitName } from "../words/names.ts";
 import { said } from "../words/said.ts";
 import { middleOfPlace } from "./board.ts";
-import { fireShapes } from "./zones.ts";
+import { fireShapes, radiusShapes } from "./zones.ts";
 
 /** The same size for every unit, seen or not. */
 const EYE = 2500;
@@ -43,14 +42,11 @@ function radii(g: Position, side: Side): DrawnOverlay {
   const { id } = g.world.sides[side];
   const name = sideCalled(g, side);
   const shapes = () =>
-    g.world.commanders.flatMap((commander) => {
-      const leader = g.state.commanders[commander.index]!;
-      if (commander.side !== side || !leader.onTable || leader.rating === null) return [];
-      const radius = commandRadius(g, commander.index);
-      return [
-        circleShape("radius", leader, radius, said().radius(unitName(g.world, commander.id), radius), id),
-      ];
-    });
+    g.world.commanders.flatMap((one) =>
+      one.side === side
+        ? radiusShapes(g, one.index, (radius) => said().radius(unitName(g.world, one.id), radius), id)
+        : [],
+    );
   return overlay(`command-${id}`, said().overlays.radii(name), "XII.1-radius", shapes);
 }
 

@@ -20,8 +20,9 @@ import { optionsIn } from "./choices.ts";
 import { edgeKnobs } from "./coming.ts";
 import { commanding } from "./commander.ts";
 import { firing } from "./firing.ts";
+import { numbersOf } from "./numbers.ts";
 import { screenId, standsNow } from "./pieces.ts";
-import { gapDials, standing } from "./standing.ts";
+import { standing } from "./standing.ts";
 import { type Dial, type Note, type Orders, type Sketch, type Subject, write } from "./subject.ts";
 import { going, type WaySketch } from "./way.ts";
 import { fireShapes } from "./zones.ts";
@@ -123,16 +124,15 @@ function trialAfter({ g, orders }: Subject): Position {
 
 function formDials(s: Subject): readonly Dial[] {
   const order = orderIn(s.own, "form");
-  if (order?.gap === undefined) return [];
-  const [bound] = s.forms.flatMap((form) =>
-    form.order === "form" && form.to === order.to ? (form.gap ?? []) : [],
-  );
-  return gapDials(bound, order.gap, (gap) =>
-    write(
-      s,
-      s.own.map((one) => (one === order ? { ...order, gap } : one)),
-    ),
-  );
+  const form = s.forms.find((one) => one.order === "form" && one.to === order?.to && one.gap);
+  return order
+    ? numbersOf(s, order, form, (next) =>
+        write(
+          s,
+          s.own.map((one) => (one === order ? next : one)),
+        ),
+      )
+    : [];
 }
 
 /** A victor that changes its formation where it stands. */

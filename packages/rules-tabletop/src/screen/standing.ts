@@ -1,25 +1,17 @@
 // Where and how a unit is placed by the player: when it is set up [S2], and when it forms up again [X].
 
-import { areaShape, capital, dial, hundredths, middleOf, pointOf, shown, spotOf } from "@grognard/parts";
+import { areaShape, capital, middleOf, pointOf, spotOf } from "@grognard/parts";
 import { farthest, headingTo, inside, type Point, place, turned } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
 import { LEAST_GAP } from "../bodies/layouts.ts";
-import { type FormOf, type OrderOf, orderIn, type Range } from "../order-forms.ts";
+import { type FormOf, type OrderOf, orderIn } from "../order-forms.ts";
 import { reformed, unordered } from "../rules/10-rally.ts";
 import { said } from "../words/said.ts";
 import { standsOf } from "./bases.ts";
+import { numbersOf } from "./numbers.ts";
 import { beside, option } from "./options.ts";
-import {
-  type Dial,
-  isLegal,
-  type Knob,
-  type Option,
-  type Orders,
-  type Sketch,
-  type Subject,
-  write,
-} from "./subject.ts";
+import { isLegal, type Knob, type Option, type Sketch, type Subject, write } from "./subject.ts";
 
 type Stance = OrderOf<"post" | "reform">;
 type StanceForm = FormOf<"post" | "reform">;
@@ -32,12 +24,13 @@ export function standing(s: Subject, form: StanceForm): Sketch {
   const { g, unit } = s;
   const given = orderIn(s.own, "post", "reform");
   const areas = form.order === "post" ? form.areas : [];
-  const wish: Stance =
+  const wish = spaced(
     given ??
-    (form.order === "post" ? posted(s, form) : { unit: s.who, order: "reform", ...unordered(g, unit) });
+      (form.order === "post" ? posted(s, form) : { unit: s.who, order: "reform", ...unordered(g, unit) }),
+  );
   const body =
     wish.order === "post" ? bodyAt(unitOf(g, unit), wish, wish.formation, wish.gap) : reformed(g, unit, wish);
-  const told = (change: Partial<Pick<Stance, "heading" | "gap">> & Partial<Point>) =>
+  const told = (change: Partial<Pick<Stance, "heading">> & Partial<Point>) =>
     write(s, beside(s, { ...wish, ...change }));
   const turn: Knob = {
     id: "turn",
@@ -66,25 +59,19 @@ export function standing(s: Subject, form: StanceForm): Sketch {
       : {
           ghost: standsOf(g, unit, body),
           knobs: wish.order === "post" ? [shift, turn] : [turn],
-          dials: [
-            dial("heading", said().standing.facing, "°", [shown(wish.heading), 0, 359, 1], (value) =>
-              told({ heading: inDegrees(value * 100) }),
-            ),
-            ...gapDials(wish.formation === "skirmish" ? form.gap : undefined, wish.gap ?? LEAST_GAP, (gap) =>
-              told({ gap }),
-            ),
-          ],
+          dials: numbersOf(s, wish, form, (order) => write(s, beside(s, order))),
         }),
   };
 }
 
+/** Skirmishers, and no others, keep a gap. */
+const spaced = ({ gap, ...plain }: Stance): Stance =>
+  plain.formation === "skirmish" ? { ...plain, gap: gap ?? LEAST_GAP } : plain;
+
 const formations = (s: Subject, form: StanceForm, wish: Stance): readonly Option[] =>
   form.formation.map((formation) => {
-    const { gap: _, ...plain } = wish;
-    const gap = formation === "skirmish" ? { gap: wish.gap ?? LEAST_GAP } : {};
-    const text = capital(said().formations[formation]);
-    const order = { ...plain, formation, ...gap };
-    const choice = option(s, order, { text });
+    const order = spaced({ ...wish, formation });
+    const choice = option(s, order, { text: capital(said().formations[formation]) });
     // A unit that is set up stays where it was put.
     return wish.order === "post" ? { ...choice, make: () => write(s, beside(s, order)) } : choice;
   });
@@ -95,8 +82,7 @@ function posted({ g, side, unit, who }: Subject, form: FormOf<"post">): OrderOf<
   const { x, y } = body ?? middleOf(form.areas[0] ?? []);
   const formation = body?.formation ?? form.formation[0] ?? "line";
   const heading = body?.heading ?? TOWARDS[g.world.sides[side].home];
-  const gap = formation === "skirmish" ? { gap: body?.gap ?? LEAST_GAP } : {};
-  return { unit: who, order: "post", x, y, heading, formation, ...gap };
+  return { unit: who, order: "post", x, y, heading, formation, gap: body?.gap ?? LEAST_GAP };
 }
 
 /** From its home edge towards the enemy. */
@@ -109,22 +95,3 @@ export const nearestIn = (areas: readonly Outline[], from: Point, to: Point): Po
   const isInside = (at: Point) => areas.length === 0 || areas.some((area) => inside(area, at));
   return farthest(from, to, isInside, 100) ?? { x: from.x, y: from.y };
 };
-
-/** Between skirmishers: as far apart as the form allows, in its steps. */
-export const gapDials = (
-  bound: Range | undefined,
-  gap: number,
-  set: (gap: number) => Orders,
-): readonly Dial[] =>
-  bound === undefined
-    ? []
-    : [
-        dial(
-          "gap",
-          said().standing.gap,
-          "mm",
-          [shown(gap), shown(bound.least), shown(bound.most), shown(bound.step)],
-          (value) =>
-            set(bound.least + bound.step * Math.round((hundredths(value) - bound.least) / bound.step)),
-        ),
-      ];

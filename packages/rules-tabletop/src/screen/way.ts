@@ -1,7 +1,7 @@
 // The page of a unit that goes somewhere: moves, wheels, steps back, charges, pursuits. Knobs at the ends of its ghost,
 // numbers for the same, and what is worth knowing about the path.
 
-import { dial, lineShape, pathDials, pathKnob, pathKnobs, shown } from "@grognard/parts";
+import { lineShape, pathDials, pathKnob, pathKnobs } from "@grognard/parts";
 import type { Shape, Stand } from "@grognard/scene";
 import { bodyOn, endOf, type Point, type Primitive, place, pulledBack, pulledOn } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
@@ -16,6 +16,7 @@ import { standsOf } from "./bases.ts";
 import { chargeNotes, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
 import { type Blocked, blockedOn } from "./march-trial.ts";
+import { numbersOf } from "./numbers.ts";
 import { standsNow } from "./pieces.ts";
 import { type Dial, type Knob, type Sketch, type Subject, write } from "./subject.ts";
 import { blockNotes, wayNotes } from "./way-notes.ts";
@@ -45,7 +46,7 @@ export function going(s: Subject): WaySketch {
   return {
     options: lanes.flatMap((lane) => wayOptions(s, lane)),
     knobs: end ? knobsOf(s, lanes, end) : [],
-    dials: main ? [...pathDials(main.lane, said().ways.drawn), ...haltDials(s)] : [],
+    dials: main ? [...pathDials(main.lane, said().ways.drawn), ...otherDials(s)] : [],
     ghost: end ? standsOf(g, unit, end) : standsNow(g, unit),
     ...(out && screenKnobs.length > 0
       ? { screen: { knobs: screenKnobs, ghost: standsOf(g, unit, out) } }
@@ -63,6 +64,10 @@ export function going(s: Subject): WaySketch {
     ...(main ? { used: usedWords(s, main.lane, main.going, stops[main.lane.isScreen ? 1 : 0]) } : {}),
   };
 }
+
+/** How near an enemy may come before it stops; 0: nothing stops it. */
+const otherDials = (s: Subject): readonly Dial[] =>
+  s.own.slice(0, 1).flatMap((order) => numbersOf(s, order, undefined, (next) => write(s, [next])));
 
 /** Coming out of a town or onto the table it may stay where it comes out. */
 const goingIn = ({ g, unit }: Subject, { body, path = [], manner }: Lane): Going =>
@@ -142,25 +147,3 @@ const isAhead = (go: Primitive["go"]): boolean => go !== "back" && go !== "back-
 
 const laneKnobs = (lane: Lane, end: Body, prefix: string): readonly Knob[] =>
   pathKnobs(lane, end, said().ways.drawn, { prefix, turns: isSkirmish(end.formation) });
-
-// Numbers -----------------------------------------------------------------------------------------------------------
-
-const FARTHEST = 500;
-
-/** How near an enemy may come before it stops; 0: nothing stops it. */
-function haltDials(s: Subject): readonly Dial[] {
-  const [given] = s.own;
-  const stops = (id: string, text: string, now: number, set: (d: number) => ReturnType<Lane["make"]>): Dial =>
-    dial(id, text, "mm", [shown(now), 0, FARTHEST, 5], (n) => write(s, set(Math.round(n) * 100)));
-  if (given?.order === "move") {
-    const { haltWithin = 0, ...rest } = given;
-    return [
-      stops("halt", said().ways.haltWithin, haltWithin, (d) => [d > 0 ? { ...rest, haltWithin: d } : rest]),
-    ];
-  }
-  if (given?.order === "press") {
-    const { stopAt = 0, ...rest } = given;
-    return [stops("stop", said().ways.stopAt, stopAt, (d) => [d > 0 ? { ...rest, stopAt: d } : rest])];
-  }
-  return [];
-}

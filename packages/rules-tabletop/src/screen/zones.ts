@@ -1,11 +1,12 @@
 // Figures over the table: where a unit can shoot, by effect; radii, lines, tracks.
 
-import { areaShape, fanOf } from "@grognard/parts";
+import { areaShape, circleShape, fanOf } from "@grognard/parts";
 import type { Shape } from "@grognard/scene";
 import { unitOf } from "../board.ts";
 import { cloneIndex, forgetFigures } from "../bodies/figures.ts";
 import { type Part, partsOf } from "../rules/05-parts.ts";
-import type { Body, Position, UnitId } from "../types.ts";
+import { commandRadius } from "../rules/12-command.ts";
+import type { Body, CommanderId, Position, UnitId } from "../types.ts";
 import { said } from "../words/said.ts";
 
 /** The same position with this unit standing differently. */
@@ -53,3 +54,16 @@ export function fireShapes(g: Position, unit: UnitId): Shape[] {
 }
 
 const OPENING = Math.atan2(3, 17); // [R51]
+
+/** As far as a commander is obeyed, if that is known. */
+export function radiusShapes(
+  g: Position,
+  commander: CommanderId,
+  label: (radius: number) => string,
+  side?: string,
+): Shape[] {
+  const leader = g.state.commanders[commander];
+  if (!leader?.onTable || leader.rating === null) return [];
+  const radius = commandRadius(g, commander);
+  return [circleShape("radius", leader, radius, label(radius), side)];
+}

@@ -20,7 +20,18 @@ import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { measures, overlays, readings, scene, sites, story, trays } from "./scene.ts";
 import { sentences } from "./sentences.ts";
-import { choices, commanding, firing, groups, notes, pages, several, standing, ways } from "./sheet.ts";
+import {
+  choices,
+  commanding,
+  firing,
+  groups,
+  notes,
+  numbers,
+  pages,
+  several,
+  standing,
+  ways,
+} from "./sheet.ts";
 import { specialRules } from "./special-rules.ts";
 import { compass, formations, list, offTable, section, shortened, withSkirmishers } from "./terms.ts";
 import { titles } from "./titles.ts";
@@ -67,6 +78,7 @@ export const words = {
   ways,
   notes,
   firing,
+  numbers,
   standing,
   commanding,
   several,

@@ -126,8 +126,6 @@ export const ways = {
   fallBack: "Drag to the rear to fall back, facing the enemy",
   goBack: "Drag to the rear to face about and go back",
   enter: "Drag along the edge to where it comes on",
-  haltWithin: "Halt if an enemy is within",
-  stopAt: "Stop short of the enemy by",
   used: (c: number, most: number) => `${usedOf(c, most)} of ${bound(most)} mm`,
   stops: (run: number, until: number) => `stops after ${millimetres(run)} of ${mm(until)}`,
   beforeDelay: (used: string) => `${used}, before the delay roll`,
@@ -190,11 +188,17 @@ export const firing = {
   aim: "Drag the aim about the target",
 };
 
+/** Numbers that an order says. */
+export const numbers: { readonly [field: string]: string } = {
+  heading: "Facing, clockwise from north",
+  gap: "Gap between stands",
+  haltWithin: "Halt if an enemy is within",
+  stopAt: "Stop short of the enemy by",
+};
+
 export const standing = {
   look: "Drag to turn it",
   place: "Drag to place it",
-  facing: "Facing, clockwise from north",
-  gap: "Gap between stands",
   setUp: "set up",
   rallies: "rallies",
 };

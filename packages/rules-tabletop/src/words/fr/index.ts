@@ -23,7 +23,18 @@ import { refusals } from "./refusals.ts";
 import { report } from "./report.ts";
 import { measures, overlays, readings, scene, sites, story, trays } from "./scene.ts";
 import { sentences } from "./sentences.ts";
-import { choices, commanding, firing, groups, notes, pages, several, standing, ways } from "./sheet.ts";
+import {
+  choices,
+  commanding,
+  firing,
+  groups,
+  notes,
+  numbers,
+  pages,
+  several,
+  standing,
+  ways,
+} from "./sheet.ts";
 import { specialRules } from "./special-rules.ts";
 import { compass, formations, offTable, section, shortened, withSkirmishers } from "./terms.ts";
 import { titles } from "./titles.ts";
@@ -62,6 +73,7 @@ export const words: Words = {
   ways,
   notes,
   firing,
+  numbers,
   standing,
   commanding,
   several,

@@ -127,8 +127,6 @@ export const ways: Words["ways"] = {
   fallBack: "Tirer vers l'arrière pour se replier face à l'ennemi",
   goBack: "Tirer vers l'arrière pour faire demi-tour et revenir",
   enter: "Tirer le long du bord jusqu'au point d'entrée",
-  haltWithin: "S'arrêter si un ennemi est à moins de",
-  stopAt: "S'arrêter à cette distance de l'ennemi",
   used: (c, most) => `${usedOf(c, most)} sur ${bound(most)} mm`,
   stops: (run, until) => `s'arrête après ${mm(run)} sur ${millimetres(until)}`,
   beforeDelay: (used) => `${used}, avant le jet de retard`,
@@ -187,11 +185,17 @@ export const firing: Words["firing"] = {
   aim: "Tirer la visée sur la cible",
 };
 
+/** Numbers that an order says. */
+export const numbers: Words["numbers"] = {
+  heading: "Orientation, depuis le nord",
+  gap: "Intervalle entre socles",
+  haltWithin: "S'arrêter si un ennemi est à moins de",
+  stopAt: "S'arrêter à cette distance de l'ennemi",
+};
+
 export const standing: Words["standing"] = {
   look: "Tirer pour orienter",
   place: "Tirer pour placer",
-  facing: "Orientation, depuis le nord",
-  gap: "Intervalle entre socles",
   setUp: "mise en place",
   rallies: "se rallie",
 };
