@@ -1,9 +1,9 @@
 // [17.0] How the scenarios are won.
 
 import { expect } from "vitest";
-import { hexNamed } from "../src/board.ts";
+import { hexLabels, hexNamed } from "../src/board.ts";
 import { leaveMap } from "../src/rules/16-kulm/16.1.5-withdrawal.ts";
-import { infantryOf, scoreLines, scoreNow } from "../src/rules/17-scenarios/17-score.ts";
+import { infantryOf, scoreLines, scoreNow, scoreTable } from "../src/rules/17-scenarios/17-score.ts";
 import { gameEnds } from "../src/rules/17-scenarios/17-victory.ts";
 import { label } from "../src/sayings.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
@@ -359,5 +359,25 @@ rule(
     );
     t.act({ do: "move", units: ["A"] }, { do: "exit" });
     expect(points(t)).toMatchObject({ withdrawn: 6 });
+  },
+);
+
+rule(
+  ["17.1", "16.1.5a"],
+  "what counts in the score: where it is on the map, and the items of its price",
+  () => {
+    const places = ({ g }: Lab) =>
+      scoreTable(g)
+        .filter(({ hexes }) => hexes.length > 0)
+        .map(({ label, hexes, items }) => [textOf(label), hexLabels(g, hexes).join(" "), items]);
+    expect(places(firstDay({}))).toEqual([
+      ["Straden held", "19,10 20,10 20,11 21,10", ["Straden"]],
+      ["Priesten held", "12,19 13,19 12,20 13,18", ["Priesten"]],
+      ["Karbitz held", "14,35 15,35 14,36 15,36 16,36 15,37", ["Karbitz"]],
+      ["infantry off the map", "0,22", ["infantry increment exited"]],
+    ]);
+    const withdrawn = ["infantry increment withdrawn", "cavalry or artillery increment withdrawn"];
+    const pass = "59,2 59,3 59,4 59,5 59,6 59,7 59,8 59,9 59,10 59,11";
+    expect(places(secondDay({}))).toEqual([["withdrawn", pass, withdrawn]]);
   },
 );

@@ -143,3 +143,17 @@ rule(["4.3.6e", "6.10.4"], "limbered guns rout ten points, and save half of one 
   expect(length("2,7", "3,7")).toBe(10); // half a point is left
   expect(length("2,7", "3,7", "4,7")).toBe(11);
 });
+
+rule(
+  ["13.6.1", "6.11.8"],
+  "out of a broken square two increments are lost, and then one for each hex",
+  () => {
+    const units = { A: foot("french", "5,7", 0, { increments: 9 }), S: foot("russian", "5,6", 2) };
+    const map = steep("6,8", "5,8", "4,8", "4,7"); // the way out is 6,7, beside S as well
+    const field = settled(flight(units, { map, before: disorder, how: { toll: 2 } }));
+    expect(field.of("lost").map(({ increments, cite }) => [increments, cite])).toEqual([
+      [2, "13.6.1"],
+      [1, "6.11.8"],
+    ]);
+  },
+);

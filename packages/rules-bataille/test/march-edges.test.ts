@@ -32,7 +32,8 @@ rule(
   "guns of a party that changes pay nothing for it, and may then go on with their last point",
   () => {
     const units = { A: foot("french", "7,7", 0), B: foot("french", "7,7", 0), G: limbered("7,7", { ma: 1 }) };
-    const place = take(field(units), "A", "B", "G").act({ do: "drop", units: ["B"] });
+    const map = { terrain: { "6,7": "steep" } }; // they could not go on everywhere
+    const place = take(field(units, { map }), "A", "B", "G").act({ do: "drop", units: ["B"] });
     expect(reason(place, line(0))).toEqual([undefined, undefined]); // B stays: they have to go on
     place.act(line(0));
     expect([spent(place, "A"), spent(place, "G")]).toEqual([1, 0]);

@@ -656,3 +656,23 @@ rule(["13.6.2", "4.4.5"], "cavalry that bounces with nowhere to go stays, and st
   expect(t.unit("A")).toMatchObject({ place: "map", hexes: ["7,7"], morale: "good" });
   expect(t.of("check").at(-1)).toMatchObject({ unit: "A", cite: "13.6.2" });
 });
+
+rule(
+  ["10.1.10b", "13.6.3"],
+  "cavalry leaves a square before the checks, and infantry beside it checks with it",
+  () => {
+    const A = horse("french", "7,6", 0);
+    const R = foot("russian", "7,6", 3, { formation: "square" });
+    const charges = [{ attackers: ["A"], at: "7,6", from: "8,7" }];
+    const rolls = [HOLD, 52, HOLD, HOLD];
+    const t = assault(
+      field({ A, B: foot("french", "7,7", 0), R }, rolls, { charges }),
+      "7,6",
+      "A",
+      "B",
+    ).until("melee");
+    expect([lastResult(t).cell, t.hex("A"), t.hex("B")]).toEqual(["2*/1", "8,7", "7,7"]);
+    const melee = t.of("check").filter(({ reason }) => reason === "the melee");
+    expect(melee.map(({ unit }) => unit)).toEqual(["A", "B"]);
+  },
+);

@@ -613,3 +613,17 @@ rule("13.3.6", "nobody is asked to follow who may not advance", () => {
   t.act({ do: "retreat", unit: "R", to: "7,4" });
   expect([t.asks, t.hex("A")]).toEqual(["melee", "7,7"]);
 });
+
+rule(
+  ["13.3.3", "6.4.4", "11.1.4"],
+  "only skirmishers in two hexes close up into woods as they retreat",
+  () => {
+    const before = (R: unknown, woods: string) => {
+      const map = { terrain: { [woods]: "woods" } };
+      return tos(assault(field({ A: foot("french", "7,7", 0), R }, [], { map }), "7,6", "A"));
+    };
+    const rider = before(horse("russian", "7,6", 3, { formation: "line2" }), "7,4");
+    expect([rider.includes("7,5"), rider.includes("7,4")]).toEqual([true, false]);
+    expect(before(jager("7,6", 3, { increments: 6, formation: "skirmish2" }), "7,5")).toContain("7,5");
+  },
+);

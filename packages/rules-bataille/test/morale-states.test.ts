@@ -165,3 +165,11 @@ rule("5.2.4", "cavalry that routs loses its marker", () => {
   expect(field.unit("A")).toMatchObject({ morale: "routed", readiness: "fresh" });
   expect(field.state.marker[field.id("A")]).toBe(0);
 });
+
+rule("4.3.6d", "a routed unit has no points of its own to march with, a disordered one half of them", () => {
+  const points = (morale: string) => {
+    const field = lab({ phase: "movement", units: { A: foot("french", "7,7", 0, { ma: 6, morale }) } });
+    return fullAllowance(field.g, field.id("A"));
+  };
+  expect([points("good"), points("disordered"), points("routed")]).toEqual([12, 6, 0]);
+});

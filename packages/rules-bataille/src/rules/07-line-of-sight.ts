@@ -41,7 +41,7 @@ export const bareHeights = once((map: GameMap): Heights => {
   return { ground: Int16Array.from(map.level), obstacles };
 });
 
-export const isLineClear = (g: Position, from: Hex, to: Hex): boolean => lineBlocker(g, from, to) < 0;
+export const isLineClear = (g: Position, from: Hex, to: Hex): boolean => lineBlocker(g, from, to) === -1;
 
 /** [7.1.1] Through a front hexside of a side's units; through a vertex if either hexside there is front. */
 export function looksToward(g: Position, from: Hex, side: Side, to: Hex): boolean {

@@ -104,7 +104,7 @@ export const isBattalion = (unit: Unit): boolean => unit.battalions.length === 0
 const areOneRegiment = (tenants: readonly Tenant[]): boolean =>
   tenants.every((one) => regimentOf(one) === regimentOf(tenants[0]!));
 
-const regimentOf = ({ unit }: Tenant): UnitId => (unit.regiment < 0 ? unit.index : unit.regiment);
+const regimentOf = ({ unit }: Tenant): UnitId => (unit.regiment === -1 ? unit.index : unit.regiment);
 
 function fits(tenants: readonly Tenant[], limit: Limit): boolean {
   if (massOf(tenants) <= limit.increments) return true;

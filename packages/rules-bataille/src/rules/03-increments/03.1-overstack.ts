@@ -97,7 +97,7 @@ function pushOn(g: Play, frame: OverstackFrame): void {
   const unit = firstToGo(g, frame);
   const to = nextRoom(g, unit, hex, side);
   const cite: Case = isMixed(g, unitsAt(g, hex, side)) ? "16.2.4a" : "3.1.5b";
-  if (to < 0) return eliminate(g, unit, "4.4.5");
+  if (to === -1) return eliminate(g, unit, "4.4.5");
   const formation = formationThere(g, unit, to);
   unmark(g, unit);
   stand(g, unit, { hex: to, formation, facing: g.state.facing[unit]!, bottom: true });

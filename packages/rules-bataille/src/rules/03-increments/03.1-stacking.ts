@@ -188,7 +188,6 @@ function armsFault(
 
 /** [6.1.1] [6.7.2] [R39] One formation in a hex; guns may stack with any except skirmishers. */
 function formationFault(tenants: readonly Tenant[]): Violation | undefined {
-  if (tenants.length < 2) return undefined;
   let skirmishers = 0;
   let one: Formation = NONE;
   let several = false;

@@ -1,7 +1,7 @@
 // [4.4] What fleeing units see around them: where they may step, where friends and enemies are, which way is
 // home.
 
-import { type Hex, line } from "@grognard/hex";
+import { DIRECTIONS, type Hex, line } from "@grognard/hex";
 import { once } from "@grognard/parts";
 import {
   across,
@@ -57,9 +57,9 @@ export function surroundings(g: Position, { units, kind }: FlightFrame, reach: n
   const paces = pacesOf(g, units);
   return {
     cost(from, dir, to) {
-      if (to < 0 || holds(g, to, enemy)) return -1;
+      if (to === -1 || holds(g, to, enemy)) return -1;
       const cost = dearest(paces, from, dir);
-      if (cost < 0 || (nearer(from) >> dir) & 1) return -1; // [4.4.1]
+      if (cost === -1 || (nearer(from) >> dir) & 1) return -1; // [4.4.1]
       if (kind === "rout" && isBehind(to) > isBehind(from)) return -1; // [4.4.6]
       if (kind === "bounce" && !mayRideThrough(g, to, side)) return -1;
       return cost;
@@ -76,24 +76,19 @@ export function surroundings(g: Position, { units, kind }: FlightFrame, reach: n
 
 /** The hexes of each enemy that counts; those of a stack once. */
 function driving(g: Position, enemy: Side, start: Hex, reach: number): readonly (readonly Hex[])[] {
-  const found: (readonly Hex[])[] = [];
-  const stacks = new Set<Hex>();
+  const stacks = new Map<string, readonly Hex[]>();
   for (const unit of fielded(g, enemy)) {
-    if (isRouted(g, unit)) continue;
     const hexes = hexesOf(g, unit);
-    if (distanceTo(g, hexes, start) > reach) continue;
-    if (hexes.length === 1 && stacks.has(hexes[0]!)) continue;
-    if (hexes.length === 1) stacks.add(hexes[0]!);
-    found.push(hexes);
+    if (!isRouted(g, unit) && distanceTo(g, hexes, start) <= reach) stacks.set(String(hexes), hexes);
   }
-  return found;
+  return [...stacks.values()];
 }
 
 /** A small number for each hex, worked out when it is first asked for. */
 function remember({ world }: Position, work: (hex: Hex) => number): (hex: Hex) => number {
   const known = new Int8Array(world.map.grid.count).fill(-1);
   return (hex) => {
-    if (known[hex]! < 0) known[hex] = work(hex);
+    if (known[hex]! === -1) known[hex] = work(hex);
     return known[hex]!;
   };
 }
@@ -109,10 +104,10 @@ function nearerSides(g: Position, enemies: readonly (readonly Hex[])[], hex: Hex
   let sides = 0;
   for (const enemy of enemies) {
     const here = distanceTo(g, enemy, hex);
-    for (let dir = 0; dir < 6; dir++) {
+    for (const dir of DIRECTIONS) {
       if ((sides >> dir) & 1) continue;
       const next = across(g, hex, dir);
-      if (next >= 0 && distanceTo(g, enemy, next) < here) sides |= 1 << dir;
+      if (next !== -1 && distanceTo(g, enemy, next) < here) sides |= 1 << dir;
     }
   }
   return sides;
@@ -127,7 +122,7 @@ function dearest(paces: readonly Int16Array[], from: Hex, dir: number): number {
   let most = 0;
   for (let i = 0; i < paces.length; i++) {
     const cost = paces[i]![from * 6 + dir]!;
-    if (cost < 0) return -1;
+    if (cost === -1) return -1;
     most = Math.max(most, cost);
   }
   return most;
@@ -160,9 +155,9 @@ function behindEnemy(g: Position, hex: Hex, home: readonly Hex[], enemy: Side): 
   const way = ways[hex];
   const into = influence(g, enemy);
   const { at } = g.index;
-  for (let i = 0; i < way.length; i++) {
-    if (into[way[i]!]! > 0) return true;
-    if (at[way[i]!] && unitsAt(g, way[i]!, enemy).some((unit) => !isRouted(g, unit))) return true;
+  for (const one of way) {
+    if (into[one]! > 0) return true;
+    if (at[one] && unitsAt(g, one, enemy).some((unit) => !isRouted(g, unit))) return true;
   }
   return false;
 }
@@ -170,7 +165,7 @@ function behindEnemy(g: Position, hex: Hex, home: readonly Hex[], enemy: Side): 
 /** Without the hex itself. */
 function wayHome(g: Position, hex: Hex, home: readonly Hex[]): readonly Hex[] {
   const goal = straightHome(g, hex, home);
-  return goal < 0 ? [] : line(g.world.map.grid, hex, goal).slice(1);
+  return goal === -1 ? [] : line(g.world.map.grid, hex, goal).slice(1);
 }
 
 /** The nearest home hex; at equal range, the one most nearly straight ahead. */
@@ -183,7 +178,7 @@ function straightHome(g: Position, hex: Hex, home: readonly Hex[]): Hex {
   const least = hexesHome(g, home, hex);
   let best = -1;
   for (const one of home)
-    if (range(g, one, hex) === least && (best < 0 || apart(one) < apart(best))) best = one;
+    if (range(g, one, hex) === least && (best === -1 || apart(one) < apart(best))) best = one;
   return best;
 }
 

@@ -33,13 +33,13 @@ export function detours(
 ): Reached[] {
   const whole: Trails = new Map();
   const buckets: Trails[] = [new Map([[start.hex, [{ ...start, short: false, lag: 0 }]]])];
-  for (let spent = 0; spent < buckets.length; spent++) {
-    for (const here of [...(buckets[spent]?.values() ?? [])].flat()) {
+  for (const [spent, trails] of buckets.entries()) {
+    for (const here of [...(trails?.values() ?? [])].flat()) {
       let goesOn = false;
       for (const dir of DIRECTIONS) {
         const hex = across(g, here.hex, dir);
         const cost = country.cost(here.hex, dir, hex);
-        if (cost < 0) continue;
+        if (cost === -1) continue;
         const next = stepTo(here, hex, cost, country, inHexes);
         if (next.spent > distance) here.short = true;
         else if (!hasEntered(here, hex)) {

@@ -50,13 +50,13 @@ export function explore(
   known.hexes.push(start.hex);
   known.ways[start.hex] = [start];
   const buckets: Reached[][] = [[start]];
-  for (let spent = 0; spent < buckets.length; spent++) {
-    for (const here of buckets[spent] ?? []) {
+  for (const [spent, waiting] of buckets.entries()) {
+    for (const here of waiting ?? []) {
       if (!known.ways[here.hex]!.includes(here)) continue; // a better path was found
-      for (let dir = 0; dir < 6; dir++) {
+      for (const dir of DIRECTIONS) {
         const hex = neighbours[here.hex * 6 + dir]!;
         const cost = country.cost(here.hex, dir, hex);
-        if (cost < 0) continue;
+        if (cost === -1) continue;
         const all = spent + (inHexes ? 1 : cost);
         if (all > distance) here.short = true;
         else if (!isOutdone(known, hex, all, here.zoi, amid)) {
@@ -81,7 +81,7 @@ export const stepsFrom = (g: Position, here: Reached, country: Country, inHexes:
   DIRECTIONS.flatMap((dir) => {
     const hex = across(g, here.hex, dir);
     const cost = country.cost(here.hex, dir, hex);
-    return cost < 0 ? [] : [stepTo(here, hex, cost, country, inHexes)];
+    return cost === -1 ? [] : [stepTo(here, hex, cost, country, inHexes)];
   });
 
 export const stepTo = (

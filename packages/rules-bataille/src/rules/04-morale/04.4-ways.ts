@@ -32,27 +32,21 @@ interface Attempt {
 const MOST_ENDS = 24;
 const MOST_PATHS = 3;
 
-/** The paths, and the units they are for: kept in the index until any unit changes position. */
+/** The paths, and the flight they are for: kept in the index until any unit changes position. */
 export interface KeptWays {
   readonly of: FlightFrame;
+  readonly key: string;
   readonly ways: Ways;
 }
 
 /** Whether to ask and what to ask are the same computation. */
 export function waysOut(g: Position, frame: FlightFrame): Ways {
-  const kept = g.index.flight;
-  if (kept && isSameFlight(kept.of, frame)) return kept.ways;
-  const ways = searchOut(g, frame);
-  g.index.flight = { of: { ...frame, units: [...frame.units] }, ways };
-  return ways;
+  const { kind, distance, inHexes, crowded, units } = frame;
+  const key = String([kind, distance, inHexes, crowded, ...units]);
+  if (g.index.flight?.key !== key)
+    g.index.flight = { of: { ...frame, units: [...units] }, key, ways: searchOut(g, frame) };
+  return g.index.flight.ways;
 }
-
-const isSameFlight = (a: FlightFrame, b: FlightFrame): boolean =>
-  a.kind === b.kind &&
-  a.distance === b.distance &&
-  a.inHexes === b.inHexes &&
-  a.crowded === b.crowded &&
-  String(a.units) === String(b.units);
 
 function searchOut(g: Position, frame: FlightFrame): Ways {
   const clean = attempt(g, frame, false);
@@ -152,12 +146,11 @@ function rankOf(
 }
 
 function inOrder(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
-  return 0;
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at === -1 ? 0 : a[at]! - b[at]!;
 }
 
-const least = (ranks: readonly number[][]): number[] | undefined =>
-  ranks.length === 0 ? undefined : ranks.reduce((best, rank) => (inOrder(rank, best) < 0 ? rank : best));
+const least = (ranks: readonly number[][]): number[] | undefined => ranks.toSorted(inOrder)[0];
 
 /** The rest of a path, starting at a hex. */
 interface Tail {

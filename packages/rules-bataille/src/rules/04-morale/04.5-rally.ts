@@ -5,7 +5,6 @@ import { edit, type Violation } from "@grognard/kernel";
 import {
   fielded,
   hexOf,
-  holds,
   idOf,
   isCavalry,
   isCombat,
@@ -32,7 +31,7 @@ import {
 } from "../../types.ts";
 import { setMorale } from "../../verbs.ts";
 import { setReadiness } from "../05-readiness.ts";
-import { canEnter, enterCost } from "../11-movement/11.1-costs.ts";
+import { enterCost } from "../11-movement/11.1-costs.ts";
 import { checkMorale } from "./04.2-checks.ts";
 import { rout } from "./04.3-states.ts";
 import { OUT_OF_REACH } from "./04.4-country.ts";
@@ -88,7 +87,6 @@ function awayFromEnemy(g: Position, unit: UnitId, hex: Hex): number {
  */
 function wayToCover(g: Position, unit: UnitId): Hex[] {
   const start = hexOf(g, unit);
-  if (isCover(g, start)) return [];
   const spent = new Map<Hex, number>([[start, 0]]);
   const before = new Map<Hex, Hex>();
   const open = new Set([start]);
@@ -109,16 +107,15 @@ function wayToCover(g: Position, unit: UnitId): Hex[] {
 
 function cheapest(open: ReadonlySet<Hex>, spent: ReadonlyMap<Hex, number>): Hex {
   let best = -1;
-  for (const hex of open) if (best < 0 || spent.get(hex)! < spent.get(best)!) best = hex;
+  for (const hex of open) if (best === -1 || spent.get(hex)! < spent.get(best)!) best = hex;
   return best;
 }
 
 function farSteps(g: Position, unit: UnitId, from: Hex): { to: Hex; cost: number }[] {
-  const enemy = enemyOf(sideOf(g, unit));
   return neighboursOf(g.world.map.grid, from)
-    .filter((to) => !holds(g, to, enemy) && awayFromEnemy(g, unit, to) >= OUT_OF_REACH)
-    .filter((to) => canEnter(g, unit, NONE, from, to))
-    .map((to) => ({ to, cost: enterCost(g, unit, NONE, from, to) }));
+    .filter((to) => awayFromEnemy(g, unit, to) >= OUT_OF_REACH)
+    .map((to) => ({ to, cost: enterCost(g, unit, NONE, from, to) }))
+    .filter(({ cost }) => cost !== -1);
 }
 
 function trail(before: ReadonlyMap<Hex, Hex>, end: Hex): Hex[] {

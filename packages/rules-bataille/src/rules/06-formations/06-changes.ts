@@ -105,7 +105,7 @@ export const secondFault = (
   g: Position,
   { second }: { readonly second?: string | undefined },
 ): Violation | undefined =>
-  second !== undefined && hexNamed(g, second) < 0 ? no("noSuchHex", "6.4.6") : undefined;
+  second !== undefined && hexNamed(g, second) === -1 ? no("noSuchHex", "6.4.6") : undefined;
 
 /** What no facing and no other hex would fix. */
 export function ownFault(g: Position, unit: UnitId, formation: number): Violation | undefined {
@@ -140,7 +140,7 @@ export function changedStance(
   const [hex] = now;
   if (hex === undefined) return undefined;
   if (isTwoHex(formation)) return twoHexStance(g, now, formation, facing, second);
-  if (second >= 0) {
+  if (second !== -1) {
     return isTwoHex(formationOf(g, unit)) && second === now[1]
       ? { hex: second, formation, facing }
       : undefined;
@@ -160,7 +160,7 @@ function twoHexStance(
   const [here] = now as [Hex];
   if (now.length > 1 && second !== now[1]) return undefined;
   if (across(g, here, facing + 2) === second) return { hex: here, formation, facing };
-  const isLeft = second >= 0 && across(g, second, facing + 2) === here;
+  const isLeft = second !== -1 && across(g, second, facing + 2) === here;
   return isLeft ? { hex: second, formation, facing } : undefined;
 }
 
@@ -247,7 +247,7 @@ function wingFault(
   right: Hex,
 ): Violation | undefined {
   const side = sideOf(g, unit);
-  if (right < 0 || isSteep(g, right) || (bitsBetween(g, left, right) & CLOSED) !== 0)
+  if (right === -1 || isSteep(g, right) || (bitsBetween(g, left, right) & CLOSED) !== 0)
     return no("noRoomForWing", "6.4.6");
   return (
     oneWingFault(g, side, formation, left) ??

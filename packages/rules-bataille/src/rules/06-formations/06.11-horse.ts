@@ -1,7 +1,7 @@
 // [6.8.2] [6.11.5] The zones of cavalry, kept in the index: recomputed when asked for, for the cavalry near which
 // something has changed.
 
-import { type Exerted, type Hex, NEIGHBOURS } from "@grognard/hex";
+import { type Exerted, type Hex, NEIGHBOURS, neighboursOf } from "@grognard/hex";
 import { editIndex } from "@grognard/kernel";
 import { formationOf, hexesOf, isCavalry, stackAt } from "../../board.ts";
 import { setExerted } from "../../exerted.ts";
@@ -27,15 +27,9 @@ export function refreshHorse(g: Position): void {
   const { index } = g;
   const { stirred } = index;
   if (stirred.length === 0) return;
-  const { neighbours } = g.world.map.grid;
-  for (let i = 0; i < stirred.length; i++) {
-    const hex = stirred[i]!;
-    if (stirred.indexOf(hex) < i) continue;
+  for (const hex of new Set(stirred)) {
     resurvey(g, hex);
-    for (let at = hex * 6; at < hex * 6 + 6; at++) {
-      const other = neighbours[at]!;
-      if (other >= 0 && index.at[other]) resurvey(g, other);
-    }
+    for (const other of neighboursOf(g.world.map.grid, hex)) if (index.at[other]) resurvey(g, other);
   }
   editIndex(index, "stirred").length = 0;
 }

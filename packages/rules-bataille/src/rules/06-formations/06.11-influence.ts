@@ -27,7 +27,7 @@ export const influence = (g: Position, of: Side): Uint8Array => g.index.influenc
 /** The hexsides through which a side's units in one hex exert influence, as six bits. */
 export function influenceFrom(g: Position, hex: Hex, side: Side): number {
   const stack = unitsAt(g, hex, side);
-  if (stack.length === 0 || stack.every((unit) => isRouted(g, unit))) return 0;
+  if (stack.every((unit) => isRouted(g, unit))) return 0;
   const formation = formationOf(g, deciderAt(g, hex, side));
   if (formation === SQUARE) return 0; // [6.5.3]
   const open = openSides(g.world.map)[hex]!;
@@ -54,7 +54,7 @@ export function influencers(g: Position, hex: Hex, of: Side): Hex[] {
   for (const dir of DIRECTIONS) {
     const other = across(g, hex, dir);
     const back = 1 << ((dir + 3) % 6);
-    if (other >= 0 && (g.index.influence[of].from[other]! & back) !== 0) found.push(other);
+    if (other !== -1 && (g.index.influence[of].from[other]! & back) !== 0) found.push(other);
   }
   return found;
 }
@@ -88,7 +88,7 @@ export function facedFrom(g: Position, from: Hex, side: Side): number {
 /** The hexsides by which a line to each nearby hex leaves. */
 const exitsOf = once((map: GameMap): Uint8Array => {
   const { width, hexes } = nearOf(map);
-  return Uint8Array.from(hexes, (to, at) => (to < 0 ? 0 : exitBits(map.grid, Math.floor(at / width), to)));
+  return Uint8Array.from(hexes, (to, at) => (to === -1 ? 0 : exitBits(map.grid, Math.floor(at / width), to)));
 });
 
 /** Neighbours and their neighbours. */
@@ -100,7 +100,7 @@ export function nearBits({ world }: Position, from: Hex, isSo: (hex: Hex, k: num
   let bits = 0;
   for (let k = 0; k < width; k++) {
     const hex = hexes[from * width + k]!;
-    if (hex >= 0 && isSo(hex, k)) bits |= 1 << k;
+    if (hex !== -1 && isSo(hex, k)) bits |= 1 << k;
   }
   return bits;
 }
@@ -111,10 +111,10 @@ export function unitsNear(g: Position, hex: Hex, side: Side): UnitId[] {
   const found = [...unitsAt(g, hex, side)];
   for (let at = hex * width; at < (hex + 1) * width; at++) {
     const near = hexes[at]!;
-    if (near < 0 || !g.index.at[near]) continue;
+    if (near === -1 || !g.index.at[near]) continue;
     for (const unit of unitsAt(g, near, side)) if (!found.includes(unit)) found.push(unit);
   }
-  return found.length < 2 ? found : found.sort((a, b) => a - b);
+  return found.sort((a, b) => a - b);
 }
 
 /** [10.3.2] [10.3.3] */

@@ -42,7 +42,7 @@ import {
 /** The arc in which hexside `dir` of a hex is for the units of a side there. */
 export function arcAt(g: Position, hex: Hex, side: Side, dir: number): Arc {
   const unit = deciderAt(g, hex, side);
-  return unit < 0 ? "front" : arcOfUnit(g, unit, hex, dir);
+  return unit === -1 ? "front" : arcOfUnit(g, unit, hex, dir);
 }
 
 /** The same for one unit, as if it were alone. */
@@ -103,7 +103,7 @@ export const isFront = (g: Position, hex: Hex, side: Side, dir: number): boolean
 /** The front hexsides of a side's units in a hex, as six bits. */
 export function frontSides(g: Position, hex: Hex, side: Side): number {
   const unit = deciderAt(g, hex, side);
-  if (unit < 0) return ALL_AROUND;
+  if (unit === -1) return ALL_AROUND;
   const formation = g.state.formation[unit]!;
   if (formation !== ROAD) return FRONTS.get(arcsOf(g, unit, formation, hex))![g.state.facing[unit]!]!;
   return hex === g.state.hex[unit] ? 1 << g.state.facing[unit]! : 0;
@@ -119,7 +119,7 @@ export function frontHexes(g: Position, hex: Hex, side: Side): Hex[] {
   const found: Hex[] = [];
   for (const dir of DIRECTIONS) {
     const other = across(g, hex, dir);
-    if (other >= 0 && isFront(g, hex, side, dir)) found.push(other);
+    if (other !== -1 && isFront(g, hex, side, dir)) found.push(other);
   }
   return found;
 }

@@ -13,7 +13,7 @@ const triadOf = (g: Position, square: Hex, at: Hex): number => directionBetween(
 
 export const standsInSquare = (g: Position, side: Side, hex: Hex): boolean => {
   const decider = deciderAt(g, hex, side);
-  return decider >= 0 && g.state.formation[decider] === SQUARE;
+  return decider !== -1 && g.state.formation[decider] === SQUARE;
 };
 
 /** Why a square may not fire there, after what it has done in this phase, or against this move. */

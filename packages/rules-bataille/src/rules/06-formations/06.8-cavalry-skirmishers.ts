@@ -26,7 +26,7 @@ export function harassedFrom(g: Position, from: Hex, by: Side): number {
 export function isKeptAtBay(g: Position, skirmisher: UnitId): boolean {
   const enemy = enemyOf(unitOf(g, skirmisher).side);
   const isLightHorse = (unit: UnitId) => isCavalry(g, unit) && !unitOf(g, unit).heavy && !isRouted(g, unit);
-  const bars = (hex: Hex) => hex >= 0 && unitsAt(g, hex, enemy).some(isLightHorse);
+  const bars = (hex: Hex) => hex !== -1 && unitsAt(g, hex, enemy).some(isLightHorse);
   return hexesOf(g, skirmisher).some((hex) => DIRECTIONS.some((dir) => bars(across(g, hex, dir))));
 }
 

@@ -30,7 +30,7 @@ export function gunOffers(g: Position, frame: MoveFrame): Action[] {
   for (const facing of DIRECTIONS) {
     if (!unlimberFault(g, frame, facing)) actions.push({ do: "unlimber", facing });
     const to = across(g, hexOf(g, frame.units[0]!), facing);
-    if (to >= 0 && !prolongFault(g, frame, to)) actions.push({ do: "prolong", to: hexLabel(g, to) });
+    if (to !== -1 && !prolongFault(g, frame, to)) actions.push({ do: "prolong", to: hexLabel(g, to) });
   }
   return actions;
 }
@@ -44,7 +44,7 @@ const notEnough = (): Violation => no("batteryLacksPoints", "6.1.5");
 export function limberFault(g: Position, frame: MoveFrame): Violation | undefined {
   const guns = frame.units.filter((unit) => isUnlimbered(g, unit));
   if (guns.length === 0) return no("noGunsToLimber", "6.9.3");
-  if (frame.division >= 0) return no("noChangeOnForceMarch", "11.2.5-2");
+  if (frame.division !== -1) return no("noChangeOnForceMarch", "11.2.5-2");
   if (frame.stopped || guns.some((unit) => g.state.limbered[unit])) return no("batteryTriesOnce", "6.9.3");
   return canPay(g, frame, guns) ? undefined : notEnough();
 }
@@ -53,7 +53,7 @@ export function limberFault(g: Position, frame: MoveFrame): Violation | undefine
 export function unlimberFault(g: Position, frame: MoveFrame, facing: number): Violation | undefined {
   const guns = frame.units.filter((unit) => isArtillery(g, unit) && !isUnlimbered(g, unit));
   if (guns.length === 0) return no("noLimberedGuns", "6.1.5");
-  if (frame.division >= 0) return no("noChangeOnForceMarch", "11.2.5-2");
+  if (frame.division !== -1) return no("noChangeOnForceMarch", "11.2.5-2");
   if (!guns.every((unit) => isGood(g, unit))) return no("disorderedBattery", "4.3.5");
   const mover = moverOf(g, frame);
   const here = unitsAt(g, mover.hex, mover.side);
@@ -75,7 +75,7 @@ export function prolongFault(g: Position, frame: MoveFrame, to: Hex): Violation 
   if (!frame.fresh) return no("prolongingIsWholeMove", "11.1.9");
   const mover = moverOf(g, frame);
   const dir = DIRECTIONS.find((side) => across(g, mover.hex, side) === to);
-  if (to < 0 || dir === undefined) return no("prolongedOneHex", "11.1.9");
+  if (to === -1 || dir === undefined) return no("prolongedOneHex", "11.1.9");
   if (!isClear(g, mover.hex) || !isClear(g, to) || (sideBits(g, mover.hex, dir) & ROUGH) !== 0)
     return no("prolongedOnClear", "11.1.9");
   return standFault(g, to, mover);

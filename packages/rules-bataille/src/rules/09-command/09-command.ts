@@ -106,7 +106,7 @@ export function mayEnterNow(g: Position, unit: UnitId): boolean {
 function returning(g: Position): UnitId[] {
   const { state, world } = g;
   return world.army[state.active].filter(
-    (unit) => state.place[unit] === AWAY && state.due[unit]! >= 0 && state.due[unit]! <= minuteNow(g),
+    (unit) => state.place[unit] === AWAY && state.due[unit]! !== -1 && state.due[unit]! <= minuteNow(g),
   );
 }
 

@@ -15,7 +15,7 @@ import {
 /** [9.2] The level of the command a unit belongs to; 0 for independent units [R63]. */
 export function commandLevel(g: Position, unit: UnitId): number {
   const at = g.world.commands.findIndex(({ id }) => id === unitOf(g, unit).command);
-  return at < 0 ? 0 : g.state.levels[at]!;
+  return at === -1 ? 0 : g.state.levels[at]!;
 }
 
 /** [9.2.6] */
@@ -57,7 +57,7 @@ const isEligible = (g: Position, unit: UnitId): boolean =>
 function isIneffective(g: Position, unit: UnitId): boolean {
   const { regiment } = unitOf(g, unit);
   const { place } = g.state;
-  const counter = place[unit] === BOXED && regiment >= 0 ? regiment : unit;
+  const counter = place[unit] === BOXED && regiment !== -1 ? regiment : unit;
   return isGone(g, counter, place[counter]!) || (onMap(g, counter) && isRouted(g, counter));
 }
 

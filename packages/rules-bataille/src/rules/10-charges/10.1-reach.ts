@@ -37,8 +37,8 @@ export function* legs(
   const first: Leg = { ride: start, spent: 0, run: 0, way: -1, step: undefined, before: undefined };
   const cheapest = new Map<number, Leg>([[keyOf(start, 0, -1), first]]);
   const queue: Leg[][] = [[first]];
-  for (let spent = 0; spent < queue.length; spent++) {
-    for (const leg of queue[spent] ?? []) {
+  for (const [spent, waiting] of queue.entries()) {
+    for (const leg of waiting ?? []) {
       if (cheapest.get(keyOf(leg.ride, leg.run, leg.way)) !== leg) continue;
       yield leg;
       for (const step of rideSteps(g, leg.ride)) {
@@ -73,7 +73,7 @@ const follow = (leg: Leg, step: RideStep, run: number): Leg => ({
 
 /** A turn breaks the run; in Line the directions must alternate [R65]. */
 function runAfter({ ride, run, way }: Leg, step: RideStep): number {
-  if (step.way < 0 || step.facing !== ride.facing) return 0;
+  if (step.way === -1 || step.facing !== ride.facing) return 0;
   const jogs = run === 0 || !isLine(ride.formation) || step.way !== way;
   return jogs ? Math.min(STRAIGHT, run + 1) : 1;
 }

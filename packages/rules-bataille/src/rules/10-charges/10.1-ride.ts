@@ -196,7 +196,7 @@ export function goingFault(
   aside = no("straightAhead", "10.1.7"),
 ): Violation | undefined {
   const to = hexNamed(g, action.to);
-  if (to < 0) return no("noSuchHex", "10.1.7");
+  if (to === -1) return no("noSuchHex", "10.1.7");
   if (action.do === "pivot") return wheelFault(g, ride, hexNamed(g, action.on), to);
   const from = rideHexes(g, ride);
   const way = ways.find((one) => across(g, ride.hex, one) === to);
@@ -223,7 +223,7 @@ function wheelFault(g: Position, ride: Ride, on: Hex, to: Hex): Violation | unde
 
 /** [10.1.7a] As it enters a hex. */
 function turnFault(g: Position, { unit, formation, facing }: Ride, to = -1): Violation | undefined {
-  if (to < 0) return undefined;
+  if (to === -1) return undefined;
   if (isTwoHex(formation)) return no("wheelsToTurn", "10.1.7b");
   if (to === facing) return no("facesSoAlready", "10.1.7a");
   const isNext = to === (facing + 1) % 6 || to === (facing + 5) % 6;
@@ -246,7 +246,7 @@ function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[
     const fault = openFault(g, ride, hex); // off the map there is no open ground
     if (fault) return fault;
     const cost = enterCost(g, ride.unit, ride.formation, from[i]!, hex);
-    if (cost < 0) return ROUGH;
+    if (cost === -1) return ROUGH;
     costs.push(cost);
   }
   const dearest = Math.max(...costs);
@@ -270,7 +270,7 @@ export const friendsIn = (g: Position, { unit, company, leaving }: Stand, hex: H
 /** [3.1.2] [6.1.2] Skirmishers, limbered guns, a square; other cavalry where there is space for both. */
 function friendsLetPass(g: Position, ride: Ride, hex: Hex, side: Side): boolean {
   const friends = friendsIn(g, ride, hex);
-  if (friends.length === 0 || standsInSquare(g, side, hex)) return true;
+  if (standsInSquare(g, side, hex)) return true;
   const riders = friends.filter((one) => isCavalry(g, one));
   const others = friends.filter((one) => !riders.includes(one));
   if (!others.every((one) => isLimbered(g, one) || isSkirmishing(g, one))) return false;
@@ -321,7 +321,7 @@ const isUponSquare = (g: Position, ride: Stand): boolean =>
 export function contactHexes(g: Position, ride: Stand, hex: Hex): Hex[] {
   return rideHexes(g, ride).filter((from, i) => {
     const dir = directionBetween(g, from, hex);
-    if (dir < 0 || (bitsBetween(g, from, hex) & CLOSED) !== 0) return false;
+    if (dir === -1 || (bitsBetween(g, from, hex) & CLOSED) !== 0) return false;
     return arcsOf(g, ride, i === 0)[(dir - ride.facing + 6) % 6] === "front";
   });
 }
@@ -338,7 +338,7 @@ function arcsOf(g: Position, { unit, formation }: Stand, isLeft: boolean): Arcs 
 
 /** How a step is offered to cavalry that faces like this: without a facing if it keeps the one it has. */
 export function stepAction(g: Position, now: number, { hex, facing, on, wing }: RideStep): Action {
-  if (on >= 0) return { do: "pivot", on: hexLabel(g, on), to: hexLabel(g, wing) };
+  if (on !== -1) return { do: "pivot", on: hexLabel(g, on), to: hexLabel(g, wing) };
   const to = hexLabel(g, hex);
   return facing === now ? { do: "step", to } : { do: "step", to, facing };
 }

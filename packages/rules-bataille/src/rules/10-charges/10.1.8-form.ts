@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
-import type { Action, ActionOf } from "../../actions.ts";
+import type { ActionOf } from "../../actions.ts";
 import { asked, formationOf, hexLabel, hexLabels, hexNamed, hexOf, wingsBeside } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { ChargeFrame } from "../../frames.ts";
@@ -34,13 +34,13 @@ export const form: Stage = {
     carryOut(g, charge);
     // Where it cannot stay it may not change: it might be unable to leave again.
     const isFirst = charge.ways.length === 1 && !charge.changed && mayHalt(g, charge);
-    const [any] = offers(g, charge);
-    return isFirst && any ? undefined : goOn(charge, "declare");
+    const mayChange = isFirst && candidates(g, charge).some((action) => !formFault(g, charge, action));
+    return mayChange ? undefined : goOn(charge, "declare");
   },
   ...asking<Bataille, ChargeFrame>(
     (g, charge) => asked(chargingSide(g), "chargeFormation", "10.1.8", riderIds(g, charge)),
     plainly("goOn"),
-    { offers, refuses: { form: formFault } },
+    { candidates, forbids: { form: formFault } },
   ),
   answer(g, charge, action) {
     charge.changed = true;
@@ -55,17 +55,21 @@ export const form: Stage = {
 const OPEN: readonly Formation[] = [COLUMN, LINE, LINE2];
 
 /** Column or Line, facing the same way as nearly as a hexside and a vertex can. */
-function offers(g: Position, charge: ChargeFrame): Action[] {
-  const now = formationOf(g, charge.units[0]!);
-  return OPEN.filter(
-    (formation) => formation !== now && charge.left.every((left) => left >= price(g, now, formation)),
-  ).flatMap((formation) =>
-    facings(g, charge, formation).flatMap((facing) => stances(g, charge, formation, facing)),
+function candidates(g: Position, charge: ChargeFrame): ActionOf<"form">[] {
+  return OPEN.flatMap((formation) =>
+    facings(g, charge, formation).flatMap((facing) =>
+      seconds(g, charge, formation, facing).map((second) => ({
+        do: "form",
+        formation: FORMATION_IDS[formation],
+        facing,
+        ...(second === -1 ? {} : { second: hexLabel(g, second) }),
+      })),
+    ),
   );
 }
 
-/** Why it cannot take that formation now. */
-function formFault(g: Position, charge: ChargeFrame, action: ActionOf<"form">): Violation {
+/** Why it cannot take that formation now; where they ride together, all stand alike [10.1.5]. */
+function formFault(g: Position, charge: ChargeFrame, action: ActionOf<"form">): Violation | undefined {
   const [lead] = charge.units as [UnitId];
   const formation = FORMATION_IDS.indexOf(action.formation) as Formation;
   const now = formationOf(g, lead);
@@ -76,8 +80,7 @@ function formFault(g: Position, charge: ChargeFrame, action: ActionOf<"form">): 
   if (isTwoHex(formation) && charge.units.length > 1) return no("stackStaysInOneHex", "10.1.5");
   if (!facings(g, charge, formation).includes(facing)) return no("facesOn", "10.1.8");
   const second = action.second === undefined ? -1 : hexNamed(g, action.second);
-  const fault = secondFault(g, action) ?? changeFault(g, lead, formation, facing, second);
-  return fault ?? no("hexesLieOtherwise", "6.4.6");
+  return secondFault(g, action) ?? changeFault(g, lead, formation, facing, second);
 }
 
 /** [10.1.8] [R40] Half points. */
@@ -90,18 +93,6 @@ function facings(g: Position, { units }: ChargeFrame, formation: Formation): num
   const now = formationOf(g, units[0]!);
   if (facesVertex(now) === facesVertex(formation)) return [facing];
   return facesVertex(formation) ? [(facing + 5) % 6, facing] : [facing, (facing + 1) % 6];
-}
-
-function stances(g: Position, charge: ChargeFrame, formation: Formation, facing: number): Action[] {
-  if (isTwoHex(formation) && charge.units.length > 1) return [];
-  return seconds(g, charge, formation, facing)
-    .filter((second) => !changeFault(g, charge.units[0]!, formation, facing, second)) // all stand alike [10.1.5]
-    .map((second) => ({
-      do: "form",
-      formation: FORMATION_IDS[formation],
-      facing,
-      ...(second < 0 ? {} : { second: hexLabel(g, second) }),
-    }));
 }
 
 /** The other hex of a Line in two, or the one of two into which it closes up; -1 where there is none to name. */

@@ -45,7 +45,7 @@ import { stillOut } from "./10.3-reaction.ts";
 export const ride: Stage = {
   run(g, charge) {
     if (charge.pending) return depart(g, charge);
-    if (charge.bound && charge.target < 0 && charge.pursued.length === 0 && aimAtNearest(g, charge))
+    if (charge.bound && charge.target === -1 && charge.pursued.length === 0 && aimAtNearest(g, charge))
       return goOn(charge, "evade");
     if (charge.ways.length > 0 && pressing(g, charge).length > 0) return goOn(charge, "declare"); // others have come near
     if (offers(g, charge).length > 0) return undefined;
@@ -111,7 +111,7 @@ export function openSteps(g: Position, charge: ChargeFrame): RideStep[] {
   const now = rideNow(g, charge);
   const aim = aimOf(g, charge);
   const isPursuit = pursuedNow(g, charge).length > 0;
-  if (!isPursuit && !(charge.bound && aim >= 0)) return rideSteps(g, now);
+  if (!isPursuit && !(charge.bound && aim !== -1)) return rideSteps(g, now);
   const shortest = shortestSteps(g, now, aim);
   if (shortest.length > 0) return shortest;
   return isPursuit ? nearer(g, charge, aim) : rideSteps(g, now);
@@ -197,22 +197,22 @@ function go(g: Play, charge: ChargeFrame, step: RideStep, slow: readonly UnitId[
   const isUpon = standsInSquare(g, chargedSide(g), lead);
   charge.path = [...(isUpon ? [...charge.path.slice(0, -1), from] : charge.path), lead]; // it may have to go back [R100]
   charge.ways = [...charge.ways, step.way];
-  charge.facings = [...charge.facings, step.way < 0 ? step.facing : facing];
+  charge.facings = [...charge.facings, step.way === -1 ? step.facing : facing];
   charge.stepped = true;
   g.emit({
     type: "moved",
     units: riderIds(g, charge),
     from: hexLabel(g, from),
-    to: hexLabel(g, step.wing >= 0 ? step.wing : lead),
+    to: hexLabel(g, step.wing !== -1 ? step.wing : lead),
     facing: step.facing,
-    cite: step.on >= 0 ? "10.1.7b" : "10.1.7",
+    cite: step.on !== -1 ? "10.1.7b" : "10.1.7",
   });
   if (slow.length > 0) leaveBehind(g, charge, slow, from);
 }
 
 /** The previous position of the hex that moved, or from which it entered a square's hex. */
 function origin([left, right]: readonly Hex[], { on, hex }: RideStep, lead: Hex): Hex {
-  if (on >= 0) return on === left ? right! : left!;
+  if (on !== -1) return on === left ? right! : left!;
   return lead === hex ? left! : right!;
 }
 

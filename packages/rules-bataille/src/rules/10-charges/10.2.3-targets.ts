@@ -56,7 +56,7 @@ export const declare: Stage = {
       charge.pursued = [];
       charge.surprised = chosen;
     }
-    if (chosen >= 0) declareTarget(g, charge, chosen);
+    if (chosen !== -1) declareTarget(g, charge, chosen);
     charge.stage = "evade";
   },
 };
@@ -83,7 +83,7 @@ const nearTarget = asking<Bataille, ChargeFrame>(
 
 /** Why a hex is not its target, if it is not about to be asked. */
 export function targetFault(g: Position, charge: ChargeFrame, hex: Hex): Violation | undefined {
-  const fault = (hex < 0 ? undefined : placeFault(g, charge, hex)) ?? aimFault(g, charge);
+  const fault = (hex === -1 ? undefined : placeFault(g, charge, hex)) ?? aimFault(g, charge);
   if (fault) return fault;
   const isSeen = occupiedHexes(g, chargedSide(g)).includes(hex) && sees(g, charge.units[0]!, hex);
   if (!isSeen || !isWithin(g, charge, hex, farthest(charge))) return no("noEnemyInReach", "10.2.3");
@@ -106,7 +106,7 @@ function placeFault(g: Position, { declined }: ChargeFrame, hex: Hex): Violation
 function aimFault(g: Position, charge: ChargeFrame): Violation | undefined {
   if (isPursuing(g, charge)) return no("mustFollow", "10.2.8j-iii");
   if (charge.bound) return no("ridesForNearest", "10.2.9f");
-  return charge.target >= 0 ? no("hasTarget", "10.2.4") : undefined;
+  return charge.target !== -1 ? no("hasTarget", "10.2.4") : undefined;
 }
 
 const isPursuing = (g: Position, charge: ChargeFrame): boolean => pursuedNow(g, charge).length > 0;
@@ -142,7 +142,7 @@ const rideTo = (g: Position, charge: ChargeFrame, target: Hex): Ride =>
 
 /** [10.2.4] [R68] One target at a time: while it has one, every other hex it approaches is not the target. */
 function ridePast(g: Play, charge: ChargeFrame): void {
-  if (charge.target < 0 || isPursuing(g, charge)) return;
+  if (charge.target === -1 || isPursuing(g, charge)) return;
   const meant = unitsAt(g, charge.target, chargedSide(g)).flatMap((unit) => hexesOf(g, unit));
   const others = nearEnemies(g, charge).filter((hex) => !meant.includes(hex));
   charge.declined = [...charge.declined, ...others];
@@ -215,9 +215,9 @@ export function aimAtNearest(g: Play, charge: ChargeFrame): boolean {
   }
   for (const hex of open) {
     const cost = costs.get(hex);
-    if (cost !== undefined && (nearest < 0 || cost < costs.get(nearest)!)) nearest = hex;
+    if (cost !== undefined && (nearest === -1 || cost < costs.get(nearest)!)) nearest = hex;
   }
-  if (nearest < 0) return false;
+  if (nearest === -1) return false;
   declareTarget(g, charge, nearest);
   return true;
 }

@@ -23,13 +23,13 @@ export function warned(g: Position, { units, hexes }: Coming): Map<Hex, number> 
   const prices = stepCosts(g, unitOf(g, unit).arm, formation, goesByRoad(g, unit, formation));
   const costs = new Map<Hex, number>(hexes.map((hex) => [hex, 0]));
   const queue: Hex[][] = [[...hexes]];
-  for (let spent = 0; spent <= WARNING; spent++) {
-    for (const hex of queue[spent] ?? []) {
+  for (const [spent, waiting] of queue.entries()) {
+    for (const hex of waiting ?? []) {
       if (costs.get(hex) !== spent) continue;
       for (let at = hex * 6; at < hex * 6 + 6; at++) {
         const next = neighbours[at]!;
         const cost = spent + prices[at]!;
-        if (prices[at]! < 0 || !isClear(g, next)) continue;
+        if (prices[at]! === -1 || !isClear(g, next)) continue;
         if (cost > WARNING || cost >= (costs.get(next) ?? Number.POSITIVE_INFINITY)) continue;
         costs.set(next, cost);
         queue[cost] ??= [];

@@ -207,7 +207,7 @@ const mayWheel = (g: Position, unit: UnitId): boolean => hexesOf(g, unit).length
 
 /** Why it could not stay there. */
 function stopFault(g: Position, unit: UnitId, step: RideStep): Violation | undefined {
-  const entered = step.wing >= 0 ? [step.wing] : hexesAt(g, unit, step);
+  const entered = step.wing !== -1 ? [step.wing] : hexesAt(g, unit, step);
   return firstFault(entered, (hex) =>
     holds(g, hex, enemyOf(sideOf(g, unit)))
       ? no("noHaltOnSquare", "10.1.10b")
@@ -284,7 +284,7 @@ export function rideTo(g: Play, unit: UnitId, step: RideStep, cite: Case): void 
     type: "moved",
     units: [idOf(g, unit)],
     from: hexLabel(g, from),
-    to: hexLabel(g, step.wing >= 0 ? step.wing : step.hex),
+    to: hexLabel(g, step.wing !== -1 ? step.wing : step.hex),
     facing: step.facing,
     cite,
   });

@@ -35,7 +35,6 @@ export function loneGuns(g: Position, hex: Hex, side: Side): UnitId[] {
 /** [10.5.1] A hex has been declared the target: guns alone there flee if limbered, check if not. */
 export function chargeLoneGuns(g: Play, charge: ChargeFrame, hex: Hex): void {
   const guns = loneGuns(g, hex, chargedSide(g));
-  if (guns.length === 0) return;
   const from = nearestHex(g, chargeHexes(g, charge), hex);
   checkGuns(
     g,

@@ -71,7 +71,7 @@ export function changeOffers(g: Position, frame: MoveFrame, mover: Mover): Actio
 }
 
 const formed = (g: Position, formation: number, facing: number, second: Hex): ActionOf<"form"> =>
-  second < 0 ? formedInPlace(formation, facing) : formedAcross(g, formation, facing, second);
+  second === -1 ? formedInPlace(formation, facing) : formedAcross(g, formation, facing, second);
 
 const formedInPlace = (formation: number, facing: number): ActionOf<"form"> => IN_PLACE[formation]![facing]!;
 
@@ -88,7 +88,7 @@ const formedAcross = (g: Position, formation: number, facing: number, second: He
 });
 
 const marchFault = ({ division }: MoveFrame): Violation | undefined =>
-  division >= 0 ? no("noChangeOnForceMarch", "11.2.5-2") : undefined;
+  division !== -1 ? no("noChangeOnForceMarch", "11.2.5-2") : undefined;
 
 /** Why the party cannot change like that. */
 export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form">): Violation | undefined {
@@ -140,7 +140,7 @@ export function priceOf(g: Position, frame: MoveFrame, unit: UnitId, formation: 
 function facingsFor(g: Position, { mover, friend }: Change, formation: number): readonly number[] {
   if (formation === SQUARE) return [mover.facing];
   if (formation === ROAD) return roadSides(g, mover.hex);
-  return friend < 0 || isTwoHex(formation) ? DIRECTIONS : [g.state.facing[friend]!];
+  return friend === -1 || isTwoHex(formation) ? DIRECTIONS : [g.state.facing[friend]!];
 }
 
 /** The other hexes that go with a formation and a facing. */
@@ -184,7 +184,7 @@ function standingFault(
     if (fault) return fault;
     lead ??= stance;
   }
-  const spreads = isTwoHex(formation) || formation === ROAD || second >= 0;
+  const spreads = isTwoHex(formation) || formation === ROAD || second !== -1;
   if (!lead) return NO_FORMATION;
   if (spreads && fighting !== 1) return NOT_TOGETHER;
   if (formation === ROAD && frame.emerging === "entry") return NOT_BY_ROAD;

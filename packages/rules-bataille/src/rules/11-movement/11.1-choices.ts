@@ -10,7 +10,6 @@ import {
   idsOf,
   isLeader,
   isUnlimbered,
-  leadersAt,
   ownLeadersAt,
   stackAt,
   unitOf,
@@ -82,13 +81,9 @@ function leadersWith(
   among: (unit: UnitId) => boolean,
 ): readonly UnitId[] {
   const led = (hex: Hex) =>
-    leadersAt(g, hex).length === 0
-      ? NOBODY
-      : ownLeadersAt(g, hex, side).filter((leader) => among(leader) && mayMove(g, leader));
+    ownLeadersAt(g, hex, side).filter((leader) => among(leader) && mayMove(g, leader));
   return isTwoHex(g.state.formation[unit]!) ? hexesOf(g, unit).flatMap(led) : led(hexOf(g, unit));
 }
-
-const NOBODY: readonly UnitId[] = [];
 
 /** Units of a hex that can move as one: in the same state, in one hex, none unlimbered. */
 function stackmates(g: Position, hex: Hex, side: Side): UnitId[] {

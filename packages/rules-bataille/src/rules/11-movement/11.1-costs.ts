@@ -106,12 +106,12 @@ export const goesByRoad = (g: Position, unit: UnitId, formation: number): boolea
  */
 export function enterCost(g: Position, unit: UnitId, formation: number, from: Hex, to: Hex): number {
   const dir = directionBetween(g, from, to);
-  return dir < 0 ? -1 : crossCost(g, unit, formation, from, dir);
+  return dir === -1 ? -1 : crossCost(g, unit, formation, from, dir);
 }
 
 /** Whether a unit can go from a hex to its neighbour at all. */
 export const canEnter = (g: Position, unit: UnitId, formation: number, from: Hex, to: Hex): boolean =>
-  enterCost(g, unit, formation, from, to) >= 0;
+  enterCost(g, unit, formation, from, to) !== -1;
 
 /** What `enterCost` says where the direction is known. Leaders keep pace with a column on the road: the caller knows about them. */
 export const crossCost = (
@@ -132,13 +132,9 @@ export function stepCosts({ world }: Position, arm: Arm, formation: number, byRo
 }
 
 function createSteps(world: World, going: Going, formation: number, byRoad: boolean): Int16Array {
-  const { neighbours } = world.map.grid;
-  const costs = new Int16Array(neighbours.length).fill(-1);
-  for (let at = 0; at < costs.length; at++) {
-    const to = neighbours[at]!;
-    if (to >= 0) costs[at] = stepCost({ world }, going, formation, byRoad, at, to);
-  }
-  return costs;
+  return Int16Array.from(world.map.grid.neighbours, (to, at) =>
+    to === -1 ? -1 : stepCost({ world }, going, formation, byRoad, at, to),
+  );
 }
 
 function stepCost(

@@ -148,6 +148,6 @@ export function mayStand(g: Position, { roomy }: Frontier, hex: Hex, party: Part
   if (g.index.at[hex] || g.index.leaders[hex]) return standFault(g, hex, party) === undefined;
   if (isLeader(unitOf(g, party.units[0]!))) return true;
   const kind = terrainAt(g, hex) * FORMATION_IDS.length + party.formations[0]!;
-  if (roomy[kind]! < 0) roomy[kind] = standFault(g, hex, party) === undefined ? 1 : 0;
+  if (roomy[kind]! === -1) roomy[kind] = standFault(g, hex, party) === undefined ? 1 : 0;
   return roomy[kind] === 1;
 }

@@ -207,7 +207,7 @@ function goOn(g: Play, frame: MoveFrame): "again" {
   frame.emerging = null;
   const rest = frame.ahead.slice(1);
   const dir = dirOf(g, frame, frame.ahead[0]!);
-  const open = dir >= 0 && isOpen(g, frame, dir, rest.length === 0);
+  const open = dir !== -1 && isOpen(g, frame, dir, rest.length === 0);
   frame.ahead = open ? rest : [];
   if (open) begin(g, frame, { kind: "step", dir });
   return "again";

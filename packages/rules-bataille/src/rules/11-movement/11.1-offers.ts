@@ -121,11 +121,11 @@ const marchFault = (g: Position, mover: Mover, to: Hex): Violation =>
 
 /** Why it cannot go to a hex that is beside it. */
 function wayFault(g: Position, mover: Mover, to: Hex): Violation | undefined {
-  if (to < 0) return no("noSuchHex", "11.1.1");
+  if (to === -1) return no("noSuchHex", "11.1.1");
   if (to === mover.hex) return no("isThereAlready", "11.1.1");
   const around = surroundings(g, mover.side);
   const dir = wayInto(g, mover, to, around);
-  return dir < 0 ? undefined : faultIn(stepFor(g, mover, dir, around));
+  return dir === -1 ? undefined : faultIn(stepFor(g, mover, dir, around));
 }
 
 function leaveFault(g: Position, frame: MoveFrame, mover: Mover): Violation | undefined {

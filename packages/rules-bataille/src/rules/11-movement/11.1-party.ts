@@ -26,7 +26,7 @@ export function fighters(g: Position, { units }: Pick<MoveFrame, "units">): read
 
 /** [11.2.3b] Infantry and foot artillery march twice as far in a force march. */
 const isDoubled = (g: Position, frame: MoveFrame, unit: UnitId): boolean =>
-  frame.division >= 0 && !isCavalry(g, unit) && !unitOf(g, unit).horse && fights(g, unit);
+  frame.division !== -1 && !isCavalry(g, unit) && !unitOf(g, unit).horse && fights(g, unit);
 
 /** Half points for the whole Movement Phase. */
 export function allowanceIn(g: Position, frame: MoveFrame, unit: UnitId): number {
@@ -65,7 +65,7 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
     tail: g.state.tail[lead]!,
     spent: numbersFor(units, (unit) => g.state.spent[unit]!),
     left: numbersFor(units, (unit) => leftFor(g, frame, unit)),
-    forced: frame.division >= 0,
+    forced: frame.division !== -1,
     disordered: fights(g, lead) && isDisordered(g, lead),
   };
 }

@@ -6,7 +6,7 @@ import type { ReadOnly, Violation } from "@grognard/kernel";
 import { no } from "../../refusal.ts";
 import type { Position, State, World } from "../../types.ts";
 import type { Reach } from "./11.1-frontier.ts";
-import { isFault, type Mover, sameMover, stepFor, surroundings, wayInto, waysFrom } from "./11.1-steps.ts";
+import { isFault, type Mover, stepFor, surroundings, wayInto, waysFrom } from "./11.1-steps.ts";
 import { goesAlone, waysAlone } from "./11.1-ways-alone.ts";
 import { moverAt, waysTogether } from "./11.1-ways-together.ts";
 
@@ -17,6 +17,7 @@ export interface KeptReach {
   readonly world: World;
   readonly losses: ReadOnly<State>["losses"];
   readonly start: Mover;
+  readonly of: string;
   readonly reach: Reach;
 }
 
@@ -24,12 +25,16 @@ export interface KeptReach {
 export function reachOf(g: Position, start: Mover): Reach {
   const { world, state, index } = g;
   const kept = index.reach;
-  const isKnown = kept?.world === world && kept.losses === state.losses && sameMover(kept.start, start);
-  if (kept && isKnown) return kept.reach;
+  const of = inShort(start);
+  if (kept?.world === world && kept.losses === state.losses && kept.of === of) return kept.reach;
   const reach = goesAlone(start) ? waysAlone(g, start) : waysTogether(g, start);
-  index.reach = { world, losses: state.losses, start, reach };
+  index.reach = { world, losses: state.losses, start, of, reach };
   return reach;
 }
+
+/** What tells movers apart: only in two hexes does it matter which way they face, and the disordered have no formation. */
+const inShort = ({ hex, facing, wide, forced, units, formations, tail, spent, left }: Mover): string =>
+  JSON.stringify([hex, wide && facing, forced, units, formations, tail, spent, left]);
 
 /** The hexes to enter, including the last, without the first. */
 export function wayTo(g: Position, start: Mover, to: Hex): Hex[] {
@@ -48,7 +53,7 @@ export function reachFault(g: Position, start: Mover, to: Hex): Violation {
   const faults = reachOf(g, start).points.map((point) => {
     const mover = moverAt(start, point);
     const dir = point.halts ? -1 : wayInto(g, mover, to, around);
-    const step = dir < 0 ? tooFar : stepFor(g, mover, dir, around);
+    const step = dir === -1 ? tooFar : stepFor(g, mover, dir, around);
     return isFault(step) ? step : tooFar;
   });
   return faults.find(({ cite }) => cite !== tooFar.cite) ?? tooFar;

@@ -10,7 +10,6 @@ import {
   isMarked,
   livingBattalions,
   onMap,
-  stackAt,
   unitNamed,
   unitOf,
   unitsAt,
@@ -39,7 +38,7 @@ export function dropOffers(g: Position, frame: MoveFrame, mover: Mover): ActionO
 /** Why these are not left behind. */
 export function dropFault(g: Position, frame: MoveFrame, names: readonly string[]): Violation | undefined {
   const [unit = -1, ...others] = unitsNamed(g, names);
-  if (unit < 0 || others.length > 0) return no("oneAtATime", "11.1.1");
+  if (unit === -1 || others.length > 0) return no("oneAtATime", "11.1.1");
   if (!frame.units.includes(unit)) return no("notOnThisMove", "11.1.1");
   const isTroops = !isLeader(unitOf(g, unit));
   const fighting = frame.units.filter((one) => !isLeader(unitOf(g, one)));
@@ -59,7 +58,7 @@ export function regimentOffers(g: Position, units: readonly UnitId[]): RegimentA
   const regiments: UnitId[] = [];
   for (const unit of units) {
     const { regiment } = unitOf(g, unit);
-    if (regiment >= 0 && !regiments.includes(regiment)) regiments.push(regiment);
+    if (regiment !== -1 && !regiments.includes(regiment)) regiments.push(regiment);
     if (!breakDownFault(g, unit)) actions.push({ do: "breakDown", unit: idOf(g, unit) });
   }
   for (const regiment of regiments)
@@ -104,12 +103,8 @@ export function topOffers(g: Position, side: Side, units: readonly UnitId[]): Ac
   return actions;
 }
 
-function isUnderOthers(g: Position, side: Side, unit: UnitId): boolean {
-  const hex = hexOf(g, unit);
-  if (hex < 0 || stackAt(g, hex)[0] === unit) return false;
-  const stack = unitsAt(g, hex, side);
-  return stack[0] !== unit && stack.includes(unit);
-}
+const isUnderOthers = (g: Position, side: Side, unit: UnitId): boolean =>
+  unitsAt(g, hexOf(g, unit), side).indexOf(unit) > 0;
 
 const NOT_UNDER_OTHERS = no("notUnderOthers", "6.2.2");
 

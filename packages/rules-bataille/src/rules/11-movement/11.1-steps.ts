@@ -61,21 +61,6 @@ export interface Mover {
   readonly disordered: boolean;
 }
 
-/** Only in two hexes does it matter which way it faces. */
-export const sameMover = (a: Mover, b: Mover): boolean =>
-  a.hex === b.hex &&
-  (a.facing === b.facing || b.wide === undefined) &&
-  a.forced === b.forced &&
-  a.disordered === b.disordered &&
-  sameList(a.units, b.units) &&
-  sameList(a.formations, b.formations) &&
-  sameList(a.tail, b.tail) &&
-  sameList(a.spent, b.spent) &&
-  sameList(a.left, b.left);
-
-const sameList = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((one, i) => one === b[i]);
-
 export interface Stride {
   readonly to: Hex;
   readonly dir: number;
@@ -143,7 +128,7 @@ const wingOn = (g: Position, { hex, facing }: Mover, way: number): Hex =>
 /** Where it leads; -1 if nowhere. */
 export function endOf(g: Position, mover: Mover, way: number): Hex {
   const to = across(g, wingOn(g, mover, way), way % 6);
-  return way < 6 || (to >= 0 && closesUp(g, mover, to)) ? to : -1;
+  return way < 6 || (to !== -1 && closesUp(g, mover, to)) ? to : -1;
 }
 
 /** The way to a neighbouring hex, the cheapest if there are several; -1 if there is none. */
@@ -152,8 +137,8 @@ export function wayInto(g: Position, mover: Mover, to: Hex, around: Surroundings
   for (const way of waysFrom(mover)) {
     if (endOf(g, mover, way) !== to) continue;
     const price = priceOf(g, mover, 0, way, around);
-    if (best >= 0 && (price < 0 || price >= least)) continue;
-    [best, least] = [way, price < 0 ? Infinity : price];
+    if (best !== -1 && (price === -1 || price >= least)) continue;
+    [best, least] = [way, price === -1 ? Infinity : price];
   }
   return best;
 }
@@ -161,13 +146,13 @@ export function wayInto(g: Position, mover: Mover, to: Hex, around: Surroundings
 /** The step on that way, or why there is none. Units in the hex it leads to are checked separately. */
 export function strideFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
   const to = endOf(g, mover, dir);
-  if (to < 0) return no("mapEnds", "11.1.1");
+  if (to === -1) return no("mapEnds", "11.1.1");
   const fault = shapeFault(mover, dir, to);
   if (fault) return fault;
   const costs: number[] = [];
   for (let i = 0; i < mover.units.length; i++) {
     const price = priceOf(g, mover, i, dir, around);
-    if (price < 0) return closedBecause(g, mover.units[i]!, mover.formations[i]!, to);
+    if (price === -1) return closedBecause(g, mover.units[i]!, mover.formations[i]!, to);
     if (price > spendableBy(mover, i)) return tooDear(g, mover.units[i]!, mover.formations[i]!);
     costs.push(price);
   }
@@ -202,7 +187,7 @@ export function pricesOf(
   let most = 0;
   for (let i = 0; i < mover.units.length; i++) {
     const price = priceOf(g, mover, i, dir, around);
-    if (price < 0 || price > spendableBy(mover, i)) return -1;
+    if (price === -1 || price > spendableBy(mover, i)) return -1;
     if (price > most) most = price;
     costs[i] = price;
   }
@@ -227,11 +212,11 @@ function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surr
   if (closesUp(g, mover, endOf(g, mover, dir)))
     return closingPrice(g, unit, wingOn(g, mover, dir), dir % 6, around);
   const left = wingPrice(g, mover, i, mover.hex, dir, around);
-  if (left < 0 || !fights(g, unit)) return left;
+  if (left === -1 || !fights(g, unit)) return left;
   if (mover.wide === undefined)
     return left + emergingCost(g, unit, mover.formations[i]!, mover.hex, across(g, mover.hex, dir));
   const right = wingPrice(g, mover, i, across(g, mover.hex, mover.facing + 2), dir, around);
-  return right < 0 ? -1 : Math.max(left, right);
+  return right === -1 ? -1 : Math.max(left, right);
 }
 
 const closingPrice = (g: Position, unit: UnitId, from: Hex, dir: number, around: Surroundings): number =>
@@ -261,7 +246,7 @@ export function stepPrice(
   to: Hex,
 ): number {
   const cost = paces[from * 6 + dir]!;
-  return cost < 0 || !harassed ? cost : cost + harassment(harassed, from, to);
+  return cost === -1 || !harassed ? cost : cost + harassment(harassed, from, to);
 }
 
 /** Whose harassment a unit pays for: only infantry and guns do. */

@@ -127,15 +127,14 @@ function spread(g: Position, search: Search, hex: Hex, key: number): void {
   if (purse <= 0) return;
   for (let dir = 0; dir < 6; dir++) {
     const to = neighbours[hex * 6 + dir]!;
-    const least = to < 0 ? 0 : best[to]!;
+    const least = to === -1 ? 0 : best[to]!;
     if (least <= key) continue;
     let price = stepPrice(pace, harassed, hex, dir, to);
-    if (price >= 0 && emerges) price += emergingCost(g, unit, formation, hex, to);
-    if (price < 0 || price > purse) continue;
+    if (price !== -1 && emerges) price += emergingCost(g, unit, formation, hex, to);
+    if (price === -1 || price > purse) continue;
     const next = key + price * POINT + (enemyInfluence[to]! > 0 ? DANGER : 0);
     if (next > least || (next === least && !isStraighter(frontier, start.hex, hex, to))) continue;
-    const there = leads ? formation : formationOn(g, unit, formation, to);
-    const verdict = verdictOn(g, search, there, to);
+    const verdict = verdictOn(g, search, formationOn(g, unit, formation, to), to);
     if (verdict & BARRED) continue;
     ledger.paid[to] = paid + price;
     ledger.arrived[to] = verdict;

@@ -83,10 +83,10 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
   for (const points of here.left) if (points <= 0) return;
   for (const dir of waysFrom(here)) {
     const to = endOf(g, here, dir);
-    const least = to < 0 ? 0 : frontier.best[to]!;
+    const least = to === -1 ? 0 : frontier.best[to]!;
     if (least <= key) continue;
     const price = pricesOf(g, here, dir, around, costs);
-    if (price < 0) continue;
+    if (price === -1) continue;
     const next = key + price * POINT + (enemyInfluence[to]! > 0 ? DANGER : 0);
     if (next > least || (next === least && !isStraighter(frontier, start.hex, point.hex, to))) continue;
     const arrived = isBarred(g, here, dir, to) ? undefined : arrive(g, search, point, to);

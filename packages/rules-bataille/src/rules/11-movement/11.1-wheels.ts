@@ -28,24 +28,24 @@ export function wheelsOf(g: Position, mover: Mover): { readonly on: Hex; readonl
     { on: left, to: across(g, left, facing + 3) },
     { on: right, to: across(g, right, facing + 4) },
   ];
-  return swings.filter(({ on, to }) => to >= 0 && !isFault(wheelFor(g, mover, on, to)));
+  return swings.filter(({ on, to }) => to !== -1 && !isFault(wheelFor(g, mover, on, to)));
 }
 
 /** One wheel, or why it is refused. */
 export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | Violation {
   if (mover.wide === undefined) return no("onlyTwoHexesWheel", "10.1.7b");
-  if (on < 0 || to < 0) return no("noSuchHex", "10.1.7b");
+  if (on === -1 || to === -1) return no("noSuchHex", "10.1.7b");
   const [left, right] = footprint(g, mover) as [Hex, Hex];
   const wing = on === left ? right : left;
   const dir = directionBetween(g, wing, to);
   const swing = directionBetween(g, on, to);
-  if (dir < 0 || swing < 0 || (on !== left && on !== right)) return no("wingCannotSwing", "10.1.7b");
+  if (dir === -1 || swing === -1 || (on !== left && on !== right)) return no("wingCannotSwing", "10.1.7b");
   const facing = (on === left ? swing + 4 : swing + 1) % 6;
   const wheeled = { hex: on === left ? left : to, facing };
   const costs = numbersFor(mover.units, (unit, i) => {
     const extra = isCavalry(g, unit) || unitOf(g, unit).arm === "leader" ? 0 : harassed(g, mover, wing, to);
     const cost = crossCost(g, unit, mover.formations[i]!, wing, dir);
-    return cost < 0 ? -1 : cost + extra;
+    return cost === -1 ? -1 : cost + extra;
   });
   if (costs.includes(-1)) return no("twoHexesKeepToOpen", "6.4.4");
   if (costs.some((cost, i) => cost > mover.left[i]!)) return no("notEnoughPoints", "11.1.1");

@@ -69,7 +69,7 @@ export function bestGunner(g: Position, firers: readonly Firer[]): UnitId {
     if (!isArtillery(g, unit)) continue;
     const { side, nation } = unitOf(g, unit);
     for (const leader of gunnersAt(g, from, side, nation))
-      if (best < 0 || bonusOf(g, leader) > bonusOf(g, best)) best = leader;
+      if (best === -1 || bonusOf(g, leader) > bonusOf(g, best)) best = leader;
   }
   return best;
 }

@@ -102,7 +102,7 @@ export function aimRefusal(
   at: Hex,
   waived: readonly Hex[],
 ): Violation {
-  if (at < 0 || !holds(g, at, enemyOf(side))) return no("noEnemyTroops", "12.1.2");
+  if (at === -1 || !holds(g, at, enemyOf(side))) return no("noEnemyTroops", "12.1.2");
   if (kind !== "opportunity" && g.state.targets.includes(at)) return no("firedAtInPhase", "12.1.1");
   return waivedFault({ waived }, at) ?? no("allShotsListed", "12.5.2");
 }
@@ -151,7 +151,6 @@ function targetsOf(g: Position, kind: FireKind, side: Side, firer: Firer, enemie
   const reach = reachOf(g, kind, side, unit, from);
   const far = (hex: Hex) => range(g, from, hex);
   const near = enemiesWithin(g, side, firer, reach, enemies);
-  if (near.length === 0) return near;
   near.sort((a, b) => far(a) - far(b));
   const found: Hex[] = [];
   for (const at of near) {
@@ -185,7 +184,7 @@ function besideAndIn(g: Position, hex: Hex, side: Side): Hex[] {
   const found = holds(g, hex, side) ? [hex] : [];
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     const other = neighbours[at]!;
-    if (other >= 0 && holds(g, other, side)) found.push(other);
+    if (other !== -1 && holds(g, other, side)) found.push(other);
   }
   return found;
 }
@@ -202,7 +201,6 @@ function oncePerRider(g: Position, side: Side, firers: readonly Firer[], at: Hex
 /** The firers that may fire at one hex. */
 export function openFirers(g: Position, kind: FireKind, side: Side, at: Hex): Firer[] {
   const near = kind === "offensive" ? firersOf(g, side) : firersAround(g, side, at);
-  if (near.length === 0) return near;
   const able = lawful(near, (firer) => firerFault(g, kind, side, firer, at));
   able.sort(([a, from], [b, other]) => a - b || hexesOf(g, a).indexOf(from) - hexesOf(g, b).indexOf(other));
   return oncePerRider(g, side, able, at);

@@ -64,7 +64,7 @@ function reckonFire(g: Position, { side, kind, at, firers: pairs }: Attack): Rec
 /** [2.3.5] */
 function gunnerLines(g: Position, firers: readonly Firer[]): Line[] {
   const leader = bestGunner(g, firers);
-  if (leader < 0) return [];
+  if (leader === -1) return [];
   return [{ label: label("named", g.world.units[leader]!.name), value: bonusOf(g, leader), cite: "2.3.5" }];
 }
 

@@ -44,7 +44,7 @@ export function firingIncrements(g: Position, kind: FireKind, firers: readonly F
     let left = quota(g, kind, firers, hex, at);
     for (const unit of stackAt(g, hex)) {
       const i = firers.findIndex(([one, from]) => one === unit && from === hex);
-      if (i < 0) continue;
+      if (i === -1) continue;
       const here = incrementsIn(g, unit, hex);
       counts[i] = isInfantry(g, unit) ? Math.min(here, left) : here;
       if (isInfantry(g, unit)) left -= counts[i]!;

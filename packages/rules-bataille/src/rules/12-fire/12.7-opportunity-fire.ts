@@ -82,7 +82,7 @@ function drawFault(g: Position, trigger: Trigger, firer: Firer, hex: Hex): Viola
   const [, from] = firer;
   if (hasFired(g, trigger, firer)) return no("firedJustNow", "12.1.7");
   const squaresOnly = trigger.why === "beside square";
-  return squaresOnly && (from < 0 || from === hex || !standsInSquare(g, firingSide(g), from))
+  return squaresOnly && (from === -1 || from === hex || !standsInSquare(g, firingSide(g), from))
     ? no("onlySquaresAtEntry", "12.7.1")
     : undefined;
 }

@@ -52,7 +52,7 @@ export function partNames(g: Position, parts: readonly Part[]): string[] {
 
 export const isSquareAt = (g: Position, hex: Hex, side: Side): boolean => {
   const unit = deciderAt(g, hex, side);
-  return unit >= 0 && formationOf(g, unit) === SQUARE;
+  return unit !== -1 && formationOf(g, unit) === SQUARE;
 };
 
 /** [R96] A unit assaults once, the halves of one in two hexes once each. */
@@ -70,7 +70,7 @@ function firedElsewhere({ state }: Position, [unit, from]: Part, at: Hex): boole
 /** Why no unit can assault a hex now. */
 export function targetFault(g: Position, at: Hex): Violation | undefined {
   const side = g.state.active;
-  if (at < 0 || !holds(g, at, enemyOf(side))) return no("nobodyToAssault", "13.2.1");
+  if (at === -1 || !holds(g, at, enemyOf(side))) return no("nobodyToAssault", "13.2.1");
   if (g.state.assaulted.includes(at)) return no("hexAssaulted", "13.1.1", hexLabel(g, at));
   return undefined;
 }
@@ -85,7 +85,7 @@ export function assaultFault(g: Position, part: Part, at: Hex, again = false): V
   if (isRouted(g, unit)) return no("isRouted", "4.3.6", name);
   if (formationOf(g, unit) === SQUARE) return no("squareCannotAssault", "6.5.10", name);
   if (g.state.marching[unit]) return no("forceMarchedInTurn", "11.2.8", name);
-  if (dir < 0) return no("notAdjacent", "13.1.2", name, hexLabel(g, at));
+  if (dir === -1) return no("notAdjacent", "13.1.2", name, hexLabel(g, at));
   if (bitsBetween(g, from, at) & CLOSED) return no("slopeTooSteep", "16.1.2");
   if (!isFront(g, from, side, dir)) return no("hexNotInFront", "13.1.2", hexLabel(g, at), name);
   if (isCavalry(g, unit) && isSquareAt(g, at, enemyOf(side))) return no("mustChargeSquare", "13.4.7");

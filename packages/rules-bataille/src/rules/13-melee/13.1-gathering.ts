@@ -75,7 +75,7 @@ export function gather(g: Position, frame: MeleePhaseFrame, action: Action, at: 
     frame.joined = [];
     return true;
   }
-  if (frame.at < 0) return false;
+  if (frame.at === -1) return false;
   if (action.do === "join") frame.joined = [...frame.joined, ...partNamed(g, action.firer)];
   else {
     if (action.do !== "assault") frame.waived = [...frame.waived, frame.at]; // [R168]

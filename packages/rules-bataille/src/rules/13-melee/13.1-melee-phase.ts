@@ -31,7 +31,7 @@ export const meleePhase: Step<MeleePhaseFrame> = {
     if (assaultActions(g, frame).length === 0) close(g);
   },
 
-  ...askingNow<Bataille, MeleePhaseFrame>((_g, { at }) => (at >= 0 ? gathering : choosing)),
+  ...askingNow<Bataille, MeleePhaseFrame>((_g, { at }) => (at !== -1 ? gathering : choosing)),
 
   answer(g, frame, action) {
     const at = action.do === "assault" || action.do === "aim" ? hexNamed(g, action.at) : -1;

@@ -127,13 +127,13 @@ export function waysOut(g: Position, unit: UnitId): Way[] {
 
 function stepOut(g: Position, unit: UnitId, way: Way, dir: number): Way | undefined {
   const to = across(g, way.hex, dir);
-  if (to < 0) return undefined;
+  if (to === -1) return undefined;
   let dearest = 0;
   for (const from of footprint(g, unit, way.hex, way.formation)) {
     const into = across(g, from, dir);
-    if (into < 0 || !isSafe(g, unit, from, into)) return undefined;
+    if (into === -1 || !isSafe(g, unit, from, into)) return undefined;
     const cost = crossCost(g, unit, way.formation, from, dir);
-    if (cost < 0) return undefined;
+    if (cost === -1) return undefined;
     dearest = Math.max(dearest, cost);
   }
   const formation = formationOn(g, unit, way.formation, to);
@@ -150,9 +150,9 @@ function closings(g: Position, unit: UnitId, { hex, formation, cost, path }: Way
   for (const from of footprint(g, unit, hex, formation))
     for (const dir of DIRECTIONS) {
       const to = across(g, from, dir);
-      const price = to < 0 || !isCover(g, to) ? -1 : crossCost(g, unit, GENERAL, from, dir);
+      const price = to === -1 || !isCover(g, to) ? -1 : crossCost(g, unit, GENERAL, from, dir);
       const party = { side: sideOf(g, unit), units: [unit], formations: [GENERAL] };
-      if (price >= 0 && isSafe(g, unit, from, to) && mayPass(g, to, party))
+      if (price !== -1 && isSafe(g, unit, from, to) && mayPass(g, to, party))
         found.push({ hex: to, formation: GENERAL, cost: cost + price, path: [...path, to] });
     }
   return found;
@@ -173,7 +173,7 @@ const isSafe = (g: Position, unit: UnitId, from: Hex, to: Hex): boolean =>
 
 function mayEnd(g: Position, unit: UnitId, { hex, formation }: Way): boolean {
   const party = { side: sideOf(g, unit), units: [unit], formations: [formation] };
-  return footprint(g, unit, hex, formation).every((one) => one >= 0 && !standFault(g, one, party));
+  return footprint(g, unit, hex, formation).every((one) => one !== -1 && !standFault(g, one, party));
 }
 
 /** The next to be asked: combat units from the top, then leaders; -1 if none is left that can go. */
@@ -188,7 +188,7 @@ function nextEvader(g: Position, frame: AssaultFrame): UnitId {
 
 export const retreatStage: Step<AssaultFrame> = {
   run(g, frame) {
-    if (nextEvader(g, frame) >= 0) return;
+    if (nextEvader(g, frame) !== -1) return;
     const left = unitsAt(g, frame.at, enemyOf(g.state.active));
     frame.defenders = [...left];
     frame.asked = [];
@@ -239,5 +239,5 @@ function retreatFault(g: Position, frame: AssaultFrame, action: ActionOf<"retrea
       (hexesOf(g, unit).includes(frame.at) && evadeFault(g, frame, unit)) || no("anotherIsAsked", "13.3.1")
     );
   const to = hexNamed(g, action.to);
-  return (to < 0 ? undefined : refugeFault(g, unit, to)) ?? no("noWayWithHalf", "13.3.4");
+  return (to === -1 ? undefined : refugeFault(g, unit, to)) ?? no("noWayWithHalf", "13.3.4");
 }

@@ -56,8 +56,8 @@ function modifiersOf(g: Position, melee: Assault): Line[] {
     const value = attacking ? bonus : -bonus;
     lines.push({ label: label("named", unitOf(g, leader).name), value, cite: "13.5.5" });
   };
-  if (attacker >= 0) lead(attacker, true);
-  if (defender >= 0) lead(defender, false);
+  if (attacker !== -1) lead(attacker, true);
+  if (defender !== -1) lead(defender, false);
   if (isWet(g) && allImpeded(g, melee))
     lines.push({ label: "wet slope or stream", value: WET, cite: "16.1.3b" });
   return lines;

@@ -79,7 +79,7 @@ function capture(g: Play, leader: UnitId, cite: Case): void {
 
 /** A leader with nowhere to go is captured. */
 function getAway(g: Play, leader: UnitId, to: Hex, cite: Case): void {
-  if (to < 0) return capture(g, leader, cite);
+  if (to === -1) return capture(g, leader, cite);
   const from = hexLabel(g, g.state.hex[leader]!);
   goTo(g, leader, to);
   g.emit({ type: "leaderMoved", leader: idOf(g, leader), from, to: hexLabel(g, to), cite });
@@ -105,7 +105,7 @@ function closest(g: Position, from: Hex, will: (hex: Hex) => boolean): Hex {
   const cost = (hex: Hex) => 2 * range(g, from, hex) + ((g.index.at[hex]?.length ?? 0) > 0 ? 0 : 1);
   let best = -1;
   for (const hex of g.world.map.grid.names.keys()) {
-    if (hex === from || (best >= 0 && cost(hex) >= cost(best))) continue;
+    if (hex === from || (best !== -1 && cost(hex) >= cost(best))) continue;
     if (will(hex)) best = hex;
   }
   return best;

@@ -42,7 +42,8 @@ export function fireCasualty(g: Play, hex: Hex, side: Side, natural: number): vo
  */
 export function meleeCasualty(g: Play, at: Hex, natural: number, used: readonly [UnitId, UnitId]): UnitId[] {
   const [attacker, defender] = used;
-  if (rowOf(natural) <= rowOf(HIT_LEADING)) return attacker >= 0 ? strike(g, attacker, "14.1.2", false) : [];
+  if (rowOf(natural) <= rowOf(HIT_LEADING))
+    return attacker !== -1 ? strike(g, attacker, "14.1.2", false) : [];
   if (rowOf(natural) < rowOf(HIT_DEFENDING)) return [];
   const leaders = ownLeadersAt(g, at, enemyOf(g.state.active));
   return leaders.length > 0 ? strike(g, defenderHit(g, leaders, defender), "14.1.3", false) : [];

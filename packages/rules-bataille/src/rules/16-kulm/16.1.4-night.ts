@@ -88,14 +88,14 @@ export const night = staged<Bataille, NightFrame>({
     ...withdrawing("nightMove", apartHexes, apartFault),
     run(g, frame) {
       frame.unit = firstTooNear(g, frame.side, frame.units);
-      if (frame.unit >= 0) return withdraw(g, frame, apartHexes(g, frame.unit));
+      if (frame.unit !== -1) return withdraw(g, frame, apartHexes(g, frame.unit));
       return frame.side === FRENCH ? go(frame, "apart", COALITION) : go(frame, "contact", FRENCH);
     },
   },
 
   contact: {
     run(g, frame) {
-      return firstBeside(g, FRENCH, []) < 0
+      return firstBeside(g, FRENCH, []) === -1
         ? go(frame, "arrive", COALITION)
         : go(frame, "yield", rollToStay(g));
     },
@@ -105,14 +105,16 @@ export const night = staged<Bataille, NightFrame>({
     ...withdrawing("nightYield", yieldHexes, yieldFault),
     run(g, frame) {
       frame.unit = firstBeside(g, frame.side, frame.units);
-      return frame.unit >= 0 ? withdraw(g, frame, yieldHexes(g, frame.unit)) : go(frame, "arrive", COALITION);
+      return frame.unit !== -1
+        ? withdraw(g, frame, yieldHexes(g, frame.unit))
+        : go(frame, "arrive", COALITION);
     },
   },
 
   arrive: {
     run(g, frame) {
       frame.unit = arrivals(g, frame.units)[0] ?? -1;
-      if (frame.unit >= 0) return arrivalHexes(g, frame.unit).length > 0 ? undefined : skip(frame);
+      if (frame.unit !== -1) return arrivalHexes(g, frame.unit).length > 0 ? undefined : skip(frame);
       frame.feba = [febaOf(g, FRENCH), febaOf(g, COALITION)];
       g.emit({ type: "night", stage: "divisions change place", cite: "16.1.4b" });
       return go(frame, "redeploy", FRENCH);
@@ -151,7 +153,7 @@ export const night = staged<Bataille, NightFrame>({
     run(g, frame) {
       const members = membersOf(g, frame.division, frame.side);
       frame.unit = members.find((unit) => !frame.units.includes(unit)) ?? -1;
-      if (frame.unit < 0) return placed(g, frame);
+      if (frame.unit === -1) return placed(g, frame);
       return placingHexes(g, frame, frame.unit).length > 0 ? undefined : skip(frame);
     },
     ...asking<Bataille, NightFrame>(
@@ -205,7 +207,7 @@ export const night = staged<Bataille, NightFrame>({
 });
 
 const about = (g: Position, { side, unit }: NightFrame, id: string, cite: Case) =>
-  asked(side, id, cite, unit >= 0 ? [idOf(g, unit)] : []);
+  asked(side, id, cite, unit !== -1 ? [idOf(g, unit)] : []);
 
 const posts = (g: Position, { unit }: NightFrame, hexes: readonly Hex[]): Action[] =>
   hexes.map((hex) => putAction(g, "place", unit, hex));

@@ -68,7 +68,7 @@ export function apartHexes(g: Position, unit: UnitId): Hex[] {
 /** Why it does not go to a hex. */
 export function apartFault(g: Position, unit: UnitId, hex: Hex): Violation {
   const enemies = hexesHeldBy(g, enemyOf(unitOf(g, unit).side));
-  if (hex >= 0 && gap(g, hex, enemies) < APART) return no("wouldBeTooNear", "16.1.4a");
+  if (hex !== -1 && gap(g, hex, enemies) < APART) return no("wouldBeTooNear", "16.1.4a");
   return putFault(g, unit, hex) ?? no("goesToNearest", "16.1.4a");
 }
 
@@ -106,7 +106,7 @@ function isHomeward(g: Position, unit: UnitId, hex: Hex): boolean {
 /** Why it does not give way to a hex. */
 export function yieldFault(g: Position, unit: UnitId, hex: Hex): Violation {
   const enemies = hexesHeldBy(g, enemyOf(unitOf(g, unit).side));
-  if (hex >= 0 && gap(g, hex, enemies) < YIELD) return no("wouldBeTooNear", "16.1.4a");
+  if (hex !== -1 && gap(g, hex, enemies) < YIELD) return no("wouldBeTooNear", "16.1.4a");
   const fault = putFault(g, unit, hex);
   if (fault) return fault;
   const goesHome = yieldHexes(g, unit).some((one) => isHomeward(g, unit, one));

@@ -47,7 +47,7 @@ function nightFault(g: Position, { side, division, units, feba }: NightFrame, un
 }
 
 export function placingFault(g: Position, frame: NightFrame, hex: Hex): Violation | undefined {
-  if (hex < 0) return no("noSuchHex", "2.1.3");
+  if (hex === -1) return no("noSuchHex", "2.1.3");
   const near = placedNear(g, frame);
   return near && !near.includes(hex)
     ? no("divisionKeepsTogether", "16.1.4b")
@@ -62,7 +62,7 @@ export function divisionFault(
 ): Violation | undefined {
   const at = g.world.divisions.indexOf(name);
   if (divisions.includes(at)) return no("redeployedAlready", "16.1.4b");
-  return at >= 0 && membersOf(g, at, side).length > 0 ? undefined : no("noSuchDivision", "16.1.4b");
+  return at !== -1 && membersOf(g, at, side).length > 0 ? undefined : no("noSuchDivision", "16.1.4b");
 }
 
 /** These hexes and all beside them, in order. */
@@ -101,7 +101,7 @@ const isNear = (g: Position, corps: readonly Hex[], hex: Hex): boolean =>
 
 /** Why a unit does not arrive in a hex. */
 export function arrivalFault(g: Position, { unit }: NightFrame, hex: Hex): Violation | undefined {
-  if (hex < 0) return no("noSuchHex", "2.1.3");
+  if (hex === -1) return no("noSuchHex", "2.1.3");
   const corps = corpsHexes(g, unit);
   if (!isCombat(unitOf(g, unit))) return corps.includes(hex) ? undefined : no("arrivesWithCorps", "16.1.4");
   if (!isNear(g, corps, hex)) return no("arrivesNearCorps", "16.1.4");

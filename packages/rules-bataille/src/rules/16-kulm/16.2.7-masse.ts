@@ -27,7 +27,7 @@ import { goAlong } from "../14-leaders/14-leaders.ts";
 
 /** Why a unit cannot close up, wherever the cavalry is. */
 export function closeUpFault(g: Position, unit: UnitId): Violation | undefined {
-  const able = unit >= 0 && isInfantry(g, unit) && unitOf(g, unit).nation === "austrian";
+  const able = unit !== -1 && isInfantry(g, unit) && unitOf(g, unit).nation === "austrian";
   if (!able || formationOf(g, unit) !== LINE2 || !isGood(g, unit)) return no("whoFormsMasse", "16.2.7g");
   if (isMarked(g, unit)) return no("cavalryIsUpon", "10.2.7c");
   return g.state.reacted[unit] === UNSTIRRED ? undefined : no("hasReacted", "10.2.6");

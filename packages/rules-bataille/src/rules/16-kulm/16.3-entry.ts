@@ -172,7 +172,7 @@ export function enterFault(g: Position, { units, at, formation: name }: Enter): 
   const group = g.world.groups.find((one) => dueOf(g, one).includes(unit));
   if (!group) return no("onlyDueComeIn", "16.3.1");
   if (others.length > 0) return no("oneAtATime", "16.3.1");
-  if (hex < 0) return no("noSuchHex", "16.3.1");
+  if (hex === -1) return no("noSuchHex", "16.3.1");
   if (isSteep(g, hex)) return no("steepSlope", "16.1.2");
   if (!entryHexes(g, group, dueOf(g, group)[0]!).includes(hex)) return no("byTheirEntry", "16.3.3");
   const fault = entryFault(g, unit, hex, formation);
@@ -245,7 +245,7 @@ const inwardVertex = (g: Position, hex: Hex): number =>
 
 /** How many of these neighbours are on the map. */
 const room = (g: Position, hex: Hex, dirs: readonly number[]): number =>
-  dirs.filter((dir) => across(g, hex, dir) >= 0).length;
+  dirs.filter((dir) => across(g, hex, dir) !== -1).length;
 
 const best = (worth: (dir: number) => number): number => {
   let found = 0;

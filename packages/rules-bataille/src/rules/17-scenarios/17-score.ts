@@ -122,7 +122,7 @@ function secondDay(g: Position, honors: boolean): Scored[] {
 
 function commanderLine(g: Position, honors: boolean): Scored[] {
   const last = lastToLeave(g);
-  if (last < 0) return [];
+  if (last === -1) return [];
   const { name } = unitOf(g, last);
   const lost = g.state.place[last] === TAKEN && !honors;
   const item = lossItem(name);
@@ -184,7 +184,7 @@ export function infantryOf(g: Position, side: Side): { full: number; lost: numbe
 
 /** Neither the counter of a regiment whose battalions are in use, nor a battalion whose regiment is. */
 export const isInUse = ({ state }: Position, { index, regiment }: Unit): boolean =>
-  state.place[index] !== BOXED && (regiment < 0 || state.place[regiment] === BOXED);
+  state.place[index] !== BOXED && (regiment === -1 || state.place[regiment] === BOXED);
 
 /** A unit that leaves the map without counting is lost [R109]. */
 function lostBy({ state }: Position, { index, increments: full }: Unit): number {

@@ -56,7 +56,7 @@ const CITES = {
 
 function verdictFor(g: Position, total: number): number {
   const at = g.world.victory.results.findIndex(({ least }) => total >= least);
-  return at >= 0 && g.world.scoring === "learning" ? worsened(g, at) : at;
+  return at !== -1 && g.world.scoring === "learning" ? worsened(g, at) : at;
 }
 
 /** In the learning scenario a side with ruinous losses does one step worse. */

@@ -57,11 +57,11 @@ export function putFault(
   absent: readonly UnitId[] = [],
 ): Violation | undefined {
   const side = sideOf(g, unit);
-  if (hex < 0) return no("noSuchHex", "2.1.3");
+  if (hex === -1) return no("noSuchHex", "2.1.3");
   if (isSteep(g, hex)) return no("steepSlope", "16.1.2");
   if (holds(g, hex, enemyOf(side))) return no("enemyIsThere", "11.1.1");
   const { arm } = unitOf(g, unit);
-  if (goingCost(g.world.charts, terrainName(terrainAt(g, hex)) as "clear", arm) < 0)
+  if (goingCost(g.world.charts, terrainName(terrainAt(g, hex)) as "clear", arm) === -1)
     return no("nobodyGoesThere", "16.1.2");
   const there = unitsAt(g, hex, side).filter((one) => one !== unit && !absent.includes(one));
   const units = [...there, unit];
@@ -106,7 +106,7 @@ export function putUnit(
   const side = sideOf(g, unit);
   if (unitOf(g, unit).arm === "leader") return;
   overrunLeaders(g, stance.hex, side);
-  if (from < 0 || holds(g, from, side)) return;
+  if (from === -1 || holds(g, from, side)) return;
   for (const leader of ownLeadersAt(g, from, side).filter(mayFollow))
     stand(g, leader, { hex: stance.hex, formation: COLUMN, facing: 0 });
 }
@@ -154,7 +154,7 @@ export function freeFormFault(g: Position, unit: UnitId, action: ActionOf<"form"
   if (formation === SQUARE && action.facing !== 0) return no("squareHasNoFacing", "6.5.3");
   const second = action.second === undefined ? -1 : hexNamed(g, action.second);
   const fault = secondFault(g, action) ?? formPlaceFault(g, unit, formation, action.facing, second);
-  return fault ?? (second >= 0 && !isTwoHex(formation) ? no("closesUpLeft", "6.4.4") : undefined);
+  return fault ?? (second !== -1 && !isTwoHex(formation) ? no("closesUpLeft", "6.4.4") : undefined);
 }
 
 /** Guns are limbered or in action; their facing is free. */
@@ -191,7 +191,7 @@ function formPlaceFault(
   if (fault) return fault;
   const stance = changedStance(g, unit, formation, facing, second);
   const side = sideOf(g, unit);
-  const hexes = [hexOf(g, unit), second, ...(stance?.tail ?? [])].filter((one) => one >= 0);
+  const hexes = [hexOf(g, unit), second, ...(stance?.tail ?? [])].filter((one) => one !== -1);
   return firstFault(hexes, (one) => {
     if (holds(g, one, enemyOf(side))) return no("enemyBarsWing", "6.4.6");
     const there = unitsAt(g, one, side).filter((other) => other !== unit);
@@ -204,7 +204,7 @@ const formAction = (g: Position, formation: Formation, facing: number, second: H
   do: "form",
   formation: FORMATION_IDS[formation]!,
   facing,
-  ...(second < 0 ? {} : { second: hexLabel(g, second) }),
+  ...(second === -1 ? {} : { second: hexLabel(g, second) }),
 });
 
 /** Takes one of the `freeForms`. */

@@ -34,14 +34,14 @@ export const setup: Step<SetupFrame> = {
     g.state.phase = "setup";
   },
 
-  ...askingNow<Bataille, SetupFrame>((_g, { unit }) => (unit >= 0 ? whereAndHow : whichUnit)),
+  ...askingNow<Bataille, SetupFrame>((_g, { unit }) => (unit !== -1 ? whereAndHow : whichUnit)),
 
   answer(g, frame, action) {
     if (action.do === "take") {
       frame.unit = unitNamed(g, action.unit);
       frame.placed = false;
     } else if (action.do === "deploy") deploy(g, frame, action);
-    else if (frame.unit < 0) g.pop();
+    else if (frame.unit === -1) g.pop();
     else {
       if (action.do === "form" || action.do === "turn") takeForm(g, frame.unit, action);
       frame.unit = -1; // it can be picked up again
