@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Action } from "../src/actions.ts";
 import { hexNamed } from "../src/board.ts";
 import { march } from "../src/ruleset.ts";
-import { marching, onRoad } from "./columns.ts";
+import { foot, marching, onRoad } from "./columns.ts";
 import { type Lab, rule } from "./lab.ts";
 import { acting, FOES, GUNNERS, toNextTurn } from "./moves.ts";
 
@@ -339,9 +339,13 @@ rule("10.1", "the step recovered is one lost in a forced march, if there is one"
 });
 
 /** "a" is about to set out under MARCH, on the road to the north; "rear" is the rest of its corps. */
-const settingOut = (units: { readonly [id: string]: object } = { a: onRoad(7, { batteries: 2 }) }) =>
+const settingOut = (
+  units: { readonly [id: string]: object } = { a: onRoad(7, { batteries: 2 }) },
+  more: object = {},
+) =>
   marching(units, {
     more: {
+      ...more,
       formations: {
         french: { side: "french", detachment: true, order: { kind: "march", target: "7,1" } },
       },
@@ -384,6 +388,22 @@ rule("10.3-when", "infantry pauses on its way where its owner has said, and may 
   expect(t.unit("french-detachment")).toMatchObject({ steps: 1, batteries: 1, column: 1, hexes: ["7,4"] });
   expect(t.spent("french-detachment")).toBe(spent);
 });
+
+rule(
+  "10.3-when",
+  "it may say so of the hexes that its MP would take it to, by any of its shortest ways",
+  () => {
+    const halts = (at: object, cap: number) =>
+      settingOut({ a: at }, { cap })
+        .take("a")
+        .actions("halt")
+        .map(({ hex }) => hex);
+    expect(halts(onRoad(7, { batteries: 2 }), 1)).toEqual(["7,6", "7,5"]);
+    expect(halts(onRoad(7, { batteries: 2 }), 1.5)).toEqual(["7,6", "7,5", "7,4"]);
+    const beside = foot("5,3", { column: 2, batteries: 2 }); // two hexes from the road
+    expect(halts(beside, 1)).toEqual(["6,3"]);
+  },
+);
 
 rule("10.3-when", "having paused it may go on as it is; the enemy does not learn where it will pause", () => {
   const t = settingOut().take("a").act({ do: "halt", hex: "7,4" });

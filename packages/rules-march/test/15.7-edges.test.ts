@@ -1,9 +1,10 @@
 // [15.7] Columns at the corner of the map, beyond its edge, and in other borderline cases.
 
+import { UNREACHED } from "@grognard/hex";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { orderOf } from "../src/rules/15.6-orders.ts";
-import { nextHexes } from "../src/rules/15.7-route.ts";
+import { distancesTo, nextHexes } from "../src/rules/15.7-route.ts";
 import { austrian, foot, type March, marching, NORTH_SOUTH, onRoad, struck } from "./columns.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -55,6 +56,41 @@ rule("15.6-march", "what it goes round it goes round to the end", () => {
   expect(nextHexes(t.g, t.id("A"), hexNamed(t.g, "0,3")).map((hex) => t.g.world.map.grid.names[hex])).toEqual(
     ["1,2"],
   );
+});
+
+rule("15.6-march", "no way leads over a river without a bridge to a Target beside it", () => {
+  const rivers = ["7,1", "8,2", "8,3", "7,3", "6,3", "6,2"].map((hex) => `7,2|${hex}`);
+  const way = (bridges: readonly string[]): string[] => {
+    const t = marching(
+      { A: foot("7,2", { steps: 2, column: 1 }) },
+      { map: { minorRoads: [], rivers, bridges } },
+    );
+    return nextHexes(t.g, t.id("A"), hexNamed(t.g, "7,2")).map((hex) => t.g.world.map.grid.names[hex]!);
+  };
+  expect([way([]), way(["7,2|7,1"])]).toEqual([[], ["7,1"]]);
+});
+
+rule(
+  "15.6-march",
+  "how far a goal is from everywhere is searched once, apart from what is gone round",
+  () => {
+    const { g } = marching({ A: inCorner(2) });
+    const goal = hexNamed(g, "7,1");
+    for (const shunned of ["0,0", "1,0", "7,5"].map((hex) => hexNamed(g, hex))) {
+      expect(distancesTo(g, goal, "march", shunned)[shunned]).toBe(UNREACHED);
+      expect(distancesTo(g, goal)[shunned]).toBeLessThan(UNREACHED);
+      expect(distancesTo(g, goal, "march", shunned)[shunned]).toBe(UNREACHED);
+    }
+    expect(distancesTo(g, goal)).toBe(distancesTo(g, goal));
+  },
+);
+
+rule("15.9", "on the way to the Waypoint no hex is the Target, not even the second of the map", () => {
+  const t = marching(
+    { A: foot("1,0", { steps: 2, column: 1 }) },
+    { waypoint: "1,4", target: "1,9", more: { cap: 2 } },
+  ).take("A");
+  expect([t.hex("A"), t.unit("A").column]).toEqual(["1,2", 1]);
 });
 
 rule("15.6-march", "of two equal ways one that friends bar is not asked about", () => {

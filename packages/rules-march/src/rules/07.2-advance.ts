@@ -68,25 +68,20 @@ export const advanceStage: Step<CombatFrame> = {
   },
 };
 
-/** Hexes that the defenders have left. */
-const vacated = (g: Position, { side, stacks }: Readonly<CombatFrame>): Hex[] =>
-  stacks
-    .filter((stack) => stack.side !== side && isLeft(stack))
-    .map(({ hex }) => hex)
-    .filter((hex) => combatUnitsAt(g, hex, enemyOf(side)).length === 0);
+/** Stacks of defenders whose hexes are now empty. */
+const gone = (g: Position, { side, stacks }: Readonly<CombatFrame>): readonly Stack[] =>
+  stacks.filter(
+    (stack) =>
+      stack.side !== side && isLeft(stack) && combatUnitsAt(g, stack.hex, enemyOf(side)).length === 0,
+  );
 
 /** Beaten, or left by a line that was beaten in its other hex [16.7-retreat]. */
 const isLeft = ({ retreat, drawn }: Stack): boolean => retreat > 0 || drawn.length > 0;
 
-const lengthOf = (g: Position, frame: Readonly<CombatFrame>): number => {
-  const left = vacated(g, frame);
-  return Math.max(
-    0,
-    ...frame.stacks.map(({ side, hex, retreat }) =>
-      side !== frame.side && left.includes(hex) ? Math.max(1, retreat) : 0,
-    ),
-  );
-};
+const vacated = (g: Position, frame: Readonly<CombatFrame>): Hex[] => gone(g, frame).map(({ hex }) => hex);
+
+const lengthOf = (g: Position, frame: Readonly<CombatFrame>): number =>
+  Math.max(0, ...gone(g, frame).map(({ retreat }) => Math.max(1, retreat)));
 
 /** Ways for a unit, one to each hex; with an empty way it turns in place. The first step is into a vacated hex. */
 function pathsOf(g: Position, frame: Readonly<CombatFrame>, unit: UnitId): Hex[][] {
