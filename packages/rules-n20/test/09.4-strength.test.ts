@@ -41,6 +41,7 @@ rule("9.4", "or of the hexside it is attacked across", () => {
 rule("9.4.1", "only the best single benefit counts", () => {
   expect(defence({ ...minor("8,7|8,8"), terrain: { "8,7": "rough" } })).toEqual(["rough 2 [9.4]"]);
   expect(defence({ ...minor("8,7|8,8"), terrain: { "8,7": "town" } })).toHaveLength(1);
+  expect(defence({ ...minor("8,7|8,8"), slopes: ["8,7>8,8"] })).toEqual(["river 1 [9.4-hexside]"]);
   expect(defence({ ...minor("8,7|8,8"), slopes: ["8,7>8,8"], terrain: { "8,7": "marsh" } })).toHaveLength(1);
 });
 

@@ -269,6 +269,13 @@ rule(
       { options: ["16.1", "16.7"] },
     );
     expect(seen.act(disengage("cossacks", "8,9")).asks).toBe("contact"); // they cannot be held
+    const two = lab(
+      { phase: "reaction", units: { ...units, h: fHorse("7,8", 1) } },
+      { options: ["16.1", "16.7"] },
+    );
+    two.act(disengage("cossacks", "8,9"));
+    expect(two.actions("pin")).toHaveLength(2);
+    expect(two.act({ do: "pin", unit: "f" }).asks).not.toBe("pin"); // now it is known what they are
   },
 );
 

@@ -224,6 +224,15 @@ rule("16.3.2-immune", "while the others in the battle suffer the real result", (
   expect(t.morale).toEqual([4, 6]);
 });
 
+rule("16.3.2-immune", "nothing is told of it where the result is not the attacker's", () => {
+  for (const die of [3, 4, 5, 6]) {
+    const gun = unit("artillery", "french", "8,8", { strength: 4 });
+    const t = resolve(bombarding({ gun }, [die, 6, 6]), ["gun"], 2);
+    expect(["AB", "AR", "EX"]).not.toContain(t.of("result")[0]?.result);
+    expect(t.of("immune")).toEqual([]);
+  }
+});
+
 rule("16.3.2-immune", "alone, an exchange counts as no result", () => {
   const t = bombarding({ gun: unit("artillery", "french", "8,8", { strength: 4 }) }, [2]);
   resolve(t, ["gun"], 2);
