@@ -324,3 +324,14 @@ rule("11.46", "a company of one's own before the target is not hit", () => {
   t.act({ do: "fire", unit: "f", at: "14,6" });
   expect(t.of("fired").map(({ at }) => at)).toEqual(["14,6"]);
 });
+
+rule("11.91-a", "companies without cartridges are told so when another hex has its turn", () => {
+  const t = ready(
+    field(
+      { ...companies("french", "10,3", 1, { depleted: true }), f: F, a: { ...A, facing: 1 } },
+      { stage: "battalions", dice: ZEROS },
+    ),
+  );
+  expect(about(t)).toBe("f");
+  expect(t.refusal({ do: "fire", unit: "v-c1", at: "11,8" })).toBe("11.91-a");
+});

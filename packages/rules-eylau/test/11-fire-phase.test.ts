@@ -1,6 +1,8 @@
 // [11.0-P] The Reciprocal Fire Phase: which side fires first, in which order, and what each hex may do.
 
 import { expect } from "vitest";
+import { hexLabels } from "../src/board.ts";
+import type { FrameOf } from "../src/frames.ts";
 import {
   A,
   companies,
@@ -351,4 +353,21 @@ rule("11.21-c", "beyond its range nothing is hit", () => {
   );
   expect([t.asks, t.side]).toEqual(["fire", "french"]);
   expect(t.refusal({ do: "fire", unit: "f", at: "15,8" })).toBe("11.21-c");
+});
+
+rule("11.0-P", "a battle line has the hexes from which this segment's fire may come, and no others", () => {
+  const t = field(
+    {
+      f: F,
+      a: A,
+      g: { ...GUNS, at: "10,13" },
+      b: { ...A, at: "13,14", formation: "general" },
+      ...companies("french", "10,3", 2),
+      ...companies("russian", "11,3", 2),
+    },
+    { stage: "battalions", dice: [0] },
+  );
+  const { sweeps } = t.state.stack.at(-1) as FrameOf<"firePhase">;
+  const lines = sweeps.map(({ hexes }) => hexLabels(t.g, hexes));
+  expect(lines).toEqual([["10,8"], ["22,1", "11,8"]]); // 1,1 has no target and has been skipped
 });

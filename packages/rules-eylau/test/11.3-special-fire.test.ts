@@ -121,6 +121,13 @@ rule("11.3-3", "leaving the medium zone of guns draws one fire at medium range",
   expect(firers(t)).toEqual([]);
 });
 
+rule("11.3-3", "guns without ammunition, too, which have no maximum zone any more [11.93-2a]", () => {
+  const guns = { ...RUSSIAN_GUNS, at: "14,8", depleted: true, ammunition: 0 };
+  const t = draw({ f: MOVER, g: guns }, "leaving", { to: "9,8" });
+  t.act({ do: "fire", unit: "g" });
+  expect(t.of("fired")).toMatchObject([{ unit: "g", at: "10,8", band: "medium" }]);
+});
+
 rule("11.3-3", "out of sight counts as leaving the zone", () => {
   const t = draw({ f: { ...MOVER, at: "11,7" }, g: { ...RUSSIAN_GUNS, at: "14,8" } }, "leaving", {
     at: "11,7",

@@ -175,6 +175,7 @@ rule(
       ["14,6", 2],
       ["13,6", 4],
     ]);
+    expect(t.of("fired")[1]?.cite).toBe("11.46");
     const apart = guns({ ...companies("russian", "13,6", 3), a: at("15,5") }, {}, GUNS);
     apart.act({ do: "fire", unit: "f", at: "15,5" });
     expect(hits(apart)).toEqual([["15,5", 2]]);
@@ -196,6 +197,7 @@ rule("11.46-a", "as targets at medium range they screen the unit behind them", (
     ["13,6", 3],
     ["14,6", 3],
   ]);
+  expect(t.of("fired")[1]?.cite).toBe("11.45");
   const light = guns(
     { ...companies("russian", "13,6", 3), a: at("14,6") },
     { map: { terrain: { "13,6": "light" } } },

@@ -524,3 +524,10 @@ rule("17.53-a", "an advance after a shock alarms resting brigades nearby", () =>
   t.act({ do: "shock", unit: "f", at: AT }).until("alarm", "shockPhase");
   expect([t.hex("f"), t.asks, t.side]).toEqual([AT, "alarm", "allied"]);
 });
+
+rule("12.11-5", "a unit that has been thrown back attacks no more in this phase", () => {
+  const t = duel({ effectiveness: 1 }, { effectiveness: 9 }, { dice: [0, 0, 0, 0] });
+  t.act({ do: "shock", unit: "f", at: AT }).until("shockPhase");
+  expect(t.hex("f")).not.toBe(FROM);
+  expect(t.refusal({ do: "shock", unit: "f", at: AT })).toBe("12.11-5");
+});

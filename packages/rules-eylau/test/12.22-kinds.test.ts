@@ -422,11 +422,28 @@ rule("12.53-2", "a unit that has fired at this charge does not fire again", () =
 });
 
 rule("21.71", "a shock that was declared is made once, and the last of them by itself", () => {
-  const t = duel({}, {}, { options: ["21.71"], dice: [4] });
+  const t = duel({}, {}, { options: ["21.71"], dice: [4, 4] });
   t.act({ do: "shock", unit: "f", at: AT }, { do: "shock", unit: "f2", at: "3,14" });
   t.act({ do: "shock", unit: "f", at: AT }).pass();
   expect(t.of("attacks").map(({ units }) => units[0])).toEqual(["f", "f2"]);
   expect(t.side).toBe("allied");
+  expect(t.until("shockPhase", "declareShocks").state.phase).not.toBe("frenchShock");
+});
+
+rule("21.71", "what was declared and cannot be made any more is refused for that reason", () => {
+  const more = {
+    f3: { side: "french", at: "10,9", facing: 1 },
+    f4: { side: "french", at: "6,14", facing: 1 },
+    a4: { side: "allied", at: "7,14", facing: 4 },
+  };
+  const t = duel({ effectiveness: 9 }, { effectiveness: 1 }, { options: ["21.71"], more, dice: [9] });
+  t.act({ do: "shock", unit: "f", at: AT }, { do: "shock", unit: "f3", at: AT });
+  t.act({ do: "shock", unit: "f2", at: "3,14" }, { do: "shock", unit: "f4", at: "7,14" });
+  expect(t.refusal({ do: "shock", unit: "f3", at: AT })).toBeUndefined();
+  t.act({ do: "shock", unit: "f", at: AT }).until("shockPhase");
+  expect(t.hex("f")).toBe(AT);
+  expect(t.refusal({ do: "shock", unit: "f3", at: AT })).toBe("12.0");
+  expect(t.refusal({ do: "shock", unit: "f", at: "12,8" })).toBe("12.0"); // nor was it declared
 });
 
 rule("21.71", "of two declared at one hex, making one leaves the other open", () => {
@@ -485,4 +502,16 @@ rule("12.12", "cavalry that must turn to follow a line is disordered", () => {
     .until("shockPhase");
   expect(t.of("disordered").find(({ unit }) => unit === "f")).toMatchObject({ cite: "12.12" });
   expect(shockOf(t)).toMatchObject({ from: AT, at: "11,7", attack: { effectiveness: 3 } });
+});
+
+rule("12.22-4", "unformed guns attacked from behind do not disorder the companies with them", () => {
+  const guns = { kind: "heavy battery", formation: "unlimbered", facing: 1 };
+  const surprised = (morale: string) => {
+    const more = { j: { side: "allied", kind: "jaeger", at: "20,2", size: 6 }, "j-c1": { at: AT } };
+    const setting = { options: ["21.34"], more, dice: Array(20).fill(0) };
+    const t = clash(duel(horse, { ...guns, morale }, setting));
+    return t.of("disordered").filter(({ cite }) => cite === "12.22-4");
+  };
+  expect(surprised("good").map(({ unit }) => unit)).toEqual(["a", "j-c1"]);
+  expect(surprised("disordered")).toEqual([]);
 });

@@ -386,3 +386,28 @@ rule("12.44", "no risk where nothing is lost", () => {
   expect(shockOf(t).printed).toBe("Dr/D");
   expect(t.cites).not.toContain("12.44");
 });
+
+rule(
+  ["12.41-b", "12.41-c", "12.41-d", "12.41-e"],
+  "what a result brings about is told under its own case, for both sides",
+  () => {
+    const cases = { D: "b", D1: "c", Dr: "d", Dr1: "e", Dr2: "e", R: "f" };
+    const seen = new Set<string>();
+    for (const differential of [-3, 0, 2])
+      for (const die of [0, 1, 3, 5, 7, 9]) {
+        const t = fight(die, differential);
+        for (const [i, result] of shockOf(t).result.split("/").entries()) {
+          const unit = i === 0 ? "f" : "a";
+          const told = ["lost", "disordered", "routed"].flatMap((type) => t.of(type as "lost"));
+          const cites = told.filter((one) => one.unit === unit).map(({ cite }) => cite);
+          const letter = cases[result as keyof typeof cases];
+          expect(new Set(cites)).toEqual(new Set(letter ? [`12.41-${letter}`] : []));
+          seen.add(result);
+        }
+      }
+    expect([...seen].sort()).toEqual(
+      ["-", "D", "D1", "Dr", "Dr1", "Dr2", "R"].filter((one) => seen.has(one)),
+    );
+    expect(seen.size).toBeGreaterThan(4);
+  },
+);

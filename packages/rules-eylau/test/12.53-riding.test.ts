@@ -206,7 +206,24 @@ describe("riding on", () => {
     const t = ride({ c: { ...C, exhausted: true } }).act(to("7,7"), to("8,8"), to("9,7"));
     expect(t.unit("c").morale).toBe("disordered");
     expect(t.events.some((e) => e.type === "disordered" && e.cite === "7.41-2")).toBe(true);
+    const second = ride({ c: { ...C, exhausted: true } }).act(to("7,7"), to("8,8"));
+    expect(second.unit("c").morale).toBe("good");
   });
+
+  rule(
+    "12.53-P4",
+    "an enemy met in the third row is fought in the secondary zone, unless there is none",
+    () => {
+      const fought = (primaryOnly: boolean) =>
+        ride({ n: { ...M, at: "10,8", facing: 1 }, o: { ...M, at: "9,8", facing: 1 } }, Array(40).fill(0), {
+          charges: [{ units: ["c"], primaryOnly }],
+        }).act(to("7,7"), to("8,7"), to("9,7"));
+      const [whole, primary] = [fought(false), fought(true)];
+      expect(whole.of("projected")).toMatchObject([{ units: ["c"], hex: "9,7", facing: 1 }]);
+      expect(primary.of("projected")).toEqual([]);
+      for (const t of [whole, primary]) expect(t.of("attacks")).toMatchObject([{ from: "9,7", at: "10,8" }]);
+    },
+  );
 
   rule("15.21", "its brigade has charged in this hour", () => {
     const t = ride({});

@@ -55,6 +55,17 @@ describe("in the enemy's Movement Phase", () => {
     expect(t.hex("h")).toBe("9,8");
   });
 
+  rule("17.53-c", "brigades with units in it are committed immediately", () => {
+    const units = {
+      own: { side: "french", rank: "brigade", under: "french-division", place: "display" },
+      n: { ...LINE, at: "6,9", under: "own" },
+    };
+    const t = until(march(units, [0]).take("f").move("6,8"), "opportunity");
+    expect(t.of("activated")).toEqual([]);
+    t.act({ do: "charge", unit: "h" });
+    expect(t.of("activated")).toMatchObject([{ unit: "own", cite: "17.53-c" }]);
+  });
+
   rule("12.56-1a", "a regiment out of command lays only the primary zone", () => {
     const far = { side: "allied", rank: "brigade", rating: 1, at: "23,0" } as const;
     const t = until(

@@ -2,6 +2,8 @@
 
 import { edit } from "@grognard/kernel";
 import { expect } from "vitest";
+import { zoneChangeCost } from "../src/rules/12.61-zone-movement.ts";
+import { POINT } from "../src/types.ts";
 import { alliedDrill, drill, type Entry, WEST } from "./form-lab.ts";
 import { type LabSetting, rule } from "./lab.ts";
 
@@ -81,6 +83,25 @@ rule("12.61-1", "and a point more for a change of formation after it has moved",
     return moved.act({ do: "form", formation: "line" }).spent("f");
   };
   expect([after("15,5", "16,6"), after("14,4", "15,4")]).toEqual([3, 2]); // three and four hexes from the rider
+});
+
+rule("12.61-1", "after it has moved an extended line pays more with either hex near the rider", () => {
+  const more = (at: string, wing: string) => {
+    const t = charged({ at, wing, facing: 1, formation: "extended", size: 12 });
+    return [true, false].map((moved) => zoneChangeCost(t.g, t.id("f"), moved) / POINT);
+  };
+  expect(more("16,4", "16,5")).toEqual([0, 0]);
+  expect(more("16,5", "16,6")).toEqual([1, 0]);
+  expect(more("16,6", "16,5")).toEqual([1, 0]);
+});
+
+rule("12.61-1", "near one of several riders is enough", () => {
+  const d = { ...CHARGER, at: "20,14" };
+  const t = drill(
+    { at: "15,5" },
+    { more: { c: CHARGER, d }, position: { charges: [{ units: ["c"] }, { units: ["d"] }] } },
+  );
+  expect([true, false].map((moved) => zoneChangeCost(t.g, t.id("f"), moved) / POINT)).toEqual([1, 0]);
 });
 
 rule("12.61-1a", "skirmishers check in the first zone hex of their move, and once only", () => {

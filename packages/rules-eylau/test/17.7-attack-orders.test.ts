@@ -495,6 +495,7 @@ rule("17.76-A1", "its owner may end it after the rally", () => {
   expect(t.refusal({ do: "endAttack", unit: "vivies" })).toBe("17.76-A1");
   expect(t.refused({ do: "endAttack", unit: "vivies" })).toMatch("whose corps or division attacks");
   expect(t.refused({ do: "endAttack", unit: "sacken" })).toBe("the unit is not yours [17.76-A1]");
+  expect(t.refusal({ do: "endAttack", unit: "guyot" })).toBe("17.76-A1"); // holds no attack order
   t.act(end);
   expect(t.state.attacks).toEqual([]);
   expect(t.of("attackEnds")).toEqual([{ type: "attackEnds", side: "french", letter: "A", cite: "17.76-A1" }]);

@@ -12,7 +12,6 @@ import {
   idsOf,
   isCrew,
   isDisordered,
-  isGood,
   isIn,
   isLeader,
   isLimbered,
@@ -187,11 +186,6 @@ export function catchState(g: Play, units: readonly UnitId[], passing: readonly 
     routUnits(g, caught, "7.22");
     if (caught.length > 0)
       retreatUnits(g, caught, { hexes: retreatOf(g.world.charts, "routed"), routed: true, cite: "7.22" });
-  } else if (there.some((unit) => isDisordered(g, unit)))
-    disorderUnits(
-      g,
-      own.filter((unit) => isGood(g, unit)),
-      "7.21",
-    );
+  } else if (there.some((unit) => isDisordered(g, unit))) disorderUnits(g, own, "7.21");
 }
 const stands = (g: Position, unit: UnitId): boolean => hexOf(g, unit) !== NONE && isManned(g, unit);

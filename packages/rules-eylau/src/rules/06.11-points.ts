@@ -1,7 +1,7 @@
 // [6.11] Movement points, in sixths [R2]: what a unit has in its present formation, and what is left of it.
 
 import { edit } from "@grognard/kernel";
-import { armOf, isDisordered, printedAllowance, unitOf } from "../board.ts";
+import { armOf, printedAllowance, unitOf } from "../board.ts";
 import { figure } from "../figures.ts";
 import { GRAND, type Play, POINT, type Position, type UnitId } from "../types.ts";
 import { disorder } from "../verbs.ts";
@@ -50,7 +50,7 @@ export function payForChange(g: Play, unit: UnitId, sixths: number): void {
 
 /** [7.41-3] Exhausted cavalry can make only a short move. */
 function tire(g: Play, unit: UnitId): void {
-  if (isTired(g, unit, 0) && !isDisordered(g, unit)) disorder(g, unit, "7.41-3");
+  if (isTired(g, unit, 0)) disorder(g, unit, "7.41-3");
 }
 
 /** Whether spending this much more would disorder exhausted cavalry. */

@@ -17,6 +17,7 @@ import {
   isCavalry,
   isExtended,
   isGood,
+  isHeldBy,
   unitsAt,
 } from "../board.ts";
 import type { ShockFrame } from "../frames.ts";
@@ -105,7 +106,7 @@ function catchUp(g: Play, frame: ShockFrame): void {
  *  left until they touch it, and turn to it if they must. */
 function pursue(g: Play, frame: ShockFrame, to: Hex, left: readonly Hex[], cite: Case): void {
   const { at, side, units } = frame;
-  if (to === at || unitsAt(g, at, enemyOf(side)).length > 0) return;
+  if (to === at || isHeldBy(g, at, enemyOf(side))) return;
   const top = units[0]!;
   frame.at = to;
   frame.from = hexesOf(g, top).find((hex) => areAdjacent(g, hex, to)) ?? frame.from;

@@ -167,11 +167,9 @@ const turnAt = (g: Position, { stage, sweeps }: Readonly<Frame>, side: Side, hex
 /** What the next hex of a side may do: found for the question, and kept for its answer. */
 function turnNow(g: Position, frame: Readonly<Frame>, side: Side): Turn | undefined {
   const sweep = frame.sweeps[side];
-  const [hex] = sweep.hexes;
-  if (hex === undefined) return undefined;
   const { turn } = g.index;
   if (turn?.sweep === sweep) return turn;
-  const found = turnAt(g, frame, side, hex);
+  const found = turnAt(g, frame, side, sweep.hexes[0]!);
   g.index.turn = found;
   return found;
 }

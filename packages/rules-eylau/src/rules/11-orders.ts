@@ -61,9 +61,9 @@ export interface Turn {
   readonly left: number;
 }
 
+/** For a unit that leads a fire. */
 export function turnOf(g: Position, unit: UnitId, sweep: Sweep): Turn | undefined {
-  const kind = fireKind(g, unit);
-  if (!kind) return undefined;
+  const kind = fireKind(g, unit)!;
   const { done, spent } = sweep;
   if (done.length === 0 && (g.state.fired[unit]! & FIRED) !== 0) return undefined; // [11.11-4]
   if (done.length >= mostTargets(g, kind)) return undefined;
@@ -89,15 +89,14 @@ const isClosed = (g: Position, kind: FireKind, done: readonly Hex[], at: Hex, ra
 export const fireOffers = (g: Position, turn: Turn): Action[] =>
   lawful(candidates(g, turn), (action) => whyNotFire(g, turn, action));
 
-function candidates(g: Position, { unit, kind, aims, left }: Turn): FireAction[] {
+function candidates(g: Position, { unit, kind, aims }: Turn): FireAction[] {
   const id = idOf(g, unit);
   const offers: FireAction[] = [];
   const targets = [...new Set(aims.map(({ at }) => at))];
   for (const at of targets) {
     const plain = { do: "fire", unit: id, at: hexLabel(g, at) } as const;
     if (kind === "loose" || kind === "escort")
-      for (let strength = 1; strength <= Math.min(left, cap(g)); strength++)
-        offers.push({ ...plain, strength });
+      for (let strength = 1; strength <= cap(g); strength++) offers.push({ ...plain, strength });
     else offers.push(plain);
     if (kind === "guns") {
       const from = aims[0]!.from;
@@ -106,9 +105,8 @@ function candidates(g: Position, { unit, kind, aims, left }: Turn): FireAction[]
     }
     if (divides(g, kind))
       for (const second of targets)
-        if (areAdjacent(g, at, second) || g.world.options.frontageFire)
-          for (const strength of divisions(g, unit))
-            offers.push({ ...plain, second: hexLabel(g, second), strength });
+        for (const strength of divisions(g, unit))
+          offers.push({ ...plain, second: hexLabel(g, second), strength });
   }
   return offers;
 }

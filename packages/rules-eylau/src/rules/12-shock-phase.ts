@@ -51,11 +51,10 @@ function whyNoShock(g: Position, side: Side, action: ShockAction): Violation | u
   return whyNotInto(g, unit, hexOf(g, unit), hexNamed(g, action.at));
 }
 
-/** Every shock that a side may make now, or as many as are asked for. */
-function shocks(g: Position, side: Side, most = Number.POSITIVE_INFINITY): ShockAction[] {
+/** Every shock that a side may make now. */
+function shocks(g: Position, side: Side): ShockAction[] {
   const actions: ShockAction[] = [];
   for (const unit of fielded(g, side)) {
-    if (actions.length >= most) break;
     if (whyNoAttack(g, unit, side)) continue;
     if (isExtended(g, unit)) for (const { action } of lineAttacks(g, unit)) actions.push(action);
     else
@@ -114,25 +113,25 @@ function whyNotDeclared(
 }
 
 /** What may be done now: with the option only what was declared, as long as it still can be. */
-const attacksNow = (g: Position, frame: Readonly<ShockPhaseFrame>, most?: number): ShockAction[] =>
-  g.world.options.declaredShocks
-    ? shocks(g, frame.side).filter((action) => isDeclared(g, frame, action))
-    : shocks(g, frame.side, most);
+const attacksNow = (g: Position, frame: Readonly<ShockPhaseFrame>): ShockAction[] =>
+  shocks(g, frame.side).filter((action) => isDeclared(g, frame, action));
 
+/** Without the option nothing has to be. */
 function isDeclared(
   g: Position,
   { units, targets }: Readonly<ShockPhaseFrame>,
   { unit, at }: ShockAction,
 ): boolean {
+  if (!g.world.options.declaredShocks) return true;
   const [attacker, hex] = [unitNamed(g, unit), hexNamed(g, at)];
   return units.some((one, i) => one === attacker && targets[i] === hex);
 }
 
-/** Charges and declared shocks must be carried out [21.71]; other shocks need not [12.11-2]. */
+/** As long as there is anything to do, charges and declared shocks must be carried out [21.71]; other shocks need not
+ *  [12.11-2]. */
 function whyNotOver(g: Position, frame: Readonly<ShockPhaseFrame>): Violation | undefined {
   if (pendingCharges(g, frame.side).length > 0) return no("chargesWait", "12.53-P0");
-  const bound = g.world.options.declaredShocks && attacksNow(g, frame).length > 0;
-  return bound ? no("shocksWait", "21.71") : undefined;
+  return g.world.options.declaredShocks ? no("shocksWait", "21.71") : undefined;
 }
 
 function whyNotNow(
@@ -141,8 +140,7 @@ function whyNotNow(
   action: ShockAction,
 ): Violation | undefined {
   const fault = whyNoShock(g, frame.side, action);
-  if (fault || !g.world.options.declaredShocks) return fault;
-  return isDeclared(g, frame, action) ? undefined : no("notDeclared", "21.71");
+  return fault ?? (isDeclared(g, frame, action) ? undefined : no("notDeclared", "21.71"));
 }
 
 function whyNoRide(
@@ -165,12 +163,9 @@ function options(g: Position, frame: Readonly<ShockPhaseFrame>): Action[] {
 
 const attacks: Step<ShockPhaseFrame> = {
   run(g, frame) {
-    if (!whyNotOver(g, frame)) {
-      if (attacksNow(g, frame, 1).length === 0) end(g, frame);
-      return;
-    }
-    const actions = options(g, frame);
-    if (actions.length === 1) carryOut(g, frame, actions[0]!);
+    const [first, ...others] = options(g, frame);
+    if (first === undefined) end(g, frame);
+    else if (others.length === 0 && whyNotOver(g, frame)) carryOut(g, frame, first);
   },
   ...asking<Eylau, ShockPhaseFrame>(
     (_g, { side }) => asked(side, "shockPhase", "12.53-1"),

@@ -131,11 +131,10 @@ function whyNoRaid(g: Position, target: UnitId, from: Hex, at: Hex): Violation |
 
 /** The hexes that a unit may attack from one of its own. */
 export function targetsFrom(g: Position, unit: UnitId, from: Hex): Hex[] {
-  const enemy = enemyOf(sideOf(g, unit));
   const targets: Hex[] = [];
   for (const dir of DIRECTIONS) {
     const at = beyond(g, from, dir);
-    if (at !== NONE && isDefended(g, at, enemy) && !whyNotInto(g, unit, from, at)) targets.push(at);
+    if (at !== NONE && !whyNotInto(g, unit, from, at)) targets.push(at);
   }
   return targets;
 }

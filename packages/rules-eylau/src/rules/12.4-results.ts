@@ -1,7 +1,7 @@
 // [12.4] The results for both sides: losses, leaders, disorder, retreat.
 
 import { goOn } from "@grognard/kernel";
-import { enemyOf, formationOf, isGood, isHeldBy } from "../board.ts";
+import { enemyOf, formationOf } from "../board.ts";
 import { type ShockResult, shockEffect } from "../charts.ts";
 import type { ShockFrame } from "../frames.ts";
 import {
@@ -55,8 +55,8 @@ export const leadersRisked: Step<ShockFrame> = {
   run(g, frame) {
     const { from, at, side, losses } = frame;
     goOn(frame, "defender");
-    if (losses[0] > 0 && isHeldBy(g, from, side)) riskLeaders(g, from, side, "shock");
-    if (losses[1] > 0 && isHeldBy(g, at, enemyOf(side))) riskLeaders(g, at, enemyOf(side), "shock");
+    if (losses[0] > 0) riskLeaders(g, from, side, "shock");
+    if (losses[1] > 0) riskLeaders(g, at, enemyOf(side), "shock");
     return "again";
   },
 };
@@ -81,7 +81,7 @@ export const attackerSuffers: Step<ShockFrame> = {
 
 /** [12.42-2] Unformed units cannot be disordered by D. */
 const isLoose = (g: Position, unit: UnitId): boolean =>
-  isGood(g, unit) && (formationOf(g, unit) === GENERAL || formationOf(g, unit) === SKIRMISH);
+  formationOf(g, unit) === GENERAL || formationOf(g, unit) === SKIRMISH;
 
 /** No check follows [12.4]; friends nearby may have to make one, with the retreat. */
 function suffer(

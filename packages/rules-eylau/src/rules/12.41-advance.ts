@@ -13,10 +13,10 @@ import {
   isExtended,
   isFormed,
   isGood,
+  isHeldBy,
   isInfantry,
   strengthOf,
   unitOf,
-  unitsAt,
 } from "../board.ts";
 import type { ShockFrame } from "../frames.ts";
 import { NONE, type Play, type Position, type Step, type UnitId } from "../types.ts";
@@ -45,10 +45,8 @@ export const second: Step<ShockFrame> = {
 };
 
 /** Headquarters never retreat: the hex is open to an attacker that would have driven off troops [17.23] [R232]. */
-const isWon = (g: Position, { at, side, results }: Readonly<ShockFrame>): boolean => {
-  if (unitsAt(g, at, enemyOf(side)).length > 0) return false;
-  return !isDefended(g, at, enemyOf(side)) || drivesOff(results[1]);
-};
+const isWon = (g: Position, { at, side, results }: Readonly<ShockFrame>): boolean =>
+  !isHeldBy(g, at, enemyOf(side)) && (!isDefended(g, at, enemyOf(side)) || drivesOff(results[1]));
 
 /** Compulsory, and it draws no fire [11.32]. */
 export const advance: Step<ShockFrame> = {

@@ -14,7 +14,6 @@ import {
   isCompany,
   isDisordered,
   isFormed,
-  isGood,
   isRouted,
   onMap,
   sideOf,
@@ -249,10 +248,9 @@ function rideDown(g: Play, { side, units, to }: ChargeFrame): void {
   if (friends.length === 0) return;
   disorderUnits(g, units, "12.54-2e");
   const loose = friends.filter((unit) => isCompany(g, unit) || isDisordered(g, unit));
-  const formed = friends.filter((unit) => isGood(g, unit) && !isCompany(g, unit));
-  disorderUnits(g, formed, "12.54-2e");
+  const battalions = friends.filter((unit) => !isCompany(g, unit));
+  for (const some of [battalions, loose]) disorderUnits(g, some, "12.54-2e");
   if (loose.length === 0) return;
-  disorderUnits(g, loose, "12.54-2e");
   retreatUnits(g, loose, { hexes: retreatOf(g.world.charts, "disordered"), routed: false, cite: "12.54-2e" });
 }
 
@@ -274,8 +272,7 @@ const isBroken = (g: Position, { stopped, units: [top = NONE] }: Readonly<Charge
 /** After a fight: thrown back, or in the enemy's hex, or still facing it [R72]. */
 const met: Step<ChargeFrame> = {
   run(g, frame) {
-    frame.units = frame.units.filter((unit) => onMap(g, unit));
-    if (frame.units.length === 0 || isBroken(g, frame)) return goOn(frame, "conclude");
+    if (isBroken(g, frame)) return goOn(frame, "conclude");
     const here = frame.fights.filter((hex) => hex === frame.to).length;
     if (here >= figure(g.world.charts, "charge shocks")) return goOn(frame, "conclude");
     return goOn(frame, "ride");
