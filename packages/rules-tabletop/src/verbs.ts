@@ -10,6 +10,7 @@ import { canSee } from "./ground/sight.ts";
 import {
   type Body,
   type CommanderId,
+  type Draft,
   enemyOf,
   type Play,
   type Position,
@@ -40,7 +41,7 @@ export function prevent(g: Play, unit: UnitId, what: string, { cite, ...why }: F
 }
 
 /** Lays out its bodies again; the caller reports the reason. */
-export function layOut(g: Play, unit: UnitId, bodies: readonly Body[]): void {
+export function layOut(g: Draft, unit: UnitId, bodies: readonly Body[]): void {
   forgetFigures(g, unit);
   editUnit(g, unit).bodies = bodies;
   forgetFigures(g, unit);
@@ -51,7 +52,7 @@ export function layOut(g: Play, unit: UnitId, bodies: readonly Body[]): void {
 export const attachedTo = (g: Position, unit: UnitId): readonly CommanderId[] =>
   g.state.commanders.flatMap(({ attached, onTable }, i) => (onTable && attached === unit ? [i] : []));
 
-export function stand(g: Play, commander: CommanderId, x: number, y: number): void {
+export function stand(g: Draft, commander: CommanderId, x: number, y: number): void {
   const state = editCommander(g, commander);
   state.x = x;
   state.y = y;

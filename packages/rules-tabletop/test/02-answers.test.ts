@@ -312,7 +312,6 @@ describe("targets and paths", () => {
     ]);
     declare(f.g, f.u("B1"), f.u("A1"), undefined, [forward(30)], true);
     expect(f.told[1]).toMatchObject({ unit: "B1", gait: "none", counter: true, cite: "II.2-countercharge" });
-    declare(f.g, f.u("B1"), -1, undefined, [], true);
     expect(f.g.state.charges).toHaveLength(2);
   });
 
@@ -329,7 +328,6 @@ describe("targets and paths", () => {
     expect(straight).toEqual(charge("A1", "B1", forward(100)));
     const manner = chargeManners(foot.g, 0)[0]!;
     expect(pathTo(foot.g, 0, foot.u("B1"), { ...manner, allowance: 20000 })).toEqual([forward(107.51)]);
-    expect(pathTo(foot.g, 0, -1, manner)).toBeUndefined();
     expect(pathTo(foot.g, 0, foot.u("B1"), refuse("onlyCavalryGallops", "IV.4-charge"))).toBeUndefined();
   });
 });

@@ -82,6 +82,22 @@ rule("II.7", "units that will appear next turn are announced in this one", () =>
   expect(sure.of("announced")).toMatchObject([{ unit: "A11", cite: "IX.4" }]);
 });
 
+rule("IX.4", "no die is thrown for a unit that is announced already, or on the table", () => {
+  const after = (a11: object, announced: string[]) =>
+    lab(
+      {
+        clear: true,
+        units: { A1: { at: [900, 450] }, A11: a11, B1: { at: [1500, 420] } },
+        announced,
+        turn: 6,
+        window: "end",
+      },
+      { scenario: "maida-1806" },
+    ).state.announced.length;
+  expect(after({ place: "coming" }, ["A11"])).toBe(1);
+  expect(after({ at: [900, 200] }, [])).toBe(0);
+});
+
 rule("IX.4", "a unit that is announced comes on next turn where the scenario lets it", () => {
   const game = lab(
     { units: { A11: { place: "coming" } }, announced: ["A11"], turn: 3, window: "movement" },

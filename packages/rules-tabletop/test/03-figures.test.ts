@@ -125,14 +125,14 @@ rule("XI.1", "a copy of what is known is its own", () => {
   const index = buildIndex({ units: [1, 2], commanders: [3] });
   expect([index.sight.length, [...index.spotter], index.laid]).toEqual([
     9,
-    [-1, -1, -1],
+    [0, 0, 0],
     [undefined, undefined],
   ]);
   const copy = cloneIndex(index);
   owned(copy, copy.sight)[0] = 2;
   owned(copy, copy.spotter)[0] = 1;
   keepFigures(copy, 0, []);
-  expect([index.sight[0], index.spotter[0], index.laid[0]]).toEqual([0, -1, undefined]);
+  expect([index.sight[0], index.spotter[0], index.laid[0]]).toEqual([0, 0, undefined]);
 });
 
 rule(

@@ -100,6 +100,17 @@ rule("VII.7-terrain-roll", "a quarter of the move breaks contact and is enough",
   expect(at(t, "B1")).toEqual([1000, 825, 180]);
 });
 
+rule(
+  "VII.7-terrain-roll",
+  "what lies beyond a quarter of the move does not stop it before the die falls",
+  () => {
+    const back = (y: number) =>
+      beaten({}, { B2: { at: [1000, y], formation: "square" } }, { terrain: scrub }, [3, ...d100(99)]);
+    expect([at(back(850), "B1"), back(850).unit("B1").status]).toEqual([[1000, 825, 180], 1]);
+    expect(back(835).of("routed")).toMatchObject([{ cite: "VII.7-blocked" }]);
+  },
+);
+
 rule("VII.7-surrounded", "cut off by enemies it is overwhelmed and removed", () => {
   const t = beaten({}, { A2: { at: [1000, 850], facing: 180 } });
   expect(t.unit("B1")).toMatchObject({ place: "lost", strength: 0 });

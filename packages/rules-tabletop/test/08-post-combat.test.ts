@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { settleAfterCombat } from "../src/rules/08-post-combat.ts";
 import { takeOff } from "../src/verbs.ts";
 import { field } from "./field.ts";
-import { average, d100, type Lab, rule } from "./lab.ts";
-import { checking, checks, fighting, fire, losses, shot, type Units, weights } from "./melee.ts";
+import { average, d100, type Lab, lab, rule } from "./lab.ts";
+import { checking, checks, fighting, fire, losses, REST, shot, type Units, weights } from "./melee.ts";
 
 type Entry = { readonly [key: string]: Json };
 
@@ -171,5 +171,29 @@ rule(
     expect(f.g.state.units[0]!.gait).toBe("none");
     expect([f.g.state.victors, f.g.state.contacts]).toEqual([[], []]);
     expect(f.told).toMatchObject([{ type: "phase", phase: 6, cite: "VIII.1" }]);
+  },
+);
+
+rule(
+  ["XII.1", "XI.6-town-fire-evacuate"],
+  "by the end of the combats a commander has left a unit that was lost",
+  () => {
+    const t = lab({
+      window: "fire",
+      weather: "perfect",
+      terrain: [{ id: "T", kind: "town", corner: [1000, 600] }],
+      fires: { T: 95 },
+      units: {
+        A1: { zone: "T", posture: "sheltered" },
+        A2: { at: [1050, 400] },
+        ...REST,
+        B1: { at: [1000, 1500], facing: 180 },
+      },
+      commanders: { Ax: { at: [1050, 650], attached: "A1" } },
+    }).until("non-combatant");
+    expect([t.unit("A1").place, t.commander("Ax")]).toMatchObject([
+      "lost",
+      { attached: -1, onTable: true, x: 105_000, y: 40_000 },
+    ]);
   },
 );

@@ -88,6 +88,30 @@ rule("XII.4-successor", "where there is nobody to promote the staff follows with
   expect(alone.commander("Ax")).toMatchObject({ successor: 1, rating: "poor" });
 });
 
+rule("XII.4-successor", "a brigadier who falls in the same phase is not there to be promoted", () => {
+  const t = lab(
+    {
+      window: "rally",
+      units: {
+        A1: { at: [1000, 600], lost: 25 },
+        A2: { at: [400, 600], commander: "Ay", lost: 25 },
+        A9: { at: [2200, 300], formation: "skirmish", done: ["recall"] },
+      },
+      commanders: {
+        Ax: { at: [0, 0], attached: "A1", level: "corps", rating: "average" },
+        Ay: { at: [0, 0], attached: "A2", level: "division", superior: "Ax", rating: "average" },
+        Aw: { at: [400, 500], level: "division", superior: "Ay", rating: "average" },
+      },
+    },
+    { dice: [1, 1, ...d100(99, 99, 99)] },
+  );
+  expect([t.commander("Ax").vacant, t.commander("Ay").vacant]).toEqual([true, true]);
+  expect(choicesOf(t.game.pending[0]!).map(({ who }) => who)).toEqual(["Ay"]);
+  expect(t.objection("blue", promote("Ay"))).toMatchObject({ cite: "XII.4-successor" });
+  t.act({ commander: "Ay", order: "promote", by: "Aw" });
+  expect([t.commander("Ax").onTable, t.commander("Ay").onTable, t.diceLeft]).toEqual([true, true, 0]);
+});
+
 rule("XII.4", "no question if the die spares the commander", () => {
   const t = struck([3]);
   expect(t.window).toBe("rally");

@@ -190,13 +190,6 @@ export const boundsMeet = (a: Bounds, b: Bounds): boolean =>
 export const boundsWithin = (a: Bounds, b: Bounds, d: number): boolean =>
   a.minX - b.maxX <= d && b.minX - a.maxX <= d && a.minY - b.maxY <= d && b.minY - a.maxY <= d;
 
-/** Do the bounds contain all of the others? */
-export const boundsInside = (outer: Bounds, inner: Bounds): boolean =>
-  inner.minX >= outer.minX &&
-  inner.maxX <= outer.maxX &&
-  inner.minY >= outer.minY &&
-  inner.maxY <= outer.maxY;
-
 /** Is the point within them, or on their edge? */
 export const boundsHold = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point): boolean =>
   x >= minX && x <= maxX && y >= minY && y <= maxY;

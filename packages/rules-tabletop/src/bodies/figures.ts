@@ -73,7 +73,7 @@ export function buildIndex({ units, commanders }: Cast): Index {
   return {
     laid: units.map(() => undefined),
     sight: new Uint8Array(all * all),
-    spotter: new Int16Array(all).fill(-1),
+    spotter: new Int16Array(all),
     sights: undefined,
     still: undefined,
     ...sharing(),

@@ -49,13 +49,11 @@ export function planned(g: Position, order: UnitOrder, lies?: Lies): Plan | Faul
 
 /** All who change together leave their old ground together; their new bodies must fit beside each other too. */
 export function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined {
-  const movers =
-    shifts.length === 1 ? comrades(g, shifts[0]!.unit) : shifts.flatMap(({ unit }) => comrades(g, unit));
+  const movers = shifts.flatMap(({ unit }) => comrades(g, unit));
   for (const { unit, to } of shifts) {
     const lack = to.bodies && lackOfRoom(g, unit, to.bodies, movers, lies);
     if (lack) return lack;
   }
-  if (shifts.length < 2) return undefined;
   const moved = shifts.filter(({ to }) => to.bodies);
   if (moved.length < 2) return undefined;
   const trial = copyOf(g);

@@ -60,9 +60,8 @@ function commanderInSight(g: Position, side: Side, commander: CommanderId): bool
 function isSpotted(g: Position, side: Side, target: number): boolean {
   const { spotter } = g.index;
   const spots = (one: number) => looks(g, side, one) && glimpses(g, one, target);
-  // The unit that saw it last most likely still sees it.
-  const last = spotter[target]!;
-  if (last >= 0 && spots(last)) return true;
+  // The one that saw it last most likely still sees it.
+  if (spots(spotter[target]!)) return true;
   for (let one = 0; one < spotter.length; one++) {
     if (!spots(one)) continue;
     g.index.spotter = owned(g.index, spotter);

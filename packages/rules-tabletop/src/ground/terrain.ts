@@ -62,7 +62,6 @@ export function kindsUnder(g: Position, boxes: readonly Box[]): ReadonlySet<Terr
   const creeks = watersIn(reliefOf(ground).creeks, around);
   const waters = watersIn(reliefOf(ground).waters, around);
   const kinds = new Set<TerrainKind>();
-  if (areas.length + zones.length + creeks.length + waters.length === 0) return kinds;
   for (const box of boxes) {
     for (const area of areas) if (!kinds.has(area.row) && coversPart(area, box)) kinds.add(area.row);
     if (zones.some((zone) => coversCore(zone, box))) kinds.add("town");
@@ -170,7 +169,7 @@ function barredAs(
   const areas = patchesIn(shutAreas(g.world.ground), figure.bounds);
   const zones = patchesIn(g.world.ground.zones, figure.bounds);
   const { walls, works } = reliefOf(g.world.ground);
-  for (const stand of areas.length + zones.length > 0 || spec.arm === "artillery" ? figure.stands : []) {
+  for (const stand of figure.stands) {
     for (const zone of zones) {
       if (!coversCore(zone, stand) || (streets && passableZone(g, zone.index, spec.side))) continue;
       return refuse("houses", "XI.6-town-movement", zone.name);
@@ -281,7 +280,6 @@ export function barredBetween(
   { gallop = false, charging = false, driven = false }: Haste = {},
 ): Fault | undefined {
   const { walls, works, minors, creeks, waters } = reliefOf(g.world.ground);
-  if (walls.length + works.length === 0 && !gallop) return undefined;
   const spec = unitOf(g, unit);
   for (const bank of walls) {
     if (!closed(g, bank) || !runsOver(bank, before, after)) continue;

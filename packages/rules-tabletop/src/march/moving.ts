@@ -67,7 +67,7 @@ export function friendInWay(
   const figureAt = (run: number) => figures?.get(run) ?? figureOf(g, unit, bodyOn(way, run));
   const before = figureAt(0);
   const still = near.filter((one) => !standsOn(before, one));
-  for (let run = STRIDE; still.length > 0 && run < until + STRIDE; run += STRIDE) {
+  for (let run = STRIDE; run < until + STRIDE; run += STRIDE) {
     const figure = figureAt(Math.min(run, until));
     const rests = run >= until && zone < 0 && edge === null;
     for (const one of still) {
@@ -232,10 +232,7 @@ function lastClear(g: Position, unit: UnitId, way: Way, until: number): Body {
     return Math.min(...foes.map((foe) => bodiesGapSquared(front, allFronts(figuresOf(g, foe)))));
   };
   const allowed = Math.min(HALT.halt ** 2, gapAt(way.start));
-  const runs = Array.from(
-    { length: Math.max(0, Math.floor(until / TOUCH) - 1) },
-    (_, i) => i * TOUCH,
-  ).reverse();
+  const runs = Array.from({ length: until / TOUCH - 1 }, (_, i) => i * TOUCH).reverse();
   const clear = runs.map((run) => bodyOn(way, run)).filter((body) => !lackOfRoom(g, unit, [body]));
   return clear.find((body) => gapAt(body) >= allowed) ?? clear[0] ?? way.start;
 }

@@ -38,19 +38,16 @@ function retrace(field: Field, mover: Mover, way: Way, from: number): boolean {
   return false;
 }
 
-const FARTHEST = 100_000;
-
-/** It ended among friends that moved with it: straight on to the first clear place. */
+/** It ended among friends that moved with it: straight on to the first clear place on the table. */
 function runOn(field: Field, mover: Mover, { body }: Spot): boolean {
   const back = turned(body.heading, 18000);
-  for (let d = PIECE; d <= FARTHEST; d += PIECE) {
+  for (let d = PIECE; ; d += PIECE) {
     const spot = spotOf(field.g, mover.unit, slid(body, back, d));
     if (isOffTable(field.g, figureAt(field.g, spot).stands)) return false;
     if (!mayRest(field, mover, spot)) continue;
     settle(field, mover, spot.body, mover.run);
     return true;
   }
-  return false;
 }
 
 const meetsEnemy = ({ g, spots }: Field, { unit }: Mover, spot: Spot): boolean =>

@@ -9,7 +9,7 @@ import { allStands, figuresOf } from "../bodies/figures.ts";
 import { GAPS } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { attachPlan } from "../deployment/attaching.ts";
-import { editCommander, editUnit, quietPlay } from "../editing.ts";
+import { copyOf, editCommander, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { formationsOf } from "../formations.ts";
 import { type Lining, liningFor, roomFor } from "../ground/town.ts";
@@ -17,6 +17,7 @@ import type { FormOf } from "../order-forms.ts";
 import { bodyAtPost } from "../scenario/setup.ts";
 import {
   type CommanderId,
+  type Draft,
   type Play,
   type Position,
   SIDES,
@@ -103,13 +104,13 @@ function joinForms(g: Position, commander: CommanderId): readonly FormOf<"attach
 
 /** In the owner's sequence, on a copy. */
 function forbids(g: Position, orders: readonly SetupOrder[], side: Side): readonly (Fault | undefined)[] {
-  const copy = quietPlay(g, () => 0);
+  const copy = copyOf(g);
   return orders.map((order) => apply(copy, side, order));
 }
 
 /** All of them are laid out; then the whole is checked. */
 function together(g: Position, orders: readonly SetupOrder[], side: Side): readonly Violation[] {
-  const copy = quietPlay(g, () => 0);
+  const copy = copyOf(g);
   for (const order of orders) apply(copy, side, order);
   const touched = touchedBy(copy, orders);
   const away = touched.command.filter(
@@ -129,7 +130,7 @@ function together(g: Position, orders: readonly SetupOrder[], side: Side): reado
 }
 
 /** Carries an order out, or says what is wrong with it by itself. */
-function apply(g: Play, side: Side, order: SetupOrder): Fault | undefined {
+function apply(g: Draft, side: Side, order: SetupOrder): Fault | undefined {
   switch (order.order) {
     case "post":
       return post(g, order);
@@ -144,7 +145,7 @@ function apply(g: Play, side: Side, order: SetupOrder): Fault | undefined {
   }
 }
 
-function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"post">): Fault | undefined {
+function post(g: Draft, { unit: id, x, y, heading, formation, gap }: OrderOf<"post">): Fault | undefined {
   const unit = unitNamed(g, id);
   const spec = unitOf(g, unit);
   if (gap !== undefined && formation !== "skirmish")
@@ -155,7 +156,7 @@ function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"pos
   return undefined;
 }
 
-function quarter(g: Play, order: OrderOf<"quarter">): Fault | undefined {
+function quarter(g: Draft, order: OrderOf<"quarter">): Fault | undefined {
   const unit = unitNamed(g, order.unit);
   const zone = g.world.ground.zones.findIndex(({ id }) => id === order.zone);
   const { posture, sides = [] } = order;
@@ -170,18 +171,18 @@ function quarter(g: Play, order: OrderOf<"quarter">): Fault | undefined {
 }
 
 /** Off the table: kept back, or about to be placed again. */
-function leave(g: Play, unit: UnitId): undefined {
+function leave(g: Draft, unit: UnitId): undefined {
   layOut(g, unit, []);
   Object.assign(editUnit(g, unit), { place: "coming", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
 }
 
-function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">): Fault | undefined {
+function standAt(g: Draft, side: Side, { commander: id, x, y }: OrderOf<"stand">): Fault | undefined {
   if (!inside(areaOf(g, side), { x, y })) return refuse("commanderOutsideZone", "XII.1");
   stand(g, commanderNamed(g, id), x, y);
   return undefined;
 }
 
-function attach(g: Play, order: OrderOf<"attach">): Fault | undefined {
+function attach(g: Draft, order: OrderOf<"attach">): Fault | undefined {
   const plan = attachPlan(g, order);
   if (isFault(plan)) return plan;
   editCommander(g, plan.commander).attached = plan.to;

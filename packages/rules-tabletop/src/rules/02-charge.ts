@@ -3,7 +3,7 @@
 import { type Chance, edit } from "@grognard/kernel";
 import { bodyOn, distanceSquared, isqrt, type Path, place } from "@grognard/table";
 import type { Gait, OrderOf } from "../actions.ts";
-import { idOf, inZone, onTable, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { idOf, inZone, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { figuresOf, hostileGap, mayBeWithin, TOUCH } from "../bodies/figures.ts";
 import { editUnit } from "../editing.ts";
 import { type Fault, refuse } from "../faults.ts";
@@ -14,7 +14,7 @@ import { angleOn, chargeBar, chargeManners, crowdBar, targetBar } from "../march
 import type { Manner } from "../march/check-path.ts";
 import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay, tellSight } from "../march/moving.ts";
-import { FAR, gapWithin, runInto, spotOf, spotsOf } from "../march/spots.ts";
+import { FAR, gapWithin, spotOf, spotsOf } from "../march/spots.ts";
 import { steer } from "../march/ways.ts";
 import type { FormOf, WayOf } from "../order-forms.ts";
 import { seenBy } from "../secrecy/known.ts";
@@ -67,13 +67,13 @@ function chargeForms(g: Position, unit: UnitId): readonly FormOf<"charge">[] {
 export const gaitWay = (g: Position, unit: UnitId, path: Manner): WayOf<"charge"> =>
   unitOf(g, unit).arm === "infantry" ? { path } : { gait: path.pace === "gallop" ? "gallop" : "trot", path };
 
-/** Enemies it sees and may charge, garrisons by their zone, the nearest first; on the table only those in reach. */
+/** Enemies in reach that it sees and may charge, garrisons by their zone, the nearest first. */
 function targetsOf(g: Position, unit: UnitId, reach = FAR): { target: string; gap: number }[] {
   const side = sideOf(g, unit);
   const found = new Map<string, number>();
   for (const enemy of g.world.army[enemyOf(side)]) {
-    if (onTable(g, enemy) && !mayBeWithin(g, unit, enemy, reach)) continue;
-    if (!present(g, enemy) || !inSight(g, side, enemy) || targetBar(g, unit, enemy)) continue;
+    if (!mayBeWithin(g, unit, enemy, reach) || !inSight(g, side, enemy) || targetBar(g, unit, enemy))
+      continue;
     const name = inZone(g, enemy) ? g.world.ground.zones[stateOf(g, enemy).zone]!.id : idOf(g, enemy);
     found.set(name, Math.min(found.get(name) ?? Number.POSITIVE_INFINITY, hostileGap(g, unit, enemy)));
   }
@@ -125,7 +125,7 @@ function meetingRun(g: Position, unit: UnitId, target: UnitId, { way, until }: G
   const foes = spotsOf(g, target);
   const meets = (run: number) => {
     const spot = spotOf(g, unit, bodyOn(way, run));
-    return foes.some((foe) => runInto(g, spot, foe) || gapWithin(g, spot, foe, TOUCH) <= TOUCH * TOUCH);
+    return foes.some((foe) => gapWithin(g, spot, foe, TOUCH) <= TOUCH * TOUCH);
   };
   let run = 0;
   while (run < until && !meets(run)) run = Math.min(until, run + TOUCH);
@@ -168,14 +168,12 @@ export function declare(
   path: Path,
   counter: boolean,
 ): void {
-  const [body] = stateOf(g, unit).bodies;
-  if (!body || target < 0) return;
+  const body = stateOf(g, unit).bodies[0]!;
   const [foe] = figuresOf(g, target);
   spend(g, unit, "charge");
   const state = editUnit(g, unit);
   state.gait = gait ?? "none";
   if (gait === "gallop") state.owesRecall = true;
-  const gap = hostileGap(g, unit, target);
   const wasSeen = canSee(g, enemyOf(sideOf(g, unit)), unit);
   edit(g, "charges").push({
     charger: unit,
@@ -186,7 +184,7 @@ export function declare(
     angle: angleOn(g, target, foe?.body, body),
     allowance: 0,
     run: 0,
-    startGap: Number.isFinite(gap) ? gap : 0,
+    startGap: hostileGap(g, unit, target),
     began: { ...body },
     first: null,
     state: "running",
@@ -220,7 +218,7 @@ function sampleCharge(
 /** The simplest path to an enemy. */
 export function pathTo(g: Position, unit: UnitId, target: UnitId, manner: Manner | Fault): Path | undefined {
   const [body] = stateOf(g, unit).bodies;
-  const [foe] = target < 0 ? [] : figuresOf(g, target);
+  const [foe] = figuresOf(g, target);
   if (!body || !foe || "says" in manner) return undefined;
   const middle = place(foe.body, 0, -foe.depth / 2);
   const far = isqrt(distanceSquared(body, middle)) + 1;

@@ -10,15 +10,7 @@ import { bankBefore } from "../ground/cover.ts";
 import { areasAt } from "../ground/terrain.ts";
 import { canSpend, spend, spendBar } from "../ledger.ts";
 import { FLIGHT_CASE, mannerOfFlight, type Runaway, runFirstHalf } from "../march/charge-run.ts";
-import {
-  bodyAtOpening,
-  chargeBar,
-  chargeManners,
-  chargeOf,
-  chargesOn,
-  isFacingAway,
-  targetBar,
-} from "../march/charging.ts";
+import { chargeBar, chargeManners, chargeOf, chargesOn, isFacingAway, targetBar } from "../march/charging.ts";
 import { type Manner, mannerOf, paceBar, rateOf } from "../march/check-path.ts";
 import { goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
@@ -211,7 +203,6 @@ export function payEvasion(g: Play, unit: UnitId): void {
 
 function sampleReaction(g: Position, who: string, form: FormOf<Kind>): Answer | undefined {
   const unit = unitNamed(g, who);
-  const [body] = stateOf(g, unit).bodies;
   switch (form.order) {
     case "stand-fast":
     case "evade":
@@ -225,8 +216,6 @@ function sampleReaction(g: Position, who: string, form: FormOf<Kind>): Answer | 
     case "fall-back":
       return { unit: who, order: "fall-back", path: [{ go: "back", d: form.path.allowance }] };
     case "move-away":
-      return body && bodyAtOpening(g, unit)
-        ? { unit: who, order: "move-away", path: [{ go: "forward", d: form.path.allowance }] }
-        : undefined;
+      return { unit: who, order: "move-away", path: [{ go: "forward", d: form.path.allowance }] };
   }
 }

@@ -154,7 +154,7 @@ interface Delay {
 }
 
 function delayOn(g: Position, unit: UnitId, body: Body, heading: number, full: number): Delay | undefined {
-  const way = Array.from({ length: Math.floor(full / PIECE) + 1 }, (_, i) => slid(body, heading, i * PIECE));
+  const way = Array.from({ length: full / PIECE + 1 }, (_, i) => slid(body, heading, i * PIECE));
   const due = delayDue(g, unit, way);
   return due && { due, free: Math.max(0, due.at - 1) * PIECE };
 }

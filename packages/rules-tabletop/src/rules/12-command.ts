@@ -1,8 +1,8 @@
 // [XII] Commanders: how far they reach, which units they are with, what becomes of them [R64, charts A14, B14].
 
-import { blockMiddle, boundsHold, isqrt, nearestBox, type Point, wider } from "@grognard/table";
+import { blockMiddle, isqrt, nearestBox, type Point } from "@grognard/table";
 import { isRouted, present, stateOf, unitOf } from "../board.ts";
-import { allStands, figuresOf, friendlyGap, TOUCH } from "../bodies/figures.ts";
+import { allStands, figuresOf, friendlyGap } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { d10, d100 } from "../dice.ts";
 import { editCommander } from "../editing.ts";
@@ -122,15 +122,11 @@ export function driveOffCommanders(g: Play): void {
     if (!leader.onTable || leader.attached >= 0) return;
     const { side } = g.world.commanders[i]!;
     const touched = g.world.army[enemyOf(side)].some(
-      (enemy) => present(g, enemy) && mayTouch(g, enemy, leader) && commanderGap(g, i, enemy) <= FIGURE,
+      (enemy) => present(g, enemy) && commanderGap(g, i, enemy) <= FIGURE,
     );
     if (touched) saveHimself(g, i);
   });
 }
-
-/** Quick test: false if it is certainly too far away. */
-const mayTouch = (g: Position, unit: UnitId, figure: Point): boolean =>
-  figuresOf(g, unit).some(({ bounds }) => boundsHold(wider(bounds, FIGURE + TOUCH), figure));
 
 /** Where his figure stands beside a unit: in a town in its middle. */
 export function besideUnit(g: Position, unit: UnitId): Point | undefined {

@@ -2,11 +2,10 @@
 // positions that are being changed, everything is computed each time.
 
 import type { Violation } from "@grognard/kernel";
-import type { Nearby } from "../bodies/room.ts";
 import type { Fault } from "../faults.ts";
 import type { WindowId } from "../frames.ts";
 import type { Plan } from "../march/march.ts";
-import type { Position, UnitId } from "../types.ts";
+import type { Position } from "../types.ts";
 import type { Choices } from "../window.ts";
 
 export interface Still {
@@ -14,14 +13,12 @@ export interface Still {
   /** By the orders, as text. */
   readonly judged: Map<string, readonly Violation[]>;
   readonly plans: Map<string, Plan | Fault>;
-  readonly nearby: Map<UnitId, Nearby>;
 }
 
 export const still = (): Still => ({
   choices: new Map(),
   judged: new Map(),
   plans: new Map(),
-  nearby: new Map(),
 });
 
 /** Kept under a name, if the position is one that does not change. */
