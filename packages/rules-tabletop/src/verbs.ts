@@ -7,6 +7,7 @@ import { editCommander, editUnit } from "./editing.ts";
 import type { TabletopEvent, Told } from "./events.ts";
 import type { Fault, Reason } from "./faults.ts";
 import { canSee } from "./ground/sight.ts";
+import { NOWHERE } from "./ground/town.ts";
 import {
   type Body,
   type CommanderId,
@@ -103,7 +104,7 @@ export function takeOff(
     place: to,
     zone: -1,
     posture: "none",
-    lining: [0, 0, 0, 0],
+    lining: NOWHERE,
     square: -1,
   });
   g.state.charges = g.state.charges.filter(({ charger }) => charger !== unit);

@@ -14,7 +14,7 @@ import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isSkirmish, isSquare } from "../formations.ts";
 import { ferryOf } from "../ground/ferries.ts";
 import { layCharge, objectsFor } from "../ground/sappers.ts";
-import { isAblaze, type Lining, liningFor, openAt, roomFor, shelteredIn } from "../ground/town.ts";
+import { isAblaze, type Lining, liningFor, NOWHERE, openAt, roomFor, shelteredIn } from "../ground/town.ts";
 import type { Crossing } from "../ground.ts";
 import { canSpend } from "../ledger.ts";
 import { outside } from "../order-bounds.ts";
@@ -26,7 +26,6 @@ import type { DrillOrder, Plan } from "./deploy.ts";
 
 export type SpecialOrder = OrderOf<ErrandKind>;
 
-const NOWHERE: Lining = [0, 0, 0, 0];
 /** How near to the landing a unit must be to board, c. Reconstructed. */
 const BOARDING = 5000;
 

@@ -113,7 +113,6 @@ function spread(g: Play, zone: number): void {
 
 /** Half its stands or more in the flames: they had their move to get out. */
 function caughtInWoods(g: Position): readonly UnitId[] {
-  if (g.state.ground.woodFires.length === 0) return [];
   return g.state.units.flatMap(({ place }, unit) => {
     if (place !== "table") return [];
     const stands = allStands(figuresOf(g, unit));
@@ -122,10 +121,7 @@ function caughtInWoods(g: Position): readonly UnitId[] {
   });
 }
 
-function isInFlames(g: Position, stand: Box): boolean {
-  const area = woodsAt(g, stand);
-  return area >= 0 && isBurning(g, area, stand);
-}
+const isInFlames = (g: Position, stand: Box): boolean => isBurning(g, woodsAt(g, stand), stand);
 
 function fightFires(g: Play): void {
   g.state.units.forEach(({ place, zone }, unit) => {

@@ -10,14 +10,14 @@ import { type Fault, refuse } from "../faults.ts";
 import { type Formation, ROUTE_COLUMN } from "../formations.ts";
 import type { Body, Play, Position, Unit, UnitId } from "../types.ts";
 import { attachedTo, layOut, stand, tell } from "../verbs.ts";
-import { inhabitants } from "./town.ts";
+import { inhabitants, NOWHERE } from "./town.ts";
 
 /** It goes in, or its move ends in there: sheltered until ordered otherwise [XI.6-town-transit]. */
 export function enterZone(g: Play, unit: UnitId, zone: number): void {
   const { id, bounds } = g.world.ground.zones[zone]!;
   const { x, y } = blockMiddle(bounds);
   layOut(g, unit, []);
-  const inside = { place: "zone", zone, posture: "sheltered", lining: [0, 0, 0, 0], square: -1 } as const;
+  const inside = { place: "zone", zone, posture: "sheltered", lining: NOWHERE, square: -1 } as const;
   Object.assign(editUnit(g, unit), inside);
   for (const leader of attachedTo(g, unit)) stand(g, leader, x, y);
   tell(g, unit, {
@@ -52,7 +52,7 @@ export function exitBar(g: Position, unit: UnitId, side: number, formation: Form
 
 /** It is out: on the table, in that body. The caller tells the event. */
 export function leaveZone(g: Play, unit: UnitId, body: Body): void {
-  Object.assign(editUnit(g, unit), { place: "table", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
+  Object.assign(editUnit(g, unit), { place: "table", zone: -1, posture: "none", lining: NOWHERE });
   layOut(g, unit, [body]);
 }
 

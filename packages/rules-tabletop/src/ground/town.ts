@@ -49,6 +49,7 @@ export function roomFor(g: Position, zone: number, unit: UnitId, posture: "garri
 
 /** Stands at each side: north, east, south, west. */
 export type Lining = [number, number, number, number];
+export const NOWHERE: Lining = [0, 0, 0, 0];
 
 /** Its stands to the sides named, as evenly as possible; undefined if these do not hold all of them [R32]. */
 export function liningFor(
@@ -57,7 +58,7 @@ export function liningFor(
   zone: number,
   sides: readonly Edge[],
 ): Lining | undefined {
-  const lines: Lining = [0, 0, 0, 0];
+  const lines: Lining = [...NOWHERE];
   const wanted = [...new Set(sides)].map((side) => EDGES.indexOf(side));
   let stands: number = unitOf(g, unit).quarters;
   for (let each = 1; each <= MOST_LINING; each++) {

@@ -137,8 +137,7 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
   const seen = sightings(g);
   const movers: Mover[] = [];
   presses.forEach(({ unit, path, stopAt }, i) => {
-    const charge = chargeOf(g, unit);
-    if (charge?.state === "running") movers.push(presser(g, charge, path, stopAt, i));
+    movers.push(presser(g, chargeOf(g, unit)!, path, stopAt, i));
   });
   const pressing = new Set(movers.map(({ unit }) => unit));
   for (const charge of g.state.charges) {

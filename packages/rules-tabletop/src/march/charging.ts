@@ -34,7 +34,7 @@ export function targetBar(g: Position, unit: UnitId, target: UnitId): Fault | un
   const [body] = stateOf(g, unit).bodies;
   if (target < 0 || !present(g, target)) return refuse("noSuchEnemy", "IV.4-charge");
   if (inZone(g, target) && arm === "cavalry") return refuse("cavalryAtTown", "XI.6-town-movement");
-  if (!body || !isSkirmish(body.formation)) return undefined;
+  if (!isSkirmish(body?.formation)) return undefined;
   const loose = onTable(g, target) && inSkirmishOrder(g, target);
   if (arm === "infantry" && unitOf(g, target).arm === "cavalry")
     return refuse("skirmishersAtCavalry", "VII.3-skirmish");

@@ -25,8 +25,7 @@ const inOrder = (g: Play, movers: readonly Mover[]): Mover[] =>
       Number(b.away) - Number(a.away) ||
       sideOf(g, a.unit) - sideOf(g, b.unit) ||
       a.sequence - b.sequence ||
-      a.unit - b.unit ||
-      a.part - b.part,
+      a.unit - b.unit,
   );
 
 export function runSection(g: Play, list: readonly Mover[], section: Section): Run {

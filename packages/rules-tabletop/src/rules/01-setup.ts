@@ -12,7 +12,7 @@ import { attachPlan } from "../deployment/attaching.ts";
 import { copyOf, editCommander, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { formationsOf } from "../formations.ts";
-import { type Lining, liningFor, roomFor } from "../ground/town.ts";
+import { type Lining, liningFor, NOWHERE, roomFor } from "../ground/town.ts";
 import type { FormOf } from "../order-forms.ts";
 import { bodyAtPost } from "../scenario/setup.ts";
 import {
@@ -164,7 +164,7 @@ function quarter(g: Draft, order: OrderOf<"quarter">): Fault | undefined {
   Object.assign(editUnit(g, unit), { place: "zone", zone });
   if (!roomFor(g, zone, unit, posture === "sheltered" ? "sheltered" : "garrison"))
     return refuse("noRoomThere", "XI.6-town-garrison");
-  const lining: Lining | undefined = posture === "edge" ? liningFor(g, unit, zone, sides) : [0, 0, 0, 0];
+  const lining: Lining | undefined = posture === "edge" ? liningFor(g, unit, zone, sides) : NOWHERE;
   if (!lining) return refuse("cannotLine", "XI.6-town-garrison");
   Object.assign(editUnit(g, unit), { posture, lining });
   return undefined;
@@ -173,7 +173,7 @@ function quarter(g: Draft, order: OrderOf<"quarter">): Fault | undefined {
 /** Off the table: kept back, or about to be placed again. */
 function leave(g: Draft, unit: UnitId): undefined {
   layOut(g, unit, []);
-  Object.assign(editUnit(g, unit), { place: "coming", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
+  Object.assign(editUnit(g, unit), { place: "coming", zone: -1, posture: "none", lining: NOWHERE });
 }
 
 function standAt(g: Draft, side: Side, { commander: id, x, y }: OrderOf<"stand">): Fault | undefined {

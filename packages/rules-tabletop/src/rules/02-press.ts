@@ -68,9 +68,8 @@ export function straightHome(g: Position, unit: UnitId): OrderOf<"press"> | unde
 
 /** What a charge has left for its second half. */
 function mannerLeft(g: Position, { charger, allowance }: Charge): Manner | undefined {
-  const [body] = stateOf(g, charger).bodies;
-  const pace = stateOf(g, charger).gait === "gallop" ? "gallop" : "charge";
-  const manner = body && mannerOf(g, charger, body, pace);
+  const { bodies, gait } = stateOf(g, charger);
+  const manner = mannerOf(g, charger, bodies[0]!, gait === "gallop" ? "gallop" : "charge");
   const left = allowance - Math.floor(allowance / 2);
   return manner && left > 0 ? { ...manner, allowance: left } : undefined;
 }

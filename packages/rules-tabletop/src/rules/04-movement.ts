@@ -2,7 +2,7 @@
 
 import { bodyOn, boundsHold, shifted } from "@grognard/table";
 import type { MoveOrder, OrderOf } from "../actions.ts";
-import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
+import { commanderNamed, comrades, idOf, stateOf, unitNamed } from "../board.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
@@ -93,7 +93,7 @@ export function runMoves(g: Play, orders: Sets<MoveOrder["order"]>): Moves {
     }
   }
   runRouts(g);
-  const movers = [...goings.keys()].filter(({ unit }) => onTable(g, unit));
+  const movers = [...goings.keys()];
   const run = runSection(g, movers, {
     from: 0,
     to: 100,

@@ -18,7 +18,7 @@ import { takeAim } from "./05-aim.ts";
 import { pointsOn } from "./05-lines.ts";
 import { type Part, partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
-import { fightsHandToHand, type Round, reachOf } from "./05-zones.ts";
+import { type Round, reachOf } from "./05-zones.ts";
 
 /** What one part may be aimed at: an order names a target and a shot of it, and parts left out hold their fire. */
 export interface PartForm {
@@ -127,9 +127,8 @@ export function targetsOf(
   );
 }
 
-/** Leaves out units certainly out of range; opponents in hand-to-hand combat always count as in range. */
+/** Leaves out units certainly out of range. */
 function mayReach(g: Position, unit: UnitId, part: Part): (enemy: UnitId) => boolean {
-  if (fightsHandToHand(g, unit)) return () => true;
   const { x, y } = part.centre;
   const range = rangeOf(g, unit, part);
   const around = wider({ minX: x, minY: y, maxX: x, maxY: y }, range + TOUCH);

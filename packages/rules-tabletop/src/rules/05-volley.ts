@@ -87,10 +87,7 @@ function rangeDie(g: Position, firer: UnitId, { shot, band }: Shooting): readonl
     ];
   const { caseDie, shellDie } = charts.gun(unitOf(g, firer).calibre!);
   if (shot === "case") return [{ label: "case", value: caseDie, cite: "V.10" }];
-  return [
-    { label: "shell", value: shellDie ?? 0, cite: "V.11" },
-    ...inWeather(weather.shellDie ?? 0, "V.11"),
-  ];
+  return [{ label: "shell", value: shellDie!, cite: "V.11" }, ...inWeather(weather.shellDie!, "V.11")];
 }
 
 function multipliers(g: Position, firer: UnitId, shooting: Shooting, mark: Mark): readonly Factor[] {

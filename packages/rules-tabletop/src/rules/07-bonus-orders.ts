@@ -8,7 +8,8 @@ import { formationOf, idOf, sideOf, stateOf, unitNamed, unitOf } from "../board.
 import { changesFrom, facedAbout, variantsOf } from "../bodies/changes.ts";
 import { GAPS } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
-import { drillBar, drillPlan } from "../deployment/deploy.ts";
+import { drillBar, drillPlan, type Plan } from "../deployment/deploy.ts";
+import { crowded } from "../deployment/deploying.ts";
 import { specialPlan } from "../deployment/special-orders.ts";
 import { copyOf, editUnit } from "../editing.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
@@ -36,7 +37,7 @@ function bonusBar(g: Position, unit: UnitId): Fault | undefined {
 export const offers: Offers<BonusKind> = {
   stay: (g, unit) => bonusBar(g, unit) ?? [{ order: "stay" }],
   face: (g, unit) =>
-    bonusBar(g, unit) ?? changeBar(g, { unit: idOf(g, unit), order: "face" }) ?? [{ order: "face" }],
+    bonusBar(g, unit) ?? faultIn(changing(g, { unit: idOf(g, unit), order: "face" })) ?? [{ order: "face" }],
   form: (g, unit) =>
     bonusBar(g, unit) ??
     drillBar(g, unit, "form") ??
@@ -95,10 +96,10 @@ function returnForm(g: Position, unit: UnitId): FormOf<"go-back"> {
 
 /** [R58] It must have won a zone that is empty of enemies: there is room for the two that may have stormed it. */
 function occupyBar(g: Position, unit: UnitId): Fault | undefined {
-  const victor = victorOf(g, unit);
+  const { zone } = victorOf(g, unit)!;
   const cite = "XI.6-town-garrison";
-  if (!victor || victor.zone < 0) return refuse("noTownWon", cite);
-  const isHeld = holderOf(g, victor.zone) === enemyOf(sideOf(g, unit));
+  if (zone < 0) return refuse("noTownWon", cite);
+  const isHeld = holderOf(g, zone) === enemyOf(sideOf(g, unit));
   return isHeld ? refuse("enemyHolds", cite) : undefined;
 }
 
@@ -115,26 +116,24 @@ export function bonusFault(g: Position, order: OrderOf<BonusKind>): Fault | unde
   switch (order.order) {
     case "face":
     case "form":
-      return changeBar(g, order);
+      return faultIn(changing(g, order));
     case "go-back":
       return goingBack(g, unitNamed(g, order.unit), order.path).fault;
     case "press-on":
       return pressing(g, order).fault;
     case "occupy":
-      return occupying(g, order);
+      return faultIn(occupying(g, order));
     case "stay":
       return undefined;
   }
 }
 
-export function changeBar(g: Position, order: Change): Fault | undefined {
+const faultIn = (plan: Plan | Fault): Fault | undefined => (isFault(plan) ? plan : undefined);
+
+/** [VII.9-change] What a change comes to, if there is room for it. */
+export function changing(g: Position, order: Change): Plan | Fault {
   const plan = drillPlan(g, order);
-  if (isFault(plan)) return plan;
-  for (const { unit, to } of plan.shifts) {
-    const lack = to.bodies && lackOfRoom(g, unit, to.bodies);
-    if (lack) return lack;
-  }
-  return undefined;
+  return isFault(plan) ? plan : (crowded(g, plan) ?? plan);
 }
 
 /** A path, or why there is none. */
@@ -169,15 +168,15 @@ export function pressing(g: Position, order: OrderOf<"press-on">): Prospect {
   return { ...going, fault: friendInWay(g, unit, going, new Set(g.state.victors.map((one) => one.unit))) };
 }
 
-export function occupying(g: Position, order: OrderOf<"occupy">): Fault | undefined {
+/** [R58] Into the zone that it has won, and to its sides. */
+export function occupying(g: Position, order: OrderOf<"occupy">): Plan | Fault {
   const unit = unitNamed(g, order.unit);
   const bar = occupyBar(g, unit);
   if (bar) return bar;
   const { zone } = victorOf(g, unit)!;
   const trial = copyOf(g);
   Object.assign(editUnit(trial, unit), { place: "zone", zone, posture: "sheltered", bodies: [] });
-  const plan = specialPlan(trial, { unit: order.unit, order: "garrison", sides: order.sides });
-  return isFault(plan) ? plan : undefined;
+  return specialPlan(trial, { unit: order.unit, order: "garrison", sides: order.sides });
 }
 
 // Chance ------------------------------------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ function awayFrom(g: Position, unit: UnitId, body: Body, angle: Angle, contacts:
   return turned(body.heading, from && into(body, from).u > 0 ? -9000 : 9000);
 }
 
-/** The roll it owes, and how far it goes before the ground slows it, c. */
+/** The roll it owes, and how far it goes before the ground slows it, c; not even to where it stands, if it is in it. */
 interface Delay {
   readonly due: Due;
   readonly free: number;
@@ -156,7 +156,7 @@ interface Delay {
 function delayOn(g: Position, unit: UnitId, body: Body, heading: number, full: number): Delay | undefined {
   const way = Array.from({ length: full / PIECE + 1 }, (_, i) => slid(body, heading, i * PIECE));
   const due = delayDue(g, unit, way);
-  return due && { due, free: Math.max(0, due.at - 1) * PIECE };
+  return due && { due, free: (due.at - 1) * PIECE };
 }
 
 /** The shortest possible move: a quarter, unless the ground begins only along the path. */

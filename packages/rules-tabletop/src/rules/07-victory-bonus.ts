@@ -6,8 +6,6 @@ import type { OrderOf } from "../actions.ts";
 import { formationOf, idOf, inZone, stateOf, unitNamed, unitOf } from "../board.ts";
 import { facedAbout } from "../bodies/changes.ts";
 import type { Case } from "../cases.ts";
-import { drillPlan } from "../deployment/deploy.ts";
-import { specialPlan } from "../deployment/special-orders.ts";
 import { editUnit } from "../editing.ts";
 import { isFault, refuse } from "../faults.ts";
 import { enterZone } from "../ground/town-moves.ts";
@@ -28,7 +26,7 @@ import { destroyCaught } from "./06-rout.ts";
 import {
   bonusFault,
   type Change,
-  changeBar,
+  changing,
   goingBack,
   occupying,
   offers,
@@ -77,11 +75,8 @@ function resolve(g: Play, sets: Sets<BonusKind>): void {
 /** [VII.9-change] If there is still room. */
 function change(g: Play, order: Change): void {
   const unit = unitNamed(g, order.unit);
-  const bar = changeBar(g, order);
-  const plan = drillPlan(g, order);
-  if (bar || isFault(plan)) {
-    return prevent(g, unit, order.order, bar ?? refuse("cannotUseBonus", "VII.9-change"));
-  }
+  const plan = changing(g, order);
+  if (isFault(plan)) return prevent(g, unit, order.order, plan);
   const from = formationOf(g, unit)!;
   const bodies = plan.shifts[0]!.to.bodies!;
   layOut(g, unit, bodies);
@@ -92,11 +87,9 @@ function change(g: Play, order: Change): void {
 /** [R58] Into the zone, and to its sides. */
 function occupy(g: Play, order: OrderOf<"occupy">): void {
   const unit = unitNamed(g, order.unit);
-  const fault = occupying(g, order);
-  if (fault) return prevent(g, unit, "occupy", fault);
+  const plan = occupying(g, order);
+  if (isFault(plan)) return prevent(g, unit, "occupy", plan);
   enterZone(g, unit, victorOf(g, unit)!.zone);
-  const plan = specialPlan(g, { unit: order.unit, order: "garrison", sides: order.sides });
-  if (isFault(plan)) return;
   Object.assign(editUnit(g, unit), plan.shifts[0]!.to);
   layOut(g, unit, []);
   tell(g, unit, {

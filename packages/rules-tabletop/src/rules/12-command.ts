@@ -121,9 +121,7 @@ export function driveOffCommanders(g: Play): void {
   g.state.commanders.forEach((leader, i) => {
     if (!leader.onTable || leader.attached >= 0) return;
     const { side } = g.world.commanders[i]!;
-    const touched = g.world.army[enemyOf(side)].some(
-      (enemy) => present(g, enemy) && commanderGap(g, i, enemy) <= FIGURE,
-    );
+    const touched = g.world.army[enemyOf(side)].some((enemy) => commanderGap(g, i, enemy) <= FIGURE);
     if (touched) saveHimself(g, i);
   });
 }
@@ -142,10 +140,10 @@ function saveHimself(g: Play, commander: CommanderId): void {
   let refuge: Point | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const unit of g.world.army[side]) {
-    const gap = present(g, unit) ? commanderGap(g, commander, unit) : least;
+    const gap = commanderGap(g, commander, unit);
     if (gap < least) [refuge, least] = [besideUnit(g, unit), gap];
   }
-  const isTaken = !refuge || least > REFUGE;
+  const isTaken = least > REFUGE;
   if (isTaken) {
     tellOf(g, commander, { type: "captured", commander: id, cite: "XII.1" }, wasSeen);
     if (!refuge || seniorUnder(g, commander) === undefined) succeed(g, commander, "XII.4-successor");
@@ -154,7 +152,7 @@ function saveHimself(g: Play, commander: CommanderId): void {
   // the successor does not appear among the enemy
   if (refuge) stand(g, commander, refuge.x, refuge.y);
   else editCommander(g, commander).onTable = false;
-  if (!refuge || isTaken) return;
+  if (isTaken || !refuge) return;
   const isSeen = wasSeen && isInSight(g, commander);
   tellOf(g, commander, { type: "rode", commander: id, path: [from, refuge], cite: "XII.1" }, isSeen);
 }

@@ -316,7 +316,6 @@ export const refusals = {
   bonusOnce: "can use its bonus only once",
   staysOnTable: "it may not leave the table now",
   noGallopSo: "cannot gallop in this formation",
-  cannotUseBonus: "cannot use its bonus",
   notOnFerry: "is not aboard a ferry",
   notOnlyMoved: "must have made a move and nothing else",
   skirmishersOut: "has its skirmishers out",

@@ -328,7 +328,6 @@ export const refusals: Words["refusals"] = {
   bonusOnce: "n'utilise son bonus qu'une fois",
   staysOnTable: "elle ne peut quitter la table à présent",
   noGallopSo: "ne peut galoper dans cette formation",
-  cannotUseBonus: "ne peut utiliser son bonus",
   notOnFerry: "n'est pas à bord d'un bac",
   notOnlyMoved: "doit avoir fait un mouvement et rien d'autre",
   skirmishersOut: "a détaché ses tirailleurs",
