@@ -3,6 +3,7 @@
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import module from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -10,6 +11,8 @@ const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const args = process.argv.slice(2);
 
 if (Number.parseInt(process.versions.node, 10) >= 24) {
+  // Compiling takes most of a short command; from the second on it is done.
+  module.enableCompileCache(fileURLToPath(new URL("../node_modules/.cache", import.meta.url)));
   const { main: run } = await import(main);
   process.exitCode = await run(args);
 } else runPinned();

@@ -204,8 +204,8 @@ export interface Ending extends Outcome {
 
 /** What is sent to a side and is not its own: an answer that brings it any of this cannot be taken back. */
 export interface Others<T extends Types> {
-  /** Of its view, what shows the pieces of others and what they have in hand: compared before and after an answer. */
-  seen(world: T["World"], view: T["View"], side: SideId): unknown;
+  /** Whether two views, before an answer and after it, show the same of others' pieces and of what they have in hand. */
+  same(world: T["World"], before: T["View"], after: T["View"], side: SideId): boolean;
   /** Whether an event, as it hears of it, is about others alone. */
   told(world: T["World"], event: T["Event"], side: SideId): boolean;
 }

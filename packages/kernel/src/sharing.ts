@@ -60,12 +60,15 @@ const copied = <V extends object>(value: V): V => (isList(value) ? value.slice()
 const isList = <V extends object>(value: V): value is V & { slice(): V } =>
   Array.isArray(value) || ArrayBuffer.isView(value);
 
+/** What belongs to this position may be held by others from now on: it is copied before it is changed again. */
+export const shareLists = ({ own }: Sharing): void => own.clear();
+
 /**
  * The frames of a copy, which steps change in place; all else is shared, and from now on the original owns none of its
  * lists either. `{ ...state, stack: shareStack(state, index) }` is written by each system: where records of many shapes
  * are copied in one place, the engine is five times slower.
  */
-export function shareStack<F extends Frame>(state: { readonly stack: ReadOnly<F[]> }, { own }: Sharing): F[] {
-  own.clear();
+export function shareStack<F extends Frame>(state: { readonly stack: ReadOnly<F[]> }, index: Sharing): F[] {
+  shareLists(index);
   return state.stack.map((frame) => copyLists<F>(frame));
 }

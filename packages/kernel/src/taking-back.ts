@@ -2,8 +2,7 @@
 // follows from what the side was sent, and so it never depends on what is hidden from it.
 
 import type { Game } from "./game.ts";
-import { sameJson } from "./json.ts";
-import type { Position, Ruleset, SideId, Types } from "./ruleset.ts";
+import type { Position, SideId, Types } from "./ruleset.ts";
 
 /** A position before an answer, from which it follows what its side knew then. */
 export type Before<T extends Types> = Position<T>;
@@ -19,11 +18,9 @@ export function mayTakeBack<T extends Types>(game: Game<T>, side: SideId, before
   // It has passed to others, who may act on it. Where answers are sealed, that others are asked as well is their secret.
   if (game.pendingFor(side).length === 0) return false;
   if (told.some((event) => event.type === "rolled" || event.reveals)) return false;
+  const { others } = rules;
+  if (!others) return true;
   const world = rules.worldFor(position.world, side);
-  if (game.toldTo(side).some((event) => rules.others?.told(world, event, side))) return false;
-  return sameJson(seenOfOthers(rules, before, side), seenOfOthers(rules, position, side));
-}
-
-function seenOfOthers<T extends Types>(rules: Ruleset<T>, position: Position<T>, side: SideId): unknown {
-  return rules.others?.seen(rules.worldFor(position.world, side), rules.view(position, side), side);
+  if (game.toldTo(side).some((event) => others.told(world, event, side))) return false;
+  return others.same(world, rules.view(before, side), rules.view(position, side), side);
 }

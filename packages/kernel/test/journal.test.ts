@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digest, type Entry, Journal, type Ruleset, scripted, seeded } from "../src/index.ts";
+import { digest, type Entry, Journal, type Others, type Ruleset, scripted, seeded } from "../src/index.ts";
 import { type Ford, ford, steps } from "./ford.ts";
 
 const world = { width: 500, rounds: 400 };
@@ -126,8 +126,11 @@ describe("undo", () => {
   });
 
   test("not when it has brought news of another side, seen or told", () => {
-    const sees: Ruleset<Ford>["others"] = { seen: (_world, { men }) => men, told: () => false };
-    const hears: Ruleset<Ford>["others"] = { seen: () => 0, told: (_world, { type }) => type === "hit" };
+    const sees: Others<Ford> = {
+      same: (_world, before, after) => before.men === after.men,
+      told: () => false,
+    };
+    const hears: Others<Ford> = { same: () => true, told: (_world, { type }) => type === "hit" };
     const losing: Ruleset<Ford>["steps"]["march"] = {
       ...steps.march,
       answer(g) {

@@ -1,14 +1,25 @@
 // What a side is sent of others (`Ruleset.others`): their pieces, what they have in hand, and events about them alone.
 
-import type { SideId } from "@grognard/kernel";
+import { type SideId, sameJson } from "@grognard/kernel";
 import { namesIn, type Vocabulary } from "./vocabulary.ts";
 
-/** Of some lists by piece, the entries of these pieces. */
-export const entriesOf = <Lists extends object, Name extends keyof Lists>(
-  lists: Lists,
-  names: readonly Name[],
+/** Whether two views are the same in what this makes of them. */
+export const sameIn =
+  <World, View>(seen: (world: World, view: View, side: SideId) => unknown) =>
+  (world: World, before: View, after: View, side: SideId): boolean =>
+    sameJson(seen(world, before, side), seen(world, after, side));
+
+/** Whether some lists by piece have the same entries for these pieces. A list that both share is the same. */
+export const sameEntries = <Lists extends object>(
+  before: Lists,
+  after: Lists,
+  names: readonly (keyof Lists)[],
   pieces: readonly number[],
-): unknown[] => names.map((name) => pieces.map((piece) => (lists[name] as readonly unknown[])[piece]));
+): boolean =>
+  names.every((name) => {
+    const [then, now] = [before[name], after[name]] as [readonly unknown[], readonly unknown[]];
+    return then === now || pieces.every((piece) => sameJson(then[piece], now[piece]));
+  });
 
 /**
  * Whether an event is about others than this side: it names pieces, and none of the side's own; or no piece, but another

@@ -110,6 +110,8 @@ export interface Naming {
   name(piece: never): unknown;
   /** A list of pieces as a viewer may see it: the order of the list could give hidden pieces away. */
   list?(names: unknown[]): unknown[];
+  /** Lists of facts are handed out as they are: nobody changes them any more. */
+  readonly shares?: boolean;
 }
 
 /** Only the declared fields, with every piece by its name: what nobody thought of stays hidden. */
@@ -142,7 +144,8 @@ function toldValue(one: Field<unknown, never>, value: unknown, naming: Naming): 
   }
   if (fields) return toldFields(fields, value as object, naming);
   if (kinds) return told(kinds, value as object, naming);
-  return names === "piece" ? naming.name(value as never) : copyJson(value);
+  if (names === "piece") return naming.name(value as never);
+  return naming.shares ? value : copyJson(value);
 }
 
 /** The pieces, or the places, that are named, each once; `picked`: only those that are picked on a board. */

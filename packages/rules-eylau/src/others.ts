@@ -2,10 +2,11 @@
 // follows from what has been told.
 
 import type { Others } from "@grognard/kernel";
-import { entriesOf, isAboutOthers } from "@grognard/parts";
+import { isAboutOthers, sameEntries, sameIn } from "@grognard/parts";
 import { sideName, sideNamed } from "./board.ts";
 import { EVENTS } from "./events.ts";
-import type { Eylau, State } from "./types.ts";
+import type { Eylau, State, World } from "./types.ts";
+import type { View } from "./view.ts";
 
 const LISTS = [
   ...["place", "hex", "wing", "trail", "facing", "formation", "rearward", "height"],
@@ -13,19 +14,24 @@ const LISTS = [
   ...["inactive", "mobilized", "reduced", "ordered", "attack", "superior", "stead", "fatigue"],
 ] as readonly (keyof State)[];
 
+/** What is not kept by piece. */
+const sameRest = sameIn(({ units }: World, { state }: View, viewer) => {
+  const own = sideNamed(viewer);
+  const isTheirs = (one: object) => ((one as { readonly side?: number }).side ?? own) !== own;
+  return [
+    state.dispatches.filter(({ to }) => units[to]!.side !== own),
+    state.attacks.filter(isTheirs),
+    state.charges.filter(isTheirs),
+    state.points.filter((_, side) => side !== own),
+    state.stack.filter(isTheirs),
+  ];
+});
+
 export const others: Others<Eylau> = {
-  seen({ units }, { state }, viewer) {
+  same(world, before, after, viewer) {
     const own = sideNamed(viewer);
-    const theirs = units.filter(({ side }) => side !== own).map(({ index }) => index);
-    const isTheirs = (one: object) => ((one as { readonly side?: number }).side ?? own) !== own;
-    return [
-      entriesOf(state, LISTS, theirs),
-      state.dispatches.filter(({ to }) => units[to]!.side !== own),
-      state.attacks.filter(isTheirs),
-      state.charges.filter(isTheirs),
-      state.points.filter((_, side) => side !== own),
-      state.stack.filter(isTheirs),
-    ];
+    const theirs = world.units.filter(({ side }) => side !== own).map(({ index }) => index);
+    return sameEntries(before.state, after.state, LISTS, theirs) && sameRest(world, before, after, viewer);
   },
   told: ({ units, unitById }, event, viewer) =>
     isAboutOthers(EVENTS, event, viewer, (id) => {

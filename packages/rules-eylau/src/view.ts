@@ -5,6 +5,7 @@ import {
   type Chance,
   type ReadOnly,
   type RollEvent,
+  shareLists,
   shareStack,
   sharing,
   type Viewer,
@@ -25,12 +26,16 @@ const OPENLY = toldOf(STATE);
 /** Pieces are numbers in a state and ids in events: nothing is face down. */
 const AS_THEY_ARE: Naming = { name: (unit: UnitId) => unit };
 
-export const makeView = ({ state }: Position, viewer: Viewer): View => ({
-  state: {
-    ...toldFields<ReadOnly<StateOf<typeof STATE>>>(OPENLY, state, AS_THEY_ARE),
-    stack: state.stack.map((frame) => withoutPlan(told(FRAMES, frame as EylauFrame, AS_THEY_ARE), viewer)),
-  },
-});
+/** Its lists are those of the position, which copies them before it changes them. */
+export function makeView({ state, index }: Position, viewer: Viewer): View {
+  shareLists(index);
+  return {
+    state: {
+      ...toldFields<ReadOnly<StateOf<typeof STATE>>>(OPENLY, state, { ...AS_THEY_ARE, shares: true }),
+      stack: state.stack.map((frame) => withoutPlan(told(FRAMES, frame as EylauFrame, AS_THEY_ARE), viewer)),
+    },
+  };
+}
 
 const withoutPlan = (frame: EylauFrame, viewer: Viewer): EylauFrame =>
   frame.step === "mover" && sideName(frame.side) !== viewer ? { ...frame, ahead: [] } : frame;

@@ -1,13 +1,14 @@
 // What a side sees of the other: its pieces and what it has in hand.
 
 import type { Others } from "@grognard/kernel";
-import { isAboutOthers } from "@grognard/parts";
+import { isAboutOthers, sameIn } from "@grognard/parts";
 import { sideName, sideNamed } from "./board.ts";
 import { EVENTS, type N20Event } from "./events.ts";
 import type { N20, SideName, World } from "./types.ts";
+import type { View } from "./view.ts";
 
 export const others: Others<N20> = {
-  seen(world, { pieces, unlocated, open, stack }, viewer) {
+  same: sameIn((world: World, { pieces, unlocated, open, stack }: View, viewer) => {
     const own = sideNamed(viewer);
     const isTheirs = (piece: string) => ownerOf(world, piece) !== viewer;
     return [
@@ -17,7 +18,7 @@ export const others: Others<N20> = {
       open.kept.filter((_, side) => side !== own),
       stack.filter((frame) => isOther(world, frame, viewer)),
     ];
-  },
+  }),
   told: (world, event, viewer) =>
     !isHeading(event) && isAboutOthers(EVENTS, event, viewer, (piece) => ownerOf(world, piece)),
 };

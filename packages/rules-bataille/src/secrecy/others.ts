@@ -2,30 +2,39 @@
 // have done in a phase follows from what has been told.
 
 import type { Others } from "@grognard/kernel";
-import { entriesOf, isAboutOthers } from "@grognard/parts";
+import { isAboutOthers, sameEntries, sameIn } from "@grognard/parts";
 import { sideName, sideNamed } from "../board.ts";
 import { EVENTS } from "../events.ts";
 import { unitIn } from "../fields.ts";
 import type { BatailleFrame } from "../frames.ts";
 import type { Bataille, State, World } from "../types.ts";
+import type { View } from "./view.ts";
 
 const LISTS = [
   ...["place", "hex", "tail", "formation", "facing", "height"],
   ...["losses", "morale", "readiness", "marker", "shown", "marching", "due"],
 ] as readonly (keyof State)[];
 
+/** What is not kept by unit. */
+const sameRest = sameIn((world: World, { state }: View, viewer) => {
+  const own = sideNamed(viewer);
+  const isTheirs = (unit: number) => world.units[unit]!.side !== own;
+  return [
+    state.charges.filter(({ attackers }) => attackers.some(isTheirs)),
+    state.shots.filter(({ unit }) => isTheirs(unit)),
+    state.stack.filter((frame) => (actorIn(world, frame) ?? own) !== own),
+  ];
+});
+
 export const others: Others<Bataille> = {
-  seen(world, { state, values }, viewer) {
+  same(world, before, after, viewer) {
     const own = sideNamed(viewer);
-    const isTheirs = (unit: number) => world.units[unit]!.side !== own;
-    const theirs = world.units.map(({ index }) => index).filter(isTheirs);
-    return [
-      entriesOf(state, LISTS, theirs),
-      theirs.map((unit) => values[unit]),
-      state.charges.filter(({ attackers }) => attackers.some(isTheirs)),
-      state.shots.filter(({ unit }) => isTheirs(unit)),
-      state.stack.filter((frame) => (actorIn(world, frame) ?? own) !== own),
-    ];
+    const theirs = world.units.filter(({ side }) => side !== own).map(({ index }) => index);
+    return (
+      sameEntries(before.state, after.state, LISTS, theirs) &&
+      sameEntries(before, after, ["values"], theirs) &&
+      sameRest(world, before, after, viewer)
+    );
   },
   told: ({ units, unitById }, event, viewer) =>
     isAboutOthers(EVENTS, event, viewer, (id) => {

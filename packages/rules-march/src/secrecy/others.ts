@@ -1,7 +1,7 @@
 // What a side sees of the other: its units, its Targets and what it has in hand.
 
 import type { Others } from "@grognard/kernel";
-import { entriesOf, isAboutOthers } from "@grognard/parts";
+import { isAboutOthers, sameEntries, sameIn } from "@grognard/parts";
 import { sideName, sideNamed } from "../board.ts";
 import { EVENTS } from "../events.ts";
 import type { MarchFrame } from "../frames.ts";
@@ -13,18 +13,26 @@ const LISTS = [
   ...["disorganized", "smashed", "parent", "bridging", "idle"],
 ] as readonly (keyof View["open"])[];
 
+/** What is not kept by unit. */
+const sameRest = sameIn((world: World, { open, dead }: View, viewer) => {
+  const own = sideNamed(viewer);
+  const isTheirs = (_: unknown, side: number) => side !== own;
+  return [
+    dead.filter(isTheirs),
+    open.targets.filter(isTheirs),
+    open.stack.filter((frame) => (actorIn(world, frame) ?? own) !== own),
+  ];
+});
+
 export const others: Others<March> = {
-  seen(world, { open, zones, dead }, viewer) {
+  same(world, before, after, viewer) {
     const own = sideNamed(viewer);
     const theirs = world.units.filter(({ side }) => side !== own).map(({ index }) => index);
-    const isTheirs = (_: unknown, side: number) => side !== own;
-    return [
-      entriesOf(open, LISTS, theirs),
-      theirs.map((unit) => zones[unit]),
-      dead.filter(isTheirs),
-      open.targets.filter(isTheirs),
-      open.stack.filter((frame) => (actorIn(world, frame) ?? own) !== own),
-    ];
+    return (
+      sameEntries(before.open, after.open, LISTS, theirs) &&
+      sameEntries(before, after, ["zones"], theirs) &&
+      sameRest(world, before, after, viewer)
+    );
   },
   told(world, event, viewer) {
     const { formation } = event as { readonly formation?: string };
