@@ -24,8 +24,8 @@ async function checks() {
 
 /** Its output is printed in one piece, because the tests print meanwhile. */
 async function check(name, tool, args) {
-  const { status, said } = await run(tool, args, "pipe");
-  console.log(status === 0 ? `ok: ${name}` : `${said}FAILED: ${name}`);
+  const { status, printed } = await run(tool, args, "pipe");
+  console.log(status === 0 ? `ok: ${name}` : `${printed}FAILED: ${name}`);
   if (status === 0) passed++;
   else failed++;
 }
@@ -49,11 +49,11 @@ function run(tool, args, output) {
     stdio: ["inherit", output, output],
     shell: process.platform === "win32",
   });
-  let said = "";
-  child.stdout?.on("data", (text) => (said += text));
-  child.stderr?.on("data", (text) => (said += text));
+  let printed = "";
+  child.stdout?.on("data", (text) => (printed += text));
+  child.stderr?.on("data", (text) => (printed += text));
   return new Promise((resolve) => {
-    child.on("error", ({ message }) => resolve({ status: 1, said: `${message}\n` }));
-    child.on("close", (status) => resolve({ status, said }));
+    child.on("error", ({ message }) => resolve({ status: 1, printed: `${message}\n` }));
+    child.on("close", (status) => resolve({ status, printed }));
   });
 }

@@ -116,7 +116,7 @@ async function fromTheStart(fault: number): Promise<Verdict> {
   return verdict;
 }
 
-async function lookAround(): Promise<void> {
+async function survey(): Promise<void> {
   await load();
   usualLoad = steps;
   reachedOnLoading = new Set(reached);
@@ -138,7 +138,7 @@ async function lookAround(): Promise<void> {
 }
 
 whole("all faults are judged", async () => {
-  await lookAround();
+  await survey();
   const reachable = [...faults.entries()].filter(([n]) => oneTestIn === 1 || reaching[n]!.length > 0);
   for (const [number, { id, file, line, kind }] of reachable.slice(0, most)) {
     const verdict =

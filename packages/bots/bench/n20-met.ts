@@ -9,7 +9,7 @@ import { contestants, nextAnswer } from "../src/index.ts";
 
 type World = N20["World"];
 type Event = N20["Event"];
-type Told = ReturnType<typeof Game.start<N20>>["told"][number];
+type GameEvent = ReturnType<typeof Game.start<N20>>["events"][number];
 type Piece = World["pieces"][number];
 
 const BATTLES = ["waterloo-1815", "jena-1806", "borodino-1812"];
@@ -34,7 +34,7 @@ function played(world: World, dice: string): string[] {
   const game = Game.start(n20, world, seeded(dice));
   const scout = playerById<N20>("n20", "scout");
   const who = contestants<N20>(n20.sides(world), [scout, scout], dice);
-  const things = game.told.flatMap((event) => seen(world, event));
+  const things = game.events.flatMap((event) => seen(world, event));
   while (game.pending.length > 0) {
     const { side, action } = nextAnswer(game, who);
     const answer = game.submit(side, action);
@@ -44,7 +44,7 @@ function played(world: World, dice: string): string[] {
   return things;
 }
 
-function seen(world: World, event: Told): string[] {
+function seen(world: World, event: GameEvent): string[] {
   const piece = (id: string): Piece => world.pieces[world.pieceById.get(id)!]!;
   switch (event.type) {
     case "battle":

@@ -6,7 +6,7 @@ import { type Chance, type Choice, sameJson, type Types } from "@grognard/kernel
 import { sensible } from "./blunders.ts";
 import type { ComputerPlayer } from "./player.ts";
 import type { Situation } from "./situation.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** How much it overlooks: so many in a hundred, but nothing at these questions. */
 interface Oversight {
@@ -19,7 +19,7 @@ export function ensign<T extends Types>(chief: ComputerPlayer<T>, oversight: Ove
   return {
     id: "ensign",
     get about() {
-      return said().about.ensign;
+      return wording().about.ensign;
     },
     choose(situation) {
       const noticed = asNoticed(situation, oversight);
@@ -29,7 +29,7 @@ export function ensign<T extends Types>(chief: ComputerPlayer<T>, oversight: Ove
     /** By the chief's reasons; and what it overlooked, if the chief would have done otherwise. */
     explain(situation, action) {
       const reasons = chief.explain?.(memory.get(situation) ?? situation, action) ?? [];
-      return sameJson(chief.choose(situation), action) ? reasons : [...reasons, said().overlooked];
+      return sameJson(chief.choose(situation), action) ? reasons : [...reasons, wording().overlooked];
     },
   };
 }

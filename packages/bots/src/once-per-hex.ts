@@ -2,25 +2,25 @@
 
 import type { Hex } from "@grognard/hex";
 
-interface Looking {
+interface OnMap {
   readonly g: { readonly world: { readonly map: { readonly grid: { readonly count: number } } } };
 }
 
 const UNKNOWN = 255;
 
 /** `find` gives less than 255. */
-export function oncePerHex<Look extends Looking>(
-  find: (look: Look, hex: Hex) => number,
-): (look: Look, hex: Hex) => number {
-  const kept = new WeakMap<Look, Uint8Array>();
-  return (look, hex) => {
-    if (hex < 0) return find(look, hex);
-    let known = kept.get(look);
+export function oncePerHex<Appraisal extends OnMap>(
+  find: (appraisal: Appraisal, hex: Hex) => number,
+): (appraisal: Appraisal, hex: Hex) => number {
+  const kept = new WeakMap<Appraisal, Uint8Array>();
+  return (appraisal, hex) => {
+    if (hex < 0) return find(appraisal, hex);
+    let known = kept.get(appraisal);
     if (!known) {
-      known = new Uint8Array(look.g.world.map.grid.count).fill(UNKNOWN);
-      kept.set(look, known);
+      known = new Uint8Array(appraisal.g.world.map.grid.count).fill(UNKNOWN);
+      kept.set(appraisal, known);
     }
-    if (known[hex] === UNKNOWN) known[hex] = find(look, hex);
+    if (known[hex] === UNKNOWN) known[hex] = find(appraisal, hex);
     return known[hex]!;
   };
 }

@@ -1,6 +1,6 @@
 import { Problem, type Types } from "@grognard/kernel";
 import type { ComputerPlayer } from "./player.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** The player with that id, or a Problem that lists the known ones. */
 export function playerAmong<T extends Types>(
@@ -10,7 +10,7 @@ export function playerAmong<T extends Types>(
   const found = players.find((player) => player.id === id);
   if (found) return found as ComputerPlayer<T>;
   throw new Problem(
-    said().unknownPlayer(
+    wording().unknownPlayer(
       id,
       players.map((player) => player.id),
     ),

@@ -1,6 +1,6 @@
 import type { Types } from "@grognard/kernel";
 import type { Situation } from "./situation.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** A computer player: it plays the games whose rules it knows; `random` plays all of them. */
 export interface ComputerPlayer<T extends Types = Types> {
@@ -17,4 +17,4 @@ export const anyPlayer = <T extends Types>(player: ComputerPlayer<T>): ComputerP
   player as ComputerPlayer;
 
 /** Its name in the current language. */
-export const playerName = (id: string): string => said().names[id] ?? id;
+export const playerName = (id: string): string => wording().names[id] ?? id;

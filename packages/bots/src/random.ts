@@ -1,13 +1,13 @@
 import type { Chance } from "@grognard/kernel";
 import { isBlunder, sensible } from "./blunders.ts";
 import type { ComputerPlayer } from "./player.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** The yardstick of all others: any legal answer, each as likely as the next. */
 export const random: ComputerPlayer = {
   id: "random",
   get about() {
-    return said().about.random;
+    return wording().about.random;
   },
   choose(situation) {
     const { rules, world, decision, chance } = situation;

@@ -1,6 +1,6 @@
 import { Problem, type Seats, type SideId } from "@grognard/kernel";
 import type { ComputerPlayer } from "./player.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** The seat of a side that a person plays. */
 export const HUMAN = "human";
@@ -14,7 +14,7 @@ export function checkSeats(
 ): void {
   const known = [HUMAN, ...players.map(({ id }) => id)];
   for (const [side, id] of Object.entries(seats)) {
-    if (!sides.includes(side)) throw new Problem(said().unknownSide(sides), placeOf(side));
-    if (!known.includes(id)) throw new Problem(said().unknownPlayer(id, known), placeOf(side));
+    if (!sides.includes(side)) throw new Problem(wording().unknownSide(sides), placeOf(side));
+    if (!known.includes(id)) throw new Problem(wording().unknownPlayer(id, known), placeOf(side));
   }
 }

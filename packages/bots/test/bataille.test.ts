@@ -3,7 +3,7 @@ import { type Action, type Bataille, bataille, scenarioById } from "@grognard/ru
 import { isFront, type Position, range, scoreNow } from "@grognard/rules-bataille/position";
 import { playerById } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
-import { lookOf } from "../src/bataille/look.ts";
+import { appraisalOf } from "../src/bataille/appraisal.ts";
 import { missionsOf } from "../src/bataille/missions.ts";
 import { contestants, playOut, situationAt } from "../src/index.ts";
 
@@ -128,9 +128,9 @@ describe("the brigadier", () => {
 
   test("leaves for the pass in the morning of the second day, but for a rear guard", () => {
     const game = Game.start(bataille, bataille.load(scenarioById("kulm-day-2"), []), seeded("pass"));
-    const look = lookOf(game.position as Position, 0);
+    const appraisal = appraisalOf(game.position as Position, 0);
     const column = (hex: number) => hex % game.position.world.map.grid.columns;
-    const missions = missionsOf(look);
+    const missions = missionsOf(appraisal);
     const bound = (division: string) => {
       const { task, goals } = missions.get(division)!;
       return [task(), Math.min(...goals.map(column)), Math.max(...goals.map(column))];

@@ -28,25 +28,25 @@ const guns = (x: number, y: number, more: object = {}) => ({
 
 type Entries = { readonly [key: string]: Json };
 
-const said = (window: string, units: Entries, more: Entries = {}): readonly Order[] =>
+const ordersFor = (window: string, units: Entries, more: Entries = {}): readonly Order[] =>
   orders(table({ window, units, ...more }));
 
 describe("foot", () => {
   test("forms square when horse threatens it, and leaves it when the horse has gone", () => {
-    const near = said("deployment", { A1: column(1000, 500), B1: horse(1000, 700, { facing: 180 }) });
+    const near = ordersFor("deployment", { A1: column(1000, 500), B1: horse(1000, 700, { facing: 180 }) });
     expect(orderFor(near, "A1")).toMatchObject({ order: "form", to: "square" });
     const square = { at: [1000, 500], formation: "square" };
-    const stays = said("deployment", { A1: square, B1: horse(1000, 700, { facing: 180 }) });
+    const stays = ordersFor("deployment", { A1: square, B1: horse(1000, 700, { facing: 180 }) });
     expect(orderFor(stays, "A1")).toBeUndefined();
-    const gone = said("deployment", { A1: square, B1: horse(1000, 1400, { facing: 180 }), B2: FAR });
+    const gone = ordersFor("deployment", { A1: square, B1: horse(1000, 1400, { facing: 180 }), B2: FAR });
     expect(orderFor(gone, "A1")).toMatchObject({ order: "form" });
     expect(orderFor(gone, "A1")).not.toMatchObject({ to: "square" });
   });
 
   test("deploys into line before an enemy line, and fires twice at close range", () => {
-    const near = said("deployment", { A1: column(1000, 500), B1: line(1000, 640, { facing: 180 }) });
+    const near = ordersFor("deployment", { A1: column(1000, 500), B1: line(1000, 640, { facing: 180 }) });
     expect(orderFor(near, "A1")).toMatchObject({ order: "form", to: "line" });
-    const fires = said("fire", { A1: line(1000, 500), B1: line(1000, 540, { facing: 180 }) });
+    const fires = ordersFor("fire", { A1: line(1000, 500), B1: line(1000, 540, { facing: 180 }) });
     expect(orderFor(fires, "A1")).toMatchObject({ order: "fire-fire", aims: [{ target: "B1" }] });
   });
 
@@ -55,15 +55,15 @@ describe("foot", () => {
       A1: column(1000, 500, { strength: 22 }),
       B1: line(1000, 600, { facing: 180, ...more }),
     });
-    expect(orderFor(said("charge", foe({ status: "shaken" })), "A1")).toMatchObject({
+    expect(orderFor(ordersFor("charge", foe({ status: "shaken" })), "A1")).toMatchObject({
       order: "charge",
       target: "B1",
     });
-    expect(said("charge", foe({}))).toEqual([]);
+    expect(ordersFor("charge", foe({}))).toEqual([]);
   });
 
   test("two units charge one enemy where one would not be enough", () => {
-    const pair = said("charge", {
+    const pair = ordersFor("charge", {
       A1: column(960, 500, { strength: 20 }),
       A2: column(1040, 500, { strength: 20 }),
       B1: column(1000, 600, { facing: 180 }),
@@ -72,7 +72,7 @@ describe("foot", () => {
   });
 
   test("strikes in the rear", () => {
-    const rear = said("charge", { A1: column(1000, 500), B1: line(1000, 600, { facing: 0 }) });
+    const rear = ordersFor("charge", { A1: column(1000, 500), B1: line(1000, 600, { facing: 0 }) });
     expect(orderFor(rear, "A1")).toMatchObject({ order: "charge", target: "B1" });
   });
 });
@@ -80,13 +80,13 @@ describe("foot", () => {
 describe("horse", () => {
   test("does not charge a steady square, but rides down guns and broken ranks", () => {
     const square = { at: [1000, 650], facing: 180, formation: "square" };
-    expect(said("charge", { A1: horse(1000, 500), B1: square })).toEqual([]);
+    expect(ordersFor("charge", { A1: horse(1000, 500), B1: square })).toEqual([]);
     const battery = guns(1000, 600, { facing: 0, formation: "gun-firing" });
-    expect(orderFor(said("charge", { A1: horse(1000, 500), B1: battery }), "A1")).toMatchObject({
+    expect(orderFor(ordersFor("charge", { A1: horse(1000, 500), B1: battery }), "A1")).toMatchObject({
       order: "charge",
     });
     const shaken = column(1000, 650, { facing: 180, status: "shaken" });
-    expect(orderFor(said("charge", { A1: horse(1000, 500), B1: shaken }), "A1")).toMatchObject({
+    expect(orderFor(ordersFor("charge", { A1: horse(1000, 500), B1: shaken }), "A1")).toMatchObject({
       order: "charge",
     });
   });
@@ -109,7 +109,7 @@ describe("horse", () => {
   });
 
   test("gathers itself after a gallop", () => {
-    const given = said("deployment", { A1: horse(1000, 500, { owesRecall: true }), B1: FAR });
+    const given = ordersFor("deployment", { A1: horse(1000, 500, { owesRecall: true }), B1: FAR });
     expect(orderFor(given, "A1")).toMatchObject({ order: "recall" });
   });
 });
@@ -118,19 +118,22 @@ describe("guns", () => {
   test("unlimber where they bear on the enemy, and fire", () => {
     const limbered = guns(1000, 500, { formation: "gun-route" });
     const foe = column(1000, 900, { facing: 180 });
-    expect(orderFor(said("deployment", { A1: limbered, B1: foe }), "A1")).toMatchObject({
+    expect(orderFor(ordersFor("deployment", { A1: limbered, B1: foe }), "A1")).toMatchObject({
       order: "unlimber",
       turn: 0,
     });
     const deployed = guns(1000, 500, { formation: "gun-firing" });
-    expect(orderFor(said("fire", { A1: deployed, B1: foe }), "A1")).toMatchObject({
+    expect(orderFor(ordersFor("fire", { A1: deployed, B1: foe }), "A1")).toMatchObject({
       order: "fire",
       aims: [{ target: "B1", shot: "ball" }],
     });
   });
 
   test("come up when the enemy is out of reach", () => {
-    const far = said("movement", { A1: guns(1000, 300, { formation: "gun-route" }), B1: column(1000, 1500) });
+    const far = ordersFor("movement", {
+      A1: guns(1000, 300, { formation: "gun-route" }),
+      B1: column(1000, 1500),
+    });
     expect(orderFor(far, "A1")).toMatchObject({ order: "move" });
   });
 });
@@ -162,9 +165,11 @@ describe("ground that counts", () => {
 
   test("is made for, entered and manned towards the enemy", () => {
     const units = { A1: column(1050, 600), B1: column(1050, 1300, { facing: 180 }) };
-    expect(orderFor(said("movement", units, { terrain, victory }), "A1")).toMatchObject({ order: "move" });
+    expect(orderFor(ordersFor("movement", units, { terrain, victory }), "A1")).toMatchObject({
+      order: "move",
+    });
     const inside = { ...units, A1: { zone: "T", posture: "sheltered" } };
-    const given = orderFor(said("deployment", inside, { terrain, victory }), "A1");
+    const given = orderFor(ordersFor("deployment", inside, { terrain, victory }), "A1");
     expect(given).toMatchObject({ order: "garrison" });
     expect(given && "sides" in given ? given.sides : []).toContain("north");
   });
@@ -174,7 +179,7 @@ describe("ground that counts", () => {
       A1: { zone: "T", posture: "edge", lining: { north: 2, south: 2 } },
       B1: column(1050, 1000, { facing: 180 }),
     };
-    expect(orderFor(said("movement", units, { terrain, victory }), "A1")).toBeUndefined();
+    expect(orderFor(ordersFor("movement", units, { terrain, victory }), "A1")).toBeUndefined();
   });
 
   test("is worth a charge even against horse, which fights dispersed in a town", () => {

@@ -4,15 +4,15 @@ import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Output } from "./command.ts";
 import { cited } from "./paint.ts";
 import { table } from "./table.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 const percent = ({ ways, total }: Share, digits: number): string =>
-  said().figures.percent((100 * ways) / total, digits);
+  wording().figures.percent((100 * ways) / total, digits);
 
 /** In one line, beside an answer: the best prospect. */
 export function forecastInBrief({ unknown, prospects: [first] }: Forecast): string {
   if (unknown || !first) return unknown ?? "";
-  const column = first.reading ? said().forecast.column(first.reading.column) : "";
+  const column = first.reading ? wording().forecast.column(first.reading.column) : "";
   return `${column}${first.shares.map((share) => `${share.id} ${percent(share, 0)}`).join(", ")}`;
 }
 
@@ -27,10 +27,10 @@ export const forecastLines = (out: Output, { title, cite, unknown, sums, prospec
 const sumLine = ({ title, total, lines }: Sum): string =>
   lines.length === 0
     ? `${title} ${total}`
-    : `${said().scene.labelled(title, lines.map(({ label, value }) => `${label} ${value}`).join(", "))} = ${total}`;
+    : `${wording().scene.labelled(title, lines.map(({ label, value }) => `${label} ${value}`).join(", "))} = ${total}`;
 
 const prospectLines = ({ title, shares, notes }: Prospect): string[] => [
-  said().scene.labelled(title, shares.map((share) => `${share.text} ${percent(share, 0)}`).join(", ")),
+  wording().scene.labelled(title, shares.map((share) => `${share.text} ${percent(share, 0)}`).join(", ")),
   ...notes.map((note) => `  ${note}`),
 ];
 

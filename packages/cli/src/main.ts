@@ -17,7 +17,7 @@ import { command as tryOut } from "./commands/try.ts";
 import { command as validate } from "./commands/validate.ts";
 import { GameFault, writeReport } from "./files/error-report.ts";
 import { processOutput } from "./output.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** A language is a folder. */
 const LANGUAGES = readdirSync(new URL("./words/", import.meta.url), { withFileTypes: true })
@@ -88,7 +88,7 @@ function say(out: Output, text: string): number {
 
 function overview(): string {
   const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`);
-  const { title, call, more, language } = said().help.overview;
+  const { title, call, more, language } = wording().help.overview;
   return [
     title,
     "",
@@ -110,7 +110,7 @@ function explain(error: unknown, argv: readonly string[], out: Output): number {
   const [what, save] = error instanceof GameFault ? [error.cause, error.save] : [error];
   if (what instanceof Problem) return explained(what, argv, out, save);
   const fault = asError(what);
-  for (const line of said().fault.bug(String(fault.stack)).split("\n")) out.error(line);
+  for (const line of wording().fault.bug(String(fault.stack)).split("\n")) out.error(line);
   reported(fault, argv, out, save);
   return EXIT.bug;
 }
@@ -120,7 +120,7 @@ function explained(problem: Problem, argv: readonly string[], out: Output, save?
   out.error(problem.message.replace(/^there/, "There"));
   const fault = faultIn(problem);
   if (fault !== undefined) {
-    out.error(said().fault.perhaps);
+    out.error(wording().fault.perhaps);
     reported(asError(fault), argv, out, save);
   }
   return EXIT.problem;
@@ -128,7 +128,7 @@ function explained(problem: Problem, argv: readonly string[], out: Output, save?
 
 /** A report of a bug, and what else would help. */
 function reported(fault: Error, argv: readonly string[], out: Output, save?: string): void {
-  const words = said().fault;
+  const words = wording().fault;
   const path = writeReport(fault, argv, save);
   out.error(path === undefined ? words.noReport : words.report(path));
   out.error(save === undefined ? words.file : words.save(save));

@@ -3,7 +3,7 @@
 import type { Card, Gauge, Measure, Piece, Post, Reserve, Scene, Site, Story } from "@grognard/scene";
 import { pointOf, valuesOf } from "./map/counters.ts";
 import type { Shown } from "./map/patches.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** Lines under a heading. */
 export interface Section {
@@ -25,23 +25,23 @@ const sideName = (sides: Sides, id: string): string => sides.find((side) => side
 export function statusLine({ scene, sides }: Shown): string {
   const { when, phase, track, gauges, weather } = scene;
   const marks = [
-    ...(track.turns[track.now]?.night ? [said().scene.night] : []),
+    ...(track.turns[track.now]?.night ? [wording().scene.night] : []),
     ...(weather ? [weather.text] : []),
   ];
   const night = marks.length > 0 ? ` (${marks.join(", ")})` : "";
   const standing = gauges.map((gauge) => gaugeText(gauge, sides)).join("; ");
-  return said().scene.status(track.now + 1, track.turns.length, `${when}${night}`, phase, standing);
+  return wording().scene.status(track.now + 1, track.turns.length, `${when}${night}`, phase, standing);
 }
 
 /** A number that only one side has is shown by its title alone. */
 const gaugeText = ({ title, values }: Gauge, sides: Sides): string => {
   const each = values.map(({ side, value }) => `${sideName(sides, side)} ${value}`);
-  return said().scene.labelled(title, each.length === 1 ? String(values[0]!.value) : each.join(", "));
+  return wording().scene.labelled(title, each.length === 1 ? String(values[0]!.value) : each.join(", "));
 };
 
 /** In full. Empty sections are left out. */
 export function standingOf({ board, scene, sides }: Shown): Section[] {
-  const { scene: words } = said();
+  const { scene: words } = wording();
   const sections: Section[] = [
     { title: words.track, lines: turnTrack(scene) },
     { title: words.command, lines: (scene.command ?? []).flatMap((post) => postLines(post)) },
@@ -55,7 +55,7 @@ export function standingOf({ board, scene, sides }: Shown): Section[] {
       title,
       lines: groups.map(({ title: group, pieces }) => {
         const names = pieces.map(({ name }) => name).join("; ");
-        return group ? said().scene.labelled(group, names) : names;
+        return group ? wording().scene.labelled(group, names) : names;
       }),
     })),
   ];
@@ -64,7 +64,7 @@ export function standingOf({ board, scene, sides }: Shown): Section[] {
 
 const turnTrack = ({ track: { now, turns } }: Scene): string[] =>
   turns.map(({ name, night, note }, i) => {
-    const marks = `${night ? `, ${said().scene.night}` : ""}${note ? `: ${note}` : ""}`;
+    const marks = `${night ? `, ${wording().scene.night}` : ""}${note ? `: ${note}` : ""}`;
     return `${i === now ? ">" : " "}${String(i + 1).padStart(2)}  ${name}${marks}`;
   });
 
@@ -86,11 +86,11 @@ function siteText({ place, look, text, cite }: Site, { overlays }: Scene, sides:
   const holders =
     look === "objective" ? overlays.find(({ id }) => id === "objectives")?.layer?.places : undefined;
   const holder = holders?.find((one) => one.place === place)?.side;
-  return `${text} [${cite}]${holder ? `; ${said().scene.held(sideName(sides, holder))}` : ""}`;
+  return `${text} [${cite}]${holder ? `; ${wording().scene.held(sideName(sides, holder))}` : ""}`;
 }
 
 const cardText = ({ id, title, text, side, state }: Card, sides: Sides): string =>
-  said().scene.card(sideName(sides, side), state, id, title, text);
+  wording().scene.card(sideName(sides, side), state, id, title, text);
 
 /** All pieces that the viewer knows of: those on the board by side, then those beside it. */
 export function unitRolls({ board, scene, sides }: Shown): Roll[] {
@@ -121,8 +121,8 @@ export function unitRolls({ board, scene, sides }: Shown): Roll[] {
 function strengthText({ face }: Reserve): string {
   if (!face) return "?";
   const [left] = face.values;
-  if (face.full !== undefined) return left === undefined ? "?" : said().scene.of(left, face.full);
-  return face.arm === "leader" ? said().scene.leader : valuesOf(face) || "?";
+  if (face.full !== undefined) return left === undefined ? "?" : wording().scene.of(left, face.full);
+  return face.arm === "leader" ? wording().scene.leader : valuesOf(face) || "?";
 }
 
 const whereText = ({ at, block }: Piece): string =>
@@ -130,11 +130,11 @@ const whereText = ({ at, block }: Piece): string =>
 
 /** "column facing NE"; on a table by degrees. */
 function stanceOf({ at, face, block }: Piece): string[] {
-  const form = face?.formation ?? (block ? said().map.forms[block.form] : "");
+  const form = face?.formation ?? (block ? wording().map.forms[block.form] : "");
   if (!form) return [];
   const { facing } = at;
   if (facing === undefined || block?.form === "square" || face?.arm === "garrison") return [form];
-  return [said().scene.facing(form, "place" in at ? pointOf(facing) : String(facing))];
+  return [wording().scene.facing(form, "place" in at ? pointOf(facing) : String(facing))];
 }
 
 /** The end: the numbers of all sides, and what is said about the game. */
@@ -143,8 +143,8 @@ export function finalOf({ sides }: Shown, measures: readonly Measure[], notes: S
   const numbers = titles.map(([id, title]) => {
     const values = measures.flatMap((measure) => (measure.id === id ? measure.values : []));
     const each = values.map(({ side, value }) => `${sideName(sides, side)} ${value}`);
-    return said().scene.labelled(title, each.join(", "));
+    return wording().scene.labelled(title, each.join(", "));
   });
-  const sections: Section[] = [{ title: said().scene.numbers, lines: numbers }, ...notes];
+  const sections: Section[] = [{ title: wording().scene.numbers, lines: numbers }, ...notes];
   return sections.filter(({ lines }) => lines.length > 0);
 }

@@ -3,7 +3,7 @@
 import { isMessage, type Words } from "@grognard/kernel";
 import type { System } from "@grognard/rulesets";
 
-export const worded = <E>({ rules: { words } }: System, told: E): E => inText(words, told) as E;
+export const worded = <E>({ rules: { words } }: System, value: E): E => inText(words, value) as E;
 
 function inText(words: Pick<Words<never>, "say">, value: unknown): unknown {
   if (isMessage(value)) return words.say(value);

@@ -152,13 +152,13 @@ describe("computers among themselves", () => {
   test("are not told of before they are saved, and not saved one by one", async () => {
     const out = page();
     const saves = vi.spyOn(Session.prototype, "trySave");
-    const told: number[] = [];
-    out.print = (line = "") => void (line.startsWith("  ") && told.push(entriesOf(file())));
+    const counts: number[] = [];
+    out.print = (line = "") => void (line.startsWith("  ") && counts.push(entriesOf(file())));
     const game = ["n20/n20-basics", "--seed", "3", "--french", "scout", "--coalition", "scout"];
     expect(await play([...game, "--save", file()], out, typing())).toBe(0);
     const all = entriesOf(file());
-    expect(told.length).toBeGreaterThan(20);
-    expect(told.at(-1)).toBe(all);
+    expect(counts.length).toBeGreaterThan(20);
+    expect(counts.at(-1)).toBe(all);
     expect(saves.mock.calls.length).toBeLessThan(all / 3);
     saves.mockRestore();
   });

@@ -88,19 +88,19 @@ function spoil(spots: readonly Spot[], chance: Chance): void {
   } else holder[key] = copyJson(oneOf(chance, ODD));
 }
 
-const told = { loaded: 0, refused: 0 };
+const tally = { loaded: 0, refused: 0 };
 
 /** Loads or refuses; anything else is a fault, and so is one that takes too long. */
 function tries(load: () => void): string | undefined {
   const began = performance.now();
   try {
     load();
-    told.loaded++;
+    tally.loaded++;
   } catch (error) {
     if (!(error instanceof Problem)) return (error as Error).stack;
     if (/Cannot read|is not a function|undefined \(|not iterable|is a bug/.test(error.message))
       return error.message;
-    told.refused++;
+    tally.refused++;
   }
   return performance.now() - began > LONGEST ? "it takes too long" : undefined;
 }
@@ -253,6 +253,6 @@ test("positions", () => {
 });
 
 afterAll(() => {
-  expect(told.loaded).toBeGreaterThan(10); // it does not refuse everything
-  expect(told.refused).toBeGreaterThan(100);
+  expect(tally.loaded).toBeGreaterThan(10); // it does not refuse everything
+  expect(tally.refused).toBeGreaterThan(100);
 });

@@ -186,22 +186,22 @@ describe("a legend for what is there", () => {
   const legend = (begun: Begun) => text(mapLegend(shown(begun, "french"), true)).join("\n");
 
   test("of counters", () => {
-    const said = legend(begin("n20", "waterloo-1815", ["fog"]));
+    const printed = legend(begin("n20", "waterloo-1815", ["fog"]));
     for (const mark of ["%% wood", "road", "≈ river", "o objective", "?? hidden", "? Face down", "G Guard"])
-      expect(said).toContain(mark);
-    expect(said).not.toContain("infantry");
+      expect(printed).toContain(mark);
+    expect(printed).not.toContain("infantry");
   });
 
   test("of blocks", () => {
-    const said = legend(begin("bataille", "straden"));
+    const printed = legend(begin("bataille", "straden"));
     for (const mark of ["I infantry", "s square", "- limbered", "[] village", "~ stream", "1 2 heights"])
-      expect(said).toContain(mark);
-    expect(said).not.toContain("marsh");
+      expect(printed).toContain(mark);
+    expect(printed).not.toContain("marsh");
   });
 
   test("of a table", () => {
-    const said = legend(begin("tabletop", "pordenone-1809"));
-    for (const mark of ["t light wood", "# town", "~ water", ": road"]) expect(said).toContain(mark);
+    const printed = legend(begin("tabletop", "pordenone-1809"));
+    for (const mark of ["t light wood", "# town", "~ water", ": road"]) expect(printed).toContain(mark);
   });
 });
 

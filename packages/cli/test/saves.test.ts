@@ -121,8 +121,8 @@ describe("a game that goes on from the state of an older version", () => {
     expect(code).toBe(4);
     expect(out).toContain("Not verified: the file says that the game was begun under n20@1.1.0");
     expect(out).not.toContain("Verified:");
-    const told = await run("replay", fine);
-    expect([told.code, told.out]).toEqual([4, expect.stringContaining("Not verified")]);
+    const replayed = await run("replay", fine);
+    expect([replayed.code, replayed.out]).toEqual([4, expect.stringContaining("Not verified")]);
     const json = await run("replay", fine, "--verify", "--json");
     expect(json.code).toBe(4);
     expect(JSON.parse(json.out)).toMatchObject({ verified: false, goesOnFrom: "n20@1.1.0" });

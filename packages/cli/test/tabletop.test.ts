@@ -133,9 +133,9 @@ describe("armies of one's own", () => {
 
   test("an army in a file is fought with, against one that the computer buys", async () => {
     writeFileSync(file, army!);
-    const told = await begin(`seed:7,first:${file},second:saxony/1810/15`);
-    expect(told).toMatch(/A1 +I\/33e Ligne/);
-    expect(told).toContain("Saxony");
+    const printed = await begin(`seed:7,first:${file},second:saxony/1810/15`);
+    expect(printed).toMatch(/A1 +I\/33e Ligne/);
+    expect(printed).toContain("Saxony");
     await expect(begin("second:warsaw/1800")).rejects.toThrow(
       "options.second.year: Warsaw had an army of its own only in 1807–1814 [I.4]",
     );

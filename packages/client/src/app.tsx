@@ -138,7 +138,7 @@ export async function takeUpAgain(opening: Promise<OpenedGame> | undefined): Pro
 /** From its first moment. */
 async function replay(): Promise<void> {
   seated.value?.game.openTimeline();
-  await seated.value?.game.look(0);
+  await seated.value?.game.goTo(0);
 }
 
 function leave(): void {

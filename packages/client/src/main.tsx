@@ -3,7 +3,7 @@ import { render } from "preact";
 import { App, takeUpAgain } from "./app.tsx";
 import { backendOver } from "./backend/wire.ts";
 import { note } from "./faults.ts";
-import { lookForNewBuild } from "./offline.ts";
+import { findNewBuild } from "./offline.ts";
 import { settings } from "./settings.ts";
 import { speak, text } from "./text/index.ts";
 import "./style/index.css";
@@ -12,7 +12,7 @@ const backend = backendOver({
   start,
   restarted: takeUpAgain,
   stopped: () => text().common.stopped,
-  failed: () => void lookForNewBuild(),
+  failed: () => void findNewBuild(),
   fault: note,
 });
 

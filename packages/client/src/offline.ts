@@ -7,20 +7,20 @@ export const isOutdated: Signal<boolean> = signal(false);
 
 /** Looks after every failure, and when the player comes back to the page. */
 export function watchForNewBuild(): () => void {
-  const look = (): void => void lookForNewBuild();
-  const lookIfSeen = (): void => {
-    if (document.visibilityState === "visible") look();
+  const check = (): void => void findNewBuild();
+  const checkIfSeen = (): void => {
+    if (document.visibilityState === "visible") check();
   };
-  addEventListener("vite:preloadError", look);
-  document.addEventListener("visibilitychange", lookIfSeen);
+  addEventListener("vite:preloadError", check);
+  document.addEventListener("visibilitychange", checkIfSeen);
   return () => {
-    removeEventListener("vite:preloadError", look);
-    document.removeEventListener("visibilitychange", lookIfSeen);
+    removeEventListener("vite:preloadError", check);
+    document.removeEventListener("visibilitychange", checkIfSeen);
   };
 }
 
 /** A page names its first script, whose name changes with anything that it may load. */
-export async function lookForNewBuild(): Promise<void> {
+export async function findNewBuild(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
   if (!import.meta.env.PROD || !script || isOutdated.value) return;
   const page = await fetch("./index.html", { cache: "no-store" }).then(

@@ -13,7 +13,7 @@ class SlowGame {
   readonly trouble: Signal<string | undefined> = signal(undefined);
   readonly looked: string[] = [];
 
-  async look(at: number, viewer?: string): Promise<void> {
+  async goTo(at: number, viewer?: string): Promise<void> {
     if (this.busy.value) return;
     this.busy.value = true;
     this.looked.push(viewer ? `${at} ${viewer}` : String(at));

@@ -8,7 +8,7 @@ import { trial } from "../../rules-n20/test/trial.ts";
 import { GameBackend } from "../src/backend/game-backend.ts";
 import type { Setup } from "../src/backend/protocol.ts";
 import { memoryStore } from "../src/backend/store.ts";
-import { firstDifference, giveAnswer, secretBackend, toldOfBoth } from "./two-positions.ts";
+import { firstDifference, giveAnswer, secretBackend, sentOfBoth } from "./two-positions.ts";
 
 type N20Position = Parameters<NonNullable<typeof trial.shuffleSecrets>>[0];
 
@@ -42,9 +42,9 @@ for (const scenario of ["waterloo-1815", "jena-1806"])
       playOn(match, chance);
       if (n % 17 > 0) continue;
       for (const viewer of VIEWERS) {
-        const told = await toldOfBoth(trial, backend, screen, viewer, n === 34);
-        if (!told) continue;
-        expect(firstDifference(told.real, told.other), `${viewer} at ${n}`).toBe("");
+        const sent = await sentOfBoth(trial, backend, screen, viewer, n === 34);
+        if (!sent) continue;
+        expect(firstDifference(sent.real, sent.other), `${viewer} at ${n}`).toBe("");
         compared++;
       }
     }
@@ -56,8 +56,8 @@ function learnt(rules: Ruleset<Types>, position: Draft<Types>, viewer: string, a
   const game = Game.resume(rules, rules.clone(position), seeded("the same dice"));
   game.submit(viewer, action);
   const next = game.pending.map(({ side, id }) => [side, id]);
-  const isOpen = game.told.some(({ type, reveals }) => reveals || type === "rolled");
-  return { isOpen, words: [game.toldTo(viewer), rules.view(game.position, viewer), next] };
+  const isOpen = game.events.some(({ type, reveals }) => reveals || type === "rolled");
+  return { isOpen, words: [game.heardBy(viewer), rules.view(game.position, viewer), next] };
 }
 
 test("what follows an answer does not tell what stays hidden, not even by who is asked next", async () => {
@@ -140,7 +140,7 @@ describe("a game with secrets, not over yet", () => {
     });
     const before = match.length;
     await expect(backend.branch(0, match.seats)).rejects.toThrow("secrets");
-    expect((await backend.look(before)).at).toBe(before);
+    expect((await backend.goTo(before)).at).toBe(before);
     expect(await backend.savedGames()).toHaveLength(1);
   });
 });
@@ -160,12 +160,12 @@ describe("the end uncovers everything", () => {
         const { viewer } = screen;
         const { sides } = match;
         for (let n = 0; n < 5; n++) playOn(match, chance);
-        for (const side of sides) await expect(backend.look(0, side)).rejects.toThrow("its own view");
+        for (const side of sides) await expect(backend.goTo(0, side)).rejects.toThrow("its own view");
         expect(screen.viewer).toBe(viewer);
         while (!match.isOver) playOn(match, chance);
         if (match.journal.entries.at(-1)?.rolls.length === 0) undoable++;
         for (const side of sides) {
-          expect(await backend.look(match.length, side)).toMatchObject({ viewer: side, canUndo: false });
+          expect(await backend.goTo(match.length, side)).toMatchObject({ viewer: side, canUndo: false });
           await expect(backend.undo()).rejects.toThrow("cannot be taken back");
         }
         const { update } = await new GameBackend(memoryStore(), () => 1).import(writeSave(match.save));

@@ -47,11 +47,11 @@ test("against a computer: the answer is given, the computer gives its own, then 
   expect(update.waiting).toEqual({ for: "viewer" });
   const { action } = await backend.compose(askOf(update), sheetOf(update).action, pull("b1", 400, 560));
   const sealed = accepted(await backend.answerOpen(askOf(update), action));
-  expect(sealed.told).toEqual([]);
+  expect(sealed.tellings).toEqual([]);
   expect(sealed.waiting).toEqual({ for: "computer", side: "red" });
   expect(whereIs(sealed, "b1")).toEqual(whereIs(update, "b1"));
   const shown = await backend.computer();
-  expect(shown.told.filter(({ move }) => move).length).toBeGreaterThan(2);
+  expect(shown.tellings.filter(({ move }) => move).length).toBeGreaterThan(2);
   expect(whereIs(shown, "b1")).toMatchObject({ x: 400, y: 560 });
   expect(shown.waiting).toEqual({ for: "viewer" });
 });
@@ -67,12 +67,12 @@ test("two persons at one screen: covered, nothing shown before both have written
   expect(given.canUndo).toBe(false); // whether red is asked, too, does not show
   const red = await backend.handOver("red");
   expect(red.canUndo).toBe(false);
-  expect(red.told).toEqual([]);
+  expect(red.tellings).toEqual([]);
   expect(JSON.stringify(red)).not.toContain('"x":400,"y":560');
   expect(sheetOf(red).entries.every(({ piece }) => piece.startsWith("r"))).toBe(true);
   const own = await backend.compose(askOf(red), sheetOf(red).action, pull("r1", 800, 470));
   const shown = accepted(await backend.answerOpen(askOf(red), own.action));
-  expect(shown.told.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
+  expect(shown.tellings.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
   expect(shown.viewer).toBe("red");
   expect(shown.canUndo).toBe(false);
   // both are asked for the next orders: the player at the screen continues
@@ -80,10 +80,10 @@ test("two persons at one screen: covered, nothing shown before both have written
   // and the player behind the cover sees what they missed
   accepted(await backend.answerOpen(askOf(shown), sheetOf(shown).action));
   const back = await backend.handOver("blue");
-  expect(back.missed?.told.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
+  expect(back.missed?.tellings.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
   expect(back.missed?.scene.pieces.find(({ id }) => id === "b1")?.at).toMatchObject({ x: 340 });
   expect(whereIs(back, "b1")).toMatchObject({ x: 400 });
-  expect((await backend.look(back.at)).missed).toBeUndefined();
+  expect((await backend.goTo(back.at)).missed).toBeUndefined();
 });
 
 test("two persons, each at a backend of their own: neither has to wait for the other", async () => {
@@ -93,10 +93,10 @@ test("two persons, each at a backend of their own: neither has to wait for the o
   await other.resume(id);
   const [blue, red] = [await one.handOver("blue"), await other.handOver("red")];
   const moves = await one.compose(askOf(blue), sheetOf(blue).action, pull("b1", 400, 560));
-  expect(accepted(await one.answerOpen(askOf(blue), moves.action)).told).toEqual([]);
+  expect(accepted(await one.answerOpen(askOf(blue), moves.action)).tellings).toEqual([]);
   const own = await other.compose(askOf(red), sheetOf(red).action, pull("r1", 800, 470));
   const shown = accepted(await other.answerOpen(askOf(red), own.action));
-  expect(shown.told.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
+  expect(shown.tellings.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
   expect([shown.at, shown.viewer, shown.whole]).toEqual([1, "red", false]); // its own answers are counted
   // what blue was asked is answered: orders cannot be taken back, and the same again would be another turn's
   await expect(one.undo()).rejects.toThrow("cannot be taken back");

@@ -7,7 +7,7 @@ import { trial as bataille } from "../../rules-bataille/test/trial.ts";
 import { trial as march } from "../../rules-march/test/trial.ts";
 import { trial as tabletop } from "../../rules-tabletop/test/trial.ts";
 import type { Setup } from "../src/backend/protocol.ts";
-import { firstDifference, playAnything, type Secretive, secretBackend, toldOfBoth } from "./two-positions.ts";
+import { firstDifference, playAnything, type Secretive, secretBackend, sentOfBoth } from "./two-positions.ts";
 
 const BATAILLE: Setup = {
   system: "bataille",
@@ -42,9 +42,9 @@ async function compare<T extends Types>(setup: Setup, trial: Secretive<T>): Prom
     if (n % 7 > 0) continue;
     // A spectator is told who is asked, and that may depend on what both hide.
     for (const viewer of match.sides) {
-      const told = await toldOfBoth(trial, backend, screen, viewer, n % 28 === 0);
-      if (!told) continue;
-      expect(firstDifference(told.real, told.other), `${viewer} at ${n}`).toBe("");
+      const sent = await sentOfBoth(trial, backend, screen, viewer, n % 28 === 0);
+      if (!sent) continue;
+      expect(firstDifference(sent.real, sent.other), `${viewer} at ${n}`).toBe("");
       compared++;
     }
   }

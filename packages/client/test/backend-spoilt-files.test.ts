@@ -79,7 +79,7 @@ const GIBBERISH = /(of|is) (undefined|null)|not a function|iterable|call stack|t
  * if it is one.
  */
 async function refusal(backend: GameBackend, text: string): Promise<string | undefined> {
-  const [before, saved] = [await backend.look(Number.POSITIVE_INFINITY), await backend.savedGames()];
+  const [before, saved] = [await backend.goTo(Number.POSITIVE_INFINITY), await backend.savedGames()];
   try {
     const { id } = await backend.import(text);
     await backend.discard(id);
@@ -88,7 +88,7 @@ async function refusal(backend: GameBackend, text: string): Promise<string | und
   } catch (error) {
     const { message, stack } = error as Error;
     expect(error instanceof Problem && !GIBBERISH.test(message), stack).toBe(true);
-    expect([await backend.look(Number.POSITIVE_INFINITY), await backend.savedGames()]).toEqual([
+    expect([await backend.goTo(Number.POSITIVE_INFINITY), await backend.savedGames()]).toEqual([
       before,
       saved,
     ]);

@@ -44,8 +44,8 @@ describe("two pages", () => {
     const saved = await fileFrom(one, id);
     await expect(other.answer(ask, 1)).rejects.toThrow("another window");
     expect(await fileFrom(one, id)).toBe(saved);
-    const { at, question } = await other.look(Number.POSITIVE_INFINITY);
-    expect([at, question]).toEqual([1, (await one.look(1)).question]);
+    const { at, question } = await other.goTo(Number.POSITIVE_INFINITY);
+    expect([at, question]).toEqual([1, (await one.goTo(1)).question]);
     expect(await other.answer(question!.ask, 0)).toMatchObject({ ok: true, update: { at: 2 } });
     await expect(one.undo()).rejects.toThrow("another window");
     await expect(one.changeSeats({ french: "scout", coalition: "scout" })).resolves.toMatchObject({ at: 2 });
@@ -68,7 +68,7 @@ describe("two pages", () => {
     const { id, update } = await backend.begin(BASICS);
     await putHead(store, id, { save: "{" });
     await expect(backend.answer(update.question!.ask, 0)).rejects.toThrow("JSON");
-    await expect(backend.look(0)).rejects.toThrow("no game is open");
+    await expect(backend.goTo(0)).rejects.toThrow("no game is open");
     expect(await fileFrom(backend, id)).toBe("{");
   });
 });
@@ -134,12 +134,12 @@ describe("storage", () => {
     await putSave(store, id);
     const other = newBackend(store);
     const taken = (await other.resume(id)).update;
-    expect(taken.told).toEqual((await backend.look(1)).told);
+    expect(taken.tellings).toEqual((await backend.goTo(1)).tellings);
     expect(await other.answer(taken.question!.ask, 0)).toMatchObject({ ok: true, update: { at: 2 } });
     const { head, parts } = (await store.read(id))!;
     expect(head).not.toHaveProperty("save");
     expect(parts.map(([number]) => number)).toEqual([-1, 0, 1, 2]);
-    expect((await newBackend(store).resume(id)).update).toEqual(await other.look(2));
+    expect((await newBackend(store).resume(id)).update).toEqual(await other.goTo(2));
   });
 
   test("nothing is written but the new answer, and a snapshot now and then", async () => {
@@ -167,7 +167,7 @@ describe("storage", () => {
       [-1, 42], // the first answer after the thirty-second that cannot be taken back
       [-1, 66],
     ]);
-    const whole = await backend.look(70);
+    const whole = await backend.goTo(70);
     expect((await newBackend(store).resume(id)).update).toEqual(whole);
   });
 
@@ -289,7 +289,7 @@ describe("a rule that fails", () => {
     });
     await expect(backend.answer(ask, 0)).rejects.toThrow("a bug");
     expect(writeSave(match.save)).toBe(before);
-    expect((await backend.look(0)).question).toEqual(update.question);
+    expect((await backend.goTo(0)).question).toEqual(update.question);
     expect(await backend.answer(ask, 0)).toMatchObject({ ok: true, update: { at: 1 } });
   });
 });

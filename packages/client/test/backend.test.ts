@@ -23,11 +23,11 @@ async function step(backend: GameBackend, update: Update): Promise<Update> {
   return accepted(await backend.answer(question!.ask, offer.n));
 }
 
-async function playOut(backend: GameBackend, from: Update, look?: (update: Update) => void): Promise<Update> {
+async function playOut(backend: GameBackend, from: Update, goTo?: (update: Update) => void): Promise<Update> {
   let update = from;
   for (let steps = 0; update.waiting.for !== "nobody"; steps++) {
     if (steps > 3_000) throw new Error("no end");
-    look?.(update);
+    goTo?.(update);
     update = await step(backend, update);
   }
   return update;
@@ -55,7 +55,7 @@ describe("a game at the backend", () => {
       update = await step(other, update);
     }
     expect(update.scene).toEqual(end.scene);
-    expect((await other.resume(opened.id)).update.told).toEqual((await one.look(end.at)).told);
+    expect((await other.resume(opened.id)).update.tellings).toEqual((await one.goTo(end.at)).tellings);
   });
 
   test("an old question cannot be answered again", async () => {
@@ -76,11 +76,11 @@ describe("a game at the backend", () => {
     const back = await backend.undo();
     expect(back.scene).toEqual(update.scene);
     expect(back.question).toEqual({ ...update.question, ask: back.question!.ask });
-    expect(back.told).toEqual(update.told);
+    expect(back.tellings).toEqual(update.tellings);
     await expect(backend.undo()).rejects.toThrow("cannot be taken back");
     expect(back.canRedo).toBe(true);
     const again = await backend.redo();
-    expect([again.scene, again.told, again.canRedo]).toEqual([moved.scene, moved.told, false]);
+    expect([again.scene, again.tellings, again.canRedo]).toEqual([moved.scene, moved.tellings, false]);
     await expect(backend.redo()).rejects.toThrow("done again");
   });
 
@@ -162,7 +162,7 @@ describe("saved games", () => {
     await expect(other.import(text.slice(0, -20))).rejects.toThrow();
     await expect(other.import("{}")).rejects.toThrow(/format/);
     await expect(other.import(text.replace('"rolls":[]', '"rolls":[3]'))).rejects.toThrow();
-    expect((await other.look(1)).at).toBe(1);
+    expect((await other.goTo(1)).at).toBe(1);
   });
 });
 
@@ -175,7 +175,7 @@ describe("looking back", () => {
       scenes[now.at] = now.scene;
     });
     const middle = Math.floor(end.of / 2);
-    const then = await backend.look(middle, "french");
+    const then = await backend.goTo(middle, "french");
     expect(then.scene.pieces).toEqual(scenes[middle]?.pieces);
     expect(then.waiting).toEqual({ for: "nobody" });
     const branch = await backend.branch(middle, { french: "scout", coalition: "scout" });
@@ -206,7 +206,7 @@ describe("fog of war [16.1]", () => {
     const { update } = await backend.begin({ ...fogged, seats });
     expect(update.viewer).toBe("spectator");
     expect(update.waiting).toEqual({ for: "person", side: "french", covered: true });
-    await expect(backend.look(0, "coalition")).rejects.toThrow("its own view");
+    await expect(backend.goTo(0, "coalition")).rejects.toThrow("its own view");
     await expect(backend.handOver("coalition")).rejects.toThrow("nothing to decide");
     expect((await backend.handOver("french")).viewer).toBe("french");
   });

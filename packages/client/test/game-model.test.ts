@@ -76,7 +76,7 @@ const update = (at: number, more: Partial<Update> = {}): Update => ({
   scene,
   question: { ...question, ask: `question ${at}` },
   waiting: viewer,
-  told: [],
+  tellings: [],
   whole: false,
   canUndo: true,
   canRedo: false,
@@ -115,8 +115,8 @@ describe("a charge that is aimed", () => {
   ];
   const begun = (after: Update) => {
     const { question: _, ...asks } = update(1, { waiting: { for: "computer", side: "red" } });
-    const told = [asks, update(3)];
-    const rideAt = vi.fn(async () => told.shift());
+    const tellings = [asks, update(3)];
+    const rideAt = vi.fn(async () => tellings.shift());
     const computer = vi.fn(async () => after);
     const forecast = vi.fn(async () => ({ title: "", cite: "", sums: [], prospects }));
     return { rideAt, computer, ...openGame(riding(0), { rideAt, computer, forecast }) };
@@ -140,7 +140,7 @@ describe("a charge that is aimed", () => {
 
   test("is asked again once dice have been rolled on the way", async () => {
     const roll = { die: "d6", value: 6, side: "red", why: "fire" } as const;
-    const one = begun(riding(2, { told: [telling("fire", { roll })] }));
+    const one = begun(riding(2, { tellings: [telling("fire", { roll })] }));
     // even if they have been put away at once
     one.game.begin(async () => {
       one.game.news.rolled.value = [];
@@ -156,7 +156,7 @@ describe("a charge that is aimed", () => {
 
   test("what was told stays in sight while the page rides on, and goes when the player does", async () => {
     const attack = { look: "fire", by: ["foe"], at: ["1,1"] } as const;
-    const one = begun(riding(2, { told: [telling("fire", { side: "red", attack })] }));
+    const one = begun(riding(2, { tellings: [telling("fire", { side: "red", attack })] }));
     await aim(one);
     expect(one.game.news.summary.value?.fights.map(({ text }) => text)).toEqual(["fire"]);
     Object.assign(one.backend, { rideAt: async () => update(4) });
@@ -196,7 +196,7 @@ describe("an order to several units that is interrupted", () => {
     await idle(one.game);
     return one;
   };
-  const fired = update(2, { told: [telling("fire", { kind: "battle" })] });
+  const fired = update(2, { tellings: [telling("fire", { kind: "battle" })] });
 
   test("goes on by itself if nothing has come of the enemy's answer", async () => {
     const { game, orderGroup } = await given(update(2));
@@ -515,27 +515,31 @@ test("a refusal that comes after other picks is not shown", async () => {
 });
 
 test("what has been told is played in order before the next scene is shown", async () => {
-  const told = [telling("one"), telling("two", { roll: { die: "d6", value: 3, side: "blue", why: "" } })];
-  const { game } = openGame(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
+  const tellings = [telling("one"), telling("two", { roll: { die: "d6", value: 3, side: "blue", why: "" } })];
+  const { game } = openGame(update(0), {
+    answer: async () => ({ ok: true, update: update(1, { tellings }) }),
+  });
   const played: string[] = [];
   game.begin(async ([one]) => {
     played.push(`${one?.text} at ${game.update.value.at}, lines ${game.log.value.length}`);
   });
   await game.confirm(DIGIN);
   expect(played).toEqual(["one at 0, lines 1", "two at 0, lines 2"]);
-  expect(game.log.value).toEqual(told);
-  expect(game.news.rolled.value).toEqual([{ at: 1, lines: [told[1]] }]);
+  expect(game.log.value).toEqual(tellings);
+  expect(game.news.rolled.value).toEqual([{ at: 1, lines: [tellings[1]] }]);
 });
 
 test("dice that are put away while more is shown stay away", async () => {
   const die = (value: number) => telling("", { roll: { die: "d6", value, side: "blue", why: "" } });
-  const told = [die(1), telling("missed"), die(2)];
-  const { game } = openGame(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
+  const tellings = [die(1), telling("missed"), die(2)];
+  const { game } = openGame(update(0), {
+    answer: async () => ({ ok: true, update: update(1, { tellings }) }),
+  });
   game.begin(async ([one]) => {
-    if (one === told[0]) game.news.rolled.value = [];
+    if (one === tellings[0]) game.news.rolled.value = [];
   });
   await game.confirm(DIGIN);
-  expect(game.news.rolled.value).toEqual([{ at: 1, lines: [told[2]] }]);
+  expect(game.news.rolled.value).toEqual([{ at: 1, lines: [tellings[2]] }]);
 });
 
 const { question: _, ...unasked } = update(1);
@@ -545,8 +549,8 @@ test("dice lie together until a person answers, and what was read stays with its
   const die = (value: number): Telling =>
     telling(`die ${value}`, { roll: { die: "d6", value, side: "red", why: "battle" } });
   const read = telling("read", { reading: { chart: "crt", keys: [1], result: "N" } });
-  const thrown = update(1, { told: [die(1), read, die(2)], waiting: { for: "computer", side: "red" } });
-  const more = update(2, { told: [die(3), read] });
+  const thrown = update(1, { tellings: [die(1), read, die(2)], waiting: { for: "computer", side: "red" } });
+  const more = update(2, { tellings: [die(3), read] });
   const { game } = openGame(update(0), {
     answer: async () => ({ ok: true, update: thrown }),
     computer: async () => more,
@@ -632,7 +636,7 @@ test("trouble is said, and stops everything until somebody says go on", async ()
     if (broken) throw new Error("no more paper");
     return update(2);
   });
-  const { game } = openGame(computerNext, { computer, look: async () => computerNext });
+  const { game } = openGame(computerNext, { computer, goTo: async () => computerNext });
   game.begin(async () => {});
   await vi.waitFor(() => expect(game.trouble.value).toBe("no more paper"));
   await idle(game);
@@ -646,13 +650,13 @@ test("an answer that was taken but could not be told is not asked for again", as
   const answer = async () => {
     throw new Error("no words for it");
   };
-  const look = vi.fn(async () => update(1, { whole: true }));
-  const { game } = openGame(update(0), { answer, look });
+  const goTo = vi.fn(async () => update(1, { whole: true }));
+  const { game } = openGame(update(0), { answer, goTo });
   await game.confirm(MOVE);
   expect(game.trouble.value).toBe("no words for it");
   game.goOn();
   await vi.waitFor(() => expect(game.update.value.at).toBe(1));
-  expect(look).toHaveBeenCalledWith(Number.POSITIVE_INFINITY, undefined);
+  expect(goTo).toHaveBeenCalledWith(Number.POSITIVE_INFINITY, undefined);
 });
 
 test("a question to the backend that goes wrong is said, not lost", async () => {
@@ -710,7 +714,7 @@ describe("what an overlay shows", () => {
   test("is asked for again if an answer was under way meanwhile", async () => {
     let shown = (): void => {};
     const lay = vi.fn(async () => [{ ...zones, layer }]);
-    const answered = { ok: true as const, update: update(1, { scene: named, told: [telling("moves")] }) };
+    const answered = { ok: true as const, update: update(1, { scene: named, tellings: [telling("moves")] }) };
     const { game } = openGame(update(0, { scene: named }), { lay, answer: async () => answered });
     game.begin(
       () =>

@@ -85,7 +85,7 @@ const update = (n: number, more: Partial<Update> = {}): Update => ({
   scene,
   question: { ...question, ask: `question ${n}` },
   waiting: { for: "viewer" },
-  told: [],
+  tellings: [],
   whole: false,
   canUndo: false,
   canRedo: false,
@@ -283,14 +283,14 @@ test("what would be refused is not handed in; what would not is, as it stands", 
 test("a draft outlasts a look back, and not the next question", async () => {
   const { question: _, ...past } = update(0, { of: 1 });
   const { game } = openGame({
-    look: async (n: number) => (n === 0 ? { ...past, at: 0 } : update(0)),
+    goTo: async (n: number) => (n === 0 ? { ...past, at: 0 } : update(0)),
   });
   game.orders.open("foot");
   game.orders.clear();
   await written(game, "nothing; clear foot");
-  await game.look(0);
+  await game.goTo(0);
   expect(game.orders.sheet.value).toBeUndefined();
-  await game.look(1);
+  await game.goTo(1);
   expect(actionOf(game)).toBe("nothing; clear foot");
 });
 
@@ -306,9 +306,9 @@ test("the computer's sheet becomes the draft, and can be taken back", async () =
 
 test("what was missed behind the cover is shown when the board is there, from the scene that was known", async () => {
   const known = { ...scene, when: "morning" };
-  const told = [{ text: "it thunders", cite: "", kind: "note", pieces: [], places: [] }] as const;
+  const tellings = [{ text: "it thunders", cite: "", kind: "note", pieces: [], places: [] }] as const;
   const { game } = openGame({
-    handOver: async () => update(2, { missed: { scene: known, told } }),
+    handOver: async () => update(2, { missed: { scene: known, tellings } }),
   });
   await game.handOver("blue");
   expect(game.scene.value.when).toBe("morning");
@@ -321,7 +321,7 @@ test("what was missed behind the cover is shown when the board is there, from th
 });
 
 test("marches that follow each other are shown together, unless somebody marches twice", () => {
-  const told = (piece: string, spot: object) =>
+  const moving = (piece: string, spot: object) =>
     ({
       text: piece,
       cite: "",
@@ -331,7 +331,7 @@ test("marches that follow each other are shown together, unless somebody marches
       move: { piece, path: [spot, spot] },
     }) as never;
   const note = { text: "note", cite: "", kind: "note", pieces: [], places: [] } as never;
-  const free = ["a", "b", "a"].map((piece) => told(piece, at));
-  expect(beatsOf([...free, note, told("c", at)]).map((beat) => beat.length)).toEqual([2, 1, 1, 1]);
-  expect(beatsOf(["a", "b"].map((piece) => told(piece, { place: "1,1" })))).toHaveLength(2);
+  const free = ["a", "b", "a"].map((piece) => moving(piece, at));
+  expect(beatsOf([...free, note, moving("c", at)]).map((beat) => beat.length)).toEqual([2, 1, 1, 1]);
+  expect(beatsOf(["a", "b"].map((piece) => moving(piece, { place: "1,1" })))).toHaveLength(2);
 });

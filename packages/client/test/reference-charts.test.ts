@@ -1,5 +1,5 @@
 import type { Chart, ChartKey } from "@grognard/kernel";
-import { look, sourceOf } from "@grognard/kernel";
+import { lookUp, sourceOf } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
 import { type Line, ownSources, positionOf, runsOf, slicesOf } from "../src/panels/chart-cells.ts";
@@ -24,7 +24,7 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))("%s as a table"
     for (const keys of everyKey(chart)) {
       const lit = cellsOf(chart, keys).filter(({ isLit }) => isLit);
       expect(lit).toHaveLength(1);
-      expect(plain(lit[0]!.text)).toBe(plain(String(look(chart, ...keys))));
+      expect(plain(lit[0]!.text)).toBe(plain(String(lookUp(chart, ...keys))));
       expect(lit[0]!.source ?? chart.source).toEqual(sourceOf(chart, ...keys));
     }
   });

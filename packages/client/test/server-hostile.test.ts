@@ -32,12 +32,12 @@ async function start(most?: number): Promise<Server> {
   const run = `${most ? `ulimit -n ${most}; ` : ""}exec "$0" --input-type=module-typescript -e "$1"`;
   const process_ = spawn("sh", ["-c", run, process.execPath, code], { stdio: ["ignore", "pipe", "pipe"] });
   alive.push(process_);
-  let said = "";
+  let printed = "";
   process_.stderr.on("data", (text) => {
-    said += text;
+    printed += text;
   });
   const [url] = await once(process_.stdout, "data");
-  return { port: Number(new URL(String(url)).port), process: process_, complaints: () => said };
+  return { port: Number(new URL(String(url)).port), process: process_, complaints: () => printed };
 }
 
 let server: Server;

@@ -19,7 +19,7 @@ const COURSE: Course = {
   ],
 };
 
-const told = (event: string): Telling => ({
+const telling = (event: string): Telling => ({
   text: "",
   cite: "",
   kind: "note",
@@ -29,10 +29,10 @@ const told = (event: string): Telling => ({
 });
 
 test("lessons come up by question and by event, each once", () => {
-  const first = callLessons(COURSE, NOTHING_READ, "move", [told("turn")]);
+  const first = callLessons(COURSE, NOTHING_READ, "move", [telling("turn")]);
   expect(first.called).toEqual(["march", "zones"]);
-  expect(callLessons(COURSE, first, "move", [told("turn")])).toBe(first);
-  const second = callLessons(COURSE, first, "retreat", [told("turn"), told("battle")]);
+  expect(callLessons(COURSE, first, "move", [telling("turn")])).toBe(first);
+  const second = callLessons(COURSE, first, "retreat", [telling("turn"), telling("battle")]);
   expect(second.called).toEqual(["march", "zones", "fight"]);
   expect(firstUnread(second), "what came up before is read before").toBe("march");
 });
@@ -61,9 +61,9 @@ test("a lesson points at places, and at pieces where they stand now", () => {
   const pointing = { ...lesson("x", {}), point: { pieces: ["guard", "free"], places: ["1,1"] } };
   expect(placesOf(pointing, scene)).toEqual(["1,1", "3,4", "1,2"]);
   expect(placesOf(lesson("y", {}), scene)).toEqual([]);
-  const battle = { ...told("battle"), pieces: ["guns"], places: ["5,5", "5,6"] };
+  const battle = { ...telling("battle"), pieces: ["guns"], places: ["5,5", "5,6"] };
   const fight = lesson("z", { event: "battle" });
-  expect(placesOf(fight, scene, [battle, told("turn")]), "where its units stand now").toEqual(["5,5"]);
+  expect(placesOf(fight, scene, [battle, telling("turn")]), "where its units stand now").toEqual(["5,5"]);
   const gone = { ...battle, pieces: ["lost"] };
   expect(placesOf(fight, scene, [gone])).toEqual(["5,5", "5,6"]);
 });
@@ -91,7 +91,7 @@ test("lessons are read in the order in which they come up, whatever happens mean
   const answer = (...events: string[]): void => {
     batch(() => {
       update.value = { at: update.value.at + 1 };
-      log.value = [...log.value, ...events.map(told)];
+      log.value = [...log.value, ...events.map(telling)];
       question.value = { id: "move" };
     });
     seen.push(tutor.lesson.value?.id);

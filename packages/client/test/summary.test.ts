@@ -20,12 +20,12 @@ const nothing = NOTHING_HAPPENED;
 const path = [{ place: "1,1" }, { place: "1,2" }];
 
 test("a summary tells what the others have moved, and every fight", () => {
-  const told = [telling("a volley", { kind: "battle" }), roll(3), telling("two lost", { kind: "loss" })];
+  const tellings = [telling("a volley", { kind: "battle" }), roll(3), telling("two lost", { kind: "loss" })];
   const moves = [
     { piece: "a", side: "red", path },
     { piece: "b", side: "blue", path },
   ];
-  const summary = summaryOf("blue", told, { ...nothing, moves });
+  const summary = summaryOf("blue", tellings, { ...nothing, moves });
   expect(summary?.moved.map(({ piece }) => piece)).toEqual(["a"]);
   expect(summary?.fights.map(({ text }) => text)).toEqual(["a volley", "two lost"]);
 });
@@ -49,9 +49,9 @@ test("cards, rallies and places that others hold are news; numbers that changed 
 test("of many lines about fights, those that only reckon are left to the log", () => {
   const reckoned = telling("a sum", { kind: "battle" });
   const lost = telling("two lost", { kind: "loss" });
-  const told = Array.from({ length: 8 }, () => [reckoned, lost]).flat();
+  const tellings = Array.from({ length: 8 }, () => [reckoned, lost]).flat();
   const taken = [{ place: "1,1", side: "red" }];
-  const { fights, more } = summaryOf("blue", told, { ...nothing, taken })!;
+  const { fights, more } = summaryOf("blue", tellings, { ...nothing, taken })!;
   expect(fights).toEqual(Array(8).fill(lost));
   expect(more).toBe(8);
 });
@@ -69,7 +69,7 @@ describe("what a viewer is shown", () => {
   const log = (lines: number): readonly Telling[] =>
     Array.from({ length: lines }, (_, i) => telling(`line ${i}`));
   const texts = (heard: Heard, now: ReturnType<typeof at>, lines: number) =>
-    heard.since(now, log(lines))?.told.map(({ text }) => text);
+    heard.since(now, log(lines))?.tellings.map(({ text }) => text);
 
   test("in the own turn: everything since the last answer in a turn of one's own", () => {
     const heard = new Heard(at(0, "blue"), log(1));
@@ -136,14 +136,14 @@ describe("dice are on a card with their result", () => {
     const fires = telling("fires ball", { kind: "battle" });
     const volley = [roll(8), telling("8 - 6 = 2", { settles: true })];
     const at = [roll(3), telling("a gun is dismounted", { settles: true }), ball("2 stands")];
-    const told = [...volley, fires, ball("1 stand"), ball("3 stands"), fires, ...at, fires];
-    expect(rollCards(told)).toEqual([volley, [ball("1 stand"), ball("3 stands")], at]);
+    const tellings = [...volley, fires, ball("1 stand"), ball("3 stands"), fires, ...at, fires];
+    expect(rollCards(tellings)).toEqual([volley, [ball("1 stand"), ball("3 stands")], at]);
   });
 
   test("how a sum adds up comes before the result; what follows a move is no part of it", () => {
     const volley = [roll(8), telling("8 - 6 = 2"), telling("fires: loses 2", { kind: "battle" })];
-    const told = [...volley, telling("later"), telling("flees", { kind: "move" }), lost];
-    expect(rollCards(told)).toEqual([volley]);
+    const tellings = [...volley, telling("later"), telling("flees", { kind: "move" }), lost];
+    expect(rollCards(tellings)).toEqual([volley]);
   });
 
   test("many are kept, with the answer they came with", () => {

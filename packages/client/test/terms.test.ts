@@ -10,9 +10,9 @@ test("each term is found once, as a whole word, the longest first", () => {
   const [line, sight, morale] = [term("line", "lines"), term("line of sight"), term("Morale")];
   const terms = [line, sight, morale];
   expect(splitByTerms("Lines need a line of sight; linear lines, morale.", terms)).toEqual([
-    { said: "Lines", term: line },
+    { found: "Lines", term: line },
     " need a ",
-    { said: "line of sight", term: sight },
+    { found: "line of sight", term: sight },
     "; linear lines, morale.",
   ]);
   expect(splitByTerms("nothing here", terms)).toEqual(["nothing here"]);
@@ -23,7 +23,7 @@ test("words with accents end where they end", () => {
   const square = term("carré");
   expect(splitByTerms("Un carrément, un carré.", [square])).toEqual([
     "Un carrément, un ",
-    { said: "carré", term: square },
+    { found: "carré", term: square },
     ".",
   ]);
 });
@@ -32,7 +32,7 @@ test("what adjoins a word stays in its line", () => {
   const terms = [term("square"), term("line"), term("carré")];
   const lines = (text: string) =>
     glued(splitByTerms(text, terms)).map((part) =>
-      typeof part === "string" ? part : [part.before, part.said, part.after],
+      typeof part === "string" ? part : [part.before, part.found, part.after],
     );
   expect(lines("In square, (line); carré")).toEqual([
     "In ",

@@ -26,7 +26,7 @@ export const giveAnswer = (match: Match, side: string, action: Types["Action"]):
 async function withPosition<R>(match: Match, other: Draft<Types>, act: () => Promise<R>): Promise<R> {
   const journal = match.journal as unknown as { current: Game<Types>; world: object };
   const { current, world } = journal;
-  journal.current = Game.resume(match.system.rules, other, { roll: () => 1 }, current.told);
+  journal.current = Game.resume(match.system.rules, other, { roll: () => 1 }, current.events);
   journal.world = other.world;
   try {
     return await act();
@@ -37,7 +37,7 @@ async function withPosition<R>(match: Match, other: Draft<Types>, act: () => Pro
 }
 
 /** A refusal is an answer too. */
-const said = (asked: Promise<unknown>): Promise<unknown> =>
+const settled = (asked: Promise<unknown>): Promise<unknown> =>
   asked.catch((error: Error) => ({ problem: error.message }));
 
 /** For all pieces, whether the viewer sees them or not. */
@@ -49,11 +49,11 @@ function namesIn(world: object): string[] {
 }
 
 /** Everything that the backend says without changing anything; asked in the same order each time. */
-async function everythingSaid(backend: GameBackend, match: Match, alsoAdvice: boolean): Promise<unknown[]> {
-  const { overlays } = (await backend.look(match.length)).scene;
+async function everyAnswer(backend: GameBackend, match: Match, alsoAdvice: boolean): Promise<unknown[]> {
+  const { overlays } = (await backend.goTo(match.length)).scene;
   const hidden = overlays.flatMap(({ id, shown }) => (shown ? [] : [id]));
   await backend.lay(hidden, match.length); // everything lies on the map
-  const update = (await backend.look(match.length)) as Update;
+  const update = (await backend.goTo(match.length)) as Update;
   const { scene, question } = update;
   const seen = scene.pieces.map(({ id }) => id);
   const ids = [...seen, ...namesIn(match.worldFor(update.viewer)).filter((id) => !seen.includes(id))];
@@ -61,20 +61,20 @@ async function everythingSaid(backend: GameBackend, match: Match, alsoAdvice: bo
   const out: unknown[] = [
     update,
     await backend.savedGames(),
-    await said(backend.story()),
+    await settled(backend.story()),
     await backend.explain(),
   ];
-  for (const viewer of [...match.sides, "spectator"]) out.push(await said(backend.look(0, viewer)));
-  for (const at of [-1, 0, match.length - 1]) out.push(await said(backend.look(at)));
-  for (const id of ids) out.push(await said(backend.dossier(id)));
+  for (const viewer of [...match.sides, "spectator"]) out.push(await settled(backend.goTo(0, viewer)));
+  for (const at of [-1, 0, match.length - 1]) out.push(await settled(backend.goTo(at)));
+  for (const id of ids) out.push(await settled(backend.dossier(id)));
   const offers = question?.offers ?? [];
   const weighty = offers.filter((offer) => offer.weighty);
-  for (const { n } of weighty.slice(0, 6)) out.push(await said(backend.forecast(n)));
+  for (const { n } of weighty.slice(0, 6)) out.push(await settled(backend.forecast(n)));
   for (const [i, id] of ids.entries())
-    out.push(await said(backend.why({ pieces: [id], places: [places[(i * 7) % places.length]!] })));
+    out.push(await settled(backend.why({ pieces: [id], places: [places[(i * 7) % places.length]!] })));
 
-  out.push(await said(backend.handOver("nobody")), await said(backend.answer("nobody", 0)));
-  if (alsoAdvice) out.push(await said(backend.advice()));
+  out.push(await settled(backend.handOver("nobody")), await settled(backend.answer("nobody", 0)));
+  if (alsoAdvice) out.push(await settled(backend.advice()));
   return out;
 }
 
@@ -105,7 +105,7 @@ export function playAnything(match: Match, chance: Chance): void {
 }
 
 /** What the viewer is told in the real position and in another that looks the same to that viewer, if there is one. */
-export async function toldOfBoth<T extends Types>(
+export async function sentOfBoth<T extends Types>(
   { rules, shuffleSecrets }: Secretive<T>,
   backend: GameBackend,
   screen: SharedScreen,
@@ -117,7 +117,7 @@ export async function toldOfBoth<T extends Types>(
   const other = shuffleSecrets!(position, viewer) as unknown as Draft<Types> | undefined;
   if (!other) return undefined;
   screen.viewer = viewer;
-  await backend.look(match.length); // what was missed is shown once only
-  const ask = () => everythingSaid(backend, match, alsoAdvice);
+  await backend.goTo(match.length); // what was missed is shown once only
+  const ask = () => everyAnswer(backend, match, alsoAdvice);
   return { real: await ask(), other: await withPosition(match, other, ask) };
 }

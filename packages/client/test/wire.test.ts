@@ -174,20 +174,20 @@ describe("updates", () => {
       update = await backend.handOver(update.waiting.side);
       expect(update).toEqual(typeset(await own.handOver(update.viewer)));
     }
-    expect(await backend.look(3)).toEqual(typeset(await own.look(3)));
-    expect(await backend.look(99)).toEqual(typeset(await own.look(99)));
+    expect(await backend.goTo(3)).toEqual(typeset(await own.goTo(3)));
+    expect(await backend.goTo(99)).toEqual(typeset(await own.goTo(99)));
     expect(size(sent.slice(1)) / (sent.length - 1)).toBeLessThan(size(sent[0]) / 10);
   });
 
   test("that cross on the way are sent whole", async () => {
     const { backend, own } = await twice();
-    const both = await Promise.all([backend.look(0), backend.look(0)]);
-    for (const update of both) expect(update).toEqual(typeset(await own.look(0)));
+    const both = await Promise.all([backend.goTo(0), backend.goTo(0)]);
+    for (const update of both) expect(update).toEqual(typeset(await own.goTo(0)));
   });
 
   test("a refusal has none, and the next one follows the last", async () => {
     const { backend, own } = await twice();
     expect(await backend.answer("no such question", 0)).toMatchObject({ ok: false });
-    expect(await backend.look(0)).toEqual(typeset(await own.look(0)));
+    expect(await backend.goTo(0)).toEqual(typeset(await own.goTo(0)));
   });
 });

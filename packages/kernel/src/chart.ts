@@ -36,7 +36,7 @@ export interface Chart<Cell = number | string> {
 export type ChartKey = number | string;
 
 /** Reads a cell. A key beyond an axis throws unless the axis clamps. */
-export function look<Cell>(chart: Chart<Cell>, ...keys: ChartKey[]): Cell {
+export function lookUp<Cell>(chart: Chart<Cell>, ...keys: ChartKey[]): Cell {
   return chart.cells[cellIndex(chart, keys)] as Cell;
 }
 
@@ -53,7 +53,7 @@ export function chartOdds<Cell>(
   change: (roll: number) => ChartKey,
   ...fixed: ChartKey[]
 ): Odds<Cell> {
-  return mapOdds(dieOdds(die), (roll) => look(chart, change(roll), ...fixed));
+  return mapOdds(dieOdds(die), (roll) => lookUp(chart, change(roll), ...fixed));
 }
 
 function cellIndex(chart: Chart<unknown>, keys: readonly ChartKey[]): number {

@@ -31,10 +31,10 @@ import {
 import { sentences } from "./sentences/index.ts";
 import { phrase, type Saying } from "./words.ts";
 
-export type Told<T extends Types> = T["Event"] | RollEvent;
+export type GameEvent<T extends Types> = T["Event"] | RollEvent;
 
 export type Answer<T extends Types> =
-  | { readonly ok: true; readonly action: T["Action"]; readonly events: readonly Told<T>[] }
+  | { readonly ok: true; readonly action: T["Action"]; readonly events: readonly GameEvent<T>[] }
   | { readonly ok: false; readonly refused: readonly Refusal[] };
 
 /** The verdict on an answer from outside: an action of this game, or the reasons for refusing it. */
@@ -52,7 +52,7 @@ export class Game<T extends Types> {
   readonly rules: Ruleset<T>;
   readonly position: Draft<T>;
   private chance: Chance;
-  private events: Told<T>[];
+  private emitted: GameEvent<T>[];
   private asked: readonly Decision<T["Action"]>[] | undefined;
   private enough: (() => boolean) | undefined;
   /** Its questions are frozen copies. */
@@ -63,12 +63,12 @@ export class Game<T extends Types> {
     rules: Ruleset<T>,
     position: Draft<T>,
     chance: Chance,
-    events: readonly Told<T>[] = [],
+    events: readonly GameEvent<T>[] = [],
   ) {
     this.rules = rules;
     this.position = position;
     this.chance = chance;
-    this.events = [...events];
+    this.emitted = [...events];
     this.play = this.makePlay();
   }
 
@@ -94,9 +94,9 @@ export class Game<T extends Types> {
     rules: Ruleset<T>,
     position: Draft<T>,
     chance: Chance,
-    told: readonly Told<T>[] = [],
+    events: readonly GameEvent<T>[] = [],
   ): Game<T> {
-    return new Game(rules, position, chance, told);
+    return new Game(rules, position, chance, events);
   }
 
   /** The open questions; none means that the game is over. */
@@ -121,12 +121,12 @@ export class Game<T extends Types> {
   /** The outcome in words. */
   get ending(): Ending | undefined {
     const { outcome } = this;
-    return outcome && { ...outcome, how: this.said(outcome.how) };
+    return outcome && { ...outcome, how: this.inWords(outcome.how) };
   }
 
   /** Events of the last answer, or of the set-up before the first. */
-  get told(): readonly Told<T>[] {
-    return this.events;
+  get events(): readonly GameEvent<T>[] {
+    return this.emitted;
   }
 
   /** An independent copy to search in, with dice of its own. */
@@ -144,8 +144,8 @@ export class Game<T extends Types> {
   }
 
   /** The last events, as the viewer may hear them. */
-  toldTo(viewer: Viewer): Told<T>[] {
-    return this.events.flatMap((event) => this.rules.redact(this.position, event, viewer) ?? []);
+  heardBy(viewer: Viewer): GameEvent<T>[] {
+    return this.emitted.flatMap((event) => this.rules.redact(this.position, event, viewer) ?? []);
   }
 
   /** Answers a question and returns the action as it was understood. A refused answer changes nothing. */
@@ -154,13 +154,13 @@ export class Game<T extends Types> {
     if ("refused" in legal) return { ok: false, refused: legal.refused };
 
     this.proceed(side, legal.action);
-    return { ok: true, action: legal.action, events: this.events };
+    return { ok: true, action: legal.action, events: this.emitted };
   }
 
   /** Carries out an answer that is known to be legal: one of those listed, or orders that have been checked before. */
   proceed(side: SideId, action: T["Action"]): void {
     const last = this.pending.length === 1;
-    this.events = [];
+    this.emitted = [];
     this.asked = undefined;
     this.take(side, action, last);
     this.settle();
@@ -171,7 +171,7 @@ export class Game<T extends Types> {
    * no list of offers. It stops for good, even in the middle of a step, once `enough` is true.
    */
   carryOut(side?: SideId, action?: T["Action"], enough?: () => boolean): void {
-    this.events = [];
+    this.emitted = [];
     this.asked = undefined;
     this.enough = enough;
     try {
@@ -323,7 +323,7 @@ export class Game<T extends Types> {
   /** In words. A rule may quote what it was given, but not at length. */
   private refusal(...reasons: readonly Violation[]): { readonly refused: readonly Refusal[] } {
     const text = (reason: Violation) =>
-      reason.says in sentences() ? phrase(sentences(), reason) : this.said(reason);
+      reason.says in sentences() ? phrase(sentences(), reason) : this.inWords(reason);
     return {
       refused: reasons.map((reason) => {
         const { cite, about } = reason;
@@ -333,7 +333,7 @@ export class Game<T extends Types> {
     };
   }
 
-  private said(saying: Saying): string {
+  private inWords(saying: Saying): string {
     const { words } = this.rules;
     return words.sayNamed?.(this.position.world, saying) ?? words.say(saying);
   }
@@ -374,8 +374,8 @@ export class Game<T extends Types> {
     return value;
   }
 
-  private tell(event: Told<T>): void {
-    if (this.events.push(event) > MOST_EVENTS) throw this.restless();
+  private tell(event: GameEvent<T>): void {
+    if (this.emitted.push(event) > MOST_EVENTS) throw this.restless();
     if (this.enough?.()) throw STOP;
   }
 }

@@ -262,8 +262,8 @@ export class Journal<T extends Types> {
     if (!Number.isInteger(count) || count < 0 || count > this.log.length) {
       throw new Problem(`there is no entry ${count}; the game has ${this.log.length}`);
     }
-    const { at: from, position, told } = this.milestones.leadingTo(count);
-    const game = Game.resume(this.rules, this.rules.clone(position), chance, told);
+    const { at: from, position, events } = this.milestones.leadingTo(count);
+    const game = Game.resume(this.rules, this.rules.clone(position), chance, events);
     for (let i = from; i < count; i++) {
       const entry = this.log[i]!;
       game.useChance(scripted(entry.rolls));

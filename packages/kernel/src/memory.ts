@@ -1,14 +1,14 @@
 // What each viewer has heard, answer by answer. It is noted immediately, because what may be told of an
 // event depends on the moment: a unit that was hidden when it marched may be known an hour later.
 
-import type { Told } from "./game.ts";
+import type { GameEvent } from "./game.ts";
 import type { Journal } from "./journal.ts";
 import type { Types, Viewer } from "./ruleset.ts";
 
 /** The events of one answer, or of the set-up. */
 export interface Note<T extends Types> {
-  readonly events: readonly Told<T>[];
-  readonly heard: { readonly [viewer: Viewer]: readonly Told<T>[] };
+  readonly events: readonly GameEvent<T>[];
+  readonly heard: { readonly [viewer: Viewer]: readonly GameEvent<T>[] };
 }
 
 export class Memory<T extends Types> {
@@ -43,12 +43,12 @@ export class Memory<T extends Types> {
   }
 
   /** From one note up to, but not including, another. */
-  heard(viewer: Viewer, since = 0, until = this.all.length): readonly Told<T>[] {
+  heard(viewer: Viewer, since = 0, until = this.all.length): readonly GameEvent<T>[] {
     return this.all.slice(since, until).flatMap(({ heard }) => heard[viewer] ?? []);
   }
 
   /** Everything as it was, secrets too. */
-  get events(): readonly Told<T>[] {
+  get events(): readonly GameEvent<T>[] {
     return this.all.flatMap(({ events }) => events);
   }
 }
@@ -67,7 +67,7 @@ function noteOf<T extends Types>(journal: Journal<T>, at?: number): Note<T> {
   const game = at === undefined ? journal.game : journal.at(at);
   const viewers = [...journal.rules.sides(journal.world), "spectator"];
   return {
-    events: [...game.told],
-    heard: Object.fromEntries(viewers.map((viewer) => [viewer, game.toldTo(viewer)])),
+    events: [...game.events],
+    heard: Object.fromEntries(viewers.map((viewer) => [viewer, game.heardBy(viewer)])),
   };
 }

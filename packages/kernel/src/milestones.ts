@@ -1,6 +1,6 @@
 // Positions of a game that are kept, so that going to any moment of it replays little.
 
-import type { Game, Told } from "./game.ts";
+import type { Game, GameEvent } from "./game.ts";
 import type { Position, Ruleset, Types } from "./ruleset.ts";
 
 interface Milestone<T extends Types> {
@@ -8,7 +8,7 @@ interface Milestone<T extends Types> {
   readonly at: number;
   readonly position: Position<T>;
   /** The events of the last of them; unknown in a game resumed in the middle. */
-  readonly told?: readonly Told<T>[];
+  readonly events?: readonly GameEvent<T>[];
 }
 
 /** The default; rules whose answers replay slowly set a smaller interval. */
@@ -27,16 +27,16 @@ export class Milestones<T extends Types> {
   }
 
   /** Keeps the position after `at` entries, if one is due there and none is kept yet. */
-  pass(at: number, { position, told }: Game<T>): void {
-    if (at % this.every === 0) this.keep(at, position, told);
+  pass(at: number, { position, events }: Game<T>): void {
+    if (at % this.every === 0) this.keep(at, position, events);
   }
 
-  keep(at: number, position: Position<T>, told?: readonly Told<T>[]): void {
+  keep(at: number, position: Position<T>, events?: readonly GameEvent<T>[]): void {
     const count = this.#countUpTo(at);
     const last = this.#all[count - 1];
     const isThere = last?.at === at;
-    if (isThere && (last.told || !told)) return;
-    const milestone = { at, position: this.#rules.clone(position), ...(told && { told }) };
+    if (isThere && (last.events || !events)) return;
+    const milestone = { at, position: this.#rules.clone(position), ...(events && { events }) };
     this.#all.splice(isThere ? count - 1 : count, isThere ? 1 : 0, milestone);
   }
 
@@ -48,7 +48,7 @@ export class Milestones<T extends Types> {
   /** The last one from which a replay to this entry knows its events. */
   leadingTo(place: number): Milestone<T> {
     const last = this.upTo(place);
-    return last.at === place && !last.told ? this.upTo(place - 1) : last;
+    return last.at === place && !last.events ? this.upTo(place - 1) : last;
   }
 
   /** Answers after this entry have been taken back. */

@@ -207,7 +207,7 @@ export interface Others<T extends Types> {
   /** Whether two views, before an answer and after it, show the same of others' pieces and of what they have in hand. */
   same(world: T["World"], before: T["View"], after: T["View"], side: SideId): boolean;
   /** Whether an event, as it hears of it, is about others alone. */
-  told(world: T["World"], event: T["Event"], side: SideId): boolean;
+  hears(world: T["World"], event: T["Event"], side: SideId): boolean;
 }
 
 /** Words for people, in the current language: the terminal, the log and the screen reader use the same. */

@@ -13,14 +13,14 @@ export const positionBefore = <T extends Types>({ rules, position }: Game<T>): B
 
 /** Whether the side may take back the answer that has led here from the position before. */
 export function mayTakeBack<T extends Types>(game: Game<T>, side: SideId, before: Before<T>): boolean {
-  const { rules, position, told, outcome } = game;
+  const { rules, position, events, outcome } = game;
   if (outcome || before.state.sealed !== undefined) return false; // everything is open, or the answers of all sides are
   // It has passed to others, who may act on it. Where answers are sealed, that others are asked as well is their secret.
   if (game.pendingFor(side).length === 0) return false;
-  if (told.some((event) => event.type === "rolled" || event.reveals)) return false;
+  if (events.some((event) => event.type === "rolled" || event.reveals)) return false;
   const { others } = rules;
   if (!others) return true;
   const world = rules.worldFor(position.world, side);
-  if (game.toldTo(side).some((event) => others.told(world, event, side))) return false;
+  if (game.heardBy(side).some((event) => others.hears(world, event, side))) return false;
   return others.same(world, rules.view(before, side), rules.view(position, side), side);
 }

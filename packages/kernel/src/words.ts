@@ -47,9 +47,9 @@ export function phrase(book: Phrasebook, saying: Saying, named: (name: string) =
   const found = Object.hasOwn(book, says) ? book[says]! : says;
   if (typeof found === "string") return found;
   const make = found as (...args: readonly unknown[]) => string;
-  const told = (one: Json): Json =>
-    typeof one === "string" ? named(one) : Array.isArray(one) ? one.map(told) : one;
-  return make(...about.map((one) => (isMessage(one) ? phrase(book, one, named) : told(one))));
+  const events = (one: Json): Json =>
+    typeof one === "string" ? named(one) : Array.isArray(one) ? one.map(events) : one;
+  return make(...about.map((one) => (isMessage(one) ? phrase(book, one, named) : events(one))));
 }
 
 const asItIs = (text: string): string => text;

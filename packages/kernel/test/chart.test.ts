@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addBase6, type Chart, chartOdds, look, readChart, sourceOf } from "../src/index.ts";
+import { addBase6, type Chart, chartOdds, lookUp, readChart, sourceOf } from "../src/index.ts";
 
 const combat: Chart<string> = {
   format: "grognard/chart@1",
@@ -25,18 +25,18 @@ const combat: Chart<string> = {
 
 describe("looking up", () => {
   test("the last axis runs fastest", () => {
-    expect(look(combat, 1, "2:1")).toBe("EX");
-    expect(look(combat, 3, "1:2")).toBe("AR");
-    expect(look(combat, 6, "2:1")).toBe("DE");
+    expect(lookUp(combat, 1, "2:1")).toBe("EX");
+    expect(lookUp(combat, 3, "1:2")).toBe("AR");
+    expect(lookUp(combat, 6, "2:1")).toBe("DE");
   });
 
   test("an axis that clamps takes the nearest end, any other throws", () => {
-    expect(look(combat, 9, "1:1")).toBe(look(combat, 6, "1:1"));
-    expect(look(combat, -3, "1:1")).toBe(look(combat, 1, "1:1"));
-    expect(() => look(combat, 3, "3:1")).toThrow("chart crt: odds 3:1 is not on the axis");
-    expect(() => look(combat, 2.5, "1:1")).toThrow("chart crt: die 2.5 is not on the axis");
-    expect(() => look(combat, Number.NaN, "1:1")).toThrow("die NaN");
-    expect(() => look(combat, 3)).toThrow("chart crt has 2 axes, asked with 1 keys");
+    expect(lookUp(combat, 9, "1:1")).toBe(lookUp(combat, 6, "1:1"));
+    expect(lookUp(combat, -3, "1:1")).toBe(lookUp(combat, 1, "1:1"));
+    expect(() => lookUp(combat, 3, "3:1")).toThrow("chart crt: odds 3:1 is not on the axis");
+    expect(() => lookUp(combat, 2.5, "1:1")).toThrow("chart crt: die 2.5 is not on the axis");
+    expect(() => lookUp(combat, Number.NaN, "1:1")).toThrow("die NaN");
+    expect(() => lookUp(combat, 3)).toThrow("chart crt has 2 axes, asked with 1 keys");
   });
 
   test("every cell is found by its own keys, in charts of any shape", () => {
@@ -57,7 +57,7 @@ describe("looking up", () => {
             rest = Math.floor(rest / size);
             return key;
           });
-          expect(look(chart, ...keys.reverse())).toBe(cell);
+          expect(lookUp(chart, ...keys.reverse())).toBe(cell);
         }
       }),
     );

@@ -126,9 +126,9 @@ test("each viewer hears of an event only what it may know", () => {
   const game = start([5], secretive);
   game.submit("blue", { do: "march" });
   game.submit("red", { do: "fire" });
-  expect(game.toldTo("red").map(({ type }) => type)).toEqual(["rolled", "hit"]);
-  expect(game.toldTo("blue").map(({ type }) => type)).toEqual(["hit"]);
-  expect(game.told[0]).toEqual({
+  expect(game.heardBy("red").map(({ type }) => type)).toEqual(["rolled", "hit"]);
+  expect(game.heardBy("blue").map(({ type }) => type)).toEqual(["hit"]);
+  expect(game.events[0]).toEqual({
     type: "rolled",
     die: "d6",
     value: 5,

@@ -128,9 +128,9 @@ describe("undo", () => {
   test("not when it has brought news of another side, seen or told", () => {
     const sees: Others<Ford> = {
       same: (_world, before, after) => before.men === after.men,
-      told: () => false,
+      hears: () => false,
     };
-    const hears: Others<Ford> = { same: () => true, told: (_world, { type }) => type === "hit" };
+    const hears: Others<Ford> = { same: () => true, hears: (_world, { type }) => type === "hit" };
     const losing: Ruleset<Ford>["steps"]["march"] = {
       ...steps.march,
       answer(g) {
@@ -218,7 +218,7 @@ describe("taken up from a snapshot", () => {
     const again = resumed(journal);
     expect(again.end).toEqual(journal.end);
     expect(again.entries).toEqual(journal.entries);
-    expect(again.game.told).toEqual(journal.game.told);
+    expect(again.game.events).toEqual(journal.game.events);
     for (let n = answers; n >= 0; n -= 7) expect(digest(again.at(n).position.state)).toBe(digests[n]);
     expect(again.snapshot).toEqual(journal.snapshot);
   });
@@ -232,7 +232,7 @@ describe("taken up from a snapshot", () => {
     expect(given()).toBe(4);
     expect(again.snapshot).toEqual(snapshot);
     expect(digest(again.at(96).position.state)).toBe(digest(snapshot.state));
-    expect(again.at(96).told).toEqual(journal.at(96).told);
+    expect(again.at(96).events).toEqual(journal.at(96).events);
   });
 
   test("may be undone as far back, beyond the snapshot", () => {
@@ -321,7 +321,9 @@ describe("seeking", () => {
     for (let n = 0; n <= 130; n++) {
       const game = journal.at(n);
       expect(digest(game.position.state)).toBe(digests[n]);
-      expect(game.told.length > 0).toBe(n % 2 === 1 || (n > 0 && journal.entries[n - 1]?.rolls.length === 1));
+      expect(game.events.length > 0).toBe(
+        n % 2 === 1 || (n > 0 && journal.entries[n - 1]?.rolls.length === 1),
+      );
     }
     expect(digest(journal.game.position.state)).toBe(now);
   });
@@ -331,8 +333,8 @@ describe("seeking", () => {
     const journal = Journal.begin(ford, quiet, { scenario: quiet, options: {} }, scripted([]));
     for (let i = 0; i < 70; i++) journal.submit("blue", march);
     for (const n of [1, 31, 32, 33, 64, 65])
-      expect(journal.at(n).told).toEqual([{ type: "marched", cite: "1.1" }]);
-    expect(journal.at(0).told).toEqual([]);
+      expect(journal.at(n).events).toEqual([{ type: "marched", cite: "1.1" }]);
+    expect(journal.at(0).events).toEqual([]);
   });
 
   test("replays what follows the last kept position, and rules say how many are kept", () => {

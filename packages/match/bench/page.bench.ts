@@ -49,7 +49,7 @@ async function battleRows([system, scenario, middle]: (typeof BATTLES)[number], 
   for (let n = 0; n < end && !match.isOver; n++) {
     answer(match, chance);
     if (n < middle - EARLIER) continue;
-    for (const page of pages) page.look();
+    for (const page of pages) page.goBack();
     if (n < middle) continue;
     if (chess && n % 20 === 0) plies.push(microsEach(chess));
     const asked = pages.filter(({ update }) => update!.question); // a side that is asked gets the largest messages
@@ -83,7 +83,7 @@ class Page {
     this.#side = side;
   }
 
-  look(): void {
+  goBack(): void {
     this.micros = cpuMicros(() => {
       this.update = updateOf(this.#match, this.#side, this.#match.memory.length - 1);
       this.message = this.#sender.send(this.update, this.message?.number ?? 0);

@@ -20,7 +20,7 @@ import {
 import { whyNot } from "./help.ts";
 import type { Match } from "./match.ts";
 import { questionOf, sceneOf } from "./update.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** What the units can do, each looked at by itself. */
 export function groupReach(match: Match, side: SideId, pieces: readonly string[]): GroupReach {
@@ -68,9 +68,9 @@ const placesOf = ({ at, block }: Piece): readonly string[] =>
   block?.places ?? ("place" in at ? [at.place] : []);
 
 export function orderGroup(match: Match, side: SideId, asked: string, order: GroupOrder): GroupResult {
-  if (match.question(side)?.id !== asked) throw new Problem(said().answered);
+  if (match.question(side)?.id !== asked) throw new Problem(wording().answered);
   const points = hexPoints(match.system.screen.board(match.worldFor(side)));
-  if (!points) throw new Problem(said().noOrders);
+  if (!points) throw new Problem(wording().noOrders);
   return new GroupMove(match, side, order, points).run();
 }
 
@@ -390,7 +390,7 @@ class GroupMove {
   /** Its move was ended before it got there. */
   #stopped(piece: string): Refusal {
     const [refused] = whyNot(this.#match, this.#side, { pieces: [piece], places: [] });
-    return { message: said().halted, cite: refused?.cite ?? this.#question?.cite ?? "" };
+    return { message: wording().halted, cite: refused?.cite ?? this.#question?.cite ?? "" };
   }
 
   /** Why it does not go where it is to go, or why it does nothing at all. */

@@ -4,7 +4,7 @@ import { Problem, type Refusal, type Types, type Viewer } from "@grognard/kernel
 import type { Dossier, Forecast, Gesture, Picks, Sheet } from "@grognard/scene";
 import { type Match, offered } from "./match.ts";
 import { judged } from "./sheet.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** What a computer player would do, and why. */
 export interface Advice {
@@ -54,9 +54,9 @@ export function composed(
   gesture: Gesture,
 ): Sheet {
   const { screen, world, view, decision } = known(match, viewer);
-  if (!decision || match.question(viewer)?.id !== question) throw new Problem(said().answered);
+  if (!decision || match.question(viewer)?.id !== question) throw new Problem(wording().answered);
   const sheet = screen.compose?.(world, view, decision, action, gesture);
-  if (!sheet) throw new Problem(said().noOrders);
+  if (!sheet) throw new Problem(wording().noOrders);
   return judged(match.game, viewer, sheet);
 }
 

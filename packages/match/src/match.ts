@@ -28,7 +28,7 @@ import { type MatchRecord, noteOn, saveOf } from "./record.ts";
 import { checkAllSeats, seated } from "./seating.ts";
 import { TakenBack } from "./taken-back.ts";
 import { updateOf, type Waiting } from "./update.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 export type Action = Types["Action"];
 
@@ -287,7 +287,7 @@ export class Match {
 
   #letAnswer(side: SideId): void {
     const [decision] = this.game.pendingFor(side);
-    if (!decision || this.seats[side] === HUMAN) throw new Problem(said().notComputers);
+    if (!decision || this.seats[side] === HUMAN) throw new Problem(wording().notComputers);
     const player = playerAmong<Types>(this.players, this.seats[side]!);
     const situation = this.situationOf(decision);
     const action = player.choose(situation);
@@ -362,13 +362,13 @@ export class Match {
   /** Where there are secrets, players may not change sides during the game to look. */
   changeSeats(seats: Seats): void {
     const peeks = this.sides.some((side) => seats[side] === HUMAN && this.seats[side] !== HUMAN);
-    if (peeks && this.keepsSecrets) throw new Problem(said().secretSeats);
+    if (peeks && this.keepsSecrets) throw new Problem(wording().secretSeats);
     this.takeSeats(seats);
   }
 
   /** An independent copy of the game up to an earlier moment. Refused where it would reveal secrets. */
   branch(at: number, seats: Seats, environment: Environment): Match {
-    if (this.keepsSecrets) throw new Problem(said().secretBranch);
+    if (this.keepsSecrets) throw new Problem(wording().secretBranch);
     checkAllSeats(this.players, this.sides, seats);
     void this.journal.at(at); // throws if there is no such moment
     return Match.open(this, { ...this.save, seats }, environment, at);
@@ -404,5 +404,5 @@ export const offered = ({ choice }: Decision<Action>, offer: number): Action | u
 
 const outdated = (open: OpenQuestion | undefined) => ({
   ok: false as const,
-  refused: [{ message: said().answered, cite: open?.decision.cite ?? "" }],
+  refused: [{ message: wording().answered, cite: open?.decision.cite ?? "" }],
 });

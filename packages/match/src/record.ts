@@ -11,7 +11,7 @@ import {
   type Snapshot,
   type Types,
 } from "@grognard/kernel";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** Everything from before the first answer, with the events of the set-up. */
 export interface Opening
@@ -35,7 +35,7 @@ export interface MatchRecord {
 }
 
 /** What a file says to those who open it, while the game has secrets. */
-export const noteOn = (secrets: boolean): string | undefined => (secrets ? said().secretFile : undefined);
+export const noteOn = (secrets: boolean): string | undefined => (secrets ? wording().secretFile : undefined);
 
 /** The save of a stored match. */
 export function saveOf(

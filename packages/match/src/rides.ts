@@ -5,7 +5,7 @@ import { Problem, type SideId, sameJson } from "@grognard/kernel";
 import type { Offer } from "@grognard/scene";
 import type { Match } from "./match.ts";
 import { questionOf } from "./update.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** By this way, or by any if none is given. Returns how many answers have been given; none if it does not lead there. */
 export function rideAt(
@@ -16,7 +16,7 @@ export function rideAt(
   path: readonly string[] = [],
 ): number {
   const question = match.question(side);
-  if (question?.id !== asked) throw new Problem(said().answered);
+  if (question?.id !== asked) throw new Problem(wording().answered);
   const { screen } = match.system;
   const ride = screen.ride?.(match.worldFor(side), match.view(side), question.decision, target, path) ?? [];
   let given = 0;

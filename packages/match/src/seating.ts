@@ -2,7 +2,7 @@
 
 import { type ComputerPlayer, checkSeats, HUMAN } from "@grognard/bots";
 import { Problem, type Seats, type SideId } from "@grognard/kernel";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** Known computer players take their sides; people play the others. */
 export function seated(players: readonly ComputerPlayer[], sides: readonly SideId[], wanted: Seats) {
@@ -22,5 +22,5 @@ export function checkAllSeats(
 ): void {
   checkSeats(players, sides, seats, (side) => `seats.${side}`);
   const free = sides.find((side) => !Object.hasOwn(seats, side));
-  if (free !== undefined) throw new Problem(said().nobodyPlays(free), `seats.${free}`);
+  if (free !== undefined) throw new Problem(wording().nobodyPlays(free), `seats.${free}`);
 }

@@ -3,11 +3,11 @@
 import { Problem, type Viewer } from "@grognard/kernel";
 import type { Story } from "@grognard/scene";
 import type { Match } from "./match.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** The numbers at the start of each turn and at the end, each side's from its own view. */
 export function storyOf(match: Match, viewer: Viewer): Story {
-  if (match.keepsSecrets) throw new Problem(said().secretStory);
+  if (match.keepsSecrets) throw new Problem(wording().secretStory);
   const { system, memory, length } = match;
   const world = match.worldFor(viewer);
   const moments = [];
@@ -18,7 +18,7 @@ export function storyOf(match: Match, viewer: Viewer): Story {
       .some((event) => system.screen.tell(world, event).kind === "turn");
     if (!starts && at < length && at > 0) continue;
     const moment = measuresAt(match, at);
-    if (moment.turn !== turn || at === length) moments.push(moment.told);
+    if (moment.turn !== turn || at === length) moments.push(moment.shown);
     turn = moment.turn;
   }
   return { moments, notes: system.screen.epilogue(world, memory.events) };
@@ -34,5 +34,5 @@ function measuresAt(match: Match, at: number) {
     title,
     values: each.flatMap((one) => one[i]?.values ?? []),
   }));
-  return { turn: track.now, told: { at, label: when, measures } };
+  return { turn: track.now, shown: { at, label: when, measures } };
 }

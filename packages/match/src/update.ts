@@ -7,7 +7,7 @@ import type { Army, Board, Overlay, Piece, Question, Scene, SideLook, Telling, T
 import { countedBy, momentCounted } from "./counting.ts";
 import type { Match } from "./match.ts";
 import { judged } from "./sheet.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** What stays the same while a match lasts. */
 export interface Overview {
@@ -74,12 +74,12 @@ export interface Update {
   readonly question?: NamedQuestion;
   readonly waiting: Waiting;
   /** The log: new lines after an answer, all of it after a change of viewer or place. */
-  readonly told: readonly Telling[];
+  readonly tellings: readonly Telling[];
   readonly whole: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Where all answers are revealed together: what has happened since, from the last scene the viewer saw. */
-  readonly missed?: { readonly scene: Scene; readonly told: readonly Telling[] };
+  readonly missed?: { readonly scene: Scene; readonly tellings: readonly Telling[] };
   readonly outcome?: Ending;
 }
 
@@ -144,7 +144,7 @@ export function listingOf(match: Match): Listing {
     sides: system.screen.sides(world).map(({ id, name }) => ({ id, name })),
     seats,
     when,
-    standing: game.ending ? game.ending.how : said().standing(when, phase),
+    standing: game.ending ? game.ending.how : wording().standing(when, phase),
     ...(game.ending && { winner: game.ending.winner }),
     troops: troopsIn(system.screen.scene(world, view)),
     answers: countedBy(match, onlyPersonIn(match)),
@@ -187,7 +187,7 @@ export function updateOf(
     ...momentOf(match, viewer, countedBy(match, viewer)),
     scene: sceneOf(match, viewer, isShown, view),
     ...(missed && { missed }),
-    told: tellings(match, viewer, since),
+    tellings: tellingsOf(match, viewer, since),
     whole: since === 0,
     waiting: match.waiting(viewer),
     canUndo: match.canUndo(viewer),
@@ -213,11 +213,11 @@ export function questionOf(
 function missedBy(match: Match, viewer: Viewer, seen: number, isShown: IsShown): Update["missed"] {
   const { system, memory, journal } = match;
   if (seen >= memory.length || system.screen.board(match.worldFor(viewer)).kind !== "table") return undefined;
-  const told = tellings(match, viewer, seen);
+  const tellings = tellingsOf(match, viewer, seen);
   // the set-up is noted before the first answer
-  if (told.length === 0) return undefined;
+  if (tellings.length === 0) return undefined;
   const then = match.view(viewer, journal.at(seen - 1));
-  return { scene: sceneOf(match, viewer, isShown, then), told };
+  return { scene: sceneOf(match, viewer, isShown, then), tellings };
 }
 
 /** An earlier moment, as the viewer counts them: to look at, not to play. */
@@ -232,7 +232,7 @@ export function momentAt(
   return {
     ...momentOf(match, viewer, at, game),
     scene: sceneOf(match, viewer, isShown, match.view(viewer, game)),
-    told: tellings(match, viewer, 0, moment + 1),
+    tellings: tellingsOf(match, viewer, 0, moment + 1),
     whole: true,
     waiting: { for: "nobody" },
     canUndo: false,
@@ -260,7 +260,7 @@ export function sceneOf(match: Match, viewer: Viewer, isShown: IsShown, view = m
   return { ...scene, overlays: scene.overlays.map(lay) };
 }
 
-function tellings(match: Match, viewer: Viewer, since: number, until?: number): Telling[] {
+function tellingsOf(match: Match, viewer: Viewer, since: number, until?: number): Telling[] {
   const world = match.worldFor(viewer);
   return match.memory.heard(viewer, since, until).map((event) => match.system.screen.tell(world, event));
 }

@@ -81,9 +81,9 @@ describe("where sides move in turn", () => {
       const mover = answer(match, chance);
       if (match.isOver) break; // everything is open then
       for (const [i, side] of match.sides.entries()) {
-        const isTold = match.memory.heard(side, match.memory.length - 1).length > 0;
-        expect(countedBy(match, side) - before[i]!).toBe(side === mover || isTold ? 1 : 0);
-        if (side !== mover && !isTold) silent++;
+        const hasHeard = match.memory.heard(side, match.memory.length - 1).length > 0;
+        expect(countedBy(match, side) - before[i]!).toBe(side === mover || hasHeard ? 1 : 0);
+        if (side !== mover && !hasHeard) silent++;
       }
     }
     expect(silent).toBeGreaterThan(0);

@@ -118,5 +118,5 @@ test("unchanged parts, and an unchanged question, are the same objects", async (
   const second = receiver.receive(sender.send(update(), 1));
   expect(second.scene).toBe(first.scene);
   expect(second.question).toBe(first.question);
-  expect(second.told).toBe(first.told);
+  expect(second.tellings).toBe(first.tellings);
 });

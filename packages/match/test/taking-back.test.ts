@@ -38,7 +38,7 @@ test.each(GAMES)("%s, %s %j: what may be taken back has shown nothing of the ene
       taken++;
       const last = JSON.stringify(match.journal.entries.at(-1)!.action);
       expect(enemyOnScreen(match, side), last).toEqual(before);
-      expect(enemyMovesTold(match, side, new Set([...own, ...ownOnScreen(match, side)])), last).toEqual([]);
+      expect(enemyMovesHeard(match, side, new Set([...own, ...ownOnScreen(match, side)])), last).toEqual([]);
     }
   }
   expect(taken).toBeGreaterThanOrEqual(least);
@@ -57,11 +57,13 @@ function ownOnScreen(match: Match, viewer: string): ReadonlySet<string> {
 }
 
 /** Sentences about a way that an enemy piece goes. */
-function enemyMovesTold(match: Match, viewer: string, own: ReadonlySet<string>): unknown[] {
+function enemyMovesHeard(match: Match, viewer: string, own: ReadonlySet<string>): unknown[] {
   const { memory, system } = match;
   const world = match.worldFor(viewer);
-  const told = memory.heard(viewer, memory.length - 1).map((event) => system.screen.tell(world, event));
-  return told.filter(({ move }) => move && ![move.piece, ...(move.along ?? [])].some((id) => own.has(id)));
+  const tellings = memory.heard(viewer, memory.length - 1).map((event) => system.screen.tell(world, event));
+  return tellings.filter(
+    ({ move }) => move && ![move.piece, ...(move.along ?? [])].some((id) => own.has(id)),
+  );
 }
 
 function answerSomehow(match: Match, side: string, chance: Chance): void {

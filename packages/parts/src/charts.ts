@@ -4,7 +4,7 @@ import {
   type Axis,
   type Chart,
   type ChartKey,
-  look,
+  lookUp,
   Problem,
   quote,
   readChart,
@@ -126,7 +126,7 @@ export function rowsIn<C extends Columns>(chart: Chart, columns: C): (key: Chart
   const rows = chart.axes[0]!.values.map((key): [ChartKey, Row<C>] => {
     const cells = Object.entries(columns).map(([name, read]) => [
       name,
-      read(look(chart, key, titleOf(name))),
+      read(lookUp(chart, key, titleOf(name))),
     ]);
     return [key, Object.fromEntries(cells) as Row<C>];
   });

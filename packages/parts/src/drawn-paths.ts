@@ -26,7 +26,7 @@ export interface DrawnPath<B extends Walker, O> {
 /** The words of a system for them. */
 export interface PathWords {
   readonly march: string;
-  readonly look: string;
+  readonly facing: string;
   readonly distance: string;
   readonly lastLeg: string;
   readonly incline: string;
@@ -69,7 +69,7 @@ export function pathKnobs<B extends Walker, O>(
   }
   if (can("skirmish") && turns) {
     const at = place(end, 0, ARM);
-    knobs.push(pathKnob(way, { id: `${prefix}turn`, look: "turn", text: words.look, at }, pulledAround));
+    knobs.push(pathKnob(way, { id: `${prefix}turn`, look: "turn", text: words.facing, at }, pulledAround));
   }
   return knobs;
 }

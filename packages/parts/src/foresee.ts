@@ -4,19 +4,19 @@ import {
   type Chance,
   explore,
   Game,
+  type GameEvent,
   type Odds,
   type Position,
   type Ruleset,
   type SideId,
   seeded,
-  type Told,
   type Types,
 } from "@grognard/kernel";
 
 export interface Foreseen<T extends Types, K> {
   readonly odds: Odds<K>;
   /** The events of one of the ways: sums and modifiers are the same in all. */
-  readonly told: readonly Told<T>[];
+  readonly events: readonly GameEvent<T>[];
 }
 
 /** This many dice in a row take a few hundredths of a second: longer chains are cut here. */
@@ -33,9 +33,9 @@ export function foresee<T extends Types, K extends string | number>(
   rules: Ruleset<T>,
   g: Position<T>,
   answer: Given<T>,
-  read: (told: readonly Told<T>[], over: boolean) => K | undefined,
+  read: (events: readonly GameEvent<T>[], over: boolean) => K | undefined,
 ): Foreseen<T, K> | undefined {
-  let told: readonly Told<T>[] = [];
+  let events: readonly GameEvent<T>[] = [];
   const counts = new Set<number>();
   const attempt = (chance: Chance): K | undefined => {
     let fallen = 0;
@@ -51,17 +51,17 @@ export function foresee<T extends Types, K extends string | number>(
     };
     const game = Game.resume(rules, rules.clone(g), counting);
     const [side, action] = answer;
-    game.carryOut(side, action, () => isCut || read(game.told, false) !== undefined);
-    told = game.told;
+    game.carryOut(side, action, () => isCut || read(game.events, false) !== undefined);
+    events = game.events;
     counts.add(falls);
-    return read(told, true);
+    return read(events, true);
   };
   const { total, ways } = explore(attempt);
   if (ways.has(undefined)) return undefined;
   // Not reduced: 3 in 6, not 1 in 2.
   const falls = [...counts].toSorted((a, b) => a - b).find((count) => count % total === 0) ?? total;
   const counted = [...ways].map(([result, n]) => [result as K, (n * falls) / total] as const);
-  return { odds: { total: falls, ways: new Map(counted) }, told };
+  return { odds: { total: falls, ways: new Map(counted) }, events };
 }
 
 /** Up to the event that tells the result. */
@@ -71,13 +71,14 @@ export function foreseeEvent<T extends Types, E extends T["Event"], K extends st
   answer: Given<T>,
   type: E["type"],
   result: (event: E) => K,
-): { readonly odds: Odds<K>; readonly event: E; readonly told: readonly Told<T>[] } | undefined {
-  const eventIn = (told: readonly Told<T>[]) => told.find((event) => event.type === type) as E | undefined;
-  const foreseen = foresee<T, K>(rules, g, answer, (told) => {
-    const event = eventIn(told);
+): { readonly odds: Odds<K>; readonly event: E; readonly events: readonly GameEvent<T>[] } | undefined {
+  const eventIn = (events: readonly GameEvent<T>[]) =>
+    events.find((event) => event.type === type) as E | undefined;
+  const foreseen = foresee<T, K>(rules, g, answer, (events) => {
+    const event = eventIn(events);
     return event && result(event);
   });
-  return foreseen && { ...foreseen, event: eventIn(foreseen.told) as E };
+  return foreseen && { ...foreseen, event: eventIn(foreseen.events) as E };
 }
 
 /** A position that fits what a viewer knows. The last one is cached, because a view is asked about often. */

@@ -54,7 +54,10 @@ export function middleOf(points: readonly Point[]): Point {
 
 type Look = Shape["look"];
 
-const said = (label: string | undefined, side: string | undefined): { label?: string; side?: string } => ({
+const labelled = (
+  label: string | undefined,
+  side: string | undefined,
+): { label?: string; side?: string } => ({
   ...(label === undefined ? {} : { label }),
   ...(side === undefined ? {} : { side }),
 });
@@ -63,7 +66,7 @@ export const lineShape = (look: Look, points: readonly Point[], label?: string):
   kind: "line",
   look,
   points: spotsOf(points),
-  ...said(label, undefined),
+  ...labelled(label, undefined),
 });
 
 export const circleShape = (look: Look, at: Point, radius: number, label?: string, side?: string): Shape => ({
@@ -71,14 +74,14 @@ export const circleShape = (look: Look, at: Point, radius: number, label?: strin
   look,
   at: spotOf(at),
   radius: shown(radius),
-  ...said(label, side),
+  ...labelled(label, side),
 });
 
 export const areaShape = (look: Look, outline: readonly Point[], label?: string, side?: string): Shape => ({
   kind: "polygon",
   look,
   points: spotsOf(outline),
-  ...said(label, side),
+  ...labelled(label, side),
 });
 
 /** A front and its centre; left and right as seen by the unit itself. */

@@ -7,7 +7,7 @@ import { type CaseInfo, type CaseText, listCases } from "./cases.ts";
 import { chartIn, type Translate } from "./data-texts.ts";
 import type { Screen } from "./screen.ts";
 import type { OptionInfo, System } from "./system.ts";
-import { impliedIn, readSaid, type Said, type Vocabulary } from "./vocabulary.ts";
+import { impliedIn, type OneOf, readOneOf, type Vocabulary } from "./vocabulary.ts";
 
 /** The texts of data files in the current language; some differ from chart to chart. */
 interface DataWords {
@@ -24,7 +24,7 @@ const worded = (
 
 /** Actions as the vocabulary declares them. */
 export const actionsOf = <World, V extends Vocabulary<World>>(vocab: V & Vocabulary<World>) => ({
-  readAction: (world: World, data: unknown, place: string): Said<V> => readSaid(vocab, world, data, place),
+  readAction: (world: World, data: unknown, place: string): OneOf<V> => readOneOf(vocab, world, data, place),
   implied: impliedIn(vocab),
 });
 
@@ -36,7 +36,7 @@ type Declared<T extends Types, Case extends string, Option extends string> = Fal
 > & {
   readonly cases: { readonly [id in Case]: Pick<CaseInfo, "kind"> };
   readonly options: readonly (Omit<OptionInfo, keyof OptionText> & { readonly id: Option })[];
-  said(): DataWords & {
+  wording(): DataWords & {
     readonly cases: { readonly [id in Case]: CaseText };
     readonly options: { readonly [id in Option]: OptionText };
   };
@@ -46,19 +46,19 @@ export const systemOf = <T extends Types, Case extends string, Option extends st
   cases,
   options,
   charts = () => [],
-  said,
+  wording,
   ...own
 }: Declared<T, Case, Option>): System<T> => ({
   specialRules: () => [],
   files: [],
   implied: [],
   ...own,
-  charts: () => worded(said(), charts()),
+  charts: () => worded(wording(), charts()),
   get cases() {
-    return listCases(cases, said().cases);
+    return listCases(cases, wording().cases);
   },
   get options() {
-    return options.map((one) => ({ ...one, ...said().options[one.id] }));
+    return options.map((one) => ({ ...one, ...wording().options[one.id] }));
   },
 });
 
@@ -66,13 +66,13 @@ type Drawn<T extends Types> = Fallible<
   Omit<Screen<T>, "glossary" | "course">,
   "armies" | "hasSecrets" | "measures" | "epilogue" | "charts"
 > & {
-  said?(): DataWords & { readonly glossary?: readonly Term[] };
+  wording?(): DataWords & { readonly glossary?: readonly Term[] };
   course?(): Course;
 };
 
 export const screenOf = <T extends Types>({
   charts = () => [],
-  said = () => ({}),
+  wording = () => ({}),
   course,
   ...own
 }: Drawn<T>): Screen<T> => ({
@@ -81,9 +81,9 @@ export const screenOf = <T extends Types>({
   measures: () => [],
   epilogue: () => [],
   ...own,
-  charts: (world) => worded(said(), charts(world)),
+  charts: (world) => worded(wording(), charts(world)),
   get glossary() {
-    return said().glossary;
+    return wording().glossary;
   },
   get course() {
     return course?.();

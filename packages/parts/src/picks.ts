@@ -2,7 +2,7 @@
 // which answer is meant, legal or not, so that the rules can explain a refusal.
 
 import type { Picks } from "@grognard/scene";
-import { namesIn, type Said, type Vocabulary } from "./vocabulary.ts";
+import { namesIn, type OneOf, type Vocabulary } from "./vocabulary.ts";
 
 export const picksIn = <World>(actions: Vocabulary<World>, action: object): Picks => ({
   pieces: namesIn(actions, action, "piece", true),
@@ -19,7 +19,7 @@ export function withPicks<V extends Vocabulary<never>, Kind extends keyof V["kin
   kind: Kind,
   { pieces, places }: Picks,
   like: object = {},
-): Extract<Said<V>, { readonly [T in V["tag"]]: Kind }> | undefined {
+): Extract<OneOf<V>, { readonly [T in V["tag"]]: Kind }> | undefined {
   const picked = { piece: [pieces, pieces[0]], place: [places, places.at(-1)] } as const;
   const action: Record<string, unknown> = { [tag]: kind };
   for (const [name, { names, each, optional, notPicked }] of Object.entries(kinds[kind] ?? {})) {
@@ -30,7 +30,7 @@ export function withPicks<V extends Vocabulary<never>, Kind extends keyof V["kin
     if (value === undefined) return undefined;
     action[name] = value;
   }
-  return action as Extract<Said<V>, { readonly [T in V["tag"]]: Kind }>;
+  return action as Extract<OneOf<V>, { readonly [T in V["tag"]]: Kind }>;
 }
 
 /**
@@ -40,10 +40,10 @@ export function withPicks<V extends Vocabulary<never>, Kind extends keyof V["kin
  */
 export function answerMeant<V extends Vocabulary<never>>(
   actions: V,
-  offered: readonly Said<V>[],
+  offered: readonly OneOf<V>[],
   picks: Picks,
   before: readonly (keyof V["kinds"] & string)[] = [],
-): Said<V> | undefined {
+): OneOf<V> | undefined {
   const kinds = [...new Set([...before, ...Object.keys(actions.kinds)])];
   const likes = kinds.flatMap((kind) => {
     const like = offered.find((one) => (one as Record<string, unknown>)[actions.tag] === kind);
@@ -57,7 +57,7 @@ export function answerMeant<V extends Vocabulary<never>>(
   });
   for (const { kind, like } of likes.toSorted((a, b) => b.needs - a.needs)) {
     const meant = withPicks(actions, kind, picks, like as object);
-    if (meant) return meant as Said<V>;
+    if (meant) return meant as OneOf<V>;
   }
   return undefined;
 }

@@ -37,7 +37,7 @@ export const zeros = <World>(count: (world: World) => number): Part<number[], Wo
 export const beginning = <World, P extends Parts<World>>(parts: P & Parts<World>, world: World): StateOf<P> =>
   mapValues(parts, ({ begins }) => begins(world)) as StateOf<P>;
 
-export const toldOf = <World, P extends Parts<World>>(
+export const visibleOf = <World, P extends Parts<World>>(
   parts: P & Parts<World>,
 ): { readonly [Name in keyof P]: Field<StateOf<P>[Name]> } =>
   mapValues(parts, ({ tells }) => tells) as { [Name in keyof P]: Field<StateOf<P>[Name]> };

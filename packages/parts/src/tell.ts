@@ -6,9 +6,9 @@ import { namesIn, type Vocabulary } from "./vocabulary.ts";
 
 /** Drawing a card is a roll too, but there is no die to show. */
 export function rollTelling(text: string, { cite, die, value, by }: RollEvent, why: string): Telling {
-  const told = { text, cite, event: "rolled", side: by, pieces: [], places: [] };
-  if (die.startsWith("1-")) return { ...told, kind: "note" };
-  return { ...told, kind: "roll", roll: { die, value, side: by, why } };
+  const fact = { text, cite, event: "rolled", side: by, pieces: [], places: [] };
+  if (die.startsWith("1-")) return { ...fact, kind: "note" };
+  return { ...fact, kind: "roll", roll: { die, value, side: by, why } };
 }
 
 /** `kind` is "note" unless the system says more. */
@@ -61,20 +61,20 @@ export function tellEvent<World, E extends Event>(
   const text = spec.words.event(world, event);
   if (event.type === "rolled")
     return rollTelling(text, event as RollEvent, spec.words.say((event as RollEvent).why));
-  const told = event as E;
-  const telling = tellingBy(spec.events, told, text, spec.kinds[told.type as E["type"]]);
+  const fact = event as E;
+  const telling = tellingBy(spec.events, fact, text, spec.kinds[fact.type as E["type"]]);
   const [first] = telling.pieces;
-  const side = "side" in told ? String(told.side) : first && spec.sideOf(world, first);
-  const reading = spec.reading(world, told);
-  const attack = spec.attack?.(told, telling.pieces);
-  const fate = spec.fates?.[told.type as E["type"]];
+  const side = "side" in fact ? String(fact.side) : first && spec.sideOf(world, first);
+  const reading = spec.reading(world, fact);
+  const attack = spec.attack?.(fact, telling.pieces);
+  const fate = spec.fates?.[fact.type as E["type"]];
   return {
     ...telling,
     ...(side ? { side } : {}),
     ...(attack ? { attack } : {}),
     ...(fate ? { fate } : {}),
     ...(reading ? { reading } : {}),
-    ...(spec.settled?.includes(told.type) ? { settles: true as const } : {}),
+    ...(spec.settled?.includes(fact.type) ? { settles: true as const } : {}),
   };
 }
 

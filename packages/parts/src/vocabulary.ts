@@ -23,7 +23,7 @@ export const vocabulary =
   });
 
 /** The union of all kinds. */
-export type Said<V> = V extends { readonly tag: infer Tag extends string; readonly kinds: infer K }
+export type OneOf<V> = V extends { readonly tag: infer Tag extends string; readonly kinds: infer K }
   ? { [Kind in keyof K]: One<Tag, Kind, K[Kind]> }[keyof K]
   : never;
 
@@ -40,24 +40,24 @@ type ValueOf<F> = F extends Field<infer Value, never> ? Value : never;
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
 /** A field that is itself of several kinds: an action within a frame. */
-export const kindOf = <V extends Vocabulary<unknown>>({ tag, kinds }: V): Field<Said<V>> =>
+export const kindOf = <V extends Vocabulary<unknown>>({ tag, kinds }: V): Field<OneOf<V>> =>
   field({ kinds: { tag, kinds }, check: () => {} });
 
 /** Only own keys count: the name of a kind may come from outside. */
-function fieldsOf<World>({ tag, kinds }: Vocabulary<World>, said: object): Fields<World> | undefined {
-  const kind = (said as Loose)[tag];
+function fieldsOf<World>({ tag, kinds }: Vocabulary<World>, given: object): Fields<World> | undefined {
+  const kind = (given as Loose)[tag];
   return typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 }
 
 type Loose = { readonly [name: string]: unknown };
 
 /** Reads a well-formed action, legal or not; throws a Problem otherwise. `"pass"` is short for `{"do": "pass"}`. */
-export function readSaid<World, V extends Vocabulary<World>>(
+export function readOneOf<World, V extends Vocabulary<World>>(
   vocab: V & Vocabulary<World>,
   world: World,
   data: unknown,
   place: string,
-): Said<V> {
+): OneOf<V> {
   const { tag, kinds } = vocab;
   const given = typeof data === "string" ? { [tag]: data } : data;
   if (typeof given !== "object" || given === null || Array.isArray(given))
@@ -77,16 +77,16 @@ export function readSaid<World, V extends Vocabulary<World>>(
     if (loose[key] === undefined && optional) continue;
     check(loose[key], `${place}.${key}`, world);
   }
-  return given as Said<V>;
+  return given as OneOf<V>;
 }
 
 /** The `Form` of a ruleset for the kernel. */
 export const formOf = <World, V extends Vocabulary<World>>(
   vocab: V & Vocabulary<World>,
-): Form<World, Said<V>> => ({
+): Form<World, OneOf<V>> => ({
   fault: (world, action) => {
     try {
-      readSaid(vocab, world, action, "action");
+      readOneOf(vocab, world, action, "action");
       return undefined;
     } catch (error) {
       if (error instanceof Problem) return error.message;
@@ -97,9 +97,9 @@ export const formOf = <World, V extends Vocabulary<World>>(
 });
 
 /** The canonical form. */
-function tidied<World, S>(vocab: Vocabulary<World>, world: World, said: S): S {
-  const out: Record<string, unknown> = { ...(said as Loose) };
-  for (const [key, { tidy }] of Object.entries(fieldsOf(vocab, said as object) ?? {})) {
+function tidied<World, S>(vocab: Vocabulary<World>, world: World, given: S): S {
+  const out: Record<string, unknown> = { ...(given as Loose) };
+  for (const [key, { tidy }] of Object.entries(fieldsOf(vocab, given as object) ?? {})) {
     if (tidy && out[key] !== undefined) out[key] = tidy(out[key] as never, world);
   }
   return out as S;
@@ -115,35 +115,35 @@ export interface Naming {
 }
 
 /** Only the declared fields, with every piece by its name: what nobody thought of stays hidden. */
-export function told<World, S extends object>(vocab: Vocabulary<World>, said: S, naming: Naming): S {
-  const { [vocab.tag]: kind, cite, reveals } = said as Loose;
+export function declaredOnly<World, S extends object>(vocab: Vocabulary<World>, given: S, naming: Naming): S {
+  const { [vocab.tag]: kind, cite, reveals } = given as Loose;
   return {
     [vocab.tag]: kind,
     ...(cite === undefined ? {} : { cite }),
     ...(reveals === undefined ? {} : { reveals }),
-    ...toldFields(fieldsOf(vocab, said) ?? {}, said, naming),
+    ...declaredFields(fieldsOf(vocab, given) ?? {}, given, naming),
   } as S;
 }
 
-export function toldFields<S extends object>(fields: Fields, said: S, naming: Naming): S {
+export function declaredFields<S extends object>(fields: Fields, given: S, naming: Naming): S {
   const out: Record<string, unknown> = {};
   for (const name in fields) {
-    const value = (said as Loose)[name];
-    if (value !== undefined) out[name] = toldValue(fields[name]!, value, naming);
+    const value = (given as Loose)[name];
+    if (value !== undefined) out[name] = declaredValue(fields[name]!, value, naming);
   }
   return out as S;
 }
 
-function toldValue(one: Field<unknown, never>, value: unknown, naming: Naming): unknown {
+function declaredValue(one: Field<unknown, never>, value: unknown, naming: Naming): unknown {
   if (typeof value !== "object" && one.names !== "piece") return value; // nearly always, and views are made often
   const { names, each, fields, kinds } = one;
   if (value === null) return null;
   if (Array.isArray(value) && (each || names === "piece")) {
-    const items = value.map((item) => toldValue(each ?? one, item, naming));
+    const items = value.map((item) => declaredValue(each ?? one, item, naming));
     return names === "piece" && naming.list ? naming.list(items) : items;
   }
-  if (fields) return toldFields(fields, value as object, naming);
-  if (kinds) return told(kinds, value as object, naming);
+  if (fields) return declaredFields(fields, value as object, naming);
+  if (kinds) return declaredOnly(kinds, value as object, naming);
   if (names === "piece") return naming.name(value as never);
   return naming.shares ? value : copyJson(value);
 }
@@ -151,14 +151,14 @@ function toldValue(one: Field<unknown, never>, value: unknown, naming: Naming): 
 /** The pieces, or the places, that are named, each once; `picked`: only those that are picked on a board. */
 export function namesIn<World>(
   vocab: Vocabulary<World>,
-  said: object,
+  given: object,
   what: "piece" | "place",
   picked = false,
 ): string[] {
-  const fields = fieldsOf(vocab, said);
+  const fields = fieldsOf(vocab, given);
   const all: string[] = [];
   for (const [key, { notPicked, idIn = String }] of fields ? namingIn(fields)[what] : []) {
-    const value = (said as Loose)[key];
+    const value = (given as Loose)[key];
     if (value === undefined || (picked && notPicked)) continue;
     if (Array.isArray(value)) for (const one of value) all.push(idIn(one as never));
     else all.push(idIn(value as never));

@@ -52,7 +52,7 @@ describe("the rules", () => {
   test("an attack by two destroys the defender on a four", () => {
     const game = at({ units: { b1: "4,3", b2: "5,2", r1: "5,3" } }, [4]);
     expect(game.submit("blue", { do: "attack", units: ["b2", "b1"], at: "5,3" })).toMatchObject({ ok: true });
-    expect(game.told.map(({ type }) => type)).toEqual(["rolled", "fought", "lost"]);
+    expect(game.events.map(({ type }) => type)).toEqual(["rolled", "fought", "lost"]);
     expect(game.outcome).toEqual({ winner: "blue", how: "destroyed", cite: "5" });
     expect(game.ending?.how).toBe("the enemy is destroyed");
   });
@@ -86,7 +86,7 @@ describe("the adapter", () => {
 
   test("a march is told with its path", () => {
     game.submit("blue", { do: "march", unit: "b1", to: "3,3" });
-    const telling = screen.tell(world, game.told[0]!);
+    const telling = screen.tell(world, game.events[0]!);
     expect(telling).toMatchObject({
       pieces: ["b1"],
       move: { piece: "b1", path: [{ place: "4,3" }, { place: "3,3" }] },
@@ -107,17 +107,17 @@ describe("another language", () => {
       const refused = game.objections("blue", { do: "march", unit: "b1", to: "1,1" });
       const forecast = screen.forecast(world, view, decision!, attack);
       game.submit("blue", attack);
-      const told = game.told.map((event) => screen.tell(world, event).text);
+      const reported = game.events.map((event) => screen.tell(world, event).text);
       return {
-        said: [
+        texts: [
           text,
           hint,
           ...offers.map((offer) => offer.text),
           refused[0]!.message,
-          ...told,
+          ...reported,
           game.ending!.how,
         ],
-        foretold: forecast!.prospects[0]!.shares.map((share) => share.text),
+        forecast: forecast!.prospects[0]!.shares.map((share) => share.text),
         left: digest(game.position.state),
       };
     });
@@ -125,9 +125,9 @@ describe("another language", () => {
   test("changes every sentence, and nothing else", async () => {
     await loadLanguage("fr");
     const [english, french] = [played("en"), played("fr")];
-    expect(french.said.filter((text) => english.said.includes(text))).toEqual([]);
-    expect(french.said).toContain("un bataillon marche de 2 hexagones au plus");
-    expect(french.foretold).toEqual(["sans effet", "détruit"]);
+    expect(french.texts.filter((text) => english.texts.includes(text))).toEqual([]);
+    expect(french.texts).toContain("un bataillon marche de 2 hexagones au plus");
+    expect(french.forecast).toEqual(["sans effet", "détruit"]);
     expect(french.left).toBe(english.left);
   });
 

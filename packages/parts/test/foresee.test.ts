@@ -15,21 +15,21 @@ const attack = { do: "attack", units: ["b1", "b2"], at: "5,3" } as const;
 
 test("an answer is carried out over every face, up to the event that is read", () => {
   const before = JSON.stringify(position.state);
-  const told = foreseeEvent<Crossroads, Fought, Result>(
+  const foreseen = foreseeEvent<Crossroads, Fought, Result>(
     rules,
     position,
     ["blue", attack],
     "fought",
     ({ result }) => result,
   )!;
-  expect(told.odds).toEqual({
+  expect(foreseen.odds).toEqual({
     total: 6,
     ways: new Map([
       ["nothing", 3],
       ["destroyed", 3],
     ]),
   });
-  expect(told.event).toMatchObject({ type: "fought", at: "5,3" });
+  expect(foreseen.event).toMatchObject({ type: "fought", at: "5,3" });
   expect(JSON.stringify(position.state)).toBe(before);
 });
 
@@ -50,10 +50,10 @@ test("a long chain of dice is cut, and the dice up to then count", () => {
       },
     },
   };
-  const told = foresee<Crossroads, string>(endless, position, ["blue", attack], (events, over) =>
+  const foreseen = foresee<Crossroads, string>(endless, position, ["blue", attack], (events, over) =>
     over ? `${events.length} rolls` : undefined,
   );
-  expect([...told!.odds.ways.keys()]).toEqual(["5 rolls"]);
+  expect([...foreseen!.odds.ways.keys()]).toEqual(["5 rolls"]);
 });
 
 test("a view is imagined once, however often it is asked about", () => {

@@ -47,29 +47,33 @@ function writing(orders: readonly Order[]): Writing<Order> {
   };
 }
 
-const told = (orders: readonly Order[], gesture: PieceGesture): readonly Order[] =>
+const ordersAfter = (orders: readonly Order[], gesture: PieceGesture): readonly Order[] =>
   composed(writing(orders), gesture);
 
 describe("a gesture", () => {
   test("does what was offered", () => {
-    expect(told([], { do: "choose", piece: "a", choice: "hold" })).toEqual([{ post: "a", miles: [0] }]);
-    expect(told([], { do: "pull", piece: "b/guns", handle: "go", to: { x: 4, y: 0 } })).toEqual([
+    expect(ordersAfter([], { do: "choose", piece: "a", choice: "hold" })).toEqual([
+      { post: "a", miles: [0] },
+    ]);
+    expect(ordersAfter([], { do: "pull", piece: "b/guns", handle: "go", to: { x: 4, y: 0 } })).toEqual([
       { post: "b", miles: [4] },
     ]);
   });
 
   test("stays within the bounds of a number, and ignores what is not a number", () => {
-    expect(told([], { do: "set", piece: "a", field: "miles", value: 40 })).toEqual([
+    expect(ordersAfter([], { do: "set", piece: "a", field: "miles", value: 40 })).toEqual([
       { post: "a", miles: [9] },
     ]);
-    expect(told([], { do: "set", piece: "a", field: "miles", value: Number.NaN })).toEqual([]);
+    expect(ordersAfter([], { do: "set", piece: "a", field: "miles", value: Number.NaN })).toEqual([]);
   });
 
   test("without meaning changes nothing", () => {
     const orders = [{ post: "a", miles: [3] }];
-    expect(told(orders, { do: "choose", piece: "a", choice: "fly" })).toBe(orders);
-    expect(told(orders, { do: "clear", piece: "c" })).toBe(orders);
-    expect(told(orders, { do: "pull", piece: "a/guns", handle: "go", to: { x: 1, y: 1 } })).toBe(orders);
+    expect(ordersAfter(orders, { do: "choose", piece: "a", choice: "fly" })).toBe(orders);
+    expect(ordersAfter(orders, { do: "clear", piece: "c" })).toBe(orders);
+    expect(ordersAfter(orders, { do: "pull", piece: "a/guns", handle: "go", to: { x: 1, y: 1 } })).toBe(
+      orders,
+    );
   });
 
   test("takes back the last leg, then the order, or everything", () => {
@@ -77,12 +81,12 @@ describe("a gesture", () => {
       { post: "b", miles: [1, 2] },
       { post: "a", miles: [3] },
     ];
-    expect(told(orders, { do: "shorten", piece: "b/guns" })).toEqual([
+    expect(ordersAfter(orders, { do: "shorten", piece: "b/guns" })).toEqual([
       { post: "b", miles: [1] },
       { post: "a", miles: [3] },
     ]);
-    expect(told(orders, { do: "shorten", piece: "a" })).toEqual([{ post: "b", miles: [1, 2] }]);
-    expect(told(orders, { do: "clear", piece: "b" })).toEqual([{ post: "a", miles: [3] }]);
+    expect(ordersAfter(orders, { do: "shorten", piece: "a" })).toEqual([{ post: "b", miles: [1, 2] }]);
+    expect(ordersAfter(orders, { do: "clear", piece: "b" })).toEqual([{ post: "a", miles: [3] }]);
   });
 });
 

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import {
   beginning,
   begins,
+  declaredFields,
   empty,
   libraryOf,
   outOfBounds,
   part,
-  toldFields,
-  toldOf,
+  visibleOf,
   zeros,
 } from "../src/index.ts";
 
@@ -32,8 +32,8 @@ test("a state begins as its parts do, and shares nothing with another one", () =
 
 test("nothing is shown that is not declared", () => {
   const state = { ...beginning(STATE, { units: ["a"] }), secret: 7 };
-  const told = toldFields(toldOf(STATE), state, { name: (unit: number) => unit });
-  expect(told).toEqual({ turn: 1, hex: [0], losses: [0], exits: [] });
+  const visible = declaredFields(visibleOf(STATE), state, { name: (unit: number) => unit });
+  expect(visible).toEqual({ turn: 1, hex: [0], losses: [0], exits: [] });
 });
 
 test("a library finds its files by id, and lists them when an id is unknown", () => {

@@ -2,6 +2,8 @@ import { Problem } from "@grognard/kernel";
 import { expect, test } from "vitest";
 import {
   boolean,
+  declaredFields,
+  declaredOnly,
   fact,
   field,
   flag,
@@ -14,14 +16,12 @@ import {
   namesIn,
   notPicked,
   noUnitNamed,
+  type OneOf,
   optional,
   picksIn,
-  readSaid,
+  readOneOf,
   records,
-  type Said,
   setOf,
-  told,
-  toldFields,
   vocabulary,
   withPicks,
 } from "../src/index.ts";
@@ -46,9 +46,9 @@ const ACTIONS = vocabulary<World>()("do", {
   march: { unit, path: listOf(hex, "hexes"), toward: optional(notPicked(hex)), pays: implied(integer) },
   attack: { units: setOf(unit, "units"), at: hex, boldly: flag },
 });
-type Action = Said<typeof ACTIONS>;
+type Action = OneOf<typeof ACTIONS>;
 
-const read = (data: unknown): Action => readSaid(ACTIONS, UNITS, data, "actions[2]");
+const read = (data: unknown): Action => readOneOf(ACTIONS, UNITS, data, "actions[2]");
 const form = formOf(ACTIONS);
 const march: Action = { do: "march", unit: "pajol", path: ["1,2", "1,3"] };
 
@@ -88,14 +88,14 @@ test("equivalent actions have the same tidy form", () => {
 });
 
 test("pieces and places are told from the declaration", () => {
-  const said: Action = { ...march, toward: "9,9" };
-  expect(namesIn(ACTIONS, said, "piece")).toEqual(["pajol"]);
-  expect(namesIn(ACTIONS, said, "place")).toEqual(["1,2", "1,3", "9,9"]);
-  expect(namesIn(ACTIONS, said, "place", true)).toEqual(["1,2", "1,3"]);
+  const given: Action = { ...march, toward: "9,9" };
+  expect(namesIn(ACTIONS, given, "piece")).toEqual(["pajol"]);
+  expect(namesIn(ACTIONS, given, "place")).toEqual(["1,2", "1,3", "9,9"]);
+  expect(namesIn(ACTIONS, given, "place", true)).toEqual(["1,2", "1,3"]);
 });
 
 test("only declared fields are shown, with pieces by their names", () => {
-  const said = {
+  const given = {
     do: "attack",
     units: ["guides", "guard"],
     at: "1,2",
@@ -104,7 +104,7 @@ test("only declared fields are shown, with pieces by their names", () => {
     plan: "secret",
   };
   const naming = { name: (id: string) => `?${id}`, list: (names: unknown[]) => names.sort() };
-  expect(told(ACTIONS, said, naming)).toEqual({
+  expect(declaredOnly(ACTIONS, given, naming)).toEqual({
     do: "attack",
     cite: "9.1",
     units: ["?guard", "?guides"],
@@ -115,8 +115,8 @@ test("only declared fields are shown, with pieces by their names", () => {
 
 test("nested records are shown by their fields, too", () => {
   const battles = { battles: records({ units: fact<string[]>({ names: "piece" }), fought: boolean }) };
-  const said = { battles: [{ units: ["guard"], fought: true, plan: "secret" }], plan: "secret" };
-  expect(toldFields(battles, said, { name: (id: string) => id.toUpperCase() })).toEqual({
+  const given = { battles: [{ units: ["guard"], fought: true, plan: "secret" }], plan: "secret" };
+  expect(declaredFields(battles, given, { name: (id: string) => id.toUpperCase() })).toEqual({
     battles: [{ units: ["GUARD"], fought: true }],
   });
 });
@@ -126,8 +126,8 @@ test("implied fields are those that follow from the others", () => {
 });
 
 test("picks lead to an answer, and an answer lists its picks", () => {
-  const said: Action = { do: "march", unit: "pajol", path: ["1,2", "1,3"], toward: "9,9" };
-  expect(picksIn(ACTIONS, said)).toEqual({ pieces: ["pajol"], places: ["1,2", "1,3"] });
+  const given: Action = { do: "march", unit: "pajol", path: ["1,2", "1,3"], toward: "9,9" };
+  expect(picksIn(ACTIONS, given)).toEqual({ pieces: ["pajol"], places: ["1,2", "1,3"] });
   const picks = { pieces: ["guard", "pajol"], places: ["1,2", "1,3"] };
   expect(withPicks(ACTIONS, "march", picks)).toEqual({ do: "march", unit: "guard", path: ["1,2", "1,3"] });
   expect(withPicks(ACTIONS, "attack", picks)).toEqual({ do: "attack", units: ["guard", "pajol"], at: "1,3" });

@@ -40,7 +40,7 @@ export async function bench(quick = false): Promise<Figures> {
     (await answerRow(field("straden", "Straden"), answers, ANSWER.straden)).row,
     ...(await copyRows(campaign, quick)),
     ...(await longGameRows(campaign, quick, OPENING_MS)),
-    aiming(looking(position, slice), SIGHT),
+    aiming(observing(position, slice), SIGHT),
     arcs(position, slice),
     ...(await growthRows(SIZES, corps, answers / 2, GROWTH, WHOLE_GAMES)),
   ];
@@ -63,7 +63,7 @@ const field = (id: string, name: string): Field<Bataille> => ({
 });
 
 /** Every unit to every enemy: woods, houses, troops and crests, beside the bare walk over heights. */
-function looking(g: Position, slice: number): BenchRow {
+function observing(g: Position, slice: number): BenchRow {
   const pairs = opponents(g);
   const { grid, level } = g.world.map;
   const heights: Heights = { ground: Int16Array.from(level), obstacles: new Int16Array(grid.count) };

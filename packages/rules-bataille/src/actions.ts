@@ -1,6 +1,6 @@
 // Everything a player can answer.
 
-import { hex, listOf, notPicked, optional, type Said, vocabulary, word } from "@grognard/parts";
+import { hex, listOf, notPicked, type OneOf, optional, vocabulary, word } from "@grognard/parts";
 import { facing, formation, part, parts, unit, units } from "./fields.ts";
 import type { World } from "./types.ts";
 
@@ -97,5 +97,5 @@ export const ACTIONS = vocabulary<World>()("do", {
   recover: { unit },
 });
 
-export type Action = Said<typeof ACTIONS>;
+export type Action = OneOf<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { do: D }>;

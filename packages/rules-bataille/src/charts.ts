@@ -1,6 +1,6 @@
 // The charts as the rules read them: ours, or a player's own, supplied by a scenario.
 
-import { type Chart, look } from "@grognard/kernel";
+import { type Chart, lookUp } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import { rowOf } from "./base-six.ts";
 import {
@@ -74,7 +74,7 @@ const goingCosts = once(({ movementCosts }: Charts) => {
   const column = (arm: "infantry" | "cavalry" | "artillery") =>
     Object.fromEntries(
       movementCosts.axes[0]!.values.map((row) => {
-        const points = look(movementCosts, row, arm);
+        const points = lookUp(movementCosts, row, arm);
         return [row, points < 0 ? -1 : Math.round(points * 2)];
       }),
     ) as { readonly [row in GoingRow]: number };
@@ -100,13 +100,13 @@ export const usualWorth = (
   charts: Charts,
   { arm, nation, kind }: Pick<Unit, "arm" | "nation" | "kind">,
   value: UsualValue,
-): number => look(charts.troops, `${arm} ${nation} ${kind}`, value);
+): number => lookUp(charts.troops, `${arm} ${nation} ${kind}`, value);
 
 /** [6.9.3] The die, leader included, on which a battery limbers. */
-export const limbersOn = (charts: Charts, battery: Unit): number => look(charts.limber, key(battery));
+export const limbersOn = (charts: Charts, battery: Unit): number => lookUp(charts.limber, key(battery));
 
 /** [10.2.9] The die, leader included, on which cavalry is recalled. */
-export const recallsOn = (charts: Charts, cavalry: Unit): number => look(charts.recall, key(cavalry));
+export const recallsOn = (charts: Charts, cavalry: Unit): number => lookUp(charts.recall, key(cavalry));
 
 /** [10.2.8g] Distances of 4 MPs or less; the roll already includes the modifiers. */
 export const squareResult = (
@@ -115,7 +115,7 @@ export const squareResult = (
   from: "column" | "line",
   distance: number,
   roll: number,
-): "square" | "disorder" | "rout" => look(charts.squares, `${nation} ${from} ${distance}`, roll);
+): "square" | "disorder" | "rout" => lookUp(charts.squares, `${nation} ${from} ${distance}`, roll);
 
 export type DefenceColumn =
   | "column"
@@ -132,7 +132,7 @@ export type DefenceColumn =
 
 /** [12.2.2] */
 export const fireDefence = (charts: Charts, terrain: Terrain, column: DefenceColumn): number =>
-  look(charts.fireDefence, terrain, column);
+  lookUp(charts.fireDefence, terrain, column);
 
 /** [12.5.2] Printed value, increments times a multiple, or no fire at all. */
 export function fireMultiple(
@@ -140,7 +140,7 @@ export function fireMultiple(
   unit: Unit,
   formation: Formation,
 ): "printed" | "none" | Fraction {
-  const cell = look(charts.infantryFire, key(unit), FIRE_FORMATIONS[formation] ?? "column");
+  const cell = lookUp(charts.infantryFire, key(unit), FIRE_FORMATIONS[formation] ?? "column");
   if (cell === "printed") return "printed";
   if (cell === "NA") return "none";
   const times = Number(cell.slice(1));
@@ -160,7 +160,7 @@ const FIRE_FORMATIONS: { readonly [formation: number]: string } = {
 
 /** "1/3" as a fraction. */
 export function factor(charts: Charts, condition: string): Fraction {
-  const [a, b = 1] = look(charts.meleeFactors, condition).split("/").map(Number) as [number, number?];
+  const [a, b = 1] = lookUp(charts.meleeFactors, condition).split("/").map(Number) as [number, number?];
   return [a, b];
 }
 
@@ -179,7 +179,7 @@ export function strengthModifier(
     const [a, b] = oddsRatio(label);
     if (assaulting * b >= a * defending) row = label;
   }
-  return look(meleeStrength, row, who);
+  return lookUp(meleeStrength, row, who);
 }
 
 /** Whether a roll is at or above another, in rows. */

@@ -8,8 +8,8 @@ import {
   hexes,
   listOf,
   number,
+  type OneOf,
   optional,
-  type Said,
   string,
   vocabulary,
 } from "@grognard/parts";
@@ -22,7 +22,7 @@ import type { World } from "./types.ts";
 import type { SideName } from "./units.ts";
 import type { Halt, nightStages, readiness, surrenders, Wound } from "./words/en/causes.ts";
 
-interface Told {
+interface EveryEvent {
   readonly cite: Case;
   readonly reveals?: true;
 }
@@ -156,4 +156,4 @@ export const EVENTS = vocabulary<World>()("type", {
   over: { winner: fact<SideName | "draw">(), how: string },
 });
 
-export type BatailleEvent = Told & Said<typeof EVENTS>;
+export type BatailleEvent = EveryEvent & OneOf<typeof EVENTS>;

@@ -9,9 +9,9 @@ import {
   fact,
   kindOf,
   number,
+  type OneOf,
   orNone,
   records,
-  type Said,
   string,
   vocabulary,
 } from "@grognard/parts";
@@ -89,7 +89,7 @@ const PENDING = vocabulary()("kind", {
   unlimber: { facing: number },
   exit: {},
 });
-export type Pending = Said<typeof PENDING>;
+export type Pending = OneOf<typeof PENDING>;
 
 /** What moving units are about to do, once the other side has had its chance to interrupt. */
 const PENDING_ACTIONS = vocabulary()("kind", {
@@ -102,7 +102,7 @@ const PENDING_ACTIONS = vocabulary()("kind", {
   unlimber: { facing: number },
   exit: {},
 });
-export type PendingAction = Said<typeof PENDING_ACTIONS>;
+export type PendingAction = OneOf<typeof PENDING_ACTIONS>;
 
 export const FRAMES = vocabulary()("step", {
   game: {
@@ -392,7 +392,7 @@ export type Note =
   | { readonly note: "time up" };
 
 export type BatailleFrame = FrameOf<keyof typeof FRAMES.kinds>;
-type FrameOf<Step extends string> = Changing<Extract<Said<typeof FRAMES>, { step: Step }>>;
+type FrameOf<Step extends string> = Changing<Extract<OneOf<typeof FRAMES>, { step: Step }>>;
 
 export type GameFrame = FrameOf<"game">;
 export type SegmentFrame = FrameOf<"segment">;

@@ -1,6 +1,6 @@
 // The chart files: ours, or a player's own, supplied by a scenario.
 
-import { look } from "@grognard/kernel";
+import { lookUp } from "@grognard/kernel";
 import { chartSet, patternCells, wholeCells, wordCells } from "@grognard/parts";
 import batteries from "../data/charts/batteries.json" with { type: "json" };
 import commandMorale from "../data/charts/command-morale.json" with { type: "json" };
@@ -48,7 +48,7 @@ export const CHARTS = chartSet(
         allows: isPoints,
         together: (chart) => {
           const free = INTO_A_HEX.find((row) =>
-            chart.axes[1]!.values.some((arm) => look(chart, row, arm) === 0),
+            chart.axes[1]!.values.some((arm) => lookUp(chart, row, arm) === 0),
           );
           return free && `the row "${free}" has a 0: units that enter a hex for nothing would never stop`;
         },

@@ -51,7 +51,7 @@ export const shareIndex = (index: Index): Index => ({ ...index, own: new Set() }
 /** The unit has arrived in its hexes, or has changed formation or facing there. */
 export function standUp(g: Position, unit: UnitId): void {
   enlist(g, unit);
-  look(g, unit);
+  noteChange(g, unit);
 }
 
 /** Call before its hex, formation or facing changes. */
@@ -67,7 +67,7 @@ export function liftUp(g: Position, unit: UnitId): void {
 }
 
 /** Something else about it has changed: morale, say, or readiness. */
-export function look(g: Position, unit: UnitId): void {
+export function noteChange(g: Position, unit: UnitId): void {
   forgetWays(g);
   if (fights(g, unit)) for (const hex of hexesOf(g, unit)) survey(g, hex);
 }
@@ -75,7 +75,7 @@ export function look(g: Position, unit: UnitId): void {
 /** It faces another way in the same hexes: its own side can march as before. */
 export function turnRound(g: Position, unit: UnitId): void {
   const { reach } = g.index;
-  look(g, unit);
+  noteChange(g, unit);
   if (reach?.start.side === g.world.units[unit]!.side) g.index.reach = reach;
 }
 

@@ -13,7 +13,7 @@ import type { ScenarioFile } from "./scenario/schema.ts";
 import { specialRules } from "./scenario/special-rules.ts";
 import { screen } from "./screen/index.ts";
 import type { Bataille } from "./types.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 import { oddsCalculator } from "./words/odds-calculator.ts";
 import { describePosition } from "./words/report.ts";
 
@@ -24,7 +24,7 @@ export const system: System<Bataille> = systemOf({
   cases: CASES,
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
   options: OPTIONS,
-  said,
+  wording,
   charts: () => CHARTS.all,
   files: fileKinds,
   position: FORM,

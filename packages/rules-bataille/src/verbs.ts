@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { edit } from "@grognard/kernel";
 import { defaultFormation, hexLabel, hexOf, idOf, increments, isArtillery, onMap, unitOf } from "./board.ts";
-import { heightFor, liftUp, look, muster, standUp, turnRound } from "./occupancy.ts";
+import { heightFor, liftUp, muster, noteChange, standUp, turnRound } from "./occupancy.ts";
 import { noteHolder } from "./rules/17-scenarios/17-holders.ts";
 import {
   BOXED,
@@ -75,7 +75,7 @@ export function setMorale(g: Play, unit: UnitId, morale: Morale): void {
   if (!onMap(g, unit)) return;
   const formation = morale === GOOD ? defaultFormation(g, unit, hexOf(g, unit)) : NONE;
   if (morale === GOOD || g.state.formation[unit] !== NONE) setFormation(g, unit, formation);
-  else look(g, unit);
+  else noteChange(g, unit);
 }
 
 /** The colour of its readiness marker (0: none) and the turn; the count of rest starts again [5.3.4]. */
@@ -84,7 +84,7 @@ export function markReadiness(g: Play, unit: UnitId, level: Readiness, marker = 
   edit(g, "marker")[unit] = marker;
   edit(g, "marked")[unit] = turn;
   edit(g, "rest")[unit] = 0;
-  if (onMap(g, unit)) look(g, unit);
+  if (onMap(g, unit)) noteChange(g, unit);
 }
 
 /** Takes the unit off the map and its markers off the unit. */

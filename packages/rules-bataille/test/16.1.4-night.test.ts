@@ -156,7 +156,7 @@ rule("16.1.4c", "the enemy is not told which units are stronger", () => {
   const shown = (viewer: string) => t.game.rules.view(t.g, viewer).state;
   expect(shown("coalition").losses[t.id("F-46e-1")]).toBe(2);
   expect(shown("french").losses[t.id("F-46e-1")]).toBe(1);
-  expect(t.game.toldTo("coalition").filter(({ type }) => type === "recovered")).toEqual([]);
+  expect(t.game.heardBy("coalition").filter(({ type }) => type === "recovered")).toEqual([]);
 });
 
 rule("16.1.4d", "disorder, rout and tired horses are over; losses stay", () => {

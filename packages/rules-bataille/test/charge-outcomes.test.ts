@@ -48,12 +48,12 @@ rule(
     const game = charge(units, [32, 6, 2]);
     calm(game).act(at("7,8"));
     calm(gallop(game, "7,11", "7,10", "7,9"));
-    const told = (type: "disordered" | "routed") => game.of(type).map(({ unit, cite }) => [unit, cite]);
-    expect(told("disordered")).toEqual([
+    const reported = (type: "disordered" | "routed") => game.of(type).map(({ unit, cite }) => [unit, cite]);
+    expect(reported("disordered")).toEqual([
       ["A", "10.2.7d"],
       ["G", "10.2.7d"],
     ]);
-    expect(told("routed")).toEqual([["B", "10.2.8j-iii"]]);
+    expect(reported("routed")).toEqual([["B", "10.2.8j-iii"]]);
     expect(game.of("stood")).toEqual([]);
     expect(game.of("pursuit")).toMatchObject([{ units: ["B"], hex: "7,8", die: 2, cite: "10.2.8j-iii" }]);
   },
@@ -180,9 +180,11 @@ rule("10.4.3c", "it faces the units it charges, from any hex", () => {
   expect(from("7,7")).toMatchObject({ hexes: ["7,7"], facing: 2 });
   expect(from("8,7")).toMatchObject({ hexes: ["8,7"], facing: 3 });
   const line = { ...units, "F-16C": { at: "7,6", facing: 2, formation: "line" } };
-  const told = march(line, [33, 66], "R-MUROM", "8,8").act(react("F-16C"));
+  const reported = march(line, [33, 66], "R-MUROM", "8,8").act(react("F-16C"));
   expect(
-    told.asks === "contactHex" ? told.actions("contact").map(({ hex }) => hex) : told.hex("F-16C"),
+    reported.asks === "contactHex"
+      ? reported.actions("contact").map(({ hex }) => hex)
+      : reported.hex("F-16C"),
   ).toEqual(["8,7", "7,7"]);
 });
 

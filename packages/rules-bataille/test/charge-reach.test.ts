@@ -20,11 +20,11 @@ function reach(units: Entries, more: More = {}): (hex: string) => string | undef
     t.g,
     Object.keys(units).map((id) => t.id(id)),
   );
-  const told = found.map(({ hex, cost, path, straight }) => {
+  const reported = found.map(({ hex, cost, path, straight }) => {
     const way = path.map((one) => hexLabel(t.g, one)).join(" ");
     return [hexLabel(t.g, hex), `${cost}: ${way}${straight ? " !" : ""}`] as const;
   });
-  return (hex) => new Map(told).get(hex);
+  return (hex) => new Map(reported).get(hex);
 }
 
 rule(

@@ -338,12 +338,12 @@ rule(["10.3.1", "10.1.3", "10.3.4", "10.3.12"], "why others may not react", () =
 });
 
 rule(["10.3.7a", "10.3.7b"], "the result of an attempt is reported with its case", () => {
-  const told = (roll: number) => {
+  const reported = (roll: number) => {
     const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [roll]), "7,11", "7,10", "7,9");
     asked(game);
     return game.act(react).of("reacts");
   };
   const event = { type: "reacts", unit: "F-16C", kind: "reaction" };
-  expect(told(66)).toEqual([{ ...event, succeeds: true, cite: "10.3.7a" }]);
-  expect(told(11)).toEqual([{ ...event, succeeds: false, cite: "10.3.7b" }]);
+  expect(reported(66)).toEqual([{ ...event, succeeds: true, cite: "10.3.7a" }]);
+  expect(reported(11)).toEqual([{ ...event, succeeds: false, cite: "10.3.7b" }]);
 });

@@ -68,13 +68,15 @@ rule("10.2.2", "a stack is reported with the points of its fastest, and all of i
 
 rule(["10.1.7", "10.1.7b"], "every hex and every wheel of a charge is reported", () => {
   const line = { "R-TATAR": { at: "7,12", facing: 0, formation: "line2" } };
-  const told = { type: "moved", units: ["R-TATAR"] };
+  const reported = { type: "moved", units: ["R-TATAR"] };
   const straight = charge(line).act({ do: "step", to: "7,11" });
-  expect(straight.of("moved")).toEqual([{ ...told, from: "7,12", to: "7,11", facing: 0, cite: "10.1.7" }]);
+  expect(straight.of("moved")).toEqual([
+    { ...reported, from: "7,12", to: "7,11", facing: 0, cite: "10.1.7" },
+  ]);
   const left = charge(line).act({ do: "pivot", on: "7,12", to: "8,12" });
-  expect(left.of("moved")).toEqual([{ ...told, from: "8,13", to: "8,12", facing: 5, cite: "10.1.7b" }]);
+  expect(left.of("moved")).toEqual([{ ...reported, from: "8,13", to: "8,12", facing: 5, cite: "10.1.7b" }]);
   const right = charge(line).act({ do: "pivot", on: "8,13", to: "8,12" });
-  expect(right.of("moved")).toEqual([{ ...told, from: "7,12", to: "8,12", facing: 1, cite: "10.1.7b" }]);
+  expect(right.of("moved")).toEqual([{ ...reported, from: "7,12", to: "8,12", facing: 1, cite: "10.1.7b" }]);
 });
 
 rule("10.1.7b", "a Line wheels the same way whatever it faces", () => {

@@ -1,6 +1,6 @@
 // The charts: what their designs promise, and what may replace them.
 
-import { type Chart, type Json, look, Problem, sourceOf } from "@grognard/kernel";
+import { type Chart, type Json, lookUp, Problem, sourceOf } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { ROLLS, rollOf, rowOf } from "../src/base-six.ts";
 import { oddsColumn, strengthModifier, usualWorth } from "../src/charts.ts";
@@ -12,26 +12,26 @@ import { type Position, ROAD } from "../src/types.ts";
 
 describe("charts", () => {
   const charts = CHARTS.load();
-  const cells = (chart: Chart<unknown>, ...keys: (string | number)[]) => look(chart, ...keys);
+  const cells = (chart: Chart<unknown>, ...keys: (string | number)[]) => lookUp(chart, ...keys);
 
   it("fire: no result falls as the roll or the odds rise", () => {
     const odds = charts.fireResults.axes[1]!.values;
     for (const [i, roll] of ROLLS.entries()) {
       for (const [j, column] of odds.entries()) {
-        const here = look(charts.fireResults, roll, column);
-        if (i > 0) expect(here).toBeGreaterThanOrEqual(look(charts.fireResults, ROLLS[i - 1]!, column));
-        if (j > 0) expect(here).toBeGreaterThanOrEqual(look(charts.fireResults, roll, odds[j - 1]!));
+        const here = lookUp(charts.fireResults, roll, column);
+        if (i > 0) expect(here).toBeGreaterThanOrEqual(lookUp(charts.fireResults, ROLLS[i - 1]!, column));
+        if (j > 0) expect(here).toBeGreaterThanOrEqual(lookUp(charts.fireResults, roll, odds[j - 1]!));
       }
     }
     expect(sourceOf(charts.fireResults, 44, "2:1").status).toBe("printed");
-    expect(look(charts.fireResults, 44, "2:1")).toBe(1);
-    expect(look(charts.fireResults, 66, "10:1")).toBe(5);
+    expect(lookUp(charts.fireResults, 44, "2:1")).toBe(1);
+    expect(lookUp(charts.fireResults, 66, "10:1")).toBe(5);
   });
 
   it("melee: defenders break on an upper stretch of rolls that grows with the odds", () => {
     const broken = charts.meleeResults.axes[1]!.values.map((column) => {
       const results = ROLLS.map((roll) =>
-        ["DD", "DR", "DS"].includes(look(charts.meleeResults, roll, column)),
+        ["DD", "DR", "DS"].includes(lookUp(charts.meleeResults, roll, column)),
       );
       expect(results.slice(results.indexOf(true)).every(Boolean)).toBe(true);
       return results.filter(Boolean).length;
@@ -44,7 +44,7 @@ describe("charts", () => {
   it("squares: chances in 36ths by nation, formation and distance", () => {
     const chances = (who: string) =>
       [4, 3, 2, 1].map(
-        (mp) => ROLLS.filter((roll) => look(charts.squares, `${who} ${mp}`, roll) === "square").length,
+        (mp) => ROLLS.filter((roll) => lookUp(charts.squares, `${who} ${mp}`, roll) === "square").length,
       );
     expect(chances("french column")).toEqual([36, 33, 18, 10]);
     expect(chances("french line")).toEqual([30, 20, 11, 5]);

@@ -37,13 +37,13 @@ test("regiments that are called by their men take the plural", () => {
 beforeAll(() => loadLanguage("fr"));
 
 test("sentences about them begin with a capital and agree", () => {
-  const told = (event: Parameters<typeof bataille.words.event>[1]) =>
+  const reported = (event: Parameters<typeof bataille.words.event>[1]) =>
     inLanguage("fr", () => bataille.words.event(world, event));
   const recall = { type: "recall", die: 2, succeeds: false, cite: "10.2.9c" } as const;
-  expect(told({ ...recall, units: ["R-GHUS"] })).toBe(
+  expect(reported({ ...recall, units: ["R-GHUS"] })).toBe(
     "Les hussards de la Garde n'entendent pas le rappel (2)",
   );
-  expect(told({ ...recall, units: ["F-9CL"] })).toBe(
+  expect(reported({ ...recall, units: ["F-9CL"] })).toBe(
     "Le 9e Chevau-légers lanciers n'entend pas le rappel (2)",
   );
 });

@@ -215,9 +215,11 @@ rule("2.2.3", "a loss does not reveal to the enemy what had been lost before", (
     { phase: "movement", units },
     { before: (g, id) => void lose(g, id("F"), 1, "6.11.8") },
   );
-  const told = (side: string) => game.toldTo(side).filter(({ type }) => type === "lost");
-  expect(told("french")).toMatchObject([{ increments: 1, left: 3, hidden: 2 }]);
-  expect(told("coalition")).toEqual([{ type: "lost", unit: "F", increments: 1, left: 5, cite: "6.11.8" }]);
+  const reported = (side: string) => game.heardBy(side).filter(({ type }) => type === "lost");
+  expect(reported("french")).toMatchObject([{ increments: 1, left: 3, hidden: 2 }]);
+  expect(reported("coalition")).toEqual([
+    { type: "lost", unit: "F", increments: 1, left: 5, cite: "6.11.8" },
+  ]);
 });
 
 rule(
@@ -230,8 +232,8 @@ rule(
         { phase: "movement", units },
         { before: (g, id) => bear(g, id("A"), losses, "3.2.1") },
       );
-      const told = field.until("movement").of("shrunk");
-      return told.map(({ unit: id, cite }) => `${id} ${cite}`);
+      const reported = field.until("movement").of("shrunk");
+      return reported.map(({ unit: id, cite }) => `${id} ${cite}`);
     };
     const line = { formation: "line2", increments: 10 };
     expect([after(line, 5), after(line, 6)]).toEqual([[], ["A 6.4.8b"]]); // five stay, four close up

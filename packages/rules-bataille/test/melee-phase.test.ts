@@ -436,10 +436,11 @@ rule(
 
 rule(["10.2.7e", "13.2.1"], "an assault is reported with the case that causes it", () => {
   const units = { A: horse("french", "7,7", 0), R: foot("russian", "7,6", 3) };
-  const told = (more: Situation) => assault(field(units, [HOLD, 36, HOLD], more), "7,6", "A").of("assault");
+  const reported = (more: Situation) =>
+    assault(field(units, [HOLD, 36, HOLD], more), "7,6", "A").of("assault");
   const event = { type: "assault", units: ["A"], at: "7,6" };
-  expect(told(charge("A"))).toEqual([{ ...event, mandatory: true, cite: "10.2.7e" }]);
-  expect(told({})).toEqual([{ ...event, mandatory: false, cite: "13.2.1" }]);
+  expect(reported(charge("A"))).toEqual([{ ...event, mandatory: true, cite: "10.2.7e" }]);
+  expect(reported({})).toEqual([{ ...event, mandatory: false, cite: "13.2.1" }]);
 });
 
 rule(

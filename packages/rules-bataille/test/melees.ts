@@ -113,9 +113,9 @@ export const linesOf = (lab: Lab, unit: string): { [label: string]: number } =>
 
 /** The last melee: what each unit was worth, and the column. */
 export function lastMelee(lab: Lab) {
-  const told = lab.of("melee").at(-1);
-  expect(told, "no melee was fought").toBeDefined();
-  const { attack, defence, totals, shift, column } = told!;
+  const reported = lab.of("melee").at(-1);
+  expect(reported, "no melee was fought").toBeDefined();
+  const { attack, defence, totals, shift, column } = reported!;
   const worth = (shares: typeof attack) => Object.fromEntries(shares.map(({ unit, value }) => [unit, value]));
   return { attack: worth(attack), defence: worth(defence), totals, shift, column };
 }

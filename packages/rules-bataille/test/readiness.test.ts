@@ -20,7 +20,7 @@ const CHARGE = { charged: true, spared: false };
 const SPARED = { charged: false, spared: true };
 
 /** What was reported of the horses: level, colour, case. */
-const told = (field: Lab): string[] =>
+const reported = (field: Lab): string[] =>
   field.of("readiness").map(({ unit, level, marker, cite }) => `${unit} ${level} ${marker} ${cite}`);
 
 const marker = (field: Lab, id = "A"): string | undefined =>
@@ -57,12 +57,12 @@ rule(
   ["5.1.2", "5.1.3", "5.1.4"],
   "the case of each change is reported, with the colour of the marker",
   () => {
-    expect(told(fought({}, MELEE))).toEqual(["A Fatigued french 5.1.2"]);
-    expect(told(fought({ readiness: "fatigued" }, MELEE))).toEqual(["A Exhausted french 5.1.3"]);
-    expect(told(fought({}, CHARGE, { active: "coalition" }))).toEqual(["A Exhausted coalition 5.1.3"]);
-    expect(told(fought({ readiness: "fatigued" }, SPARED))).toEqual(["A Fatigued french 5.1.4"]);
+    expect(reported(fought({}, MELEE))).toEqual(["A Fatigued french 5.1.2"]);
+    expect(reported(fought({ readiness: "fatigued" }, MELEE))).toEqual(["A Exhausted french 5.1.3"]);
+    expect(reported(fought({}, CHARGE, { active: "coalition" }))).toEqual(["A Exhausted coalition 5.1.3"]);
+    expect(reported(fought({ readiness: "fatigued" }, SPARED))).toEqual(["A Fatigued french 5.1.4"]);
     const fresh = fought({}, SPARED, { turn: 2 });
-    expect(told(fresh)).toEqual(["A Fresh none 5.1.4"]);
+    expect(reported(fresh)).toEqual(["A Fresh none 5.1.4"]);
     expect([marker(fresh), fresh.state.marked[fresh.id("A")]]).toEqual([undefined, 0]);
   },
 );
@@ -76,7 +76,7 @@ rule("5.2.1", "only cavalry on the map tires", () => {
       },
     },
   );
-  expect(told(field)).toEqual([]);
+  expect(reported(field)).toEqual([]);
 });
 
 rule(["5.2", "5.2.1", "5.2.2", "5.2.3"], "the marker has the colour of the segment", () => {
@@ -134,8 +134,8 @@ rule(["5.3.3", "5.3.3-ex"], "marked in the French segment of 11:00, rested in th
   );
   field.until("nothing");
   const names = (): [string, string][] => {
-    const told = field.events.filter((event) => event.type === "turn" || event.type === "readiness");
-    return told.map((event) => ("name" in event ? ["turn", event.name] : [event.unit, event.level]));
+    const reported = field.events.filter((event) => event.type === "turn" || event.type === "readiness");
+    return reported.map((event) => ("name" in event ? ["turn", event.name] : [event.unit, event.level]));
   };
   expect(names().slice(0, 5)).toEqual([
     ["A", "Fatigued"],
@@ -254,8 +254,8 @@ rule("5.3.6", "a unit that has not moved at all is Fresh again", () => {
 });
 
 rule(["5.3.5a", "5.3.5b", "5.3.6"], "the case of a recovery is reported", () => {
-  expect(told(recovered(TIRED))).toEqual(["A Fresh none 5.3.5a"]);
-  expect(told(recovered(BLOWN))).toEqual(["A Fatigued french 5.3.5b"]);
-  expect(told(recovered({ ...BLOWN, rest: [] }))).toEqual(["A Fresh none 5.3.6"]);
-  expect(told(recovered({ ...BLOWN, rest: ["shot"] }))).toEqual([]);
+  expect(reported(recovered(TIRED))).toEqual(["A Fresh none 5.3.5a"]);
+  expect(reported(recovered(BLOWN))).toEqual(["A Fatigued french 5.3.5b"]);
+  expect(reported(recovered({ ...BLOWN, rest: [] }))).toEqual(["A Fresh none 5.3.6"]);
+  expect(reported(recovered({ ...BLOWN, rest: ["shot"] }))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // What La Bataille shows on a screen, in many positions of random games.
 
-import { Game, look, seeded } from "@grognard/kernel";
+import { Game, lookUp, seeded } from "@grognard/kernel";
 import type { Scene } from "@grognard/scene";
 import { randomAnswer } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
@@ -116,7 +116,7 @@ describe("a game", () => {
           ).toEqual([]);
         }
         expect(question.text).not.toBe(question.id);
-        for (const event of game.told) {
+        for (const event of game.events) {
           const telling = tellingOf(world, event);
           expect(telling.text).not.toMatch(/undefined|NaN|\[object/);
           expect(
@@ -226,6 +226,6 @@ test("a recall and guns that limber show the die they needed, with its cell", ()
   for (const event of [recall, limbering]) {
     const { chart, keys, result } = tellingOf(world, event).reading!;
     const found = charts.find(({ id }) => id === chart)!;
-    expect(result).toBe(`${look(found, keys[0]!)} or more`);
+    expect(result).toBe(`${lookUp(found, keys[0]!)} or more`);
   }
 });

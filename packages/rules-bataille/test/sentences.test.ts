@@ -6,11 +6,11 @@ import { bataille } from "../src/ruleset.ts";
 import { lab, rule } from "./lab.ts";
 
 const { world } = lab({ units: { "F-1D-B1": "7,7", "F-46e-1": "8,8" } }).g;
-const told = (event: BatailleEvent): string => bataille.words.event(world, event);
+const reported = (event: BatailleEvent): string => bataille.words.event(world, event);
 
 rule("12.6.1", "the Defensive Fire Phase belongs to the side that fires", () => {
   const phase = (side: "french" | "coalition", name: "defensive" | "offensive") =>
-    told({ type: "phase", phase: name, side, cite: "8.0A" });
+    reported({ type: "phase", phase: name, side, cite: "8.0A" });
   expect(phase("french", "defensive")).toBe("Coalition: Defensive Fire Phase");
   expect(phase("coalition", "defensive")).toBe("French: Defensive Fire Phase");
   expect(phase("french", "offensive")).toBe("French: Offensive Fire Phase");
@@ -18,14 +18,14 @@ rule("12.6.1", "the Defensive Fire Phase belongs to the side that fires", () => 
 
 rule("11.2.9", "turns of force march are counted", () => {
   const march = (turns: number) =>
-    told({ type: "forceMarch", division: "Reuss brigade", turns, cite: "11.2.1" });
+    reported({ type: "forceMarch", division: "Reuss brigade", turns, cite: "11.2.1" });
   expect(march(1)).toBe("Reuss brigade force marches");
   expect(march(2)).toBe("Reuss brigade force marches, 2 turns running");
 });
 
 rule(["4.5.3a", "4.5.4a"], "guns rally limbered, others in a formation", () => {
   const rally = (unit: string, formation: "limbered" | "column") =>
-    told({ type: "rallied", unit, formation, cite: "4.5.3a" });
+    reported({ type: "rallied", unit, formation, cite: "4.5.3a" });
   expect(rally("F-1D-B1", "limbered")).toMatch(/ rallies limbered$/);
   expect(rally("F-46e-1", "column")).toMatch(/ rallies in Column$/);
 });

@@ -10,7 +10,7 @@ import type { Bataille, Decision, Draft, SideName, State, UnitId } from "../src/
 import { shuffleSecrets } from "./shuffle.ts";
 import { trial } from "./trial.ts";
 
-type Told = BatailleEvent | RollEvent;
+type GameEvent = BatailleEvent | RollEvent;
 
 /** What combat, a check, the dice, the end, and the space a unit takes reveal of a Specific Side and of strength. */
 const SHOWING: readonly string[] = [
@@ -75,10 +75,10 @@ function sharedAnswer(
 }
 
 function difference(game: Game<Bataille>, shadow: Game<Bataille>, viewer: SideName): string | undefined {
-  const [told, replaceOrders] = [heard(game, viewer), heard(shadow, viewer)];
-  const at = told.findIndex((event, i) => !sameJson(event, replaceOrders[i]));
-  const split = at < 0 ? told.length : at;
-  const [one, two] = [told[split], replaceOrders[split]];
+  const [reported, replaceOrders] = [heard(game, viewer), heard(shadow, viewer)];
+  const at = reported.findIndex((event, i) => !sameJson(event, replaceOrders[i]));
+  const split = at < 0 ? reported.length : at;
+  const [one, two] = [reported[split], replaceOrders[split]];
   if (one && two && one.type === two.type && SHOWING.includes(one.type)) return undefined; // it has been revealed
   if (one || two) return `one hears ${JSON.stringify(one)}, the other ${JSON.stringify(two)}`;
   const asked = (one: Game<Bataille>) => one.pending.map(({ side, id }) => `${side}: ${id}`).join();
@@ -90,5 +90,7 @@ function difference(game: Game<Bataille>, shadow: Game<Bataille>, viewer: SideNa
   return differs.length > 0 ? `the views differ in ${differs.join()}` : undefined;
 }
 
-const heard = (game: Game<Bataille>, viewer: SideName): Told[] =>
-  game.told.flatMap((event) => bataille.redact(game.position, event as Told, viewer) ?? []) as Told[];
+const heard = (game: Game<Bataille>, viewer: SideName): GameEvent[] =>
+  game.events.flatMap(
+    (event) => bataille.redact(game.position, event as GameEvent, viewer) ?? [],
+  ) as GameEvent[];

@@ -20,11 +20,11 @@ rule(["7.0", "7.1", "7.1.1"], "a unit sees through its front only", () => {
 });
 
 rule("7.1.1", "along a hexside it sees if either of the two hexsides there is front", () => {
-  const looks = (facing: number) => {
+  const seen = (facing: number) => {
     const place = field({ A: foot("french", "7,7", facing) });
     return ["9,7", "5,7"].map((hex) => sees(place, "7,7", hex)); // between hexsides 1 and 2, 4 and 5
   };
-  expect([0, 1, 2, 3, 4, 5].map(looks)).toEqual([
+  expect([0, 1, 2, 3, 4, 5].map(seen)).toEqual([
     [true, true],
     [true, false],
     [true, false],

@@ -1,6 +1,6 @@
 // Everything that a player can answer.
 
-import { flag, hex, integer, oneOf, optional, type Said, vocabulary } from "@grognard/parts";
+import { flag, hex, integer, type OneOf, oneOf, optional, vocabulary } from "@grognard/parts";
 import { facing, unit } from "./fields.ts";
 import { FORMATION_IDS } from "./formations.ts";
 import type { World } from "./world.ts";
@@ -86,5 +86,5 @@ export const ACTIONS = vocabulary<World>()("do", {
   reform: { formation: oneOf(FORMATION_IDS), facing: optional(facing), hex: optional(hex) }, // hex: of an extended line
   check: { hex }, // the hex whose units check next [13.11]
 });
-export type Action = Said<typeof ACTIONS>;
+export type Action = OneOf<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { readonly do: D }>;

@@ -11,7 +11,7 @@
 //   weather   lightOf snowSight snowEvent snowChange
 //   others    stackingOf gunLossOf, figure in figures.ts; for loading: troopsOf leaderAllowance
 
-import { type Chart, look } from "@grognard/kernel";
+import { type Chart, lookUp } from "@grognard/kernel";
 import { fractionIn, once } from "@grognard/parts";
 import { figure } from "./figures.ts";
 import type { Charts } from "./load-charts.ts";
@@ -74,7 +74,7 @@ const points = read(sixths);
 
 /** undefined: not allowed. */
 export const hexCost = (charts: Charts, terrain: Terrain, pace: Pace): Going | undefined =>
-  look(goings(charts.hexCosts), terrain, pace);
+  lookUp(goings(charts.hexCosts), terrain, pace);
 
 export type Obstruction = "farmette" | "woods" | "town" | "wetlands";
 /** An obstructed hex entered along its road; later: from another obstructed hex of that road [6.52-a]. */
@@ -83,28 +83,28 @@ export const roadHexCost = (
   terrain: Obstruction,
   later: boolean,
   pace: Pace,
-): Going | undefined => look(goings(charts.roadCosts), `${terrain}, ${later ? "later" : "first"}`, pace);
+): Going | undefined => lookUp(goings(charts.roadCosts), `${terrain}, ${later ? "later" : "first"}`, pace);
 
 type Watercourse = "brook" | "stream" | "major stream";
 type Slope = "slope up" | "slope down" | "steep slope up" | "steep slope down";
 export type HexsideRow = "light cover" | Watercourse | `${Watercourse} by road` | Slope;
 /** On top of the hex. */
 export const hexsideCost = (charts: Charts, hexside: HexsideRow, pace: Pace): Going | undefined =>
-  look(goings(charts.hexsideCosts), hexside, pace);
+  lookUp(goings(charts.hexsideCosts), hexside, pace);
 
 export type RoadKind = "major" | "minor";
 /** A hex of road in road column [6.6]. */
 export const roadColumnCost = (charts: Charts, road: RoadKind): number =>
-  look(points(charts.roadColumn), "hex", road);
+  lookUp(points(charts.roadColumn), "hex", road);
 /** [6.61] */
 export const enterColumnCost = (charts: Charts, road: RoadKind, guns: boolean): number =>
-  look(points(charts.roadColumn), guns ? "enter with guns" : "enter", road);
+  lookUp(points(charts.roadColumn), guns ? "enter with guns" : "enter", road);
 /** Hexes of road, and whole points to leave it [6.62] [6.65]. */
 export const columnLength = (
   charts: Charts,
   arm: "infantry" | "cavalry" | "artillery",
   strength: number,
-): number => Math.max(1, Math.ceil(strength / look(charts.columnLengths, arm)));
+): number => Math.max(1, Math.ceil(strength / lookUp(charts.columnLengths, arm)));
 
 export type ActionRow =
   | "corner" // a turn by one [5.31]
@@ -126,7 +126,7 @@ export type ActionRow =
 export const actionCost = (charts: Charts, row: ActionRow): number => actionCosts(charts).get(row)!;
 const actionCosts = once(
   ({ actionCosts: chart }: Charts): ReadonlyMap<string | number, number> =>
-    new Map(chart.axes[0]!.values.map((row) => [row, look(points(chart), row)])),
+    new Map(chart.axes[0]!.values.map((row) => [row, lookUp(points(chart), row)])),
 );
 
 // Fire
@@ -140,7 +140,7 @@ export const FIRE_COLUMNS = 9;
 function columnFor(chart: Chart<string>, line: string, strength: number): number {
   let last = -1;
   for (let column = 0; column < FIRE_COLUMNS; column++) {
-    const [from] = look(chart, line, `C${column}`).split("-");
+    const [from] = lookUp(chart, line, `C${column}`).split("-");
     if (from !== "" && Number(from) <= strength) last = column;
   }
   return last;
@@ -156,7 +156,7 @@ export const batteryColumn = (charts: Charts, band: Band, guns: number): number 
 
 /** The column of a disordered unit [7.21-1]: the first for what falls off the table, farther away none (-1). */
 export function shifted(charts: Charts, line: FireLine | Band, band: Band, column: number): number {
-  const left = column - look(charts.disorderShifts, line);
+  const left = column - lookUp(charts.disorderShifts, line);
   if (left >= 0) return left;
   return band === "minimum" || band === "medium" ? 0 : -1;
 }
@@ -182,14 +182,14 @@ export function fireResult(
   column: number,
   die: number,
 ): FireResult {
-  const reached = look(dice(charts[table]), `${firing} at ${target}`, `C${column}`).findLastIndex(
+  const reached = lookUp(dice(charts[table]), `${firing} at ${target}`, `C${column}`).findLastIndex(
     (from) => die >= from,
   );
   return reached < 0 ? NOTHING : { losses: reached, check: true };
 }
 
 export type FireModifier = "massed" | "massed, by the protocol" | "displaced" | "enemy movement" | "centre";
-export const fireDrm = (charts: Charts, row: FireModifier): number => look(charts.fireModifiers, row);
+export const fireDrm = (charts: Charts, row: FireModifier): number => lookUp(charts.fireModifiers, row);
 
 export type TargetRow =
   | "column"
@@ -214,11 +214,11 @@ export type TargetRow =
   | "soft cover"
   | "hard cover";
 export const targetClass = (charts: Charts, row: TargetRow, by: "infantry" | "artillery"): number =>
-  look(charts.targetClasses, row, by);
+  lookUp(charts.targetClasses, row, by);
 
 export type Reach = "infantry" | "battery" | "light battery"; // light: Class 3, Russian horse of Class 2 [11.22]
 /** In hexes; 0: there is no such range. */
-export const rangeOf = (charts: Charts, who: Reach, band: Band): number => look(charts.ranges, who, band);
+export const rangeOf = (charts: Charts, who: Reach, band: Band): number => lookUp(charts.ranges, who, band);
 const BANDS = ["minimum", "medium", "maximum", "extended"] as const;
 /** The band of a distance; undefined beyond all of them. */
 export const bandAt = (charts: Charts, who: Reach, distance: number): Band | undefined =>
@@ -226,12 +226,12 @@ export const bandAt = (charts: Charts, who: Reach, distance: number): Band | und
 
 /** [11.93-1] `die` as it fell. */
 export const usesAmmunition = (charts: Charts, band: Band, die: number): boolean =>
-  die >= look(charts.ammunition, band);
+  die >= lookUp(charts.ammunition, band);
 /** Hexes beyond the one aimed at; -1: short of it [11.23-T]. */
-export const impactOffset = (charts: Charts, die: number): number => look(charts.extendedRange, die);
+export const impactOffset = (charts: Charts, die: number): number => lookUp(charts.extendedRange, die);
 /** Whether a leader in a hex that has lost strength is hit [11.44] [12.44]. */
 export const isCasualty = (charts: Charts, by: Band | "shock", die: number): boolean =>
-  die >= look(charts.commandCasualties, by);
+  die >= lookUp(charts.commandCasualties, by);
 
 // Shock
 
@@ -264,7 +264,7 @@ export interface ShockResults {
 }
 /** Beyond -3 and +7 the ends count [12.23-4]. */
 export function shockResult(charts: Charts, ratio: string, die: number, differential: number): ShockResults {
-  const [attacker, defender] = look(charts.shockResults, `${ratio}, die ${die}`, differential).split("/");
+  const [attacker, defender] = lookUp(charts.shockResults, `${ratio}, die ${die}`, differential).split("/");
   return { attacker: attacker as ShockResult, defender: defender as ShockResult };
 }
 
@@ -289,15 +289,15 @@ export type ShockModifier =
   | "hard cover"
   | "square";
 export const shockDrm = (charts: Charts, row: ShockModifier, side: "attacker" | "defender"): number =>
-  look(charts.shockModifiers, row, side);
+  lookUp(charts.shockModifiers, row, side);
 
 /** Points lost and hexes of retreat [12.41]. */
 export const shockEffect = (
   charts: Charts,
   result: ShockResult,
 ): { readonly lost: number; readonly retreat: number } => ({
-  lost: look(charts.shockEffects, result, "lost"),
-  retreat: look(charts.shockEffects, result, "retreat"),
+  lost: lookUp(charts.shockEffects, result, "lost"),
+  retreat: lookUp(charts.shockEffects, result, "retreat"),
 });
 
 // Morale
@@ -318,7 +318,7 @@ export type MoraleModifier =
   | "disordered"
   | "far skirmishers"
   | "depleted";
-export const moraleDrm = (charts: Charts, row: MoraleModifier): number => look(charts.moraleModifiers, row);
+export const moraleDrm = (charts: Charts, row: MoraleModifier): number => lookUp(charts.moraleModifiers, row);
 
 export type EffectivenessModifier =
   | "attack order"
@@ -329,7 +329,7 @@ export type EffectivenessModifier =
   | "exhausted"
   | "exhausted, modifier"; // of the effectiveness modifier [R124]
 export const effectivenessDrm = (charts: Charts, row: EffectivenessModifier): number =>
-  look(charts.effectivenessModifiers, row);
+  lookUp(charts.effectivenessModifiers, row);
 
 export interface Failure {
   readonly routed: boolean;
@@ -346,24 +346,24 @@ export const failureOf = (
   who: "formed" | "unformed" | "disordered",
   excess: number,
 ): Failure =>
-  look(failures(charts.moraleFailures), who, excess >= figure(charts, "much excess") ? "much" : "little");
+  lookUp(failures(charts.moraleFailures), who, excess >= figure(charts, "much excess") ? "much" : "little");
 
 export type RallyModifier = "brigade leader" | "battery" | "comrades" | "woods or town" | "enemy near";
-export const rallyDrm = (charts: Charts, row: RallyModifier): number => look(charts.rallyModifiers, row);
+export const rallyDrm = (charts: Charts, row: RallyModifier): number => lookUp(charts.rallyModifiers, row);
 
 export type RetreatCause = "disordered" | "routed" | "unrallied, enemy near" | "unrallied";
 /** In hexes [13.31]. */
-export const retreatOf = (charts: Charts, cause: RetreatCause): number => look(charts.retreats, cause);
+export const retreatOf = (charts: Charts, cause: RetreatCause): number => lookUp(charts.retreats, cause);
 
 /** For a check in the zone of a charging stack [12.63]. */
 export const chargeDrm = (charts: Charts, strength: number, heavy: boolean, primary: boolean): number =>
-  look(charts.chargeMorale, strength, `${heavy ? "heavy" : "light"}, ${primary ? "primary" : "secondary"}`);
+  lookUp(charts.chargeMorale, strength, `${heavy ? "heavy" : "light"}, ${primary ? "primary" : "secondary"}`);
 
 // Command
 
 /** `die` with its modifiers. */
 export const deliveryOf = (charts: Charts, die: number): "received" | "delay" | "ignored" =>
-  look(charts.orderDelivery, die);
+  lookUp(charts.orderDelivery, die);
 
 export type DeliveryModifier =
   | "french brigade leader"
@@ -373,7 +373,7 @@ export type DeliveryModifier =
   | "army commander" // or headquarters
   | "turn waited";
 export const deliveryDrm = (charts: Charts, row: DeliveryModifier): number =>
-  look(charts.deliveryModifiers, row);
+  lookUp(charts.deliveryModifiers, row);
 
 export type ContinuationModifier =
   | "far division"
@@ -384,24 +384,25 @@ export type ContinuationModifier =
   | "french light cavalry"
   | "attack order";
 export const continuationDrm = (charts: Charts, row: ContinuationModifier): number =>
-  look(charts.continuationModifiers, row);
+  lookUp(charts.continuationModifiers, row);
 
 /** Where the scenario has no figures of its own [17.21]. */
 export const commandPointsOf = (
   charts: Charts,
   army: "french" | "allied",
   what: "an hour" | "most" | "after a loss",
-): number => look(charts.commandPoints, army, what);
+): number => lookUp(charts.commandPoints, army, what);
 export const orderCost = (charts: Charts, what: "order" | "attack" | "urgent" | "exemption"): number =>
-  look(charts.orderCosts, what);
+  lookUp(charts.orderCosts, what);
 
 /** [15.2] */
 export const fatigueLevelOf = (charts: Charts, fatigue: number): number =>
-  look(charts.fatigueLevels, fatigue, "level");
+  lookUp(charts.fatigueLevels, fatigue, "level");
 export const fatigueEffectOf = (charts: Charts, fatigue: number): number =>
-  look(charts.fatigueLevels, fatigue, "effectiveness");
+  lookUp(charts.fatigueLevels, fatigue, "effectiveness");
 /** Points for each brigade when an attack order ends [17.76-B]. */
-export const attackFatigueOf = (charts: Charts, nation: Nation): number => look(charts.attackFatigue, nation);
+export const attackFatigueOf = (charts: Charts, nation: Nation): number =>
+  lookUp(charts.attackFatigue, nation);
 
 export type MoraleEvent =
   | "routed"
@@ -413,7 +414,7 @@ export type MoraleEvent =
   | "army commander";
 /** What it costs a morale track for which the scenario has no figure of its own [14.11]. */
 export const moralePointsOf = (charts: Charts, event: MoraleEvent): number =>
-  look(charts.moralePoints, event);
+  lookUp(charts.moralePoints, event);
 
 // Light and weather
 
@@ -422,16 +423,16 @@ export const lightOf = (
   charts: Charts,
   light: Light,
   what: "sight" | "continuation" | "delivery" | "self-rally" | "minutes",
-): number => look(charts.light, light, what);
+): number => lookUp(charts.light, light, what);
 
 export type Snow = (typeof SNOW_IDS)[number];
 /** In hexes [18.1]. */
-export const snowSight = (charts: Charts, snow: Snow): number => look(charts.snowSight, snow);
+export const snowSight = (charts: Charts, snow: Snow): number => lookUp(charts.snowSight, snow);
 /** [18.3] */
-export const snowEvent = (charts: Charts, die: number): Snow => look(charts.snowEvents, die);
+export const snowEvent = (charts: Charts, die: number): Snow => lookUp(charts.snowEvents, die);
 /** Old: it has lasted as long as snow does [18.2]. */
 export const snowChange = (charts: Charts, die: number, old: boolean): "lower" | "same" | "higher" | "ends" =>
-  look(charts.snowChanges, die, old ? "old" : "new");
+  lookUp(charts.snowChanges, die, old ? "old" : "new");
 
 // Others
 
@@ -440,13 +441,13 @@ export const stackingOf = (
   charts: Charts,
   arm: "infantry" | "cavalry" | "artillery",
   what: "clear" | "obstructed" | "units",
-): number => look(charts.stacking, arm, what);
+): number => lookUp(charts.stacking, arm, what);
 
 /** "lost at": the modified die from which a gun is lost; the others modify it [6.32]. */
 export const gunLossOf = (
   charts: Charts,
   what: "lost at" | "brook" | "light cover hexside" | "stream" | "horse" | "heavy",
-): number => look(charts.gunLoss, what);
+): number => lookUp(charts.gunLoss, what);
 
 /** What a counter of this kind shows where its scenario says nothing else. */
 export interface Troops {
@@ -459,7 +460,7 @@ export interface Troops {
 /** "french line", or "company"; undefined: there are none. */
 export function troopsOf({ troops }: Charts, kind: string): Troops | undefined {
   if (!troops.axes[0]!.values.includes(kind)) return undefined;
-  const of = (what: string): number => look(troops, kind, what);
+  const of = (what: string): number => lookUp(troops, kind, what);
   return {
     strength: of("strength"),
     effectiveness: of("effectiveness"),
@@ -470,6 +471,6 @@ export function troopsOf({ troops }: Charts, kind: string): Troops | undefined {
 }
 /** Standing and mobilized [2.32]. */
 export const leaderAllowance = (charts: Charts, rank: Rank): readonly [number, number] => [
-  look(charts.leaderAllowances, rank, "standing"),
-  look(charts.leaderAllowances, rank, "mobilized"),
+  lookUp(charts.leaderAllowances, rank, "standing"),
+  lookUp(charts.leaderAllowances, rank, "mobilized"),
 ];

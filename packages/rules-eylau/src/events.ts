@@ -7,8 +7,8 @@ import {
   hexes,
   listOf,
   number,
+  type OneOf,
   optional,
-  type Said,
   string,
   vocabulary,
 } from "@grognard/parts";
@@ -175,5 +175,5 @@ export const EVENTS = vocabulary<World>()("type", {
   },
   lapsed: { units, at: hex }, // an attack that does not come to blows
 });
-export type EylauEvent = Said<typeof EVENTS> & { readonly cite: Case };
+export type EylauEvent = OneOf<typeof EVENTS> & { readonly cite: Case };
 export type EventOf<K extends EylauEvent["type"]> = Extract<EylauEvent, { readonly type: K }>;

@@ -1,6 +1,6 @@
 // Single figures that are in no other chart.
 
-import { look } from "@grognard/kernel";
+import { lookUp } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import type { Charts } from "./load-charts.ts";
 
@@ -115,5 +115,5 @@ export const figure = (charts: Charts, what: Figure): number => figuresIn(charts
 /** Needed all the time, so they are read once. */
 const figuresIn = once(
   ({ figures }: Charts): ReadonlyMap<string | number, number> =>
-    new Map(figures.axes[0]!.values.map((what) => [what, look(figures, what)])),
+    new Map(figures.axes[0]!.values.map((what) => [what, lookUp(figures, what)])),
 );

@@ -9,11 +9,11 @@ import {
   field,
   kindOf,
   number,
+  type OneOf,
   optional,
   orNone,
   record,
   records,
-  type Said,
   string,
   vocabulary,
 } from "@grognard/parts";
@@ -121,7 +121,7 @@ const DECLARED_MOVES = vocabulary()("kind", {
   raise: { unit }, // to the top of its stack [9.2]
   withdraw: {}, // from the field [20.0]
 });
-export type DeclaredMove = Said<typeof DECLARED_MOVES>;
+export type DeclaredMove = OneOf<typeof DECLARED_MOVES>;
 
 /** Why morale is checked [13.11]. */
 export type CheckCause =
@@ -212,7 +212,7 @@ const CHANGES = vocabulary()("do", {
   wheel: { hex: string },
   consolidate: { hex: string },
 });
-export type DeclaredChange = Said<typeof CHANGES>;
+export type DeclaredChange = OneOf<typeof CHANGES>;
 export const CHANGE_STAGES = ["command", "zone", "fire", "displacement", "deed"] as const;
 export type ChangeStage = (typeof CHANGE_STAGES)[number];
 
@@ -479,7 +479,7 @@ export const FRAMES = vocabulary()("step", {
   opportunity: { side, movers: units, at: hex, swift: boolean },
 });
 
-export type EylauFrame = Changing<Said<typeof FRAMES>>;
+export type EylauFrame = Changing<OneOf<typeof FRAMES>>;
 export type ChargeFrame = FrameOf<"charge">;
 export type OpportunityFrame = FrameOf<"opportunity">;
 export type TurnFrame = FrameOf<"turn">;

@@ -33,7 +33,7 @@ export const others: Others<Eylau> = {
     const theirs = world.units.filter(({ side }) => side !== own).map(({ index }) => index);
     return sameEntries(before.state, after.state, LISTS, theirs) && sameRest(world, before, after, viewer);
   },
-  told: ({ units, unitById }, event, viewer) =>
+  hears: ({ units, unitById }, event, viewer) =>
     isAboutOthers(EVENTS, event, viewer, (id) => {
       const unit = units[unitById.get(id) ?? -1];
       return unit && sideName(unit.side);

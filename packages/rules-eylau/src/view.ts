@@ -10,7 +10,7 @@ import {
   sharing,
   type Viewer,
 } from "@grognard/kernel";
-import { type Naming, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
+import { declaredFields, declaredOnly, type Naming, type StateOf, visibleOf } from "@grognard/parts";
 import { sideName } from "./board.ts";
 import { EVENTS, type EylauEvent } from "./events.ts";
 import { type EylauFrame, FRAMES } from "./frames.ts";
@@ -21,7 +21,7 @@ export interface View {
   readonly state: ReadOnly<State>;
 }
 
-const OPENLY = toldOf(STATE);
+const OPENLY = visibleOf(STATE);
 
 /** Pieces are numbers in a state and ids in events: nothing is face down. */
 const AS_THEY_ARE: Naming = { name: (unit: UnitId) => unit };
@@ -31,8 +31,10 @@ export function makeView({ state, index }: Position, viewer: Viewer): View {
   shareLists(index);
   return {
     state: {
-      ...toldFields<ReadOnly<StateOf<typeof STATE>>>(OPENLY, state, { ...AS_THEY_ARE, shares: true }),
-      stack: state.stack.map((frame) => withoutPlan(told(FRAMES, frame as EylauFrame, AS_THEY_ARE), viewer)),
+      ...declaredFields<ReadOnly<StateOf<typeof STATE>>>(OPENLY, state, { ...AS_THEY_ARE, shares: true }),
+      stack: state.stack.map((frame) =>
+        withoutPlan(declaredOnly(FRAMES, frame as EylauFrame, AS_THEY_ARE), viewer),
+      ),
     },
   };
 }
@@ -45,7 +47,7 @@ export const redactEvent = (
   event: EylauEvent | RollEvent,
   _viewer: Viewer,
 ): EylauEvent | RollEvent =>
-  event.type === "rolled" ? event : told(EVENTS, event as EylauEvent, AS_THEY_ARE);
+  event.type === "rolled" ? event : declaredOnly(EVENTS, event as EylauEvent, AS_THEY_ARE);
 
 export const worldFor = (world: World, _viewer: Viewer): World => world;
 

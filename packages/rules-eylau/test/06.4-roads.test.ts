@@ -322,13 +322,13 @@ rule("6.62-a", "with exactly the points that it costs", () => {
 });
 
 rule("6.62-b", "told by the case of its arm", () => {
-  const told = (f: Entry, action: Entry) =>
+  const reported = (f: Entry, action: Entry) =>
     onRoad({ formation: "road", ...f })
       .act({ do: "form", ...action } as never)
       .of("formed")[0]!.cite;
-  expect(told({ size: 8 }, { formation: "column", facing: 4 })).toBe("6.62-a");
-  expect(told({ ...HORSE, size: 5 }, { formation: "mounted", facing: 2 })).toBe("6.62-b");
-  expect(told({ ...GUNS, size: 4 }, { formation: "limbered" })).toBe("6.62-b");
+  expect(reported({ size: 8 }, { formation: "column", facing: 4 })).toBe("6.62-a");
+  expect(reported({ ...HORSE, size: 5 }, { formation: "mounted", facing: 2 })).toBe("6.62-b");
+  expect(reported({ ...GUNS, size: 4 }, { formation: "limbered" })).toBe("6.62-b");
 });
 
 rule("6.62-a", "infantry leaves it for a point for every eight of its strength, with any front", () => {

@@ -224,11 +224,13 @@ rule("6.7", "leaders on the list come in as others do, with nothing to choose bu
 });
 
 rule("6.72", "they look into the map, whatever edge they come from", () => {
-  const looks = (hex: string) =>
+  const facingAt = (hex: string) =>
     coming({ hexes: [hex] })
       .act(enter("f", hex, "column"))
       .unit("f").facing;
-  expect(["0,8", "23,8", "12,0", "12,17", "0,1", "23,16", "18,0"].map(looks)).toEqual([1, 4, 2, 0, 2, 5, 3]);
+  expect(["0,8", "23,8", "12,0", "12,17", "0,1", "23,16", "18,0"].map(facingAt)).toEqual([
+    1, 4, 2, 0, 2, 5, 3,
+  ]);
 });
 
 rule("6.2", "the first hex has its usual cost and effect for each arm", () => {

@@ -242,8 +242,10 @@ rule("8.33-2b", "general order gathers it where its owner says", () => {
   expect(t.asks).toBe("consolidation");
   t.act({ do: "consolidate", hex: "8,9" });
   expect(t.unit("f")).toMatchObject({ formation: "general", hexes: ["8,9"] });
-  const said = drill(LINE, { prepare: (g, id) => adoptGeneral(g, id("f"), "8.33-2b", hexNamed(g, "8,8")) });
-  expect(said.unit("f")).toMatchObject({ formation: "general", hexes: ["8,8"] });
+  const drilled = drill(LINE, {
+    prepare: (g, id) => adoptGeneral(g, id("f"), "8.33-2b", hexNamed(g, "8,8")),
+  });
+  expect(drilled.unit("f")).toMatchObject({ formation: "general", hexes: ["8,8"] });
 });
 
 rule("8.33-3", "routed it is in column in one hex at once", () => {

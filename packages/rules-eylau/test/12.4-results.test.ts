@@ -178,12 +178,12 @@ rule(
   "12.42-5",
   "the sentence of a shock names what both sides suffer: losses as adjusted, routs as routs",
   () => {
-    const told = (t: Lab) => eylau.words.event(t.g.world, shockOf(t)).split(": ").at(-1);
+    const reported = (t: Lab) => eylau.words.event(t.g.world, shockOf(t)).split(": ").at(-1);
     const big = fight(6, 0, { strength: 8 }, { strength: 8 });
-    expect(told(big)).toBe("the attacker is disordered (loses 2), the defender retreats disordered");
+    expect(reported(big)).toBe("the attacker is disordered (loses 2), the defender retreats disordered");
     const shaken = fight(6, 0, { strength: 5 }, { strength: 5, morale: "disordered" });
     expect(shockOf(shaken)).toMatchObject({ printed: "-/Dr1", result: "-/R" });
-    expect(told(shaken)).toBe("the attacker holds, the defender routs (loses 2)");
+    expect(reported(shaken)).toBe("the attacker holds, the defender routs (loses 2)");
     for (const t of [big, shaken]) expect(shockOf(t).losses).toEqual([lost(t, "f"), lost(t, "a")]);
   },
 );
@@ -398,8 +398,8 @@ rule(
         const t = fight(die, differential);
         for (const [i, result] of shockOf(t).result.split("/").entries()) {
           const unit = i === 0 ? "f" : "a";
-          const told = ["lost", "disordered", "routed"].flatMap((type) => t.of(type as "lost"));
-          const cites = told.filter((one) => one.unit === unit).map(({ cite }) => cite);
+          const reported = ["lost", "disordered", "routed"].flatMap((type) => t.of(type as "lost"));
+          const cites = reported.filter((one) => one.unit === unit).map(({ cite }) => cite);
           const letter = cases[result as keyof typeof cases];
           expect(new Set(cites)).toEqual(new Set(letter ? [`12.41-${letter}`] : []));
           seen.add(result);

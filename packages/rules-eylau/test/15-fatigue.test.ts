@@ -56,8 +56,8 @@ rule("15.21", "charges of an hour cost one point more, however many", () => {
 
 rule("4.1-1C1", "the charge marker counts before the hour, and is taken away", () => {
   const t = lab(brigade({ fatigue: 2, rode: true }));
-  const told = t.of("fatigue").filter(({ unit }) => unit === "french-brigade");
-  expect(told.map(({ cite }) => cite)).toEqual(["15.21"]); // three points reached: no more without combat
+  const reported = t.of("fatigue").filter(({ unit }) => unit === "french-brigade");
+  expect(reported.map(({ cite }) => cite)).toEqual(["15.21"]); // three points reached: no more without combat
   expect(t.unit("french-brigade").fatigue).toBe(3);
 });
 

@@ -148,13 +148,13 @@ const check = (leader: string, die: number, units: Position["units"], more: Posi
     { units: { [leader]: { mobilized: true }, ...units }, ...more },
     { dice: [die] },
   );
-  return { t, told: t.of("continued").find(({ unit }) => unit === leader)! };
+  return { t, reported: t.of("continued").find(({ unit }) => unit === leader)! };
 };
 const NEAR = { vivies: { at: "7,9" }, ferey: { at: "7,9" }, v1: { at: "7,9" }, f1: { at: "7,10" } };
 
 rule("17.63", "a mobilized commander stays so up to his rating", () => {
-  const { told } = check("sacken", 4, {});
-  expect(told).toMatchObject({ needed: 4, total: 4, passed: true, terms: [] });
+  const { reported } = check("sacken", 4, {});
+  expect(reported).toMatchObject({ needed: 4, total: 4, passed: true, terms: [] });
   const { t } = check("sacken", 5, {});
   expect(t.unit("sacken").mobilized).toBe(false);
   expect(t.of("standing")).toEqual([{ type: "standing", unit: "sacken", cite: "17.63" }]);
@@ -164,38 +164,43 @@ rule("17.63", "army commanders and the standing do not check", () => {
   expect(t.of("continued")).toEqual([]);
 });
 rule("17.63-a", "minus his bonus", () => {
-  expect(check("baggovut", 5, {}).told).toMatchObject({ total: 4, passed: true });
+  expect(check("baggovut", 5, {}).reported).toMatchObject({ total: 4, passed: true });
 });
 rule("17.63-b", "a corps commander: one for each division leader on the map beyond his radius", () => {
-  expect(check("sacken", 0, { ushakov: { at: "16,9" } }).told.total).toBe(0);
-  expect(check("sacken", 0, { ushakov: { at: "15,9" } }).told.total).toBe(1);
-  expect(check("sacken", 0, { ushakov: "display", titov: "display", netting: "display" }).told.total).toBe(0);
+  expect(check("sacken", 0, { ushakov: { at: "16,9" } }).reported.total).toBe(0);
+  expect(check("sacken", 0, { ushakov: { at: "15,9" } }).reported.total).toBe(1);
+  expect(
+    check("sacken", 0, { ushakov: "display", titov: "display", netting: "display" }).reported.total,
+  ).toBe(0);
 });
 rule("17.63-c", "a division leader: one for each brigade leader beyond it, on the display or retired", () => {
-  expect(check("leval", 0, { ...NEAR, soult: { at: "16,0" } }).told.total).toBe(0);
-  expect(check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: { at: "11,9" } }).told.total).toBe(0);
-  expect(check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: { at: "12,9" } }).told.total).toBe(1);
+  expect(check("leval", 0, { ...NEAR, soult: { at: "16,0" } }).reported.total).toBe(0);
+  expect(check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: { at: "11,9" } }).reported.total).toBe(0);
+  expect(check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: { at: "12,9" } }).reported.total).toBe(1);
   expect(
-    check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: "display", vivies: "display" }).told.total,
+    check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: "display", vivies: "display" }).reported.total,
   ).toBe(2);
   expect(
-    check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: "retired", f1: "eliminated" }).told.total,
+    check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: "retired", f1: "eliminated" }).reported.total,
   ).toBe(1);
 });
 rule("17.63-d", "two more beyond twice the radius, on the map", () => {
-  expect(check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: { at: "15,9" } }).told.total).toBe(1);
-  const { told } = check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: { at: "16,9" } });
-  expect(told.terms.map(({ value, cite }) => [value, cite])).toEqual([
+  expect(check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: { at: "15,9" } }).reported.total).toBe(1);
+  const { reported } = check("leval", 0, { ...NEAR, soult: { at: "16,0" }, ferey: { at: "16,9" } });
+  expect(reported.terms.map(({ value, cite }) => [value, cite])).toEqual([
     [1, "17.63-c"],
     [2, "17.63-d"],
   ]);
 });
 rule("17.63-e", "two in the evening", () => {
   const turns = Array.from({ length: 6 }, () => ({ name: "evening", light: "evening", hourly: true }));
-  expect(check("sacken", 0, {}, { turns }).told.total).toBe(2);
+  expect(check("sacken", 0, {}, { turns }).reported.total).toBe(2);
 });
 rule("17.63-f", "one less for a division leader near his corps commander", () => {
-  expect(check("leval", 3, NEAR).told).toMatchObject({ total: 2, terms: [{ value: -1, cite: "17.63-f" }] });
+  expect(check("leval", 3, NEAR).reported).toMatchObject({
+    total: 2,
+    terms: [{ value: -1, cite: "17.63-f" }],
+  });
 });
 rule("17.63-g", "two instead, wherever he is, if that one stays mobilized", () => {
   const t = hour(
@@ -216,8 +221,8 @@ rule("17.63-g", "two instead, wherever he is, if that one stays mobilized", () =
 });
 rule("17.63-h", "two less for French light cavalry", () => {
   expect(
-    check("leval", 5, { ...NEAR, soult: { at: "16,0" }, leval: { mobilized: true, lightCavalry: true } }).told
-      .total,
+    check("leval", 5, { ...NEAR, soult: { at: "16,0" }, leval: { mobilized: true, lightCavalry: true } })
+      .reported.total,
   ).toBe(3);
   const titov = {
     titov: { at: "18,9" },
@@ -225,27 +230,27 @@ rule("17.63-h", "two less for French light cavalry", () => {
     n1: { at: "18,10" },
     sacken: { at: "2,0" },
   };
-  expect(check("ushakov", 5, { ...titov, ushakov: { mobilized: true, lightCavalry: true } }).told.total).toBe(
-    5,
-  );
+  expect(
+    check("ushakov", 5, { ...titov, ushakov: { mobilized: true, lightCavalry: true } }).reported.total,
+  ).toBe(5);
 });
 rule("17.63-i", "two less under an attack order", () => {
-  const { told } = check(
+  const { reported } = check(
     "leval",
     5,
     { ...NEAR, soult: { at: "16,0" }, leval: { mobilized: true, attack: "A" } },
     { attacks: [{ letter: "A", chief: "leval", level: "division" }] },
   );
-  expect(told.total).toBe(3);
+  expect(reported.total).toBe(3);
 });
 rule("17.73-1b", "not while a corps commander only holds it", () => {
-  const { told } = check(
+  const { reported } = check(
     "sacken",
     3,
     { sacken: { mobilized: true, attack: "A" } },
     { attacks: [{ letter: "A", chief: "sacken", level: "corps", held: true, implemented: false }] },
   );
-  expect(told.total).toBe(3);
+  expect(reported.total).toBe(3);
 });
 
 // Points against the die

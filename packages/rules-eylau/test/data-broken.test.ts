@@ -86,9 +86,9 @@ describe("the shape of the file", () => {
     ],
   ];
   it.each(rows)("%s", (_, spoil, says) => {
-    const said = complaint(spoil, "serpallen") ?? "";
-    if (says.includes(".*")) expect(said).toMatch(new RegExp(says));
-    else expect(said).toBe(says);
+    const found = complaint(spoil, "serpallen") ?? "";
+    if (says.includes(".*")) expect(found).toMatch(new RegExp(says));
+    else expect(found).toBe(says);
   });
 });
 

@@ -1,6 +1,6 @@
 // The charts, figure by figure, and what may be put in their place.
 
-import { type Chart, look, Problem, sourceOf } from "@grognard/kernel";
+import { type Chart, lookUp, Problem, sourceOf } from "@grognard/kernel";
 import { ruleTests } from "@grognard/testkit";
 import { describe, expect, it } from "vitest";
 import { CASES, type Case } from "../src/cases.ts";
@@ -222,7 +222,7 @@ describe("fire", () => {
     expect(columns("skirmish", "maximum", [1, 2, 3, 4, 6, 7, 9])).toEqual([0, 1, 1, 2, 2, 3, 3]);
   });
   rule("11.53-1a", "the column headed 8-9 is that of a line at minimum range", () => {
-    expect(look(charts.infantryStrength, "line, minimum", "C5")).toBe("8-9");
+    expect(lookUp(charts.infantryStrength, "line, minimum", "C5")).toBe("8-9");
     expect(sourceOf(charts.infantryStrength, "line, minimum", "C5").status).toBe("printed");
   });
   rule("7.54-1", "guns in these", () => {

@@ -492,15 +492,15 @@ describe("reinforcements", () => {
       }
   });
   it("are those of the plan", () => {
-    const told = ({ world }: Position) =>
+    const reported = ({ world }: Position) =>
       world.reinforcements.map(
         ({ turn, name, side, units }) => `${turn} ${name} ${SIDE_IDS[side]} ${units.length}`,
       );
-    expect(told(rearguard)).toEqual([
+    expect(reported(rearguard)).toEqual([
       ...["2 Landsberg road french 3", "3 Landsberg road french 3", "4 Landsberg road french 4"],
       ...["8 Landsberg road french 8", "9 Friedland road allied 6"],
     ]);
-    expect(told(davout)).toEqual([
+    expect(reported(davout)).toEqual([
       ...[
         "2 west edge french 4",
         "3 Bartenstein road french 5",
@@ -515,7 +515,7 @@ describe("reinforcements", () => {
       ],
       ...["17 Schmoditten lane allied 7", "18 Schmoditten lane allied 6"],
     ]);
-    expect(told(eylau)).toEqual([
+    expect(reported(eylau)).toEqual([
       ...["2 Bartenstein road south french 7", "3 Bagration allied 1", "4 Bartenstein road south french 7"],
       ...["9 Bartenstein road south french 4", "10 Kreuzburg road allied 8", "21 Kreuzburg road french 7"],
       "22 Kreuzburg road french 4",

@@ -36,8 +36,8 @@ it("describes every key of a position and of its pieces", () => {
   const keys = Object.keys({ ...moment, ...pieces, ...replaces, ...pieces.units.state });
   const named = [...keys, ...pieces.units.spec, ...TERRAINS].map((key) => `\`${key}\``);
   const stages = [...INTERPHASE_STAGES, ...COMMAND_STAGES, ...RALLY_STAGES, ...MOVEMENT_STAGES];
-  const said = [...PHASES, ...stages, ...PLACE_IDS.slice(1), ...FORMATION_IDS, ...MORALE_IDS, ...RANKS];
-  const all = [...named, ...said.filter((stage) => stage !== "over").map((word) => `"${word}"`)];
+  const written = [...PHASES, ...stages, ...PLACE_IDS.slice(1), ...FORMATION_IDS, ...MORALE_IDS, ...RANKS];
+  const all = [...named, ...written.filter((stage) => stage !== "over").map((word) => `"${word}"`)];
   expect(all.filter((one) => !guide.includes(one))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@
 import { Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { OPTIONS, readOptions } from "../src/options.ts";
-import { said } from "../src/words/index.ts";
+import { wording } from "../src/words/index.ts";
 
 const on = (options: ReturnType<typeof readOptions>): string[] =>
   Object.entries(options).flatMap(([key, chosen]) => (chosen ? [key] : []));
@@ -39,7 +39,7 @@ describe("options", () => {
   });
   it("have a title and a text", () => {
     for (const { id } of OPTIONS) {
-      const { title, text } = said().options[id];
+      const { title, text } = wording().options[id];
       expect([id, title.length > 3, text.length > 20]).toEqual([id, true, true]);
     }
   });

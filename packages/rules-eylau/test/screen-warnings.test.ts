@@ -218,16 +218,16 @@ rule("17.71-a", "an attack order that no infantry would get is told before it is
     seen(armies({ phase: "frenchCommand", stage: "army", points: { french: 6 }, units: units as never }))
       .question.offers;
   const idle = { leval: { under: "napoleon" } }; // Soult has only Guyot's horse
-  const told = (units: object, who: string) =>
+  const reported = (units: object, who: string) =>
     offersIn(units).find(({ text }) => text.startsWith(`napoleon sends ${who} an attack order`));
-  expect(told(idle, "soult")).toMatchObject({
+  expect(reported(idle, "soult")).toMatchObject({
     text: "napoleon sends soult an attack order (2 command points): no infantry would get it",
     regret: expect.stringContaining("No infantry under soult"),
   });
-  expect(told(idle, "leval")?.regret).toBeUndefined();
-  expect(told({}, "soult")?.regret).toBeUndefined();
+  expect(reported(idle, "leval")?.regret).toBeUndefined();
+  expect(reported({}, "soult")?.regret).toBeUndefined();
   expect(
-    told(
+    reported(
       { legrand: { side: "french", rank: "division", rating: [6, 4], under: "soult", at: "4,6" } },
       "legrand",
     )?.regret,

@@ -1,6 +1,6 @@
 // The adapter for screens: in random games everything is shown, asked, foretold and told in words.
 
-import { Journal, look, seeded } from "@grognard/kernel";
+import { Journal, lookUp, seeded } from "@grognard/kernel";
 import type { Post } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
 import type { Action } from "../src/actions.ts";
@@ -17,7 +17,12 @@ import { settingOf } from "./trial.ts";
 const ROUGH = /undefined|NaN|\[object/;
 
 /** A random game, looked at now and then. */
-function watch(scenario: string, options: readonly string[], answers: number, look: (game: Watched) => void) {
+function watch(
+  scenario: string,
+  options: readonly string[],
+  answers: number,
+  check: (game: Watched) => void,
+) {
   const setting = settingOf(scenario, options);
   const world = eylau.load(setting.scenario, setting.options);
   const chance = seeded(`${scenario} ${options}`);
@@ -27,7 +32,7 @@ function watch(scenario: string, options: readonly string[], answers: number, lo
     if (decision?.choice.kind !== "listed") return;
     const { actions } = decision.choice;
     const action = actions[chance.roll(actions.length) - 1]!;
-    look({ journal, world, decision, action, n });
+    check({ journal, world, decision, action, n });
     journal.submit(decision.side, action);
   }
 }
@@ -50,7 +55,7 @@ describe.each([
 ] as const)("%s with %j", (scenario, options, answers) => {
   test("is shown, asked, foretold and told in words", () => {
     watch(scenario, options, answers, ({ journal, world, decision, action, n }) => {
-      for (const event of journal.game.told) {
+      for (const event of journal.game.events) {
         const { text } = screen.tell(world, event);
         expect(text).not.toBe("");
         expect(text).not.toMatch(ROUGH);
@@ -107,7 +112,7 @@ rule("12.3", "the cell of the table that was read is shown with the die", () => 
   const { world } = t.game.position;
   const { chart, keys, result } = screen.tell(world, event!).reading!;
   const table = screen.charts(world).find(({ id }) => id === chart)!;
-  expect(look(table, ...keys)).toBe(result);
+  expect(lookUp(table, ...keys)).toBe(result);
 });
 
 rule("12.2", "a shock is foretold by the same sums that decide it", () => {

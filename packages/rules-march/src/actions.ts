@@ -1,6 +1,6 @@
 // Everything that a player can answer.
 
-import { hex, hexes, integer, oneOf, optional, type Said, setOf, vocabulary } from "@grognard/parts";
+import { hex, hexes, integer, type OneOf, oneOf, optional, setOf, vocabulary } from "@grognard/parts";
 import { formation, unit } from "./fields.ts";
 import { ORDERS, SECOND_ORDERS } from "./state.ts";
 import type { World } from "./world.ts";
@@ -76,5 +76,5 @@ export const ACTIONS = vocabulary<World>()("do", {
   bombard: { at: hex },
   gather: { unit, batteries: integer, hex, facing }, // guns to a grand battery [16.5]
 });
-export type Action = Said<typeof ACTIONS>;
+export type Action = OneOf<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { readonly do: D }>;

@@ -1,6 +1,6 @@
 // The charts, as the rules read them: ours, or those of a player's own copy of the game that a scenario brings.
 
-import { look } from "@grognard/kernel";
+import { lookUp } from "@grognard/kernel";
 import { type Fraction, fractionIn, WHOLE } from "@grognard/parts";
 import type { Charts } from "./load-charts.ts";
 import { POINT } from "./state.ts";
@@ -29,7 +29,7 @@ export type CostRow =
 
 /** In eighths of an MP; -1: not allowed, or a whole turn [6.4-train]. */
 export function costOf(charts: Charts, row: CostRow, pace: Pace): number {
-  const points = look(charts.movementCosts, row, pace);
+  const points = lookUp(charts.movementCosts, row, pace);
   return points < 0 ? -1 : points * POINT;
 }
 
@@ -37,12 +37,12 @@ export function costOf(charts: Charts, row: CostRow, pace: Pace): number {
 export type AllowanceRow = Exclude<Arm, "leader"> | "spent";
 /** In whole MP. */
 export const allowanceIn = (charts: Charts, row: AllowanceRow): number =>
-  look(charts.movementAllowances, row);
+  lookUp(charts.movementAllowances, row);
 
 export type Hindrance = "disorganized" | "tired" | "unsupplied";
 /** What is left of a movement allowance [9.0] [11.1-tired] [12.2]. */
 export const allowanceFactor = (charts: Charts, condition: Hindrance): Fraction =>
-  fractionIn(look(charts.allowanceFactors, condition));
+  fractionIn(lookUp(charts.allowanceFactors, condition));
 
 /** Rows of the chart of combat strength. */
 export type StrengthRow =
@@ -72,16 +72,16 @@ export type CombatSide = "attacker" | "defender";
 
 /** The factor by which the strength is multiplied; 1 where the chart has none. */
 export function strengthFactor(charts: Charts, row: StrengthRow, side: CombatSide): Fraction {
-  const cell = look(charts.strengthModifiers, row, side);
+  const cell = lookUp(charts.strengthModifiers, row, side);
   return /^\d+(\/\d+)?$/.test(cell) ? fractionIn(cell) : WHOLE;
 }
 /** Whether it defends with one strength point, whatever else applies. */
 export const isFlatBy = (charts: Charts, row: StrengthRow): boolean =>
-  look(charts.strengthModifiers, row, "defender") === "1 SP";
+  lookUp(charts.strengthModifiers, row, "defender") === "1 SP";
 
 /** [7.1-2] Rounded at the half to a whole ratio; near evens it is not rounded. */
 export function ratioDrm(charts: Charts, attack: Fraction, defence: Fraction): number {
-  return look(charts.ratioModifiers, ratioOf(attack, defence));
+  return lookUp(charts.ratioModifiers, ratioOf(attack, defence));
 }
 
 /** "3:1", or "above 1:1". */
@@ -114,7 +114,7 @@ export interface CombatResult {
 }
 
 export function crtRow({ combatResults }: Charts, roll: number): CombatResult {
-  const cell = (column: string): string => look(combatResults, roll, column);
+  const cell = (column: string): string => lookUp(combatResults, roll, column);
   const retreat = Number(/^retreat (\d)$/.exec(cell("result"))?.[1] ?? 0);
   const mark = cell("initiative");
   return {
@@ -138,7 +138,7 @@ export interface CombatEffect {
 
 /** `roll` includes its modifier: beyond the ends of the table its last rows count. */
 export function cetCell({ combatEffects }: Charts, column: EffectColumn, roll: number): CombatEffect {
-  const text = look(combatEffects, roll, column);
+  const text = lookUp(combatEffects, roll, column);
   const count = (code: string): number => Number(new RegExp(`(\\d)${code}\\b`).exec(text)?.[1] ?? 0);
   const [disorder, morale, loss] = /\bD(\d?)(L?)/.exec(text) ?? [];
   const limit = morale ? Number(morale) : true;
@@ -165,12 +165,12 @@ export type FatigueRow =
   | "rest, resupplied";
 /** Levels up or down [11.0-table]. */
 export const fatigueOf = (charts: Charts, row: FatigueRow, night: boolean): number =>
-  look(charts.fatigue, row, night ? "night" : "day");
+  lookUp(charts.fatigue, row, night ? "night" : "day");
 
 /** [15.4] How many turns an order takes over this distance, in eighths of an MP. */
 export function delayOf({ orderDelays }: Charts, distance: number): number {
   const boxes = ["current", "transit 1", "transit 2"];
-  const box = boxes.findIndex((name) => distance <= look(orderDelays, name) * POINT);
+  const box = boxes.findIndex((name) => distance <= lookUp(orderDelays, name) * POINT);
   return box < 0 ? boxes.length : box;
 }
 
@@ -211,4 +211,4 @@ export type Figure =
   | "bridge odds"
   | "fixed rating"
   | "allotments";
-export const figure = (charts: Charts, what: Figure): number => look(charts.figures, what);
+export const figure = (charts: Charts, what: Figure): number => lookUp(charts.figures, what);

@@ -7,8 +7,8 @@ import {
   hexes,
   listOf,
   number,
+  type OneOf,
   optional,
-  type Said,
   string,
   vocabulary,
 } from "@grognard/parts";
@@ -149,4 +149,4 @@ export const EVENTS = vocabulary<World>()("type", {
   gunsLost: { unit },
   initiative: { toward: side, box: number },
 });
-export type MarchEvent = Said<typeof EVENTS> & { readonly cite: Case; readonly reveals?: true };
+export type MarchEvent = OneOf<typeof EVENTS> & { readonly cite: Case; readonly reveals?: true };

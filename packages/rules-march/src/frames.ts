@@ -8,9 +8,9 @@ import {
   type Changing,
   fact,
   number,
+  type OneOf,
   orNone,
   records,
-  type Said,
   vocabulary,
 } from "@grognard/parts";
 import type { Case } from "./cases.ts";
@@ -250,7 +250,7 @@ export interface Command {
   readonly goal: Hex;
 }
 
-export type MarchFrame = Changing<Said<typeof FRAMES>>;
+export type MarchFrame = Changing<OneOf<typeof FRAMES>>;
 export type FrameOf<S extends MarchFrame["step"]> = Extract<MarchFrame, { readonly step: S }>;
 export type TurnFrame = FrameOf<"turn">;
 export type ActivationFrame = FrameOf<"activation">;

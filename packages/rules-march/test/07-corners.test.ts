@@ -1,7 +1,7 @@
 // Combat in its details [7.0]: bombardments without questions, retreats at their limits, overruns, what is told.
 
 import { expect } from "vitest";
-import { clash, over, term, told, worth } from "./clash.ts";
+import { clash, over, reported, term, worth } from "./clash.ts";
 import { austrian, foot } from "./columns.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -41,7 +41,7 @@ rule("16.5-odds", "whose morale is compared is no question under a battery's fir
 rule("16.5-odds", "ground counts for a battery from afar as it does at hand", () => {
   const t = battery({ c: coalition("7,5") }, [3, 6, 1, 1, 1, 1], { map: { terrain: { "7,5": "village" } } });
   t.act({ do: "bombard", at: "7,5" });
-  expect(told(t).shares[0]!.factors.map(({ label }) => label)).toEqual(["village"]);
+  expect(reported(t).shares[0]!.factors.map(({ label }) => label)).toEqual(["village"]);
 });
 
 rule(
@@ -60,7 +60,7 @@ rule(
         attackers: ["f", "g"],
         options: BATTERIES,
       });
-      return [worth(t, "coalition-battery-1"), told(t).shares.at(-1)!.factors.length];
+      return [worth(t, "coalition-battery-1"), reported(t).shares.at(-1)!.factors.length];
     };
     const [front, behind] = [strength("6,8", 1), strength("7,6", 3)];
     expect([front[1], behind]).toEqual([1, ["4", 0]]);
@@ -89,9 +89,9 @@ rule("7.14-defend", "two points of organic cavalry that turn about are four", ()
 
 rule("2.2.4-bonus", "a leader without a bonus adds nothing, and one does as well as none", () => {
   const t = clash({ formations: { french: { side: "french", bonus: 0 }, coalition: { side: "coalition" } } });
-  expect(told(t).terms).toEqual([]);
+  expect(reported(t).terms).toEqual([]);
   const far = { "french-leader": { at: "0,14" }, "coalition-leader": { at: "10,10" } };
-  expect(told(clash({ more: far })).terms).toEqual([]);
+  expect(reported(clash({ more: far })).terms).toEqual([]);
 });
 
 rule("7.2-path", "the first hex of the map is as good as any", () => {

@@ -1,7 +1,7 @@
 // Combat at its edges [7.0]: stacks without a way out, places on the way, mixed enemies, organic cavalry.
 
 import { expect } from "vitest";
-import { clash, over, term, told } from "./clash.ts";
+import { clash, over, reported, term } from "./clash.ts";
 import { austrian, foot } from "./columns.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -140,7 +140,7 @@ rule("7.1-7", "guns alone roll for no effects", () => {
     options: { "positioned-artillery": true },
     dice: [1],
   });
-  expect(told(t).retreat).toBe(0);
+  expect(reported(t).retreat).toBe(0);
   expect(t.of("effects").map(({ units }) => units)).toEqual([["f"]]);
 });
 
@@ -189,7 +189,7 @@ rule("7.11-enfilade", "a unit enfilades with guns that are positioned in its hex
   const t = asked({ "coalition-guns-1": { at: "6,8", facing: 0, steps: 1, parent: "c" } });
   expect([t.asks, t.side]).toEqual(["enfilade", "coalition"]);
   t.act({ do: "enfilade", unit: "g" });
-  expect(told(t).terms).toEqual([{ label: "artillery", value: -2, cite: "7.11-enfilade" }]);
+  expect(reported(t).terms).toEqual([{ label: "artillery", value: -2, cite: "7.11-enfilade" }]);
   expect(asked({ "coalition-guns-1": { at: "6,9", facing: 0, steps: 1, parent: "c" } }).asks).toBe("lead");
 });
 

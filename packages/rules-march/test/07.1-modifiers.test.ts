@@ -1,7 +1,7 @@
 // What is added to the combat die [7.1-3] [7.1-4].
 
 import { expect } from "vitest";
-import { cited, clash, term, told } from "./clash.ts";
+import { cited, clash, reported, term } from "./clash.ts";
 import { rule } from "./lab.ts";
 
 rule("7.1-3", "the morale of the largest units is compared", () => {
@@ -98,9 +98,9 @@ rule("7.1-4-other", "leaders, haste, guns and orders are added up", () => {
       coalition: { side: "coalition", order: "hold" },
     },
   });
-  const terms = Object.fromEntries(told(t).terms.map(({ label, value }) => [label, value]));
+  const terms = Object.fromEntries(reported(t).terms.map(({ label, value }) => [label, value]));
   expect(terms).toEqual({ "leader of the attack": 1, hasty: -2, artillery: 1, HOLD: -1 });
-  expect(told(t).total).toBe(2);
+  expect(reported(t).total).toBe(2);
 });
 
 rule("2.2.4-bonus", "the bonus of a leader counts for his side, the best of several alone", () => {
@@ -122,7 +122,7 @@ rule("2.2.4-bonus", "the bonus of a leader counts for his side, the best of seve
 
 rule("15.2-second", "a leader's second rating is a modifier of combats he joins, his first is none", () => {
   const t = clash({ formations: { french: { side: "french", rating: 5, bonus: 1 } } });
-  expect(told(t).terms).toEqual([{ label: "leader of the attack", value: 1, cite: "2.2.4-bonus" }]);
+  expect(reported(t).terms).toEqual([{ label: "leader of the attack", value: 1, cite: "2.2.4-bonus" }]);
 });
 
 rule("15.2-nocombat", "a leader's rating never takes the place of a division's morale", () => {
@@ -190,11 +190,11 @@ rule("15.6-strict", "an order modifies combat as it stands, whatever else would 
 
 rule("7.1-5", "one die, and everything is added to it", () => {
   const t = clash({ dice: [4], own: { batteries: 3 } });
-  expect(told(t)).toMatchObject({ die: 4, total: 7 });
+  expect(reported(t)).toMatchObject({ die: 4, total: 7 });
 });
 
 rule("7.1-6", "the modified roll gives Engaged, or a retreat of one to three hexes", () => {
-  const at = (die: number, batteries: number) => told(clash({ dice: [die], own: { batteries } })).retreat;
+  const at = (die: number, batteries: number) => reported(clash({ dice: [die], own: { batteries } })).retreat;
   expect([at(1, 0), at(4, 0), at(5, 0), at(6, 0), at(6, 1), at(6, 2), at(6, 3), at(6, 4)]).toEqual([
     0, 0, 1, 1, 2, 2, 3, 3,
   ]);
@@ -228,7 +228,9 @@ rule("16.1-reset", "a combat is fighting", () => {
 });
 
 rule("2.5-declare", "strengths are stated at the moment of combat", () => {
-  expect(told(clash({ own: { fatigue: "tired1" } })).shares.map(({ unit, value }) => [unit, value])).toEqual([
+  expect(
+    reported(clash({ own: { fatigue: "tired1" } })).shares.map(({ unit, value }) => [unit, value]),
+  ).toEqual([
     ["f", "4"],
     ["c", "8"],
   ]);

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { ratioDrm, ratioOf } from "../src/charts.ts";
-import { clash, factors, told, worth } from "./clash.ts";
+import { clash, factors, reported, worth } from "./clash.ts";
 import { lab, rule } from "./lab.ts";
 
 rule("7.1", "strengths, ratio, morale, modifiers, die, result and effects follow one another", () => {
@@ -16,7 +16,7 @@ rule("7.1-1", "factors are multiplied", () => {
   const t = clash({ turn: 5, own: { steps: 4, fatigue: "tired1" }, map: { terrain: { "7,7": "forest" } } });
   expect(worth(t, "f")).toBe("3/2"); // 8 x 3/4 x 1/2 x 1/2
   expect(factors(t, "f")).toEqual(["forest 3/4 [7.0-terrain]", "night 1/2 [7.8]", "tired 1/2 [11.1-tired]"]);
-  expect(told(t).attack).toBe("3/2");
+  expect(reported(t).attack).toBe("3/2");
 });
 
 rule("7.1-1-min", "no unit counts less than one", () => {
@@ -61,7 +61,7 @@ rule("7.1-2-drm", "each ratio has its modifier", () => {
   const of = (attack: number, defence: number) => ratioDrm(charts, [attack, 1], [defence, 1]);
   expect([2, 3, 4, 5, 6, 7].map((n) => of(n, 1))).toEqual([2, 3, 4, 5, 6, 6]);
   expect([2, 3, 4, 5, 6, 7].map((n) => of(1, n))).toEqual([-2, -3, -4, -5, -6, -6]);
-  expect(told(clash({ own: { steps: 4 }, enemy: { steps: 2 } })).terms).toContainEqual({
+  expect(reported(clash({ own: { steps: 4 }, enemy: { steps: 2 } })).terms).toContainEqual({
     label: "ratio",
     value: 2,
     cite: "7.1-2-drm",
@@ -256,7 +256,7 @@ rule(
     const t = clash({ enemy: { at: "7,7", facing: 1, trail: ["7,8", "7,9", "7,10"], batteries: 3 } });
     expect(worth(t, "c")).toBe("1");
     expect(worth(t, "f")).toBe("8");
-    expect(told(t).terms.map(({ label }) => label)).toEqual(["ratio"]);
+    expect(reported(t).terms.map(({ label }) => label)).toEqual(["ratio"]);
   },
 );
 

@@ -1,7 +1,7 @@
 // Charges and organic cavalry [7.13] [7.14].
 
 import { expect } from "vitest";
-import { clash, factors, over, term, told, worth } from "./clash.ts";
+import { clash, factors, over, reported, term, worth } from "./clash.ts";
 import { rule } from "./lab.ts";
 
 const CAVALRY = { arm: "cavalry", steps: 4 };
@@ -9,7 +9,7 @@ const CAVALRY = { arm: "cavalry", steps: 4 };
 const charge = (check: number, setting: object = {}) => clash({ own: CAVALRY, dice: [check, 3], ...setting });
 
 rule("7.13", "cavalry alone charges over ground that changes nothing", () => {
-  const isCharge = (setting: object) => told(clash({ own: CAVALRY, dice: [6, 3], ...setting })).charge;
+  const isCharge = (setting: object) => reported(clash({ own: CAVALRY, dice: [6, 3], ...setting })).charge;
   expect(isCharge({})).toBe(true);
   for (const terrain of ["forest", "village", "town", "swamp"])
     expect(isCharge({ map: { terrain: { "7,7": terrain } } })).toBe(false);
@@ -17,13 +17,13 @@ rule("7.13", "cavalry alone charges over ground that changes nothing", () => {
   expect(isCharge({ map: { levels: { "7,7": 1 }, slopes: ["6,7>7,7"] } })).toBe(false);
   expect(isCharge({ map: { levels: { "7,7": 1 } } })).toBe(true);
   expect(isCharge({ trenches: ["7,7"] })).toBe(false);
-  expect(told(clash({ dice: [3] })).charge).toBe(false);
+  expect(reported(clash({ dice: [3] })).charge).toBe(false);
 });
 
 rule("7.13", "over all of several hexes, or it is none", () => {
   const more = { d: { side: "coalition", at: "7,6", facing: 4 } };
   const both = (terrain: object) =>
-    told(
+    reported(
       clash({ own: { ...CAVALRY, facing: 1 }, more, at: ["7,6", "7,7"], map: { terrain }, dice: [6, 6, 3] }),
     ).charge;
   expect([both({}), both({ "7,6": "forest" }), both({ "7,7": "forest" })]).toEqual([true, false, false]);
@@ -118,14 +118,14 @@ rule("7.13-mixed", "cavalry with infantry does not charge, and is halved", () =>
     more: { g: { side: "french", at: "6,8", facing: 1 } },
     attackers: ["f", "g"],
   });
-  expect(told(t).charge).toBe(false);
+  expect(reported(t).charge).toBe(false);
   expect(factors(t, "f")).toEqual(["cavalry 1/2 [7.6-half]"]);
 });
 
 rule("11.1-tired-charge", "if one of them is Tired nobody charges", () => {
   const more = { g: { side: "french", at: "6,8", facing: 1, ...CAVALRY, fatigue: "tired1" } };
   const t = clash({ own: CAVALRY, more, attackers: ["f", "g"] });
-  expect(told(t).charge).toBe(false);
+  expect(reported(t).charge).toBe(false);
   expect([worth(t, "f"), worth(t, "g")]).toEqual(["4", "2"]);
 });
 

@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { clash, over, told } from "./clash.ts";
+import { clash, over, reported } from "./clash.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 /** A retreat of one hex, or of two or three by more guns. */
@@ -396,5 +396,5 @@ rule("7.2-path", "a hex in the very corner is a hex like others", () => {
     at: ["0,0"],
     dice: [6],
   });
-  expect(told(struck).at).toEqual(["0,0"]);
+  expect(reported(struck).at).toEqual(["0,0"]);
 });

@@ -24,14 +24,21 @@ rule("7.1-7", "every stack rolls in the column of its result with the modifier s
 });
 
 rule("7.1-7", "what a stack suffers is told as the table says it", () => {
-  const told = (die: number) => {
+  const reported = (die: number) => {
     const { type: _, units, column, cite, ...rest } = clash({ dice: [4, die, 6] }).of("effects")[0]!;
     return rest;
   };
-  expect(told(1)).toEqual({ die: 1, drm: 0, casualties: 1, stragglers: 0, disorganized: "all", fatigue: 2 });
-  expect(told(3)).toEqual({ die: 3, drm: 0, casualties: 0, stragglers: 1, disorganized: 3, fatigue: 1 });
-  expect(told(4)).toEqual({ die: 4, drm: 0, casualties: 0, stragglers: 0, lossCheck: 4, fatigue: 1 });
-  expect(told(6)).toStrictEqual({ die: 6, drm: 0, casualties: 0, stragglers: 0, fatigue: 1 });
+  expect(reported(1)).toEqual({
+    die: 1,
+    drm: 0,
+    casualties: 1,
+    stragglers: 0,
+    disorganized: "all",
+    fatigue: 2,
+  });
+  expect(reported(3)).toEqual({ die: 3, drm: 0, casualties: 0, stragglers: 1, disorganized: 3, fatigue: 1 });
+  expect(reported(4)).toEqual({ die: 4, drm: 0, casualties: 0, stragglers: 0, lossCheck: 4, fatigue: 1 });
+  expect(reported(6)).toStrictEqual({ die: 6, drm: 0, casualties: 0, stragglers: 0, fatigue: 1 });
 });
 
 rule("7.1-7-stack", "one roll for a stack, one for each stack", () => {

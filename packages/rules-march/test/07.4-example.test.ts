@@ -1,7 +1,7 @@
 // The worked combat of 7.4: Morand and Pacthod against Jellacic, with another Austrian division on the flank.
 
 import { expect } from "vitest";
-import { told, worth } from "./clash.ts";
+import { reported, worth } from "./clash.ts";
 import { lab, rule } from "./lab.ts";
 
 const WORKED = {
@@ -36,8 +36,8 @@ rule(
   "+2 in all, a natural 3: the defender retreats one hex, and so far the attackers may advance",
   () => {
     const t = begun();
-    expect(told(t)).toMatchObject({ attack: "12", defence: "8", die: 3, total: 5, retreat: 1 });
-    expect(told(t).terms.reduce((sum, { value }) => sum + value, 0)).toBe(2);
+    expect(reported(t)).toMatchObject({ attack: "12", defence: "8", die: 3, total: 5, retreat: 1 });
+    expect(reported(t).terms.reduce((sum, { value }) => sum + value, 0)).toBe(2);
     expect(t.side).toBe("coalition");
     expect(t.actions("retreat").map(({ path }) => path)).toEqual([["8,7"], ["8,8"]]);
   },
@@ -46,16 +46,16 @@ rule(
 rule("7.4-odds", "12 against 8 are 2:1, for +2", () => {
   const t = begun();
   expect([worth(t, "morand"), worth(t, "pacthod"), worth(t, "jellacic")]).toEqual(["6", "6", "8"]);
-  expect(told(t).ratio).toBe("2:1");
-  expect(told(t).terms).toContainEqual({ label: "ratio", value: 2, cite: "7.1-2-drm" });
+  expect(reported(t).ratio).toBe("2:1");
+  expect(reported(t).terms).toContainEqual({ label: "ratio", value: 2, cite: "7.1-2-drm" });
 });
 
 rule("7.4-morale", "4 against 3 is +1, whichever of the equal divisions is taken", () => {
-  expect(told(begun()).terms).toContainEqual({ label: "morale", value: 1, cite: "7.1-3" });
+  expect(reported(begun()).terms).toContainEqual({ label: "morale", value: 1, cite: "7.1-3" });
 });
 
 rule("7.4-artillery", "two batteries against three are -1; those of two divisions do not add up", () => {
-  expect(told(begun()).terms).toContainEqual({ label: "artillery", value: -1, cite: "7.11" });
+  expect(reported(begun()).terms).toContainEqual({ label: "artillery", value: -1, cite: "7.11" });
 });
 
 rule("7.4-turn", "a unit that could advance may stay and turn", () => {

@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { clash, factors, told, worth } from "./clash.ts";
+import { clash, factors, reported, worth } from "./clash.ts";
 import { lab, rule } from "./lab.ts";
 
 const HUSSARS = { arm: "cavalry", steps: 2 };
@@ -41,7 +41,7 @@ rule("7.6-light", "against Deployed infantry light cavalry counts half, heavy ca
 
 rule("6.9", "a unit that has moved beside the enemy attacks Hasty unless it has prepared", () => {
   const hasty = (own: object, rest: object = {}) =>
-    told(clash({ own, ...rest })).terms.some(({ label }) => label === "hasty");
+    reported(clash({ own, ...rest })).terms.some(({ label }) => label === "hasty");
   expect(hasty({ started: "5,6" })).toBe(true);
   expect(hasty({ started: "5,6" }, { prepared: ["f"] })).toBe(false);
   expect(hasty({})).toBe(false);
@@ -52,8 +52,8 @@ rule(
   "infantry that began beside an enemy is Deployed wherever it goes, by an option only in place",
   () => {
     const began = { own: { started: "6,8" } }; // beside 7,7 as well
-    expect(told(clash(began)).terms).toEqual([]);
-    expect(told(clash({ ...began, options: { "deploy-in-place": true } })).terms).toMatchObject([
+    expect(reported(clash(began)).terms).toEqual([]);
+    expect(reported(clash({ ...began, options: { "deploy-in-place": true } })).terms).toMatchObject([
       { label: "hasty" },
     ]);
   },
@@ -62,7 +62,7 @@ rule(
 rule("6.9-start", "cavalry that moved is Deployed only if its target was beside it before", () => {
   const more = { d: { side: "coalition", at: "6,5", facing: 3 } };
   const terms = (started: string) =>
-    told(clash({ own: { ...HUSSARS, started }, more, dice: [3, 3] })).terms.map(({ label }) => label);
+    reported(clash({ own: { ...HUSSARS, started }, more, dice: [3, 3] })).terms.map(({ label }) => label);
   expect(terms("6,6")).toContain("hasty"); // beside d, not beside c
   expect(terms("6,8")).not.toContain("hasty");
   expect(terms("6,7")).not.toContain("hasty");
@@ -109,7 +109,7 @@ rule("7.6-evade", "not from cavalry", () => {
 rule("7.6-evade", "it may leave infantry behind that then fights alone", () => {
   const t = declared({ i: { side: "coalition", at: "7,7", facing: 5, steps: 2 } });
   t.act({ do: "evade", to: "8,8" }, { do: "face", facing: 5 });
-  expect(told(t).defenders).toEqual(["i"]);
+  expect(reported(t).defenders).toEqual(["i"]);
 });
 
 rule("7.6-evade", "each unit of cavalry is asked for itself", () => {
@@ -117,7 +117,7 @@ rule("7.6-evade", "each unit of cavalry is asked for itself", () => {
   t.act({ do: "evade", to: "8,8" }, { do: "face", facing: 5 });
   expect(t.asks).toBe("evasion");
   t.act({ do: "hold" });
-  expect(told(t).defenders).toEqual(["d"]);
+  expect(reported(t).defenders).toEqual(["d"]);
 });
 
 rule("7.6-evade", "a way that costs something is open only if there is no other", () => {
@@ -178,8 +178,8 @@ rule("7.6-declare", "infantry that came beside cavalry without a word does not a
   const t = lab(position({ i: { side: "french", at: "6,8", facing: 1 } }, { started: "5,6" }));
   expect(t.refusal(ATTACK)).toBe("7.6-declare");
   expect(t.refusal({ ...ATTACK, units: ["i"] })).toBeUndefined(); // began there
-  const said = lab({ ...(position({}, { started: "5,6" }) as object), targets: ["7,7"] } as Json);
-  expect(said.refusal(ATTACK)).toBeUndefined();
+  const aimed = lab({ ...(position({}, { started: "5,6" }) as object), targets: ["7,7"] } as Json);
+  expect(aimed.refusal(ATTACK)).toBeUndefined();
 });
 
 rule("7.6-declare", "cavalry that has waited for a declared attack must be attacked", () => {

@@ -49,17 +49,18 @@ export function clash({
 export const over = (t: Lab): Lab => t.until("lead");
 
 /** What was told of the last combat. */
-export const told = (t: Lab) => t.of("fought").at(-1)!;
+export const reported = (t: Lab) => t.of("fought").at(-1)!;
 
 /** The strength of a unit in it, and its factors. */
-export const worth = (t: Lab, unit: string): string => told(t).shares.find((one) => one.unit === unit)!.value;
+export const worth = (t: Lab, unit: string): string =>
+  reported(t).shares.find((one) => one.unit === unit)!.value;
 export const factors = (t: Lab, unit: string): string[] =>
-  told(t)
+  reported(t)
     .shares.find((one) => one.unit === unit)!
     .factors.map(({ label, times, cite }) => `${label} ${times} [${cite}]`);
 
 /** A term of the modifier; 0 if there is none. */
 export const term = (t: Lab, label: string): number =>
-  told(t).terms.find((one) => one.label === label)?.value ?? 0;
+  reported(t).terms.find((one) => one.label === label)?.value ?? 0;
 export const cited = (t: Lab, label: string): string | undefined =>
-  told(t).terms.find((one) => one.label === label)?.cite;
+  reported(t).terms.find((one) => one.label === label)?.cite;

@@ -1,6 +1,6 @@
 // The charts, figure by figure, and what may replace them.
 
-import { type Chart, look, Problem, sourceOf } from "@grognard/kernel";
+import { type Chart, lookUp, Problem, sourceOf } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { CASES } from "../src/cases.ts";
 import {
@@ -61,10 +61,10 @@ describe("movement", () => {
     expect(charts.movementCosts.axes[0]!.values.filter((row) => !free.includes(String(row)))).toEqual(
       COSTS.map(([row]) => row),
     );
-    for (const row of free) for (const pace of PACES) expect(look(charts.movementCosts, row, pace)).toBe(0);
+    for (const row of free) for (const pace of PACES) expect(lookUp(charts.movementCosts, row, pace)).toBe(0);
   });
   it("lets trains ford with all the points of a turn", () => {
-    expect(look(charts.movementCosts, "creek", "train")).toBe(-2);
+    expect(lookUp(charts.movementCosts, "creek", "train")).toBe(-2);
   });
 
   it("gives allowances", () => {
@@ -113,7 +113,7 @@ describe("combat strength", () => {
   it.each(STRENGTHS)("%s", (row, attacker, defender) => {
     expect(strengthFactor(charts, row, "attacker")).toEqual(read(attacker));
     expect(strengthFactor(charts, row, "defender")).toEqual(read(defender));
-    expect(look(charts.strengthModifiers, row, "attacker")).toBe(attacker);
+    expect(lookUp(charts.strengthModifiers, row, "attacker")).toBe(attacker);
     expect(isFlatBy(charts, row)).toBe(defender === "1 SP");
   });
   it("has two rows more, for players to read", () => {
@@ -122,9 +122,9 @@ describe("combat strength", () => {
       "grand battery",
       "extended line",
     ]);
-    expect(look(charts.strengthModifiers, "grand battery", "attacker")).toBe("1");
+    expect(lookUp(charts.strengthModifiers, "grand battery", "attacker")).toBe("1");
     for (const side of ["attacker", "defender"])
-      expect(look(charts.strengthModifiers, "extended line", side)).toBe("1/2");
+      expect(lookUp(charts.strengthModifiers, "extended line", side)).toBe("1/2");
   });
 });
 
@@ -195,7 +195,7 @@ describe("combat effects", () => {
   ] as const;
   const COLUMNS: readonly EffectColumn[] = ["engaged", "retreat", "advance"];
   it.each(EFFECTS)("%i", (roll, ...cells) => {
-    expect(COLUMNS.map((column) => look(charts.combatEffects, roll, column))).toEqual(cells);
+    expect(COLUMNS.map((column) => lookUp(charts.combatEffects, roll, column))).toEqual(cells);
   });
   it("are read code by code", () => {
     const none = { casualties: 0, stragglers: 0, disorganized: undefined, lossCheck: undefined, fatigue: 0 };
@@ -277,7 +277,7 @@ describe("fatigue", () => {
       FATIGUE.map(([row]) => row),
     );
     for (const row of same)
-      for (const time of ["day", "night"]) expect(look(charts.fatigue, row, time)).toBe(0);
+      for (const time of ["day", "night"]) expect(lookUp(charts.fatigue, row, time)).toBe(0);
   });
 });
 
@@ -334,7 +334,8 @@ describe("single figures", () => {
   });
   it("columns: counters by strength, as the chart has them", () => {
     const counters = CHARTS.reference.find(({ id }) => id === "column-counters")!;
-    for (const strength of [2, 4, 6, 8, 10]) expect(look(counters, strength)).toBe(countersOf(strength / 2));
+    for (const strength of [2, 4, 6, 8, 10])
+      expect(lookUp(counters, strength)).toBe(countersOf(strength / 2));
     expect([1, 2, 3, 4, 5].map(countersOf)).toEqual([1, 1, 2, 2, 3]);
   });
   it("a day has four turns and a night", () => {
@@ -352,10 +353,10 @@ describe("charts to read", () => {
   const chart = (id: string) => CHARTS.reference.find((one) => one.id === id)!;
   it("the track has eight boxes; supply begins in Acted 4", () => {
     const boxes = [0, 1, 2, 3, 4, 5, 6, 7];
-    expect(boxes.map((box) => look(chart("fatigue-track"), box, "fatigue"))).toEqual([
+    expect(boxes.map((box) => lookUp(chart("fatigue-track"), box, "fatigue"))).toEqual([
       ...["Rested", "Acted 1", "Acted 2", "Acted 3", "Acted 4", "Tired 1", "Tired 2", "Spent"],
     ]);
-    expect(boxes.map((box) => look(chart("fatigue-track"), box, "allotments left"))).toEqual([
+    expect(boxes.map((box) => lookUp(chart("fatigue-track"), box, "allotments left"))).toEqual([
       ...["4", "-", "-", "-", "3", "2", "1", "0"],
     ]);
     expect([TIRED, SPENT]).toEqual([5, 7]);
@@ -363,8 +364,8 @@ describe("charts to read", () => {
   it("dice and markers", () => {
     expect(chart("dice").cells).toEqual(["d6", "d6", "d6", "d6", "2d6", "one of the chits in the cup"]);
     expect(chart("markers").cells).toEqual([1, 1, 1, 3, 1, 1, 7, 2, 6, 2]);
-    expect(look(chart("markers"), "initiative boxes")).toBe(2 * figure(charts, "initiative end") + 1);
-    expect(look(chart("markers"), "dummies of a side")).toBe(figure(charts, "dummies"));
+    expect(lookUp(chart("markers"), "initiative boxes")).toBe(2 * figure(charts, "initiative end") + 1);
+    expect(lookUp(chart("markers"), "dummies of a side")).toBe(figure(charts, "dummies"));
   });
 });
 

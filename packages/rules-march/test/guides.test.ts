@@ -37,9 +37,9 @@ it("describes every key of a position, a unit and a formation", () => {
   const { units, formations } = pieces;
   const keys = Object.keys({ ...moment, ...pieces, ...replaces, ...units.state, ...formations.state });
   const named = [...keys, ...units.spec, ...formations.spec, ...TERRAINS].map((key) => `\`${key}\``);
-  const said = [...TURN_STAGES, ...ACTIVATION_STAGES, ...COMMANDS, ...PLACE_IDS.slice(1)];
+  const written = [...TURN_STAGES, ...ACTIVATION_STAGES, ...COMMANDS, ...PLACE_IDS.slice(1)];
   const boxes = [FATIGUE_IDS[0], FATIGUE_IDS[1], FATIGUE_IDS[4], ...FATIGUE_IDS.slice(5)];
-  const all = [...named, ...[...said, ...boxes].map((word) => `"${word}"`)];
+  const all = [...named, ...[...written, ...boxes].map((word) => `"${word}"`)];
   expect(all.filter((one) => !guide.includes(one))).toEqual([]);
 });
 

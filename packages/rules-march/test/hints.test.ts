@@ -111,11 +111,11 @@ rule("15.4", "an order is offered with the time that it takes, beside those in f
 
 rule("15.2-loss", "the dice for a leader say what is at stake", () => {
   const { world } = lab(alone).game.position;
-  const told = (value: number) =>
+  const reported = (value: number) =>
     screen.tell(world, { type: "rolled", die: "d6", value, by: "french", why: "leader", cite: "15.2-loss" })
       .roll?.why;
-  expect(told(3)).toBe("the loss of a leader: lost if two dice make 10 or more, so the leader is safe");
-  expect(told(4)).toBe("the loss of a leader: lost if two dice make 10 or more");
+  expect(reported(3)).toBe("the loss of a leader: lost if two dice make 10 or more, so the leader is safe");
+  expect(reported(4)).toBe("the loss of a leader: lost if two dice make 10 or more");
 });
 
 rule("15.4", "leaders who cannot get an order are shown with the reason", () => {

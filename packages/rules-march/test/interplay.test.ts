@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { pointsOf } from "../src/rules/17-victory.ts";
 import { redactEvent } from "../src/secrecy/view.ts";
-import { clash, term, told } from "./clash.ts";
+import { clash, reported, term } from "./clash.ts";
 import { austrian, foot, marching, NORTH_SOUTH, onRoad } from "./columns.ts";
 import { lab, rule } from "./lab.ts";
 import { acting, FOES } from "./moves.ts";
@@ -117,7 +117,7 @@ rule(
   () => {
     const t = clash({ enemy: { fatigue: "tired1", disorganized: true }, own: { fatigue: "tired1" } });
     const shown = (viewer: string) => {
-      const event = redactEvent(t.g, told(t), viewer) as ReturnType<typeof told>;
+      const event = redactEvent(t.g, reported(t), viewer) as ReturnType<typeof reported>;
       return event.shares.map(({ value, factors }) => [value, factors.map(({ label }) => label)]);
     };
     expect(shown("french")).toEqual([
@@ -302,7 +302,7 @@ rule("15.6-chateau", "in a village that has a chateau, too, the village is held 
     map: { terrain: { "7,7": "village" }, chateaux: ["7,7"] },
     dice: [6],
   });
-  expect([told(t).retreat, t.asks]).toEqual([3, "trade"]);
+  expect([reported(t).retreat, t.asks]).toEqual([3, "trade"]);
   t.act({ do: "trade" }, { do: "trade" });
   expect(t.of("traded")).toMatchObject([
     { hexes: 2, cite: "15.6-chateau" },

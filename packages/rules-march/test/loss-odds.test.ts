@@ -3,7 +3,7 @@
 import { listedIn } from "@grognard/parts";
 import { expect } from "vitest";
 import { lossOdds } from "../src/screen/loss-odds.ts";
-import { clash, told } from "./clash.ts";
+import { clash, reported } from "./clash.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -29,10 +29,10 @@ const before = ({ own, enemy, more }: Setting): Lab =>
     },
   });
 
-function foretold(setting: Setting): number[][] {
+function predicted(setting: Setting): number[][] {
   const { g } = before(setting);
   const at = [g.state.hex[g.world.unitById.get("c")!]!];
-  const all = FACES.map((die) => told(clash({ ...setting, dice: [die] })));
+  const all = FACES.map((die) => reported(clash({ ...setting, dice: [die] })));
   const totals = { total: 6, ways: new Map<number, number>() };
   for (const { total } of all) totals.ways.set(total, (totals.ways.get(total) ?? 0) + 1);
   return ([0, 1] as const).map((side) => {
@@ -68,7 +68,8 @@ const STACK: Setting = {
 };
 
 const rounded = (odds: number[][]) => odds.map((some) => some.map((n) => Math.round(n * 1e6) / 1e6));
-const expectSame = (setting: Setting) => expect(rounded(foretold(setting))).toEqual(rounded(fought(setting)));
+const expectSame = (setting: Setting) =>
+  expect(rounded(predicted(setting))).toEqual(rounded(fought(setting)));
 
 rule("7.3", "one against one, and a stack", () => {
   expectSame({});

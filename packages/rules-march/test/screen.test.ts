@@ -14,7 +14,12 @@ const VIEWERS = ["french", "coalition", "spectator"] as const;
 const ROUGH = /undefined|NaN|\[object/;
 
 /** A random game, looked at now and then. */
-function watch(scenario: string, options: readonly string[], answers: number, look: (game: Watched) => void) {
+function watch(
+  scenario: string,
+  options: readonly string[],
+  answers: number,
+  check: (game: Watched) => void,
+) {
   const setting = settingOf(scenario, options);
   const world = march.load(setting.scenario, setting.options);
   const chance = seeded(`${scenario} ${options}`);
@@ -24,7 +29,7 @@ function watch(scenario: string, options: readonly string[], answers: number, lo
     if (decision?.choice.kind !== "listed") return;
     const { actions } = decision.choice;
     const action = actions[chance.roll(actions.length) - 1]!;
-    look({ journal, world, decision, action, n });
+    check({ journal, world, decision, action, n });
     journal.submit(decision.side, action);
   }
 }
@@ -46,7 +51,7 @@ describe.each([
 ] as const)("%s with %j", (scenario, options, answers) => {
   test("is shown, asked and told in words", () => {
     watch(scenario, options, answers, ({ journal, world, decision, n }) => {
-      for (const event of journal.game.told) {
+      for (const event of journal.game.events) {
         const { text } = screen.tell(world, event);
         expect(text).not.toBe("");
         expect(text).not.toMatch(ROUGH);

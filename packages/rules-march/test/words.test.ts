@@ -45,7 +45,7 @@ describe("an army is called as its scenario calls it", () => {
 describe("a formation that is called by what its men are", () => {
   const world = march.load(scenarioById("teugn-hausen"), []);
   const named = (name: string): string => world.formations.find((one) => one.name === name)!.id;
-  const told = (name: string) => {
+  const reported = (name: string) => {
     const formation = named(name);
     return [
       words.event(world, { type: "heldBack", formation, cite: "3.0-I" }),
@@ -55,12 +55,12 @@ describe("a formation that is called by what its men are", () => {
   };
 
   it("takes a plural verb, others a singular one", () => {
-    expect(told("Grenadiers")).toEqual([
+    expect(reported("Grenadiers")).toEqual([
       "Grenadiers are held back",
       "Grenadiers have no order and act freely",
       "Le corps de grenadiers, sans ordre, agit librement",
     ]);
-    expect(told("Friant")).toEqual([
+    expect(reported("Friant")).toEqual([
       "Friant is held back",
       "Friant has no order and acts freely",
       "Friant, sans ordre, agit librement",

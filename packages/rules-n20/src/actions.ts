@@ -6,8 +6,8 @@ import {
   implied,
   integer,
   notPicked,
+  type OneOf,
   optional,
-  type Said,
   vocabulary,
   word,
 } from "@grognard/parts";
@@ -74,5 +74,5 @@ export const ACTIONS = vocabulary<World>()("do", {
   placeDummy: { host: unit, shift: word<"dummy" | "unit">(), to: hex },
 });
 
-export type Action = Said<typeof ACTIONS>;
+export type Action = OneOf<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { do: D }>;

@@ -3,7 +3,7 @@
 import type { CaseInfo } from "@grognard/parts";
 import data from "../data/cases.json" with { type: "json" };
 import type { ScenarioFile } from "./schema.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 export type Case = keyof typeof data;
 
@@ -20,7 +20,7 @@ export function specialRules({ exclusive }: Pick<ScenarioFile, "exclusive">): re
 
 /** A short first sentence is the title: "Fog. On turn 3 ...". */
 function headed([first = "", ...more]: readonly string[]): Pick<CaseInfo, "title" | "summary"> {
-  const { dataText, report } = said();
+  const { dataText, report } = wording();
   const [, title, rest] = first.match(/^([^.]{1,40})\. (.+)$/s) ?? [];
   const texts = [rest ?? first, ...more];
   return { title: title ? dataText(title) : report.specialRule, summary: texts.map(dataText).join(" ") };

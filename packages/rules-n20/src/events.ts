@@ -1,12 +1,12 @@
 // What is reported after something has happened. `cite` is the case that caused it.
 
 import type { Saying } from "@grognard/kernel";
-import { boolean, fact, hex, hexes, number, optional, type Said, string, vocabulary } from "@grognard/parts";
+import { boolean, fact, hex, hexes, number, type OneOf, optional, string, vocabulary } from "@grognard/parts";
 import type { Spending } from "./cards.ts";
 import { unit, units } from "./fields.ts";
 import type { Cite, CombatResult, Ending, Failure, Phase, SideName, World } from "./types.ts";
 
-interface Told {
+interface EveryEvent {
   readonly cite: Cite;
   readonly reveals?: true;
 }
@@ -119,4 +119,4 @@ export const EVENTS = vocabulary<World>()("type", {
   over: { winner: fact<SideName | "draw">(), how: fact<Ending>() },
 });
 
-export type N20Event = Told & Said<typeof EVENTS>;
+export type N20Event = EveryEvent & OneOf<typeof EVENTS>;

@@ -7,8 +7,8 @@ import {
   type Changing,
   fact,
   number,
+  type OneOf,
   records,
-  type Said,
   string,
   vocabulary,
 } from "@grognard/parts";
@@ -163,7 +163,7 @@ export const FRAMES = vocabulary()("step", {
 });
 
 export type N20Frame = FrameOf<keyof typeof FRAMES.kinds>;
-type FrameOf<Step extends string> = Changing<Extract<Said<typeof FRAMES>, { step: Step }>>;
+type FrameOf<Step extends string> = Changing<Extract<OneOf<typeof FRAMES>, { step: Step }>>;
 
 export type GameFrame = FrameOf<"game">;
 export type PlayerTurnFrame = FrameOf<"playerTurn">;

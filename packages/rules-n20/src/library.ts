@@ -9,9 +9,9 @@ import borodino1812 from "../data/scenarios/borodino-1812.json" with { type: "js
 import jena1806 from "../data/scenarios/jena-1806.json" with { type: "json" };
 import basics from "../data/scenarios/n20-basics.json" with { type: "json" };
 import waterloo1815 from "../data/scenarios/waterloo-1815.json" with { type: "json" };
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 const SCENARIOS = [basics, waterloo1815, jena1806, borodino1812];
-export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
+export const scenarioList = () => summariesOf(SCENARIOS, wording().dataText);
 export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
 export const maps = libraryOf("map", [belgium1815, thuringia1806, borodinoMap, quatreBras]);

@@ -1,7 +1,7 @@
 // States saved by older versions, converted to the current form.
 
 import type { Json } from "@grognard/kernel";
-import { mapValues, signed, told } from "@grognard/parts";
+import { declaredOnly, mapValues, signed } from "@grognard/parts";
 import { FRAMES } from "./frames.ts";
 import { ELIMINATED, MARKS, type UnitId, type World } from "./types.ts";
 
@@ -67,7 +67,7 @@ function ungarrisoned(state: Json, { scenario, pieces }: World): Json {
     })),
     stuck: named(old.stuck),
     charged: named(old.charged),
-    stack: old.stack.map((frame) => told(FRAMES, frame, { name })),
+    stack: old.stack.map((frame) => declaredOnly(FRAMES, frame, { name })),
   } as Json;
 }
 

@@ -23,7 +23,7 @@ import { attackable } from "./rules/09.1-declaration.ts";
 import { battleSum, columnOf, HIGHEST, LOWEST, total } from "./rules/09.4-strength.ts";
 import { columnsForecast, forecastIn } from "./screen/battle-forecast.ts";
 import { type Case, enemyOf, type N20, type Position, TERRAINS, type UnitId } from "./types.ts";
-import { said, withNotes } from "./words/index.ts";
+import { withNotes, wording } from "./words/index.ts";
 
 const TEXT = { type: "string" } as const;
 const SWITCH = { type: "boolean" } as const;
@@ -38,7 +38,7 @@ const DEFENDER = ["terrain", "movement", "elite"];
 
 export const oddsCalculator: OddsCalculator<N20> = {
   get usage() {
-    return said().odds.usage({
+    return wording().odds.usage({
       strengths: STRENGTHS,
       ground: GROUND,
       columns: [LOWEST, HIGHEST],
@@ -96,7 +96,7 @@ function sumsIn({ attack, defence, other }: BattleReport) {
 
 const columnsBelow = ({ world }: Position, byColumn: readonly ColumnReport[]): OddsReport => ({
   json: json({ byColumn }),
-  forecast: columnsForecast(world, said().forecast.columns, byColumn),
+  forecast: columnsForecast(world, wording().forecast.columns, byColumn),
 });
 
 // About a position.
@@ -177,7 +177,7 @@ function duel(flags: Flags): Position {
   if (!(GROUND as readonly string[]).includes(terrain))
     throw new Problem(`there is no terrain "${terrain}"; there are ${GROUND.join(", ")}`, "--terrain");
   const defender = {
-    name: said().odds.defender,
+    name: wording().odds.defender,
     type: "infantry",
     side: "coalition",
     at: "8,8",
@@ -185,7 +185,13 @@ function duel(flags: Flags): Position {
     movement: wholeFlag(flags, "movement", MOVEMENTS, 2),
     traits: flags.elite ? ["elite"] : [],
   };
-  const attacker = { name: said().odds.attacker, type: "infantry", side: "french", at: "8,9", strength: 1 };
+  const attacker = {
+    name: wording().odds.attacker,
+    type: "infantry",
+    side: "french",
+    at: "8,9",
+    strength: 1,
+  };
   const position: Json = { map: { terrain: { "8,8": terrain } }, units: { attacker, defender } };
   const world = loadWorld(prepareScenario(undefined, position), {});
   const state = arrangeState(world, position);

@@ -52,7 +52,7 @@ const rolledColumns = (g: Position, fight: Fight): Odds<number> | undefined =>
     n20,
     { ...g, state: { ...g.state, stack: [battleFrame(g, fight, "troops")] } },
     [],
-    (told) => told.flatMap((event) => (event.type === "differential" ? [(event as Sum).column] : []))[0],
+    (events) => events.flatMap((event) => (event.type === "differential" ? [(event as Sum).column] : []))[0],
   )?.odds;
 
 type Sum = Extract<N20Event, { type: "differential" }>;
@@ -133,21 +133,21 @@ function cellWith(world: World, result: CombatResult): { die: number; column: nu
 function playOut(g: Position, frame: BattleFrame, chance: Chance): End {
   const game = Game.resume(n20, n20.clone({ ...g, state: { ...g.state, stack: [frame] } }), chance);
   game.carryOut();
-  const told = [...game.told] as N20Event[];
+  const events = [...game.events] as N20Event[];
   for (let decision = game.pending[0]; decision; decision = game.pending[0]) {
     game.carryOut(decision.side, cautiously(game, decision));
-    told.push(...(game.told as N20Event[]));
+    events.push(...(game.events as N20Event[]));
   }
   const [french, coalition] = game.position.state.morale;
-  const fates = [...frame.attackers, ...frame.defenders].map((unit) => fateOf(game.position, unit, told));
+  const fates = [...frame.attackers, ...frame.defenders].map((unit) => fateOf(game.position, unit, events));
   return { fates, morale: [french - g.state.morale[0], coalition - g.state.morale[1]] };
 }
 
-function fateOf(g: Position, unit: UnitId, told: readonly N20Event[]): Fate {
+function fateOf(g: Position, unit: UnitId, events: readonly N20Event[]): Fate {
   if (!onMap(g, unit)) return "breaks";
   const id = idOf(g, unit);
   const happened = (type: N20Event["type"]) =>
-    told.some((event) => event.type === type && "unit" in event && event.unit === id);
+    events.some((event) => event.type === type && "unit" in event && event.unit === id);
   return happened("routed") ? "routed" : happened("retreated") ? "withdraws" : "stays";
 }
 

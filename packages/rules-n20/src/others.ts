@@ -19,7 +19,7 @@ export const others: Others<N20> = {
       stack.filter((frame) => isOther(world, frame, viewer)),
     ];
   }),
-  told: (world, event, viewer) =>
+  hears: (world, event, viewer) =>
     !isHeading(event) && isAboutOthers(EVENTS, event, viewer, (piece) => ownerOf(world, piece)),
 };
 

@@ -4,7 +4,7 @@ import { trackOf } from "@grognard/parts";
 import { battleOf, hexLabel, onMap, sideName } from "./board.ts";
 import { moraleGauge } from "./screen/scene.ts";
 import { type Piece, type Position, SIDE_IDS } from "./types.ts";
-import { pieceName, said } from "./words/index.ts";
+import { pieceName, wording } from "./words/index.ts";
 
 const PLACES = ["map", "waiting", "broken", "eliminated", "pool"] as const;
 
@@ -13,10 +13,10 @@ export function describePosition(g: Position) {
   const phase = battleOf(g) ? "battle" : g.state.phase;
   return {
     turn,
-    turnName: said().dataName(g.world.turns[turn - 1]!.name),
+    turnName: wording().dataName(g.world.turns[turn - 1]!.name),
     phase,
     player: sideName(player),
-    moment: said().report.moment(sideName(player), said().report.phases[phase]),
+    moment: wording().report.moment(sideName(player), wording().report.phases[phase]),
     ...trackOf(moraleGauge(g.state)),
     units: Object.fromEntries(g.world.pieces.map((piece) => [piece.id, describePiece(g, piece)])),
   };
@@ -45,7 +45,7 @@ function describePiece(g: Position, piece: Piece) {
 }
 
 function marksOf({ state, world }: Position, { index: unit, arrival }: Piece): string[] {
-  const { report, fatigue } = said();
+  const { report, fatigue } = wording();
   const marks: string[] = [];
   if (state.routed[unit]) marks.push(report.routed(SIDE_IDS[state.routed[unit]! - 1]!));
   if (state.contact[unit]) marks.push(report.contact);

@@ -14,7 +14,7 @@ import { n20 } from "./ruleset.ts";
 import type { ScenarioFile } from "./schema.ts";
 import { screen } from "./screen/index.ts";
 import type { N20 } from "./types.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 export const system: System<N20> = systemOf({
   rules: n20,
@@ -23,7 +23,7 @@ export const system: System<N20> = systemOf({
   cases: CASES,
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
   options: OPTIONS,
-  said,
+  wording,
   charts: () => CHARTS.all,
   files: fileKinds,
   position: FORM,

@@ -5,13 +5,13 @@ import { type Chance, copyLists, type ReadOnly, type RollEvent, type Viewer } fr
 import {
   boolean,
   type Changing,
+  declaredFields,
+  declaredOnly,
   fact,
   type Naming,
   number,
   type StateOf,
-  told,
-  toldFields,
-  toldOf,
+  visibleOf,
 } from "@grognard/parts";
 import { hexLabel, hexNamed, isUnit, sideName } from "./board.ts";
 import type { Modifier, Span } from "./cards.ts";
@@ -73,7 +73,7 @@ export interface View {
   readonly stack: readonly object[];
 }
 
-const OPEN_FIELDS = toldOf(OPEN);
+const OPEN_FIELDS = visibleOf(OPEN);
 const side = fact<Side>();
 
 /** What is sent of the battles and of the cards in force. */
@@ -117,12 +117,12 @@ export function makeView(g: Position, viewer: Viewer): View {
     viewer,
     pieces: shown.map((piece) => showPiece(g, piece, viewer)).sort(byLook),
     unlocated: world.pieces.filter(({ index }) => !isKnown(g, index, viewer)).map(({ id }) => id),
-    open: toldFields<View["open"]>(OPEN_FIELDS, state, naming),
-    battles: state.battles.map((battle) => toldFields(BATTLE, battle, naming)),
-    effects: state.effects.map((effect) => toldFields(EFFECT, effect, naming)),
+    open: declaredFields<View["open"]>(OPEN_FIELDS, state, naming),
+    battles: state.battles.map((battle) => declaredFields(BATTLE, battle, naming)),
+    effects: state.effects.map((effect) => declaredFields(EFFECT, effect, naming)),
     stuck: named(state.stuck).sort(),
     charged: named(state.charged),
-    stack: state.stack.map((frame) => told(FRAMES, withoutSecrets(g, frame, viewer), naming)),
+    stack: state.stack.map((frame) => declaredOnly(FRAMES, withoutSecrets(g, frame, viewer), naming)),
   };
 }
 
@@ -148,14 +148,14 @@ function byLook(a: PieceView, b: PieceView): number {
 function showPiece(g: Position, { index: unit, side }: Piece, viewer: Viewer): PieceView {
   const { state } = g;
   const hex = state.hex[unit]!;
-  const isTold = isKnown(g, unit, viewer);
+  const isOpen = isKnown(g, unit, viewer);
   const seen = {
     id: nameFor(g, unit, viewer),
     side: SIDE_IDS[side],
     place: state.place[unit]!,
     hex: hex < 0 ? null : hexLabel(g, hex),
-    due: isTold ? state.due[unit]! : 0,
-    ready: isTold ? state.ready[unit]! : 0,
+    due: isOpen ? state.due[unit]! : 0,
+    ready: isOpen ? state.ready[unit]! : 0,
   } as Changing<PieceView>;
   for (const mark of MARK_NAMES) seen[mark] = state[mark][unit]!;
   return seen;
@@ -181,7 +181,7 @@ export function redactEvent(
     return undefined;
   // Which of two stacked pieces is the dummy is the whole secret of the shell game.
   if (event.type === "dummyPlaced" && !ownPiece(g, event.unit, viewer)) return { ...event, unit: "?" };
-  return told(EVENTS, event, { name: rename, list: inNoOrder });
+  return declaredOnly(EVENTS, event, { name: rename, list: inNoOrder });
 }
 
 /** Rolls for reinforcements are reported to their owner alone: even their number would reveal which units wait. */
@@ -209,11 +209,11 @@ export function imaginePosition(view: View, chance: Chance, world: World): Draft
   for (const piece of view.pieces) putAsSeen(world, state, piece, who.get(piece) ?? -1);
   const find = nameFinder(world, who);
   const naming: Naming = { name: find };
-  state.battles = view.battles.map((battle) => toldFields(BATTLE, battle, naming) as Battle);
-  state.effects = view.effects.map((effect) => toldFields(EFFECT, effect, naming) as Effect);
+  state.battles = view.battles.map((battle) => declaredFields(BATTLE, battle, naming) as Battle);
+  state.effects = view.effects.map((effect) => declaredFields(EFFECT, effect, naming) as Effect);
   state.stuck = view.stuck.map(find);
   state.charged = view.charged.map(find);
-  state.stack = view.stack.map((frame) => told(FRAMES, frame, naming) as N20Frame);
+  state.stack = view.stack.map((frame) => declaredOnly(FRAMES, frame, naming) as N20Frame);
   return { world, state, index: buildIndex(world, state) };
 }
 

@@ -13,12 +13,12 @@ import { lab, rule } from "./lab.ts";
 import { melee } from "./melee.ts";
 
 /** Plays at random, and looks at the position before each answer. */
-function wander(seed: string, answers: number, look: (g: Position) => void): void {
+function wander(seed: string, answers: number, check: (g: Position) => void): void {
   const { scenario, options } = melee(seed, ["all"]);
   const game: Game<N20> = Game.start(n20, n20.load(scenario, options), seeded(`${seed} dice`));
   const chance = seeded(`${seed} choices`);
   for (let n = 0; n < answers && game.pending.length > 0; n++) {
-    look(game.position);
+    check(game.position);
     const [{ side }, action] = randomAnswer(game, chance);
     game.submit(side, action);
   }

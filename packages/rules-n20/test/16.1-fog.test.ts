@@ -167,7 +167,7 @@ rule("16.1", "reinforcements come face down", () => {
   const t = lab({ units: { late, ...far } }, FOG);
   t.act({ do: "enter", unit: "late", at: "8,15", to: "8,15" });
   expect(t.unit("late").hidden).toBe(1);
-  expect(t.game.toldTo("coalition")).toContainEqual(
+  expect(t.game.heardBy("coalition")).toContainEqual(
     expect.objectContaining({ type: "entered", unit: "?8,15" }),
   );
 });

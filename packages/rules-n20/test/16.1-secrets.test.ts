@@ -16,7 +16,7 @@ const shell = (host: string, shift: "dummy" | "unit", to: string) =>
 
 const heard = (t: Lab, viewer: string) => ({
   view: n20.view(t.game.position, viewer),
-  told: t.game.toldTo(viewer),
+  heard: t.game.heardBy(viewer),
   asked: t.game.pendingFor(viewer),
 });
 
@@ -149,8 +149,8 @@ const together = { do: "enterWithDummy", unit: "late", at: "8,1" } as const;
 
 rule("16.1.3-B2", "it cannot be seen which of the two arrivals is the dummy", () => {
   const t = arrival().act(together);
-  expect(t.game.toldTo("french").map((event) => (event as { unit?: string }).unit)).toEqual(["?8,1", "?"]);
-  expect(t.game.toldTo("coalition")).toContainEqual(expect.objectContaining({ unit: "coalition-dummy-1" }));
+  expect(t.game.heardBy("french").map((event) => (event as { unit?: string }).unit)).toEqual(["?8,1", "?"]);
+  expect(t.game.heardBy("coalition")).toContainEqual(expect.objectContaining({ unit: "coalition-dummy-1" }));
   alike(arrival, [together, move("late", "8,2")], [together, move("coalition-dummy-1", "8,2")]);
 });
 
@@ -186,14 +186,14 @@ rule("16.1", "the unit that returns from a rally is named, which hidden piece it
   const t = lab(position, { ...FOG, dice: [6] })
     .until("rally")
     .act({ do: "rally", unit: "a" });
-  expect(t.game.toldTo("french")).toContainEqual(expect.objectContaining({ type: "rallyRoll", unit: "a" }));
+  expect(t.game.heardBy("french")).toContainEqual(expect.objectContaining({ type: "rallyRoll", unit: "a" }));
   t.act({ do: "place", hex: "8,1" });
-  expect(t.game.toldTo("french")).toContainEqual(expect.objectContaining({ type: "rallied", unit: "?8,1" }));
+  expect(t.game.heardBy("french")).toContainEqual(expect.objectContaining({ type: "rallied", unit: "?8,1" }));
   const u = lab(position, { options: ["16.1", "16.5"], dice: [3] })
     .until("rally")
     .act({ do: "rally", unit: "a" });
   u.act({ do: "place", hex: "8,1" });
-  expect(u.game.toldTo("french")).toContainEqual(
+  expect(u.game.heardBy("french")).toContainEqual(
     expect.objectContaining({ type: "cadre", unit: "a", cadre: "?8,1" }),
   );
 });
@@ -203,7 +203,7 @@ const variable = (roll: number) => ({ ...arriving, arrives: { turn: 1, at: "8,1"
 rule(["16.1", "11.0-variable"], "rolls for reinforcements are reported to their owner alone", () => {
   const position = { player: "coalition", phase: "arrivals", units: { late: variable(4), ...far } };
   const t = lab(position, { ...FOG, dice: [1] });
-  const rolled = (viewer: string) => t.game.toldTo(viewer).filter(({ cite }) => cite === "11.0-variable");
+  const rolled = (viewer: string) => t.game.heardBy(viewer).filter(({ cite }) => cite === "11.0-variable");
   expect(rolled("coalition").map(({ type }) => type)).toEqual(["rolled", "delayed"]);
   expect([rolled("french"), rolled("spectator")]).toEqual([[], []]);
   expect(n20.view(t.game.position, "french").pieces.map(({ id }) => id)).not.toContain("late");
@@ -238,8 +238,8 @@ rule(["16.1", "5.0"], "nor does a card that postpones them reveal how many there
         dice: [1],
       },
     );
-  const told = (t: Lab) => t.game.toldTo("french").map(({ type }) => type);
-  expect(told(late({ late: arriving }))).toEqual(told(late({})));
+  const reported = (t: Lab) => t.game.heardBy("french").map(({ type }) => type);
+  expect(reported(late({ late: arriving }))).toEqual(reported(late({})));
 });
 
 const cossack = { traits: ["cossack"] };

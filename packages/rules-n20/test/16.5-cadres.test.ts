@@ -95,7 +95,7 @@ rule("16.5.2", "a Broken Cadre returns to the pool, ready to be used again, and 
 });
 
 rule(["16.5.1", "16.5.2", "10.0-procedure"], "why a unit stays Broken is reported with its case", () => {
-  const told = (unit: Unit, options: string[], more: Unit = {}) => {
+  const reported = (unit: Unit, options: string[], more: Unit = {}) => {
     const position = { turns, phase: "night", units: { b: unit, ...far, ...more } };
     return lab(position, { options, dice: [3] })
       .until("rally")
@@ -103,12 +103,12 @@ rule(["16.5.1", "16.5.2", "10.0-procedure"], "why a unit stays Broken is reporte
       .of("staysBroken");
   };
   const stays = (why: string, cite: string) => [{ type: "staysBroken", unit: "b", why, cite }];
-  expect(told(broken(), [])).toEqual(stays("lowRoll", "10.0-procedure"));
-  expect(told(broken("cavalry"), ["16.5"])).toEqual(stays("infantryOnly", "16.5.1"));
+  expect(reported(broken(), [])).toEqual(stays("lowRoll", "10.0-procedure"));
+  expect(reported(broken("cavalry"), ["16.5"])).toEqual(stays("infantryOnly", "16.5.1"));
   const used = { "french-cadre-1": "3,3", "french-cadre-2": "4,4" };
-  expect(told(broken(), ["16.5"], used)).toEqual(stays("noCadreFree", "16.5.2"));
+  expect(reported(broken(), ["16.5"], used)).toEqual(stays("noCadreFree", "16.5.2"));
   const one = { "french-cadre-1": "3,3" };
-  expect(told(broken(), ["16.5"], one)).toEqual([]);
+  expect(reported(broken(), ["16.5"], one)).toEqual([]);
   const declined = rallying(broken(), ["16.5"], 4).pass();
   expect(declined.of("staysBroken")).toEqual(stays("noCadreWanted", "16.5.1"));
   const whole = rallying(broken(), ["16.5"], 5).pass();

@@ -202,7 +202,7 @@ rule("16.6.2", "the two Cadres are named in the order of battle, whichever joine
       .pass()
       .of("combined");
   });
-  expect(joined.map(([told]) => told?.cadres)).toEqual([Object.keys(cadres), Object.keys(cadres)]);
+  expect(joined.map(([reported]) => reported?.cadres)).toEqual([Object.keys(cadres), Object.keys(cadres)]);
 });
 
 rule("16.6.2", "among equally weak units the owner chooses", () => {

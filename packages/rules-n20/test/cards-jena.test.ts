@@ -438,7 +438,7 @@ rule(["5.0", "16.1"], "cards and kept cards are open under fog", () => {
   const { view } = t.game.rules;
   const seen = view(t.game.position, "coalition");
   expect(seen.open.kept[0]).toEqual(t.state.kept[0]);
-  expect(t.game.toldTo("coalition")).toContainEqual(expect.objectContaining({ type: "card", card: "J06" }));
+  expect(t.game.heardBy("coalition")).toContainEqual(expect.objectContaining({ type: "card", card: "J06" }));
 });
 
 rule("5.0-keep", "J15 Voltigeurs in the Wood: once in a battle, and not for a defender", () => {

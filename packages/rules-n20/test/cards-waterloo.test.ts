@@ -53,7 +53,7 @@ rule(
   () => {
     const t = draw("W02", { units: { gerard: "8,15", lobau: "2,16", alten: "1,4" }, options: ["fog"] });
     t.act({ do: "choose", hex: "2,16" });
-    const heard = t.game.toldTo("coalition").find((event) => event.type === "named");
+    const heard = t.game.heardBy("coalition").find((event) => event.type === "named");
     expect(heard).toMatchObject({ unit: "?2,16" });
     expect(t.reach("lobau")).toEqual([]);
   },

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { distance, parseHex } from "@grognard/hex";
-import { type Chart, type Json, look, readChart, sourceOf } from "@grognard/kernel";
+import { type Chart, type Json, lookUp, readChart, sourceOf } from "@grognard/kernel";
 import { hexsideOn } from "@grognard/parts";
 import { describe, expect, it } from "vitest";
 import cases from "../data/cases.json" with { type: "json" };
@@ -364,13 +364,13 @@ describe("charts", () => {
 
   it("combat results clamp at both ends", () => {
     const results = (die: number) =>
-      [-5, -2, 0, 4, 9].map((by) => look(charts.combatResults, die, by)).join(" ");
+      [-5, -2, 0, 4, 9].map((by) => lookUp(charts.combatResults, die, by)).join(" ");
     expect(results(1)).toBe("AB AB AR EX EX");
     expect(results(6)).toBe("N N DR DB DB");
   });
 
   it("the others say what the design says", () => {
-    const across = (chart: Chart<unknown>, keys: readonly number[]) => keys.map((key) => look(chart, key));
+    const across = (chart: Chart<unknown>, keys: readonly number[]) => keys.map((key) => lookUp(chart, key));
     expect(across(charts.hazardousRetreat, [3, 4])).toEqual(["breaks", "passes"]);
     expect(across(charts.rally, [-1, 2, 3, 4, 5, 9])).toEqual([
       "eliminated",
@@ -388,9 +388,9 @@ describe("charts", () => {
       "safe",
     ]);
     expect(
-      ["clear", "forest", "rough", "town", "fortified"].map((t) => look(charts.terrainDefence, t)),
+      ["clear", "forest", "rough", "town", "fortified"].map((t) => lookUp(charts.terrainDefence, t)),
     ).toEqual([0, 1, 2, 1, 2]);
-    expect(look(charts.hexsideDefence, "slope")).toBe(1);
+    expect(lookUp(charts.hexsideDefence, "slope")).toBe(1);
   });
 
   it("every number says where it comes from", () => {
@@ -413,7 +413,7 @@ describe("charts", () => {
     };
     const file = { ...(scenarioById("n20-basics") as object), charts: [own] };
     const w = loadWorld(file, []);
-    expect(look(w.charts.hazardousRetreat, 1)).toBe("passes");
-    expect(look(w.charts.rally, 5)).toBe("rallied");
+    expect(lookUp(w.charts.hazardousRetreat, 1)).toBe("passes");
+    expect(lookUp(w.charts.rally, 5)).toBe("rallied");
   });
 });

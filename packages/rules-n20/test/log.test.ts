@@ -194,7 +194,7 @@ rule("16.1", "a hidden piece that moves is not named by where it ends up", () =>
   );
   t.act({ do: "move", unit: "p", to: "8,4" });
   const { world } = t.game.position;
-  const heard = (viewer: string) => t.game.toldTo(viewer).map((event) => n20.words.event(world, event));
+  const heard = (viewer: string) => t.game.heardBy(viewer).map((event) => n20.words.event(world, event));
   expect(heard("french")).toEqual(["A hidden piece moves from 8,3 to 8,4"]);
   expect(heard("coalition")).toEqual(["p moves from 8,3 to 8,4"]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Game, look, seeded } from "@grognard/kernel";
+import { Game, lookUp, seeded } from "@grognard/kernel";
 import { randomAnswer } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
 import type { N20Event } from "../src/events.ts";
@@ -111,7 +111,7 @@ test("shows the charts in play", () => {
   const kinder = { ...JSON.parse(readFileSync(path, "utf8")), cells: Array(6).fill("passes") };
   const world = loadWorld({ ...scenario, charts: [kinder] }, {});
   const chart = screen.charts(world).find(({ id }) => id === "hazardous-retreat")!;
-  expect(look(chart, 1)).toBe("passes");
+  expect(lookUp(chart, 1)).toBe("passes");
   expect(screen.charts(world).map(({ id }) => id)).toContain("terrain-effects");
 });
 
@@ -155,7 +155,7 @@ function occasions(games: number): { asked: Set<string>; heard: Set<string | und
       const [decision, action] = randomAnswer(game, chance);
       if (decision.side === course.side) asked.add(decision.id);
       game.submit(decision.side, action);
-      for (const event of game.told) heard.add(tellingOf(world, event as N20Event).event);
+      for (const event of game.events) heard.add(tellingOf(world, event as N20Event).event);
     }
   }
   return { asked, heard };

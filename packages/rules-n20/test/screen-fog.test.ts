@@ -33,9 +33,9 @@ function shownTo(game: Game<N20>, viewer: string): string {
   return JSON.stringify([scene, asked, dossiers]);
 }
 
-const told = (game: Game<N20>, viewer: string): string =>
+const reported = (game: Game<N20>, viewer: string): string =>
   JSON.stringify(
-    game.toldTo(viewer).map((event) => tellingOf(game.position.world, event as N20Event | RollEvent)),
+    game.heardBy(viewer).map((event) => tellingOf(game.position.world, event as N20Event | RollEvent)),
   );
 
 /** Ids and names of pieces the viewer cannot locate, unless a visible piece shares them. */
@@ -71,7 +71,7 @@ for (const scenario of ["waterloo-1815", "jena-1806"]) {
       const [decision, action] = randomAnswer(game, chance);
       game.submit(decision.side, action);
       for (const viewer of VIEWERS)
-        expect(names(told(game, viewer), secretWords(game.position, viewer, game))).toEqual([]);
+        expect(names(reported(game, viewer), secretWords(game.position, viewer, game))).toEqual([]);
     }
   });
 }

@@ -8,7 +8,7 @@ import { tellingOf } from "../src/screen/tell.ts";
 import { wishOf } from "../src/screen/wish.ts";
 import { duel, fFoot, fight } from "./aftermath.ts";
 import { type Lab, lab } from "./lab.ts";
-import { asked, foreseen, shown, told, unit, viewOf } from "./shown.ts";
+import { asked, foreseen, reported, shown, unit, viewOf } from "./shown.ts";
 
 const wished = (t: Lab, pieces: string[], places: string[]) =>
   wishOf(t.game.position.world, viewOf(t), t.game.pending[0]!, { pieces, places });
@@ -288,7 +288,7 @@ describe("tellings", () => {
       player: "french",
       units: { f: unit("french", "8,12"), p: unit("coalition", "8,2") },
     }).act({ do: "move", unit: "f", to: "8,10" });
-    expect(told(t, "moved")).toMatchObject({
+    expect(reported(t, "moved")).toMatchObject({
       kind: "move",
       event: "moved",
       side: "french",
@@ -305,7 +305,7 @@ describe("tellings", () => {
       },
       { options: ["fog"] },
     ).act({ do: "move", unit: "f", to: "8,10" });
-    const heard = t.game.toldTo("coalition").find(({ type }) => type === "moved");
+    const heard = t.game.heardBy("coalition").find(({ type }) => type === "moved");
     const telling = tellingOf(t.game.position.world, heard as N20Event);
     expect(telling.move).toMatchObject({ piece: "?8,12" });
     expect(telling.pieces).toEqual(["?8,12"]);
@@ -323,8 +323,8 @@ describe("tellings", () => {
       .act({ do: "attack", units: ["a"], targets: ["8,8"] })
       .until("column")
       .act({ do: "column", column: 2 });
-    expect(told(t, "result").reading).toMatchObject({ chart: "combat-results", keys: [3, 2] });
-    expect(told(t, "result").reading!.result).toMatch(/^\w+, /);
+    expect(reported(t, "result").reading).toMatchObject({ chart: "combat-results", keys: [3, 2] });
+    expect(reported(t, "result").reading!.result).toMatch(/^\w+, /);
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { courseNow } from "../src/screen/course.ts";
 import { duel, fFoot } from "./aftermath.ts";
 import { type Lab, lab, rule } from "./lab.ts";
-import { asked, foreseen, shown, told, unit } from "./shown.ts";
+import { asked, foreseen, reported, shown, unit } from "./shown.ts";
 
 const horse = (side: string, at: string, more = {}) => ({ type: "cavalry", side, at, ...more });
 const texts = (t: Lab): string[] => asked(t).offers.map(({ text }) => text);
@@ -193,7 +193,7 @@ describe("a battle", () => {
   rule("9.6.2", "the result of a rout die is shown with the die", () => {
     const t = lab(duel(), { dice: [6, 2] }).act({ do: "attack", units: ["f"], targets: ["8,7"] });
     t.until("advance");
-    expect(told(t, "rout")).toMatchObject({ settles: true, text: expect.stringContaining("2 hexes") });
+    expect(reported(t, "rout")).toMatchObject({ settles: true, text: expect.stringContaining("2 hexes") });
   });
 });
 

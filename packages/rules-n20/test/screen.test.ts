@@ -29,7 +29,7 @@ describe("random games on the screen", () => {
         const watcher = new Watcher(game);
         watcher.checkMoment();
         play(game, setting.name, (n) => {
-          watcher.checkTold();
+          watcher.checkTellings();
           if (n % EVERY === 0 || game.pending[0]?.id !== "movement") watcher.checkMoment();
         });
       });

@@ -48,11 +48,11 @@ export class Watcher {
   }
 
   /** The last report names pieces by their names before the event. */
-  checkTold(): void {
+  checkTellings(): void {
     const after = this.names();
     for (const viewer of VIEWERS) {
       const tellings = this.game
-        .toldTo(viewer)
+        .heardBy(viewer)
         .map((event) => tellingOf(this.world, event as N20Event | RollEvent));
       const shown = [...this.before.get(viewer)!, ...after.get(viewer)!].filter((id) => !id.startsWith("?"));
       const hidden = [...this.before.get(viewer)!].filter((id) => id.startsWith("?"));
@@ -91,8 +91,8 @@ export class Watcher {
     this.checkDuties(question);
     const some = actions.filter((_, i) => i % Math.ceil(actions.length / 2) === 0);
     for (const action of some) this.checkForecast(forecastOf(this.world, view, decision, action));
-    const looked = [...known].filter((_, i) => i % 7 === 0);
-    for (const id of looked) this.checkDossier(dossierOf(this.world, view, id, decision), known);
+    const sample = [...known].filter((_, i) => i % 7 === 0);
+    for (const id of sample) this.checkDossier(dossierOf(this.world, view, id, decision), known);
   }
 
   private checkOffers({ id, text, hint, cite, offers, about }: Question, known: ReadonlySet<string>): void {

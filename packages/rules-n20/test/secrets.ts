@@ -4,7 +4,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { seeded } from "@grognard/kernel";
-import { told, toldFields } from "@grognard/parts";
+import { declaredFields, declaredOnly } from "@grognard/parts";
 import type { Action } from "../src/actions.ts";
 import { hexNamed, hexOf, onMap, pieceOf, sideName, unitNamed } from "../src/board.ts";
 import type { CardEffect } from "../src/cards.ts";
@@ -115,9 +115,9 @@ function swap(state: State, a: UnitId, b: UnitId, other: (unit: UnitId) => UnitI
     const list: readonly number[] = state[part];
     Object.assign(state, { [part]: list.with(a, list[b]!).with(b, list[a]!) });
   }
-  state.battles = state.battles.map((battle) => toldFields(BATTLE, battle, naming));
-  state.effects = state.effects.map((effect) => toldFields(EFFECT, effect, naming));
-  state.stack = state.stack.map((frame) => told(FRAMES, frame, naming));
+  state.battles = state.battles.map((battle) => declaredFields(BATTLE, battle, naming));
+  state.effects = state.effects.map((effect) => declaredFields(EFFECT, effect, naming));
+  state.stack = state.stack.map((frame) => declaredOnly(FRAMES, frame, naming));
   state.stuck = state.stuck.map(other);
   state.charged = state.charged.map(other);
 }

@@ -16,4 +16,5 @@ export const asked = (t: Lab) => questionOf(t.game.position.world, viewOf(t), t.
 export const foreseen = (t: Lab, action: Action) =>
   forecastOf(t.game.position.world, viewOf(t), t.game.pending[0]!, action);
 export const shown = (t: Lab, viewer?: string) => sceneOf(t.game.position.world, viewOf(t, viewer));
-export const told = (t: Lab, type: N20Event["type"]) => tellingOf(t.game.position.world, t.of(type).at(-1)!);
+export const reported = (t: Lab, type: N20Event["type"]) =>
+  tellingOf(t.game.position.world, t.of(type).at(-1)!);

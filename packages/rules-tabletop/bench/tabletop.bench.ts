@@ -48,7 +48,7 @@ export async function bench(quick = false): Promise<Figures> {
       slice,
     );
     rows.push(
-      aiming(looking(position, size, slice), SIGHT),
+      aiming(observing(position, size, slice), SIGHT),
       figure(`movement question, ${size} units a side`, "ms", 1000 / asks),
       figure(`movement orders judged, ${size} units a side`, "sets/s", judging(position, slice)),
       figure(`movement section carried out, ${size} units a side`, "ms", 1000 / running(size, slice)),
@@ -97,7 +97,7 @@ function running(size: number, slice: number): number {
 }
 
 /** Every unit of one side to every unit of the other; beside the bare test of each line against every outline. */
-function looking(position: Position, size: number, slice: number): BenchRow {
+function observing(position: Position, size: number, slice: number): BenchRow {
   const { world, state } = position;
   const [ours, theirs] = world.army;
   const all = () => {

@@ -1,7 +1,7 @@
 // What is told after something has happened. `cite` is the case that caused it.
 
 import type { RollEvent } from "@grognard/kernel";
-import { boolean, fact, listOf, number, optional, type Said, string, vocabulary } from "@grognard/parts";
+import { boolean, fact, listOf, number, type OneOf, optional, string, vocabulary } from "@grognard/parts";
 import type { Point, Pose } from "@grognard/table";
 import type { Shot } from "./actions.ts";
 import type { Case } from "./cases.ts";
@@ -11,7 +11,7 @@ import type { WindowId } from "./frames.ts";
 import type { Angle, Body, Weather } from "./state.ts";
 import type { Words } from "./words/en/index.ts";
 
-export interface Told {
+export interface EveryEvent {
   readonly cite: Case;
   readonly reveals?: true;
   /** The sides that may hear of it; absent: everybody [R65, R68]. */
@@ -124,7 +124,7 @@ export const EVENTS = vocabulary()("type", {
   over: { winner: string, how: because },
 });
 
-export type TabletopEvent = Told & Said<typeof EVENTS>;
+export type TabletopEvent = EveryEvent & OneOf<typeof EVENTS>;
 
 /** A die that was thrown, as the kernel tells it. */
 export const isRoll = (event: TabletopEvent | RollEvent): event is RollEvent => event.type === "rolled";

@@ -21,7 +21,7 @@ import type { Decision } from "./types.ts";
 import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
 import { howItEnded } from "./victory.ts";
 import { choicesOf, sampleOrders, type Window, windowOf } from "./window.ts";
-import { said } from "./words/said.ts";
+import { wording } from "./words/wording.ts";
 import { words } from "./words/words.ts";
 
 const windowFor = (to: Decision): Window => WINDOW[windowOf(to)];
@@ -30,7 +30,7 @@ const sideNamed = (g: Position, id: string): Side => SIDES.find((side) => sideId
 export const tabletop: Ruleset<Tabletop> = {
   id: "tabletop",
   get name() {
-    return said().game;
+    return wording().game;
   },
   version: "1.5.1",
   migrations,

@@ -17,8 +17,8 @@ import type { Tabletop } from "./types.ts";
 import { limitLines } from "./words/limits.ts";
 import { oddsCalculator } from "./words/odds-calculator.ts";
 import { describePosition, gapsBetween } from "./words/report.ts";
-import { said } from "./words/said.ts";
 import { specialRulesOf } from "./words/special-rules.ts";
+import { wording } from "./words/wording.ts";
 
 export const system: System<Tabletop> = systemOf({
   rules: tabletop,
@@ -27,7 +27,7 @@ export const system: System<Tabletop> = systemOf({
   cases: CASES,
   specialRules: (scenario, options = []) => specialRulesOf(scenario as AnyFile, options),
   options: OPTIONS,
-  said,
+  wording,
   idle: (scenario, options = []) => idleOptions(scenario as AnyFile, options),
   charts: allCharts,
   files: fileKinds,

@@ -4,7 +4,7 @@ import { idOf, sideOf, stateOf } from "./board.ts";
 import { forgetCommander, forgetFigures } from "./bodies/figures.ts";
 import type { Case } from "./cases.ts";
 import { editCommander, editUnit } from "./editing.ts";
-import type { TabletopEvent, Told } from "./events.ts";
+import type { EveryEvent, TabletopEvent } from "./events.ts";
 import type { Fault, Reason } from "./faults.ts";
 import { canSee } from "./ground/sight.ts";
 import { NOWHERE } from "./ground/town.ts";
@@ -33,7 +33,7 @@ const isSpied = (g: Position, unit: UnitId): boolean => canSee(g, enemyOf(sideOf
 
 /** For its owner alone: figures that are secret [R65]. */
 export function tellOwner(g: Play, unit: UnitId, event: TabletopEvent): void {
-  g.emit({ ...event, only: [sideId(g, sideOf(g, unit))] } as TabletopEvent & Told);
+  g.emit({ ...event, only: [sideId(g, sideOf(g, unit))] } as TabletopEvent & EveryEvent);
 }
 
 /** What it was ordered cannot be done after all [R71]: its owner alone is told. */

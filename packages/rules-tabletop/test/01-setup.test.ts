@@ -57,7 +57,7 @@ describe("a fixed set-up", () => {
   it("asks no one, and tells strengths to their owners only", () => {
     const game = start("maida-1806");
     expect(game.pending[0]?.id).toBe("deployment");
-    const strengths = (side: string) => game.toldTo(side).filter(({ type }) => type === "strength");
+    const strengths = (side: string) => game.heardBy(side).filter(({ type }) => type === "strength");
     expect(strengths("britain")).toHaveLength(11);
     expect(strengths("france")).toHaveLength(12);
     expect(strengths("spectator")).toHaveLength(0);

@@ -100,12 +100,12 @@ describe("nothing to answer", () => {
   });
 
   rule("II.2-charge-half", "half-way only units that still run are asked", () => {
-    const told = (state: string) => {
+    const reported = (state: string) => {
       const f = table({}, { charges: [{ ...CHARGE[0], state, allowance: 150 }] });
       const offer = WINDOW.press.offers.press!(f.g, f.u("A1"));
       return "says" in offer ? offer.says : undefined;
     };
-    expect(["running", "contact", "halted"].map(told)).toEqual([undefined, "reachedEnemy", "halted"]);
+    expect(["running", "contact", "halted"].map(reported)).toEqual([undefined, "reachedEnemy", "halted"]);
     const f = table({});
     const other = WINDOW.press.offers.halt!(f.g, f.u("B1"));
     expect("says" in other && other.says).toBe("notCharging");
@@ -283,9 +283,9 @@ describe("targets and paths", () => {
   rule("IV.4-gallop", "no gallop where the weather forbids it", () => {
     const horse = (weather: string) =>
       free({ A1: { at: [1000, 400], formation: "cav-line-2" } }, { weather });
-    const said = (weather: string) => faults(horse(weather), ridden("A1", "B1", "gallop", forward(300)));
-    expect(said("perfect")).toEqual([]);
-    expect(said("storm")).toEqual(["it cannot charge at the gallop now"]);
+    const faultsIn = (weather: string) => faults(horse(weather), ridden("A1", "B1", "gallop", forward(300)));
+    expect(faultsIn("perfect")).toEqual([]);
+    expect(faultsIn("storm")).toEqual(["it cannot charge at the gallop now"]);
     const [wrong] = WINDOW.charge.judge(horse("storm").g, 0, [ridden("A1", "B1", "gallop", forward(300))]);
     expect(wrong).toMatchObject({ about: "A1", cite: "IV.4-gallop" });
     const paces = (weather: string) => chargeManners(horse(weather).g, 0).map(({ pace }) => pace);
@@ -307,11 +307,16 @@ describe("targets and paths", () => {
         state: "running",
       },
     ]);
-    expect(f.told).toMatchObject([
+    expect(f.events).toMatchObject([
       { type: "charges", unit: "A1", target: "B1", gait: "gallop", counter: false, cite: "IV.4-gallop" },
     ]);
     declare(f.g, f.u("B1"), f.u("A1"), undefined, [forward(30)], true);
-    expect(f.told[1]).toMatchObject({ unit: "B1", gait: "none", counter: true, cite: "II.2-countercharge" });
+    expect(f.events[1]).toMatchObject({
+      unit: "B1",
+      gait: "none",
+      counter: true,
+      cite: "II.2-countercharge",
+    });
     expect(f.g.state.charges).toHaveLength(2);
   });
 

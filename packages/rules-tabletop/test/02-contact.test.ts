@@ -139,16 +139,16 @@ rule("VII.2", "at random: every contact told is fought, unless one of the two ha
       if (form) break;
     }
     t.until("movement");
-    const told = t.of("contact");
-    met += told.length;
-    for (const { unit, target } of told) {
+    const reported = t.of("contact");
+    met += reported.length;
+    for (const { unit, target } of reported) {
       expect(contacts(t), `seed ${seed}`).toContain(`${unit} at ${target}`);
       expect(hostileGap(t.game.position, t.index(unit), t.index(target))).toBeLessThanOrEqual(100);
     }
     expect(brokenInvariants(t.game.position)).toEqual([]);
     t.until("bonus");
     const gone = new Set([...t.of("routed"), ...t.of("destroyed")].map(({ unit }) => unit));
-    for (const { unit, target } of told) {
+    for (const { unit, target } of reported) {
       if (gone.has(unit) || gone.has(target)) continue;
       const combats = t.of("combat").filter(({ defenders }) => defenders.includes(target));
       expect(

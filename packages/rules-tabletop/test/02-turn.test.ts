@@ -11,8 +11,8 @@ rule("II.0", "the windows of the eight phases follow each other", () => {
   const parts = WINDOWS.filter((id) => id !== "setup").map(partOf);
   expect(parts).toEqual([...parts].sort((a, b) => a - b));
   expect(partOf("setup")).toBe(-1);
-  const told = lab({ units: FOES, window: "turn" }).untilNextTurn().events;
-  const phases = told.flatMap((event) => (event.type === "phase" ? [event.phase] : []));
+  const reported = lab({ units: FOES, window: "turn" }).untilNextTurn().events;
+  const phases = reported.flatMap((event) => (event.type === "phase" ? [event.phase] : []));
   expect(phases).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1]);
 });
 
@@ -156,8 +156,8 @@ rule("II.6", "a rout out of combat makes the neighbours check in the phase after
   expect(checked(game)).toEqual([]);
   game.pass();
   expect(checked(game)).toEqual(["B2"]);
-  const told = game.events.map((event) => (event.type === "phase" ? event.phase : event.type));
-  expect(told.indexOf("check")).toBeGreaterThan(told.indexOf(6));
+  const reported = game.events.map((event) => (event.type === "phase" ? event.phase : event.type));
+  expect(reported.indexOf("check")).toBeGreaterThan(reported.indexOf(6));
 });
 
 rule("II.8", "every unit that may rally tries to, and then the turn is over", () => {

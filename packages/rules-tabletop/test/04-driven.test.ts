@@ -109,8 +109,8 @@ rule(
     };
     const won = race(40);
     expect([won.unit("A1").place, won.unit("B1").place]).toEqual(["zone", "table"]);
-    const told = won.of("moved").find(({ unit }) => unit === "A1");
-    expect([told?.path.at(-1), told?.bodies]).toEqual([{ x: 105000, y: 80100, heading: 0 }, []]); // to the houses
+    const reported = won.of("moved").find(({ unit }) => unit === "A1");
+    expect([reported?.path.at(-1), reported?.bodies]).toEqual([{ x: 105000, y: 80100, heading: 0 }, []]); // to the houses
     expect(at(won, "B1")).toEqual([1050, 950, 180]); // fifty from a garrison
     expect(won.of("stopped")).toMatchObject([{ unit: "B1", cite: "XI.6-town-garrison" }]);
     const crowded = race(40, 1020, { B2: { at: [1050, 960], facing: 180, formation: "skirmish" } });

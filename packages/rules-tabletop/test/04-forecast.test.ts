@@ -90,8 +90,8 @@ rule("IV.6", "the log says how far a unit went, and of how much", () => {
   const t = table({ A1: { at: [1000, 500] }, B1: { at: [1000, 600], facing: 180 } });
   t.act(move("A1", forward(90)));
   const { world } = t.game.position;
-  const told = t.of("moved").map((event) => tellingOf(world, event).text);
-  expect(told).toEqual([expect.stringMatching(/marches, 50 of \d+ mm, facing north$/)]);
+  const reported = t.of("moved").map((event) => tellingOf(world, event).text);
+  expect(reported).toEqual([expect.stringMatching(/marches, 50 of \d+ mm, facing north$/)]);
   const stopped = tellingOf(world, t.of("stopped")[0]!).text;
   expect(stopped).toContain(world.units[t.index("B1")]!.name);
 });

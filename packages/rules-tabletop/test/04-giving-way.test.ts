@@ -34,8 +34,8 @@ rule("II.2-skirmishers-withdraw", "a screen runs back to its half, which stands"
     { formation: "half-line", screen: true, at: [1000, 640] },
     { A1: { at: [1000, 480] }, B9: { at: [2000, 1400], facing: 180 } },
   );
-  const told = t.of("moved").find(({ unit }) => unit === "B1");
-  expect(told).toMatchObject({ how: "screen", cite: "II.2-skirmishers-withdraw" });
+  const reported = t.of("moved").find(({ unit }) => unit === "B1");
+  expect(reported).toMatchObject({ how: "screen", cite: "II.2-skirmishers-withdraw" });
   expect(at(t, "B1")).toEqual([1000, 640, 180]);
   expect(y(t, "B1", 1)).toBe(626); // they share no more than a millimetre
 });

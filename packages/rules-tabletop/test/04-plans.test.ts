@@ -395,10 +395,10 @@ describe("what is told", () => {
   rule("XI.1", "when a unit comes into or out of sight, the enemy is told once", () => {
     const f = table({ B9: { at: [1000, 900], facing: 180 } }, {}, { fogOfWar: true });
     const heard = (wasSeen: boolean, change?: () => void) => {
-      f.told.length = 0;
+      f.events.length = 0;
       change?.();
       tellSight(f.g, f.u("A1"), wasSeen);
-      return [...f.told];
+      return [...f.events];
     };
     expect(heard(true)).toEqual([]);
     expect(heard(false)).toEqual([

@@ -48,7 +48,7 @@ rule(["VII.2", "IV.7"], "nothing moves a unit in contact, and every contact that
     fc.property(seeds, (seed) => {
       const chance = seeded(seed);
       const posted = crowd(chance, 16);
-      const { g, told, u } = fieldOf(posted, country(chance, posted));
+      const { g, events: reported, u } = fieldOf(posted, country(chance, posted));
       const held = new Map<UnitId, readonly Body[]>();
       for (const window of [...CHARGES, WINDOW.movement]) {
         play(g, window, chance);
@@ -59,7 +59,7 @@ rule(["VII.2", "IV.7"], "nothing moves a unit in contact, and every contact that
           held.set(index, bodies);
         }
       }
-      for (const event of told) {
+      for (const event of reported) {
         if (event.type !== "contact") continue;
         const [attacker, defender] = [u(event.unit), u(event.target)];
         expect(g.state.contacts).toContainEqual(expect.objectContaining({ attacker, defender }));

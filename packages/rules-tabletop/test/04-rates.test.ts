@@ -25,9 +25,9 @@ const marches =
       expect(l.forms("blue", "A1", order)[0]).toMatchObject({ path: { allowance: rate * 100 } });
       const isLoose = String(unit.formation).includes("skirmish");
       const go = order === "fall-back" ? back : isLoose ? (mm: number) => shift(0, mm) : forward;
-      const told = (mm: number) => ({ ...move("A1", go(mm)), order }) as ReturnType<typeof move>;
-      expect(l.refusal("blue", told(rate))).toBeUndefined();
-      expect(l.refusal("blue", told(rate + 0.01))).toBe("IV.6");
+      const reported = (mm: number) => ({ ...move("A1", go(mm)), order }) as ReturnType<typeof move>;
+      expect(l.refusal("blue", reported(rate))).toBeUndefined();
+      expect(l.refusal("blue", reported(rate + 0.01))).toBe("IV.6");
     }
   };
 

@@ -35,7 +35,11 @@ const column = (x: number, far: number, more: Entry = {}) =>
   red("attack", far, { at: [X + x, Y + far], ...more });
 
 /** What is said of an aim of A1; undefined: nothing is against it. */
-function said(table: Lab, target: string, shot: "ball" | "case" | "shell" | "volley"): string | undefined {
+function refusalOf(
+  table: Lab,
+  target: string,
+  shot: "ball" | "case" | "shell" | "volley",
+): string | undefined {
   const g = table.game.position;
   const verdict = takeAim(g, 0, partsOf(g, 0)[0]!, { target, shot });
   return isFault(verdict) ? words.say(verdict) : undefined;
@@ -44,7 +48,7 @@ function said(table: Lab, target: string, shot: "ball" | "case" | "shell" | "vol
 rule("V.11-indirect", "in fog no shell is thrown at all", () => {
   const table = (weather: string) =>
     range({ A1: guns("howitzer"), B1: red("line", 410), ...ELSEWHERE }, {}, { weather });
-  expect([said(table("fog"), "B1", "shell"), said(table("storm"), "B1", "shell")]).toEqual([
+  expect([refusalOf(table("fog"), "B1", "shell"), refusalOf(table("storm"), "B1", "shell")]).toEqual([
     expect.stringContaining("weather"),
     expect.not.stringContaining("weather"),
   ]);
@@ -197,7 +201,7 @@ rule("V.9", "a ball at a bridge is not stopped by its own water on the way", () 
   const river = { id: "river", kind: "river", line: line(0, 2400, Y + 500), width: 200 };
   const bridge = { id: "bridge", kind: "bridge-permanent", water: "river", at: [X + 80, Y + 500] };
   const table = range({ A1: GUNS, ...ELSEWHERE }, {}, terrain(river, bridge));
-  expect(said(table, "bridge", "ball")).toBeUndefined();
+  expect(refusalOf(table, "bridge", "ball")).toBeUndefined();
 });
 
 rule("XI.6-town-firing", "in a town the ball meets the units that line the side it enters by, once", () => {

@@ -191,8 +191,18 @@ describe("contact, order and effect", () => {
     const { position } = range(units, {}, { terrain, turn: 2, fires: { farm: 50 } }).game;
     editGround(position, "mines").push({ unit: 1, section: 0, turn: 1 });
     const salvo = new Salvo(position, [d100(1), 5], [[fire("A1", at("town", "shell"))], []], WINDOW.fire);
-    const told = salvo.told.map((event) => (event.type === "flames" ? `${event.zone} burns` : event.type));
-    expect(told).toEqual(["fired", "fired", "farm burns", "burnt", "town burns", "explosion", "breached"]);
+    const reported = salvo.events.map((event) =>
+      event.type === "flames" ? `${event.zone} burns` : event.type,
+    );
+    expect(reported).toEqual([
+      "fired",
+      "fired",
+      "farm burns",
+      "burnt",
+      "town burns",
+      "explosion",
+      "breached",
+    ]);
   });
 
   rule("V.17", "a close volley of a line weighs on its target once, a column's does not", () => {

@@ -336,7 +336,7 @@ describe("what is told", () => {
       hits: [{ unit: "B1", loss: 9 }],
       cite: "V.14",
     };
-    expect(salvo.told).toEqual([
+    expect(salvo.events).toEqual([
       {
         type: "fire-sum",
         unit: "A1",

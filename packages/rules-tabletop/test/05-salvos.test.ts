@@ -55,7 +55,7 @@ describe("ball", () => {
       hits: [{ unit: "B1", loss: 2 }],
       cite: "V.9-flight",
     };
-    expect(salvo.told).toMatchObject([
+    expect(salvo.events).toMatchObject([
       {
         type: "fire-sum",
         unit: "A1",
@@ -369,17 +369,17 @@ describe("what cannot be done after all", () => {
     );
     WINDOW.fire.resolve(f.g, [[order], []]);
     const { done, fired } = f.g.state.units[0]!;
-    return { told: f.told, done, fired };
+    return { events: f.events, done, fired };
   };
 
   rule("IV.5-fire", "a shot that is barred is told to its owner and costs nothing", () => {
     expect(resolved(fire("A1", at("A2", "volley")))).toMatchObject({
-      told: [{ type: "prevented", unit: "A1", what: "fire", cite: "V.2-eligible", only: ["blue"] }],
+      events: [{ type: "prevented", unit: "A1", what: "fire", cite: "V.2-eligible", only: ["blue"] }],
       done: [],
       fired: false,
     });
     expect(resolved(fire("A1", at("B1", "volley", 3)))).toMatchObject({
-      told: [{ type: "prevented", unit: "A1", what: "fire", cite: "IV.5-fire" }],
+      events: [{ type: "prevented", unit: "A1", what: "fire", cite: "IV.5-fire" }],
       done: [],
     });
     expect(resolved(fire("A1", at("A2", "volley"), at("B1", "volley")), LINE, [5])).toMatchObject({
@@ -400,12 +400,12 @@ describe("what cannot be done after all", () => {
       };
       const spent = blue("line", { done: ["fire"] });
       expect(resolved(fire("A1", at("B1", "volley")), spent)).toEqual({
-        told: [],
+        events: [],
         done: ["fire"],
         fired: false,
       });
       expect(resolved(twice as never, blue("line", { done: ["face"] }))).toMatchObject({
-        told: [],
+        events: [],
         fired: false,
       });
       expect(resolved(twice as never, LINE, [5, 5])).toMatchObject({ done: ["fire-fire"], fired: true });

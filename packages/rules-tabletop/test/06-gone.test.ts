@@ -65,7 +65,7 @@ describe("which units run", () => {
     routAll(f.g, [run("A1"), run("A3"), run("A4")]);
     expect(f.g.state.routs).toEqual([{ unit: f.u("A1"), near: [f.u("A2")], swept: [] }]);
     expect(
-      f.told.flatMap((event) => (event.type === "loss" ? [[event.unit, event.loss, event.cite]] : [])),
+      f.events.flatMap((event) => (event.type === "loss" ? [[event.unit, event.loss, event.cite]] : [])),
     ).toEqual([["A1", 4, "VI.6"]]);
     const far = table({ ...NEAR, A2: { at: [1000, 584.99] } });
     routAll(far.g, [{ unit: far.u("A1"), loss: 0, cite: "VI.5" }]);
@@ -75,14 +75,14 @@ describe("which units run", () => {
   rule(["VI.6", "VII.7-blocked"], "what it loses is told by the rule that costs it", () => {
     const f = table(NEAR);
     routAll(f.g, [{ unit: f.u("A1"), loss: 4, cite: "VII.7-blocked" }]);
-    expect(f.told.find(({ type }) => type === "loss")).toMatchObject({ unit: "A1", cite: "VII.7-blocked" });
+    expect(f.events.find(({ type }) => type === "loss")).toMatchObject({ unit: "A1", cite: "VII.7-blocked" });
   });
 
   rule("I.6-zero", "with one left it runs, with none it is gone", () => {
     const left = (loss: number) => {
       const f = table(NEAR);
       routAll(f.g, [{ unit: f.u("A1"), loss, cite: "VI.5" }]);
-      return [state(f, "A1").place, f.told.some(({ type }) => type === "moved")];
+      return [state(f, "A1").place, f.events.some(({ type }) => type === "moved")];
     };
     expect([left(9), left(10)]).toEqual([
       ["table", true],
@@ -144,14 +144,14 @@ describe("which units run", () => {
   );
 
   rule("XI.1", "in the fog its flight is told to units that see it begin", () => {
-    const told = (terrain: readonly object[]) => {
+    const reported = (terrain: readonly object[]) => {
       const f = table({ A1: { at: [1000, 700] }, B1: { at: [1000, 1000], facing: 180 } }, { terrain }, [
         "fogOfWar",
       ]);
       routAll(f.g, [{ unit: f.u("A1"), loss: 0, cite: "VI.5" }]);
-      return f.told.find(({ type }) => type === "moved")?.only;
+      return f.events.find(({ type }) => type === "moved")?.only;
     };
-    expect([told([]), told([patch("forest", 0, 800, 2400, 950)])]).toEqual([undefined, ["blue"]]);
+    expect([reported([]), reported([patch("forest", 0, 800, 2400, 950)])]).toEqual([undefined, ["blue"]]);
   });
 
   rule("IV.3-multi-battalion", "the battalions of a square run each for itself, from its middle", () => {
@@ -209,7 +209,7 @@ describe("over the edge", () => {
       leaveTable(f.g, f.u("A1"), "VI.5");
       const { place, awayTurns, exit: point } = state(f, "A1");
       expect([place, awayTurns]).toEqual(["off", 0]);
-      expect(f.told).toMatchObject([{ type: "left-table", unit: "A1", why: "driven off", cite: "VI.5" }]);
+      expect(f.events).toMatchObject([{ type: "left-table", unit: "A1", why: "driven off", cite: "VI.5" }]);
       return [point!.x / 100, point!.y / 100];
     };
     const { width, depth } = table({ A1: { at: [1000, 500] } }).g.world.ground;
@@ -265,7 +265,7 @@ describe("running on", () => {
       "lost",
     ]);
     expect(f.g.state.routs).toMatchObject([{ unit: f.u("A1"), near: [f.u("A2")], swept: [] }]);
-    expect(f.told.filter(({ type }) => type === "destroyed")).toMatchObject([
+    expect(f.events.filter(({ type }) => type === "destroyed")).toMatchObject([
       { unit: "A1", cite: "I.6-zero" },
       { unit: "A4", cite: "I.6-zero" },
     ]);

@@ -161,7 +161,7 @@ rule("VII.9-fire", "an order that has lost its target costs nothing", () => {
   const resolved = (change: (draft: Draft) => void, order = fire("A1", at("B1", "volley"))) => {
     const salvo = new Salvo(g, [], [[], []], WINDOW["bonus-fire"]);
     change(salvo.position);
-    const told: string[] = [];
+    const reported: string[] = [];
     WINDOW["bonus-fire"].resolve(
       {
         ...salvo.position,
@@ -169,14 +169,14 @@ rule("VII.9-fire", "an order that has lost its target costs nothing", () => {
           throw new Error("a die fell");
         },
         pick: () => 1,
-        emit: ({ type }) => told.push(type),
+        emit: ({ type }) => reported.push(type),
         push: () => undefined,
         pop: () => undefined,
         note: () => undefined,
       },
       [[order], []],
     );
-    return [salvo.unit("A1").done, told];
+    return [salvo.unit("A1").done, reported];
   };
   expect(resolved(({ state }) => (state.pressed = []))).toEqual([[], []]);
   expect(resolved((draft) => (editUnit(draft, 0).fired = true))).toEqual([[], []]);

@@ -65,9 +65,9 @@ describe("fire", () => {
   rule("V.15", "the forecast of a stand of skirmishers is exact", () => {
     const units = { A1: blue("skirmish"), ...ELSEWHERE, B1: red("line", 40) } as Units;
     const order = fire("A1", at("B1", "skirmish", 1));
-    const told = shares(range(units), [order]);
-    expect(Object.values(told).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
-    expect(told).toEqual({
+    const reported = shares(range(units), [order]);
+    expect(Object.values(reported).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
+    expect(reported).toEqual({
       "loses 2, checks morale at -10": 0.11,
       "no loss, checks morale at -10": 0.15,
       "no loss": 0.74,
@@ -130,7 +130,7 @@ describe("charges", () => {
   rule(["VII.4", "VI.3"], "the forecast of a charge is exact: checks of both, then the dice of both", () => {
     const start = lab({ window: "charge", units: UNITS });
     const met = struck(start.game.position, 0, "charge", [CHARGE]);
-    const told = clashOdds(met, meleesOf(met)[0]!, 0);
+    const reported = clashOdds(met, meleesOf(met)[0]!, 0);
     const weights = new Map<Ending, number>();
     const lost = [0, 0];
     const add = (ending: Ending, ways: number, t: Lab) => {
@@ -165,20 +165,20 @@ describe("charges", () => {
       }
     }
     const exact = Object.fromEntries(
-      [...told.endings.ways].map(([ending, n]) => [ending, n / told.endings.total]),
+      [...reported.endings.ways].map(([ending, n]) => [ending, n / reported.endings.total]),
     );
     same(exact, Object.fromEntries(weights));
-    expect(told.losses[0]).toBeCloseTo(lost[0]!);
-    expect(told.losses[1]).toBeCloseTo(lost[1]!);
+    expect(reported.losses[0]).toBeCloseTo(lost[0]!);
+    expect(reported.losses[1]).toBeCloseTo(lost[1]!);
   });
 
   rule("I.6-secrecy", "the forecast of a charge is the same whatever the enemy has left", () => {
-    const told = [5, 14, 28].map((strength) =>
+    const reported = [5, 14, 28].map((strength) =>
       outlook(lab({ window: "charge", units: { ...UNITS, B1: { ...B1, strength } } as Units }), [CHARGE]),
     );
-    expect(told[0]!.prospects).toHaveLength(2);
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual(told[0]);
+    expect(reported[0]!.prospects).toHaveLength(2);
+    expect(reported[1]).toEqual(reported[0]);
+    expect(reported[2]).toEqual(reported[0]);
   });
 
   rule("II.2-countercharge", "an answer to a charge is weighed before it is given", () => {
@@ -215,9 +215,9 @@ describe("charges", () => {
     const B2 = { at: [1000, 930], strength: 20 };
     const t = fighting(column, { strength: 3 }, [average(4, 2)], { units: { B2 } as Units });
     expect(t.window).toBe("bonus");
-    const told = outlook(t, [{ unit: "A1", order: "press-on", path: [forward(150)] }])!;
-    expect(told.prospects).toHaveLength(2);
-    expect(told.prospects[0]!.shares.map(({ id }) => id)).toEqual(
+    const reported = outlook(t, [{ unit: "A1", order: "press-on", path: [forward(150)] }])!;
+    expect(reported.prospects).toHaveLength(2);
+    expect(reported.prospects[0]!.shares.map(({ id }) => id)).toEqual(
       expect.arrayContaining(["runs", "breaks", "beats"]),
     );
     expect(outlook(t, [{ unit: "A1", order: "stay" }])).toBeUndefined();

@@ -49,10 +49,10 @@ rule(
   "the combat, its losses and the change are told in order, with their cases",
   () => {
     const t = won().act({ unit: "A1", order: "form", to: "line", variant: 0 });
-    const told = t.events.filter(({ type }) =>
+    const reported = t.events.filter(({ type }) =>
       ["combat", "loss", "routed", "destroyed", "victor", "formed"].includes(type),
     );
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       {
         type: "combat",
         attackers: ["A1"],

@@ -28,7 +28,8 @@ const table = (units: Entry, more: Entry = {}, setting: Setting = {}): Field =>
 const state = ({ g, u }: Field, id: string) => g.state.units[u(id)]!;
 const names = ({ g }: Field, units: readonly number[]): string[] =>
   units.map((one) => g.world.units[one]!.id);
-const told = <T extends string>({ told: all }: Field, type: T) => all.filter((event) => event.type === type);
+const reported = <T extends string>({ events: all }: Field, type: T) =>
+  all.filter((event) => event.type === type);
 /** Lines of four, side by side, far enough apart. */
 const row = (side: "A" | "B", n: number): Entry =>
   Object.fromEntries(
@@ -158,15 +159,15 @@ describe("how it ends", () => {
 
   rule("VII.1", "the phase is told, then the sums to their owners, then who won", () => {
     const f = fought({}, average(4, 3));
-    expect(f.told[0]).toEqual({ type: "phase", phase: 5, name: "Combat", cite: "VII.1" });
-    expect(told(f, "combat-sum")).toMatchObject([
+    expect(f.events[0]).toEqual({ type: "phase", phase: 5, name: "Combat", cite: "VII.1" });
+    expect(reported(f, "combat-sum")).toMatchObject([
       { side: "blue", total: 16, only: ["blue"], cite: "VII.4" },
       { side: "red", total: 12, only: ["red"], cite: "VII.4" },
     ]);
-    expect(told(f, "combat")).toMatchObject([
+    expect(reported(f, "combat")).toMatchObject([
       { attackers: ["A1"], defenders: ["B1"], totals: [16, 12], winner: "blue", cite: "VII.5" },
     ]);
-    expect(told(f, "loss-sum")).toEqual([]); // nothing multiplies it
+    expect(reported(f, "loss-sum")).toEqual([]); // nothing multiplies it
     expect(f.g.state.melees).toEqual([f.u("A1"), f.u("B1")]);
     expect(f.g.state.contacts).toEqual([]);
     expect([state(f, "A1").fought, state(f, "A1").firstFire]).toEqual([true, false]);
@@ -177,7 +178,7 @@ describe("how it ends", () => {
     const f = fought({}, average(4, 3), {
       contacts: [{ attacker: "A1", defender: "B1", angle: "flank" }],
     });
-    expect(told(f, "loss-sum")).toMatchObject([
+    expect(reported(f, "loss-sum")).toMatchObject([
       {
         unit: "B1",
         loss: 8,
@@ -199,9 +200,9 @@ describe("how it ends", () => {
     };
     // 48 to 25: 23, in shares of 8, 8 and 7. Of the five that the first cannot pay the second has one.
     const f = fought(units, average(4, 3), { contacts: pairs("A1>B1", "A1>B2", "A1>B3") });
-    expect(told(f, "combat")).toMatchObject([{ totals: [48, 25] }]);
+    expect(reported(f, "combat")).toMatchObject([{ totals: [48, 25] }]);
     expect(
-      told(f, "loss").map((one) => [(one as { unit: string }).unit, (one as { loss: number }).loss]),
+      reported(f, "loss").map((one) => [(one as { unit: string }).unit, (one as { loss: number }).loss]),
     ).toEqual(
       expect.arrayContaining([
         ["B1", 3],
@@ -215,9 +216,9 @@ describe("how it ends", () => {
     const units = { ...row("B", 2), ...row("A", 2) };
     const f = table(units, { contacts: pairs("A2>B1", "A1>B2") }, { dice: [average(4, 4, 4, 4)] });
     settleCombats(f.g);
-    expect(told(f, "combat")).toMatchObject([{ winner: "tie" }, { winner: "tie" }]);
-    expect(told(f, "beaten")).toMatchObject([{ units: ["A1", "A2", "B1", "B2"], cite: "VII.5-beaten" }]);
-    expect(told(f, "retreated").map((one) => (one as { unit: string }).unit)).toEqual([
+    expect(reported(f, "combat")).toMatchObject([{ winner: "tie" }, { winner: "tie" }]);
+    expect(reported(f, "beaten")).toMatchObject([{ units: ["A1", "A2", "B1", "B2"], cite: "VII.5-beaten" }]);
+    expect(reported(f, "retreated").map((one) => (one as { unit: string }).unit)).toEqual([
       "A1",
       "A2",
       "B1",
@@ -230,18 +231,18 @@ describe("how it ends", () => {
       { A1: { ...A1, strength: 2 }, B1: { ...B1, strength: 4, formation: "open" } },
       average(2, 2),
     );
-    expect(told(f, "combat")).toMatchObject([{ totals: [0, 0], winner: "tie" }]);
-    expect(told(f, "broken")).toMatchObject([{ units: ["A1"], cite: "VII.7-zero" }]);
-    expect(told(f, "beaten")).toMatchObject([{ units: ["B1"] }]);
-    expect(told(f, "shaken").map((one) => (one as { unit: string }).unit)).toEqual(["B1"]);
-    expect(told(f, "retreated").map((one) => (one as { unit: string }).unit)).toEqual(["B1"]);
+    expect(reported(f, "combat")).toMatchObject([{ totals: [0, 0], winner: "tie" }]);
+    expect(reported(f, "broken")).toMatchObject([{ units: ["A1"], cite: "VII.7-zero" }]);
+    expect(reported(f, "beaten")).toMatchObject([{ units: ["B1"] }]);
+    expect(reported(f, "shaken").map((one) => (one as { unit: string }).unit)).toEqual(["B1"]);
+    expect(reported(f, "retreated").map((one) => (one as { unit: string }).unit)).toEqual(["B1"]);
     expect(state(f, "A1").place).toBe("lost");
   });
 
   rule("VII.5-beaten", "a unit that was shaken already is not reported again", () => {
     const f = fought({ B1: { ...B1, strength: 30, status: "shaken" } }, average(3, 3));
-    expect(told(f, "beaten")).toMatchObject([{ units: ["B1"] }]);
-    expect(told(f, "shaken")).toEqual([]);
+    expect(reported(f, "beaten")).toMatchObject([{ units: ["B1"] }]);
+    expect(reported(f, "shaken")).toEqual([]);
   });
 
   rule("VII.9", "victors by id: units that won, and those whose enemy ran or was destroyed before", () => {
@@ -302,7 +303,7 @@ describe("how it ends", () => {
         },
       );
       settleCombats(f.g);
-      expect(told(f, "unopposed")).toEqual([
+      expect(reported(f, "unopposed")).toEqual([
         { type: "unopposed", units: [attacker], zone: "Z", cite: "VII.2-town" },
       ]);
       expect(f.g.state.victors).toEqual([{ unit: f.u(attacker), unfought: false, zone: 0 }]);
@@ -333,7 +334,7 @@ describe("the way back", () => {
     const f = back({ A1, B1 }, "B1", [{ attacker: "A1", defender: "B1" }]);
     expect(f.g.state.contacts).toEqual([]);
     expect(place(f, "B1")).toEqual([1000, 900, 180]);
-    expect(told(f, "retreated")).toMatchObject([{ unit: "B1", cite: "VII.7", bodies: [{ y: 90000 }] }]);
+    expect(reported(f, "retreated")).toMatchObject([{ unit: "B1", cite: "VII.7", bodies: [{ y: 90000 }] }]);
   });
 
   rule("IV.3-multi-battalion", "a combined square goes back as one, whichever part of it was beaten", () => {
@@ -388,22 +389,22 @@ describe("the way back", () => {
   rule("VII.7-blocked", "both bodies of a friend must let it pass", () => {
     const split = { at: [1000, 860], facing: 180, formation: "half-column", screen: true };
     const f = back({ A1, B1, B2: split }, "B1", [{ attacker: "A1", defender: "B1" }]);
-    expect(told(f, "routed")).toMatchObject([{ unit: "B1", cite: "VII.7-blocked" }]);
+    expect(reported(f, "routed")).toMatchObject([{ unit: "B1", cite: "VII.7-blocked" }]);
   });
 
   rule("VII.7", "heavy guns in battery cannot go back at all", () => {
     const guns = { ...B1, formation: "gun-firing", calibre: "heavy" };
     const f = back({ A1, B1: guns }, "B1", [{ attacker: "A1", defender: "B1" }]);
-    expect(told(f, "routed")).toMatchObject([{ unit: "B1", cite: "VII.7-blocked" }]);
-    expect(told(f, "loss")).toMatchObject([{ unit: "B1", loss: 4 }]);
+    expect(reported(f, "routed")).toMatchObject([{ unit: "B1", cite: "VII.7-blocked" }]);
+    expect(reported(f, "loss")).toMatchObject([{ unit: "B1", loss: 4 }]);
   });
 
   rule("VII.7-terrain-roll", "what is open of its way is gone, the rest by the die", () => {
     const slowed = (from: number, die: number) => {
       const more = { terrain: [patch("scrub-rough", 700, from, 1300, 1300)] };
       const f = back({ A1, B1 }, "B1", [{ attacker: "A1", defender: "B1" }], more, [die]);
-      expect(told(f, "delayed")).toMatchObject([{ unit: "B1", die, cite: "XI.4-rough-scrub-movement" }]);
-      return [told(f, "delayed").map((one) => (one as { share: string }).share)[0], place(f, "B1")[1]];
+      expect(reported(f, "delayed")).toMatchObject([{ unit: "B1", die, cite: "XI.4-rough-scrub-movement" }]);
+      return [reported(f, "delayed").map((one) => (one as { share: string }).share)[0], place(f, "B1")[1]];
     };
     // The line is 15 deep: its rear comes to the scrub after 50, and the last millimetre before that is free.
     expect(slowed(865, 2)).toEqual(["nothing", 849]);

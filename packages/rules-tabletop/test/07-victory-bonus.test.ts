@@ -244,17 +244,17 @@ rule(
   ["VII.9-return", "VII.9-continue"],
   "both moves are reported as what they are, and no unit gallops unordered",
   () => {
-    const told = (t: Lab) =>
+    const reported = (t: Lab) =>
       t
         .of("moved")
         .filter(({ unit }) => unit === "A1")
         .at(-1);
     const back = won().act(goBack(15000));
-    expect(told(back)).toMatchObject({ how: "go-back", cite: "VII.9-return" });
+    expect(reported(back)).toMatchObject({ how: "go-back", cite: "VII.9-return" });
     expect(back.of("victor")).toMatchObject([{ unit: "A1", choice: "go-back", cite: "VII.9-return" }]);
     expect(back.state).toMatchObject({ pressed: [], charges: [], victors: [] });
     const on = won().act(press(5000));
-    expect(told(on)).toMatchObject({ how: "press-on", cite: "VII.9-continue" });
+    expect(reported(on)).toMatchObject({ how: "press-on", cite: "VII.9-continue" });
     expect(on.of("victor")).toMatchObject([{ choice: "press-on", cite: "VII.9-continue" }]);
     expect(where(won().act(goBack(100)), "A1")).toEqual(["attack", 1000, 764, 180]); // about, and a millimetre
     const gait = (order: ReturnType<typeof press>) => {

@@ -34,11 +34,11 @@ rule("XII.2", "a commander whom a victor runs down saves himself before the chec
     more: { commanders: { Bx: { at: [1000, 900] } } },
   });
   t.act({ unit: "A1", order: "press-on", path: [{ go: "forward", d: 10000 }] }).until("non-combatant");
-  const told = t.events.map(({ type, ...event }) =>
+  const reported = t.events.map(({ type, ...event }) =>
     type === "phase" && "phase" in event ? event.phase : type,
   );
-  expect(told.indexOf("rode")).toBeGreaterThan(told.indexOf(6));
-  expect(told.indexOf("rode")).toBeLessThan(told.indexOf(7));
+  expect(reported.indexOf("rode")).toBeGreaterThan(reported.indexOf(6));
+  expect(reported.indexOf("rode")).toBeLessThan(reported.indexOf(7));
 });
 
 rule("VIII.1", "a rout that no unit sees makes no unit check", () => {
@@ -170,7 +170,7 @@ rule(
     ]);
     expect(f.g.state.units[0]!.gait).toBe("none");
     expect([f.g.state.victors, f.g.state.contacts]).toEqual([[], []]);
-    expect(f.told).toMatchObject([{ type: "phase", phase: 6, cite: "VIII.1" }]);
+    expect(f.events).toMatchObject([{ type: "phase", phase: 6, cite: "VIII.1" }]);
   },
 );
 

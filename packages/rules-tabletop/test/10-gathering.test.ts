@@ -32,7 +32,7 @@ const resolved = (f: Field, ...orders: Order[]): Field => {
   WINDOW.rally.resolve(f.g, [orders, []]);
   return f;
 };
-const told = (f: Field, type: string) => f.told.filter((event) => event.type === type);
+const reported = (f: Field, type: string) => f.events.filter((event) => event.type === type);
 
 describe("which units may", () => {
   rule("X.4", "a crowd that spent the turn in safety and was not fired on", () => {
@@ -98,12 +98,12 @@ describe("what comes of it", () => {
     const units = { A1: { at: [1000, 600], status: "shaken" }, A2: { ...ROUTED, at: [1500, 600] } };
     const well = resolved(table(units, [...d100(99), ...d100(99)]));
     expect([state(well, "A1").status, state(well, "A2").status]).toEqual([0, 0]);
-    expect(told(well, "rallied")).toMatchObject([
+    expect(reported(well, "rallied")).toMatchObject([
       { unit: "A1", cite: "X.3" },
       { unit: "A2", cite: "X.4", bodies: [{ formation: "attack" }] },
     ]);
     const ill = resolved(table(units, [...d100(1), ...d100(1)]));
-    expect(told(ill, "rally-failed")).toMatchObject([
+    expect(reported(ill, "rally-failed")).toMatchObject([
       { unit: "A1", cite: "X.3" },
       { unit: "A2", cite: "X.4" },
     ]);
@@ -127,7 +127,7 @@ describe("what comes of it", () => {
       reform("A1", "close"),
     );
     expect(state(f, "A1").bodies[0]!.formation).toBe("skirmish");
-    expect(told(f, "prevented")).toMatchObject([{ unit: "A1", cite: "III.6-space" }]);
+    expect(reported(f, "prevented")).toMatchObject([{ unit: "A1", cite: "III.6-space" }]);
   });
 });
 
@@ -144,7 +144,7 @@ describe("off the table", () => {
     return [
       state(f, "A1").status,
       state(f, "A1").awayTurns,
-      ...f.told.map(({ type, cite }) => `${type} ${cite}`),
+      ...f.events.map(({ type, cite }) => `${type} ${cite}`),
     ];
   };
 
@@ -177,7 +177,7 @@ rule(["X.4", "VI.1-group"], "crowds that roll together form up each in its own w
   const group = { order: "group", unit: "A2", with: ["A1"] } as const;
   const f = resolved(table(units, d100(99)), group, reform("A1", "line"));
   expect(["A1", "A2"].map((id) => state(f, id).bodies[0]!.formation)).toEqual(["line", "attack"]);
-  expect(f.told.filter(({ type }) => type === "check")).toMatchObject([{ unit: "A1" }, { unit: "A2" }]);
+  expect(f.events.filter(({ type }) => type === "check")).toMatchObject([{ unit: "A1" }, { unit: "A2" }]);
 });
 
 rule("X.5", "off the table one man is enough to rally, none is not", () => {
@@ -190,5 +190,5 @@ rule("X.5", "off the table one man is enough to rally, none is not", () => {
   expect([back(0), back(1)]).toEqual([1, 0]);
   // a unit that has left for good does not
   const gone = resolved(table({ A1: { ...off, place: "withdrawn" } }));
-  expect([state(gone, "A1").status, told(gone, "rallied")]).toEqual([1, []]);
+  expect([state(gone, "A1").status, reported(gone, "rallied")]).toEqual([1, []]);
 });

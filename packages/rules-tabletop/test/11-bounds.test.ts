@@ -103,7 +103,7 @@ describe("what is battered down", () => {
     open(f, 0);
     const borne = f.g.state.ground.damage[0];
     open(f, 0);
-    expect([f.told.length, f.g.state.ground.damage]).toEqual([1, [borne, 0]]);
+    expect([f.events.length, f.g.state.ground.damage]).toEqual([1, [borne, 0]]);
   });
 
   rule(
@@ -128,7 +128,7 @@ describe("what is battered down", () => {
         "zone",
         "table",
       ]);
-      expect(f.told).toContainEqual({
+      expect(f.events).toContainEqual({
         type: "destroyed",
         unit: "A1",
         why: "was on the bridge as it fell",
@@ -152,7 +152,7 @@ describe("what is battered down", () => {
         layCharge(f.g, f.u("A1"), 0);
         const fired = () => {
           fireCharges(f.g);
-          return f.told.filter(({ type }) => type === "explosion").length;
+          return f.events.filter(({ type }) => type === "explosion").length;
         };
         const sameTurn = fired();
         f.g.state.turn = 3;

@@ -76,10 +76,10 @@ rule(
 );
 
 rule("XI.6-town-combat", "they are on the table then, and hold nothing of the town", () => {
-  const { states, told } = ejected(2, [1900, 1000]);
+  const { states, events: reported } = ejected(2, [1900, 1000]);
   for (const state of states)
     expect(state).toMatchObject({ place: "table", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
-  expect(told.filter(({ type }) => type === "left-zone")).toMatchObject(
+  expect(reported.filter(({ type }) => type === "left-zone")).toMatchObject(
     IDS.map((unit) => ({ unit, zone: "T", cite: "XI.6-town-combat" })),
   );
 });
@@ -96,11 +96,11 @@ rule("XII.1", "a commander whom an enemy touches rides to the nearest friends", 
     });
     driveOffCommanders(f.g);
     const { x, y } = f.g.state.commanders[f.g.world.commanderById.get("Ax")!]!;
-    return { spot: [x / 100, y / 100], told: f.told };
+    return { spot: [x / 100, y / 100], events: f.events };
   };
   expect(ridden(515)).toMatchObject({
     spot: [1000, 300],
-    told: [
+    events: [
       {
         type: "rode",
         commander: "Ax",
@@ -112,7 +112,7 @@ rule("XII.1", "a commander whom an enemy touches rides to the nearest friends", 
       },
     ],
   });
-  expect(ridden(540)).toEqual({ spot: [1000, 500], told: [] });
+  expect(ridden(540)).toEqual({ spot: [1000, 500], events: [] });
 });
 
 rule(
@@ -131,7 +131,7 @@ rule(
       });
       retreat(f.g, f.u("B1"), "front", f.g.state.contacts);
       const { status, strength, bodies } = f.g.state.units[f.u("B1")]!;
-      const losses = f.told.flatMap((event) => (event.type === "loss" ? [event.cite] : []));
+      const losses = f.events.flatMap((event) => (event.type === "loss" ? [event.cite] : []));
       return [status, strength, bodies[0]?.heading, losses, f.g.state.contacts];
     };
     expect(out(2)).toEqual([0, 20, 18000, [], []]);

@@ -25,10 +25,10 @@ describe("towns", () => {
   rule("XI.6-town-fire-start", "what burns or has burnt down does not catch fire again", () => {
     const alight = burning({ fires: { T: 100 } }, [d100(1)]);
     rollForFire(alight.g, 0, 0);
-    expect([alight.g.state.ground.flames[0], alight.told]).toEqual([mm(100), []]);
+    expect([alight.g.state.ground.flames[0], alight.events]).toEqual([mm(100), []]);
     const burnt = burning({ fires: { T: 150 } }, [d100(1)]);
     rollForFire(burnt.g, 0, 0);
-    expect([burnt.g.state.ground.flames[0], burnt.told]).toEqual([mm(150), []]);
+    expect([burnt.g.state.ground.flames[0], burnt.events]).toEqual([mm(150), []]);
   });
 
   rule(
@@ -36,23 +36,23 @@ describe("towns", () => {
     "each step is told; at 100 it burns down once, at 150 it leaps and grows no more",
     () => {
       const f = burning({ fires: { T: 25 } });
-      const told = () =>
-        f.told.splice(0).map((one) => [one.type, "diameter" in one ? one.diameter : "", one.cite]);
+      const reported = () =>
+        f.events.splice(0).map((one) => [one.type, "diameter" in one ? one.diameter : "", one.cite]);
       growFires(f.g);
-      expect(told()).toEqual([["flames", mm(75), "XI.6-town-fire-growth"]]);
+      expect(reported()).toEqual([["flames", mm(75), "XI.6-town-fire-growth"]]);
       growFires(f.g);
-      expect(told()).toEqual([
+      expect(reported()).toEqual([
         ["flames", mm(125), "XI.6-town-fire-growth"],
         ["burnt", "", "XI.6-town-fire-evacuate"],
       ]);
       growFires(f.g);
-      expect(told()).toEqual([
+      expect(reported()).toEqual([
         ["flames", mm(150), "XI.6-town-fire-growth"],
         ["flames", mm(50), "XI.6-town-fire-start"],
       ]);
       expect(f.g.state.ground.flames).toEqual([mm(150), mm(50)]);
       growFires(f.g);
-      expect(told()).toEqual([
+      expect(reported()).toEqual([
         ["flames", mm(100), "XI.6-town-fire-growth"],
         ["burnt", "", "XI.6-town-fire-evacuate"],
       ]);
@@ -62,7 +62,7 @@ describe("towns", () => {
   rule("XI.6-town-fire-growth", "a storm lets nothing grow, and nothing is told", () => {
     const f = burning({ fires: { T: 50 }, weather: "storm" });
     growFires(f.g);
-    expect([f.g.state.ground.flames[0], f.told]).toEqual([mm(50), []]);
+    expect([f.g.state.ground.flames[0], f.events]).toEqual([mm(50), []]);
   });
 
   rule(
@@ -73,7 +73,7 @@ describe("towns", () => {
       const out = burning({ fires: { T: 25 }, weather: "storm" }, [d100(5)], busy);
       growFires(out.g);
       expect(out.g.state.ground.flames[0]).toBe(0);
-      expect(out.told).toEqual([{ type: "flames", zone: "T", diameter: 0, cite: "XI.6-town-fire-fight" }]);
+      expect(out.events).toEqual([{ type: "flames", zone: "T", diameter: 0, cite: "XI.6-town-fire-fight" }]);
       const part = burning({ fires: { T: 75 }, weather: "storm" }, [d100(5)], busy);
       growFires(part.g);
       expect(part.g.state.ground.flames[0]).toBe(mm(25));
@@ -103,15 +103,15 @@ describe("woods", () => {
     const lit = woods([d100(5)]);
     rollForWoodFire(lit.g, 0, at(800, 800));
     expect(lit.g.state.ground.woodFires).toEqual([{ ...at(800, 800), diameter: mm(50), area: 0 }]);
-    expect(lit.told).toEqual([{ type: "flames", zone: "wood", diameter: mm(50), cite: "V.11-fires" }]);
+    expect(lit.events).toEqual([{ type: "flames", zone: "wood", diameter: mm(50), cite: "V.11-fires" }]);
     const not = woods([d100(6)]);
     rollForWoodFire(not.g, 0, at(800, 800));
     const beside = woods([]);
     rollForWoodFire(beside.g, 0, at(500, 800));
     const forest = woods([], "forest");
     rollForWoodFire(forest.g, 0, at(800, 800));
-    for (const { g, told } of [not, beside, forest])
-      expect([g.state.ground.woodFires, told]).toEqual([[], []]);
+    for (const { g, events: reported } of [not, beside, forest])
+      expect([g.state.ground.woodFires, reported]).toEqual([[], []]);
   });
 
   rule("V.11-fires", "not where they burn already, but beside it", () => {
@@ -139,7 +139,7 @@ describe("woods", () => {
         return [
           f.g.state.ground.woodFires[0]!.diameter / 100,
           f.g.state.units[f.u("B1")]!.place,
-          f.told.length,
+          f.events.length,
         ];
       };
       // the inner stands are 17.5 and 15 off, the outer 52.5

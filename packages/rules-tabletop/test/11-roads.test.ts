@@ -213,7 +213,7 @@ rule(
     expect(isOpen(f.g, index)).toBe(false);
     batter(f.g, index, 1);
     expect(isOpen(f.g, index)).toBe(true);
-    expect(f.told).toContainEqual({
+    expect(f.events).toContainEqual({
       type: "breached",
       section: "bridge",
       cite: "XI.6-bridge-temporary-firing",
@@ -273,7 +273,7 @@ rule("XI.6-bridge-permanent-firing", "it bears 36 to 48", () => {
   expect(isOpen(f.g, 0)).toBe(false);
   batter(f.g, 0, 2);
   expect(isOpen(f.g, 0)).toBe(true);
-  expect(f.told.map(({ cite }) => cite)).toEqual(["XI.6-bridge-permanent-firing"]);
+  expect(f.events.map(({ cite }) => cite)).toEqual(["XI.6-bridge-permanent-firing"]);
 });
 
 rule("XI.6-bridge-permanent-other", "a permanent bridge has no other effect", () =>

@@ -31,7 +31,7 @@ rule(
     const lit = town({}, [d100(5)]);
     rollForFire(lit.g, lit.u("A1"), 0);
     expect(lit.g.state.ground.flames).toEqual([5000, 0, 0]);
-    expect(lit.told).toContainEqual({
+    expect(lit.events).toContainEqual({
       type: "flames",
       zone: "T",
       diameter: 5000,
@@ -78,7 +78,7 @@ rule("XI.6-town-fire-evacuate", "as it reaches 100 the zone burns, and all withi
   growFires(f.g);
   expect(f.g.state.units[f.u("B1")]!.place).toBe("lost");
   expect(f.g.state.ground.burnt[0]).toBe(true);
-  expect(f.told.map(({ cite }) => cite)).toContain("XI.6-town-fire-evacuate");
+  expect(f.events.map(({ cite }) => cite)).toContain("XI.6-town-fire-evacuate");
   expect(entryBar(f.g, f.u("B2"), "route", 0)?.cite).toBe("XI.6-town-fire-evacuate");
 });
 
@@ -186,7 +186,10 @@ rule(
     expect(f.g.state.ground.mines).toHaveLength(1); // not in the turn it is laid
     f.g.state.turn++;
     fireCharges(f.g);
-    expect(f.told.find(({ type }) => type === "explosion")).toMatchObject({ section: "bridge", impact: 26 });
+    expect(f.events.find(({ type }) => type === "explosion")).toMatchObject({
+      section: "bridge",
+      impact: 26,
+    });
     expect([isOpen(f.g, 0), f.g.state.ground.mines.length]).toEqual([true, 0]);
     expect(f.g.state.ground.damage[0]).toBe(52); // in halves
   },

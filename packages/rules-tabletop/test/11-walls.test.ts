@@ -97,7 +97,7 @@ rule("XI.6-wall-firing", "a section bears 4 to 8, and falls when more has struck
   expect(isOpen(f.g, section.index)).toBe(false);
   batter(f.g, section.index, 1);
   expect(isOpen(f.g, section.index)).toBe(true);
-  expect(f.told).toEqual([{ type: "breached", section: "bank/4", cite: "XI.6-wall-firing" }]);
+  expect(f.events).toEqual([{ type: "breached", section: "bank/4", cite: "XI.6-wall-firing" }]);
 });
 
 rule("XI.6-wall-firing", "troops touching it from behind fire in full and take three quarters", () => {
@@ -252,7 +252,7 @@ rule(
     breach(f, 650);
     breach(f, 750);
     expect(fireShare(f, 600, 808)).toBe(1);
-    expect(f.told.map(({ cite }) => cite)).toEqual(["XI.6-fort-firing", "XI.6-fort-firing"]);
+    expect(f.events.map(({ cite }) => cite)).toEqual(["XI.6-fort-firing", "XI.6-fort-firing"]);
   },
 );
 

@@ -41,7 +41,7 @@ const gallops = (f: Field, x: number) =>
   barredCrossing(f.g, f.u("A2"), f.body("A2", "cav-line-2", x, 795), f.body("A2", "cav-line-2", x, 805), {
     gallop: true,
   })?.cite;
-const looks = (
+const inSight = (
   kind: string,
   width: number,
   blue: number,
@@ -79,17 +79,17 @@ rule("XI.5-creek-class", "all units may cross a creek anywhere", () => {
 });
 
 rule("XI.5-creek-visibility", "troops in a creek are seen within 100, or from two contours up", () => {
-  expect(looks("creek", 40, 690, 790)).toBe(true);
-  expect(looks("creek", 40, 689, 790)).toBe(false);
-  expect(looks("creek", 15, 400, 830)).toBe(true); // beyond it, not in it
+  expect(inSight("creek", 40, 690, 790)).toBe(true);
+  expect(inSight("creek", 40, 689, 790)).toBe(false);
+  expect(inSight("creek", 15, 400, 830)).toBe(true); // beyond it, not in it
   const hill = (levels: number) =>
     Array.from({ length: levels }, (_, i) => ({
       id: `hill-${i}`,
       kind: "interval-regular",
       outline: block(300, 100, 1100, 500),
     }));
-  expect(looks("creek", 40, 400, 790, hill(1))).toBe(false);
-  expect(looks("creek", 40, 400, 790, hill(2))).toBe(true);
+  expect(inSight("creek", 40, 400, 790, hill(1))).toBe(false);
+  expect(inSight("creek", 40, 400, 790, hill(2))).toBe(true);
 });
 
 rule("XI.5-creek-other", "a creek stops a gallop and nothing else", () => {
@@ -115,8 +115,8 @@ rule("XI.5-stream-class", "a ford is rough ground", () => {
 });
 
 rule("XI.5-stream-visibility", "there is sight across a stream, and of units in its ford", () => {
-  expect(looks("stream", 40, 400, 1300)).toBe(true);
-  expect(looks("stream", 40, 400, 800)).toBe(true);
+  expect(inSight("stream", 40, 400, 1300)).toBe(true);
+  expect(inSight("stream", 40, 400, 800)).toBe(true);
 });
 
 rule(
@@ -190,7 +190,7 @@ rule("XI.5-river-class", "rivers and lakes are crossed by bridge or ferry alone"
 });
 
 rule("XI.5-river-visibility", "one sees across a river", () => {
-  expect(looks("river", 80, 400, 1300)).toBe(true);
+  expect(inSight("river", 80, 400, 1300)).toBe(true);
 });
 
 rule(

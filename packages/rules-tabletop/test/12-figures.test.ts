@@ -42,7 +42,7 @@ describe("with his unit", () => {
     });
     settleCommanders(f.g);
     expect(leader(f)).toMatchObject({ onTable: true, attached: f.u("A1"), x: 70000, y: 30000 });
-    expect(f.told).toEqual([]);
+    expect(f.events).toEqual([]);
   });
 
   rule("XII.3", "and seen no longer than it", () => {
@@ -74,7 +74,7 @@ describe("with his unit", () => {
     takeOff(f.g, f.u("A1"), "lost");
     settleCommanders(f.g);
     expect(leader(f)).toMatchObject({ onTable: true, attached: -1, x: 100000, y: 45000, rating: "crack" });
-    expect(f.told).toMatchObject([
+    expect(f.events).toMatchObject([
       { type: "rode", commander: "Ax", path: [{ x: 100000 }, { x: 100000, y: 45000 }], cite: "XII.1" },
     ]);
   });
@@ -89,7 +89,7 @@ describe("driven off", () => {
 
   rule("XII.1", "only an enemy that touches his figure", () => {
     expect(leader(touched(1250))).toMatchObject({ x: 100000, y: 125000 });
-    expect(touched(1250).told).toEqual([]);
+    expect(touched(1250).events).toEqual([]);
     const near = touched(1295, { A2: { at: [1000, 1150] } });
     expect(leader(near)).toMatchObject({ x: 100000, y: 115000, onTable: true });
     expect(leader(touched(595))).toMatchObject({ y: 59500 }); // a friend
@@ -101,7 +101,7 @@ describe("driven off", () => {
     expect(leader(touched(1287.49, { A2 })).y).toBe(128749);
     const f = table({ attached: "A1" }, { A2, B2: { at: [1000, 610], facing: 180 } });
     driveOffCommanders(f.g);
-    expect([leader(f).y, f.told]).toEqual([60000, []]);
+    expect([leader(f).y, f.events]).toEqual([60000, []]);
   });
 
   rule("XII.1", "his own are near at 400; of two as near he rides to the first", () => {
@@ -116,14 +116,14 @@ describe("driven off", () => {
   rule("XII.1", "with none of his own left he is taken, and no one takes over", () => {
     const f = touched(1295, { A1: { place: "lost" } }, [d100(99)]);
     expect(leader(f)).toMatchObject({ onTable: false, successor: 1 });
-    expect(f.told.map(({ type }) => type)).toEqual(["captured", "injured", "rating"]);
+    expect(f.events.map(({ type }) => type)).toEqual(["captured", "injured", "rating"]);
   });
 
   rule("XII.1", "the enemy is told what it sees, and counts the generals it has seen fall", () => {
     const heard = (units: Entry, terrain: readonly object[] = []) => {
       const f = table({ at: [1000, 1295] }, units, [d100(99, 99)], { terrain });
       driveOffCommanders(f.g);
-      return [f.told.map(({ type, only }) => (only ? type : `${type} to all`)), leader(f).fallsSeen];
+      return [f.events.map(({ type, only }) => (only ? type : `${type} to all`)), leader(f).fallsSeen];
     };
     const A2 = { at: [1000, 1150] };
     expect(heard({ A2 })).toEqual([["rode to all"], 0]);
@@ -138,7 +138,7 @@ describe("driven off", () => {
     "too far from his own he is taken, and another takes his place there",
     () => {
       const f = touched(1295, {}, [d100(50)]);
-      expect(f.told).toMatchObject([
+      expect(f.events).toMatchObject([
         { type: "captured", commander: "Ax", cite: "XII.1" },
         { type: "injured", cite: "XII.4-successor" },
         { type: "rating", rating: "average", cite: "XII.4-successor", only: ["blue"] },
@@ -167,7 +167,7 @@ describe("struck down", () => {
     expect(leader(hit(29, [d10(3)]))).toMatchObject({ successor: 0 });
     const f = hit(20, [d10(2), d100(99)]);
     expect(leader(f)).toMatchObject({ successor: 1, attached: -1, onTable: true });
-    expect(f.told).toMatchObject([{ type: "injured", cite: "XII.4" }, { type: "rating" }]);
+    expect(f.events).toMatchObject([{ type: "injured", cite: "XII.4" }, { type: "rating" }]);
   });
 
   rule("XII.4", "side by side, each in the order of his army", () => {
@@ -189,7 +189,7 @@ describe("struck down", () => {
       { dice: [d10(1), d100(50), d10(1), d100(50), d10(1), d100(50), d10(1), d100(50)] },
     );
     rollInjuries(f.g);
-    const struck = f.told.flatMap((event) => (event.type === "injured" ? [event.commander] : []));
+    const struck = f.events.flatMap((event) => (event.type === "injured" ? [event.commander] : []));
     expect(struck).toEqual(["Kb", "Kd", "Ka", "Kc"]);
   });
 
@@ -197,7 +197,7 @@ describe("struck down", () => {
     const struck = (terrain: readonly object[]) => {
       const f = table({ attached: "A1" }, { A1: { ...UNITS.A1, lost: 10 } }, [d10(1), d100(50)], { terrain });
       rollInjuries(f.g);
-      return [f.told.map(({ type, only }) => (only ? type : `${type} to all`)), leader(f).fallsSeen];
+      return [f.events.map(({ type, only }) => (only ? type : `${type} to all`)), leader(f).fallsSeen];
     };
     expect(struck([])).toEqual([["injured to all", "rating"], 1]);
     expect(struck([patch("forest", 500, 800, 1500, 1000)])).toEqual([["injured", "rating"], 0]);

@@ -64,11 +64,11 @@ rule("XII.3-detach", "a commander who has joined a unit stays with it this turn"
 });
 
 rule("II.9-clock", "a change of the weather is told, and only a change", () => {
-  const told = (die: number) =>
+  const reported = (die: number) =>
     lab({ units: UNITS, turn: 4, window: "end", sky: { start: "fair" } }, { dice: [die] })
       .of("weather")
       .map(({ weather, cite }) => [weather, cite]);
-  const all = Array.from({ length: 10 }, (_, i) => told(i + 1));
+  const all = Array.from({ length: 10 }, (_, i) => reported(i + 1));
   expect(all.some((one) => one.length === 0)).toBe(true);
   for (const one of all.flat()) expect([one[0] !== "fair", one[1]]).toEqual([true, "II.9-clock"]);
   expect(all.flat().length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@
 import { inLanguage, isMessage, type Json, loadLanguage } from "@grognard/kernel";
 import { expect, test } from "vitest";
 import { limitLines } from "../src/words/limits.ts";
-import { said } from "../src/words/said.ts";
+import { wording } from "../src/words/wording.ts";
 import { words } from "../src/words/words.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { writer } from "./writing.ts";
@@ -40,7 +40,7 @@ rule("IV.6", "so it is on the sheet", () => {
 });
 
 /** What the laboratory prints for a side. */
-const told = (l: Lab, side: string): string[] => {
+const reported = (l: Lab, side: string): string[] => {
   const { choice } = l.game.pending.find((one) => one.side === side)!;
   return choice.kind === "open" ? limitLines(wordedIn(choice.limits)) : [];
 };
@@ -55,28 +55,28 @@ test("the laboratory says in sentences what may be ordered", () => {
     B1: { at: [1000, 600], facing: 180, formation: "skirmish" },
   };
   const charges = lab({ window: "charge", units });
-  expect(told(charges, "blue")).toEqual([
+  expect(reported(charges, "blue")).toEqual([
     "A1 (2 options left): charge B1 (120 mm away), trot up to 200 mm (forward, oblique, wheel) or gallop up to 500 mm (forward, oblique)",
   ]);
-  expect(told(lab({ window: "deployment", units }), "blue")[1]).toMatch(
+  expect(reported(lab({ window: "deployment", units }), "blue")[1]).toMatch(
     /^A2 \(2 options left\): face; form .*attack \(variant 0/,
   );
   const fires = lab({ window: "fire", units: { ...units, B1: { ...units.B1, at: [1300, 560] } } });
-  expect(told(fires, "blue")).toEqual([
+  expect(reported(fires, "blue")).toEqual([
     "A2 (2 options left): fire at B1 by volley (medium, 82 mm); fire-fire at B1 by volley (medium, 82 mm), both times",
   ]);
-  expect(told(fires, "red")[0]).toMatch(/part 1 \(stand 2\): at A2 by skirmish/);
+  expect(reported(fires, "red")[0]).toMatch(/part 1 \(stand 2\): at A2 by skirmish/);
 });
 
 test("in French, too; orders are written with the same names", async () => {
   await loadLanguage("fr");
   inLanguage("fr", () =>
-    expect(told(halfway(), "blue")).toEqual([
+    expect(reported(halfway(), "blue")).toEqual([
       "A1 (une option restante) : halt ; press B1 jusqu'à 75 mm (forward, oblique, wheel, sidestep)",
     ]),
   );
 });
 
 test("every length is shown to the nearest millimetre", () => {
-  for (let c = 0; c <= 1_000_000; c += 7) expect(said().mm(c)).toBe(`${Math.round(c / 100)} mm`);
+  for (let c = 0; c <= 1_000_000; c += 7) expect(wording().mm(c)).toBe(`${Math.round(c / 100)} mm`);
 });

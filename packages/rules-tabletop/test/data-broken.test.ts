@@ -37,10 +37,10 @@ function find(file: object, path: string): { holder: { [key: string]: unknown };
 function complaint(spoil: Spoil, id = "pordenone-1809", options: Json = {}): string | undefined {
   const file = structuredClone(scenarioById(id)) as object;
   spoil(file);
-  return said(() => loadWorld(file, options));
+  return fault(() => loadWorld(file, options));
 }
 
-function said(load: () => unknown): string | undefined {
+function fault(load: () => unknown): string | undefined {
   try {
     load();
   } catch (error) {
@@ -240,7 +240,7 @@ describe("the sense of the file", () => {
     const check = (spoil: Spoil) => {
       const file = structuredClone(scenarioById("pordenone-1809")) as object;
       spoil(file);
-      return said(() => fileKinds[0]!.check(file));
+      return fault(() => fileKinds[0]!.check(file));
     };
     expect(check(() => {})).toBeUndefined();
     expect(check(set("units.3.post.at", [700, 620]))).toMatch(
@@ -298,14 +298,14 @@ describe("options", () => {
   });
 
   it("are refused in a sentence", () => {
-    expect(said(() => readOptions(["fog"]))).toMatch(
+    expect(fault(() => readOptions(["fog"]))).toMatch(
       /^options\[0\]: there is no option "fog"; there are fogOfWar, /,
     );
-    expect(said(() => readOptions({ squareMixed: 3 }))).toBe("options.squareMixed: must be 2 or 1");
-    expect(said(() => readOptions({ fogOfWar: 1 }))).toBe("options.fogOfWar: must be true or false");
-    expect(said(() => readOptions({ seed: -1 }))).toMatch(/^options\.seed: must be a whole number/);
-    expect(said(() => readOptions([7]))).toBe("options[0]: must be the name of an option");
-    expect(said(() => readOptions("all"))).toBe("options: must be a list of names or an object of values");
+    expect(fault(() => readOptions({ squareMixed: 3 }))).toBe("options.squareMixed: must be 2 or 1");
+    expect(fault(() => readOptions({ fogOfWar: 1 }))).toBe("options.fogOfWar: must be true or false");
+    expect(fault(() => readOptions({ seed: -1 }))).toMatch(/^options\.seed: must be a whole number/);
+    expect(fault(() => readOptions([7]))).toBe("options[0]: must be the name of an option");
+    expect(fault(() => readOptions("all"))).toBe("options: must be a list of names or an object of values");
   });
 });
 

@@ -17,7 +17,7 @@ import type { Script } from "./lab.ts";
 
 export interface Field {
   readonly g: Play;
-  readonly told: TabletopEvent[];
+  readonly events: TabletopEvent[];
   /** A unit by its id. */
   u(id: string): UnitId;
   body(id: string, formation: Formation, x: number, y: number, facing?: number): Body;
@@ -34,14 +34,14 @@ export function field(
   const world = loadWorld(prepareScenario(undefined, position), options);
   const state = arrangeState(world, position);
   const chance = scripted(dice.flat());
-  const told: TabletopEvent[] = [];
+  const reported: TabletopEvent[] = [];
   const g: Play = {
     world,
     state,
     index: buildIndex(state),
     roll: (die) => throwDie(die, chance),
     pick: (n) => chance.roll(n),
-    emit: (event) => told.push(event),
+    emit: (event) => reported.push(event),
     push: (frame) => state.stack.push(frame),
     pop: () => state.stack.pop(),
     note: () => {},
@@ -51,7 +51,7 @@ export function field(
     bodyAt(world.units[u(id)]!, { ...at(x, y), heading: facing * 100 }, formation);
   return {
     g,
-    told,
+    events: reported,
     u,
     body,
     figure: (id, ...where) => figureOf(g, u(id), body(id, ...where)),

@@ -71,7 +71,7 @@ rule("XI.1", "set-up is told as it stands in the end, not as it was on the way",
     orders: [{ ...post, unit: "B1", x: 20_000, y: 110_000, heading: 18_000 }],
   });
   expect(game.position.state.turn).toBe(1);
-  expect(JSON.stringify(game.toldTo("blue"))).not.toContain("R1");
+  expect(JSON.stringify(game.heardBy("blue"))).not.toContain("R1");
 });
 
 rule("XI.5-river-class", "a side does not know which unit is aboard a boat it does not see", () => {
@@ -119,7 +119,7 @@ test("no event names an enemy who was seen neither before nor after it [R68]", {
 
 function expectKnown(game: Game<Tabletop>, side: Side, before: ReadonlySet<string>): void {
   const { world } = game.position;
-  const heard = game.toldTo(world.sides[side].id).filter(({ type }) => !FLEETING.has(type));
+  const heard = game.heardBy(world.sides[side].id).filter(({ type }) => !FLEETING.has(type));
   const after = known(game, side);
   const unseen = world.units.filter(({ id }) => !before.has(id) && !after.has(id));
   for (const event of heard) {

@@ -32,7 +32,7 @@ export interface LabSetting {
 
 export class Lab {
   readonly game: Game<Tabletop>;
-  private readonly told: TabletopEvent[] = [];
+  private readonly noted: TabletopEvent[] = [];
   private readonly script: ReturnType<typeof scripted>;
 
   constructor(position: Json, { options = {}, dice = [], scenario }: LabSetting = {}) {
@@ -154,20 +154,20 @@ export class Lab {
 
   /** Everything reported since the lab was opened, to any side. */
   get events(): readonly TabletopEvent[] {
-    return this.told;
+    return this.noted;
   }
 
   of<K extends TabletopEvent["type"]>(type: K): Extract<TabletopEvent, { type: K }>[] {
-    return this.told.filter((event) => event.type === type) as Extract<TabletopEvent, { type: K }>[];
+    return this.noted.filter((event) => event.type === type) as Extract<TabletopEvent, { type: K }>[];
   }
 
   get cites(): string[] {
-    return this.told.map((event) => event.cite);
+    return this.noted.map((event) => event.cite);
   }
 
   /** What a side has heard of the last answer. */
   heardBy(side: string): readonly { readonly type: string; readonly cite: string }[] {
-    return this.game.toldTo(side);
+    return this.game.heardBy(side);
   }
 
   /** Scripted dice that have not fallen. */
@@ -176,7 +176,7 @@ export class Lab {
   }
 
   private note(): void {
-    this.told.push(...(this.game.told as TabletopEvent[]));
+    this.noted.push(...(this.game.events as TabletopEvent[]));
   }
 }
 

@@ -4,7 +4,7 @@ import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { lab } from "./lab.ts";
 
-function said(position: Json, scenario?: string): string | undefined {
+function fault(position: Json, scenario?: string): string | undefined {
   try {
     lab(position, scenario === undefined ? {} : { scenario });
   } catch (error) {
@@ -199,12 +199,12 @@ describe("mistakes", () => {
       "position.units.A1.screen: a half battalion has sent out a screen [III.2-half-battalion]",
     ],
   ])("%s", (_, position, says) => {
-    expect(said(position)?.startsWith(says), said(position)).toBe(true);
+    expect(fault(position)?.startsWith(says), fault(position)).toBe(true);
   });
 });
 
 it("the path of a charge is read like that of an order", () => {
-  const charging = (path: Json) => said({ units: FOES, charges: [{ charger: "A1", target: "B1", path }] });
+  const charging = (path: Json) => fault({ units: FOES, charges: [{ charger: "A1", target: "B1", path }] });
   expect(charging([{ go: "forward", d: 5000 }])).toBeUndefined();
   expect(charging([{ go: "forward", d: "far" }])).toMatch(/position\.charges\[0\]\.path\[0\]\.d/);
   expect(charging([{ go: "fly", d: 5000 }])).toMatch(/position\.charges\[0\]\.path\[0\]\.go/);

@@ -67,7 +67,7 @@ type Sets = readonly [readonly Order[], readonly Order[]];
 
 /** A firing phase that has been fought, before anything else happens. */
 export class Salvo {
-  readonly told: TabletopEvent[] = [];
+  readonly events: TabletopEvent[] = [];
   readonly position: Draft;
 
   constructor(position: Draft, dice: Script, sets: Sets, window: Window) {
@@ -82,7 +82,7 @@ export class Salvo {
       roll: (die) => throwDie(die, chance),
       pick: (n) => chance.roll(n),
       emit: (event) => {
-        this.told.push(event);
+        this.events.push(event);
       },
       push: () => undefined,
       pop: () => undefined,
@@ -97,12 +97,14 @@ export class Salvo {
   }
 
   of<K extends TabletopEvent["type"]>(type: K): Extract<TabletopEvent, { type: K }>[] {
-    return this.told.filter((event) => event.type === type) as Extract<TabletopEvent, { type: K }>[];
+    return this.events.filter((event) => event.type === type) as Extract<TabletopEvent, { type: K }>[];
   }
 
   /** The kinds of events that a side hears. */
   heardBy(side: string): string[] {
-    return this.told.filter(({ only }) => only === undefined || only.includes(side)).map(({ type }) => type);
+    return this.events
+      .filter(({ only }) => only === undefined || only.includes(side))
+      .map(({ type }) => type);
   }
 
   /** What weighs on a unit's next check. */

@@ -11,7 +11,7 @@ const { world } = lab({
   units: { A1: { at: [1000, 500] }, B1: { at: [1000, 900], facing: 180 }, ...BYSTANDERS },
 }).game.position;
 
-const told = (event: TabletopEvent) => tellingOf(world, event);
+const reported = (event: TabletopEvent) => tellingOf(world, event);
 type Check = Extract<TabletopEvent, { type: "check" }>;
 
 const CHECK: Check = {
@@ -20,15 +20,15 @@ const CHECK: Check = {
 };
 
 rule("VI.3", "a check says why it was made, what it came to and what the dice had to show", () => {
-  expect(told(CHECK).text).toBe(
+  expect(reported(CHECK).text).toBe(
     "A1 checks morale under fire: 24 on the dice, case received -30 = -6; 20 needed: routed",
   );
-  expect(told(CHECK).reading?.result).toBe("stands on 50 or more");
-  expect(told({ ...CHECK, roll: 4, lines: [] }).text).toBe(
+  expect(reported(CHECK).reading?.result).toBe("stands on 50 or more");
+  expect(reported({ ...CHECK, roll: 4, lines: [] }).text).toBe(
     "A1 checks morale because of a charge: 4 on the dice; 20 needed: routed",
   );
-  expect(told({ ...CHECK, lines: [], cite: "VI.7" }).text).toContain("friends near it, or its commander");
-  expect(told({ ...CHECK, lines: [], cite: "X.3" }).reading?.result).toBe("recovers on 20 or more");
+  expect(reported({ ...CHECK, lines: [], cite: "VI.7" }).text).toContain("friends near it, or its commander");
+  expect(reported({ ...CHECK, lines: [], cite: "X.3" }).reading?.result).toBe("recovers on 20 or more");
 });
 
 rule("XI.4-dense-woods-morale", "ground that halves penalties is part of what a check came to", () => {
@@ -40,25 +40,27 @@ rule("XI.4-dense-woods-morale", "ground that halves penalties is part of what a 
       { label: "penalties halved by the ground", value: "x 1/2", cite: "XI.4-dense-woods-morale" },
     ],
   };
-  expect(told(halved).text).toContain("= 19; 20 needed"); // 24 - 15 + 10
-  expect(told(halved).reading?.result).toBe("stands on 25 or more");
+  expect(reported(halved).text).toContain("= 19; 20 needed"); // 24 - 15 + 10
+  expect(reported(halved).reading?.result).toBe("stands on 25 or more");
 });
 
 rule("VII.5", "a combat says what it costs the victors; a shaken unit what shook it", () => {
   const combat = { attackers: ["A1"], defenders: ["B1"], totals: [4, 28], winner: "blue" } as const;
-  expect(told({ type: "combat", ...combat, cite: "VII.5" }).text).toMatch(/wins by 24 and loses 6 itself$/);
-  expect(told({ type: "shaken", unit: "B1", cite: "VI.4" }).text).toBe(
+  expect(reported({ type: "combat", ...combat, cite: "VII.5" }).text).toMatch(
+    /wins by 24 and loses 6 itself$/,
+  );
+  expect(reported({ type: "shaken", unit: "B1", cite: "VI.4" }).text).toBe(
     "B1 is shaken: it fails its morale check",
   );
-  expect(told({ type: "shaken", unit: "B1", cite: "VII.5-beaten" }).text).toBe(
+  expect(reported({ type: "shaken", unit: "B1", cite: "VII.5-beaten" }).text).toBe(
     "B1 is shaken: beaten in combat",
   );
 });
 
 test("the sum of a volley is shown with its die, that of a ball without one", () => {
   const sum = { type: "fire-sum", unit: "A1", target: "B1", lines: [], loss: 8 } as const;
-  expect(told({ ...sum, cite: "V.14" })).toMatchObject({ settles: true, text: "A1 at B1:  = loss 8" });
-  const ball = told({ ...sum, cite: "V.7-penetrations" });
+  expect(reported({ ...sum, cite: "V.14" })).toMatchObject({ settles: true, text: "A1 at B1:  = loss 8" });
+  const ball = reported({ ...sum, cite: "V.7-penetrations" });
   expect([ball.settles, ball.undiced]).toEqual([undefined, true]);
 });
 
@@ -72,6 +74,8 @@ rule("V.9", "ball through a skirmish line costs nobody, but they check their mor
   const from = { x: 0, y: 0 };
   const fired = { type: "fired", unit: "A1", target: "B1", from, to: from } as const;
   const hits = [{ unit: "B1", loss: 0 }];
-  expect(told({ ...fired, shot: "ball", hits, cite: "V.9-flight" }).text).toMatch(/must check its morale$/);
-  expect(told({ ...fired, shot: "volley", hits, cite: "V.14" }).text).toMatch(/: no loss$/);
+  expect(reported({ ...fired, shot: "ball", hits, cite: "V.9-flight" }).text).toMatch(
+    /must check its morale$/,
+  );
+  expect(reported({ ...fired, shot: "volley", hits, cite: "V.14" }).text).toMatch(/: no loss$/);
 });

@@ -107,13 +107,13 @@ test("chances of fire are exact; those of a charge are given for an enemy that i
   const decision = fire.game.pending.find(({ side }) => side === "blue")!;
   const { world } = fire.game.position;
   const view = tabletop.view(fire.game.position, "blue");
-  const told = forecastOf(world, view, decision, {
+  const reported = forecastOf(world, view, decision, {
     do: "orders",
     orders: [{ unit: "A1", order: "fire", aims }],
   })!;
-  const [prospect] = told.prospects;
+  const [prospect] = reported.prospects;
   expect(prospect!.shares.reduce((sum, { ways }) => sum + ways, 0)).toBe(10);
-  expect(told.sums[0]!.lines.map(({ cite }) => cite)).toContain("V.16-first-fire");
+  expect(reported.sums[0]!.lines.map(({ cite }) => cite)).toContain("V.16-first-fire");
   const charge = lab({ window: "charge", units });
   const order = {
     unit: "A2",
@@ -154,12 +154,12 @@ test("what a check may bring is reckoned for each roll", () => {
   );
   const decision = l.game.pending.find(({ side }) => side === "blue")!;
   const view = tabletop.view(l.game.position, "blue");
-  const told = (action: Action) => forecastOf(l.game.position.world, view, decision, action)!;
-  const alone = told({ do: "orders", orders: [] });
+  const reported = (action: Action) => forecastOf(l.game.position.world, view, decision, action)!;
+  const alone = reported({ do: "orders", orders: [] });
   expect(alone.prospects).toHaveLength(2);
   expect(alone.prospects[0]!.shares.reduce((sum, { ways }) => sum + ways, 0)).toBe(100);
   expect(
-    told({ do: "orders", orders: [{ unit: "A1", order: "group", with: ["A2"] }] }).prospects,
+    reported({ do: "orders", orders: [{ unit: "A1", order: "group", with: ["A2"] }] }).prospects,
   ).toHaveLength(1);
 });
 
@@ -264,10 +264,10 @@ for (const [scenario, seed] of [
         expect(sheetOf(world, view, decision, answer).action).toEqual(answer);
         expect(measuresOf(world, view, side).length).toBeGreaterThan(3);
         expect(game.submit(side, answer).ok).toBe(true);
-        events.push(...(game.told as (TabletopEvent | RollEvent)[]));
+        events.push(...(game.events as (TabletopEvent | RollEvent)[]));
       }
       for (const viewer of tabletop.sides(world)) {
-        for (const event of game.toldTo(viewer)) tellingOf(world, event as TabletopEvent | RollEvent);
+        for (const event of game.heardBy(viewer)) tellingOf(world, event as TabletopEvent | RollEvent);
       }
     }
     for (const event of events) expect(tellingOf(world, event).text).not.toBe("");

@@ -171,14 +171,14 @@ const WEATHER = { hedge: "fog", ditch: "storm", copse: "perfect" } as const;
 function play(
   seed: keyof typeof WEATHER,
   fog: boolean,
-  look: (game: Game<Tabletop>, chance: Chance) => void,
+  check: (game: Game<Tabletop>, chance: Chance) => void,
 ): void {
   const file = skirmish(seed).scenario as ScenarioFile;
   const scenario = { ...file, weather: { start: WEATHER[seed], fixed: true } };
   const game = Game.start(tabletop, tabletop.load(scenario, { fogOfWar: fog }), seeded(seed));
   const chance = seeded(`${seed} orders`);
   for (let [decision] = game.pending; decision; [decision] = game.pending) {
-    look(game, chance);
+    check(game, chance);
     game.submit(decision.side, tabletop.open!.sample(game.position, decision, chance));
   }
 }
@@ -218,7 +218,7 @@ function expectSame(game: Game<Tabletop>, other: Game<Tabletop>, viewer: string,
   const { position } = game;
   expect(tabletop.view(other.position, viewer)).toEqual(tabletop.view(position, viewer));
   expect(other.pendingFor(viewer)).toEqual(game.pendingFor(viewer));
-  for (const event of game.told)
+  for (const event of game.events)
     expect(tabletop.redact(other.position, event, viewer)).toEqual(tabletop.redact(position, event, viewer));
   const { world } = position;
   for (const kind of KINDS) {
@@ -251,13 +251,13 @@ function unnerved(g: Draft, viewer: string): Draft | undefined {
  */
 function streamOf(position: Draft, viewer: string): readonly unknown[] {
   const game = Game.from(tabletop, position.world, position.state, { roll: (sides) => sides });
-  const stream: unknown[] = [...game.toldTo(viewer)];
+  const stream: unknown[] = [...game.heardBy(viewer)];
   for (let asked = 0; game.pending.length > 0; ) {
     const [mine] = game.pendingFor(viewer);
     if (mine) stream.push(mine, tabletop.view(game.position, viewer));
     if (mine && ++asked === 3) break;
     game.submit(mine ? viewer : game.pending[0]!.side, { do: "orders", orders: [] });
-    stream.push(...game.toldTo(viewer));
+    stream.push(...game.heardBy(viewer));
   }
   return stream;
 }

@@ -53,7 +53,7 @@ rule(["XII.5", "XII.4-successor"], "what the dice say about a commander is told 
       ({ side }) => game.position.world.sides[side].id === viewer,
     );
     expect(ratings.map((rating) => rating !== null)).toEqual(own);
-    expect(game.toldTo(viewer).filter(({ type }) => type === "rating")).toHaveLength(
+    expect(game.heardBy(viewer).filter(({ type }) => type === "rating")).toHaveLength(
       own.filter(Boolean).length,
     );
   }

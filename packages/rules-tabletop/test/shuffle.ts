@@ -41,7 +41,7 @@ interface Kept {
   /** The viewer, if that is a side. */
   readonly own: Side | undefined;
   /** Kept from these eyes: does any of them not see it? */
-  isHidden(of: Side, by: (looker: Side) => boolean): boolean;
+  isHidden(of: Side, by: (observer: Side) => boolean): boolean;
 }
 
 export function shuffleSecrets(truth: Draft, viewer: string): Draft | undefined {
@@ -105,7 +105,7 @@ function shuffleUnits(g: Draft, { own, sides, isHidden }: Kept): void {
   const busy = namedElsewhere(g);
   for (const side of sides) {
     for (const unit of g.world.army[side]) {
-      const isUnseen = isHidden(side, (looker) => canSee(g, looker, unit));
+      const isUnseen = isHidden(side, (observer) => canSee(g, observer, unit));
       shuffleBooks(g, unit);
       if (isUnseen && own !== undefined && !busy.has(unit)) shuffleUnseen(g, unit, isHidden);
     }
@@ -161,7 +161,7 @@ const AWAY: readonly Place[] = ["coming", "off", "lost", "withdrawn"];
 function shuffleUnseen(g: Draft, unit: UnitId, isHidden: Kept["isHidden"]): void {
   const state = editUnit(g, unit);
   const { side } = g.world.units[unit]!;
-  const isSeen = () => !isHidden(side, (looker) => canSee(refreshed(g), looker, unit));
+  const isSeen = () => !isHidden(side, (observer) => canSee(refreshed(g), observer, unit));
   if (state.seenGone && (state.place === "lost" || state.place === "withdrawn")) return;
   if (!g.world.fog) return; // nothing is hidden but its books
   const before = { ...state };
@@ -200,7 +200,7 @@ function shuffleCommanders(g: Draft, { own, sides, isHidden }: Kept): void {
     const leader = editCommander(g, i);
     if (rating === null || leader.fallsSeen > 0) leader.rating = oneOf(RATINGS);
     leader.successor = leader.fallsSeen + upTo(2);
-    const isUnseen = () => isHidden(side, (looker) => canSeeCommander(refreshed(g), looker, i));
+    const isUnseen = () => isHidden(side, (observer) => canSeeCommander(refreshed(g), observer, i));
     if (own === undefined || !g.world.fog || !isUnseen()) return;
     const before = { ...leader };
     Object.assign(leader, { x: upTo(width), y: upTo(depth), onTable: perhaps(), attached: -1 });

@@ -62,11 +62,11 @@ function expectNothingOf(game: Game<Tabletop>, side: string): void {
       return world.sides[his].id === side ? [] : [start, strength];
     }),
   );
-  const told = {
-    heard: game.toldTo(side),
+  const reported = {
+    heard: game.heardBy(side),
     view: tabletop.view(game.position, side),
     asked: game.pendingFor(side),
   };
-  const numbers = JSON.stringify(told).match(/\d+/g) ?? [];
+  const numbers = JSON.stringify(reported).match(/\d+/g) ?? [];
   expect(numbers.filter((one) => secrets.has(Number(one)))).toEqual([]);
 }

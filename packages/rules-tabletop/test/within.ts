@@ -30,9 +30,9 @@ function admits(form: Form, order: Order): boolean {
 }
 
 /** A field without a bound, or that is left out, is for the rules to judge; but what a form says is said exactly. */
-const allow = (fields: Fields, bounds: Loose, said: Loose): boolean =>
+const allow = (fields: Fields, bounds: Loose, values: Loose): boolean =>
   Object.entries(fields).every(([name, { bound, optional }]) => {
-    const [given, value] = [bounds[name], said[name]];
+    const [given, value] = [bounds[name], values[name]];
     if (bound === "is") return given === value;
     if (value === undefined) return optional === true;
     switch (bound) {

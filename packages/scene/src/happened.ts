@@ -64,7 +64,7 @@ export const NOTHING_HAPPENED: Happened = {
 
 type SceneThen = Pick<Scene, "pieces" | "holders" | "gauges" | "cards">;
 
-export function happenedSince(before: SceneThen, told: readonly Telling[], now: SceneThen): Happened {
+export function happenedSince(before: SceneThen, tellings: readonly Telling[], now: SceneThen): Happened {
   const then = new Map(before.pieces.map((piece) => [piece.id, piece]));
   const later = new Map(now.pieces.map((piece) => [piece.id, piece]));
   const spots = new Map<string, Spot>(before.pieces.map(({ id, at }) => [id, at]));
@@ -74,7 +74,7 @@ export function happenedSince(before: SceneThen, told: readonly Telling[], now: 
   const attacks = new Map<string, HappenedAttack>();
   const fates = new Map<string, HappenedFate>();
 
-  for (const { side, move, attack, fate, pieces, places, was } of told) {
+  for (const { side, move, attack, fate, pieces, places, was } of tellings) {
     const [first] = pieces;
     if (was !== undefined && first !== undefined) rename(was, first);
     if (move && move.path.length > 0) go(move, side ?? sideOf(move.piece));
@@ -98,11 +98,11 @@ export function happenedSince(before: SceneThen, told: readonly Telling[], now: 
     if (at) spots.set(piece, at);
   }
 
-  function go({ piece, path: told, along = [] }: NonNullable<Telling["move"]>, side: string): void {
-    const end = told.at(-1)!;
+  function go({ piece, path: steps, along = [] }: NonNullable<Telling["move"]>, side: string): void {
+    const end = steps.at(-1)!;
     // a flight is told without the place it begins at
     const start = spots.get(piece);
-    const path = start && "place" in start && !isSame(start, told[0]!) ? [start, ...told] : told;
+    const path = start && "place" in start && !isSame(start, steps[0]!) ? [start, ...steps] : steps;
     for (const id of [piece, ...along]) spots.set(id, end);
     if (path.length < 2) return;
     const last = moves.findLastIndex((one) => one.piece === piece);

@@ -13,9 +13,9 @@ export interface Shown {
   readonly scene: Scene;
   readonly question?: Question;
   /** New lines of the log; or all of it. */
-  readonly told: readonly Telling[];
+  readonly tellings: readonly Telling[];
   readonly whole: boolean;
-  readonly missed?: { readonly scene: Scene; readonly told: readonly Telling[] };
+  readonly missed?: { readonly scene: Scene; readonly tellings: readonly Telling[] };
 }
 
 export interface Message {
@@ -27,7 +27,7 @@ export interface Message {
   readonly rest?: Change;
   readonly question?: SentQuestion;
   /** New lines to add to the log; */
-  readonly told?: readonly Telling[];
+  readonly tellings?: readonly Telling[];
   /** or the changes to the log. */
   readonly log?: Change;
   readonly missed?: SentMissed;
@@ -36,7 +36,7 @@ export interface Message {
 /** Its scene as a difference from the present one. */
 interface SentMissed {
   readonly scene?: Change;
-  readonly told: readonly Telling[];
+  readonly tellings: readonly Telling[];
 }
 
 /** As a difference from the last one of its kind. */
@@ -63,7 +63,7 @@ export class Sender<U extends Shown> {
   /** To a receiver whose last message had this number; 0 if it has none. The update is kept and must not be changed. */
   send(update: U, has: number): Message {
     const known = has === this.#known.number ? this.#known : NOTHING;
-    const { question, told, missed, ...rest } = update;
+    const { question, tellings, missed, ...rest } = update;
     const next = { number: this.#known.number + 1, rest, ...later(known, update) };
     this.#known = next;
     return without<Message>({
@@ -71,9 +71,10 @@ export class Sender<U extends Shown> {
       since: known.number,
       rest: difference(known.rest, rest),
       question: question && questionSent(known.questions.get(question.id), question),
-      ...(update.whole ? { log: difference(known.log, told) } : { told }),
+      ...(update.whole ? { log: difference(known.log, tellings) } : { tellings }),
       missed:
-        missed && without<SentMissed>({ scene: difference(update.scene, missed.scene), told: missed.told }),
+        missed &&
+        without<SentMissed>({ scene: difference(update.scene, missed.scene), tellings: missed.tellings }),
     });
   }
 }
@@ -94,8 +95,8 @@ export class Receiver<U extends Shown> {
     const update: U = {
       ...rest,
       ...(question && { question: questionReceived(known.questions.get(question.kind), question) }),
-      told: message.told ?? applied(known.log, message.log),
-      ...(missed && { missed: { scene: applied(rest.scene, missed.scene), told: missed.told } }),
+      tellings: message.tellings ?? applied(known.log, message.log),
+      ...(missed && { missed: { scene: applied(rest.scene, missed.scene), tellings: missed.tellings } }),
     };
     this.#known = { number, rest, ...later(known, update) };
     return update;
@@ -105,10 +106,10 @@ export class Receiver<U extends Shown> {
 /** The log and the questions after an update. */
 function later(
   { log, questions }: Known,
-  { question, told, whole }: Shown,
+  { question, tellings, whole }: Shown,
 ): Pick<Known, "log" | "questions"> {
   return {
-    log: whole ? told : [...log, ...told],
+    log: whole ? tellings : [...log, ...tellings],
     questions: question ? new Map([...questions, [question.id, question]]) : questions,
   };
 }

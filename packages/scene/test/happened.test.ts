@@ -11,7 +11,7 @@ const piece = (id: string, side: string, place: string): Piece => ({
   label: id,
   marks: [],
 });
-const told = (more: Partial<Telling>): Telling => ({
+const telling = (more: Partial<Telling>): Telling => ({
   text: "",
   cite: "1.0",
   kind: "note",
@@ -37,9 +37,9 @@ describe("what has happened since the last answer", () => {
     const { moves } = happenedSince(
       before,
       [
-        told({ side: "coalition", move: { piece: "blücher", path: at("c1", "c2") } }),
-        told({ side: "coalition", move: { piece: "bülow", path: at("d2") } }),
-        told({ side: "coalition", move: { piece: "blücher", path: at("c2", "c3", "b3") } }),
+        telling({ side: "coalition", move: { piece: "blücher", path: at("c1", "c2") } }),
+        telling({ side: "coalition", move: { piece: "bülow", path: at("d2") } }),
+        telling({ side: "coalition", move: { piece: "blücher", path: at("c2", "c3", "b3") } }),
       ],
       before,
     );
@@ -53,7 +53,11 @@ describe("what has happened since the last answer", () => {
     const attack = { look: "assault", by: ["blücher"], at: ["a1"] } as const;
     const { attacks } = happenedSince(
       before,
-      [told({ move: { piece: "blücher", path: at("c1", "b1") } }), told({ attack }), told({ attack })],
+      [
+        telling({ move: { piece: "blücher", path: at("c1", "b1") } }),
+        telling({ attack }),
+        telling({ attack }),
+      ],
       before,
     );
     expect(attacks).toEqual([
@@ -68,7 +72,7 @@ describe("what has happened since the last answer", () => {
       gauges: [],
       cards: [],
     };
-    const { fates, taken } = happenedSince(before, [told({ pieces: ["ney"], fate: "destroyed" })], now);
+    const { fates, taken } = happenedSince(before, [telling({ pieces: ["ney"], fate: "destroyed" })], now);
     expect(fates).toEqual([{ fate: "destroyed", piece: "ney", side: "french", at: { place: "a1" } }]);
     expect(taken).toEqual([{ place: "a1", side: "coalition" }]);
   });
@@ -77,7 +81,7 @@ describe("what has happened since the last answer", () => {
     const spot = { x: 10, y: 20, facing: 0 };
     const table = { ...before, pieces: [{ ...piece("ney", "french", ""), at: spot }, before.pieces[1]!] };
     const attack = { look: "assault", by: ["blücher"], at: [], on: ["ney"] } as const;
-    expect(happenedSince(table, [told({ attack })], table).attacks[0]?.to).toEqual(spot);
+    expect(happenedSince(table, [telling({ attack })], table).attacks[0]?.to).toEqual(spot);
   });
 
   test("numbers that have changed and cards that are new are told; what stayed as it was is not", () => {

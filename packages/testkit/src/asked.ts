@@ -32,11 +32,11 @@ export function checkAsked<T extends Types>(
 const askedIn = <T extends Types>({ pending }: Game<T>): string[] => pending.map(({ side }) => side).sort();
 
 function asksAlike<T extends Types>(pair: readonly [Game<T>, Game<T>], viewer: Viewer, side: string): void {
-  const heard = pair.map((game) => game.toldTo(viewer).length);
+  const heard = pair.map((game) => game.heardBy(viewer).length);
   const [less, more] = heard[0]! <= heard[1]! ? pair : [pair[1], pair[0]];
-  const [told, instead] = [less.toldTo(viewer), more.toldTo(viewer)];
-  if (!isDeepStrictEqual(told, instead.slice(0, told.length))) return; // what has happened shows the difference
-  if (told.length === instead.length)
+  const [those, instead] = [less.heardBy(viewer), more.heardBy(viewer)];
+  if (!isDeepStrictEqual(those, instead.slice(0, those.length))) return; // what has happened shows the difference
+  if (those.length === instead.length)
     return same(askedIn(less), askedIn(more), `who is asked after an answer betrays a secret to ${viewer}`);
   // More has happened in one of them: in the other a side was asked first, unless it is the one asked now in both.
   const first = askedIn(less).find((one) => one !== side && !askedIn(more).includes(one));

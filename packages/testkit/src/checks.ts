@@ -28,7 +28,7 @@ export function checkAfterAnswer<T extends Types>(
 ): void {
   const breaches = rules.invariants(game.position);
   must(breaches.length === 0, () => `invariants broken: ${breaches.join("; ")}`);
-  for (const event of game.told) {
+  for (const event of game.events) {
     must(isCase(event.cite), () => `event cites no case of the rulebook: ${brief(event)}`);
   }
   const { world, state, index } = game.position;

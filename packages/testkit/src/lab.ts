@@ -7,7 +7,7 @@ type EventOf<T extends Types, K> = Extract<T["Event"], { readonly type: K }>;
 
 export class GameLab<T extends Types> {
   readonly game: Game<T>;
-  private readonly told: T["Event"][] = [];
+  private readonly noted: T["Event"][] = [];
 
   constructor(game: Game<T>) {
     this.game = game;
@@ -74,20 +74,20 @@ export class GameLab<T extends Types> {
 
   /** Everything told since the lab was opened. */
   get events(): readonly T["Event"][] {
-    return this.told;
+    return this.noted;
   }
 
   /** Events of one type; "rolled" is the kernel's own. */
   of<K extends T["Event"]["type"] | "rolled">(type: K): EventOf<T, K>[] {
-    return this.told.filter((event) => event.type === type) as EventOf<T, K>[];
+    return this.noted.filter((event) => event.type === type) as EventOf<T, K>[];
   }
 
   get cites(): string[] {
-    return this.told.map((event) => event.cite);
+    return this.noted.map((event) => event.cite);
   }
 
   private note(): void {
-    this.told.push(...(this.game.told as T["Event"][]));
+    this.noted.push(...(this.game.events as T["Event"][]));
   }
 }
 

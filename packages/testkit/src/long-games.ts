@@ -60,7 +60,7 @@ export function worstSeek<T extends Types>({ journal, costly }: LongGame<T>, pla
   const { length } = journal.entries;
   const spread = Array.from({ length: places + 1 }, (_, i) => Math.round((i * length) / places));
   const around = costly.flatMap((at) => [at - 1, at]);
-  return Math.max(...[...spread, ...around].map((at) => best(() => cpuMicros(() => journal.at(at).told))));
+  return Math.max(...[...spread, ...around].map((at) => best(() => cpuMicros(() => journal.at(at).events))));
 }
 
 /** Microseconds to the open question from what is stored: the entries, the last snapshot, the end. */

@@ -19,7 +19,7 @@ export function checkResumed<T extends Types>(game: Game<T>, { entries, game: pl
   game.useChance(scripted(rolls));
   const answer = game.submit(side, actionIn<T>({ action }));
   must(answer.ok, () => `a resumed game refuses what the game played through allows: ${brief(action)}`);
-  inOrder(game.told, played.told, "tells");
+  inOrder(game.events, played.events, "tells");
   inOrder(game.pending, played.pending, "asks");
   must(
     digest(game.position.state) === digest(played.position.state),

@@ -79,7 +79,7 @@ function looksTheSame<T extends Types>(
   differingFields(position.world, other.world, "", shuffled);
   same(known, rules.worldFor(other.world, viewer), `the world of ${viewer} betrays a secret`);
   same(rules.view(position, viewer), rules.view(other, viewer), `the view of ${viewer} betrays a secret`);
-  for (const event of game.told) {
+  for (const event of game.events) {
     const heard = rules.redact(position, event, viewer);
     const replaceOrders = retell?.(event, position, other) ?? event;
     same(heard, rules.redact(other, replaceOrders, viewer), `an event betrays a secret to ${viewer}`);

@@ -57,7 +57,7 @@ export function bothAfter<T extends Types>(
   const before = games.map(positionBefore);
   const [answer, answered] = [here.submit(side, action), there.submit(side, meant)];
   if (!answer.ok || !answered.ok) return undefined; // a hidden piece may be unable to do what another does
-  const isOut = [...here.told, ...there.told].some((event) => uncovers(event, game.position.world));
+  const isOut = [...here.events, ...there.events].some((event) => uncovers(event, game.position.world));
   return { games, isOut, open: games.map((one, i) => mayTakeBack(one, side, before[i]!)) };
 }
 
@@ -77,12 +77,12 @@ function endsAlike<T extends Types>(
   const [here, there] = both.games;
   if (isOut && !(viewer === side && open.includes(true))) return;
   same(
-    here.toldTo(viewer),
-    there.toldTo(viewer),
+    here.heardBy(viewer),
+    there.heardBy(viewer),
     `what is told after an answer betrays a secret to ${viewer}`,
   );
-  const [seen, looked] = [here, there].map(({ position }) => rules.view(position, viewer));
-  same(seen, looked, `what ${viewer} sees after an answer betrays a secret`);
+  const [seen, instead] = [here, there].map(({ position }) => rules.view(position, viewer));
+  same(seen, instead, `what ${viewer} sees after an answer betrays a secret`);
   same(
     here.pendingFor(viewer),
     there.pendingFor(viewer),

@@ -34,7 +34,7 @@ export function checkTakenBack<T extends Types>(
 /** What the side sees, hears and is asked. */
 const sentTo = <T extends Types>(game: Game<T>, side: string) => ({
   view: game.rules.view(game.position, side),
-  told: game.toldTo(side),
+  heard: game.heardBy(side),
   asked: game.pendingFor(side),
 });
 

@@ -10,7 +10,7 @@ const LONGEST = 60;
 
 export class Vocabulary {
   /** Words that look alike are together: hexes with hexes, ids with ids. */
-  private readonly byLook = new Map<string, Set<Word>>();
+  private readonly byForm = new Map<string, Set<Word>>();
   private readonly read = new WeakSet<object>();
 
   /** Notes all that is in it, keys too. */
@@ -25,9 +25,9 @@ export class Vocabulary {
 
   /** Some words that look like this one, and some that do not; the same word twice, perhaps. */
   some(like: unknown, count: number, chance: Chance): Word[] {
-    const alike = [...(this.byLook.get(lookOf(like)) ?? [])];
-    const looks = [...this.byLook.values()];
-    const any = () => pickOne([...pickOne(looks, chance)], chance);
+    const alike = [...(this.byForm.get(formOf(like)) ?? [])];
+    const forms = [...this.byForm.values()];
+    const any = () => pickOne([...pickOne(forms, chance)], chance);
     return Array.from({ length: count }, (_, i) =>
       alike.length > 0 && i % 4 ? pickOne(alike, chance) : any(),
     );
@@ -35,13 +35,13 @@ export class Vocabulary {
 
   private note(word: Word): void {
     if (typeof word === "string" && word.length > LONGEST) return;
-    const look = lookOf(word);
-    const alike = this.byLook.get(look);
+    const form = formOf(word);
+    const alike = this.byForm.get(form);
     if (alike) alike.add(word);
-    else this.byLook.set(look, new Set([word]));
+    else this.byForm.set(form, new Set([word]));
   }
 }
 
 /** "12,7" and "3,21" look alike, and so do "guard-1" and "line-12". */
-const lookOf = (word: unknown): string =>
+const formOf = (word: unknown): string =>
   typeof word === "string" ? word.replace(/\d+/g, "1").replace(/[a-z]+/gi, "a") : typeof word;

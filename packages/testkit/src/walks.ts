@@ -65,14 +65,14 @@ function walk<T extends Types>(
   seed: string,
 ): string {
   const chance = seeded(`${seed} choices`);
-  let trail = digest(game.told);
+  let trail = digest(game.events);
   for (let i = 0; i < ANSWERS && game.pending.length > 0; i++) {
     let [decision, action] = randomAnswer(game, chance);
     for (let again = shuns(action, decision); again > 0; again--)
       [decision, action] = randomAnswer(game, chance);
     trail = digest([trail, game.pending, action]);
     game.submit(decision.side, action);
-    trail = digest([trail, game.told]);
+    trail = digest([trail, game.events]);
   }
   return trail;
 }

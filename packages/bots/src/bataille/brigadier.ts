@@ -4,28 +4,28 @@ import type { Action, Bataille } from "@grognard/rules-bataille";
 import { answersIn } from "../blunders.ts";
 import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
+import { appraise } from "./appraisal.ts";
 import { judge } from "./judgement.ts";
-import { lookAt } from "./look.ts";
 import type { Verdict } from "./weigh.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 function verdictFor(situation: Situation<Bataille>): Verdict {
   const { choice, id } = situation.decision;
   const actions = answersIn(choice).filter(({ do: kind }) => kind !== "timeUp");
   const [first] = actions as [Action];
-  if (actions.length === 1) return { action: first, why: said().why.noChoice };
-  return judge(lookAt(situation), id, actions);
+  if (actions.length === 1) return { action: first, why: wording().why.noChoice };
+  return judge(appraise(situation), id, actions);
 }
 
 export const brigadier: ComputerPlayer<Bataille> = {
   id: "brigadier",
   get about() {
-    return said().brigadier;
+    return wording().brigadier;
   },
   choose: (situation) => verdictFor(situation).action,
   explain(situation, action) {
     const { why, action: own } = verdictFor(situation);
-    if (JSON.stringify(own) !== JSON.stringify(action)) return [said().notItsOwn];
+    if (JSON.stringify(own) !== JSON.stringify(action)) return [wording().notItsOwn];
     return [`${why}.`];
   },
 };

@@ -40,11 +40,11 @@ import {
   unitsAt,
   unitsNamed,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { guardShift, meleeOf } from "./odds.ts";
 import { threatTo } from "./readiness.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 import { punch, punchOf, worthOf } from "./worth.ts";
 
 /** A charge must promise this much before it is declared. */
@@ -60,64 +60,66 @@ export interface Course {
   readonly value: number;
 }
 
-export const ridersAmong = ({ g }: Look, units: readonly UnitId[]): UnitId[] =>
+export const ridersAmong = ({ g }: Appraisal, units: readonly UnitId[]): UnitId[] =>
   units.filter((unit) => !isLeader(unitOf(g, unit)));
 
-export function declareCharge(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const claimed = claimedTargets(look);
+export function declareCharge(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const claimed = claimedTargets(appraisal);
   const plans = only(actions, "declare").map((action) => {
-    const riders = ridersAmong(look, unitsNamed(g, action.units));
+    const riders = ridersAmong(appraisal, unitsNamed(g, action.units));
     const left = Math.min(...riders.map((unit) => chargeAllowance(g, unit)));
-    return { action, course: bestCourse(look, riders, left, claimed) };
+    return { action, course: bestCourse(appraisal, riders, left, claimed) };
   });
   const plan = best(plans, ({ action, course }) => (course?.value ?? -99) + 0.1 * action.units.length);
   if (!plan?.course || plan.course.value < WORTHWHILE)
-    return { action: decline(actions), why: said().why.noCharge };
-  return { action: plan.action, why: said().why.invitesCharge(hexLabel(g, plan.course.target)) };
+    return { action: decline(actions), why: wording().why.noCharge };
+  return { action: plan.action, why: wording().why.invitesCharge(hexLabel(g, plan.course.target)) };
 }
 
 /** The targets of the charges declared so far: one charge each is enough. */
-function claimedTargets(look: Look): Hex[] {
-  const { g } = look;
+function claimedTargets(appraisal: Appraisal): Hex[] {
+  const { g } = appraisal;
   const frame = g.state.stack.at(-1);
   const claimed: Hex[] = [];
   for (const units of frame?.step === "chargePhase" ? frame.waiting : []) {
-    const riders = ridersAmong(look, units);
+    const riders = ridersAmong(appraisal, units);
     const left = Math.min(...riders.map((unit) => chargeAllowance(g, unit)));
-    const course = bestCourse(look, riders, left, claimed);
+    const course = bestCourse(appraisal, riders, left, claimed);
     if (course) claimed.push(course.target);
   }
   return claimed;
 }
 
 /** The charge with the best prospects rides first. */
-export function chooseCharge(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
+export function chooseCharge(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
   const action = best(only(actions, "charge"), ({ units }) => {
-    const riders = ridersAmong(look, unitsNamed(g, units));
+    const riders = ridersAmong(appraisal, unitsNamed(g, units));
     return (
-      bestCourse(look, riders, Math.min(...riders.map((unit) => chargeAllowance(g, unit))), [])?.value ?? -99
+      bestCourse(appraisal, riders, Math.min(...riders.map((unit) => chargeAllowance(g, unit))), [])?.value ??
+      -99
     );
   });
-  return { action: action ?? actions[0]!, why: said().why.thisFirst };
+  return { action: action ?? actions[0]!, why: wording().why.thisFirst };
 }
 
 /** Where contact is possible, and where it pays most. */
 export function bestCourse(
-  look: Look,
+  appraisal: Appraisal,
   riders: readonly UnitId[],
   left: number,
   barred: readonly Hex[],
   bound: Hex = -1,
   run = 0,
 ): Course | undefined {
-  const { g } = look;
+  const { g } = appraisal;
   const [lead] = riders;
   if (lead === undefined) return undefined;
-  const enemies = bound >= 0 ? [bound] : targetsNear(look, lead, left).filter((hex) => !barred.includes(hex));
+  const enemies =
+    bound >= 0 ? [bound] : targetsNear(appraisal, lead, left).filter((hex) => !barred.includes(hex));
   const courses = new Map<Hex, Course>();
-  const squares = enemies.filter((hex) => isSquare(look, hex));
+  const squares = enemies.filter((hex) => isSquare(appraisal, hex));
   const others = enemies.filter((hex) => !squares.includes(hex));
   for (const target of [-1, ...squares]) {
     const meant = target < 0 ? others : [target];
@@ -134,7 +136,7 @@ export function bestCourse(
           leg,
           straight,
           target: hex,
-          value: chargeValue(look, riders, hex, leg, straight),
+          value: chargeValue(appraisal, riders, hex, leg, straight),
         });
       }
     }
@@ -152,17 +154,17 @@ function isStraight(leg: Leg, run: number): boolean {
 }
 
 /** The hexes that a charge under way has come straight so far. */
-function runSoFar({ g }: Look, { ways, facings, units }: ChargeFrame): number {
+function runSoFar({ g }: Appraisal, { ways, facings, units }: ChargeFrame): number {
   const facing = g.state.facing[units[0]!]!;
   let run = 0;
   for (let i = ways.length - 1; i >= 0 && ways[i]! >= 0 && facings[i] === facing; i--) run++;
   return run;
 }
 
-const isSquare = ({ g, foe }: Look, hex: Hex): boolean =>
+const isSquare = ({ g, foe }: Appraisal, hex: Hex): boolean =>
   unitsAt(g, hex, foe).some((unit) => formationOf(g, unit) === SQUARE);
 
-export function targetsNear({ g, theirs }: Look, lead: UnitId, left: number): Hex[] {
+export function targetsNear({ g, theirs }: Appraisal, lead: UnitId, left: number): Hex[] {
   const reach = left / 2 + 1;
   const hexes = theirs
     .map((unit) => hexOf(g, unit))
@@ -183,13 +185,13 @@ const LOST_AMONG_THEM = 0.4;
 
 /** What a charge on a hex promises, however the enemy reacts. */
 export function chargeValue(
-  look: Look,
+  appraisal: Appraisal,
   riders: readonly UnitId[],
   hex: Hex,
   leg: Leg,
   straight: boolean,
 ): number {
-  const { g, foe } = look;
+  const { g, foe } = appraisal;
   const units = unitsAt(g, hex, foe);
   const ours = worthOf(g, riders);
   const theirs = worthOf(g, units);
@@ -198,31 +200,32 @@ export function chargeValue(
   const shift = guardShift(g, riders, units);
   const alone = Math.min(
     1,
-    (threatTo(look, leg.ride.hex) - punchOf(g, units)) / (3 * Math.max(1, punchOf(g, riders))),
+    (threatTo(appraisal, leg.ride.hex) - punchOf(g, units)) / (3 * Math.max(1, punchOf(g, riders))),
   );
-  const spent = (BLOWN + UNDER_FIRE * shotsAt(look, leg) + LOST_AMONG_THEM * Math.max(0, alone)) * ours;
+  const spent = (BLOWN + UNDER_FIRE * shotsAt(appraisal, leg) + LOST_AMONG_THEM * Math.max(0, alone)) * ours;
   const fight = (defence: number) =>
     meleeOf(g, weight, Math.max(1, defence), { ours, theirs, mounted: true, shift }).value - spent;
   if (units.every((unit) => isArtillery(g, unit)))
     return units.every((unit) => isUnlimbered(g, unit)) ? 0.9 * theirs - spent : 0.5 * theirs - spent;
-  if (units.some((unit) => isCavalry(g, unit))) return fight(punchOf(g, units)) - support(look, riders, hex);
+  if (units.some((unit) => isCavalry(g, unit)))
+    return fight(punchOf(g, units)) - support(appraisal, riders, hex);
   if (units.some((unit) => formationOf(g, unit) === SQUARE)) {
     const third = lance ? weight / 3 + 10 : weight / 3;
     return meleeOf(g, third, punchOf(g, units), { ours, theirs, mounted: true, shift }).value - 1;
   }
   if (units.every((unit) => isSkirmishing(g, unit))) return RIDDEN_DOWN * theirs * 0.6 - spent;
-  return onFoot(look, riders, hex, leg, fight) - support(look, riders, hex);
+  return onFoot(appraisal, riders, hex, leg, fight) - support(appraisal, riders, hex);
 }
 
 /** Infantry that sees it coming forms square; the others stand, or break. */
 function onFoot(
-  look: Look,
+  appraisal: Appraisal,
   riders: readonly UnitId[],
   hex: Hex,
   leg: Leg,
   fight: (defence: number) => number,
 ): number {
-  const { g, foe } = look;
+  const { g, foe } = appraisal;
   const units = unitsAt(g, hex, foe);
   const foot = units.filter((unit) => isInfantry(g, unit));
   const [top] = foot as [UnitId];
@@ -232,15 +235,15 @@ function onFoot(
   const shaken = !isGood(g, top);
   const standing =
     (stands / 36) * fight(full) + (1 - stands / 36) * (shaken ? RIDDEN_DOWN * theirs : fight(full / 2));
-  const closes = isGood(g, top) && unitOf(g, top).nation !== "austrian" && seesComing(look, hex, leg);
+  const closes = isGood(g, top) && unitOf(g, top).nation !== "austrian" && seesComing(appraisal, hex, leg);
   if (!closes) return standing;
-  const chances = squareChances(look, hex, top, riders, warning(look, hex, leg));
+  const chances = squareChances(appraisal, hex, top, riders, warning(appraisal, hex, leg));
   const idle = -IDLE * worthOf(g, riders) - 0.5;
   return chances.square * idle + chances.disorder * fight(full / 2) + chances.rout * RIDDEN_DOWN * theirs;
 }
 
 /** Whether those in a hex have any part of the way in sight. */
-function seesComing({ g, foe }: Look, hex: Hex, leg: Leg): boolean {
+function seesComing({ g, foe }: Appraisal, hex: Hex, leg: Leg): boolean {
   for (let one: Leg | undefined = leg; one; one = one.before) {
     const at = one.ride.hex;
     if (range(g, at, hex) <= 4 && at !== hex && seesFrom(g, hex, foe, at)) return true;
@@ -249,21 +252,21 @@ function seesComing({ g, foe }: Look, hex: Hex, leg: Leg): boolean {
 }
 
 /** Hexes on the way that are in the enemy's front when it leaves them [12.7]. */
-function shotsAt({ g, foe }: Look, leg: Leg): number {
+function shotsAt({ g, foe }: Appraisal, leg: Leg): number {
   let shots = 0;
   for (let one = leg.before; one; one = one.before) if (inInfluence(g, one.ride.hex, foe)) shots++;
   return shots;
 }
 
 /** At how many points they will see it first: four, or where it starts. */
-function warning({ g }: Look, hex: Hex, leg: Leg): number {
+function warning({ g }: Appraisal, hex: Hex, leg: Leg): number {
   let first = leg;
   while (first.before) first = first.before;
   return Math.max(1, Math.min(4, range(g, first.ride.hex, hex)));
 }
 
 function squareChances(
-  { g }: Look,
+  { g }: Appraisal,
   hex: Hex,
   top: UnitId,
   riders: readonly UnitId[],
@@ -280,7 +283,7 @@ function squareChances(
   return found;
 }
 
-type Charts = Look["g"]["world"]["charts"];
+type Charts = Appraisal["g"]["world"]["charts"];
 type SquareChances = { readonly [result in ReturnType<typeof squareResult>]: number };
 
 /** Charts do not change: each way of forming square is counted once. */
@@ -300,7 +303,7 @@ function countChances(
 }
 
 /** Enemy cavalry near the target rides out to meet it. */
-function support({ g, theirs }: Look, riders: readonly UnitId[], hex: Hex): number {
+function support({ g, theirs }: Appraisal, riders: readonly UnitId[], hex: Hex): number {
   const sum = theirs
     .filter(
       (unit) =>
@@ -310,38 +313,38 @@ function support({ g, theirs }: Look, riders: readonly UnitId[], hex: Hex): numb
   return sum > punchOf(g, riders) ? 2 : sum > 0 ? 0.5 : 0;
 }
 
-export const chargeIn = ({ g }: Look): ChargeFrame =>
+export const chargeIn = ({ g }: Appraisal): ChargeFrame =>
   g.state.stack.findLast(({ step }) => step === "charge") as ChargeFrame;
 
 /** During the ride: towards the best contact, or back if there is none left. */
 export function ride(
-  look: Look,
+  appraisal: Appraisal,
   actions: readonly Action[],
   _id = "",
-  bound = chargeIn(look).target,
+  bound = chargeIn(appraisal).target,
 ): Verdict {
-  const { g } = look;
-  const frame = chargeIn(look);
+  const { g } = appraisal;
+  const frame = chargeIn(appraisal);
   const left = Math.min(...frame.left);
-  const course = bestCourse(look, frame.units, left, frame.declined, bound, runSoFar(look, frame));
+  const course = bestCourse(appraisal, frame.units, left, frame.declined, bound, runSoFar(appraisal, frame));
   const recall = actions.find((action) => action.do === "recall");
   const hears = recallChance(g, [...frame.units, ...frame.leaders]) / 6;
   const prospects = course?.value ?? -0.6 * worthOf(g, frame.units);
   if (recall && hears > 0.4 && prospects < HESITATES)
-    return { action: recall, why: said().why.nothingToGain };
+    return { action: recall, why: wording().why.nothingToGain };
   const halt = actions.find((action) => action.do === "halt");
-  if (halt && prospects < HESITATES) return { action: halt, why: said().why.haltsInTime };
-  const step = course && firstStep(look, course.leg, actions);
-  if (step) return { action: step, why: said().why.atTheEnemy(hexLabel(g, course.target)) };
+  if (halt && prospects < HESITATES) return { action: halt, why: wording().why.haltsInTime };
+  const step = course && firstStep(appraisal, course.leg, actions);
+  if (step) return { action: step, why: wording().why.atTheEnemy(hexLabel(g, course.target)) };
   const steps = actions.filter((action) => action.do === "step" || action.do === "pivot") as {
     do: "step";
     to: string;
   }[];
-  const action = best(steps, ({ to }) => -look.toFoe[hexNamed(g, to)]!);
-  return { action: action ?? recall ?? actions[0]!, why: said().why.hasToGoOn };
+  const action = best(steps, ({ to }) => -appraisal.toFoe[hexNamed(g, to)]!);
+  return { action: action ?? recall ?? actions[0]!, why: wording().why.hasToGoOn };
 }
 
-function firstStep({ g }: Look, leg: Leg, actions: readonly Action[]): Action | undefined {
+function firstStep({ g }: Appraisal, leg: Leg, actions: readonly Action[]): Action | undefined {
   let first = leg;
   while (first.before?.step) first = first.before;
   const { step } = first;
@@ -352,61 +355,61 @@ function firstStep({ g }: Look, leg: Leg, actions: readonly Action[]): Action | 
 }
 
 /** Enemies are near: is the intended target among them? */
-export function declareTarget(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const frame = chargeIn(look);
+export function declareTarget(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const frame = chargeIn(appraisal);
   const left = Math.min(...frame.left);
   const offers = actions.filter((action) => action.do === "target" || action.do === "switch") as {
     do: "target";
     hex: string;
   }[];
-  const run = runSoFar(look, frame);
+  const run = runSoFar(appraisal, frame);
   const courses = offers.flatMap((action) => {
     const course =
-      bestCourse(look, frame.units, left, [], hexNamed(g, action.hex), run) ??
-      inPlace(look, frame, hexNamed(g, action.hex));
+      bestCourse(appraisal, frame.units, left, [], hexNamed(g, action.hex), run) ??
+      inPlace(appraisal, frame, hexNamed(g, action.hex));
     return course === undefined
       ? []
       : [{ action, value: typeof course === "number" ? course : course.value }];
   });
   const barred = [...frame.declined, ...offers.map(({ hex }) => hexNamed(g, hex))];
-  const others = bestCourse(look, frame.units, left, barred, -1, run);
+  const others = bestCourse(appraisal, frame.units, left, barred, -1, run);
   const chosen = best(courses, ({ value }) => value);
   if (chosen && chosen.value >= Math.max(0, (others?.value ?? 0) - 0.2))
-    return { action: chosen.action, why: said().why.chargeTarget };
-  return { action: decline(actions), why: said().why.betterTargets };
+    return { action: chosen.action, why: wording().why.chargeTarget };
+  return { action: decline(actions), why: wording().why.betterTargets };
 }
 
 /** Already in contact without another step. */
-function inPlace(look: Look, frame: ChargeFrame, hex: Hex): number | undefined {
-  const { g } = look;
+function inPlace(appraisal: Appraisal, frame: ChargeFrame, hex: Hex): number | undefined {
+  const { g } = appraisal;
   const now = rideOf(g, frame.units[0]!, Math.min(...frame.left), hex, frame.units);
   if (!isInContact(g, now, hex)) return undefined;
   const leg: Leg = { ride: now, spent: 0, run: 0, way: -1, step: undefined, before: undefined };
-  return chargeValue(look, frame.units, hex, leg, isStraight(leg, runSoFar(look, frame)));
+  return chargeValue(appraisal, frame.units, hex, leg, isStraight(leg, runSoFar(appraisal, frame)));
 }
 
 /** The recall was heard. */
-export function recalled(look: Look, actions: readonly Action[]): Verdict {
-  const frame = chargeIn(look);
+export function recalled(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const frame = chargeIn(appraisal);
   const course = bestCourse(
-    look,
+    appraisal,
     frame.units,
     Math.min(...frame.left),
     frame.declined,
     frame.target,
-    runSoFar(look, frame),
+    runSoFar(appraisal, frame),
   );
   const halt = actions.find((action) => action.do === "halt");
   const on = actions.find((action) => action.do === "goOn");
-  if (on && course && course.value > WORTHWHILE) return { action: on, why: said().why.stillToGain };
-  return { action: halt ?? on ?? actions[0]!, why: said().why.halts };
+  if (on && course && course.value > WORTHWHILE) return { action: on, why: wording().why.stillToGain };
+  return { action: halt ?? on ?? actions[0]!, why: wording().why.halts };
 }
 
 /** Lances are of use in Line only; there is no time for other changes. */
 export function chargeFormation(actions: readonly Action[]): Verdict {
   return {
     action: actions.find((action) => action.do === "goOn") ?? actions[0]!,
-    why: said().why.keepsOrder,
+    why: wording().why.keepsOrder,
   };
 }

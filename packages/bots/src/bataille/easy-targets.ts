@@ -11,23 +11,23 @@ import {
   range,
   unitsAt,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 
 /** How far a regiment looks, in hexes. */
 const SIGHT = 12;
 
 /** The easy target nearest to a hex; -1 if there is none in sight. */
-export function nearestEasyTarget(look: Look, from: Hex): Hex {
+export function nearestEasyTarget(appraisal: Appraisal, from: Hex): Hex {
   let nearest = -1;
-  for (const unit of look.theirs) {
-    const hex = hexOf(look.g, unit);
-    if (!isEasyTarget(look, hex) || range(look.g, from, hex) > SIGHT) continue;
-    if (nearest < 0 || range(look.g, from, hex) < range(look.g, from, nearest)) nearest = hex;
+  for (const unit of appraisal.theirs) {
+    const hex = hexOf(appraisal.g, unit);
+    if (!isEasyTarget(appraisal, hex) || range(appraisal.g, from, hex) > SIGHT) continue;
+    if (nearest < 0 || range(appraisal.g, from, hex) < range(appraisal.g, from, nearest)) nearest = hex;
   }
   return nearest;
 }
 
-export function isEasyTarget({ g, foe }: Look, hex: Hex): boolean {
+export function isEasyTarget({ g, foe }: Appraisal, hex: Hex): boolean {
   const units = unitsAt(g, hex, foe);
   if (units.length === 0 || !isClear(g, hex) || units.some((unit) => isCavalry(g, unit) && isGood(g, unit)))
     return false;

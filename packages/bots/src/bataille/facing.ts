@@ -23,11 +23,11 @@ import {
   type UnitId,
   unitOf,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { best } from "./weigh.ts";
 import { punch } from "./worth.ts";
 
-export function arcsIn({ g }: Look, unit: UnitId, formation: number): Arcs {
+export function arcsIn({ g }: Appraisal, unit: UnitId, formation: number): Arcs {
   const { arm, heavy } = unitOf(g, unit);
   if (formation === LINE || formation === LINE2 || formation === MASSE) return LINE_ARCS;
   if (isSkirmish(formation)) return SKIRMISH_ARCS;
@@ -44,14 +44,14 @@ const TARGET = 1000;
 const NEAR = 9;
 
 /** By hexside: how much of the enemy is in that direction from a hex, the nearer the more. */
-export function pressure(look: Look, hex: Hex, target: Hex = -1): number[] {
-  const { g, theirs } = look;
+export function pressure(appraisal: Appraisal, hex: Hex, target: Hex = -1): number[] {
+  const { g, theirs } = appraisal;
   const sides = [0, 0, 0, 0, 0, 0];
   const add = (to: Hex, weight: number) => {
     const ways = exitSides(g, hex, to);
     for (const dir of ways) sides[dir]! += weight / ways.length;
   };
-  const far = look.toFoe[hex]! > NEAR ? look.toFoe[hex]! + 6 : NEAR;
+  const far = appraisal.toFoe[hex]! > NEAR ? appraisal.toFoe[hex]! + 6 : NEAR;
   for (const unit of theirs) {
     const at = hexOf(g, unit);
     const steps = range(g, hex, at);

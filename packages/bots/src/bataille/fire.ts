@@ -13,10 +13,10 @@ import {
   type UnitId,
   unitsAt,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { strikeOf } from "./targets.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 import { worth } from "./worth.ts";
 
 type Fire = Extract<Action, { do: "fire" }>;
@@ -27,16 +27,16 @@ const PHASES: { readonly [decision: string]: FireKind } = {
   opportunityFire: "opportunity",
 };
 
-export function openFire(look: Look, actions: readonly Action[], decision: string): Verdict {
+export function openFire(appraisal: Appraisal, actions: readonly Action[], decision: string): Verdict {
   const kind = PHASES[decision] ?? "offensive";
-  const action = best(only(actions, "fire"), (one) => value(look, one, kind));
-  if (!action || value(look, action, kind) <= 0)
-    return { action: decline(actions), why: said().why.noTarget };
-  const { odds } = forecast(look, action, kind);
-  return { action, why: said().why.bestFire(expected(odds)) };
+  const action = best(only(actions, "fire"), (one) => value(appraisal, one, kind));
+  if (!action || value(appraisal, action, kind) <= 0)
+    return { action: decline(actions), why: wording().why.noTarget };
+  const { odds } = forecast(appraisal, action, kind);
+  return { action, why: wording().why.bestFire(expected(odds)) };
 }
 
-const forecast = ({ g, side }: Look, { at, with: names }: Fire, kind: FireKind) =>
+const forecast = ({ g, side }: Appraisal, { at, with: names }: Fire, kind: FireKind) =>
   fireForecast(g, {
     side,
     kind,
@@ -50,23 +50,23 @@ const FIRER = 0.03;
 const SPOILT = 3;
 const PREPARED = 0.4;
 
-function value(look: Look, action: Fire, kind: FireKind): number {
-  const { g, foe } = look;
+function value(appraisal: Appraisal, action: Fire, kind: FireKind): number {
+  const { g, foe } = appraisal;
   const at = hexNamed(g, action.at);
   const targets = unitsAt(g, at, foe);
-  const losses = expected(forecast(look, action, kind).odds);
+  const losses = expected(forecast(appraisal, action, kind).odds);
   const dear = targets.reduce((sum, unit) => sum + worth(g, unit) / Math.max(1, increments(g, unit)), 0);
   const each = targets.length > 0 ? dear / targets.length : 1;
   const shaken = targets.some((unit) => isGood(g, unit)) ? 1 : 0.8;
   let plans = 0;
   if (kind === "offensive") {
-    for (const name of action.with) plans += planned(look, partNamed(g, name)[0], at);
+    for (const name of action.with) plans += planned(appraisal, partNamed(g, name)[0], at);
   }
   return losses * (0.5 + 0.5 * each) * shaken + plans - FIRER * action.with.length;
 }
 
-function planned(look: Look, unit: UnitId, at: number): number {
-  const strike = isArtillery(look.g, unit) ? undefined : strikeOf(look, unit);
+function planned(appraisal: Appraisal, unit: UnitId, at: number): number {
+  const strike = isArtillery(appraisal.g, unit) ? undefined : strikeOf(appraisal, unit);
   if (!strike) return 0;
   return strike.at === at ? PREPARED : -SPOILT;
 }

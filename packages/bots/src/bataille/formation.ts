@@ -19,7 +19,7 @@ import {
   type UnitId,
   unitOf,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { missionOf } from "./missions.ts";
 import { strikeOf } from "./targets.ts";
 
@@ -30,28 +30,28 @@ const SABRES = 10;
 const LINE_MOST = 7;
 
 /** What it marches and assaults in. */
-export const closeOrder = ({ g }: Look, unit: UnitId, hex: Hex): Formation => {
+export const closeOrder = ({ g }: Appraisal, unit: UnitId, hex: Hex): Formation => {
   if (isCover(g, hex)) return GENERAL;
   return isInfantry(g, unit) && unitOf(g, unit).nation === "austrian" ? MASSE : COLUMN;
 };
 
-export function formationFor(look: Look, unit: UnitId, hex: Hex): Formation {
-  const { g, toFoe } = look;
-  const close = closeOrder(look, unit, hex);
+export function formationFor(appraisal: Appraisal, unit: UnitId, hex: Hex): Formation {
+  const { g, toFoe } = appraisal;
+  const close = closeOrder(appraisal, unit, hex);
   if (close === GENERAL) return close;
   const { lancer, nation } = unitOf(g, unit);
   if (isCavalry(g, unit)) return lancer && toFoe[hex]! <= SABRES && close === COLUMN ? LINE : COLUMN;
   const now = g.state.formation[unit] as Formation;
-  const { kind } = missionOf(look, unit);
-  if (strikeOf(look, unit) || kind === "leave" || toFoe[hex]! > MUSKETS + 2) return close;
-  if (isSkirmish(now) && !cavalryNear(look, hex, SABRES)) return now;
+  const { kind } = missionOf(appraisal, unit);
+  if (strikeOf(appraisal, unit) || kind === "leave" || toFoe[hex]! > MUSKETS + 2) return close;
+  if (isSkirmish(now) && !cavalryNear(appraisal, hex, SABRES)) return now;
   if (toFoe[hex]! > MUSKETS || increments(g, unit) > LINE_MOST) return close;
   if (kind !== "hold") return close;
   // Russians close into square from Line as fast as others from Column.
-  return nation === "russian" || !cavalryNear(look, hex, SABRES) ? LINE : close;
+  return nation === "russian" || !cavalryNear(appraisal, hex, SABRES) ? LINE : close;
 }
 
-export const cavalryNear = ({ g, theirs }: Look, hex: Hex, hexes: number): boolean =>
+export const cavalryNear = ({ g, theirs }: Appraisal, hex: Hex, hexes: number): boolean =>
   theirs.some(
     (unit) =>
       isCavalry(g, unit) && isGood(g, unit) && !isRouted(g, unit) && range(g, hexOf(g, unit), hex) <= hexes,

@@ -2,9 +2,9 @@
 
 import type { Action } from "@grognard/rules-bataille";
 import { closeUp, flee, leadersAlong, rally, takeLoss } from "./after.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { chargeFormation, chooseCharge, declareCharge, declareTarget, recalled, ride } from "./charge.ts";
 import { openFire } from "./fire.ts";
-import type { Look } from "./look.ts";
 import { advance, assault, lead, onward, retreatBefore, spare } from "./melee.ts";
 import { moveOn } from "./move.ts";
 import { nextMove } from "./movement.ts";
@@ -28,9 +28,9 @@ import {
   setUp,
 } from "./setup-and-night.ts";
 import { decline, type Verdict } from "./weigh.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
-type Judgement = (look: Look, actions: readonly Action[], decision: string) => Verdict;
+type Judgement = (appraisal: Appraisal, actions: readonly Action[], decision: string) => Verdict;
 
 const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
   setup: setUp,
@@ -39,13 +39,13 @@ const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
   declareCharges: declareCharge,
   chooseCharge,
   ride,
-  chargeFormation: (_look, actions) => chargeFormation(actions),
+  chargeFormation: (_appraisal, actions) => chargeFormation(actions),
   declareTarget,
   switchTarget: declareTarget,
   recalled,
   formSquare,
   reactToCharge,
-  nextRider: (_look, actions) => nextRider(actions),
+  nextRider: (_appraisal, actions) => nextRider(actions),
   rideToMeet,
   meetReactor,
   evade,
@@ -65,7 +65,7 @@ const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
   spare,
   advance,
   flee,
-  leadersAlong: (_look, actions) => leadersAlong(actions),
+  leadersAlong: (_appraisal, actions) => leadersAlong(actions),
   takeLoss,
   closeUp,
   recovery: rally,
@@ -74,15 +74,17 @@ const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
   nightMove,
   nightYield: nightMove,
   nightArrival: nightPlace,
-  redeploy: (_look, actions) => ({ action: decline(actions), why: said().why.divisionsStay }),
+  redeploy: (_appraisal, actions) => ({ action: decline(actions), why: wording().why.divisionsStay }),
   nightPlace,
   nightForm,
   nightRecovery,
 };
 
-export function judge(look: Look, decision: string, actions: readonly Action[]): Verdict {
+export function judge(appraisal: Appraisal, decision: string, actions: readonly Action[]): Verdict {
   const [first] = actions as [Action];
-  if (actions.length === 1) return { action: first, why: said().why.noChoice };
+  if (actions.length === 1) return { action: first, why: wording().why.noChoice };
   const known = JUDGEMENTS[decision];
-  return known ? known(look, actions, decision) : { action: decline(actions), why: said().why.letsBe };
+  return known
+    ? known(appraisal, actions, decision)
+    : { action: decline(actions), why: wording().why.letsBe };
 }

@@ -13,18 +13,18 @@ import {
   unitOf,
   unitsAt,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { missionOf } from "./missions.ts";
 import { strikeOf } from "./targets.ts";
 import { goesLast } from "./withdrawal.ts";
 import { punch } from "./worth.ts";
 
 /** First in the leader's own division, then the command, then the nation; one leader per hex is enough. */
-export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
-  const { g, side, toFoe } = look;
+export function leaderGround(appraisal: Appraisal, leader: UnitId): (hex: Hex) => number {
+  const { g, side, toFoe } = appraisal;
   const own = unitOf(g, leader);
-  const { kind, goals } = missionOf(look, leader);
-  if (kind === "leave" && mayGo(look, leader))
+  const { kind, goals } = missionOf(appraisal, leader);
+  if (kind === "leave" && mayGo(appraisal, leader))
     return (hex) => -Math.min(...goals.map((one) => range(g, hex, one)));
   const precious = goesLast(g, leader);
   const mounted = (own.bonuses?.cavalry ?? 0) > (own.bonuses?.attack ?? 0);
@@ -38,7 +38,7 @@ export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
       : troops.some((unit) => unitOf(g, unit).command === own.command)
         ? 4
         : 0;
-    const strike = troops.some((unit) => strikeOf(look, unit)) ? 6 : 0;
+    const strike = troops.some((unit) => strikeOf(appraisal, unit)) ? 6 : 0;
     const steady = troops.some((unit) => isGood(g, unit)) ? 4 : -6;
     const near = Math.max(0, 10 - toFoe[hex]!) * (precious ? -1.5 : 0.4);
     const strength = Math.min(8, troops.reduce((sum, unit) => sum + punch(g, unit), 0) / 8);
@@ -58,8 +58,9 @@ export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
 }
 
 /** The commander leaves last. */
-const mayGo = ({ g, ours }: Look, leader: UnitId): boolean => ours.length === 0 || !goesLast(g, leader);
+const mayGo = ({ g, ours }: Appraisal, leader: UnitId): boolean => ours.length === 0 || !goesLast(g, leader);
 
 /** Whether the commander is where the map can be left now. */
-export const isAtExit = (look: Look, leader: UnitId): boolean =>
-  mayGo(look, leader) && exitZoneAt(look.g, look.side, hexOf(look.g, leader)) !== undefined;
+export const isAtExit = (appraisal: Appraisal, leader: UnitId): boolean =>
+  mayGo(appraisal, leader) &&
+  exitZoneAt(appraisal.g, appraisal.side, hexOf(appraisal.g, leader)) !== undefined;

@@ -18,13 +18,13 @@ import {
   unitOf,
   unitsNamed,
 } from "@grognard/rules-bataille/position";
+import type { Appraisal } from "./appraisal.ts";
 import { arcsIn, facingWorth, pressure } from "./facing.ts";
 import { closeOrder } from "./formation.ts";
-import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
 import { assaultProspect, type Prospect } from "./odds.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 import { worth } from "./worth.ts";
 
 type Assaults = Extract<Action, { do: "assault" }>;
@@ -34,114 +34,117 @@ const GROUND = 6;
 /** An assault must promise more than this. */
 const LEAST = 0.3;
 
-export function assault(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
+export function assault(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
   const offers = only(actions, "assault");
   const found = best(
-    offers.map((action) => weighed(look, action)),
+    offers.map((action) => weighed(appraisal, action)),
     ({ value }) => value,
   );
   const mandatory = !actions.some(({ do: kind }) => kind === "pass");
   if (!found || (!mandatory && found.value <= LEAST))
-    return { action: decline(actions), why: said().why.noAssault };
+    return { action: decline(actions), why: wording().why.noAssault };
   const { action, wins } = found;
-  const { totals } = meleeForecast(g, meleeFor(look, action));
+  const { totals } = meleeForecast(g, meleeFor(appraisal, action));
   return {
     action,
-    why: said().why.assault(totals, Math.round(36 * wins)),
+    why: wording().why.assault(totals, Math.round(36 * wins)),
   };
 }
 
-const meleeFor = ({ g }: Look, { at, with: names }: Assaults): Assault =>
+const meleeFor = ({ g }: Appraisal, { at, with: names }: Assaults): Assault =>
   planned(
     g,
     hexNamed(g, at),
     names.map((name) => partNamed(g, name)),
   );
 
-const prospectOf = (look: Look, action: Assaults): Prospect =>
-  assaultProspect(look.g, meleeFor(look, action));
+const prospectOf = (appraisal: Appraisal, action: Assaults): Prospect =>
+  assaultProspect(appraisal.g, meleeFor(appraisal, action));
 
-function weighed(look: Look, action: Assaults): Prospect & { readonly action: Assaults } {
-  const { g } = look;
+function weighed(appraisal: Appraisal, action: Assaults): Prospect & { readonly action: Assaults } {
+  const { g } = appraisal;
   const at = hexNamed(g, action.at);
-  const { value, wins } = prospectOf(look, action);
-  const counts = g.world.objectives.some(({ hex }) => hex === at) ? GROUND * urgency(look) : 0;
+  const { value, wins } = prospectOf(appraisal, action);
+  const counts = g.world.objectives.some(({ hex }) => hex === at) ? GROUND * urgency(appraisal) : 0;
   return { action, value: value + wins * counts - 0.05 * action.with.length, wins };
 }
 
 /** Of the assaults on each hex only the one with most units is considered. */
-export function allTogether(look: Look, actions: readonly Action[]): Verdict {
+export function allTogether(appraisal: Appraisal, actions: readonly Action[]): Verdict {
   const most = new Map<string, Assaults>();
   for (const one of only(actions, "assault"))
     if (one.with.length > (most.get(one.at)?.with.length ?? 0)) most.set(one.at, one);
-  return assault(look, [...most.values(), ...actions.filter(({ do: kind }) => kind !== "assault")]);
+  return assault(appraisal, [...most.values(), ...actions.filter(({ do: kind }) => kind !== "assault")]);
 }
 
 /** Towards the end of a day what is not taken now is not taken. */
-function urgency({ g }: Look): number {
+function urgency({ g }: Appraisal): number {
   const left = g.world.turns.length - g.state.turn;
   return left <= 1 ? 3 : left <= 3 ? 1.5 : 1;
 }
 
-const frameOf = ({ g }: Look): AssaultFrame =>
+const frameOf = ({ g }: Appraisal): AssaultFrame =>
   g.state.stack.findLast(({ step }) => step === "assault") as AssaultFrame;
 
 /** Units that may evade do so if the melee would cost more than the ground is worth. */
-export function retreatBefore(look: Look, actions: readonly Action[]): Verdict {
-  const { g, toFoe } = look;
-  const frame = frameOf(look);
+export function retreatBefore(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g, toFoe } = appraisal;
+  const frame = frameOf(appraisal);
   const retreats = only(actions, "retreat");
   const [first] = retreats;
   const stay = decline(actions);
-  if (!first) return { action: stay, why: said().why.nowhere };
+  if (!first) return { action: stay, why: wording().why.nowhere };
   const unit = unitNamed(g, first.unit);
-  if (isLeader(unitOf(g, unit))) return { action: stay, why: said().why.leaderStays };
+  if (isLeader(unitOf(g, unit))) return { action: stay, why: wording().why.leaderStays };
   const { value: cost } = assaultProspect(g, { ...frame, defenders: [...frame.defenders] });
   const risk = isCavalry(g, unit) ? 0 : 1;
-  if (cost <= risk) return { action: stay, why: said().why.canBearAssault };
+  if (cost <= risk) return { action: stay, why: wording().why.canBearAssault };
   const action = best(
     retreats,
     ({ to }) => Math.min(toFoe[hexNamed(g, to)]!, 4) - 0.1 * range(g, hexNamed(g, to), frame.at),
   )!;
-  return { action, why: said().why.assaultTooStrong };
+  return { action, why: wording().why.assaultTooStrong };
 }
 
 /** The best bonus leads. */
-export function lead(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const attacking = look.side === g.state.active;
+export function lead(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const attacking = appraisal.side === g.state.active;
   const bonus = (leader: UnitId) => {
     const bonuses = unitOf(g, leader).bonuses;
     return bonuses ? Math.max(attacking ? bonuses.attack : bonuses.defence, bonuses.cavalry) : 0;
   };
   const action = best(only(actions, "lead"), ({ leader }) => bonus(unitNamed(g, leader)));
-  return { action: action ?? decline(actions), why: said().why.leaderHelps };
+  return { action: action ?? decline(actions), why: wording().why.leaderHelps };
 }
 
 /** Horses are spared only where the fight is won without them. */
-export function spare(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const frame = frameOf(look);
-  const attacking = look.side === g.state.active;
+export function spare(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const frame = frameOf(appraisal);
+  const attacking = appraisal.side === g.state.active;
   const now = meleeForecast(g, frame);
   const options = only(actions, "spare").map((action) => {
     const then = meleeForecast(g, { ...frame, spared: [...frame.spared, unitNamed(g, action.unit)] });
     return { action, same: then.column === now.column };
   });
   const free = options.find(({ same }) => same);
-  if (free) return { action: free.action, why: said().why.oddsStay };
-  return { action: decline(actions), why: attacking ? said().why.everySabre : said().why.fightsForLife };
+  if (free) return { action: free.action, why: wording().why.oddsStay };
+  return {
+    action: decline(actions),
+    why: attacking ? wording().why.everySabre : wording().why.fightsForLife,
+  };
 }
 
 /** Into the hex: the strongest that may, facing the enemy; cavalry goes back behind the line. */
-export function advance(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const frame = frameOf(look);
+export function advance(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const frame = frameOf(appraisal);
   const at = frame.at;
   const counts = g.world.objectives.some(({ hex }) => hex === at);
-  const sides = pressure(look, at);
-  const stays = { action: decline(actions), why: said().why.stayInRanks };
+  const sides = pressure(appraisal, at);
+  const stays = { action: decline(actions), why: wording().why.stayInRanks };
   const value = ({ units, facing }: Extract<Action, { do: "advance" }>) => {
     const all = unitsNamed(g, units);
     const troops = all.filter((unit) => !isLeader(unitOf(g, unit)));
@@ -149,7 +152,7 @@ export function advance(look: Look, actions: readonly Action[]): Verdict {
     if (top === undefined) return -1;
     const foot = troops.filter((unit) => isInfantry(g, unit));
     const strength = foot.reduce((sum, unit) => sum + worth(g, unit), 0);
-    const arcs = arcsIn(look, top, closeOrder(look, top, at));
+    const arcs = arcsIn(appraisal, top, closeOrder(appraisal, top, at));
     const crowd = troops.reduce((sum, unit) => sum + increments(g, unit), 0) > 9 && !counts ? 2 : 0;
     const leaders = (all.length - troops.length) * 0.1;
     return (
@@ -164,13 +167,13 @@ export function advance(look: Look, actions: readonly Action[]): Verdict {
   if (!action) return stays;
   const cavalryOnly = value(action) < -5;
   const holders = unitsNamed(g, action.units).every((unit) =>
-    ["hold", "leave"].includes(missionOf(look, unit).kind),
+    ["hold", "leave"].includes(missionOf(appraisal, unit).kind),
   );
   if (!counts && (cavalryOnly || holders)) return stays;
-  return { action, why: counts ? said().why.groundCounts : said().why.followUp };
+  return { action, why: counts ? wording().why.groundCounts : wording().why.followUp };
 }
 
 /** Pursuit of units that fell back: only if it pays. */
-export function onward(look: Look, actions: readonly Action[]): Verdict {
-  return assault(look, actions);
+export function onward(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  return assault(appraisal, actions);
 }

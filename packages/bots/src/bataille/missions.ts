@@ -13,10 +13,10 @@ import {
   type UnitId,
   unitOf,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { best } from "./weigh.ts";
 import { withdrawals } from "./withdrawal.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 import { worth } from "./worth.ts";
 
 export interface Mission {
@@ -31,30 +31,30 @@ export interface Mission {
 
 export type Missions = ReadonlyMap<string, Mission>;
 
-const kept = new WeakMap<Look, Missions>();
+const kept = new WeakMap<Appraisal, Missions>();
 
-export function missionsOf(look: Look): Missions {
-  const found = kept.get(look) ?? workOut(look);
-  kept.set(look, found);
+export function missionsOf(appraisal: Appraisal): Missions {
+  const found = kept.get(appraisal) ?? workOut(appraisal);
+  kept.set(appraisal, found);
   return found;
 }
 
-export const missionOf = (look: Look, unit: UnitId): Mission =>
-  missionsOf(look).get(unitOf(look.g, unit).division) ?? hunt(look);
+export const missionOf = (appraisal: Appraisal, unit: UnitId): Mission =>
+  missionsOf(appraisal).get(unitOf(appraisal.g, unit).division) ?? hunt(appraisal);
 
 const dayOf = ({ world, state }: Position): number => world.turns[state.turn - 1]!.day;
 
-function workOut(look: Look): Missions {
-  const { g } = look;
+function workOut(appraisal: Appraisal): Missions {
+  const { g } = appraisal;
   const { scoring } = g.world;
   const second = scoring === "second-day" || (scoring === "campaign" && dayOf(g) > 1);
-  const divisions = divisionsOf(look);
-  if (scoring === "none") return new Map(divisions.map(({ name }) => [name, hunt(look)]));
+  const divisions = divisionsOf(appraisal);
+  if (scoring === "none") return new Map(divisions.map(({ name }) => [name, hunt(appraisal)]));
   if (second)
-    return look.side === FRENCH
-      ? withdrawals(look, divisions)
-      : new Map(divisions.map((one) => [one.name, pursuit(look, one)]));
-  return look.side === FRENCH ? attack(look, divisions) : defence(look, divisions);
+    return appraisal.side === FRENCH
+      ? withdrawals(appraisal, divisions)
+      : new Map(divisions.map((one) => [one.name, pursuit(appraisal, one)]));
+  return appraisal.side === FRENCH ? attack(appraisal, divisions) : defence(appraisal, divisions);
 }
 
 export interface Division {
@@ -65,7 +65,7 @@ export interface Division {
   readonly mounted: boolean;
 }
 
-function divisionsOf({ g, side }: Look): Division[] {
+function divisionsOf({ g, side }: Appraisal): Division[] {
   return g.world.divisions.flatMap((name) => {
     const units = g.world.army[side].filter((unit) => onMap(g, unit) && unitOf(g, unit).division === name);
     const troops = units.filter((unit) => unitOf(g, unit).arm !== "leader");
@@ -84,7 +84,7 @@ interface Place {
   readonly wanting: readonly Hex[];
 }
 
-function placesOf({ g, side }: Look): Place[] {
+function placesOf({ g, side }: Appraisal): Place[] {
   const { objectives, victory } = g.world;
   return [...new Set(objectives.map(({ place }) => place))].map((name) => {
     const own = objectives.flatMap((one, i) =>
@@ -102,43 +102,43 @@ function placesOf({ g, side }: Look): Place[] {
 const take = ({ name, hexes }: Place): Mission => ({
   kind: "take",
   goals: hexes,
-  task: () => said().tasks.take(called(name)),
+  task: () => wording().tasks.take(called(name)),
 });
 const hold = ({ name, hexes }: Place): Mission => ({
   kind: "hold",
   goals: hexes,
-  task: () => said().tasks.hold(called(name)),
+  task: () => wording().tasks.hold(called(name)),
 });
 
-export const hunt = ({ held }: Look): Mission => ({
+export const hunt = ({ held }: Appraisal): Mission => ({
   kind: "hunt",
   goals: held,
-  task: () => said().tasks.hunt,
+  task: () => wording().tasks.hunt,
 });
 
 /** Infantry goes for one place after the other, as much as each needs; cavalry goes for undefended places. */
-function attack(look: Look, divisions: readonly Division[]): Missions {
-  const places = placesOf(look);
+function attack(appraisal: Appraisal, divisions: readonly Division[]): Missions {
+  const places = placesOf(appraisal);
   const wanted = places.filter(({ wanting }) => wanting.length > 0);
-  const free = wanted.filter((place) => place.hexes.every((hex) => look.toFoe[hex]! > UNDEFENDED));
+  const free = wanted.filter((place) => place.hexes.every((hex) => appraisal.toFoe[hex]! > UNDEFENDED));
   const contested = wanted.filter((place) => !free.includes(place));
-  const wants = new Map(wanted.map((place) => [place.name, ENOUGH * defendersOf(look, place)]));
+  const wants = new Map(wanted.map((place) => [place.name, ENOUGH * defendersOf(appraisal, place)]));
   const found = new Map<string, Mission>();
   for (const division of divisions) {
     if (division.mounted) continue;
     const open = (contested.length > 0 ? contested : wanted).filter(({ name }) => wants.get(name)! > 0);
     const place = best(
       open.length > 0 ? open : wanted,
-      (one) => one.points / 2 - distance(look, division, one.hexes) / 3,
+      (one) => one.points / 2 - distance(appraisal, division, one.hexes) / 3,
     );
     if (!place) {
-      found.set(division.name, victors(look, places, division));
+      found.set(division.name, victors(appraisal, places, division));
       continue;
     }
     wants.set(place.name, wants.get(place.name)! - division.strength);
     found.set(division.name, take(place));
   }
-  horseFor(look, divisions, free, contested, places, found);
+  horseFor(appraisal, divisions, free, contested, places, found);
   return found;
 }
 
@@ -147,7 +147,7 @@ const ENOUGH = 1.8;
 const ABOUT = 6;
 
 /** In increments of line infantry. */
-function defendersOf({ g, theirs }: Look, { hexes }: Place): number {
+function defendersOf({ g, theirs }: Appraisal, { hexes }: Place): number {
   const near = theirs.filter((unit) => hexes.some((hex) => range(g, hex, hexOf(g, unit)) <= ABOUT));
   return 6 + near.reduce((sum, unit) => sum + worth(g, unit), 0);
 }
@@ -156,7 +156,7 @@ function defendersOf({ g, theirs }: Look, { hexes }: Place): number {
 const UNDEFENDED = 7;
 
 function horseFor(
-  look: Look,
+  appraisal: Appraisal,
   divisions: readonly Division[],
   free: readonly Place[],
   contested: readonly Place[],
@@ -164,55 +164,59 @@ function horseFor(
   found: Map<string, Mission>,
 ): void {
   const riders = divisions.filter(
-    (one) => one.mounted && one.units.some((unit) => unitOf(look.g, unit).arm === "cavalry"),
+    (one) => one.mounted && one.units.some((unit) => unitOf(appraisal.g, unit).arm === "cavalry"),
   );
-  const nearest = (place: Place) => best(riders, (one) => -distance(look, one, place.hexes))?.name;
+  const nearest = (place: Place) => best(riders, (one) => -distance(appraisal, one, place.hexes))?.name;
   const goals = new Map(free.map((place) => [nearest(place), place]));
   for (const one of divisions) {
     if (!one.mounted) continue;
     const free = goals.get(one.name);
     const other =
-      best(contested, ({ points }) => points) ?? best(places, ({ hexes }) => -distance(look, one, hexes));
-    found.set(one.name, free ? take(free) : other ? take(other) : hunt(look));
+      best(contested, ({ points }) => points) ??
+      best(places, ({ hexes }) => -distance(appraisal, one, hexes));
+    found.set(one.name, free ? take(free) : other ? take(other) : hunt(appraisal));
   }
 }
 
 /** Everything is taken: off by the road if that counts, or keep it. */
-function victors(look: Look, places: readonly Place[], division: Division): Mission {
-  const exits = openExits(look);
-  if (exits.length > 0) return { kind: "leave", goals: exits, task: () => said().tasks.exit };
-  const place = best(places, ({ hexes }) => -distance(look, division, hexes));
-  return place ? hold(place) : hunt(look);
+function victors(appraisal: Appraisal, places: readonly Place[], division: Division): Mission {
+  const exits = openExits(appraisal);
+  if (exits.length > 0) return { kind: "leave", goals: exits, task: () => wording().tasks.exit };
+  const place = best(places, ({ hexes }) => -distance(appraisal, division, hexes));
+  return place ? hold(place) : hunt(appraisal);
 }
 
 /** Each holds what is nearest, and takes it back if it is lost. */
-function defence(look: Look, divisions: readonly Division[]): Missions {
-  const places = placesOf(look);
+function defence(appraisal: Appraisal, divisions: readonly Division[]): Missions {
+  const places = placesOf(appraisal);
   return new Map(
     divisions.map((one) => {
-      const place = best(places, ({ hexes, points }) => Math.min(points, 8) / 2 - distance(look, one, hexes));
-      if (!place) return [one.name, hunt(look)];
+      const place = best(
+        places,
+        ({ hexes, points }) => Math.min(points, 8) / 2 - distance(appraisal, one, hexes),
+      );
+      if (!place) return [one.name, hunt(appraisal)];
       return [one.name, place.wanting.length > 0 ? take(place) : hold(place)];
     }),
   );
 }
 
 /** Averaged over its units. */
-function distance({ g }: Look, { units }: Division, hexes: readonly Hex[]): number {
+function distance({ g }: Appraisal, { units }: Division, hexes: readonly Hex[]): number {
   const steps = units.map((unit) => Math.min(...hexes.map((hex) => range(g, hexOf(g, unit), hex))));
   return steps.reduce((sum, one) => sum + one, 0) / Math.max(1, steps.length);
 }
 
 /** Units that come over the pass block the way, the others press on. */
-function pursuit(look: Look, { units }: Division): Mission {
+function pursuit(appraisal: Appraisal, { units }: Division): Mission {
   const [first] = units as [UnitId];
-  if (unitOf(look.g, first).nation === "prussian")
-    return { kind: "hold", goals: passHexes(look), task: () => said().tasks.barPass };
-  return hunt(look);
+  if (unitOf(appraisal.g, first).nation === "prussian")
+    return { kind: "hold", goals: passHexes(appraisal), task: () => wording().tasks.barPass };
+  return hunt(appraisal);
 }
 
 /** Where units can leave the map in the open. */
-function passHexes({ g }: Look): Hex[] {
+function passHexes({ g }: Appraisal): Hex[] {
   const day = dayOf(g);
   const zones = g.world.exits.filter((zone) => zone.day === day);
   const all = zones.flatMap(({ hexes }) => hexes);
@@ -220,6 +224,6 @@ function passHexes({ g }: Look): Hex[] {
   return open.length > 0 ? open : all;
 }
 
-function openExits({ g, side }: Look): Hex[] {
-  return passHexes({ g } as Look).filter((hex) => exitZoneAt(g, side, hex) !== undefined);
+function openExits({ g, side }: Appraisal): Hex[] {
+  return passHexes({ g } as Appraisal).filter((hex) => exitZoneAt(g, side, hex) !== undefined);
 }

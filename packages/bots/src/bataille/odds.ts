@@ -1,6 +1,6 @@
 // What a melee promises, in increments of line infantry: exactly by the charts where both sides are known.
 
-import { look } from "@grognard/kernel";
+import { lookUp } from "@grognard/kernel";
 import {
   type Assault,
   attackerChecks,
@@ -94,7 +94,7 @@ function waysIn(chart: MeleeChart, column: ReturnType<typeof oddsColumn>["column
 function countWays(chart: MeleeChart, column: ReturnType<typeof oddsColumn>["column"]): Ways {
   const ways = { AR: 0, AD: 0, none: 0, losses: 0, DD: 0, DR: 0, DS: 0 };
   for (const roll of ROLLS) {
-    const cell = look(chart, modified(roll, 0), column);
+    const cell = lookUp(chart, modified(roll, 0), column);
     ways[cell === "" ? "none" : cell.includes("/") ? "losses" : (cell as OutcomeClass)]++;
   }
   return ways;

@@ -23,32 +23,36 @@ import {
   unitNamed,
   unitsAt,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { guardShift, meleeOf } from "./odds.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 import { punch, punchOf, worth, worthOf } from "./worth.ts";
 
-const chargeOf = ({ g }: Look): ChargeFrame =>
+const chargeOf = ({ g }: Appraisal): ChargeFrame =>
   g.state.stack.findLast(({ step }) => step === "charge") as ChargeFrame;
 
 /** Square where the charge may come and there is time; a unit that is too slow should stand. */
-export function formSquare(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const frame = chargeOf(look);
-  const masse = only(actions, "masse").find(({ hex }) => isThreatened(look, frame, hexNamed(g, hex)));
+export function formSquare(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const frame = chargeOf(appraisal);
+  const masse = only(actions, "masse").find(({ hex }) => isThreatened(appraisal, frame, hexNamed(g, hex)));
   const offers = only(actions, "square").map((action) => {
     const hex = hexNamed(g, action.hex);
-    return { action, hex, gain: isThreatened(look, frame, hex) ? squareGain(look, frame, hex) : -1 };
+    return {
+      action,
+      hex,
+      gain: isThreatened(appraisal, frame, hex) ? squareGain(appraisal, frame, hex) : -1,
+    };
   });
   const chosen = best(offers, ({ gain }) => gain);
-  if (chosen && chosen.gain > 0) return { action: chosen.action, why: said().why.timeForSquare };
-  if (masse) return { action: masse, why: said().why.masseInTime };
-  return { action: decline(actions), why: said().why.noSquare };
+  if (chosen && chosen.gain > 0) return { action: chosen.action, why: wording().why.timeForSquare };
+  if (masse) return { action: masse, why: wording().why.masseInTime };
+  return { action: decline(actions), why: wording().why.noSquare };
 }
 
 /** The hex is the target of the charge, or could still become it. */
-function isThreatened({ g }: Look, frame: ChargeFrame, hex: Hex): boolean {
+function isThreatened({ g }: Appraisal, frame: ChargeFrame, hex: Hex): boolean {
   const { units, left, target, declined } = frame;
   if (target >= 0) return hexesAt(g, hex).includes(target);
   if (declined.includes(hex)) return false;
@@ -58,13 +62,13 @@ function isThreatened({ g }: Look, frame: ChargeFrame, hex: Hex): boolean {
   return false;
 }
 
-const hexesAt = (g: Look["g"], hex: Hex): Hex[] => [
+const hexesAt = (g: Appraisal["g"], hex: Hex): Hex[] => [
   hex,
   ...(g.index.at[hex] ?? []).flatMap((unit) => hexesOf(g, unit)),
 ];
 
 /** What trying gains over standing, in parts of the unit. */
-function squareGain({ g, side }: Look, frame: ChargeFrame, hex: Hex): number {
+function squareGain({ g, side }: Appraisal, frame: ChargeFrame, hex: Hex): number {
   const { square, disorder, rout } = squareForecast(g, hex, frame.units) ?? {
     square: 0,
     disorder: 18,
@@ -85,9 +89,9 @@ function squareGain({ g, side }: Look, frame: ChargeFrame, hex: Hex): number {
  * Ride out to meet a charge that can be beaten, or that threatens friends in trouble; with all regiments of a hex, for
  * they fight together.
  */
-export function reactToCharge(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const frame = chargeOf(look);
+export function reactToCharge(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const frame = chargeOf(appraisal);
   const { named } = frame;
   const attack = punchOf(g, frame.units);
   const value = (unit: UnitId) => {
@@ -102,12 +106,13 @@ export function reactToCharge(look: Look, actions: readonly Action[]): Verdict {
   const isTogether = (unit: UnitId) => named.every((other) => hexOf(g, other) === hexOf(g, unit));
   const offers = only(actions, "react").filter(({ unit }) => isTogether(unitNamed(g, unit)));
   const action = best(offers, ({ unit }) => value(unitNamed(g, unit)));
-  const helps = frame.target >= 0 && isHelpless(look, frame.target) ? 2 : 0;
-  if (action && value(unitNamed(g, action.unit)) + helps > 0) return { action, why: said().why.meetsCharge };
-  return { action: decline(actions), why: said().why.wouldBeBeaten };
+  const helps = frame.target >= 0 && isHelpless(appraisal, frame.target) ? 2 : 0;
+  if (action && value(unitNamed(g, action.unit)) + helps > 0)
+    return { action, why: wording().why.meetsCharge };
+  return { action: decline(actions), why: wording().why.wouldBeBeaten };
 }
 
-function isHelpless({ g, side }: Look, hex: Hex): boolean {
+function isHelpless({ g, side }: Appraisal, hex: Hex): boolean {
   const units = unitsAt(g, hex, side);
   return (
     units.length > 0 &&
@@ -118,13 +123,13 @@ function isHelpless({ g, side }: Look, hex: Hex): boolean {
 /** All of them ride in the end. */
 export const nextRider = (actions: readonly Action[]): Verdict => ({
   action: actions[0]!,
-  why: said().why.thisFirst,
+  why: wording().why.thisFirst,
 });
 
 /** Straight towards them. */
-export function rideToMeet(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const frame = chargeOf(look);
+export function rideToMeet(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const frame = chargeOf(appraisal);
   const at = hexOf(g, frame.units[0]!);
   const steps = actions.filter((action) => action.do === "step" || action.do === "pivot") as {
     do: "step";
@@ -133,54 +138,54 @@ export function rideToMeet(look: Look, actions: readonly Action[]): Verdict {
   }[];
   const action = best(steps, ({ to, facing }) => {
     const hex = hexNamed(g, to);
-    return -range(g, hex, at) + (facing === undefined ? 0 : 0.1 * aims(look, hex, facing, at));
+    return -range(g, hex, at) + (facing === undefined ? 0 : 0.1 * aims(appraisal, hex, facing, at));
   });
-  return { action: action ?? decline(actions), why: said().why.ridesAtThem };
+  return { action: action ?? decline(actions), why: wording().why.ridesAtThem };
 }
 
-function aims({ g }: Look, hex: Hex, facing: number, at: Hex): number {
+function aims({ g }: Appraisal, hex: Hex, facing: number, at: Hex): number {
   const next = g.world.map.grid.neighbours[hex * 6 + facing]!;
   return next < 0 ? -1 : range(g, hex, at) - range(g, next, at);
 }
 
 /** Of several that came out to meet us, the weakest. */
-export function meetReactor(look: Look, actions: readonly Action[]): Verdict {
-  const { g, foe } = look;
+export function meetReactor(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g, foe } = appraisal;
   const name = (action: Action) => ("hex" in action ? action.hex : "to" in action ? String(action.to) : "");
   const action = best(actions, (one) => {
     const hex = g.world.map.grid.named.get(name(one));
     return hex === undefined ? -100 : -punchOf(g, unitsAt(g, hex, foe));
   });
-  return { action: action ?? actions[0]!, why: said().why.weakerOne };
+  return { action: action ?? actions[0]!, why: wording().why.weakerOne };
 }
 
 /** Skirmishers run while they can. */
-export function evade(look: Look, actions: readonly Action[]): Verdict {
-  const { g, side } = look;
+export function evade(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g, side } = appraisal;
   const action = best(only(actions, "evade"), ({ to }) => {
     const hosts = unitsAt(g, hexNamed(g, to), side);
     const riders = hosts.some((unit) => isCavalry(g, unit)) ? -5 : 0;
-    return look.toFoe[hexNamed(g, to)]! + (hosts.some((unit) => isInfantry(g, unit)) ? 2 : 0) + riders;
+    return appraisal.toFoe[hexNamed(g, to)]! + (hosts.some((unit) => isInfantry(g, unit)) ? 2 : 0) + riders;
   });
   return action
-    ? { action, why: said().why.skirmishersFallBack }
-    : { action: decline(actions), why: said().why.noRefuge };
+    ? { action, why: wording().why.skirmishersFallBack }
+    : { action: decline(actions), why: wording().why.noRefuge };
 }
 
 /** The enemy marches past: charge it if it will not stand. */
-export function opportunityCharge(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
+export function opportunityCharge(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
   const frame = g.state.stack.findLast(({ step }) => step === "opportunityCharge") as OpportunityChargeFrame;
   const { hex } = frame;
   const movers = frame.units.filter((unit) => hexesOf(g, unit).includes(hex));
-  const action = best(only(actions, "react"), ({ unit }) => gain(look, unitNamed(g, unit), movers, hex));
-  if (action && gain(look, unitNamed(g, action.unit), movers, hex) > 0.3)
-    return { action, why: said().why.caughtMarching };
-  return { action: decline(actions), why: said().why.wouldStand };
+  const action = best(only(actions, "react"), ({ unit }) => gain(appraisal, unitNamed(g, unit), movers, hex));
+  if (action && gain(appraisal, unitNamed(g, action.unit), movers, hex) > 0.3)
+    return { action, why: wording().why.caughtMarching };
+  return { action: decline(actions), why: wording().why.wouldStand };
 }
 
 /** The enemy will be the attacker in the melee: what that promises us, standing or shaken. */
-function gain({ g }: Look, unit: UnitId, movers: readonly UnitId[], hex: Hex): number {
+function gain({ g }: Appraisal, unit: UnitId, movers: readonly UnitId[], hex: Hex): number {
   if (movers.length === 0) return -1;
   if (movers.every((one) => isArtillery(g, one))) return worthOf(g, movers) * 0.6;
   const stakes = {
@@ -197,8 +202,8 @@ function gain({ g }: Look, unit: UnitId, movers: readonly UnitId[], hex: Hex): n
 }
 
 /** From which hex: in flank or rear if there is a choice. */
-export function contactHex(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const action = best(only(actions, "contact"), ({ hex }) => look.toFoe[hexNamed(g, hex)]!);
-  return { action: action ?? actions[0]!, why: said().why.safest };
+export function contactHex(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const action = best(only(actions, "contact"), ({ hex }) => appraisal.toFoe[hexNamed(g, hex)]!);
+  return { action: action ?? actions[0]!, why: wording().why.safest };
 }

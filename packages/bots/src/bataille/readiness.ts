@@ -14,7 +14,7 @@ import {
   type UnitId,
   unitsAt,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { missionOf } from "./missions.ts";
 import { punch } from "./worth.ts";
 
@@ -37,26 +37,27 @@ const shock = (g: Position, unit: UnitId): number =>
 const within = (g: Position, units: readonly UnitId[], hex: Hex, hexes: number): number =>
   units.reduce((sum, unit) => sum + (range(g, hexOf(g, unit), hex) <= hexes ? shock(g, unit) : 0), 0);
 
-const kept = new WeakMap<Look, Map<Hex, boolean>>();
+const kept = new WeakMap<Appraisal, Map<Hex, boolean>>();
 
 /** Whether a unit that is to attack has enough support. */
-export function isReady(look: Look, unit: UnitId): boolean {
-  const { g, ours, theirs } = look;
-  const { kind } = missionOf(look, unit);
+export function isReady(appraisal: Appraisal, unit: UnitId): boolean {
+  const { g, ours, theirs } = appraisal;
+  const { kind } = missionOf(appraisal, unit);
   if (kind !== "take" && kind !== "hunt") return true;
-  if (isLate(look)) return true;
+  if (isLate(appraisal)) return true;
   const hex = hexOf(g, unit);
-  const known = kept.get(look) ?? new Map<Hex, boolean>();
-  kept.set(look, known);
+  const known = kept.get(appraisal) ?? new Map<Hex, boolean>();
+  kept.set(appraisal, known);
   const found = known.get(hex) ?? within(g, ours, hex, OURS) >= SUPERIOR * within(g, theirs, hex, THEIRS);
   known.set(hex, found);
   return found;
 }
 
-const isLate = (look: Look): boolean => turnsLeft(look) <= LATE || look.g.world.turns.length <= SHORT;
+const isLate = (appraisal: Appraisal): boolean =>
+  turnsLeft(appraisal) <= LATE || appraisal.g.world.turns.length <= SHORT;
 
 /** Within the present day. */
-export function turnsLeft({ g }: Look): number {
+export function turnsLeft({ g }: Appraisal): number {
   const { turns } = g.world;
   const { day } = turns[g.state.turn - 1]!;
   return turns.filter((turn, i) => turn.day === day && i >= g.state.turn).length;
@@ -66,20 +67,20 @@ export function turnsLeft({ g }: Look): number {
 const REACH = 6;
 const ABREAST = 3;
 
-const threats = new WeakMap<Look, Float64Array>();
+const threats = new WeakMap<Appraisal, Float64Array>();
 
 /** Roughly what the enemy could bring against a hex in its turn. */
-export function threatTo(look: Look, hex: Hex): number {
-  let known = threats.get(look);
+export function threatTo(appraisal: Appraisal, hex: Hex): number {
+  let known = threats.get(appraisal);
   if (!known) {
-    known = new Float64Array(look.g.world.map.grid.count).fill(-1);
-    threats.set(look, known);
+    known = new Float64Array(appraisal.g.world.map.grid.count).fill(-1);
+    threats.set(appraisal, known);
   }
-  if (known[hex]! < 0) known[hex] = threatAt(look, hex);
+  if (known[hex]! < 0) known[hex] = threatAt(appraisal, hex);
   return known[hex]!;
 }
 
-function threatAt({ g, theirs, toFoe }: Look, hex: Hex): number {
+function threatAt({ g, theirs, toFoe }: Appraisal, hex: Hex): number {
   if (toFoe[hex]! > REACH) return 0;
   const near: number[] = [];
   for (const unit of theirs) {
@@ -92,7 +93,7 @@ function threatAt({ g, theirs, toFoe }: Look, hex: Hex): number {
 }
 
 /** What holds it: units in the hex, and half of those beside it. */
-export function supportOf({ g, side }: Look, hex: Hex, units: readonly UnitId[]): number {
+export function supportOf({ g, side }: Appraisal, hex: Hex, units: readonly UnitId[]): number {
   let sum = units.reduce((all, unit) => all + shock(g, unit), 0);
   const add = (at: Hex, share: number) => {
     for (const unit of unitsAt(g, at, side))
@@ -107,8 +108,8 @@ export function supportOf({ g, side }: Look, hex: Hex, units: readonly UnitId[])
 }
 
 /** Zero if it can hold its own; up to a few points where it would be overrun. */
-export function exposure(look: Look, hex: Hex, units: readonly UnitId[]): number {
-  const threat = threatTo(look, hex);
+export function exposure(appraisal: Appraisal, hex: Hex, units: readonly UnitId[]): number {
+  const threat = threatTo(appraisal, hex);
   if (threat === 0) return 0;
-  return Math.min(3, Math.max(0, threat / Math.max(1, supportOf(look, hex, units)) - 1.4));
+  return Math.min(3, Math.max(0, threat / Math.max(1, supportOf(appraisal, hex, units)) - 1.4));
 }

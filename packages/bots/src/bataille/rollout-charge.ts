@@ -11,38 +11,38 @@ import {
   type UnitId,
   unitsNamed,
 } from "@grognard/rules-bataille/position";
+import type { Appraisal } from "./appraisal.ts";
 import { bestCourse, chargeIn, chargeValue, ride, ridersAmong, targetsNear, WORTHWHILE } from "./charge.ts";
-import type { Look } from "./look.ts";
 import { decline, only, type Verdict } from "./weigh.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 type Declares = Extract<Action, { do: "declare" }>;
 
 /** How many of the most promising are examined closely. */
 const CLOSELY = 1;
 
-export function rolloutCharge(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const aims = aimsIn(look);
+export function rolloutCharge(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const aims = aimsIn(appraisal);
   const claimed = [...aims.values()];
   const plans = only(actions, "declare")
-    .flatMap((action) => promisesOf(look, action, claimed))
+    .flatMap((action) => promisesOf(appraisal, action, claimed))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, CLOSELY);
   for (const { action, riders, left, hex } of plans) {
-    const course = bestCourse(look, riders, left, [], hex);
+    const course = bestCourse(appraisal, riders, left, [], hex);
     if (!course || course.value < WORTHWHILE) continue;
     aims.set(riders[0]!, hex);
-    return { action, why: said().why.invitesCharge(hexLabel(g, hex)) };
+    return { action, why: wording().why.invitesCharge(hexLabel(g, hex)) };
   }
-  return { action: decline(actions), why: said().why.noCharge };
+  return { action: decline(actions), why: wording().why.noCharge };
 }
 
 /** By game: the target of each charge declared in this phase, by its first unit. */
-const aims = new WeakMap<Look["g"], { readonly turn: number; readonly by: Map<UnitId, Hex> }>();
+const aims = new WeakMap<Appraisal["g"], { readonly turn: number; readonly by: Map<UnitId, Hex> }>();
 
 /** One charge against each is enough. */
-function aimsIn({ g }: Look): Map<UnitId, Hex> {
+function aimsIn({ g }: Appraisal): Map<UnitId, Hex> {
   const turn = 2 * g.state.turn + g.state.active;
   const known = aims.get(g);
   if (known?.turn === turn) return known.by;
@@ -52,29 +52,29 @@ function aimsIn({ g }: Look): Map<UnitId, Hex> {
 }
 
 /** On towards the target it was declared for, as long as that is there. */
-export function rolloutRide(look: Look, actions: readonly Action[]): Verdict {
-  const { units, target, declined } = chargeIn(look);
-  const aim = aimsIn(look).get(units[0]!) ?? -1;
-  const isOpen = target < 0 && aim >= 0 && !declined.includes(aim) && holds(look.g, aim, look.foe);
-  return ride(look, actions, "ride", isOpen ? aim : target);
+export function rolloutRide(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { units, target, declined } = chargeIn(appraisal);
+  const aim = aimsIn(appraisal).get(units[0]!) ?? -1;
+  const isOpen = target < 0 && aim >= 0 && !declined.includes(aim) && holds(appraisal.g, aim, appraisal.foe);
+  return ride(appraisal, actions, "ride", isOpen ? aim : target);
 }
 
 /** The enemies worth considering for this charge. */
-function promisesOf(look: Look, action: Declares, claimed: readonly Hex[]) {
-  const riders = ridersAmong(look, unitsNamed(look.g, action.units));
-  const left = Math.min(...riders.map((unit) => chargeAllowance(look.g, unit)));
-  return targetsNear(look, riders[0]!, left)
+function promisesOf(appraisal: Appraisal, action: Declares, claimed: readonly Hex[]) {
+  const riders = ridersAmong(appraisal, unitsNamed(appraisal.g, action.units));
+  const left = Math.min(...riders.map((unit) => chargeAllowance(appraisal.g, unit)));
+  return targetsNear(appraisal, riders[0]!, left)
     .filter((hex) => !claimed.includes(hex))
-    .map((hex) => ({ action, riders, left, hex, worth: promise(look, riders, hex) }))
+    .map((hex) => ({ action, riders, left, hex, worth: promise(appraisal, riders, hex) }))
     .filter(({ worth }) => worth >= WORTHWHILE);
 }
 
 /** What a ride straight at them would be worth, if nothing were in the way. */
-function promise(look: Look, riders: readonly UnitId[], hex: Hex): number {
-  const { g } = look;
+function promise(appraisal: Appraisal, riders: readonly UnitId[], hex: Hex): number {
+  const { g } = appraisal;
   const start = rideOf(g, riders[0]!, 0, hex, riders);
   const way = line(g.world.map.grid, start.hex, hex);
   const before: Leg = { ride: start, spent: 0, run: 0, way: -1, step: undefined, before: undefined };
   const leg = { ...before, ride: { ...start, hex: way.at(-2) ?? start.hex }, before };
-  return chargeValue(look, riders, hex, leg, way.length > 3);
+  return chargeValue(appraisal, riders, hex, leg, way.length > 3);
 }

@@ -14,51 +14,52 @@ import {
   type UnitId,
   unitOf,
 } from "@grognard/rules-bataille/position";
+import type { Appraisal } from "./appraisal.ts";
 import { arcsIn, bestFacing, facingWorth, pressure } from "./facing.ts";
 import { formationFor } from "./formation.ts";
 import { groundFor } from "./ground.ts";
-import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
 import { crowd, MARGIN, moveOn, stopOf, takeOrder } from "./move.ts";
 import { breakUp, buildUp, comeIn, partyFor, ridesElsewhere, urgency, wantsToMove } from "./movement.ts";
 import { decline, only, type Verdict } from "./weigh.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 type Moves = Extract<Action, { do: "move" }>;
 
-export function nextInLine(look: Look, actions: readonly Action[]): Verdict {
+export function nextInLine(appraisal: Appraisal, actions: readonly Action[]): Verdict {
   return (
-    breakUp(look, actions) ??
-    buildUp(look, actions) ??
-    setOut(look, actions) ??
-    comeIn(look, actions) ??
-    leadersRide(look, actions) ?? { action: decline(actions), why: said().why.allInPlace }
+    breakUp(appraisal, actions) ??
+    buildUp(appraisal, actions) ??
+    setOut(appraisal, actions) ??
+    comeIn(appraisal, actions) ??
+    leadersRide(appraisal, actions) ?? { action: decline(actions), why: wording().why.allInPlace }
   );
 }
 
-const lines = new WeakMap<Look, UnitId[]>();
+const lines = new WeakMap<Appraisal, UnitId[]>();
 
 /** Units that have to move, the most urgent last. A unit taken off the list has had its turn. */
-function lineOf(look: Look): UnitId[] {
-  const known = lines.get(look);
+function lineOf(appraisal: Appraisal): UnitId[] {
+  const known = lines.get(appraisal);
   if (known) return known;
-  const { state } = look.g;
-  const line = look.ours
-    .filter((unit) => !state.moved[unit] && wantsToMove(look, unit) && !isContent(look, unit))
-    .map((unit) => ({ unit, urgent: urgency(look, unit) }))
+  const { state } = appraisal.g;
+  const line = appraisal.ours
+    .filter((unit) => !state.moved[unit] && wantsToMove(appraisal, unit) && !isContent(appraisal, unit))
+    .map((unit) => ({ unit, urgent: urgency(appraisal, unit) }))
     .sort((a, b) => a.urgent - b.urgent)
     .map(({ unit }) => unit);
-  lines.set(look, line);
+  lines.set(appraisal, line);
   return line;
 }
 
-function setOut(look: Look, actions: readonly Action[]): Verdict | undefined {
-  const line = lineOf(look);
+function setOut(appraisal: Appraisal, actions: readonly Action[]): Verdict | undefined {
+  const line = lineOf(appraisal);
   for (let unit = line.pop(); unit !== undefined; unit = line.pop()) {
-    if (look.g.state.moved[unit]) continue;
-    const id = idOf(look.g, unit);
+    if (appraisal.g.state.moved[unit]) continue;
+    const id = idOf(appraisal.g, unit);
     const options = actions.filter((one): one is Moves => one.do === "move" && one.units.includes(id));
-    if (options.length > 0) return { action: partyFor(look, unit, options), why: said().why.outOfPlace };
+    if (options.length > 0)
+      return { action: partyFor(appraisal, unit, options), why: wording().why.outOfPlace };
   }
   return undefined;
 }
@@ -70,62 +71,62 @@ const NEAR = 9;
 const ABOUT = 1;
 
 /** It is well placed, in the right formation, and faces the right way. */
-function isContent(look: Look, unit: UnitId): boolean {
-  const { g, toFoe } = look;
+function isContent(appraisal: Appraisal, unit: UnitId): boolean {
+  const { g, toFoe } = appraisal;
   const here = hexOf(g, unit);
   const near = toFoe[here]!;
   if (isArtillery(g, unit) && near <= unitOf(g, unit).range + 4) {
-    if (!isUnlimbered(g, unit) || missionOf(look, unit).kind === "leave") return false;
-    return !wouldTurn(look, unit);
+    if (!isUnlimbered(g, unit) || missionOf(appraisal, unit).kind === "leave") return false;
+    return !wouldTurn(appraisal, unit);
   }
-  const ground = groundFor(look, unit);
-  const now = ground(here) + MARGIN - crowd(look, unit, here);
-  if (within(g.world.map.grid, here, ABOUT).some((hex) => ground(hex) - crowd(look, unit, hex) > now))
+  const ground = groundFor(appraisal, unit);
+  const now = ground(here) + MARGIN - crowd(appraisal, unit, here);
+  if (within(g.world.map.grid, here, ABOUT).some((hex) => ground(hex) - crowd(appraisal, unit, hex) > now))
     return false;
   if (isUnlimbered(g, unit)) return false;
   if (!isGood(g, unit) || near > NEAR || isArtillery(g, unit)) return true;
-  return formationFor(look, unit, here) === g.state.formation[unit] && !wouldTurn(look, unit);
+  return formationFor(appraisal, unit, here) === g.state.formation[unit] && !wouldTurn(appraisal, unit);
 }
 
-function wouldTurn(look: Look, unit: UnitId): boolean {
-  const { g } = look;
-  const sides = pressure(look, hexOf(g, unit));
-  const arcs = arcsIn(look, unit, g.state.formation[unit]!);
+function wouldTurn(appraisal: Appraisal, unit: UnitId): boolean {
+  const { g } = appraisal;
+  const sides = pressure(appraisal, hexOf(g, unit));
+  const arcs = arcsIn(appraisal, unit, g.state.formation[unit]!);
   const now = g.state.facing[unit]!;
   const facing = bestFacing(sides, arcs, now);
   const all = sides.reduce((sum, one) => sum + one, 0);
   return facingWorth(sides, arcs, facing) - facingWorth(sides, arcs, now) > CLEARLY * all;
 }
 
-const asked = new WeakMap<Look, Set<string>>();
+const asked = new WeakMap<Appraisal, Set<string>>();
 
 /** Each leader is considered once. */
-function leadersRide(look: Look, actions: readonly Action[]): Verdict | undefined {
-  const done = asked.get(look) ?? new Set<string>();
-  asked.set(look, done);
+function leadersRide(appraisal: Appraisal, actions: readonly Action[]): Verdict | undefined {
+  const done = asked.get(appraisal) ?? new Set<string>();
+  asked.set(appraisal, done);
   for (const action of only(actions, "move")) {
     const [id] = action.units as [string];
     if (action.units.length > 1 || done.has(id)) continue;
     done.add(id);
-    const verdict = ridesElsewhere(look, action);
+    const verdict = ridesElsewhere(appraisal, action);
     if (verdict) return verdict;
   }
   return undefined;
 }
 
 /** A unit that has moved forms up where it is, and stops. */
-export function onTheMove(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
+export function onTheMove(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
   const frame = g.state.stack.at(-1) as MoveFrame;
   const lead = frame.units.find((unit) => !isLeader(unitOf(g, unit)));
   if (frame.fresh || lead === undefined || frame.emerging || actions[0]!.do === "exit")
-    return moveOn(look, actions);
+    return moveOn(appraisal, actions);
   const exit = actions.find(({ do: kind }) => kind === "exit");
-  if (exit) return { action: exit, why: said().why.wayOut };
+  if (exit) return { action: exit, why: wording().why.wayOut };
   return (
-    takeOrder(look, frame, lead, actions, CLEARLY) ?? {
+    takeOrder(appraisal, frame, lead, actions, CLEARLY) ?? {
       action: stopOf(actions),
-      why: said().why.cameFarEnough,
+      why: wording().why.cameFarEnough,
     }
   );
 }

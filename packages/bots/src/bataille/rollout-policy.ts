@@ -11,18 +11,18 @@ import {
   scoreNow,
   sideNamed,
 } from "@grognard/rules-bataille/position";
+import { addToHash, cachedAppraisal } from "../appraisal-cache.ts";
 import { answersIn } from "../blunders.ts";
-import { addToHash, cachedLook } from "../look-cache.ts";
 import type { RolloutPolicy } from "../rollout-policy.ts";
+import { type Appraisal, appraisalOf } from "./appraisal.ts";
 import { judge } from "./judgement.ts";
-import { type Look, lookOf } from "./look.ts";
 import { allTogether } from "./melee.ts";
 import { rolloutCharge, rolloutRide } from "./rollout-charge.ts";
 import { nextInLine, onTheMove } from "./rollout-moves.ts";
 import type { Verdict } from "./weigh.ts";
 import { worthOf } from "./worth.ts";
 
-type Judgement = (look: Look, actions: readonly Action[]) => Verdict;
+type Judgement = (appraisal: Appraisal, actions: readonly Action[]) => Verdict;
 
 /** What is asked most often, and what the brigadier thinks about longest. */
 const QUICKER: { readonly [decision: string]: Judgement } = {
@@ -59,11 +59,11 @@ const FORCES = 0.3;
 
 export const rolloutPolicy: RolloutPolicy<Bataille> = {
   begin() {
-    const look = cachedLook(hashOf, lookOf);
+    const appraisal = cachedAppraisal(hashOf, appraisalOf);
     return (g, { id, side, choice }) => {
       const actions = answersIn(choice);
       if (actions.length === 1) return actions[0]!;
-      const seen = look(g, sideNamed(side));
+      const seen = appraisal(g, sideNamed(side));
       return (QUICKER[id]?.(seen, actions) ?? judge(seen, id, actions)).action;
     };
   },

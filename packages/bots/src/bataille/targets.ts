@@ -19,7 +19,7 @@ import {
   type UnitId,
   unitsAt,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { missionOf } from "./missions.ts";
 import { isReady } from "./readiness.ts";
 import { punch, weightOf, worthOf } from "./worth.ts";
@@ -46,34 +46,35 @@ const IN_THE_WAY = 3;
 /** Houses and woods: defenders there do not run before the melee. */
 const STUBBORN = 1.15;
 
-const kept = new WeakMap<Look, Strikes>();
+const kept = new WeakMap<Appraisal, Strikes>();
 
-export function strikesOf(look: Look): Strikes {
-  const found = kept.get(look) ?? workOut(look);
-  kept.set(look, found);
+export function strikesOf(appraisal: Appraisal): Strikes {
+  const found = kept.get(appraisal) ?? workOut(appraisal);
+  kept.set(appraisal, found);
   return found;
 }
 
-export const strikeOf = (look: Look, unit: UnitId): Strike | undefined => strikesOf(look).get(unit);
+export const strikeOf = (appraisal: Appraisal, unit: UnitId): Strike | undefined =>
+  strikesOf(appraisal).get(unit);
 
-function workOut(look: Look): Strikes {
-  const { g, side, foe } = look;
-  const able = look.ours.filter((unit) => isInfantry(g, unit) && isGood(g, unit) && !isMarked(g, unit));
-  const hexes = [...new Set(look.theirs.flatMap((unit) => hexesOf(g, unit)))];
+function workOut(appraisal: Appraisal): Strikes {
+  const { g, side, foe } = appraisal;
+  const able = appraisal.ours.filter((unit) => isInfantry(g, unit) && isGood(g, unit) && !isMarked(g, unit));
+  const hexes = [...new Set(appraisal.theirs.flatMap((unit) => hexesOf(g, unit)))];
   const plans = hexes.flatMap((at) => {
-    const comers = able.filter((unit) => canCome(look, unit, at));
+    const comers = able.filter((unit) => canCome(appraisal, unit, at));
     if (comers.length === 0) return [];
     const defenders = unitsAt(g, at, foe);
     const defence = Math.max(1, weightOf(g, defenders) * (isCover(g, at) ? STUBBORN : 1));
-    return [{ at, comers, defence, value: valueAt(look, at, defenders) }];
+    return [{ at, comers, defence, value: valueAt(appraisal, at, defenders) }];
   });
   plans.sort((a, b) => b.value - a.value || a.at - b.at);
   const found = new Map<UnitId, Strike>();
   for (const { at, comers, defence } of plans) {
     const free = comers.filter((unit) => !found.has(unit));
-    const chosen = gather(look, free, at, defence);
+    const chosen = gather(appraisal, free, at, defence);
     const ratio = weightOf(g, chosen) / defence;
-    const needed = Math.min(...chosen.map((unit) => neededBy(look, unit)));
+    const needed = Math.min(...chosen.map((unit) => neededBy(appraisal, unit)));
     if (chosen.length === 0 || ratio < needed) continue;
     for (const unit of chosen) found.set(unit, { at, units: chosen, ratio });
   }
@@ -81,13 +82,13 @@ function workOut(look: Look): Strikes {
 }
 
 /** A unit without enough support takes only easy targets. */
-function neededBy(look: Look, unit: UnitId): number {
-  if (!isReady(look, unit)) return UNREADY;
-  return NEEDED[missionOf(look, unit).kind];
+function neededBy(appraisal: Appraisal, unit: UnitId): number {
+  if (!isReady(appraisal, unit)) return UNREADY;
+  return NEEDED[missionOf(appraisal, unit).kind];
 }
 
 /** The nearest first, until it is plenty; no more than can stand around the hex. */
-function gather({ g, side }: Look, comers: readonly UnitId[], at: Hex, defence: number): UnitId[] {
+function gather({ g, side }: Appraisal, comers: readonly UnitId[], at: Hex, defence: number): UnitId[] {
   const near = [...comers].sort(
     (a, b) => range(g, hexOf(g, a), at) - range(g, hexOf(g, b), at) || punch(g, b) - punch(g, a) || a - b,
   );
@@ -108,8 +109,8 @@ function gather({ g, side }: Look, comers: readonly UnitId[], at: Hex, defence: 
 }
 
 /** Whether a unit is ready beside a hex, or could be there this turn. */
-function canCome(look: Look, unit: UnitId, at: Hex): boolean {
-  const { g, side } = look;
+function canCome(appraisal: Appraisal, unit: UnitId, at: Hex): boolean {
+  const { g, side } = appraisal;
   const { state } = g;
   const beside = hexesOf(g, unit).some(
     (from) => range(g, from, at) === 1 && isFront(g, from, side, directionBetween(g, from, at)),
@@ -117,24 +118,24 @@ function canCome(look: Look, unit: UnitId, at: Hex): boolean {
   if (state.phase !== "movement") return beside;
   const rests = state.moved[unit] || state.frozen[unit];
   if (beside) return true;
-  if (rests || !isNearGround(look, unit, at)) return false;
+  if (rests || !isNearGround(appraisal, unit, at)) return false;
   const points = (fullAllowance(g, unit) - state.spent[unit]!) / 2 - (isBuilt(g, hexOf(g, unit)) ? 1 : 0);
   return range(g, hexOf(g, unit), at) - 1 <= points * 0.8;
 }
 
 /** Units that hold a place or leave the field fight for their own ground only. */
-function isNearGround(look: Look, unit: UnitId, at: Hex): boolean {
-  const { kind, goals } = missionOf(look, unit);
+function isNearGround(appraisal: Appraisal, unit: UnitId, at: Hex): boolean {
+  const { kind, goals } = missionOf(appraisal, unit);
   if (kind === "hunt") return true;
-  const near = Math.min(...goals.map((hex) => range(look.g, hex, at)));
+  const near = Math.min(...goals.map((hex) => range(appraisal.g, hex, at)));
   if (near <= (kind === "take" ? AROUND : SORTIE)) return true;
-  if (kind === "hold" || range(look.g, hexOf(look.g, unit), at) > IN_THE_WAY) return false;
-  return near < Math.min(...goals.map((hex) => range(look.g, hex, hexOf(look.g, unit))));
+  if (kind === "hold" || range(appraisal.g, hexOf(appraisal.g, unit), at) > IN_THE_WAY) return false;
+  return near < Math.min(...goals.map((hex) => range(appraisal.g, hex, hexOf(appraisal.g, unit))));
 }
 
 /** Ground that counts first, then weak and shaken troops. */
-function valueAt(look: Look, at: Hex, defenders: readonly UnitId[]): number {
-  const { g } = look;
+function valueAt(appraisal: Appraisal, at: Hex, defenders: readonly UnitId[]): number {
+  const { g } = appraisal;
   const objective = g.world.objectives.some(({ hex }) => hex === at) ? 20 : 0;
   const shaken = defenders.every((unit) => !isGood(g, unit)) ? 4 : 0;
   const riders = defenders.some((unit) => isCavalry(g, unit)) ? -6 : 0;

@@ -13,9 +13,9 @@ import {
   type UnitId,
   unitOf,
 } from "@grognard/rules-bataille/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import type { Division, Mission } from "./missions.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** The share of the infantry that stays behind, by its printed melee value. */
 const REAR_GUARD = 0.25;
@@ -30,17 +30,17 @@ const AT_THE_PASS = 6;
 /** Enemies this near to the exits must be driven off. */
 const INTRUDES = 10;
 
-export function withdrawals(look: Look, divisions: readonly Division[]): Map<string, Mission> {
-  const { g } = look;
-  const exits = exitsFor(look);
-  const rear = rearGuard(g, look.side);
+export function withdrawals(appraisal: Appraisal, divisions: readonly Division[]): Map<string, Mission> {
+  const { g } = appraisal;
+  const exits = exitsFor(appraisal);
+  const rear = rearGuard(g, appraisal.side);
   const foot = divisions.filter(({ name, mounted }) => !mounted && !rear.has(name));
   const guard = foot.toSorted((a, b) => b.strength - a.strength)[0]?.name;
   return new Map(
     divisions.map((one) => {
       if (isTimeToGo(g, one, exits)) return [one.name, leave(exits)];
       if (rear.has(one.name)) return [one.name, stand(g, one, exits)];
-      return [one.name, waitAt(look, one, exits, one.name === guard)];
+      return [one.name, waitAt(appraisal, one, exits, one.name === guard)];
     }),
   );
 }
@@ -48,7 +48,7 @@ export function withdrawals(look: Look, divisions: readonly Division[]): Map<str
 const leave = (goals: readonly Hex[]): Mission => ({
   kind: "leave",
   goals,
-  task: () => said().tasks.withdraw,
+  task: () => wording().tasks.withdraw,
 });
 
 /** The poorest troops first, then the smallest divisions: as printed, so that no unit is sent back later. */
@@ -93,12 +93,12 @@ function stand(g: Position, division: Division, exits: readonly Hex[]): Mission 
   if (houses.length === 0) return leave(exits);
   const furthest = Math.max(...houses.map((hex) => nearest(g, exits, hex)));
   const goals = houses.filter((hex) => nearest(g, exits, hex) >= furthest - DEPTH);
-  return { kind: "hold", goals, back: true, task: () => said().tasks.cover };
+  return { kind: "hold", goals, back: true, task: () => wording().tasks.cover };
 }
 
 /** One division keeps the edge itself; the infantry attacks enemies that come over the pass. */
-function waitAt(look: Look, { mounted }: Division, exits: readonly Hex[], guard: boolean): Mission {
-  const { g, theirs } = look;
+function waitAt(appraisal: Appraisal, { mounted }: Division, exits: readonly Hex[], guard: boolean): Mission {
+  const { g, theirs } = appraisal;
   const intruders = theirs.filter(
     (unit) => unitOf(g, unit).nation === "prussian" && nearest(g, exits, hexOf(g, unit)) <= INTRUDES,
   );
@@ -106,14 +106,14 @@ function waitAt(look: Look, { mounted }: Division, exits: readonly Hex[], guard:
     return {
       kind: "hunt",
       goals: [...new Set(intruders.map((unit) => hexOf(g, unit)))],
-      task: () => said().tasks.clearPass,
+      task: () => wording().tasks.clearPass,
     };
   const houses = guard ? [] : housesWithin(g, exits, AT_THE_PASS);
   return {
     kind: "hold",
     goals: houses.length > 0 ? houses : exits,
     back: true,
-    task: () => said().tasks.keepPass,
+    task: () => wording().tasks.keepPass,
   };
 }
 
@@ -136,7 +136,7 @@ function turnsToOpening({ world, state }: Position): number {
 }
 
 /** Where units can leave the map today, and no enemy is. */
-function exitsFor({ g, foe }: Look): Hex[] {
+function exitsFor({ g, foe }: Appraisal): Hex[] {
   const { day } = g.world.turns[g.state.turn - 1]!;
   const all = g.world.exits.filter((zone) => zone.day === day).flatMap(({ hexes }) => hexes);
   const free = all.filter((hex) => !holds(g, hex, foe));

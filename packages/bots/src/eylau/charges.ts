@@ -22,17 +22,19 @@ import {
   type UnitId,
   unitNamed,
 } from "@grognard/rules-eylau/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { only, passIn, type Verdict } from "./weigh.ts";
 
-export function charges(look: Look, actions: readonly Action[]): Verdict {
-  const charge = only(actions, "charge").find(({ unit }) => wantsCharge(look, unitNamed(look.g, unit)));
+export function charges(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const charge = only(actions, "charge").find(({ unit }) =>
+    wantsCharge(appraisal, unitNamed(appraisal.g, unit)),
+  );
   return charge ? { action: charge, why: "rideDown" } : { action: passIn(actions)!, why: "noCharge" };
 }
 
 /** The first enemy in its path must be worth charging, without many steady troops near by. */
-export function wantsCharge(look: Look, unit: UnitId): boolean {
-  const { g, theirs } = look;
+export function wantsCharge(appraisal: Appraisal, unit: UnitId): boolean {
+  const { g, theirs } = appraisal;
   const hex = hexOf(g, unit);
   const strength = strengthAll(g, stackAt(g, hex));
   let best = Number.NEGATIVE_INFINITY;
@@ -40,13 +42,13 @@ export function wantsCharge(look: Look, unit: UnitId): boolean {
     const at = hexOf(g, enemy);
     const far = apart(g, hex, at);
     if (far > 4 || isObstructed(g, at) || !inCone(g.world.map.grid, hex, facingOf(g, unit), 1, at)) continue;
-    best = Math.max(best, prey(look, unit, strength, enemy) - 0.3 * far);
+    best = Math.max(best, prey(appraisal, unit, strength, enemy) - 0.3 * far);
   }
   return best > 0.5;
 }
 
 /** How easy a target is: what the differential will say, roughly. */
-export function prey({ g }: Look, unit: UnitId, strength: number, enemy: UnitId): number {
+export function prey({ g }: Appraisal, unit: UnitId, strength: number, enemy: UnitId): number {
   const own = effectivenessOf(g, unit, "shock").value + 2;
   const theirs = effectivenessOf(g, enemy, "shock").value;
   const ratio = strength / Math.max(1, strengthOf(g, enemy));

@@ -4,7 +4,7 @@
 import { type Chance, Game, seeded } from "@grognard/kernel";
 import type { Action, Eylau } from "@grognard/rules-eylau";
 import { sideName } from "@grognard/rules-eylau/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { worth } from "./worth.ts";
 
 /** Enough answers for any fight; if it takes longer, the position is judged as it is. */
@@ -17,13 +17,13 @@ const glance = (actions: readonly Action[]): Action =>
   actions.find(({ do: kind }) => kind === "fire" || kind === "shock") ?? actions[0]!;
 
 /** How the position stands for this side after an answer, on the average. */
-export function after(look: Look, action: Action, throws: number, settled: Settled): number {
+export function after(appraisal: Appraisal, action: Action, throws: number, settled: Settled): number {
   let sum = 0;
-  for (let i = 0; i < throws; i++) sum += once(look, action, seeded(`foresight/${i}`), settled);
+  for (let i = 0; i < throws; i++) sum += once(appraisal, action, seeded(`foresight/${i}`), settled);
   return sum / throws;
 }
 
-function once({ rules, g, side }: Look, action: Action, chance: Chance, settled: Settled): number {
+function once({ rules, g, side }: Appraisal, action: Action, chance: Chance, settled: Settled): number {
   const game = Game.resume(rules, rules.clone(g), chance);
   game.submit(sideName(side), action);
   for (let i = 0; i < ANSWERS && game.pending.length > 0 && !settled(game); i++) {

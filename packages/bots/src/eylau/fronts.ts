@@ -10,10 +10,10 @@ import {
   strengthOf,
   type UnitId,
 } from "@grognard/rules-eylau/position";
-import { type Look, toFoe } from "./look.ts";
+import { type Appraisal, toFoe } from "./appraisal.ts";
 
 /** Strength of enemies before a facing, less those beside and behind; near ones count more. */
-export function frontWorth({ g, theirs }: Look, hex: Hex, facing: number): number {
+export function frontWorth({ g, theirs }: Appraisal, hex: Hex, facing: number): number {
   let sum = 0;
   for (const enemy of theirs) {
     const far = apart(g, hex, hexOf(g, enemy));
@@ -34,13 +34,13 @@ const LINE_DISTANCE = 3;
 
 /** What a formation with a facing is worth to a unit where it stands. */
 export function bestFront(
-  look: Look,
+  appraisal: Appraisal,
   unit: UnitId,
 ): (action: Pick<Extract<Action, { do: "reform" | "form" }>, "formation" | "facing">) => number {
-  const hex = hexOf(look.g, unit);
-  const near = toFoe(look, hex) <= LINE_DISTANCE;
+  const hex = hexOf(appraisal.g, unit);
+  const near = toFoe(appraisal, hex) <= LINE_DISTANCE;
   return ({ formation, facing }) =>
-    (facing === undefined ? 0 : frontWorth(look, hex, facing)) + formationWorth(formation, near);
+    (facing === undefined ? 0 : frontWorth(appraisal, hex, facing)) + formationWorth(formation, near);
 }
 
 export const formationWorth = (formation: (typeof FORMATION_IDS)[number], near: boolean): number =>

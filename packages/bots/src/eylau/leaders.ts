@@ -3,11 +3,11 @@
 import type { Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-eylau";
 import { apart, hexNamed, hexOf, onMap, type UnitId, unitNamed } from "@grognard/rules-eylau/position";
-import { type Look, toFoe } from "./look.ts";
+import { type Appraisal, toFoe } from "./appraisal.ts";
 import { best, only, type Verdict } from "./weigh.ts";
 
 /** Those under a leader, at any depth, that are on the map. */
-export function under({ g, ours }: Look, leader: UnitId): UnitId[] {
+export function under({ g, ours }: Appraisal, leader: UnitId): UnitId[] {
   const { superior } = g.state;
   return ours.filter((unit) => {
     for (let up = superior[unit]!; up >= 0; up = superior[up]!) if (up === leader) return true;
@@ -16,21 +16,21 @@ export function under({ g, ours }: Look, leader: UnitId): UnitId[] {
 }
 
 /** How good a hex is for a leader: near the troops, a little behind them. */
-export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
-  const { g } = look;
-  const troops = under(look, leader).filter((unit) => onMap(g, unit));
+export function leaderGround(appraisal: Appraisal, leader: UnitId): (hex: Hex) => number {
+  const { g } = appraisal;
+  const troops = under(appraisal, leader).filter((unit) => onMap(g, unit));
   return (hex) => {
     const far = troops.reduce((sum, unit) => sum + Math.min(20, apart(g, hex, hexOf(g, unit))), 0);
-    const foe = toFoe(look, hex);
+    const foe = toFoe(appraisal, hex);
     const mean = troops.length > 0 ? far / troops.length : 0;
     return -mean - (foe < 2 ? 4 : foe < 4 ? 1 : 0) + (g.index.at[hex] ? 0.5 : 0);
   };
 }
 
-export function leaderPlace(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
+export function leaderPlace(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
   const action = best(only(actions, "place"), ({ unit, hex }) =>
-    leaderGround(look, unitNamed(g, unit))(hexNamed(g, hex)),
+    leaderGround(appraisal, unitNamed(g, unit))(hexNamed(g, hex)),
   );
   return { action: action ?? actions[0]!, why: "amongTroops" };
 }

@@ -5,22 +5,22 @@ import { facingOf, hexNamed, hexOf, unitNamed } from "@grognard/rules-eylau/posi
 import { answersIn } from "../blunders.ts";
 import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
+import { type Appraisal, appraise, toFoe } from "./appraisal.ts";
 import { charges, wantsCharge } from "./charges.ts";
 import { command } from "./command.ts";
 import { after, backTo } from "./foresight.ts";
 import { bestFront, frontWorth } from "./fronts.ts";
 import { leaderPlace } from "./leaders.ts";
-import { type Look, lookAt, toFoe } from "./look.ts";
 import { inHand, next } from "./movement.ts";
 import { best, has, only, passIn, type Verdict } from "./weigh.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 function verdictFor(situation: Situation<Eylau>): Verdict {
   const { choice, id, about } = situation.decision;
   const actions = answersIn(choice);
   const [first] = actions as [Action];
   if (actions.length === 1) return { action: first, why: "noChoice" };
-  return judge(lookAt(situation), id, about[0] ?? "", actions, tryOut);
+  return judge(appraise(situation), id, about[0] ?? "", actions, tryOut);
 }
 
 /**
@@ -28,28 +28,28 @@ function verdictFor(situation: Situation<Eylau>): Verdict {
  * last.
  */
 export function judge(
-  look: Look,
+  appraisal: Appraisal,
   id: string,
   about: string,
   actions: readonly Action[],
-  otherwise: (look: Look, actions: readonly Action[]) => Verdict,
+  otherwise: (appraisal: Appraisal, actions: readonly Action[]) => Verdict,
 ): Verdict {
-  if (id === "declareCharge") return charges(look, actions);
-  if (id === "opportunity") return opportunity(look, actions);
+  if (id === "declareCharge") return charges(appraisal, actions);
+  if (id === "opportunity") return opportunity(appraisal, actions);
   if (id === "sweep") return { action: actions[0]!, why: "eitherEnd" };
   if (id === "states" || id === "violations" || id === "attackEnds") return decline(actions);
   if (has(actions, "order") || has(actions, "mobilize") || has(actions, "implement"))
-    return command(look, actions);
-  if (id === "arrival") return arrival(look, about, actions);
-  if (has(actions, "take") || has(actions, "raise") || has(actions, "enter")) return next(look, actions);
-  if (has(actions, "stop") || has(actions, "join")) return inHand(look, about, actions);
-  if (has(actions, "place")) return leaderPlace(look, actions);
+    return command(appraisal, actions);
+  if (id === "arrival") return arrival(appraisal, about, actions);
+  if (has(actions, "take") || has(actions, "raise") || has(actions, "enter")) return next(appraisal, actions);
+  if (has(actions, "stop") || has(actions, "join")) return inHand(appraisal, about, actions);
+  if (has(actions, "place")) return leaderPlace(appraisal, actions);
   if (has(actions, "activate")) return { action: has(actions, "activate")!, why: "enemyNear" };
-  if (has(actions, "react")) return react(look, about, actions);
-  if (has(actions, "reform")) return reform(look, about, actions);
-  if (has(actions, "retreat")) return retreat(look, actions);
-  if (has(actions, "fire")) return fire(look, actions);
-  if (has(actions, "shock") && has(actions, "pass")) return attack(look, actions);
+  if (has(actions, "react")) return react(appraisal, about, actions);
+  if (has(actions, "reform")) return reform(appraisal, about, actions);
+  if (has(actions, "retreat")) return retreat(appraisal, actions);
+  if (has(actions, "fire")) return fire(appraisal, actions);
+  if (has(actions, "shock") && has(actions, "pass")) return attack(appraisal, actions);
   if (
     has(actions, "endAttack") ||
     has(actions, "exempt") ||
@@ -58,7 +58,7 @@ export function judge(
     has(actions, "save")
   )
     return decline(actions);
-  return otherwise(look, actions);
+  return otherwise(appraisal, actions);
 }
 
 const decline = (actions: readonly Action[]): Verdict => ({
@@ -66,27 +66,32 @@ const decline = (actions: readonly Action[]): Verdict => ({
   why: "noNeed",
 });
 
-function opportunity(look: Look, actions: readonly Action[]): Verdict {
-  const charge = only(actions, "charge").find(({ unit }) => wantsCharge(look, unitNamed(look.g, unit)));
+function opportunity(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const charge = only(actions, "charge").find(({ unit }) =>
+    wantsCharge(appraisal, unitNamed(appraisal.g, unit)),
+  );
   return charge ? { action: charge, why: "withinReach" } : { action: passIn(actions)!, why: "cavalryWaits" };
 }
 
 /** A shot costs nothing: at whatever it does most harm. */
-function fire(look: Look, actions: readonly Action[]): Verdict {
-  const depth = look.g.state.stack.length;
+function fire(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const depth = appraisal.g.state.stack.length;
   const shots = only(actions, "fire").slice(0, 8);
   if (shots.length === 1) return { action: shots[0]!, why: "inRange" };
-  const action = best(shots, (one) => after(look, one, 2, backTo(depth)));
+  const action = best(shots, (one) => after(appraisal, one, 2, backTo(depth)));
   return { action: action ?? actions[0]!, why: "bestTarget" };
 }
 
 /** Every attack is tried out: the best one, if it is better than none. */
-function attack(look: Look, actions: readonly Action[]): Verdict {
+function attack(appraisal: Appraisal, actions: readonly Action[]): Verdict {
   const pass = passIn(actions)!;
-  const depth = look.g.state.stack.length;
-  const now = after(look, pass, 1, () => true);
+  const depth = appraisal.g.state.stack.length;
+  const now = after(appraisal, pass, 1, () => true);
   const attacks = [...only(actions, "shock").slice(0, 16), ...only(actions, "execute")];
-  const values = attacks.map((action) => ({ action, value: after(look, action, 5, backTo(depth)) - now }));
+  const values = attacks.map((action) => ({
+    action,
+    value: after(appraisal, action, 5, backTo(depth)) - now,
+  }));
   const first = best(values, ({ value }) => value);
   const execute = has(actions, "execute");
   if (first && (first.value > 0.15 || execute)) return { action: first.action, why: "goodOdds" };
@@ -94,16 +99,16 @@ function attack(look: Look, actions: readonly Action[]): Verdict {
 }
 
 /** Away from the enemy. */
-function retreat(look: Look, actions: readonly Action[]): Verdict {
-  const action = best(only(actions, "retreat"), ({ to }) => toFoe(look, hexNamed(look.g, to)));
+function retreat(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const action = best(only(actions, "retreat"), ({ to }) => toFoe(appraisal, hexNamed(appraisal.g, to)));
   return { action: action ?? actions[0]!, why: "wayOut" };
 }
 
 /** Cavalry turns only if that brings its front to the enemy. */
-function react(look: Look, about: string, actions: readonly Action[]): Verdict {
-  const { g } = look;
+function react(appraisal: Appraisal, about: string, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
   const unit = unitNamed(g, about);
-  const worth = (facing: number): number => frontWorth(look, hexOf(g, unit), facing);
+  const worth = (facing: number): number => frontWorth(appraisal, hexOf(g, unit), facing);
   const turn = best(only(actions, "react"), ({ facing }) => worth(facing));
   return turn && worth(turn.facing) > worth(facingOf(g, unit))
     ? { action: turn, why: "facesEnemy" }
@@ -111,24 +116,25 @@ function react(look: Look, about: string, actions: readonly Action[]): Verdict {
 }
 
 /** Its front is where the enemy is. */
-function arrival(look: Look, about: string, actions: readonly Action[]): Verdict {
-  const at = hexOf(look.g, unitNamed(look.g, about));
-  const turn = best(only(actions, "face"), ({ facing }) => frontWorth(look, at, facing));
+function arrival(appraisal: Appraisal, about: string, actions: readonly Action[]): Verdict {
+  const at = hexOf(appraisal.g, unitNamed(appraisal.g, about));
+  const turn = best(only(actions, "face"), ({ facing }) => frontWorth(appraisal, at, facing));
   return { action: turn ?? actions[0]!, why: "facesEnemy" };
 }
 
 /** In line before the enemy, otherwise in column; the front where the enemy is. */
-function reform(look: Look, about: string, actions: readonly Action[]): Verdict {
-  const unit = unitNamed(look.g, about);
-  const value = bestFront(look, unit);
+function reform(appraisal: Appraisal, about: string, actions: readonly Action[]): Verdict {
+  const unit = unitNamed(appraisal.g, about);
+  const value = bestFront(appraisal, unit);
   const action = best(only(actions, "reform"), value);
   return { action: action ?? actions[0]!, why: "reforms" };
 }
 
 /** What else is asked is judged by how the position stands afterwards. */
-function tryOut(look: Look, actions: readonly Action[]): Verdict {
-  const depth = look.g.state.stack.length;
-  const action = best(actions.slice(0, 24), (one) => after(look, one, 2, backTo(depth - 1))) ?? actions[0]!;
+function tryOut(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const depth = appraisal.g.state.stack.length;
+  const action =
+    best(actions.slice(0, 24), (one) => after(appraisal, one, 2, backTo(depth - 1))) ?? actions[0]!;
   return { action, why: REASONS[action.do] ?? "best" };
 }
 
@@ -153,12 +159,12 @@ const REASONS: { readonly [D in Action["do"]]?: Verdict["why"] } = {
 export const marshal: ComputerPlayer<Eylau> = {
   id: "marshal",
   get about() {
-    return said().marshal;
+    return wording().marshal;
   },
   choose: (situation) => verdictFor(situation).action,
   explain(situation, action) {
     const { why, action: own } = verdictFor(situation);
-    if (JSON.stringify(own) !== JSON.stringify(action)) return [said().notItsOwn];
-    return [said().why[why]];
+    if (JSON.stringify(own) !== JSON.stringify(action)) return [wording().notItsOwn];
+    return [wording().why[why]];
   },
 };

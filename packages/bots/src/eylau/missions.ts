@@ -3,8 +3,8 @@
 
 import type { Hex } from "@grognard/hex";
 import { apart, brigadeOf, hexOf, isRouted, strengthOf, type UnitId } from "@grognard/rules-eylau/position";
+import { type Appraisal, strengthNear } from "./appraisal.ts";
 import type { Goal } from "./goals.ts";
-import { type Look, strengthNear } from "./look.ts";
 import { best } from "./weigh.ts";
 
 export interface Brigade {
@@ -15,7 +15,7 @@ export interface Brigade {
   readonly hex: Hex;
 }
 
-export function brigadesOf({ g, ours }: Look): Brigade[] {
+export function brigadesOf({ g, ours }: Appraisal): Brigade[] {
   const byLeader = new Map<UnitId, UnitId[]>();
   for (const unit of ours) {
     if (isRouted(g, unit)) continue;
@@ -30,24 +30,24 @@ export function brigadesOf({ g, ours }: Look): Brigade[] {
   }));
 }
 
-const kept = new WeakMap<Look, Map<UnitId, Goal>>();
+const kept = new WeakMap<Appraisal, Map<UnitId, Goal>>();
 
 /** By brigade leader. The most pressing goal gets those nearest to it first. */
-export function missionsOf(look: Look): ReadonlyMap<UnitId, Goal> {
-  const known = kept.get(look);
+export function missionsOf(appraisal: Appraisal): ReadonlyMap<UnitId, Goal> {
+  const known = kept.get(appraisal);
   if (known) return known;
   const missions = new Map<UnitId, Goal>();
-  const tasks = look.goals.map((goal) => taskOf(look, goal));
-  const free = new Set(brigadesOf(look).map((brigade) => wishesOf(look, brigade, tasks)));
+  const tasks = appraisal.goals.map((goal) => taskOf(appraisal, goal));
+  const free = new Set(brigadesOf(appraisal).map((brigade) => wishesOf(appraisal, brigade, tasks)));
   while (free.size > 0 && tasks.length > 0) {
     const { wishes, which } = mostDrawn(free);
     const task = tasks[which]!;
     missions.set(wishes.brigade.leader, task.goal);
     task.sent += wishes.brigade.strength;
     free.delete(wishes);
-    for (const { brigade, appeals } of free) appeals[which] = appeal(look, task, brigade);
+    for (const { brigade, appeals } of free) appeals[which] = appeal(appraisal, task, brigade);
   }
-  kept.set(look, missions);
+  kept.set(appraisal, missions);
   return missions;
 }
 
@@ -58,7 +58,7 @@ interface Task {
   sent: number;
 }
 
-const taskOf = ({ g, theirs }: Look, goal: Goal): Task => ({
+const taskOf = ({ g, theirs }: Appraisal, goal: Goal): Task => ({
   goal,
   enemies: strengthNear(g, theirs, goal.hex, goal.ours ? 8 : 4),
   sent: 0,
@@ -70,9 +70,9 @@ interface Wishes {
   readonly appeals: number[];
 }
 
-const wishesOf = (look: Look, brigade: Brigade, tasks: readonly Task[]): Wishes => ({
+const wishesOf = (appraisal: Appraisal, brigade: Brigade, tasks: readonly Task[]): Wishes => ({
   brigade,
-  appeals: tasks.map((task) => appeal(look, task, brigade)),
+  appeals: tasks.map((task) => appeal(appraisal, task, brigade)),
 });
 
 /** The brigade with the strongest wish, and the task it is for. */
@@ -89,7 +89,7 @@ function mostDrawn(free: ReadonlySet<Wishes>): { readonly wishes: Wishes; readon
 }
 
 /** Points for the chance of success, less the way there. */
-function appeal({ g }: Look, { goal, enemies, sent }: Task, { strength, hex }: Brigade): number {
+function appeal({ g }: Appraisal, { goal, enemies, sent }: Task, { strength, hex }: Brigade): number {
   const needed = (goal.ours ? 0.8 : 1.3) * enemies + 4;
   const chance = (force: number) => Math.min(1, force / needed);
   const gain = chance(sent + strength) - chance(sent);

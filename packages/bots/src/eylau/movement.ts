@@ -33,36 +33,36 @@ import {
   unitsAt,
   visibility,
 } from "@grognard/rules-eylau/position";
+import { type Appraisal, strengthNear, toFoe } from "./appraisal.ts";
 import { formationWorth, frontWorth } from "./fronts.ts";
 import type { Goal } from "./goals.ts";
 import { leaderGround } from "./leaders.ts";
-import { type Look, strengthNear, toFoe } from "./look.ts";
 import { missionsOf } from "./missions.ts";
 import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 
 /** Those nearest to the enemy first, leaders when their troops have gone. */
-export function next(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
+export function next(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
   const enter = has(actions, "enter");
   if (enter) return { action: enter, why: "neededOnTheField" };
   const action = best(only(actions, "take"), ({ unit }) => {
     const at = unitNamed(g, unit);
     if (isLeader(g, at)) return -100;
-    return hexOf(g, at) < 0 ? -50 : -toFoe(look, hexOf(g, at));
+    return hexOf(g, at) < 0 ? -50 : -toFoe(appraisal, hexOf(g, at));
   });
   return action ? { action, why: "foremost" } : { action: passIn(actions) ?? actions[0]!, why: "allDone" };
 }
 
-export function inHand(look: Look, id: string, actions: readonly Action[]): Verdict {
-  const unit = unitNamed(look.g, id);
-  if (isLeader(look.g, unit)) return leader(look, unit, actions);
-  if (isArtillery(look.g, unit)) return battery(look, unit, actions);
-  return troops(look, unit, actions);
+export function inHand(appraisal: Appraisal, id: string, actions: readonly Action[]): Verdict {
+  const unit = unitNamed(appraisal.g, id);
+  if (isLeader(appraisal.g, unit)) return leader(appraisal, unit, actions);
+  if (isArtillery(appraisal.g, unit)) return battery(appraisal, unit, actions);
+  return troops(appraisal, unit, actions);
 }
 
-function leader(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
-  const value = leaderGround(look, unit);
-  return go(look, unit, actions, value, 0.8) ?? stay(actions, "leaderStays");
+function leader(appraisal: Appraisal, unit: UnitId, actions: readonly Action[]): Verdict {
+  const value = leaderGround(appraisal, unit);
+  return go(appraisal, unit, actions, value, 0.8) ?? stay(actions, "leaderStays");
 }
 
 const stay = (actions: readonly Action[], why: Verdict["why"]): Verdict => ({
@@ -72,13 +72,13 @@ const stay = (actions: readonly Action[], why: Verdict["why"]): Verdict => ({
 
 /** The best hex, if it is better than this one by that much. */
 function go(
-  look: Look,
+  appraisal: Appraisal,
   unit: UnitId,
   actions: readonly Action[],
   value: (hex: Hex) => number,
   margin: number,
 ): Verdict | undefined {
-  const { g } = look;
+  const { g } = appraisal;
   const move = best(only(actions, "move"), ({ to }) => value(hexNamed(g, to)));
   if (!move) return undefined;
   const here = hexOf(g, unit);
@@ -87,16 +87,17 @@ function go(
 }
 
 /** Guns come into action where they see the enemy at a good range, and stay while they do. */
-function battery(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
-  const { g } = look;
+function battery(appraisal: Appraisal, unit: UnitId, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
   const here = hexOf(g, unit);
-  const range = (hex: Hex) => Math.min(rangeValue(look, hex), 3);
-  const goal = missionsOf(look).get(brigadeOf(g, unit));
+  const range = (hex: Hex) => Math.min(rangeValue(appraisal, hex), 3);
+  const goal = missionsOf(appraisal).get(brigadeOf(g, unit));
   const value = (hex: Hex) =>
     range(hex) -
-    (goal ? 0.1 * apart(g, goal.hex, hex) : 0.1 * toFoe(look, hex)) -
+    (goal ? 0.1 * apart(g, goal.hex, hex) : 0.1 * toFoe(appraisal, hex)) -
     (isObstructed(g, hex) ? 1 : 0);
-  if (isUnlimbered(g, unit) && range(here) > 0) return turn(look, unit, actions) ?? stay(actions, "gunsFire");
+  if (isUnlimbered(g, unit) && range(here) > 0)
+    return turn(appraisal, unit, actions) ?? stay(actions, "gunsFire");
   const forms = only(actions, "form");
   if (isUnlimbered(g, unit)) {
     const limber = forms.find(({ formation }) => formation === "limbered");
@@ -104,10 +105,10 @@ function battery(look: Look, unit: UnitId, actions: readonly Action[]): Verdict 
   }
   const unlimber = best(
     forms.filter(({ formation }) => formation === "unlimbered"),
-    ({ facing = 0 }) => frontWorth(look, here, facing),
+    ({ facing = 0 }) => frontWorth(appraisal, here, facing),
   );
-  const move = go(look, unit, actions, value, 0.5);
-  if (unlimber && range(here) > 1 && (!move || isLimbered(g, unit)) && toFoe(look, here) <= 6)
+  const move = go(appraisal, unit, actions, value, 0.5);
+  if (unlimber && range(here) > 1 && (!move || isLimbered(g, unit)) && toFoe(appraisal, here) <= 6)
     return { action: unlimber, why: "gunsUnlimber" };
   return (
     move ??
@@ -116,7 +117,7 @@ function battery(look: Look, unit: UnitId, actions: readonly Action[]): Verdict 
 }
 
 /** Enemies in sight at three to seven hexes are what guns want; next to them is no place. */
-export function rangeValue({ g, side, theirs }: Look, hex: Hex): number {
+export function rangeValue({ g, side, theirs }: Appraisal, hex: Hex): number {
   const sight = visibility(g);
   let sum = 0;
   for (const enemy of theirs) {
@@ -129,25 +130,25 @@ export function rangeValue({ g, side, theirs }: Look, hex: Hex): number {
   return sum;
 }
 
-function troops(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
-  const { g, side } = look;
+function troops(appraisal: Appraisal, unit: UnitId, actions: readonly Action[]): Verdict {
+  const { g, side } = appraisal;
   const here = hexOf(g, unit);
-  const goal = missionsOf(look).get(brigadeOf(g, unit));
-  const near = here < 0 ? 99 : toFoe(look, here);
+  const goal = missionsOf(appraisal).get(brigadeOf(g, unit));
+  const near = here < 0 ? 99 : toFoe(appraisal, here);
   if (here >= 0) {
     const square = only(actions, "form").find(({ formation }) => formation === "square");
     if (square && inChargeZone(g, here, side) && near > 1) return { action: square, why: "square" };
   }
   const grand = has(actions, "grand");
   if (grand && goal && near > 10 && apart(g, goal.hex, here) > 6) return { action: grand, why: "longWay" };
-  const value = (hex: Hex) => ground(look, unit, hex, goal);
-  const move = go(look, unit, actions, value, 0.4);
-  if (move) return { ...move, why: reasonFor(look, move.action, here, goal) };
-  return form(look, unit, actions) ?? turn(look, unit, actions) ?? stay(actions, "standsWell");
+  const value = (hex: Hex) => ground(appraisal, unit, hex, goal);
+  const move = go(appraisal, unit, actions, value, 0.4);
+  if (move) return { ...move, why: reasonFor(appraisal, move.action, here, goal) };
+  return form(appraisal, unit, actions) ?? turn(appraisal, unit, actions) ?? stay(actions, "standsWell");
 }
 
 /** Whether a move is on its way to the goal. */
-function reasonFor({ g }: Look, move: Action, here: Hex, goal: Goal | undefined): Verdict["why"] {
+function reasonFor({ g }: Appraisal, move: Action, here: Hex, goal: Goal | undefined): Verdict["why"] {
   const nears =
     goal &&
     move.do === "move" &&
@@ -157,13 +158,13 @@ function reasonFor({ g }: Look, move: Action, here: Hex, goal: Goal | undefined)
 }
 
 /** Line before the enemy; column for the march. */
-function form(look: Look, unit: UnitId, actions: readonly Action[]): Verdict | undefined {
-  const { g } = look;
+function form(appraisal: Appraisal, unit: UnitId, actions: readonly Action[]): Verdict | undefined {
+  const { g } = appraisal;
   if (isCavalry(g, unit) || isCompany(g, unit) || isCrew(g, unit)) return undefined;
   const here = hexOf(g, unit);
-  const near = toFoe(look, here) <= 3;
+  const near = toFoe(appraisal, here) <= 3;
   const value = (formation: (typeof FORMATION_IDS)[number], facing: number) =>
-    formationWorth(formation, near) + frontWorth(look, here, facing);
+    formationWorth(formation, near) + frontWorth(appraisal, here, facing);
   const now = value(FORMATION_IDS[formationOf(g, unit)]!, facingOf(g, unit));
   const choices = only(actions, "form").filter(
     ({ formation }) => formation !== "general" && formation !== "road",
@@ -174,25 +175,28 @@ function form(look: Look, unit: UnitId, actions: readonly Action[]): Verdict | u
 }
 
 /** Its front to where the enemy is, if that is worth it. */
-function turn(look: Look, unit: UnitId, actions: readonly Action[]): Verdict | undefined {
-  const { g } = look;
+function turn(appraisal: Appraisal, unit: UnitId, actions: readonly Action[]): Verdict | undefined {
+  const { g } = appraisal;
   const here = hexOf(g, unit);
-  if (here < 0 || toFoe(look, here) > 8) return undefined;
-  const face = best(only(actions, "face"), ({ facing }) => frontWorth(look, here, facing));
-  if (!face || frontWorth(look, here, face.facing) <= frontWorth(look, here, facingOf(g, unit)) + 0.3)
+  if (here < 0 || toFoe(appraisal, here) > 8) return undefined;
+  const face = best(only(actions, "face"), ({ facing }) => frontWorth(appraisal, here, facing));
+  if (
+    !face ||
+    frontWorth(appraisal, here, face.facing) <= frontWorth(appraisal, here, facingOf(g, unit)) + 0.3
+  )
     return undefined;
   return { action: face, why: "facesEnemy" };
 }
 
 /** How good a hex is for infantry and cavalry. */
-export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefined): number {
-  const { g, side, ours, theirs } = look;
-  const near = toFoe(look, hex);
+export function ground(appraisal: Appraisal, unit: UnitId, hex: Hex, goal: Goal | undefined): number {
+  const { g, side, ours, theirs } = appraisal;
+  const near = toFoe(appraisal, hex);
   const way = goal ? 0.35 * apart(g, goal.hex, hex) : 0;
   const cover = near > 4 ? 0 : isHardCover(g, hex) ? 0.8 : isSoftCover(g, hex) ? 0.4 : 0;
-  const comrades = 0.15 * comradesNear(look, unit, hex);
+  const comrades = 0.15 * comradesNear(appraisal, unit, hex);
   const exposed = inMinimumZone(g, hex, enemyOf(side));
-  const crowd = isCrowded(look, unit, hex) ? 4 : 0;
+  const crowd = isCrowded(appraisal, unit, hex) ? 4 : 0;
   if (isCavalry(g, unit)) {
     const close = near <= 1 ? -4 : near <= 3 ? -0.8 : near <= 6 ? 0.6 : 0;
     return close + comrades - way - crowd - (exposed ? 1.5 : 0) - (isObstructed(g, hex) ? 3 : 0);
@@ -207,7 +211,7 @@ export function ground(look: Look, unit: UnitId, hex: Hex, goal: Goal | undefine
 }
 
 /** Others of its brigade about a hex, three at most. */
-function comradesNear({ g, ours }: Look, unit: UnitId, hex: Hex): number {
+function comradesNear({ g, ours }: Appraisal, unit: UnitId, hex: Hex): number {
   const brigade = brigadeOf(g, unit);
   const isNear = (one: UnitId) => onMap(g, one) && apart(g, hexOf(g, one), hex) <= 2;
   let near = 0;
@@ -217,5 +221,5 @@ function comradesNear({ g, ours }: Look, unit: UnitId, hex: Hex): number {
 }
 
 /** Friends in the hex: unlike formations and too many men disorder each other [9.3]. */
-const isCrowded = ({ g, side }: Look, unit: UnitId, hex: Hex): boolean =>
+const isCrowded = ({ g, side }: Appraisal, unit: UnitId, hex: Hex): boolean =>
   unitsAt(g, hex, side).some((one) => one !== unit && !isCompany(g, one));

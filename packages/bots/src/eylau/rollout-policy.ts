@@ -14,18 +14,18 @@ import {
   strengthOf,
   unitNamed,
 } from "@grognard/rules-eylau/position";
+import { addToHash, cachedAppraisal } from "../appraisal-cache.ts";
 import { answersIn } from "../blunders.ts";
-import { addToHash, cachedLook } from "../look-cache.ts";
 import type { RolloutPolicy } from "../rollout-policy.ts";
+import { type Appraisal, appraisalOf, toFoe } from "./appraisal.ts";
 import { prey } from "./charges.ts";
 import { bestFront, frontWorth } from "./fronts.ts";
-import { type Look, lookOf, toFoe } from "./look.ts";
 import { judge } from "./marshal.ts";
 import { nextInLine } from "./rollout-moves.ts";
 import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 import { worth } from "./worth.ts";
 
-type Judgement = (look: Look, actions: readonly Action[], about: string) => Action | undefined;
+type Judgement = (appraisal: Appraisal, actions: readonly Action[], about: string) => Action | undefined;
 
 /** What the marshal tries out, by the kind of answer. */
 const AT_A_GLANCE: readonly [kind: Action["do"], judgement: Judgement][] = [
@@ -37,20 +37,21 @@ const AT_A_GLANCE: readonly [kind: Action["do"], judgement: Judgement][] = [
   ["execute", attack],
   [
     "rally",
-    (look, actions) =>
-      best(only(actions, "rally"), ({ unit }) => strengthOf(look.g, unitNamed(look.g, unit))),
+    (appraisal, actions) =>
+      best(only(actions, "rally"), ({ unit }) => strengthOf(appraisal.g, unitNamed(appraisal.g, unit))),
   ],
   ["react", react],
   ["form", reform],
   [
     "displace",
-    (look, actions) => best(only(actions, "displace"), ({ to }) => toFoe(look, hexNamed(look.g, to))),
+    (appraisal, actions) =>
+      best(only(actions, "displace"), ({ to }) => toFoe(appraisal, hexNamed(appraisal.g, to))),
   ],
-  ["slip", (_look, actions) => has(actions, "slip")],
+  ["slip", (_appraisal, actions) => has(actions, "slip")],
 ];
 
 /** At the strongest target near by. */
-function fire({ g }: Look, actions: readonly Action[]): Action | undefined {
+function fire({ g }: Appraisal, actions: readonly Action[]): Action | undefined {
   return best(only(actions, "fire"), ({ unit, at }) => {
     if (at === undefined) return 0;
     const hex = hexNamed(g, at);
@@ -61,13 +62,13 @@ function fire({ g }: Look, actions: readonly Action[]): Action | undefined {
 /** How easy an assault must look. */
 const EASY = 0.5;
 
-function attack(look: Look, actions: readonly Action[]): Action | undefined {
-  const { g } = look;
+function attack(appraisal: Appraisal, actions: readonly Action[]): Action | undefined {
+  const { g } = appraisal;
   const value = ({ unit, at }: Extract<Action, { do: "shock" }>): number => {
     const one = unitNamed(g, unit);
     const strength = strengthAll(g, stackAt(g, hexOf(g, one)));
     const [top] = stackAt(g, hexNamed(g, at));
-    return top === undefined ? 0 : prey(look, one, strength, top);
+    return top === undefined ? 0 : prey(appraisal, one, strength, top);
   };
   const shock = best(only(actions, "shock"), value);
   const execute = has(actions, "execute");
@@ -75,14 +76,14 @@ function attack(look: Look, actions: readonly Action[]): Action | undefined {
 }
 
 /** Cavalry turns to the enemy it would have to meet. */
-function react(look: Look, actions: readonly Action[], about: string): Action | undefined {
-  const hex = hexOf(look.g, unitNamed(look.g, about));
-  return best(only(actions, "react"), ({ facing }) => frontWorth(look, hex, facing));
+function react(appraisal: Appraisal, actions: readonly Action[], about: string): Action | undefined {
+  const hex = hexOf(appraisal.g, unitNamed(appraisal.g, about));
+  return best(only(actions, "react"), ({ facing }) => frontWorth(appraisal, hex, facing));
 }
 
-function reform(look: Look, actions: readonly Action[], about: string): Action | undefined {
+function reform(appraisal: Appraisal, actions: readonly Action[], about: string): Action | undefined {
   if (has(actions, "stop") || has(actions, "move")) return undefined; // it is in hand
-  const value = bestFront(look, unitNamed(look.g, about));
+  const value = bestFront(appraisal, unitNamed(appraisal.g, about));
   return best(only(actions, "form"), value);
 }
 
@@ -97,12 +98,12 @@ function hashOf({ world, state }: Position, side: Side): number {
 
 export const rolloutPolicy: RolloutPolicy<Eylau> = {
   begin() {
-    const look = cachedLook(hashOf, (g, side) => lookOf(g, side, eylau));
+    const appraisal = cachedAppraisal(hashOf, (g, side) => appraisalOf(g, side, eylau));
     return (g, { id, side, about, choice }) => {
       const actions = answersIn(choice);
       const [first] = actions as [Action];
       if (actions.length === 1) return first;
-      const seen = look(g, sideNamed(side) as Side);
+      const seen = appraisal(g, sideNamed(side) as Side);
       for (const [kind, judgement] of AT_A_GLANCE) {
         const answer = has(actions, kind) && judgement(seen, actions, about[0] ?? "");
         if (answer) return answer;
@@ -114,7 +115,7 @@ export const rolloutPolicy: RolloutPolicy<Eylau> = {
   worth: (g, side) => worth(g, sideNamed(side) as Side),
 };
 
-const declined = (_look: Look, actions: readonly Action[]): Verdict => ({
+const declined = (_appraisal: Appraisal, actions: readonly Action[]): Verdict => ({
   action: passIn(actions) ?? actions[0]!,
   why: "declined",
 });

@@ -4,7 +4,7 @@
 import { type Chance, Game, seeded } from "@grognard/kernel";
 import type { Action, March } from "@grognard/rules-march";
 import { sideName } from "@grognard/rules-march/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { worth } from "./worth.ts";
 
 /** Enough answers for any combat; if it takes longer, the position is judged as it is. */
@@ -17,18 +17,18 @@ const glance: Glance = (actions) => actions.find((action) => action.do === "pass
 
 /** How the position stands for this side after an answer, on the average. */
 export function after(
-  look: Look,
+  appraisal: Appraisal,
   action: Action,
   throws: number,
   settled: (game: Game<March>) => boolean,
 ): number {
   let sum = 0;
-  for (let i = 0; i < throws; i++) sum += once(look, action, seeded(`foresight/${i}`), settled);
+  for (let i = 0; i < throws; i++) sum += once(appraisal, action, seeded(`foresight/${i}`), settled);
   return sum / throws;
 }
 
 function once(
-  { rules, g, side }: Look,
+  { rules, g, side }: Appraisal,
   action: Action,
   chance: Chance,
   settled: (game: Game<March>) => boolean,

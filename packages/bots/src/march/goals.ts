@@ -20,8 +20,8 @@ interface Army {
 }
 
 /** Every place that matters, and the nearest hex of every road. */
-export function goalsOf(look: Ground & Army): Goal[] {
-  const { g, side, foe } = look;
+export function goalsOf(appraisal: Ground & Army): Goal[] {
+  const { g, side, foe } = appraisal;
   const places = g.world.places.map(({ hex, points }, at): Goal => {
     const holder = holderOf(g, at);
     return { hex, value: points[side] + points[foe], ours: holder === side };
@@ -32,7 +32,7 @@ export function goalsOf(look: Ground & Army): Goal[] {
       const wants = (how === "cut") === (forSide === side); // to stand there
       const near = best(
         hexes,
-        (hex) => -Math.min(99, ...look.ours.map((unit) => wayTo(look, hex, hexOf(g, unit)))),
+        (hex) => -Math.min(99, ...appraisal.ours.map((unit) => wayTo(appraisal, hex, hexOf(g, unit)))),
       );
       if (!wants || near === undefined) return [];
       return [{ hex: near, value: points, ours: combatUnitsAt(g, near, side).length > 0 }];

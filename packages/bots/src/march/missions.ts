@@ -10,13 +10,13 @@ import {
   isSmashed,
   unitsOf,
 } from "@grognard/rules-march/position";
+import { type Appraisal, strengthNear } from "./appraisal.ts";
 import type { Goal } from "./goals.ts";
-import { type Look, strengthNear } from "./look.ts";
 import { wayTo } from "./ways.ts";
 import { best } from "./weigh.ts";
 
 /** Where a formation is: its strongest unit. */
-export const seatOf = ({ g }: Look, formation: FormationId): Hex => {
+export const seatOf = ({ g }: Appraisal, formation: FormationId): Hex => {
   const units = unitsOf(g, formation).filter((unit) => isCombat(g, unit) && !isSmashed(g, unit));
   const strongest = best(units, (unit) => faceStrength(g, unit));
   return strongest === undefined ? -1 : hexOf(g, strongest);
@@ -24,46 +24,48 @@ export const seatOf = ({ g }: Look, formation: FormationId): Hex => {
 
 type Missions = readonly (Goal | undefined)[];
 
-const kept = new WeakMap<Look, Missions>();
+const kept = new WeakMap<Appraisal, Missions>();
 
 /** By formation; undefined: it has no unit to send. The most pressing goal gets those nearest to it first. */
-export function missionsOf(look: Look): Missions {
-  const known = kept.get(look) ?? dealOut(look);
-  kept.set(look, known);
+export function missionsOf(appraisal: Appraisal): Missions {
+  const known = kept.get(appraisal) ?? dealOut(appraisal);
+  kept.set(appraisal, known);
   return known;
 }
 
-function dealOut(look: Look): Missions {
-  const { g, side } = look;
-  const { goals } = look;
+function dealOut(appraisal: Appraisal): Missions {
+  const { g, side } = appraisal;
+  const { goals } = appraisal;
   const sent = goals.map(() => 0);
   const missions: (Goal | undefined)[] = g.world.formations.map(() => undefined);
   const free = new Set(
     g.world.formations
-      .filter((one) => one.side === side && one.kind === "corps" && seatOf(look, one.index) >= 0)
+      .filter((one) => one.side === side && one.kind === "corps" && seatOf(appraisal, one.index) >= 0)
       .map(({ index }) => index),
   );
   while (free.size > 0) {
     const pairs = [...free].flatMap((formation) => goals.map((_, goal) => ({ formation, goal })));
-    const pair = best(pairs, ({ formation, goal }) => appeal(look, goals[goal]!, formation, sent[goal]!));
+    const pair = best(pairs, ({ formation, goal }) =>
+      appeal(appraisal, goals[goal]!, formation, sent[goal]!),
+    );
     if (!pair) break;
     missions[pair.formation] = goals[pair.goal]!;
-    sent[pair.goal]! += strengthOf(look, pair.formation);
+    sent[pair.goal]! += strengthOf(appraisal, pair.formation);
     free.delete(pair.formation);
   }
   return missions;
 }
 
-const strengthOf = ({ g }: Look, formation: FormationId): number =>
+const strengthOf = ({ g }: Appraisal, formation: FormationId): number =>
   unitsOf(g, formation).reduce((sum, unit) => sum + (isCombat(g, unit) ? faceStrength(g, unit) : 0), 0);
 
 /** Points for the chance of success, less the way there. Units that are there already need not come again. */
-function appeal(look: Look, goal: Goal, formation: FormationId, sent: number): number {
-  const { g, theirs } = look;
-  const way = wayTo(look, goal.hex, seatOf(look, formation));
+function appeal(appraisal: Appraisal, goal: Goal, formation: FormationId, sent: number): number {
+  const { g, theirs } = appraisal;
+  const way = wayTo(appraisal, goal.hex, seatOf(appraisal, formation));
   const enemies = strengthNear(g, theirs, goal.hex, goal.ours ? 8 : 3);
   const needed = (goal.ours ? 0.7 : 1.3) * enemies + 1;
-  const own = strengthOf(look, formation);
+  const own = strengthOf(appraisal, formation);
   const chance = (force: number) => Math.min(1, force / needed);
   const gain = chance(sent + own) - chance(sent);
   const threat = !goal.ours ? 1 : enemies === 0 ? 0.1 : 0.7;

@@ -15,12 +15,12 @@ import {
   type SecondOrder,
   unitsOf,
 } from "@grognard/rules-march/position";
+import { type Appraisal, strengthNear, toFoe } from "./appraisal.ts";
 import type { Goal } from "./goals.ts";
-import { type Look, strengthNear, toFoe } from "./look.ts";
 import { missionsOf, seatOf } from "./missions.ts";
 import { wayTo } from "./ways.ts";
 import { best, only, passIn, type Verdict } from "./weigh.ts";
-import { type Reason, said } from "./words/index.ts";
+import { type Reason, wording } from "./words/index.ts";
 
 interface Wish {
   readonly order: OrderKind;
@@ -35,10 +35,10 @@ const FAR = 12;
 /** Hexes within which strengths are compared. */
 const NEAR = 3;
 
-function wishFor(look: Look, formation: FormationId, seat: Hex, goal: Goal): Wish {
-  const { g, ours, theirs } = look;
-  const way = wayTo(look, goal.hex, seat);
-  const foes = toFoe(look, seat);
+function wishFor(appraisal: Appraisal, formation: FormationId, seat: Hex, goal: Goal): Wish {
+  const { g, ours, theirs } = appraisal;
+  const way = wayTo(appraisal, goal.hex, seat);
+  const foes = toFoe(appraisal, seat);
   const [own, enemy] = [strengthNear(g, ours, seat, NEAR), strengthNear(g, theirs, seat, NEAR)];
   if (way > FAR && foes > 4)
     return {
@@ -48,7 +48,7 @@ function wishFor(look: Look, formation: FormationId, seat: Hex, goal: Goal): Wis
       why: "needed",
     };
   // An attack that has begun is broken off only before a much stronger enemy: orders are long on their way.
-  const least = coming(look, formation)?.order === "attack" ? 0.5 : 0.8;
+  const least = coming(appraisal, formation)?.order === "attack" ? 0.5 : 0.8;
   if (goal.ours && way <= 4 && foes <= 6)
     return { order: "hold", urgency: 0.8 * goal.value, why: "mustHold" };
   if (own >= least * enemy) return { order: "attack", urgency: goal.value, why: "strongEnough" };
@@ -57,7 +57,7 @@ function wishFor(look: Look, formation: FormationId, seat: Hex, goal: Goal): Wis
 
 /** The order that the formation will have when all that is under way has arrived. */
 function coming(
-  { g }: Look,
+  { g }: Appraisal,
   formation: FormationId,
 ): { order: OrderKind; beneath: SecondOrder | null } | undefined {
   const all = [g.state.current[formation], ...g.state.transit[formation]!].filter((one) => one !== null);
@@ -66,63 +66,66 @@ function coming(
 }
 
 /** Whether it would do the same already. */
-function isServed(look: Look, formation: FormationId, { order, beneath }: Wish): boolean {
-  const now = coming(look, formation);
+function isServed(appraisal: Appraisal, formation: FormationId, { order, beneath }: Wish): boolean {
+  const now = coming(appraisal, formation);
   if (!now) return false;
   if (now.order === "march")
     return (
-      order === "march" || isMarching(look, formation) || now.beneath === order || now.beneath === beneath
+      order === "march" ||
+      isMarching(appraisal, formation) ||
+      now.beneath === order ||
+      now.beneath === beneath
     );
   return now.order === order;
 }
 
 /** Columns are on the road, and no enemy is near them: they are not stopped. */
-const isMarching = (look: Look, formation: FormationId): boolean =>
-  unitsOf(look.g, formation).some(
-    (unit) => look.g.state.column[unit]! > 0 && toFoe(look, hexOf(look.g, unit)) > 2,
+const isMarching = (appraisal: Appraisal, formation: FormationId): boolean =>
+  unitsOf(appraisal.g, formation).some(
+    (unit) => appraisal.g.state.column[unit]! > 0 && toFoe(appraisal, hexOf(appraisal.g, unit)) > 2,
   );
 
-export function orders(look: Look, actions: readonly Action[]): Verdict {
-  const missions = missionsOf(look);
+export function orders(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const missions = missionsOf(appraisal);
   const wishes = only(actions, "order").flatMap((action) => {
-    const formation = formationNamed(look.g, action.formation);
+    const formation = formationNamed(appraisal.g, action.formation);
     const goal = missions[formation];
-    const wish = goal && wishFor(look, formation, seatOf(look, formation), goal);
-    if (!wish || isServed(look, formation, wish)) return [];
+    const wish = goal && wishFor(appraisal, formation, seatOf(appraisal, formation), goal);
+    if (!wish || isServed(appraisal, formation, wish)) return [];
     return wish.order === action.order && wish.beneath === action.beneath ? [{ action, wish }] : [];
   });
   const sent = best(wishes, ({ wish }) => wish.urgency);
   if (sent)
-    return { action: sent.action, why: sent.wish.why, more: () => mission(look, sent.action.formation) };
+    return { action: sent.action, why: sent.wish.why, more: () => mission(appraisal, sent.action.formation) };
   return { action: passIn(actions) ?? actions[0]!, why: "ordersStand" };
 }
 
 /** Where the formation is wanted, and the strengths near it. */
-function mission(look: Look, id: string): string {
-  const { g, ours, theirs } = look;
+function mission(appraisal: Appraisal, id: string): string {
+  const { g, ours, theirs } = appraisal;
   const formation = formationNamed(g, id);
-  const seat = seatOf(look, formation);
-  return said().mission(
-    placeOf(g.world, missionsOf(look)[formation]!.hex),
+  const seat = seatOf(appraisal, formation);
+  return wording().mission(
+    placeOf(g.world, missionsOf(appraisal)[formation]!.hex),
     strengthNear(g, ours, seat, NEAR),
     strengthNear(g, theirs, seat, NEAR),
   );
 }
 
 /** The first order of units that arrive: a march if the way is long and no other column is on it. */
-export function firstOrder(look: Look, actions: readonly Action[]): Verdict {
-  const { g, side } = look;
+export function firstOrder(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g, side } = appraisal;
   const choices = only(actions, "order");
   const formation = formationNamed(g, choices[0]?.formation ?? "");
-  const seat = formationSeat(look, formation);
-  const goal = nearestGoal(look, seat);
-  const wish = goal && wishFor(look, formation, seat, goal);
+  const seat = formationSeat(appraisal, formation);
+  const goal = nearestGoal(appraisal, seat);
+  const wish = goal && wishFor(appraisal, formation, seat, goal);
   const isRoadTaken = g.world.formations.some(
     ({ index, side: own }) =>
       own === side &&
       index !== formation &&
       g.state.current[index]?.kind === "march" &&
-      seatOf(look, index) < 0,
+      seatOf(appraisal, index) < 0,
   );
   const order = wish?.order === "march" && isRoadTaken ? "attack" : (wish?.order ?? "attack");
   const action =
@@ -132,44 +135,47 @@ export function firstOrder(look: Look, actions: readonly Action[]): Verdict {
 }
 
 /** Where a march ends: at the goal, but short of the enemy. */
-export function target(look: Look, formation: FormationId, actions: readonly Action[]): Verdict {
-  const { g } = look;
-  const seat = formationSeat(look, formation);
-  const goal = missionsOf(look)[formation] ?? nearestGoal(look, seat);
+export function target(appraisal: Appraisal, formation: FormationId, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
+  const seat = formationSeat(appraisal, formation);
+  const goal = missionsOf(appraisal)[formation] ?? nearestGoal(appraisal, seat);
   const value = (hex: Hex) => {
-    const short = goal ? wayTo(look, goal.hex, hex) : 0;
-    const near = toFoe(look, hex);
-    return -short - (near < 3 ? 6 * (3 - near) : 0) - 0.1 * wayTo(look, hex, seat);
+    const short = goal ? wayTo(appraisal, goal.hex, hex) : 0;
+    const near = toFoe(appraisal, hex);
+    return -short - (near < 3 ? 6 * (3 - near) : 0) - 0.1 * wayTo(appraisal, hex, seat);
   };
   const action = best(only(actions, "target"), ({ hex }) => value(hexNamed(g, hex)));
   return { action: action ?? actions[0]!, why: "shortOfEnemy" };
 }
 
 /** Where a formation is, or will come in. */
-function formationSeat(look: Look, formation: FormationId): Hex {
-  const seat = seatOf(look, formation);
+function formationSeat(appraisal: Appraisal, formation: FormationId): Hex {
+  const seat = seatOf(appraisal, formation);
   if (seat >= 0) return seat;
-  return look.g.world.reinforcements.find((one) => one.formation === formation)?.hex ?? 0;
+  return appraisal.g.world.reinforcements.find((one) => one.formation === formation)?.hex ?? 0;
 }
 
-const nearestGoal = (look: Look, from: Hex): Goal | undefined =>
-  best(look.goals, ({ hex, value, ours }) => (ours ? 0.5 : 1) * value - 0.12 * wayTo(look, hex, from));
+const nearestGoal = (appraisal: Appraisal, from: Hex): Goal | undefined =>
+  best(
+    appraisal.goals,
+    ({ hex, value, ours }) => (ours ? 0.5 : 1) * value - 0.12 * wayTo(appraisal, hex, from),
+  );
 
 /** Headquarters: near the leaders that orders go to, away from the enemy. */
-export function staffGround(look: Look): (hex: Hex) => number {
-  const { g, side } = look;
+export function staffGround(appraisal: Appraisal): (hex: Hex) => number {
+  const { g, side } = appraisal;
   const seats = g.world.formations
     .filter((one) => one.side === side && one.kind === "corps")
-    .map(({ index }) => seatOf(look, index))
+    .map(({ index }) => seatOf(appraisal, index))
     .filter((seat) => seat >= 0);
   return (hex) =>
-    -seats.reduce((sum, seat) => sum + Math.max(0, wayTo(look, seat, hex) - 4), 0) -
-    3 * Math.max(0, 3 - toFoe(look, hex));
+    -seats.reduce((sum, seat) => sum + Math.max(0, wayTo(appraisal, seat, hex) - 4), 0) -
+    3 * Math.max(0, 3 - toFoe(appraisal, hex));
 }
 
 /** The unit with which a leader goes: in the middle of all. */
-export function lead(look: Look, actions: readonly Action[]): Verdict {
-  const { g } = look;
+export function lead(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const { g } = appraisal;
   const action = best(only(actions, "lead"), ({ unit }) => {
     const at = g.world.unitById.get(unit)!;
     const others = unitsOf(g, g.world.units[at]!.formation).filter((one) => isCombat(g, one));

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { defenderOf, hexOf, type UnitId } from "@grognard/rules-n20/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { roughDifference } from "./strength.ts";
 import { bestValue } from "./worth.ts";
 
@@ -12,13 +12,13 @@ interface Battle {
 }
 
 /** The enemies next to a hex, by the rules of 7.1. */
-export function foesNextTo(look: Look, hex: Hex): readonly UnitId[] {
-  const known = look.found.foesNextTo;
-  known[hex] ??= neighboursIn(look, hex);
+export function foesNextTo(appraisal: Appraisal, hex: Hex): readonly UnitId[] {
+  const known = appraisal.found.foesNextTo;
+  known[hex] ??= neighboursIn(appraisal, hex);
   return known[hex];
 }
 
-function neighboursIn({ g, enemy }: Look, hex: Hex): UnitId[] {
+function neighboursIn({ g, enemy }: Appraisal, hex: Hex): UnitId[] {
   const { adjacent, grid } = g.world.map;
   const found: UnitId[] = [];
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
@@ -30,43 +30,47 @@ function neighboursIn({ g, enemy }: Look, hex: Hex): UnitId[] {
 }
 
 /** The value of the battles that these units would fight against all of these enemies. */
-export function contactValue(look: Look, units: readonly UnitId[], foes: readonly UnitId[]): number {
+export function contactValue(
+  appraisal: Appraisal,
+  units: readonly UnitId[],
+  foes: readonly UnitId[],
+): number {
   const battles: Battle[] = foes.map((foe) => ({ attackers: [], defenders: [foe] }));
   const options = units.map((unit) => {
-    const near = foesNextTo(look, hexOf(look.g, unit));
+    const near = foesNextTo(appraisal, hexOf(appraisal.g, unit));
     return { unit, battles: battles.filter(({ defenders }) => near.includes(defenders[0]!)) };
   });
   options.sort((a, b) => a.battles.length - b.battles.length);
-  for (const { unit, battles: open } of options) join(look, unit, open);
-  return settle(look, battles);
+  for (const { unit, battles: open } of options) join(appraisal, unit, open);
+  return settle(appraisal, battles);
 }
 
 /** Where it does most good; first where no unit attacks yet. */
-function join(look: Look, unit: UnitId, battles: readonly Battle[]): void {
+function join(appraisal: Appraisal, unit: UnitId, battles: readonly Battle[]): void {
   let best: Battle | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const battle of battles) {
     const bare = battle.attackers.length === 0 ? 2 : 0;
-    const gain = bare + gained(look, battle, unit);
+    const gain = bare + gained(appraisal, battle, unit);
     if (gain > most) [best, most] = [battle, gain];
   }
   best?.attackers.push(unit);
 }
 
-function gained(look: Look, battle: Battle, unit: UnitId): number {
+function gained(appraisal: Appraisal, battle: Battle, unit: UnitId): number {
   const { attackers, defenders } = battle;
-  const before = attackers.length > 0 ? worthOf(look, attackers, defenders) : 0;
-  return worthOf(look, [...attackers, unit], defenders) - before;
+  const before = attackers.length > 0 ? worthOf(appraisal, attackers, defenders) : 0;
+  return worthOf(appraisal, [...attackers, unit], defenders) - before;
 }
 
-const worthOf = (look: Look, attackers: readonly UnitId[], defenders: readonly UnitId[]): number =>
-  bestValue(look, attackers, defenders, roughDifference(look.g, attackers, defenders));
+const worthOf = (appraisal: Appraisal, attackers: readonly UnitId[], defenders: readonly UnitId[]): number =>
+  bestValue(appraisal, attackers, defenders, roughDifference(appraisal.g, attackers, defenders));
 
 const LEFT_OUT = -1.5; // a unit must be spared to attack it, at bad odds [9.1.1]
 
-function settle(look: Look, battles: readonly Battle[]): number {
+function settle(appraisal: Appraisal, battles: readonly Battle[]): number {
   let value = 0;
   for (const { attackers, defenders } of battles)
-    value += attackers.length > 0 ? worthOf(look, attackers, defenders) : LEFT_OUT;
+    value += attackers.length > 0 ? worthOf(appraisal, attackers, defenders) : LEFT_OUT;
   return value;
 }

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { hexOf, pieceOf, type UnitId } from "@grognard/rules-n20/position";
 import { contactValue, foesNextTo } from "./allocate.ts";
-import type { Look, Step } from "./look.ts";
+import type { Appraisal, Step } from "./appraisal.ts";
 import { bareGarrisons } from "./places.ts";
 import { attackOf } from "./strength.ts";
 
@@ -17,41 +17,43 @@ const MOST_ATTACKERS = 4;
 const HOPELESS = -1;
 
 /** The best attack on each enemy that these steps can bring about, the most promising first. */
-export function plansFrom(look: Look, steps: readonly Step[]): Plan[] {
-  const targets = [...look.foes, ...bareGarrisons(look.g, look.enemy)];
-  const fronts = targets.map((foe) => slotsAround(look, foe));
+export function plansFrom(appraisal: Appraisal, steps: readonly Step[]): Plan[] {
+  const targets = [...appraisal.foes, ...bareGarrisons(appraisal.g, appraisal.enemy)];
+  const fronts = targets.map((foe) => slotsAround(appraisal, foe));
   const byHex = new Map<Hex, Step[]>(fronts.flat().map((hex) => [hex, []]));
-  for (const step of steps) if (pieceOf(look.g, step.unit).type !== "dummy") byHex.get(step.to)?.push(step);
+  for (const step of steps)
+    if (pieceOf(appraisal.g, step.unit).type !== "dummy") byHex.get(step.to)?.push(step);
   return fronts
-    .flatMap((slots) => planFor(look, slots, byHex) ?? [])
+    .flatMap((slots) => planFor(appraisal, slots, byHex) ?? [])
     .sort((one, other) => other.gain - one.gain);
 }
 
 /** Fills the hexes around one enemy, the scarcest first, and keeps the number of attackers that pays best. */
 function planFor(
-  look: Look,
+  appraisal: Appraisal,
   around: readonly Hex[],
   byHex: ReadonlyMap<Hex, readonly Step[]>,
 ): Plan | undefined {
   const slots = around.filter((hex) => byHex.get(hex)!.length > 0);
   slots.sort(
     (a, b) =>
-      foesNextTo(look, a).length - foesNextTo(look, b).length || byHex.get(a)!.length - byHex.get(b)!.length,
+      foesNextTo(appraisal, a).length - foesNextTo(appraisal, b).length ||
+      byHex.get(a)!.length - byHex.get(b)!.length,
   );
   const steps: Step[] = [];
   let best: Plan | undefined;
   for (const slot of slots.slice(0, MOST_ATTACKERS)) {
-    const step = strongest(look, byHex.get(slot)!, steps);
+    const step = strongest(appraisal, byHex.get(slot)!, steps);
     if (!step) continue;
     steps.push(step);
-    const gain = gainOf(look, steps);
+    const gain = gainOf(appraisal, steps);
     if (gain > (best?.gain ?? HOPELESS)) best = { steps: [...steps], gain };
   }
   return best;
 }
 
 /** Vacant hexes next to the enemy. */
-function slotsAround({ g }: Look, foe: UnitId): Hex[] {
+function slotsAround({ g }: Appraisal, foe: UnitId): Hex[] {
   const { adjacent, grid } = g.world.map;
   const found: Hex[] = [];
   for (let at = hexOf(g, foe) * 6, end = at + 6; at < end; at++) {
@@ -61,7 +63,7 @@ function slotsAround({ g }: Look, foe: UnitId): Hex[] {
   return found;
 }
 
-function strongest({ g }: Look, steps: readonly Step[], taken: readonly Step[]): Step | undefined {
+function strongest({ g }: Appraisal, steps: readonly Step[], taken: readonly Step[]): Step | undefined {
   let best: Step | undefined;
   for (const step of steps) {
     if (taken.some(({ unit }) => unit === step.unit)) continue;
@@ -70,31 +72,33 @@ function strongest({ g }: Look, steps: readonly Step[], taken: readonly Step[]):
   return best;
 }
 
-const power = (g: Look["g"], { unit, pays }: Step): number => attackOf(g, unit) - 1.5 * pays;
+const power = (g: Appraisal["g"], { unit, pays }: Step): number => attackOf(g, unit) - 1.5 * pays;
 
 /** All units in contact after the steps, valued with them and without. */
-function gainOf(look: Look, steps: readonly Step[]): number {
-  const { g } = look;
-  const foes = new Set(steps.flatMap(({ to }) => foesNextTo(look, to)));
-  const engaged = look.own.filter((unit) => foesNextTo(look, hexOf(g, unit)).some((foe) => foes.has(foe)));
-  for (const unit of engaged) for (const foe of foesNextTo(look, hexOf(g, unit))) foes.add(foe);
-  const before = engaged.length > 0 ? contactValue(look, engaged, foesOf(look, engaged)) : 0;
-  const paid = steps.reduce((sum, { pays }) => sum + pays, 0) * 1.2 * look.stakes[0];
+function gainOf(appraisal: Appraisal, steps: readonly Step[]): number {
+  const { g } = appraisal;
+  const foes = new Set(steps.flatMap(({ to }) => foesNextTo(appraisal, to)));
+  const engaged = appraisal.own.filter((unit) =>
+    foesNextTo(appraisal, hexOf(g, unit)).some((foe) => foes.has(foe)),
+  );
+  for (const unit of engaged) for (const foe of foesNextTo(appraisal, hexOf(g, unit))) foes.add(foe);
+  const before = engaged.length > 0 ? contactValue(appraisal, engaged, foesOf(appraisal, engaged)) : 0;
+  const paid = steps.reduce((sum, { pays }) => sum + pays, 0) * 1.2 * appraisal.stakes[0];
   return (
-    imaginedAt(look, steps, () =>
-      contactValue(look, [...engaged, ...steps.map(({ unit }) => unit)], [...foes]),
+    imaginedAt(appraisal, steps, () =>
+      contactValue(appraisal, [...engaged, ...steps.map(({ unit }) => unit)], [...foes]),
     ) -
     before -
     paid
   );
 }
 
-const foesOf = (look: Look, units: readonly UnitId[]): UnitId[] => [
-  ...new Set(units.flatMap((unit) => foesNextTo(look, hexOf(look.g, unit)))),
+const foesOf = (appraisal: Appraisal, units: readonly UnitId[]): UnitId[] => [
+  ...new Set(units.flatMap((unit) => foesNextTo(appraisal, hexOf(appraisal.g, unit)))),
 ];
 
 /** Puts the units there tentatively. */
-function imaginedAt<R>({ g }: Look, steps: readonly Step[], think: () => R): R {
+function imaginedAt<R>({ g }: Appraisal, steps: readonly Step[], think: () => R): R {
   const before = g.state.hex;
   const moved = before.slice();
   for (const { unit, to } of steps) moved[unit] = to;

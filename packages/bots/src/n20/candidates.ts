@@ -2,8 +2,8 @@
 
 import type { Action } from "@grognard/rules-n20";
 import { type Decision, type Draft, type Position, sideNamed } from "@grognard/rules-n20/position";
+import { appraise } from "./appraisal.ts";
 import { atAGlance, judge } from "./judgement.ts";
-import { lookAt } from "./look.ts";
 import { ATTACK_FIRST } from "./march.ts";
 import { STEADY, type Temperament } from "./temperament.ts";
 import { bestOf, type Weighed, worthOf } from "./weigh.ts";
@@ -27,14 +27,14 @@ export function candidatesFor(
 ): Candidate[] {
   if (actions.length === 1) return [{ action: actions[0]!, temperament: STEADY }];
   if (SETTLED.has(id))
-    return [{ action: atAGlance(lookAt(g, sideNamed(side), STEADY), id, actions), temperament: STEADY }];
+    return [{ action: atAGlance(appraise(g, sideNamed(side), STEADY), id, actions), temperament: STEADY }];
   const found: Candidate[] = [];
   const add = (action: Action, temperament: Temperament) => {
     if (found.length < plans && found.every((one) => one.action !== action))
       found.push({ action, temperament });
   };
   const minds = temperaments.map((temperament) => {
-    const weighed = judge(lookAt(g, sideNamed(side), temperament), id, actions);
+    const weighed = judge(appraise(g, sideNamed(side), temperament), id, actions);
     return { temperament, weighed, best: bestOf(weighed, worthOf)?.action ?? actions[0]! };
   });
   for (const { temperament, best } of minds) add(best, temperament);

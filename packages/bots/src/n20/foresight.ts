@@ -11,9 +11,9 @@ import {
   sideNamed,
 } from "@grognard/rules-n20/position";
 import { sensible } from "../blunders.ts";
+import { appraise } from "./appraisal.ts";
 import { diceFor, hashOf, mixed } from "./dice.ts";
 import { atAGlance } from "./judgement.ts";
-import { lookAt } from "./look.ts";
 import { isFree, marchOrders, rest } from "./march.ts";
 import type { Temperament } from "./temperament.ts";
 
@@ -88,7 +88,7 @@ function glance(
   temperaments: readonly [Temperament, Temperament],
 ): Action {
   const one = sideNamed(side);
-  return atAGlance(lookAt(g, one, temperaments[one]), id, actions);
+  return atAGlance(appraise(g, one, temperaments[one]), id, actions);
 }
 
 /** The phase is planned in a few steps, not again for every unit. */
@@ -100,9 +100,9 @@ function nextOrder(
   orders: Action[],
 ): Action {
   const one = sideNamed(side);
-  const look = lookAt(g, one, temperaments[one]);
+  const appraisal = appraise(g, one, temperaments[one]);
   const feasible = (action: Action): Action | undefined => {
-    if ((action.do === "move" || action.do === "enter") && !isFree(look, hexNamed(g, action.to)))
+    if ((action.do === "move" || action.do === "enter") && !isFree(appraisal, hexNamed(g, action.to)))
       return undefined;
     return actions.find((offered) => offered === action || sameMove(offered, action));
   };
@@ -111,7 +111,7 @@ function nextOrder(
       const action = feasible(orders.shift()!);
       if (action) return action;
     }
-    orders.push(...marchOrders(look, actions));
+    orders.push(...marchOrders(appraisal, actions));
   }
   return rest(actions);
 }

@@ -6,7 +6,7 @@ import type { Situation } from "../situation.ts";
 import { explainPlan } from "./explain.ts";
 import { comparePlans, type PlanComparison, type SearchEffort } from "./plan-search.ts";
 import { BOLD, STEADY, WARY } from "./temperament.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** Everything follows from the situation, so a lost comparison is simply made again. */
 function general(id: "captain" | "marshal", effort: SearchEffort): ComputerPlayer<N20> {
@@ -19,7 +19,7 @@ function general(id: "captain" | "marshal", effort: SearchEffort): ComputerPlaye
   return {
     id,
     get about() {
-      return said().about[id];
+      return wording().about[id];
     },
     choose: (situation) => compare(situation).plans[0]!.action,
     explain: (situation, action) => explainPlan(situation, action, compare(situation)),

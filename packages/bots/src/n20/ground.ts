@@ -16,23 +16,23 @@ import {
   unitAt,
   type World,
 } from "@grognard/rules-n20/position";
-import { FAR, type Ground, type Look, lookAt, nearest, stepsTo, threats } from "./look.ts";
+import { type Appraisal, appraise, FAR, type Ground, nearest, stepsTo, threats } from "./appraisal.ts";
 import { placesOf } from "./places.ts";
 import { groundOf, strengthOf } from "./strength.ts";
 import { trapped } from "./worth.ts";
 
-/** A look may bring a survey along, made when little was different. */
-export const surveyGround = (look: Look): Ground => look.ground ?? survey(look);
+/** An appraisal may bring a survey along, made when little was different. */
+export const surveyGround = (appraisal: Appraisal): Ground => appraisal.ground ?? survey(appraisal);
 
-function survey(look: Look): Ground {
-  const { g, side, enemy, temperament } = look;
+function survey(appraisal: Appraisal): Ground {
+  const { g, side, enemy, temperament } = appraisal;
   const theirs = placesThatCount(g.world)[enemy];
   let toPrize: Uint8Array | undefined;
   let threat: Float32Array | undefined;
   let toFoe: Uint8Array | undefined;
   return {
     get threat() {
-      threat ??= threats(lookAt(g, side, temperament));
+      threat ??= threats(appraise(g, side, temperament));
       return threat;
     },
     get toFoe() {
@@ -97,12 +97,12 @@ const HOLDS_PRIZE = 1.5;
 const COHESION = 0.12; // per friend close by
 const GUARDS_HOME = 0.3;
 
-export function valueOfHex(look: Look, ground: Ground, unit: UnitId, hex: Hex): number {
-  const { g, side, temperament } = look;
+export function valueOfHex(appraisal: Appraisal, ground: Ground, unit: UnitId, hex: Hex): number {
+  const { g, side, temperament } = appraisal;
   const { type } = pieceOf(g, unit);
-  if (type === "leader") return leaderValue(look, unit, hex);
-  const friends = friendsNear(look, unit, hex);
-  let value = -temperament.fear * danger(look, ground, unit, hex, friends);
+  if (type === "leader") return leaderValue(appraisal, unit, hex);
+  const friends = friendsNear(appraisal, unit, hex);
+  let value = -temperament.fear * danger(appraisal, ground, unit, hex, friends);
   if (type !== "dummy") value -= EAGERNESS[side] * temperament.advance * Math.max(0, ground.toFoe[hex]! - 2);
   value -= temperament.prize * ground.toPrize[hex]!;
   value += COHESION * Math.min(4, friends);
@@ -112,8 +112,14 @@ export function valueOfHex(look: Look, ground: Ground, unit: UnitId, hex: Hex): 
 }
 
 /** What the enemy could do to it there: nothing up to even odds, then more and more. */
-export function danger(look: Look, ground: Ground, unit: UnitId, hex: Hex, friends: number): number {
-  const { g, side } = look;
+export function danger(
+  appraisal: Appraisal,
+  ground: Ground,
+  unit: UnitId,
+  hex: Hex,
+  friends: number,
+): number {
+  const { g, side } = appraisal;
   const strength = strengthOf(g, unit) + groundOf(g, hex, side);
   const helpers = 0.35 * friends; // they draw some of the attackers
   const excess = Math.min(8, ground.threat[hex]!) - strength - helpers - 1;
@@ -122,7 +128,7 @@ export function danger(look: Look, ground: Ground, unit: UnitId, hex: Hex, frien
 
 const CLOSE = 2;
 
-function crowdsIn({ g, own }: Look): Uint8Array {
+function crowdsIn({ g, own }: Appraisal): Uint8Array {
   const { grid } = g.world.map;
   const counts = new Uint8Array(grid.count);
   for (const friend of own) for (const near of discOf(grid, hexOf(g, friend), CLOSE)) counts[near]!++;
@@ -130,21 +136,21 @@ function crowdsIn({ g, own }: Look): Uint8Array {
 }
 
 /** Friends close to a hex, without the unit itself. */
-export function friendsNear(look: Look, unit: UnitId, hex: Hex): number {
-  const { g, own, found } = look;
-  found.crowds ??= crowdsIn(look);
+export function friendsNear(appraisal: Appraisal, unit: UnitId, hex: Hex): number {
+  const { g, own, found } = appraisal;
+  found.crowds ??= crowdsIn(appraisal);
   const here = hexOf(g, unit);
   const isCounted = here >= 0 && distance(g.world.map.grid, here, hex) <= CLOSE && own.includes(unit);
   return found.crowds[hex]! - (isCounted ? 1 : 0);
 }
 
 /** A leader keeps with the troops, where most of them are close to the enemy. */
-function leaderValue(look: Look, unit: UnitId, hex: Hex): number {
-  const { g, own, foes, side } = look;
+function leaderValue(appraisal: Appraisal, unit: UnitId, hex: Hex): number {
+  const { g, own, foes, side } = appraisal;
   const { span } = pieceOf(g, unit);
   const there = unitAt(g, hex);
   const escorted = there >= 0 && pieceOf(g, there).side === side && g.state.place[there] === ON_MAP;
   const led = own.filter((one) => distance(g.world.map.grid, hexOf(g, one), hex) <= span).length;
-  const closeness = nearest(look, hex, foes);
+  const closeness = nearest(appraisal, hex, foes);
   return 0.3 * led - 0.1 * closeness + (escorted ? 1.5 : closeness <= 3 ? -3 : 0);
 }

@@ -10,16 +10,16 @@ import {
   weighRefuges,
   weighRetreats,
 } from "./after.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { weighBattles, weighColumns, weighDeclarations, weighReserves, weighSacrifices } from "./battle.ts";
-import type { Look } from "./look.ts";
 import { weighMoves } from "./march.ts";
 import { weighReactions } from "./reaction.ts";
 import { bestOf, type Weighed, weigh, worthOf } from "./weigh.ts";
 
-type Judgement = (look: Look, actions: readonly Action[]) => readonly Weighed[];
+type Judgement = (appraisal: Appraisal, actions: readonly Action[]) => readonly Weighed[];
 
-const theFirst: Judgement = (_look, actions) => weigh(actions, (_, i) => -i);
-const theLast: Judgement = (_look, actions) => weigh(actions, (_, i) => i - actions.length);
+const theFirst: Judgement = (_appraisal, actions) => weigh(actions, (_, i) => -i);
+const theLast: Judgement = (_appraisal, actions) => weigh(actions, (_, i) => i - actions.length);
 
 const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
   choose: weighNamed,
@@ -46,11 +46,15 @@ const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
 };
 
 /** Nothing is turned face up before it must be. */
-export const judge = (look: Look, decision: string, actions: readonly Action[]): readonly Weighed[] =>
+export const judge = (
+  appraisal: Appraisal,
+  decision: string,
+  actions: readonly Action[],
+): readonly Weighed[] =>
   (JUDGEMENTS[decision] ?? theLast)(
-    look,
+    appraisal,
     actions.filter((action) => action.do !== "reveal"),
   );
 
-export const atAGlance = (look: Look, decision: string, actions: readonly Action[]): Action =>
-  bestOf(judge(look, decision, actions), worthOf)?.action ?? actions[0]!;
+export const atAGlance = (appraisal: Appraisal, decision: string, actions: readonly Action[]): Action =>
+  bestOf(judge(appraisal, decision, actions), worthOf)?.action ?? actions[0]!;

@@ -15,37 +15,37 @@ import {
 } from "@grognard/rules-n20/position";
 import { sensible } from "../blunders.ts";
 import { foesNextTo } from "./allocate.ts";
+import type { Appraisal, Ground, Step } from "./appraisal.ts";
 import { type Plan, plansFrom } from "./attack-plan.ts";
 import { surveyGround, valueOfHex } from "./ground.ts";
-import type { Ground, Look, Step } from "./look.ts";
 import { bestOf, type Weighed, worthOf } from "./weigh.ts";
 
 /** Above everything that is no attack. */
 export const ATTACK_FIRST = 1000;
 
 /** The first step of every attack that pays, then the best move of all other units, then the end of the phase. */
-export function weighMoves(look: Look, actions: readonly Action[]): Weighed[] {
-  const attacks = attackPlans(look, actions).map(({ steps, gain }) => ({
+export function weighMoves(appraisal: Appraisal, actions: readonly Action[]): Weighed[] {
+  const attacks = attackPlans(appraisal, actions).map(({ steps, gain }) => ({
     action: steps[0]!.action,
-    worth: gain > look.temperament.fight ? ATTACK_FIRST + gain : gain - RESTLESS,
+    worth: gain > appraisal.temperament.fight ? ATTACK_FIRST + gain : gain - RESTLESS,
   }));
-  return [...attacks, ...quietMoves(look, actions), { action: rest(actions), worth: RESTLESS }];
+  return [...attacks, ...quietMoves(appraisal, actions), { action: rest(actions), worth: RESTLESS }];
 }
 
 /** Orders for as much of the phase as can be seen now: one attack, or else all that is left to do. */
-export function marchOrders(look: Look, actions: readonly Action[]): readonly Action[] {
-  const attack = attackPlans(look, actions)[0];
-  if (attack && attack.gain > look.temperament.fight) return attack.steps.map(({ action }) => action);
-  return quietOrders(look, actions);
+export function marchOrders(appraisal: Appraisal, actions: readonly Action[]): readonly Action[] {
+  const attack = attackPlans(appraisal, actions)[0];
+  if (attack && attack.gain > appraisal.temperament.fight) return attack.steps.map(({ action }) => action);
+  return quietOrders(appraisal, actions);
 }
 
 /** Every attack that pays, as far as they do not get in each other's way. */
-export function attackOrders(look: Look, actions: readonly Action[]): Action[] {
+export function attackOrders(appraisal: Appraisal, actions: readonly Action[]): Action[] {
   const units = new Set<UnitId>();
   const hexes = new Set<Hex>();
   const orders: Action[] = [];
-  for (const { steps, gain } of attackPlans(look, actions)) {
-    if (gain <= look.temperament.fight) break;
+  for (const { steps, gain } of attackPlans(appraisal, actions)) {
+    if (gain <= appraisal.temperament.fight) break;
     if (steps.some(({ unit, to }) => units.has(unit) || hexes.has(to))) continue;
     for (const { unit, to, action } of steps) {
       units.add(unit);
@@ -57,23 +57,23 @@ export function attackOrders(look: Look, actions: readonly Action[]): Action[] {
 }
 
 /** What all other units have to do, the most urgent first. */
-export function quietOrders(look: Look, actions: readonly Action[]): Action[] {
-  const moves = quietMoves(look, actions).sort((a, b) => b.worth - a.worth);
+export function quietOrders(appraisal: Appraisal, actions: readonly Action[]): Action[] {
+  const moves = quietMoves(appraisal, actions).sort((a, b) => b.worth - a.worth);
   return moves.filter(({ worth }) => worth > RESTLESS).map(({ action }) => action);
 }
 
 /** The best first. */
-function attackPlans(look: Look, actions: readonly Action[]): readonly Plan[] {
-  if (isNight(look.g)) return [];
-  return plansFrom(look, stepsOf(look, actions));
+function attackPlans(appraisal: Appraisal, actions: readonly Action[]): readonly Plan[] {
+  if (isNight(appraisal.g)) return [];
+  return plansFrom(appraisal, stepsOf(appraisal, actions));
 }
 
-function stepsOf({ g, found }: Look, actions: readonly Action[]): readonly Step[] {
+function stepsOf({ g, found }: Appraisal, actions: readonly Action[]): readonly Step[] {
   if (found.steps?.of !== actions) found.steps = { of: actions, made: stepsAmong(g, actions) };
   return found.steps.made;
 }
 
-function stepsAmong(g: Look["g"], actions: readonly Action[]): Step[] {
+function stepsAmong(g: Appraisal["g"], actions: readonly Action[]): Step[] {
   const steps: Step[] = [];
   let [id, unit] = ["", -1];
   for (const action of actions) {
@@ -84,26 +84,30 @@ function stepsAmong(g: Look["g"], actions: readonly Action[]): Step[] {
   return steps;
 }
 
-export const isFree = ({ g, side }: Pick<Look, "g" | "side">, hex: Hex): boolean => !friendAt(g, hex, side);
+export const isFree = ({ g, side }: Pick<Appraisal, "g" | "side">, hex: Hex): boolean =>
+  !friendAt(g, hex, side);
 
-function quietMoves(look: Look, actions: readonly Action[]): Weighed[] {
-  const ground = surveyGround(look);
-  return [...fallingBack(look, ground, actions), ...changesOfPlace(look, ground, stepsOf(look, actions))];
+function quietMoves(appraisal: Appraisal, actions: readonly Action[]): Weighed[] {
+  const ground = surveyGround(appraisal);
+  return [
+    ...fallingBack(appraisal, ground, actions),
+    ...changesOfPlace(appraisal, ground, stepsOf(appraisal, actions)),
+  ];
 }
 
 const FALLING_BACK = 500; // before other units bar the way
 
 /** Routed units get away from the enemy, each as well as it can; they rest where that takes a risk or a detour. */
-function fallingBack(look: Look, ground: Ground, actions: readonly Action[]): Weighed[] {
-  const { g } = look;
+function fallingBack(appraisal: Appraisal, ground: Ground, actions: readonly Action[]): Weighed[] {
+  const { g } = appraisal;
   const moves = actions.flatMap((action) => {
     if (action.do !== "fallBack") return [];
     const unit = unitNamed(g, action.unit);
     const to = hexNamed(g, action.to);
     const home = hexNamed(g, action.toward);
     const nearer = hexesBetween(g, to, home) < hexesBetween(g, hexOf(g, unit), home);
-    if (!nearer || !isFree(look, to) || foesNextTo(look, to).length > 0) return [];
-    return [{ unit, action, worth: FALLING_BACK + valueOfHex(look, ground, unit, to) }];
+    if (!nearer || !isFree(appraisal, to) || foesNextTo(appraisal, to).length > 0) return [];
+    return [{ unit, action, worth: FALLING_BACK + valueOfHex(appraisal, ground, unit, to) }];
   });
   return bestOfEach(moves);
 }
@@ -111,15 +115,18 @@ function fallingBack(look: Look, ground: Ground, actions: readonly Action[]): We
 const RESTLESS = 0.05; // not worth the march
 
 /** The step that betters each unit's place most. Contact is left to plans; reinforcements come on first. */
-function changesOfPlace(look: Look, ground: Ground, steps: readonly Step[]): Weighed[] {
-  const { g } = look;
+function changesOfPlace(appraisal: Appraisal, ground: Ground, steps: readonly Step[]): Weighed[] {
+  const { g } = appraisal;
   const found = new Map<UnitId, { readonly staying: number; action: Action; worth: number }>();
   for (const { unit, to, pays, action } of steps) {
-    if (!isFree(look, to) || (pieceOf(g, unit).type !== "leader" && foesNextTo(look, to).length > 0))
+    if (
+      !isFree(appraisal, to) ||
+      (pieceOf(g, unit).type !== "leader" && foesNextTo(appraisal, to).length > 0)
+    )
       continue;
     const best = found.get(unit);
-    const staying = best?.staying ?? stayingValue(look, ground, unit);
-    const worth = valueOfHex(look, ground, unit, to) - staying - 2 * pays;
+    const staying = best?.staying ?? stayingValue(appraisal, ground, unit);
+    const worth = valueOfHex(appraisal, ground, unit, to) - staying - 2 * pays;
     if (!best) found.set(unit, { staying, action, worth });
     else if (worth > best.worth) [best.action, best.worth] = [action, worth];
   }
@@ -133,8 +140,10 @@ function bestOfEach(moves: readonly (Weighed & { readonly unit: UnitId })[]): We
 
 const OFF_MAP = -100;
 
-const stayingValue = (look: Look, ground: Ground, unit: UnitId): number =>
-  look.g.state.place[unit] === ON_MAP ? valueOfHex(look, ground, unit, hexOf(look.g, unit)) : OFF_MAP;
+const stayingValue = (appraisal: Appraisal, ground: Ground, unit: UnitId): number =>
+  appraisal.g.state.place[unit] === ON_MAP
+    ? valueOfHex(appraisal, ground, unit, hexOf(appraisal.g, unit))
+    : OFF_MAP;
 
 /** Enough: end the phase, or, where a unit must still make room, any move that does. */
 export const rest = (actions: readonly Action[]): Action =>

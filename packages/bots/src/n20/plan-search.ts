@@ -15,10 +15,10 @@ import {
 } from "@grognard/rules-n20/position";
 import { answersIn } from "../blunders.ts";
 import type { Situation } from "../situation.ts";
+import { imagined } from "./appraisal.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
 import { diceFor, hashOf } from "./dice.ts";
 import { gameAt, type Luck, momentOf, playOn, tryOut } from "./foresight.ts";
-import { imagined } from "./look.ts";
 import { prospectsOf } from "./prospects.ts";
 import { type Rules, type Runner, race } from "./race.ts";
 import { STEADY, type Temperament } from "./temperament.ts";

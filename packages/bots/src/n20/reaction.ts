@@ -3,8 +3,8 @@
 import type { Action } from "@grognard/rules-n20";
 import { hexNamed, hexOf, type UnitId, unitNamed } from "@grognard/rules-n20/position";
 import { foesNextTo } from "./allocate.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { chargeValue } from "./battle.ts";
-import type { Look } from "./look.ts";
 import { groundOf, strengthOf } from "./strength.ts";
 import { type Weighed, weigh } from "./weigh.ts";
 import { bestValue } from "./worth.ts";
@@ -13,17 +13,17 @@ const WORTH_A_CHARGE = 0.25;
 /** What of a danger a card takes away that keeps the enemy from following. */
 const UNFOLLOWED = 0.4;
 
-export function weighReactions(look: Look, actions: readonly Action[]): Weighed[] {
+export function weighReactions(appraisal: Appraisal, actions: readonly Action[]): Weighed[] {
   const worth = (action: Action): number => {
     switch (action.do) {
       case "countercharge":
-        return chargeValue(look, action) - WORTH_A_CHARGE;
+        return chargeValue(appraisal, action) - WORTH_A_CHARGE;
       case "disengage":
         return (
-          peril(look, unitNamed(look.g, action.unit)) -
+          peril(appraisal, unitNamed(appraisal.g, action.unit)) -
           0.4 -
-          (action.card ? 0.3 - UNFOLLOWED * peril(look, unitNamed(look.g, action.unit)) : 0) -
-          nearness(look, action.to)
+          (action.card ? 0.3 - UNFOLLOWED * peril(appraisal, unitNamed(appraisal.g, action.unit)) : 0) -
+          nearness(appraisal, action.to)
         );
       case "pass":
         return 0;
@@ -35,12 +35,13 @@ export function weighReactions(look: Look, actions: readonly Action[]): Weighed[
 }
 
 /** What the enemies next to a unit would do to it if all of them attacked. */
-function peril(look: Look, unit: UnitId): number {
-  const { g, side } = look;
-  const foes = foesNextTo(look, hexOf(g, unit));
+function peril(appraisal: Appraisal, unit: UnitId): number {
+  const { g, side } = appraisal;
+  const foes = foesNextTo(appraisal, hexOf(g, unit));
   const attack = foes.reduce((sum, foe) => sum + strengthOf(g, foe), 0);
   const defence = strengthOf(g, unit) + groundOf(g, hexOf(g, unit), side);
-  return foes.length > 0 ? bestValue(look, foes, [unit], attack - defence) : 0;
+  return foes.length > 0 ? bestValue(appraisal, foes, [unit], attack - defence) : 0;
 }
 
-const nearness = (look: Look, hex: string): number => 0.2 * foesNextTo(look, hexNamed(look.g, hex)).length;
+const nearness = (appraisal: Appraisal, hex: string): number =>
+  0.2 * foesNextTo(appraisal, hexNamed(appraisal.g, hex)).length;

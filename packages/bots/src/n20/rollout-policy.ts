@@ -3,13 +3,13 @@
 
 import type { Action, N20 } from "@grognard/rules-n20";
 import { type Draft, hexNamed, type Side, sideNamed } from "@grognard/rules-n20/position";
+import { cachedAppraisal } from "../appraisal-cache.ts";
 import { allAnswersIn, answersIn } from "../blunders.ts";
-import { cachedLook } from "../look-cache.ts";
 import type { RolloutPolicy } from "../rollout-policy.ts";
+import { type Appraisal, appraise } from "./appraisal.ts";
 import { sameMove } from "./foresight.ts";
 import { surveyGround } from "./ground.ts";
 import { atAGlance } from "./judgement.ts";
-import { type Look, lookAt } from "./look.ts";
 import { attackOrders, isFree, quietOrders, rest } from "./march.ts";
 import { prospectsOf } from "./prospects.ts";
 import { STEADY } from "./temperament.ts";
@@ -19,19 +19,24 @@ class Orders {
   #orders: Action[] = [];
   #plans = [attackOrders, quietOrders];
 
-  next(look: (g: Draft, side: Side) => Look, g: Draft, side: Side, actions: readonly Action[]): Action {
-    let seen: Look | undefined;
+  next(
+    appraisal: (g: Draft, side: Side) => Appraisal,
+    g: Draft,
+    side: Side,
+    actions: readonly Action[],
+  ): Action {
+    let seen: Appraisal | undefined;
     for (;;) {
       const order = this.#feasible({ g, side }, actions);
       if (order) return order;
       const plan = this.#plans.shift();
       if (!plan) return rest(actions);
-      seen ??= look(g, side);
+      seen ??= appraisal(g, side);
       this.#orders = plan(seen, actions);
     }
   }
 
-  #feasible({ g, side }: Pick<Look, "g" | "side">, actions: readonly Action[]): Action | undefined {
+  #feasible({ g, side }: Pick<Appraisal, "g" | "side">, actions: readonly Action[]): Action | undefined {
     for (let order = this.#orders.shift(); order; order = this.#orders.shift()) {
       if ((order.do === "move" || order.do === "enter") && !isFree({ g, side }, hexNamed(g, order.to)))
         continue;
@@ -49,18 +54,20 @@ const playerTurn = ({ state }: Draft): number => 2 * state.turn + state.player;
 
 export const rolloutPolicy: RolloutPolicy<N20> = {
   begin() {
-    const groundFor = cachedLook(playerTurn, (g: Draft, side) => surveyGround(lookAt(g, side, STEADY)));
-    const look = (g: Draft, side: Side) => lookAt(g, side, STEADY, groundFor(g, side));
+    const groundFor = cachedAppraisal(playerTurn, (g: Draft, side) =>
+      surveyGround(appraise(g, side, STEADY)),
+    );
+    const appraisal = (g: Draft, side: Side) => appraise(g, side, STEADY, groundFor(g, side));
     let orders: Orders | undefined;
     return (g, { id, side, choice }) => {
       const draft = g as Draft; // attacks are valued by moving units tentatively
       if (id === "movement") {
         orders ??= new Orders();
-        return orders.next(look, draft, sideNamed(side), allAnswersIn(choice)); // a march is never a blunder
+        return orders.next(appraisal, draft, sideNamed(side), allAnswersIn(choice)); // a march is never a blunder
       }
       orders = undefined;
       const actions = answersIn(choice);
-      return actions.length === 1 ? actions[0]! : atAGlance(look(draft, sideNamed(side)), id, actions);
+      return actions.length === 1 ? actions[0]! : atAGlance(appraisal(draft, sideNamed(side)), id, actions);
     };
   },
   turnOf: ({ state }) => state.turn,

@@ -4,23 +4,23 @@ import type { N20 } from "@grognard/rules-n20";
 import { sideNamed } from "@grognard/rules-n20/position";
 import { answersIn } from "../blunders.ts";
 import type { ComputerPlayer } from "../player.ts";
+import { appraise, imagined } from "./appraisal.ts";
 import { explainGlance } from "./explain.ts";
 import { atAGlance } from "./judgement.ts";
-import { imagined, lookAt } from "./look.ts";
 import { STEADY } from "./temperament.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 export const scout: ComputerPlayer<N20> = {
   id: "scout",
   get about() {
-    return said().about.scout;
+    return wording().about.scout;
   },
   choose(situation) {
     const { choice } = situation.decision;
     const actions = answersIn(choice);
     if (actions.length === 1) return actions[0]!;
-    const look = lookAt(imagined(situation, situation.chance), sideNamed(situation.side), STEADY);
-    return atAGlance(look, situation.decision.id, actions);
+    const appraisal = appraise(imagined(situation, situation.chance), sideNamed(situation.side), STEADY);
+    return atAGlance(appraisal, situation.decision.id, actions);
   },
   explain: explainGlance,
 };

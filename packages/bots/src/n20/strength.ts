@@ -1,7 +1,7 @@
 // Rough strengths for thinking ahead. What counts in the end, cards and leaders and all, is `battleSum`'s to say.
 
 import type { Hex } from "@grognard/hex";
-import { look as read } from "@grognard/kernel";
+import { lookUp as read } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import {
   CROSSING,

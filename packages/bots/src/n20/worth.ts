@@ -2,7 +2,7 @@
 // judgement.
 
 import { distance, type Hex } from "@grognard/hex";
-import { look as read } from "@grognard/kernel";
+import { lookUp as read } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import {
   type CombatResult,
@@ -19,7 +19,7 @@ import {
   type UnitId,
   type World,
 } from "@grognard/rules-n20/position";
-import type { Look, Losses } from "./look.ts";
+import type { Appraisal, Losses } from "./appraisal.ts";
 import { placesOf } from "./places.ts";
 
 const GAIN = 0.7; // a point that the winner gets is worth less than one that the loser loses
@@ -30,16 +30,17 @@ const BARRED = 0.4; // of a Morale Point that a garrison bars the way to
 const GUARDED = 2; // hexes
 const OVERRUN = 0.8; // mostly somebody can advance into the hex
 
-type Loss = (look: Look, unit: UnitId) => number;
+type Loss = (appraisal: Appraisal, unit: UnitId) => number;
 
-const stakeOf = (look: Look, unit: UnitId): number => look.stakes[sideOf(look.g, unit) === look.side ? 0 : 1];
+const stakeOf = (appraisal: Appraisal, unit: UnitId): number =>
+  appraisal.stakes[sideOf(appraisal.g, unit) === appraisal.side ? 0 : 1];
 
 /** A unit Breaks: its owner loses a point and the enemy gains one [12.1]. */
-export const lossByBreaking: Loss = (look, unit) => {
-  const { type, strength } = pieceOf(look.g, unit);
-  if (type === "garrison") return worthOfGarrison(look.g.world, unit);
+export const lossByBreaking: Loss = (appraisal, unit) => {
+  const { type, strength } = pieceOf(appraisal.g, unit);
+  if (type === "garrison") return worthOfGarrison(appraisal.g.world, unit);
   if (type === "dummy") return GROUND;
-  return stakeOf(look, unit) + GAIN + PER_STRENGTH * strength;
+  return stakeOf(appraisal, unit) + GAIN + PER_STRENGTH * strength;
 };
 
 /** Its hex, and what lies close behind it: a garrison alone stops whoever comes by [9.4.4.1-B1]. */
@@ -52,9 +53,9 @@ export function worthOfGarrison(world: World, garrison: UnitId): number {
 }
 
 /** A unit routs: it may run further than its allowance [12.1-overrout]. */
-const lossByRouting: Loss = (look, unit) => {
-  if (pieceOf(look.g, unit).type === "garrison") return 0; // counted as going back
-  return DISORDER + overrun(look.g, unit) * (stakeOf(look, unit) + GAIN);
+const lossByRouting: Loss = (appraisal, unit) => {
+  if (pieceOf(appraisal.g, unit).type === "garrison") return 0; // counted as going back
+  return DISORDER + overrun(appraisal.g, unit) * (stakeOf(appraisal, unit) + GAIN);
 };
 
 /** The chance of a rout beyond the Movement Allowance [9.6.2]. */
@@ -68,9 +69,13 @@ function overrun(g: Position, unit: UnitId): number {
  * A unit must go back: without a free hex it Breaks, through our zones it may [9.7]. A garrison falls to whoever
  * advances at once [9.4.4.4].
  */
-const lossByWithdrawing: Loss = (look, unit) => {
-  if (pieceOf(look.g, unit).type === "garrison") return OVERRUN * lossByBreaking(look, unit);
-  return GROUND + trapped(look.g, sideOf(look.g, unit), hexOf(look.g, unit)) * lossByBreaking(look, unit);
+const lossByWithdrawing: Loss = (appraisal, unit) => {
+  if (pieceOf(appraisal.g, unit).type === "garrison") return OVERRUN * lossByBreaking(appraisal, unit);
+  return (
+    GROUND +
+    trapped(appraisal.g, sideOf(appraisal.g, unit), hexOf(appraisal.g, unit)) *
+      lossByBreaking(appraisal, unit)
+  );
 };
 
 /** How likely it is to be caught: a hostile zone and a river are even chances each, with no way out it is lost. */
@@ -89,15 +94,15 @@ export function trapped(g: Position, side: Side, from: Hex): number {
   return least;
 }
 
-function lossesOf(look: Look, unit: UnitId): Losses {
-  const known = look.found.losses;
-  const key = unit * (look.g.world.map.grid.count + 1) + hexOf(look.g, unit) + 1;
+function lossesOf(appraisal: Appraisal, unit: UnitId): Losses {
+  const known = appraisal.found.losses;
+  const key = unit * (appraisal.g.world.map.grid.count + 1) + hexOf(appraisal.g, unit) + 1;
   let losses = known.get(key);
   if (!losses) {
     losses = {
-      broken: lossByBreaking(look, unit),
-      routing: lossByRouting(look, unit),
-      back: lossByWithdrawing(look, unit),
+      broken: lossByBreaking(appraisal, unit),
+      routing: lossByRouting(appraisal, unit),
+      back: lossByWithdrawing(appraisal, unit),
     };
     known.set(key, losses);
   }
@@ -118,10 +123,10 @@ interface Stakes {
   readonly guards: number;
 }
 
-function tollOf(look: Look, units: readonly UnitId[]): Toll {
+function tollOf(appraisal: Appraisal, units: readonly UnitId[]): Toll {
   let [broken, routing, back] = [0, 0, 0];
   for (const unit of units) {
-    const losses = lossesOf(look, unit);
+    const losses = lossesOf(appraisal, unit);
     broken += losses.broken;
     routing += losses.routing;
     back += losses.back;
@@ -129,10 +134,10 @@ function tollOf(look: Look, units: readonly UnitId[]): Toll {
   return { broken, routed: routing + back, back };
 }
 
-function stakesOf(look: Look, attackers: readonly UnitId[], defenders: readonly UnitId[]): Stakes {
-  const attack = tollOf(look, attackers);
-  const defence = tollOf(look, defenders);
-  const { g } = look;
+function stakesOf(appraisal: Appraisal, attackers: readonly UnitId[], defenders: readonly UnitId[]): Stakes {
+  const attack = tollOf(appraisal, attackers);
+  const defence = tollOf(appraisal, defenders);
+  const { g } = appraisal;
   let [guards, price, worth] = [0, 0, 0];
   for (const unit of attackers) {
     const { guard, strength } = pieceOf(g, unit);
@@ -141,7 +146,12 @@ function stakesOf(look: Look, attackers: readonly UnitId[], defenders: readonly 
   }
   for (const unit of defenders) price += pieceOf(g, unit).strength;
   const lost = worth > 0 ? attack.broken * Math.min(1, price / worth) : 0;
-  return { attack, defence, exchange: defence.broken - lost, guards: guards * stakeOf(look, attackers[0]!) };
+  return {
+    attack,
+    defence,
+    exchange: defence.broken - lost,
+    guards: guards * stakeOf(appraisal, attackers[0]!),
+  };
 }
 
 /** What each result is worth, in the order of RESULTS. [12.3.2] La Garde recule. */
@@ -183,25 +193,25 @@ const placeOf = (column: number): number => Math.max(LOWEST, Math.min(HIGHEST, M
 
 /** On the column as it stands, seen from the attacker. */
 export const valueOn = (
-  look: Look,
+  appraisal: Appraisal,
   attackers: readonly UnitId[],
   defenders: readonly UnitId[],
   column: number,
 ): number =>
   expectation(
-    spreadsOf(look.g.world)[placeOf(column)]!,
-    worthOfResults(stakesOf(look, attackers, defenders)),
+    spreadsOf(appraisal.g.world)[placeOf(column)]!,
+    worthOfResults(stakesOf(appraisal, attackers, defenders)),
   );
 
 /** The attacker names the best column there is [9.5], so a higher one is never worse. */
 export function bestValue(
-  look: Look,
+  appraisal: Appraisal,
   attackers: readonly UnitId[],
   defenders: readonly UnitId[],
   column: number,
 ): number {
-  const spreads = spreadsOf(look.g.world);
-  const worth = worthOfResults(stakesOf(look, attackers, defenders));
+  const spreads = spreadsOf(appraisal.g.world);
+  const worth = worthOfResults(stakesOf(appraisal, attackers, defenders));
   let best = Number.NEGATIVE_INFINITY;
   for (let at = placeOf(column); at >= 0; at--) best = Math.max(best, expectation(spreads[at]!, worth));
   return best;

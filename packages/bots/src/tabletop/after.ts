@@ -17,9 +17,9 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import { headingTo, type Path } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { farSide } from "./brigades.ts";
 import { bearingOff, foesBy, mm, rounded, spotOf } from "./ground.ts";
-import type { Look } from "./look.ts";
 import { inTurn } from "./march.ts";
 import { missionsOf } from "./missions.ts";
 import { chargeOdds } from "./odds.ts";
@@ -27,9 +27,9 @@ import { type Plan, settled, type Wish } from "./orders.ts";
 import { pathsTo } from "./paths.ts";
 import { because, within } from "./words/index.ts";
 
-export function bonus(look: Look): Plan {
-  const { g } = look;
-  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+export function bonus(appraisal: Appraisal): Plan {
+  const { g } = appraisal;
+  const wishes = appraisal.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
     const occupy = formIn({ forms }, "occupy");
     if (occupy) {
@@ -43,24 +43,29 @@ export function bonus(look: Look): Plan {
       return [{ who, orders, why: "takesTown" }];
     }
     const on = formIn({ forms }, "press-on");
-    const onward = on ? pressOn(look, unit, who, on) : undefined;
+    const onward = on ? pressOn(appraisal, unit, who, on) : undefined;
     return onward ? [onward] : [{ who, orders: [{ unit: who, order: "stay" }], why: "staysVictor" }];
   });
-  return settled(look, wishes);
+  return settled(appraisal, wishes);
 }
 
 /** Presses on if the next enemy ahead is weak enough. */
-function pressOn(look: Look, unit: UnitId, who: string, form: FormOf<"press-on">): Wish | undefined {
-  const { g } = look;
+function pressOn(
+  appraisal: Appraisal,
+  unit: UnitId,
+  who: string,
+  form: FormOf<"press-on">,
+): Wish | undefined {
+  const { g } = appraisal;
   const [body] = stateOf(g, unit).bodies;
   if (!body) return undefined;
-  const holdsGround = g.world.victory.places.some((place) => placeHolder(g, place) === look.side);
+  const holdsGround = g.world.victory.places.some((place) => placeHolder(g, place) === appraisal.side);
   let best: { order: Order; worth: number; name: string } | undefined;
   for (const {
     path: { allowance },
     ...gait
   } of form.ways) {
-    for (const foe of look.theirs) {
+    for (const foe of appraisal.theirs) {
       const at = spotOf(g, foe);
       const gap = hostileGap(g, unit, foe);
       if (gap > allowance || inZone(g, foe) || bearingOff(body, rounded(at)) > 2500) continue;
@@ -84,10 +89,10 @@ function pressOn(look: Look, unit: UnitId, who: string, form: FormOf<"press-on">
 }
 
 /** A second march for all units far from the enemy; arrivals and departures are announced. */
-export function marchOn(look: Look): Plan {
-  const { g } = look;
-  const missions = missionsOf(look);
-  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+export function marchOn(appraisal: Appraisal): Plan {
+  const { g } = appraisal;
+  const missions = missionsOf(appraisal);
+  const wishes = appraisal.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
     // Only once: if there is no room to land yet, it waits on the far bank.
     const boards = unit >= 0 && stateOf(g, unit).done.includes("load");
@@ -101,34 +106,34 @@ export function marchOn(look: Look): Plan {
       return [{ who, orders: [{ unit: who, order: "announce" }], why: mission.why }];
     const [body] = stateOf(g, unit).bodies;
     if (!mission || !body || !forms.some(({ order }) => order === "second-move")) return [];
-    const orders = pathsTo(look, unit, body, mission).map(
+    const orders = pathsTo(appraisal, unit, body, mission).map(
       (path): Order => ({ unit: who, order: "second-move", path }),
     );
     return orders.length > 0 ? [{ who, orders, why: because("marchesOn", within(mission.why)) }] : [];
   });
-  return settled(look, inTurn(look, wishes));
+  return settled(appraisal, inTurn(appraisal, wishes));
 }
 
 /** Units that re-form face the enemy. */
-export function rally(look: Look): Plan {
-  const { g } = look;
-  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+export function rally(appraisal: Appraisal): Plan {
+  const { g } = appraisal;
+  const wishes = appraisal.choices.flatMap(({ who, forms }): Wish[] => {
     const form = formIn({ forms }, "reform");
     if (!form) return [];
     const unit = unitNamed(g, who);
-    const near = foesBy(look, unit)[0];
+    const near = foesBy(appraisal, unit)[0];
     const at = rounded(spotOf(g, unit));
-    const heading = headingTo(at, rounded(near ? spotOf(g, near.unit) : farSide(look)));
-    const wanted = wantedFormations(look, unit, near?.gap ?? mm(9999));
+    const heading = headingTo(at, rounded(near ? spotOf(g, near.unit) : farSide(appraisal)));
+    const wanted = wantedFormations(appraisal, unit, near?.gap ?? mm(9999));
     const orders = wanted
       .filter((formation) => form.formation.includes(formation))
       .map((formation): Order => ({ unit: who, order: "reform", formation, heading }));
     return orders.length > 0 ? [{ who, orders, why: "formsUp" }] : [];
   });
-  return settled(look, wishes);
+  return settled(appraisal, wishes);
 }
 
-function wantedFormations({ g }: Look, unit: UnitId, gap: number): readonly Body["formation"][] {
+function wantedFormations({ g }: Appraisal, unit: UnitId, gap: number): readonly Body["formation"][] {
   const { arm } = unitOf(g, unit);
   if (arm === "cavalry") return ["cav-line-2", "cav-attack", "cav-open"];
   if (arm === "artillery") return gap < mm(700) ? ["gun-firing", "gun-route"] : ["gun-route", "gun-firing"];

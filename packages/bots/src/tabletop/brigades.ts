@@ -3,9 +3,9 @@
 
 import { isRouted, isShaken, type Position, type UnitId, unitOf } from "@grognard/rules-tabletop/position";
 import { headingTo, into, type Point, type Pose, place } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import type { Goal } from "./goals.ts";
 import { distance, mm, rounded, spotOf } from "./ground.ts";
-import type { Look } from "./look.ts";
 import { worthOf } from "./odds.ts";
 
 /** The objective of a brigade. */
@@ -31,15 +31,19 @@ const MOST_ABREAST = 4;
 const SPACING = mm(165);
 const DEPTH = mm(170);
 
-export function brigadesOf(look: Look, goals: readonly Goal[], units: readonly UnitId[]): readonly Brigade[] {
-  const { g } = look;
+export function brigadesOf(
+  appraisal: Appraisal,
+  goals: readonly Goal[],
+  units: readonly UnitId[],
+): readonly Brigade[] {
+  const { g } = appraisal;
   const chosen = new Map<string, number>();
   const groups = groupsOf(g, units)
     .map((group) => ({ group, centre: centroid(group.map((unit) => spotOf(g, unit))) }))
     .map(({ group, centre }) => ({ group, centre, far: goals[0] ? distance(centre, goals[0].at) : 0 }))
     .sort((a, b) => a.far - b.far || a.group[0]! - b.group[0]!)
     .map(({ group, centre }): Group => {
-      const aim = aimOf(look, goals, centre, chosen);
+      const aim = aimOf(appraisal, goals, centre, chosen);
       chosen.set(aim.name, (chosen.get(aim.name) ?? 0) + 1);
       const foot = group.filter((unit) => unitOf(g, unit).arm === "infantry");
       const rows = Math.max(1, Math.ceil(foot.length / MOST_ABREAST));
@@ -48,7 +52,7 @@ export function brigadesOf(look: Look, goals: readonly Goal[], units: readonly U
   const aims = [...new Set(groups.map(({ aim }) => aim.name))];
   return aims.flatMap((name) =>
     abreast(
-      look,
+      appraisal,
       groups.filter(({ aim }) => aim.name === name),
     ),
   );
@@ -79,8 +83,13 @@ const centroid = (points: readonly Point[]): Point =>
     y: points.reduce((sum, { y }) => sum + y, 0) / Math.max(1, points.length),
   });
 
-function aimOf(look: Look, goals: readonly Goal[], from: Point, chosen: ReadonlyMap<string, number>): Aim {
-  const { g } = look;
+function aimOf(
+  appraisal: Appraisal,
+  goals: readonly Goal[],
+  from: Point,
+  chosen: ReadonlyMap<string, number>,
+): Aim {
+  const { g } = appraisal;
   const found: { aim: Aim; value: number }[] = [];
   const add = (aim: Aim, worth: number) =>
     found.push({
@@ -91,18 +100,18 @@ function aimOf(look: Look, goals: readonly Goal[], from: Point, chosen: Readonly
   for (const goal of goals) {
     if (goal.kind !== "exit") add({ at: rounded(goal.at), unit: -1, name: goal.name }, goal.pull);
   }
-  for (const foe of look.theirs) {
+  for (const foe of appraisal.theirs) {
     if (isRouted(g, foe)) continue;
     const weak = isShaken(g, foe) ? 1.5 : 1;
     const { name } = unitOf(g, foe);
     add({ at: rounded(spotOf(g, foe)), unit: foe, name }, (worthOf(g, foe) + 0.5) * scale * weak);
   }
   const [best] = found.sort((a, b) => b.value - a.value);
-  return best ? best.aim : { at: rounded(farSide(look)), unit: -1, name: "the enemy" };
+  return best ? best.aim : { at: rounded(farSide(appraisal)), unit: -1, name: "the enemy" };
 }
 
 /** Where the enemy probably is, if none is in sight. */
-export function farSide({ g, foe }: Look): Point {
+export function farSide({ g, foe }: Appraisal): Point {
   const { width, depth } = g.world.ground;
   const [x, y] = THIRDS[g.world.sides[foe].home];
   return { x: width * x, y: depth * y };
@@ -116,13 +125,16 @@ const THIRDS = {
 } as const;
 
 /** Groups with one objective, from left to right as they advance. */
-function abreast(look: Look, groups: readonly Group[]): readonly Brigade[] {
-  const { g } = look;
+function abreast(appraisal: Appraisal, groups: readonly Group[]): readonly Brigade[] {
+  const { g } = appraisal;
   const { aim } = groups[0]!;
   const from = centroid(groups.map(({ centre }) => centre));
   // Units that have arrived face the enemy; the others face where they are going.
   const arrived = distance(from, aim.at) < THERE;
-  const pose: Pose = { ...aim.at, heading: arrived ? towardsEnemy(look, aim.at) : headingTo(from, aim.at) };
+  const pose: Pose = {
+    ...aim.at,
+    heading: arrived ? towardsEnemy(appraisal, aim.at) : headingTo(from, aim.at),
+  };
   const inLine = [...groups].sort((a, b) => into(pose, a.centre).u - into(pose, b.centre).u);
   const columns = inLine.reduce((sum, group) => sum + group.columns, 0);
   let left = (-(columns - 1) / 2) * SPACING;
@@ -135,10 +147,10 @@ function abreast(look: Look, groups: readonly Group[]): readonly Brigade[] {
 
 const THERE = mm(350);
 
-function towardsEnemy(look: Look, at: Point): number {
-  const { g, theirs } = look;
+function towardsEnemy(appraisal: Appraisal, at: Point): number {
+  const { g, theirs } = appraisal;
   const near = theirs.filter((foe) => !isRouted(g, foe) && distance(spotOf(g, foe), at) > mm(80));
-  const weighed = near.length > 0 ? centroid(near.map((foe) => spotOf(g, foe))) : rounded(farSide(look));
+  const weighed = near.length > 0 ? centroid(near.map((foe) => spotOf(g, foe))) : rounded(farSide(appraisal));
   return headingTo(at, weighed);
 }
 

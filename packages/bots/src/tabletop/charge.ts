@@ -29,8 +29,8 @@ import {
   wayOf,
 } from "@grognard/rules-tabletop/position";
 import { bodyOn, grown, overlap, type Path, type Point, place } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { distance, foesBy, mm } from "./ground.ts";
-import type { Look } from "./look.ts";
 import { type Charger, chargeOdds } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 import type { RiskLimits } from "./risk.ts";
@@ -52,19 +52,23 @@ interface Prospect {
 /**
  * Everything that could be charged by one or two units, the best first; as many charges as do not obstruct each other.
  */
-export function charge(look: Look): Plan {
-  const prospects = look.choices.flatMap(({ who, forms }) => prospectsOf(look, who, forms));
-  return chosen(look, combinations(look, prospects), look.risk);
+export function charge(appraisal: Appraisal): Plan {
+  const prospects = appraisal.choices.flatMap(({ who, forms }) => prospectsOf(appraisal, who, forms));
+  return chosen(appraisal, combinations(appraisal, prospects), appraisal.risk);
 }
 
-function chosen(look: Look, plans: readonly Combination[], { leastWorth, leastWin }: RiskLimits): Plan {
+function chosen(
+  appraisal: Appraisal,
+  plans: readonly Combination[],
+  { leastWorth, leastWin }: RiskLimits,
+): Plan {
   const used = new Set<string>();
   const struck = new Set<string>();
   const wishes: Wish[] = [];
   for (const { parts, worth, win } of plans) {
     if (worth < leastWorth || win < leastWin) continue;
     if (parts.some(({ who }) => used.has(who)) || struck.has(parts[0]!.name)) continue;
-    const orders = ordersFor(look, parts);
+    const orders = ordersFor(appraisal, parts);
     if (!orders) continue;
     struck.add(parts[0]!.name);
     for (const [i, { who, name }] of parts.entries()) {
@@ -72,18 +76,18 @@ function chosen(look: Look, plans: readonly Combination[], { leastWorth, leastWi
       wishes.push({
         who,
         orders: [orders[i]!],
-        why: because("charges", unitName(look.g.world, name), percentOf(win)),
+        why: because("charges", unitName(appraisal.g.world, name), percentOf(win)),
       });
     }
   }
-  return settled(look, wishes);
+  return settled(appraisal, wishes);
 }
 
 /** Rounded to the next five. */
 const percentOf = (win: number): number => Math.round(win * 20) * 5;
 
-function prospectsOf(look: Look, who: string, forms: readonly Form[]): Prospect[] {
-  const { g } = look;
+function prospectsOf(appraisal: Appraisal, who: string, forms: readonly Form[]): Prospect[] {
+  const { g } = appraisal;
   const unit = unitNamed(g, who);
   const form = formIn({ forms }, "charge");
   if (!form) return [];
@@ -102,7 +106,7 @@ function prospectsOf(look: Look, who: string, forms: readonly Form[]): Prospect[
         name,
         target,
         gap,
-        worth: worth - exposure(look, unit, target, gap),
+        worth: worth - exposure(appraisal, unit, target, gap),
         orders: undefined,
       },
     ];
@@ -110,18 +114,18 @@ function prospectsOf(look: Look, who: string, forms: readonly Form[]): Prospect[
 }
 
 /** Cavalry that gallops is spent for two turns, and worse off the more enemies are near. */
-function exposure(look: Look, unit: UnitId, target: UnitId, gap: number): number {
-  const { g } = look;
+function exposure(appraisal: Appraisal, unit: UnitId, target: UnitId, gap: number): number {
+  const { g } = appraisal;
   if (unitOf(g, unit).arm !== "cavalry") return 0;
   const trot = chargeManners(g, unit).find(({ pace }) => pace === "charge")?.allowance ?? 0;
   if (gap <= trot) return 0;
-  const around = foesBy(look, target).length === 0 ? 0 : crowdAbout(look, target);
+  const around = foesBy(appraisal, target).length === 0 ? 0 : crowdAbout(appraisal, target);
   return 0.15 + 0.1 * around;
 }
 
-const crowdAbout = (look: Look, target: UnitId): number =>
-  look.theirs.filter(
-    (foe) => foe !== target && !isRouted(look.g, foe) && closeTo(look.g, foe, target, mm(200)),
+const crowdAbout = (appraisal: Appraisal, target: UnitId): number =>
+  appraisal.theirs.filter(
+    (foe) => foe !== target && !isRouted(appraisal.g, foe) && closeTo(appraisal.g, foe, target, mm(200)),
   ).length;
 
 function closeTo(g: Position, a: UnitId, b: UnitId, reach: number): boolean {
@@ -137,8 +141,8 @@ interface Combination {
 }
 
 /** Every charge by one or two units, the best first. */
-function combinations(look: Look, prospects: readonly Prospect[]): readonly Combination[] {
-  const { g } = look;
+function combinations(appraisal: Appraisal, prospects: readonly Prospect[]): readonly Combination[] {
+  const { g } = appraisal;
   const found: Combination[] = [];
   const byTarget = new Map<string, Prospect[]>();
   for (const one of prospects) byTarget.set(one.name, [...(byTarget.get(one.name) ?? []), one]);
@@ -161,23 +165,23 @@ function combinations(look: Look, prospects: readonly Prospect[]): readonly Comb
 }
 
 /** The first combination of paths that the rules accept. */
-function ordersFor(look: Look, parts: readonly Prospect[]): readonly Order[] | undefined {
-  const [first, second] = parts.map((part) => ordersOf(look, part));
+function ordersFor(appraisal: Appraisal, parts: readonly Prospect[]): readonly Order[] | undefined {
+  const [first, second] = parts.map((part) => ordersOf(appraisal, part));
   const sets = first!
     .flatMap((one) => (second ? second.map((other) => [one, other]) : [[one]]))
-    .filter(([one, other]) => !other || !collide(look, one!, other));
-  return sets.find((orders) => WINDOW.charge.judge(look.g, look.side, orders).length === 0);
+    .filter(([one, other]) => !other || !collide(appraisal, one!, other));
+  return sets.find((orders) => WINDOW.charge.judge(appraisal.g, appraisal.side, orders).length === 0);
 }
 
 const STEPS = 10;
 
 /** Would two units that charge together run into each other before they meet the enemy? */
-function collide(look: Look, a: Charging, b: Charging): boolean {
-  const { g } = look;
+function collide(appraisal: Appraisal, a: Charging, b: Charging): boolean {
+  const { g } = appraisal;
   const ways = [a, b].map(({ unit: id, path }) => {
     const unit = unitNamed(g, id);
     const way = wayOf(unitOf(g, unit), stateOf(g, unit).bodies[0]!, path);
-    return { unit, way, until: Math.max(0, meets(look, unit, path).run - STRIDE) };
+    return { unit, way, until: Math.max(0, meets(appraisal, unit, path).run - STRIDE) };
   });
   for (let step = 1; step <= STEPS; step++) {
     const [mine, his] = ways.map(({ unit, way, until }) => {
@@ -194,15 +198,15 @@ const MOST_WAYS = 5;
 const FEW_WAYS = 1;
 
 /** Paths that reach that enemy and no other before it, trot before gallop; computed once. */
-function ordersOf(look: Look, prospect: Prospect): readonly Charging[] {
-  const { g } = look;
+function ordersOf(appraisal: Appraisal, prospect: Prospect): readonly Charging[] {
+  const { g } = appraisal;
   const { charger, who, name, target, gap } = prospect;
   prospect.orders ??= chargeManners(g, charger.unit)
     .filter(({ allowance }) => gap <= allowance)
     .flatMap((manner) =>
       waysTo(g, charger.unit, target, manner)
-        .slice(0, look.haste ? FEW_WAYS : undefined)
-        .filter((path) => strikes(look, charger.unit, path) === target)
+        .slice(0, appraisal.haste ? FEW_WAYS : undefined)
+        .filter((path) => strikes(appraisal, charger.unit, path) === target)
         .map(
           (path): Charging => ({
             unit: who,
@@ -221,7 +225,7 @@ const STRIDE = mm(10);
 
 /** The enemy it meets first on this path, if none moves, and where; -1 none. */
 function meets(
-  { g, theirs }: Look,
+  { g, theirs }: Appraisal,
   unit: UnitId,
   path: Path,
 ): { readonly foe: UnitId; readonly run: number } {
@@ -238,7 +242,7 @@ function meets(
   return { foe: -1, run: way.cost };
 }
 
-const strikes = (look: Look, unit: UnitId, path: Path): UnitId => meets(look, unit, path).foe;
+const strikes = (appraisal: Appraisal, unit: UnitId, path: Path): UnitId => meets(appraisal, unit, path).foe;
 
 const TOUCH = 300;
 
@@ -282,34 +286,38 @@ const upTo = (path: Path, far: number): Path =>
   );
 
 /** Does this unit have a worthwhile charge now, in its present formation? For deciding on a change of formation. */
-export function bestCharge(look: Look, unit: UnitId): number {
-  const { g } = look;
+export function bestCharge(appraisal: Appraisal, unit: UnitId): number {
+  const { g } = appraisal;
   const [body] = stateOf(g, unit).bodies;
   if (!body || unitOf(g, unit).arm === "artillery" || !canSpend(g, unit, "charge") || !mayCharge(body))
     return 0;
   const reach = Math.max(0, ...chargeManners(g, unit).map(({ allowance }) => allowance));
   let best = 0;
-  for (const { unit: foe, gap } of foesBy(look, unit)) {
+  for (const { unit: foe, gap } of foesBy(appraisal, unit)) {
     if (gap > reach) break;
     if (inZone(g, foe) && unitOf(g, unit).arm === "cavalry") continue;
     const angle = angleOn(g, foe, figuresOf(g, foe)[0]?.body, body);
     const { worth, win } = chargeOdds(g, [{ unit, angle }], foe, gap);
-    if (win >= look.risk.leastWin && worth > best && (look.haste || hasWay(look, unit, foe, gap)))
+    if (
+      win >= appraisal.risk.leastWin &&
+      worth > best &&
+      (appraisal.haste || hasWay(appraisal, unit, foe, gap))
+    )
       best = worth;
   }
   return best;
 }
 
 /** Is there a path to that enemy and no other before it? */
-function hasWay(look: Look, unit: UnitId, foe: UnitId, gap: number): boolean {
-  const { g } = look;
+function hasWay(appraisal: Appraisal, unit: UnitId, foe: UnitId, gap: number): boolean {
+  const { g } = appraisal;
   const [body] = stateOf(g, unit).bodies;
   const target = targetOf(g, foe);
   return chargeManners(g, unit).some(
     (manner) =>
       gap <= manner.allowance &&
       waysTo(g, unit, foe, manner).some(
-        (path) => strikes(look, unit, path) === target && !goingOf(g, unit, body!, path, manner).fault,
+        (path) => strikes(appraisal, unit, path) === target && !goingOf(g, unit, body!, path, manner).fault,
       ),
   );
 }

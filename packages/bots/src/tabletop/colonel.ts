@@ -5,20 +5,20 @@ import { unitName, type WindowId } from "@grognard/rules-tabletop/position";
 import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
 import { bonus, marchOn, rally } from "./after.ts";
+import { type Appraisal, appraise } from "./appraisal.ts";
 import { charge } from "./charge.ts";
 import { deploy } from "./deploy.ts";
 import { fire } from "./fire.ts";
-import { type Look, lookAt } from "./look.ts";
 import { march } from "./march.ts";
 import type { Plan } from "./orders.ts";
 import { press, react } from "./reaction.ts";
 import { setUp } from "./setup.ts";
 import { follow } from "./successor.ts";
-import { said, whyWords } from "./words/index.ts";
+import { whyWords, wording } from "./words/index.ts";
 
 const NOTHING: Plan = { orders: [], whys: new Map() };
 
-const JUDGE: { readonly [W in WindowId]: (look: Look) => Plan } = {
+const JUDGE: { readonly [W in WindowId]: (appraisal: Appraisal) => Plan } = {
   setup: setUp,
   deployment: deploy,
   charge,
@@ -37,14 +37,14 @@ const JUDGE: { readonly [W in WindowId]: (look: Look) => Plan } = {
   successor: follow,
 };
 
-export const planFor = (look: Look): Plan => JUDGE[look.window](look);
+export const planFor = (appraisal: Appraisal): Plan => JUDGE[appraisal.window](appraisal);
 
 export const colonel: ComputerPlayer<Tabletop> = {
   id: "colonel",
   get about() {
-    return said().colonel;
+    return wording().colonel;
   },
-  choose: (situation): Action => ({ do: "orders", orders: planFor(lookAt(situation)).orders }),
+  choose: (situation): Action => ({ do: "orders", orders: planFor(appraise(situation)).orders }),
   explain,
 };
 
@@ -52,15 +52,15 @@ const MOST_LINES = 8;
 
 /** Decides again, with the reasons. */
 function explain(situation: Situation<Tabletop>, action: Action): readonly string[] {
-  const look = lookAt(situation);
-  const { g } = look;
-  const { whys } = planFor(look);
+  const appraisal = appraise(situation);
+  const { g } = appraisal;
+  const { whys } = planFor(appraisal);
   const lines = action.orders.flatMap((order) => {
     const who = "unit" in order ? order.unit : order.commander;
     const why = whys.get(who);
-    return why ? [said().reason(unitName(g.world, who), whyWords(why))] : [];
+    return why ? [wording().reason(unitName(g.world, who), whyWords(why))] : [];
   });
-  if (lines.length === 0) return [said().nothing];
+  if (lines.length === 0) return [wording().nothing];
   const more = lines.length - MOST_LINES;
-  return more > 0 ? [...lines.slice(0, MOST_LINES), said().more(more)] : lines;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), wording().more(more)] : lines;
 }

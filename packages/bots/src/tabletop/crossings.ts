@@ -13,8 +13,8 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import { headingTo, into, type Path, type Point, place } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { distance, goingFor, mm, rounded, spotOf } from "./ground.ts";
-import type { Look } from "./look.ts";
 import { bridgeTo, wayLength } from "./nav.ts";
 import type { Wish } from "./orders.ts";
 
@@ -33,7 +33,7 @@ const FORM_UP = mm(500);
 const OFF_AXIS = mm(12);
 
 /** The bridge that a unit must pass to get there, if it is near it. */
-export function passageTo({ g }: Look, unit: UnitId, body: Body, to: Point): Passage | undefined {
+export function passageTo({ g }: Appraisal, unit: UnitId, body: Body, to: Point): Passage | undefined {
   const bridge = bridgeTo(g, goingFor(g, unit), body, rounded(to));
   if (!bridge || bridge === "water") return undefined;
   const [near, far] = [bridge.from, bridge.to].sort((a, b) => distance(body, a) - distance(body, b));
@@ -94,19 +94,19 @@ const WORTH_A_BOAT = mm(400);
 const BOATS_NEAR = mm(320);
 
 /** Aboard if that is the shorter way; ashore as soon as it is across. */
-export function boatWish(look: Look, unit: UnitId, choice: Choices, to?: Point): Wish | undefined {
+export function boatWish(appraisal: Appraisal, unit: UnitId, choice: Choices, to?: Point): Wish | undefined {
   const { who, forms } = choice;
   if (forms.some(({ order }) => order === "unload"))
     return { who, orders: [{ unit: who, order: "unload" }], why: "lands" };
   const load = formIn(choice, "load");
   if (!load || !to) return undefined;
-  const [ferry] = load.ferry.filter((id) => isShorter(look, unit, id, to));
+  const [ferry] = load.ferry.filter((id) => isShorter(appraisal, unit, id, to));
   return ferry === undefined
     ? undefined
     : { who, orders: [{ unit: who, order: "load", ferry }], why: "boards" };
 }
 
-function isShorter({ g }: Look, unit: UnitId, id: string, to: Point): boolean {
+function isShorter({ g }: Appraisal, unit: UnitId, id: string, to: Point): boolean {
   const ferry = g.world.ground.crossings.find((one) => one.id === id)!;
   const [here, there] = banksFor(g, unit, ferry);
   const going = goingFor(g, unit);
@@ -124,8 +124,8 @@ function banksFor(g: Position, unit: UnitId, { from, to }: Crossing): readonly P
 }
 
 /** Where a unit waits for a boat, if that is its shortest way. */
-export function landingFor(look: Look, unit: UnitId, to: Point): Point | undefined {
-  const { g } = look;
+export function landingFor(appraisal: Appraisal, unit: UnitId, to: Point): Point | undefined {
+  const { g } = appraisal;
   if (unitOf(g, unit).arm === "cavalry") return undefined;
   const at = spotOf(g, unit);
   for (const ferry of g.world.ground.crossings) {
@@ -135,7 +135,7 @@ export function landingFor(look: Look, unit: UnitId, to: Point): Point | undefin
     const far = distance(at, bank!);
     const isNearer =
       typeof bridge !== "object" || [bridge.from, bridge.to].every((end) => far < distance(at, end));
-    if (far < BOATS_NEAR && isNearer && isShorter(look, unit, ferry.id, to))
+    if (far < BOATS_NEAR && isNearer && isShorter(appraisal, unit, ferry.id, to))
       return place({ ...bank!, heading: headingTo(bank!, rounded(at)) }, 0, mm(20));
   }
   return undefined;

@@ -21,49 +21,49 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import { EDGES, headingTo, type Point } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { bestCharge } from "./charge.ts";
 import { commandWish } from "./command.ts";
 import { boatWish, passageTo } from "./crossings.ts";
 import { bearingOff, distance, foesBy, horseNear, mm, rounded, spotOf, turnBetween } from "./ground.ts";
-import type { Look } from "./look.ts";
 import { mineWish } from "./mines.ts";
 import { type Mission, missionsOf } from "./missions.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 import { because, type Why } from "./words/index.ts";
 
-export function deploy(look: Look): Plan {
-  const { g } = look;
-  const missions = missionsOf(look);
-  const wishes = look.choices.flatMap((choice): Wish[] => {
-    if (commanderNamed(g, choice.who) >= 0) return commandWish(look, choice);
+export function deploy(appraisal: Appraisal): Plan {
+  const { g } = appraisal;
+  const missions = missionsOf(appraisal);
+  const wishes = appraisal.choices.flatMap((choice): Wish[] => {
+    if (commanderNamed(g, choice.who) >= 0) return commandWish(appraisal, choice);
     const unit = unitNamed(g, choice.who);
     const mission = missions.get(unit);
-    const boat = boatWish(look, unit, choice, mission?.to);
+    const boat = boatWish(appraisal, unit, choice, mission?.to);
     if (boat) return [boat];
     if (!mission) return [];
-    const mine = mineWish(look, unit, choice);
+    const mine = mineWish(appraisal, unit, choice);
     if (mine) return [mine];
-    if (inZone(g, unit)) return townWish(look, unit, choice, mission);
+    if (inZone(g, unit)) return townWish(appraisal, unit, choice, mission);
     const [body] = stateOf(g, unit).bodies;
     if (!body) return [];
     if (stateOf(g, unit).owesRecall || body.formation === "skirmish" || body.formation === "cav-skirmish")
       return recallWish(
         choice,
-        stateOf(g, unit).owesRecall || (foesBy(look, unit)[0]?.gap ?? mm(9999)) > mm(300),
+        stateOf(g, unit).owesRecall || (foesBy(appraisal, unit)[0]?.gap ?? mm(9999)) > mm(300),
       );
-    const passage = columnFor(look, unit, choice, mission, body);
+    const passage = columnFor(appraisal, unit, choice, mission, body);
     if (passage) return passage;
     switch (unitOf(g, unit).arm) {
       case "artillery":
-        return gunWish(look, unit, choice, mission, body);
+        return gunWish(appraisal, unit, choice, mission, body);
       case "cavalry":
-        return horseWish(look, unit, choice, mission, body);
+        return horseWish(appraisal, unit, choice, mission, body);
       default:
         if (mission.why === "mansWork") return [];
-        return footWish(look, unit, choice, mission, body);
+        return footWish(appraisal, unit, choice, mission, body);
     }
   });
-  return settled(look, wishes);
+  return settled(appraisal, wishes);
 }
 
 function recallWish(choice: Choices, owes: boolean): Wish[] {
@@ -93,15 +93,15 @@ const BRIDGED: ReadonlySet<Formation> = new Set(["route", "cav-route", "gun-rout
 
 /** Bridges are passed in column of route. */
 function columnFor(
-  look: Look,
+  appraisal: Appraisal,
   unit: UnitId,
   choice: Choices,
   mission: Mission,
   body: Body,
 ): Wish[] | undefined {
-  const { arm } = unitOf(look.g, unit);
-  if (arm === "artillery" || (foesBy(look, unit)[0]?.gap ?? mm(9999)) < UNMOLESTED) return undefined;
-  const passage = passageTo(look, unit, body, mission.to);
+  const { arm } = unitOf(appraisal.g, unit);
+  if (arm === "artillery" || (foesBy(appraisal, unit)[0]?.gap ?? mm(9999)) < UNMOLESTED) return undefined;
+  const passage = passageTo(appraisal, unit, body, mission.to);
   if (!passage) return undefined;
   if (BRIDGED.has(body.formation)) return [];
   const [column, before]: Formation[] = arm === "cavalry" ? ["cav-route", "cav-open"] : ["route", "open"];
@@ -114,23 +114,23 @@ const about = (choice: Choices): Order[] =>
 
 // Foot ---------------------------------------------------------------------------------------------------------------
 
-function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, body: Body): Wish[] {
-  const { g } = look;
+function footWish(appraisal: Appraisal, unit: UnitId, choice: Choices, mission: Mission, body: Body): Wish[] {
+  const { g } = appraisal;
   const { who } = choice;
-  const near = foesBy(look, unit)[0];
-  const horse = horseNear(look, unit, mm(400))[0];
+  const near = foesBy(appraisal, unit)[0];
+  const horse = horseNear(appraisal, unit, mm(400))[0];
   // Nearby houses are the best cover against everything.
   if (mission.zone >= 0 && distance(body, mission.to) < mm(300)) {
     const slow =
       isSquare(body.formation) || (body.formation === "line" && distance(body, mission.to) > mm(160));
     return wishIf(who, slow ? changes(choice, "attack", mission.to) : [], "columnForTown");
   }
-  if (isSquare(body.formation)) return unsquare(look, unit, choice, mission, horse?.gap);
-  if (horse && isThreat(look, unit, horse.gap, near?.gap ?? mm(9999))) {
+  if (isSquare(body.formation)) return unsquare(appraisal, unit, choice, mission, horse?.gap);
+  if (horse && isThreat(appraisal, unit, horse.gap, near?.gap ?? mm(9999))) {
     const orders = changes(choice, "square", mission.facing);
     if (orders.length > 0) return [{ who, orders, why: because("square", unitOf(g, horse.unit).name) }];
   }
-  const charges = bestCharge(look, unit) >= Math.max(0.01, look.risk.leastWorth);
+  const charges = bestCharge(appraisal, unit) >= Math.max(0.01, appraisal.risk.leastWorth);
   const off = bearingOff(body, rounded(mission.facing));
   if (charges) return [];
   if (off > 12000 && (near?.gap ?? mm(9999)) < mm(700)) return wishIf(who, about(choice), "facesEnemy");
@@ -172,26 +172,26 @@ const wishIf = (who: string, orders: readonly Order[], why: Why): Wish[] =>
   orders.length > 0 ? [{ who, orders, why }] : [];
 
 /** Near, or near enough and nothing else to do. */
-function isThreat(look: Look, unit: UnitId, gap: number, nearest: number): boolean {
-  const { g } = look;
-  const others = look.theirs.some(
-    (foe) => unitOf(g, foe).arm !== "cavalry" && !isRouted(g, foe) && closeBy(look, unit, foe),
+function isThreat(appraisal: Appraisal, unit: UnitId, gap: number, nearest: number): boolean {
+  const { g } = appraisal;
+  const others = appraisal.theirs.some(
+    (foe) => unitOf(g, foe).arm !== "cavalry" && !isRouted(g, foe) && closeBy(appraisal, unit, foe),
   );
   return others ? gap < mm(230) && nearest > mm(60) : gap < mm(330);
 }
 
-const closeBy = (look: Look, unit: UnitId, foe: UnitId): boolean =>
-  foesBy(look, unit).some((near) => near.unit === foe && near.gap < mm(220));
+const closeBy = (appraisal: Appraisal, unit: UnitId, foe: UnitId): boolean =>
+  foesBy(appraisal, unit).some((near) => near.unit === foe && near.gap < mm(220));
 
 function unsquare(
-  look: Look,
+  appraisal: Appraisal,
   unit: UnitId,
   choice: Choices,
   mission: Mission,
   horse: number | undefined,
 ): Wish[] {
   if (horse !== undefined && horse < mm(400)) return [];
-  const near = foesBy(look, unit)[0];
+  const near = foesBy(appraisal, unit)[0];
   const to: Formation = near && near.gap < mm(250) ? "line" : "attack";
   const orders = [...changes(choice, to, mission.facing), ...changes(choice, "line", mission.facing)];
   return wishIf(choice.who, orders, "leavesSquare");
@@ -206,10 +206,16 @@ const worthALine = (g: Position, foe: UnitId): boolean =>
 
 // Horse --------------------------------------------------------------------------------------------------------------
 
-function horseWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, body: Body): Wish[] {
-  const near = foesBy(look, unit)[0];
+function horseWish(
+  appraisal: Appraisal,
+  unit: UnitId,
+  choice: Choices,
+  mission: Mission,
+  body: Body,
+): Wish[] {
+  const near = foesBy(appraisal, unit)[0];
   const { who } = choice;
-  if (bestCharge(look, unit) >= Math.max(0.01, look.risk.leastWorth)) return [];
+  if (bestCharge(appraisal, unit) >= Math.max(0.01, appraisal.risk.leastWorth)) return [];
   const gap = near?.gap ?? mm(9999);
   if (mission.target >= 0 && gap < mm(450)) {
     const off = bearingOff(body, rounded(mission.facing));
@@ -227,13 +233,13 @@ function horseWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, 
 
 // Guns ---------------------------------------------------------------------------------------------------------------
 
-function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, body: Body): Wish[] {
-  const { g } = look;
+function gunWish(appraisal: Appraisal, unit: UnitId, choice: Choices, mission: Mission, body: Body): Wish[] {
+  const { g } = appraisal;
   const { who } = choice;
   const { calibre } = unitOf(g, unit);
   const { range, caseRange } = g.world.charts.gun(calibre!);
   const field = (at: Point & { heading: number }): number =>
-    look.theirs.reduce((sum, foe) => {
+    appraisal.theirs.reduce((sum, foe) => {
       if (isRouted(g, foe)) return sum;
       const to = spotOf(g, foe);
       const far = distance(at, to);
@@ -250,7 +256,7 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
           (0.01 * (18000 - turnBetween(way.heading, headingTo(way, rounded(mission.facing))))) / 18000,
       }))
       .sort((a, b) => b.value - a.value);
-    const near = foesBy(look, unit)[0];
+    const near = foesBy(appraisal, unit)[0];
     const arrived = distance(body, mission.to) < mm(60) && near !== undefined;
     const [best] = ways;
     if (!best || (best.value < 1 && !arrived)) return [];
@@ -261,7 +267,7 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
   }
   const limber = formIn(choice, "limber");
   if (!limber || field(body) > 0) return [];
-  const near = foesBy(look, unit)[0];
+  const near = foesBy(appraisal, unit)[0];
   // Guns that can be turned manually are not limbered up for it.
   if (near && near.gap < range && bearingOff(body, rounded(mission.facing)) < 9000 && calibre === "light")
     return [];
@@ -280,8 +286,8 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
 const OUTWARD = [0, 9000, 18000, 27000] as const;
 
 /** Out of shelter to the garrison, towards the enemy. */
-function townWish(look: Look, unit: UnitId, choice: Choices, mission: Mission): Wish[] {
-  const { g } = look;
+function townWish(appraisal: Appraisal, unit: UnitId, choice: Choices, mission: Mission): Wish[] {
+  const { g } = appraisal;
   const { who } = choice;
   if (mission.zone !== stateOf(g, unit).zone) return [];
   const fire = formIn(choice, "fight-fire");
@@ -295,7 +301,7 @@ function townWish(look: Look, unit: UnitId, choice: Choices, mission: Mission): 
       ? "line-edge"
       : undefined;
   if (!kind) return [];
-  const wanted = sidesTowards(look, unit, mission);
+  const wanted = sidesTowards(appraisal, unit, mission);
   if (kind === "line-edge" && isLinedTowards(g, unit, wanted)) return [];
   const orders = [wanted.slice(0, 2), wanted.slice(0, 3), wanted].map(
     (sides): Order => ({ unit: who, order: kind, sides }),
@@ -308,17 +314,17 @@ function isLinedTowards(g: Position, unit: UnitId, wanted: readonly Edge[]): boo
   return posture === "edge" && lining[EDGES.indexOf(wanted[0]!)]! > 0;
 }
 
-function sidesTowards(look: Look, unit: UnitId, mission: Mission): readonly Edge[] {
-  const { g } = look;
+function sidesTowards(appraisal: Appraisal, unit: UnitId, mission: Mission): readonly Edge[] {
+  const { g } = appraisal;
   const at = rounded(spotOf(g, unit));
   const weight = OUTWARD.map((heading) =>
-    [mission.facing, ...look.theirs.filter((foe) => !isRouted(g, foe)).map((foe) => spotOf(g, foe))].reduce(
-      (sum, foe) => {
-        const off = turnBetween(headingTo(at, rounded(foe)), heading);
-        return sum + (off < 9000 ? (9000 - off) / (distance(at, foe) + mm(100)) : 0);
-      },
-      0,
-    ),
+    [
+      mission.facing,
+      ...appraisal.theirs.filter((foe) => !isRouted(g, foe)).map((foe) => spotOf(g, foe)),
+    ].reduce((sum, foe) => {
+      const off = turnBetween(headingTo(at, rounded(foe)), heading);
+      return sum + (off < 9000 ? (9000 - off) / (distance(at, foe) + mm(100)) : 0);
+    }, 0),
   );
   return EDGES.map((side, i) => ({ side, weight: weight[i]! }))
     .sort((a, b) => b.weight - a.weight)

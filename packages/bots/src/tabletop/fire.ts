@@ -22,24 +22,24 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import { boxTouchesLine, type Point } from "@grognard/table";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import { averageLoss, burdenWorth, worthOfStrength } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 import { because } from "./words/index.ts";
 
-export function fire(look: Look): Plan {
-  const { g } = look;
-  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+export function fire(appraisal: Appraisal): Plan {
+  const { g } = appraisal;
+  const wishes = appraisal.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
     const found = forms
       .flatMap((form) =>
-        form.order === "fire" || form.order === "fire-fire" ? (firing(look, unit, who, form) ?? []) : [],
+        form.order === "fire" || form.order === "fire-fire" ? (firing(appraisal, unit, who, form) ?? []) : [],
       )
       .sort((a, b) => b.worth - a.worth);
     const [best] = found;
     return best ? [{ who, orders: found.map(({ order }) => order), why: because("fires", best.names) }] : [];
   });
-  return settled(look, wishes);
+  return settled(appraisal, wishes);
 }
 
 interface Firing {
@@ -49,15 +49,15 @@ interface Firing {
 }
 
 function firing(
-  look: Look,
+  appraisal: Appraisal,
   unit: UnitId,
   who: string,
   form: FormOf<"fire" | "fire-fire">,
 ): Firing | undefined {
-  const first = aimsOf(look, unit, form.aims);
+  const first = aimsOf(appraisal, unit, form.aims);
   if (first.aims.length === 0) return undefined;
   if (form.order === "fire") return { order: { unit: who, order: "fire", aims: first.aims }, ...first };
-  const second = aimsOf(look, unit, form.again);
+  const second = aimsOf(appraisal, unit, form.again);
   if (second.aims.length === 0) return undefined;
   return {
     order: { unit: who, order: "fire-fire", aims: first.aims, again: second.aims },
@@ -67,11 +67,11 @@ function firing(
 }
 
 function aimsOf(
-  look: Look,
+  appraisal: Appraisal,
   unit: UnitId,
   parts: readonly PartForm[],
 ): { readonly aims: readonly Aim[]; readonly worth: number; readonly names: readonly string[] } {
-  const { g } = look;
+  const { g } = appraisal;
   const aims: Aim[] = [];
   const names = new Set<string>();
   let worth = 0;
@@ -79,7 +79,9 @@ function aimsOf(
     let best: { target: TargetForm; value: number } | undefined;
     for (const target of targets) {
       const value =
-        unitNamed(g, target.target) < 0 ? groundWorth(look, unit, target) : shotWorth(g, unit, target, kind);
+        unitNamed(g, target.target) < 0
+          ? groundWorth(appraisal, unit, target)
+          : shotWorth(g, unit, target, kind);
       if (value > (best?.value ?? 0)) best = { target, value };
     }
     if (!best) continue;
@@ -147,8 +149,8 @@ const AT_COVER = 0.25;
 /** Houses that the enemy was the last to hold probably still have a garrison. */
 const UNSEEN = 0.02;
 
-function groundWorth(look: Look, unit: UnitId, shot: TargetForm): number {
-  const { g, theirs, foe } = look;
+function groundWorth(appraisal: Appraisal, unit: UnitId, shot: TargetForm): number {
+  const { g, theirs, foe } = appraisal;
   const { zones, sections } = g.world.ground;
   const zone = zones.findIndex(({ id }) => id === shot.target);
   const section = sections.find(({ id }) => id === shot.target);

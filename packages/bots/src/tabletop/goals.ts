@@ -2,8 +2,8 @@
 
 import { type FarLine, isRouted, placeHolder, type VictoryPlace } from "@grognard/rules-tabletop/position";
 import { blockMiddle, type Point } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { distance, mm, spotOf } from "./ground.ts";
-import type { Look } from "./look.ts";
 
 export interface Goal {
   readonly kind: "place" | "exit" | "line";
@@ -23,16 +23,16 @@ export interface Goal {
   readonly safe: boolean;
 }
 
-export function goalsOf(look: Look): readonly Goal[] {
-  const { g, side, foe } = look;
+export function goalsOf(appraisal: Appraisal): readonly Goal[] {
+  const { g, side, foe } = appraisal;
   const { places, exits, lines } = g.world.victory;
   const goals = [
-    ...places.map((place) => placeGoal(look, place)),
+    ...places.map((place) => placeGoal(appraisal, place)),
     ...exits
       .filter((exit) => exit.side === side && !g.state.tally[`exit-${exit.id}`])
       .map((exit): Goal => {
         const middle = (exit.from + exit.to) / 2;
-        const at = onEdge(look, exit.edge, middle);
+        const at = onEdge(appraisal, exit.edge, middle);
         return {
           ...PLAIN,
           kind: "exit",
@@ -43,7 +43,7 @@ export function goalsOf(look: Look): readonly Goal[] {
           pays: exit.worth,
         };
       }),
-    ...lines.filter((line) => line.side === side).map((line) => lineGoal(look, line)),
+    ...lines.filter((line) => line.side === side).map((line) => lineGoal(appraisal, line)),
   ];
   const swing = (goal: Goal) => goal.worth + (goal.kind === "place" ? 0.01 * foe : 0);
   return goals.filter(({ worth }) => worth > 0).sort((a, b) => swing(b) - swing(a));
@@ -51,15 +51,15 @@ export function goalsOf(look: Look): readonly Goal[] {
 
 const PLAIN = { pull: 0, zone: -1, theirs: false, safe: false } as const;
 
-function onEdge({ g }: Look, edge: string, along: number): Point {
+function onEdge({ g }: Appraisal, edge: string, along: number): Point {
   const { width, depth } = g.world.ground;
   if (edge === "west") return { x: 0, y: along };
   if (edge === "east") return { x: width, y: along };
   return edge === "south" ? { x: along, y: 0 } : { x: along, y: depth };
 }
 
-function placeGoal(look: Look, place: VictoryPlace): Goal {
-  const { g, side, foe } = look;
+function placeGoal(appraisal: Appraisal, place: VictoryPlace): Goal {
+  const { g, side, foe } = appraisal;
   const zone = place.zones[0] ?? -1;
   const corners = place.outlines.flat();
   const at =
@@ -70,9 +70,11 @@ function placeGoal(look: Look, place: VictoryPlace): Goal {
           y: Math.round(corners.reduce((sum, { y }) => sum + y, 0) / corners.length),
         };
   const holder = placeHolder(g, place);
-  const enemyNear = look.theirs.some((unit) => !isRouted(g, unit) && distance(spotOf(g, unit), at) < mm(600));
+  const enemyNear = appraisal.theirs.some(
+    (unit) => !isRouted(g, unit) && distance(spotOf(g, unit), at) < mm(600),
+  );
   const theirs =
-    zone >= 0 && look.theirs.some((unit) => g.state.units[unit]!.zone === zone && !isRouted(g, unit));
+    zone >= 0 && appraisal.theirs.some((unit) => g.state.units[unit]!.zone === zone && !isRouted(g, unit));
   // What it is worth to us, and what the enemy loses by it.
   const worth = place.worth[side] + (holder === foe || place.how !== "last" ? place.worth[foe] / 2 : 0);
   const pull = holder === side ? worth * 0.35 : worth;
@@ -80,7 +82,7 @@ function placeGoal(look: Look, place: VictoryPlace): Goal {
     kind: "place",
     name: place.name,
     at,
-    beyond: edgeMiddle(look),
+    beyond: edgeMiddle(appraisal),
     worth,
     pays: place.worth[side],
     pull,
@@ -90,14 +92,14 @@ function placeGoal(look: Look, place: VictoryPlace): Goal {
   };
 }
 
-function edgeMiddle(look: Look): Point {
-  const { width, depth } = look.g.world.ground;
-  const { home } = look.g.world.sides[look.foe];
-  return onEdge(look, home, home === "west" || home === "east" ? depth / 2 : width / 2);
+function edgeMiddle(appraisal: Appraisal): Point {
+  const { width, depth } = appraisal.g.world.ground;
+  const { home } = appraisal.g.world.sides[appraisal.foe];
+  return onEdge(appraisal, home, home === "west" || home === "east" ? depth / 2 : width / 2);
 }
 
-function lineGoal(look: Look, { name, towards, at, each, most }: FarLine): Goal {
-  const { width, depth } = look.g.world.ground;
+function lineGoal(appraisal: Appraisal, { name, towards, at, each, most }: FarLine): Goal {
+  const { width, depth } = appraisal.g.world.ground;
   const upright = towards === "east" || towards === "west";
   const past = at + (towards === "east" || towards === "north" ? mm(60) : -mm(60));
   const point = upright ? { x: past, y: depth / 2 } : { x: width / 2, y: past };
@@ -107,7 +109,7 @@ function lineGoal(look: Look, { name, towards, at, each, most }: FarLine): Goal 
     kind: "line",
     name,
     at: point,
-    beyond: edgeMiddle(look),
+    beyond: edgeMiddle(appraisal),
     worth,
     pays: worth,
     pull: worth * 0.5,

@@ -13,7 +13,7 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import { blockMiddle, headingTo, type Point, turned } from "@grognard/table";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import type { Going } from "./nav.ts";
 
 /** Millimetres as the rules count lengths, in hundredths. */
@@ -52,28 +52,28 @@ export interface Near {
   readonly gap: number;
 }
 
-const near = new WeakMap<Look, Map<UnitId, readonly Near[]>>();
+const near = new WeakMap<Appraisal, Map<UnitId, readonly Near[]>>();
 
 /** Enemies that still fight, the nearest first. */
-export function foesBy(look: Look, unit: UnitId): readonly Near[] {
-  const known = near.get(look) ?? new Map<UnitId, readonly Near[]>();
-  near.set(look, known);
-  const found = known.get(unit) ?? measured(look, unit);
+export function foesBy(appraisal: Appraisal, unit: UnitId): readonly Near[] {
+  const known = near.get(appraisal) ?? new Map<UnitId, readonly Near[]>();
+  near.set(appraisal, known);
+  const found = known.get(unit) ?? measured(appraisal, unit);
   known.set(unit, found);
   return found;
 }
 
-const measured = ({ g, theirs }: Look, unit: UnitId): readonly Near[] =>
+const measured = ({ g, theirs }: Appraisal, unit: UnitId): readonly Near[] =>
   theirs
     .filter((foe) => !isRouted(g, foe))
     .map((foe) => ({ unit: foe, gap: hostileGap(g, unit, foe) }))
     .sort((a, b) => a.gap - b.gap || a.unit - b.unit);
 
 /** Formed enemy horse that could fall upon a unit soon, the nearest first. */
-export function horseNear(look: Look, unit: UnitId, reach: number): readonly Near[] {
-  const { g } = look;
+export function horseNear(appraisal: Appraisal, unit: UnitId, reach: number): readonly Near[] {
+  const { g } = appraisal;
   const at = spotOf(g, unit);
-  return foesBy(look, unit).filter(({ unit: foe, gap }) => {
+  return foesBy(appraisal, unit).filter(({ unit: foe, gap }) => {
     const { status, owesRecall, bodies } = stateOf(g, foe);
     const [body] = bodies;
     if (unitOf(g, foe).arm !== "cavalry" || status > 0 || owesRecall || !body || gap > reach) return false;
@@ -83,9 +83,9 @@ export function horseNear(look: Look, unit: UnitId, reach: number): readonly Nea
 }
 
 /** Does a nearby enemy line, square or battery face this point? */
-export function isUnderMuzzles(look: Look, at: Point, reach: number): boolean {
-  const { g } = look;
-  return look.theirs.some((foe) => {
+export function isUnderMuzzles(appraisal: Appraisal, at: Point, reach: number): boolean {
+  const { g } = appraisal;
+  return appraisal.theirs.some((foe) => {
     const [body] = stateOf(g, foe).bodies;
     if (!body || isRouted(g, foe) || inZone(g, foe)) return false;
     const fires = body.formation === "line" || body.formation === "gun-firing" || isSquare(body.formation);

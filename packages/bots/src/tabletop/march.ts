@@ -22,40 +22,40 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import { headingTo, type Point, shifted, turned } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { landingFor, passageTo } from "./crossings.ts";
 import { bearingOff, distance, foesBy, horseNear, mm, rounded, spotOf } from "./ground.ts";
-import type { Look } from "./look.ts";
 import { type Mission, type Missions, missionsOf } from "./missions.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 import { pathsTo, turning } from "./paths.ts";
 import { Traffic } from "./traffic.ts";
 import { because, within } from "./words/index.ts";
 
-export function march(look: Look): Plan {
-  const missions = missionsOf(look);
-  const { g } = look;
-  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
-    if (commanderNamed(g, who) >= 0) return rideWish(look, missions, who);
+export function march(appraisal: Appraisal): Plan {
+  const missions = missionsOf(appraisal);
+  const { g } = appraisal;
+  const wishes = appraisal.choices.flatMap(({ who, forms }): Wish[] => {
+    if (commanderNamed(g, who) >= 0) return rideWish(appraisal, missions, who);
     const unit = unitNamed(g, who);
-    return unitWish(look, missions, unit, who, forms);
+    return unitWish(appraisal, missions, unit, who, forms);
   });
-  return settled(look, inTurn(look, foremostFirst(look, missions, wishes)));
+  return settled(appraisal, inTurn(appraisal, foremostFirst(appraisal, missions, wishes)));
 }
 
 /**
  * They book their paths one after the other. A unit in the way may be about to leave: units without a path ask again
  * when all have booked, and only then make way.
  */
-export function inTurn(look: Look, wishes: readonly Wish[]): readonly Wish[] {
-  const traffic = new Traffic(look);
-  const first = wishes.map((wish) => booked(look, traffic, wish));
+export function inTurn(appraisal: Appraisal, wishes: readonly Wish[]): readonly Wish[] {
+  const traffic = new Traffic(appraisal);
+  const first = wishes.map((wish) => booked(appraisal, traffic, wish));
   return wishes.flatMap((wish, i): Wish[] => {
-    const found = first[i] ?? booked(look, traffic, wish) ?? steppingBack(look, traffic, wish);
+    const found = first[i] ?? booked(appraisal, traffic, wish) ?? steppingBack(appraisal, traffic, wish);
     return found ? [found] : [];
   });
 }
 
-function booked({ g }: Look, traffic: Traffic, wish: Wish): Wish | undefined {
+function booked({ g }: Appraisal, traffic: Traffic, wish: Wish): Wish | undefined {
   const unit = unitNamed(g, wish.who);
   const [body] = unit < 0 ? [] : stateOf(g, unit).bodies;
   const marches = wish.orders.flatMap((order) =>
@@ -73,7 +73,7 @@ function booked({ g }: Look, traffic: Traffic, wish: Wish): Wish | undefined {
 }
 
 /** Nowhere to go: it makes way. */
-function steppingBack({ g }: Look, traffic: Traffic, { who, orders }: Wish): Wish | undefined {
+function steppingBack({ g }: Appraisal, traffic: Traffic, { who, orders }: Wish): Wish | undefined {
   const unit = unitNamed(g, who);
   const [body] = stateOf(g, unit).bodies;
   const back = orders.find((order): order is OrderOf<"fall-back"> => order.order === "fall-back");
@@ -81,7 +81,7 @@ function steppingBack({ g }: Look, traffic: Traffic, { who, orders }: Wish): Wis
   return path && { who, orders: [{ ...back, path }], why: "makesRoom" };
 }
 
-function foremostFirst({ g }: Look, missions: Missions, wishes: readonly Wish[]): readonly Wish[] {
+function foremostFirst({ g }: Appraisal, missions: Missions, wishes: readonly Wish[]): readonly Wish[] {
   const far = ({ who }: Wish): number => {
     const unit = unitNamed(g, who);
     const mission = missions.get(unit);
@@ -97,26 +97,32 @@ function foremostFirst({ g }: Look, missions: Missions, wishes: readonly Wish[])
     .map(({ wish }) => wish);
 }
 
-function unitWish(look: Look, missions: Missions, unit: UnitId, who: string, forms: readonly Form[]): Wish[] {
-  const { g } = look;
+function unitWish(
+  appraisal: Appraisal,
+  missions: Missions,
+  unit: UnitId,
+  who: string,
+  forms: readonly Form[],
+): Wish[] {
+  const { g } = appraisal;
   const open = { forms };
   const enter = formIn(open, "enter");
-  if (enter) return [arrival(look, unit, who, enter)];
-  const mission = withBoats(look, unit, missions.get(unit));
+  if (enter) return [arrival(appraisal, unit, who, enter)];
+  const mission = withBoats(appraisal, unit, missions.get(unit));
   if (!mission || mission.why === "mansWork") return [];
   const leave = formIn(open, "leave-zone");
-  if (leave) return leaving(look, unit, who, mission, leave);
-  if (formIn(open, "withdraw")) return drawBack(look, unit, who);
+  if (leave) return leaving(appraisal, unit, who, mission, leave);
+  if (formIn(open, "withdraw")) return drawBack(appraisal, unit, who);
   const [body] = stateOf(g, unit).bodies;
   if (!body) return [];
   if (body.formation === "gun-firing")
-    return turnGuns(look, unit, who, mission, body, formIn(open, "hand-push"));
+    return turnGuns(appraisal, unit, who, mission, body, formIn(open, "hand-push"));
   if (!formIn(open, "move")) return [];
-  if (staysPut(look, unit, mission)) return turnTo(look, unit, who, mission, body);
-  const back = formIn(open, "fall-back") && isWorn(g, unit) ? retiring(look, unit, who, body) : [];
+  if (staysPut(appraisal, unit, mission)) return turnTo(appraisal, unit, who, mission, body);
+  const back = formIn(open, "fall-back") && isWorn(g, unit) ? retiring(appraisal, unit, who, body) : [];
   if (back.length > 0) return back;
-  const haltWithin = haltFor(look, unit, mission);
-  const orders = pathsTo(look, unit, body, mission).map(
+  const haltWithin = haltFor(appraisal, unit, mission);
+  const orders = pathsTo(appraisal, unit, body, mission).map(
     (path): Order => ({
       unit: who,
       order: "move",
@@ -124,18 +130,19 @@ function unitWish(look: Look, missions: Missions, unit: UnitId, who: string, for
       ...(haltWithin > 0 && { haltWithin }),
     }),
   );
-  if (orders.length === 0) return turnTo(look, unit, who, { ...mission, facing: mission.to }, body);
+  if (orders.length === 0) return turnTo(appraisal, unit, who, { ...mission, facing: mission.to }, body);
   const pace = formIn(open, "fall-back") ? mannerOf(g, unit, body, "fall-back")?.allowance : undefined;
-  const queues = passageTo(look, unit, body, mission.to) !== undefined; // it waits for the bridge
-  const roomy = (foesBy(look, unit)[0]?.gap ?? mm(9999)) > mm(120) && !isSquare(body.formation) && !queues;
+  const queues = passageTo(appraisal, unit, body, mission.to) !== undefined; // it waits for the bridge
+  const roomy =
+    (foesBy(appraisal, unit)[0]?.gap ?? mm(9999)) > mm(120) && !isSquare(body.formation) && !queues;
   const retreat: Order[] =
     pace && roomy ? [{ unit: who, order: "fall-back", path: [{ go: "back", d: pace }] }] : [];
   return [{ who, orders: [...orders, ...retreat], why: mission.why }];
 }
 
 /** To the boats first, where they are the shortest way. */
-function withBoats(look: Look, unit: UnitId, mission: Mission | undefined): Mission | undefined {
-  const landing = mission && !inZone(look.g, unit) && landingFor(look, unit, mission.to);
+function withBoats(appraisal: Appraisal, unit: UnitId, mission: Mission | undefined): Mission | undefined {
+  const landing = mission && !inZone(appraisal.g, unit) && landingFor(appraisal, unit, mission.to);
   return landing ? { ...mission, to: landing, zone: -1, target: -1, why: "goesToBoats" } : mission;
 }
 
@@ -143,22 +150,22 @@ function withBoats(look: Look, unit: UnitId, mission: Mission | undefined): Miss
 const isWorn = (g: Position, unit: UnitId): boolean =>
   3 * stateOf(g, unit).strength <= stateOf(g, unit).start;
 
-function retiring(look: Look, unit: UnitId, who: string, body: Body): Wish[] {
-  const near = foesBy(look, unit)[0];
+function retiring(appraisal: Appraisal, unit: UnitId, who: string, body: Body): Wish[] {
+  const near = foesBy(appraisal, unit)[0];
   if (!near || near.gap > mm(200)) return [];
-  const manner = mannerOf(look.g, unit, body, "fall-back");
+  const manner = mannerOf(appraisal.g, unit, body, "fall-back");
   if (!manner) return [];
   const order: Order = { unit: who, order: "fall-back", path: [{ go: "back", d: manner.allowance }] };
   return [{ who, orders: [order], why: "tooWeak" }];
 }
 
 /** At its post, in square against cavalry, or already close to the enemy. */
-function staysPut(look: Look, unit: UnitId, mission: Mission): boolean {
-  const { g } = look;
+function staysPut(appraisal: Appraisal, unit: UnitId, mission: Mission): boolean {
+  const { g } = appraisal;
   const at = spotOf(g, unit);
   const { arm } = unitOf(g, unit);
-  if (isSquare(formationOf(g, unit)) && horseNear(look, unit, mm(420)).length > 0) return true;
-  const near = foesBy(look, unit)[0];
+  if (isSquare(formationOf(g, unit)) && horseNear(appraisal, unit, mm(420)).length > 0) return true;
+  const near = foesBy(appraisal, unit)[0];
   if (arm === "infantry" && formationOf(g, unit) === "line" && near && near.gap <= mm(52)) {
     const [body] = stateOf(g, unit).bodies;
     if (body && bearingOff(body, spotOf(g, near.unit)) < 3000) return true; // two rounds at close range
@@ -167,15 +174,15 @@ function staysPut(look: Look, unit: UnitId, mission: Mission): boolean {
 }
 
 /** How near to the enemy it goes. */
-function haltFor(look: Look, unit: UnitId, mission: Mission): number {
-  const halt = wantedHalt(look, unit, mission);
+function haltFor(appraisal: Appraisal, unit: UnitId, mission: Mission): number {
+  const halt = wantedHalt(appraisal, unit, mission);
   // Too near already: it stays.
-  const near = foesBy(look, unit)[0];
+  const near = foesBy(appraisal, unit)[0];
   return near && near.gap <= halt + mm(10) ? 0 : halt;
 }
 
-function wantedHalt(look: Look, unit: UnitId, mission: Mission): number {
-  const { g } = look;
+function wantedHalt(appraisal: Appraisal, unit: UnitId, mission: Mission): number {
+  const { g } = appraisal;
   const { arm } = unitOf(g, unit);
   if (arm === "artillery") return mm(260);
   if (arm === "cavalry") return mm(150);
@@ -187,8 +194,8 @@ function wantedHalt(look: Look, unit: UnitId, mission: Mission): number {
 }
 
 /** At its post it faces the enemy. */
-function turnTo(look: Look, unit: UnitId, who: string, mission: Mission, body: Body): Wish[] {
-  const { g } = look;
+function turnTo(appraisal: Appraisal, unit: UnitId, who: string, mission: Mission, body: Body): Wish[] {
+  const { g } = appraisal;
   const off = bearingOff(body, mission.facing);
   const manner = mannerOf(g, unit, body, "move");
   if (!manner || off < 1500 || isSquare(body.formation)) return [];
@@ -201,17 +208,17 @@ function turnTo(look: Look, unit: UnitId, who: string, mission: Mission, body: B
 
 /** Deployed guns are turned manually, if nothing is in front of them. */
 function turnGuns(
-  look: Look,
+  appraisal: Appraisal,
   unit: UnitId,
   who: string,
   mission: Mission,
   body: Body,
   push: FormOf<"hand-push"> | undefined,
 ): Wish[] {
-  const { g } = look;
-  if (!push || look.theirs.length === 0) return [];
+  const { g } = appraisal;
+  if (!push || appraisal.theirs.length === 0) return [];
   const { range } = g.world.charts.gun(unitOf(g, unit).calibre!);
-  const seen = look.theirs.some((foe) => {
+  const seen = appraisal.theirs.some((foe) => {
     const at = spotOf(g, foe);
     return distance(body, at) <= range && bearingOff(body, at) <= 1000;
   });
@@ -225,10 +232,10 @@ function turnGuns(
 }
 
 /** Cavalry that has galloped recovers away from the enemy. */
-function drawBack(look: Look, unit: UnitId, who: string): Wish[] {
-  const { g } = look;
+function drawBack(appraisal: Appraisal, unit: UnitId, who: string): Wish[] {
+  const { g } = appraisal;
   const [body] = stateOf(g, unit).bodies;
-  const near = foesBy(look, unit)[0];
+  const near = foesBy(appraisal, unit)[0];
   if (!body || !near || near.gap > mm(400)) return [];
   const away = headingTo(rounded(spotOf(g, near.unit)), body);
   const rate = mannerOf(g, unit, body, "withdraw")?.allowance ?? 0;
@@ -249,13 +256,13 @@ const OUT: ReadonlySet<string> = new Set(["attack", "close", "cav-route", "gun-r
 
 /** Out of a town that it need not hold. */
 function leaving(
-  look: Look,
+  appraisal: Appraisal,
   unit: UnitId,
   who: string,
   mission: Mission,
   form: FormOf<"leave-zone">,
 ): Wish[] {
-  const { g } = look;
+  const { g } = appraisal;
   if (mission.zone === stateOf(g, unit).zone) return [];
   const ways = form.ways
     .filter(({ formation }) => OUT.has(formation) || unitOf(g, unit).quarters < 4)
@@ -273,8 +280,8 @@ function leaving(
   return orders.length > 0 ? [{ who, orders, why: because("leavesTown", within(mission.why)) }] : [];
 }
 
-function arrival(look: Look, unit: UnitId, who: string, { from, to, ways }: FormOf<"enter">): Wish {
-  const near = foesBy(look, unit)[0];
+function arrival(appraisal: Appraisal, unit: UnitId, who: string, { from, to, ways }: FormOf<"enter">): Wish {
+  const near = foesBy(appraisal, unit)[0];
   const orders = ways.flatMap(({ formation, path: { allowance } }) =>
     [0.5, 0.3, 0.7, 0.1, 0.9].flatMap((share) => {
       const at = rounded({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
@@ -294,13 +301,13 @@ function arrival(look: Look, unit: UnitId, who: string, { from, to, ways }: Form
 }
 
 /** A commander rides to the middle of the troops, behind the front. */
-function rideWish(look: Look, missions: Missions, who: string): Wish[] {
-  const { g, ours } = look;
+function rideWish(appraisal: Appraisal, missions: Missions, who: string): Wish[] {
+  const { g, ours } = appraisal;
   const commander = commanderNamed(g, who);
   const his = ours.filter((unit) => unitOf(g, unit).commander === commander);
   if (his.length === 0) his.push(...ours.filter((unit) => isUnder(g, unit, commander)));
   if (his.length === 0) return [];
-  const spots = his.map((unit) => ahead(look, missions, unit));
+  const spots = his.map((unit) => ahead(appraisal, missions, unit));
   const middle = {
     x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
     y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
@@ -314,7 +321,7 @@ function rideWish(look: Look, missions: Missions, who: string): Wish[] {
 }
 
 /** Roughly where a unit will be after moving. */
-function ahead({ g }: Look, missions: Missions, unit: UnitId): Point {
+function ahead({ g }: Appraisal, missions: Missions, unit: UnitId): Point {
   const at = spotOf(g, unit);
   const mission = missions.get(unit);
   if (!mission || inZone(g, unit)) return at;

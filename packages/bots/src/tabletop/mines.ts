@@ -11,8 +11,8 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import { boxTouchesLine, headingTo, into, type Point } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { distance, mm, rounded, spotOf } from "./ground.ts";
-import type { Look } from "./look.ts";
 import type { Wish } from "./orders.ts";
 import { because } from "./words/index.ts";
 
@@ -20,15 +20,15 @@ import { because } from "./words/index.ts";
 export const isFuseLit = (g: Position, unit: UnitId): boolean =>
   g.state.ground.mines.some((mine) => mine.unit === unit);
 
-export function mineWish(look: Look, unit: UnitId, choice: Choices): Wish | undefined {
+export function mineWish(appraisal: Appraisal, unit: UnitId, choice: Choices): Wish | undefined {
   const { who } = choice;
-  const section = formIn(choice, "lay-charge")?.section.find((id) => isForThemOnly(look, unit, id));
+  const section = formIn(choice, "lay-charge")?.section.find((id) => isForThemOnly(appraisal, unit, id));
   return section === undefined
     ? undefined
     : {
         who,
         orders: [{ unit: who, order: "lay-charge", section }],
-        why: because("laysCharge", nameOf(look.g, section)),
+        why: because("laysCharge", nameOf(appraisal.g, section)),
       };
 }
 
@@ -36,7 +36,7 @@ const nameOf = ({ world }: Position, id: string): string =>
   world.ground.crossings.find((one) => one.id === id)?.name ?? id;
 
 /** A bridge that only the enemy has a use for: none of ours is on the other bank, some of theirs are. */
-function isForThemOnly({ g, ours, theirs }: Look, sapper: UnitId, id: string): boolean {
+function isForThemOnly({ g, ours, theirs }: Appraisal, sapper: UnitId, id: string): boolean {
   const bridge = g.world.ground.crossings.find((one) => one.id === id);
   if (!bridge) return false;
   const axis = { ...bridge.from, heading: headingTo(bridge.from, bridge.to) };
@@ -51,7 +51,7 @@ function isForThemOnly({ g, ours, theirs }: Look, sapper: UnitId, id: string): b
 const TOUCH = 100;
 
 /** It stands at a work that is still whole, the work before it, and no enemy has come round. */
-export function mansWork({ g, theirs }: Look, unit: UnitId): boolean {
+export function mansWork({ g, theirs }: Appraisal, unit: UnitId): boolean {
   const [figure] = figuresOf(g, unit);
   if (!figure || unitOf(g, unit).arm === "cavalry") return false;
   const { ground } = g.world;

@@ -15,10 +15,10 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import { headingTo, into, type Point, place, shifted, turned } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { type Aim, type Brigade, brigadesOf, type Slot } from "./brigades.ts";
 import { type Goal, goalsOf } from "./goals.ts";
 import { bearingOff, distance, foesBy, goingFor, isUnderMuzzles, mm, rounded, spotOf } from "./ground.ts";
-import type { Look } from "./look.ts";
 import { isFuseLit, mansWork } from "./mines.ts";
 import { wayLength } from "./nav.ts";
 import { worthOf } from "./odds.ts";
@@ -43,45 +43,50 @@ const ENGAGED = mm(380);
 
 const kept = new WeakMap<object, Missions>();
 
-export function missionsOf(look: Look): Missions {
-  const known = kept.get(look.plan) ?? dealOut(look);
-  kept.set(look.plan, known);
+export function missionsOf(appraisal: Appraisal): Missions {
+  const known = kept.get(appraisal.plan) ?? dealOut(appraisal);
+  kept.set(appraisal.plan, known);
   return known;
 }
 
-function dealOut(look: Look): Missions {
-  const { g, ours } = look;
-  const goals = goalsOf(look);
+function dealOut(appraisal: Appraisal): Missions {
+  const { g, ours } = appraisal;
+  const goals = goalsOf(appraisal);
   const missions = new Map<UnitId, Mission>();
   const free = new Set(
     ours.filter((unit) => stateOf(g, unit).square < 0 || stateOf(g, unit).square === unit),
   );
-  for (const [unit, mission] of keepers(look, free)) {
+  for (const [unit, mission] of keepers(appraisal, free)) {
     missions.set(unit, mission);
     free.delete(unit);
   }
-  for (const [unit, mission] of leavers(look, goals, free)) {
+  for (const [unit, mission] of leavers(appraisal, goals, free)) {
     missions.set(unit, mission);
     free.delete(unit);
   }
-  for (const [unit, mission] of holders(look, goals, free)) {
+  for (const [unit, mission] of holders(appraisal, goals, free)) {
     missions.set(unit, mission);
     free.delete(unit);
   }
   const meant = new Map<UnitId, number>();
-  for (const brigade of brigadesOf(look, goals, [...free])) attackers(look, brigade, meant, missions);
+  for (const brigade of brigadesOf(appraisal, goals, [...free]))
+    attackers(appraisal, brigade, meant, missions);
   return missions;
 }
 
 /** Who man a work against an enemy before it, and sappers who wait to light the fuse. */
-function keepers(look: Look, free: ReadonlySet<UnitId>): Map<UnitId, Mission> {
+function keepers(appraisal: Appraisal, free: ReadonlySet<UnitId>): Map<UnitId, Mission> {
   const found = new Map<UnitId, Mission>();
   for (const unit of free) {
-    const why = isFuseLit(look.g, unit) ? "guardsFuse" : mansWork(look, unit) ? "mansWork" : undefined;
-    const [body] = stateOf(look.g, unit).bodies;
+    const why = isFuseLit(appraisal.g, unit)
+      ? "guardsFuse"
+      : mansWork(appraisal, unit)
+        ? "mansWork"
+        : undefined;
+    const [body] = stateOf(appraisal.g, unit).bodies;
     if (!why || !body) continue;
-    const near = foesBy(look, unit)[0];
-    const facing = near ? spotOf(look.g, near.unit) : place(body, 0, mm(500));
+    const near = foesBy(appraisal, unit)[0];
+    const facing = near ? spotOf(appraisal.g, near.unit) : place(body, 0, mm(500));
     found.set(unit, { kind: "hold", to: { x: body.x, y: body.y }, facing, target: -1, zone: -1, why });
   }
   return found;
@@ -89,8 +94,12 @@ function keepers(look: Look, free: ReadonlySet<UnitId>): Map<UnitId, Mission> {
 
 // Ground that counts -------------------------------------------------------------------------------------------------
 
-function holders(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>): Map<UnitId, Mission> {
-  const { g } = look;
+function holders(
+  appraisal: Appraisal,
+  goals: readonly Goal[],
+  free: ReadonlySet<UnitId>,
+): Map<UnitId, Mission> {
+  const { g } = appraisal;
   const found = new Map<UnitId, Mission>();
   const foot = [...free].filter((unit) => {
     const { arm, quarters } = unitOf(g, unit);
@@ -106,7 +115,9 @@ function holders(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>):
     found.set(best.unit, {
       kind: "hold",
       to: goal.at,
-      facing: foesBy(look, best.unit)[0] ? spotOf(g, foesBy(look, best.unit)[0]!.unit) : goal.beyond,
+      facing: foesBy(appraisal, best.unit)[0]
+        ? spotOf(g, foesBy(appraisal, best.unit)[0]!.unit)
+        : goal.beyond,
       target: -1,
       zone: goal.zone,
       why: because(best.far < HELD ? "holds" : "makesFor", goal.name, goal.pays),
@@ -125,8 +136,12 @@ function farTo(g: Position, unit: UnitId, { zone, at }: Goal): number {
 }
 
 /** A unit that can leave the table where that is worth something: the fastest one near. */
-function leavers(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>): Map<UnitId, Mission> {
-  const { g } = look;
+function leavers(
+  appraisal: Appraisal,
+  goals: readonly Goal[],
+  free: ReadonlySet<UnitId>,
+): Map<UnitId, Mission> {
+  const { g } = appraisal;
   const found = new Map<UnitId, Mission>();
   for (const goal of goals) {
     if (goal.kind !== "exit") continue;
@@ -159,42 +174,42 @@ const paceOf = (g: Position, unit: UnitId): number => {
 // The others ---------------------------------------------------------------------------------------------------------
 
 function attackers(
-  look: Look,
+  appraisal: Appraisal,
   { units, aim, slots }: Brigade,
   meant: Map<UnitId, number>,
   missions: Map<UnitId, Mission>,
 ): void {
-  for (const [unit, slot] of slots) missions.set(unit, footMission(look, unit, aim, slot, meant));
+  for (const [unit, slot] of slots) missions.set(unit, footMission(appraisal, unit, aim, slot, meant));
   for (const unit of units) {
-    const { arm } = unitOf(look.g, unit);
-    if (arm === "cavalry") missions.set(unit, horseMission(look, unit, aim, meant));
-    else if (arm === "artillery") missions.set(unit, gunMission(look, unit, aim));
+    const { arm } = unitOf(appraisal.g, unit);
+    if (arm === "cavalry") missions.set(unit, horseMission(appraisal, unit, aim, meant));
+    else if (arm === "artillery") missions.set(unit, gunMission(appraisal, unit, aim));
   }
 }
 
 function footMission(
-  look: Look,
+  appraisal: Appraisal,
   unit: UnitId,
   aim: Aim,
   { to, row }: Slot,
   meant: Map<UnitId, number>,
 ): Mission {
-  const { g } = look;
-  const own = ownTarget(look, unit, meant);
+  const { g } = appraisal;
+  const own = ownTarget(appraisal, unit, meant);
   if (own >= 0) {
     const others = meant.get(own) ?? 0;
     meant.set(own, others + 1);
     const at = spotOf(g, own);
     return {
       kind: "attack",
-      to: others === 0 ? at : besideOthers(look, unit, at),
+      to: others === 0 ? at : besideOthers(appraisal, unit, at),
       facing: at,
       target: own,
       zone: -1,
       why: because("closesWith", unitOf(g, own).name),
     };
   }
-  const near = foesBy(look, unit)[0];
+  const near = foesBy(appraisal, unit)[0];
   return {
     kind: row > 0 ? "support" : "attack",
     to,
@@ -206,7 +221,7 @@ function footMission(
 }
 
 /** Not behind the friend that goes for the same enemy, but on its own side of it. */
-function besideOthers({ g, ours }: Look, unit: UnitId, at: Point): Point {
+function besideOthers({ g, ours }: Appraisal, unit: UnitId, at: Point): Point {
   const from = rounded(spotOf(g, unit));
   const [friend] = ours
     .filter((one) => one !== unit && unitOf(g, one).arm === "infantry")
@@ -220,11 +235,11 @@ function besideOthers({ g, ours }: Look, unit: UnitId, at: Point): Point {
 const ABREAST = mm(85);
 
 /** The best nearby enemy to attack; two or three of our units for one of theirs. */
-function ownTarget(look: Look, unit: UnitId, meant: ReadonlyMap<UnitId, number>): UnitId {
-  const { g } = look;
+function ownTarget(appraisal: Appraisal, unit: UnitId, meant: ReadonlyMap<UnitId, number>): UnitId {
+  const { g } = appraisal;
   let best = -1;
   let most = 0;
-  for (const { unit: foe, gap } of foesBy(look, unit)) {
+  for (const { unit: foe, gap } of foesBy(appraisal, unit)) {
     if (gap > ENGAGED) break;
     const { arm } = unitOf(g, foe);
     if (arm === "cavalry" && !isShaken(g, foe)) continue; // it is faster
@@ -239,11 +254,11 @@ function ownTarget(look: Look, unit: UnitId, meant: ReadonlyMap<UnitId, number>)
 }
 
 /** Horse waits near the flanks until something is worth a charge. */
-function horseMission(look: Look, unit: UnitId, aim: Aim, meant: Map<UnitId, number>): Mission {
-  const { g } = look;
+function horseMission(appraisal: Appraisal, unit: UnitId, aim: Aim, meant: Map<UnitId, number>): Mission {
+  const { g } = appraisal;
   const at = spotOf(g, unit);
   let best: { foe: UnitId; to: Point; value: number } | undefined;
-  for (const foe of look.theirs) {
+  for (const foe of appraisal.theirs) {
     const { arm } = unitOf(g, foe);
     const [body] = stateOf(g, foe).bodies;
     if (!body || inZone(g, foe) || isSquare(body.formation)) continue;
@@ -261,8 +276,8 @@ function horseMission(look: Look, unit: UnitId, aim: Aim, meant: Map<UnitId, num
       const to = shifted(body, turned(body.heading, turn), WAIT);
       if (to.x < 0 || to.y < 0 || to.x > g.world.ground.width || to.y > g.world.ground.depth) continue;
       const angle = Math.abs(turn) >= 12000 ? 1.6 : Math.abs(turn) >= 8000 ? 1.3 : 0.6;
-      const danger = isUnderMuzzles(look, to, mm(320)) ? 0.4 : 1;
-      const far = look.haste ? distance(at, to) : wayLength(g, "cavalry", at, to);
+      const danger = isUnderMuzzles(appraisal, to, mm(320)) ? 0.4 : 1;
+      const far = appraisal.haste ? distance(at, to) : wayLength(g, "cavalry", at, to);
       const steady = 1 - bearingTo(g, unit, to) / 45000; // it does not turn round for nothing
       const value =
         (worthOf(g, foe) * soft * angle * danger * steady * 0.7 ** (meant.get(foe) ?? 0)) / (far + mm(300));
@@ -297,10 +312,10 @@ const bearingTo = (g: Position, unit: UnitId, to: Point): number => {
 };
 
 /** Guns move within good range of the brigade's objective. */
-function gunMission(look: Look, unit: UnitId, aim: Aim): Mission {
-  const { g } = look;
+function gunMission(appraisal: Appraisal, unit: UnitId, aim: Aim): Mission {
+  const { g } = appraisal;
   const at = spotOf(g, unit);
-  const near = foesBy(look, unit)[0];
+  const near = foesBy(appraisal, unit)[0];
   const meant = near ? spotOf(g, near.unit) : aim.at;
   const { calibre } = unitOf(g, unit);
   const good = Math.floor(g.world.charts.gun(calibre!).range * 0.45);

@@ -1,7 +1,7 @@
 // From wishes to a set of orders that the rules accept.
 
 import { type Order, WINDOW } from "@grognard/rules-tabletop/position";
-import type { Look } from "./look.ts";
+import type { Appraisal } from "./appraisal.ts";
 import type { Why } from "./words/index.ts";
 
 /** What a unit or commander should do: orders by preference, and why. */
@@ -22,21 +22,21 @@ const ROUNDS = 14;
  * Every unit's first wish; a refused unit gets its next one (none in quick play) until none is refused. Orders stay in
  * the sequence of the wishes.
  */
-export function settled(look: Look, wishes: readonly Wish[]): Plan {
+export function settled(appraisal: Appraisal, wishes: readonly Wish[]): Plan {
   const tries = new Map(wishes.map(({ who }) => [who, 0]));
   const chosen = () =>
     wishes.flatMap(({ who, orders }) => {
       const order = orders[tries.get(who)!];
       return order ? [order] : [];
     });
-  if (look.haste) return planOf(dropped(look, chosen()), wishes);
+  if (appraisal.haste) return planOf(dropped(appraisal, chosen()), wishes);
   for (let round = 0; round < ROUNDS; round++) {
     const orders = chosen();
-    const refused = refusedIn(look, orders);
+    const refused = refusedIn(appraisal, orders);
     if (refused.length === 0) return planOf(orders, wishes);
     for (const who of refused) tries.set(who, tries.get(who)! + 1);
   }
-  return planOf(dropped(look, chosen()), wishes);
+  return planOf(dropped(appraisal, chosen()), wishes);
 }
 
 function planOf(orders: readonly Order[], wishes: readonly Wish[]): Plan {
@@ -50,17 +50,21 @@ function planOf(orders: readonly Order[], wishes: readonly Wish[]): Plan {
 const subject = (order: Order): string => ("unit" in order ? order.unit : order.commander);
 
 /** Whose orders are at fault; an objection to the whole set falls on the last of it. */
-function refusedIn(look: Look, orders: readonly Order[]): readonly string[] {
+function refusedIn(appraisal: Appraisal, orders: readonly Order[]): readonly string[] {
   if (orders.length === 0) return [];
   const last = subject(orders[orders.length - 1]!);
-  return [...new Set(WINDOW[look.window].judge(look.g, look.side, orders).map(({ about }) => about ?? last))];
+  return [
+    ...new Set(
+      WINDOW[appraisal.window].judge(appraisal.g, appraisal.side, orders).map(({ about }) => about ?? last),
+    ),
+  ];
 }
 
 /** No further wishes help: the units in the way are left out. */
-function dropped(look: Look, given: readonly Order[]): readonly Order[] {
+function dropped(appraisal: Appraisal, given: readonly Order[]): readonly Order[] {
   let orders = given;
   while (orders.length > 0) {
-    const refused = new Set(refusedIn(look, orders));
+    const refused = new Set(refusedIn(appraisal, orders));
     if (refused.size === 0) return orders;
     orders = orders.filter((order) => !refused.has(subject(order)));
   }

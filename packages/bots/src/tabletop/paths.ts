@@ -12,9 +12,9 @@ import {
   wayOf,
 } from "@grognard/rules-tabletop/position";
 import { bodyOn, headingTo, type Path, type Point, shifted, turned } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { passageTo, pathsOver } from "./crossings.ts";
 import { bearingOff, distance, goingFor, mm, rounded } from "./ground.ts";
-import type { Look } from "./look.ts";
 import type { Mission } from "./missions.ts";
 import { isStraightOpen, nextPoint, wayLength } from "./nav.ts";
 
@@ -25,18 +25,18 @@ const FEW = 1;
 
 /** Paths that the ground allows and that lead nearer, the straightest first. */
 export function pathsTo(
-  look: Look,
+  appraisal: Appraisal,
   unit: UnitId,
   body: Body,
   mission: Pick<Mission, "to" | "zone" | "kind">,
 ): Path[] {
-  const { g } = look;
+  const { g } = appraisal;
   const manner = mannerOf(g, unit, body, "move");
   if (!manner) return [];
   const going = goingFor(g, unit);
   const goal = mission.to;
   const here = { x: body.x, y: body.y };
-  const isPlain = look.haste && isStraightOpen(g, going, here, goal);
+  const isPlain = appraisal.haste && isStraightOpen(g, going, here, goal);
   const isNear = distance(here, goal) <= manner.allowance;
   const towards = isNear || isPlain ? goal : nextPoint(g, going, here, goal);
   const farFrom = (from: Point) => (isPlain ? distance(from, goal) : wayLength(g, going, from, goal));
@@ -44,7 +44,7 @@ export function pathsTo(
   const reach = off ? manner.allowance : Math.min(manner.allowance, Math.floor(distance(here, goal)));
   if (reach < mm(5)) return [];
   const bearing = headingTo(body, rounded(towards));
-  const passage = passageTo(look, unit, body, goal);
+  const passage = passageTo(appraisal, unit, body, goal);
   const over = passage ? pathsOver(g, unit, body, manner, passage) : [];
   const open = over.filter((path) => {
     const { fault, zone, edge } = goingOf(g, unit, body, path, manner);
@@ -53,7 +53,7 @@ export function pathsTo(
   if (open.length > 0) return open;
   const before = farFrom(here);
   const found: { path: Path; score: number }[] = [];
-  const enough = look.haste ? FEW : ENOUGH;
+  const enough = appraisal.haste ? FEW : ENOUGH;
   for (const length of [reach, Math.floor(reach / 2)]) {
     for (const swerve of SWERVES) {
       if (length < mm(15)) continue;
@@ -75,14 +75,14 @@ export function pathsTo(
     if (found.length >= enough) break;
   }
   const ways = found.sort((a, b) => b.score - a.score).map(({ path }) => path);
-  return off || look.haste
+  return off || appraisal.haste
     ? ways
-    : [...ways, ...straightFirst(look, unit, body, manner, rounded(towards), reach)];
+    : [...ways, ...straightFirst(appraisal, unit, body, manner, rounded(towards), reach)];
 }
 
 /** Straight on before it turns: beside a friend there may be no space to wheel. */
 function straightFirst(
-  { g }: Look,
+  { g }: Appraisal,
   unit: UnitId,
   body: Body,
   manner: Manner,

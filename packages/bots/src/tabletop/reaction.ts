@@ -16,22 +16,22 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import type { Path } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { gaitOf, waysTo } from "./charge.ts";
-import type { Look } from "./look.ts";
 import { chargeOdds } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 import { because } from "./words/index.ts";
 
 // Answers ------------------------------------------------------------------------------------------------------------
 
-export function react(look: Look): Plan {
-  const { g } = look;
-  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+export function react(appraisal: Appraisal): Plan {
+  const { g } = appraisal;
+  const wishes = appraisal.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
     const open = { forms };
     if (formIn(open, "evade")) return [{ who, orders: [{ unit: who, order: "evade" }], why: "givesWay" }];
     const away = formIn(open, "move-away")?.path.allowance ?? 0;
-    if (away > 0 && mayOutrun(look, unit, away)) {
+    if (away > 0 && mayOutrun(appraisal, unit, away)) {
       const path: Path = [{ go: "forward", d: away }];
       return [
         {
@@ -41,13 +41,13 @@ export function react(look: Look): Plan {
         },
       ];
     }
-    return formIn(open, "countercharge") ? counter(look, unit, who) : [];
+    return formIn(open, "countercharge") ? counter(appraisal, unit, who) : [];
   });
-  return settled(look, wishes);
+  return settled(appraisal, wishes);
 }
 
 /** Only slow enemies can be outrun. */
-function mayOutrun({ g }: Look, unit: UnitId, pace: number): boolean {
+function mayOutrun({ g }: Appraisal, unit: UnitId, pace: number): boolean {
   return chargesOn(g, unit).every(({ charger }) => {
     const [body] = stateOf(g, charger).bodies;
     const rate = Math.max(0, ...chargeManners(g, charger).map(({ allowance }) => allowance));
@@ -55,8 +55,8 @@ function mayOutrun({ g }: Look, unit: UnitId, pace: number): boolean {
   });
 }
 
-function counter(look: Look, unit: UnitId, who: string): Wish[] {
-  const { g } = look;
+function counter(appraisal: Appraisal, unit: UnitId, who: string): Wish[] {
+  const { g } = appraisal;
   const { arm } = unitOf(g, unit);
   const [first] = chargesOn(g, unit);
   if (!first) return [];
@@ -84,9 +84,9 @@ function counter(look: Look, unit: UnitId, who: string): Wish[] {
 
 // Half-way -----------------------------------------------------------------------------------------------------------
 
-export function press(look: Look): Plan {
-  const { g } = look;
-  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+export function press(appraisal: Appraisal): Plan {
+  const { g } = appraisal;
+  const wishes = appraisal.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
     const form = formIn({ forms }, "press")?.path;
     const own = chargeOf(g, unit);
@@ -104,7 +104,7 @@ export function press(look: Look): Plan {
     const orders = paths.map((path): Order => ({ unit: who, order: "press", path }));
     return [{ who, orders, why: "pressesHome" }];
   });
-  return settled(look, wishes);
+  return settled(appraisal, wishes);
 }
 
 /** A gallop keeps its direction: the last part of its path again. */

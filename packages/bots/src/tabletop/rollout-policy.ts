@@ -16,8 +16,8 @@ import {
   type WindowId,
 } from "@grognard/rules-tabletop/position";
 import type { RolloutPolicy } from "../rollout-policy.ts";
+import { appraisalOf, withGuesses } from "./appraisal.ts";
 import { planFor } from "./colonel.ts";
-import { lookOf, withGuesses } from "./look.ts";
 import { worthOf } from "./odds.ts";
 
 const sideOf = ({ world }: Position, id: string): Side => (world.sides[0].id === id ? 0 : 1);
@@ -34,8 +34,8 @@ export const rolloutPolicy: RolloutPolicy<Tabletop> = {
       }
       const pace = { haste: true, plan: plans[side]! };
       const seen = withGuesses(seenBy(g, side));
-      const look = lookOf(seen, side, decision.id as WindowId, choicesOf(decision), pace);
-      return { do: "orders", orders: planFor(look).orders };
+      const appraisal = appraisalOf(seen, side, decision.id as WindowId, choicesOf(decision), pace);
+      return { do: "orders", orders: planFor(appraisal).orders };
     };
   },
   turnOf: ({ state }) => state.turn,

@@ -13,10 +13,10 @@ import {
   unitOf,
 } from "@grognard/rules-tabletop/position";
 import { headingTo, into, type Point, type Pose, place, turned } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { farSide } from "./brigades.ts";
 import { goalsOf } from "./goals.ts";
 import { mm } from "./ground.ts";
-import type { Look } from "./look.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 
 /** Between the middles of columns side by side, and between rows. */
@@ -26,12 +26,12 @@ const GUNS = mm(120);
 const HORSE = mm(75);
 const APART = mm(40);
 
-export function setUp(look: Look): Plan {
-  const { g, side } = look;
+export function setUp(appraisal: Appraisal): Plan {
+  const { g, side } = appraisal;
   const area = g.world.sides[side].zone;
-  if (area.length === 0 || look.choices.length === 0) return settled(look, []);
-  const front = frontOf(look, area);
-  const posted = look.choices
+  if (area.length === 0 || appraisal.choices.length === 0) return settled(appraisal, []);
+  const front = frontOf(appraisal, area);
+  const posted = appraisal.choices
     .map(({ who }) => unitNamed(g, who))
     .filter((unit) => unit >= 0 && !(unitOf(g, unit).arm === "artillery" && isFortified(g, unit)));
   const brigades = brigadesOf(g, posted);
@@ -42,27 +42,27 @@ export function setUp(look: Look): Plan {
     wishes.push(...posts(g, front, brigade, from + brigade.width / 2));
     from += brigade.width + APART;
   }
-  const known = new Set(look.choices.map(({ who }) => who));
+  const known = new Set(appraisal.choices.map(({ who }) => who));
   return settled(
-    look,
+    appraisal,
     wishes.filter(({ who }) => known.has(who)),
   );
 }
 
 /** The middle of its set-up front, facing the enemy: opposite the ground that counts. */
-function frontOf(look: Look, area: readonly Point[]): Pose {
+function frontOf(appraisal: Appraisal, area: readonly Point[]): Pose {
   const middle = {
     x: Math.round(area.reduce((sum, { x }) => sum + x, 0) / area.length),
     y: Math.round(area.reduce((sum, { y }) => sum + y, 0) / area.length),
   };
-  const far = farSide(look);
+  const far = farSide(appraisal);
   const heading = turned(
     9000 * Math.round(headingTo(middle, { x: Math.round(far.x), y: Math.round(far.y) }) / 9000),
     0,
   );
   const pose = { ...middle, heading };
   const ahead = Math.max(...area.map((corner) => into(pose, corner).v));
-  const goals = goalsOf(look).filter(({ kind }) => kind === "place");
+  const goals = goalsOf(appraisal).filter(({ kind }) => kind === "place");
   const weight = goals.reduce((sum, { worth }) => sum + worth, 0);
   const across =
     weight > 0 ? goals.reduce((sum, { at, worth }) => sum + worth * into(pose, at).u, 0) / weight : 0;

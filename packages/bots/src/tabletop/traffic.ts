@@ -14,8 +14,8 @@ import {
   wayOf,
 } from "@grognard/rules-tabletop/position";
 import { type Box, bodyOn, grown, overlap, type Path, type Point, type Primitive } from "@grognard/table";
+import type { Appraisal } from "./appraisal.ts";
 import { distance } from "./ground.ts";
-import type { Look } from "./look.ts";
 
 const STEPS = 8;
 /** They keep a little apart. */
@@ -29,7 +29,7 @@ export class Traffic {
   readonly #pinned = new Set<UnitId>();
   readonly #booked = new Map<UnitId, readonly (readonly Box[])[]>();
 
-  constructor({ g, ours }: Look) {
+  constructor({ g, ours }: Appraisal) {
     this.#g = g;
     for (const unit of ours) {
       const boxes = figuresOf(g, unit).flatMap(({ stands }) => stands);

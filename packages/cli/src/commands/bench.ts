@@ -5,7 +5,7 @@ import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { heading } from "../paint.ts";
 import { table } from "../table.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 interface Row {
   readonly name: string;
@@ -57,10 +57,10 @@ const FLAGS = { quick: { type: "boolean" }, json: { type: "boolean" }, only: { t
 export const command: Command = {
   name: "bench",
   get summary() {
-    return said().help.bench.summary;
+    return wording().help.bench.summary;
   },
   get usage() {
-    return said().help.bench.usage(Object.keys(SUITES).join(","));
+    return wording().help.bench.usage(Object.keys(SUITES).join(","));
   },
   flags: FLAGS,
   async run(argv, out) {

@@ -1,20 +1,20 @@
-import { type Chart, type ChartKey, look, Problem, type Source, sourceOf } from "@grognard/kernel";
+import { type Chart, type ChartKey, lookUp, Problem, type Source, sourceOf } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import { readArgs } from "../args.ts";
 import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { heading, paint } from "../paint.ts";
 import { table, wrap } from "../table.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const FLAGS = { json: { type: "boolean" } } as const;
 
 export const command: Command = {
   name: "charts",
   get summary() {
-    return said().help.charts.summary;
+    return wording().help.charts.summary;
   },
   get usage() {
-    return said().help.charts.usage;
+    return wording().help.charts.usage;
   },
   flags: FLAGS,
   run(argv, out) {
@@ -78,13 +78,13 @@ function rowsOf(chart: Chart): string[][] {
 
 const columns = (chart: Chart, row: ChartKey): string[] =>
   (chart.axes[1]?.values.map((column) => [row, column]) ?? [[row]]).map(
-    (keys) => `${look(chart, ...keys)}${MARKS[sourceOf(chart, ...keys).status]}`,
+    (keys) => `${lookUp(chart, ...keys)}${MARKS[sourceOf(chart, ...keys).status]}`,
   );
 
 function notesOf(chart: Chart): string[] {
   const own = Object.entries(chart.cellSources ?? {}).map(([keys, source]) => about(keys, source));
-  return [about(said().charts.source, chart.source), ...own].flatMap((text) => wrap(text, "    "));
+  return [about(wording().charts.source, chart.source), ...own].flatMap((text) => wrap(text, "    "));
 }
 
 const about = (what: string, { status, cite, note }: Source): string =>
-  `${what}: ${said().charts.statuses[status] ?? status}${cite ? ` [${cite}]` : ""}${note ? `. ${note}` : ""}`;
+  `${what}: ${wording().charts.statuses[status] ?? status}${cite ? ` [${cite}]` : ""}${note ? `. ${note}` : ""}`;

@@ -3,17 +3,17 @@ import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { heading, paint } from "../paint.ts";
 import { table, wrap } from "../table.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const FLAGS = { json: { type: "boolean" } } as const;
 
 export const command: Command = {
   name: "list",
   get summary() {
-    return said().help.list.summary;
+    return wording().help.list.summary;
   },
   get usage() {
-    return said().help.list.usage;
+    return wording().help.list.usage;
   },
   flags: FLAGS,
   run(argv, out) {
@@ -32,15 +32,15 @@ const summary = ({ rules, scenarios }: System) => ({
 });
 
 function show({ rules, scenarios, options }: System, out: Output): void {
-  heading(out, `${rules.id}  ${rules.name}, ${said().list.rules(rules.version)}`);
+  heading(out, `${rules.id}  ${rules.name}, ${wording().list.rules(rules.version)}`);
   out.print();
   for (const { id, name, length, difficulty, history } of scenarios()) {
     out.print(
-      `  ${paint(out, "bold", `${rules.id}/${id}`)}  ${name} (${said().list.difficulty[difficulty]}; ${length})`,
+      `  ${paint(out, "bold", `${rules.id}/${id}`)}  ${name} (${wording().list.difficulty[difficulty]}; ${length})`,
     );
     for (const line of wrap(history, "      ", Math.min(100, out.width))) out.print(line);
   }
   out.print();
-  out.print(`  ${said().list.options}`);
+  out.print(`  ${wording().list.options}`);
   for (const line of table(options.map(({ id, cite, text }) => [`    ${cite}`, id, text]))) out.print(line);
 }

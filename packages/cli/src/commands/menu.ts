@@ -7,16 +7,16 @@ import { type Input, standardInput } from "../play/input.ts";
 import { usualPlayer } from "../play/seats.ts";
 import { sideName } from "../side-names.ts";
 import { table, wrap } from "../table.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { play } from "./play.ts";
 
 export const command: Command = {
   name: "menu",
   get summary() {
-    return said().help.menu.summary;
+    return wording().help.menu.summary;
   },
   get usage() {
-    return said().help.menu.usage;
+    return wording().help.menu.usage;
   },
   flags: {},
   run(argv, out) {
@@ -41,14 +41,14 @@ const scenarios = (): Entry[] =>
     system.scenarios().map(({ id, name, length, difficulty, history }) => ({
       system,
       id,
-      label: `${name} (${system.rules.name}; ${said().list.difficulty[difficulty]}; ${length})`,
+      label: `${name} (${system.rules.name}; ${wording().list.difficulty[difficulty]}; ${length})`,
       history,
     })),
   );
 
 function welcome(out: Output): void {
-  heading(out, said().menu.welcome);
-  out.print(said().menu.about);
+  heading(out, wording().menu.welcome);
+  out.print(wording().menu.about);
   out.print();
 }
 
@@ -60,7 +60,7 @@ export async function menu(out: Output, input: Input): Promise<number> {
     out.print(`  ${paint(out, "bold", `${i + 1}`)}  ${label}`);
     for (const line of wrap(history, "       ", Math.min(100, out.width))) out.print(paint(out, "dim", line));
   }
-  const game = await pick(input, out, said().menu.which(games.length), games);
+  const game = await pick(input, out, wording().menu.which(games.length), games);
   if (!game) return farewell(out, input);
   const chosen = await askChoices(game, input, out);
   if (chosen === undefined) return farewell(out, input);
@@ -81,7 +81,7 @@ const worldOf = ({ system, id }: Entry): object => system.rules.load(system.scen
 
 function farewell(out: Output, input: Input): number {
   input.close();
-  out.print(said().menu.farewell);
+  out.print(wording().menu.farewell);
   return EXIT.ok;
 }
 
@@ -94,7 +94,7 @@ function pickPlayer(
 ): Promise<string | undefined> {
   const all = [HUMAN, ...playersOf(system.rules.id).map(({ id }) => id)];
   const seats = [usual, ...all.filter((id) => id !== usual)]; // the first is what Enter takes
-  return pick(input, out, said().menu.who(side, seats, usual), seats);
+  return pick(input, out, wording().menu.who(side, seats, usual), seats);
 }
 
 /** What the battle is about, where that can be chosen: options such as "kind:attack". */
@@ -107,7 +107,7 @@ async function askChoices({ system, id }: Entry, input: Input, out: Output): Pro
     out.print(paint(out, "bold", choice.title));
     const rows = choice.values.map(({ title, text }, i) => [`  ${i + 1}`, title, text]);
     for (const line of table(rows)) out.print(line);
-    const picked = await pick(input, out, said().menu.choice(ids.length), ids);
+    const picked = await pick(input, out, wording().menu.choice(ids.length), ids);
     if (picked === undefined) return undefined;
     if (picked !== ids[0]) options.push(`${choice.id}:${picked}`);
   }
@@ -120,7 +120,7 @@ async function askOptions(
   input: Input,
   out: Output,
 ): Promise<string[] | undefined> {
-  const { menu } = said();
+  const { menu } = wording();
   const idle = system.idle?.(system.scenario(id), [...chosen]) ?? [];
   const options = system.options.filter((option) => !idle.includes(option.id));
   out.print();
@@ -156,6 +156,6 @@ async function pick<T>(
     if (line === undefined) return undefined;
     const found = line === "" ? items[0] : (items[Number(line) - 1] ?? items.find((item) => item === line));
     if (found !== undefined) return found;
-    out.print(`  ${said().menu.noneOfThem(line)}`);
+    out.print(`  ${wording().menu.noneOfThem(line)}`);
   }
 }

@@ -5,7 +5,7 @@ import { forecastTable } from "../forecast-text.ts";
 import { playActions } from "../lab/investigate.ts";
 import { Laboratory } from "../lab/laboratory.ts";
 import { readPosition } from "../lab/position-file.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 /** Those of every ruleset. */
 const COMMON = { json: { type: "boolean" }, position: { type: "string" } } as const;
@@ -13,10 +13,10 @@ const COMMON = { json: { type: "boolean" }, position: { type: "string" } } as co
 export const command: Command = {
   name: "odds",
   get summary() {
-    return said().help.odds.summary;
+    return wording().help.odds.summary;
   },
   get usage() {
-    return said().help.odds.usage(
+    return wording().help.odds.usage(
       systems.map(({ rules, odds }) => `${rules.id}:\n${odds.usage}`).join("\n\n"),
     );
   },

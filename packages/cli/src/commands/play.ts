@@ -10,7 +10,7 @@ import { type Input, standardInput } from "../play/input.ts";
 import { playGame } from "../play/play-game.ts";
 import { playersIndented } from "../play/seats.ts";
 import { Session } from "../play/session.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const FLAGS = {
   options: { type: "string", default: "" },
@@ -25,10 +25,10 @@ const SIDES = ["french", "coalition", "allied", "france", "austria", "britain", 
 export const command: Command = {
   name: "play",
   get summary() {
-    return said().help.play.summary;
+    return wording().help.play.summary;
   },
   get usage() {
-    return said().help.play.usage(playersIndented);
+    return wording().help.play.usage(playersIndented);
   },
   flags: { ...FLAGS, ...Object.fromEntries(SIDES.map((side) => [side, { type: "string" }])) },
   run: (argv, out) => play(argv, out, standardInput()),
@@ -46,8 +46,8 @@ export async function play(argv: readonly string[], out: Output, input: Input): 
     const held = lock(opening.path);
     try {
       const session = opening.open();
-      out.print(said().play.saves(session.path));
-      if (session.match.keepsSecrets) out.print(said().play.secretFile);
+      out.print(wording().play.saves(session.path));
+      if (session.match.keepsSecrets) out.print(wording().play.secretFile);
       return await playGame({ session, environment, input, out });
     } finally {
       held.release();

@@ -1,5 +1,6 @@
 import {
   type Game,
+  type GameEvent,
   type Journal,
   openSave,
   Problem,
@@ -7,7 +8,6 @@ import {
   rulesetName,
   type Save,
   secure,
-  type Told,
   type Types,
   type Viewer,
   within,
@@ -18,7 +18,7 @@ import { type Command, EXIT, type Output } from "../command.ts";
 import { cited, heading, paint, paintSide } from "../paint.ts";
 import { sideName } from "../side-names.ts";
 import { worded } from "../worded.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const FLAGS = {
   verify: { type: "boolean" },
@@ -30,10 +30,10 @@ const FLAGS = {
 export const command: Command = {
   name: "replay",
   get summary() {
-    return said().help.replay.summary;
+    return wording().help.replay.summary;
   },
   get usage() {
-    return said().help.replay.usage;
+    return wording().help.replay.usage;
   },
   flags: FLAGS,
   run(argv, out) {
@@ -74,18 +74,19 @@ class StoryWriter {
 
   note(game: Game<Types>, entry: number, side: string, action: unknown): void {
     const { viewer } = this;
-    if (viewer === undefined) this.chapters.push({ entry, side, action, events: this.told(game, game.told) });
+    if (viewer === undefined)
+      this.chapters.push({ entry, side, action, events: this.textsOf(game, game.events) });
     else this.noteFor(viewer, game, side, action);
   }
 
   private noteFor(viewer: Viewer, game: Game<Types>, side: string, action: unknown): void {
     this.checkViewer(game, viewer);
-    const events = this.told(game, game.toldTo(viewer));
+    const events = this.textsOf(game, game.heardBy(viewer));
     if (side === viewer) this.chapters.push({ side, action, events });
     else if (events.length > 0) this.chapters.push({ events });
   }
 
-  private told(game: Game<Types>, events: readonly Told<Types>[]): Chapter["events"] {
+  private textsOf(game: Game<Types>, events: readonly GameEvent<Types>[]): Chapter["events"] {
     const { screen } = this.system;
     const { world } = game.position;
     return events.map((event) => ({ ...worded(this.system, event), text: screen.tell(world, event).text }));
@@ -134,7 +135,7 @@ function replay(
   const note = (done: number, journal: Journal<Types>) => {
     const entry = journal.entries[done - 1];
     writer.note(journal.game, done, entry?.side ?? "", entry?.action);
-    if (done % 50 === 0 || done === until) out.progress(done, until, said().replay.replaying);
+    if (done % 50 === 0 || done === until) out.progress(done, until, wording().replay.replaying);
   };
   return within(path, () => openSave(system.rules, save, find, secure(), note, until));
 }
@@ -163,14 +164,14 @@ function printEnd(
   for (const line of provedOf(journal, save, viewer)) out.print(line);
   const name = (side: string) => sideName(system, journal.world, side);
   if (ending) {
-    const winner = ending.winner === "draw" ? said().replay.draw : name(ending.winner);
-    out.print(cited(out, said().scene.labelled(winner, ending.how), ending.cite));
+    const winner = ending.winner === "draw" ? wording().replay.draw : name(ending.winner);
+    out.print(cited(out, wording().scene.labelled(winner, ending.how), ending.cite));
   } else out.print(nextToDecide(pending, viewer, name));
 }
 
 /** What a replay has proved, and what not. How many answers others gave is hidden from a viewer. */
 function provedOf(journal: Journal<Types>, save: Save, viewer: Viewer | undefined): string[] {
-  const { verified, verifiedEntries, unproved, since } = said().replay;
+  const { verified, verifiedEntries, unproved, since } = wording().replay;
   const { length } = journal.entries;
   const from = journal.earlier.at(-1);
   if (!from) return [viewer === undefined ? verifiedEntries(length, save.entries.length) : verified];
@@ -185,6 +186,6 @@ function nextToDecide(
   name: (side: string) => string,
 ): string {
   const asked = pending.filter(({ side }) => viewer === undefined || side === viewer);
-  if (asked.length === 0) return said().replay.goesOn;
-  return said().replay.next(asked.map(({ side }) => name(side)));
+  if (asked.length === 0) return wording().replay.goesOn;
+  return wording().replay.next(asked.map(({ side }) => name(side)));
 }

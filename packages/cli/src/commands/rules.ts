@@ -5,17 +5,17 @@ import { type CaseStatus, caseStatuses, needsTest, rulingsOn } from "../case-tes
 import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { heading, paint } from "../paint.ts";
 import { table, wrap } from "../table.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const FLAGS = { json: { type: "boolean" }, missing: { type: "boolean" } } as const;
 
 export const command: Command = {
   name: "rules",
   get summary() {
-    return said().help.rules.summary;
+    return wording().help.rules.summary;
   },
   get usage() {
-    return said().help.rules.usage;
+    return wording().help.rules.usage;
   },
   flags: FLAGS,
   run(argv, out) {
@@ -60,15 +60,15 @@ function showAll(
   for (const line of table(rows)) out.print(line);
   const share = needed.length > 0 ? (100 * covered) / needed.length : 100;
   out.print();
-  heading(out, said().rules.proved(rules.name, covered, needed.length, share.toFixed(1)));
+  heading(out, wording().rules.proved(rules.name, covered, needed.length, share.toFixed(1)));
 }
 
 const mark = (status: CaseStatus["status"]): string =>
   ({ covered: "+", missing: "-", "not needed": " " })[status];
-const count = ({ length }: readonly string[]): string => (length === 0 ? "" : said().rules.tests(length));
+const count = ({ length }: readonly string[]): string => (length === 0 ? "" : wording().rules.tests(length));
 
-const kindOf = (kind: string): string => said().rules.kinds[kind] ?? kind;
-const statusIn = (status: string): string => said().rules.statuses[status] ?? status;
+const kindOf = (kind: string): string => wording().rules.kinds[kind] ?? kind;
+const statusIn = (status: string): string => wording().rules.statuses[status] ?? status;
 
 function showOne(system: System, found: CaseStatus, json: boolean, out: Output): void {
   const info = system.cases.find(({ id }) => id === found.id)!;
@@ -76,7 +76,9 @@ function showOne(system: System, found: CaseStatus, json: boolean, out: Output):
   if (json) return out.json({ ...found, summary: info.summary, rulings });
   heading(out, `[${found.id}] ${found.title}`);
   for (const line of wrap(info.summary, "  ", Math.min(100, out.width))) out.print(line);
-  out.print(`  ${paint(out, "dim", said().rules.about(kindOf(found.kind), statusIn(found.status)))}`);
-  for (const test of found.tests) for (const line of wrap(said().rules.provedBy(test), "  ")) out.print(line);
-  for (const ruling of rulings) for (const line of wrap(said().rules.ruling(ruling), "  ")) out.print(line);
+  out.print(`  ${paint(out, "dim", wording().rules.about(kindOf(found.kind), statusIn(found.status)))}`);
+  for (const test of found.tests)
+    for (const line of wrap(wording().rules.provedBy(test), "  ")) out.print(line);
+  for (const ruling of rulings)
+    for (const line of wrap(wording().rules.ruling(ruling), "  ")) out.print(line);
 }

@@ -11,7 +11,7 @@ import { type Failed, type Job, type Played, recordGame } from "../simulate/job.
 import { playMissing } from "../simulate/pool.ts";
 import { report } from "../simulate/report.ts";
 import { addUp, contract, isFailed, type Tally } from "../simulate/tally.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const FLAGS = {
   games: { type: "string", default: "100" },
@@ -29,10 +29,10 @@ const FLAGS = {
 export const command: Command = {
   name: "simulate",
   get summary() {
-    return said().help.simulate.summary;
+    return wording().help.simulate.summary;
   },
   get usage() {
-    return said().help.simulate.usage(playersIndented);
+    return wording().help.simulate.usage(playersIndented);
   },
   flags: FLAGS,
   async run(argv, out) {

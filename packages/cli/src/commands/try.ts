@@ -4,17 +4,17 @@ import { type Command, EXIT, type Output } from "../command.ts";
 import { investigate, type LabFindings } from "../lab/investigate.ts";
 import { readPosition } from "../lab/position-file.ts";
 import { labJson, printLab, problemJson } from "../lab/report.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const FLAGS = { json: { type: "boolean" }, actions: { type: "boolean" } } as const;
 
 export const command: Command = {
   name: "try",
   get summary() {
-    return said().help.try.summary;
+    return wording().help.try.summary;
   },
   get usage() {
-    return said().help.try.usage;
+    return wording().help.try.usage;
   },
   flags: FLAGS,
   run(argv, out) {

@@ -15,15 +15,15 @@ import { onlyOne, readArgs, readText } from "../args.ts";
 import { type Command, EXIT } from "../command.ts";
 import { investigate } from "../lab/investigate.ts";
 import { looksLikePosition, POSITION_FORMAT, readPosition } from "../lab/position-file.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 export const command: Command = {
   name: "validate",
   get summary() {
-    return said().help.validate.summary;
+    return wording().help.validate.summary;
   },
   get usage() {
-    return said().help.validate.usage;
+    return wording().help.validate.usage;
   },
   flags: {},
   run(argv, out) {
@@ -87,7 +87,7 @@ function checkSave(text: string, path: string): Found {
   const is = `save of ${save.ruleset}: ${length} ${length === 1 ? "entry" : "entries"}`;
   const from = earlier.at(-1);
   if (!from) return { is: `${is}, all proved` };
-  return { is, unproved: said().replay.unproved(from.ruleset, rulesetName(rules)) };
+  return { is, unproved: wording().replay.unproved(from.ruleset, rulesetName(rules)) };
 }
 
 /** Valid means that everything comes out as expected: no action is refused, unless the file expects that. */

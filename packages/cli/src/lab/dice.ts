@@ -141,11 +141,11 @@ export class LabDice implements Chance {
     let at = from;
     for (const { die, by, why, cite } of rolls) {
       const of = faces[at]?.of;
-      const said = of === undefined ? undefined : this.given[of]?.die;
+      const stated = of === undefined ? undefined : this.given[of]?.die;
       const isMiddle = at > 0 && faces[at - 1]?.of === of;
-      if (said !== undefined && (said !== die || isMiddle))
+      if (stated !== undefined && (stated !== die || isMiddle))
         throw new Problem(
-          `is a ${said}, but a ${die} of ${by} for ${idOf(why)} was due`,
+          `is a ${stated}, but a ${die} of ${by} for ${idOf(why)} was due`,
           `dice[${of}]`,
           cite,
         );

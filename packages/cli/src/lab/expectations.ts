@@ -4,7 +4,7 @@ import { type Json, Problem, type Refusal, refusalText, sameJson } from "@grogna
 import { anything, byName, type Loose, many, readBy, readShape, shapeOf } from "@grognard/parts";
 import * as v from "valibot";
 import type { Laboratory } from "./laboratory.ts";
-import { hasFields, isLike, type ToldEvent } from "./told.ts";
+import { hasFields, isLike, type WordedEvent } from "./worded-events.ts";
 
 /** Fields that something must have; what a single word stands for. */
 const fieldsOf = (short: (word: string) => Loose) =>
@@ -41,18 +41,18 @@ const atTheEnd = shapeOf({ refused: v.optional(anything, false), ...BETWEEN });
 export function failedExpectations(lab: Laboratory, expect: Json | undefined): string[] {
   if (expect === undefined) return [];
   const { refused, ...wanted } = readShape(atTheEnd, expect, "expect");
-  return [...failedRefusal(lab.refused, refused), ...failedNow(lab, wanted, "expect", told(lab, 0))];
+  return [...failedRefusal(lab.refused, refused), ...failedNow(lab, wanted, "expect", eventsSince(lab, 0))];
 }
 
 /** What must hold in between; for events, since the previous check. */
 export const failedBetween = (lab: Laboratory, expect: Json, place: string, since: number): string[] =>
-  failedNow(lab, readShape(between, expect, place), place, told(lab, since));
+  failedNow(lab, readShape(between, expect, place), place, eventsSince(lab, since));
 
 function failedNow(
   lab: Laboratory,
   wanted: v.InferOutput<typeof between>,
   place: string,
-  events: readonly ToldEvent[],
+  events: readonly WordedEvent[],
 ): string[] {
   const { offers, legal, illegal, not } = wanted;
   const denied = not ? requirements(lab, not, `${place}.not`, events) : [];
@@ -66,7 +66,7 @@ function failedNow(
 }
 
 /** From the events before the first question on, or those of the steps from this one on. */
-function told(lab: Laboratory, since: number): ToldEvent[] {
+function eventsSince(lab: Laboratory, since: number): WordedEvent[] {
   const steps = since === 0 ? [lab.opening, ...lab.steps] : lab.steps.slice(since);
   return steps.flatMap((step) => step.events);
 }
@@ -88,7 +88,7 @@ function requirements(
   lab: Laboratory,
   wanted: v.InferOutput<typeof moment>,
   place: string,
-  events: readonly ToldEvent[],
+  events: readonly WordedEvent[],
 ): Requirement[] {
   const { units, morale } = lab.describe();
   const { outcome, next, gaps } = lab;

@@ -18,10 +18,10 @@ import { worded } from "../worded.ts";
 import { LabDice, OutOfDice } from "./dice.ts";
 import type { PositionFile } from "./position-file.ts";
 import { decideNext, dueThrow, rollsIn } from "./throws.ts";
-import { hasFields, type ToldEvent } from "./told.ts";
+import { hasFields, type WordedEvent } from "./worded-events.ts";
 
 type Action = Types["Action"];
-type Told = Game<Types>["told"][number];
+type GameEvent = Game<Types>["events"][number];
 
 export interface AskedDecision {
   readonly id: string;
@@ -42,7 +42,7 @@ export interface AskedDecision {
 export interface StepResult {
   readonly dice: readonly Omit<RollEvent, "type">[];
   /** Rolls among them, in order. */
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly WordedEvent[];
 }
 
 interface Asking {
@@ -79,7 +79,7 @@ export class Laboratory {
     this.scenario = String((this.world as { scenario?: string }).scenario ?? "");
     this.dice = new LabDice(file.dice, file.seed);
     this.game = this.begin(file);
-    this.opening = this.resultOf(this.game.told);
+    this.opening = this.resultOf(this.game.events);
     this.dice.check(this.opening.dice, 0);
   }
 
@@ -170,7 +170,7 @@ export class Laboratory {
       Game.from(rules, this.world, rules.arrange(this.world, file.position), chance);
     return this.throwing(
       () => start(this.dice),
-      (chance) => start(chance).told,
+      (chance) => start(chance).events,
       "position",
     );
   }
@@ -190,7 +190,7 @@ export class Laboratory {
     const onCopy = (chance: Chance) => {
       const copy = before.fork(chance);
       copy.submit(side, action);
-      return copy.told;
+      return copy.events;
     };
     const answer = this.throwing(
       () => this.game.submit(side, action),
@@ -209,18 +209,18 @@ export class Laboratory {
   /** Plays with the dice of the file, once the faces of dice given by their result are found. */
   private throwing<T>(
     play: () => T,
-    onCopy: (chance: Chance) => readonly Told[],
+    onCopy: (chance: Chance) => readonly GameEvent[],
     place: string,
     undo?: () => void,
   ): T {
     const { used } = this.dice;
-    const told = (faces?: readonly number[]) => worded(this.system, onCopy(this.dice.spare(used, faces)));
-    while (decideNext(this.dice, told));
+    const attempt = (faces?: readonly number[]) => worded(this.system, onCopy(this.dice.spare(used, faces)));
+    while (decideNext(this.dice, attempt));
     try {
       return play();
     } catch (error) {
       undo?.();
-      throw error instanceof OutOfDice ? dueThrow(this.dice, told(), used, place) : error;
+      throw error instanceof OutOfDice ? dueThrow(this.dice, attempt(), used, place) : error;
     }
   }
 
@@ -273,11 +273,11 @@ export class Laboratory {
     return this.system.rules.words.action(this.position, this.tidy(action));
   }
 
-  private resultOf(told: readonly Told[]): StepResult {
-    const text = (event: Told) => this.system.screen.tell(this.world, event).text;
+  private resultOf(events: readonly GameEvent[]): StepResult {
+    const text = (event: GameEvent) => this.system.screen.tell(this.world, event).text;
     return {
-      dice: rollsIn(told).map(({ type: _, ...roll }) => worded(this.system, roll)),
-      events: told.map((event) => ({ ...worded(this.system, event), text: text(event) })),
+      dice: rollsIn(events).map(({ type: _, ...roll }) => worded(this.system, roll)),
+      events: events.map((event) => ({ ...worded(this.system, event), text: text(event) })),
     };
   }
 }

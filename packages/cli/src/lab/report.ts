@@ -8,7 +8,7 @@ import { citedExactly, heading, paint, paintSide, titleOf } from "../paint.ts";
 import { table, wrap } from "../table.ts";
 import type { LabFindings } from "./investigate.ts";
 import type { AskedDecision, Laboratory, LabStep, StepResult } from "./laboratory.ts";
-import type { ToldEvent } from "./told.ts";
+import type { WordedEvent } from "./worded-events.ts";
 
 // For programs: docs/positions.md describes this structure.
 
@@ -131,7 +131,7 @@ function printActions({ legal, words }: AskedDecision, all: boolean, out: Output
 
 /** A sentence that both sides are told is printed once. */
 function printResult({ events }: StepResult, out: Output): void {
-  const isNew = ({ type, text }: ToldEvent, i: number) => type === "rolled" || text !== events[i - 1]?.text;
+  const isNew = ({ type, text }: WordedEvent, i: number) => type === "rolled" || text !== events[i - 1]?.text;
   for (const { type, text, cite } of events.filter(isNew))
     out.print(`    ${type === "rolled" ? "* " : ""}${citedExactly(out, text, cite)}`);
 }

@@ -3,7 +3,7 @@
 import { idOf, type Json, Problem, type RollEvent, sameJson } from "@grognard/kernel";
 import type { Loose } from "@grognard/parts";
 import { type LabDice, rollAt, waysOf } from "./dice.ts";
-import { hasFields, resultOf } from "./told.ts";
+import { hasFields, resultOf } from "./worded-events.ts";
 
 interface Event {
   readonly type: string;
@@ -11,18 +11,18 @@ interface Event {
 }
 
 /** What is reported if the dice fall as given, with these faces for the die given by its result. */
-type Told = (faces?: readonly number[]) => readonly Event[];
+type Attempt = (faces?: readonly number[]) => readonly Event[];
 
-export const rollsIn = (told: readonly Event[]): RollEvent[] =>
-  told.filter((event): event is RollEvent => event.type === "rolled");
+export const rollsIn = (events: readonly Event[]): RollEvent[] =>
+  events.filter((event): event is RollEvent => event.type === "rolled");
 
 const described = ({ die, by, why }: RollEvent): string => `a ${die} of ${by} for ${idOf(why)}`;
 
 /** Gives the next die with only a result the first face that leads to it; false if it is not rolled. */
-export function decideNext(dice: LabDice, told: Told): boolean {
+export function decideNext(dice: LabDice, attempt: Attempt): boolean {
   const { open } = dice;
   if (!open) return false;
-  const rolls = rollsIn(told());
+  const rolls = rollsIn(attempt());
   const found = rollAt(rolls, open.before);
   if (!found) return false;
   const roll = rolls[found.index]!;
@@ -30,7 +30,7 @@ export function decideNext(dice: LabDice, told: Told): boolean {
   if (found.isMiddle) throw refuse("has two faces: the first is given already");
   const results = new Set<unknown>();
   for (const faces of waysOf(roll.die)) {
-    const after = eventsAfter(told(faces), found.index);
+    const after = eventsAfter(attempt(faces), found.index);
     if (after.some((event) => leadsTo(event, open.result))) {
       dice.decide(open, faces);
       return true;
@@ -43,9 +43,9 @@ export function decideNext(dice: LabDice, told: Told): boolean {
 }
 
 /** What is reported between a roll, by its index among the rolls, and the next. */
-function eventsAfter(told: readonly Event[], roll: number): readonly Event[] {
+function eventsAfter(events: readonly Event[], roll: number): readonly Event[] {
   let rolls = -1;
-  return told.filter((event) => {
+  return events.filter((event) => {
     if (event.type === "rolled") rolls++;
     return event.type !== "rolled" && rolls === roll;
   });
@@ -58,8 +58,8 @@ const leadsTo = (event: Event, wanted: Json): boolean =>
     : sameJson(resultOf(event), wanted);
 
 /** The dice have run out: which one was due. */
-export function dueThrow(dice: LabDice, told: readonly Event[], used: number, place: string): Problem {
-  const rolls = rollsIn(told);
+export function dueThrow(dice: LabDice, events: readonly Event[], used: number, place: string): Problem {
+  const rolls = rollsIn(events);
   dice.check(rolls, used);
   const due = rolls[rollAt(rolls, dice.used - used)?.index ?? -1];
   const what = due ? described(due) : "a roll";

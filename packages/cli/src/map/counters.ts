@@ -1,7 +1,7 @@
 // Pieces in text: "3-2" and its markers, "I6" over "cNE" for a battalion in column, "??" for what is hidden.
 
 import type { Arm, BlockForm, Face, Piece } from "@grognard/scene";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 export interface Counter {
   readonly face: string;
@@ -35,7 +35,7 @@ export const FORMS: { readonly [F in BlockForm]: string } = {
 };
 
 /** "NE" for a hexside, "ne" for a corner. */
-export const pointOf = (degrees: number): string => said().map.points[Math.round(degrees / 30) % 12]!;
+export const pointOf = (degrees: number): string => wording().map.points[Math.round(degrees / 30) % 12]!;
 
 const isLeader = ({ face }: Piece): boolean => face?.arm === "leader";
 
@@ -80,6 +80,6 @@ export function valuesOf({ arm, values }: Face): string {
 /** Units without formation show their marker: disorder, rout. */
 function stance({ at, block, marks }: Piece): string {
   const form = block!.form;
-  const looks = form === "square" || at.facing === undefined ? "" : pointOf(at.facing);
-  return `${(form === "crowd" && marks[0]?.sign) || FORMS[form]}${looks}`;
+  const front = form === "square" || at.facing === undefined ? "" : pointOf(at.facing);
+  return `${(form === "crowd" && marks[0]?.sign) || FORMS[form]}${front}`;
 }

@@ -1,7 +1,7 @@
 // What the marks of a map mean: for this board, and for the pieces now on it.
 
 import type { BlockForm, HexBoard, Mark, Piece, Site, TableBoard } from "@grognard/scene";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { counterIn, FORMS } from "./counters.ts";
 import { GROUND, SITES } from "./hex-map.ts";
 import { armyOf, type MapLine, patch, type Shown } from "./patches.ts";
@@ -18,8 +18,8 @@ export function mapLegend(shown: Shown, plain: boolean): MapLine[] {
 
 function siteLegend(sites: readonly Site[]): MapLine[] {
   const looks = [...new Set(sites.map(({ look }) => look))];
-  const told = looks.map((look) => `${SITES[look]} ${said().map.sites[look]}`).join("  ");
-  return looks.length === 0 ? [] : [[patch(said().map.sitesOf(told), "name")]];
+  const listed = looks.map((look) => `${SITES[look]} ${wording().map.sites[look]}`).join("  ");
+  return looks.length === 0 ? [] : [[patch(wording().map.sitesOf(listed), "name")]];
 }
 
 /** Those on the board now. */
@@ -41,7 +41,7 @@ function hexLegend(board: HexBoard, { scene, sides }: Shown, plain: boolean): Ma
     return counter ? [patch(` ${counter.face} `, "counter", army, true), patch(` ${name}  `, "frame")] : [];
   });
   const blocks = scene.pieces.some(({ block }) => block);
-  const { map } = said();
+  const { map } = wording();
   const hidden = scene.pieces.some(({ face }) => !face);
   return [
     [...samples, patch(map.all(blocks ? map.blocks : map.counters, hidden), "frame")],
@@ -52,7 +52,7 @@ function hexLegend(board: HexBoard, { scene, sides }: Shown, plain: boolean): Ma
 }
 
 function formLegend(): MapLine[] {
-  const { forms, points, facing } = said().map;
+  const { forms, points, facing } = wording().map;
   const signs = (Object.keys(FORMS) as BlockForm[]).filter((form) => FORMS[form] !== "");
   const each = (odd: number) => points.filter((_, i) => i % 2 === odd).join(" ");
   return [
@@ -63,12 +63,12 @@ function formLegend(): MapLine[] {
 
 function groundLegend({ hexes }: HexBoard): string {
   const kinds = [...new Set(hexes.map(({ ground }) => ground))].filter((kind) => GROUND[kind] !== "");
-  const heights = hexes.some(({ level = 0 }) => level > 0) ? [said().map.heights] : [];
-  return [...kinds.map((kind) => `${GROUND[kind]} ${said().map.ground[kind]}`), ...heights].join("  ");
+  const heights = hexes.some(({ level = 0 }) => level > 0) ? [wording().map.heights] : [];
+  return [...kinds.map((kind) => `${GROUND[kind]} ${wording().map.ground[kind]}`), ...heights].join("  ");
 }
 
 function sideLegend({ rivers, crossings, slopes, hexes }: HexBoard): MapLine {
-  const { map } = said();
+  const { map } = wording();
   const looks = new Set(rivers.map(({ look }) => look));
   const levels = hexes.some(({ level = 0 }) => level > 0);
   return [
@@ -84,7 +84,7 @@ function sideLegend({ rivers, crossings, slopes, hexes }: HexBoard): MapLine {
 // The free table.
 
 function tableLegend({ areas, rivers, roads, lines, crossings }: TableBoard): MapLine[] {
-  const { map } = said();
+  const { map } = wording();
   const looks = [...new Set(areas.map(({ look }) => look))].filter((look) => AREAS[look][0] !== " ");
   const ground = [
     ...looks.map((look) => `${AREAS[look][0]} ${map.areas[look]}`),

@@ -1,7 +1,7 @@
 // Hundreds of legal answers made easy to choose from: by piece, target or heading first, then one by one.
 
 import type { Offer, Piece, Question, Reserve, Scene } from "@grognard/scene";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 export interface Choice {
   readonly label: string;
@@ -17,7 +17,7 @@ export function choicesOf({ offers }: Question, scene: Scene): Choice[] {
   return [...groups].flatMap(([key, some]) =>
     key === "" || some.length === 1
       ? each(some)
-      : [{ label: said().play.choices(headingOf(some[0]!, scene), some.length), offers: some }],
+      : [{ label: wording().play.choices(headingOf(some[0]!, scene), some.length), offers: some }],
   );
 }
 
@@ -34,11 +34,11 @@ export const areAlike = (offers: readonly Offer[]): boolean =>
 
 function headingOf(offer: Offer, scene: Scene): string {
   if (offer.group !== undefined) return offer.group;
-  if (offer.look === "attack") return said().play.against(keyOf(offer));
+  if (offer.look === "attack") return wording().play.against(keyOf(offer));
   const pieces = offer.pieces.map((id) => pieceNamed(scene, id));
   const place = pieces[0] && placeOf(pieces[0]);
-  const names = pieces.map((piece, i) => piece?.name ?? offer.pieces[i]).join(said().play.and);
-  return place === undefined ? names : said().play.inPlace(names, place);
+  const names = pieces.map((piece, i) => piece?.name ?? offer.pieces[i]).join(wording().play.and);
+  return place === undefined ? names : wording().play.inPlace(names, place);
 }
 
 /** Wherever it is. */
@@ -70,7 +70,7 @@ export const placesOf = (offers: readonly Offer[]): Set<string> =>
 export function matching({ offers }: Question, actions: readonly object[], text: string): Offer[] {
   const wanted = text.toLowerCase().split(/\s+/);
   return offers.filter((offer) => {
-    const done = offer.closes ? ` ${said().orders.words.done.join(" ")}` : "";
+    const done = offer.closes ? ` ${wording().orders.words.done.join(" ")}` : "";
     const words = `${offer.text} ${JSON.stringify(actions[offer.n])}${done}`.toLowerCase();
     return wanted.every((word) => hasWord(words, word));
   });

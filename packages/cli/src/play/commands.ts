@@ -7,7 +7,7 @@ import { forecastInBrief, forecastLines } from "../forecast-text.ts";
 import { paint } from "../paint.ts";
 import { wrap } from "../table.ts";
 import type { Words } from "../words/en/index.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { choicesOf, matching } from "./choices.ts";
 import type { Display } from "./display.ts";
 import { whyNot } from "./refusal.ts";
@@ -101,7 +101,7 @@ export function wordNamed(text: string): Word | undefined {
 
 /** "status, or turn" can be typed in two ways. */
 const wordsOf = (id: WordId): string[] =>
-  said()
+  wording()
     .typed[id].usage.split(/,\D*? /)
     .map((usage) => usage.split(" ")[0]!);
 
@@ -125,7 +125,7 @@ function tellOdds({ match, display, decision, question, actions }: Place): void 
     const forecast = match.system.screen.forecast(match.worldFor(side), view, decision, actions[n]!);
     return forecast ? [{ words, forecast }] : [];
   });
-  if (foreseen.length === 0) display.out.print(`  ${said().play.noDie}`);
+  if (foreseen.length === 0) display.out.print(`  ${wording().play.noDie}`);
   for (const { words, forecast } of foreseen.slice(0, MANY)) {
     if (foreseen.length > FEW) display.out.print(`  ${words}: ${forecastInBrief(forecast)}`);
     else for (const line of [words, ...forecastLines(display.out, forecast)]) display.out.print(`  ${line}`);
@@ -138,9 +138,9 @@ const MANY = 60;
 function tellWhy(place: Place, rest: string): void {
   const { display, question, actions } = place;
   const [allowed] = rest ? matching(question, actions, rest) : [];
-  if (allowed) return display.out.print(`  ${said().play.allowed(allowed.text)}`);
+  if (allowed) return display.out.print(`  ${wording().play.allowed(allowed.text)}`);
   for (const refused of whyNot(place, rest))
-    display.out.print(`  ${said().play.notAllowed(refusalText(refused), printedNumber(refused.cite))}`);
+    display.out.print(`  ${wording().play.notAllowed(refusalText(refused), printedNumber(refused.cite))}`);
 }
 
 function tellRules({ match, display }: Place, rest: string): void {
@@ -151,12 +151,12 @@ function tellRules({ match, display }: Place, rest: string): void {
     display.out.print(`  ${paint(display.out, "bold", `[${printedNumber(id)}] ${title}`)}`);
     for (const line of wrap(summary, "    ")) display.out.print(line);
   }
-  if (found.length === 0) display.out.print(`  ${said().play.noCase(rest)}`);
+  if (found.length === 0) display.out.print(`  ${wording().play.noCase(rest)}`);
 }
 
 function undo({ session, display, decision }: Place): Reply {
   if (session.undo(decision.side)) {
-    display.out.print(`  ${said().play.takenBack}`);
+    display.out.print(`  ${wording().play.takenBack}`);
     return "again";
   }
   display.out.print(`  ${whyNoUndo(session.match, decision.side)}`);
@@ -166,15 +166,15 @@ function undo({ session, display, decision }: Place): Reply {
 /** From what the side has heard: whether the other side has answered, or a die has fallen, may be a secret. */
 function whyNoUndo({ journal, memory }: Match, side: SideId): string {
   const own = journal.entries.findLastIndex((entry) => entry.side === side);
-  if (own < 0) return said().play.nothingToUndo;
+  if (own < 0) return wording().play.nothingToUndo;
   const hasRolled = memory.heard(side, own + 1).some(({ type }) => type === "rolled");
-  return hasRolled ? said().play.rolledSince : said().play.goneOn;
+  return hasRolled ? wording().play.rolledSince : wording().play.goneOn;
 }
 
 function save({ session, display }: Place, rest: string): Reply {
   const saved = rest === "" ? session.trySave() : session.saveCopy(rest);
-  if ("problem" in saved) display.out.error(said().play.notSaved(saved.problem.message));
-  else display.out.print(`  ${said().play.copied(saved.path)}`);
+  if ("problem" in saved) display.out.error(wording().play.notSaved(saved.problem.message));
+  else display.out.print(`  ${wording().play.copied(saved.path)}`);
   return "stay";
 }
 
@@ -186,13 +186,14 @@ export const tellCommonWords = (display: Display): void =>
   );
 
 function tellWords({ out }: Display, ids: readonly WordId[]): void {
-  for (const { usage, help } of ids.map((id) => said().typed[id])) out.print(`  ${usage.padEnd(23)}${help}`);
+  for (const { usage, help } of ids.map((id) => wording().typed[id]))
+    out.print(`  ${usage.padEnd(23)}${help}`);
 }
 
 function tellHelp({ match, display, decision, question }: Place): void {
   const { out } = display;
   const choices = choicesOf(question, display.shown(match, decision.side).scene);
-  out.print(`  ${said().play.howToAnswer}`);
+  out.print(`  ${wording().play.howToAnswer}`);
   tellWords(display, IDS);
-  out.print(`  ${said().play.choicesNow(choices.length)}`);
+  out.print(`  ${wording().play.choicesNow(choices.length)}`);
 }

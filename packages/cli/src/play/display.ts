@@ -1,6 +1,6 @@
 // What is printed: the map, the question, the choices, the news.
 
-import type { Told, Types, Viewer } from "@grognard/kernel";
+import type { GameEvent, Types, Viewer } from "@grognard/kernel";
 import { type Match, sceneOf } from "@grognard/match";
 import type { Board, Question } from "@grognard/scene";
 import type { Output } from "../command.ts";
@@ -14,7 +14,7 @@ import { ESCAPE } from "../printable.ts";
 import { finalOf, type Section, standingOf, statusLine, unitRolls } from "../scene-text.ts";
 import { sideNameIn } from "../side-names.ts";
 import { table } from "../table.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import type { Choice } from "./choices.ts";
 import type { Place } from "./commands.ts";
 
@@ -84,11 +84,11 @@ export class Display {
     this.out.print();
     heading(this.out, this.status(match, side));
     const name = paintSide(this.out, side, sideNameIn(match, side));
-    this.out.print(said().scene.labelled(name, cited(this.out, text, cite)));
+    this.out.print(wording().scene.labelled(name, cited(this.out, text, cite)));
     for (const duty of duties) this.out.print(`  ! ${cited(this.out, duty.text, duty.cite)}`);
     if (!clock || clock.id === this.lastClock) return;
     this.lastClock = clock.id;
-    this.out.print(`  ! ${cited(this.out, said().play.clock(clock.seconds), clock.cite)}`);
+    this.out.print(`  ! ${cited(this.out, wording().play.clock(clock.seconds), clock.cite)}`);
   }
 
   /** Numbered, with their chances; many short ones side by side. */
@@ -113,7 +113,7 @@ export class Display {
   }
 
   /** What has happened, in sentences; the dice themselves only on request. */
-  news(match: Match, events: readonly Told<Types>[], dice = false): void {
+  news(match: Match, events: readonly GameEvent<Types>[], dice = false): void {
     const world = match.worldFor("spectator");
     for (const event of events) {
       if (event.type === "rolled" && !dice) continue;

@@ -6,26 +6,26 @@ import { forecastLines } from "../forecast-text.ts";
 import { cited, paint } from "../paint.ts";
 import { sideNameIn } from "../side-names.ts";
 import type { Words } from "../words/en/index.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { type Place, tellCommonWords, wordNamed } from "./commands.ts";
 import type { Input } from "./input.ts";
-import type { Said } from "./turn.ts";
+import type { Typed } from "./turn.ts";
 
 type Action = Types["Action"];
 
 const isCalled = (id: keyof Words["orders"]["words"], word: string): boolean =>
-  word === id || said().orders.words[id].includes(word);
+  word === id || wording().orders.words[id].includes(word);
 
 /** Asks until the orders are handed in or the question changes. */
-export async function askOrders(place: Place, input: Input): Promise<Said> {
+export async function askOrders(place: Place, input: Input): Promise<Typed> {
   place.display.question(place.match, place.question);
   const writer = new OrderWriter(place);
   writer.list();
   for (;;) {
     const line = await input.ask(`${sideNameIn(place.match, place.decision.side)}> `);
     if (line === undefined) return "quit";
-    const said = writer.hear(line.trim());
-    if (said) return said;
+    const typed = writer.hear(line.trim());
+    if (typed) return typed;
   }
 }
 
@@ -39,7 +39,7 @@ class OrderWriter {
     this.sheet = this.fresh();
   }
 
-  hear(text: string): Said | undefined {
+  hear(text: string): Typed | undefined {
     const [word = "", ...rest] = text.split(/\s+/);
     if (text === "" || isCalled("list", word)) return this.list();
     if (isCalled("done", word)) return this.handIn();
@@ -56,11 +56,11 @@ class OrderWriter {
   list(): undefined {
     this.chosen = undefined;
     this.tell(this.sheet.entries.map((entry, i) => `${String(i + 1).padStart(3)}  ${summary(entry)}`));
-    this.tell([said().orders.explain]);
+    this.tell([wording().orders.explain]);
   }
 
   private help(): undefined {
-    this.tell(said().orders.help);
+    this.tell(wording().orders.help);
     tellCommonWords(this.place.display);
   }
 
@@ -74,11 +74,11 @@ class OrderWriter {
   private order(word: string, rest: string): undefined {
     const entry = this.sheet.entries.find(({ piece }) => piece === this.chosen);
     const named = this.sheet.entries.find(({ piece }) => piece.toLowerCase() === word.toLowerCase());
-    if (named) return rest === "" ? this.look(named) : this.orderUnit(named, rest);
+    if (named) return rest === "" ? this.choose(named) : this.orderUnit(named, rest);
     const number = Number(word);
     if (!entry) {
       const picked = this.sheet.entries[number - 1];
-      return picked ? this.look(picked) : this.tell([said().orders.noUnit(word)]);
+      return picked ? this.choose(picked) : this.tell([wording().orders.noUnit(word)]);
     }
     const choice = entry.choices[number - 1];
     const field = entry.fields.find(({ id }) => id === word);
@@ -86,7 +86,7 @@ class OrderWriter {
     if (field) return this.gesture({ do: "set", piece: entry.piece, field: field.id, value: Number(rest) });
     if (isCalled("shorten", word)) return this.gesture({ do: "shorten", piece: entry.piece });
     if (isCalled("clear", word)) return this.gesture({ do: "clear", piece: entry.piece });
-    return this.tell([said().orders.noChoice(entry.name, word)]);
+    return this.tell([wording().orders.noChoice(entry.name, word)]);
   }
 
   private gesture(gesture: PieceGesture): undefined {
@@ -101,22 +101,22 @@ class OrderWriter {
     );
     if (sheet) this.sheet = sheet;
     const entry = this.sheet.entries.find(({ piece }) => piece === gesture.piece);
-    if (entry) this.look(entry);
-    this.refusals(said().orders.notYet);
+    if (entry) this.choose(entry);
+    this.refusals(wording().orders.notYet);
   }
 
-  private look(entry: Entry): undefined {
+  private choose(entry: Entry): undefined {
     this.chosen = entry.piece;
     this.tell([summary(entry)]);
     this.tell(
       entry.choices.map(({ text, group, price, chosen }, i) => {
         const cost = price ? ` (${price})` : "";
-        return `${String(i + 1).padStart(5)} ${chosen ? "*" : " "} ${said().scene.labelled(group, text)}${cost}`;
+        return `${String(i + 1).padStart(5)} ${chosen ? "*" : " "} ${wording().scene.labelled(group, text)}${cost}`;
       }),
     );
     this.tell(
       entry.fields.map(({ id, text, value, least, most, unit }) => {
-        return `      ${said().orders.field(id, text, `${value}${unit}`, least, most)}`;
+        return `      ${wording().orders.field(id, text, `${value}${unit}`, least, most)}`;
       }),
     );
     this.tell(entry.notes.map(({ text, cite }) => cited(this.place.display.out, `      ${text}`, cite)));
@@ -131,17 +131,17 @@ class OrderWriter {
       decision,
       this.sheet.action as Action,
     );
-    if (!forecast) return this.tell([said().orders.noDie]);
+    if (!forecast) return this.tell([wording().orders.noDie]);
     this.tell(forecastLines(this.place.display.out, forecast));
   }
 
   /** Refused orders stay on the sheet, to be corrected. */
-  private handIn(): Said | undefined {
+  private handIn(): Typed | undefined {
     if (this.refusals()) return undefined;
     return { answer: this.sheet.action as Action };
   }
 
-  private refusals(how = said().orders.refused): boolean {
+  private refusals(how = wording().orders.refused): boolean {
     const { match, decision, display } = this.place;
     const refused = match.game.objections(decision.side, this.sheet.action as Action);
     for (const one of refused)
@@ -149,7 +149,7 @@ class OrderWriter {
         paint(
           display.out,
           "red",
-          `  ${said().scene.labelled(how, refusalText(one))} [${printedNumber(one.cite)}]`,
+          `  ${wording().scene.labelled(how, refusalText(one))} [${printedNumber(one.cite)}]`,
         ),
       );
     return refused.length > 0;
@@ -167,6 +167,6 @@ class OrderWriter {
 }
 
 function summary({ piece, name, budget, text, used }: Entry): string {
-  const order = text ? `${text}${used ? ` (${used})` : ""}` : said().orders.none;
-  return said().scene.labelled(`${piece} ${name}${budget ? ` (${budget})` : ""}`, order);
+  const order = text ? `${text}${used ? ` (${used})` : ""}` : wording().orders.none;
+  return wording().scene.labelled(`${piece} ${name}${budget ? ` (${budget})` : ""}`, order);
 }

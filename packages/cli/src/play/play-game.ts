@@ -8,12 +8,12 @@ import { EXIT, type Output } from "../command.ts";
 import { GameFault } from "../files/error-report.ts";
 import { heading, paintSide } from "../paint.ts";
 import { sideNameIn } from "../side-names.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { Display } from "./display.ts";
 import type { Input } from "./input.ts";
 import { askOrders } from "./orders.ts";
 import { type SaveState, Session } from "./session.ts";
-import { askHuman, type Said } from "./turn.ts";
+import { askHuman, type Typed } from "./turn.ts";
 
 export interface PlayContext {
   readonly session: Session;
@@ -72,7 +72,8 @@ class GameLoop {
   async play(): Promise<number | Session> {
     const { match } = this;
     const from = match.journal.earlier.at(-1);
-    if (from) this.context.out.print(said().replay.unproved(from.ruleset, rulesetName(match.system.rules)));
+    if (from)
+      this.context.out.print(wording().replay.unproved(from.ruleset, rulesetName(match.system.rules)));
     while (!match.isOver) {
       await outputFlushed();
       const { side } = match.game.pending[0]!;
@@ -118,11 +119,11 @@ class GameLoop {
     return this.act(side, id, await ask(place, this.context.input));
   }
 
-  private act(side: SideId, question: string, said: Said): number | Session | undefined {
-    if (said === "quit") return this.leave();
-    if (said === "again") this.read.set(side, this.match.memory.length);
-    else if ("load" in said) return this.loadOther(said.load);
-    else this.session.answer(side, question, said.answer);
+  private act(side: SideId, question: string, typed: Typed): number | Session | undefined {
+    if (typed === "quit") return this.leave();
+    if (typed === "again") this.read.set(side, this.match.memory.length);
+    else if ("load" in typed) return this.loadOther(typed.load);
+    else this.session.answer(side, question, typed.answer);
     this.wantsToLeave = false;
     return undefined;
   }
@@ -134,9 +135,9 @@ class GameLoop {
     if (before === side) return undefined;
     if (this.people.length > 1 && this.match.keepsSecrets) {
       this.display.wipe();
-      const ready = await this.context.input.ask(said().play.handOver(sideNameIn(this.match, side)));
+      const ready = await this.context.input.ask(wording().play.handOver(sideNameIn(this.match, side)));
       const name = paintSide(this.context.out, side, sideNameIn(this.match, side));
-      this.context.out.print(said().play.here(name));
+      this.context.out.print(wording().play.here(name));
       if (ready === undefined) return "gone";
     }
     this.drawn = undefined;
@@ -154,7 +155,7 @@ class GameLoop {
   private readNews(viewer: SideId): void {
     const events = this.match.memory.heard(viewer, this.read.get(viewer) ?? 0);
     const skipped = this.read.has(viewer) ? 0 : Math.max(0, events.length - RECENT); // a resumed game
-    if (skipped > 0) this.context.out.print(`  ${said().play.earlier(events.length)}`);
+    if (skipped > 0) this.context.out.print(`  ${wording().play.earlier(events.length)}`);
     this.display.news(this.match, events.slice(skipped));
     this.read.set(viewer, this.match.memory.length);
   }
@@ -174,8 +175,8 @@ class GameLoop {
     const { saved } = this.session;
     const now = "problem" in saved ? saved.problem.message : undefined;
     if (now === this.trouble) return;
-    if ("path" in saved) this.context.out.print(said().play.savedAgain(saved.path));
-    else this.context.out.error(said().play.notSavedYet(now ?? ""));
+    if ("path" in saved) this.context.out.print(wording().play.savedAgain(saved.path));
+    else this.context.out.error(wording().play.notSavedYet(now ?? ""));
     this.trouble = now;
   }
 
@@ -184,14 +185,14 @@ class GameLoop {
     const saved = this.trySaveAgain();
     const { out } = this.context;
     if ("path" in saved) {
-      out.print(said().play.saved(saved.path));
-      if (this.match.keepsSecrets) out.print(said().play.secretFile);
-      out.print(said().play.goOn(saved.path));
+      out.print(wording().play.saved(saved.path));
+      if (this.match.keepsSecrets) out.print(wording().play.secretFile);
+      out.print(wording().play.goOn(saved.path));
       return EXIT.ok;
     }
     if (this.wantsToLeave) return EXIT.problem;
     this.wantsToLeave = true;
-    out.error(said().play.loses(saved.problem.message));
+    out.error(wording().play.loses(saved.problem.message));
     return undefined;
   }
 
@@ -209,10 +210,10 @@ class GameLoop {
     const { winner, how, cite } = match.game.ending!;
     out.print();
     const name = winner === "draw" ? undefined : sideNameIn(match, winner);
-    heading(out, said().play.ended(name, how, printedNumber(cite)));
+    heading(out, wording().play.ended(name, how, printedNumber(cite)));
     display.final(match, viewer);
-    if ("path" in saved) out.print(said().play.saved(saved.path));
-    else out.error(said().play.notSaved(saved.problem.message));
+    if ("path" in saved) out.print(wording().play.saved(saved.path));
+    else out.error(wording().play.notSaved(saved.problem.message));
     return "path" in saved ? EXIT.ok : EXIT.problem;
   }
 }

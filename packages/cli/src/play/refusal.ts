@@ -1,7 +1,7 @@
 // Why something cannot be done: the words a player types, made into an action to ask the rules about.
 
 import type { Refusal, Types } from "@grognard/kernel";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { knownPieces } from "./choices.ts";
 import type { Place } from "./commands.ts";
 
@@ -11,9 +11,10 @@ export function whyNot(place: Place, text: string): readonly Refusal[] {
   const { match, decision } = place;
   const json = text.startsWith("{");
   const action = json ? fromJson(text) : wished(place, text);
-  if (!action) return [{ message: json ? said().play.brokenJson : said().play.sayWho, cite: decision.cite }];
+  if (!action)
+    return [{ message: json ? wording().play.brokenJson : wording().play.sayWho, cite: decision.cite }];
   const refused = match.game.objections(decision.side, action);
-  return refused.length > 0 ? refused : [{ message: said().play.nothingForbids, cite: decision.cite }];
+  return refused.length > 0 ? refused : [{ message: wording().play.nothingForbids, cite: decision.cite }];
 }
 
 function fromJson(text: string): Action | undefined {

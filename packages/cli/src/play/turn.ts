@@ -3,7 +3,7 @@
 import type { Types } from "@grognard/kernel";
 import type { Offer, Scene } from "@grognard/scene";
 import { sideNameIn } from "../side-names.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { areAlike, type Choice, choicesOf, each, matching, placesOf, within } from "./choices.ts";
 import { type Place, type Reply, wordNamed } from "./commands.ts";
 import type { Input } from "./input.ts";
@@ -11,12 +11,12 @@ import type { Input } from "./input.ts";
 type Action = Types["Action"];
 
 /** An answer, or a command that was typed. */
-export type Said = { readonly answer: Action } | Exclude<Reply, "stay">;
+export type Typed = { readonly answer: Action } | Exclude<Reply, "stay">;
 
 const MANY = 60;
 
 /** Asks until there is an answer or the question changes. */
-export async function askHuman(place: Place, input: Input): Promise<Said> {
+export async function askHuman(place: Place, input: Input): Promise<Typed> {
   const { match, display, decision, question } = place;
   display.question(match, question);
   let choices = allChoices(place);
@@ -24,9 +24,9 @@ export async function askHuman(place: Place, input: Input): Promise<Said> {
   for (;;) {
     const line = await input.ask(`${sideNameIn(match, decision.side)}> `);
     if (line === undefined) return "quit";
-    const said = understand(place, choices, line.trim());
-    if (said.said) return said.said;
-    choices = said.choices;
+    const understood = understand(place, choices, line.trim());
+    if (understood.typed) return understood.typed;
+    choices = understood.choices;
   }
 }
 
@@ -34,10 +34,10 @@ const sceneAt = ({ match, display, decision }: Place): Scene => display.shown(ma
 
 const allChoices = (place: Place): Choice[] => choicesOf(place.question, sceneAt(place));
 
-const answerOf = ({ actions }: Place, { n }: Offer): Said => ({ answer: actions[n]! });
+const answerOf = ({ actions }: Place, { n }: Offer): Typed => ({ answer: actions[n]! });
 
 interface Understood {
-  readonly said?: Said;
+  readonly typed?: Typed;
   readonly choices: Choice[];
 }
 
@@ -55,16 +55,16 @@ const isAnswer = ({ question, actions }: Place, text: string): boolean =>
   text.includes(" ") && matching(question, actions, text).length === 1;
 
 function obey(choices: Choice[], reply: Reply): Understood {
-  return reply === "stay" ? { choices } : { said: reply, choices };
+  return reply === "stay" ? { choices } : { typed: reply, choices };
 }
 
 function pick(place: Place, choices: Choice[], number: number): Understood {
   const chosen = choices[number - 1];
   if (!chosen) {
-    place.display.out.print(`  ${said().play.noChoice(number, choices.length)}`);
+    place.display.out.print(`  ${wording().play.noChoice(number, choices.length)}`);
     return { choices };
   }
-  if (chosen.offers.length === 1) return { said: answerOf(place, chosen.offers[0]!), choices };
+  if (chosen.offers.length === 1) return { typed: answerOf(place, chosen.offers[0]!), choices };
   return pointOut(place, chosen.offers);
 }
 
@@ -77,9 +77,9 @@ function pointOut(place: Place, offers: readonly Offer[]): Understood {
 
 function find(place: Place, choices: Choice[], text: string): Understood {
   const found = matching(place.question, place.actions, text);
-  if (found.length === 1) return { said: answerOf(place, found[0]!), choices };
+  if (found.length === 1) return { typed: answerOf(place, found[0]!), choices };
   if (found.length > 1) return areAlike(found) ? pointOut(place, found) : offer(place, each(found));
-  place.display.out.print(`  ${said().play.nothingCalled(text)}`);
+  place.display.out.print(`  ${wording().play.nothingCalled(text)}`);
   return { choices };
 }
 
@@ -91,5 +91,5 @@ function offer(place: Place, choices: Choice[]): Understood {
 function show(place: Place, choices: readonly Choice[]): void {
   const { display } = place;
   display.choices(place, choices.slice(0, MANY));
-  if (choices.length > MANY) display.out.print(`  ${said().play.more(choices.length - MANY)}`);
+  if (choices.length > MANY) display.out.print(`  ${wording().play.more(choices.length - MANY)}`);
 }

@@ -1,13 +1,13 @@
 import type { Output } from "../command.ts";
 import { heading, paintSide, titleOf } from "../paint.ts";
 import { table } from "../table.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import type { Job } from "./job.ts";
 import type { Tally } from "./tally.ts";
 
 /** The tally for people. */
 export function report(tally: Tally, job: Job, sides: readonly string[], out: Output): void {
-  const { simulate: words, figures } = said();
+  const { simulate: words, figures } = wording();
   const { number } = figures;
   const share = (n: number) => figures.percent((100 * n) / Math.max(1, tally.finished), 1);
   heading(out, words.finished(number(tally.finished), number(tally.games), tally.games === 1));

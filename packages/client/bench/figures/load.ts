@@ -47,12 +47,12 @@ async function firstVisit(browser: Browser, address: string) {
 
 /** In the page: when the first scenario can be chosen and has been painted. */
 function noteReadiness(): void {
-  const look = (): void => {
+  const sample = (): void => {
     const link = document.querySelector(".scenario-card a");
-    if (!link) return void requestAnimationFrame(look);
+    if (!link) return void requestAnimationFrame(sample);
     requestAnimationFrame(() => setTimeout(() => Object.assign(window, { readyAt: performance.now() })));
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(sample);
 }
 
 const fileName = (url: string): string =>

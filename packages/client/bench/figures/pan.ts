@@ -28,10 +28,10 @@ export async function measurePan({ browser }: Bench): Promise<Figure[]> {
     await page.waitForTimeout(1500);
     const whole = await frames(page, () => drag(page));
     return [
-      told("at rest", still),
-      told("panning, close up", near),
-      told("zooming", zoomed),
-      told("panning, all in sight", whole),
+      figureOf("at rest", still),
+      figureOf("panning, close up", near),
+      figureOf("zooming", zoomed),
+      figureOf("panning, all in sight", whole),
     ];
   } finally {
     await context.close();
@@ -56,7 +56,7 @@ const buildBench = (outDir: string) =>
     },
   });
 
-function told(doing: string, intervals: readonly number[]): Figure {
+function figureOf(doing: string, intervals: readonly number[]): Figure {
   const seconds = intervals.reduce((sum, ms) => sum + ms, 0) / 1000;
   return {
     what: `10,000 hexes, 800 counters, ${doing}: frames`,

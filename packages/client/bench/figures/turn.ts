@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { litPlaces, type Spot } from "../../test/browser/field.ts";
 import { begin } from "../../test/browser/game-screen.ts";
 import { openVisit } from "../../test/browser/open.ts";
-import { look, type Sight, settled } from "../../test/browser/robot.ts";
+import { type Sight, settled, sightNow } from "../../test/browser/robot.ts";
 import type { Bench, Figure } from "./figure.ts";
 
 const TURNS = [
@@ -52,7 +52,7 @@ class Hand {
   /** Ends the phase, or what is asked in it. */
   async end({ at }: Sight): Promise<Sight> {
     await this.#press(".decision-foot [data-offer]");
-    const next = await look(this.#page);
+    const next = await sightNow(this.#page);
     if (next.confirm && next.at === at) await this.#press("[data-confirm]");
     return settled(this.#page, at);
   }
@@ -109,11 +109,11 @@ class Hand {
   /** Until something follows, or nothing does. */
   async #after(at: number): Promise<Sight> {
     for (let n = 0; n < 20; n++) {
-      const sight = await look(this.#page);
+      const sight = await sightNow(this.#page);
       if (sight.state === "asks" && sight.at > at) return sight;
       await this.#page.waitForTimeout(100);
     }
-    return look(this.#page);
+    return sightNow(this.#page);
   }
 
   async #picked(): Promise<Spot | undefined> {

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { words as en } from "../../src/text/en/index.ts";
-import { look, type Sight, settled } from "../../test/browser/robot.ts";
+import { type Sight, settled, sightNow } from "../../test/browser/robot.ts";
 
 /** Until the wanted question is asked, or the game is over. */
 export async function advisedUntil(page: Page, wanted: (sight: Sight) => boolean): Promise<Sight> {
@@ -19,7 +19,7 @@ export async function advisedUntil(page: Page, wanted: (sight: Sight) => boolean
 
 async function confirmed(page: Page, at: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    const now = await look(page);
+    const now = await sightNow(page);
     if (now.state !== "asks" || now.at !== at) return;
     if (now.confirm) return page.locator("[data-confirm]:visible").first().click();
     await page.waitForTimeout(10);

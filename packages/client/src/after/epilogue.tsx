@@ -31,7 +31,7 @@ export function Epilogue({ game, outcome, onOpened, onLeave }: EpilogueProps) {
   const replayAt = (moment: number): void => {
     close();
     game.openTimeline();
-    void game.look(moment);
+    void game.goTo(moment);
   };
   const replay = (): void => {
     replayWanted(game).value = true;
@@ -77,9 +77,9 @@ function Verdict({ outcome, game, onClose }: VerdictProps) {
 
 /** "French victory" under "Victory: French" would be the same twice: words that begin alike are the same. */
 function saysMore(how: string, verdict: string): boolean {
-  const wordsOf = (said: string): readonly string[] => said.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
-  const said = wordsOf(verdict);
-  return !wordsOf(how).every((word) => said.some((other) => other.startsWith(word.slice(0, ALIKE))));
+  const wordsOf = (sentence: string): readonly string[] => sentence.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const inVerdict = wordsOf(verdict);
+  return !wordsOf(how).every((word) => inVerdict.some((other) => other.startsWith(word.slice(0, ALIKE))));
 }
 
 const ALIKE = 6;

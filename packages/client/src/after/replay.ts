@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** What a replay needs of a game. */
-interface ReplayedGame extends Pick<GameModel, "busy" | "look" | "trouble"> {
+interface ReplayedGame extends Pick<GameModel, "busy" | "goTo" | "trouble"> {
   readonly update: ReadonlySignal<Pick<GameModel["update"]["value"], "at" | "of" | "viewer">>;
 }
 
@@ -106,7 +106,7 @@ export class Replay {
   async #fulfil(wish: Wish): Promise<void> {
     await untilFalse(this.#game.busy);
     if (this.#wish.peek() !== wish) return;
-    await this.#game.look(wish.at, wish.viewer);
+    await this.#game.goTo(wish.at, wish.viewer);
     const { at, of, viewer } = this.#game.update.peek();
     const isThere = at === Math.min(wish.at, of) && (wish.viewer ?? viewer) === viewer;
     const isDone = isThere || this.#game.trouble.peek() !== undefined;

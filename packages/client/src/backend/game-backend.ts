@@ -50,12 +50,12 @@ import { type ErrorReport, reportFile } from "../fault.ts";
 import { fileKinds } from "./listing.ts";
 import { loadPlayable } from "./load-playable.ts";
 import type { Answered, Backend, GroupAnswered, OpenedGame, Plan, Seats, Setup, Update } from "./protocol.ts";
-import { said } from "./said.ts";
 import type { TakenGame } from "./saved-games.ts";
 import { SharedScreen } from "./shared-screen.ts";
 import { StartBackend } from "./start-backend.ts";
 import type { Store } from "./store.ts";
 import { type StoredGame, storedPartsOf } from "./stored-game.ts";
+import { wording } from "./wording.ts";
 
 export class GameBackend extends StartBackend implements Backend {
   readonly #clock: () => number;
@@ -144,7 +144,7 @@ export class GameBackend extends StartBackend implements Backend {
   async computer(): Promise<Update> {
     const screen = this.#current();
     const waiting = screen.match.waiting(screen.viewer);
-    if (waiting.for !== "computer") throw new Problem(said().notComputers);
+    if (waiting.for !== "computer") throw new Problem(wording().notComputers);
     const heard = screen.match.memory.length;
     screen.match.playComputer(waiting.side);
     await this.#keep(screen);
@@ -154,20 +154,20 @@ export class GameBackend extends StartBackend implements Backend {
   async handOver(side: string): Promise<Update> {
     const screen = this.#current();
     screen.handOver(side);
-    return screen.look();
+    return screen.latest();
   }
 
   async undo(): Promise<Update> {
     const screen = this.#current();
-    if (!screen.match.undo(screen.viewer)) throw new Problem(said().seen);
+    if (!screen.match.undo(screen.viewer)) throw new Problem(wording().seen);
     await this.#keep(screen);
-    return screen.look();
+    return screen.latest();
   }
 
   async redo(): Promise<Update> {
     const screen = this.#current();
     const heard = screen.match.memory.length;
-    if (!screen.match.redo(screen.viewer)) throw new Problem(said().nothingUndone);
+    if (!screen.match.redo(screen.viewer)) throw new Problem(wording().nothingUndone);
     await this.#keep(screen);
     return screen.news(heard);
   }
@@ -176,7 +176,7 @@ export class GameBackend extends StartBackend implements Backend {
     const screen = this.#current();
     screen.changeSeats(seats);
     await this.#keep(screen);
-    return screen.look();
+    return screen.latest();
   }
 
   async lay(switched: readonly string[], at: number): Promise<readonly Overlay[]> {
@@ -239,10 +239,10 @@ export class GameBackend extends StartBackend implements Backend {
     return (await loadSystem(system)).charts();
   }
 
-  async look(at: number, viewer?: string): Promise<Update> {
+  async goTo(at: number, viewer?: string): Promise<Update> {
     const screen = this.#current();
-    if (viewer !== undefined) screen.lookThrough(viewer);
-    return at >= countedBy(screen.match, screen.viewer) ? screen.look() : screen.lookBack(at);
+    if (viewer !== undefined) screen.showTo(viewer);
+    return at >= countedBy(screen.match, screen.viewer) ? screen.latest() : screen.earlier(at);
   }
 
   async branch(at: number, seats: Seats): Promise<OpenedGame> {
@@ -314,7 +314,7 @@ export class GameBackend extends StartBackend implements Backend {
   async #taken(id: string): Promise<TakenGame> {
     const taken = await this.games.take(id);
     if (taken) return taken;
-    throw new Problem(said().notSaved);
+    throw new Problem(wording().notSaved);
   }
 
   async #open(text: string, seed?: string, seats?: Seats): Promise<Match> {
@@ -379,7 +379,7 @@ export class GameBackend extends StartBackend implements Backend {
 
   #current(): SharedScreen {
     if (this.#screen) return this.#screen;
-    throw new Problem(said().noGame);
+    throw new Problem(wording().noGame);
   }
 
   /** The current game, if it is of this system. */
@@ -411,13 +411,13 @@ const nameIn = (scenario: unknown): string =>
 
 const rulesetIn = ({ ruleset }: { readonly ruleset: string }): string => ruleset.split("@")[0]!;
 
-const goneOn = (): Problem => new Problem(said().goneOn);
+const goneOn = (): Problem => new Problem(wording().goneOn);
 
 /** A scenario or a map is recognised by its format, and called by its name. */
 function refuseOtherFiles(text: string): void {
   const { format } = { ...(parseJson(text, "the file") as { readonly format?: unknown }) };
   const other = fileKinds.find((kind) => kind.format === format);
-  if (other) throw new Problem(said().otherFile(other.kind));
+  if (other) throw new Problem(wording().otherFile(other.kind));
 }
 
 /** Random enough to be unique. Over plain http there is no randomUUID. */

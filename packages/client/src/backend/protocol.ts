@@ -125,7 +125,7 @@ export interface GroupAnswered {
 
 /**
  * Everything the page can ask. Each call is a message to the worker and one back. A Problem comes back as an Error; if
- * it is that the game has gone on in another page, `look` shows how it stands there.
+ * it is that the game has gone on in another page, `goTo` shows how it stands there.
  */
 export interface Backend {
   /** Everything after this call is answered in another language. */
@@ -215,7 +215,7 @@ export interface Backend {
   charts(system: string): Promise<readonly Chart[]>;
 
   /** Looks at an earlier moment, through the eyes of a side; at the end of the game back to the present. */
-  look(at: number, viewer?: string): Promise<Update>;
+  goTo(at: number, viewer?: string): Promise<Update>;
   /** A new saved game that continues from an earlier moment. */
   branch(at: number, seats: Seats): Promise<OpenedGame>;
   story(): Promise<Story>;

@@ -14,8 +14,8 @@ import {
 } from "@grognard/match";
 import { isShown, type Overlay } from "@grognard/scene";
 import type { OpenedGame, Plan, Seats, Update } from "./protocol.ts";
-import { said } from "./said.ts";
 import type { StoredParts } from "./stored-game.ts";
+import { wording } from "./wording.ts";
 
 /** What a game brings along besides the match: predetermined dice, lessons. */
 export interface Extras {
@@ -52,12 +52,12 @@ export class SharedScreen {
       id: this.id,
       ...overviewOf(this.match, this.viewer),
       ...(this.extras.guided && course && { course }),
-      update: this.look(),
+      update: this.latest(),
     };
   }
 
   /** The whole log, and what the viewer has not seen yet. */
-  look(): Update {
+  latest(): Update {
     return this.#updated(0, this.#shown.get(this.viewer));
   }
 
@@ -66,7 +66,7 @@ export class SharedScreen {
     return this.#updated(since);
   }
 
-  lookBack(at: number): Update {
+  earlier(at: number): Update {
     return momentAt(this.match, this.viewer, at, this.#isShown);
   }
 
@@ -79,16 +79,16 @@ export class SharedScreen {
 
   /** Hands the screen over to any side that is asked something. */
   handOver(side: SideId): void {
-    if (this.match.question(this.viewer) || !this.match.question(side)) throw new Problem(said().notAsked);
+    if (this.match.question(this.viewer) || !this.match.question(side)) throw new Problem(wording().notAsked);
     this.viewer = side;
   }
 
   /** From the view of a side or of a spectator: of any side once the game has no secrets left. */
-  lookThrough(viewer: Viewer): void {
+  showTo(viewer: Viewer): void {
     if (viewer === this.viewer) return;
     const { keepsSecrets, sides } = this.match;
-    if (keepsSecrets) throw new Problem(said().ownEyes);
-    if (viewer !== "spectator" && !sides.includes(viewer)) throw new Problem(said().noSuchSide(viewer));
+    if (keepsSecrets) throw new Problem(wording().ownEyes);
+    if (viewer !== "spectator" && !sides.includes(viewer)) throw new Problem(wording().noSuchSide(viewer));
     this.viewer = viewer;
   }
 

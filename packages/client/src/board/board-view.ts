@@ -139,7 +139,7 @@ export interface BoardView {
   /** Ends the current animation immediately. */
   skip(): void;
   /** Brings places into view if they are not. */
-  lookAt(places: readonly string[]): void;
+  reveal(places: readonly string[]): void;
   /** Something new is asked about these places: brings them into view if none of them is. */
   attend(places: readonly string[]): void;
   /** What the viewer has drawn. */

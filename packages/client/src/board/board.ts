@@ -40,7 +40,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, settings)
     light: (lights) => lightAll(state, lights),
     play: (beat) => playBeat(state, beat),
     skip: () => stop(state.motion),
-    lookAt: (places) => void viewport.look(middles(state, places)),
+    reveal: (places) => void viewport.reveal(middles(state, places)),
     attend(places) {
       if (!isDown(fingers)) viewport.attend(middles(state, places));
     },

@@ -67,7 +67,7 @@ function outline(state: BoardState, place: string): void {
   const corners = geometry.outline(place);
   const middle = geometry.middle(place);
   state.cursor.outline.setAttribute("d", closed(corners.length > 0 ? corners : diamond(middle)));
-  void viewport.look([middle]);
+  void viewport.reveal([middle]);
 }
 
 function readOut(state: BoardState, place: string): void {

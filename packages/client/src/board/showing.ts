@@ -37,7 +37,7 @@ export async function playBeat(state: BoardState, beat: readonly Telling[]): Pro
   const { settings, life, fingers, viewport, geometry } = state;
   if (settings.pace === 0 || document.hidden || life.signal.aborted) return;
   const spots = beat.flatMap((telling) => spotsOf(state, telling));
-  if (!isDown(fingers)) await viewport.look(spots.map((spot) => geometry.at(spot)));
+  if (!isDown(fingers)) await viewport.reveal(spots.map((spot) => geometry.at(spot)));
   if (!life.signal.aborted) await play(state, beat, state.settings.pace);
 }
 

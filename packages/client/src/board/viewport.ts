@@ -16,7 +16,7 @@ export interface Viewport {
   zoom(factor: number): void;
   fit(): void;
   /** Moves only if some of it is out of sight. */
-  look(points: readonly Point[]): Promise<void>;
+  reveal(points: readonly Point[]): Promise<void>;
   /** Moves only if all of it is out of sight, or under what covers the map. */
   attend(points: readonly Point[]): void;
   close(): void;
@@ -63,7 +63,7 @@ export function openViewport(
       void mover.glide(zoomed(mover.camera, middle, factor, view, size));
     },
     fit: () => void mover.glide(fitted(view, size)),
-    look: (points) => glide(revealing(mover.camera, view, points)),
+    reveal: (points) => glide(revealing(mover.camera, view, points)),
     attend(points) {
       cancelAnimationFrame(asked);
       // once the page around the map is redrawn

@@ -6,9 +6,9 @@ import type { Telling } from "@grognard/scene";
  * Moves on a table that follow each other are one beat, as long as no piece moves twice; everything else is a beat of
  * its own.
  */
-export function beatsOf(told: readonly Telling[]): readonly (readonly Telling[])[] {
+export function beatsOf(tellings: readonly Telling[]): readonly (readonly Telling[])[] {
   const beats: Telling[][] = [];
-  for (const telling of told) {
+  for (const telling of tellings) {
     const beat = beats.at(-1);
     const joins = isMarch(telling) && beat?.every((other) => isMarch(other) && !isSamePiece(other, telling));
     if (beat && joins) beat.push(telling);

@@ -39,8 +39,8 @@ export function connectBoard(game: GameModel, host: HTMLElement): () => void {
     effect(() => board.show(game.scene.value)),
     effect(() => board.plan(plans.plan.value)),
     effect(() => board.use(boardSettings())),
-    effect(() => board.lookAt(game.selection.pointed.value)),
-    effect(() => board.lookAt(game.selection.panTo.value)),
+    effect(() => board.reveal(game.selection.pointed.value)),
+    effect(() => board.reveal(game.selection.panTo.value)),
     attention(game, (places) => board.attend(places)),
   ];
   const show: ShowBeat = (beat) => {

@@ -75,7 +75,7 @@ export class GameModel {
     this.update = signal(opened.update);
     this.scene = signal(opened.update.scene);
     this.seats = signal(opened.seats);
-    this.log = signal(opened.update.told);
+    this.log = signal(opened.update.tellings);
     this.group = new Group(this);
     this.news = new News(this);
   }
@@ -158,7 +158,7 @@ export class GameModel {
       could = update !== undefined;
       if (!update) return this.kept.drop();
       this.kept.keep(ride);
-      this.kept.heard(update.told.filter(({ roll }) => roll));
+      this.kept.heard(update.tellings.filter(({ roll }) => roll));
       this.computerMoved.value = false;
       if (isByPlayer) this.news.answered();
       await this.#follow(update);
@@ -235,17 +235,17 @@ export class GameModel {
       this.paused.value = false;
       this.trouble.value = undefined;
     });
-    void (isLost ? this.look(Number.POSITIVE_INFINITY) : this.#goOn());
+    void (isLost ? this.goTo(Number.POSITIVE_INFINITY) : this.#goOn());
   }
 
   /** The backend has begun again: what it says now counts, wherever it had stopped. */
   async takeUp(): Promise<void> {
     await this.#rest();
     const { at, of, viewer } = this.update.value;
-    const { value: told } = this.trouble;
-    this.paused.value ||= told !== undefined; // whoever is told goes on when they have read it
-    await (at < of ? this.look(at, viewer) : this.look(Number.POSITIVE_INFINITY));
-    this.trouble.value = told;
+    const { value: trouble } = this.trouble;
+    this.paused.value ||= trouble !== undefined; // whoever is told goes on when they have read it
+    await (at < of ? this.goTo(at, viewer) : this.goTo(Number.POSITIVE_INFINITY));
+    this.trouble.value = trouble;
     void this.overlays.lay();
   }
 
@@ -273,13 +273,13 @@ export class GameModel {
   async closeTimeline(): Promise<void> {
     const { at, of } = this.update.value;
     this.replaying.value = false;
-    if (at < of) await this.look(of);
+    if (at < of) await this.goTo(of);
     else await this.#goOn();
   }
 
   /** Another moment of the game, or another viewer. */
-  look(at: number, viewer?: string): Promise<void> {
-    return this.#working(async () => this.#turnTo(await this.backend.look(at, viewer)));
+  goTo(at: number, viewer?: string): Promise<void> {
+    return this.#working(async () => this.#turnTo(await this.backend.goTo(at, viewer)));
   }
 
   /** The computer waits until resumed, so that its reasons can be read. */
@@ -346,7 +346,7 @@ export class GameModel {
         this.selection.refusal.value = answered.refused[0];
         return;
       }
-      if (isOthers) this.kept.heard(answered.update.told);
+      if (isOthers) this.kept.heard(answered.update.tellings);
       if (isByPlayer) this.news.answered();
       await this.#follow(answered.update);
     });
@@ -372,7 +372,7 @@ export class GameModel {
   async #catchUp(): Promise<void> {
     const { missed, scene } = this.update.value;
     if (!missed || this.scene.value === scene) return this.#goOn();
-    await this.#working(() => this.playback.show(missed.told));
+    await this.#working(() => this.playback.show(missed.tellings));
     this.scene.value = this.update.value.scene;
   }
 
@@ -408,7 +408,7 @@ export class GameModel {
     const update = await this.backend.computer();
     if (this.#closed) return;
     this.computerMoved.value = true;
-    this.kept.heard(update.told);
+    this.kept.heard(update.tellings);
     // only computers play: what the last one did is enough
     if (!Object.values(this.seats.value).includes("human")) this.news.seen();
     await this.#follow(update);
@@ -421,7 +421,7 @@ export class GameModel {
       this.selection.letGo();
       this.reasons.value = undefined;
     });
-    await this.playback.show(update.told, tell);
+    await this.playback.show(update.tellings, tell);
     this.#settle(update);
   }
 
@@ -440,7 +440,7 @@ export class GameModel {
       this.selection.letGo();
       this.update.value = update;
       this.scene.value = update.missed?.scene ?? update.scene;
-      if (update.whole) this.log.value = update.told;
+      if (update.whole) this.log.value = update.tellings;
     });
   }
 }

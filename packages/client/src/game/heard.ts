@@ -21,7 +21,7 @@ interface Moment {
 }
 
 export interface Since {
-  readonly told: readonly Telling[];
+  readonly tellings: readonly Telling[];
   readonly happened: Happened;
 }
 
@@ -34,7 +34,7 @@ export class Heard {
   #first: Mark & { readonly viewer: string };
 
   /** `missed` has been told, but not shown yet. */
-  constructor(now: Moment, log: readonly Telling[], missed?: { scene: Scene; told: readonly Telling[] }) {
+  constructor(now: Moment, log: readonly Telling[], missed?: { scene: Scene; tellings: readonly Telling[] }) {
     this.#first = firstMark(now, log, missed);
   }
 
@@ -64,8 +64,8 @@ export class Heard {
   since(now: Moment, log: readonly Telling[]): Since | undefined {
     const mark = now.at < now.of ? undefined : this.markAt(now);
     if (!mark) return undefined;
-    const told = log.slice(mark.lines);
-    return { told, happened: happenedSince(mark.before, told, now.scene) };
+    const tellings = log.slice(mark.lines);
+    return { tellings, happened: happenedSince(mark.before, tellings, now.scene) };
   }
 
   /** Since when there is news for the viewer. */
@@ -96,11 +96,11 @@ function lastOf(marks: readonly Mark[]): readonly Mark[] {
 const firstMark = (
   { at, viewer, scene }: Moment,
   log: readonly Telling[],
-  missed?: { readonly scene: Scene; readonly told: readonly Telling[] },
+  missed?: { readonly scene: Scene; readonly tellings: readonly Telling[] },
 ): Mark & { readonly viewer: string } => ({
   viewer,
   at,
-  lines: log.length - (missed?.told.length ?? 0),
+  lines: log.length - (missed?.tellings.length ?? 0),
   before: missed?.scene ?? scene,
   isOwnTurn: true,
 });

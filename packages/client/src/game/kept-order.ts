@@ -56,9 +56,9 @@ export class KeptOrder {
   }
 
   /** Another has answered, or dice were rolled. Notes alone change nothing. */
-  heard(told: readonly Telling[]): void {
+  heard(tellings: readonly Telling[]): void {
     const kept = this.#kept.value;
-    if (kept && told.some(({ kind, roll }) => roll || kind !== "note"))
+    if (kept && tellings.some(({ kind, roll }) => roll || kind !== "note"))
       this.#kept.value = { ...kept, isDisturbed: true };
   }
 

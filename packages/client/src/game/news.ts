@@ -25,7 +25,7 @@ export class News {
   );
   readonly summary: ReadonlySignal<Summary | undefined> = computed(() => {
     const since = this.#since.value;
-    return since && summaryOf(this.#game.update.value.viewer, since.told, since.happened);
+    return since && summaryOf(this.#game.update.value.viewer, since.tellings, since.happened);
   });
 
   readonly #game: GameModel;
@@ -35,7 +35,7 @@ export class News {
   constructor(game: GameModel) {
     this.#game = game;
     const { id, update } = game.opened;
-    this.#heard = new Heard(update, update.told, update.missed);
+    this.#heard = new Heard(update, update.tellings, update.missed);
     const news = recalledNews(id, update);
     if (!news) return;
     this.rolled.value = news.rolled;
@@ -71,11 +71,11 @@ export class News {
 
   /** Others sit at the table. */
   restart(update: Update): void {
-    this.#heard.restart(update, update.told);
+    this.#heard.restart(update, update.tellings);
   }
 
   /** Tells what an update says, as many of its lines as have been shown, with their dice. */
-  teller({ told, at }: Update): (lines: number) => void {
+  teller({ tellings, at }: Update): (lines: number) => void {
     const { log } = this.#game;
     const before = log.value;
     let shown = this.rolled.value;
@@ -83,10 +83,10 @@ export class News {
     let read = 0;
     return (lines) =>
       batch(() => {
-        log.value = [...before, ...told.slice(0, lines)];
+        log.value = [...before, ...tellings.slice(0, lines)];
         // what the player puts away meanwhile does not come back
         if (this.rolled.value !== shown) dice = { before: [], from: read };
-        shown = cardsAfter(dice.before, told.slice(dice.from, lines), at);
+        shown = cardsAfter(dice.before, tellings.slice(dice.from, lines), at);
         this.rolled.value = shown;
         read = lines;
       });

@@ -32,8 +32,8 @@ export class Playback {
   }
 
   /** `tell` is called with the number of lines that may be read by now: nothing is told before it is shown. */
-  async show(told: readonly Telling[], tell: (lines: number) => void = () => {}): Promise<void> {
-    const beats = beatsOf(told);
+  async show(tellings: readonly Telling[], tell: (lines: number) => void = () => {}): Promise<void> {
+    const beats = beatsOf(tellings);
     let lines = 0;
     this.#isSkipping = false;
     this.isLong.value = beats.length > 1 && beats.some((beat) => beat.some(isMarch));
@@ -43,7 +43,7 @@ export class Playback {
       tell(lines);
       await this.#play(beat);
     }
-    if (!this.#closed) tell(told.length);
+    if (!this.#closed) tell(tellings.length);
     this.isLong.value = false;
   }
 }

@@ -15,20 +15,20 @@ const CARDS = 16;
 /** What is on the table, and what has been told at this point of the game. */
 export const cardsAfter = (
   cards: readonly RollCard[],
-  told: readonly Telling[],
+  tellings: readonly Telling[],
   at: number,
 ): readonly RollCard[] => {
-  const more = rollCards(told).map((lines) => ({ at, lines }));
+  const more = rollCards(tellings).map((lines) => ({ at, lines }));
   return more.length > 0 ? [...cards, ...more].slice(-CARDS) : cards;
 };
 
 /** Dice in a row share a card, and so do results that need none. The losses that follow are part of the result; a move or another phase ends it. */
-export function rollCards(told: readonly Telling[]): readonly (readonly Telling[])[] {
+export function rollCards(tellings: readonly Telling[]): readonly (readonly Telling[])[] {
   const cards: Telling[][] = [];
   let open: Telling[] | undefined;
-  told.forEach((telling, i) => {
+  tellings.forEach((telling, i) => {
     const { roll, kind, undiced } = telling;
-    const last = told[i - 1];
+    const last = tellings[i - 1];
     if (ENDING.includes(kind)) open = undefined;
     else if ((roll && !last?.roll) || (undiced && !(last && open?.includes(last)))) {
       open = [telling];

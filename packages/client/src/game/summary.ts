@@ -17,13 +17,17 @@ export interface Summary {
 const FIGHTS = 12;
 
 /** Nothing if the others have done nothing: what a player's own answer has come to is seen anyway. */
-export function summaryOf(viewer: string, told: readonly Telling[], happened: Happened): Summary | undefined {
+export function summaryOf(
+  viewer: string,
+  tellings: readonly Telling[],
+  happened: Happened,
+): Summary | undefined {
   const { moves, attacks, fates, taken, cards, changes } = happened;
   const isOther = ({ side }: { readonly side: string }): boolean => side !== viewer;
   const moved = moves.filter(isOther);
   const rallied = fates.filter(({ fate }) => fate === "rallied");
   const isTheirs = taken.length > 0 || [moved, attacks, rallied, cards].some((news) => news.some(isOther));
-  return isTheirs ? { moved, ...lastFights(told.filter(isFight)), taken, cards, changes } : undefined;
+  return isTheirs ? { moved, ...lastFights(tellings.filter(isFight)), taken, cards, changes } : undefined;
 }
 
 /** With its result; the dice themselves are in the log. */

@@ -42,7 +42,7 @@ export function placesOf({ point, when }: Lesson, { pieces }: Scene, log: readon
   const standing = (ids: readonly string[] = []): string[] =>
     pieces.filter(({ id }) => ids.includes(id)).map(({ at }) => placeOf(at));
   if (point) return [...new Set([...(point.places ?? []), ...standing(point.pieces)])];
-  const told = log.findLast(({ event }) => event !== undefined && event === when.event);
-  const found = standing(told?.pieces);
-  return [...new Set(found.length > 0 ? found : told?.places)];
+  const last = log.findLast(({ event }) => event !== undefined && event === when.event);
+  const found = standing(last?.pieces);
+  return [...new Set(found.length > 0 ? found : last?.places)];
 }

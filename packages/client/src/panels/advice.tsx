@@ -51,10 +51,10 @@ export function AdviceView({ game }: { readonly game: GameModel }) {
 }
 
 function Ordered({ sheet }: { readonly sheet: Sheet }) {
-  const told = sheet.entries.filter(({ text: order }) => order !== undefined);
+  const ordered = sheet.entries.filter(({ text: order }) => order !== undefined);
   return (
     <ul>
-      {told.map(({ piece, name, text: order }) => (
+      {ordered.map(({ piece, name, text: order }) => (
         <li key={piece}>
           <strong>{text().common.labelled(name, "")}</strong>
           {order}

@@ -13,13 +13,13 @@ export const Glossary = createContext<readonly Term[]>([]);
 
 export function Explained({ text }: { readonly text: string }) {
   const parts = glued(splitByTerms(text, useContext(Glossary)));
-  return <>{parts.map((part) => (typeof part === "string" ? part : <Word key={part.said} {...part} />))}</>;
+  return <>{parts.map((part) => (typeof part === "string" ? part : <Word key={part.found} {...part} />))}</>;
 }
 
 /** Width of the card and its distance from the window's edge, in pixels. */
 const CARD = { width: 280, edge: 8, height: 140 } as const;
 
-function Word({ before, said, term, after }: Glued) {
+function Word({ before, found, term, after }: Glued) {
   const place = useSignal<{ readonly [side: string]: string } | undefined>(undefined);
   const id = useId();
   const word = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ function Word({ before, said, term, after }: Glued) {
         aria-expanded={place.value !== undefined}
         onClick={open}
       >
-        {said}
+        {found}
       </button>
       {after}
       {place.value && (

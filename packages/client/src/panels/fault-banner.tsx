@@ -32,7 +32,7 @@ export function FaultBanner({ backend, inGame }: FaultProps) {
   };
   return (
     <div class="trouble fault" role="alert">
-      <p>{inGame ? `${words.said} ${words.kept}` : words.said}</p>
+      <p>{inGame ? `${words.failed} ${words.kept}` : words.failed}</p>
       <button type="button" class="button" onClick={() => setOpen(true)}>
         {words.report}
       </button>

@@ -14,17 +14,17 @@ const KEPT = 6;
 
 /** Sentences are added, never changed: each is spoken once, and the next does not cut it short. */
 export function Live({ game }: { readonly game: GameModel }) {
-  const [said, setSaid] = useState<readonly Sentence[]>([]);
+  const [spoken, setSpoken] = useState<readonly Sentence[]>([]);
   useEffect(() => {
     let n = 0;
     return speakOf(game, (words) => {
       const sentence = { n: ++n, words };
-      setSaid((before) => [...before.slice(1 - KEPT), sentence]);
+      setSpoken((before) => [...before.slice(1 - KEPT), sentence]);
     });
   }, [game]);
   return (
     <div class="for-readers" aria-live="polite">
-      {said.map(({ n, words }) => (
+      {spoken.map(({ n, words }) => (
         <p key={n}>{words}</p>
       ))}
     </div>

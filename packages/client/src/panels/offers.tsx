@@ -28,10 +28,10 @@ const listOpen: Signal<boolean> = signal(isLargeScreen());
 export function OfferButton({ game, offer }: { readonly game: GameModel; readonly offer: Offer }) {
   const [place] = offer.places;
   /** The way there shows on the map, as under the pointer. */
-  const look = (): void => {
+  const pointAt = (): void => {
     game.selection.hovered.value = place === undefined ? undefined : { place };
   };
-  const lookAway = (): void => {
+  const leave = (): void => {
     game.selection.hovered.value = undefined;
   };
   return (
@@ -43,10 +43,10 @@ export function OfferButton({ game, offer }: { readonly game: GameModel; readonl
       data-price={offer.price}
       aria-disabled={game.busy.value}
       onClick={() => game.selection.choose(offer)}
-      onPointerEnter={look}
-      onPointerLeave={lookAway}
-      onFocus={look}
-      onBlur={lookAway}
+      onPointerEnter={pointAt}
+      onPointerLeave={leave}
+      onFocus={pointAt}
+      onBlur={leave}
     >
       <span>{offer.text}</span>
       {offer.price && !saysPrice(offer) && <span class="price">{offer.price}</span>}

@@ -27,7 +27,7 @@ export function EntryView({ game, entry, sheet }: EntryProps & { readonly sheet:
     <section class="order-entry" data-open-entry={entry.piece} aria-labelledby="order-name">
       <EntryHead game={game} entry={entry} />
       {group && <GroupMembers game={game} />}
-      <p class="order-said">
+      <p class="order-written">
         {entry.text ?? words.none}
         {entry.used && <span class="order-used">{entry.used}</span>}
       </p>
@@ -135,7 +135,7 @@ function Choices({ game, choices }: { readonly game: GameModel; readonly choices
 function ChoiceButton({ game, choice }: { readonly game: GameModel; readonly choice: Choice }) {
   const { id, text: does, cite, price, target, chosen } = choice;
   /** The target is shown on the board. */
-  const look = (): void => {
+  const preview = (): void => {
     if (target !== undefined) game.selection.panTo.value = game.placesOf([target]);
   };
   return (
@@ -146,7 +146,7 @@ function ChoiceButton({ game, choice }: { readonly game: GameModel; readonly cho
         data-choice={id}
         aria-pressed={chosen}
         onClick={() => game.orders.choose(id)}
-        onFocus={look}
+        onFocus={preview}
       >
         <span>{does}</span>
         {price && <span class="price">{price}</span>}

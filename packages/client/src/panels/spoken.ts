@@ -48,9 +48,9 @@ export function speakOf(game: GameModel, say: Say): () => void {
   }
 
   function happened(): void {
-    const { told, whole, of } = game.update.value;
+    const { tellings, whole, of } = game.update.value;
     if (of < answers) say(text().game.live.undone);
-    else if (!whole && told.length > 0) say(condensed(told.map((telling) => telling.text)));
+    else if (!whole && tellings.length > 0) say(condensed(tellings.map((telling) => telling.text)));
     answers = of;
   }
 
@@ -123,13 +123,13 @@ function onNext(what: () => unknown, act: () => void): () => void {
 
 function condensed(lines: readonly string[]): string {
   const left = lines.length - MOST;
-  const said = lines.slice(-MOST).join(". ");
-  return left > 0 ? `${said}. ${text().game.live.more(left)}` : said;
+  const newest = lines.slice(-MOST).join(". ");
+  return left > 0 ? `${newest}. ${text().game.live.more(left)}` : newest;
 }
 
 function chances({ title, unknown, prospects }: Forecast): string {
   const { percent } = text().game.forecast;
   const shares = prospects[0]?.shares ?? [];
-  const told = shares.map((share) => `${share.text}: ${percent(share.ways, share.total)}`);
-  return [title, unknown, ...told].filter(Boolean).join(". ");
+  const odds = shares.map((share) => `${share.text}: ${percent(share.ways, share.total)}`);
+  return [title, unknown, ...odds].filter(Boolean).join(". ");
 }

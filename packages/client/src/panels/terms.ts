@@ -2,7 +2,7 @@
 
 import type { Term } from "@grognard/scene";
 
-export type Part = string | { readonly said: string; readonly term: Term };
+export type Part = string | { readonly found: string; readonly term: Term };
 
 /** The text in pieces: each term is marked once, where it first occurs as a whole word. */
 export function splitByTerms(text: string, terms: readonly Term[]): readonly Part[] {
@@ -11,13 +11,13 @@ export function splitByTerms(text: string, terms: readonly Term[]): readonly Par
   const parts: Part[] = [];
   const seen = new Set<Term>();
   let from = 0;
-  for (const { 0: said, index } of text.matchAll(pattern)) {
-    const term = byForm.get(said)!;
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    const term = byForm.get(found)!;
     if (seen.has(term)) continue;
     seen.add(term);
     if (index > from) parts.push(text.slice(from, index));
-    parts.push({ said, term });
-    from = index + said.length;
+    parts.push({ found, term });
+    from = index + found.length;
   }
   if (from < text.length) parts.push(text.slice(from));
   return parts;
@@ -26,7 +26,7 @@ export function splitByTerms(text: string, terms: readonly Term[]): readonly Par
 /** A word with what no line may break from it: "(", "l'" before it, a comma after it. */
 export interface Glued {
   readonly before: string;
-  readonly said: string;
+  readonly found: string;
   readonly term: Term;
   readonly after: string;
 }

@@ -32,12 +32,12 @@ export function StartScreen({ backend, onOpened }: StartScreenProps) {
   const { value: games } = saved;
 
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const list = async (): Promise<void> => {
       // The saved games load first: nothing that is being read moves when the rest appears.
       await refreshGames(backend);
       known.value = await backend.catalogue();
     };
-    void look();
+    void list();
   }, [backend, language.value]);
 
   return (

@@ -25,8 +25,8 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const findings: Finding[] = await page.evaluate(async () => {
     return (await window.axe.run({ resultTypes: ["violations"] })).violations; // what is fine need not be listed
   });
-  const told = findings.flatMap(({ id, help, nodes }) =>
+  const complaints = findings.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}: ${failureSummary}`),
   );
-  expect(told, where).toEqual([]);
+  expect(complaints, where).toEqual([]);
 }

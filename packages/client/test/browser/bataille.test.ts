@@ -6,7 +6,7 @@ import { words as en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
 import { readyCounters } from "./field.ts";
 import { begin, takeSeat } from "./game-screen.ts";
-import { habits, look, play, press, settled } from "./robot.ts";
+import { habits, play, press, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 const STRADEN = { system: "bataille", scenario: "straden" } as const;
@@ -75,7 +75,7 @@ test("a battalion is picked on the map, turned by an arrow and led to a lit hex"
   const movement = await toMovement(page);
   const [block] = await readyCounters(page);
   await page.mouse.click(block!.x, block!.y);
-  if ((await look(page)).confirm) await page.locator("[data-confirm]:visible").click();
+  if ((await sightNow(page)).confirm) await page.locator("[data-confirm]:visible").click();
   const march = await settled(page, movement.at);
   expect(march.question).toBe("move");
   await expectAccessible(page, "a block on the march");

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { begin } from "./game-screen.ts";
-import { look, press, settled } from "./robot.ts";
+import { press, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 test("a charge is aimed, its way is chosen by its chances, and it rides without further clicks", async ({
@@ -33,5 +33,5 @@ test("a charge is aimed, its way is chosen by its chances, and it rides without 
   await page.locator("[data-confirm]").click();
   const after = await settled(page, sight.at);
   expect(after.at).toBeGreaterThan(sight.at + 3);
-  expect((await look(page)).alert).toBe("");
+  expect((await sightNow(page)).alert).toBe("");
 });

@@ -9,7 +9,7 @@ import { othersAddresses } from "../../server/addresses.ts";
 import { words as en } from "../../src/text/en/index.ts";
 import { counters } from "./field.ts";
 import { begin, saveGame } from "./game-screen.ts";
-import { answer, habits, look, play, press, settled } from "./robot.ts";
+import { answer, habits, play, press, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 const address = inject("elsewhere");
@@ -47,7 +47,7 @@ for (const from of ["address", "elsewhere"] as const)
     await other.goto(page.url());
     await settled(other);
     const { at, text } = await answer(page, await settled(page), habits("tabs"));
-    const stale = await look(other);
+    const stale = await sightNow(other);
     await press(other, stale, stale.offers[0]!.n);
     const refused = other.locator(".refusal", { hasText: /another window or tab/ });
     await refused.getByRole("button").click();
@@ -71,15 +71,15 @@ test("`npm start` says where others find it, and what is missing there", async (
     stdio: ["ignore", "pipe", "inherit"],
   });
   const gone = once(server, "exit");
-  let said = "";
+  let printed = "";
   for await (const text of server.stdout) {
-    said += text;
-    if (said.includes("Ctrl-C")) break;
+    printed += text;
+    if (printed.includes("Ctrl-C")) break;
   }
   server.kill();
-  const port = Number(/localhost:(\d+)/.exec(said)?.[1]);
+  const port = Number(/localhost:(\d+)/.exec(printed)?.[1]);
   const others = othersAddresses("0.0.0.0", port);
-  for (const address of others) expect(said).toContain(`for others at    ${address}`);
-  expect(said.includes("plain http")).toBe(others.length > 0);
+  for (const address of others) expect(printed).toContain(`for others at    ${address}`);
+  expect(printed.includes("plain http")).toBe(others.length > 0);
   await gone;
 });

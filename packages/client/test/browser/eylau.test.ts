@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
 import { until } from "./patience.ts";
-import { look, press, type SeenOffer, type Sight, settled } from "./robot.ts";
+import { press, type SeenOffer, type Sight, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 test("a newcomer sees who commands whom, moves and fires with the odds in sight", async ({ visit }) => {
@@ -20,7 +20,7 @@ test("a newcomer sees who commands whom, moves and fires with the odds in sight"
   await expectAccessible(page, "the chain of command");
   let sight = await through(page, "movement");
   await chain.locator('[data-post="lochet"] > .post-card').click();
-  await expect.poll(async () => (await look(page)).question).toBe("mover");
+  await expect.poll(async () => (await sightNow(page)).question).toBe("mover");
   sight = await settled(page);
   sight = await answer(page, closing(sight));
 
@@ -59,13 +59,15 @@ const wanted = ({ offers, text }: Sight, start: string): SeenOffer => {
 const closing = ({ offers }: Sight): SeenOffer => offers.find(({ closes }) => closes) ?? offers[0]!;
 
 async function answer(page: Page, { n }: SeenOffer): Promise<Sight> {
-  const sight = await look(page);
+  const sight = await sightNow(page);
   await press(page, sight, n);
   return settled(page, sight.at);
 }
 
 async function take(page: Page, name: string): Promise<Sight> {
-  const offer = await until(page, async () => (await look(page)).offers.find(({ text }) => text === name));
+  const offer = await until(page, async () =>
+    (await sightNow(page)).offers.find(({ text }) => text === name),
+  );
   return answer(page, offer);
 }
 

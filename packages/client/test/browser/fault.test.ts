@@ -48,7 +48,7 @@ test("a computer player that fails: the game stays, and a report holds it if the
   const page = await visitBroken(visit, "computer");
   await begin(page, { scenario: "n20-basics", seats: { french: "scout", coalition: "human" } });
   await page.locator(".fault").waitFor();
-  expect(await page.locator(".fault").innerText()).toContain(en.common.fault.said);
+  expect(await page.locator(".fault").innerText()).toContain(en.common.fault.failed);
   const { save: none, ...report } = await saveReport(page, en, false);
   expect(none).toBeUndefined();
   expect(report).toMatchObject({

@@ -24,12 +24,13 @@ function leaks(messages: readonly Message[], secrets: Secrets): string[] {
     if (update) now = { at: update.at, viewer: update.viewer };
     if (now.viewer === "") continue;
     const shown = JSON.stringify(update ? [withoutLog(data), withoutLog({ update })] : data);
-    const heard = JSON.stringify(update?.told ?? []);
-    const told = [
+    const heard = JSON.stringify(update?.tellings ?? []);
+    const betrayed = [
       ...spoken(shown, secrets.hidden(now.at, now.viewer)),
       ...spoken(heard, secrets.unheard(now.at, now.viewer)),
     ];
-    if (told.length > 0) found.push(`${message.method} at ${now.at} to ${now.viewer}: ${told.join(", ")}`);
+    if (betrayed.length > 0)
+      found.push(`${message.method} at ${now.at} to ${now.viewer}: ${betrayed.join(", ")}`);
   }
   return found;
 }
@@ -37,7 +38,7 @@ function leaks(messages: readonly Message[], secrets: Secrets): string[] {
 /** The log may name what has been seen and is hidden again. */
 function withoutLog(data: unknown): object {
   const { update, ...others } = data as { readonly update: object };
-  return { ...others, update: { ...update, told: [], log: [] } };
+  return { ...others, update: { ...update, tellings: [], log: [] } };
 }
 
 async function glimpse(page: Page, { at }: Sight, viewer: string): Promise<Glimpse> {

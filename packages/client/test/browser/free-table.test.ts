@@ -80,7 +80,7 @@ test("what several things may be done with is asked about; what is too far is re
   await touch(page, 703, 180);
   await page.getByText(words.which("Jaeger")).first().waitFor();
   await page.locator('.order-which [data-choice="charge r5"]').click();
-  await page.locator(".order-said").getByText("charge Jaeger").waitFor();
+  await page.locator(".order-written").getByText("charge Jaeger").waitFor();
   await page.locator('[data-entry="b3"]').click();
   await page.locator('[data-field="forward"]').fill("20");
   await page.locator('[data-field="forward"]').press("Enter");

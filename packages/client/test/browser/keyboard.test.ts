@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { litPlaces } from "./field.ts";
 import { begin } from "./game-screen.ts";
-import { look, secondThought, settled } from "./robot.ts";
+import { secondThought, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 /** Presses Tab until the wanted thing has the focus. */
@@ -82,11 +82,11 @@ test("the keys of the map work before it has been touched, after an answer and a
   await page.keyboard.press("n");
   await page.keyboard.press("Enter");
   await expect.poll(() => litPlaces(page)).not.toEqual([]);
-  expect((await look(page)).at).toBe(next.at);
+  expect((await sightNow(page)).at).toBe(next.at);
 });
 
 const canMarch = async (page: Page): Promise<boolean> => {
-  const { offers, folded } = await look(page);
+  const { offers, folded } = await sightNow(page);
   return folded.length > 0 || offers.some((offer) => offer.look === "move");
 };
 
@@ -95,8 +95,8 @@ async function walkToLit(page: Page): Promise<void> {
   const voice = page.locator(".board-host [aria-live=polite]");
   for (const key of [..."URDDLLUUURRRDDDDLLLL"]) {
     await page.keyboard.press(ARROWS[key]!);
-    const said = (await voice.textContent()) ?? "";
-    if (said.includes(LIT) && !said.includes(en.game.board.ready)) return;
+    const spoken = (await voice.textContent()) ?? "";
+    if (spoken.includes(LIT) && !spoken.includes(en.game.board.ready)) return;
   }
   throw new Error("no lit place near the unit");
 }

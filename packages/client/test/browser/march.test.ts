@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
 import { until } from "./patience.ts";
-import { look, press, type SeenOffer, type Sight, settled } from "./robot.ts";
+import { press, type SeenOffer, type Sight, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 test("a newcomer sends an order, moves a unit and attacks with the odds in sight", async ({ visit }) => {
@@ -46,7 +46,7 @@ const log = (page: Page) => page.locator(".log").textContent();
 async function order(page: Page, leader: string, name: string): Promise<Sight> {
   await page.locator(`[data-piece="${leader}"][aria-expanded=false]`).click();
   const { sight, offer } = await until(page, async () => {
-    const sight = await look(page);
+    const sight = await sightNow(page);
     const offer = sight.offers.find(({ text }) => text.includes(`: ${name} (`));
     return offer && { sight, offer };
   });

@@ -6,7 +6,7 @@ import { advisedUntil } from "../../bench/screenshots/advised.ts";
 import { words as en } from "../../src/text/en/index.ts";
 import { Fighter, mouse } from "./battle.ts";
 import { begin } from "./game-screen.ts";
-import { look, press, type Sight, settled } from "./robot.ts";
+import { press, type Sight, settled, sightNow } from "./robot.ts";
 import { type MakeVisit, test } from "./visit.ts";
 
 const SCREENS = [
@@ -87,7 +87,7 @@ async function game(
 
 /** Plays as advised until there is something of this kind to attack, and looks at the chances. */
 async function weigh(page: Page, wanted: (sight: Sight) => boolean): Promise<void> {
-  if (!wanted(await look(page))) await advisedUntil(page, wanted);
+  if (!wanted(await sightNow(page))) await advisedUntil(page, wanted);
   await page.locator('[data-offer][data-look="attack"]:visible').first().click();
   await page.locator(".forecast .shares").first().waitFor();
 }

@@ -4,7 +4,7 @@ import { words as en } from "../../src/text/en/index.ts";
 import { litPlaces, readyCounters } from "./field.ts";
 import { begin, menu } from "./game-screen.ts";
 import { until } from "./patience.ts";
-import { answer, habits, look, play, settled } from "./robot.ts";
+import { answer, habits, play, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 const phone = {
@@ -30,7 +30,7 @@ test("by touch: a unit, a place, a pinch, the panel under the map", async ({ vis
   const [place] = await litPlaces(page);
   await page.touchscreen.tap(place!.x, place!.y);
   await until(page, async () => {
-    const now = await look(page);
+    const now = await sightNow(page);
     if (now.state === "asks" && now.at > sight.at) return now;
     const next = page.locator("[data-confirm]:visible, .chosen [data-offer]:visible").first();
     if (now.at === sight.at && (await next.count())) await next.tap();

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { counters } from "./field.ts";
 import { begin, menu } from "./game-screen.ts";
-import { habits, look, play, settled } from "./robot.ts";
+import { habits, play, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 const words = en.reference.replay;
@@ -16,7 +16,7 @@ test("the timeline goes to any moment, and a game can be played on from there", 
     onSight: async ({ at }) => void boards.set(at, await counters(page)),
   });
   expect(answers).toBe(14);
-  const present = await look(page);
+  const present = await sightNow(page);
 
   await menu(page, "replay");
   const timeline = page.getByRole("slider", { name: words.timeline });
@@ -42,5 +42,5 @@ test("the timeline goes to any moment, and a game can be played on from there", 
   await play(page, habits("another way", 30), { most: 3 });
 
   await page.goto(old); // the other game stays on the screen until this one has been read
-  await expect.poll(async () => (await look(page)).at).toBe(present.at);
+  await expect.poll(async () => (await sightNow(page)).at).toBe(present.at);
 });

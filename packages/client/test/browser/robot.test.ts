@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { litPlaces, readyCounters } from "./field.ts";
 import { begin } from "./game-screen.ts";
 import { until } from "./patience.ts";
-import { answer, habits, look, play, settled } from "./robot.ts";
+import { answer, habits, play, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 test("a whole game is played by what is on the screen", async ({ visit }) => {
@@ -52,7 +52,7 @@ test("units are moved on the board: by clicks, and by dragging", async ({ visit 
   await confirmed(page, sight.at);
 });
 
-type Page = Parameters<typeof look>[0];
+type Page = Parameters<typeof sightNow>[0];
 
 /** Answers whatever comes before the first march. */
 async function toMovement(page: Page) {
@@ -66,7 +66,7 @@ async function toMovement(page: Page) {
 /** The pick may have been the answer; or it has to be confirmed, or is one of several. */
 const confirmed = (page: Page, at: number) =>
   until(page, async () => {
-    const now = await look(page);
+    const now = await sightNow(page);
     if (now.state === "asks" && now.at > at) return now;
     const next = page.locator("[data-confirm]:visible, .chosen [data-offer]:visible").first();
     if (now.at === at && (await next.count())) await next.click();

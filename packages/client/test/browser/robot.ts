@@ -35,7 +35,7 @@ export interface SeenOffer {
 }
 
 /** What can be seen and pressed now. */
-export const look = (page: Page): Promise<Sight> => page.evaluate(see);
+export const sightNow = (page: Page): Promise<Sight> => page.evaluate(see);
 
 /** In the page. */
 function see(): Sight {
@@ -83,7 +83,7 @@ export const settled = (page: Page, after = -1): Promise<Sight> =>
 /** Waits until the condition holds. */
 const sightOf = (page: Page, isSo: (sight: Sight) => boolean): Promise<Sight> =>
   until(page, async () => {
-    const sight = await look(page);
+    const sight = await sightNow(page);
     return isSo(sight) ? sight : undefined;
   });
 

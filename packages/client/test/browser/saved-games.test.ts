@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { counters } from "./field.ts";
 import { begin, saveGame } from "./game-screen.ts";
-import { answer, habits, look, play, settled } from "./robot.ts";
+import { answer, habits, play, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 /** All that the board and the log say, and the question. */
@@ -36,13 +36,13 @@ test("undo takes the last answer back, and only where nothing was revealed", asy
     }
     expect(rolled, "a die cannot be taken back").toBe(false);
     await undo(page).click();
-    await expect.poll(async () => (await look(page)).at).toBe(before.sight.at);
+    await expect.poll(async () => (await sightNow(page)).at).toBe(before.sight.at);
     await expect.poll(() => position(page)).toEqual(before);
     if (undone++ === 0) {
       await page.keyboard.press("Shift+U");
       await settled(page, before.sight.at);
       await page.keyboard.press("Control+z");
-      await expect.poll(async () => (await look(page)).at).toBe(before.sight.at);
+      await expect.poll(async () => (await sightNow(page)).at).toBe(before.sight.at);
       await page.locator("[data-redo]").click();
       await settled(page, before.sight.at);
       await page.keyboard.press("u");

@@ -190,7 +190,7 @@ test("two at one screen: what the first has written and how strong he is never r
       expect(JSON.stringify([update, data])).not.toMatch(new RegExp(`"(unit|commander)":"${foe}`));
       if (update?.viewer !== viewer) continue;
       for (const { side, face } of update.scene.pieces) if (side !== viewer) expect(face?.values).toEqual([]);
-      const musters = update.told.filter(({ event }) => event === "strength");
+      const musters = update.tellings.filter(({ event }) => event === "strength");
       expect(musters.every(({ side }) => side === viewer)).toBe(true);
     }
   }

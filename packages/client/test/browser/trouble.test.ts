@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { words as en } from "../../src/text/en/index.ts";
 import { begin } from "./game-screen.ts";
-import { habits, look, play, press, settled } from "./robot.ts";
+import { habits, play, press, settled, sightNow } from "./robot.ts";
 import { test } from "./visit.ts";
 
 const BASICS = { scenario: "n20-basics", seats: { french: "human", coalition: "human" } } as const;
@@ -25,7 +25,7 @@ test("a game that is left while the computer thinks does not meddle with the nex
   tap.forget();
   await page.waitForTimeout(500);
   expect(tap.messages.map(({ method }) => method)).toEqual([]);
-  const { at, question } = await look(page);
+  const { at, question } = await sightNow(page);
   await page.reload();
   expect(await settled(page)).toMatchObject({ at, question });
 });
@@ -128,7 +128,7 @@ test("a worker that is stopped is started again, and the game goes on from where
     await stop();
     await expect.poll(() => started(page)).toBe(n);
     await expect
-      .poll(() => tap.messages.some(({ to, method }) => to === "page" && method === "look"))
+      .poll(() => tap.messages.some(({ to, method }) => to === "page" && method === "goTo"))
       .toBe(true);
     expect(await settled(page)).toMatchObject({ at: before.at, question: before.question });
   }

@@ -6,7 +6,7 @@ import { begin } from "./game-screen.ts";
 import { settled } from "./robot.ts";
 import { test } from "./visit.ts";
 
-const said = (page: Page) => page.locator(".game-screen > [aria-live] > p").allTextContents();
+const spoken = (page: Page) => page.locator(".game-screen > [aria-live] > p").allTextContents();
 const focused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
 
@@ -20,16 +20,16 @@ test("who hears the game is told what is picked, what happens and what is taken 
   await page.keyboard.press("n");
   await page.keyboard.press("Enter");
   const lit = (await litPlaces(page)).length;
-  await expect.poll(async () => (await said(page)).at(-1)).toContain(`picked. ${lit} places`);
+  await expect.poll(async () => (await spoken(page)).at(-1)).toContain(`picked. ${lit} places`);
 
   await page.keyboard.press("t");
   await page.keyboard.press("Enter");
   await settled(page, at);
-  expect((await said(page)).at(-1)).toContain("moves from");
+  expect((await spoken(page)).at(-1)).toContain("moves from");
 
   await page.locator("[data-undo]").focus();
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await said(page)).at(-1)).toBe(en.game.live.undone);
+  await expect.poll(async () => (await spoken(page)).at(-1)).toBe(en.game.live.undone);
   expect(await focused(page, "[data-undo]")).toBe(true);
 
   await page.keyboard.press("l");

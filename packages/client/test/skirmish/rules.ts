@@ -120,22 +120,22 @@ function objections({ world, state }: Position<Skirmish>, side: SideId, action: 
 }
 
 function carryOut(g: Play<Skirmish>, answers: { readonly [side: string]: Orders }): void {
-  const told = new Map(Object.values(answers).flatMap(({ units }) => Object.entries(units)));
+  const ordered = new Map(Object.values(answers).flatMap(({ units }) => Object.entries(units)));
   for (const unit of g.state.units) {
-    const order = told.get(unit.id);
+    const order = ordered.get(unit.id);
     if (!order || order.legs.length === 0) continue;
     const path = [{ x: unit.x, y: unit.y, facing: unit.facing }, ...order.legs];
     Object.assign(unit, order.legs.at(-1));
     g.emit({ type: "marched", cite: "S.2", unit: unit.id, path });
   }
   for (const unit of g.state.units) {
-    const { formation } = told.get(unit.id) ?? {};
+    const { formation } = ordered.get(unit.id) ?? {};
     if (!formation || formation === unit.formation) continue;
     unit.formation = formation;
     g.emit({ type: "formed", cite: "S.4", unit: unit.id, formation });
   }
   for (const unit of g.state.units) {
-    const target = g.state.units.find(({ id }) => id === told.get(unit.id)?.fire);
+    const target = g.state.units.find(({ id }) => id === ordered.get(unit.id)?.fire);
     if (!target) continue;
     const [from, to] = [unit, target].map(({ x, y }) => ({ x, y })) as [
       { x: number; y: number },

@@ -125,7 +125,7 @@ describe("sealed", () => {
     expect(game.submit("blue", other)).toMatchObject({ ok: false }); // no second thoughts without undo
     expect(game.submit("red", orders()).ok).toBe(true);
     expect(game.position.state.sealed).toBeUndefined();
-    expect(game.told).toEqual([{ type: "moved", unit: "b1", cite: "R48" }]);
+    expect(game.events).toEqual([{ type: "moved", unit: "b1", cite: "R48" }]);
     expect(game.pending.map(({ side }) => side)).toEqual(["blue", "red"]);
   });
 
@@ -140,7 +140,7 @@ describe("sealed", () => {
     for (const viewer of ["red", "spectator"]) {
       expect(ordersRules.view(a.position, viewer)).toEqual(ordersRules.view(b.position, viewer));
       expect(a.pendingFor(viewer)).toEqual(b.pendingFor(viewer));
-      expect(a.toldTo(viewer)).toEqual(b.toldTo(viewer));
+      expect(a.heardBy(viewer)).toEqual(b.heardBy(viewer));
       expect(JSON.stringify(ordersRules.view(a.position, viewer))).not.toContain("12345");
     }
     expect(ordersRules.view(a.position, "blue").mine).toEqual(first);
@@ -180,7 +180,7 @@ describe("sealed", () => {
     b.submit("red", orders(["r1", 10, 9_000]));
     b.submit("blue", first);
     expect(JSON.stringify(a.position.state)).toBe(JSON.stringify(b.position.state));
-    expect(a.told).toEqual(b.told);
+    expect(a.events).toEqual(b.events);
   });
 
   test("nobody takes back an order: not even that another side is asked, too, may show", () => {
@@ -218,7 +218,7 @@ test("R48: both run at the same time and halt when they come within 50 mm of an 
   const game = start();
   game.submit("blue", orders(["b1", 0, 15_000]));
   game.submit("red", orders(["r1", 0, 15_000]));
-  expect(game.told.map(({ type }) => type)).toEqual(["halted", "halted"]);
+  expect(game.events.map(({ type }) => type)).toEqual(["halted", "halted"]);
   const [blue, red] = [at(game, "b1"), at(game, "r1")];
   expect((red?.y ?? 0) - (blue?.y ?? 0)).toBeGreaterThanOrEqual(5_000);
   expect(blue?.y).toBe(10_000 + 7_500); // half of the gap each, to the step

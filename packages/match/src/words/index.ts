@@ -3,4 +3,4 @@
 import { spoken } from "@grognard/kernel";
 import { words } from "./en/index.ts";
 
-export const said = spoken(words, (tag) => import(`./${tag}/index.ts`));
+export const wording = spoken(words, (tag) => import(`./${tag}/index.ts`));

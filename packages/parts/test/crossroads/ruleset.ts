@@ -5,6 +5,8 @@ import { copyJson, type Json, type Ruleset } from "@grognard/kernel";
 import * as v from "valibot";
 import {
   beginning,
+  declaredFields,
+  declaredOnly,
   formOf,
   nameAmong,
   placeAmong,
@@ -13,10 +15,8 @@ import {
   readShape,
   shapeOf,
   text,
-  told,
-  toldFields,
-  toldOf,
   truth,
+  visibleOf,
   whole,
 } from "../../src/index.ts";
 import { outcome, turn } from "./rules.ts";
@@ -109,8 +109,8 @@ export const crossroads: Ruleset<Crossroads> = {
   clone: ({ world, state, index }) => ({ world, state: copyJson(state) as State, index }),
   outcome,
   view: ({ state }) => ({
-    ...toldFields(toldOf(STATE), state, AS_IT_IS),
-    stack: state.stack.map((frame) => told(FRAMES, frame, AS_IT_IS)),
+    ...declaredFields(visibleOf(STATE), state, AS_IT_IS),
+    stack: state.stack.map((frame) => declaredOnly(FRAMES, frame, AS_IT_IS)),
   }),
   worldFor: (world) => world,
   redact: (_g, event) => event,

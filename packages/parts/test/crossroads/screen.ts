@@ -15,7 +15,7 @@ import {
   type View,
   type World,
 } from "./types.ts";
-import { said, words } from "./words/index.ts";
+import { wording, words } from "./words/index.ts";
 
 const LOOKS = { pass: "button", march: "move", attack: "attack" } as const;
 const COLOURS = { blue: "#25427d", red: "#a12d2d" };
@@ -29,7 +29,7 @@ const piecesOf = (world: World, { hex, done }: View): Piece[] =>
     if (hex[i]! < 0) return [];
     const face = { arm: "infantry", nation: SIDES[side], values: [`${strength}`], heading: name } as const;
     const at = { place: hexLabel({ world }, hex[i]!) };
-    const label = said().unit(name, strength);
+    const label = wording().unit(name, strength);
     return [{ id, side: SIDES[side], at, name, label, face, marks: [], ...(done[i] ? { spent: true } : {}) }];
   });
 
@@ -45,15 +45,15 @@ export const screen: parts.Screen<Crossroads> = parts.screenOf({
         look: "objective",
         side: "",
         label: "X",
-        text: said().junction,
+        text: wording().junction,
         cite: "5",
       },
     ],
   }),
-  sides: () => SIDES.map((id) => parts.plainSide(id, said().sides[id], COLOURS[id])),
+  sides: () => SIDES.map((id) => parts.plainSide(id, wording().sides[id], COLOURS[id])),
   moment: (world, view) => ({
-    when: said().turn(view.turn, world.turns),
-    phase: said().phase,
+    when: wording().turn(view.turn, world.turns),
+    phase: wording().phase,
     side: SIDES[view.stack[0]!.side],
     track: parts.numberedTurns(view.turn, world.turns),
   }),
@@ -63,7 +63,7 @@ export const screen: parts.Screen<Crossroads> = parts.screenOf({
     pieces: piecesOf(world, view),
   }),
   question: (world, view, decision) =>
-    parts.plainQuestion(ACTIONS, decision, said().question, LOOKS, (order) =>
+    parts.plainQuestion(ACTIONS, decision, wording().question, LOOKS, (order) =>
       words.action(here(world, view), order),
     ),
   wish: (world, view, _decision, picks) => {
@@ -77,15 +77,15 @@ export const screen: parts.Screen<Crossroads> = parts.screenOf({
     return parts.tellingBy(EVENTS, event, text, event.type === "moved" ? "move" : "battle");
   },
   forecast: (world, view, { side }, action) => {
-    const told = parts.foreseeEvent<Crossroads, Fought, Fought["result"]>(
+    const foreseen = parts.foreseeEvent<Crossroads, Fought, Fought["result"]>(
       crossroads,
       here(world, view),
       [side, action],
       "fought",
       ({ result }) => result,
     );
-    const { forecast, results } = said();
-    const shares = told && parts.sharesOf(told.odds, (result) => results[result]);
+    const { forecast, results } = wording();
+    const shares = foreseen && parts.sharesOf(foreseen.odds, (result) => results[result]);
     return shares && parts.rollForecast(forecast.title, "4.1", forecast.die, shares);
   },
   dossier: (world, view, piece) => {
@@ -95,6 +95,6 @@ export const screen: parts.Screen<Crossroads> = parts.screenOf({
   measures: (world, view) => {
     const left = (side: string) => piecesOf(world, view).filter((piece) => piece.side === side).length;
     const values = SIDES.map((side) => ({ side, value: left(side) }));
-    return [{ id: "battalions", title: said().battalions, values }];
+    return [{ id: "battalions", title: wording().battalions, values }];
   },
 });

@@ -6,7 +6,7 @@ import { crossroads, POSITION, SCENARIO } from "./ruleset.ts";
 import { screen } from "./screen.ts";
 import { ACTIONS, type Crossroads, type Here, hexLabel, SIDES } from "./types.ts";
 import { words as en } from "./words/en/index.ts";
-import { said } from "./words/index.ts";
+import { wording } from "./words/index.ts";
 
 /** The kind of each. */
 const CASES = Object.fromEntries(Object.keys(en.cases).map((id) => [id, { kind: "rule" }]));
@@ -42,7 +42,7 @@ export const system: System<Crossroads> = systemOf({
   scenario: (id) => (id === "crossroads" ? SCENARIO : undefined),
   cases: CASES,
   options: [],
-  said,
+  wording,
   position: POSITION,
   ...actionsOf(ACTIONS),
   describe,

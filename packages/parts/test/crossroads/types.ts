@@ -11,9 +11,9 @@ import {
   hex,
   hexes,
   number,
+  type OneOf,
   part,
   pieceField,
-  type Said,
   type StateOf,
   setOf,
   vocabulary,
@@ -47,7 +47,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   march: { unit, to: hex },
   attack: { units: setOf(unit, "units"), at: hex },
 });
-export type Action = Said<typeof ACTIONS>;
+export type Action = OneOf<typeof ACTIONS>;
 
 export const EVENTS = vocabulary<World>()("type", {
   turn: { turn: number, side: fact<SideName>() },
@@ -56,10 +56,10 @@ export const EVENTS = vocabulary<World>()("type", {
   lost: { unit, hex },
 });
 export type Result = "destroyed" | "repulsed" | "nothing";
-export type CrossroadsEvent = Said<typeof EVENTS> & { readonly cite: string };
+export type CrossroadsEvent = OneOf<typeof EVENTS> & { readonly cite: string };
 
 export const FRAMES = vocabulary()("step", { turn: { side: fact<Side>(), begun: boolean } });
-export type TurnFrame = Changing<Said<typeof FRAMES>>;
+export type TurnFrame = Changing<OneOf<typeof FRAMES>>;
 
 /** All of it is sent: there are no secrets. */
 export const STATE = {

@@ -8,10 +8,10 @@ import campaign from "../../data/scenarios/kulm-campaign.json" with { type: "jso
 import firstDay from "../../data/scenarios/kulm-day-1.json" with { type: "json" };
 import secondDay from "../../data/scenarios/kulm-day-2.json" with { type: "json" };
 import straden from "../../data/scenarios/straden.json" with { type: "json" };
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const SCENARIOS = [straden, firstDay, secondDay, campaign];
-export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
+export const scenarioList = () => summariesOf(SCENARIOS, wording().dataText);
 export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
 export const maps = libraryOf("map", [kulmMap, stradenMap]);
 export const armies = libraryOf("army", [kulmArmy]);

@@ -15,7 +15,7 @@ import {
   type Terrain,
   type World,
 } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { called, place } from "../words/naming.ts";
 
 const LOOKS: Record<Terrain, Ground> = {
@@ -77,7 +77,7 @@ function objectives(world: World): Site[] {
     look: "objective",
     side: sideOr(owner),
     label: "",
-    text: said().board.objective(
+    text: wording().board.objective(
       called(name),
       hexLabel({ world }, hex),
       owner === -1 ? undefined : SIDE_IDS[owner],
@@ -90,7 +90,7 @@ function objectives(world: World): Site[] {
 function exits(world: World): Site[] {
   const cite: Case = "16.1.5";
   return world.exits.flatMap((zone) => {
-    const text = said().board.exit(called(zone.name), SIDE_IDS[zone.side], opening(world, zone));
+    const text = wording().board.exit(called(zone.name), SIDE_IDS[zone.side], opening(world, zone));
     return zone.hexes.map(
       (hex): Site => ({
         place: hexLabel({ world }, hex),
@@ -130,7 +130,7 @@ function entries(world: World): Site[] {
         look: "entry",
         side: SIDE_IDS[first.side],
         label: letter,
-        text: said().board.entry(letter, place(world, hexName), groups),
+        text: wording().board.entry(letter, place(world, hexName), groups),
         cite,
       },
     ];

@@ -26,7 +26,7 @@ import { type ChargeEnding, endingOdds } from "../rules/13-melee/13.5-forecast.t
 import { bataille } from "../ruleset.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Bataille, type Decision, ELIMINATED, type Position, type World } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { place } from "../words/naming.ts";
 import { pathOf, waysToContact, wouldBeStraight } from "./charge-legs.ts";
 import { endingShares, guesses } from "./combat-forecasts.ts";
@@ -87,7 +87,7 @@ const MOST_WAYS = 4;
 /** Of ways with the same chances only the first; the best chances first. */
 export function chargeOutlook(g: Position, view: View, decision: Decision, target: string): Forecast {
   const hex = hexNamed(g, target);
-  const texts = said().forecast.charge;
+  const texts = wording().forecast.charge;
   const unseen = guesses(view, unitsAt(g, hex, chargedSide(g)), "melee");
   const different = new Map<string, Prospect>();
   for (const way of waysTo(g, decision, target)) {
@@ -112,7 +112,7 @@ export function chargeOutlook(g: Position, view: View, decision: Decision, targe
 
 /** [10.5.1] Guns alone do not wait for the cavalry: to declare them the target is enough. */
 function gunsText(g: Position, hex: Hex): string[] {
-  const { charge } = said().forecast;
+  const { charge } = wording().forecast;
   const guns = loneGuns(g, hex, chargedSide(g));
   if (guns.length === 0) return [];
   return [guns.some((unit) => isUnlimbered(g, unit)) ? charge.loneGuns : charge.limberedGuns];
@@ -125,7 +125,7 @@ function titleOf(g: Position, { leg, path, straight }: Way, hex: Hex): string {
   const side = chargedSide(g);
   const arcs = new Set(contactHexes(g, leg.ride, hex).map((from) => arcHit(g, hex, side, from)));
   const arc = arcs.has("rear") ? "rear" : arcs.has("flank") ? "flank" : "front";
-  return said().forecast.charge.way(place(g.world, path.at(-1)!), arc, straight, leg.spent / 2);
+  return wording().forecast.charge.way(place(g.world, path.at(-1)!), arc, straight, leg.spent / 2);
 }
 
 /** What has come of a ride: nothing, a target that flees or is lost, or a melee to be fought from this position. */
@@ -242,7 +242,7 @@ class Ride {
   }
 
   get notes(): readonly string[] {
-    const texts = said().forecast.charge;
+    const texts = wording().forecast.charge;
     return [
       ...(this.#volleys > 0 ? [texts.fire] : []),
       ...(this.#reactions > 0 ? [texts.reaction] : []),

@@ -20,7 +20,7 @@ import { type AssaultEnding, assaultOdds, type ChargeEnding } from "../rules/13-
 import { meleeForecast } from "../rules/13-melee/13.5-resolution.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Position, Side, UnitId } from "../types.ts";
-import { oddsText, onTheDice, said, termsOf, words } from "../words/index.ts";
+import { oddsText, onTheDice, termsOf, wording, words } from "../words/index.ts";
 import { called, place, unitName } from "../words/naming.ts";
 
 /** A note says which enemy values are estimates; where nothing is hidden there is none. */
@@ -30,15 +30,15 @@ export function volleyOutlook(
   { firers, total, defence, column, canister, modifiers, odds }: FireForecast,
   notes: readonly string[] = [],
 ): Forecast {
-  const sum = sumOf(said().forecast.defence, termsOf(defence));
+  const sum = sumOf(wording().forecast.defence, termsOf(defence));
   const shares = lossShares(odds, (losses) => (losses === 0 ? "even" : "good"));
   return {
-    title: said().forecast.volley(total, sum.total, oddsText(column), canister),
+    title: wording().forecast.volley(total, sum.total, oddsText(column), canister),
     cite: "12.5.6",
-    sums: [partSum(g, said().forecast.fire, firers), sum, ...onTheDice(modifiers)],
+    sums: [partSum(g, wording().forecast.fire, firers), sum, ...onTheDice(modifiers)],
     prospects: [
       {
-        title: said().forecast.at(place(g.world, at)),
+        title: wording().forecast.at(place(g.world, at)),
         shares,
         notes,
         reading: { chart: g.world.charts.fireResults.id, column: oddsText(column) },
@@ -53,7 +53,10 @@ export const lossShares = (
   tone: (losses: number) => Share["tone"] = () => "even",
 ): Share[] => {
   const order = [...odds.ways.keys()].toSorted((a, b) => a - b);
-  return sharesOf(odds, said().forecast.losses, order, tone).map((share) => ({ ...share, id: share.text }));
+  return sharesOf(odds, wording().forecast.losses, order, tone).map((share) => ({
+    ...share,
+    id: share.text,
+  }));
 };
 
 export function meleeOutlook(
@@ -63,7 +66,7 @@ export function meleeOutlook(
   notes: readonly string[] = [],
 ): Forecast {
   const { attack, defence, totals, shift, column, modifiers, ways } = meleeForecast(g, melee);
-  const texts = said().forecast;
+  const texts = wording().forecast;
   const isAttacker = side === g.state.active;
   const checked = assaultOdds(g, melee);
   const withChecks: Prospect[] = checked
@@ -95,7 +98,7 @@ export function meleeOutlook(
 
 /** The best for the attacker last. */
 export function endingShares(odds: Odds<ChargeEnding>, isAttacker: boolean): Share[] {
-  const { results } = said().forecast;
+  const { results } = wording().forecast;
   const tone = (ending: ChargeEnding): Share["tone"] => {
     if (ending === "none" || ending === "losses") return "even";
     const isBeaten = ending.startsWith("D") || ending === "flees" || ending === "destroyed";
@@ -113,7 +116,7 @@ function checkNotes(g: Position, melee: Assault): string[] {
       ({ label, value }) => `${label} ${signed(value)}`,
     );
     const { name, morale } = unitOf(g, unit);
-    return said().forecast.check(called(name), morale, chance, counted);
+    return wording().forecast.check(called(name), morale, chance, counted);
   };
   const defending = melee.defenders.filter((unit) => defenderChecks(g, melee, unit));
   const attacking = unitsIn(partsOf(melee.attackers)).filter((unit) => attackerChecks(g, melee, unit));
@@ -125,7 +128,7 @@ function checkNotes(g: Position, melee: Assault): string[] {
 
 /** Hidden values are assumed to be the usual ones [2.2.3]. */
 export const guesses = ({ values }: View, units: readonly UnitId[], value: "melee" | "morale"): string[] =>
-  units.some((unit) => values[unit]?.[value] === undefined) ? [said().forecast.unseen] : [];
+  units.some((unit) => values[unit]?.[value] === undefined) ? [wording().forecast.unseen] : [];
 
 const partSum = ({ world }: Position, title: string, parts: readonly Part[]): Sum => ({
   title,

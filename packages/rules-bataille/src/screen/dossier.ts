@@ -20,7 +20,7 @@ import { influenced } from "../rules/06-formations/06.11-influence.ts";
 import { lineBlocker, looksToward } from "../rules/07-line-of-sight.ts";
 import type { SpecificSide, View } from "../secrecy/view.ts";
 import { type Case, enemyOf, NONE, type Position, UNLIMBERED, type UnitId, type World } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { called, kindOf } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { marksOf } from "./marks.ts";
@@ -49,7 +49,7 @@ const line = (text: string, cite: Case): Line => ({ text, cite });
 function linesOf(g: Position, unit: UnitId, view: View): Line[] {
   const counter = unitOf(g, unit);
   const { arm, increments: full, ma } = counter;
-  const texts = said().dossier;
+  const texts = wording().dossier;
   const spent = g.state.spent[unit]!;
   const marks = marksOf(g, unit).map(({ text, cite }) => (cite ? { text, cite } : { text }));
   return [
@@ -82,7 +82,7 @@ function valueLines(g: Position, unit: UnitId, { values }: View): Line[] {
   const { arm } = g.world.units[unit]!;
   const known = values[unit] ?? {};
   const lines = arm === "leader" ? leaderLines(known) : troopLines(arm, known);
-  return lines.length > 0 ? lines : [line(said().dossier.unseen, "2.2.3")];
+  return lines.length > 0 ? lines : [line(wording().dossier.unseen, "2.2.3")];
 }
 
 function troopLines(
@@ -90,7 +90,7 @@ function troopLines(
   { melee, morale, fire, fires, range, lance, skirmishFire }: SpecificSide,
 ): Line[] {
   const lines: Line[] = [];
-  const texts = said().dossier;
+  const texts = wording().dossier;
   const say = (text: string, cite: Case) => lines.push({ text, cite });
   if (melee !== undefined) say(texts.melee(melee, lance ?? 0), "2.2.2");
   if (arm === "infantry" && fire !== undefined) say(texts.fire(fire, range ?? 0), "12.5.2b");
@@ -101,7 +101,7 @@ function troopLines(
 }
 
 function leaderLines({ bonuses }: SpecificSide): Line[] {
-  return bonuses ? [line(said().dossier.bonuses(bonuses), "2.3.3")] : [];
+  return bonuses ? [line(wording().dossier.bonuses(bonuses), "2.3.3")] : [];
 }
 
 /** Where a unit could shoot: the hexes in its front and range, and what hides some of them. */

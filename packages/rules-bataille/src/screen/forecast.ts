@@ -11,7 +11,7 @@ import { planned } from "../rules/13-melee/13.1-melee-phase.ts";
 import { bataille } from "../ruleset.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Bataille, type Decision, enemyOf, type Position, type World } from "../types.ts";
-import { onTheDice, said } from "../words/index.ts";
+import { onTheDice, wording } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
 import { chargeOutlook } from "./charge-ways.ts";
 import { guesses, meleeOutlook, volleyOutlook } from "./combat-forecasts.ts";
@@ -62,17 +62,17 @@ const assaultOf = ({ state }: Position): AssaultFrame | undefined =>
 
 /** What the rules report about a fire before and after its dice. */
 function volley(g: Position, view: View, side: string, action: Action): Forecast | undefined {
-  const told = foreseeEvent<Bataille, EventOf<"fireResult">, number>(
+  const foreseen = foreseeEvent<Bataille, EventOf<"fireResult">, number>(
     bataille,
     g,
     [side, action],
     "fireResult",
     ({ losses }) => losses,
   );
-  const fire = told?.told.find(({ type }) => type === "fire") as EventOf<"fire"> | undefined;
-  if (!told || !fire) return undefined;
+  const fire = foreseen?.events.find(({ type }) => type === "fire") as EventOf<"fire"> | undefined;
+  if (!foreseen || !fire) return undefined;
   const targets = unitsAt(g, hexNamed(g, fire.at), enemyOf(sideNamed(side)));
-  const reckoned = { ...fire, modifiers: told.event.modifiers, odds: told.odds };
+  const reckoned = { ...fire, modifiers: foreseen.event.modifiers, odds: foreseen.odds };
   return volleyOutlook(g, fire.at, reckoned, guesses(view, targets, "morale"));
 }
 
@@ -94,7 +94,7 @@ interface Read {
 
 /** What is read when this is answered, and what it means. */
 function readingOf(g: Position, action: Action): Read | undefined {
-  const texts = said().forecast;
+  const texts = wording().forecast;
   switch (action.do) {
     case "rally": {
       const { passes, routs, runs } = texts.rally;
@@ -121,7 +121,7 @@ function readingOf(g: Position, action: Action): Read | undefined {
 
 const check = (g: Position, id: string, passed: string, failed: string): Read => ({
   type: "check",
-  title: said().forecast.above(unitName(g.world, id), unitOf(g, unitNamed(g, id)).morale),
+  title: wording().forecast.above(unitName(g.world, id), unitOf(g, unitNamed(g, id)).morale),
   good: ["passes", passed],
   bad: ["fails", failed],
 });
@@ -130,16 +130,16 @@ function rollOutlook(g: Position, side: string, action: Action): Forecast | unde
   const read = readingOf(g, action);
   if (!read) return undefined;
   const { type, title, good, bad } = read;
-  const told = foreseeEvent<Bataille, Roll, string>(bataille, g, [side, action], type, (event) =>
+  const foreseen = foreseeEvent<Bataille, Roll, string>(bataille, g, [side, action], type, (event) =>
     (event.type === "check" ? event.passed : event.succeeds) ? good[0] : bad[0],
   );
-  if (!told) return undefined;
-  const { event, odds } = told;
+  if (!foreseen) return undefined;
+  const { event, odds } = foreseen;
   const shares = sharesBy(odds, [
     [...good, "good"],
     [...bad, "bad"],
   ]);
   return event.type === "check"
-    ? rollForecast(title, event.cite, said().forecast.twoDice, shares, onTheDice(event.modifiers))
-    : rollForecast(title, event.cite, said().forecast.oneDie, shares);
+    ? rollForecast(title, event.cite, wording().forecast.twoDice, shares, onTheDice(event.modifiers))
+    : rollForecast(title, event.cite, wording().forecast.oneDie, shares);
 }

@@ -3,7 +3,7 @@
 import { sideName, unitOf } from "../board.ts";
 import type { ChargeFrame, MoveFrame } from "../frames.ts";
 import type { Decision, Position } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { straightRun } from "./charge-legs.ts";
 import { interruptText } from "./interrupts.ts";
 import { pointsText } from "./prices.ts";
@@ -11,7 +11,7 @@ import { pointsText } from "./prices.ts";
 export function hintOf(g: Position, decision: Decision): string {
   const { choice } = decision;
   const kinds = new Set(choice.kind === "listed" ? choice.actions.map((action) => action.do) : []);
-  const { byQuestion, byAnswer, otherwise, nothingLeft, reinforcements } = said().hints;
+  const { byQuestion, byAnswer, otherwise, nothingLeft, reinforcements } = wording().hints;
   const isEmpty = kinds.size === 1 && kinds.has("pass");
   const usual = byQuestion[decision.id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
   const coming = kinds.has("move") && kinds.has("enter") ? reinforcements : "";
@@ -25,10 +25,10 @@ function pointsLeft(g: Position, { side }: Decision): string {
   if (side !== sideName(g.state.active)) return "";
   if (top?.step === "charge") {
     const charge = top as ChargeFrame;
-    return said().hints.ridingLeft(pointsText(Math.max(...charge.left)), straightRun(g, charge));
+    return wording().hints.ridingLeft(pointsText(Math.max(...charge.left)), straightRun(g, charge));
   }
   if (top?.step !== "move") return "";
   const [unit] = (top as MoveFrame).units;
   if (unit === undefined) return "";
-  return said().hints.spent(pointsText(g.state.spent[unit]!), unitOf(g, unit).ma);
+  return wording().hints.spent(pointsText(g.state.spent[unit]!), unitOf(g, unit).ma);
 }

@@ -3,7 +3,7 @@
 import { answerMeant, listedIn, type Screen, screenOf } from "@grognard/parts";
 import { ACTIONS } from "../actions.ts";
 import type { Bataille } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
 import { rideTo } from "./charge-ways.ts";
@@ -35,6 +35,6 @@ export const screen: Screen<Bataille> = screenOf({
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => Object.values(charts),
-  said,
-  course: () => ({ ...COURSE, lessons: said().lessons }),
+  wording,
+  course: () => ({ ...COURSE, lessons: wording().lessons }),
 });

@@ -5,7 +5,7 @@ import { hexNamed, sideNamed, unitsAt } from "../board.ts";
 import type { OpportunityFireFrame } from "../frames.ts";
 import { HIT_DEFENDING, HIT_LEADING } from "../rules/14-leaders/14.1-casualties.ts";
 import { type Decision, enemyOf, type Position } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { called, names } from "../words/naming.ts";
 import { squareChances, standChances } from "./morale-forecasts.ts";
 
@@ -19,13 +19,13 @@ export function interruptText(g: Position, decision: Decision): string {
 /** [14.1.2] [14.1.3] Which rolls hit a leader who leads. */
 const riskText = (g: Position, { side }: Decision): string =>
   sideNamed(side) === g.state.active
-    ? said().interrupts.leading(ROLLS[0]!, HIT_LEADING)
-    : said().interrupts.defending(HIT_DEFENDING);
+    ? wording().interrupts.leading(ROLLS[0]!, HIT_LEADING)
+    : wording().interrupts.defending(HIT_DEFENDING);
 
 function triggerText(g: Position, { about }: Decision): string {
   const top = g.state.stack.at(-1);
   if (top?.step !== "opportunityFire") return "";
-  return said().interrupts.trigger(names(g.world, about), (top as OpportunityFireFrame).why);
+  return wording().interrupts.trigger(names(g.world, about), (top as OpportunityFireFrame).why);
 }
 
 function cavalryText(g: Position, { about, choice }: Decision): string {
@@ -38,12 +38,12 @@ function cavalryText(g: Position, { about, choice }: Decision): string {
     const [top] = unitsAt(g, hex, own);
     if (!chances || top === undefined) return [];
     const name = called(g.world.units[top]!.name);
-    return [said().interrupts.square(chances.distance, name, percent(chances.square))];
+    return [wording().interrupts.square(chances.distance, name, percent(chances.square))];
   });
   const stands = standChances(g).map(
     ({ unit, stands: ways }) => `${names(g.world, [unit])} ${percent(ways)}`,
   );
-  return said().interrupts.cavalry(names(g.world, about), squares, stands);
+  return wording().interrupts.cavalry(names(g.world, about), squares, stands);
 }
 
 export const percent = (ways: number): string => `${Math.round((100 * ways) / 36)} %`;

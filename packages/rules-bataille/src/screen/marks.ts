@@ -4,7 +4,7 @@ import type { Mark } from "@grognard/scene";
 import { unitOf } from "../board.ts";
 import type { ChargeFrame, ChargePhaseFrame } from "../frames.ts";
 import { DISORDERED, EXHAUSTED, FATIGUED, type Position, ROUTED, type UnitId } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 /** Its sign and its text are in words by its id. */
 type Plain = Omit<Mark, "text" | "sign"> & {
@@ -28,7 +28,7 @@ const MARCHING: Plain = { id: "marching", tone: "plain", cite: "11.2.8" };
 export function marksOf(g: Position, unit: UnitId): Mark[] {
   const { state } = g;
   const spoken = (mark: Plain | undefined): Mark | undefined =>
-    mark && { ...mark, sign: said().signs[mark.id], text: said().pieces[mark.id] };
+    mark && { ...mark, sign: wording().signs[mark.id], text: wording().pieces[mark.id] };
   const marks = [
     spoken(MORALE[state.morale[unit]!]),
     spoken(unitOf(g, unit).arm === "cavalry" ? READINESS[state.readiness[unit]!] : undefined),
@@ -60,7 +60,7 @@ function chargeMark({ state }: Position, unit: UnitId): Mark | undefined {
   return {
     id: "charge",
     sign: `${at + 1}${straight ? "+" : ""}`,
-    text: said().pieces.mustFight(at + 1, rides, straight),
+    text: wording().pieces.mustFight(at + 1, rides, straight),
     tone: rides ? "good" : "plain",
     cite: straight ? "10.2.5" : "10.2.7e",
   };

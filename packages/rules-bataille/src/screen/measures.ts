@@ -8,7 +8,7 @@ import type { BatailleEvent } from "../events.ts";
 import { infantryOf } from "../rules/17-scenarios/17-score.ts";
 import type { View } from "../secrecy/view.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { names } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { strengthOf } from "./scene.ts";
@@ -18,9 +18,9 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const own = sideNamed(side);
   const routed = world.army[own].filter((unit) => onMap(g, unit) && isRouted(g, unit)).length;
   const held = g.state.owners.filter((owner) => owner === own).length;
-  const titles = said().measures;
+  const titles = wording().measures;
   return measuresFor(side, [
-    ["strength", said().scene.increments, strengthOf(g, own)],
+    ["strength", wording().scene.increments, strengthOf(g, own)],
     ["infantry", titles.infantryLost, infantryOf(g, own).lost],
     ["routed", titles.routed, routed],
     ...(world.objectives.length > 0 ? [["ground", titles.objectives, held] as const] : []),
@@ -28,23 +28,23 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
 }
 
 export function epilogueOf(world: World, events: readonly (BatailleEvent | RollEvent)[]): Story["notes"] {
-  const told = events.filter((event): event is BatailleEvent => event.type !== "rolled");
+  const reported = events.filter((event): event is BatailleEvent => event.type !== "rolled");
   return [
     {
-      title: said().measures.end,
-      lines: told.flatMap((event) =>
+      title: wording().measures.end,
+      lines: reported.flatMap((event) =>
         event.type === "score" || event.type === "over" ? [words.event(world, event)] : [],
       ),
     },
     {
-      title: said().measures.lost,
-      lines: SIDE_IDS.map((side, i) => said().measures.lostBy(side, lossesOf(world, told, i))),
+      title: wording().measures.lost,
+      lines: SIDE_IDS.map((side, i) => wording().measures.lostBy(side, lossesOf(world, reported, i))),
     },
   ];
 }
 
-function lossesOf(world: World, told: readonly BatailleEvent[], side: number): string {
-  const lost = told.flatMap((event) =>
+function lossesOf(world: World, reported: readonly BatailleEvent[], side: number): string {
+  const lost = reported.flatMap((event) =>
     event.type === "eliminated" ? [event.unit] : event.type === "leaderCaptured" ? [event.leader] : [],
   );
   const own = lost.filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side);

@@ -10,7 +10,7 @@ import { type StandForecast, standForecast } from "../rules/10-charges/10.2.7-st
 import { type SquareForecast, squareForecast } from "../rules/10-charges/10.2.8-square.ts";
 import { chargeHexes } from "../rules/10-charges/10.2-stage.ts";
 import type { Case, Position, UnitId } from "../types.ts";
-import { onTheDice, said } from "../words/index.ts";
+import { onTheDice, wording } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 
 export const chargeNow = ({ state }: Position): ChargeFrame | undefined =>
@@ -28,7 +28,7 @@ const of36 = (ways: { readonly [result: string]: number }) => ({
 
 /** [10.3.7] [10.4.3a] Cavalry that is named checks once all are named. */
 export function reactOutlook(g: Position, unit: UnitId, cite: Case): Forecast {
-  const texts = said().forecast;
+  const texts = wording().forecast;
   const { modifiers, passing } = checkOdds(g, unit);
   const shares = sharesBy(of36({ passes: passing, fails: 36 - passing }), meaning(texts.react));
   const title = texts.above(unitName(g.world, idOf(g, unit)), unitOf(g, unit).morale);
@@ -45,9 +45,9 @@ export function squareOutlook(g: Position, hex: Hex): Forecast | undefined {
   const chances = squareChances(g, hex);
   if (!chances) return undefined;
   const { distance, modifiers, square, disorder, rout } = chances;
-  const title = said().forecast.cavalryAway(distance);
-  const shares = sharesBy(of36({ square, disorder, rout }), meaning(said().forecast.square));
-  const where = said().forecast.squareIn(place(g.world, hexLabel(g, hex)));
+  const title = wording().forecast.cavalryAway(distance);
+  const shares = sharesBy(of36({ square, disorder, rout }), meaning(wording().forecast.square));
+  const where = wording().forecast.squareIn(place(g.world, hexLabel(g, hex)));
   return rollForecast(title, "10.2.8g", where, shares, onTheDice(modifiers));
 }
 
@@ -63,12 +63,12 @@ export function standOutlook(g: Position): Forecast | undefined {
   const units = standChances(g);
   if (units.length === 0) return undefined;
   return {
-    title: said().forecast.inTheOpen,
+    title: wording().forecast.inTheOpen,
     cite: "10.2.7b",
     sums: units.flatMap(({ modifiers }) => onTheDice(modifiers)).slice(0, 1),
     prospects: units.map(({ unit, stands }) => ({
       title: unitName(g.world, unit),
-      shares: sharesBy(of36({ stands, fails: 36 - stands }), meaning(said().forecast.stand)),
+      shares: sharesBy(of36({ stands, fails: 36 - stands }), meaning(wording().forecast.stand)),
       notes: [],
     })),
   };

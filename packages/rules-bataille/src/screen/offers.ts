@@ -22,7 +22,7 @@ import type { AssaultFrame } from "../frames.ts";
 import { leadersBonus } from "../rules/13-melee/13.5-choices.ts";
 import { advanceFormation } from "../rules/13-melee/13.7-advance.ts";
 import { type Decision, enemyOf, type Position, type UnitId } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { called, facingName, place, unitName } from "../words/naming.ts";
 import { degreesOf } from "./blocks.ts";
 import { percent } from "./interrupts.ts";
@@ -45,7 +45,7 @@ export function offersOf(g: Position, decision: Decision): readonly Offer[] {
     more: (action) => ({
       ...picksOf(g, action),
       ...priced(action),
-      ...(action.do === "accept" ? { regret: said().offers.endsGame } : {}),
+      ...(action.do === "accept" ? { regret: wording().offers.endsGame } : {}),
     }),
   }).filter(({ n }) => actions[n]?.do !== "timeUp"); // the clock is not a player's choice
   const divisionOf = (id: string): string => called(unitOf(g, unitNamed(g, id)).division);
@@ -76,10 +76,10 @@ function fleeText(g: Position, action: ActionOf<"flee">, { choice, side }: Decis
   const end = action.path.at(-1);
   const same = listedIn({ choice }).filter((one) => one.do === "flee" && one.path.at(-1) === end);
   if (end === undefined) return words.action(g, action);
-  const path = same.length > 1 ? words.action(g, action) : said().offers.fleeTo(place(g.world, end));
+  const path = same.length > 1 ? words.action(g, action) : wording().offers.fleeTo(place(g.world, end));
   const enemies = occupiedHexes(g, enemyOf(sideNamed(side)));
   const nearest = Math.min(...enemies.map((hex) => range(g, hex, hexNamed(g, end))));
-  return enemies.length > 0 ? said().offers.flee(path, nearest) : path;
+  return enemies.length > 0 ? wording().offers.flee(path, nearest) : path;
 }
 
 /** With what the leader adds to the dice of his side. */
@@ -89,7 +89,7 @@ function leadText(g: Position, action: ActionOf<"lead">): string {
   const leader = unitNamed(g, action.leader);
   const attacking = unitOf(g, leader).side === g.state.active;
   const bonus = leadersBonus(g, melee as AssaultFrame, leader, attacking);
-  return said().offers.lead(unitName(g.world, action.leader), signed(attacking ? bonus : -bonus));
+  return wording().offers.lead(unitName(g.world, action.leader), signed(attacking ? bonus : -bonus));
 }
 
 const button: Picked = { pieces: [], places: [], look: "button" };
@@ -135,19 +135,25 @@ function picksOf(g: Position, action: Action): Picked {
     case "step":
       return comingIn(g, action) ?? usual;
     case "march":
-      return { ...usual, group: said().offers.further };
+      return { ...usual, group: wording().offers.further };
     case "forceMarch":
-      return { ...usual, group: said().offers.forceMarch };
+      return { ...usual, group: wording().offers.forceMarch };
     case "turn":
       return {
         ...facing(g, undefined, moverFormation(g), action.facing),
-        text: said().offers.turn(facingName(moverFormation(g), action.facing)),
+        text: wording().offers.turn(facingName(moverFormation(g), action.facing)),
       };
     case "unlimber":
-      return facing(g, said().offers.unlimber, "unlimbered", action.facing);
+      return facing(g, wording().offers.unlimber, "unlimbered", action.facing);
     case "form":
       if (action.formation === "square") return { ...usual, text: squareText(g, action.second) };
-      return facing(g, said().formations[action.formation], action.formation, action.facing, action.second);
+      return facing(
+        g,
+        wording().formations[action.formation],
+        action.formation,
+        action.facing,
+        action.second,
+      );
     case "move":
     case "declare":
       return { ...usual, pieces: fighting(g, action.units) };
@@ -169,7 +175,7 @@ function picksOf(g: Position, action: Action): Picked {
         place: action.hex,
         facing: degreesOf(FORMATION_IDS.indexOf(action.formation), action.facing),
       };
-      return { ...usual, arrow, group: said().formations[action.formation] };
+      return { ...usual, arrow, group: wording().formations[action.formation] };
     }
     case "redeploy":
       return { ...usual, pieces: idsOf(g, firstOf(g, action.division)) };
@@ -185,7 +191,7 @@ function fighting(g: Position, ids: readonly string[]): readonly string[] {
 }
 
 /** [3.4.1] Rarely wanted, and never by mistake. */
-const converting = () => ({ group: said().offers.regiments, regret: said().offers.onceInPhase });
+const converting = () => ({ group: wording().offers.regiments, regret: wording().offers.onceInPhase });
 
 /** One unit of a division stands for all of them, so that they can be found on the map. */
 const firstOf = (g: Position, division: string): UnitId[] =>
@@ -194,7 +200,7 @@ const firstOf = (g: Position, division: string): UnitId[] =>
 /** A unit in two hexes may close up in either of them. */
 function squareText(g: Position, second: string | undefined): string {
   const at = second ?? moverHex(g);
-  return said().offers.square(at === undefined ? undefined : place(g.world, at));
+  return wording().offers.square(at === undefined ? undefined : place(g.world, at));
 }
 
 /** Facings are arrows around the hex of the moving unit. */
@@ -222,7 +228,7 @@ function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Picked
   const formation = moverFormation(g);
   return {
     ...button,
-    text: said().offers.ride(place(g.world, to), facingName(formation, toward)),
+    text: wording().offers.ride(place(g.world, to), facingName(formation, toward)),
     arrow: { place: to, facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };
 }
@@ -236,8 +242,8 @@ function advancing(g: Position, units: readonly string[], toward: number): Picke
   const going = units.map((id) => unitName(g.world, id));
   return {
     ...button,
-    group: said().offers.advance(going),
-    text: said().offers.advanceFacing(going, facingName(formation, toward)),
+    group: wording().offers.advance(going),
+    text: wording().offers.advanceFacing(going, facingName(formation, toward)),
     arrow: { place: hexLabel(g, frame.at), facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };
 }

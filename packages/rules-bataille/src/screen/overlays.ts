@@ -5,7 +5,7 @@ import type { Layer } from "@grognard/scene";
 import { hexesOf, hexLabel, sideName, sideOf } from "../board.ts";
 import { influence } from "../rules/06-formations/06.11-influence.ts";
 import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 export const overlaysOf = (g: Position): DrawnOverlay[] => [
   ...SIDE_IDS.map((_, side) => zoneOverlay(g, side as Side)),
@@ -20,7 +20,7 @@ function zoneOverlay(g: Position, side: Side): DrawnOverlay {
       many > 0 ? [{ place: hexLabel(g, hex), side: SIDE_IDS[side] }] : [],
     ),
   });
-  return { id: `influence-${SIDE_IDS[side]}`, title: said().scene.influence(SIDE_IDS[side]), cite, draw };
+  return { id: `influence-${SIDE_IDS[side]}`, title: wording().scene.influence(SIDE_IDS[side]), cite, draw };
 }
 
 function objectiveOverlay({ world, state }: Position): DrawnOverlay {
@@ -31,7 +31,7 @@ function objectiveOverlay({ world, state }: Position): DrawnOverlay {
       return owner === -1 ? [] : [{ place: hexLabel({ world }, hex), side: SIDE_IDS[owner as Side] }];
     }),
   });
-  return { id: "objectives", title: said().scene.objectives, cite, draw };
+  return { id: "objectives", title: wording().scene.objectives, cite, draw };
 }
 
 /** Attackers and defenders, with the number shown on them. */
@@ -48,5 +48,5 @@ function meleeOverlay(g: Position): DrawnOverlay {
       ),
     ),
   });
-  return { id: "melees", title: said().scene.melees, cite, draw };
+  return { id: "melees", title: wording().scene.melees, cite, draw };
 }

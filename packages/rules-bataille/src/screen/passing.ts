@@ -3,10 +3,10 @@
 import type { Action } from "../actions.ts";
 import type { ChargeFrame, ChargePhaseFrame, OpportunityChargeFrame } from "../frames.ts";
 import type { Decision, Position } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 export function passText(g: Position, { id }: Decision): string {
-  const { passing, passingThen, done } = said();
+  const { passing, passingThen, done } = wording();
   return (hasBegun(g) ? passingThen[id] : undefined) ?? passing[id] ?? done;
 }
 

@@ -3,7 +3,7 @@
 import type { Face, Piece, Reserve, Spot } from "@grognard/scene";
 import { hexLabel, hexOf, increments, onMap, sideName, unitOf } from "../board.ts";
 import { FORMATION_IDS, type Position, type Unit, type UnitId } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { called, facingName, kindOf, place } from "../words/naming.ts";
 import { blockOf, facingOf } from "./blocks.ts";
 import { marksOf } from "./marks.ts";
@@ -45,7 +45,7 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
 function faceOf(g: Position, unit: UnitId): Face {
   const { arm, nation, name, ma, battalions, regiment, increments: full, guard } = unitOf(g, unit);
   if (arm === "leader")
-    return { arm, nation, values: [String(ma)], heading: said().pieces.surname(called(name)) };
+    return { arm, nation, values: [String(ma)], heading: wording().pieces.surname(called(name)) };
   const size =
     arm === "infantry" ? (battalions.length > 0 ? "III" : regiment >= 0 ? "II" : "III") : undefined;
   return {
@@ -69,7 +69,7 @@ function short(name: string): string {
 }
 
 const shortened = (name: string): string =>
-  said()
+  wording()
     .pieces.short(name.replace(/\s*\(.*\)/, ""))
     .replace(/\s+/g, " ")
     .trim();
@@ -86,8 +86,8 @@ function labelOf(g: Position, unit: UnitId): string {
         facing: formation === "square" ? undefined : facingName(formation, state.facing[unit]!),
       }
     : undefined;
-  const title = said().dossier.unit(called(counter.name), kindOf(counter));
-  return said().pieces.label(title, [increments(g, unit), counter.increments], stance);
+  const title = wording().dossier.unit(called(counter.name), kindOf(counter));
+  return wording().pieces.label(title, [increments(g, unit), counter.increments], stance);
 }
 
 /** It has moved in this Movement Phase, and that is all it may do there. */

@@ -12,7 +12,7 @@ import type { Mover } from "../rules/11-movement/11.1-steps.ts";
 import type { FireKind } from "../rules/12-fire/12.1-firers.ts";
 import { fireForecast } from "../rules/12-fire/12.5-fire.ts";
 import type { Position } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { moversOf } from "./movers.ts";
 
 type Priced = Pick<Offer, "price" | "chance" | "way">;
@@ -56,7 +56,7 @@ function marched(g: Position, frame: MoveFrame, start: Mover, end: Waypoint): Pr
     way: {
       path: points.map(({ hex }) => hexLabel(g, hex)),
       costs,
-      text: said().offers.spentOf(pointsText(spent.at(-1)!), pointsText(allowanceIn(g, frame, unit))),
+      text: wording().offers.spentOf(pointsText(spent.at(-1)!), pointsText(allowanceIn(g, frame, unit))),
     },
   };
 }
@@ -86,7 +86,7 @@ function ridden(g: Position, to: string): Priced {
   ];
   return {
     price: pointsText(dearest),
-    way: { path, costs: [dearest / 2], text: said().offers.points(pointsText(dearest)) },
+    way: { path, costs: [dearest / 2], text: wording().offers.points(pointsText(dearest)) },
   };
 }
 

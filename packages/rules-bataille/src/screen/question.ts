@@ -7,7 +7,7 @@ import type { ChargeFrame } from "../frames.ts";
 import { clockSeconds } from "../rules/09-command/09.1-clock.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Case, type Decision, type Position, SIDE_IDS, type World } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { names, place } from "../words/naming.ts";
 import { canReachAnybody } from "./chances-to-charge.ts";
 import { straightRun } from "./charge-legs.ts";
@@ -84,7 +84,7 @@ function dutiesOf(g: Position, { id }: Decision): Duty[] {
   if (id !== "melee") return [];
   const cite: Case = "10.2.7e";
   return g.state.charges.map(({ attackers, at }) => ({
-    text: said().interrupts.duty(names(g.world, idsOf(g, attackers)), place(g.world, hexLabel(g, at))),
+    text: wording().interrupts.duty(names(g.world, idsOf(g, attackers)), place(g.world, hexLabel(g, at))),
     cite,
     places: [hexLabel(g, at)],
   }));

@@ -16,7 +16,7 @@ import {
   type Side,
   type World,
 } from "../types.ts";
-import { said, termsOf } from "../words/index.ts";
+import { termsOf, wording } from "../words/index.ts";
 import { called, phaseTitle } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { overlaysOf } from "./overlays.ts";
@@ -59,10 +59,10 @@ const trackOf = ({ world, state }: Pick<Position, "world" | "state">): TurnTrack
     const coming = world.groups.filter(({ turn }) => turn === i + 1).map((group) => called(group.name));
     const night = world.nights.includes(i + 1);
     const notes = [
-      ...(coming.length > 0 ? [said().scene.due(coming)] : []),
-      ...(night ? [said().scene.nightFalls] : []),
+      ...(coming.length > 0 ? [wording().scene.due(coming)] : []),
+      ...(night ? [wording().scene.nightFalls] : []),
     ];
-    return { name: called(name), night: false, note: said().clauses(notes) };
+    return { name: called(name), night: false, note: wording().clauses(notes) };
   }),
 });
 
@@ -72,7 +72,7 @@ function strengthGauge(g: Position, side: Side): Gauge {
   const name = SIDE_IDS[side];
   return {
     id: `strength-${name}`,
-    title: said().scene.incrementsOf(name),
+    title: wording().scene.incrementsOf(name),
     cite,
     most: fullStrength(g, side),
     values: [{ side: name, value: strengthOf(g, side) }],
@@ -84,20 +84,20 @@ export function scoreGauge(g: Position): Gauge {
   const cite: Case = "17.0";
   const aims = g.world.victory.results.flatMap(({ least }) => least ?? []);
   const values = [{ side: SIDE_IDS[FRENCH], value: scoreNow(g) }];
-  return { id: "score", title: said().scene.points, cite, most: Math.max(0, ...aims), values };
+  return { id: "score", title: wording().scene.points, cite, most: Math.max(0, ...aims), values };
 }
 
 const talliesOf = (g: Position): Tally[] => [
   {
-    title: said().scene.pointsKnown,
+    title: wording().scene.pointsKnown,
     lines: sumLines(
-      termsOf(scoreLines(g)).map(({ label, value }) => ({ label, value: said().number(value) })),
-      said().trays.titled,
+      termsOf(scoreLines(g)).map(({ label, value }) => ({ label, value: wording().number(value) })),
+      wording().trays.titled,
     ),
   },
   {
-    title: said().scene.commandMorale,
-    lines: g.world.commands.map(({ name }, i) => said().scene.level(called(name), g.state.levels[i]!)),
+    title: wording().scene.commandMorale,
+    lines: g.world.commands.map(({ name }, i) => wording().scene.level(called(name), g.state.levels[i]!)),
   },
 ];
 

@@ -3,7 +3,7 @@
 
 import type { NationLook, SideLook } from "@grognard/scene";
 import { type Nation, SIDE_IDS, type World } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const NATIONS: { readonly [N in Nation]: Omit<NationLook, "name"> } = {
   french: { id: "french", paper: "#2c4b92", ink: "#ffffff", band: "#f6efdc" },
@@ -17,9 +17,9 @@ export const sidesOf = (world: World): SideLook[] =>
     const here = new Set(world.army[side as 0 | 1].map((unit) => world.units[unit]!.nation));
     return {
       id,
-      name: said().sides[id],
+      name: wording().sides[id],
       nations: Object.values(NATIONS)
         .filter((one) => here.has(one.id as Nation))
-        .map((one) => ({ ...one, name: said().nations[one.id as Nation] })),
+        .map((one) => ({ ...one, name: wording().nations[one.id as Nation] })),
     };
   });

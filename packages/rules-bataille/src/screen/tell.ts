@@ -6,7 +6,7 @@ import type { Attack, Fate, Reading, Telling } from "@grognard/scene";
 import { key, limbersOn, recallsOn } from "../charts.ts";
 import { type BatailleEvent, EVENTS } from "../events.ts";
 import { SIDE_IDS, type Unit, type World } from "../types.ts";
-import { legOf, oddsText, said, words } from "../words/index.ts";
+import { legOf, oddsText, wording, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in BatailleEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -82,14 +82,14 @@ function readingOf(world: World, event: BatailleEvent): Reading | undefined {
   const { charts } = world;
   switch (event.type) {
     case "fireResult": {
-      const result = said().forecast.losses(event.losses);
+      const result = wording().forecast.losses(event.losses);
       return { chart: charts.fireResults.id, keys: [event.result, oddsText(event.column)], result };
     }
     case "meleeResult":
       return {
         chart: charts.meleeResults.id,
         keys: [event.result, oddsText(event.column)],
-        result: event.cell ? said().dataText(event.cell) : said().forecast.losses(0),
+        result: event.cell ? wording().dataText(event.cell) : wording().forecast.losses(0),
       };
     case "recall": {
       // the unit that obeys least readily
@@ -112,6 +112,6 @@ const unitsIn = ({ units, unitById }: World, ids: readonly string[]): readonly U
 /** The die that a unit needs, before a leader's bonus. */
 const needed = (chart: string, unit: Unit, die: number): Reading => ({
   chart,
-  keys: [said().dataText(key(unit))],
-  result: said().forecast.orMore(die),
+  keys: [wording().dataText(key(unit))],
+  result: wording().forecast.orMore(die),
 });

@@ -15,15 +15,15 @@ import {
   type UnitId,
   WAITING,
 } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { called } from "../words/naming.ts";
 import { reserveOf } from "./pieces.ts";
 
 export const traysOf = (g: Position): Tray[] => {
   const isIn = (where: Place) => (unit: UnitId) => g.state.place[unit] === where;
-  const titles = said().trays;
+  const titles = wording().trays;
   return traysBy<UnitId>(
-    SIDE_IDS.map((id, side) => ({ id, title: said().sides[id], pieces: g.world.army[side as Side] })),
+    SIDE_IDS.map((id, side) => ({ id, title: wording().sides[id], pieces: g.world.army[side as Side] })),
     [
       { id: "waiting", title: titles.waiting, holds: isIn(WAITING), groups: (units) => arrivals(g, units) },
       { id: "away", title: titles.away, holds: (unit) => isIn(AWAY)(unit) && g.state.due[unit] !== -1 },
@@ -32,11 +32,12 @@ export const traysOf = (g: Position): Tray[] => {
       { id: "taken", title: titles.taken, holds: isIn(TAKEN) },
     ],
     (unit) => reserveOf(g, unit),
-    said().trays.titled,
+    wording().trays.titled,
   );
 };
 
-const turnName = (turn: GameTurn | undefined): string => (turn ? called(turn.name) : said().trays.afterGame);
+const turnName = (turn: GameTurn | undefined): string =>
+  turn ? called(turn.name) : wording().trays.afterGame;
 
 /** By group, in order of arrival; for a regiment that is broken down, its battalions. */
 function arrivals(g: Position, waiting: readonly UnitId[]) {
@@ -49,7 +50,7 @@ function arrivals(g: Position, waiting: readonly UnitId[]) {
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ name, turn, entries, units, i }) => {
       const due = turn + g.state.shifted[i]!;
-      const when = due <= g.state.turn ? said().trays.now : turnName(turns[due - 1]);
-      return { title: said().trays.arrival(called(name), when, entries), pieces: units };
+      const when = due <= g.state.turn ? wording().trays.now : turnName(turns[due - 1]);
+      return { title: wording().trays.arrival(called(name), when, entries), pieces: units };
     });
 }

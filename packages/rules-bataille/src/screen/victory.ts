@@ -7,7 +7,7 @@ import { hexLabel } from "../board.ts";
 import { type Scored, scoreNow, scoreTable } from "../rules/17-scenarios/17-score.ts";
 import { ruinOf } from "../rules/17-scenarios/17-victory.ts";
 import { type Case, COALITION, enemyOf, FRENCH, type Position, SIDE_IDS, type Side } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { called } from "../words/naming.ts";
 
 const CITE: Case = "17.0";
@@ -33,14 +33,14 @@ function levels(g: Position): Aim[] {
     least: Number.isFinite(least) ? least : undefined,
     winner,
   }));
-  const say = g.world.scoring === "learning" ? said().victory.hexes : said().victory.points;
+  const say = g.world.scoring === "learning" ? wording().victory.hexes : wording().victory.points;
   return levelAims(SIDE_IDS, known, { of: "points", now: scoreNow(g) }, CITE, say);
 }
 
 /** More than half of the enemy's infantry gone: the result is one step better. */
 function ruin(g: Position, side: Side): Aim {
   const { now, needed } = ruinOf(g, enemyOf(side));
-  const text = said().victory.ruin;
+  const text = wording().victory.ruin;
   return {
     ...named("ruin", side),
     kind: "earn",
@@ -59,13 +59,13 @@ const isPlace = ({ world }: Position, { items: [item] }: Scored): boolean =>
 function places(g: Position): Aim[] {
   const held = scoreTable(g).filter((scored) => isPlace(g, scored));
   const parts = held.map(({ items: [place = ""], value, hexes }) => ({
-    text: said().specialRules.points(called(place), g.world.victory.points[place] ?? 0),
+    text: wording().specialRules.points(called(place), g.world.victory.points[place] ?? 0),
     met: value > 0,
     places: placesOf(g, hexes),
   }));
   if (parts.length === 0) return [];
   const now = held.reduce((sum, { value }) => sum + value, 0);
-  return [aimOfParts({ ...named("places", FRENCH), text: said().victory.places, cite: CITE, now }, parts)];
+  return [aimOfParts({ ...named("places", FRENCH), text: wording().victory.places, cite: CITE, now }, parts)];
 }
 
 /** What else counts; the commands of a side are counted together. */
@@ -82,8 +82,8 @@ function items(g: Position): Aim[] {
     const worth = all.filter((item) => points[item]);
     const now = group.reduce((sum, { value }) => sum + value, 0);
     const side = points[worth[0]!]! > 0 ? FRENCH : COALITION;
-    const text = said().victory.items([
-      ...worth.map((item) => said().specialRules.points(called(item), points[item]!)),
+    const text = wording().victory.items([
+      ...worth.map((item) => wording().specialRules.points(called(item), points[item]!)),
       ...zonesIn(g, hexes),
     ]);
     return {
@@ -104,7 +104,7 @@ const zonesIn = ({ world }: Position, hexes: readonly Hex[]): string[] =>
     .filter((zone) => zone.hexes.every((hex) => hexes.includes(hex)))
     .map(({ name, hexes: all }) => {
       const [first = "", last = ""] = [all[0]!, all.at(-1)!].map((hex) => hexLabel({ world }, hex));
-      return said().victory.through(called(name), first, last);
+      return wording().victory.through(called(name), first, last);
     });
 
 const placesOf = (g: Position, hexes: readonly Hex[]): string[] => hexes.map((hex) => hexLabel(g, hex));

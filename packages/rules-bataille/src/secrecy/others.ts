@@ -36,7 +36,7 @@ export const others: Others<Bataille> = {
       sameRest(world, before, after, viewer)
     );
   },
-  told: ({ units, unitById }, event, viewer) =>
+  hears: ({ units, unitById }, event, viewer) =>
     isAboutOthers(EVENTS, event, viewer, (id) => {
       const unit = units[unitById.get(unitIn(id)) ?? -1];
       return unit && sideName(unit.side);

@@ -9,7 +9,7 @@ import {
   sharing,
   type Viewer,
 } from "@grognard/kernel";
-import { type Naming, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
+import { declaredFields, declaredOnly, type Naming, type StateOf, visibleOf } from "@grognard/parts";
 import { sideName, sideNamed } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
 import { type AssaultFrame, type BatailleFrame, FRAMES, type NightFrame } from "../frames.ts";
@@ -46,14 +46,14 @@ export interface View {
 type Own = (unit: Unit) => boolean;
 
 /** Everything that a viewer is told of the state; losses as far as they are known. */
-const SEEN = toldOf(STATE);
+const SEEN = visibleOf(STATE);
 
 /** Units are identified by their numbers here: nothing is face down. */
 const AS_THEY_ARE: Naming = { name: (unit: number) => unit };
 
 export function makeView({ world, state }: Position, viewer: Viewer): View {
   const own: Own = (unit) => world.options.open || viewer === sideName(unit.side);
-  const seen = toldFields<StateOf<typeof STATE>>(SEEN, state as FreshState, AS_THEY_ARE);
+  const seen = declaredFields<StateOf<typeof STATE>>(SEEN, state as FreshState, AS_THEY_ARE);
   const veil = world.units.map((unit) => (own(unit) ? 0 : state.veiled[unit.index]!));
   return {
     scenario: world.scenario,
@@ -65,7 +65,7 @@ export function makeView({ world, state }: Position, viewer: Viewer): View {
       exits: seen.exits.map((exit) => ({ ...exit, increments: exit.increments + veil[exit.unit]! })),
       scores: world.options.open ? [...state.scores] : [],
       stack: state.stack.map((frame) =>
-        withoutPlans(world, told(FRAMES, frame as BatailleFrame, AS_THEY_ARE), viewer),
+        withoutPlans(world, declaredOnly(FRAMES, frame as BatailleFrame, AS_THEY_ARE), viewer),
       ),
     },
     values: world.units.map((unit) =>

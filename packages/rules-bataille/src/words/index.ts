@@ -10,29 +10,29 @@ import type { Bataille, Decision, Position, World } from "../types.ts";
 import { enemyOf, type SideName } from "../units.ts";
 import type { Names, OrderNames } from "./facts.ts";
 import { called, facingName, names, phaseTitle, place, troopsIn, unitName } from "./naming.ts";
-import { said } from "./said.ts";
 import { inMelee, moversFormation, ridersFormation, targeted, victorsFormation } from "./stances.ts";
+import { wording } from "./wording.ts";
 
-export { said } from "./said.ts";
+export { wording } from "./wording.ts";
 
 export const words: Words<Bataille> = {
-  say: (saying) => (isNoSaying(saying) ? called(saying) : phrase(said().sayings, saying, called)),
-  decision: (g, decision) => `${said().questions[decision.id] ?? decision.id}${about(g, decision)}`,
-  action: (g, action) => said().order(action, orderNamesIn(g)),
+  say: (saying) => (isNoSaying(saying) ? called(saying) : phrase(wording().sayings, saying, called)),
+  decision: (g, decision) => `${wording().questions[decision.id] ?? decision.id}${about(g, decision)}`,
+  action: (g, action) => wording().order(action, orderNamesIn(g)),
   event: (world, event) =>
-    event.type === "rolled" ? rolled(event as RollEvent) : said().told(event, namesIn(world)),
+    event.type === "rolled" ? rolled(event as RollEvent) : wording().eventText(event, namesIn(world)),
 };
 
 /** The result of a scenario is named in its file. */
 const isNoSaying = (saying: Saying): saying is string =>
-  typeof saying === "string" && !Object.hasOwn(said().sayings, saying);
+  typeof saying === "string" && !Object.hasOwn(wording().sayings, saying);
 
 /** A step of a march in two parts, so that steps in a row can be read as one. */
 export const legOf = (world: World, event: Extract<BatailleEvent, { type: "moved" }>) =>
-  said().leg(event, namesIn(world));
+  wording().leg(event, namesIn(world));
 
 const rolled = ({ by, die, value, why }: RollEvent): string =>
-  said().rolled(by as SideName, die, value, words.say(why));
+  wording().rolled(by as SideName, die, value, words.say(why));
 
 /** The lines of a calculation. */
 export const termsOf = (lines: readonly Line[]): Term[] =>
@@ -42,10 +42,11 @@ export const sharesInWords = (shares: readonly Share[]) =>
   shares.map((share) => ({ ...share, notes: share.notes.map(words.say) }));
 
 /** What is added to a roll. */
-export const onTheDice = (lines: readonly Line[]): Sum[] => dieSum(said().forecast.onTheDice, termsOf(lines));
+export const onTheDice = (lines: readonly Line[]): Sum[] =>
+  dieSum(wording().forecast.onTheDice, termsOf(lines));
 
 /** A column of a results table, as the chart on the screen has it. */
-export const oddsText = (column: string): string => said().dataText(column);
+export const oddsText = (column: string): string => wording().dataText(column);
 
 function about({ world }: Position, { about: ids }: Decision): string {
   return ids.length === 0 || ids.length > 3 ? "" : ` (${names(world, ids)})`;
@@ -61,7 +62,7 @@ const namesIn = (world: World): Names => ({
   sum: (lines) =>
     lines
       .filter(({ value }) => value !== 0)
-      .map(({ label, value }) => `${words.say(label)} ${value < 0 ? "" : "+"}${said().number(value)}`)
+      .map(({ label, value }) => `${words.say(label)} ${value < 0 ? "" : "+"}${wording().number(value)}`)
       .join(", "),
   facing: facingName,
   odds: oddsText,

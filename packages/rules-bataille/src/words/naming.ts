@@ -4,10 +4,10 @@ import { hexNamed, unitsAt } from "../board.ts";
 import { FORMATION_IDS, type FormationName, facesVertex } from "../formations.ts";
 import type { Phase, Position, Side, World } from "../types.ts";
 import { enemyOf, SIDE_IDS, type SideName, type Unit } from "../units.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 /** A name from a data file. */
-export const called = (name: string): string => said().dataName(name);
+export const called = (name: string): string => wording().dataName(name);
 
 /** Who acts in a phase of a side's segment: in the Defensive Fire Phase the other side [12.6.1]. */
 const actorOf = (phase: Phase, side: SideName): SideName =>
@@ -15,7 +15,7 @@ const actorOf = (phase: Phase, side: SideName): SideName =>
 
 /** "Coalition: Movement Phase". */
 export const phaseTitle = (phase: Phase, side: SideName): string =>
-  said().phaseTitle(actorOf(phase, side), phase);
+  wording().phaseTitle(actorOf(phase, side), phase);
 
 export const unitName = (world: World, id: string): string => {
   const [unit = "", hex] = id.split("@");
@@ -25,7 +25,7 @@ export const unitName = (world: World, id: string): string => {
 };
 
 export const names = (world: World, ids: readonly string[]): string =>
-  said().list(ids.map((id) => unitName(world, id)));
+  wording().list(ids.map((id) => unitName(world, id)));
 
 /** "Priesten (13,19)", or the bare number of a hex without a name. */
 export function place(world: World, hex: string): string {
@@ -37,13 +37,16 @@ export function place(world: World, hex: string): string {
 export function troopsIn(g: Position, hex: string, side: Side): string {
   const [top, ...others] = unitsAt(g, hexNamed(g, hex), side);
   const where = place(g.world, hex);
-  return top === undefined ? where : said().troopsIn(called(g.world.units[top]!.name), others.length, where);
+  return top === undefined
+    ? where
+    : wording().troopsIn(called(g.world.units[top]!.name), others.length, where);
 }
 
 /** "Russian Guard Jägers". Of cavalry without a kind of its own it is said whether it is heavy [2.2.5a]. */
 export const kindOf = ({ nation, arm, kind, heavy }: Unit): string =>
-  said().kindOf(nation, arm, arm === "cavalry" && kind === "cavalry" ? (heavy ? "heavy" : "light") : kind);
+  wording().kindOf(nation, arm, arm === "cavalry" && kind === "cavalry" ? (heavy ? "heavy" : "light") : kind);
 
 /** Hexside 0 is north; vertex 1, between hexsides 1 and 2, is east. */
 export const facingName = (formation: FormationName, facing: number): string =>
-  (facesVertex(FORMATION_IDS.indexOf(formation)) ? said().vertices : said().hexsides)[facing] ?? `${facing}`;
+  (facesVertex(FORMATION_IDS.indexOf(formation)) ? wording().vertices : wording().hexsides)[facing] ??
+  `${facing}`;

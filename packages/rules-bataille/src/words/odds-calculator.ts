@@ -1,6 +1,6 @@
 // Questions about chances from outside: by numbers, a fire attack, a melee, a check of morale; or about a position.
 
-import { dieOdds, expected, look, mapOdds, type Odds, Problem } from "@grognard/kernel";
+import { dieOdds, expected, lookUp, mapOdds, type Odds, Problem } from "@grognard/kernel";
 import {
   type Flags,
   fractionsOf,
@@ -18,14 +18,14 @@ import { oddsColumn } from "../charts.ts";
 import { CHARTS } from "../load-charts.ts";
 import { lossShares } from "../screen/combat-forecasts.ts";
 import type { Bataille, Case, Position } from "../types.ts";
-import { oddsText, said } from "./index.ts";
+import { oddsText, wording } from "./index.ts";
 import { fireIn, isMelee, meleeIn } from "./odds-in-position.ts";
 
 const text = { type: "string" } as const;
 
 export const oddsCalculator: OddsCalculator<Bataille> = {
   get usage() {
-    return said().odds.usage;
+    return wording().odds.usage;
   },
   flags: { fire: text, melee: text, morale: text, shift: text, modifier: text, at: text, with: text },
   report(flags, g) {
@@ -49,8 +49,8 @@ function inPosition(flags: Flags, g: Position): OddsReport {
   const { at, with: names } = flags;
   if (typeof at !== "string" || typeof names !== "string")
     throw new Problem("say --at which hex and --with whom, such as --at 8,7 --with F-46e-1");
-  const { odds, forecast, told } = isMelee(g) ? meleeIn(g, at, names) : fireIn(g, at, names);
-  return { json: { column: told.column!, results: fractionsOf(odds), ...told }, forecast };
+  const { odds, forecast, details } = isMelee(g) ? meleeIn(g, at, names) : fireIn(g, at, names);
+  return { json: { column: details.column!, results: fractionsOf(odds), ...details }, forecast };
 }
 
 const rolls = (flags: Flags): Odds<number> => {
@@ -63,9 +63,9 @@ function fire(flags: Flags): OddsReport {
   const { fireResults } = CHARTS.load();
   const [attack, defence] = pairFlag(flags, "fire", ATTACK, DEFENCE);
   const { column } = oddsColumn(fireResults, [attack, 1], [defence, 1]);
-  const losses = mapOdds(rolls(flags), (roll) => look(fireResults, roll, column));
+  const losses = mapOdds(rolls(flags), (roll) => lookUp(fireResults, roll, column));
   const json = { column, results: fractionsOf(losses), average: expected(losses) };
-  return { json, forecast: foreseen(said().odds.column(oddsText(column)), "12.5.6", lossShares(losses)) };
+  return { json, forecast: foreseen(wording().odds.column(oddsText(column)), "12.5.6", lossShares(losses)) };
 }
 
 function melee(flags: Flags): OddsReport {
@@ -75,11 +75,15 @@ function melee(flags: Flags): OddsReport {
   const furthest = meleeResults.axes[1]!.values.length - 1;
   const shift = wholeFlag(flags, "shift", [-furthest, furthest], 0);
   const { column } = oddsColumn(meleeResults, [attack, 1], [defence, 1], shift);
-  const results = mapOdds(rolls(flags), (roll) => look(meleeResults, roll, column));
+  const results = mapOdds(rolls(flags), (roll) => lookUp(meleeResults, roll, column));
   const json = { column, results: fractionsOf(results) };
   return {
     json,
-    forecast: foreseen(said().odds.column(oddsText(column)), "13.5.4", sharesOf(results, said().meleeResult)),
+    forecast: foreseen(
+      wording().odds.column(oddsText(column)),
+      "13.5.4",
+      sharesOf(results, wording().meleeResult),
+    ),
   };
 }
 
@@ -90,13 +94,13 @@ function check(flags: Flags): OddsReport {
   const results = mapOdds(rolls(flags), (roll) =>
     passes(roll, value) ? ("holds" as const) : ("fails" as const),
   );
-  const shares = sharesOf(results, (one) => said().odds.checks[one], ["holds", "fails"]);
-  return { json: fractionsOf(results), forecast: foreseen(said().odds.above(value), "4.2", shares) };
+  const shares = sharesOf(results, (one) => wording().odds.checks[one], ["holds", "fails"]);
+  return { json: fractionsOf(results), forecast: foreseen(wording().odds.above(value), "4.2", shares) };
 }
 
 const foreseen = (title: string, cite: Case, shares: readonly Share[]): Forecast => ({
   title,
   cite,
   sums: [],
-  prospects: [{ title: said().forecast.twoDice, shares, notes: [] }],
+  prospects: [{ title: wording().forecast.twoDice, shares, notes: [] }],
 });

@@ -1,6 +1,6 @@
 // The chances of one fire or assault in a position of the laboratory, where nothing is hidden.
 
-import { dieOdds, type Json, look, mapOdds, type Odds, Problem } from "@grognard/kernel";
+import { dieOdds, type Json, lookUp, mapOdds, type Odds, Problem } from "@grognard/kernel";
 import { sharesOf } from "@grognard/parts";
 import type { Forecast } from "@grognard/scene";
 import { modified } from "../base-six.ts";
@@ -10,14 +10,14 @@ import { planned } from "../rules/13-melee/13.1-melee-phase.ts";
 import { meleeForecast } from "../rules/13-melee/13.5-resolution.ts";
 import { meleeOutlook, volleyOutlook } from "../screen/combat-forecasts.ts";
 import type { Position } from "../types.ts";
-import { said, sharesInWords, termsOf } from "./index.ts";
+import { sharesInWords, termsOf, wording } from "./index.ts";
 
 export interface Reckoned<T> {
   readonly odds: Odds<T>;
   /** What is added up, as screens show it. */
   readonly forecast: Forecast;
   /** The same for programs. */
-  readonly told: { readonly [key: string]: Json };
+  readonly details: { readonly [key: string]: Json };
 }
 
 /** "F-46e-1,P-8L@8,7": a comma before a letter parts two names. */
@@ -46,13 +46,13 @@ export function fireIn(g: Position, at: string, names: string): Reckoned<number>
   const attack = { side: sideOf(g, parts[0]![0]), kind, at: hexIn(g, at), firers: parts.flat() } as const;
   const forecast = fireForecast(g, attack);
   const { odds, firers, defence, modifiers, ...more } = forecast;
-  const told = {
+  const details = {
     firers: sharesInWords(firers),
     defence: termsOf(defence),
     modifiers: termsOf(modifiers),
     ...more,
   };
-  return { odds, forecast: volleyOutlook(g, at, forecast), told: told as never };
+  return { odds, forecast: volleyOutlook(g, at, forecast), details: details as never };
 }
 
 /** Cell by cell: in a position there is room for it. */
@@ -61,16 +61,16 @@ export function meleeIn(g: Position, at: string, names: string): Reckoned<string
   const { ways: _, attack, defence, modifiers, ...more } = meleeForecast(g, melee);
   const added = modifiers.reduce((sum, { value }) => sum + value, 0);
   const odds = mapOdds(dieOdds("base6"), (roll) =>
-    look(g.world.charts.meleeResults, modified(roll, added), more.column),
+    lookUp(g.world.charts.meleeResults, modified(roll, added), more.column),
   );
   const { prospects, ...outlook } = meleeOutlook(g, melee, g.state.active);
-  const shares = sharesOf(odds, said().meleeResult);
+  const shares = sharesOf(odds, wording().meleeResult);
   const forecast = { ...outlook, prospects: prospects.map((one) => ({ ...one, shares })) };
-  const told = {
+  const details = {
     attack: sharesInWords(attack),
     defence: sharesInWords(defence),
     modifiers: termsOf(modifiers),
     ...more,
   };
-  return { odds, forecast, told: told as never };
+  return { odds, forecast, details: details as never };
 }

@@ -4,7 +4,7 @@ import { trackOf } from "@grognard/parts";
 import { deciderAt, hexesOf, hexLabels, idsOf, increments, isMarked, onMap, sideName } from "../board.ts";
 import { scoreGauge } from "../screen/scene.ts";
 import { BOXED, FORMATION_IDS, NONE, PLACE_IDS, type Position, type Unit, WAITING } from "../types.ts";
-import { said } from "./index.ts";
+import { wording } from "./index.ts";
 import { called, facingName } from "./naming.ts";
 
 const MORALE = ["good", "disordered", "routed"] as const;
@@ -17,7 +17,7 @@ export function describePosition(g: Position) {
     turnName: called(g.world.turns[turn - 1]!.name),
     phase,
     player: sideName(active),
-    moment: said().report.moment(sideName(active), phase),
+    moment: wording().report.moment(sideName(active), phase),
     ...trackOf(scoreGauge(g)),
     units: Object.fromEntries(
       g.world.units.filter((unit) => isInPlay(g, unit)).map((unit) => [unit.id, describeUnit(g, unit)]),
@@ -57,12 +57,12 @@ function describeUnit(g: Position, unit: Unit) {
 function marksOf(g: Position, unit: Unit): string[] {
   const { state } = g;
   const { index: u, arm, increments: full } = unit;
-  const texts = said().report;
+  const texts = wording().report;
   const marks: string[] = [];
   if (arm !== "leader") marks.push(texts.strength(increments(g, u), full));
   const formation = state.formation[u]!;
   if (onMap(g, u) && arm !== "leader" && formation !== NONE)
-    marks.push(texts.stands(FORMATION_IDS[formation]!, looking(g, unit)));
+    marks.push(texts.stands(FORMATION_IDS[formation]!, observing(g, unit)));
   if (state.morale[u] !== 0) marks.push(texts.states[MORALE[state.morale[u]!]!]);
   if (state.readiness[u] !== 0) marks.push(texts.states[READINESS[state.readiness[u]!]!]);
   if (isMarked(g, u)) marks.push(texts.inCharge(opponents(g, u)));
@@ -72,7 +72,7 @@ function marksOf(g: Position, unit: Unit): string[] {
 }
 
 /** Guns with troops look where these do [6.4.12]. */
-function looking(g: Position, { index, arm, side }: Unit): string {
+function observing(g: Position, { index, arm, side }: Unit): string {
   const { state } = g;
   const unit = arm === "artillery" ? deciderAt(g, state.hex[index]!, side) : index;
   return facingName(FORMATION_IDS[state.formation[unit]!]!, state.facing[unit]!);

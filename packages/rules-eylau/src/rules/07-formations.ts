@@ -78,10 +78,10 @@ export interface Stance {
 }
 export function stanceOf(g: Position, unit: UnitId, action: Form): Stance {
   const formation = named(action.formation);
-  const said = action.hex === undefined ? NONE : hexNamed(g, action.hex);
+  const place = action.hex === undefined ? NONE : hexNamed(g, action.hex);
   const facing = action.facing ?? facingOf(g, unit);
-  if (formation === EXTENDED) return { formation, hex: hexOf(g, unit), facing, wing: said };
-  return { formation, hex: said === NONE ? hexOf(g, unit) : said, facing, wing: NONE };
+  if (formation === EXTENDED) return { formation, hex: hexOf(g, unit), facing, wing: place };
+  return { formation, hex: place === NONE ? hexOf(g, unit) : place, facing, wing: NONE };
 }
 
 /** Every conceivable action of this unit, legal or not. */
@@ -129,7 +129,7 @@ export function whyNoForm(g: Position, units: readonly UnitId[], action: Form): 
     const fault =
       whyNotKnown(g, unit, stance) ??
       whyNotNow(g, unit) ??
-      whyNotSaid(g, unit, action, stance) ??
+      whyNotNamed(g, unit, action, stance) ??
       whyNotHere(g, unit, stance) ??
       whyNotPaid(g, unit, stance);
     if (fault) return fault;
@@ -159,7 +159,7 @@ function whyNotNow(g: Position, unit: UnitId): Violation | undefined {
 }
 
 /** Front and hex: given where there is a choice, and only there. */
-function whyNotSaid(g: Position, unit: UnitId, action: Form, stance: Stance): Violation | undefined {
+function whyNotNamed(g: Position, unit: UnitId, action: Form, stance: Stance): Violation | undefined {
   const { formation, hex, facing, wing } = stance;
   const chooses = frontal(g, unit, formation) && !isFrontal(g, unit);
   if (chooses && action.facing === undefined) return no("sayFacing", "5.32");

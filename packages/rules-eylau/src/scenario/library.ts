@@ -11,9 +11,9 @@ import eylau from "../../data/scenarios/eylau.json" with { type: "json" };
 import eylauShort from "../../data/scenarios/eylau-short.json" with { type: "json" };
 import rearguard from "../../data/scenarios/rearguard.json" with { type: "json" };
 import serpallen from "../../data/scenarios/serpallen.json" with { type: "json" };
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const SCENARIOS = [serpallen, rearguard, davout, eylauShort, eylau];
-export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
+export const scenarioList = () => summariesOf(SCENARIOS, wording().dataText);
 export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
 export const maps = libraryOf("map", [serpallenMap, rearguardMap, davoutMap, eylauMap, groundMap]);

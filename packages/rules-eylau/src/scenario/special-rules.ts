@@ -2,34 +2,34 @@
 
 import type { CaseInfo } from "@grognard/parts";
 import { printedNumber } from "@grognard/scene";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import type { ScenarioFile } from "./schema.ts";
 
 /** Numbered S1, S2 and so on; `cite` leads on to the case. */
 export function specialRules(scenario: ScenarioFile): readonly CaseInfo[] {
   const { rules, levels } = scenario;
-  const texts = said().specialRules;
+  const texts = wording().specialRules;
   const coming = reinforcements(scenario);
-  const told = [
+  const specials = [
     ...rules.map(({ cite, text }) => ({
       title: texts.rule(printedNumber(cite)),
-      summary: said().dataText(text),
+      summary: wording().dataText(text),
     })),
     { title: texts.victoryTitle, summary: texts.victory(pointsIn(scenario), levels) },
     ...(coming.length > 0 ? [{ title: texts.reinforcementsTitle, summary: coming.join(" ") }] : []),
   ];
-  return told.map((one, i) => ({ id: `S${i + 1}`, kind: "scenario", ...one }));
+  return specials.map((one, i) => ({ id: `S${i + 1}`, kind: "scenario", ...one }));
 }
 
 /** What counts, and how much for each side. */
 function pointsIn({ places, awards, tracks, turns, leaders }: ScenarioFile): [string, number, number][] {
-  const texts = said().specialRules.awards;
+  const texts = wording().specialRules.awards;
   const nations = new Map(leaders.map(({ id, nation }) => [id, nation]));
   const [strong = 0, weak = 0] = awards.strength ?? [];
   return [
     ...places.map(({ name, points, counts = "place", per = 1, turn }): [string, number, number] => [
-      texts[counts](said().dataName(name), per) +
-        (turn === undefined ? "" : texts.until(said().dataName(turns[turn - 1]?.name ?? ""))),
+      texts[counts](wording().dataName(name), per) +
+        (turn === undefined ? "" : texts.until(wording().dataName(turns[turn - 1]?.name ?? ""))),
       ...points,
     ]),
     ...(strong > 0 ? [[texts.strength(strong), 1, 0] as [string, number, number]] : []),
@@ -39,7 +39,7 @@ function pointsIn({ places, awards, tracks, turns, leaders }: ScenarioFile): [st
     ...tracks.flatMap(({ name, of, worth }): [string, number, number][] => {
       if (worth === 0) return [];
       const isFrench = nations.get(of[0]!) === "french";
-      return [[texts.demoralized(said().dataName(name)), isFrench ? 0 : worth, isFrench ? worth : 0]];
+      return [[texts.demoralized(wording().dataName(name)), isFrench ? 0 : worth, isFrench ? worth : 0]];
     }),
   ];
 }
@@ -47,10 +47,10 @@ function pointsIn({ places, awards, tracks, turns, leaders }: ScenarioFile): [st
 function reinforcements({ reinforcements: all, units, leaders, turns }: ScenarioFile): string[] {
   const names = new Map([...leaders, ...units].map(({ id, name }) => [id, name]));
   return all.map(({ turn, name, units: own }) =>
-    said().specialRules.coming(
-      said().list(own.map((id) => said().dataName(names.get(id) ?? id))),
-      said().dataName(turns[turn - 1]?.name ?? ""),
-      said().dataName(name),
+    wording().specialRules.coming(
+      wording().list(own.map((id) => wording().dataName(names.get(id) ?? id))),
+      wording().dataName(turns[turn - 1]?.name ?? ""),
+      wording().dataName(name),
     ),
   );
 }

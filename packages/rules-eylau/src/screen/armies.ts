@@ -3,13 +3,16 @@
 import { armiesFrom } from "@grognard/parts";
 import type { Army, ArmyUnit, Formation } from "@grognard/scene";
 import { SIDE_IDS, type UnitId, type World } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 type Named = Pick<Formation, "id" | "name">;
 
 export function armiesOf({ units }: World): Army[] {
   const partsOf = Map.groupBy(units, ({ parent }) => parent);
-  const named = (unit: UnitId): Named => ({ id: units[unit]!.id, name: said().dataName(units[unit]!.name) });
+  const named = (unit: UnitId): Named => ({
+    id: units[unit]!.id,
+    name: wording().dataName(units[unit]!.name),
+  });
   const unitIn = (unit: UnitId): ArmyUnit => {
     const { id: piece, name } = named(unit);
     const parts = (partsOf.get(unit) ?? []).map(({ index }) => unitIn(index));
@@ -25,7 +28,7 @@ export function armiesOf({ units }: World): Army[] {
       .toSorted((a, b) => Number(b.leader !== undefined) - Number(a.leader !== undefined))
       .map(({ index, side, leader, superior }) => {
         const chain = chainOf(leader ? index : superior);
-        const army = { id: SIDE_IDS[side], name: said().sides[SIDE_IDS[side]] };
+        const army = { id: SIDE_IDS[side], name: wording().sides[SIDE_IDS[side]] };
         return { side: army.id, unit: unitIn(index), within: chain.length > 0 ? chain : [army] };
       }),
   );

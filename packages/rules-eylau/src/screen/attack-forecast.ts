@@ -8,7 +8,7 @@ import { leadersUnder } from "../rules/16.3-chain.ts";
 import { delayOf, isInSameHex } from "../rules/17.34-delivery.ts";
 import { receivers } from "../rules/17.71-implementing.ts";
 import type { Position, UnitId } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
 import { sharesOfOrder } from "./order-forecast.ts";
 
@@ -16,7 +16,7 @@ type Implement = ActionOf<"implement">;
 
 /** Beside the answer: "Friant (delay 2), Morand (a die now); not Gudin (...)". */
 export function implementText(g: Position, action: Implement): string {
-  const texts = said().offers.attack;
+  const texts = wording().offers.attack;
   const name = (unit: UnitId): string => unitName(g.world, idOf(g, unit));
   const from = unitNamed(g, action.unit);
   const when = (to: UnitId): string =>
@@ -37,7 +37,7 @@ const brigadesOf = (g: Position, corps: UnitId): UnitId[] =>
 
 /** What becomes of the order to each of them. */
 export function implementForecast(g: Position, side: SideId, action: Implement): Forecast | undefined {
-  const texts = said().forecast;
+  const texts = wording().forecast;
   const all = receivers(g, frameOf(g, "command")!, action).filter(({ why }) => !why);
   const prospects = all.flatMap(({ division }) => {
     const to = idOf(g, division);

@@ -14,7 +14,7 @@ import {
   WATER,
   type World,
 } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { place, turnName } from "../words/naming.ts";
 
 const LOOKS: Record<Terrain, Ground> = {
@@ -35,20 +35,20 @@ export function boardOf(world: World): HexBoard {
     return {
       ground,
       level: levelAt({ world }, hex),
-      ...(name === undefined ? {} : { name: said().dataName(name) }),
+      ...(name === undefined ? {} : { name: wording().dataName(name) }),
     };
   };
   const bridges = hexsidesWith(grid, sides, (bits) => (bits & WATER) !== 0 && (bits & ROADWAY) !== 0);
   return {
-    ...drawnMap(grid, { ...file, name: said().dataText(file.name), roads: [] }, look),
+    ...drawnMap(grid, { ...file, name: wording().dataText(file.name), roads: [] }, look),
     season: "winter",
     roads: file.roads.map(({ name, kind, hexes }) => ({
-      name: said().dataName(name),
+      name: wording().dataName(name),
       look: kind === "major" ? "highway" : "road",
       hexes,
     })),
     rivers: file.waters.map(({ name, kind, sides: along }) => ({
-      name: said().dataName(name),
+      name: wording().dataName(name),
       look: kind === "major stream" ? "river" : "stream",
       sides: along.map(endsOf),
     })),
@@ -92,9 +92,14 @@ function objectives(world: World): Site[] {
       look: "objective",
       side: SIDE_IDS[owner as Side] ?? "",
       label: "",
-      text: said().board.place(
+      text: wording().board.place(
         place(world, hexLabel({ world }, hex)),
-        here.map(({ name, points, counts, per }) => ({ name: said().dataName(name), points, counts, per })),
+        here.map(({ name, points, counts, per }) => ({
+          name: wording().dataName(name),
+          points,
+          counts,
+          per,
+        })),
         owner < 0 ? undefined : SIDE_IDS[owner as Side],
       ),
       cite: VICTORY,
@@ -114,9 +119,9 @@ function entries(world: World): Site[] {
       look: "entry",
       side: SIDE_IDS[groups[0]!.side],
       label: `T${Math.min(...groups.map(({ turn }) => turn))}`,
-      text: said().board.entry(
+      text: wording().board.entry(
         place(world, name),
-        groups.map(({ name: who, turn }) => ({ who: said().dataName(who), when: turnName(world, turn) })),
+        groups.map(({ name: who, turn }) => ({ who: wording().dataName(who), when: turnName(world, turn) })),
       ),
       cite,
     };
@@ -133,8 +138,8 @@ function headquarters(world: World): Site[] {
             place: hexLabel({ world }, hex),
             look: "home" as const,
             side: SIDE_IDS[side as Side],
-            label: said().board.hq,
-            text: said().board.headquarters(SIDE_IDS[side as Side]),
+            label: wording().board.hq,
+            text: wording().board.headquarters(SIDE_IDS[side as Side]),
             cite,
           },
         ],

@@ -28,7 +28,7 @@ import {
   type UnitId,
   WAITING,
 } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { turnName, unitName } from "../words/naming.ts";
 import { leaderMarks } from "./marks.ts";
 import { ratingOf } from "./pieces.ts";
@@ -54,9 +54,9 @@ function postOf(g: Position, leader: UnitId): Post {
     nation,
     ...(isGone(g, leader) ? {} : { piece: id }),
     name: unitName(g.world, id),
-    rank: said().ranks[rankOf(g, leader)!],
+    rank: wording().ranks[rankOf(g, leader)!],
     look: lookOf(g, leader),
-    state: said().chain.state[stateOf(g, leader)],
+    state: wording().chain.state[stateOf(g, leader)],
     notes: notesOf(g, leader),
     marks: leaderMarks(g, leader).filter(({ id }) => id !== "mobilized" && id !== "inactive"),
     couriers: couriersTo(g, leader),
@@ -74,7 +74,7 @@ function lookOf(g: Position, leader: UnitId): Post["look"] {
   return onMap(g, leader) && inactive[leader] === 0 && returns[leader] === 0 ? "acting" : "idle";
 }
 
-type StateWord = keyof ReturnType<typeof said>["chain"]["state"];
+type StateWord = keyof ReturnType<typeof wording>["chain"]["state"];
 
 /** On the display these wait for an order; commanders there are elsewhere. */
 const UNCOMMITTED: readonly Rank[] = ["brigade", "division"];
@@ -93,7 +93,7 @@ function stateOf(g: Position, leader: UnitId): StateWord {
 
 function notesOf(g: Position, leader: UnitId): Note[] {
   const { state, world } = g;
-  const texts = said().chain;
+  const texts = wording().chain;
   const notes: Note[] = [];
   const note = (text: string, cite: Case, tone: Mark["tone"] = "plain") => notes.push({ text, tone, cite });
   if (!isGone(g, leader)) note(texts.rating(ratingOf(g, leader), bonusOf(g, leader)), "2.4-e");
@@ -115,7 +115,7 @@ const directly = (g: Position, leader: UnitId): UnitId[] =>
 
 function troopNotes(g: Position, units: readonly UnitId[]): Note[] {
   if (units.length === 0) return [];
-  const texts = said().chain;
+  const texts = wording().chain;
   const many = (is: (g: Position, unit: UnitId) => boolean) => units.filter((unit) => is(g, unit)).length;
   const [disordered, routed, out] = [
     many(isDisordered),
@@ -134,6 +134,6 @@ const couriersTo = (g: Position, leader: UnitId): Courier[] =>
   g.state.dispatches.flatMap(({ to, from, delay, waited, attack }, i) => {
     const cite: Case = "17.34";
     if (to !== leader) return [];
-    const text = said().chain.dispatch(unitName(g.world, idOf(g, from)), delay, waited, attack);
+    const text = wording().chain.dispatch(unitName(g.world, idOf(g, from)), delay, waited, attack);
     return [{ id: `${i}-${idOf(g, from)}`, text, late: delay, cite }];
   });

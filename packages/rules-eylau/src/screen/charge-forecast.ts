@@ -6,7 +6,7 @@ import { enemyOf, fielded, hexesOf, idsOf, unitNamed } from "../board.ts";
 import { chargeOf, zoneAt } from "../rules/12.52-charge-zones.ts";
 import { eylau } from "../ruleset.ts";
 import type { Charge, Eylau, Position } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { unitNames } from "../words/naming.ts";
 
 /** The check is passed if it can be. */
@@ -16,12 +16,12 @@ const LUCKY: Chance = { roll: () => 1 };
 function chargeAfter(g: Position, side: SideId, action: ActionOf<"charge">): Charge | undefined {
   const unit = unitNamed(g, action.unit);
   const game = Game.resume<Eylau>(eylau, eylau.clone(g), LUCKY);
-  game.carryOut(side, action, () => game.told.some(({ type }) => type === "declaredCharge"));
+  game.carryOut(side, action, () => game.events.some(({ type }) => type === "declaredCharge"));
   return chargeOf(game.position, unit);
 }
 
 export function chargeNotes(g: Position, side: SideId, action: ActionOf<"charge">): readonly string[] {
-  const texts = said().forecast.charge;
+  const texts = wording().forecast.charge;
   const top = g.state.stack.at(-1);
   const isSwift = top?.step === "opportunity" && top.swift;
   const charge = chargeAfter(g, side, action);

@@ -6,7 +6,7 @@ import { inMinimumZone } from "../rules/11.2-fire-zones.ts";
 import { drawnByLeaving } from "../rules/11.3-special-fire.ts";
 import { inChargeZone } from "../rules/12.52-charge-zones.ts";
 import type { Position, Side, UnitId } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 /** For the ways of units of one side: each in words, none if nothing threatens them. */
 export function dangersFor(g: Position, side: Side): (path: readonly Hex[]) => readonly string[] {
@@ -19,7 +19,7 @@ export function dangersFor(g: Position, side: Side): (path: readonly Hex[]) => r
     return units;
   };
   return (path) => {
-    const texts = said().offers.dangers;
+    const texts = wording().offers.dangers;
     const firers = new Set(path.slice(0, -1).flatMap((hex, i) => drawn(hex, path[i + 1]!)));
     const end = path.at(-1)!;
     return [

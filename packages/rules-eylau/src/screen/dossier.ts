@@ -35,7 +35,7 @@ import { bonusOf, radiusOf, reaches } from "../rules/16.12-radius.ts";
 import { isExempt, isInCommand } from "../rules/17.11-in-command.ts";
 import type { Case, Position, UnitId, World } from "../types.ts";
 import type { View } from "../view.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { described, pointsText, unitName } from "../words/naming.ts";
 import { fullStrength } from "./blocks.ts";
 import { imagined } from "./imagined.ts";
@@ -63,7 +63,7 @@ const line = (text: string, cite: Case): Line => ({ text, cite });
 
 function linesOf(g: Position, unit: UnitId): Line[] {
   const counter = unitOf(g, unit);
-  const texts = said().dossier;
+  const texts = wording().dossier;
   const above = superiorOf(g, unit);
   const lines = [
     line(described(counter), "2.3"),
@@ -77,7 +77,7 @@ function linesOf(g: Position, unit: UnitId): Line[] {
 
 function troopLines(g: Position, unit: UnitId): Line[] {
   const { effectiveness, modifier, firing, crew } = unitOf(g, unit);
-  const texts = said().dossier;
+  const texts = wording().dossier;
   const left = strengthOf(g, unit);
   const full = Math.max(left, fullStrength(g, unit));
   const spent = g.state.spent[unit]!;
@@ -97,8 +97,8 @@ const FIRING: Case = "11.0";
 
 /** How far it fires, and what keeps it from firing now. */
 function fireLines(g: Position, unit: UnitId): Line[] {
-  const texts = said().dossier;
-  const bands = BANDS.map((band) => ({ band: said().bands[band], far: reachOf(g, unit, band) }));
+  const texts = wording().dossier;
+  const bands = BANDS.map((band) => ({ band: wording().bands[band], far: reachOf(g, unit, band) }));
   const ranges = bands.filter(({ far }, i) => far > (bands[i - 1]?.far ?? 0));
   const fault = whyNoFire(g, unit);
   const why = fault
@@ -113,14 +113,14 @@ function fireLines(g: Position, unit: UnitId): Line[] {
 }
 
 const commandLine = (g: Position, unit: UnitId): Line => {
-  const { command } = said().dossier;
+  const { command } = wording().dossier;
   if (isExempt(g, unit)) return line(command.free, "17.14");
   return line(isInCommand(g, unit) ? command.in : command.out, "17.11-a");
 };
 
 function leaderLines(g: Position, unit: UnitId): Line[] {
   const { rating, cavalry } = unitOf(g, unit).leader!;
-  const texts = said().dossier;
+  const texts = wording().dossier;
   const { fatigue, mobilized } = g.state;
   const isBrigade = rankOf(g, unit) === "brigade";
   return [

@@ -7,7 +7,7 @@ import type { ActionOf } from "../actions.ts";
 import type { EventOf } from "../events.ts";
 import { eylau } from "../ruleset.ts";
 import type { Eylau, Position } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { place } from "../words/naming.ts";
 import { onTheDie } from "./sums.ts";
 import { fireChart } from "./tell.ts";
@@ -20,12 +20,12 @@ interface Fire {
 /** At extended range a ball may hit nothing at all [11.23]. */
 function foreseeFire(g: Position, side: SideId, action: ActionOf<"fire">): Fire | undefined {
   let event: EventOf<"fired"> | undefined;
-  const told = foresee<Eylau, string>(eylau, g, [side, action], (events, over) => {
+  const foreseen = foresee<Eylau, string>(eylau, g, [side, action], (events, over) => {
     const fired = events.find(({ type }) => type === "fired") as EventOf<"fired"> | undefined;
     event ??= fired;
     return fired?.result ?? (over ? "0" : undefined);
   });
-  return told && event && { event, odds: told.odds };
+  return foreseen && event && { event, odds: foreseen.odds };
 }
 
 /** No effect, a check, then losses from few to many. */
@@ -34,7 +34,7 @@ const weight = (result: string): number => (result === "M" ? 0.5 : Number(result
 
 const prospectOf = (g: Position, { event, odds }: Fire, title: string, hit: Share["tone"]): Prospect => ({
   title,
-  shares: sharesOf(odds, said().forecast.losses, [...odds.ways.keys()].toSorted(byWeight), (result) =>
+  shares: sharesOf(odds, wording().forecast.losses, [...odds.ways.keys()].toSorted(byWeight), (result) =>
     result === "0" ? "even" : hit,
   ),
   notes: [],
@@ -45,9 +45,9 @@ export function fireForecast(g: Position, side: SideId, action: ActionOf<"fire">
   const fire = foreseeFire(g, side, action);
   if (!fire) return undefined;
   const { strength, band, column, firing, target, terms, at, cite } = fire.event;
-  const texts = said().forecast;
+  const texts = wording().forecast;
   return {
-    title: texts.fire(strength, said().bandName(band), column),
+    title: texts.fire(strength, wording().bandName(band), column),
     cite,
     sums: [{ title: texts.classes(firing, target), total: "", lines: [] }, ...onTheDie(terms)],
     prospects: [prospectOf(g, fire, texts.at(place(g.world, at)), "good")],

@@ -9,7 +9,7 @@ import type { EventOf } from "../events.ts";
 import { eylau } from "../ruleset.ts";
 import type { Decision, Eylau, Position, Side, World } from "../types.ts";
 import type { View } from "../view.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
 import { implementForecast } from "./attack-forecast.ts";
 import { chargeNotes } from "./charge-forecast.ts";
@@ -47,17 +47,17 @@ function foreseen(g: Position, side: SideId, action: Action): Forecast | undefin
 
 /** A check that the next die decides: to begin a charge, to turn in time, to rally. */
 function checkForecast(g: Position, side: SideId, action: Action): Forecast | undefined {
-  const told = foreseeEvent<Eylau, EventOf<"checked">, string>(
+  const foreseen = foreseeEvent<Eylau, EventOf<"checked">, string>(
     eylau,
     g,
     [side, action],
     "checked",
     ({ passed }) => (passed ? "passes" : "fails"),
   );
-  if (!told) return undefined;
-  const { unit, needed, needs, terms, cite } = told.event;
-  const texts = said().forecast;
-  const shares = sharesBy(told.odds, [
+  if (!foreseen) return undefined;
+  const { unit, needed, needs, terms, cite } = foreseen.event;
+  const texts = wording().forecast;
+  const shares = sharesBy(foreseen.odds, [
     ["passes", texts.passes, "good"],
     ["fails", texts.fails, "bad"],
   ]);
@@ -75,19 +75,19 @@ function checkForecast(g: Position, side: SideId, action: Action): Forecast | un
 
 /** [12.53-P3] Good cavalry is harder to stop. */
 function reinForecast(g: Position, side: SideId, action: Action): Forecast | undefined {
-  const told = foreseeEvent<Eylau, EventOf<"reined">, string>(
+  const foreseen = foreseeEvent<Eylau, EventOf<"reined">, string>(
     eylau,
     g,
     [side, action],
     "reined",
     ({ passed }) => (passed ? "passes" : "fails"),
   );
-  if (!told) return undefined;
-  const texts = said().forecast;
-  const shares = sharesBy(told.odds, [
+  if (!foreseen) return undefined;
+  const texts = wording().forecast;
+  const shares = sharesBy(foreseen.odds, [
     ["passes", texts.reined, "good"],
     ["fails", texts.outOfHand, "bad"],
   ]);
-  const { unit, needed, cite } = told.event;
+  const { unit, needed, cite } = foreseen.event;
   return rollForecast(texts.rein(unitName(g.world, unit), needed), cite, texts.die, shares);
 }

@@ -7,13 +7,13 @@ import { whyImmobile } from "../rules/06-steps.ts";
 import { hexesToFire } from "../rules/11-fire-phase.ts";
 import { isOut } from "../rules/17.11-in-command.ts";
 import type { Decision, Position, Side } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
 import { moverIn, spentText } from "./prices.ts";
 
 export function hintOf(g: Position, decision: Decision): string {
   const kinds = new Set(listedIn(decision).map((action) => action.do));
-  const { byQuestion, byAnswer, otherwise } = said().hints;
+  const { byQuestion, byAnswer, otherwise } = wording().hints;
   const hint = byQuestion[decision.id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
   const stuck = kinds.has("move") ? undefined : whyStuck(g);
   return [stuck ?? hint, momentOf(g, decision)].filter(Boolean).join(" ");
@@ -25,7 +25,7 @@ function whyStuck(g: Position): string | undefined {
   for (const unit of mover?.units ?? []) {
     const reason = whyImmobile(g, unit, mover!);
     if (reason)
-      return said().hints.stuck(
+      return wording().hints.stuck(
         unitName(g.world, idOf(g, unit)),
         words.say(reason),
         !isLeader(g, unit) && isOut(g, unit),
@@ -38,11 +38,12 @@ function momentOf(g: Position, { id, side: name }: Decision): string {
   const side = sideNamed(name) as Side;
   const mover = moverIn(g);
   if (mover) return spentText(g, mover);
-  if (id === "army") return said().hints.points(g.state.points[side]!);
+  if (id === "army") return wording().hints.points(g.state.points[side]!);
   const top = g.state.stack.at(-1);
-  if (id === "volley" && top?.step === "volley") return said().hints.because(said().fireCauses[top.cause]);
+  if (id === "volley" && top?.step === "volley")
+    return wording().hints.because(wording().fireCauses[top.cause]);
   if (id !== "fire" || top?.step !== "firePhase") return "";
   const frame = top as FrameOf<"firePhase">;
   const after = (of: Side): number => hexesToFire(g, frame, of).length;
-  return said().hints.rhythm(after(side) - 1, after(enemyOf(side)));
+  return wording().hints.rhythm(after(side) - 1, after(enemyOf(side)));
 }

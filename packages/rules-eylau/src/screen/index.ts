@@ -3,7 +3,7 @@
 import { type Screen, screenOf } from "@grognard/parts";
 import { CHARTS } from "../load-charts.ts";
 import type { Eylau } from "../types.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
@@ -33,6 +33,6 @@ export const screen: Screen<Eylau> = screenOf({
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
-  said,
+  wording,
   course: () => ({ ...COURSE, lessons: lessonsOf() }),
 });

@@ -3,10 +3,10 @@
 
 import type { Lesson } from "@grognard/scene";
 import type { Case } from "../cases.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 
 type Outline = Omit<Lesson, "id" | "title" | "text"> & {
-  readonly id: keyof ReturnType<typeof said>["lessons"];
+  readonly id: keyof ReturnType<typeof wording>["lessons"];
   readonly cite: Case;
 };
 
@@ -35,4 +35,4 @@ const LESSONS: readonly Outline[] = [
 ];
 
 export const lessonsOf = (): readonly Lesson[] =>
-  LESSONS.map((outline) => ({ ...outline, ...said().lessons[outline.id] }));
+  LESSONS.map((outline) => ({ ...outline, ...wording().lessons[outline.id] }));

@@ -7,7 +7,7 @@ import { fatigueLevelOf } from "../charts.ts";
 import { chargeOf } from "../rules/12.52-charge-zones.ts";
 import { isOut } from "../rules/17.11-in-command.ts";
 import type { Case, Position, UnitId } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 interface Kind extends Omit<Mark, "text"> {
   readonly id:
@@ -53,7 +53,7 @@ const troopMarks = (g: Position, unit: UnitId): Mark[] => [
     sign,
     tone,
     cite,
-    text: said().marks[id],
+    text: wording().marks[id],
   })),
   ...ammunitionMark(g, unit),
 ];
@@ -62,20 +62,26 @@ const troopMarks = (g: Position, unit: UnitId): Mark[] => [
 function ammunitionMark(g: Position, unit: UnitId): Mark[] {
   const left = g.state.ammunition[unit]!;
   if (!isArtillery(g, unit) || !onMap(g, unit) || g.state.depleted[unit] === 1 || left > 3) return [];
-  return [mark("ammunition", String(left), said().marks.ammunition(left), "plain", "11.93")];
+  return [mark("ammunition", String(left), wording().marks.ammunition(left), "plain", "11.93")];
 }
 
 /** Command state, orders, attack order; on brigade leaders the fatigue of their brigade. */
 export function leaderMarks(g: Position, unit: UnitId): Mark[] {
   const { state, world } = g;
-  const texts = said().marks;
+  const texts = wording().marks;
   const marks: Mark[] = [];
   if (onMap(g, unit) && isOut(g, unit)) marks.push(mark("out", "O", texts.out, "bad", "17.12-b"));
   if (state.inactive[unit] === 1) marks.push(mark("inactive", "i", texts.inactive, "bad", "16.14"));
   if (state.mobilized[unit] === 1) marks.push(mark("mobilized", "M", texts.mobilized, "plain", "17.6"));
   if (state.attack[unit]! > 0)
     marks.push(
-      mark("attack", said().letters[state.attack[unit]!]!, texts.attack(state.attack[unit]!), "good", "17.7"),
+      mark(
+        "attack",
+        wording().letters[state.attack[unit]!]!,
+        texts.attack(state.attack[unit]!),
+        "good",
+        "17.7",
+      ),
     );
   if (state.ordered[unit] === 1) marks.push(mark("ordered", "✉", texts.ordered, "good", "17.36-e"));
   if (rankOf(g, unit) === "brigade" && state.fatigue[unit]! > 0) {

@@ -8,7 +8,7 @@ import type { EylauEvent } from "../events.ts";
 import { pointsOf } from "../rules/20-victory.ts";
 import { SIDE_IDS, type Side, type World } from "../types.ts";
 import type { View } from "../view.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { unitNames } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 
@@ -16,7 +16,7 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const g = imagined(world, view);
   const own = sideNamed(side) as Side;
   const units = fielded(g, own);
-  const titles = said().measures;
+  const titles = wording().measures;
   const tired = world.units.reduce(
     (sum, { index, side: of }) => (of === own ? sum + g.state.fatigue[index]! : sum),
     0,
@@ -42,12 +42,12 @@ export function epilogueOf(world: World, events: readonly (EylauEvent | RollEven
       const units = [...gone].flatMap(([id, what]) =>
         what === how && world.units[world.unitById.get(id) ?? -1]?.side === i ? [id] : [],
       );
-      return said().measures.lostBy(side, unitNames(world, units));
+      return wording().measures.lostBy(side, unitNames(world, units));
     });
   const fled = [...gone.values()].includes("fled");
   return [
-    { title: said().measures.losses, lines: linesOf("eliminated") },
-    ...(fled ? [{ title: said().trays.fled, lines: linesOf("fled") }] : []),
+    { title: wording().measures.losses, lines: linesOf("eliminated") },
+    ...(fled ? [{ title: wording().trays.fled, lines: linesOf("fled") }] : []),
   ];
 }
 type Gone = Extract<EylauEvent, { type: "eliminated" | "fled" | "entered" }>;

@@ -10,7 +10,7 @@ import { superiorOf } from "../rules/16.3-chain.ts";
 import { whyNoCommandMove } from "../rules/17.12-out-of-command.ts";
 import { bringsInfantry } from "../rules/17.71-implementing.ts";
 import type { Decision, Position, Side, UnitId } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { place, pointsText, unitName } from "../words/naming.ts";
 import { implementText } from "./attack-forecast.ts";
 import { degreesTo } from "./blocks.ts";
@@ -82,10 +82,10 @@ export function offersOf(g: Position, decision: Decision): readonly Offer[] {
 
 /** What it means, and what it costs where that is not shown on the map. */
 function textOf(g: Position, action: Action, decision: Decision): string {
-  const texts = said().offers;
+  const texts = wording().offers;
   switch (action.do) {
     case "pass":
-      return said().passing[decision.id] ?? said().done;
+      return wording().passing[decision.id] ?? wording().done;
     case "take":
       return isStuck(g, action.unit)
         ? texts.inPlace(unitName(g.world, action.unit))
@@ -138,26 +138,26 @@ function moreOf(g: Position, action: Action, decision: Decision): Partial<Offer>
   const { about, id } = decision;
   switch (action.do) {
     case "take":
-      return isStuck(g, action.unit) ? { group: said().offers.stuck } : {};
+      return isStuck(g, action.unit) ? { group: wording().offers.stuck } : {};
     case "join":
-      return { group: said().offers.together };
+      return { group: wording().offers.together };
     case "fire":
-      return isPartial(action, decision) ? { ...FOLDED, group: said().offers.partly } : {};
+      return isPartial(action, decision) ? { ...FOLDED, group: wording().offers.partly } : {};
     case "sweep":
       return { places: [sweepEnd(g, action.from, decision)], look: "place" };
     case "abandon":
-      return id === "mover" ? { regret: said().offers.abandon } : {};
+      return id === "mover" ? { regret: wording().offers.abandon } : {};
     case "face":
     case "react":
     case "turn":
-      return arrowAt(g, about, action.facing, undefined, said().offers.face);
+      return arrowAt(g, about, action.facing, undefined, wording().offers.face);
     case "form":
     case "reform":
       return formed(g, about, action);
     case "raise":
-      return { group: said().offers.stack };
+      return { group: wording().offers.stack };
     case "order":
-      return isIdle(g, action) ? { regret: said().offers.idle(unitName(g.world, action.unit)) } : {};
+      return isIdle(g, action) ? { regret: wording().offers.idle(unitName(g.world, action.unit)) } : {};
     default:
       return {};
   }
@@ -181,7 +181,7 @@ type Forming = Extract<Action, { readonly do: "form" | "reform" }>;
 
 /** Formations under their names; fronts as arrows, where there is a choice of them. */
 function formed(g: Position, about: readonly string[], action: Forming): Partial<Offer> {
-  const group = said().offers.costs(said().forming[action.formation], costText(g, action));
+  const group = wording().offers.costs(wording().forming[action.formation], costText(g, action));
   const hex = "hex" in action ? action.hex : undefined;
   if (action.facing === undefined) return { group, places: [], look: "button" };
   return { ...arrowAt(g, about, action.facing, hex, group), group };

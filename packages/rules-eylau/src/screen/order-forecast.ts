@@ -9,7 +9,7 @@ import type { EventOf, EylauEvent } from "../events.ts";
 import { costOf, pays } from "../rules/17.3-orders.ts";
 import { eylau } from "../ruleset.ts";
 import type { Case, Eylau, Position } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
 import { onTheDie } from "./sums.ts";
 
@@ -31,18 +31,18 @@ export function sharesOfOrder(
   side: SideId,
   action: Order | ActionOf<"implement">,
 ): Course | undefined {
-  const told = foresee<Eylau, string>(eylau, g, [side, action], (events) => {
+  const foreseen = foresee<Eylau, string>(eylau, g, [side, action], (events) => {
     const has = <T extends EylauEvent["type"]>(type: T) =>
       events.find((event) => event.type === type) as EventOf<T> | undefined;
     const sent = has("sent");
     if (sent && sent.delay > 0) return "underWay";
     return has("delivery")?.result ?? (has("received") || has("activated") ? "received" : undefined);
   });
-  if (!told) return undefined;
-  const texts = said().forecast.orders;
-  const delivery = told.told.find(({ type }) => type === "delivery") as EventOf<"delivery"> | undefined;
-  const sent = told.told.find(({ type }) => type === "sent") as EventOf<"sent"> | undefined;
-  const shares = sharesBy(told.odds, [
+  if (!foreseen) return undefined;
+  const texts = wording().forecast.orders;
+  const delivery = foreseen.events.find(({ type }) => type === "delivery") as EventOf<"delivery"> | undefined;
+  const sent = foreseen.events.find(({ type }) => type === "sent") as EventOf<"sent"> | undefined;
+  const shares = sharesBy(foreseen.odds, [
     ["received", texts.received, "good"],
     ["delay", texts.delay, "even"],
     ["ignored", texts.ignored, "bad"],
@@ -55,7 +55,7 @@ export function orderForecast(g: Position, side: SideId, action: Order): Forecas
   const course = sharesOfOrder(g, side, action);
   if (!course) return undefined;
   const { shares, delivery } = course;
-  const texts = said().forecast;
+  const texts = wording().forecast;
   const title = texts.orderTo(unitName(g.world, action.unit), Boolean(action.attack));
   const sums = [...priceOf(g, action), ...onTheDie(delivery?.terms ?? [])];
   const forecast = rollForecast(title, "17.34", delivery ? texts.die : "", shares, sums);
@@ -67,7 +67,7 @@ function priceOf(g: Position, action: Order): Sum[] {
   const points = pointsFor(g, action);
   const cite: Case = "17.22";
   if (points === 0) return [];
-  const { commandPoints, pays: parts } = said().forecast;
+  const { commandPoints, pays: parts } = wording().forecast;
   const plain = costOf(g, {});
   const lines = [
     { label: parts.order, value: plain },

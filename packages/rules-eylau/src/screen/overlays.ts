@@ -13,7 +13,7 @@ import { chargesOver } from "../rules/12.52-charge-zones.ts";
 import { radiusOf, reaches } from "../rules/16.12-radius.ts";
 import { isInCommand } from "../rules/17.11-in-command.ts";
 import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 type Place = Layer["places"][number];
 type FirePhaseFrame = FrameOf<"firePhase">;
@@ -38,7 +38,7 @@ function overlay(
   cite: Case,
   places: () => readonly Place[],
 ): DrawnOverlay {
-  const title = said().scene[kind](SIDE_IDS[side]);
+  const title = wording().scene[kind](SIDE_IDS[side]);
   return { id: `${kind}-${SIDE_IDS[side]}`, title, cite, draw: () => ({ places: places() }) };
 }
 
@@ -54,7 +54,7 @@ function fireOrder(g: Position): DrawnOverlay[] {
   const top = g.state.stack.findLast(({ step }) => step === "firePhase") as FirePhaseFrame | undefined;
   if (!top || top.choosing.length > 0) return [];
   const draw = (): Layer => ({ places: nextToFire(g, top) });
-  return [{ id: "fire-order", title: said().scene.fireOrder, cite, shown: true, draw }];
+  return [{ id: "fire-order", title: wording().scene.fireOrder, cite, shown: true, draw }];
 }
 
 function nextToFire(g: Position, top: FirePhaseFrame): Place[] {
@@ -125,7 +125,7 @@ function objectives({ world, state }: Position): DrawnOverlay {
   const cite: Case = "20.0";
   return {
     id: "objectives",
-    title: said().scene.objectives,
+    title: wording().scene.objectives,
     cite,
     draw: () => ({
       places: world.objectives.flatMap(({ hex }, i) => {

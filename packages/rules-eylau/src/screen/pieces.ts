@@ -18,7 +18,7 @@ import {
 } from "../board.ts";
 import { whyNoCommandMove } from "../rules/17.12-out-of-command.ts";
 import { type Arm, FORMATION_IDS, MOVED, type Position, type Unit, type UnitId } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { described, place, unitName } from "../words/naming.ts";
 import { blockOf, degreesOf, fullStrength } from "./blocks.ts";
 import { marksOf } from "./marks.ts";
@@ -97,7 +97,7 @@ const ROOM = 15;
 const LOOSE = /[\s,]+(\p{Ll}{1,3}[,.]?)?$/u;
 
 function short(name: string): string {
-  const plain = said()
+  const plain = wording()
     .brief(name)
     .replace(/\s*\(.*\)/, "")
     .replace(/\s+/g, " ")
@@ -113,13 +113,13 @@ function short(name: string): string {
 function labelOf(g: Position, unit: UnitId): string {
   const counter = unitOf(g, unit);
   const values = valuesText(g, counter);
-  if (!onMap(g, unit)) return said().pieces.label(described(counter), values, undefined);
+  if (!onMap(g, unit)) return wording().pieces.label(described(counter), values, undefined);
   const where = place(g.world, hexLabel(g, hexOf(g, unit)));
-  if (isLeader(g, unit)) return said().pieces.label(described(counter), values, { where });
-  return said().pieces.label(described(counter), values, {
+  if (isLeader(g, unit)) return wording().pieces.label(described(counter), values, { where });
+  return wording().pieces.label(described(counter), values, {
     where,
     ...(isGood(g, unit) || armOf(g, unit) === "artillery"
-      ? { how: said().formations[FORMATION_IDS[formationOf(g, unit)]!] }
+      ? { how: wording().formations[FORMATION_IDS[formationOf(g, unit)]!] }
       : {}),
     ...(isFrontal(g, unit) ? { facing: facingOf(g, unit) } : {}),
   });
@@ -129,7 +129,7 @@ function valuesText(
   g: Position,
   { index: unit, arm, leader, strength, effectiveness, modifier }: Unit,
 ): string {
-  const texts = said().pieces;
+  const texts = wording().pieces;
   if (leader) return texts.leader(ratingOf(g, unit), leader.bonus);
   const left = strengthOf(g, unit);
   if (arm === "artillery") return texts.guns(left, strength, g.state.ammunition[unit]!);

@@ -12,7 +12,7 @@ import { fightersOf, type MoverFrame } from "../rules/06-steps.ts";
 import { changeCost } from "../rules/07.11-costs.ts";
 import { wheelPrice } from "../rules/08.34-wheeling.ts";
 import { FORMATION_IDS, type Position, type UnitId } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { pointsText } from "../words/naming.ts";
 import { dangersFor } from "./dangers.ts";
 
@@ -25,7 +25,7 @@ export function pricesIn(g: Position): (action: Action) => Priced {
   const ways = new Map(waysOf(g, mover).map((way) => [way.hex, way]));
   const left = Math.min(...mover.units.map((unit) => pointsLeft(g, unit)));
   const dangersOf = fightersOf(g, mover.units).length > 0 ? dangersFor(g, mover.side) : () => [];
-  const { points, danger, listed } = said().offers;
+  const { points, danger, listed } = wording().offers;
   return (action) => {
     const way = action.do === "move" ? ways.get(hexNamed(g, action.to)) : undefined;
     if (!way) return {};
@@ -67,7 +67,7 @@ export const moverIn = ({ state }: Position): MoverFrame | undefined => {
 export function spentText(g: Position, { units }: MoverFrame): string {
   const [unit] = units.toSorted((a, b) => pointsLeft(g, a) - pointsLeft(g, b));
   if (unit === undefined) return "";
-  const { spent, spentBut } = said().hints;
+  const { spent, spentBut } = wording().hints;
   const [points, left, forChange] = [g.state.spent[unit]!, pointsLeft(g, unit), leftForChange(g, unit)];
   return left === 0 && forChange > 0
     ? spentBut(pointsText(points), pointsText(forChange))

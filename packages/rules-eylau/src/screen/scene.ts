@@ -5,7 +5,7 @@ import type { Layer, Moment, Scene } from "@grognard/scene";
 import { turnOf } from "../board.ts";
 import { ALLIED, FRENCH, type Phase, type Position, SIDE_IDS, type Side, type World } from "../types.ts";
 import type { View } from "../view.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { chainOf } from "./chain.ts";
 import { imagined } from "./imagined.ts";
 import { overlaysOf } from "./overlays.ts";
@@ -17,8 +17,8 @@ import { aimsOf } from "./victory.ts";
 export function momentOf(world: World, view: View): Moment {
   const g = imagined(world, view);
   return {
-    when: said().dataName(turnOf(g).name),
-    phase: said().report.moment(g.state.phase),
+    when: wording().dataName(turnOf(g).name),
+    phase: wording().report.moment(g.state.phase),
     side: SIDE_IDS[sideOf(g)],
     track: trackOf(g),
   };

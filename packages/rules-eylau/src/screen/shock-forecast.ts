@@ -14,7 +14,7 @@ import { shockFrame } from "../rules/12-shock.ts";
 import { attackOf } from "../rules/12-shock-phase.ts";
 import { eylau } from "../ruleset.ts";
 import type { Eylau, Position, Side, UnitId } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { place, unitName } from "../words/naming.ts";
 import { fireSuffered } from "./fire-forecast.ts";
 import { sumOf } from "./sums.ts";
@@ -23,7 +23,7 @@ import { shockColumn } from "./tell.ts";
 export function shockForecast(g: Position, side: Side, action: ActionOf<"shock">): Forecast | undefined {
   const frame = frameOf(g, side, action);
   const fire = fireBefore(g, frame);
-  const notes = fire.length > 0 ? [said().forecast.fireFirst(fire.length)] : [];
+  const notes = fire.length > 0 ? [wording().forecast.fireFirst(fire.length)] : [];
   const outlook = shockOutlook(entered(g, frame, "combat"), [], side, notes);
   const before = [...checkBefore(g, frame), ...fire];
   if (!outlook || before.length === 0) return outlook;
@@ -41,18 +41,18 @@ function entered(g: Position, frame: ShockFrame, stage: ShockFrame["stage"]) {
 const BEFORE: readonly CheckCause[] = ["fatigue", "night", "charged"];
 
 function checkBefore(g: Position, frame: ShockFrame): Prospect[] {
-  const told = foreseeEvent<Eylau, EventOf<"checked">, string>(
+  const foreseen = foreseeEvent<Eylau, EventOf<"checked">, string>(
     eylau,
     entered(g, frame, "attempt"),
     [],
     "checked",
     ({ passed }) => (passed ? "passes" : "fails"),
   );
-  if (!told || !BEFORE.includes(told.event.why)) return [];
-  const { unit, needed, terms } = told.event;
+  if (!foreseen || !BEFORE.includes(foreseen.event.why)) return [];
+  const { unit, needed, terms } = foreseen.event;
   const isOwn = sideOf(g, unitNamed(g, unit)) === frame.side;
-  const texts = said().forecast;
-  const shares = sharesBy(told.odds, [
+  const texts = wording().forecast;
+  const shares = sharesBy(foreseen.odds, [
     ["passes", texts.passes, isOwn ? "good" : "bad"],
     ["fails", texts.fails, isOwn ? "bad" : "good"],
   ]);
@@ -64,16 +64,16 @@ function checkBefore(g: Position, frame: ShockFrame): Prospect[] {
 function fireBefore(g: Position, frame: ShockFrame): Prospect[] {
   const game = Game.resume<Eylau>(eylau, entered(g, frame, "fire"), seeded("screen"));
   game.carryOut();
-  const { pending, position, told } = game;
+  const { pending, position, events } = game;
   const top = position.state.stack.at(-1);
   const isBefore =
-    top?.step === "volley" && top.cause === "shock" && !told.some(({ type }) => type === "shock");
+    top?.step === "volley" && top.cause === "shock" && !events.some(({ type }) => type === "shock");
   const [volley] = pending;
   if (!isBefore || !volley) return [];
   const fires = listedIn(volley).filter((action) => action.do === "fire");
   const each = [...Map.groupBy(fires, ({ unit }) => unit).values()].map(([first]) => first!);
   return each.flatMap((action) => {
-    const title = said().forecast.before(said().forecast.fireOf(unitName(g.world, action.unit)));
+    const title = wording().forecast.before(wording().forecast.fireOf(unitName(g.world, action.unit)));
     return fireSuffered(position, volley.side, action, title) ?? [];
   });
 }
@@ -88,17 +88,17 @@ function shockOutlook(
   side: Side,
   notes: readonly string[],
 ): Forecast | undefined {
-  const told = foreseeEvent<Eylau, EventOf<"shock">, string>(
+  const foreseen = foreseeEvent<Eylau, EventOf<"shock">, string>(
     eylau,
     g,
     answer,
     "shock",
     ({ result }) => result,
   );
-  if (!told) return undefined;
-  const { event, odds } = told;
+  if (!foreseen) return undefined;
+  const { event, odds } = foreseen;
   const isAttacker = sideOf(g, unitNamed(g, event.units[0]!)) === side;
-  const texts = said().forecast;
+  const texts = wording().forecast;
   const { attack, defence, ratio, differential } = event;
   return {
     title: texts.shock(attack.strength, defence.strength, ratio, signed(differential)),
@@ -110,7 +110,7 @@ function shockOutlook(
         heads: [texts.attacker, texts.defender],
         shares: sharesOf(
           odds,
-          (result) => texts.results(...sidesOf(g, event, result, said().shockClasses, texts.withLoss)),
+          (result) => texts.results(...sidesOf(g, event, result, wording().shockClasses, texts.withLoss)),
           [...odds.ways.keys()].toSorted(byWorth),
           (result) => toneOf(result, isAttacker),
         ).map((share) => ({
@@ -177,8 +177,8 @@ const sidesIn = (result: string): readonly [attacker: string, defender: string] 
 /** A result as the table has it. */
 export const resultText = (result: string): string => {
   const [attacker, defender] = sidesIn(result);
-  const texts = said().shockResults;
-  return said().forecast.results(texts[attacker] ?? attacker, texts[defender] ?? defender);
+  const texts = wording().shockResults;
+  return wording().forecast.results(texts[attacker] ?? attacker, texts[defender] ?? defender);
 };
 
 /** From holding to rout. */

@@ -3,7 +3,7 @@
 
 import type { NationLook, SideLook } from "@grognard/scene";
 import { type Nation, SIDE_IDS, type SideName, type World } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const COATS: { readonly [N in Nation]: Omit<NationLook, "id" | "name"> } = {
   french: { paper: "#2c4b92", ink: "#ffffff", band: "#e9c46a" },
@@ -18,6 +18,6 @@ const ARMIES: { readonly [S in SideName]: readonly Nation[] } = {
 export const sidesOf = (_world: World): SideLook[] =>
   SIDE_IDS.map((id) => ({
     id,
-    name: said().sides[id],
-    nations: ARMIES[id].map((nation) => ({ id: nation, name: said().nations[nation], ...COATS[nation] })),
+    name: wording().sides[id],
+    nations: ARMIES[id].map((nation) => ({ id: nation, name: wording().nations[nation], ...COATS[nation] })),
   }));

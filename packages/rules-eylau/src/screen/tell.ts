@@ -6,7 +6,7 @@ import type { Attack, Fate, Reading, Telling } from "@grognard/scene";
 import { deliveryOf, tableOf } from "../charts.ts";
 import { EVENTS, type EylauEvent } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { legOf, said, words } from "../words/index.ts";
+import { legOf, wording, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in EylauEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -64,14 +64,14 @@ function attackOf(event: EylauEvent, by: readonly string[]): Attack | undefined 
 }
 
 /** Rows and columns as the chart has them in the language that is spoken. */
-const inChart = (keys: readonly ChartKey[]) => keys.map((key) => keyIn(said().dataText, key));
+const inChart = (keys: readonly ChartKey[]) => keys.map((key) => keyIn(wording().dataText, key));
 
 /** The cell of a chart that was read. */
 function readingOf(world: World, event: EylauEvent): Reading | undefined {
   if (event.type === "fired") {
     const { unit, firing, target, column, result } = event;
     const keys = inChart([`${firing} at ${target}`, `C${column}`]);
-    return { chart: fireChart(world, unit), keys, result: said().forecast.losses(result) };
+    return { chart: fireChart(world, unit), keys, result: wording().forecast.losses(result) };
   }
   if (event.type === "delivery") return deliveryReading(world, event.total);
   if (event.type !== "shock" || event.die === undefined) return undefined;
@@ -86,7 +86,7 @@ function deliveryReading({ charts }: World, total: number): Reading {
   const { id, axes } = charts.orderDelivery;
   const rows = axes[0]!.values.map(Number);
   const row = Math.max(rows[0]!, Math.min(rows.at(-1)!, total));
-  return { chart: id, keys: inChart([row]), result: said().forecast.orders[deliveryOf(charts, total)] };
+  return { chart: id, keys: inChart([row]), result: wording().forecast.orders[deliveryOf(charts, total)] };
 }
 
 /** The table on which a unit fires. */

@@ -7,7 +7,7 @@ import { lightOf } from "../charts.ts";
 import { visibility } from "../rules/10.4-sight.ts";
 import { pointsOf, scoreLines } from "../rules/20-victory.ts";
 import { type Case, type Light, type Position, SIDE_IDS, type Side, SNOW_IDS } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 
 const DARKNESS: { readonly [L in Light]: Weather["light"] } = {
   day: "day",
@@ -20,17 +20,19 @@ const DARKNESS: { readonly [L in Light]: Weather["light"] } = {
 export const trackOf = ({ world, state }: Position): TurnTrack => ({
   now: Math.min(state.turn, world.turns.length) - 1,
   turns: world.turns.map(({ name, light, hourly, snowEvent }, i) => {
-    const texts = said().scene;
+    const texts = wording().scene;
     const coming = world.reinforcements
       .filter(({ turn }) => turn === i + 1)
-      .map((one) => said().dataName(one.name));
+      .map((one) => wording().dataName(one.name));
     const notes = [
-      ...(light === "day" ? [] : [said().lights[light], texts.sight(lightOf(world.charts, light, "sight"))]),
+      ...(light === "day"
+        ? []
+        : [wording().lights[light], texts.sight(lightOf(world.charts, light, "sight"))]),
       ...(hourly ? [texts.hourly] : []),
       ...(snowEvent ? [texts.snowEvent] : []),
       ...(coming.length > 0 ? [texts.due([...new Set(coming)])] : []),
     ];
-    return { name: said().dataName(name), night: DARKNESS[light] === "night", note: texts.notes(notes) };
+    return { name: wording().dataName(name), night: DARKNESS[light] === "night", note: texts.notes(notes) };
   }),
 });
 
@@ -41,10 +43,10 @@ export function weatherOf(g: Position): Weather | undefined {
   const cite: Case = snow === "none" ? "19.9" : "18.1";
   if (light === "day" && snow === "none") return undefined;
   const seen = [
-    ...(snow === "none" ? [] : [said().snows[snow]]),
-    ...(light === "day" ? [] : [said().lights[light]]),
+    ...(snow === "none" ? [] : [wording().snows[snow]]),
+    ...(light === "day" ? [] : [wording().lights[light]]),
   ];
-  return { light: DARKNESS[light], snow, text: said().scene.weather(seen, visibility(g)), cite };
+  return { light: DARKNESS[light], snow, text: wording().scene.weather(seen, visibility(g)), cite };
 }
 
 export const gaugesOf = (g: Position): Gauge[] => [pointsGauge(g), ...commandGauge(g), ...moraleGauges(g)];
@@ -56,7 +58,7 @@ export function pointsGauge(g: Position): Gauge {
   const most = Math.max(1, ...points, ...leads);
   return {
     id: "points",
-    title: said().scene.points,
+    title: wording().scene.points,
     cite,
     most,
     values: SIDE_IDS.map((side, i) => ({ side, value: points[i as Side] })),
@@ -69,17 +71,17 @@ function commandGauge({ world, state }: Position): Gauge[] {
   const most = Math.max(...world.hourly.map((hourly) => hourly.most), ...state.points);
   if (most === 0) return [];
   const values = SIDE_IDS.map((side, i) => ({ side, value: state.points[i]! }));
-  return [{ id: "command", title: said().scene.command, cite, most, values }];
+  return [{ id: "command", title: wording().scene.command, cite, most, values }];
 }
 
 const moraleGauges = ({ world, state }: Position): Gauge[] =>
   world.tracks.map(({ id, name: english, side, points }, i) => {
     const cite: Case = "14.0";
-    const name = said().dataName(english);
-    const title = state.demoralized[i] === 1 ? said().scene.demoralized(name) : name;
+    const name = wording().dataName(english);
+    const title = state.demoralized[i] === 1 ? wording().scene.demoralized(name) : name;
     return {
       id: `morale-${id}`,
-      title: said().scene.morale(title),
+      title: wording().scene.morale(title),
       cite,
       most: points,
       values: [{ side: SIDE_IDS[side], value: state.tracks[i]! }],
@@ -90,9 +92,9 @@ const moraleGauges = ({ world, state }: Position): Gauge[] =>
 export function pointTallies(g: Position): Tally[] {
   const lines = scoreLines(g);
   return SIDE_IDS.map((id, side) => ({
-    title: said().scene.pointsNow(id),
+    title: wording().scene.pointsNow(id),
     lines: lines
       .filter((line) => line.side === side)
-      .map(({ label, points }) => said().scene.tally(words.say(label), points)),
+      .map(({ label, points }) => wording().scene.tally(words.say(label), points)),
   }));
 }

@@ -14,17 +14,17 @@ import {
   WAITING,
   WITHDRAWN,
 } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { turnName } from "../words/naming.ts";
 import { reserveOf } from "./pieces.ts";
 
 export function traysOf(g: Position): Tray[] {
   const isIn = (where: Place) => (unit: UnitId) => g.state.place[unit] === where;
-  const titles = said().trays;
+  const titles = wording().trays;
   return traysBy<UnitId>(
     SIDE_IDS.map((id, side) => ({
       id,
-      title: said().sides[id],
+      title: wording().sides[id],
       pieces: g.world.units
         .filter(({ index, side: own }) => own === side && !isCrew(g, index) && !isCompany(g, index))
         .map(({ index }) => index),
@@ -49,14 +49,14 @@ function arrivals(g: Position, waiting: readonly UnitId[]) {
     .filter(({ units }) => units.length > 0)
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ name, turn, hexes, units }) => ({
-      title: said().trays.arrival(
-        said().dataName(name),
-        turn <= g.state.turn ? said().trays.now : turnName(g.world, turn),
+      title: wording().trays.arrival(
+        wording().dataName(name),
+        turn <= g.state.turn ? wording().trays.now : turnName(g.world, turn),
         hexLabels(g, hexes.slice(0, 1)).join(""),
       ),
       pieces: units,
     }));
   const listed = new Set(groups.flatMap(({ pieces }) => pieces));
   const others = waiting.filter((unit) => !listed.has(unit));
-  return others.length > 0 ? [...groups, { title: said().trays.withTroops, pieces: others }] : groups;
+  return others.length > 0 ? [...groups, { title: wording().trays.withTroops, pieces: others }] : groups;
 }

@@ -5,29 +5,29 @@ import type { RollEvent, Words } from "@grognard/kernel";
 import type { EylauEvent } from "../events.ts";
 import type { Eylau, World } from "../types.ts";
 import { namesIn, say, unitNames } from "./naming.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
-export { said } from "./said.ts";
+export { wording } from "./wording.ts";
 
 export const words: Words<Eylau> = {
   say,
   decision: ({ world }, { id, about }) => {
-    const question = said().questions[id] ?? id;
+    const question = wording().questions[id] ?? id;
     return about.length === 0 || about.length > MANY
       ? question
-      : said().ask(question, unitNames(world, about));
+      : wording().ask(question, unitNames(world, about));
   },
-  action: ({ world }, action) => said().order(namesIn(world), action),
+  action: ({ world }, action) => wording().order(namesIn(world), action),
   event: (world, event) =>
     event.type === "rolled"
-      ? said().rolled(namesIn(world), event as RollEvent)
-      : told(world, event as EylauEvent),
+      ? wording().rolled(namesIn(world), event as RollEvent)
+      : eventText(world, event as EylauEvent),
 };
 
 export const legOf = (world: World, event: Extract<EylauEvent, { type: "moved" }>) =>
-  said().leg(namesIn(world), event);
+  wording().leg(namesIn(world), event);
 
-const told = (world: World, event: EylauEvent): string => said().told(namesIn(world), event);
+const eventText = (world: World, event: EylauEvent): string => wording().eventText(namesIn(world), event);
 
 /** More units than this are not named in a question. */
 const MANY = 3;

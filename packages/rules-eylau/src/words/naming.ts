@@ -6,28 +6,28 @@ import { hexNamed } from "../board.ts";
 import type { Term } from "../events.ts";
 import { POINT, type Unit, type World } from "../types.ts";
 import type { Names } from "./names.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
-export const say = (saying: Saying): string => phrase(said().sayings, saying, said().dataName);
+export const say = (saying: Saying): string => phrase(wording().sayings, saying, wording().dataName);
 
 export const unitName = (world: World, id: string): string =>
-  said().dataName(world.units[world.unitById.get(id) ?? -1]?.name ?? id);
+  wording().dataName(world.units[world.unitById.get(id) ?? -1]?.name ?? id);
 
 export const unitNames = (world: World, ids: readonly string[]): string =>
-  said().list(ids.map((id) => unitName(world, id)));
+  wording().list(ids.map((id) => unitName(world, id)));
 
 /** "Serpallen (10,6)", or the bare number of a hex without a name. */
 export function place(world: World, hex: string): string {
   const name = world.map.names.get(hexNamed({ world }, hex));
-  return name ? `${said().dataName(name)} (${hex})` : hex;
+  return name ? `${wording().dataName(name)} (${hex})` : hex;
 }
 
 /** Turns count from 1. */
 export const turnName = ({ turns }: World, turn: number): string =>
-  said().dataName(turns[turn - 1]?.name ?? "");
+  wording().dataName(turns[turn - 1]?.name ?? "");
 
 const trackName = ({ tracks }: World, id: string): string =>
-  said().dataName(tracks.find((track) => track.id === id)?.name ?? id);
+  wording().dataName(tracks.find((track) => track.id === id)?.name ?? id);
 
 const termsText = (terms: readonly Term[]): string =>
   terms.map(({ label, value }) => `${say(label)} ${signed(value)}`).join(", ");
@@ -45,9 +45,9 @@ export const namesIn = (world: World): Names => ({
 
 /** "1er Chasseurs: French light cavalry". */
 export const described = (unit: Unit): string =>
-  said().described(said().dataName(unit.name), unit.nation, kindOf(unit), unit.guard);
+  wording().described(wording().dataName(unit.name), unit.nation, kindOf(unit), unit.guard);
 
-type Kind = Parameters<ReturnType<typeof said>["described"]>[2];
+type Kind = Parameters<ReturnType<typeof wording>["described"]>[2];
 
 /** What it is, as people say it: foot and horse by their weight, guns by how they move. */
 function kindOf({ arm, heavy, light, cossack, horse, leader }: Unit): Kind {

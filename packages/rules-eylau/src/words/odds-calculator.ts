@@ -29,13 +29,13 @@ import { CHARTS } from "../load-charts.ts";
 import { forecastAt } from "../screen/forecast.ts";
 import { resultText } from "../screen/shock-forecast.ts";
 import { type Eylau, NATIONS, type Position } from "../types.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 const text = { type: "string" } as const;
 
 export const oddsCalculator: OddsCalculator<Eylau> = {
   get usage() {
-    return said().odds.usage;
+    return wording().odds.usage;
   },
   flags: {
     fire: text,
@@ -87,13 +87,13 @@ function fire(flags: Flags): OddsReport {
     const { losses, check: checks } = fireResult(charts, table, firing, target, column, die + drm);
     return losses > 0 ? String(losses) : checks ? "M" : "0";
   });
-  const texts = said().forecast;
+  const texts = wording().forecast;
   return {
     json: { band, column, results: fractionsOf(odds) },
     forecast: rollForecast(
-      texts.fire(strength, said().bands[band], column),
+      texts.fire(strength, wording().bands[band], column),
       "11.0-C",
-      said().odds.die,
+      wording().odds.die,
       sharesOf(odds, texts.losses),
     ),
   };
@@ -120,9 +120,9 @@ function shock(flags: Flags): OddsReport {
   return {
     json: { ratio, results: fractionsOf(odds) },
     forecast: rollForecast(
-      said().forecast.shock(attack, defence, ratio, String(differential)),
+      wording().forecast.shock(attack, defence, ratio, String(differential)),
       "12.0",
-      said().odds.die,
+      wording().odds.die,
       sharesOf(odds, resultText),
     ),
   };
@@ -136,10 +136,10 @@ function check(flags: Flags): OddsReport {
   const odds = mapOdds(dieOdds("d10"), (value) =>
     value + drm <= needed ? ("passes" as const) : ("fails" as const),
   );
-  const shares = sharesOf(odds, (one) => said().odds.checks[one], ["passes", "fails"]);
+  const shares = sharesOf(odds, (one) => wording().odds.checks[one], ["passes", "fails"]);
   return {
     json: fractionsOf(odds),
-    forecast: rollForecast(said().odds.needs(needed), "13.1", said().odds.die, shares),
+    forecast: rollForecast(wording().odds.needs(needed), "13.1", wording().odds.die, shares),
   };
 }
 

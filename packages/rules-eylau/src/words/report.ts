@@ -16,7 +16,7 @@ import { isOut } from "../rules/17.11-in-command.ts";
 import { pointsGauge } from "../screen/tracks.ts";
 import { FORMATION_IDS, MORALE_IDS, PLACE_IDS, POINT, type Position, SPARE, type Unit } from "../types.ts";
 import { turnName, unitName } from "./naming.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 export function describePosition(g: Position) {
   const { phase, stack } = g.state;
@@ -27,7 +27,7 @@ export function describePosition(g: Position) {
     turnName: turnName(g.world, turn),
     phase,
     player: top && "side" in top ? sideName(top.side) : "",
-    moment: said().report.moment(phase),
+    moment: wording().report.moment(phase),
     ...trackOf(pointsGauge(g)),
     units: Object.fromEntries(
       g.world.units
@@ -57,7 +57,7 @@ function describeUnit(g: Position, unit: Unit) {
       inactive: state.inactive[u] === 1,
       mobilized: state.mobilized[u] === 1,
       ordered: state.ordered[u] === 1,
-      attack: said().letters[state.attack[u]!]!,
+      attack: wording().letters[state.attack[u]!]!,
       fatigue: state.fatigue[u]!,
     };
   return {
@@ -78,7 +78,7 @@ function marksOf(g: Position, unit: Unit): string[] {
 
 function leaderMarks(g: Position, { index: u }: Unit): string[] {
   const { state } = g;
-  const texts = said().report;
+  const texts = wording().report;
   const marks: string[] = [];
   if (state.inactive[u] === 1) marks.push(texts.inactive);
   if (rankOf(g, u) !== "brigade" && onMap(g, u))
@@ -93,10 +93,10 @@ function leaderMarks(g: Position, { index: u }: Unit): string[] {
 
 function troopMarks(g: Position, { index: u, strength: full }: Unit): string[] {
   const { state } = g;
-  const texts = said().report;
+  const texts = wording().report;
   const marks: string[] = [texts.strength(state.strength[u]!, Math.max(full, state.strength[u]!))];
   if (onMap(g, u)) {
-    marks.push(said().formations[FORMATION_IDS[state.formation[u]!]!], texts.faces(state.facing[u]!));
+    marks.push(wording().formations[FORMATION_IDS[state.formation[u]!]!], texts.faces(state.facing[u]!));
     if (state.wing[u]! >= 0) marks.push(texts.line(hexLabel(g, state.wing[u]!)));
     if (state.rearward[u] === 1) marks.push(texts.rearward);
     if (isOut(g, u)) marks.push(texts.out);

@@ -9,9 +9,9 @@ import duenzling from "../../data/scenarios/duenzling.json" with { type: "json" 
 import eggmuehl from "../../data/scenarios/eggmuehl.json" with { type: "json" };
 import landshut from "../../data/scenarios/landshut.json" with { type: "json" };
 import teugn from "../../data/scenarios/teugn-hausen.json" with { type: "json" };
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 const SCENARIOS = [duenzling, teugn, landshut, eggmuehl];
-export const scenarioList = () => summariesOf(SCENARIOS, said().dataText);
+export const scenarioList = () => summariesOf(SCENARIOS, wording().dataText);
 export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
 export const maps = libraryOf("map", [duenzlingMap, teugnMap, landshutMap, eggmuehlMap]);

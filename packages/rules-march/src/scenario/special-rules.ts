@@ -2,33 +2,33 @@
 
 import type { CaseInfo } from "@grognard/parts";
 import { printedNumber } from "@grognard/scene";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { resolveMap } from "./map.ts";
 import type { ScenarioFile } from "./schema.ts";
 
 /** Numbered S1, S2 and so on; `cite` links to the case. */
 export function specialRules(scenario: ScenarioFile): readonly CaseInfo[] {
-  const texts = said().specialRules;
+  const texts = wording().specialRules;
   const coming = reinforcements(scenario);
-  const told = [
+  const specials = [
     ...scenario.rules.map(({ cite, text }) => ({
       title: texts.rule(printedNumber(cite)),
-      summary: said().dataText(text),
+      summary: wording().dataText(text),
     })),
     { title: texts.victoryTitle, summary: victory(scenario) },
     ...(coming.length > 0 ? [{ title: texts.reinforcementsTitle, summary: coming.join(" ") }] : []),
   ];
-  return told.map((one, i) => ({ id: `S${i + 1}`, kind: "scenario", ...one }));
+  return specials.map((one, i) => ({ id: `S${i + 1}`, kind: "scenario", ...one }));
 }
 
 /** The armies as the scenario calls them. */
 const armiesIn = ({ armies: { french, coalition } }: ScenarioFile): [string, string] => [
-  said().dataName(french.name),
-  said().dataName(coalition.name),
+  wording().dataName(french.name),
+  wording().dataName(coalition.name),
 ];
 
 function victory(scenario: ScenarioFile): string {
-  const texts = said().specialRules;
+  const texts = wording().specialRules;
   const [first, second] = armiesIn(scenario);
   const worth = pointsIn(scenario).map(([what, ...points]) =>
     texts.worth(
@@ -44,8 +44,8 @@ function victory(scenario: ScenarioFile): string {
 
 /** What counts, and how much to which side. */
 function pointsIn({ places, awards, formations, map }: ScenarioFile): [string, number, number][] {
-  const texts = said().specialRules.awards;
-  const called = said().dataName;
+  const texts = wording().specialRules.awards;
+  const called = wording().dataName;
   const names = resolveMap(map).places;
   const worth = (side: string, points: number): [number, number] =>
     side === "french" ? [points, 0] : [0, points];
@@ -66,7 +66,7 @@ function pointsIn({ places, awards, formations, map }: ScenarioFile): [string, n
 
 function reinforcements({ reinforcements: all, formations, armies, turns }: ScenarioFile): string[] {
   const { french, coalition } = armies;
-  const called = said().dataName;
+  const called = wording().dataName;
   const pieces = [
     ...formations.flatMap(({ units }) => units),
     ...[french, coalition].flatMap(({ trains, staff }) => [
@@ -76,7 +76,7 @@ function reinforcements({ reinforcements: all, formations, armies, turns }: Scen
   ];
   const names = new Map(pieces.map(({ id, name }) => [id, called(name)]));
   return all.map(({ turn, at, units, optional }) =>
-    said().specialRules.coming(
+    wording().specialRules.coming(
       units.map((id) => names.get(id) ?? id),
       called(turns[turn - 1]?.name ?? ""),
       at,

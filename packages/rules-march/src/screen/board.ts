@@ -14,7 +14,7 @@ import {
   type Terrain,
   type World,
 } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { armyName, place, placeOf, turnName } from "../words/naming.ts";
 
 const LOOKS: Record<Terrain, Ground> = {
@@ -34,20 +34,20 @@ export function boardOf(world: World): HexBoard {
     const name = names.get(hex);
     const ground = LOOKS[terrainName({ world }, hex)];
     const level = levelAt({ world }, hex);
-    return { ground, level, ...(name === undefined ? {} : { name: said().dataName(name) }) };
+    return { ground, level, ...(name === undefined ? {} : { name: wording().dataName(name) }) };
   };
   const water = (look: "river" | "stream") => (one: (typeof file.rivers)[number]) => ({
-    name: said().dataName(one.name),
+    name: wording().dataName(one.name),
     look,
     sides: one.sides.map(endsOf),
   });
   const road = (look: "highway" | "road") => (one: (typeof file.majorRoads)[number]) => ({
     ...one,
-    name: said().dataName(one.name),
+    name: wording().dataName(one.name),
     look,
   });
   return {
-    ...drawnMap(grid, { ...file, name: said().dataName(file.name), roads: [] }, look),
+    ...drawnMap(grid, { ...file, name: wording().dataName(file.name), roads: [] }, look),
     roads: [...file.majorRoads.map(road("highway")), ...file.minorRoads.map(road("road"))],
     rivers: [...file.rivers.map(water("river")), ...file.creeks.map(water("stream"))],
     crossings: hexsidesWith(grid, sides, (bits) => (bits & BRIDGE) !== 0).map((side) => ({
@@ -78,8 +78,8 @@ const places = (world: World): Site[] =>
     look: "objective",
     side: SIDE_IDS[owner as Side] ?? "",
     label: [...new Set(points.filter((worth) => worth > 0))].join("/"),
-    text: said().board.place(
-      said().dataName(name),
+    text: wording().board.place(
+      wording().dataName(name),
       ([0, 1] as const)
         .filter((side) => points[side] > 0)
         .map((side) => ({ side: armyName(world, side), points: points[side] })),
@@ -99,7 +99,7 @@ function entries(world: World): Site[] {
       look: "entry",
       side: SIDE_IDS[unitOf({ world }, first!.units[0]!).side],
       label: `T${Math.min(...coming.map(({ turn }) => turn))}`,
-      text: said().board.entry(
+      text: wording().board.entry(
         place(world, name),
         coming.map((one) => ({
           names: comingNames(world, one),
@@ -115,8 +115,8 @@ export const comingNames = (
   world: World,
   { units, formation }: Pick<World["reinforcements"][number], "units" | "formation">,
 ): string => {
-  const called = said().dataName;
-  return said().board.coming(
+  const called = wording().dataName;
+  return wording().board.coming(
     units.map((unit) => called(unitOf({ world }, unit).name)),
     formation < 0 ? undefined : called(formationOf({ world }, formation).name),
   );
@@ -131,7 +131,7 @@ const exits = (world: World): Site[] =>
           look: "home" as const,
           side: SIDE_IDS[side],
           label: String(points),
-          text: said().board.exit(placeOf(world, hex), points),
+          text: wording().board.exit(placeOf(world, hex), points),
           cite: VICTORY,
         }))
       : [],

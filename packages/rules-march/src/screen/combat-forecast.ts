@@ -12,7 +12,7 @@ import type { Combat } from "../frames.ts";
 import { allFrom } from "../rules/07-declaration.ts";
 import { march } from "../ruleset.ts";
 import type { Draft, March, Position, UnitId } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { placeOf, unitName } from "../words/naming.ts";
 import { mixed } from "../words/numbers.ts";
 import { activationOf } from "./active.ts";
@@ -27,16 +27,16 @@ export function combatForecast(
   side = sideOf(g, combat.attackers[0]!),
 ): Forecast | undefined {
   const draft = onlyThis(g, combat);
-  const told = draft && outcomesOf(draft);
-  if (!told) return undefined;
-  const { event, odds: totals } = told;
-  const texts = said().forecast;
+  const foreseen = draft && outcomesOf(draft);
+  if (!foreseen) return undefined;
+  const { event, odds: totals } = foreseen;
+  const texts = wording().forecast;
   const attacker = sideOf(g, combat.attackers[0]!);
   const odds = mapOdds(totals, (total) => crtRow(g.world.charts, total).retreat);
   const isAttacker = side === attacker;
   const imagined = g.world.options.open ? [] : [texts.imagined];
   return {
-    title: texts.combat(mixed(event.attack), mixed(event.defence), said().dataText(event.ratio)),
+    title: texts.combat(mixed(event.attack), mixed(event.defence), wording().dataText(event.ratio)),
     cite: event.cite,
     sums: [
       worthOf(
@@ -60,7 +60,7 @@ export function combatForecast(
       {
         title: isAttacker
           ? texts.against(event.defenders.map((id) => unitName(g.world, id)))
-          : texts.ifAlone(said().list(event.units.map((id) => unitName(g.world, id)))),
+          : texts.ifAlone(wording().list(event.units.map((id) => unitName(g.world, id)))),
         shares: sharesOf(
           odds,
           outcomeText,
@@ -68,7 +68,7 @@ export function combatForecast(
           (retreat) => ((retreat === 0) === isAttacker ? "bad" : "good"),
         ),
         notes: imagined,
-        reading: { chart: g.world.charts.combatResults.id, column: keyIn(said().dataText, "result") },
+        reading: { chart: g.world.charts.combatResults.id, column: keyIn(wording().dataText, "result") },
       },
       ...[side, enemyOf(side)].map((loser) => {
         const lost = lossOdds(g, combat.at, event, totals, loser);
@@ -95,7 +95,7 @@ export function combatOf(g: Position, attackers: readonly UnitId[], at: readonly
 }
 
 export const outcomeText = (retreat: number): string =>
-  retreat === 0 ? said().forecast.engaged : said().forecast.retreat(retreat);
+  retreat === 0 ? wording().forecast.engaged : wording().forecast.retreat(retreat);
 
 /** The position with this combat alone, about to be fought. */
 function onlyThis(g: Position, combat: Combat): Draft | undefined {
@@ -113,8 +113,8 @@ function outcomesOf(draft: Draft) {
   let g: Position = draft;
   let answer: readonly [string, Action] | readonly [] = [];
   for (let asked = 0; asked < 4; asked++) {
-    const told = foreseeEvent<March, Fought, number>(march, g, answer, "fought", ({ total }) => total);
-    if (told) return told;
+    const foreseen = foreseeEvent<March, Fought, number>(march, g, answer, "fought", ({ total }) => total);
+    if (foreseen) return foreseen;
     const game: Game<March> = Game.resume(march, march.clone(g), seeded("screen"));
     const [side, action] = answer;
     game.carryOut(side, action, () => false);
@@ -134,7 +134,7 @@ const worthOf = (g: Position, title: string, total: string, shares: readonly Wor
     label: [
       unitName(g.world, unit),
       ...(hex === undefined ? [] : [placeOf(g.world, hexNamed(g, hex))]),
-      ...factors.map(({ label, times }) => said().forecast.factor(words.say(label), mixed(times))),
+      ...factors.map(({ label, times }) => wording().forecast.factor(words.say(label), mixed(times))),
     ].join(", "),
     value: mixed(value),
     cite: factors[0]?.cite ?? "",

@@ -40,7 +40,7 @@ import {
   type UnitId,
   type World,
 } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { pieceFacts } from "../words/naming.ts";
 import { pointsText } from "../words/numbers.ts";
 import { activationOf } from "./active.ts";
@@ -78,7 +78,7 @@ const waysOf = (g: Position, unit: UnitId): Way[] =>
         to: hexLabel(g, way.to),
         path: wholeWay(g, unit, way),
         costs: [],
-        text: said().offers.costs(pointsText(way.cost)),
+        text: wording().offers.costs(pointsText(way.cost)),
       }));
 
 const line = (text: string, cite: Case): Line => ({ text, cite });
@@ -86,10 +86,10 @@ const line = (text: string, cite: Case): Line => ({ text, cite });
 function linesOf(g: Position, unit: UnitId, isKnown: boolean): Line[] {
   const counter = unitOf(g, unit);
   const { formation, arm, side } = counter;
-  const texts = said().dossier;
+  const texts = wording().dossier;
   const corps = formation < 0 ? undefined : formationOf(g, formation);
   const own: Line[] = [
-    line(texts.formation(pieceFacts(counter), corps && said().dataName(corps.name)), "2.2"),
+    line(texts.formation(pieceFacts(counter), corps && wording().dataName(corps.name)), "2.2"),
   ];
   if (isCombat(g, unit)) own.push(...troopLines(g, unit, isKnown));
   if (arm === "leader")
@@ -103,7 +103,7 @@ function linesOf(g: Position, unit: UnitId, isKnown: boolean): Line[] {
 function troopLines(g: Position, unit: UnitId, isKnown: boolean): Line[] {
   const { steps, stragglers, lost, parent, fatigue, batteries, organic, unsupplied, used } = g.state;
   const { steps: full, horse } = unitOf(g, unit);
-  const texts = said().dossier;
+  const texts = wording().dossier;
   const detached = parent.reduce(
     (sum, of, one) => (of === unit && isCombat(g, one) ? sum + steps[one]! : sum),
     0,
@@ -116,7 +116,7 @@ function troopLines(g: Position, unit: UnitId, isKnown: boolean): Line[] {
   return [
     ...open,
     line(texts.missing(stragglers[unit]!, lost[unit]!, detached), "10.0"),
-    line(texts.fatigue(said().fatigue[FATIGUE_IDS[fatigue[unit]!]!]), "11.0-boxes"),
+    line(texts.fatigue(wording().fatigue[FATIGUE_IDS[fatigue[unit]!]!]), "11.0-boxes"),
     line(texts.guns(batteries[unit]!, horse, organic[unit]!), "7.9"),
     line(unsupplied[unit] ? texts.supply.out : texts.supply.in, "12.1"),
     ...(g.world.options.detailedSupply ? [line(texts.allotments(used[unit]!), "16.6-levels")] : []),
@@ -126,14 +126,14 @@ function troopLines(g: Position, unit: UnitId, isKnown: boolean): Line[] {
 /** Its order and what that requires now; the distances to its leader and for a courier. */
 function orderLines(g: Position, unit: UnitId): Line[] {
   const { formation } = unitOf(g, unit);
-  const texts = said().dossier;
+  const texts = wording().dossier;
   const order = g.state.current[formation] ?? null;
   const frame = activationOf(g);
   const demand = frame?.formations.includes(formation) ? demandOn(g, frame, unit) : undefined;
   return [
     line(order ? texts.order(orderText(g, order)) : texts.noOrder, "15.6"),
     ...(demand ? [line(texts.demand, demand.cite)] : []),
-    ...(inColumn(g, unit) ? [line(said().pieces.column(g.state.column[unit]!), "15.7")] : []),
+    ...(inColumn(g, unit) ? [line(wording().pieces.column(g.state.column[unit]!), "15.7")] : []),
     ...(onMap(g, unit) ? rangeLines(g, unit, formation) : []),
     ...(isCombat(g, unit) ? [line(fatigueText(g, unit), "11.0-table")] : []),
   ];
@@ -141,7 +141,7 @@ function orderLines(g: Position, unit: UnitId): Line[] {
 
 function rangeLines(g: Position, unit: UnitId, formation: FormationId): Line[] {
   const { leader, side } = formationOf(g, formation);
-  const texts = said().dossier;
+  const texts = wording().dossier;
   const lines: Line[] = [];
   if (unit !== leader && leader >= 0 && onMap(g, leader)) {
     const range = figure(g.world.charts, "command range") * POINT;

@@ -11,7 +11,7 @@ import { combatToFight } from "../rules/07-fight.ts";
 import { march } from "../ruleset.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, March, Position, World } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
 import { activationOf } from "./active.ts";
 import { combatForecast, combatOf } from "./combat-forecast.ts";
@@ -53,13 +53,13 @@ const CHECKED: readonly Action["do"][] = ["forceMarch", "recover"];
 type Checked = Extract<MarchEvent, { type: "checked" }>;
 
 function checkForecast(g: Position, side: string, action: Action): Forecast | undefined {
-  const told = foreseeEvent<March, Checked, string>(march, g, [side, action], "checked", ({ passed }) =>
+  const foreseen = foreseeEvent<March, Checked, string>(march, g, [side, action], "checked", ({ passed }) =>
     passed ? "passes" : "fails",
   );
-  if (!told) return undefined;
-  const texts = said().forecast;
-  const { unit, needed, cite } = told.event;
-  const shares = sharesBy(told.odds, [
+  if (!foreseen) return undefined;
+  const texts = wording().forecast;
+  const { unit, needed, cite } = foreseen.event;
+  const shares = sharesBy(foreseen.odds, [
     ["passes", texts.passes, "good"],
     ["fails", texts.fails, "bad"],
   ]);

@@ -31,7 +31,7 @@ import {
   SPENT,
   type UnitId,
 } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { formationName } from "../words/naming.ts";
 import { pointsText } from "../words/numbers.ts";
 import { orderText } from "./orders.ts";
@@ -63,7 +63,7 @@ function momentOf(g: Position, decision: Decision, kinds: Kinds): string[] {
 
 /** By the case, by the question, or by the kind of answer that matters most. */
 function usualHint({ id, cite }: Decision, kinds: Kinds): string {
-  const { byCase, byQuestion, byAnswer, otherwise } = said().hints;
+  const { byCase, byQuestion, byAnswer, otherwise } = wording().hints;
   return byCase[cite] ?? byQuestion[id] ?? byAnswer.find(([kind]) => kinds.has(kind))?.[1] ?? otherwise;
 }
 
@@ -74,7 +74,7 @@ function activeHints(
   decision: Decision,
   usual: string,
 ): string[] {
-  const { active, staff } = said().hints;
+  const { active, staff } = wording().hints;
   const mayMoveStaff = listedIn(decision).some(
     (action) => action.do === "take" && isStaff(g, unitNamed(g, action.unit)),
   );
@@ -91,12 +91,12 @@ function partingHints(g: Position, unit: UnitId): string[] {
   const { hq, commander } = g.world;
   const isPair = hq[side] >= 0 && commander[side] >= 0 && [hq[side], commander[side]].includes(unit);
   const together = isPair && onMap(g, unit) && hexOf(g, hq[side]) === hexOf(g, commander[side]);
-  return together ? [said().hints.parting] : [];
+  return together ? [wording().hints.parting] : [];
 }
 
 /** How many orders may still be sent, and what is in force now. */
 function orderHints(g: Position, { side, sent }: FrameOf<"orders">, decision: Decision): string[] {
-  const { hints, dossier, titled } = said();
+  const { hints, dossier, titled } = wording();
   const now = g.world.formations
     .filter(
       (one) => one.kind === "corps" && one.side === (sideNamed(decision.side) as Side) && one.leader >= 0,
@@ -110,7 +110,7 @@ function orderHints(g: Position, { side, sent }: FrameOf<"orders">, decision: De
 
 function unitHints(g: Position, { unit }: UnitFrame, kinds: Kinds): string[] {
   const frame = activationOf(g);
-  const texts = said().hints;
+  const texts = wording().hints;
   const isResting = g.state.category[unit] === RESTING;
   const hasMoves = kinds.has("move") || kinds.has("line");
   const deeds = [
@@ -140,7 +140,7 @@ const mayStrike = (g: Position, unit: UnitId): boolean =>
 /** What its order makes it do. Under ATTACK a unit that cannot come any closer is free [15.6-attack-blocked]. */
 function dutyHints(g: Position, unit: UnitId): string[] {
   const frame = activationOf(g);
-  const { demands, cannotApproach } = said().hints;
+  const { demands, cannotApproach } = wording().hints;
   const order = bindingOrder(g, frame, unit);
   if (!order || !isBound(g, frame, unit)) return [];
   if (demandOn(g, frame, unit)) return [demands[order]];
@@ -151,7 +151,7 @@ function dutyHints(g: Position, unit: UnitId): string[] {
 /** Once it has moved or rests, that is settled. */
 function fatigueHint(g: Position, unit: UnitId, open: Deeds): string {
   const { box, after } = fatigueBoxes(g, unit);
-  const { fatigueAfter } = said().hints;
+  const { fatigueAfter } = wording().hints;
   if (g.state.category[unit] === RESTING) return fatigueAfter(box(0), after("rest"));
   return g.state.spent[unit]! > 0 ? fatigueAfter(box(0), after("move")) : fatigueText(g, unit, open);
 }
@@ -168,11 +168,15 @@ export function fatigueText(
   { moves, rests }: Deeds = { moves: true, rests: true },
 ): string {
   const { box, after } = fatigueBoxes(g, unit);
-  return said().hints.fatigue(box(0), moves ? after("move") : undefined, rests ? after("rest") : undefined);
+  return wording().hints.fatigue(
+    box(0),
+    moves ? after("move") : undefined,
+    rests ? after("rest") : undefined,
+  );
 }
 
 function fatigueBoxes(g: Position, unit: UnitId) {
   const now = g.state.fatigue[unit]!;
-  const box = (levels: number) => said().fatigue[FATIGUE_IDS[Math.max(0, Math.min(SPENT, now + levels))]!];
+  const box = (levels: number) => wording().fatigue[FATIGUE_IDS[Math.max(0, Math.min(SPENT, now + levels))]!];
   return { box, after: (row: "move" | "rest") => box(fatigueOf(g.world.charts, row, isNight(g))) };
 }

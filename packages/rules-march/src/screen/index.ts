@@ -3,7 +3,7 @@
 import { type Screen, screenOf } from "@grognard/parts";
 import { CHARTS } from "../load-charts.ts";
 import type { March } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
@@ -35,6 +35,6 @@ export const screen: Screen<March> = screenOf({
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
-  said,
+  wording,
   course: () => ({ ...COURSE, lessons: lessonsNow() }),
 });

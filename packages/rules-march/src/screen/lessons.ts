@@ -3,12 +3,12 @@
 
 import type { Lesson } from "@grognard/scene";
 import type { Case } from "../cases.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 type Occasion = Pick<Lesson, "when" | "point"> & { readonly cite: Case };
 
 /** In the order in which they come up. */
-const OCCASIONS: Record<keyof ReturnType<typeof said>["lessons"], Occasion> = {
+const OCCASIONS: Record<keyof ReturnType<typeof wording>["lessons"], Occasion> = {
   goal: { when: { question: "orders" }, cite: "17.0-victory", point: { places: ["7,4", "4,3"] } },
   welcome: {
     when: { question: "orders" },
@@ -39,7 +39,7 @@ const OCCASIONS: Record<keyof ReturnType<typeof said>["lessons"], Occasion> = {
 };
 
 export function lessonsNow(): Lesson[] {
-  const texts = said().lessons;
+  const texts = wording().lessons;
   return (Object.keys(OCCASIONS) as (keyof typeof OCCASIONS)[]).map((id) => ({
     id,
     ...OCCASIONS[id],

@@ -7,7 +7,7 @@ import { beyond, formationOf, hexLabels, hexNamed, hexOf, isCombat, onMap } from
 import type { FrameOf } from "../frames.ts";
 import { distancesTo, marchCosts } from "../rules/15.7-route.ts";
 import type { Position } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { pointsText } from "../words/numbers.ts";
 
 /** From the first unit of the formation; nothing where there is no way, or no unit yet. */
@@ -28,7 +28,7 @@ export function marchWay(
     path.push(...leg);
     cost += distancesTo(g, goal)[from]!;
   }
-  return { way: { path: hexLabels(g, path), costs: [], text: said().offers.costs(pointsText(cost)) } };
+  return { way: { path: hexLabels(g, path), costs: [], text: wording().offers.costs(pointsText(cost)) } };
 }
 
 function goalsOf(g: Position, target: Hex, action: Action): Hex[] {

@@ -3,11 +3,11 @@
 import type { Mark } from "@grognard/scene";
 import { isBridging, isDisorganized, isSmashed, isSpent, isTired, isUnsupplied, unitOf } from "../board.ts";
 import type { Case, Position, UnitId } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { activationOf } from "./active.ts";
 
 interface Kind extends Omit<Mark, "sign" | "text"> {
-  readonly id: keyof ReturnType<typeof said>["marks"];
+  readonly id: keyof ReturnType<typeof wording>["marks"];
   readonly cite: Case;
   lies(g: Position, unit: UnitId): boolean;
 }
@@ -60,5 +60,5 @@ export const marksOf = (g: Position, unit: UnitId): Mark[] =>
     id,
     tone,
     cite,
-    ...said().marks[id],
+    ...wording().marks[id],
   }));

@@ -8,7 +8,7 @@ import type { MarchEvent } from "../events.ts";
 import { pointsOf } from "../rules/17-victory.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Side, World } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { armyName, unitName } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { stepsOn } from "./scene.ts";
@@ -20,7 +20,7 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
     .filter((unit) => unit.side === own && isCombat(g, unit.index))
     .map(({ index }) => index);
   const sum = (of: (unit: number) => number) => units.reduce((all, unit) => all + of(unit), 0);
-  const titles = said().measures;
+  const titles = wording().measures;
   return measuresFor(side, [
     ["points", titles.points, pointsOf(g)[own]],
     ["steps", titles.steps, sum((unit) => stepsOn(g, unit))],
@@ -36,19 +36,19 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
 }
 
 export function epilogueOf(world: World, events: readonly (MarchEvent | RollEvent)[]): Story["notes"] {
-  const told = events.filter((event): event is MarchEvent => event.type !== "rolled");
+  const reported = events.filter((event): event is MarchEvent => event.type !== "rolled");
   return [
     {
-      title: said().measures.losses,
+      title: wording().measures.losses,
       lines: ([0, 1] as const).map((side) =>
-        said().measures.lostBy(armyName(world, side), lossesOf(world, told, side)),
+        wording().measures.lostBy(armyName(world, side), lossesOf(world, reported, side)),
       ),
     },
   ];
 }
 
-function lossesOf(world: World, told: readonly MarchEvent[], side: Side): string[] {
-  const lost = told.flatMap((event) => (event.type === "eliminated" ? [event.unit] : []));
+function lossesOf(world: World, reported: readonly MarchEvent[], side: Side): string[] {
+  const lost = reported.flatMap((event) => (event.type === "eliminated" ? [event.unit] : []));
   return lost
     .filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side)
     .map((id) => unitName(world, id));

@@ -21,7 +21,7 @@ import type { CombatFrame, FrameOf } from "../frames.ts";
 import { defendersAt } from "../rules/07-strikes.ts";
 import { delaysOf } from "../rules/15.4-issuing.ts";
 import { type Decision, type Position, RESTING, type Side } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { formationName, place, unitName } from "../words/naming.ts";
 import { pointsText } from "../words/numbers.ts";
 import { activationOf } from "./active.ts";
@@ -68,19 +68,19 @@ export function offersOf(g: Position, decision: Decision): readonly Offer[] {
   });
   const formationOfUnit = (id: string): string => {
     const { formation } = unitOf(g, unitNamed(g, id));
-    return formation < 0 ? "" : said().dataName(formationOf(g, formation).name);
+    return formation < 0 ? "" : wording().dataName(formationOf(g, formation).name);
   };
   return inGroups(inHand(leadingFirst(offers), decision.about), formationOfUnit);
 }
 
 function textOf(g: Position, action: Action, decision: Decision): string {
-  const { offers, done } = said();
+  const { offers, done } = wording();
   const side = sideNamed(decision.side) as Side;
   const enemiesIn = (hexes: readonly string[]): string[] =>
     hexes.map((hex) => enemyText(g, hex, enemyOf(side)));
   switch (action.do) {
     case "pass":
-      return passText(g, decision) ?? said().passing[decision.id] ?? done;
+      return passText(g, decision) ?? wording().passing[decision.id] ?? done;
     case "order":
       return orderOffer(g, action, side) ?? words.action(g, action);
     case "attack":
@@ -113,7 +113,7 @@ function textOf(g: Position, action: Action, decision: Decision): string {
 /** "Radivojevich in 14,7": what is there can be seen by all [2.5]. */
 function enemyText(g: Position, hex: string, enemy: Side): string {
   const there = defendersAt(g, hexNamed(g, hex), enemy).map((unit) => unitName(g.world, idOf(g, unit)));
-  return there.length > 0 ? said().offers.enemy(there, place(g.world, hex)) : place(g.world, hex);
+  return there.length > 0 ? wording().offers.enemy(there, place(g.world, hex)) : place(g.world, hex);
 }
 
 const isResting = ({ state, world }: Position, { about: [id] }: Decision): boolean =>
@@ -124,13 +124,13 @@ function orderOffer(g: Position, action: ActionOf<"order">, side: Side): string 
   if (g.state.stack.at(-1)?.step !== "orders") return undefined;
   const delay = delaysOf(g, side)[formationNamed(g, action.formation)];
   return typeof delay === "number"
-    ? said().offers.arrives(words.action(g, action), said().dossier.boxes[delay]!)
+    ? wording().offers.arrives(words.action(g, action), wording().dossier.boxes[delay]!)
     : undefined;
 }
 
 /** Where nothing has been done yet there is nothing "more", and where one unit is left there are no "others". */
 function passText(g: Position, decision: Decision): string | undefined {
-  const { passingFirst, onlyOneIdle } = said();
+  const { passingFirst, onlyOneIdle } = wording();
   const takes = listedIn(decision).flatMap((action) => (action.do === "take" ? [action.unit] : []));
   const [only] = takes;
   if (decision.id === "units" && only !== undefined && takes.length === 1)
@@ -165,7 +165,7 @@ function moreOf(g: Position, action: Action, decision: Decision): Partial<Offer>
       const formation = g.world.formations[g.world.formationById.get(action.formation) ?? -1];
       return formation && formation.leader >= 0 && onMap(g, formation.leader)
         ? { pieces: [idOf(g, formation.leader)] }
-        : { group: said().offers.order(formationName(g.world, action.formation)) };
+        : { group: wording().offers.order(formationName(g.world, action.formation)) };
     }
     case "dummy":
     case "removeDummy":
@@ -173,28 +173,28 @@ function moreOf(g: Position, action: Action, decision: Decision): Partial<Offer>
     case "face": {
       const [id] = about;
       const unit = id === undefined ? -1 : unitNamed(g, id);
-      if (unit < 0 || hexOf(g, unit) < 0) return { group: said().offers.face };
+      if (unit < 0 || hexOf(g, unit) < 0) return { group: wording().offers.face };
       return { arrow: { place: hexLabel(g, hexOf(g, unit)), facing: action.facing * 60 } };
     }
     case "extend":
       return {
-        group: said().offers.extend,
+        group: wording().offers.extend,
         arrow: { place: action.hex, facing: action.facing * 60, inside: true },
       };
     case "detach":
-      return { group: said().offers.detach };
+      return { group: wording().offers.detach };
     case "retreat":
       return along(
         action.path,
         isForked(decision, action)
           ? words.action(g, action)
-          : said().offers.retreat(place(g.world, action.path.at(-1) ?? "")),
+          : wording().offers.retreat(place(g.world, action.path.at(-1) ?? "")),
       );
     case "advance":
-      if (action.path.length === 0) return { text: said().offers.stays(unitName(g.world, action.unit)) };
+      if (action.path.length === 0) return { text: wording().offers.stays(unitName(g.world, action.unit)) };
       return along(
         action.path,
-        said().offers.advance(unitName(g.world, action.unit), place(g.world, action.path.at(-1) ?? "")),
+        wording().offers.advance(unitName(g.world, action.unit), place(g.world, action.path.at(-1) ?? "")),
       );
     default:
       return {};
@@ -204,7 +204,7 @@ function moreOf(g: Position, action: Action, decision: Decision): Partial<Offer>
 /** Headquarters are picked first, or it is chosen from the list: otherwise every hex of the map would be lit. */
 function fromHeadquarters(g: Position, side: string): Partial<Offer> {
   const hq = g.world.hq[sideNamed(side) as Side];
-  const group = said().offers.dummies;
+  const group = wording().offers.dummies;
   return hq >= 0 && onMap(g, hq) ? { pieces: [idOf(g, hq)], group } : { places: [], look: "button", group };
 }
 

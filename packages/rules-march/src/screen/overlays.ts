@@ -10,7 +10,7 @@ import { fieldsAgainst } from "../rules/08.2-extent.ts";
 import { suppliedFrom } from "../rules/12.3-supply.ts";
 import { commandReach } from "../rules/15.1-command.ts";
 import { type Case, POINT, type Position, SIDE_IDS, type Side } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { armyName } from "../words/naming.ts";
 
 type Places = Layer["places"];
@@ -40,7 +40,7 @@ function zones(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "6.2";
   return {
     id: `zones-${SIDE_IDS[side]}`,
-    title: said().scene.zones(armyName(g.world, side)),
+    title: wording().scene.zones(armyName(g.world, side)),
     cite,
     draw() {
       const { cavalry, infantry } = zonesOf(g)[side];
@@ -54,7 +54,7 @@ function fields(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "8.2";
   return {
     id: `fields-${SIDE_IDS[side]}`,
-    title: said().scene.fields(armyName(g.world, side)),
+    title: wording().scene.fields(armyName(g.world, side)),
     cite,
     draw() {
       const swept = fieldsAgainst(g, enemyOf(side));
@@ -67,7 +67,7 @@ function command(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "15.1";
   return {
     id: `command-${SIDE_IDS[side]}`,
-    title: said().scene.command(armyName(g.world, side)),
+    title: wording().scene.command(armyName(g.world, side)),
     cite,
     draw() {
       const range = figure(g.world.charts, "command range") * POINT;
@@ -85,7 +85,7 @@ function supply(g: Position, side: Side): DrawnOverlay {
   const cite: Case = "12.3-range";
   return {
     id: `supply-${SIDE_IDS[side]}`,
-    title: said().scene.supply(armyName(g.world, side)),
+    title: wording().scene.supply(armyName(g.world, side)),
     cite,
     draw() {
       const reached = wagons(g, side).map(({ index }) => suppliedFrom(g, index));
@@ -102,7 +102,7 @@ function places({ world, state }: Position): DrawnOverlay {
   const cite: Case = "17.0-victory";
   return {
     id: "objectives",
-    title: said().scene.places,
+    title: wording().scene.places,
     cite,
     draw: () => ({
       places: world.places.flatMap(({ hex }, i) => {
@@ -117,7 +117,7 @@ function places({ world, state }: Position): DrawnOverlay {
 function works(g: Position, id: "trenches" | "digging", cite: Case): DrawnOverlay {
   return {
     id,
-    title: said().scene[id],
+    title: wording().scene[id],
     cite,
     draw: () => ({ places: g.state[id].map((hex) => ({ place: hexLabel(g, hex), side: "" })) }),
   };
@@ -128,7 +128,7 @@ function bridges(g: Position): DrawnOverlay {
   const cite: Case = "6.10-marker";
   return {
     id: "bridges",
-    title: said().scene.broken,
+    title: wording().scene.broken,
     cite,
     draw() {
       const hexes = new Set(g.state.broken.map((side) => Math.floor(side / 6)));

@@ -22,7 +22,7 @@ import {
 } from "../board.ts";
 import { orderLimit } from "../rules/15.3-orders-track.ts";
 import type { Arm, Position, Unit, UnitId } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { pieceFacts, placeOf } from "../words/naming.ts";
 import { isDone } from "./active.ts";
 import { marksOf } from "./marks.ts";
@@ -86,7 +86,7 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
   return {
     id,
     side: sideName(side),
-    name: said().dataName(name),
+    name: wording().dataName(name),
     label: [labelOf(g, unit), ...marks.map(({ text }) => text)].join(". "),
     face: faceOf(g, unit),
     marks,
@@ -131,7 +131,7 @@ function otherValues(g: Position, unit: UnitId): string[] {
     case "commander":
       return [String(orderLimit(g, side))];
     case "hq":
-      return [said().pieces.headings.hq];
+      return [wording().pieces.headings.hq];
     default:
       return [String(printedMp(g, unit))];
   }
@@ -143,8 +143,8 @@ const ROOM = 10;
 /** The first word of a long name. */
 function headingOf(g: Position, unit: UnitId): string {
   const { arm, name: printed } = unitOf(g, unit);
-  const name = said().dataName(printed);
-  const own = said().pieces.heading(name, arm === "leader" || arm === "commander");
+  const name = wording().dataName(printed);
+  const own = wording().pieces.heading(name, arm === "leader" || arm === "commander");
   const [first = own] = own.split(/,? /);
   if (own.length <= ROOM) return own;
   return first.length <= ROOM ? first : `${first.slice(0, ROOM - 1)}.`;
@@ -152,21 +152,21 @@ function headingOf(g: Position, unit: UnitId): string {
 
 function labelOf(g: Position, unit: UnitId): string {
   const counter = unitOf(g, unit);
-  if (!onMap(g, unit)) return said().pieces.label(pieceFacts(counter), valuesText(g, counter), undefined);
+  if (!onMap(g, unit)) return wording().pieces.label(pieceFacts(counter), valuesText(g, counter), undefined);
   const stands = inColumn(g, unit)
-    ? { how: said().pieces.column(g.state.column[unit]!) }
+    ? { how: wording().pieces.column(g.state.column[unit]!) }
     : isCombat(g, unit)
-      ? { facing: g.state.facing[unit]!, ...(inLine(g, unit) ? { how: said().pieces.line } : {}) }
+      ? { facing: g.state.facing[unit]!, ...(inLine(g, unit) ? { how: wording().pieces.line } : {}) }
       : {};
   const where = placeOf(g.world, hexOf(g, unit));
-  return said().pieces.label(pieceFacts(counter), valuesText(g, counter), { where, ...stands });
+  return wording().pieces.label(pieceFacts(counter), valuesText(g, counter), { where, ...stands });
 }
 
 function valuesText(g: Position, { index: unit, arm, formation }: Unit): string {
-  const texts = said().pieces;
+  const texts = wording().pieces;
   if (isCombat(g, unit)) return texts.values(faceStrength(g, unit), moraleOf(g, unit), printedMp(g, unit));
   if (arm === "wagon") return texts.loads(g.state.steps[unit]!);
   if (arm !== "leader") return "";
   const { rating, bonus } = g.state;
-  return `${texts.rating(rating[formation]!, bonus[formation]!)}, ${said().dataName(formationOf(g, formation).name)}`;
+  return `${texts.rating(rating[formation]!, bonus[formation]!)}, ${wording().dataName(formationOf(g, formation).name)}`;
 }

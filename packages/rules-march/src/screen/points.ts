@@ -4,7 +4,7 @@ import { sumLines } from "@grognard/parts";
 import type { Gauge, Tally } from "@grognard/scene";
 import { isOver, pointsOf, scoreLines } from "../rules/17-victory.ts";
 import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { armyName } from "../words/naming.ts";
 
 const VICTORY: Case = "17.0-victory";
@@ -19,7 +19,7 @@ export function pointsGauge(g: Position): Gauge {
   );
   return {
     id: "points",
-    title: said().scene.points,
+    title: wording().scene.points,
     cite: VICTORY,
     most: Math.max(...most),
     values: SIDE_IDS.map((side, i) => ({ side, value: points[i as 0 | 1] })),
@@ -29,14 +29,14 @@ export function pointsGauge(g: Position): Gauge {
 /** What gives the points, line by line. */
 export function pointTallies(g: Position): Tally[] {
   const lines = scoreLines(g);
-  const titleOf = isOver(g) ? said().scene.pointsAtEnd : said().scene.pointsNow;
+  const titleOf = isOver(g) ? wording().scene.pointsAtEnd : wording().scene.pointsNow;
   return SIDE_IDS.map((_, side) => ({
     title: titleOf(armyName(g.world, side as Side)),
     lines: sumLines(
       lines
         .filter((line) => line.side === side)
         .map(({ label, points }) => ({ label: words.say(label), value: points })),
-      said().titled,
+      wording().titled,
     ),
   }));
 }

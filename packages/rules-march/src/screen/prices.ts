@@ -8,7 +8,7 @@ import { allowanceOf } from "../rules/06-allowance.ts";
 import { destinations } from "../rules/06-movement.ts";
 import { pathOf, type Way } from "../rules/06-reach.ts";
 import type { Position } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { pointsText } from "../words/numbers.ts";
 import { marchWay } from "./march-ways.ts";
 
@@ -34,7 +34,7 @@ function priced(g: Position, { unit }: UnitFrame, way: Way): Priced {
     way: {
       path: wholeWay(g, unit, way),
       costs: [],
-      text: said().offers.points(pointsText(g.state.spent[unit]! + way.cost), pointsText(all)),
+      text: wording().offers.points(pointsText(g.state.spent[unit]! + way.cost), pointsText(all)),
     },
   };
 }

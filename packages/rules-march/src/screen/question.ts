@@ -7,7 +7,7 @@ import type { FrameOf } from "../frames.ts";
 import { whyUnreached } from "../rules/15.4-issuing.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, Position, World } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { formationName } from "../words/naming.ts";
 import { hintOf } from "./hints.ts";
 import { imagined } from "./imagined.ts";
@@ -21,7 +21,7 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     side: decision.side,
     cite: decision.cite,
     text: marching
-      ? said().asked(words.decision(g, decision), [formationName(world, marching)])
+      ? wording().asked(words.decision(g, decision), [formationName(world, marching)])
       : words.decision(g, decision),
     hint: hintOf(g, decision),
     about: decision.about.filter((id) => world.unitById.has(id)),

@@ -7,7 +7,7 @@ import type { FrameOf, TurnFrame } from "../frames.ts";
 import { hasInitiative } from "../options.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Position, SIDE_IDS, type Side, type Unit, WAITING, type World } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { armyName, turnName } from "../words/naming.ts";
 import { activationOf } from "./active.ts";
 import { comingNames } from "./board.ts";
@@ -29,10 +29,10 @@ export function momentOf(world: World, view: View): Moment {
   const g = imagined(world, view);
   const { turn, phase } = g.state;
   const active = activationOf(g);
-  const formations = active?.formations.map((one) => said().dataName(formationOf(g, one).name)) ?? [];
+  const formations = active?.formations.map((one) => wording().dataName(formationOf(g, one).name)) ?? [];
   return {
     when: turnName(world, Math.min(turn, world.turns.length)),
-    phase: said().report.moment(phase, formations),
+    phase: wording().report.moment(phase, formations),
     side: sideName(active?.side ?? asked(g)),
     track: trackOf(g),
   };
@@ -70,21 +70,21 @@ const trackOf = ({ world, state }: Position): TurnTrack => ({
     return {
       name: turnName(world, i + 1),
       night,
-      note: coming.length > 0 ? said().scene.due(coming.map((one) => comingNames(world, one))) : "",
+      note: coming.length > 0 ? wording().scene.due(coming.map((one) => comingNames(world, one))) : "",
     };
   }),
 });
 
 /** Steps of combat units: on the map, missing from it, and still to come. */
 const stepsTally = (g: Position): Tally => ({
-  title: said().scene.steps,
+  title: wording().scene.steps,
   lines: ([0, 1] as const).map((side) => {
     const own = g.world.units.filter((unit) => unit.side === side && isCombat(g, unit.index));
     const sum = (of: (unit: Unit) => number) => own.reduce((all, unit) => all + of(unit), 0);
     const there = sum(({ index }) => stepsOn(g, index));
     const coming = sum(({ index }) => (g.state.place[index] === WAITING ? g.state.steps[index]! : 0));
     const all = sum(({ spare, steps }) => (spare ? 0 : steps));
-    return said().scene.stepsOf(armyName(g.world, side), there, all - there - coming, coming);
+    return wording().scene.stepsOf(armyName(g.world, side), there, all - there - coming, coming);
   }),
 });
 
@@ -93,14 +93,14 @@ export const stepsOn = ({ state }: Position, unit: number): number =>
   state.hex[unit]! >= 0 ? state.steps[unit]! : 0;
 
 const cupTally = (g: Position): Tally => ({
-  title: said().scene.cup,
-  lines: g.state.cup.map((one) => said().dataName(formationOf(g, one).name)),
+  title: wording().scene.cup,
+  lines: g.state.cup.map((one) => wording().dataName(formationOf(g, one).name)),
 });
 
 function initiativeTally({ world, state }: Position): Tally[] {
   if (!hasInitiative(world.options)) return [];
   const boxes = Math.abs(state.initiative);
   const side = armyName(world, state.initiative < 0 ? 0 : 1);
-  const line = boxes === 0 ? said().scene.nobody : said().scene.held(side, boxes);
-  return [{ title: said().scene.initiative, lines: [line] }];
+  const line = boxes === 0 ? wording().scene.nobody : wording().scene.held(side, boxes);
+  return [{ title: wording().scene.initiative, lines: [line] }];
 }

@@ -3,7 +3,7 @@
 import type { Piece } from "@grognard/scene";
 import { hexLabel } from "../board.ts";
 import { type Order, type Position, SIDE_IDS, type Side } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { armyName, formationName, placeOf } from "../words/naming.ts";
 
 /** `knows`: the sides whose charts the viewer may see. */
@@ -12,7 +12,7 @@ export const targetsOf = (g: Position, knows: (side: Side) => boolean): Piece[] 
 
 const backs = (g: Position, side: Side): Piece[] =>
   [...new Set(g.state.targets[side])].map((hex) => {
-    const { target, signs, headings } = said().pieces;
+    const { target, signs, headings } = wording().pieces;
     return marker(
       g,
       side,
@@ -24,7 +24,7 @@ const backs = (g: Position, side: Side): Piece[] =>
   });
 
 function ownMarkers(g: Position, side: Side): Piece[] {
-  const { ownTarget, ownDummy, waypoint, signs, headings } = said().pieces;
+  const { ownTarget, ownDummy, waypoint, signs, headings } = wording().pieces;
   const real = g.world.formations
     .filter((formation) => formation.side === side)
     .flatMap(({ index, id }) => {

@@ -1,13 +1,13 @@
 // What has happened: a sentence, and what it is about on the map.
 
-import { type Chart, look, type RollEvent } from "@grognard/kernel";
+import { type Chart, lookUp, type RollEvent } from "@grognard/kernel";
 import { keyIn, tellEvent } from "@grognard/parts";
 import type { Attack, Fate, Reading, Telling } from "@grognard/scene";
 import { figure } from "../charts.ts";
 import { EVENTS, type MarchEvent } from "../events.ts";
 import type { Purpose } from "../sayings.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in MarchEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -67,11 +67,11 @@ function readingOf({ charts }: World, event: MarchEvent): Reading | undefined {
 function read(chart: Chart<string>, roll: number, column: string): Reading {
   const { values } = chart.axes[0]!;
   const key = Math.max(Number(values[0]), Math.min(Number(values.at(-1)), roll));
-  const { dataText } = said();
+  const { dataText } = wording();
   return {
     chart: chart.id,
     keys: [key, keyIn(dataText, column)],
-    result: keyIn(dataText, look(chart, key, column)),
+    result: keyIn(dataText, lookUp(chart, key, column)),
   };
 }
 
@@ -86,11 +86,11 @@ function withStakes({ charts }: World, telling: Telling, why: RollEvent["why"]):
   if (why !== ("leader" satisfies Purpose) || !telling.roll) return telling;
   const { value } = telling.roll;
   const needed = figure(charts, "leader lost at");
-  const stakes = said().leaderDie(needed, value + DIE < needed);
+  const stakes = wording().leaderDie(needed, value + DIE < needed);
   return {
     ...telling,
-    text: said().titled(telling.text, stakes),
-    roll: { ...telling.roll, why: said().titled(telling.roll.why, stakes) },
+    text: wording().titled(telling.text, stakes),
+    roll: { ...telling.roll, why: wording().titled(telling.roll.why, stakes) },
   };
 }
 

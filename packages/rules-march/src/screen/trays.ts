@@ -14,7 +14,7 @@ import {
   type UnitId,
   WAITING,
 } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { armyName, formationName, placeOf, turnName } from "../words/naming.ts";
 import { orderText } from "./orders.ts";
 import { reserveOf } from "./pieces.ts";
@@ -28,7 +28,7 @@ export const traysOf = (g: Position, knows: (side: Side) => boolean): Tray[] => 
 
 function besides(g: Position): Tray[] {
   const isIn = (where: number) => (unit: UnitId) => g.state.place[unit] === where;
-  const titles = said().trays;
+  const titles = wording().trays;
   return traysBy<UnitId>(
     SIDE_IDS.map((id, side) => ({
       id,
@@ -41,7 +41,7 @@ function besides(g: Position): Tray[] {
       { id: "eliminated", title: titles.eliminated, holds: isIn(ELIMINATED) },
     ],
     (unit) => reserveOf(g, unit),
-    said().titled,
+    wording().titled,
   );
 }
 
@@ -51,8 +51,8 @@ function arrivals(g: Position, waiting: readonly UnitId[]) {
     .map((one) => ({ ...one, units: one.units.filter((unit) => waiting.includes(unit)) }))
     .filter(({ units }) => units.length > 0)
     .map(({ turn, hex, optional, units }) => ({
-      title: said().trays.arrival(
-        turn <= g.state.turn ? said().trays.now : turnName(g.world, turn),
+      title: wording().trays.arrival(
+        turn <= g.state.turn ? wording().trays.now : turnName(g.world, turn),
         placeOf(g.world, hex),
         optional,
       ),
@@ -66,12 +66,12 @@ function chartTray(g: Position, side: Side): Tray {
     (unit) => unit.side === side && isCombat(g, unit.index) && onMap(g, unit.index),
   );
   const groups = FATIGUE_IDS.map((box, level) => ({
-    title: said().fatigue[box],
+    title: wording().fatigue[box],
     pieces: own.filter(({ index }) => g.state.fatigue[index] === level).map(({ index }) => onChart(g, index)),
   })).filter(({ pieces }) => pieces.length > 0);
   return {
     id: `${SIDE_IDS[side]}-chart`,
-    title: said().titled(armyName(g.world, side), said().trays.charts),
+    title: wording().titled(armyName(g.world, side), wording().trays.charts),
     side: SIDE_IDS[side],
     groups,
   };
@@ -83,14 +83,14 @@ export const CHART_PREFIX = "chart:";
 function onChart(g: Position, unit: UnitId): Reserve {
   const piece = reserveOf(g, unit);
   const { steps, stragglers, lost, batteries, organic } = g.state;
-  const entry = said().trays.entry(
+  const entry = wording().trays.entry(
     steps[unit]!,
     stragglers[unit]!,
     lost[unit]!,
     batteries[unit]!,
     organic[unit]!,
   );
-  return { ...piece, id: `${CHART_PREFIX}${piece.id}`, name: said().titled(piece.name, entry) };
+  return { ...piece, id: `${CHART_PREFIX}${piece.id}`, name: wording().titled(piece.name, entry) };
 }
 
 /** The order track of every formation: the current order, then those in transit [15.3]. */
@@ -101,10 +101,10 @@ function ordersTray(g: Position, side: Side): Tray {
       order
         ? [
             {
-              title: said().trays.order(
+              title: wording().trays.order(
                 formationName(g.world, id),
                 orderText(g, order),
-                said().trays.boxes[box]!,
+                wording().trays.boxes[box]!,
               ),
               pieces: [orderPiece(g, index, box, order)],
             },
@@ -114,7 +114,7 @@ function ordersTray(g: Position, side: Side): Tray {
   );
   return {
     id: `${SIDE_IDS[side]}-orders`,
-    title: said().titled(armyName(g.world, side), said().trays.orders),
+    title: wording().titled(armyName(g.world, side), wording().trays.orders),
     side: SIDE_IDS[side],
     groups,
   };
@@ -123,13 +123,13 @@ function ordersTray(g: Position, side: Side): Tray {
 function orderPiece(g: Position, formation: number, box: number, order: Order): Reserve {
   const { id, side } = formationOf(g, formation);
   const name = formationName(g.world, id);
-  const text = said().titled(name, orderText(g, order));
+  const text = wording().titled(name, orderText(g, order));
   return {
     id: `order:${id}:${box}`,
     side: sideName(side),
     name: text,
     label: text,
-    face: { arm: "dummy", nation: sideName(side), values: [said().orderSigns[order.kind]], heading: name },
+    face: { arm: "dummy", nation: sideName(side), values: [wording().orderSigns[order.kind]], heading: name },
     marks: [],
   };
 }

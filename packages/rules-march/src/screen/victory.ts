@@ -5,7 +5,7 @@ import type { Aim, AimPart } from "@grognard/scene";
 import { hexLabel } from "../board.ts";
 import { holderOf, pointsOf, tableOf } from "../rules/17-victory.ts";
 import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 import { armyName, placeOf } from "../words/naming.ts";
 
 const CITE: Case = "17.0-victory";
@@ -13,12 +13,12 @@ const CITE: Case = "17.0-victory";
 export function aimsOf(g: Position): Aim[] {
   const [french, coalition] = pointsOf(g);
   const levels = g.world.levels.map(({ id, least, winner }) => ({
-    name: said().specialRules.levelName(id),
+    name: wording().specialRules.levelName(id),
     least,
     winner,
   }));
   const [first, second] = [armyName(g.world, 0), armyName(g.world, 1)];
-  const { atLeast, atMost, ...rest } = said().victory;
+  const { atLeast, atMost, ...rest } = wording().victory;
   const say = {
     atLeast: (level: string, lead: number) => atLeast(level, first, second, lead),
     atMost: (level: string, lead: number) => atMost(level, first, second, -lead),
@@ -39,7 +39,7 @@ function places(g: Position, side: Side, text: string): Aim[] {
       ? []
       : [
           {
-            text: said().victory.place(said().dataName(name), points[side]),
+            text: wording().victory.place(wording().dataName(name), points[side]),
             met: holderOf(g, at) === side,
             places: [hexLabel(g, hex)],
           },
@@ -55,8 +55,8 @@ const awards = (g: Position, side: Side): Aim[] =>
     if (whose !== side) return [];
     const text =
       kind === "exit"
-        ? said().board.exit(said().list(hexes.map((hex) => placeOf(g.world, hex))), points)
-        : said().victory.award(words.say(label), points);
+        ? wording().board.exit(wording().list(hexes.map((hex) => placeOf(g.world, hex))), points)
+        : wording().victory.award(words.say(label), points);
     const where = hexes.map((hex) => hexLabel(g, hex));
     return [
       { ...named(`award-${at}`, side), kind: "earn", text, cite: CITE, now, met: now > 0, places: where },

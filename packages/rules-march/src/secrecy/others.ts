@@ -34,7 +34,7 @@ export const others: Others<March> = {
       sameRest(world, before, after, viewer)
     );
   },
-  told(world, event, viewer) {
+  hears(world, event, viewer) {
     const { formation } = event as { readonly formation?: string };
     if (formation !== undefined && !("units" in event)) {
       const its = world.formations[world.formationById.get(formation) ?? -1];

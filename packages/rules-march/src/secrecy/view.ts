@@ -3,7 +3,15 @@
 // losses only how many steps are lost for good [R183]. After the last turn everything is open.
 
 import { type Chance, copyLists, type ReadOnly, type RollEvent, type Viewer } from "@grognard/kernel";
-import { mapValues, type Naming, only, type StateOf, told, toldFields, toldOf } from "@grognard/parts";
+import {
+  declaredFields,
+  declaredOnly,
+  mapValues,
+  type Naming,
+  only,
+  type StateOf,
+  visibleOf,
+} from "@grognard/parts";
 import { isCombat, sideName } from "../board.ts";
 import type { MarchEvent } from "../events.ts";
 import { FRAMES, type MarchFrame } from "../frames.ts";
@@ -53,7 +61,7 @@ export interface View {
   readonly dummies: readonly (readonly number[] | null)[];
 }
 
-const OPENLY = toldOf(STATE);
+const OPENLY = visibleOf(STATE);
 const CHARTED = Object.keys(CHART) as (keyof Charts)[];
 
 /** Units keep their numbers: nothing is face down. */
@@ -72,9 +80,9 @@ export function makeView(g: Position, viewer: Viewer): View {
     scenario: world.scenario,
     viewer,
     open: {
-      ...toldFields<ReadOnly<StateOf<typeof STATE>>>(OPENLY, state, AS_THEY_ARE),
+      ...declaredFields<ReadOnly<StateOf<typeof STATE>>>(OPENLY, state, AS_THEY_ARE),
       stack: state.stack.flatMap((frame) =>
-        withoutPlans(world, told(FRAMES, frame as MarchFrame, AS_THEY_ARE), own),
+        withoutPlans(world, declaredOnly(FRAMES, frame as MarchFrame, AS_THEY_ARE), own),
       ),
     },
     zones: world.units.map(({ index }) => exertsZone(g, index)),

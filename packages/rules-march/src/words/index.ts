@@ -4,18 +4,19 @@
 import { phrase, type RollEvent, type Words } from "@grognard/kernel";
 import type { Decision, March, Position } from "../types.ts";
 import { namesIn } from "./naming.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
-export { said } from "./said.ts";
+export { wording } from "./wording.ts";
 
 export const words: Words<March> = {
-  say: (saying) => phrase(said().sayings, saying, said().dataName),
-  decision: (g, decision) => said().asked(said().questions[decision.id] ?? decision.id, about(g, decision)),
-  action: ({ world }, action) => said().order(namesIn(world), action),
+  say: (saying) => phrase(wording().sayings, saying, wording().dataName),
+  decision: (g, decision) =>
+    wording().asked(wording().questions[decision.id] ?? decision.id, about(g, decision)),
+  action: ({ world }, action) => wording().order(namesIn(world), action),
   event: (world, event) =>
     event.type === "rolled"
-      ? said().rolled(namesIn(world), event as RollEvent)
-      : said().told(namesIn(world), event),
+      ? wording().rolled(namesIn(world), event as RollEvent)
+      : wording().eventText(namesIn(world), event),
 };
 
 /** What it is about, pieces or formations, unless there are many. */

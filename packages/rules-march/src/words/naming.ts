@@ -5,9 +5,9 @@ import { hexLabel, hexNamed, sideNamed } from "../board.ts";
 import type { Side, Unit, World } from "../types.ts";
 import type { PieceFacts } from "./facts.ts";
 import type { Names } from "./names.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
-const called = (name: string): string => said().dataName(name);
+const called = (name: string): string => wording().dataName(name);
 
 /** Of a piece, or of a formation. */
 export const unitName = (world: World, id: string): string => {
@@ -48,6 +48,6 @@ export const namesIn = (world: World): Names => ({
   places: (hexes) => hexes.map((hex) => place(world, hex)),
   side: (id) => armyName(world, sideNamed(id) as Side),
   turn: (turn) => turnName(world, turn),
-  ratio: (ratio) => said().dataText(ratio),
-  say: (saying) => phrase(said().sayings, saying, said().dataName),
+  ratio: (ratio) => wording().dataText(ratio),
+  say: (saying) => phrase(wording().sayings, saying, wording().dataName),
 });

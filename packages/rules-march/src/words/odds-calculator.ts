@@ -21,13 +21,13 @@ import { crtRow, figure, ratioDrm } from "../charts.ts";
 import { CHARTS } from "../load-charts.ts";
 import { combatForecast, combatOf, outcomeText } from "../screen/combat-forecast.ts";
 import type { Case, March, Position } from "../types.ts";
-import { said } from "./index.ts";
+import { wording } from "./index.ts";
 
 const text = { type: "string" } as const;
 
 export const oddsCalculator: OddsCalculator<March> = {
   get usage() {
-    return said().odds.usage;
+    return wording().odds.usage;
   },
   flags: {
     attack: text,
@@ -68,7 +68,7 @@ function combat(flags: Flags): OddsReport {
   const odds = mapOdds(dieOdds("d6"), (die) => crtRow(charts, die + drm).retreat);
   return {
     json: { drm, results: retreats(odds) },
-    forecast: foreseen(said().odds.drm(signed(drm)), "7.1-6", sharesOf(odds, outcomeText)),
+    forecast: foreseen(wording().odds.drm(signed(drm)), "7.1-6", sharesOf(odds, outcomeText)),
   };
 }
 
@@ -87,8 +87,8 @@ function check(flags: Flags): OddsReport {
   const results = mapOdds(dieOdds("d6"), (roll) =>
     roll <= rating ? ("passes" as const) : ("fails" as const),
   );
-  const shares = sharesOf(results, (one) => said().odds.checks[one], ["passes", "fails"]);
-  return { json: fractionsOf(results), forecast: foreseen(said().odds.needs(rating), "5.0", shares) };
+  const shares = sharesOf(results, (one) => wording().odds.checks[one], ["passes", "fails"]);
+  return { json: fractionsOf(results), forecast: foreseen(wording().odds.needs(rating), "5.0", shares) };
 }
 
 /** An attack in a position of the laboratory, where nothing is hidden. */
@@ -120,5 +120,5 @@ const foreseen = (title: string, cite: Case, shares: readonly Share[]): Forecast
   title,
   cite,
   sums: [],
-  prospects: [{ title: said().forecast.oneDie, shares, notes: [] }],
+  prospects: [{ title: wording().forecast.oneDie, shares, notes: [] }],
 });

@@ -5,20 +5,20 @@ import { formationOf, hexesOf, hexLabel, hexLabels, onMap, sideName } from "../b
 import type { ActivationFrame } from "../frames.ts";
 import { pointsGauge } from "../screen/points.ts";
 import { FATIGUE_IDS, PLACE_IDS, type Position, SPARE, type Unit } from "../types.ts";
-import { said } from "./index.ts";
+import { wording } from "./index.ts";
 import { turnName } from "./naming.ts";
 
 export function describePosition(g: Position) {
   const { phase, stack } = g.state;
   const turn = Math.min(g.state.turn, g.world.turns.length); // after the last there is none
   const active = stack.findLast((frame): frame is ActivationFrame => frame.step === "activation");
-  const formations = active?.formations.map((one) => said().dataName(formationOf(g, one).name)) ?? [];
+  const formations = active?.formations.map((one) => wording().dataName(formationOf(g, one).name)) ?? [];
   return {
     turn,
     turnName: turnName(g.world, turn),
     phase,
     player: active ? sideName(active.side) : "",
-    moment: said().report.moment(phase, formations),
+    moment: wording().report.moment(phase, formations),
     ...trackOf(pointsGauge(g)),
     units: Object.fromEntries(
       g.world.units.filter((unit) => isInPlay(g, unit)).map((unit) => [unit.id, describeUnit(g, unit)]),
@@ -33,7 +33,7 @@ function describeUnit(g: Position, unit: Unit) {
   const { index: u, name, side, arm, steps: full } = unit;
   const hexes = hexLabels(g, hexesOf(g, u));
   return {
-    name: said().dataName(name),
+    name: wording().dataName(name),
     side: sideName(side),
     type: arm,
     place: PLACE_IDS[state.place[u]!],
@@ -55,7 +55,7 @@ function describeUnit(g: Position, unit: Unit) {
 
 function marksOf(g: Position, { index: u, arm, steps: full }: Unit): string[] {
   const { state } = g;
-  const texts = said().report;
+  const texts = wording().report;
   const fights = arm === "infantry" || arm === "cavalry";
   const marks: string[] = [];
   if (fights) marks.push(texts.strength(state.steps[u]!, full));
@@ -63,7 +63,7 @@ function marksOf(g: Position, { index: u, arm, steps: full }: Unit): string[] {
   if (state.column[u]! > 0) marks.push(texts.column(state.column[u]!));
   if (state.wing[u]! >= 0) marks.push(texts.line(hexLabel(g, state.wing[u]!)));
   if (state.batteries[u]! > 0) marks.push(texts.guns(state.batteries[u]!));
-  if (fights) marks.push(said().fatigue[FATIGUE_IDS[state.fatigue[u]!]!]);
+  if (fights) marks.push(wording().fatigue[FATIGUE_IDS[state.fatigue[u]!]!]);
   if (state.stragglers[u]! > 0) marks.push(texts.stragglers(state.stragglers[u]!));
   if (state.disorganized[u]) marks.push(texts.disorganized);
   if (state.smashed[u]) marks.push(texts.smashed);

@@ -216,8 +216,8 @@ function voidCard(
   cite: Case,
   on?: "Morale" | "marching",
 ): void {
-  const told = { side: sideName(side), card: g.world.cards[card]!.id, ...(on ? { on } : {}), why };
-  g.emit({ type: "cardVoid", ...told, cite });
+  const details = { side: sideName(side), card: g.world.cards[card]!.id, ...(on ? { on } : {}), why };
+  g.emit({ type: "cardVoid", ...details, cite });
 }
 
 function holds(g: Position, condition: Condition, side: Side): boolean {

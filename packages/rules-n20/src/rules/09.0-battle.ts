@@ -1,6 +1,6 @@
 // [9.0] One battle, step by step: reserves, special troops, differential, die, result.
 
-import { asking, edit, goOn, look, type ReadOnly, staged } from "@grognard/kernel";
+import { asking, edit, goOn, lookUp, type ReadOnly, staged } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -396,7 +396,7 @@ function rollBattle(g: Play, frame: BattleFrame): void {
   const by = sideName(attackerOf(g, frame));
   const die = g.roll("d6", by, "battle", "9.0-G");
   g.state.battleRolls += 1;
-  frame.result = look(g.world.charts.combatResults, die, frame.column);
+  frame.result = lookUp(g.world.charts.combatResults, die, frame.column);
   g.emit({ type: "result", die, column: frame.column, result: frame.result, cite: "CRT" });
   applyResult(g, frame);
 }

@@ -1,7 +1,7 @@
 // [9.0-B] [9.0-C] [9.4] What each side's strength in a battle is, line by line.
 
 import type { Hex } from "@grognard/hex";
-import { look, type Message, type ReadOnly, type Saying } from "@grognard/kernel";
+import { lookUp, type Message, type ReadOnly, type Saying } from "@grognard/kernel";
 import {
   edgeBetween,
   hexesBetween,
@@ -106,8 +106,8 @@ function defenceLine(g: Position, fight: Fight, unit: UnitId): Line {
 
 function line(g: Position, unit: UnitId, value: number, notes: readonly Note[], otherwise: Case): Line {
   const label = idOf(g, unit);
-  const told = notes.length > 0 ? { notes: notes.map(({ note }) => note) } : {};
-  return { label, ...told, value: Math.max(0, value), cite: notes.at(-1)?.cite ?? otherwise };
+  const details = notes.length > 0 ? { notes: notes.map(({ note }) => note) } : {};
+  return { label, ...details, value: Math.max(0, value), cite: notes.at(-1)?.cite ?? otherwise };
 }
 
 function halved(g: Position, unit: UnitId, notes: Note[]): number {
@@ -208,7 +208,7 @@ function terrainLine(g: Position, fight: Fight): Line | undefined {
 function hexBenefit(g: Position, fight: Fight, unit: UnitId): Line {
   const terrain = terrainAt(g.world, hexOf(g, unit), sideOf(g, unit));
   const ignored = terrain === fight.ignoredTerrain;
-  const value = ignored ? 0 : look(g.world.charts.terrainDefence, terrainName(terrain));
+  const value = ignored ? 0 : lookUp(g.world.charts.terrainDefence, terrainName(terrain));
   return { label: terrainName(terrain), value, cite: "9.4" };
 }
 
@@ -225,11 +225,11 @@ function crossing(g: Position, from: Hex, to: Hex): Line {
   const flags = hexsideFlags(g.world, from, to);
   const lines: Line[] = [{ label: "open hexside", value: 0, cite: "9.4" }];
   if (flags & MINOR_RIVER)
-    lines.push({ label: "river", value: look(chart, "minor-river"), cite: "9.4-hexside" });
+    lines.push({ label: "river", value: lookUp(chart, "minor-river"), cite: "9.4-hexside" });
   if (flags & MAJOR_RIVER && flags & CROSSING) {
-    lines.push({ label: "bridge or ford", value: look(chart, "crossing"), cite: "9.4-hexside" });
+    lines.push({ label: "bridge or ford", value: lookUp(chart, "crossing"), cite: "9.4-hexside" });
   }
-  if (flags & UPHILL) lines.push({ label: "slope", value: look(chart, "slope"), cite: "9.4-hexside" });
+  if (flags & UPHILL) lines.push({ label: "slope", value: lookUp(chart, "slope"), cite: "9.4-hexside" });
   return lines.reduce((best, line) => (line.value > best.value ? line : best));
 }
 

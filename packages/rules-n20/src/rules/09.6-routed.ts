@@ -176,7 +176,7 @@ function stepBack(g: Play, frame: FallBackFrame, to: Hex): void {
   Object.assign(frame, stepped(g, frame, to));
   commitGuard(g, unit, to);
   goTo(g, unit, to);
-  const told = { unit: idOf(g, unit), from: hexLabel(g, from), path: [hexLabel(g, to)] };
-  g.emit({ type: "moved", ...told, cite: "9.6.2-E1" });
+  const details = { unit: idOf(g, unit), from: hexLabel(g, from), path: [hexLabel(g, to)] };
+  g.emit({ type: "moved", ...details, cite: "9.6.2-E1" });
   if (inEzoc(g, to, side) && rollHazard(g, unit, "zone") === "breaks") breaks("9.7.4");
 }

@@ -1,7 +1,7 @@
 // [9.7] Retreating after combat: one hex per answer, because 9.7.4 and 9.7.5 roll a die on the way.
 
 import type { Hex } from "@grognard/hex";
-import { asking, askingNow, look, plainly } from "@grognard/kernel";
+import { asking, askingNow, lookUp, plainly } from "@grognard/kernel";
 import {
   asked,
   battleOf,
@@ -281,7 +281,7 @@ const HAZARDS = {
 export function rollHazard(g: Play, unit: UnitId, hazard: "river" | "zone"): "breaks" | "passes" {
   const { cite, why } = HAZARDS[hazard];
   const die = g.roll("d6", sideName(pieceOf(g, unit).side), why, cite);
-  const result = look(g.world.charts.hazardousRetreat, die);
+  const result = lookUp(g.world.charts.hazardousRetreat, die);
   g.emit({ type: "hazard", unit: idOf(g, unit), hazard, die, result, cite });
   return result;
 }

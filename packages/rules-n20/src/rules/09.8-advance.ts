@@ -1,7 +1,7 @@
 // [9.8] Advance after combat: control of the cavalry, pursuit, and which units follow.
 
 import type { Hex } from "@grognard/hex";
-import { asking, look, type ReadOnly } from "@grognard/kernel";
+import { asking, lookUp, type ReadOnly } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -213,7 +213,7 @@ function rollControl(g: Play, frame: AdvanceFrame): void {
   }));
   if (cavalry.some((unit) => isHeavy(pieceOf(g, unit))))
     modifiers.unshift({ label: "heavy cavalry", value: -1, cite: "9.8.3-heavy" });
-  const result = look(g.world.charts.controlledAdvance, die + total(modifiers));
+  const result = lookUp(g.world.charts.controlledAdvance, die + total(modifiers));
   frame.mustGo = result === "lost" && able.some((unit) => isForced(g, unit));
   const cite = result === "lost" ? "9.8.3-lost" : "9.8.3-kept";
   g.emit({ type: "control", side: sideName(frame.side), die, modifiers, result, forces: frame.mustGo, cite });
@@ -286,8 +286,15 @@ function go(g: Play, frame: AdvanceFrame, action: ActionOf<"advance">): void {
 /** [16.7.5] A Reluctant unit rolls for itself, without modifiers. */
 function urge(g: Play, frame: AdvanceFrame, unit: UnitId): void {
   const die = g.roll("d6", sideName(frame.side), "reluctant advance", "16.7.5");
-  const result = look(g.world.charts.controlledAdvance, die);
+  const result = lookUp(g.world.charts.controlledAdvance, die);
   (result === "kept" ? frame.urged : frame.barred).push(unit);
-  const told = { side: sideName(frame.side), die, modifiers: [], result, forces: false, unit: idOf(g, unit) };
-  g.emit({ type: "control", ...told, cite: "16.7.5" });
+  const details = {
+    side: sideName(frame.side),
+    die,
+    modifiers: [],
+    result,
+    forces: false,
+    unit: idOf(g, unit),
+  };
+  g.emit({ type: "control", ...details, cite: "16.7.5" });
 }

@@ -1,7 +1,7 @@
 // [10.0] Rallying Broken units, and where they return [10.0-placement] [16.4] [16.9.8].
 
 import type { Hex } from "@grognard/hex";
-import { asking, frameOf, look, plainly, type Violation } from "@grognard/kernel";
+import { asking, frameOf, lookUp, plainly, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import {
   asked,
@@ -129,7 +129,7 @@ function attempt(g: Play, frame: RallyFrame, unit: UnitId): void {
   if (frame.freely) return g.push({ step: "placing", unit, cadre: false });
   const die = g.roll("d6", sideName(side), "rally", "10.0-procedure");
   const modifiers = rallyModifiers(g, frame, unit);
-  const result = look(
+  const result = lookUp(
     g.world.charts.rally,
     modifiers.reduce((sum, { value }) => sum + value, die),
   );

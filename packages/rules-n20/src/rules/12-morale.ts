@@ -71,8 +71,8 @@ export function changeMorale(g: Play, side: Side, change: number, why: Saying, c
 /** One point for one of the purposes of 12.2. Spending the last one is legal, and loses [R24]. */
 export function spendMorale(g: Play, side: Side, on: Spending, cite: Case, unit?: string): void {
   edit(g, "morale")[side] -= 1;
-  const told = { side: sideName(side), on, left: g.state.morale[side], ...(unit ? { unit } : {}) };
-  g.emit({ type: "spent", ...told, cite });
+  const details = { side: sideName(side), on, left: g.state.morale[side], ...(unit ? { unit } : {}) };
+  g.emit({ type: "spent", ...details, cite });
   checkMorale(g);
 }
 

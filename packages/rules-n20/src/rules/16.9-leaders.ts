@@ -1,7 +1,7 @@
 // [16.9] Leaders: caught alone, Broken, and returning.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { asking, edit, look, plainly, type Violation } from "@grognard/kernel";
+import { asking, edit, lookUp, plainly, type Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
@@ -177,7 +177,7 @@ const NAPOLEON_LOSES = { killed: 3, wounded: 2, "swept away": 1, safe: 0 } as co
 /** What it costs the French. */
 function breakNapoleon(g: Play, unit: UnitId): number {
   const die = g.roll("d6", "french", "Breaking Napoleon", "16.9.6");
-  const result = look(g.world.charts.breakingNapoleon, die);
+  const result = lookUp(g.world.charts.breakingNapoleon, die);
   const morale = NAPOLEON_LOSES[result];
   g.emit({ type: "napoleon", die, result, morale, cite: "16.9.6" });
   if (result === "killed" || result === "wounded") edit(g, "place")[unit] = ELIMINATED;

@@ -4,7 +4,7 @@ import type { Viewer } from "@grognard/kernel";
 import { armiesFrom } from "@grognard/parts";
 import type { Army } from "@grognard/scene";
 import { SIDE_IDS, type World } from "../types.ts";
-import { pieceName, said } from "../words/index.ts";
+import { pieceName, wording } from "../words/index.ts";
 
 /** Under fog nobody is told which of the enemy's units are on the field [16.1]. */
 export const armiesOf = ({ pieces, nations, options }: World, viewer: Viewer): Army[] =>
@@ -17,8 +17,8 @@ export const armiesOf = ({ pieces, nations, options }: World, viewer: Viewer): A
         const own = nations[nation]!;
         const isAlone = nations.every((other) => other === own || other.side !== side);
         const corps =
-          formation === "" ? [] : [{ id: `${own.id}/${formation}`, name: said().dataName(formation) }];
-        const army = isAlone && corps.length > 0 ? [] : [{ id: own.id, name: said().dataName(own.name) }];
+          formation === "" ? [] : [{ id: `${own.id}/${formation}`, name: wording().dataName(formation) }];
+        const army = isAlone && corps.length > 0 ? [] : [{ id: own.id, name: wording().dataName(own.name) }];
         return {
           side: SIDE_IDS[side]!,
           unit: { piece: id, name: pieceName(piece) },

@@ -26,7 +26,7 @@ import {
   type UnitId,
   type World,
 } from "../types.ts";
-import { labelFor, said, unitLabel, unitName } from "../words/index.ts";
+import { labelFor, unitLabel, unitName, wording } from "../words/index.ts";
 import { assumptions, comparedProspects, mayBeDummy } from "./hidden-enemy.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
@@ -52,17 +52,17 @@ function hiddenForecast(g: Position, fight: Fight, decider: string, unlocated: r
   const forecast = { title: titleOf(g, fight, decider), cite: CITE };
   const known = fight.defenders.length > 0 ? silenceHiddenGuns(g, fight.defenders) : g;
   const assumed = assumptions(known, fight, unlocated);
-  if (!assumed) return { ...forecast, unknown: said().forecast.unknown, sums: [], prospects: [] };
+  if (!assumed) return { ...forecast, unknown: wording().forecast.unknown, sums: [], prospects: [] };
   const { attack, defence, other } = assumed.worst.report;
   const hidden = fight.defenders.filter((unit) => g.state.hidden[unit]).map((unit) => idOf(g, unit));
   const ground = defence.filter(({ label }) => !hidden.includes(label));
   const isDummy = mayBeDummy(g, sideOf(g, fight.defenders[0]!), unlocated);
   return {
     ...forecast,
-    unknown: said().forecast.assumed(isDummy),
+    unknown: wording().forecast.assumed(isDummy),
     sums: [
-      sum(g.world, said().forecast.attack, attack),
-      sum(g.world, said().forecast.ground, ground),
+      sum(g.world, wording().forecast.attack, attack),
+      sum(g.world, wording().forecast.ground, ground),
       ...otherSum(g.world, other),
     ],
     ...comparedProspects(assumed, (report) => prospect(g.world, report.byColumn[0]!, true)),
@@ -70,11 +70,11 @@ function hiddenForecast(g: Position, fight: Fight, decider: string, unlocated: r
 }
 
 const otherSum = (world: World, other: readonly Line[]): Sum[] =>
-  other.length > 0 ? [sum(world, said().forecast.other, other)] : [];
+  other.length > 0 ? [sum(world, wording().forecast.other, other)] : [];
 
 const withGuns = (prospect: Prospect): Prospect => ({
   ...prospect,
-  notes: [...prospect.notes, said().forecast.hiddenGuns],
+  notes: [...prospect.notes, wording().forecast.hiddenGuns],
 });
 
 /** The defender does not choose the column: only the possible ones are listed. */
@@ -85,8 +85,8 @@ export function forecastIn(world: World, report: BattleReport, attacking = true)
     title: sumsTitle(world, report),
     cite: CITE,
     sums: [
-      sum(world, said().forecast.attack, report.attack),
-      sum(world, said().forecast.defence, report.defence),
+      sum(world, wording().forecast.attack, report.attack),
+      sum(world, wording().forecast.defence, report.defence),
       ...otherSum(world, report.other),
     ],
     prospects: columns.map((column) => prospect(world, column, attacking, likely.get(column.column))),
@@ -115,15 +115,18 @@ function titleOf(g: Position, { attackers, defenders }: Fight, decider: string):
     g.state.hidden[unit] && sideName(sideOf(g, unit)) !== decider
       ? unitName(g.world, "?")
       : unitName(g.world, idOf(g, unit));
-  return said().forecast.against(said().together(attackers.map(name)), said().together(defenders.map(name)));
+  return wording().forecast.against(
+    wording().together(attackers.map(name)),
+    wording().together(defenders.map(name)),
+  );
 }
 
 /** "Girard against Steinmetz: 4 against 3, differential +1" */
 export const standOf = (g: Position, fight: Fight, decider: string): string =>
-  said().forecast.stand(titleOf(g, fight, decider), sumsTitle(g.world, battleSum(g, fight)));
+  wording().forecast.stand(titleOf(g, fight, decider), sumsTitle(g.world, battleSum(g, fight)));
 
 const sumsTitle = (world: World, { attack, defence, other, differential }: BattleSum): string =>
-  said().forecast.sums(
+  wording().forecast.sums(
     total(attack),
     total(defence),
     other.map((line) => `${labelFor(world, line)} ${signed(line.value)}`),
@@ -141,12 +144,12 @@ const sum = (world: World, title: string, lines: readonly Line[]): Sum => ({
 
 function prospect(world: World, report: ColumnReport, attacking: boolean, likely?: Way<string>): Prospect {
   const chance =
-    likely && likely.ways < likely.total ? ` (${said().forecast.ways(likely.ways, likely.total)})` : "";
+    likely && likely.ways < likely.total ? ` (${wording().forecast.ways(likely.ways, likely.total)})` : "";
   return {
-    title: withBreaks(world, report, `${said().forecast.column(report.column)}${chance}`),
+    title: withBreaks(world, report, `${wording().forecast.column(report.column)}${chance}`),
     shares: report.results.map(({ is, ways, total }) => ({
       id: is,
-      text: said().results[is],
+      text: wording().results[is],
       ways,
       total,
       tone: toneOf(is, attacking),
@@ -166,10 +169,12 @@ function withBreaks(world: World, { results, units = [] }: ColumnReport, title: 
     const fate = one.fates.find(({ is }) => is === "breaks");
     const isMore = fate !== undefined && fate.chance > often(attacks ? "AB" : "DB", "EX") + 1e-9;
     return isMore
-      ? [`${unitName(world, one.unit)} ${said().fates.breaks} ${said().forecast.ways(fate.ways, fate.total)}`]
+      ? [
+          `${unitName(world, one.unit)} ${wording().fates.breaks} ${wording().forecast.ways(fate.ways, fate.total)}`,
+        ]
       : [];
   });
-  return breaks.length > 0 ? said().forecast.withRetreat(title, breaks) : title;
+  return breaks.length > 0 ? wording().forecast.withRetreat(title, breaks) : title;
 }
 
 function toneOf(result: CombatResult, attacking: boolean): Share["tone"] {
@@ -180,15 +185,17 @@ function toneOf(result: CombatResult, attacking: boolean): Share["tone"] {
 type Unit = NonNullable<ColumnReport["units"]>[number];
 
 const fateNote = (world: World, { unit, fates }: Unit): string =>
-  said().forecast.fate(
+  wording().forecast.fate(
     unitLabel(world, unit),
-    fates.map(({ is, ways, total }) => `${said().fates[is]} ${said().forecast.ways(ways, total)}`),
+    fates.map(({ is, ways, total }) => `${wording().fates[is]} ${wording().forecast.ways(ways, total)}`),
   );
 
 function moraleNote({ morale }: ColumnReport): string[] {
   if (!morale) return [];
   return [
-    said().forecast.morale(SIDE_IDS.map((side) => [side, Math.round(morale[side] * 100) / 100 + 0] as const)),
+    wording().forecast.morale(
+      SIDE_IDS.map((side) => [side, Math.round(morale[side] * 100) / 100 + 0] as const),
+    ),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { DrawnOverlay } from "@grognard/parts";
 import type { Mark } from "@grognard/scene";
 import type { Case } from "../types.ts";
 import type { View } from "../view.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 interface DeclaredBattle {
   readonly attackers: readonly string[];
@@ -37,8 +37,8 @@ export function battleMarks(view: View): Map<string, Mark> {
       tone: "plain",
       cite: CITE,
     });
-    for (const id of attackers) marks.set(id, mark(said().marks.attacks(i + 1)));
-    for (const id of defenders) marks.set(id, mark(said().marks.attacked(i + 1)));
+    for (const id of attackers) marks.set(id, mark(wording().marks.attacks(i + 1)));
+    for (const id of defenders) marks.set(id, mark(wording().marks.attacked(i + 1)));
   }
   return marks;
 }
@@ -55,5 +55,5 @@ export function battleOverlay(view: View): DrawnOverlay[] {
     return mark && hex !== null ? [{ place: hex, side, label: mark.sign.slice(1) }] : [];
   });
   if (places.length === 0) return [];
-  return [{ id: "battles", title: said().overlays.battles, cite: CITE, draw: () => ({ places }) }];
+  return [{ id: "battles", title: wording().overlays.battles, cite: CITE, draw: () => ({ places }) }];
 }

@@ -6,7 +6,7 @@ import type { Ground, HexBoard, Hexside, Site } from "@grognard/scene";
 import { hexLabel } from "../board.ts";
 import { isProhibited } from "../map.ts";
 import { type Arrival, type Case, CROSSING, SIDE_IDS, TERRAINS, type Terrain, type World } from "../types.ts";
-import { place, said } from "../words/index.ts";
+import { place, wording } from "../words/index.ts";
 
 const LOOKS: Record<Terrain, Ground> = {
   clear: "open",
@@ -25,7 +25,7 @@ export function boardOf(world: World): HexBoard {
   const look = (hex: Hex) => {
     const name = names.get(hex);
     const printed = TERRAINS[Math.max(terrain[0][hex]!, terrain[1][hex]!)]!; // clear to one side only
-    return { ground: LOOKS[printed], ...(name === undefined ? {} : { name: said().dataName(name) }) };
+    return { ground: LOOKS[printed], ...(name === undefined ? {} : { name: wording().dataName(name) }) };
   };
   const open = regionOf(grid, (hex) => !isProhibited(world.map, hex));
   const drawn = drawnMap(grid, file, look, open);
@@ -37,7 +37,7 @@ export function boardOf(world: World): HexBoard {
       return [[`${a}|${b}`, kind] as const, [`${b}|${a}`, kind] as const];
     }),
   );
-  const { dataName } = said();
+  const { dataName } = wording();
   return {
     ...drawn,
     name: dataName(drawn.name),
@@ -66,7 +66,7 @@ function objectives(world: World): Site[] {
       look: "objective",
       side: SIDE_IDS[side],
       label: String(morale),
-      text: said().board.objective(place(world, name), SIDE_IDS[side], morale),
+      text: wording().board.objective(place(world, name), SIDE_IDS[side], morale),
       cite,
     };
   });
@@ -80,7 +80,7 @@ function homes(world: World): Site[] {
       look: "home" as const,
       side: SIDE_IDS[side],
       label: "L",
-      text: said().board.home(place(world, hexLabel({ world }, hex)), name),
+      text: wording().board.home(place(world, hexLabel({ world }, hex)), name),
       cite,
     })),
   );
@@ -102,7 +102,7 @@ function entries(world: World): Site[] {
         look: "entry" as const,
         side,
         label: `T${Math.min(...here.map(({ turn }) => turn))}`,
-        text: said().board.entry(place(world, hexLabel({ world }, hex)), side, turnsOf(here)),
+        text: wording().board.entry(place(world, hexLabel({ world }, hex)), side, turnsOf(here)),
         cite,
       }));
   });

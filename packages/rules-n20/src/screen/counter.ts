@@ -3,7 +3,7 @@
 import type { Face, Mark } from "@grognard/scene";
 import { type Case, type Piece, SIDE_IDS, type Trait, type World } from "../types.ts";
 import type { PieceView } from "../view.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 export function faceOf(world: World, piece: Piece): Face {
   const size = sizeOf(piece);
@@ -11,7 +11,7 @@ export function faceOf(world: World, piece: Piece): Face {
     arm: piece.type,
     nation: world.nations[piece.nation]!.id,
     values: valuesOf(piece),
-    heading: said().counterName(briefOf(piece)),
+    heading: wording().counterName(briefOf(piece)),
     ...(piece.guard ? { guard: true } : {}),
     ...(size ? { size } : {}),
   };
@@ -86,7 +86,11 @@ const FATIGUE_CITES: readonly Case[] = [
 /** The markers on a counter, then what is printed on it. */
 export const marksOf = (world: World, view: PieceView, piece: Piece | undefined): Mark[] => [
   ...stateMarks(world, view),
-  ...(piece?.traits ?? []).map((trait) => ({ id: trait, text: said().traits[trait], ...TRAIT_MARKS[trait] })),
+  ...(piece?.traits ?? []).map((trait) => ({
+    id: trait,
+    text: wording().traits[trait],
+    ...TRAIT_MARKS[trait],
+  })),
 ];
 
 function stateMarks(world: World, { id, routed, contact, fatigue, hidden, committed }: PieceView): Mark[] {
@@ -95,11 +99,11 @@ function stateMarks(world: World, { id, routed, contact, fatigue, hidden, commit
     marks.push(mark);
   };
   if (routed) {
-    const text = said().marks.routed(SIDE_IDS[routed - 1]!);
-    add({ id: "routed", sign: said().marks.routedSign, text, tone: "bad", cite: "9.6.2" });
+    const text = wording().marks.routed(SIDE_IDS[routed - 1]!);
+    add({ id: "routed", sign: wording().marks.routedSign, text, tone: "bad", cite: "9.6.2" });
   }
   if (contact) {
-    const text = said().marks.contact;
+    const text = wording().marks.contact;
     add({ id: "contact", sign: "C", text, tone: "bad", cite: "8.2.4" });
   }
   if (world.options.fatigue && fatigue > 0) {
@@ -107,7 +111,7 @@ function stateMarks(world: World, { id, routed, contact, fatigue, hidden, commit
     add({
       id: FATIGUE[fatigue]!,
       sign: String(fatigue),
-      text: said().fatigue[fatigue]!,
+      text: wording().fatigue[fatigue]!,
       tone,
       cite: FATIGUE_CITES[fatigue]!,
     });
@@ -116,11 +120,11 @@ function stateMarks(world: World, { id, routed, contact, fatigue, hidden, commit
     add({
       id: "hidden",
       sign: "?",
-      text: said().marks.hidden,
+      text: wording().marks.hidden,
       tone: "plain",
       cite: "16.1",
     });
   if (committed)
-    add({ id: "committed", sign: "G!", text: said().marks.committed, tone: "plain", cite: "12.3.1" });
+    add({ id: "committed", sign: "G!", text: wording().marks.committed, tone: "plain", cite: "12.3.1" });
   return marks;
 }

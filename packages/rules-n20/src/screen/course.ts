@@ -3,7 +3,7 @@
 
 import type { Course, Lesson } from "@grognard/scene";
 import type { Case } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 type Occasion = Pick<Lesson, "when" | "point"> & { readonly cite: Case };
 
@@ -41,7 +41,7 @@ export const courseNow = (): Course => ({
   seed: "first-steps-1310",
   lessons: Object.entries<Occasion>(LESSONS).map(([id, occasion]) => ({
     id,
-    ...said().lessons[id as keyof typeof LESSONS],
+    ...wording().lessons[id as keyof typeof LESSONS],
     ...occasion,
   })),
 });

@@ -21,7 +21,7 @@ import { attackable } from "../rules/09.1-declaration.ts";
 import { entryCost } from "../rules/11-reinforcements.ts";
 import { type Case, type Decision, ON_MAP, type Position, type UnitId, type World } from "../types.ts";
 import type { PieceView, View } from "../view.ts";
-import { pieceName, place, said } from "../words/index.ts";
+import { pieceName, place, wording } from "../words/index.ts";
 import { marksOf } from "./counter.ts";
 import { imagined } from "./imagined.ts";
 import { movementLines } from "./movement-lines.ts";
@@ -58,15 +58,15 @@ const markLines = (world: World, seen: PieceView, unit: UnitId): Line[] =>
   marksOf(world, seen, world.pieces[unit]).map(({ text, cite }) => (cite ? { text, cite } : { text }));
 
 const hiddenLines = (world: World, seen: PieceView): Line[] => [
-  line(said().dossier.hidden(seen.side, place(world, seen.hex!)), "16.1"),
+  line(wording().dossier.hidden(seen.side, place(world, seen.hex!)), "16.1"),
   ...markLines(world, seen, -1),
 ];
 
 function linesOf(g: Position, seen: PieceView, unit: UnitId, viewer: Viewer): Line[] {
   const piece = pieceOf(g, unit);
   const { type, nation, formation, span, strength } = piece;
-  const { dossier, dataName } = said();
-  const kind = said().kind(type, g.world.nations[nation]!.name);
+  const { dossier, dataName } = wording();
+  const kind = wording().kind(type, g.world.nations[nation]!.name);
   return [
     line(dossier.unit(pieceName(piece), kind, dataName(formation)), "2.0-units"),
     type === "leader" ? line(dossier.span(span), "16.9.1") : line(dossier.strength(strength), "2.0-strength"),
@@ -104,7 +104,7 @@ function wayOf(g: Position, unit: UnitId, action: March): Way {
     to: action.to,
     path: hexLabels(g, path),
     costs,
-    text: said().dossier.way(cost, cost > off ? road : off, action.pays),
+    text: wording().dossier.way(cost, cost > off ? road : off, action.pays),
   };
 }
 

@@ -5,7 +5,7 @@ import { hexLabel, hexOf, idOf, idsOf, sideNamed, unitsAt } from "../board.ts";
 import { overstackedHexes } from "../rules/06.9-stacking.ts";
 import { bindingUnits, duties, whyAttacked } from "../rules/09.1-declaration.ts";
 import type { Case, Decision, Position, Side, UnitId } from "../types.ts";
-import { enemyIn, names, place, said, unitName } from "../words/index.ts";
+import { enemyIn, names, place, unitName, wording } from "../words/index.ts";
 
 export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
   if (id === "declaration") return battleDuties(g, sideNamed(side));
@@ -15,7 +15,7 @@ export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
 /** [9.1] Units that must attack or be attacked, one line each, with the reason. */
 function battleDuties(g: Position, side: Side): Duty[] {
   const { own, enemies } = duties(g, side);
-  const { mustAttack, mustBeAttacked } = said().duties;
+  const { mustAttack, mustBeAttacked } = wording().duties;
   const duty = (unit: UnitId, text: string, cite: Case): Duty => ({
     text,
     cite,
@@ -35,7 +35,10 @@ function battleDuties(g: Position, side: Side): Duty[] {
 function stackingDuties(g: Position, side: Side): Duty[] {
   const cite: Case = "6.9";
   return overstackedHexes(g, side).map((hex) => ({
-    text: said().duties.crowded(names(g.world, idsOf(g, unitsAt(g, hex))), place(g.world, hexLabel(g, hex))),
+    text: wording().duties.crowded(
+      names(g.world, idsOf(g, unitsAt(g, hex))),
+      place(g.world, hexLabel(g, hex)),
+    ),
     cite,
     places: [hexLabel(g, hex)],
   }));

@@ -8,7 +8,7 @@ import type { Fight } from "../odds.ts";
 import { n20 } from "../ruleset.ts";
 import type { Decision, N20, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
-import { labelFor, said, unitLabel } from "../words/index.ts";
+import { labelFor, unitLabel, wording } from "../words/index.ts";
 import { answeredFight, battleForecast, columnForecast, fightOf } from "./battle-forecast.ts";
 import { imagined } from "./imagined.ts";
 import { isStepBack, stepForecast } from "./retreat-forecast.ts";
@@ -47,7 +47,7 @@ function reserveForecast(
   other: Prospect | undefined,
 ): Forecast {
   const [own] = forecast.prospects;
-  const { withReserves, withoutReserves, ifEnemyReserves } = said().forecast;
+  const { withReserves, withoutReserves, ifEnemyReserves } = wording().forecast;
   const [title, otherTitle] =
     action.do === "commit" ? [withReserves, withoutReserves] : [withoutReserves, withReserves];
   if (!own || !(answered ?? other)) return forecast;
@@ -65,13 +65,13 @@ function reserveForecast(
 type Roll = Extract<N20Event, { type: "rallyRoll" | "control" }>;
 
 const rally = (): Meanings<Roll["result"]> => [
-  ["rallied", said().forecast.rallied, "good"],
-  ["cadre?", said().forecast.staysBroken, "even"],
-  ["eliminated", said().forecast.eliminated, "bad"],
+  ["rallied", wording().forecast.rallied, "good"],
+  ["cadre?", wording().forecast.staysBroken, "even"],
+  ["eliminated", wording().forecast.eliminated, "bad"],
 ];
 const urge = (): Meanings<Roll["result"]> => [
-  ["kept", said().forecast.kept, "good"],
-  ["lost", said().forecast.lost, "bad"],
+  ["kept", wording().forecast.kept, "good"],
+  ["lost", wording().forecast.lost, "bad"],
 ];
 
 /** What may come of an answer for which one die is rolled. */
@@ -88,12 +88,18 @@ function attemptForecast(
 ): Forecast | undefined {
   const rallies = action.do === "rally";
   const type = rallies ? "rallyRoll" : "control";
-  const told = foreseeEvent<N20, Roll, Roll["result"]>(n20, g, [side, action], type, ({ result }) => result);
-  if (!told) return undefined;
+  const foreseen = foreseeEvent<N20, Roll, Roll["result"]>(
+    n20,
+    g,
+    [side, action],
+    type,
+    ({ result }) => result,
+  );
+  if (!foreseen) return undefined;
   const name = unitLabel(g.world, action.unit);
-  const shares = sharesBy(told.odds, rallies ? rally() : urge());
-  const title = rallies ? said().forecast.rally(name) : said().forecast.urge(name);
-  const { cite, modifiers } = told.event;
+  const shares = sharesBy(foreseen.odds, rallies ? rally() : urge());
+  const title = rallies ? wording().forecast.rally(name) : wording().forecast.urge(name);
+  const { cite, modifiers } = foreseen.event;
   const lines = modifiers.map((line) => ({ ...line, label: labelFor(g.world, line) }));
-  return rollForecast(title, cite, said().forecast.roll, shares, dieSum(said().forecast.die, lines));
+  return rollForecast(title, cite, wording().forecast.roll, shares, dieSum(wording().forecast.die, lines));
 }

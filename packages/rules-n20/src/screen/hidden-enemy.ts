@@ -6,7 +6,7 @@ import { isUnit, sideOf } from "../board.ts";
 import type { Fight } from "../odds.ts";
 import { type BattleReport, reportBattle } from "../odds-report.ts";
 import type { Piece, Position, Side, UnitId } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 export interface Assumption {
   readonly strengths: readonly number[];
@@ -73,9 +73,9 @@ export function comparedProspects(
 ): Pick<Forecast, "prospects" | "compared"> {
   const titled = (one: Assumption, title: (strength: string, column: string) => string): Prospect => {
     const prospect = prospectOf(one.report);
-    return { ...prospect, title: title(said().together(one.strengths.map(String)), prospect.title) };
+    return { ...prospect, title: title(wording().together(one.strengths.map(String)), prospect.title) };
   };
-  const { atBest, atWorst, ofStrength } = said().forecast;
+  const { atBest, atWorst, ofStrength } = wording().forecast;
   if (best.report.differential === worst.report.differential)
     return { prospects: [titled(best, ofStrength)] };
   return { prospects: [titled(best, atBest), titled(worst, atWorst)], compared: true };

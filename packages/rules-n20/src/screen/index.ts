@@ -3,7 +3,7 @@
 import { type Screen, screenOf } from "@grognard/parts";
 import { CHARTS } from "../charts.ts";
 import type { N20 } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
 import { courseNow } from "./course.ts";
@@ -33,6 +33,6 @@ export const screen: Screen<N20> = screenOf({
   measures: measuresOf,
   epilogue: epilogueOf,
   charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
-  said,
+  wording,
   course: courseNow,
 });

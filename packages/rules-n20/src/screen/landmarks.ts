@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { hexesBetween, hexLabel } from "../board.ts";
 import type { Position } from "../types.ts";
-import { place, said } from "../words/index.ts";
+import { place, wording } from "../words/index.ts";
 
 /** Further away, a name is no help. */
 const NEAR = 4;
@@ -17,5 +17,5 @@ export function landmark(g: Pick<Position, "world">, hex: Hex): string {
     .map(([other, name]) => ({ name, hexes: hexesBetween(g, hex, other) }))
     .filter(({ hexes }) => hexes <= NEAR)
     .sort((a, b) => a.hexes - b.hexes);
-  return nearest ? said().near(label, said().dataName(nearest.name)) : label;
+  return nearest ? wording().near(label, wording().dataName(nearest.name)) : label;
 }

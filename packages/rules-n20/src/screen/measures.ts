@@ -8,7 +8,7 @@ import type { N20Event } from "../events.ts";
 import { resultOdds } from "../odds.ts";
 import { BROKEN, ELIMINATED, ON_MAP, SIDE_IDS, type SideName, type World } from "../types.ts";
 import { pieceSeen, type View } from "../view.ts";
-import { said, unitLabel, words } from "../words/index.ts";
+import { unitLabel, wording, words } from "../words/index.ts";
 
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const own = view.pieces.filter((piece) => piece.side === side);
@@ -17,11 +17,11 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
     .reduce((sum, piece) => sum + (pieceSeen(world, piece)?.strength ?? 0), 0);
   const lost = own.filter(({ place }) => place === BROKEN || place === ELIMINATED).length;
   return measuresFor(side, [
-    ["morale", said().story.morale, view.open.morale[sideNamed(side)]!],
-    ["strength", said().story.strength, strength],
-    ["lost", said().story.lost, lost],
+    ["morale", wording().story.morale, view.open.morale[sideNamed(side)]!],
+    ["strength", wording().story.strength, strength],
+    ["lost", wording().story.lost, lost],
     ...(world.objectives.length > 0
-      ? [["ground", said().story.ground, groundHeld(world, view, side)] as const]
+      ? [["ground", wording().story.ground, groundHeld(world, view, side)] as const]
       : []),
   ]);
 }
@@ -34,30 +34,30 @@ const groundHeld = (world: World, view: View, side: SideId): number =>
   }).length;
 
 export function epilogueOf(world: World, events: readonly (N20Event | RollEvent)[]): Story["notes"] {
-  const told = events.filter((event): event is N20Event => event.type !== "rolled");
+  const reported = events.filter((event): event is N20Event => event.type !== "rolled");
   const each = (line: (side: SideName) => string) =>
-    SIDE_IDS.map((side) => said().story.ofSide(side, line(side)));
+    SIDE_IDS.map((side) => wording().story.ofSide(side, line(side)));
   return [
     {
-      title: said().story.end,
-      lines: told.flatMap((event) => (event.type === "over" ? [endLine(event)] : [])),
+      title: wording().story.end,
+      lines: reported.flatMap((event) => (event.type === "over" ? [endLine(event)] : [])),
     },
-    { title: said().story.dice, lines: each((side) => luckLine(world, battleRolls(events, side))) },
-    { title: said().story.losses, lines: each((side) => lossLine(world, told, side)) },
+    { title: wording().story.dice, lines: each((side) => luckLine(world, battleRolls(events, side))) },
+    { title: wording().story.losses, lines: each((side) => lossLine(world, reported, side)) },
   ];
 }
 
 const endLine = ({ winner, how }: Extract<N20Event, { type: "over" }>): string =>
-  said().story.ending(winner === "draw" ? undefined : winner, words.say(how));
+  wording().story.ending(winner === "draw" ? undefined : winner, words.say(how));
 
-function lossLine(world: World, told: readonly N20Event[], side: string): string {
-  const names = told.flatMap((event) => {
+function lossLine(world: World, reported: readonly N20Event[], side: string): string {
+  const names = reported.flatMap((event) => {
     if (event.type !== "broke" && event.type !== "eliminated") return [];
     const unit = world.pieceById.get(event.unit);
     const own = unit !== undefined && SIDE_IDS[world.pieces[unit]!.side] === side;
     return own ? [unitLabel(world, event.unit)] : [];
   });
-  return names.length === 0 ? said().story.nobody : said().listed([...new Set(names)]);
+  return names.length === 0 ? wording().story.nobody : wording().listed([...new Set(names)]);
 }
 
 type BattleRoll = Extract<N20Event, { type: "result" }>;
@@ -75,7 +75,7 @@ function battleRolls(events: readonly (N20Event | RollEvent)[], side: SideName):
 
 /** How the dice fell, compared with what was to be expected. */
 function luckLine(world: World, rolls: readonly BattleRoll[]): string {
-  if (rolls.length === 0) return said().story.noAttack;
+  if (rolls.length === 0) return wording().story.noAttack;
   const sum = (of: (roll: BattleRoll) => number) => rolls.reduce((total, roll) => total + of(roll), 0);
   /** The battles in which the attacker, or the defender, came off worse: how many, and how many the odds predicted. */
   const beaten = (letter: "A" | "D"): string => {
@@ -83,8 +83,8 @@ function luckLine(world: World, rolls: readonly BattleRoll[]): string {
     const promised = sum(({ column }) =>
       chanceOf(resultOdds(world, column), (result) => result.startsWith(letter)),
     );
-    return said().story.expected(times, promised);
+    return wording().story.expected(times, promised);
   };
   const average = sum(({ die }) => die) / rolls.length;
-  return said().story.luck(rolls.length, average, beaten("D"), beaten("A"));
+  return wording().story.luck(rolls.length, average, beaten("D"), beaten("A"));
 }

@@ -6,7 +6,7 @@ import { onUnit } from "../modifiers.ts";
 import { pointsOf, whyPinned } from "../rules/06-mover.ts";
 import { type Cite, ON_MAP, type Position, type UnitId } from "../types.ts";
 import type { PieceView } from "../view.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 type Line = Dossier["lines"][number];
 const line = (text: string, cite: Cite): Line => ({ text, cite });
@@ -15,8 +15,8 @@ export function movementLines(g: Position, seen: PieceView, unit: UnitId): Line[
   const { movement } = pieceOf(g, unit);
   const { off, road } = pointsOf(g, unit);
   return [
-    line(said().dossier.allowance(movement, off), "2.0-allowance"),
-    ...(road > off ? [line(said().dossier.byRoad(road), "6.6-bonus")] : []),
+    line(wording().dossier.allowance(movement, off), "2.0-allowance"),
+    ...(road > off ? [line(wording().dossier.byRoad(road), "6.6-bonus")] : []),
     ...changes(g, unit),
     ...(seen.place === ON_MAP ? halts(g, unit) : []),
   ];
@@ -25,7 +25,7 @@ export function movementLines(g: Position, seen: PieceView, unit: UnitId): Line[
 /** Everything that changes its Movement Points from the printed ones. */
 function changes(g: Position, unit: UnitId): Line[] {
   const fatigue = g.state.fatigue[unit]!;
-  const { dossier } = said();
+  const { dossier } = wording();
   const found: Line[] = [];
   if (isNight(g)) found.push(line(dossier.night, "14.0-speed"));
   if (fatigue >= 3) found.push(line(dossier.weary, "16.8.2-weary"));
@@ -42,7 +42,7 @@ function changes(g: Position, unit: UnitId): Line[] {
 
 /** What keeps it where it is. */
 function halts(g: Position, unit: UnitId): Line[] {
-  const found = onUnit(g, "no-move", unit).map(({ cite }) => line(said().dossier.held, cite));
-  if (whyPinned(g, unit)) found.push(line(said().dossier.inZone, "6.8"));
+  const found = onUnit(g, "no-move", unit).map(({ cite }) => line(wording().dossier.held, cite));
+  if (whyPinned(g, unit)) found.push(line(wording().dossier.inZone, "6.8"));
   return found;
 }

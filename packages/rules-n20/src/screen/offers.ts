@@ -21,7 +21,7 @@ import { reachOf } from "../rules/06-reach.ts";
 import { costAlong } from "../rules/06-trails.ts";
 import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
 import type { Decision, Position, Reach } from "../types.ts";
-import { names, place, said, unitName, words } from "../words/index.ts";
+import { names, place, unitName, wording, words } from "../words/index.ts";
 import { landmark } from "./landmarks.ts";
 import { retreatAhead } from "./retreat-forecast.ts";
 
@@ -32,7 +32,7 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
     looks: LOOKS,
     text(action) {
       const { path, hazards } = aheads.get(action)!;
-      return [wordsOf(g, action, decision, path), said().together(hazards)].filter(Boolean).join(", ");
+      return [wordsOf(g, action, decision, path), wording().together(hazards)].filter(Boolean).join(", ");
     },
     isWeighty: (action) => isWeighty(action, actions, aheads.get(action)!.hazards.length > 0),
     closes: (action) => closes(action, decision),
@@ -52,11 +52,11 @@ function wordsOf(g: Position, action: Action, decision: Decision, path: readonly
     case "choose":
       return nameText(g, action, decision);
     case "column":
-      return said().offers.column(action.column);
+      return wording().offers.column(action.column);
     case "retreatTo":
-      return said().offers.retreat(place(g.world, action.hex));
+      return wording().offers.retreat(place(g.world, action.hex));
     case "place":
-      return said().offers.place(place(g.world, action.hex), action.dummy);
+      return wording().offers.place(place(g.world, action.hex), action.dummy);
     case "toward":
       return towardText(g, action, path);
     default:
@@ -68,10 +68,10 @@ function wordsOf(g: Position, action: Action, decision: Decision, path: readonly
 function towardText(g: Position, { loc }: ActionOf<"toward">, path: readonly string[]): string {
   const { unit } = retreatOf(g)!;
   const [last, ...before] = path.map((hex) => place(g.world, hex)).reverse();
-  const through = before.length > 0 ? said().together(before.reverse()) : undefined;
-  const way = last === undefined ? undefined : said().log.way(through, last);
+  const through = before.length > 0 ? wording().together(before.reverse()) : undefined;
+  const way = last === undefined ? undefined : wording().log.way(through, last);
   const goal = hexNamed(g, loc);
-  return said().offers.toward(landmark(g, goal), hexesBetween(g, hexOf(g, unit), goal), way);
+  return wording().offers.toward(landmark(g, goal), hexesBetween(g, hexOf(g, unit), goal), way);
 }
 
 /** Also on the map. */
@@ -96,7 +96,7 @@ function crowdedBy(g: Position, { unit: id, to }: ActionOf<"move"> | ActionOf<"e
 function nameText(g: Position, action: ActionOf<"choose">, { side }: Decision): string {
   const unit = unitAt(g, hexNamed(g, action.hex));
   if (g.state.hidden[unit] && sideName(sideOf(g, unit)) !== side) return words.action(g, action);
-  return said().offers.name(unitName(g.world, idOf(g, unit)), place(g.world, action.hex));
+  return wording().offers.name(unitName(g.world, idOf(g, unit)), place(g.world, action.hex));
 }
 
 /** How an answer looks on the board; the others are buttons. */
@@ -135,7 +135,7 @@ const targetsOf = (g: Position, action: Action): Partial<Offer> =>
 
 /** Under fog nearly every unit can be revealed at any time: that hides nothing else, and lights no piece. */
 const revealOf = (action: Action): Partial<Offer> =>
-  action.do === "reveal" ? { pieces: [], group: said().offers.reveal } : {};
+  action.do === "reveal" ? { pieces: [], group: wording().offers.reveal } : {};
 
 const CHANCES: readonly Action["do"][] = [
   "attack",
@@ -189,13 +189,13 @@ function priceIn(g: Position, action: Action): string | undefined {
     case "fallBack":
       return marchPrice(1, action.pays);
     case "retreatTo":
-      return action.pays ? said().offers.morale(action.pays) : undefined;
+      return action.pays ? wording().offers.morale(action.pays) : undefined;
     case "forcedMarch":
     case "breakDown":
     case "spendOnRally":
-      return said().offers.morale(1);
+      return wording().offers.morale(1);
     case "commit":
-      return action.with === "morale" ? said().offers.morale(1) : undefined;
+      return action.with === "morale" ? wording().offers.morale(1) : undefined;
     default:
       return undefined;
   }
@@ -205,19 +205,19 @@ const costIn = (g: Position, { trail }: Reach, to: string): number | undefined =
   costAlong(trail, hexNamed(g, to));
 
 const marchPrice = (points: number | undefined, pays = 0): string | undefined =>
-  points === undefined ? undefined : said().offers.march(points, pays);
+  points === undefined ? undefined : wording().offers.march(points, pays);
 
 // What a player would regret a moment later.
 
 function regretOf(g: Position, action: Action, offered: readonly Action[]): Pick<Offer, "regret"> {
-  if ("selfDefeating" in action && action.selfDefeating) return { regret: said().offers.selfDefeating };
+  if ("selfDefeating" in action && action.selfDefeating) return { regret: wording().offers.selfDefeating };
   if (action.do === "move" || action.do === "enter") {
     const friend = crowdedBy(g, action);
-    return friend === undefined ? {} : { regret: said().offers.crowds(friend) };
+    return friend === undefined ? {} : { regret: wording().offers.crowds(friend) };
   }
   if (action.do !== "pass" || g.state.stack.at(-1)?.step !== "movement") return {};
   const waiting = [...new Set(offered.flatMap((one) => (one.do === "enter" ? [one.unit] : [])))];
   if (waiting.length === 0) return {};
-  const all = waiting.length > 3 ? said().offers.reinforcements(waiting.length) : names(g.world, waiting);
-  return { regret: said().offers.waiting(all) };
+  const all = waiting.length > 3 ? wording().offers.reinforcements(waiting.length) : names(g.world, waiting);
+  return { regret: wording().offers.waiting(all) };
 }

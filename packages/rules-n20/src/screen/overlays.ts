@@ -6,7 +6,7 @@ import { hexLabel, hexNamed } from "../board.ts";
 import { isProhibited } from "../map.ts";
 import { BRIDGE_ZOC, type Case, NO_ZOC, SIDE_IDS, type Side, type World } from "../types.ts";
 import { type PieceView, pieceSeen, type View } from "../view.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { battleOverlay } from "./battles.ts";
 
 export const overlaysOf = (world: World, view: View): DrawnOverlay[] => [
@@ -20,7 +20,7 @@ function zones(world: World, view: View, side: Side): DrawnOverlay {
   const cite: Case = "7.0";
   return {
     id: `zones-${SIDE_IDS[side]}`,
-    title: said().overlays.zones(SIDE_IDS[side]),
+    title: wording().overlays.zones(SIDE_IDS[side]),
     cite,
     draw: () => zoneLayer(world, view, side),
   };
@@ -35,7 +35,7 @@ function zoneLayer(world: World, view: View, side: Side): Layer {
   const places = [...found].map(([place, bridged]) => ({
     place,
     side: SIDE_IDS[side],
-    ...(bridged ? { label: said().overlays.bridge } : {}),
+    ...(bridged ? { label: wording().overlays.bridge } : {}),
   }));
   return { places };
 }
@@ -60,14 +60,14 @@ function communications(world: World): DrawnOverlay {
   const cite: Case = "9.7.7";
   return {
     id: "communications",
-    title: said().overlays.communications,
+    title: wording().overlays.communications,
     cite,
     draw: () => ({
       places: world.nations.flatMap(({ name, side, loc }) =>
         loc.map((hex) => ({
           place: hexLabel({ world }, hex),
           side: SIDE_IDS[side],
-          label: said().dataName(name),
+          label: wording().dataName(name),
         })),
       ),
     }),
@@ -79,7 +79,7 @@ function objectives(world: World, view: View): DrawnOverlay {
   const cite: Case = "14.0-2";
   return {
     id: "objectives",
-    title: said().overlays.objectives,
+    title: wording().overlays.objectives,
     cite,
     draw: () => ({
       places: world.objectives.map(({ hex, side, morale }) => {

@@ -3,7 +3,7 @@
 import type { Mark, Piece, Reserve } from "@grognard/scene";
 import { ON_MAP, SIDE_IDS, type World } from "../types.ts";
 import { type PieceView, pieceSeen, type View } from "../view.ts";
-import { pieceName, place, said } from "../words/index.ts";
+import { pieceName, place, wording } from "../words/index.ts";
 import { battleMarks, haveFought } from "./battles.ts";
 import { faceOf, marksOf } from "./counter.ts";
 
@@ -30,7 +30,7 @@ export function reserveOf(world: World, view: PieceView, battle?: Mark): Reserve
   return {
     id: view.id,
     side: view.side,
-    name: piece ? pieceName(piece) : said().pieces.hidden,
+    name: piece ? pieceName(piece) : wording().pieces.hidden,
     label: labelOf(
       world,
       view,
@@ -44,8 +44,8 @@ export function reserveOf(world: World, view: PieceView, battle?: Mark): Reserve
 function labelOf(world: World, view: PieceView, marks: readonly string[]): string {
   const where = view.hex === null ? undefined : place(world, view.hex);
   const piece = pieceSeen(world, view);
-  const { hiddenLabel, label } = said().pieces;
-  const kind = piece && said().kind(piece.type, world.nations[piece.nation]!.name);
+  const { hiddenLabel, label } = wording().pieces;
+  const kind = piece && wording().kind(piece.type, world.nations[piece.nation]!.name);
   const own = piece && kind ? label(pieceName(piece), kind, piece, where) : hiddenLabel(view.side, where);
   return [own, ...marks].join(". ");
 }

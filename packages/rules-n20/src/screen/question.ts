@@ -8,7 +8,7 @@ import { battleOf, idOf, retreatOf } from "../board.ts";
 import type { BattleFrame } from "../frames.ts";
 import type { Decision, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
-import { place, said, words } from "../words/index.ts";
+import { place, wording, words } from "../words/index.ts";
 import { standOf } from "./battle-forecast.ts";
 import { dutiesOf } from "./duties.ts";
 import { imagined } from "./imagined.ts";
@@ -51,31 +51,31 @@ function askedOf(g: Position, decision: Decision): Asked {
 /** The cavalry cannot be held back. */
 const pursuitQuestion = (g: Position, decision: Decision): Asked => ({
   ...plainQuestion(g, decision),
-  hint: said().asked.lostControl,
+  hint: wording().asked.lostControl,
 });
 
 /** A retreat goes hex by hex: says how many are left. */
 function retreatQuestion(g: Position, decision: Decision): Asked {
   const { text, hint } = plainQuestion(g, decision);
-  return { text, hint: said().asked.togo(hint, retreatOf(g)!.togo) };
+  return { text, hint: wording().asked.togo(hint, retreatOf(g)!.togo) };
 }
 
 /** The enemy is identified by where it was. */
 const contactQuestion = (g: Position, decision: Decision): Asked => ({
   ...plainQuestion(g, decision),
-  text: said().asked.contact(place(g.world, decision.about[0]!)),
+  text: wording().asked.contact(place(g.world, decision.about[0]!)),
 });
 
 /** The units that fight, and the sums so far, are given in full. */
 function battleQuestion(g: Position, decision: Decision, battle: ReadOnly<BattleFrame>): Asked {
   const { text, hint } = plainQuestion(g, { ...decision, about: [] });
   const about = [...battle.attackers, ...battle.defenders].map((unit) => idOf(g, unit));
-  return { text, hint: said().asked.battle(standOf(g, battle, decision.side), hint), about };
+  return { text, hint: wording().asked.battle(standOf(g, battle, decision.side), hint), about };
 }
 
 const plainQuestion = (g: Position, decision: Decision): Asked => ({
   text: words.decision(g, decision),
-  hint: said().hints[hintFor(g, decision)] ?? said().otherHint,
+  hint: wording().hints[hintFor(g, decision)] ?? wording().otherHint,
 });
 
 /** Speaks only of what can be done. */
@@ -107,7 +107,7 @@ function cardQuestion(g: Position, { about }: Decision): Asked {
   const card = g.world.cards.find(({ id }) => id === about[0]);
   const { title, text } = card!.halves[g.state.player];
   return {
-    text: said().asked.card(said().dataName(title)),
-    hint: said().asked.cardHint(said().dataText(text)),
+    text: wording().asked.card(wording().dataName(title)),
+    hint: wording().asked.cardHint(wording().dataText(text)),
   };
 }

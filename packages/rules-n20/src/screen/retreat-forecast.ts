@@ -6,7 +6,7 @@ import type { Action, ActionOf } from "../actions.ts";
 import type { N20Event } from "../events.ts";
 import { n20 } from "../ruleset.ts";
 import type { Case, Decision, N20, Position } from "../types.ts";
-import { place, said } from "../words/index.ts";
+import { place, wording } from "../words/index.ts";
 
 const HAZARDS = { river: "9.7.5", zone: "9.7.4" } as const satisfies { readonly [hazard: string]: Case };
 
@@ -32,7 +32,7 @@ function ahead(g: Position, decision: Decision, action: StepBack) {
   const unit = retreating(decision, action);
   const met: Hazard["hazard"][] = [];
   const path: string[] = [];
-  const told = foresee<N20, string>(n20, g, [decision.side, action], (events, over) => {
+  const foreseen = foresee<N20, string>(n20, g, [decision.side, action], (events, over) => {
     const own = events.filter((event) => "unit" in event && event.unit === unit);
     const steps = own.filter((event) => event.type === "retreated") as Stepped[];
     for (const { to } of steps.slice(path.length)) path.push(to);
@@ -42,7 +42,7 @@ function ahead(g: Position, decision: Decision, action: StepBack) {
     const goesOn = !over && !breaks && events.every(({ type, cite }) => type !== "rolled" || isHazard(cite));
     return goesOn ? undefined : breaks ? "breaks" : "passes";
   });
-  return { met, path, odds: told?.odds };
+  return { met, path, odds: foreseen?.odds };
 }
 
 /** "crossing a river", each once; and the way that leaves no choice, hex by hex. */
@@ -53,24 +53,24 @@ export function retreatAhead(
 ): { readonly hazards: readonly string[]; readonly path: readonly string[] } {
   if (!isStepBack(action)) return { hazards: [], path: [] };
   const { met, path } = ahead(g, decision, action);
-  return { hazards: [...new Set(met)].map((one) => said().forecast.hazards[one]), path };
+  return { hazards: [...new Set(met)].map((one) => wording().forecast.hazards[one]), path };
 }
 
 const meanings = (): Meanings<string> => [
-  ["passes", said().forecast.passes, "good"],
-  ["breaks", said().forecast.breaks, "bad"],
+  ["passes", wording().forecast.passes, "good"],
+  ["breaks", wording().forecast.breaks, "bad"],
 ];
 
 export function stepForecast(g: Position, decision: Decision, action: StepBack): Forecast | undefined {
   const { met, odds } = ahead(g, decision, action);
   const [first] = met;
   if (!odds || !first) return undefined;
-  const hazards = met.map((one) => said().forecast.hazards[one]);
+  const hazards = met.map((one) => wording().forecast.hazards[one]);
   const cite: Case = met.length > 1 ? "9.7.5-multi" : HAZARDS[first];
-  return rollForecast(titleOf(g, action, hazards), cite, said().forecast.roll, sharesBy(odds, meanings()));
+  return rollForecast(titleOf(g, action, hazards), cite, wording().forecast.roll, sharesBy(odds, meanings()));
 }
 
 function titleOf({ world }: Position, action: StepBack, hazards: readonly string[]): string {
-  if (action.do === "toward") return said().forecast.toward(place(world, action.loc), hazards);
-  return said().forecast.back(place(world, action.do === "retreatTo" ? action.hex : action.to), hazards);
+  if (action.do === "toward") return wording().forecast.toward(place(world, action.loc), hazards);
+  return wording().forecast.back(place(world, action.do === "retreatTo" ? action.hex : action.to), hazards);
 }

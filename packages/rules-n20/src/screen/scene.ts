@@ -5,7 +5,7 @@ import type { Card, Gauge, Layer, Moment, Scene, TurnTrack } from "@grognard/sce
 import { MAXIMUM } from "../rules/12-morale.ts";
 import { type Case, SIDE_IDS, type World } from "../types.ts";
 import type { View } from "../view.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { traysOf } from "./trays.ts";
@@ -14,8 +14,8 @@ import { aimsOf } from "./victory.ts";
 export function momentOf(world: World, view: View): Moment {
   const { turn, phase, phasing, player } = view.open;
   return {
-    when: said().dataName(world.turns[turn - 1]!.name),
-    phase: said().trays.titled(said().sides[SIDE_IDS[phasing]], said().phases[phase]),
+    when: wording().dataName(world.turns[turn - 1]!.name),
+    phase: wording().trays.titled(wording().sides[SIDE_IDS[phasing]], wording().phases[phase]),
     side: SIDE_IDS[player],
     track: trackOf(world, view),
   };
@@ -44,17 +44,21 @@ const trackOf = (world: World, { open }: View): TurnTrack => ({
   turns: world.turns.map(({ name, night, stop }, i) => {
     const coming = world.pieces.filter(({ arrival }) => arrival?.turn === i + 1).length;
     const notes = [
-      stop > 0 ? said().track.suddenDeath(stop) : "",
-      coming > 0 ? said().track.coming(coming) : "",
+      stop > 0 ? wording().track.suddenDeath(stop) : "",
+      coming > 0 ? wording().track.coming(coming) : "",
     ];
-    return { name: said().dataName(name), night, note: said().listed(notes.filter((note) => note !== "")) };
+    return {
+      name: wording().dataName(name),
+      night,
+      note: wording().listed(notes.filter((note) => note !== "")),
+    };
   }),
 });
 
 export function moraleGauge({ morale }: { readonly morale: readonly number[] }): Gauge {
   const cite: Case = "12.0";
   const values = SIDE_IDS.map((side, i) => ({ side, value: morale[i]! }));
-  return { id: "morale", title: said().story.morale, cite, most: MAXIMUM, values };
+  return { id: "morale", title: wording().story.morale, cite, most: MAXIMUM, values };
 }
 
 /** Kept cards are open; in the discards each side reads its own half. */
@@ -64,8 +68,8 @@ function cardsOf(world: World, { open, effects, viewer }: View): Card[] {
     const { title, text } = halves[side]!;
     return {
       id,
-      title: said().dataName(title),
-      text: said().dataText(text),
+      title: wording().dataName(title),
+      text: wording().dataText(text),
       side: SIDE_IDS[side]!,
       state,
     };

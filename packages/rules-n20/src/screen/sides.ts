@@ -3,7 +3,7 @@
 
 import type { NationLook, SideLook } from "@grognard/scene";
 import { SIDE_IDS, type SideName, type World } from "../types.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 
 type Colours = Pick<NationLook, "paper" | "ink" | "band">;
 
@@ -28,12 +28,12 @@ const OTHERS: Record<SideName, readonly Colours[]> = {
 export const sidesOf = (world: World): SideLook[] =>
   SIDE_IDS.map((id, side) => ({
     id,
-    name: said().sides[id],
+    name: wording().sides[id],
     nations: world.nations
       .filter((nation) => nation.side === side)
       .map(({ id: nation, name }, i) => ({
         id: nation,
-        name: said().dataName(name),
+        name: wording().dataName(name),
         ...coloursOf(nation, id, i),
       })),
   }));

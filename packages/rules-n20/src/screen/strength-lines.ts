@@ -1,13 +1,13 @@
 // What a unit would fight with where it is: calculated by the rules, with an empty field for an enemy.
 
-import { look, type Viewer } from "@grognard/kernel";
+import { lookUp, type Viewer } from "@grognard/kernel";
 import { signed } from "@grognard/parts";
 import type { Dossier } from "@grognard/scene";
 import { hexLabel, hexOf, pieceOf, sideName, terrainAt, terrainName } from "../board.ts";
 import type { Line } from "../events.ts";
 import { battleSum, type Fight, total } from "../rules/09.4-strength.ts";
 import type { Case, Position, UnitId } from "../types.ts";
-import { labelFor, notesOf, place, said } from "../words/index.ts";
+import { labelFor, notesOf, place, wording } from "../words/index.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
 type Shown = Dossier["lines"][number];
@@ -27,15 +27,15 @@ export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[
   const { defence } = battleSum(known, { ...alone, defenders: [unit] });
   const shown: Shown[] = [];
   if (type !== "garrison" && (attack[0]!.value !== strength || other.length > 0))
-    shown.push(sumLine(g, said().dossier.attacks, [...attack, ...other]));
+    shown.push(sumLine(g, wording().dossier.attacks, [...attack, ...other]));
   if (defence[0]!.value !== strength || defence.length > 1)
-    shown.push(sumLine(g, said().dossier.defends, defence));
+    shown.push(sumLine(g, wording().dossier.defends, defence));
   const terrain = terrainName(terrainAt(g.world, hexOf(g, unit), side));
-  const worth = look(g.world.charts.terrainDefence, terrain);
+  const worth = lookUp(g.world.charts.terrainDefence, terrain);
   const cite: Case = "9.4";
-  const { stands } = said().dossier;
+  const { stands } = wording().dossier;
   shown.push({
-    text: stands(place(g.world, hexLabel(g, hexOf(g, unit))), said().labels[terrain], worth),
+    text: stands(place(g.world, hexLabel(g, hexOf(g, unit))), wording().labels[terrain], worth),
     cite,
   });
   return shown;

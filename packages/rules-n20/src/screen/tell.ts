@@ -6,7 +6,7 @@ import type { Attack, Fate, Reading, Telling } from "@grognard/scene";
 import { EVENTS, type N20Event } from "../events.ts";
 import { total } from "../rules/09.4-strength.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { said, words } from "../words/index.ts";
+import { wording, words } from "../words/index.ts";
 
 const KINDS: { readonly [T in N20Event["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -85,14 +85,14 @@ function attackOf(event: N20Event): Attack | undefined {
 export function tellingOf(world: World, event: N20Event | RollEvent): Telling {
   const telling = tellEvent<World, N20Event>(MANNER, world, event);
   if (event.type === "rolled") return telling;
-  const told = event as N20Event;
+  const fact = event as N20Event;
   const { move, ...rest } = telling;
-  const pieces = telling.pieces.flatMap((id) => onTheMap(id, told));
+  const pieces = telling.pieces.flatMap((id) => onTheMap(id, fact));
   return {
     ...rest,
-    event: told.type === "turn" && told.night ? "night" : told.type,
+    event: fact.type === "turn" && fact.night ? "night" : fact.type,
     pieces,
-    ...(isUncovering(told) ? { was: `?${told.hex}` } : {}),
+    ...(isUncovering(fact) ? { was: `?${fact.hex}` } : {}),
     ...(move && pieces[0] !== undefined ? { move: { ...move, piece: pieces[0] } } : {}),
   };
 }
@@ -113,21 +113,21 @@ const isUncovering = (event: N20Event): event is Extract<N20Event, { type: "reve
 function readingOf({ charts }: World, event: N20Event): Reading | undefined {
   switch (event.type) {
     case "result": {
-      const result = `${event.result}, ${said().results[event.result]}`;
+      const result = `${event.result}, ${wording().results[event.result]}`;
       return { chart: charts.combatResults.id, keys: [event.die, event.column], result };
     }
     case "hazard":
-      return cellRead(charts.hazardousRetreat, event.die, said().readings.hazard[event.result]);
+      return cellRead(charts.hazardousRetreat, event.die, wording().readings.hazard[event.result]);
     case "rallyRoll":
-      return cellRead(charts.rally, event.die + total(event.modifiers), said().dataText(event.result));
+      return cellRead(charts.rally, event.die + total(event.modifiers), wording().dataText(event.result));
     case "control":
       return cellRead(
         charts.controlledAdvance,
         event.die + total(event.modifiers),
-        said().readings.control[event.result],
+        wording().readings.control[event.result],
       );
     case "napoleon":
-      return cellRead(charts.breakingNapoleon, event.die, said().dataText(event.result));
+      return cellRead(charts.breakingNapoleon, event.die, wording().dataText(event.result));
     default:
       return undefined;
   }

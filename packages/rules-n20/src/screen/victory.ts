@@ -7,12 +7,12 @@ import { terrainOf } from "../rules/14-night.ts";
 import { isMarginal } from "../rules/15-victory.ts";
 import { type Case, COALITION, enemyOf, FRENCH, SIDE_IDS, type Side, type World } from "../types.ts";
 import type { View } from "../view.ts";
-import { said } from "../words/index.ts";
+import { wording } from "../words/index.ts";
 import { landmark } from "./landmarks.ts";
 
 export function aimsOf(world: World, view: View): Aim[] {
   const { morale } = view.open;
-  const words = said().victory;
+  const words = wording().victory;
   const [french, coalition] = morale as [number, number];
   const isAhead = isMarginal([french, coalition]);
   return [
@@ -30,7 +30,7 @@ export function aimsOf(world: World, view: View): Aim[] {
 
 /** Everything else that changes Morale in this game. */
 function swings({ pieces, options, cards, turns }: World): Aim[] {
-  const words = said().victory;
+  const words = wording().victory;
   const hasGuard = pieces.some(({ guard }) => guard);
   const hasNight = turns.some(({ night }) => night);
   const napoleon = options.leaders && pieces.some(({ id }) => id === "napoleon");
@@ -49,7 +49,7 @@ const breakThem = (side: Side, morale: number): Aim =>
   win(
     `heart-${SIDE_IDS[side]}`,
     side === FRENCH ? "15.0-F" : "15.0-AF",
-    said().victory.decisive(SIDE_IDS[enemyOf(side)]),
+    wording().victory.decisive(SIDE_IDS[enemyOf(side)]),
     { now: morale, needed: 0 },
     morale === 0,
     side,
@@ -63,14 +63,14 @@ function terrain(world: World, view: View, side: Side): Aim[] {
     const name = landmark({ world }, hex);
     const met = view.pieces.some((piece) => piece.hex === at && piece.side === SIDE_IDS[side]);
     return {
-      text: said().victory.place(isHome ? said().victory.home(name) : name, morale),
+      text: wording().victory.place(isHome ? wording().victory.home(name) : name, morale),
       met,
       places: [at],
     };
   });
   if (parts.length === 0) return [];
   const cite: Case = "14.0-2";
-  const [id, text] = [`terrain-${SIDE_IDS[side]}`, said().victory.terrain(SIDE_IDS[enemyOf(side)])];
+  const [id, text] = [`terrain-${SIDE_IDS[side]}`, wording().victory.terrain(SIDE_IDS[enemyOf(side)])];
   return [aimOfParts({ id, side: SIDE_IDS[side], text, cite }, parts)];
 }
 

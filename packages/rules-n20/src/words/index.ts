@@ -3,10 +3,10 @@
 
 import { phrase, type RollEvent, type Words } from "@grognard/kernel";
 import type { Decision, N20, Position, SideName } from "../types.ts";
-import { told } from "./log.ts";
+import { eventText } from "./log.ts";
 import { unitLabel } from "./naming.ts";
 import { order } from "./orders.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 export {
   enemyIn,
@@ -19,18 +19,19 @@ export {
   unitName,
   withNotes,
 } from "./naming.ts";
-export { said } from "./said.ts";
+export { wording } from "./wording.ts";
 
 export const words: Words<N20> = {
-  say: (saying) => phrase(said().sayings, saying, (name) => said().inSentence(said().dataName(name))),
-  decision: (g, decision) => `${said().questions[decision.id] ?? decision.id}${about(g, decision)}`,
+  say: (saying) =>
+    phrase(wording().sayings, saying, (name) => wording().inSentence(wording().dataName(name))),
+  decision: (g, decision) => `${wording().questions[decision.id] ?? decision.id}${about(g, decision)}`,
   action: order,
-  event: (world, event) => (event.type === "rolled" ? rolled(event as RollEvent) : told(world, event)),
+  event: (world, event) => (event.type === "rolled" ? rolled(event as RollEvent) : eventText(world, event)),
 };
 
 /** A die, or the place of a card in the draw pile: "1-18". */
 function rolled({ die, value, by, why }: RollEvent): string {
-  const { log } = said();
+  const { log } = wording();
   const side = by as SideName;
   return die.startsWith("1-")
     ? log.drawn(side, value, die.slice(2), words.say(why))
@@ -39,5 +40,5 @@ function rolled({ die, value, by, why }: RollEvent): string {
 
 function about({ world }: Position, { about: ids }: Decision): string {
   if (ids.length === 0 || ids.length > 3) return "";
-  return ` (${said().listed(ids.map((id) => unitLabel(world, id)))})`;
+  return ` (${wording().listed(ids.map((id) => unitLabel(world, id)))})`;
 }

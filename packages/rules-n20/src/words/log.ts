@@ -7,19 +7,19 @@ import { total } from "../rules/09.4-strength.ts";
 import { MAXIMUM } from "../rules/12-morale.ts";
 import type { World } from "../types.ts";
 import { cardName, labelFor, names, namesFirst, place, unitFirst, unitName } from "./naming.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 /** Of the axis of a chart with one: the values that have this result. */
 function needed({ axes, cells }: Chart<unknown>, result: string): string {
   const good = axes[0]!.values.filter((_, i) => cells[i] === result);
   const upward = cells.slice(cells.indexOf(result)).every((cell) => cell === result);
-  return said().log.needed(upward ? good.slice(0, 1) : good);
+  return wording().log.needed(upward ? good.slice(0, 1) : good);
 }
 
 /** The sum is told where the chart ends before it. */
 function columnOf({ attack, defence, other, column }: Extract<N20Event, { type: "differential" }>): string {
   const differential = total(attack) - total(defence) + total(other);
-  return said().log.columnOf(column, differential === column ? undefined : differential);
+  return wording().log.columnOf(column, differential === column ? undefined : differential);
 }
 
 const isCadre = ({ pieces, pieceById }: World, id: string): boolean =>
@@ -28,10 +28,10 @@ const isCadre = ({ pieces, pieceById }: World, id: string): boolean =>
 const isHidden = (id: string): boolean => id.startsWith("?");
 
 const lines = (world: World, list: readonly Line[]): string =>
-  said().together(list.map((line) => `${labelFor(world, line)} ${signed(line.value)}`));
+  wording().together(list.map((line) => `${labelFor(world, line)} ${signed(line.value)}`));
 
-export function told(world: World, event: N20Event): string {
-  const { log, together, dataName, dataText, fatigue, failures } = said();
+export function eventText(world: World, event: N20Event): string {
+  const { log, together, dataName, dataText, fatigue, failures } = wording();
   const unit = (id: string) => unitName(world, id);
   const hex = (name: string) => place(world, name);
   const first = (id: string) => unitFirst(world, id);
@@ -62,7 +62,7 @@ export function told(world: World, event: N20Event): string {
     case "named":
       return log.named(first(event.unit), event.card);
     case "morale":
-      return log.morale(event.shifts, dataName(phrase(said().reasons, event.why)));
+      return log.morale(event.shifts, dataName(phrase(wording().reasons, event.why)));
     case "moraleFull":
       return log.moraleFull(event.side, MAXIMUM, event.lost);
     case "spent":
@@ -210,7 +210,7 @@ export function told(world: World, event: N20Event): string {
       return log.suddenDeath(event.die, event.stop, event.ends);
     case "over":
       return event.winner === "draw"
-        ? log.drawnGame(said().endings[event.how])
-        : log.won(event.winner, said().endings[event.how]);
+        ? log.drawnGame(wording().endings[event.how])
+        : log.won(event.winner, wording().endings[event.how]);
   }
 }

@@ -4,11 +4,11 @@ import type { Action, ActionOf } from "../actions.ts";
 import { defenderOf, hexNamed, sideName, sideOf, unitNamed } from "../board.ts";
 import { enemyOf, type Position } from "../types.ts";
 import { cardName, enemyIn, names, namesFirst, place, unitFirst, unitName } from "./naming.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 export function order(g: Position, action: Action): string {
   const { world } = g;
-  const { orders, together } = said();
+  const { orders, together } = wording();
   const unit = (id: string) => unitName(world, id);
   const first = (id: string) => unitFirst(world, id);
   const hex = (name: string) => place(world, name);
@@ -124,14 +124,14 @@ function battle({ world, state }: Position, at: number): string {
   const declared = state.battles[at];
   if (!declared) return "";
   const id = (unit: number) => world.pieces[unit]!.id;
-  return said().forecast.against(
+  return wording().forecast.against(
     names(world, declared.attackers.map(id)),
     names(world, declared.defenders.map(id)),
   );
 }
 
 function pass(g: Position): string {
-  const { passes } = said();
+  const { passes } = wording();
   const frame = g.state.stack.at(-1);
   switch (frame?.step) {
     case "battle":

@@ -1,7 +1,7 @@
 // Adding to an army while it is put together: a unit goes where it may be, and a new brigade or division has a commander
 // from the start [I.4, XII.2].
 
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import type { ArmyFile, Brigade, Choice, Division } from "./army-file.ts";
 import { hasBrigadiers, MOST_BATTALIONS, MOST_BRIGADES, MOST_REGIMENTS } from "./judge.ts";
 import { armOf, nationNamed, type Troop, troopsOf } from "./nations.ts";
@@ -97,7 +97,7 @@ function changed(army: ArmyFile, { division, brigade }: Spot, act: (one: Brigade
 
 /** The commanders that it needs and does not have. */
 export function appointed(army: ArmyFile): ArmyFile {
-  const { brigadier, divisionary, general } = said().armies.commanders;
+  const { brigadier, divisionary, general } = wording().armies.commanders;
   const isSmall = hasBrigadiers(army);
   let number = 0;
   return {

@@ -3,7 +3,7 @@
 import { Problem, phrase, refuseAll, seeded } from "@grognard/kernel";
 import type { Charts } from "../charts/load-charts.ts";
 import { type BattleSize, sizeFor } from "../generator/sizes.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { type ArmyFile, isArmy, type Wish } from "./army-file.ts";
 import { buyArmy } from "./buy.ts";
 import { type ArmyFault, faultsOf, nationFaults } from "./judge.ts";
@@ -34,7 +34,7 @@ export function armyFor(
 }
 
 export const sayFault = ({ fault }: ArmyFault): string =>
-  phrase(said().armies.faults, fault, said().dataName);
+  phrase(wording().armies.faults, fault, wording().dataName);
 
 /** All of them as one. */
 export const refuseFaults = (faults: readonly ArmyFault[], at = (place: string): string => place): void =>

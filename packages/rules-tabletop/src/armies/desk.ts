@@ -4,7 +4,7 @@ import { seeded } from "@grognard/kernel";
 import type { ArmyDesk } from "@grognard/parts";
 import { loadCharts } from "../charts/load-charts.ts";
 import { sizeFor } from "../generator/sizes.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { added, appointed } from "./adding.ts";
 import { type ArmyFile, readArmyFile } from "./army-file.ts";
 import { roomFor, sayFault } from "./bring.ts";
@@ -17,14 +17,14 @@ import { armOf, gradesOf, NATIONS, nationNamed, SORTS, type Troop, troopsOf } fr
 const inPoints = (hundredths: number): number => hundredths / 100;
 
 export const desk: ArmyDesk = {
-  nations: () => NATIONS.map(({ id, name, years }) => ({ id, name: said().dataName(name), years })),
+  nations: () => NATIONS.map(({ id, name, years }) => ({ id, name: wording().dataName(name), years })),
   troops(id, year) {
     const nation = nationNamed(id);
     const troops = nation ? troopsOf(nation, year) : [];
     return SORTS.flatMap((sort) => {
       const own = troops.filter((troop) => troop.sort === sort);
       if (own.length === 0) return [];
-      return [{ id: sort, name: said().armies.sorts[sort], arm: armOf(sort), troops: own.map(entryOf) }];
+      return [{ id: sort, name: wording().armies.sorts[sort], arm: armOf(sort), troops: own.map(entryOf) }];
     });
   },
   judge(list) {
@@ -35,7 +35,7 @@ export const desk: ArmyDesk = {
       cost: inPoints(total(units)),
       prices: Object.fromEntries(units.map(({ place, price }) => [place, inPoints(price)])),
       titles: Object.fromEntries(
-        units.flatMap(({ place, troop }) => (troop ? [[place, said().dataName(troop.title)]] : [])),
+        units.flatMap(({ place, troop }) => (troop ? [[place, wording().dataName(troop.title)]] : [])),
       ),
       brigadiers: hasBrigadiers(army),
       faults: faultsOf(army, roomFor(army), charts).map((one) => ({
@@ -59,7 +59,7 @@ function entryOf(troop: Troop) {
   const charts = loadCharts();
   return {
     id,
-    title: said().dataName(title),
+    title: wording().dataName(title),
     grades: gradesOf(troop).map((grade) => ({
       grade,
       price: inPoints(priceOf(troop, { grade, ...quarters }, charts)),
@@ -71,7 +71,7 @@ function entryOf(troop: Troop) {
 
 /** A player who goes on with it reads its names. */
 function inWords(army: ArmyFile): ArmyFile {
-  const { dataName } = said();
+  const { dataName } = wording();
   const named = <T extends { readonly commander?: string }>(one: T): T =>
     one.commander === undefined ? one : { ...one, commander: dataName(one.commander) };
   return {

@@ -83,8 +83,8 @@ export function squareOf(g: Position, units: readonly UnitId[]): Body {
 /** Why the square cannot dissolve in this way. */
 export function notUnfolding(g: Position, square: UnitId, into: readonly Unfolding[]): Fault | undefined {
   const members = comrades(g, square);
-  const told = into.map(({ unit }) => unit);
-  if (told.length !== members.length || !members.every((unit) => told.includes(unit))) {
+  const named = into.map(({ unit }) => unit);
+  if (named.length !== members.length || !members.every((unit) => named.includes(unit))) {
     return refuse("unfoldAll", SQUARE);
   }
   if (new Set(into.map(({ face }) => face)).size < into.length) return refuse("unfoldFaces", SQUARE);

@@ -1,6 +1,6 @@
 // The charts: ours, or those that a scenario gives instead. Read once into the form that the rules need.
 
-import { type Chart, type ChartKey, look } from "@grognard/kernel";
+import { type Chart, type ChartKey, lookUp } from "@grognard/kernel";
 import { checkSorts, type Fraction, replaceCharts, rowsIn } from "@grognard/parts";
 import artillery from "../../data/charts/artillery.json" with { type: "json" };
 import batteryPoints from "../../data/charts/battery-points.json" with { type: "json" };
@@ -86,7 +86,7 @@ export function loadCharts(replacements: readonly unknown[] = []) {
     checkSorts(chart, own, place, MAY_BE_HALVES),
   );
   const known = new Map(all.map((chart) => [chart.id, chart]));
-  const cell = (id: string, ...keys: ChartKey[]) => look(known.get(id)!, ...keys);
+  const cell = (id: string, ...keys: ChartKey[]) => lookUp(known.get(id)!, ...keys);
   const number = (id: string, ...keys: ChartKey[]) => cell(id, ...keys) as number;
   const length = (id: string, ...keys: ChartKey[]) => MM * number(id, ...keys);
   const costs = readOnce((deed: Deed, calibre: string) => limit(cell("options", deed, calibre)) ?? NEVER);

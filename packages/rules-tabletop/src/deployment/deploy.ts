@@ -178,12 +178,12 @@ function combining(g: Position, unit: UnitId, others: readonly string[]): Plan |
   };
 }
 
-function dissolving(g: Position, unit: UnitId, told: OrderOf<"dissolve">["into"]): Plan | Fault {
-  const into: readonly Unfolding[] = told.map(({ unit: id, ...rest }) => ({
+function dissolving(g: Position, unit: UnitId, given: OrderOf<"dissolve">["into"]): Plan | Fault {
+  const into: readonly Unfolding[] = given.map(({ unit: id, ...rest }) => ({
     unit: unitNamed(g, id),
     ...rest,
   }));
-  const stranger = told.find((_, i) => !comrades(g, unit).includes(into[i]!.unit));
+  const stranger = given.find((_, i) => !comrades(g, unit).includes(into[i]!.unit));
   if (stranger) return refuse("notInThisSquare", SQUARE, stranger.unit);
   const wrong = notUnfolding(g, unit, into);
   if (wrong) return wrong;

@@ -38,11 +38,11 @@ export const canSeeCommander = (g: Position, side: Side, commander: CommanderId)
 
 /** A boat is seen where it is, whatever it carries. */
 export const canSeeFerry = (g: Position, side: Side, at: Point): boolean =>
-  !g.world.fog || lookers(g, side).some((one) => look(g, outlookOf(g, one), pointOutlook(g, at)));
+  !g.world.fog || observers(g, side).some((one) => inView(g, outlookOf(g, one), pointOutlook(g, at)));
 
 /** Units and commanders of this side that can observe, as sight numbers them. */
-const lookers = (g: Position, side: Side): readonly number[] =>
-  [...g.index.spotter.keys()].filter((one) => looks(g, side, one));
+const observers = (g: Position, side: Side): readonly number[] =>
+  [...g.index.spotter.keys()].filter((one) => observes(g, side, one));
 
 /** Does this side see the unit? */
 export function inSight(g: Position, side: Side, unit: UnitId): boolean {
@@ -59,7 +59,7 @@ function commanderInSight(g: Position, side: Side, commander: CommanderId): bool
 
 function isSpotted(g: Position, side: Side, target: number): boolean {
   const { spotter } = g.index;
-  const spots = (one: number) => looks(g, side, one) && glimpses(g, one, target);
+  const spots = (one: number) => observes(g, side, one) && glimpses(g, one, target);
   // The one that saw it last most likely still sees it.
   if (spots(spotter[target]!)) return true;
   for (let one = 0; one < spotter.length; one++) {
@@ -72,7 +72,7 @@ function isSpotted(g: Position, side: Side, target: number): boolean {
 }
 
 /** Is this unit or commander of that side, and able to observe? */
-function looks(g: Position, side: Side, viewer: number): boolean {
+function observes(g: Position, side: Side, viewer: number): boolean {
   const units = g.state.units.length;
   if (viewer < units) return g.world.units[viewer]!.side === side && present(g, viewer);
   return g.world.commanders[viewer - units]!.side === side && g.state.commanders[viewer - units]!.onTable;
@@ -88,7 +88,7 @@ export function glimpses(g: Position, viewer: number, target: number): boolean {
   const at = viewer * spotter.length + target;
   const known = sight[at];
   if (known) return known === YES;
-  const seen = look(g, outlookOf(g, viewer), outlookOf(g, target));
+  const seen = inView(g, outlookOf(g, viewer), outlookOf(g, target));
   editIndex(g.index, "sight")[at] = seen ? YES : NO;
   return seen;
 }
@@ -135,7 +135,7 @@ function topsOf(g: Position, stands: readonly Box[]): number[] {
   return tops;
 }
 
-const look = (g: Position, viewer: Outlook, target: Outlook): boolean =>
+const inView = (g: Position, viewer: Outlook, target: Outlook): boolean =>
   seesOver(screensOf(g.world), conditionsOf(g), viewer, target);
 
 /** The ends of a line of sight. */

@@ -143,12 +143,12 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
   for (const charge of g.state.charges) {
     if (charge.state !== "running" || pressing.has(charge.charger)) continue;
     editCharge(g, charge).state = "halted";
-    const told = {
+    const details = {
       type: "stopped",
       unit: idOf(g, charge.charger),
       why: "it breaks off its charge halfway",
     } as const;
-    tell(g, charge.charger, { ...told, cite: "II.2-charge-half" });
+    tell(g, charge.charger, { ...details, cite: "II.2-charge-half" });
   }
   g.state.flights.forEach((flight, i) => {
     if (flight.stopped) return;
@@ -212,8 +212,8 @@ function noteContacts(g: Play, run: Run): void {
       Object.assign(editCharge(g, charge), { target: defender, angle, state: "contact" });
     edit(g, "contacts").push({ attacker: unit, defender, zoneSide: zoneSideOf(g, unit, enemy), angle });
     stopInContact(g, defender, unit);
-    const told = { type: "contact", unit: idOf(g, unit), target: idOf(g, defender), angle } as const;
-    tell(g, unit, { ...told, cite: "VII.2" });
+    const details = { type: "contact", unit: idOf(g, unit), target: idOf(g, defender), angle } as const;
+    tell(g, unit, { ...details, cite: "VII.2" });
   }
 }
 

@@ -119,8 +119,8 @@ function announce(
   const type = ANNOUNCED[order.order];
   if (!type) return;
   for (const { unit, to } of shifts) {
-    const told = { unit: idOf(g, unit), bodies: to.bodies!, cite };
-    const event = type === "faced" ? { type, ...told } : { type, from: was[unit]!, ...told };
+    const details = { unit: idOf(g, unit), bodies: to.bodies!, cite };
+    const event = type === "faced" ? { type, ...details } : { type, from: was[unit]!, ...details };
     if (seen[unit]) tell(g, unit, event);
     else tellOwner(g, unit, event);
     was[unit] = formationOf(g, unit);

@@ -199,11 +199,11 @@ function nearerThan(g: Position, firer: UnitId, part: Part, mark: Mark): UnitId 
 function sightTo(g: Position, firer: UnitId, part: Part, mark: Mark, shot: Shot): Point | Fault {
   const name = idOf(g, mark.unit);
   if (shot === "shell" && isPrepared(g, firer)) return mark.stand; // it need not observe [V.11-siege]
-  const look = (forFire: boolean) => seenAt(g, part.centre, firer, mark, forFire);
+  const seenPoint = (forFire: boolean) => seenAt(g, part.centre, firer, mark, forFire);
   const straight = shot === "ball" || shot === "case"; // their line is checked with their target point
-  const seen = look(!straight);
+  const seen = seenPoint(!straight);
   if (seen) return seen;
-  const over = straight ? undefined : look(false);
+  const over = straight ? undefined : seenPoint(false);
   if (!over) return refuse("notSeenThence", shot === "shell" ? "V.11-indirect" : "V.2-eligible", name);
   if (shot !== "shell") return refuse("anotherBefore", "V.2-eligible", name);
   return hinderedOverhead(g, firer, part, allStands([mark.figure])) ?? over;

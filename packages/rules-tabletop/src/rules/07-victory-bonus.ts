@@ -80,8 +80,12 @@ function change(g: Play, order: Change): void {
   const from = formationOf(g, unit)!;
   const bodies = plan.shifts[0]!.to.bodies!;
   layOut(g, unit, bodies);
-  const told = { unit: order.unit, bodies, cite: "VII.9-change" } as const;
-  tell(g, unit, order.order === "face" ? { type: "faced", ...told } : { type: "formed", from, ...told });
+  const details = { unit: order.unit, bodies, cite: "VII.9-change" } as const;
+  tell(
+    g,
+    unit,
+    order.order === "face" ? { type: "faced", ...details } : { type: "formed", from, ...details },
+  );
 }
 
 /** [R58] Into the zone, and to its sides. */

@@ -4,10 +4,10 @@ import type { ChoiceValue, ScenarioChoice } from "@grognard/parts";
 import { LEAST_POINTS } from "../armies/army-file.ts";
 import { type KindId, kindOf, pointsOf } from "../generator/kinds.ts";
 import { CHOICES, DRAWN } from "../generator/wanted.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 
 export function choicesOffered(points: number): readonly ScenarioChoice[] {
-  const { battles } = said();
+  const { battles } = wording();
   const kinds = CHOICES.kind.map(
     (id): ChoiceValue => ({ id, ...battles.kind[id], points: pointsUnder(id, points) }),
   );

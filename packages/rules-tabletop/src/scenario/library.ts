@@ -10,7 +10,7 @@ import pickUpEvening from "../../data/scenarios/pick-up-evening.json" with { typ
 import pickUpHour from "../../data/scenarios/pick-up-hour.json" with { type: "json" };
 import pordenone1809 from "../../data/scenarios/pordenone-1809.json" with { type: "json" };
 import { ARMY_OPTIONS, usualOptions } from "../options.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { choicesOffered } from "./choices.ts";
 import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
@@ -27,7 +27,7 @@ const EARLIER: readonly { readonly id: string }[] = [pickUp20, pickUp40];
 
 /** With the options each of them sets. */
 export const scenarioList = () =>
-  summariesOf(SCENARIOS, said().dataText).map((summary, i) => {
+  summariesOf(SCENARIOS, wording().dataText).map((summary, i) => {
     const { options, generate } = SCENARIOS[i] as Partial<ScenarioFile & GeneratedFile>;
     return { ...summary, usual: usualOptions(options), ...(generate && drawn(generate)) };
   });

@@ -4,7 +4,7 @@ import { armiesFrom } from "@grognard/parts";
 import type { Army, Formation } from "@grognard/scene";
 import { type CommanderId, SIDES, type World } from "../types.ts";
 import { called } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { screenId } from "./pieces.ts";
 
 type Named = Pick<Formation, "id" | "name">;
@@ -29,7 +29,7 @@ export function armiesOf({ sides, units, commanders }: World): Army[] {
         unit: {
           piece: id,
           name: called(name),
-          parts: [{ piece: screenId(id), name: said().pages.skirmishers(called(name)) }],
+          parts: [{ piece: screenId(id), name: wording().pages.skirmishers(called(name)) }],
         },
         within: chainOf(commander),
       })),

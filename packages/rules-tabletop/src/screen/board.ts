@@ -8,7 +8,7 @@ import type { Area, AreaKind, Crossing, Ground, LineKind, RoadKind } from "../gr
 import type { Exit, Place as VictoryPlace } from "../scenario/victory-file.ts";
 import { SIDES, type World } from "../types.ts";
 import { sideCalled } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 
 const AREAS: Record<AreaKind, AreaLook> = {
   "interval-regular": "hill",
@@ -59,11 +59,11 @@ const isNamedAround = ({ areas }: Ground, name: string, at: Point): boolean =>
 
 export function boardOf(world: World): TableBoard {
   const { ground, scenario } = world;
-  const { dataName } = said();
+  const { dataName } = wording();
   return {
     kind: "table",
     id: scenario,
-    name: said().dataText(world.name),
+    name: wording().dataText(world.name),
     metres: 1, // [I.1-ground]
     width: shown(ground.width),
     depth: shown(ground.depth),
@@ -129,13 +129,13 @@ function objectives(world: World): Site[] {
   const cite: Case = "I.5";
   return world.victory.places.map((place) => {
     const { name, how, worth: points } = place;
-    const values = SIDES.map((side) => said().sites.worth(points[side], sideCalled({ world }, side)));
+    const values = SIDES.map((side) => wording().sites.worth(points[side], sideCalled({ world }, side)));
     return {
       place: middleOfPlace(world, place),
       look: "objective",
       side: "",
       label: [...new Set(points)].join("/"),
-      text: said().sites.objective(said().dataName(name), [...new Set(values)], how),
+      text: wording().sites.objective(wording().dataName(name), [...new Set(values)], how),
       cite,
     };
   });
@@ -165,7 +165,7 @@ function exits(world: World): Site[] {
       look: "home",
       side: sides[side].id,
       label: String(points),
-      text: said().sites.exit(said().dataName(name), points, sideCalled({ world }, side)),
+      text: wording().sites.exit(wording().dataName(name), points, sideCalled({ world }, side)),
       cite,
     };
   });
@@ -184,8 +184,8 @@ function entries(world: World): Site[] {
         place,
         look: "entry",
         side: sides[side].id,
-        label: said().sites.turn(turn),
-        text: said().sites.entry(sideCalled({ world }, side), turn),
+        label: wording().sites.turn(turn),
+        text: wording().sites.entry(sideCalled({ world }, side), turn),
         cite,
       };
     });

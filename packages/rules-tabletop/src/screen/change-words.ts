@@ -3,10 +3,10 @@
 import { into, type Pose, turned } from "@grognard/table";
 import type { Body } from "../types.ts";
 import type { Words } from "../words/en/index.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 
 /** Two ways that would be called the same are told apart by where they lead; more than two are numbered. */
-export function told<W extends Pose>(
+export function namedWays<W extends Pose>(
   ways: readonly W[],
   body: Body | undefined,
 ): readonly { way: W; words: string }[] {
@@ -14,14 +14,14 @@ export function told<W extends Pose>(
     if (!body) return "";
     const { u } = into(body, way);
     const turn = turned(way.heading, -body.heading);
-    return said().choices.change(ways.length < 2 ? undefined : u, turn);
+    return wording().choices.change(ways.length < 2 ? undefined : u, turn);
   });
   return ways.map((way, i) => {
     const same = ways.filter((_, k) => words[k] === words[i]);
     if (same.length < 2) return { way, words: words[i]! };
     const [other] = same.filter((one) => one !== way);
     const where = body && other && same.length === 2 ? whereOf(body, way, other) : undefined;
-    const { choices: say } = said();
+    const { choices: say } = wording();
     return {
       way,
       words: where ? say.where(words[i]!, where) : say.nth(words[i]!, same.indexOf(way) + 1),

@@ -12,7 +12,7 @@ import { type Form, formIn, type OrderOf } from "../order-forms.ts";
 import { targetNamed } from "../rules/02-charge.ts";
 import type { Position, UnitId } from "../types.ts";
 import { unitName } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { touchOf } from "./bases.ts";
 import type { Lane } from "./lanes.ts";
 import { option } from "./options.ts";
@@ -34,7 +34,7 @@ export const chargeOptions = (s: Subject): readonly Option[] =>
     return [
       option(s, order, {
         id: `${order.order}/${target}/${gait}`,
-        text: said().choices[order.order](unitName(s.g.world, target), order.gait, gap),
+        text: wording().choices[order.order](unitName(s.g.world, target), order.gait, gap),
         ...(gait === "gallop" ? { cite: "IV.4-gallop" } : {}),
         ...touched(s.g, target),
       }),
@@ -49,7 +49,7 @@ export const chargeNotes = (s: Subject): readonly Note[] =>
     if (!missed || (isReached && missed.gait !== "gallop")) return [];
     const { text, cite = "IV.4-charge" } = missed.why ?? {};
     const gait = isReached ? "gallop" : undefined;
-    return [{ text: said().notes.noWay(unitName(s.g.world, target), gait, text), cite }];
+    return [{ text: wording().notes.noWay(unitName(s.g.world, target), gait, text), cite }];
   });
 
 /** Found once for each question, because a sheet is rebuilt with every gesture. */
@@ -127,7 +127,7 @@ export function strikeNotes(s: Subject, lane: Lane): readonly Note[] {
   const [foe] = target < 0 ? [] : figuresOf(g, target);
   if (!foe) return [];
   const angle = chargeOf(g, unit)?.angle ?? angleOn(g, target, foe.body, lane.body);
-  return [{ text: said().notes.strikes(unitName(g.world, idOf(g, target)), angle), cite: ANGLES[angle] }];
+  return [{ text: wording().notes.strikes(unitName(g.world, idOf(g, target)), angle), cite: ANGLES[angle] }];
 }
 
 const ANGLES = { front: "VII.5", flank: "VII.6-flank", rear: "VII.6-rear" } as const;

@@ -11,8 +11,8 @@ import { isFault } from "../faults.ts";
 import type { Formation } from "../formations.ts";
 import { type Form, type FormOf, isPlain, type OrderOf, orderIn, type WayOf } from "../order-forms.ts";
 import { unitCalled, unitName } from "../words/names.ts";
-import { said } from "../words/said.ts";
-import { told } from "./change-words.ts";
+import { wording } from "../words/wording.ts";
+import { namedWays } from "./change-words.ts";
 import { firstRoom } from "./coming.ts";
 import { type ChoiceWords, members, option } from "./options.ts";
 import type { Option, Subject } from "./subject.ts";
@@ -57,7 +57,7 @@ const lining = (s: Subject, { order, open }: FormOf<"garrison" | "line-edge">): 
     EDGES.filter((_, i) => open[i]),
     orderIn(s.own, "garrison", "line-edge")?.sides ?? [],
     (sides) => ({ unit: s.who, order, sides }),
-    (side) => ({ text: said().choices.line(order, side, lining[EDGES.indexOf(side)]! > 0) }),
+    (side) => ({ text: wording().choices.line(order, side, lining[EDGES.indexOf(side)]! > 0) }),
   );
 };
 
@@ -81,7 +81,7 @@ const quartering = (s: Subject, form: FormOf<"quarter">): readonly Option[] =>
           ...(posture === "edge" ? { sides: EDGES } : {}),
         },
         {
-          text: said().choices.quarter(posture, town),
+          text: wording().choices.quarter(posture, town),
           ...(posture === "sheltered" ? { cite: "XI.6-town-shelter" } : {}),
         },
       ),
@@ -90,7 +90,7 @@ const quartering = (s: Subject, form: FormOf<"quarter">): readonly Option[] =>
     if (given?.zone !== zone || given.posture !== "edge") return postures;
     const lines = sidesOf(s, given, (side) => ({
       id: `quarter/${zone}/${side}`,
-      text: said().choices.lineOf(side, town),
+      text: wording().choices.lineOf(side, town),
     }));
     return [...postures, ...lines];
   });
@@ -98,7 +98,9 @@ const quartering = (s: Subject, form: FormOf<"quarter">): readonly Option[] =>
 function occupying(s: Subject, { zone: [zone = ""] }: FormOf<"occupy">): readonly Option[] {
   const given = orderIn(s.own, "occupy");
   const whole = option(s, { unit: s.who, order: "occupy", zone, sides: EDGES }, { id: "occupy" });
-  return given ? [whole, ...sidesOf(s, given, (side) => ({ text: said().choices.lineIts(side) }))] : [whole];
+  return given
+    ? [whole, ...sidesOf(s, given, (side) => ({ text: wording().choices.lineIts(side) }))]
+    : [whole];
 }
 
 // Out of a town, onto the table -------------------------------------------------------------------------------------
@@ -108,7 +110,7 @@ const leaving = (s: Subject, form: FormOf<"leave-zone">): readonly Option[] =>
     option(
       s,
       { unit: s.who, order: "leave-zone", side, formation, path: [] },
-      { text: said().choices.leave(side, said().formations[formation]) },
+      { text: wording().choices.leave(side, wording().formations[formation]) },
     ),
   );
 
@@ -118,7 +120,7 @@ const entering = (s: Subject, form: FormOf<"enter">): readonly Option[] =>
     return option(
       s,
       { unit: s.who, order: "enter", at, formation, path: [] },
-      { text: said().choices.enter(said().formations[formation]), at: spotOf(at) },
+      { text: wording().choices.enter(wording().formations[formation]), at: spotOf(at) },
     );
   });
 
@@ -136,11 +138,11 @@ export function changeOrder(
 
 /** The ways of a form, in words. */
 export const waysIn = <W extends Pose>({ g, unit }: Subject, { ways }: { readonly ways: readonly W[] }) =>
-  told(ways, stateOf(g, unit).bodies[0]);
+  namedWays(ways, stateOf(g, unit).bodies[0]);
 
 const changing = (s: Subject, form: FormOf<"form">): readonly Option[] =>
   waysIn(s, form).map(({ way, words }) =>
-    option(s, changeOrder(s, form.to, way), { text: `${capital(said().formations[form.to])}${words}` }),
+    option(s, changeOrder(s, form.to, way), { text: `${capital(wording().formations[form.to])}${words}` }),
   );
 
 const BENDS: readonly (readonly number[])[] = [
@@ -160,7 +162,7 @@ function bending(s: Subject): readonly Option[] {
   if (!body) return [];
   const wing = (pose: Pose | undefined, hand: Hand): string[] => {
     const { v } = into(body, pose ?? body);
-    return Math.abs(v) < 100 ? [] : [said().choices.wing(hand, v > 0)];
+    return Math.abs(v) < 100 ? [] : [wording().choices.wing(hand, v > 0)];
   };
   return BENDS.flatMap((turns, i) => {
     const bend = bendBy(unitOf(s.g, s.unit), body, 1, turns);
@@ -168,7 +170,7 @@ function bending(s: Subject): readonly Option[] {
     const wings = [...wing(bend[0], "right"), ...wing(bend.at(-1), "left")];
     const words: ChoiceWords = {
       id: `bend/${i}`,
-      text: said().choices.bend(wings),
+      text: wording().choices.bend(wings),
       cite: "III.2-line-bend",
     };
     return hasRoom(s, order) ? [option(s, order, words)] : [];
@@ -182,8 +184,8 @@ function dissolving(s: Subject, { units, to: formations }: FormOf<"dissolve">): 
       FACES.flatMap((first) => {
         const unfolded = units.map((unit, i) => ({ unit, face: FACES[(first + i) % 4]!, to, variant }));
         const order: OrderOf<"dissolve"> = { unit: s.who, order: "dissolve", into: unfolded };
-        const way = said().choices.dissolve(said().formations[to], unitCalled(s.g, s.unit), first);
-        const text = variant > 0 ? said().choices.nth(way, variant + 1) : way;
+        const way = wording().choices.dissolve(wording().formations[to], unitCalled(s.g, s.unit), first);
+        const text = variant > 0 ? wording().choices.nth(way, variant + 1) : way;
         return hasRoom(s, order)
           ? [option(s, order, { id: `dissolve/${to}/${variant}/${first}`, text })]
           : [];
@@ -193,7 +195,7 @@ function dissolving(s: Subject, { units, to: formations }: FormOf<"dissolve">): 
 }
 
 const limbering = (s: Subject, { order, ways }: FormOf<"limber" | "unlimber">): readonly Option[] =>
-  ways.map(({ turn }) => option(s, { unit: s.who, order, turn }, { text: said().choices[order](turn) }));
+  ways.map(({ turn }) => option(s, { unit: s.who, order, turn }, { text: wording().choices[order](turn) }));
 
 // All of them -------------------------------------------------------------------------------------------------------
 
@@ -208,14 +210,16 @@ export function optionsIn(s: Subject, form: Form): readonly Option[] {
       return form.bends ? bending(s) : changing(s, form);
     case "split":
       return waysIn(s, form).map(({ way: { variant }, words }) =>
-        option(s, { unit: who, order: "split", variant }, { text: said().choices.split(words) }),
+        option(s, { unit: who, order: "split", variant }, { text: wording().choices.split(words) }),
       );
     case "limber":
     case "unlimber":
       return limbering(s, form);
     case "great-square":
       return form.with.flatMap((other) =>
-        sharing(s, "great-square", [other], { text: said().choices.greatSquare(unitName(s.g.world, other)) }),
+        sharing(s, "great-square", [other], {
+          text: wording().choices.greatSquare(unitName(s.g.world, other)),
+        }),
       );
     case "dissolve":
       return dissolving(s, form);

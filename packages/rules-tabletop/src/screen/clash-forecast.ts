@@ -8,8 +8,8 @@ import type { WindowId } from "../frames.ts";
 import { type Cause, weightOn } from "../rules/06-modifiers.ts";
 import { type Melee, meleesOf, mightOf } from "../rules/07-melee.ts";
 import { enemyOf, type Position, type Side, type UnitId } from "../types.ts";
-import { saidLines, unitCalled } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { unitCalled, wordedLines } from "../words/names.ts";
+import { wording } from "../words/wording.ts";
 import { leastFor } from "./causes.ts";
 import { boundsOf, clashOdds, duesIn, type Ending, isUnknown, struck, type Worn } from "./clash-odds.ts";
 
@@ -44,12 +44,12 @@ export function clashForecast(
 const STRIKING: ReadonlySet<Order["order"]> = new Set(["charge", "countercharge", "press", "press-on"]);
 
 const namesOf = (g: Position, units: readonly UnitId[]): string =>
-  said().list(units.map((unit) => unitCalled(g, unit)));
+  wording().list(units.map((unit) => unitCalled(g, unit)));
 
 /** It comes too late, or its target withdraws before it. */
 const missing = (g: Position, unit: UnitId): Prospect => ({
   title: unitCalled(g, unit),
-  shares: [{ id: "misses", text: said().clash.misses, ways: 1, total: 1, tone: "even" }],
+  shares: [{ id: "misses", text: wording().clash.misses, ways: 1, total: 1, tone: "even" }],
   notes: [],
 });
 
@@ -64,9 +64,9 @@ function prospectsOf(
   window: WindowId,
   unknown: readonly UnitId[],
 ): readonly Prospect[] {
-  const { clash: say } = said();
+  const { clash: say } = wording();
   const foes = melee.units[enemyOf(side)];
-  const title = said().forecast.against(namesOf(g, melee.units[side]), namesOf(g, foes));
+  const title = wording().forecast.against(namesOf(g, melee.units[side]), namesOf(g, foes));
   const cases: readonly Worn[] = unknown.length > 0 ? ["fresh", "half"] : ["fresh"];
   return cases.map((worn) => {
     const { endings, losses } = clashOdds(g, melee, side, unknown, worn, window);
@@ -80,7 +80,7 @@ function prospectsOf(
 }
 
 const meanings = (): Meanings<Ending> => {
-  const { endings } = said().clash;
+  const { endings } = wording().clash;
   return [
     ["runs", endings.runs, "good"],
     ["breaks", endings.breaks, "good"],
@@ -98,9 +98,9 @@ const meanings = (): Meanings<Ending> => {
 function sumsOf(g: Position, melee: Melee, side: Side, window: WindowId): readonly Sum[] {
   const { value, lines } = mightOf(g, melee, side);
   const might: Sum = {
-    title: said().forecast.against(namesOf(g, melee.units[side]), namesOf(g, melee.units[enemyOf(side)])),
+    title: wording().forecast.against(namesOf(g, melee.units[side]), namesOf(g, melee.units[enemyOf(side)])),
     total: String(Math.floor(value[0] / value[1])),
-    lines: saidLines(g.world, lines),
+    lines: wordedLines(g.world, lines),
   };
   const involved = new Set(melee.units.flat());
   const dues = duesIn(window)
@@ -114,8 +114,8 @@ export function weighed(g: Position, unit: UnitId, cause: Cause): Sum {
   const { quarters, lines } = weightOn(g, unit, cause);
   const needs = g.world.charts.moraleInteger(unitOf(g, unit).grade);
   return {
-    title: said().forecast.needs(unitCalled(g, unit), needs, leastFor(g, unit, cause)),
+    title: wording().forecast.needs(unitCalled(g, unit), needs, leastFor(g, unit, cause)),
     total: signed(quarters / 4),
-    lines: saidLines(g.world, lines),
+    lines: wordedLines(g.world, lines),
   };
 }

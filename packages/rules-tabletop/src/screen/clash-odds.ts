@@ -58,13 +58,13 @@ export function struck(g: Position, side: Side, window: WindowId, orders: readon
     WINDOW.reaction.resolve(play, sets(window === "reaction" ? orders : []));
   if (window === "bonus") pressOn(play, sets(orders));
   if (window !== "charge" && window !== "reaction" && window !== "press") return play;
-  const told = window === "press" ? orders : [];
+  const given = window === "press" ? orders : [];
   const running = play.state.charges.filter(({ charger, state }) => {
     const isOwn = sideOf(g, charger) === side;
     return state === "running" && (window !== "press" || !isOwn);
   });
   const presses = running.flatMap(({ charger }) => straightHome(play, charger) ?? []);
-  WINDOW.press.resolve(play, sets([...told, ...presses]));
+  WINDOW.press.resolve(play, sets([...given, ...presses]));
   return play;
 }
 

@@ -4,7 +4,7 @@ import { pointOf, spotOf } from "@grognard/parts";
 import { distanceSquared, nearestTo, type Point, partWay } from "@grognard/table";
 import type { Formation } from "../formations.ts";
 import { type FormOf, orderIn } from "../order-forms.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { isLegal, type Knob, type Subject, write } from "./subject.ts";
 
 /** A point of the edge where it may come on, 0 to 1 of the way along its stretch. */
@@ -45,7 +45,7 @@ export function edgeKnobs(s: Subject): readonly Knob[] {
       id: "place",
       at: spotOf(given.at),
       look: "place",
-      text: said().ways.enter,
+      text: wording().ways.enter,
       pull: (to) => {
         const points = edges.flatMap((along) =>
           Array.from({ length: NOTCHES + 1 }, (_, i) => along(i / NOTCHES)),

@@ -5,7 +5,7 @@ import type { Page } from "@grognard/parts";
 import { stateOf, unitOf } from "../board.ts";
 import { formIn, type Order } from "../order-forms.ts";
 import type { CommanderId } from "../types.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { changeOrder, waysIn } from "./choices.ts";
 import { screenId } from "./pieces.ts";
 import { lineControls } from "./several.ts";
@@ -43,7 +43,7 @@ export function withCommand(s: Subject, page: Page<Order>, tell: Tell): Page<Ord
   if (commander < 0 || page.piece !== s.who) return page;
   const members = membersOf(s, commander);
   const { name, level } = s.g.world.commanders[commander]!;
-  const group = said().commanding.group(level, said().dataName(name));
+  const group = wording().commanding.group(level, wording().dataName(name));
   if (s.window === "deployment")
     return { ...page, options: [...page.options, ...formings(s, members, group)] };
   if (s.window !== "movement") return page;
@@ -53,13 +53,13 @@ export function withCommand(s: Subject, page: Page<Order>, tell: Tell): Page<Ord
   const marching = goersOn(s, pieces).filter(({ lane }) => lane?.order === "move" && !lane.isScreen);
   if (marching.length <= FEW) return page;
   const line = lineControls(s, pieces, tell);
-  const told = members.filter(({ own }) => own.length > 0);
+  const choosing = members.filter(({ own }) => own.length > 0);
   const wait: Option = {
-    ...{ id: "all/wait", text: said().commanding.wait, cite: "IV.4-move", group, chosen: false },
+    ...{ id: "all/wait", text: wording().commanding.wait, cite: "IV.4-move", group, chosen: false },
     make: () => withoutOrders(s, pieces).orders,
   };
   const options = line.options.map((one) => ({ ...one, id: `all/${one.id}`, group }));
-  const all = { ...page, options: [...page.options, ...options, ...(told.length > FEW ? [wait] : [])] };
+  const all = { ...page, options: [...page.options, ...options, ...(choosing.length > FEW ? [wait] : [])] };
   if (s.commander < 0) return all;
   const dials = line.dials.map((one) => ({ ...one, id: one.id === "advance" ? "all" : `all/${one.id}` }));
   const knobs = line.knobs.map((one) => ({ ...one, id: `all/${one.id}` }));
@@ -79,11 +79,11 @@ function formings(s: Subject, members: readonly Subject[], group: string): reado
     .filter(([, some]) => some.length > FEW)
     .map(([to, some]) => ({
       id: `all/${to}`,
-      text: said().commanding.form(said().formations[to]),
+      text: wording().commanding.form(wording().formations[to]),
       cite: "III.6",
       group,
       chosen: false,
-      ...(some.length < members.length && { price: said().commanding.some(some.length, members.length) }),
+      ...(some.length < members.length && { price: wording().commanding.some(some.length, members.length) }),
       make: () => some.reduce((orders, order) => write({ orders, who: order.unit }, [order]), s.orders),
     }));
 }

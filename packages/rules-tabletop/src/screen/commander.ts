@@ -5,7 +5,7 @@ import { distanceSquared, headingTo, isqrt, type Point, shifted } from "@grognar
 import { type FormOf, formIn, type Order, orderIn } from "../order-forms.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { Position } from "../types.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { officerAt } from "./bases.ts";
 import { option } from "./options.ts";
 import { nearestIn } from "./standing.ts";
@@ -16,7 +16,7 @@ export function commanding(s: Subject): Sketch {
   const ride = formIn(s, "ride");
   const stand = formIn(s, "stand");
   return {
-    budget: said().commanding.budget,
+    budget: wording().commanding.budget,
     ghost: officerAt({ x, y }),
     ...(stand ? placed(s, stand, { x, y }) : {}),
     ...(ride ? riding(s, ride, { x, y }) : {}),
@@ -58,7 +58,7 @@ function placed(s: Subject, { areas }: FormOf<"stand">, now: Point): Sketch {
         id: "place",
         at: spotOf(at),
         look: "place",
-        text: said().commanding.place,
+        text: wording().commanding.place,
         pull: (to) =>
           write(s, [{ commander: s.who, order: "stand", ...nearestIn(areas, at, pointOf(to)) }, ...others]),
       },
@@ -79,7 +79,7 @@ function riding(s: Subject, { d: { most } }: FormOf<"ride">, from: Point): Sketc
   return {
     ghost: officerAt(at),
     shapes: [
-      circleShape("radius", at, radius, said().mm(radius)),
+      circleShape("radius", at, radius, wording().mm(radius)),
       ...(given ? [lineShape("track", [from, at])] : []),
     ],
     knobs: [
@@ -87,18 +87,22 @@ function riding(s: Subject, { d: { most } }: FormOf<"ride">, from: Point): Sketc
         id: "go",
         at: spotOf(at),
         look: "go",
-        text: said().commanding.ride,
+        text: wording().commanding.ride,
         pull: (to) => towards(pointOf(to)),
       },
     ],
     ...(given
       ? {
           dials: [
-            dial("distance", said().ways.drawn.distance, "mm", [shown(given.d), 0, shown(most), 1], (value) =>
-              towards(along(given.heading, hundredths(value))),
+            dial(
+              "distance",
+              wording().ways.drawn.distance,
+              "mm",
+              [shown(given.d), 0, shown(most), 1],
+              (value) => towards(along(given.heading, hundredths(value))),
             ),
           ],
-          used: said().ways.used(given.d, most),
+          used: wording().ways.used(given.d, most),
         }
       : {}),
   };

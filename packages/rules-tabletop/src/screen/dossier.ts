@@ -25,9 +25,9 @@ import { NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
 import { commanderGap, commandRadius, inCommand, inReachOf, isUnder } from "../rules/12-command.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
-import { saidLines, unitCalled } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { unitCalled, wordedLines } from "../words/names.ts";
 import { armOf, commanderLabel, stanceOf, strengthOf } from "../words/titles.ts";
+import { wording } from "../words/wording.ts";
 import { marksOf } from "./marks.ts";
 import { unitIdOf } from "./pieces.ts";
 import { fireShapes, radiusShapes } from "./zones.ts";
@@ -63,20 +63,20 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
   const radius = commandRadius(g, commander);
   const isKnown = leader.rating !== null;
   const led = g.world.units.filter(({ index }) => isUnder(g, index, commander) && present(g, index));
-  const away = led.filter(({ index }) => !inCommand(g, index)).map(({ name }) => said().dataName(name));
+  const away = led.filter(({ index }) => !inCommand(g, index)).map(({ name }) => wording().dataName(name));
   return {
     piece,
     lines: [
       line(commanderLabel(g, commander), "XII.1"),
       ...(led.length === 0 || !isKnown
         ? []
-        : [line(said().dossier.commands(led.length, radius), "XII.1-radius")]),
-      ...(away.length > 0 && isKnown ? [line(said().dossier.beyondReach(away), "VI.9-command")] : []),
+        : [line(wording().dossier.commands(led.length, radius), "XII.1-radius")]),
+      ...(away.length > 0 && isKnown ? [line(wording().dossier.beyondReach(away), "VI.9-command")] : []),
     ],
     zone: [],
     threatens: [],
     ways: [],
-    shapes: radiusShapes(g, commander, said().mm),
+    shapes: radiusShapes(g, commander, wording().mm),
     sights: [],
   };
 }
@@ -86,7 +86,7 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
 function linesOf(g: Position, unit: UnitId): Line[] {
   const spec = unitOf(g, unit);
   const own = stateOf(g, unit).strength >= 0;
-  const { dossier: say } = said();
+  const { dossier: say } = wording();
   return [
     line(say.unit(unitCalled(g, unit), armOf(spec), spec.grade, spec.points / 100), "I.5"),
     line(capital(stanceOf(g, unit)), "III.1"),
@@ -115,13 +115,13 @@ function rateLines(g: Position, unit: UnitId): Line[] {
   if (!formation) return [];
   return PACES.flatMap(([how, cite]) => {
     const rate = g.world.charts.rate(spec, formation, how);
-    return rate > 0 ? [line(said().dossier.paces[how](rate), cite)] : [];
+    return rate > 0 ? [line(wording().dossier.paces[how](rate), cite)] : [];
   });
 }
 
 function fireLines(g: Position, unit: UnitId): Line[] {
   const { charts } = g.world;
-  const { dossier: say } = said();
+  const { dossier: say } = wording();
   const { calibre } = unitOf(g, unit);
   const [part] = present(g, unit) ? partsOf(g, unit) : [];
   if (!part) return [line(say.noFire, "IV.5-fire")];
@@ -154,16 +154,16 @@ function meleeLines(g: Position, unit: UnitId): Line[] {
         enemyCavalry: horse,
       }),
     );
-  return [line(said().dossier.multipliers(by(true, false), by(false, false), by(false, true)), "VII.8")];
+  return [line(wording().dossier.multipliers(by(true, false), by(false, false), by(false, true)), "VII.8")];
 }
 
 function moraleLines(g: Position, unit: UnitId, own: boolean): Line[] {
   const needs = g.world.charts.moraleInteger(unitOf(g, unit).grade);
-  if (!own || !present(g, unit)) return [line(said().dossier.morale(needs), "VI.2")];
+  if (!own || !present(g, unit)) return [line(wording().dossier.morale(needs), "VI.2")];
   const { quarters, lines } = weightOn(g, unit, NO_CHARGE);
   return [
-    line(said().dossier.moraleNow(needs, signed(quarters / 4)), "VI.2"),
-    ...saidLines(g.world, lines).map(({ label, value, cite }) => line(capital(`${label} ${value}`), cite)),
+    line(wording().dossier.moraleNow(needs, signed(quarters / 4)), "VI.2"),
+    ...wordedLines(g.world, lines).map(({ label, value, cite }) => line(capital(`${label} ${value}`), cite)),
   ];
 }
 
@@ -172,9 +172,9 @@ function commandLines(g: Position, unit: UnitId): Line[] {
   const commander = near ?? unitOf(g, unit).commander;
   const { onTable, rating } = g.state.commanders[commander]!;
   if (!present(g, unit) || !onTable || rating === null) return [];
-  const name = said().dataName(g.world.commanders[commander]!.name);
+  const name = wording().dataName(g.world.commanders[commander]!.name);
   const gap = commanderGap(g, commander, unit);
-  return [line(said().dossier.under(name, gap, near !== undefined), "XII.1-radius")];
+  return [line(wording().dossier.under(name, gap, near !== undefined), "XII.1-radius")];
 }
 
 function groundLines(g: Position, unit: UnitId): Line[] {
@@ -185,7 +185,7 @@ function groundLines(g: Position, unit: UnitId): Line[] {
       figuresOf(g, unit).flatMap(({ stands }) => stands),
     ),
   ];
-  return kinds.length > 0 ? [line(said().dossier.ground(kinds), "XI.1")] : [];
+  return kinds.length > 0 ? [line(wording().dossier.ground(kinds), "XI.1")] : [];
 }
 
 // What is to be seen ------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ function targetsNow(g: Position, unit: UnitId): string[] {
 function radiusOf(g: Position, unit: UnitId): Shape[] {
   const { commander } = unitOf(g, unit);
   const name = g.world.commanders[commander]?.name ?? "";
-  return radiusShapes(g, commander, (radius) => said().radius(said().dataName(name), radius));
+  return radiusShapes(g, commander, (radius) => wording().radius(wording().dataName(name), radius));
 }
 
 /** Free and blocked lines to every enemy that can be seen at all. */
@@ -214,7 +214,7 @@ function sightsOf(g: Position, unit: UnitId): Shape[] {
       lineShape(
         free ? "sight" : "blocked",
         [from.centre, middle],
-        free ? undefined : said().dossier.hidden(unitCalled(g, enemy)),
+        free ? undefined : wording().dossier.hidden(unitCalled(g, enemy)),
       ),
     ];
   });

@@ -18,8 +18,8 @@ import type { Shooting } from "../rules/05-shooting.ts";
 import { linesOf, volleySum } from "../rules/05-volley.ts";
 import type { Round } from "../rules/05-zones.ts";
 import type { Position, UnitId } from "../types.ts";
-import { saidLines, unitCalled, unitName } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { unitCalled, unitName, wordedLines } from "../words/names.ts";
+import { wording } from "../words/wording.ts";
 import { words } from "../words/words.ts";
 
 /** A shot as it would be fired, and what it may do. */
@@ -62,9 +62,11 @@ function shotOf(g: Position, who: string, aim: Aim, round: Round): readonly Shot
   const { shot, mark, name } = shooting;
   const isWhole = part.name === "front" || part.name === "guns";
   const which = isWhole ? undefined : words.say(part.name);
-  const title = said().forecast.shot(unitCalled(g, firer), which, shot, unitName(g.world, name));
+  const title = wording().forecast.shot(unitCalled(g, firer), which, shot, unitName(g.world, name));
   const isSummed = mark && shot !== "ball" && shot !== "skirmish";
-  const lines = isSummed ? saidLines(g.world, linesOf(volleySum(g, firer, shooting, mark), 0).slice(1)) : [];
+  const lines = isSummed
+    ? wordedLines(g.world, linesOf(volleySum(g, firer, shooting, mark), 0).slice(1))
+    : [];
   return [
     {
       title,
@@ -127,7 +129,7 @@ const read = (key: string): readonly Hit[] => JSON.parse(key);
 const lossIn = (key: string): number => read(key).reduce((sum, { loss }) => sum + loss, 0);
 
 function prospectOf(g: Position, { title, side, odds }: Shot): Prospect {
-  const { forecast: say } = said();
+  const { forecast: say } = wording();
   const keys = [...odds.ways.keys()].toSorted((a, b) => lossIn(b) - lossIn(a));
   const several = new Set(keys.flatMap((key) => read(key).map(({ unit }) => unit))).size > 1;
   const text = (key: string) => {
@@ -135,7 +137,7 @@ function prospectOf(g: Position, { title, side, odds }: Shot): Prospect {
     const words = felt.map(({ unit, loss, morale, guns }) =>
       say.hit(several ? unitCalled(g, unit) : undefined, loss, morale, guns),
     );
-    return words.join("; ") || said().forecast.noLoss;
+    return words.join("; ") || wording().forecast.noLoss;
   };
   const tone = (key: string): Share["tone"] => {
     const hurt = read(key).filter(({ loss, guns }) => loss > 0 || guns > 0);
@@ -148,7 +150,7 @@ function prospectOf(g: Position, { title, side, odds }: Shot): Prospect {
 
 /** What is certain needs no average. */
 const averaged = (title: string, losses: Odds<number>): string =>
-  losses.ways.size > 1 ? said().forecast.average(title, expected(losses)) : title;
+  losses.ways.size > 1 ? wording().forecast.average(title, expected(losses)) : title;
 
 /** Losses alone: several shots at one unit, added up. */
 function together(g: Position, shots: readonly Shot[]): readonly Prospect[] {
@@ -166,7 +168,7 @@ function together(g: Position, shots: readonly Shot[]): readonly Prospect[] {
     const all = others.reduce((sum, one) => bothOdds(sum, one, (a, b) => a + b), first);
     return [
       {
-        title: averaged(said().forecast.byAll(unitName(g.world, idOf(g, unit)), others.length + 1), all),
+        title: averaged(wording().forecast.byAll(unitName(g.world, idOf(g, unit)), others.length + 1), all),
         shares: lossShares(all),
         notes: [],
       },
@@ -177,7 +179,7 @@ function together(g: Position, shots: readonly Shot[]): readonly Prospect[] {
 const lossShares = (losses: Odds<number>): readonly Share[] =>
   sharesOf(
     losses,
-    (loss) => (loss === 0 ? said().forecast.noLoss : said().forecast.hit(undefined, loss, 0, 0)),
+    (loss) => (loss === 0 ? wording().forecast.noLoss : wording().forecast.hit(undefined, loss, 0, 0)),
     [...losses.ways.keys()].toSorted((a, b) => b - a),
     (loss) => (loss > 0 ? "good" : "even"),
   );

@@ -15,7 +15,7 @@ import { partsOf } from "../rules/05-parts.ts";
 import type { Shooting } from "../rules/05-shooting.ts";
 import type { Position, UnitId } from "../types.ts";
 import { unitCalled, unitName } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { words } from "../words/words.ts";
 import { touchOf } from "./bases.ts";
 import { standsNow } from "./pieces.ts";
@@ -46,7 +46,7 @@ export function firing(s: Subject): Sketch {
     ghost,
     shapes: [...zones, ...shots.flatMap((shot) => shotShapes(g, unit, shot))],
     notes: shots.flatMap((shot) => notesOn(g, unit, shot)),
-    used: shots[0] ? said().firing.range(shots[0].range, shots[0].band) : "",
+    used: shots[0] ? wording().firing.range(shots[0].range, shots[0].band) : "",
   };
 }
 
@@ -82,7 +82,7 @@ const jointly = (parts: readonly PartForm[]): readonly (readonly [Mark, ...Mark[
   );
 
 const shotWords = ({ g }: Subject, { shot, target, range, band }: Mark): string =>
-  said().firing.shot(shot, unitName(g.world, target), said().firing.range(range, band));
+  wording().firing.shot(shot, unitName(g.world, target), wording().firing.range(range, band));
 
 const isSameAim = (a: Aim, b: Aim): boolean =>
   a.part === b.part && a.target === b.target && a.shot === b.shot;
@@ -114,9 +114,9 @@ function onceOptions(s: Subject): readonly Option[] {
     const text = shotWords(s, nearest);
     return aimed(marks, {
       id: `fire/${target}/${shot}`,
-      text: parts.length > 1 ? said().firing.some(text, marks.length, parts.length) : text,
-      group: said().groups.fire,
-      price: said().choices.price(1),
+      text: parts.length > 1 ? wording().firing.some(text, marks.length, parts.length) : text,
+      group: wording().groups.fire,
+      price: wording().choices.price(1),
       ...touchOf(s.g.world, target),
     });
   });
@@ -126,7 +126,7 @@ function onceOptions(s: Subject): readonly Option[] {
       aimed([mark], {
         id: `fire/${mark.part}/${mark.target}/${mark.shot}`,
         text: shotWords(s, mark),
-        group: said().firing.part(words.say(part.name)),
+        group: wording().firing.part(words.say(part.name)),
       }),
     ),
   );
@@ -141,31 +141,31 @@ function twiceOptions(s: Subject): readonly Option[] {
   const now = orderIn(s.own, "fire-fire");
   const round = (
     id: string,
-    told: (shot: string) => string,
+    wordsFor: (shot: string) => string,
     marks: readonly [Mark, ...Mark[]],
     given: readonly Aim[] | undefined,
   ) => ({
     id: `${id}/${marks[0].target}`,
-    text: told(shotWords(s, marks[0])),
+    text: wordsFor(shotWords(s, marks[0])),
     cite: "IV.5-fire-fire" as const,
-    group: said().groups.twice,
+    group: wording().groups.twice,
     chosen: JSON.stringify(given) === JSON.stringify(marks.map(aimAt)),
   });
   const rounds = first.map((marks): Option => {
     const again = second.find(([other]) => other.target === marks[0].target) ?? second[0]!;
-    const words = round("twice", said().firing.first, marks, now?.aims);
+    const words = round("twice", wording().firing.first, marks, now?.aims);
     const both: Order = {
       unit: s.who,
       order: "fire-fire",
       aims: marks.map(aimAt),
       again: now?.again ?? again.map(aimAt),
     };
-    return { ...words, price: said().choices.price(2), make: () => write(s, words.chosen ? [] : [both]) };
+    return { ...words, price: wording().choices.price(2), make: () => write(s, words.chosen ? [] : [both]) };
   });
   if (!now) return rounds;
   const agains = second.map(
     (marks): Option => ({
-      ...round("again", said().firing.second, marks, now.again),
+      ...round("again", wording().firing.second, marks, now.again),
       make: () => write(s, [{ ...now, again: marks.map(aimAt) }]),
     }),
   );
@@ -179,9 +179,9 @@ function everybody(s: Subject): readonly Option[] {
   return [
     {
       id: "all/nearest",
-      text: said().firing.nearest(idle.length),
+      text: wording().firing.nearest(idle.length),
       cite: "IV.5-fire",
-      group: said().groups.everybody,
+      group: wording().groups.everybody,
       chosen: false,
       make: () => idle.reduce((orders, one) => write({ orders, who: one.who }, atNearest(one)), s.orders),
     },
@@ -215,10 +215,10 @@ const STRIKE = 800;
 function shotShapes(g: Position, unit: UnitId, shooting: Shooting): readonly Shape[] {
   const { part, shot, point, range } = shooting;
   if (shot !== "ball")
-    return [lineShape("shot", [part.centre, point], said().firing.range(range, undefined))];
+    return [lineShape("shot", [part.centre, point], wording().firing.range(range, undefined))];
   const { from, to, hits } = flightOf(g, unit, shooting);
   return [
-    lineShape("shot", [from, to], said().firing.struck(hits.length, sumOf(hits))),
+    lineShape("shot", [from, to], wording().firing.struck(hits.length, sumOf(hits))),
     ...hits.map(({ at, loss }) => circleShape("strike", at, STRIKE, loss > 1 ? `${loss}` : undefined)),
   ];
 }
@@ -237,9 +237,9 @@ function notesOn(g: Position, unit: UnitId, shooting: Shooting): readonly Note[]
   if (shooting.shot !== "ball") return [];
   const { hits, stops, cite } = flightOf(g, unit, shooting);
   const struck = [...Map.groupBy(hits, (hit) => hit.unit)].map(([one, some]) =>
-    said().notes.hits(unitCalled(g, one), some.length),
+    wording().notes.hits(unitCalled(g, one), some.length),
   );
-  return [{ text: said().notes.ball(struck, stops), cite }];
+  return [{ text: wording().notes.ball(struck, stops), cite }];
 }
 
 /** Ball and case: the point can be pulled about on the target; what is not allowed snaps to what is. */
@@ -258,7 +258,7 @@ function aimKnobs(s: Subject, given: FireOrder, shots: readonly Shooting[]): rea
         id: `aim/${aim.part}`,
         at: spotOf(shooting.point),
         look: "aim",
-        text: said().firing.aim,
+        text: wording().firing.aim,
         pull: (to) => {
           const wish = aimed(pointOf(to));
           return write(s, [isLegal(s, [wish]) ? wish : aimed(nearestTo(pointOf(to), points))]);

@@ -15,7 +15,7 @@ import type { View } from "../secrecy/view.ts";
 import { type Decision, type Position, STEADY, type UnitId, type World } from "../types.ts";
 import { subjectOf } from "../window.ts";
 import { unitCalled } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { CAUSES } from "./causes.ts";
 import { clashForecast, weighed } from "./clash-forecast.ts";
 import { fireForecast } from "./fire-forecast.ts";
@@ -44,7 +44,7 @@ export function forecastOf(
   ];
   if (found.every(({ prospects }) => prospects.length === 0)) return undefined;
   return {
-    title: said().forecast.title(decision.id),
+    title: wording().forecast.title(decision.id),
     cite: cause ? "VI.3" : decision.cite,
     ...(clashes.some(({ prospects }) => prospects.length > 0) ? { unknown: assumption(decision.id) } : {}),
     sums: found.flatMap(({ sums }) => sums),
@@ -55,7 +55,7 @@ export function forecastOf(
 
 /** What a forecast of charges and combats rests on. */
 const assumption = (window: string): string =>
-  window.endsWith("groups") ? said().clash.afterFire : said().clash.asThingsStand;
+  window.endsWith("groups") ? wording().clash.afterFire : wording().clash.asThingsStand;
 
 interface Part {
   readonly sums: readonly Sum[];
@@ -102,7 +102,7 @@ function delay(g: Position, order: OrderOf<"move" | "fall-back">): readonly Part
   if (!manner || !Array.isArray(order.path)) return [];
   const { due, fault } = goingOf(g, unit, body, order.path, manner);
   if (!due || fault) return [];
-  const { forecast: say } = said();
+  const { forecast: say } = wording();
   const shares = sharesOf(
     mapOdds(D10, (die) => g.world.charts.delay(die)),
     (quarters) => say.delays[quarters]!,
@@ -128,7 +128,7 @@ function checks(
     .filter((unit) => unit >= 0 && stateOf(g, unit).strength >= 0 && rolls(unit))
     .flatMap((unit) => partyOf(g, unit));
   const dues = [...new Set(units)].map((unit) => ({ unit, bits: 0, ...cause }));
-  const { forecast: say } = said();
+  const { forecast: say } = wording();
   const groups = orders.filter(({ order }) => order === "group");
   return checksOf(g, dues, [groups, groups]).map((check) => {
     const all = check.dues;

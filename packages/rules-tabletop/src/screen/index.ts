@@ -3,7 +3,7 @@
 import { chartIn, type Screen } from "@grognard/parts";
 import type { Tabletop } from "../types.ts";
 import { courseOf } from "../words/course.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { armiesOf } from "./armies.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
@@ -33,9 +33,9 @@ export const screen: Screen<Tabletop> = {
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) => charts.all.map((chart) => chartIn(said().dataText, chart)),
+  charts: ({ charts }) => charts.all.map((chart) => chartIn(wording().dataText, chart)),
   get glossary() {
-    return said().glossary;
+    return wording().glossary;
   },
   get course() {
     return courseOf();

@@ -110,18 +110,18 @@ function bothLanes(s: Subject, form: FormOf<"move" | "fall-back">, body: Body, s
     screen: theirs,
     ...rest
   } = given ?? { unit: s.who, order, path: undefined, screen: undefined };
-  const told = (path: Path, loose: Path): Orders =>
+  const ordersFor = (path: Path, loose: Path): Orders =>
     path.length + loose.length > 0 ? [{ ...rest, path, ...(loose.length > 0 && { screen: loose }) }] : [];
   const lane = laneOf(s, {
     order,
     body,
     manner,
     path: given?.path,
-    make: (path) => told(path, theirs ?? []),
+    make: (path) => ordersFor(path, theirs ?? []),
   });
   const isOpen = s.own[0] ? given !== undefined : order === "move";
   if (!screen || !form.screen || !isOpen) return [lane];
-  const make = (path: Path): Orders => told(own, path);
+  const make = (path: Path): Orders => ordersFor(own, path);
   return [lane, laneOf(s, { order, body: screen, manner: form.screen, path: theirs, make, isScreen: true })];
 }
 

@@ -5,13 +5,13 @@ import { inContact, inSkirmishOrder, stateOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { type Position, ROUTED, SHAKEN, type UnitId } from "../types.ts";
 import { attachedTo } from "../verbs.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 
 type Cited = Omit<Mark, "cite"> & { readonly cite: Case };
 
 export function marksOf(g: Position, unit: UnitId): Mark[] {
   const state = stateOf(g, unit);
-  const { marks: say } = said();
+  const { marks: say } = wording();
   const marks: Cited[] = [];
   const add = (id: string, sign: string, tone: Mark["tone"], text: string, cite: Case) =>
     marks.push({ id, sign, text, tone, cite });
@@ -26,7 +26,13 @@ export function marksOf(g: Position, unit: UnitId): Mark[] {
   if (g.state.charges.some(({ target }) => target === unit))
     add("charged", "!", "bad", say.charged, "II.2-charge-declare");
   for (const leader of attachedTo(g, unit))
-    add("commander", "C", "good", say.commander(said().dataName(g.world.commanders[leader]!.name)), "XII.3");
+    add(
+      "commander",
+      "C",
+      "good",
+      say.commander(wording().dataName(g.world.commanders[leader]!.name)),
+      "XII.3",
+    );
   if (state.dismounted > 0) add("dismounted", "D", "bad", say.dismounted(state.dismounted), "V.12-dismount");
   if (state.place === "zone" && state.posture === "sheltered")
     add("sheltered", "h", "plain", say.sheltered, "XI.6-town-shelter");
@@ -42,7 +48,7 @@ function ownMarks(
 ): void {
   const { firstFire, strength, start, place } = stateOf(g, unit);
   const { arm } = g.world.units[unit]!;
-  const { marks: say } = said();
+  const { marks: say } = wording();
   if (arm === "infantry" && !firstFire && !inSkirmishOrder(g, unit))
     add("first-fire", "f", "plain", say.firstFire, "V.16-first-fire");
   if (place !== "lost" && 4 * strength <= start) add("quarter", "¼", "bad", say.quarter, "VI.9-quarter");

@@ -8,8 +8,8 @@ import type { TabletopEvent } from "../events.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { SIDES, STEADY, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
-import { saidLines, sideCalled, unitName } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { sideCalled, unitName, wordedLines } from "../words/names.ts";
+import { wording } from "../words/wording.ts";
 import { words } from "../words/words.ts";
 import { pointsLost } from "./scene.ts";
 
@@ -25,7 +25,7 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
     title,
     values: [{ side, value }],
   });
-  const { measures: say } = said();
+  const { measures: say } = wording();
   return [
     measure("score", say.score, scoreOf(g)[index]),
     measure("strength", say.strength, strength),
@@ -35,26 +35,26 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
 }
 
 export function epilogueOf(world: World, events: readonly (TabletopEvent | RollEvent)[]): Story["notes"] {
-  const told = events.filter((event): event is TabletopEvent => event.type !== "rolled");
+  const reported = events.filter((event): event is TabletopEvent => event.type !== "rolled");
   const rolls = events.filter((event): event is RollEvent => event.type === "rolled");
-  const { story: say } = said();
+  const { story: say } = wording();
   return [
     {
       title: say.end,
       lines: [
-        ...told.flatMap((event) => (event.type === "over" ? [words.event(world, event)] : [])),
-        say.combats(told.filter(({ type }) => type === "combat").length),
+        ...reported.flatMap((event) => (event.type === "over" ? [words.event(world, event)] : [])),
+        say.combats(reported.filter(({ type }) => type === "combat").length),
       ],
     },
-    { title: say.score, lines: scoreLines(world, told) },
+    { title: say.score, lines: scoreLines(world, reported) },
     { title: say.dice, lines: SIDES.map((side) => diceLine(world, rolls, side)) },
-    { title: say.losses, lines: SIDES.map((side) => lossLine(world, told, side)) },
+    { title: say.losses, lines: SIDES.map((side) => lossLine(world, reported, side)) },
   ];
 }
 
-function scoreLines(world: World, told: readonly TabletopEvent[]): string[] {
-  const last = told.findLast((event) => event.type === "score");
-  return last?.type === "score" ? sumLines(saidLines(world, last.lines), said().titled) : [];
+function scoreLines(world: World, reported: readonly TabletopEvent[]): string[] {
+  const last = reported.findLast((event) => event.type === "score");
+  return last?.type === "score" ? sumLines(wordedLines(world, last.lines), wording().titled) : [];
 }
 
 /** Only ten-sided dice, where ten is high: 5.5 is the average. */
@@ -62,22 +62,22 @@ function diceLine(world: World, rolls: readonly RollEvent[], side: 0 | 1): strin
   const { id } = world.sides[side];
   const name = sideCalled({ world }, side);
   const dice = rolls.filter(({ by, die }) => by === id && die === "d10").map(({ value }) => value || 10);
-  if (dice.length === 0) return said().story.noDie(name);
+  if (dice.length === 0) return wording().story.noDie(name);
   const mean = dice.reduce((sum, value) => sum + value, 0) / dice.length;
-  return said().story.average(name, dice.length, mean);
+  return wording().story.average(name, dice.length, mean);
 }
 
-function lossLine(world: World, told: readonly TabletopEvent[], side: 0 | 1): string {
+function lossLine(world: World, reported: readonly TabletopEvent[], side: 0 | 1): string {
   const owns = (id: string): boolean => world.units[world.unitById.get(id) ?? -1]?.side === side;
-  const lost = told.reduce(
+  const lost = reported.reduce(
     (sum, event) => (event.type === "loss" && owns(event.unit) ? sum + event.loss : sum),
     0,
   );
   const gone = (type: "destroyed" | "left-table") => {
-    const units = told.flatMap((event) =>
+    const units = reported.flatMap((event) =>
       event.type === type && owns(event.unit) ? [unitName(world, event.unit)] : [],
     );
     return [...new Set(units)];
   };
-  return said().story.lost(sideCalled({ world }, side), lost, gone("destroyed"), gone("left-table"));
+  return wording().story.lost(sideCalled({ world }, side), lost, gone("destroyed"), gone("left-table"));
 }

@@ -5,7 +5,7 @@ import { isRange } from "../order-bounds.ts";
 import type { Form, Order, Range } from "../order-forms.ts";
 import { readOrder } from "../order-reading.ts";
 import { type Field, kindOf } from "../orders.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import type { Dial, Orders, Subject } from "./subject.ts";
 
 type Loose = { readonly [name: string]: unknown };
@@ -20,12 +20,12 @@ function rangeOf({ reads, bound, optional }: Field, now: unknown, open: unknown)
   return reads === "length" && optional ? FARTHEST : undefined;
 }
 
-/** `told`: all orders, once the subject has this one. */
+/** `ordersWith`: all orders, once the subject has this one. */
 export const numbersOf = (
   { g }: Subject,
   order: Order,
   form: Form | undefined,
-  told: (order: Order) => Orders,
+  ordersWith: (order: Order) => Orders,
 ): readonly Dial[] =>
   Object.entries(kindOf(order.order).fields).flatMap(([name, field]) => {
     const { [name]: now, ...rest }: Loose = { ...order };
@@ -36,10 +36,10 @@ export const numbersOf = (
     const unit = field.reads === "heading" ? "°" : "mm";
     const bounds = [shown(Number(now ?? 0)), shown(least), shown(most), shown(step)] as const;
     return [
-      dial(name, said().numbers[name] ?? name, unit, bounds, (n) => {
+      dial(name, wording().numbers[name] ?? name, unit, bounds, (n) => {
         const value = least + step * Math.round((hundredths(n) - least) / step);
         const next = readOrder(g.world, value === 0 && field.optional ? rest : { ...rest, [name]: value });
-        return told(typeof next === "string" ? order : next);
+        return ordersWith(typeof next === "string" ? order : next);
       }),
     ];
   });

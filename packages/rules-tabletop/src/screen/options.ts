@@ -9,26 +9,26 @@ import { namedIn, type Order } from "../order-forms.ts";
 import { headOf, isDrill, kindOf, type OrderKind } from "../orders.ts";
 import { WINDOW } from "../sequence.ts";
 import { mayStand } from "../window.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { orderWords } from "../words/words.ts";
 import { type Option, type Orders, type Subject, toggled, write } from "./subject.ts";
 
 /** Under which head it is listed, and the case that allows it. */
 export function listedOn({ window }: Subject, kind: OrderKind): { group: string; cite: Case } {
-  if (window === "bonus" && isDrill(kind)) return { group: said().groups.victory, cite: "VII.9-change" };
-  return { group: said().groups[headOf(kind)], cite: kindOf(kind).cite };
+  if (window === "bonus" && isDrill(kind)) return { group: wording().groups.victory, cite: "VII.9-change" };
+  return { group: wording().groups[headOf(kind)], cite: kindOf(kind).cite };
 }
 
 function priceOf({ g, unit, window }: Subject, kind: OrderKind): { price?: string } {
   const { spends } = kindOf(kind);
   return window !== "deployment" || spends === null
     ? {}
-    : { price: said().choices.price(costOf(g, unit, spends)) };
+    : { price: wording().choices.price(costOf(g, unit, spends)) };
 }
 
 function textOf({ g, unit }: Subject, order: Order): string {
-  if (order.order === "announce") return said().choices.announce(present(g, unit));
-  return said().choices.texts[order.order] ?? capital(orderWords(g.world, order));
+  if (order.order === "announce") return wording().choices.announce(present(g, unit));
+  return wording().choices.texts[order.order] ?? capital(orderWords(g.world, order));
 }
 
 /** May one stay when the other, of another kind, is given to the same subject? */

@@ -9,7 +9,7 @@ import { inSight } from "../ground/sight.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
 import { holderOf } from "../victory.ts";
 import { sideCalled, unitCalled, unitName } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { middleOfPlace } from "./board.ts";
 import { fireShapes, radiusShapes } from "./zones.ts";
 
@@ -44,24 +44,24 @@ function radii(g: Position, side: Side): DrawnOverlay {
   const shapes = () =>
     g.world.commanders.flatMap((one) =>
       one.side === side
-        ? radiusShapes(g, one.index, (radius) => said().radius(unitName(g.world, one.id), radius), id)
+        ? radiusShapes(g, one.index, (radius) => wording().radius(unitName(g.world, one.id), radius), id)
         : [],
     );
-  return overlay(`command-${id}`, said().overlays.radii(name), "XII.1-radius", shapes);
+  return overlay(`command-${id}`, wording().overlays.radii(name), "XII.1-radius", shapes);
 }
 
 function zones(g: Position, side: Side): DrawnOverlay {
   const { id } = g.world.sides[side];
   const name = sideCalled(g, side);
   const shapes = () => friendsOf(g, side).flatMap((unit) => (present(g, unit) ? fireShapes(g, unit) : []));
-  return overlay(`zones-${id}`, said().overlays.zones(name), "V.1", () =>
+  return overlay(`zones-${id}`, wording().overlays.zones(name), "V.1", () =>
     shapes().map(({ label: _, ...shape }) => shape as Shape),
   );
 }
 
 function fires(g: Position): DrawnOverlay {
   const { flames, woodFires } = g.state.ground;
-  const { overlays: say } = said();
+  const { overlays: say } = wording();
   const burning = () =>
     flames.flatMap((diameter, zone) => {
       const block = g.world.ground.zones[zone];
@@ -84,7 +84,7 @@ function fires(g: Position): DrawnOverlay {
 }
 
 function towns(g: Position): DrawnOverlay {
-  const { overlays: say } = said();
+  const { overlays: say } = wording();
   const shapes = () =>
     g.world.ground.zones.flatMap(({ index, id: zone, outline }) => {
       const inside = g.world.units.filter(({ index: unit }) => {
@@ -104,7 +104,11 @@ function objectives(g: Position): DrawnOverlay {
   const shapes = () =>
     victory.places.flatMap(({ name, outlines, zones: blocks, worth: points }) =>
       [...outlines, ...blocks.map((zone) => ground.zones[zone]!.outline)].map((outline) =>
-        areaShape("area", outline, said().overlays.objective(said().dataName(name), [...new Set(points)])),
+        areaShape(
+          "area",
+          outline,
+          wording().overlays.objective(wording().dataName(name), [...new Set(points)]),
+        ),
       ),
     );
   const places = () =>
@@ -112,16 +116,16 @@ function objectives(g: Position): DrawnOverlay {
       const holder = holderOf(g, one);
       if (holder === -1) return [];
       const place = middleOfPlace(g.world, one);
-      return [{ place, side: sides[holder].id, label: said().dataName(one.name) }];
+      return [{ place, side: sides[holder].id, label: wording().dataName(one.name) }];
     });
   const draw = (): Layer => ({ places: places(), shapes: shapes() });
-  return { ...overlay("objectives", said().overlays.objectives, "I.5", shapes), draw };
+  return { ...overlay("objectives", wording().overlays.objectives, "I.5", shapes), draw };
 }
 
 function deployment(g: Position, side: Side): DrawnOverlay {
   const { id, zone } = g.world.sides[side];
   const name = sideCalled(g, side);
-  return overlay(`setup-${id}`, said().overlays.setUp(name), "II.1", () => [
+  return overlay(`setup-${id}`, wording().overlays.setUp(name), "II.1", () => [
     areaShape("area", zone, undefined, id),
   ]);
 }
@@ -138,8 +142,8 @@ function sight(g: Position, own: Side): DrawnOverlay {
           seen ? "sight" : "blocked",
           figure?.centre ?? { x: 0, y: 0 },
           EYE,
-          seen ? said().overlays.seen : undefined,
+          seen ? wording().overlays.seen : undefined,
         );
       });
-  return overlay("sight", said().overlays.sight, "XI.1", shapes);
+  return overlay("sight", wording().overlays.sight, "XI.1", shapes);
 }

@@ -11,7 +11,7 @@ import { formIn, type Order, orderIn } from "../order-forms.ts";
 import { kindOf } from "../orders.ts";
 import type { Position, UnitId } from "../types.ts";
 import { unitName } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { orderWords } from "../words/words.ts";
 import { standsOf } from "./bases.ts";
 import { CAUSES, leastFor } from "./causes.ts";
@@ -30,17 +30,20 @@ import { fireShapes } from "./zones.ts";
 /** A battalion that has sent its skirmishers out has a page for each body: every knob is beside its own body. */
 export function pagesOf(s: Subject): readonly Page<Order>[] {
   const { screen, ...sketch } = sketchOf(s);
-  const text = s.own.map((order) => orderWords(s.g.world, order)).join(said().betweenOrders);
+  const text = s.own.map((order) => orderWords(s.g.world, order)).join(wording().betweenOrders);
   const name = unitName(s.g.world, s.who);
   const blank = {
     ...BLANK,
-    budget: said().pages.optionsLeft(Math.max(0, s.left - spentBy(s))),
+    budget: wording().pages.optionsLeft(Math.max(0, s.left - spentBy(s))),
     ...(text === "" ? {} : { text }),
   };
   const page = { ...blank, ...sketch, piece: s.who, name };
   if (!screen) return [page];
   const { notes } = page;
-  return [page, { ...blank, notes, ...screen, piece: screenId(s.who), name: said().pages.skirmishers(name) }];
+  return [
+    page,
+    { ...blank, notes, ...screen, piece: screenId(s.who), name: wording().pages.skirmishers(name) },
+  ];
 }
 
 /** The options that its orders take, as far as they take any. */
@@ -77,13 +80,13 @@ function sketchOf(s: Subject): WaySketch {
 
 function rollWords({ g, unit, window }: Subject): string {
   const cause = window === "rally" ? undefined : CAUSES[window];
-  return said().pages.rolling(cause && leastFor(g, unit, cause));
+  return wording().pages.rolling(cause && leastFor(g, unit, cause));
 }
 
 function groupNotes({ g, orders, who }: Subject): readonly Note[] {
   const leader = orders.find((order) => order.order === "group" && order.with.includes(who));
   if (leader?.order !== "group") return [];
-  return [{ text: said().notes.sharesRoll(unitName(g.world, leader.unit)), cite: "VI.1-group" }];
+  return [{ text: wording().notes.sharesRoll(unitName(g.world, leader.unit)), cite: "VI.1-group" }];
 }
 
 // Changes of formation ----------------------------------------------------------------------------------------------
@@ -91,13 +94,13 @@ function groupNotes({ g, orders, who }: Subject): readonly Note[] {
 function deployed(s: Subject): Sketch {
   const { g, unit, own } = s;
   const after = trialAfter(s);
-  const isTold = own.length > 0;
+  const hasOrders = own.length > 0;
   return {
-    budget: said().pages.optionsLeft(optionsLeft(after, unit)),
+    budget: wording().pages.optionsLeft(optionsLeft(after, unit)),
     dials: formDials(s),
-    ghost: isTold ? standsAfter(after, unit) : standsNow(g, unit),
-    shapes: isTold ? fireShapes(after, unit) : [],
-    notes: orderIn(own, "form") ? [{ text: said().notes.changed, cite: "VI.9-changed" }] : [],
+    ghost: hasOrders ? standsAfter(after, unit) : standsNow(g, unit),
+    shapes: hasOrders ? fireShapes(after, unit) : [],
+    notes: orderIn(own, "form") ? [{ text: wording().notes.changed, cite: "VI.9-changed" }] : [],
   };
 }
 

@@ -6,8 +6,8 @@ import { type Box, blockMiddle, boxAt, edgeLength, edgeMiddle, place } from "@gr
 import { formationOf, present, stateOf, unitOf } from "../board.ts";
 import { type CommanderId, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { unitCalled, unitName } from "../words/names.ts";
-import { said } from "../words/said.ts";
 import { commanderLabel, stanceOf, unitLabel } from "../words/titles.ts";
+import { wording } from "../words/wording.ts";
 import { officerAt, standsOf } from "./bases.ts";
 import { marksOf } from "./marks.ts";
 import { shortName } from "./short-name.ts";
@@ -33,9 +33,9 @@ function bodiesOf(g: Position, unit: UnitId): Piece[] {
     ...(i > 0
       ? {
           id: screenId(reserve.id),
-          name: said().pages.skirmishers(reserve.name),
+          name: wording().pages.skirmishers(reserve.name),
           marks: [],
-          label: said().pages.skirmishers(reserve.label),
+          label: wording().pages.skirmishers(reserve.label),
         }
       : {}),
     at: poseSpot(body),
@@ -68,7 +68,7 @@ function faceOf(g: Position, unit: UnitId): Face {
   const spec = unitOf(g, unit);
   const { strength, start, place: where } = stateOf(g, unit);
   const formation = formationOf(g, unit);
-  const stance = where === "zone" ? stanceOf(g, unit) : formation && said().formations[formation];
+  const stance = where === "zone" ? stanceOf(g, unit) : formation && wording().formations[formation];
   return {
     arm: where === "zone" ? "garrison" : spec.arm,
     nation: g.world.sides[spec.side].nation,

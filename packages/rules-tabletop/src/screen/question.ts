@@ -5,7 +5,7 @@ import type { Question } from "@grognard/scene";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, World } from "../types.ts";
 import { windowOf } from "../window.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { pressedHome } from "./pressing.ts";
 import { NO_ORDERS, padFor, sheetOf } from "./sheet.ts";
 
@@ -17,8 +17,8 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
   return {
     id,
     side: decision.side,
-    text: said().questions[id],
-    hint: isVain ? said().nobodyInReach : said().hints[id],
+    text: wording().questions[id],
+    hint: isVain ? wording().nobodyInReach : wording().hints[id],
     cite: decision.cite,
     about: decision.about,
     offers: [],

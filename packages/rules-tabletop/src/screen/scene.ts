@@ -5,10 +5,10 @@ import type { Gauge, Layer, Moment, Scene, TurnTrack } from "@grognard/scene";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Position, SIDES, type Side, type World } from "../types.ts";
 import { scoreLines, scoreOf } from "../victory.ts";
-import { saidLines } from "../words/names.ts";
+import { wordedLines } from "../words/names.ts";
 import { clock } from "../words/naming.ts";
-import { said } from "../words/said.ts";
 import { commanderLabel } from "../words/titles.ts";
+import { wording } from "../words/wording.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { traysOf } from "./trays.ts";
@@ -24,7 +24,7 @@ export const timeOf = ({ dawn }: World, turn: number): string => clock(dawn + TU
 
 export function momentOf(world: World, view: View): Moment {
   const { turn, weather, winner } = view.state;
-  const { scene: say } = said();
+  const { scene: say } = wording();
   return {
     when: say.when(timeOf(world, turn), weather),
     phase: winner ? say.over : view.window ? say.phases[view.window] : say.writing,
@@ -35,7 +35,7 @@ export function momentOf(world: World, view: View): Moment {
 
 export function sceneOf(world: World, view: View): Scene {
   const g = positionIn(world, view);
-  const { scene: say } = said();
+  const { scene: say } = wording();
   const overlays = overlaysOf(g, viewerSide(world, view));
   return {
     ...momentOf(world, view),
@@ -44,7 +44,7 @@ export function sceneOf(world: World, view: View): Scene {
     gauges: [scoreGauge(g), lostGauge(g)],
     victory: aimsOf(g),
     tallies: [
-      { title: say.scoreNow, lines: sumLines(saidLines(world, scoreLines(g)), said().titled) },
+      { title: say.scoreNow, lines: sumLines(wordedLines(world, scoreLines(g)), wording().titled) },
       { title: say.commanders, lines: commanderLines(g) },
     ],
     cards: [],
@@ -65,7 +65,7 @@ function trackOf(world: World, turn: number): TurnTrack {
     now: turn - 1,
     turns: Array.from({ length: count }, (_, i) => {
       const coming = world.units.filter(({ arrival }) => arrival?.turn === i + 1).length;
-      const note = coming > 0 ? said().scene.mayCome(coming) : "";
+      const note = coming > 0 ? wording().scene.mayCome(coming) : "";
       return { name: timeOf(world, i + 1), night: false, note };
     }),
   };
@@ -84,7 +84,7 @@ function lostGauge(g: Position): Gauge {
     g.world.army[side].reduce((sum, unit) => sum + g.world.units[unit]!.points, 0);
   return {
     id: "lost",
-    title: said().measures.pointsLost,
+    title: wording().measures.pointsLost,
     cite: "I.5",
     most: Math.max(...SIDES.map(total)) / 100,
     values: SIDES.map((side) => ({ side: g.world.sides[side].id, value: pointsLost(g, side) / 100 })),
@@ -96,7 +96,7 @@ export function scoreGauge(g: Position): Gauge {
   const score = scoreOf(g);
   return {
     id: "score",
-    title: said().measures.score,
+    title: wording().measures.score,
     cite: "II.9-clock",
     most: Math.max(100, ...score),
     values: SIDES.map((side) => ({ side: g.world.sides[side].id, value: score[side] })),

@@ -21,7 +21,7 @@ import {
   shifted,
   signedAngle,
 } from "@grognard/table";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
 import { pagesOf } from "./page.ts";
 import { type Note, type Orders, type Pad, type Subject, subjectFor, write } from "./subject.ts";
@@ -90,7 +90,7 @@ const inTurn = (pad: Pad, goers: readonly Goer[], write: (goer: Goer) => Orders)
 
 const MM = 100;
 
-const nothing = (): Note => ({ text: said().several.noRoom, cite: "IV.1" });
+const nothing = (): Note => ({ text: wording().several.noRoom, cite: "IV.1" });
 
 // The same shift ----------------------------------------------------------------------------------------------------
 

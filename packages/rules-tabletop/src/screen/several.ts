@@ -18,7 +18,7 @@ import type { Choice, GroupEntry, GroupGesture } from "@grognard/scene";
 import { headingTo, type Point, signedAngle } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { unitName } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { pagesOf } from "./page.ts";
 import {
   advanceAll,
@@ -55,7 +55,7 @@ const piecesOn = (pad: Pad, wanted: readonly string[]): readonly Page<Order>[] =
 export function notesOn(pad: Pad): { readonly left: readonly Note[]; readonly tell: Tell } {
   const left: Note[] = [];
   const tell: Tell = (piece, what, { text, cite }) => {
-    left.push({ text: said().several[what](unitName(pad.g.world, piece.split("/")[0]!), text), cite });
+    left.push({ text: wording().several[what](unitName(pad.g.world, piece.split("/")[0]!), text), cite });
   };
   return { left, tell };
 }
@@ -88,12 +88,12 @@ function sharedPage(pad: Pad, wanted: readonly string[], tell: Tell): Page<Order
     pages.map(({ piece }) => piece),
     tell,
   );
-  const told = pages.filter(({ text }) => text !== undefined).length;
+  const ordered = pages.filter(({ text }) => text !== undefined).length;
   return {
     piece: wanted.join("+"),
-    name: said().several.name(wanted.length),
+    name: wording().several.name(wanted.length),
     budget: "",
-    ...(told > 0 ? { text: said().several.told(told, pages.length) } : {}),
+    ...(ordered > 0 ? { text: wording().several.ordered(ordered, pages.length) } : {}),
     options: [...line.options, ...sharedOptions(pad, pages)],
     knobs: [...line.shift, ...line.knobs],
     dials: line.dials,
@@ -129,9 +129,9 @@ export function lineControls(pad: Pad, pieces: readonly string[], tell: Tell): L
 const onward = (pad: Pad, pieces: readonly string[], most: number, tell: Tell): readonly Option[] =>
   (["abreast", "ahead"] as const).map((id) => ({
     id,
-    text: said().commanding[id],
+    text: wording().commanding[id],
     cite: "IV.4-move",
-    group: said().groups.move,
+    group: wording().groups.move,
     chosen: false,
     make: () => advanceAll(pad, pieces, most, tell, id === "abreast"),
   }));
@@ -141,7 +141,7 @@ function shiftKnob(pad: Pad, pieces: readonly string[], { x, y }: Point, tell: T
     const wish = pointOf(to);
     return shiftAll(pad, pieces, { x: wish.x - x, y: wish.y - y }, tell);
   };
-  return { id: "go", look: "go", text: said().several.go, at: spotOf({ x, y }), pull };
+  return { id: "go", look: "go", text: wording().several.go, at: spotOf({ x, y }), pull };
 }
 
 function middleOf(goers: readonly Goer[]): Point {
@@ -163,7 +163,7 @@ function wheelKnobs(pad: Pad, pieces: readonly string[], front: Front, tell: Tel
     return {
       id: `wheel-${hand}`,
       look: "wheel",
-      text: said().several.wheelAbout(to),
+      text: wording().several.wheelAbout(to),
       at: spotOf(front[hand]),
       pull,
     };
@@ -180,7 +180,7 @@ function dialsOf(
   most: number,
   tell: Tell,
 ): readonly Dial[] {
-  const words = said().several;
+  const words = wording().several;
   const step = shown(stepOf(goers));
   const now = turnOf(goers);
   const turn = (id: string, text: string, apart: boolean): Dial =>
@@ -192,7 +192,7 @@ function dialsOf(
         : turnAll(blank, pieces, { to: value < 0 ? "left" : "right", q, apart }, tell);
     });
   return [
-    dial("advance", said().commanding.forward, "mm", [step, 0, shown(most), 5], (value) =>
+    dial("advance", wording().commanding.forward, "mm", [step, 0, shown(most), 5], (value) =>
       advanceAll(pad, pieces, hundredths(value), tell),
     ),
     turn("wheel", words.wheel, false),
@@ -214,7 +214,7 @@ function sharedOptions(pad: Pad, pages: readonly Page<Order>[]): Page<Order>["op
     .map((some) => {
       const { make: _, price: __, ...first } = some[0]!.one;
       const price =
-        some.length < pages.length ? said().commanding.some(some.length, pages.length) : undefined;
+        some.length < pages.length ? wording().commanding.some(some.length, pages.length) : undefined;
       const chosen = some.every(({ one }) => one.chosen);
       return {
         ...first,

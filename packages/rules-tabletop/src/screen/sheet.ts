@@ -10,7 +10,7 @@ import { readOrder } from "../order-reading.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { type Decision, SIDES, type World } from "../types.ts";
 import { choicesOf, subjectOf, windowOf } from "../window.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { withCommand } from "./command.ts";
 import { pagesOf } from "./page.ts";
 import { notesOn, sharedEntry, writtenTogether } from "./several.ts";
@@ -102,5 +102,5 @@ const sheetAt = (pad: Pad): Sheet =>
   sheetFor(
     writingOn(pad, () => {}),
     { do: "orders", orders: pad.orders } satisfies Action,
-    said().confirm[pad.window],
+    wording().confirm[pad.window],
   );

@@ -1,11 +1,11 @@
 // Names short enough to be written under a body.
 
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 
 /** "6e Chasseurs". */
 export function shortName(name: string, id: string): string {
   const [plain = name] = name.split(/[,(]/);
-  const words = said().shortened(plain.trim()).split(" ");
+  const words = wording().shortened(plain.trim()).split(" ");
   const fits = words
     .map((_, i) => words.slice(0, words.length - i))
     .find((some) => some.join(" ").length <= ROOM);

@@ -2,7 +2,7 @@
 
 import type { NationLook, SideLook } from "@grognard/scene";
 import type { World } from "../types.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 
 type Colours = Pick<NationLook, "paper" | "ink" | "band">;
 
@@ -34,7 +34,7 @@ const OTHERS: readonly [Colours, Colours] = [
 export function sidesOf({ sides }: World): SideLook[] {
   const [first, second] = sides;
   return sides.map(({ id, name: english, nation }, i) => {
-    const name = said().dataName(english);
+    const name = wording().dataName(english);
     const known = i === 1 && first.nation === second.nation ? undefined : NATIONS[nation.toLowerCase()];
     return { id, name, nations: [{ id: nation, name, ...(known ?? OTHERS[i]!) }] };
   });

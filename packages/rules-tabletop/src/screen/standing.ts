@@ -7,7 +7,7 @@ import { bodyAt } from "../bodies/changes.ts";
 import { LEAST_GAP } from "../bodies/layouts.ts";
 import { type FormOf, type OrderOf, orderIn } from "../order-forms.ts";
 import { reformed, unordered } from "../rules/10-rally.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { standsOf } from "./bases.ts";
 import { numbersOf } from "./numbers.ts";
 import { beside, option } from "./options.ts";
@@ -30,28 +30,28 @@ export function standing(s: Subject, form: StanceForm): Sketch {
   );
   const body =
     wish.order === "post" ? bodyAt(unitOf(g, unit), wish, wish.formation, wish.gap) : reformed(g, unit, wish);
-  const told = (change: Partial<Pick<Stance, "heading">> & Partial<Point>) =>
+  const ordersFor = (change: Partial<Pick<Stance, "heading">> & Partial<Point>) =>
     write(s, beside(s, { ...wish, ...change }));
   const turn: Knob = {
     id: "turn",
     at: spotOf(place(body, 0, ARM)),
     look: "turn",
-    text: said().standing.look,
-    pull: (to) => told({ heading: inDegrees(headingTo(body, pointOf(to))) }),
+    text: wording().standing.turn,
+    pull: (to) => ordersFor({ heading: inDegrees(headingTo(body, pointOf(to))) }),
   };
   const shift: Knob = {
     id: "place",
     at: spotOf(body),
     look: "place",
-    text: said().standing.place,
+    text: wording().standing.place,
     pull: (to) => {
       const fits = (at: Point) => isLegal(s, [{ ...wish, ...at }]);
-      return told(farthest(body, pointOf(to), fits, 25) ?? nearestIn(areas, body, pointOf(to)));
+      return ordersFor(farthest(body, pointOf(to), fits, 25) ?? nearestIn(areas, body, pointOf(to)));
     },
   };
   const isElsewhere = orderIn(s.own, "quarter", "reserve") !== undefined;
   return {
-    budget: wish.order === "post" ? said().standing.setUp : said().standing.rallies,
+    budget: wish.order === "post" ? wording().standing.setUp : wording().standing.rallies,
     options: formations(s, form, wish),
     shapes: areas.map((area) => areaShape("area", area, undefined, g.world.sides[s.side].id)),
     ...(isElsewhere
@@ -71,7 +71,7 @@ const spaced = ({ gap, ...plain }: Stance): Stance =>
 const formations = (s: Subject, form: StanceForm, wish: Stance): readonly Option[] =>
   form.formation.map((formation) => {
     const order = spaced({ ...wish, formation });
-    const choice = option(s, order, { text: capital(said().formations[formation]) });
+    const choice = option(s, order, { text: capital(wording().formations[formation]) });
     // A unit that is set up stays where it was put.
     return wish.order === "post" ? { ...choice, make: () => write(s, beside(s, order)) } : choice;
   });

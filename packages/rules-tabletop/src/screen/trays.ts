@@ -4,7 +4,7 @@ import type { Tray } from "@grognard/scene";
 import { friendsOf, stateOf, unitOf } from "../board.ts";
 import { type Place, type Position, SIDES, type UnitId } from "../types.ts";
 import { sideCalled } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { reserveOf } from "./pieces.ts";
 
 const KINDS: readonly Place[] = ["coming", "boat", "off", "withdrawn", "lost", "unseen"];
@@ -19,7 +19,7 @@ export const traysOf = (g: Position): Tray[] =>
       return [
         {
           id: `${id}-${place}`,
-          title: said().trays.title(sideCalled(g, side), place),
+          title: wording().trays.title(sideCalled(g, side), place),
           side: id,
           groups: [...groups].map(([heading, some]) => ({
             title: heading,
@@ -34,11 +34,11 @@ function groupOf(g: Position, unit: UnitId, place: Place): string {
   if (place === "coming") return comingWords(g, unit);
   if (place !== "off") return "";
   const { awayTurns } = stateOf(g, unit);
-  return awayTurns > 0 ? said().trays.awayFor(awayTurns) : "";
+  return awayTurns > 0 ? wording().trays.awayFor(awayTurns) : "";
 }
 
 function comingWords(g: Position, unit: UnitId): string {
-  if (g.state.announced.includes(unit)) return said().trays.nextTurn;
+  if (g.state.announced.includes(unit)) return wording().trays.nextTurn;
   const { arrival } = unitOf(g, unit);
-  return arrival ? said().trays.fromTurn(arrival) : said().trays.inReserve;
+  return arrival ? wording().trays.fromTurn(arrival) : wording().trays.inReserve;
 }

@@ -7,7 +7,7 @@ import type { FarLine } from "../scenario/victory-file.ts";
 import { enemyOf, type Position, SIDES, type Side, type World } from "../types.ts";
 import { brokenSides, holderOf, LOSSES, lossesOf, pointsFor, scoreOf, verdict } from "../victory.ts";
 import { sideCalled } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { middleOfExit, middleOfPlace } from "./board.ts";
 
 const CITE: Case = "II.9-clock";
@@ -31,7 +31,7 @@ function lead(g: Position, side: Side): Aim {
   return {
     ...named(g, "lead", side),
     kind: "win",
-    text: isHigher ? said().victory.higher : said().victory.lead(needed),
+    text: isHigher ? wording().victory.higher : wording().victory.lead(needed),
     now,
     ...(isHigher ? {} : { needed }),
     met: verdict(g) === side,
@@ -49,7 +49,7 @@ function breaking(g: Position, side: Side): Aim[] {
     {
       ...named(g, "broken", side),
       kind: "win",
-      text: said().victory.broken(sideCalled(g, enemy), percent, of),
+      text: wording().victory.broken(sideCalled(g, enemy), percent, of),
       now: all === 0 ? 0 : Math.floor((100 * lost) / all),
       needed: percent,
       met: brokenSides(g).includes(enemy),
@@ -63,7 +63,7 @@ const places = (g: Position, side: Side): Aim[] =>
     .filter(({ worth }) => worth[side] > 0)
     .map((place): Aim => {
       const { id, how, name, worth } = place;
-      const text = said().specialRules.place(how, said().dataName(name), `${worth[side]}`);
+      const text = wording().specialRules.place(how, wording().dataName(name), `${worth[side]}`);
       const met = holderOf(g, place) === side;
       return { ...earn(g, id, side, text), met, places: [middleOfPlace(g.world, place)] };
     });
@@ -73,7 +73,7 @@ const exits = (g: Position, side: Side): Aim[] =>
     .filter((exit) => exit.side === side)
     .map((exit): Aim => {
       const { id, name, worth } = exit;
-      const text = said().specialRules.exit(sideCalled(g, side), said().dataName(name), worth);
+      const text = wording().specialRules.exit(sideCalled(g, side), wording().dataName(name), worth);
       return { ...earn(g, id, side, text), places: [middleOfExit(g.world, exit)] };
     });
 
@@ -82,7 +82,7 @@ const lines = (g: Position, side: Side): Aim[] =>
     .filter((line) => line.side === side)
     .map((line): Aim => {
       const { id, name, each, most } = line;
-      const text = said().specialRules.line(sideCalled(g, side), said().dataName(name), each, most);
+      const text = wording().specialRules.line(sideCalled(g, side), wording().dataName(name), each, most);
       return { ...earn(g, id, side, text), places: [middleOfLine(g.world, line)] };
     });
 
@@ -95,7 +95,7 @@ function middleOfLine({ ground }: World, { towards, at }: FarLine): string {
 
 function losses(g: Position, side: Side): Aim {
   const { lost, shaken, battery, commander } = g.world.victory;
-  const { specialRules: say } = said();
+  const { specialRules: say } = wording();
   const text = [
     say.lost(lost),
     ...(shaken ? [say.shaken(shaken)] : []),

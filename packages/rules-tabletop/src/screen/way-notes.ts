@@ -9,7 +9,7 @@ import { inCommand } from "../rules/12-command.ts";
 import { type Body, type Position, ROUTED, type UnitId } from "../types.ts";
 import { sayNamed, unitCalled, unitName } from "../words/names.ts";
 import { because } from "../words/naming.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import type { Blocked } from "./march-trial.ts";
 import type { Note } from "./subject.ts";
 import { withBodies } from "./zones.ts";
@@ -22,7 +22,7 @@ export function wayNotes(
   ends: readonly Body[],
 ): readonly Note[] {
   const there = withBodies(g, unit, ends);
-  const { notes: say } = said();
+  const { notes: say } = wording();
   const notes: Note[] = [];
   if (going.due) {
     const { kind, cite } = going.due;
@@ -46,8 +46,8 @@ export function blockNotes(g: Position, blocked: Blocked | undefined): readonly 
   if (!blocked) return [];
   const { run, until, by, why } = blocked;
   const name = by < 0 ? undefined : unitCalled(g, by);
-  const reason = why ? because(sayNamed(g.world, why.why), name) : said().notes.inItsWay(name);
-  return [{ text: said().notes.blocked(run, until, reason), cite: why?.cite ?? "IV.7" }];
+  const reason = why ? because(sayNamed(g.world, why.why), name) : wording().notes.inItsWay(name);
+  return [{ text: wording().notes.blocked(run, until, reason), cite: why?.cite ?? "IV.7" }];
 }
 
 /** Enemies in sight that have any of it before their front, and in range [V.1, V.2]. */

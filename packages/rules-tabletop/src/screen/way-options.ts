@@ -2,7 +2,7 @@
 
 import { HANDS } from "@grognard/parts";
 import { fitted, type Hand, type Path, type Primitive, sidestepped } from "@grognard/table";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import type { Lane } from "./lanes.ts";
 import { listedOn } from "./options.ts";
 import { homeward } from "./pressing.ts";
@@ -19,7 +19,7 @@ export function wayOptions(s: Subject, lane: Lane): readonly Option[] {
 }
 
 function onwardOptions(s: Subject, lane: Lane): readonly Option[] {
-  const text = said().ways.onward[lane.order];
+  const text = wording().ways.onward[lane.order];
   const leg = firstLeg(lane);
   if (!text || !leg) return [];
   const isOnIt = lane.order !== "move" || lane.path?.at(-1)?.go === leg(0).go;
@@ -50,9 +50,9 @@ export function firstLeg({ manner: { primitives }, body }: Lane): MakeLeg | unde
 
 const sidestepOption = (lane: Lane, hand: Hand): Option => ({
   id: `${lane.id}/sidestep-${hand}`,
-  text: said().ways.sidestep(hand),
+  text: wording().ways.sidestep(hand),
   cite: "IV.4-flank-march",
-  group: said().groups.move,
+  group: wording().groups.move,
   chosen: lane.draft.path.some((go) => go.go === "sidestep" && go.to === hand),
   make: () => lane.draw(sidestepped(lane.draft, hand)),
 });
@@ -63,9 +63,9 @@ function wheelOption(lane: Lane, hand: Hand): Option {
   const apart = lane.order === "wheel";
   return {
     id: `${lane.id}/wheel-${hand}`,
-    text: apart ? said().ways.wheelOnly(hand) : said().ways.wheel(hand),
+    text: apart ? wording().ways.wheelOnly(hand) : wording().ways.wheel(hand),
     cite: "IV.4-wheel",
-    group: said().groups.wheel,
+    group: wording().groups.wheel,
     chosen: lane.draft.path.some((go) => go.go === "wheel" && go.to === hand),
     make: () =>
       lane.draw(fitted(lane.draft, apart ? [] : lane.draft.path, { go: "wheel", to: hand, q: QUARTER })),

@@ -11,7 +11,7 @@ import { type Going, goingOf, staying } from "../march/going.ts";
 import { spotsOf as spotsAt } from "../march/spots.ts";
 import { costOf, type Way } from "../march/ways.ts";
 import type { Body } from "../types.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { standsOf } from "./bases.ts";
 import { chargeNotes, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
@@ -46,7 +46,7 @@ export function going(s: Subject): WaySketch {
   return {
     options: lanes.flatMap((lane) => wayOptions(s, lane)),
     knobs: end ? knobsOf(s, lanes, end) : [],
-    dials: main ? [...pathDials(main.lane, said().ways.drawn), ...otherDials(s)] : [],
+    dials: main ? [...pathDials(main.lane, wording().ways.drawn), ...otherDials(s)] : [],
     ghost: end ? standsOf(g, unit, end) : standsNow(g, unit),
     ...(out && screenKnobs.length > 0
       ? { screen: { knobs: screenKnobs, ghost: standsOf(g, unit, out) } }
@@ -88,10 +88,10 @@ function usedWords(
   { fault, way, due, allowance }: Going,
   blocked: Blocked | undefined,
 ): string {
-  if (blocked) return said().ways.stops(blocked.run, blocked.until);
+  if (blocked) return wording().ways.stops(blocked.run, blocked.until);
   const cost = fault ? costOf(unitOf(g, unit), lane.body, lane.draft.path) : way.cost;
-  const used = said().ways.used(cost, Math.max(allowance, lane.manner.allowance));
-  return due ? said().ways.beforeDelay(used) : used;
+  const used = wording().ways.used(cost, Math.max(allowance, lane.manner.allowance));
+  return due ? wording().ways.beforeDelay(used) : used;
 }
 
 const STRIDE = 1000;
@@ -117,7 +117,7 @@ function knobsOf(s: Subject, all: readonly Lane[], end: Body): readonly Knob[] {
   const knobs = ahead ? [...laneKnobs(ahead, end, "")] : [];
   if (back && (!active || active === back)) {
     // the knob is behind the rear, and so is where it is dragged to
-    const text = said().ways.fallBack;
+    const text = wording().ways.fallBack;
     knobs.push(
       pathKnob(back, { id: "back", look: "back", text, at: rear }, (draft, to) =>
         pulledBack(draft, place({ ...to, heading: end.heading }, 0, ARM)),
@@ -126,7 +126,7 @@ function knobsOf(s: Subject, all: readonly Lane[], end: Body): readonly Knob[] {
   }
   // A victor that goes back faces about first: what was its rear leads.
   if (home && !active) {
-    const text = said().ways.goBack;
+    const text = wording().ways.goBack;
     knobs.push(pathKnob(home, { id: "home", look: "back", text, at: rear }, pulledOn));
   }
   return knobs;
@@ -146,4 +146,4 @@ export function mainLanes(lanes: readonly Lane[]) {
 const isAhead = (go: Primitive["go"]): boolean => go !== "back" && go !== "back-wheel";
 
 const laneKnobs = (lane: Lane, end: Body, prefix: string): readonly Knob[] =>
-  pathKnobs(lane, end, said().ways.drawn, { prefix, turns: isSkirmish(end.formation) });
+  pathKnobs(lane, end, wording().ways.drawn, { prefix, turns: isSkirmish(end.formation) });

@@ -6,7 +6,7 @@ import type { Primitive } from "@grognard/table";
 import { isCase } from "../cases.ts";
 import { LEAST_LEG } from "../march/ways.ts";
 import { sayNamed } from "../words/names.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 import { lanesOf } from "./lanes.ts";
 import { type Note, type Orders, objectionTo, type Subject } from "./subject.ts";
 import { firstLeg } from "./way-options.ts";
@@ -18,8 +18,8 @@ export function whyNothing(
 ): { readonly note: Note; readonly short: string } {
   const own = s.unit < 0 ? undefined : littleMore(s, gesture);
   const why = own && whyNot(s, own);
-  if (!why) return { note: { text: said().notes.nothing, cite: "IV.1" }, short: said().several.noRoom };
-  return { note: { ...why, text: said().notes.because(capital(why.text)) }, short: why.text };
+  if (!why) return { note: { text: wording().notes.nothing, cite: "IV.1" }, short: wording().several.noRoom };
+  return { note: { ...why, text: wording().notes.because(capital(why.text)) }, short: why.text };
 }
 
 /** Its orders with the smallest step of that kind added. */

@@ -7,7 +7,7 @@ import { cloneIndex, forgetFigures } from "../bodies/figures.ts";
 import { type Part, partsOf } from "../rules/05-parts.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { Body, CommanderId, Position, UnitId } from "../types.ts";
-import { said } from "../words/said.ts";
+import { wording } from "../words/wording.ts";
 
 /** The same position with this unit standing differently. */
 export function withBodies(g: Position, unit: UnitId, bodies: readonly Body[]): Position {
@@ -47,7 +47,7 @@ export function fireShapes(g: Position, unit: UnitId): Shape[] {
   const { id } = g.world.sides[unitOf(g, unit).side];
   return parts.flatMap((part, i) =>
     reachesOf(g, unit, part).map(({ range, near }) => {
-      const label = i === 0 ? said().mm(range) : undefined; // one body, one set of words
+      const label = i === 0 ? wording().mm(range) : undefined; // one body, one set of words
       return areaShape(near ? "zone-near" : "zone", fanOf(part, OPENING, range), label, id);
     }),
   );

@@ -2,7 +2,7 @@
 // and all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
 
 import type { ReadOnly, Viewer } from "@grognard/kernel";
-import { type Fields, once, toldFields, toldOf } from "@grognard/parts";
+import { declaredFields, type Fields, once, visibleOf } from "@grognard/parts";
 import type { Point } from "@grognard/table";
 import { cloneIndex, type Index, keepFigures } from "../bodies/figures.ts";
 import { mooringOf } from "../ground/ferries.ts";
@@ -35,11 +35,11 @@ import {
 } from "../types.ts";
 import { still } from "./still.ts";
 
-const LEADER_FIELDS = toldOf(COMMANDER);
+const LEADER_FIELDS = visibleOf(COMMANDER);
 
 /** Its declared fields. Units are given by number; unknown units are left out. */
 const shown = <T extends object>(fields: Fields, record: ReadOnly<T>): T =>
-  toldFields(fields, record as T, { name: (unit: number) => unit });
+  declaredFields(fields, record as T, { name: (unit: number) => unit });
 
 /** Strengths that are not known are -1, ratings null, units out of sight "unseen". The stack is empty. */
 export const knownTo = (g: Position, viewer: Viewer): State => known(g, viewer).state;
@@ -110,10 +110,10 @@ function known(g: Position, viewer: Viewer, before?: Before): Known {
 export interface Sights {
   readonly of: ReadOnly<State>;
   readonly isSetup: boolean;
-  readonly by: readonly [Look, Look];
+  readonly by: readonly [SeenPosition, SeenPosition];
 }
 
-interface Look extends Position, Known {
+interface SeenPosition extends Position, Known {
   readonly state: State;
 }
 
@@ -142,12 +142,12 @@ export function seenBy(g: Position, side: Side): Position {
   if (!index.sights || !isStill(index.sights, state)) {
     const last = index.sights;
     const of = { ...state };
-    index.sights = { of, isSetup: inSetup(state), by: [look(g, 0, last), look(g, 1, last)] };
+    index.sights = { of, isSetup: inSetup(state), by: [seenAnew(g, 0, last), seenAnew(g, 1, last)] };
   }
   return index.sights.by[side];
 }
 
-function look(g: Position, side: Side, last: Sights | undefined): Look {
+function seenAnew(g: Position, side: Side, last: Sights | undefined): SeenPosition {
   const before = last && { of: last.of, ...last.by[side] };
   const { state, seen } = known(g, sideId(g, side), before);
   const index: Index = { ...cloneIndex(g.index), sights: undefined, still: still() };
@@ -168,21 +168,21 @@ interface Eyes {
   readonly isSide: boolean;
   owns(side: Side): boolean;
   /** Is a piece of that side in sight of the viewer? */
-  see(of: Side, by: (looker: Side) => boolean): boolean;
+  see(of: Side, by: (observer: Side) => boolean): boolean;
   readonly tally: Tally;
 }
 
 /** A side sees its own and what it can; a spectator what both can; during the set-up no side sees the other. */
 function eyesOf(g: Position, viewer: Viewer): Eyes {
   const own = SIDES.filter((side) => sideId(g, side) === viewer);
-  const lookers = own.length > 0 ? own : SIDES;
+  const observers = own.length > 0 ? own : SIDES;
   const isSetup = inSetup(g.state);
   const owns = (side: Side) => own.includes(side);
-  const [first, ...others] = lookers.map((side) => g.state.heard[side]);
+  const [first, ...others] = observers.map((side) => g.state.heard[side]);
   return {
     isSide: own.length > 0,
     owns,
-    see: (of, by) => owns(of) || (!isSetup && lookers.every((looker) => looker === of || by(looker))),
+    see: (of, by) => owns(of) || (!isSetup && observers.every((observer) => observer === of || by(observer))),
     tally: Object.fromEntries(
       Object.entries(first!).filter(([key, value]) => others.every((other) => other[key] === value)),
     ),

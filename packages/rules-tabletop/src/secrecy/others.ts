@@ -14,7 +14,7 @@ export const others: Others<Tabletop> = {
       state.commanders.filter((_, commander) => isTheirs(commanders[commander]!)),
     ];
   }),
-  told: ({ sides, units, unitById, commanders, commanderById }, event, viewer) =>
+  hears: ({ sides, units, unitById, commanders, commanderById }, event, viewer) =>
     isAboutOthers(EVENTS, event, viewer, (id) => {
       const its = units[unitById.get(id) ?? -1] ?? commanders[commanderById.get(id) ?? -1];
       return its && sides[its.side].id;

@@ -17,6 +17,6 @@ export function redactEvent(
     const { by, cite } = event;
     return by === viewer || cite === PUBLIC_ROLL ? event : undefined;
   }
-  const { only, ...told } = event;
-  return only === undefined || only.includes(viewer) ? told : undefined;
+  const { only, ...rest } = event;
+  return only === undefined || only.includes(viewer) ? rest : undefined;
 }

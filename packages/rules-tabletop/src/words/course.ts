@@ -6,7 +6,7 @@ import type { Case } from "../cases.ts";
 import type { TabletopEvent } from "../events.ts";
 import type { WindowId } from "../frames.ts";
 import type { Words } from "./en/index.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 interface TableLesson extends Omit<Lesson, "title" | "text"> {
   readonly id: keyof Words["lessons"];
@@ -52,5 +52,5 @@ export const courseOf = (): Course => ({
   side: "france",
   opponent: "ensign",
   seed: "pordenone-road-1504",
-  lessons: LESSONS.map((lesson) => ({ ...lesson, ...said().lessons[lesson.id] })),
+  lessons: LESSONS.map((lesson) => ({ ...lesson, ...wording().lessons[lesson.id] })),
 });

@@ -7,7 +7,7 @@ import type { Form, PathBound, WayOf } from "../order-forms.ts";
 import type { OrderKind } from "../orders.ts";
 import type { PartForm } from "../rules/05-orders.ts";
 import { limitsIn } from "../window.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 /** `limits` as a question gives them, what they name put into words. */
 export const limitLines = (limits: Json): string[] =>
@@ -15,18 +15,21 @@ export const limitLines = (limits: Json): string[] =>
     const kinds = [...Map.groupBy(forms, ({ order }) => order)].map(([order, some]) =>
       kindWords(order, some),
     );
-    return said().orderTo(left > 0 ? said().limits.left(who, left) : who, kinds.join(said().betweenOrders));
+    return wording().orderTo(
+      left > 0 ? wording().limits.left(who, left) : who,
+      kinds.join(wording().betweenOrders),
+    );
   });
 
 /** Forms of one kind are told together. */
 const kindWords = (order: OrderKind, forms: readonly Form[]): string =>
   [order, forms.map(boundWords).filter(Boolean).join(", ")].filter(Boolean).join(" ");
 
-const either = (all: readonly unknown[]): string => all.join(said().limits.or);
-const length = (value: number): string => said().mm(value);
+const either = (all: readonly unknown[]): string => all.join(wording().limits.or);
+const length = (value: number): string => wording().mm(value);
 
 function boundWords(form: Form): string {
-  const { limits } = said();
+  const { limits } = wording();
   switch (form.order) {
     case "fire":
       return partWords(form.aims);
@@ -104,7 +107,7 @@ function boundWords(form: Form): string {
 
 /** How far, and by which parts of a path. */
 function pathWords({ allowance, primitives, road = 0, delays }: PathBound): string {
-  const { limits } = said();
+  const { limits } = wording();
   const far = [
     limits.upTo(length(allowance)),
     ...(road > allowance ? [limits.onRoad(length(road))] : []),
@@ -119,7 +122,7 @@ const formationWords = ({
 }: {
   readonly formation: Formation;
   readonly path: PathBound;
-}): string => said().limits.inFormation(formation, length(path.allowance));
+}): string => wording().limits.inFormation(formation, length(path.allowance));
 
 const gaitWords = ({ gait, path }: WayOf<"charge">): string =>
   [...(gait ? [gait] : []), pathWords(path)].join(" ");
@@ -127,15 +130,15 @@ const gaitWords = ({ gait, path }: WayOf<"charge">): string =>
 const partWords = (parts: readonly PartForm[]): string =>
   parts
     .map(({ part, name, targets }) => {
-      const who = parts.length > 1 || part > 0 ? [said().limits.part(part, String(name))] : [];
+      const who = parts.length > 1 || part > 0 ? [wording().limits.part(part, String(name))] : [];
       const aims = targets.map(({ target, shot, band, range }) =>
-        said().limits.aim(target, shot, band ? [band, length(range)].join(", ") : length(range)),
+        wording().limits.aim(target, shot, band ? [band, length(range)].join(", ") : length(range)),
       );
       return [...who, either(aims)].join(" ");
     })
     .join(", ");
 
 const wayWords = (key: string, values: readonly number[]): string =>
-  values.length > 0 ? `(${key} ${[...new Set(values)].join(", ")})` : `(${said().limits.noRoom})`;
+  values.length > 0 ? `(${key} ${[...new Set(values)].join(", ")})` : `(${wording().limits.noRoom})`;
 
 const spot = ({ x, y }: Point): string => `${x / 100},${y / 100}`;

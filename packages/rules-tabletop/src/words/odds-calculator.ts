@@ -1,6 +1,6 @@
 // Questions about chances from outside, by numbers: a volley, a check of morale, a combat.
 
-import { bothOdds, dieOdds, expected, look, mapOdds, Problem } from "@grognard/kernel";
+import { bothOdds, dieOdds, expected, lookUp, mapOdds, Problem } from "@grognard/kernel";
 import {
   type Flags,
   fractionsOf,
@@ -19,13 +19,13 @@ import { type Charts, loadCharts } from "../charts/load-charts.ts";
 import { D10, D100 } from "../dice.ts";
 import { resultOf } from "../rules/06-checks.ts";
 import { type Grade, type Tabletop, WEATHERS } from "../types.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 const text = { type: "string" } as const;
 
 export const oddsCalculator: OddsCalculator<Tabletop> = {
   get usage() {
-    return said().odds.usage;
+    return wording().odds.usage;
   },
   flags: {
     volley: text,
@@ -59,8 +59,8 @@ function reach({ all }: Charts, id: string): Range {
 function gunDice({ all }: Charts): Range {
   const guns = all.find(({ id }) => id === "artillery")!;
   const dice = guns.axes[0]!.values.flatMap((calibre) => [
-    look(guns, calibre, "case die"),
-    look(guns, calibre, "shell die"),
+    lookUp(guns, calibre, "case die"),
+    lookUp(guns, calibre, "shell die"),
   ]);
   const numbers = dice.filter((die) => typeof die === "number"); // some fire no shell
   return [Math.min(...numbers), Math.max(...numbers)];
@@ -73,7 +73,7 @@ const weatherDie = (charts: Charts): number =>
 function volley(flags: Flags): OddsReport {
   const charts = loadCharts();
   const range = flags.volley === undefined ? "die" : "volley";
-  onlyFlags(flags, [range, "plus", "minus", "stands", "double", "halve"], said().odds.volley);
+  onlyFlags(flags, [range, "plus", "minus", "stands", "double", "halve"], wording().odds.volley);
   const [less, more] = reach(charts, "fire-modifiers");
   const change =
     rangeDie(flags, charts) +
@@ -83,7 +83,7 @@ function volley(flags: Flags): OddsReport {
   const times = 2 ** wholeFlag(flags, "double", [0, 2], 0);
   const share = flags.halve ? 8 : 4;
   const losses = mapOdds(D10, (die) => Math.floor((Math.max(0, die + change) * stands * times) / share));
-  const { odds: say } = said();
+  const { odds: say } = wording();
   const order = [...losses.ways.keys()].toSorted((a, b) => a - b).map(say.lost);
   const shares = sharesOf(mapOdds(losses, say.lost), String, order);
   const average = expected(losses);
@@ -101,24 +101,24 @@ function rangeDie(flags: Flags, charts: Charts): number {
 }
 
 function check(flags: Flags): OddsReport {
-  onlyFlags(flags, ["grade", "modifier"], said().odds.check);
+  onlyFlags(flags, ["grade", "modifier"], wording().odds.check);
   const charts = loadCharts();
   const needs = charts.moraleInteger(wholeFlag(flags, "grade", [1, 5]) as Grade);
   const modifier = wholeFlag(flags, "modifier", reach(charts, "morale-modifiers"), 0);
   const short = mapOdds(D100, (roll) => needs - (roll + modifier));
   const results = mapOdds(short, resultOf);
-  const shares = sharesOf(results, (id) => said().odds.results[id], ["stands", "shaken", "routed"]);
-  return { json: fractionsOf(results), forecast: foreseen(said().odds.checked, "VI.3", shares) };
+  const shares = sharesOf(results, (id) => wording().odds.results[id], ["stands", "shaken", "routed"]);
+  return { json: fractionsOf(results), forecast: foreseen(wording().odds.checked, "VI.3", shares) };
 }
 
 const WEIGHTS: Range = [0, 9999];
 
 function combat(flags: Flags): OddsReport {
-  onlyFlags(flags, ["combat"], said().odds.combat);
+  onlyFlags(flags, ["combat"], wording().odds.combat);
   const [a, b] = pairFlag(flags, "combat", WEIGHTS, WEIGHTS);
   const total = (weight: number) => mapOdds(dieOdds("average"), (die) => Math.floor((weight * die) / 10));
   const difference = bothOdds(total(a), total(b), (mine, theirs) => mine - theirs);
-  const { odds: say } = said();
+  const { odds: say } = wording();
   const outcome = (by: number) =>
     by > 10 ? say.breaks : by > 0 ? say.beats : by === 0 ? say.ties : by >= -10 ? say.isBeaten : say.isBroken;
   const order = [say.breaks, say.beats, say.ties, say.isBeaten, say.isBroken];
@@ -134,4 +134,4 @@ const foreseen = (
   cite: Case,
   shares: readonly Share[],
   notes: readonly string[] = [],
-): Forecast => ({ title, cite, sums: [], prospects: [{ title: said().story.dice, shares, notes }] });
+): Forecast => ({ title, cite, sums: [], prospects: [{ title: wording().story.dice, shares, notes }] });

@@ -6,7 +6,7 @@ import { figuresOf, friendlyGap, hostileGap } from "../bodies/figures.ts";
 import { scoreGauge, timeOf } from "../screen/scene.ts";
 import { type Body, type Commander, type Position, ROUTED, SHAKEN, type Unit } from "../types.ts";
 import { formationWords } from "./names.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 const STATUS = ["steady", "shaken", "routed"] as const;
 
@@ -17,9 +17,9 @@ export function describePosition(g: Position) {
   return {
     turn: state.turn,
     turnName: timeOf(world, state.turn),
-    phase: window ?? said().report.between,
+    phase: window ?? wording().report.between,
     player: "both",
-    moment: said().report.moment(window, state.weather),
+    moment: wording().report.moment(window, state.weather),
     ...trackOf(scoreGauge(g)),
     units: Object.fromEntries([
       ...world.units.map((unit) => [unit.id, describeUnit(g, unit)] as const),
@@ -62,11 +62,11 @@ function describeCommander(g: Position, { index, name, side }: Commander) {
     name,
     side: g.world.sides[side].id,
     type: "commander",
-    place: there ? said().report.inCommand : said().report.gone,
+    place: there ? wording().report.inCommand : wording().report.gone,
     hex: there ? `${mmOf(x)},${mmOf(y)}` : null,
     rating,
     attached: unit,
-    marks: [...(rating ? [rating] : []), ...(unit ? [said().report.with(unit)] : [])],
+    marks: [...(rating ? [rating] : []), ...(unit ? [wording().report.with(unit)] : [])],
   };
 }
 
@@ -90,7 +90,7 @@ const bodyReport = ({ formation, x, y, heading }: Body) => ({
 
 function marksOf(g: Position, index: number, body: Body | undefined): string[] {
   const unit = stateOf(g, index);
-  const { report: say, formations } = said();
+  const { report: say, formations } = wording();
   const marks = [say.strength(unit.strength, unit.start)];
   if (body) {
     const formation = unit.bodies.length > 1 ? formationWords(unit.bodies) : formations[body.formation];

@@ -7,11 +7,11 @@ import { KINDS } from "../generator/kinds.ts";
 import { readOptions } from "../options.ts";
 import type { ScenarioFile, VictoryFile } from "../scenario/scenario-file.ts";
 import { type AnyFile, wholeFile } from "../scenario/whole-file.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 export function specialRulesOf(file: AnyFile, options: Json): readonly CaseInfo[] {
   const { victory, units, sides } = wholeFile(file, options);
-  const { specialRules: say, dataName } = said();
+  const { specialRules: say, dataName } = wording();
   const late = units.flatMap(({ name, arrives }) => (arrives ? [say.arrives(dataName(name), arrives)] : []));
   const over = units.flatMap(({ name, overhead }) => (overhead ? [dataName(name)] : []));
   return [
@@ -24,7 +24,7 @@ export function specialRulesOf(file: AnyFile, options: Json): readonly CaseInfo[
 
 function briefOf(options: Json): CaseInfo {
   const kind = readOptions(options).battle.kind ?? "field";
-  const { battles } = said();
+  const { battles } = wording();
   return rule("S4", battles.brief[KINDS[kind].brief.id], [battles.kind[kind].text]);
 }
 
@@ -36,7 +36,7 @@ const rule = (id: string, title: string, lines: readonly string[]): CaseInfo => 
 });
 
 function victoryLines(victory: VictoryFile, sides: ScenarioFile["sides"]): readonly string[] {
-  const { specialRules: say, dataName } = said();
+  const { specialRules: say, dataName } = wording();
   const [a, b] = sides.map(({ name }) => dataName(name)) as [string, string];
   const sideCalled = (id: string) => dataName(sides.find((side) => side.id === id)?.name ?? id);
   const worths = (worth: { readonly [side: string]: number }) =>

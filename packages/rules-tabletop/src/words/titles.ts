@@ -5,11 +5,11 @@ import { comrades, stateOf, unitOf } from "../board.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
 import { formationWords, sideCalled, unitCalled, unitName } from "./names.ts";
-import { said } from "./said.ts";
+import { wording } from "./wording.ts";
 
 /** "light cavalry with carbines", "horse battery of 4 light guns". */
 export function armOf({ arm, heavy, lancer, calibre, guns, horse, weapon, quarters, sappers }: Unit): string {
-  const { titles: say } = said();
+  const { titles: say } = wording();
   if (arm === "artillery") return say.battery(guns, calibre ?? "light", horse, quarters < 4);
   if (arm === "cavalry")
     return say.cavalry(lancer ? "lancers" : heavy ? "heavy" : "light", weapon === "carbine");
@@ -19,13 +19,13 @@ export function armOf({ arm, heavy, lancer, calibre, guns, horse, weapon, quarte
 /** "18 of 22"; nothing where it is a secret [I.6-secrecy]. */
 export function strengthOf(g: Position, unit: UnitId): string {
   const { strength, start } = stateOf(g, unit);
-  return strength < 0 ? "" : said().titles.strengthOf(strength, start);
+  return strength < 0 ? "" : wording().titles.strengthOf(strength, start);
 }
 
 /** How and where it stands: "column of attack, facing east". */
 export function stanceOf(g: Position, unit: UnitId): string {
   const { place, bodies, square, zone, posture } = stateOf(g, unit);
-  const { titles: say } = said();
+  const { titles: say } = wording();
   if (place === "zone") {
     const town = g.world.ground.zones[zone];
     return say.inTown(posture, town ? unitName(g.world, town.id) : undefined);
@@ -48,7 +48,7 @@ export function stanceOf(g: Position, unit: UnitId): string {
 /** Everything worth knowing in one line. */
 export function unitLabel(g: Position, unit: UnitId, marks: readonly { readonly text: string }[]): string {
   const spec = unitOf(g, unit);
-  const { titles: say } = said();
+  const { titles: say } = wording();
   const strength = strengthOf(g, unit);
   const parts = [
     say.unit(unitCalled(g, unit), sideCalled(g, spec.side), armOf(spec), spec.grade),
@@ -62,7 +62,7 @@ export function unitLabel(g: Position, unit: UnitId, marks: readonly { readonly 
 export function commanderLabel(g: Position, commander: CommanderId): string {
   const { id, side, level } = g.world.commanders[commander]!;
   const { rating, attached, successor, promoted } = g.state.commanders[commander]!;
-  const { titles: say } = said();
+  const { titles: say } = wording();
   const name = unitName(g.world, id);
   return say.commander({
     name: successor + promoted > 0 ? say.successor(name) : name,

@@ -3,4 +3,4 @@
 import { spoken } from "@grognard/kernel";
 import { words as en } from "./en/index.ts";
 
-export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
+export const wording = spoken(en, (tag) => import(`./${tag}/index.ts`));

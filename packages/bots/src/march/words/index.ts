@@ -3,7 +3,7 @@
 import { spoken } from "@grognard/kernel";
 import { words as en } from "./en/index.ts";
 
-export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
+export const wording = spoken(en, (tag) => import(`./${tag}/index.ts`));
 
 /** What was decisive, by its id. */
 export type Reason = keyof (typeof en)["why"];

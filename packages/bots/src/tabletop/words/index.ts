@@ -4,7 +4,7 @@ import { type Message, phrase, phrasing, type SayingOf, spoken } from "@grognard
 import { called } from "@grognard/rules-tabletop/position";
 import { words as en } from "./en/index.ts";
 
-export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
+export const wording = spoken(en, (tag) => import(`./${tag}/index.ts`));
 
 type Whys = (typeof en)["why"];
 
@@ -15,4 +15,4 @@ export const because = phrasing<Whys>();
 /** As a part of another reason. */
 export const within = (why: Why): Message => (typeof why === "string" ? { says: why } : why);
 
-export const whyWords = (why: Why): string => phrase(said().why, why, called);
+export const whyWords = (why: Why): string => phrase(wording().why, why, called);

@@ -57,7 +57,7 @@ export const map = {
   sites,
   ground,
   areas,
-  sitesOf: (told: string) => `${told}, in the colour of the side; \`status\` lists them`,
+  sitesOf: (listed: string) => `${listed}, in the colour of the side; \`status\` lists them`,
   blocks: "I infantry, C cavalry, A artillery, and what is left of it; .. the rest of it in another hex",
   counters: "strength and movement; (1) garrison, d dummy",
   all: (says: string, hidden: boolean) => `${says}, + more units, * leader${hidden ? ", ?? hidden" : ""}`,

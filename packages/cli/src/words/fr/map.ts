@@ -48,7 +48,7 @@ export const map: Words["map"] = {
     work: "ouvrage",
     zone: "zone",
   },
-  sitesOf: (told) => `${told}, à la couleur du camp ; \`situation\` les énumère`,
+  sitesOf: (listed) => `${listed}, à la couleur du camp ; \`situation\` les énumère`,
   blocks:
     "I infanterie, C cavalerie, A artillerie, et ce qu'il en reste ; .. la suite dans un autre hexagone",
   counters: "force et mouvement ; (1) garnison, d leurre",

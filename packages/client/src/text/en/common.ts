@@ -32,7 +32,7 @@ export const common = {
   outdated: "There is a newer version of Grognard than this page. Reload it to go on: your games are stored.",
   reload: "Reload",
   fault: {
-    said: "Something in the program has failed.",
+    failed: "Something in the program has failed.",
     kept: "The game is kept as it was before.",
     report: "Error report",
     holds:

@@ -32,7 +32,7 @@ export const common: Text["common"] = {
     "Il existe une version de Grognard plus récente que cette page. Rechargez-la pour continuer : vos parties sont enregistrées.",
   reload: "Recharger",
   fault: {
-    said: "Une erreur s'est produite dans le programme.",
+    failed: "Une erreur s'est produite dans le programme.",
     kept: "La partie est conservée telle qu'elle était avant.",
     report: "Rapport d'erreur",
     holds:

@@ -4,18 +4,18 @@ import { phrase, type RollEvent, spoken, type Words } from "@grognard/kernel";
 import { type Crossroads, type CrossroadsEvent, unitNamed, type World } from "../types.ts";
 import { words as en } from "./en/index.ts";
 
-export const said = spoken(en, (tag) => import(`./${tag}/index.ts`));
+export const wording = spoken(en, (tag) => import(`./${tag}/index.ts`));
 
 const namesIn = (world: World) => (id: string) => world.units[unitNamed({ world }, id)]?.name ?? id;
 
 export const words: Words<Crossroads> = {
-  say: (saying) => phrase({ ...said().refusals, ...said().rolls, ...said().endings }, saying),
-  decision: () => said().question.text,
-  action: ({ world }, action) => said().order(action, namesIn(world)),
+  say: (saying) => phrase({ ...wording().refusals, ...wording().rolls, ...wording().endings }, saying),
+  decision: () => wording().question.text,
+  action: ({ world }, action) => wording().order(action, namesIn(world)),
   event: (world, event) =>
     event.type === "rolled"
       ? rolled(event as RollEvent)
-      : said().told(event as CrossroadsEvent, namesIn(world)),
+      : wording().eventText(event as CrossroadsEvent, namesIn(world)),
 };
 
-const rolled = ({ value, why }: RollEvent): string => said().rolled(value, words.say(why));
+const rolled = ({ value, why }: RollEvent): string => wording().rolled(value, words.say(why));

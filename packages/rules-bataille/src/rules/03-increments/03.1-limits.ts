@@ -2,7 +2,7 @@
 // of increments, or both [R20] [R111].
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { look, type Violation } from "@grognard/kernel";
+import { lookUp, type Violation } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import { increments, isBuilt, isSteep, sideBits, terrainAt, unitOf } from "../../board.ts";
 import type { Charts } from "../../load-charts.ts";
@@ -76,7 +76,7 @@ const limitOf = ({ world }: Position, ground: Ground, arms: Arms): Limit =>
 
 /** The stacking chart, read once. */
 const limitsIn = once(({ stacking }: Charts) =>
-  byKey(GROUNDS, (ground) => byKey(ARMS, (arms) => limitSaid(look(stacking, ground, arms)))),
+  byKey(GROUNDS, (ground) => byKey(ARMS, (arms) => limitIn(lookUp(stacking, ground, arms)))),
 );
 
 function byKey<Key extends string, Value>(
@@ -87,7 +87,7 @@ function byKey<Key extends string, Value>(
 }
 
 /** "regiment or 18", say. */
-function limitSaid(cell: string): Limit {
+function limitIn(cell: string): Limit {
   const words = cell.split(" ");
   const number = Number(words.at(-1));
   const one = words[0] === "regiment" || words[0] === "battalion" ? words[0] : "";

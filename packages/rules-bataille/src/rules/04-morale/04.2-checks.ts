@@ -1,7 +1,7 @@
 // [4.2] How morale is checked: two dice, the modifiers of the tables that the reason calls for, strictly above the
 // unit's Morale Value.
 
-import { look } from "@grognard/kernel";
+import { lookUp } from "@grognard/kernel";
 import { modified, passes, ROLLS } from "../../base-six.ts";
 import {
   bonusesOf,
@@ -76,7 +76,7 @@ export type Always =
 /** A line of Table 1; the caller adds those that come with a particular reason. */
 export const alwaysLine = (g: Position, condition: Always, label: Label, cite: Case): Line => ({
   label,
-  value: look(g.world.charts.moraleAlways, condition),
+  value: lookUp(g.world.charts.moraleAlways, condition),
   cite,
 });
 

@@ -1,7 +1,7 @@
 // [4.2.2] Table 2: modifiers of morale checks of units being charged.
 
 import type { Arc, Hex } from "@grognard/hex";
-import { look } from "@grognard/kernel";
+import { lookUp } from "@grognard/kernel";
 import { bitsBetween, deciderAt, formationOf, sideOf, unitOf } from "../../board.ts";
 import type { Line } from "../../events.ts";
 import { type Case, isLine, MASSE, type Position, SQUARE, STREAM, type UnitId, UP } from "../../types.ts";
@@ -53,7 +53,7 @@ export function chargedLines(g: Position, charging: Charging, unit: UnitId): Lin
   if (g.state.marching[unit]) conditions.push("force marching");
   return conditions.map((label) => ({
     label,
-    value: look(g.world.charts.moraleCharged, label),
+    value: lookUp(g.world.charts.moraleCharged, label),
     cite: CITES[label],
   }));
 }
@@ -64,7 +64,7 @@ function worstArc(g: Position, { hex, from }: Charging, unit: UnitId): Arc {
   const formation = formationOf(g, deciderAt(g, hex, side));
   if (formation === MASSE || formation === SQUARE) return "front";
   const { moraleCharged } = g.world.charts;
-  const weight = (arc: Arc) => (arc === "front" ? 0 : look(moraleCharged, arc));
+  const weight = (arc: Arc) => (arc === "front" ? 0 : lookUp(moraleCharged, arc));
   const arcs = from.filter((other) => other !== hex).map((other) => arcHit(g, hex, side, other));
   return arcs.reduce<Arc>((worst, arc) => (weight(arc) < weight(worst) ? arc : worst), "front");
 }

@@ -1,7 +1,7 @@
 // [10.2.8] Infantry tries to form square before the cavalry reaches it.
 
 import type { Hex } from "@grognard/hex";
-import { asking, edit, goOn, look, plainly, type Violation } from "@grognard/kernel";
+import { asking, edit, goOn, lookUp, plainly, type Violation } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
 import { modified, ROLLS } from "../../base-six.ts";
 import {
@@ -197,13 +197,13 @@ export function squareLines(g: Position, hex: Hex, top: UnitId, cavalry: readonl
   conditions.push(...troopConditions(unit));
   const { squareModifiers } = g.world.charts;
   const lines = conditions.map(
-    (label): Line => ({ label, value: look(squareModifiers, label), cite: "10.2.8g" }),
+    (label): Line => ({ label, value: lookUp(squareModifiers, label), cite: "10.2.8g" }),
   );
   const level = commandLevel(g, top);
   if (level > 0)
     lines.push({
       label: "command morale",
-      value: level * look(squareModifiers, "command level"),
+      value: level * lookUp(squareModifiers, "command level"),
       cite: "9.2.7c",
     });
   return lines;

@@ -1,7 +1,7 @@
 // [12.5] One fire attack: value against defence value, dice, losses, leaders, morale.
 
 import type { Hex } from "@grognard/hex";
-import { edit, equally, look, mapOdds, type Odds } from "@grognard/kernel";
+import { edit, equally, lookUp, mapOdds, type Odds } from "@grognard/kernel";
 import { modified, ROLLS } from "../../base-six.ts";
 import { hexLabel, isArtillery, isCavalry, ownLeadersAt, sideName, unitsAt } from "../../board.ts";
 import { oddsColumn } from "../../charts.ts";
@@ -69,7 +69,7 @@ function gunnerLines(g: Position, firers: readonly Firer[]): Line[] {
 }
 
 const result = (g: Position, { modifiers, column }: Reckoning, roll: number): number =>
-  look(g.world.charts.fireResults, modified(roll, sum(modifiers)), column);
+  lookUp(g.world.charts.fireResults, modified(roll, sum(modifiers)), column);
 
 export interface FireForecast extends Reckoning {
   /** The losses of the target; guns alone take half of what the table says [6.9.5]. */
@@ -98,7 +98,7 @@ export function mayHarm(g: Position, attack: Attack): boolean {
   const there = targetsOf(g, attack);
   if (!areLoneGuns(g, there) || ownLeadersAt(g, attack.at, enemyOf(attack.side)).length > 0) return true;
   if (firersFrom(attack.firers).some(([unit]) => isCavalry(g, unit))) return true;
-  const most = look(g.world.charts.fireResults, ROLLS.at(-1)!, reckonFire(g, attack).column);
+  const most = lookUp(g.world.charts.fireResults, ROLLS.at(-1)!, reckonFire(g, attack).column);
   return takenOf(g, there, most) > 0;
 }
 

@@ -1,6 +1,6 @@
 // [13.2.3] [13.2.4] Morale before the melee: Tables 3 and 4.
 
-import { look } from "@grognard/kernel";
+import { lookUp } from "@grognard/kernel";
 import {
   formationOf,
   incrementsIn,
@@ -72,7 +72,7 @@ export function strengths(g: Position, { at, attackers, defenders }: Assault): [
 }
 
 function lineFor(g: Position, condition: Condition, who: Who, cite: Case): Line {
-  return { label: condition, value: look(g.world.charts.moraleAssault, condition, who), cite };
+  return { label: condition, value: lookUp(g.world.charts.moraleAssault, condition, who), cite };
 }
 
 function strengthLine(g: Position, [assaulting, defending]: readonly [number, number], who: Who): Line {
@@ -145,7 +145,7 @@ export function defenderChecks(g: Position, melee: Assault, unit: UnitId): boole
 export function attackerChecks(g: Position, melee: Assault, unit: UnitId): boolean {
   if (isCavalry(g, unit) || isMarkedIn(melee, unit)) return false;
   const skirmishers = melee.defenders.every((one) => isSkirmish(formationOf(g, one)));
-  return !(skirmishers && look(g.world.charts.moraleAssault, "skirmish", "attacker") === ALWAYS);
+  return !(skirmishers && lookUp(g.world.charts.moraleAssault, "skirmish", "attacker") === ALWAYS);
 }
 
 /** Step 3: each defender checks; those that fail leave with the losses of 6.11.8 [R55] [R93]. */

@@ -1,7 +1,7 @@
 // [13.4] What each unit is worth in a melee: its current value times every factor that applies, rounded once [R9].
 
 import type { Hex } from "@grognard/hex";
-import { look } from "@grognard/kernel";
+import { lookUp } from "@grognard/kernel";
 import {
   bitsBetween,
   directionBetween,
@@ -78,7 +78,7 @@ function share(g: Position, melee: Assault, part: Part, situation: readonly Fact
   const base = isArtillery(g, unit) ? unitOf(g, unit).melee : currentMelee(g, unit); // [3.3.4]
   const [a, b] = conditions.reduce<Fraction>((all, one) => times(all, factor(charts, one)), [base, 1]);
   const least = isDisordered(g, unit) || isRouted(g, unit) ? 1 : 0; // [4.3.5b] [4.3.6c]
-  const notes = conditions.map((one) => label("factor", one, look(charts.meleeFactors, one)));
+  const notes = conditions.map((one) => label("factor", one, lookUp(charts.meleeFactors, one)));
   if (lance > 0) notes.push(label("lanceBonus", lance));
   return { unit: partName(g, unit, hex), value: Math.max(least, rounded(g, unit, a, b)) + lance, notes };
 }

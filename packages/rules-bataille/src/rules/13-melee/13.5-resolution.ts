@@ -1,6 +1,6 @@
 // [13.5] Odds, dice and result, and their forecast.
 
-import { look } from "@grognard/kernel";
+import { lookUp } from "@grognard/kernel";
 import { modified, ROLLS } from "../../base-six.ts";
 import { hexLabel, isWet, sideName, unitOf } from "../../board.ts";
 import { oddsColumn } from "../../charts.ts";
@@ -83,7 +83,7 @@ export function meleeForecast(g: Position, melee: Assault): MeleeForecast {
   const ways = { AR: 0, AD: 0, none: 0, losses: 0, DD: 0, DR: 0, DS: 0 };
   const drm = total(reckoning.modifiers);
   for (const roll of ROLLS)
-    ways[classOf(look(g.world.charts.meleeResults, modified(roll, drm), reckoning.column))]++;
+    ways[classOf(lookUp(g.world.charts.meleeResults, modified(roll, drm), reckoning.column))]++;
   return { ...reckoning, ways };
 }
 
@@ -98,7 +98,7 @@ export const resolveStage: Step<AssaultFrame> = {
     const roll = g.roll("base6", sideName(g.state.active), purpose("meleeIn", at), "13.5.5");
     const result = modified(roll, total(modifiers));
     const { column } = odds;
-    frame.cell = look(g.world.charts.meleeResults, result, column);
+    frame.cell = lookUp(g.world.charts.meleeResults, result, column);
     g.emit({ type: "meleeResult", at, roll, modifiers, result, column, cell: frame.cell, cite: "13.5.5" });
     frame.stage = "aftermath";
     frame.shaken = meleeCasualty(g, frame.at, roll, frame.leaders);

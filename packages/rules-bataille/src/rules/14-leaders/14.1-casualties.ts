@@ -1,7 +1,7 @@
 // [14.1] [14.2.1] Leaders who are hit, and the effect on their troops.
 
 import type { Hex } from "@grognard/hex";
-import { edit, look } from "@grognard/kernel";
+import { edit, lookUp } from "@grognard/kernel";
 import { rowOf } from "../../base-six.ts";
 import {
   bonusesOf,
@@ -93,7 +93,7 @@ function casualty(g: Play, leader: UnitId, byFire: boolean): { die: number; resu
       purpose("leaderHit", unitOf(g, leader).name),
       "14.2.1",
     );
-    const result = look(g.world.charts.leaderCasualties, die);
+    const result = lookUp(g.world.charts.leaderCasualties, die);
     if (result !== "captured" || !byFire) return { die, result };
   }
 }

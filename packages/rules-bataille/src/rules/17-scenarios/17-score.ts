@@ -25,20 +25,20 @@ export interface Scored extends Line {
   readonly items: readonly string[];
   readonly hexes: readonly Hex[];
   /** Told even if it is nothing. */
-  readonly isAlwaysTold?: true;
+  readonly isAlwaysListed?: true;
 }
 
 /** Everything that counts now. With the Honors of War the French also get a share of what is left [16.1.6]. */
 export const scoreLines = (g: Position, honors = false): Line[] =>
   scoreTable(g, honors)
-    .filter(({ value, isAlwaysTold }) => value !== 0 || isAlwaysTold)
+    .filter(({ value, isAlwaysListed }) => value !== 0 || isAlwaysListed)
     .map(({ label: name, value, cite }) => ({ label: name, value, cite }));
 
 /** Everything that can count today. */
 export function scoreTable(g: Position, honors = false): Scored[] {
   switch (g.world.scoring) {
     case "learning":
-      return [{ ...line("hexes held", heldHexes(g, FRENCH)), isAlwaysTold: true }];
+      return [{ ...line("hexes held", heldHexes(g, FRENCH)), isAlwaysListed: true }];
     case "first-day":
       return firstDay(g);
     case "second-day":
@@ -135,7 +135,7 @@ function firstDayAgain(g: Position): Scored[] {
   if (quarters === undefined) return [];
   const [times, even] = ["first day counts", "first day is even at"];
   const points = worth(g, times) * (Math.floor(quarters / 4) - worth(g, even));
-  return [{ ...line("29 August", points, [times, even], "17.3"), isAlwaysTold: true }];
+  return [{ ...line("29 August", points, [times, even], "17.3"), isAlwaysListed: true }];
 }
 
 /** The points of a day, in quarters, to be stored. */

@@ -26,7 +26,7 @@ const isPlural = (name: string): boolean =>
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-export function told(event: BatailleEvent, names: Names): string {
+export function eventText(event: BatailleEvent, names: Names): string {
   const { unit, all, hex, name, say, odds } = names;
   const areMany = (ids: readonly string[]) => ids.length > 1 || isPlural(all(ids));
   const does = (ids: readonly string[], verb: string) =>

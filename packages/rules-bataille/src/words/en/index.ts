@@ -4,7 +4,7 @@ import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
 import { endings } from "./causes.ts";
 import { dataName, dataText } from "./data-texts.ts";
-import { leg, rolled, told } from "./events.ts";
+import { eventText, leg, rolled } from "./events.ts";
 import { glossary } from "./glossary.ts";
 import { done, hints, passing, passingThen } from "./hints.ts";
 import { labels } from "./labels.ts";
@@ -52,7 +52,7 @@ export const words = {
   dataText,
   questions,
   order,
-  told,
+  eventText,
   leg,
   rolled,
   /** What rules name by its id. */

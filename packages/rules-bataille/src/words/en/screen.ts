@@ -159,9 +159,9 @@ export const interrupts = {
     `${movementPoints(`${points}`)} from ${name}, square ${chance}`,
   /** "9e Lanciers: 3 Movement Points from Murom Rgt, square 58 %. If they stand: Murom Rgt 44 %." */
   cavalry(units: string, squares: readonly string[], stands: readonly string[]): string {
-    const told = squares.length > 0 ? [`${units}: ${squares.join("; ")}.`] : [];
+    const listed = squares.length > 0 ? [`${units}: ${squares.join("; ")}.`] : [];
     const standing = stands.length > 0 ? [`If they stand: ${stands.join(", ")}.`] : [];
-    return [...told, ...standing].join(" ");
+    return [...listed, ...standing].join(" ");
   },
   duty: (units: string, where: string) => `${units} must fight for ${where}`,
   /** Which rolls hit a leader. */

@@ -6,9 +6,9 @@ import type { OrderNames } from "../facts.ts";
 import { le, does as unitDoes } from "./grammar.ts";
 import { facingThe, formations, inFormation, at as inPlace, list, toward } from "./naming.ts";
 
-export const order = (action: Action, names: OrderNames): string => capital(said(action, names));
+export const order = (action: Action, names: OrderNames): string => capital(sentence(action, names));
 
-function said(action: Action, names: OrderNames): string {
+function sentence(action: Action, names: OrderNames): string {
   const { hex, name, target, enemy } = names;
   const unit = (id: string) => le(names.unit(id));
   const all = (ids: readonly string[]) => list(ids.map(unit));

@@ -25,7 +25,7 @@ export const rolled = (side: SideName, die: string, value: number, why: string):
 
 const fires = { defensive: "tir défensif", offensive: "tir offensif", opportunity: "tir d'opportunité" };
 
-export const told = (event: BatailleEvent, names: Names): string => capital(sentence(event, names));
+export const eventText = (event: BatailleEvent, names: Names): string => capital(sentence(event, names));
 
 function sentence(event: BatailleEvent, names: Names): string {
   const { unit, all, hex, name, say, odds } = names;

@@ -6,7 +6,7 @@ import cases from "./cases.json" with { type: "json" };
 import { endings } from "./causes.ts";
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
-import { leg, rolled, told } from "./events.ts";
+import { eventText, leg, rolled } from "./events.ts";
 import { glossary } from "./glossary.ts";
 import { done, hints, passing, passingThen } from "./hints.ts";
 import { labels } from "./labels.ts";
@@ -52,7 +52,7 @@ export const words: Words = {
   dataText,
   questions,
   order,
-  told,
+  eventText,
   leg,
   rolled,
   sayings: { ...refusals, ...rolls, ...labels, ...endings },

@@ -160,9 +160,9 @@ export const interrupts: typeof en.interrupts = {
   trigger: (units, why) => `${units} : ${triggers[why]}.`,
   square: (points, name, chance) => `${name} à ${points} PM, carré ${chance}`,
   cavalry(units, squares, stands) {
-    const told = squares.length > 0 ? [`${units} : ${squares.join(" ; ")}.`] : [];
+    const listed = squares.length > 0 ? [`${units} : ${squares.join(" ; ")}.`] : [];
     const standing = stands.length > 0 ? [`Pour tenir : ${stands.join(", ")}.`] : [];
-    return [...told, ...standing].join(" ");
+    return [...listed, ...standing].join(" ");
   },
   duty: (units, where) => `Mêlée obligatoire : ${units} sur ${where}`,
   leading: (least, most) => `Le chef qui mène est touché sur un jet de ${least} ou ${most}.`,

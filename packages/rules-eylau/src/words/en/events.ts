@@ -188,7 +188,7 @@ export const leg = (
   tail: ` to ${n.place(path.at(-1) ?? "")}`,
 });
 
-export const told = (names: Names, event: EylauEvent): string =>
+export const eventText = (names: Names, event: EylauEvent): string =>
   (tellings[event.type] as Telling<EylauEvent>)(names, event);
 
 export const rolled = (names: Names, { value, by, why }: RollEvent): string =>

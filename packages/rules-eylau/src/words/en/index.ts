@@ -3,7 +3,7 @@
 import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
-import { leg, rolled, told } from "./events.ts";
+import { eventText, leg, rolled } from "./events.ts";
 import { glossary } from "./glossary.ts";
 import { done, hints, passing } from "./hints.ts";
 import { labels } from "./labels.ts";
@@ -50,7 +50,7 @@ export const words = {
   questions,
   order,
   leg,
-  told,
+  eventText,
   rolled,
   /** What rules name by its id. */
   sayings: { ...refusals, ...rolls, ...labels },

@@ -42,8 +42,8 @@ export const pieces = {
   /** Of what it is, what it is worth and how it stands. */
   label(described: string, values: string, stance: Stance | undefined): string {
     const where = stance ? `, in ${stance.where}` : "";
-    const looks = stance?.facing === undefined ? "" : `, facing ${facingName(stance.facing)}`;
-    return `${described}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
+    const front = stance?.facing === undefined ? "" : `, facing ${facingName(stance.facing)}`;
+    return `${described}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${front}`;
   },
   troops: (strength: number, full: number, effectiveness: string) =>
     `strength ${strength} of ${full}, effectiveness ${effectiveness}`,

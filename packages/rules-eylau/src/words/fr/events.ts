@@ -210,7 +210,7 @@ export const leg: Words["leg"] = (n, { units, path }) => ({
   tail: ` ${at(n.place(path.at(-1) ?? ""))}`,
 });
 
-export const told: Words["told"] = (names, event) =>
+export const eventText: Words["eventText"] = (names, event) =>
   capital((tellings[event.type] as Telling<EylauEvent>)(names, event));
 
 export const rolled: Words["rolled"] = (names, { value, by, why }) =>

@@ -6,7 +6,7 @@ import cases from "./cases.json" with { type: "json" };
 import { IN_CHART } from "./chart-texts.ts";
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
-import { leg, rolled, told } from "./events.ts";
+import { eventText, leg, rolled } from "./events.ts";
 import { glossary } from "./glossary.ts";
 import { list } from "./grammar.ts";
 import { done, hints, passing } from "./hints.ts";
@@ -47,7 +47,7 @@ export const words: Words = {
   questions,
   order,
   leg,
-  told,
+  eventText,
   rolled,
   sayings: { ...refusals, ...rolls, ...labels },
   sides,

@@ -37,8 +37,8 @@ export const board: Words["board"] = {
 export const pieces: Words["pieces"] = {
   label(described, values, stance) {
     const where = stance ? `, ${at(stance.where)}` : "";
-    const looks = stance?.facing === undefined ? "" : `, ${faceTo(stance.facing)}`;
-    return `${described}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
+    const front = stance?.facing === undefined ? "" : `, ${faceTo(stance.facing)}`;
+    return `${described}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${front}`;
   },
   troops: (strength, full, effectiveness) => `force ${strength} sur ${full}, efficacité ${effectiveness}`,
   guns: (guns, full, ammunition) => `${count(guns, "pièce")} sur ${full}, munitions ${ammunition}`,

@@ -196,7 +196,7 @@ function suffered(
   return all.length > 0 ? list(all) : "no effect";
 }
 
-export function told(names: Names, event: MarchEvent): string {
+export function eventText(names: Names, event: MarchEvent): string {
   return (tellings[event.type] as Telling<MarchEvent>)(names, event);
 }
 

@@ -3,7 +3,7 @@
 import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
-import { rolled, told } from "./events.ts";
+import { eventText, rolled } from "./events.ts";
 import { glossary } from "./glossary.ts";
 import { done, hints, onlyOneIdle, passing, passingFirst } from "./hints.ts";
 import { labels } from "./labels.ts";
@@ -42,7 +42,7 @@ export const words = {
   asked,
   titled,
   order,
-  told,
+  eventText,
   rolled,
   leaderDie,
   /** What rules name by its id. */

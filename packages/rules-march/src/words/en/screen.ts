@@ -33,8 +33,8 @@ interface Stance {
 export const pieces = {
   label(unit: PieceFacts, values: string, stance: Stance | undefined): string {
     const where = stance ? `, in ${stance.where}` : "";
-    const looks = stance?.facing === undefined ? "" : `, facing ${facingName(stance.facing)}`;
-    return `${described(unit)}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
+    const front = stance?.facing === undefined ? "" : `, facing ${facingName(stance.facing)}`;
+    return `${described(unit)}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${front}`;
   },
   values: (strength: number, morale: number, mp: number) =>
     `strength ${strength}, morale ${morale}, ${mp} Movement Points`,

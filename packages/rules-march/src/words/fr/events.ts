@@ -206,7 +206,7 @@ function suffered(
   return all.length > 0 ? list(all) : "aucun effet";
 }
 
-export function told(names: Names, event: MarchEvent): string {
+export function eventText(names: Names, event: MarchEvent): string {
   return capital((tellings[event.type] as Telling<MarchEvent>)(articled(names), event));
 }
 

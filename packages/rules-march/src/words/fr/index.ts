@@ -5,7 +5,7 @@ import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
-import { rolled, told } from "./events.ts";
+import { eventText, rolled } from "./events.ts";
 import { glossary } from "./glossary.ts";
 import { done, hints, onlyOneIdle, passing, passingFirst } from "./hints.ts";
 import { labels } from "./labels.ts";
@@ -39,7 +39,7 @@ export const words: Words = {
   asked,
   titled,
   order,
-  told,
+  eventText,
   rolled,
   leaderDie,
   sayings: { ...refusals, ...rolls, ...labels },

@@ -24,8 +24,8 @@ const abbreviated = (name: string): string =>
 export const pieces: typeof en.pieces = {
   label(unit, values, stance) {
     const where = stance ? `, ${at(stance.where)}` : "";
-    const looks = stance?.facing === undefined ? "" : `, front ${facingTo(stance.facing)}`;
-    return `${described(unit)}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${looks}`;
+    const front = stance?.facing === undefined ? "" : `, front ${facingTo(stance.facing)}`;
+    return `${described(unit)}${values ? `, ${values}` : ""}${where}${stance?.how ? `, ${stance.how}` : ""}${front}`;
   },
   values: (strength, morale, mp) => `force ${strength}, moral ${morale}, ${mp} points de mouvement`,
   loads: (loads) => count(loads, "chargement"),

@@ -4,7 +4,7 @@ import type { BriefId, GroundId, KindId, Season } from "../../generator/kinds.ts
 import type { WantId } from "../../generator/wanted.ts";
 import type { Weather } from "../../state.ts";
 
-interface Told {
+interface Texts {
   readonly title: string;
   readonly text: string;
 }
@@ -45,14 +45,14 @@ export const battles = {
       title: "Rearguard: the second side pursues",
       text: "The first side has two thirds of the points and stands in the middle of the table. It has to gain time: the road behind it counts most, and the battle is two turns shorter.",
     },
-  } satisfies Record<KindId, Told>,
+  } satisfies Record<KindId, Texts>,
   ground: {
     mixed: { title: "Of every sort", text: "Half of it open." },
     open: { title: "Open", text: "Fields; a hill or a village here and there." },
     wooded: { title: "Wooded", text: "Woods, light and dense." },
     hilly: { title: "Hilly", text: "Hills, some of them steep." },
     villages: { title: "Villages", text: "Many houses to hold." },
-  } satisfies Record<GroundId, Told>,
+  } satisfies Record<GroundId, Texts>,
   weather: {
     drawn: { title: "Drawn", text: "Season and weather by the number of the battle." },
     summer: { title: "Drawn for summer", text: "" },
@@ -64,7 +64,7 @@ export const battles = {
     storm: { title: "Storm at first", text: "" },
     fog: { title: "Fog at first", text: "" },
     snow: { title: "Snow at first", text: "" },
-  } satisfies Record<Season | Weather | "drawn", Told>,
+  } satisfies Record<Season | Weather | "drawn", Texts>,
   /** Over a brief among the special rules. */
   brief: {
     field: "Open battle",

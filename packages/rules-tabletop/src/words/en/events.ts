@@ -249,7 +249,7 @@ const SENTENCES: Sentences = {
 
 const is = (units: readonly string[]): string => (units.length === 1 ? "is" : "are");
 
-export function told(event: TabletopEvent, of: Speaker): string {
+export function eventText(event: TabletopEvent, of: Speaker): string {
   const tell = SENTENCES[event.type] as (event: TabletopEvent, of: Speaker) => string;
   return tell(event, of);
 }

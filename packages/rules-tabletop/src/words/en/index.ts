@@ -6,7 +6,7 @@ import { battles } from "./battles.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
 import { dossier } from "./dossier.ts";
-import { phaseNames, shares, told } from "./events.ts";
+import { eventText, phaseNames, shares } from "./events.ts";
 import { clash, forecast, odds } from "./forecast.ts";
 import { glossary } from "./glossary.ts";
 import { mm, radius } from "./lengths.ts";
@@ -56,7 +56,7 @@ export const words = {
   confirm,
   glossary,
   lessons,
-  told,
+  eventText,
   phaseNames,
   shares,
   rolled: (why: string, value: number, die: string) =>

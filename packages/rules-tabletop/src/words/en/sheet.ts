@@ -108,7 +108,7 @@ const onward: { readonly [K in OrderKind]?: string } = {
 
 const drawn: PathWords = {
   march: "Drag forward to march",
-  look: "Drag to turn them",
+  facing: "Drag to turn them",
   distance: "Distance",
   lastLeg: "Last leg",
   incline: "Incline, to the right",
@@ -197,7 +197,7 @@ export const numbers: { readonly [field: string]: string } = {
 };
 
 export const standing = {
-  look: "Drag to turn it",
+  turn: "Drag to turn it",
   place: "Drag to place it",
   setUp: "set up",
   rallies: "rallies",
@@ -219,7 +219,7 @@ export const commanding = {
 /** Several units and commanders that are told the same. */
 export const several = {
   name: (n: number) => (n === 1 ? "1 unit" : `${n} units together`),
-  told: (n: number, of: number) => `${n} of ${of} have orders`,
+  ordered: (n: number, of: number) => `${n} of ${of} have orders`,
   go: "Drag to move all of them alike",
   wheelAbout: (flank: Hand) => `Drag to wheel the whole line about its ${flank} flank`,
   wheel: "Wheel as one line (− left)",

@@ -284,7 +284,7 @@ function inBodies(bodies: Parameters<Speaker["formation"]>[0], of: Speaker): str
 const allOf = (word: string, units: readonly string[], of: Speaker): string =>
   `${units.length > 1 ? "sont" : "est"} ${units.every(of.isBattery) ? `${word}e` : word}${units.length > 1 ? "s" : ""}`;
 
-export function told(event: TabletopEvent, of: Speaker): string {
+export function eventText(event: TabletopEvent, of: Speaker): string {
   const tell = SENTENCES[event.type] as (event: TabletopEvent, of: Speaker) => string;
   const name = (id: string) => le(of.name(id));
   return capital(tell(event, { ...of, name, names: (ids) => theList(ids.map(of.name)) }));

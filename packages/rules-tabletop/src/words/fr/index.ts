@@ -8,7 +8,7 @@ import cases from "./cases.json" with { type: "json" };
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
 import { dossier } from "./dossier.ts";
-import { phaseNames, shares, told } from "./events.ts";
+import { eventText, phaseNames, shares } from "./events.ts";
 import { clash, forecast, odds } from "./forecast.ts";
 import { glossary } from "./glossary.ts";
 import { mm, radius } from "./lengths.ts";
@@ -53,7 +53,7 @@ export const words: Words = {
   confirm,
   glossary,
   lessons,
-  told,
+  eventText,
   phaseNames,
   shares,
   rolled: (why, value, die) => capital(`${why} : ${value} (${die === "average" ? "dé moyen" : die})`),

@@ -112,7 +112,7 @@ export const ways: Words["ways"] = {
   },
   drawn: {
     march: "Tirer en avant pour marcher",
-    look: "Tirer pour orienter",
+    facing: "Tirer pour orienter",
     distance: "Distance",
     lastLeg: "Dernier tronçon",
     incline: "Oblique, à droite",
@@ -194,7 +194,7 @@ export const numbers: Words["numbers"] = {
 };
 
 export const standing: Words["standing"] = {
-  look: "Tirer pour orienter",
+  turn: "Tirer pour orienter",
   place: "Tirer pour placer",
   setUp: "mise en place",
   rallies: "se rallie",
@@ -215,7 +215,7 @@ export const commanding: Words["commanding"] = {
 
 export const several: Words["several"] = {
   name: (n) => (n === 1 ? "1 unité" : `${n} unités ensemble`),
-  told: (n, of) => `${n} sur ${of} ${n === 1 ? "a" : "ont"} un ordre`,
+  ordered: (n, of) => `${n} sur ${of} ${n === 1 ? "a" : "ont"} un ordre`,
   go: "Tirer pour les déplacer toutes du même pas",
   wheelAbout: (flank) =>
     `Tirer pour faire pivoter toute la ligne sur son flanc ${flank === "left" ? "gauche" : "droit"}`,

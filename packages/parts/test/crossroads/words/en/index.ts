@@ -24,7 +24,7 @@ function order(action: Action, name: Name): string {
   }
 }
 
-function told(event: CrossroadsEvent, name: Name): string {
+function eventText(event: CrossroadsEvent, name: Name): string {
   switch (event.type) {
     case "turn":
       return `Turn ${event.turn}: ${sides[event.side]}`;
@@ -52,7 +52,7 @@ export const words = {
     "5": { title: "Victory", summary: "The junction after the last turn, or the enemy destroyed." },
   },
   order,
-  told,
+  eventText,
   rolled: (value: number, why: string) => `${value} for ${why}`,
   /** What rules say by its id. */
   refusals: {

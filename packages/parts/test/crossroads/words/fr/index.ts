@@ -35,7 +35,7 @@ export const words: Words = {
         return `Attaquer ${action.at} avec ${action.units.map(name).join(" et ")}`;
     }
   },
-  told: (event, name) => {
+  eventText: (event, name) => {
     switch (event.type) {
       case "turn":
         return `Tour ${event.turn} : ${sides[event.side]}`;

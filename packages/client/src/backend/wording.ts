@@ -3,6 +3,6 @@
 import { spoken } from "@grognard/kernel";
 import { backend } from "../text/en/backend.ts";
 
-export const said = spoken(backend, async (tag) => ({
+export const wording = spoken(backend, async (tag) => ({
   words: (await import(`../text/${tag}/backend.ts`)).backend,
 }));

@@ -15,7 +15,7 @@ import {
 import type { Situation } from "../situation.ts";
 import { stepsFrom } from "./fields.ts";
 
-export interface Look {
+export interface Appraisal {
   /** Imagined, never the truth: hidden values of the enemy are the usual ones. Must not be changed. */
   readonly g: Position;
   readonly side: Side;
@@ -28,12 +28,12 @@ export interface Look {
   readonly toFoe: Uint8Array;
 }
 
-export function lookAt(situation: Situation<Bataille>): Look {
+export function appraise(situation: Situation<Bataille>): Appraisal {
   const g = situation.rules.imagine(situation.view, situation.chance, situation.world) as Position;
-  return lookOf(g, sideNamed(situation.side));
+  return appraisalOf(g, sideNamed(situation.side));
 }
 
-export function lookOf(g: Position, side: Side): Look {
+export function appraisalOf(g: Position, side: Side): Appraisal {
   const foe = enemyOf(side);
   const theirs = fielded(g, foe);
   const held = [...new Set(theirs.filter((unit) => !isRouted(g, unit)).flatMap((unit) => hexesOf(g, unit)))];

@@ -31,21 +31,21 @@ rule("11.1", "a Movement Phase begins with nothing spent, moved or tried", () =>
 });
 
 rule("6.1.4", "a change of formation is reported with its case and its hexes", () => {
-  const told = (unit: object, ...change: Parameters<typeof form>) => {
+  const reported = (unit: object, ...change: Parameters<typeof form>) => {
     const place = take(field({ A: { nation: "french", at: "7,7", facing: 0, increments: 8, ...unit } }), "A");
     place.act(form(...change));
     const { type: _type, ...formed } = place.of("formed")[0]!;
     return formed;
   };
-  expect(told({}, "line", 0)).toEqual({
+  expect(reported({}, "line", 0)).toEqual({
     units: ["A"],
     formation: "line",
     hexes: ["7,7"],
     facing: 0,
     cite: "6.1.4",
   });
-  expect(told({}, "line2", 0, "8,8")).toMatchObject({ hexes: ["7,7", "8,8"], cite: "6.4.8a" });
-  expect(told({ arm: "cavalry" }, "line", 0)).toMatchObject({ formation: "line", cite: "6.1.6" });
+  expect(reported({}, "line2", 0, "8,8")).toMatchObject({ hexes: ["7,7", "8,8"], cite: "6.4.8a" });
+  expect(reported({ arm: "cavalry" }, "line", 0)).toMatchObject({ formation: "line", cite: "6.1.6" });
 });
 
 rule(["6.11.3", "6.11"], "a unit that is halted is told why", () => {

@@ -3,7 +3,7 @@
 import { type Json, sameJson } from "@grognard/kernel";
 import type { Loose } from "@grognard/parts";
 
-export interface ToldEvent {
+export interface WordedEvent {
   readonly type: string;
   readonly cite: string;
   readonly text: string;

@@ -17,7 +17,7 @@ import type { Situation } from "../situation.ts";
 import { strengthOf } from "./strength.ts";
 import type { Temperament } from "./temperament.ts";
 
-export interface Look {
+export interface Appraisal {
   /** Imagined, never the truth: hidden enemies are guesses. It is the player's own, to try things in. */
   readonly g: Draft;
   readonly side: Side;
@@ -32,7 +32,7 @@ export interface Look {
 }
 
 /**
- * What has been worked out about a position: for this look only. Looks are many and short-lived, and collecting a
+ * What has been worked out about a position: for this appraisal only. They are many and short-lived, and collecting a
  * `WeakMap` of them would cost more than it saves.
  */
 export interface Found {
@@ -75,7 +75,7 @@ export interface Ground {
 export const imagined = (situation: Situation<N20>, chance: Chance): Draft =>
   situation.rules.imagine(situation.view, chance, situation.world);
 
-export function lookAt(g: Draft, side: Side, temperament: Temperament, ground?: Ground): Look {
+export function appraise(g: Draft, side: Side, temperament: Temperament, ground?: Ground): Appraisal {
   const enemy = enemyOf(side);
   return {
     g,
@@ -93,7 +93,7 @@ export function lookAt(g: Draft, side: Side, temperament: Temperament, ground?: 
 const stake = (morale: number): number => (morale <= 1 ? 3 : morale === 2 ? 2 : morale === 3 ? 1.5 : 1);
 
 /** The strength that enemies could bring against each hex in their next turn, as the crow flies. */
-export function threats({ g, foes }: Look): Float32Array {
+export function threats({ g, foes }: Appraisal): Float32Array {
   const { grid } = g.world.map;
   const sum = new Float32Array(grid.count);
   for (const foe of foes) {
@@ -131,5 +131,5 @@ export function stepsTo(world: World, goals: readonly Hex[]): Uint8Array {
   return steps;
 }
 
-export const nearest = ({ g }: Look, hex: Hex, units: readonly UnitId[]): number =>
+export const nearest = ({ g }: Appraisal, hex: Hex, units: readonly UnitId[]): number =>
   units.reduce((least, unit) => Math.min(least, distance(g.world.map.grid, hex, hexOf(g, unit))), FAR);

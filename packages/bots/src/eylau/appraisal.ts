@@ -20,7 +20,7 @@ import type { Situation } from "../situation.ts";
 import { type Goal, goalsOf } from "./goals.ts";
 
 /** The position in it must not be changed. */
-export interface Look {
+export interface Appraisal {
   readonly g: Position;
   readonly side: Side;
   readonly foe: Side;
@@ -31,10 +31,10 @@ export interface Look {
   readonly goals: readonly Goal[];
 }
 
-export const lookAt = ({ rules, view, chance, world, side }: Situation<Eylau>): Look =>
-  lookOf(rules.imagine(view, chance, world) as Draft, sideNamed(side) as Side, rules);
+export const appraise = ({ rules, view, chance, world, side }: Situation<Eylau>): Appraisal =>
+  appraisalOf(rules.imagine(view, chance, world) as Draft, sideNamed(side) as Side, rules);
 
-export function lookOf(g: Position, side: Side, rules: Look["rules"]): Look {
+export function appraisalOf(g: Position, side: Side, rules: Appraisal["rules"]): Appraisal {
   const foe = enemyOf(side);
   return {
     g,
@@ -49,7 +49,7 @@ export function lookOf(g: Position, side: Side, rules: Look["rules"]): Look {
 
 const FAR = 99;
 /** Hexes to the nearest enemy that can fight. */
-export const toFoe = oncePerHex<Look>(({ g, theirs }, hex) => nearest(g, theirs, hex));
+export const toFoe = oncePerHex<Appraisal>(({ g, theirs }, hex) => nearest(g, theirs, hex));
 
 function nearest(g: Position, units: readonly UnitId[], hex: Hex): number {
   const { wing } = g.state;

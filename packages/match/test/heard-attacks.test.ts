@@ -27,8 +27,8 @@ test.each(GAMES)("%s: the game %s has marches, attacks and losses to be drawn", 
   const begun = Match.open(playable, save, { dice }, 0);
   const ended = Match.open(playable, save, { dice }, Math.min(ENOUGH, save.entries.length));
   const { scene: before } = updateOf(begun, "spectator", 0);
-  const { scene: now, told } = updateOf(ended, "spectator", 0);
-  const { moves, attacks, fates } = happenedSince(before, told, now);
+  const { scene: now, tellings } = updateOf(ended, "spectator", 0);
+  const { moves, attacks, fates } = happenedSince(before, tellings, now);
   expect(moves.length).toBeGreaterThan(0);
   expect(attacks.length).toBeGreaterThan(0);
   expect(fates.length).toBeGreaterThan(0);

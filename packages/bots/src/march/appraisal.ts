@@ -21,7 +21,7 @@ import { type Goal, goalsOf } from "./goals.ts";
 import type { Ground } from "./ways.ts";
 
 /** The position in it is imagined, never the truth. It must not be changed. */
-export interface Look extends Ground {
+export interface Appraisal extends Ground {
   readonly side: Side;
   readonly foe: Side;
   readonly rules: Situation<March>["rules"];
@@ -32,14 +32,14 @@ export interface Look extends Ground {
   readonly goals: readonly Goal[];
 }
 
-export const lookAt = (situation: Situation<March>): Look =>
-  lookOf(
+export const appraise = (situation: Situation<March>): Appraisal =>
+  appraisalOf(
     situation.rules.imagine(situation.view, situation.chance, situation.world) as Draft,
     sideNamed(situation.side) as Side,
     situation.rules,
   );
 
-export function lookOf(g: Position, side: Side, rules: Look["rules"]): Look {
+export function appraisalOf(g: Position, side: Side, rules: Appraisal["rules"]): Appraisal {
   const bare = {
     g,
     side,
@@ -54,7 +54,7 @@ export function lookOf(g: Position, side: Side, rules: Look["rules"]): Look {
 
 const FAR = 99;
 /** Hexes to the nearest enemy that can fight. */
-export const toFoe = oncePerHex<Look>(({ g, theirs }, hex) => nearest(g, theirs, hex));
+export const toFoe = oncePerHex<Appraisal>(({ g, theirs }, hex) => nearest(g, theirs, hex));
 
 const nearest = (g: Position, units: readonly UnitId[], hex: Hex): number =>
   units.reduce((least, unit) => Math.min(least, apart(g, hex, hexOf(g, unit))), FAR);

@@ -20,7 +20,7 @@ import {
 import type { Situation } from "../situation.ts";
 import { type RiskLimits, riskLimits } from "./risk.ts";
 
-export interface Look {
+export interface Appraisal {
   readonly g: Position;
   readonly side: Side;
   readonly foe: Side;
@@ -36,21 +36,21 @@ export interface Look {
   readonly plan: object;
 }
 
-export function lookAt(situation: Situation<Tabletop>): Look {
+export function appraise(situation: Situation<Tabletop>): Appraisal {
   const { world, view, decision } = situation;
   const side: Side = world.sides[0].id === situation.side ? 0 : 1;
   const g = withGuesses(positionIn(world, view));
   const pace = { haste: false, plan: {} };
-  return lookOf(g, side, decision.id as WindowId, choicesOf(decision), pace);
+  return appraisalOf(g, side, decision.id as WindowId, choicesOf(decision), pace);
 }
 
-export function lookOf(
+export function appraisalOf(
   g: Position,
   side: Side,
   window: WindowId,
   choices: readonly Choices[],
-  pace: Pick<Look, "haste" | "plan">,
-): Look {
+  pace: Pick<Appraisal, "haste" | "plan">,
+): Appraisal {
   const foe: Side = side === 0 ? 1 : 0;
   return {
     ...pace,
