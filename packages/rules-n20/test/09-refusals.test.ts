@@ -89,10 +89,13 @@ rule("5.0-keep", "a card for one unit: it is named, it fits, and it is attacked 
 rule("16.3.2", "guns bombard once, and only over a bridge or ford of a Major River", () => {
   const rivers = [{ name: "Bober", kind: "major", sides: ["8,7|8,8"] }];
   const fought = (map: object) =>
-    lab(combat({ gun: fGuns("8,8", 2), c: cFoot("8,7", 2) }, { map }), { options: ["16.3"] }).act(
-      attack("gun", "8,7"),
-    );
+    lab(combat({ gun: fGuns("8,8", 2), f: fFoot("8,6", 2), c: cFoot("8,7", 2) }, { map }), {
+      options: ["16.3"],
+    }).act(attack(["gun", "f"], "8,7"));
   const bombard = { do: "bombard", unit: "gun" } as const;
+  expect(fought({ rivers, crossings: ["8,7|8,8"] }).why({ do: "bombard", unit: "f" })).toBe(
+    "f is not artillery [16.3.2]",
+  );
   const bridge = fought({ rivers, crossings: ["8,7|8,8"] }).act(bombard);
   expect(bridge.why(bombard)).toBe("gun bombards already [16.3.2]");
   expect(fought({}).why(bombard)).toBe(

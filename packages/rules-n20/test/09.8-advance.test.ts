@@ -398,6 +398,9 @@ rule(["9.8", "9.8.3-lost", "5.0"], "the question says why a unit may stay or mus
   expect(asked(driven)).toMatchObject({ cite: "5.0" });
   expect(driven.actions("pass")).toEqual([]);
   expect(driven.refusal({ do: "pass" })).toBe("5.0");
+  const two = fight(lab(duel({ e: fFoot("9,8") }, { exclusive }), { dice: [4] }), ["e", "f"], "8,7");
+  expect(two.actions("advance").map(({ unit }) => unit)).toEqual(["f"]);
+  expect(two.refusal(advance("e", "8,7"))).toBe("5.0"); // f goes first
 });
 
 rule(

@@ -209,6 +209,9 @@ rule("16.3.2-immune", "AB and AR only make it withdraw", () => {
   expect(broken.of("immune")).toMatchObject([{ ...immune, result: "AB" }]);
   expect(broken.of("withdraws")).toMatchObject([{ unit: "gun", cite: "16.3.2-immune" }]);
   expect(broken.morale).toEqual([5, 5]);
+  const withdrawn = resolve(bombarding({}, [5]), ["gun"], -2);
+  expect(withdrawn.of("result")[0]?.result).toBe("AW");
+  expect(withdrawn.of("withdraws")).toMatchObject([{ unit: "gun", cite: "9.6-AW" }]);
   const routed = resolve(bombarding({}, [2]), ["gun"], -2);
   expect(routed.of("result")[0]?.result).toBe("AR");
   routed.until("movement");

@@ -98,15 +98,9 @@ export const maySpend = (g: Position, side: Side, on: Spending): boolean => !spe
  * is down to one [12.3.1-E3].
  */
 export function guardPrice(g: Position, side: Side, times: number): number {
-  if (times === 0 || onSide(g, "free-guard", side).length > 0) return 0;
-  let own = g.state.morale[side];
-  let price = 0;
-  for (let i = 0; i < times; i++) {
-    if (own === 1 || g.state.morale[enemyOf(side)] === 1) break;
-    own -= 1;
-    price += 1;
-  }
-  return price;
+  const { morale } = g.state;
+  if (times === 0 || morale[enemyOf(side)] === 1 || onSide(g, "free-guard", side).length > 0) return 0;
+  return Math.min(times, morale[side] - 1);
 }
 
 /** The same, or why the side cannot pay it. */
