@@ -97,6 +97,20 @@ describe("after the fight", () => {
     expect(t.state.charges).toEqual([]);
   });
 
+  rule(
+    "12.53-P6",
+    "thrown back, it does not withdraw from enemies beside the hex where its retreat ends",
+    () => {
+      const strong = { ...M, effectiveness: 8, strength: 8 };
+      const behind = { ...M, at: "5,7" };
+      const dice = Array(20).fill(0);
+      const t = quiet(charge({ m: strong, n: behind }, dice).act(to("7,7")));
+      t.until("withdraw", "movement");
+      expect([t.asks, t.hex("c")]).toEqual(["movement", "6,7"]);
+      expect(t.cites).not.toContain("12.53-P6");
+    },
+  );
+
   rule("12.54-2f", "the end of a charge disorders, and only once", () => {
     const t = charge({ m: { ...M, at: "12,8", facing: 1 } });
     t.act(to("7,7"), to("8,8"), to("9,7"), to("10,8"), { do: "halt" });

@@ -161,6 +161,14 @@ rule(
   },
 );
 
+rule("12.61-2", "of a stack the topmost in order checks, not a disordered unit above it", () => {
+  const more = { h: { side: "french", at: "8,8", facing: 1 } };
+  const t = charged({ morale: "disordered" }, { more, dice: [0] }).take("f");
+  t.act({ do: "join", unit: "h" }, { do: "face", facing: 2 });
+  expect(t.of("checked").map(({ unit }) => unit)).toEqual(["h"]);
+  expect(t.unit("h").facing).toBe(2);
+});
+
 /** The die that exceeds the effectiveness of a French line battalion in the far zone by this much. */
 const dieFor = (excess: number) => {
   const t = charged({}, { dice: [0] })
