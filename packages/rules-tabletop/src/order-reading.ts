@@ -1,7 +1,7 @@
 // Orders from outside. Everything passes through here before a rule looks at it: words are words, lengths are
 // integers, whatever is named exists, and there are no unknown fields.
 
-import { Problem, quote } from "@grognard/kernel";
+import { isRecord, Problem, quote } from "@grognard/kernel";
 import { once } from "@grognard/parts";
 import { EDGES } from "@grognard/table";
 import * as v from "valibot";
@@ -130,8 +130,8 @@ function readerIn(schemas: Schemas, kind: OrderKind) {
 
 /** The order, or what is wrong with its shape, in words. */
 export function readOrder(world: World, data: unknown, lengths: Lengths = "hundredths"): Order | string {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return "an order must be an object";
-  const { order: kind } = data as { order?: unknown };
+  if (!isRecord(data)) return "an order must be an object";
+  const { order: kind } = data;
   if (!isOrderKind(kind)) return `there is no order ${kind === undefined ? "without a name" : quote(kind)}`;
   const read = v.safeParse(readers[lengths](world).get(kind)!, data);
   if (read.success) return (lengths === "hundredths" ? data : read.output) as Order; // of which the declaration is the type
@@ -140,6 +140,8 @@ export function readOrder(world: World, data: unknown, lengths: Lengths = "hundr
   return `${kind}${place ? `: ${place}` : ""}: ${issue.message}`;
 }
 
+type Loose = { readonly [name: string]: unknown };
+
 /** Orders from a file: well formed, if not always legal; else a Problem. */
 export function readAction(
   world: World,
@@ -147,7 +149,7 @@ export function readAction(
   place: string,
   lengths: Lengths = "hundredths",
 ): { readonly do: "orders"; readonly orders: readonly Order[] } {
-  const { do: verb = "orders", orders, ...more } = (data ?? {}) as { do?: unknown; orders?: unknown };
+  const { do: verb = "orders", orders, ...more }: Loose = isRecord(data) ? data : {};
   if (verb === "pass" && orders === undefined && Object.keys(more).length === 0)
     return { do: "orders", orders: [] };
   if (verb !== "orders" || !Array.isArray(orders) || Object.keys(more).length > 0)

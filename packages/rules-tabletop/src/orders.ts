@@ -201,7 +201,7 @@ export const ORDERS = {
   // The brigadier takes over; without an order an officer of the staff does [XII.4-successor].
   promote: commander("command", "XII.4-successor", { by: one("commander") }),
   // These units check on one roll, with the worst of their modifiers [VI.1-group]. The first is the subject.
-  group: unit("morale", "VI.1-group", { with: each("units") }),
+  group: unit("morale", "VI.1-group", { with: explained(each("units")) }),
   // Afterwards
   "second-move": unit("move", "IX.3", PATH, "second-move"),
   announce: unit("announce", "IX.4", {}),

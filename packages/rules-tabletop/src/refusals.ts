@@ -59,7 +59,7 @@ export function unasked(g: Position, who: SideId, action: Action | undefined): r
 }
 
 function ordersIn(action: Action | undefined): readonly unknown[] | undefined {
-  const { do: verb, orders, ...more } = (action ?? {}) as { do?: string; orders?: unknown };
+  const { do: verb, orders, ...more } = { ...action };
   return verb === "orders" && Array.isArray(orders) && Object.keys(more).length === 0 ? orders : undefined;
 }
 

@@ -12,6 +12,8 @@ import { optionsLeft } from "./ledger.ts";
 import { isBounded, outside } from "./order-bounds.ts";
 import type { Form, FormOf, Order, OrderOf } from "./order-forms.ts";
 import { isOrderKind, type Kind, kindOf, type OrderKind } from "./orders.ts";
+import type { Moves } from "./rules/04-movement.ts";
+import type { Due } from "./rules/06-checks.ts";
 import { seenBy } from "./secrecy/known.ts";
 import { kept } from "./secrecy/still.ts";
 import { type Decision, type Play, type Position, type Step, sideId, type World } from "./types.ts";
@@ -63,6 +65,10 @@ export interface WindowFor<K extends OrderKind> {
   forbids?(g: Position, orders: readonly OrderOf<K>[], side: Side): readonly (Fault | undefined)[];
   /** What is wrong with the set if nothing is with any of it. */
   together?(g: Position, orders: readonly OrderOf<K>[], side: Side): readonly Violation[];
+  /** Where all march together: the bodies move, and nothing is told of it yet. */
+  march?(g: Play, orders: Sets<K>): Moves;
+  /** Who checks morale when the orders are in. */
+  dues?(g: Position): readonly Due[];
   /** A random order of this form; not always legal. */
   sample(g: Position, who: string, form: FormOf<K>, chance: Chance): OrderOf<K> | undefined;
   /** Both sets are in: carries them out. */

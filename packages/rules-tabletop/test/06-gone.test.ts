@@ -308,10 +308,11 @@ describe("safety", () => {
 describe("groups", () => {
   rule("VI.1-group", "a group names others that check, each once", () => {
     const cites = (...orders: object[]) =>
-      groupFaults(orders as never).flatMap((fault) => (fault ? [fault.cite] : []));
+      groupFaults(orders as never, ["A1", "A2", "A3"]).flatMap((fault) => (fault ? [fault.cite] : []));
     const group = (unit: string, ...others: string[]) => ({ order: "group", unit, with: others });
     expect(cites(group("A1", "A2"))).toEqual([]);
     expect(cites(group("A1"))).toEqual(["VI.1-group"]);
+    expect(cites(group("A1", "A9"))).toEqual(["VI.1-group"]);
     expect(cites(group("A1", "A2"), group("A3", "A2"))).toEqual(["VI.1-group"]);
     expect(cites({ order: "hold", unit: "A1" })).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { words } from "../src/words/words.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { writer } from "./writing.ts";
 
-/** Half-way through a charge, with 74.75 said().mm to go. */
+/** Half-way through a charge, with 74.75 mm to go. */
 const halfway = () =>
   lab({
     window: "press",

@@ -1,7 +1,7 @@
 // What each order of the movement section means: which bodies take which path, from where, and what it costs [IV.4].
 
 import { bodiesGapSquared, bodyOn, boundsHold, boundsOf, EDGES, type Path, slid } from "@grognard/table";
-import type { Deed, MoveOrder } from "../actions.ts";
+import type { Deed, MoveOrder, OrderOf } from "../actions.ts";
 import { disorderBar, juniorBar, offTableBar } from "../bars.ts";
 import {
   comrades,
@@ -216,26 +216,31 @@ function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
   return { unit, deed: null, how: "withdraw", cite, parts, from: null, haltWithin: -1, away: true };
 }
 
-function leaving(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "leave-zone" }>): Plan | Fault {
-  const { zone } = stateOf(g, unit);
+function leaving(g: Position, unit: UnitId, order: OrderOf<"leave-zone">): Plan | Fault {
   const side = EDGES.indexOf(order.side);
   const bar = exitBar(g, unit, side, order.formation);
   if (bar) return bar;
-  return placed(g, unit, exitBody(g, unit, zone, side, order.formation), order.path, "zone", 0);
+  return placed(g, unit, comingBody(g, unit, order), order.path, "zone", 0);
 }
 
-function entering(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "enter" }>): Plan | Fault {
+function entering(g: Position, unit: UnitId, order: OrderOf<"enter">): Plan | Fault {
   const arrival = arrivalOf(g, unit)!;
   if (!arrival.stretches.some(({ from, to }) => boundsHold(boundsOf([from, to]), order.at)))
     return refuse("notItsEdge", "IX.4");
+  const body = comingBody(g, unit, order);
+  const bar = lackOfRoom(g, unit, [body]);
+  if (bar) return bar;
+  return placed(g, unit, body, order.path, "edge", frameOf(unitOf(g, unit), body).depth);
+}
+
+/** Before the town, or with its rear on the edge of the table. */
+export function comingBody(g: Position, unit: UnitId, order: OrderOf<"leave-zone" | "enter">): Body {
+  if (order.order === "leave-zone")
+    return exitBody(g, unit, stateOf(g, unit).zone, EDGES.indexOf(order.side), order.formation);
   const spec = unitOf(g, unit);
   const heading = edgeHeading(g, order.at);
   const atEdge = bodyAt(spec, { ...order.at, heading }, order.formation);
-  const { depth } = frameOf(spec, atEdge);
-  const body = slid(atEdge, heading, depth);
-  const bar = lackOfRoom(g, unit, [body]);
-  if (bar) return bar;
-  return placed(g, unit, body, order.path, "edge", depth);
+  return slid(atEdge, heading, frameOf(spec, atEdge).depth);
 }
 
 /** It begins there, with this much of its allowance used up. */

@@ -42,19 +42,20 @@ export const deploymentWindow: WindowFor<DeploymentOrder["order"]> = {
     ...(["garrison", "line-edge", "deepen"] as const),
   ]),
   inSequence: true,
-  forbids,
+  forbids: (g, orders) => tried(g, orders).faults,
   sample,
   resolve,
 };
 
-/** Runs the set on a copy, in the owner's order: what comes first makes room, or takes it, for what follows. */
-function forbids(g: Position, orders: readonly DeploymentOrder[]): readonly (Fault | undefined)[] {
-  const trial = copyOf(g);
+/** A set run on a copy, in the owner's order: what comes first makes room, or takes it, for what follows. */
+export function tried(g: Position, orders: readonly DeploymentOrder[]) {
+  const after = copyOf(g);
   const carried: { readonly plan: Plan }[] = [];
   const joined = new Set<CommanderId>();
-  return orders.map((order) =>
-    isCommanderOrder(order) ? joining(trial, order, joined) : changing(trial, order, carried),
+  const faults = orders.map((order) =>
+    isCommanderOrder(order) ? joining(after, order, joined) : changing(after, order, carried),
   );
+  return { after, faults };
 }
 
 function joining(trial: Draft, order: CommanderOrder, joined: Set<CommanderId>): Fault | undefined {

@@ -27,6 +27,7 @@ export const movementWindow: WindowFor<MoveOrder["order"]> = {
   offers: moveOffers,
   once: ONE_ORDER,
   forbids,
+  march: runMoves,
   sample: sampleMove,
   resolve,
 };
@@ -83,8 +84,7 @@ export interface Moves {
   readonly run: Run;
 }
 
-/** The bodies move; nothing is told of it yet. */
-export function runMoves(g: Play, orders: Sets<MoveOrder["order"]>): Moves {
+function runMoves(g: Play, orders: Sets<MoveOrder["order"]>): Moves {
   const goings = new Map<Mover, Going>();
   for (const side of SIDES) {
     for (const [sequence, order] of orders[side].entries()) {

@@ -103,9 +103,15 @@ export const fireOffers = {
 const partForms = (g: Position, unit: UnitId, round: Round): readonly PartForm[] =>
   partsOf(g, unit).flatMap((part) => {
     const targets = targetsOf(g, unit, part, round).map((shooting) => targetForm(g, unit, shooting));
-    const { number, name, kind, left, right, heading } = part;
-    return targets.length > 0 ? [{ part: number, name, kind, left, right, heading, targets }] : [];
+    return partForm(part, targets);
   });
+
+/** None without a target. */
+export const partForm = (
+  { number, name, kind, left, right, heading }: Part,
+  targets: readonly TargetForm[],
+): readonly PartForm[] =>
+  targets.length > 0 ? [{ part: number, name, kind, left, right, heading, targets }] : [];
 
 /** Every legal target of a part: enemies first, then ground. */
 export function targetsOf(

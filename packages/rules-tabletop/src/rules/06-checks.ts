@@ -32,7 +32,7 @@ import {
 } from "../types.ts";
 import { lose, setShaken, tellOwner } from "../verbs.ts";
 import type { WindowFor } from "../window.ts";
-import { groupFaults, groupOffer, sampleGroup } from "./06-groups.ts";
+import { groupFaults, groupOffer, sampleGroup, speakers } from "./06-groups.ts";
 import { type Cause, chargesAgainst, type Weight, weightOn } from "./06-modifiers.ts";
 import { holdersOf, partyOf } from "./06-party.ts";
 import { destroyCaught, type Fugitive, routAll } from "./06-rout.ts";
@@ -149,6 +149,10 @@ export const shortOf = (integer: number, roll: number, quarters: number): number
 
 /** The lowest roll that stands. */
 export const leastRoll = (integer: number, quarters: number): number => shortOf(integer, 0, quarters);
+
+/** The lowest roll with which one unit stands, all that weighs on it taken into account. */
+export const leastFor = (g: Position, unit: UnitId, cause: Cause): number =>
+  leastRoll(g.world.charts.moraleInteger(unitOf(g, unit).grade), weightOn(g, unit, cause).quarters);
 
 export const resultOf = (short: number): Result =>
   short <= 0 ? "stands" : short <= 10 ? "shaken" : "routed";
@@ -300,8 +304,9 @@ function groupWindow(
         return idleBar(g, unit, due) ?? groupOffer(g, unit, due);
       },
     },
+    dues,
     isIdle: (g) => dues(g).length === 0,
-    forbids: (_g, orders) => groupFaults(orders),
+    forbids: (g, orders, side) => groupFaults(orders, speakers(g, checking(g, side))),
     sample: sampleGroup,
     resolve,
   };

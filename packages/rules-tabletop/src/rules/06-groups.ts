@@ -11,7 +11,7 @@ import type { Offer } from "../window.ts";
 import { partyOf } from "./06-party.ts";
 
 /** The units asked: one for each square or town, which roll as one in any case. */
-const speakers = (g: Position, units: readonly UnitId[]): readonly string[] =>
+export const speakers = (g: Position, units: readonly UnitId[]): readonly string[] =>
   units
     .filter((unit) => !units.some((other) => other < unit && partyOf(g, unit).includes(other)))
     .map((unit) => idOf(g, unit));
@@ -25,14 +25,18 @@ export function groupOffer(g: Position, unit: UnitId, checking: readonly UnitId[
   return [{ order: "group", with: all.filter((other) => other !== who) }];
 }
 
-/** Each group of a set shares a roll, and no unit rolls twice. */
-export function groupFaults(orders: readonly Order[]): readonly (Fault | undefined)[] {
+/** Each group of a set shares a roll, and no unit rolls twice; `open`: those that roll. */
+export function groupFaults(
+  orders: readonly Order[],
+  open: readonly string[],
+): readonly (Fault | undefined)[] {
   const rolled = new Set<string>();
   const cite: Case = "VI.1-group";
   return orders.map((order) => {
     if (order.order !== "group") return undefined;
     if (order.with.length === 0) return refuse("groupEmpty", cite);
     for (const one of [order.unit, ...order.with]) {
+      if (!open.includes(one)) return refuse("notOpen", cite, "with", open);
       if (rolled.has(one)) return refuse("rollsOnce", cite, one);
       rolled.add(one);
     }

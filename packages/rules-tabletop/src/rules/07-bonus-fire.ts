@@ -13,7 +13,7 @@ import type { WindowFor } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { fireAll, type Laid, ONE_FIRE_ORDER, rollForFires } from "./05-fire.ts";
 import { applyResults, type FireResults, newFireResults } from "./05-fire-results.ts";
-import { fireBar, type PartForm, partsFault, sampleFire, type TargetForm } from "./05-orders.ts";
+import { fireBar, partForm, partsFault, sampleFire, type TargetForm } from "./05-orders.ts";
 import { type Part, partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { foesOf, markOf } from "./05-zones.ts";
@@ -66,17 +66,16 @@ const quarryOf = (g: Position, unit: UnitId): readonly Press[] =>
 
 /** Ranges are those of the nearest step, and no point is named. */
 function fireForms(g: Position, unit: UnitId): readonly FormOf<"fire">[] {
-  const aims = partsOf(g, unit).flatMap((part): PartForm[] => {
-    const { number, name, kind, left, right, heading, shots } = part;
+  const aims = partsOf(g, unit).flatMap((part) => {
     const targets = quarryOf(g, unit).flatMap((press) =>
-      shots.flatMap((shot): TargetForm[] => {
+      part.shots.flatMap((shot): TargetForm[] => {
         const best = nearestShot(g, unit, part, press, shot);
         if (!best) return [];
         const { name: target, range, band } = best.shooting;
         return [{ target, shot, range, ...(band && { band }) }];
       }),
     );
-    return targets.length > 0 ? [{ part: number, name, kind, left, right, heading, targets }] : [];
+    return partForm(part, targets);
   });
   return aims.length > 0 ? [{ order: "fire", aims }] : [];
 }

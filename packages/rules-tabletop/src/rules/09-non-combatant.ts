@@ -53,6 +53,7 @@ export const nonCombatantWindow: WindowFor<Kind> = {
     );
   },
   together: crowdedReserve,
+  march: runMarches,
   sample,
   resolve,
 };
@@ -130,8 +131,7 @@ function marchFault(g: Position, unit: UnitId, path: Path, stirring: ReadonlySet
   return friendInWay(g, unit, going, stirring) ?? skirmishEndFault(g, unit, end, new Map());
 }
 
-/** The bodies march; nothing is told of it yet. */
-export function runMarches(g: Play, orders: Sets<Kind>): Moves {
+function runMarches(g: Play, orders: Sets<Kind>): Moves {
   const goings = new Map<Mover, Going>();
   for (const side of SIDES) {
     for (const [sequence, order] of orders[side].entries()) {

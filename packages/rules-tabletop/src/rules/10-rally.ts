@@ -30,7 +30,7 @@ import { type Body, type Play, type Position, SIDES, type Side, type UnitId } fr
 import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
 import type { Sets, WindowFor } from "../window.ts";
 import { type Due, type Groups, NO_GROUPS, rollChecks } from "./06-checks.ts";
-import { groupFaults, groupOffer, sampleGroup } from "./06-groups.ts";
+import { groupFaults, groupOffer, sampleGroup, speakers } from "./06-groups.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
 import { isSafe } from "./06-safety.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
@@ -44,8 +44,8 @@ export const rallyWindow: WindowFor<"reform" | "group"> = {
     group: (g, unit) => rollBar(g, unit) ?? groupOffer(g, unit, rollers(g, sideOf(g, unit))),
   },
   alternatives: new Set(),
-  forbids(g, orders) {
-    const grouped = groupFaults(orders);
+  forbids(g, orders, side) {
+    const grouped = groupFaults(orders, speakers(g, rollers(g, side)));
     const formed = new Set<string>();
     return orders.map((order, i) => {
       if (order.order === "group") return grouped[i];
@@ -54,6 +54,7 @@ export const rallyWindow: WindowFor<"reform" | "group"> = {
       return misformed(g, order);
     });
   },
+  dues: (g) => rallyDues(g),
   sample,
   resolve,
 };
@@ -171,11 +172,11 @@ function resolve(g: Play, orders: Sets<"reform" | "group">): void {
   driveOffCommanders(g);
 }
 
+const rallyDues = (g: Position): readonly Due[] =>
+  g.world.units.flatMap(({ index }) => (mayRoll(g, index) ? [{ unit: index, bits: 0, ...NO_CHARGE }] : []));
+
 function rollRallies(g: Play, orders: Groups, wishes: ReadonlyMap<UnitId, Reform>): void {
-  const dues: Due[] = g.world.units.flatMap(({ index }) =>
-    mayRoll(g, index) ? [{ unit: index, bits: 0, ...NO_CHARGE }] : [],
-  );
-  for (const { units, result } of rollChecks(g, dues, orders, "X.3")) {
+  for (const { units, result } of rollChecks(g, rallyDues(g), orders, "X.3")) {
     for (const unit of units) {
       if (result !== "stands")
         tell(g, unit, { type: "rally-failed", unit: idOf(g, unit), cite: failing(g, unit) });

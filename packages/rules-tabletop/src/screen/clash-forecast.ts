@@ -5,12 +5,12 @@ import type { Prospect, Sum } from "@grognard/scene";
 import type { Order } from "../actions.ts";
 import { unitNamed, unitOf } from "../board.ts";
 import type { WindowId } from "../frames.ts";
+import { leastFor } from "../rules/06-checks.ts";
 import { type Cause, weightOn } from "../rules/06-modifiers.ts";
 import { type Melee, meleesOf, mightOf } from "../rules/07-melee.ts";
 import { enemyOf, type Position, type Side, type UnitId } from "../types.ts";
 import { unitCalled, wordedLines } from "../words/names.ts";
 import { wording } from "../words/wording.ts";
-import { leastFor } from "./causes.ts";
 import { boundsOf, clashOdds, duesIn, type Ending, isUnknown, struck, type Worn } from "./clash-odds.ts";
 
 /** What becomes of the charges that are ordered, and of those that the enemy makes; where `unit` has a part, if it

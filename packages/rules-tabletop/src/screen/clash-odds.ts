@@ -156,17 +156,21 @@ export function clashOdds(
         all.forEach((unit, i) => {
           lost[sideOf(g, unit) === side ? 0 : 1]! += before[i]! - after[i]!;
         });
-        return `${ending} ${lost.join(" ")}`;
+        return JSON.stringify({ ending, lost });
       }),
     );
   });
-  const average = (i: number) =>
-    [...rolled.ways].reduce((sum, [key, n]) => sum + n * Number(key.split(" ")[i]), 0) / rolled.total;
+  const average = (of: 0 | 1) =>
+    [...rolled.ways].reduce((sum, [key, n]) => sum + n * read(key).lost[of], 0) / rolled.total;
   return {
-    endings: mapOdds(rolled, (key) => key.split(" ")[0] as Ending),
-    losses: [average(1), average(2)],
+    endings: mapOdds(rolled, (key) => read(key).ending),
+    losses: [average(0), average(1)],
   };
 }
+
+/** How it ended, and what both lost: own, then theirs. */
+const read = (key: string): { readonly ending: Ending; readonly lost: readonly [number, number] } =>
+  JSON.parse(key);
 
 /** Who checks before the blows, one round after the other. */
 export const duesIn = (window: WindowId): readonly ((g: Position) => readonly Due[])[] =>

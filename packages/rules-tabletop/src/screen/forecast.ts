@@ -4,19 +4,18 @@ import { mapOdds } from "@grognard/kernel";
 import { sharesBy, sharesOf } from "@grognard/parts";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action, Order, OrderOf } from "../actions.ts";
-import { stateOf, unitNamed } from "../board.ts";
+import { sideOf, stateOf, unitNamed } from "../board.ts";
 import { D10, D100 } from "../dice.ts";
 import { mannerOf } from "../march/check-path.ts";
 import { goingOf } from "../march/going.ts";
-import { checksOf, resultFor } from "../rules/06-checks.ts";
-import type { Cause } from "../rules/06-modifiers.ts";
+import { checksOf, type Due, resultFor } from "../rules/06-checks.ts";
 import { partyOf } from "../rules/06-party.ts";
 import type { View } from "../secrecy/view.ts";
-import { type Decision, type Position, STEADY, type UnitId, type World } from "../types.ts";
+import { WINDOW } from "../sequence.ts";
+import type { Decision, Position, World } from "../types.ts";
 import { subjectOf } from "../window.ts";
 import { unitCalled } from "../words/names.ts";
 import { wording } from "../words/wording.ts";
-import { CAUSES } from "./causes.ts";
 import { clashForecast, weighed } from "./clash-forecast.ts";
 import { fireForecast } from "./fire-forecast.ts";
 import { padFor } from "./sheet.ts";
@@ -34,18 +33,17 @@ export function forecastOf(
   const { g } = pad;
   const all = soundOn(pad);
   const orders = piece === undefined ? all : all.filter((order) => subjectOf(order) === piece);
-  const cause = CAUSES[decision.id];
-  const about = piece === undefined ? decision.about : decision.about.filter((who) => who === piece);
+  const dues = WINDOW[pad.window].dues?.(g);
   const clashes = ofClashes({ ...pad, orders: all }, piece);
   const found = [
-    ...(cause ? checks(g, about, decision.id, orders, cause) : orders.flatMap((order) => partsFor(g, order))),
+    ...(dues ? checks({ ...pad, orders: all }, dues, piece) : orders.flatMap((order) => partsFor(g, order))),
     ...ofFire(g, orders),
     ...clashes,
   ];
   if (found.every(({ prospects }) => prospects.length === 0)) return undefined;
   return {
     title: wording().forecast.title(decision.id),
-    cite: cause ? "VI.3" : decision.cite,
+    cite: dues ? "VI.3" : decision.cite,
     ...(clashes.some(({ prospects }) => prospects.length > 0) ? { unknown: assumption(decision.id) } : {}),
     sums: found.flatMap(({ sums }) => sums),
     prospects: found.flatMap(({ prospects }) => prospects),
@@ -115,34 +113,21 @@ function delay(g: Position, order: OrderOf<"move" | "fall-back">): readonly Part
 // Morale ------------------------------------------------------------------------------------------------------------
 
 /** Exact, because a side knows its own burdens. */
-function checks(
-  g: Position,
-  about: readonly string[],
-  window: string,
-  orders: readonly Order[],
-  cause: Cause,
-): readonly Part[] {
-  const rolls = (unit: UnitId) => window !== "rally" || stateOf(g, unit).status !== STEADY;
-  const units = about
-    .map((who) => unitNamed(g, who))
-    .filter((unit) => unit >= 0 && stateOf(g, unit).strength >= 0 && rolls(unit))
-    .flatMap((unit) => partyOf(g, unit));
-  const dues = [...new Set(units)].map((unit) => ({ unit, bits: 0, ...cause }));
+function checks({ g, side, orders }: Pad, all: readonly Due[], piece: string | undefined): readonly Part[] {
+  const dues = all.filter(({ unit }) => sideOf(g, unit) === side && stateOf(g, unit).strength >= 0);
+  const asked = piece === undefined ? undefined : partyOf(g, unitNamed(g, piece));
   const { forecast: say } = wording();
-  const groups = orders.filter(({ order }) => order === "group");
-  return checksOf(g, dues, [groups, groups]).map((check) => {
-    const all = check.dues;
-    const results = mapOdds(D100, (roll) => resultFor(check, roll));
-    const shares = sharesBy(results, [
-      ["stands", say.stands, "good"],
-      ["shaken", say.shaken, "even"],
-      ["routed", say.routs, "bad"],
-    ]);
-    const title = all.map(({ unit }) => unitCalled(g, unit)).join(", ");
-    return part(
-      title,
-      shares,
-      all.map((due) => weighed(g, due.unit, due)),
-    );
-  });
+  return checksOf(g, dues, [orders, orders])
+    .filter((check) => !asked || check.dues.some(({ unit }) => asked.includes(unit)))
+    .map((check) => {
+      const results = mapOdds(D100, (roll) => resultFor(check, roll));
+      const shares = sharesBy(results, [
+        ["stands", say.stands, "good"],
+        ["shaken", say.shaken, "even"],
+        ["routed", say.routs, "bad"],
+      ]);
+      const title = check.dues.map(({ unit }) => unitCalled(g, unit)).join(", ");
+      const sums = check.dues.map((due) => weighed(g, due.unit, due));
+      return part(title, shares, sums);
+    });
 }

@@ -2,13 +2,11 @@
 // the bounds it keeps to.
 
 import type { DrawnPath } from "@grognard/parts";
-import { EDGES, type Limits, type Path, slid } from "@grognard/table";
+import type { Limits, Path } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
-import { bodyAt, facedAbout } from "../bodies/changes.ts";
-import { frameOf } from "../bodies/layouts.ts";
-import { exitBody } from "../ground/town-moves.ts";
-import { edgeHeading } from "../march/arriving.ts";
+import { facedAbout } from "../bodies/changes.ts";
 import { type Manner, MOST_BACK_WHEEL } from "../march/check-path.ts";
+import { comingBody } from "../march/march.ts";
 import { LEAST_LEG, MOST_PRIMITIVES, measuresOf } from "../march/ways.ts";
 import { type FormOf, formIn, type Order, type OrderOf, orderIn } from "../order-forms.ts";
 import type { OrderKind } from "../orders.ts";
@@ -150,16 +148,7 @@ function comingLane(s: Subject): readonly Lane[] {
   if (!way) return [];
   const { order, path } = given;
   const make = (next: Path): Orders => [{ ...given, path: next }];
-  return [laneOf(s, { order, body: comingBody(s, given), manner: way.path, path, make })];
-}
-
-function comingBody({ g, unit }: Subject, given: OrderOf<"leave-zone" | "enter">): Body {
-  if (given.order === "leave-zone")
-    return exitBody(g, unit, stateOf(g, unit).zone, EDGES.indexOf(given.side), given.formation);
-  const spec = unitOf(g, unit);
-  const heading = edgeHeading(g, given.at);
-  const atEdge = bodyAt(spec, { ...given.at, heading }, given.formation);
-  return slid(atEdge, heading, frameOf(spec, atEdge).depth);
+  return [laneOf(s, { order, body: comingBody(s.g, s.unit, given), manner: way.path, path, make })];
 }
 
 /** Once its target is named a charge can be led another way. */

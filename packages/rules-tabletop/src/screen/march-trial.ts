@@ -4,14 +4,11 @@
 import { bodyOn } from "@grognard/table";
 import { friendsOf, present, sideOf, stateOf } from "../board.ts";
 import { quietPlay } from "../editing.ts";
-import type { WindowId } from "../frames.ts";
 import type { Run, Stopped } from "../march/field.ts";
 import { spotOf, spotsOf, standOn } from "../march/spots.ts";
-import type { OrderKind } from "../orders.ts";
-import { type Moves, runMoves } from "../rules/04-movement.ts";
-import { runMarches } from "../rules/09-non-combatant.ts";
-import type { Body, Play, Position, UnitId } from "../types.ts";
-import type { Sets } from "../window.ts";
+import type { Moves } from "../rules/04-movement.ts";
+import { WINDOW } from "../sequence.ts";
+import type { Body, Position, UnitId } from "../types.ts";
 import { type Orders, type Pad, soundOn } from "./subject.ts";
 
 interface Trial {
@@ -21,27 +18,18 @@ interface Trial {
   readonly stopped: Run["stopped"];
 }
 
-/** The windows in which all march together. */
-const RUNS: { readonly [W in WindowId]?: Runner } = {
-  movement: { run: runMoves },
-  "non-combatant": { run: runMarches },
-};
-
-interface Runner {
-  run(g: Play, orders: Sets<OrderKind>): Moves;
-}
-
 /** One for all pages of a sheet. */
 const trials = new WeakMap<Orders, Trial>();
 
 /** What would be refused is left out; the ground delays nobody. */
-function trialOf(pad: Pad, runner: Runner): Trial {
-  const { g, side, orders } = pad;
+function trialOf(pad: Pad): Trial | undefined {
+  const { g, side, window, orders } = pad;
+  const { march } = WINDOW[window];
   const known = trials.get(orders);
-  if (known) return known;
+  if (known || !march) return known;
   const sound = soundOn(pad);
   const after = quietPlay(g, () => BEST);
-  const { movers, run } = runner.run(after, side === 0 ? [sound, []] : [[], sound]);
+  const { movers, run } = march(after, side === 0 ? [sound, []] : [[], sound]);
   const trial = { after, movers, stopped: run.stopped };
   trials.set(orders, trial);
   return trial;
@@ -63,9 +51,9 @@ export interface Blocked {
 
 /** Undefined if it gets where it was told to go, or does not move. */
 export function blockedOn(pad: Pad, unit: UnitId, part: number): Blocked | undefined {
-  const runner = RUNS[pad.window];
-  if (!runner) return undefined;
-  const { after, movers, stopped } = trialOf(pad, runner);
+  const trial = trialOf(pad);
+  if (!trial) return undefined;
+  const { after, movers, stopped } = trial;
   const mover = movers.find((one) => one.unit === unit && one.part === part);
   const body = stateOf(after, unit).bodies[part];
   if (!mover || !body || mover.run >= mover.until) return undefined;

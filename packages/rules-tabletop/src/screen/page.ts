@@ -3,18 +3,18 @@
 import type { Page } from "@grognard/parts";
 import { stateOf, unitOf } from "../board.ts";
 import { changed, variantsOf } from "../bodies/changes.ts";
-import { carryOut, isUnitOrder, planned } from "../deployment/deploying.ts";
-import { copyOf } from "../editing.ts";
-import { isFault } from "../faults.ts";
+import { isUnitOrder } from "../deployment/deploying.ts";
 import { costOf, optionsLeft } from "../ledger.ts";
 import { formIn, type Order, orderIn } from "../order-forms.ts";
 import { kindOf } from "../orders.ts";
+import { tried } from "../rules/03-deployment.ts";
+import { leastFor } from "../rules/06-checks.ts";
+import { WINDOW } from "../sequence.ts";
 import type { Position, UnitId } from "../types.ts";
 import { unitName } from "../words/names.ts";
 import { wording } from "../words/wording.ts";
 import { orderWords } from "../words/words.ts";
 import { standsOf } from "./bases.ts";
-import { CAUSES, leastFor } from "./causes.ts";
 import { chargeOptions } from "./charge-options.ts";
 import { optionsIn } from "./choices.ts";
 import { edgeKnobs } from "./coming.ts";
@@ -79,8 +79,8 @@ function sketchOf(s: Subject): WaySketch {
 // Morale ------------------------------------------------------------------------------------------------------------
 
 function rollWords({ g, unit, window }: Subject): string {
-  const cause = window === "rally" ? undefined : CAUSES[window];
-  return wording().pages.rolling(cause && leastFor(g, unit, cause));
+  const due = window === "rally" ? undefined : WINDOW[window].dues?.(g).find((one) => one.unit === unit);
+  return wording().pages.rolling(due && leastFor(g, unit, due));
 }
 
 function groupNotes({ g, orders, who }: Subject): readonly Note[] {
@@ -114,15 +114,9 @@ const trials = new WeakMap<Orders, Position>();
 
 /** The position once all that is written so far has been carried out, as far as it can be. */
 function trialAfter({ g, orders }: Subject): Position {
-  const known = trials.get(orders);
-  if (known) return known;
-  const trial = copyOf(g);
-  trials.set(orders, trial);
-  for (const order of orders.filter(isUnitOrder)) {
-    const plan = planned(trial, order);
-    if (!isFault(plan)) carryOut(trial, order, plan);
-  }
-  return trial;
+  const known = trials.get(orders) ?? tried(g, orders.filter(isUnitOrder)).after;
+  trials.set(orders, known);
+  return known;
 }
 
 function formDials(s: Subject): readonly Dial[] {

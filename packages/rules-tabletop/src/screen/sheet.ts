@@ -1,6 +1,7 @@
 // The order sheet: a page for each unit or commander that may be ordered, and what a gesture does to it. Of an action
 // from outside all that is well formed is taken.
 
+import { isRecord } from "@grognard/kernel";
 import { composed, type Page, sheetFor, type Writing } from "@grognard/parts";
 import type { Entry, Gesture, Sheet } from "@grognard/scene";
 import { withoutLast } from "@grognard/table";
@@ -20,7 +21,7 @@ import { whyNothing } from "./why-nothing.ts";
 
 /** Well formed orders are kept, anything else is dropped. */
 export function ordersIn(world: World, action: unknown): readonly Order[] {
-  const { orders } = (action ?? {}) as { orders?: unknown };
+  const orders = isRecord(action) ? action.orders : undefined;
   const read = Array.isArray(orders) ? orders.map((one) => readOrder(world, one)) : [];
   return read.filter((order) => typeof order !== "string");
 }

@@ -3,8 +3,9 @@
 import type { Json } from "@grognard/kernel";
 import type { Point } from "@grognard/table";
 import type { Formation } from "../formations.ts";
+import { isRange } from "../order-bounds.ts";
 import type { Form, PathBound, WayOf } from "../order-forms.ts";
-import type { OrderKind } from "../orders.ts";
+import { kindOf, type OrderKind } from "../orders.ts";
 import type { PartForm } from "../rules/05-orders.ts";
 import { limitsIn } from "../window.ts";
 import { wording } from "./wording.ts";
@@ -67,32 +68,11 @@ function boundWords(form: Form): string {
       return either(form.ways.map((way) => limits.bySide(way.side, formationWords(way))));
     case "enter":
       return limits.fromTo(spot(form.from), spot(form.to), either(form.ways.map(formationWords)));
-    case "post":
-    case "reform":
-      return either(form.formation);
     case "garrison":
     case "line-edge":
       return limits.room(form.stands, form.open.join(" "));
-    case "attach":
-      return either(form.to);
-    case "promote":
-      return either(form.by);
-    case "exchange":
-    case "great-square":
-    case "group":
-      return either(form.with);
-    case "quarter":
-    case "fight-fire":
-    case "occupy":
-      return either(form.zone);
-    case "lay-charge":
-      return either(form.section);
-    case "load":
-      return either(form.ferry);
     case "dissolve":
       return either(form.units);
-    case "ride":
-      return limits.upTo(length(form.d.most));
     case "press":
       return `${form.target} ${pathWords(form.path)}`;
     case "move":
@@ -101,8 +81,18 @@ function boundWords(form: Form): string {
         ? limits.withScreen(pathWords(form.path), pathWords(form.screen))
         : pathWords(form.path);
     default:
-      return "path" in form ? pathWords(form.path) : "";
+      return "path" in form ? pathWords(form.path) : fieldWords(form);
   }
+}
+
+/** Of the first field that the form bounds: all that is open. */
+function fieldWords(form: Form): string {
+  const bounds: { readonly [name: string]: unknown } = { ...form };
+  const bound = Object.keys(kindOf(form.order).fields)
+    .map((name) => bounds[name])
+    .find((one) => one !== undefined);
+  if (isRange(bound)) return wording().limits.upTo(length(bound.most));
+  return Array.isArray(bound) ? either(bound) : "";
 }
 
 /** How far, and by which parts of a path. */
