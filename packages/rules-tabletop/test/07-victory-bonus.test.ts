@@ -1,6 +1,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { WINDOW } from "../src/sequence.ts";
+import { block } from "./ground.ts";
 import { average, d100, type Lab, rule, where } from "./lab.ts";
 import { checking, checks, fighting, losses, MIDDLE, totals, type Units } from "./melee.ts";
 
@@ -238,6 +239,16 @@ rule("VII.9-fire", "its way is kept step by step, from where it stood to where i
   expect(way.slice(0, 3).map(({ y }) => y)).toEqual([80000, 80150, 80300]); // a hundredth of 150 each
   expect(way).toHaveLength(35);
   expect(won(column, { B2 }).act(stay).state.pressed).toEqual([]);
+});
+
+rule("VII.9-fire", "on slow ground its steps are hundredths of what the die leaves of its move", () => {
+  const scrub = { kind: "scrub-rough", outline: block(700, 833.33, 1300, 1200) };
+  const t = fighting(column, { strength: 3 }, [average(4, 2), 8], { more: { terrain: [scrub] } });
+  const { way } = t.act(press(15000)).state.pressed[0]!;
+  const steps = way.map(({ y }) => y - 80000);
+  const whole = steps.at(-1)!;
+  expect(whole).toBe(3333 + 8700); // to the edge of it, and three quarters of the rest
+  expect(steps).toEqual(Array.from({ length: 101 }, (_, k) => Math.floor((whole * k) / 100)));
 });
 
 rule(

@@ -3,6 +3,7 @@
 import { describe, expect } from "vitest";
 import { editCommander, editUnit } from "../src/editing.ts";
 import { canSeeCommander } from "../src/ground/sight.ts";
+import { enterZone, leaveZone } from "../src/ground/town-moves.ts";
 import {
   besideUnit,
   commanderGap,
@@ -67,6 +68,22 @@ describe("with his unit", () => {
       terrain: [{ id: "T", kind: "town", corner: [300, 300] }],
     });
     expect(presenceOf(f.g, f.g.world.commanderById.get("Ax")!)).toEqual([f.u("A2")]);
+  });
+
+  rule("XII.3", "into a town, to the middle of it", () => {
+    const f = table(attached, {}, [], { terrain: [{ id: "T", kind: "town", corner: [1000, 650] }] });
+    enterZone(f.g, f.u("A1"), 0);
+    expect(leader(f)).toMatchObject({ onTable: true, attached: f.u("A1"), x: 105000, y: 70000 });
+    expect(f.g.state.units[f.u("A1")]).toMatchObject({
+      place: "zone",
+      posture: "sheltered",
+      lining: [0, 0, 0, 0],
+      square: -1,
+      bodies: [],
+    });
+    leaveZone(f.g, f.u("A1"), f.body("A1", "route", 1050, 900));
+    expect(leader(f)).toMatchObject({ x: 105000, y: 90000 });
+    expect(f.g.state.units[f.u("A1")]).toMatchObject({ place: "table", zone: -1, posture: "none" });
   });
 
   rule("XII.1", "if it is no more he saves himself with the nearest of his own", () => {
