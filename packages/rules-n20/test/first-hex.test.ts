@@ -87,3 +87,12 @@ rule(["16.2-cav", "16.8.2-spent"], "and a penetration into it is judged like any
   expect(refused(fFoot("2,1", 1), 4)).toBe("16.8.2-spent");
   expect(refused(fHorse("2,1", 1), 0)).toBe("16.2-cav");
 });
+
+rule("16.1.3-B3", "a dummy is refused there as too far away, not as off the map", () => {
+  const turns = [{ name: "Night", night: true }, { name: "Day" }];
+  const position = { turns, phase: "night", units: { f: fFoot("8,8", 2), ...far } };
+  const t = lab(position, { options: ["16.1"] }).until("dummies");
+  const placed = { do: "placeDummy", host: "f", shift: "dummy" } as const;
+  expect(t.refusal({ ...placed, to: "1,1" })).toBe("16.1.3-B3");
+  expect(t.refusal({ ...placed, to: "99,1" })).not.toBe("16.1.3-B3");
+});
