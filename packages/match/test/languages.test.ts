@@ -19,6 +19,7 @@ const GAMES: readonly Game[] = [
   { system: "eylau", scenario: "serpallen", answers: 400, every: 8 },
   { system: "eylau", scenario: "davout", answers: 400, every: 16 },
   { system: "eylau", scenario: "eylau-short", answers: 300, every: 30 },
+  { system: "eylau", scenario: "two-days", answers: 20, every: 10 },
   { system: "tabletop", scenario: "pordenone-1809", answers: 60, every: 3 },
   { system: "tabletop", scenario: "maida-1806", answers: 60, every: 4 },
 ];

@@ -1,6 +1,6 @@
 // Everything that a player can answer.
 
-import { flag, hex, integer, type OneOf, oneOf, optional, vocabulary } from "@grognard/parts";
+import { flag, hex, integer, type OneOf, oneOf, optional, vocabulary, word } from "@grognard/parts";
 import { facing, unit } from "./fields.ts";
 import { FORMATION_IDS } from "./formations.ts";
 import type { World } from "./world.ts";
@@ -8,6 +8,9 @@ import type { World } from "./world.ts";
 export const ACTIONS = vocabulary<World>()("do", {
   /** Declines, or ends what is being asked. */
   pass: {},
+
+  /** Before the first turn: troops far away under this commander come by one of their ways [3.0]. */
+  comeBy: { unit, way: word() },
 
   // Command [17.0]
   order: { unit, from: unit, attack: flag, urgent: flag },

@@ -159,6 +159,11 @@ export const arcIn = (g: Position, unit: UnitId, hex: Hex, dir: Direction): Arc 
 export const turnOf = ({ world, state }: Position): GameTurn =>
   world.turns[Math.min(state.turn, world.turns.length) - 1]!;
 
+/** [4.5] A turn of the night between two days. */
+export const isBetweenDays = (g: Position): boolean => turnOf(g).light === "transitional";
+/** [19.9-3] */
+export const isNight = (g: Position): boolean => turnOf(g).light === "night" || isBetweenDays(g);
+
 // Ground
 export const terrainAt = ({ world }: InWorld, hex: Hex): number => world.map.terrain[hex]!;
 export const terrainName = (g: InWorld, hex: Hex): Terrain => TERRAINS[terrainAt(g, hex)]!;

@@ -52,6 +52,11 @@ export const EVENTS = vocabulary<World>()("type", {
   turn: { turn: number },
   phase: { phase: fact<Phase>(), side: optional(side) },
 
+  // Troops far away [3.0]
+  chosenWay: { unit, way: string }, // for their owner alone
+  disclosed: { unit, way: string }, // the first of them have come
+  movedHeadquarters: { side, hex },
+
   // Pieces: told by the verbs
   entered: { unit, hex },
   moved: { units, from: hex, path: hexes, cost: optional(number) }, // sixths of a point

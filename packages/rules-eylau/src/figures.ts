@@ -90,6 +90,8 @@ export type Figure =
   | "deactivation distance" // [17.54-c]
   | "leader displacement" // [16.17]
   | "headquarters defence" // [17.23]
+  | "night march" // times the allowance [4.5]
+  | "night distance" // from the enemy [4.5]
   | "very far radius" // times the radius [17.63-d]
   | "distant delay" // of orders from headquarters beyond the map
   | "lights left" // one part in this number [17.54-d]

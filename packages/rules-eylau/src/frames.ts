@@ -297,6 +297,8 @@ const FLIGHT = {
 
 export const FRAMES = vocabulary()("step", {
   turn: { stage: fact<TurnStage>(), opened: boolean }, // opened: the phase has begun
+  /** Before the first turn a side says how its troops far away are to come [3.0]. */
+  marches: { side },
   interphase: { stage: fact<InterphaseStage>(), side, done: units },
   command: {
     side,

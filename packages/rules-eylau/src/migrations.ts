@@ -75,7 +75,15 @@ function framesNow(g: Position, frame: OldFrame): EylauFrame[] {
 
 const fireFrom = (hex: number): Fires => (hex < 0 ? NO_FIRE : { froms: [hex], exposed: false });
 
-export const migrations = { "1.0.0": retreatsAtOnce };
+/** Version 1.2.0 had neither headquarters that move nor troops whose way is secret. */
+const onOneDay = (state: Json, { headquarters, marches }: World): Json => ({
+  ...(state as { [name: string]: Json }),
+  headquarters: [...headquarters],
+  ways: marches.map(() => -1),
+  disclosed: marches.map(() => 0),
+});
+
+export const migrations = { "1.0.0": retreatsAtOnce, "1.2.0": onOneDay };
 
 /** The whole battle was first played at half scale; its name now belongs to the battle at true scale. */
 export const renamed = { "1.0.0": { eylau: "eylau-short" } };

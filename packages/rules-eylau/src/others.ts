@@ -15,7 +15,7 @@ const LISTS = [
 ] as readonly (keyof State)[];
 
 /** What is not kept by piece. */
-const sameRest = sameIn(({ units }: World, { state }: View, viewer) => {
+const sameRest = sameIn(({ units, marches }: World, { state }: View, viewer) => {
   const own = sideNamed(viewer);
   const isTheirs = (one: object) => ((one as { readonly side?: number }).side ?? own) !== own;
   return [
@@ -23,6 +23,7 @@ const sameRest = sameIn(({ units }: World, { state }: View, viewer) => {
     state.attacks.filter(isTheirs),
     state.charges.filter(isTheirs),
     state.points.filter((_, side) => side !== own),
+    state.ways.filter((_, march) => marches[march]!.side !== own),
     state.stack.filter(isTheirs),
   ];
 });

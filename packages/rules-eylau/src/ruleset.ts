@@ -20,7 +20,7 @@ import { words } from "./words/index.ts";
 export const eylau: Ruleset<Eylau> = {
   id: "eylau",
   name: "Winter's Victory",
-  version: "1.2.0",
+  version: "1.3.0",
   varying: ["attacks"],
   migrations,
   renamed,

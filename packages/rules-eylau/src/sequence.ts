@@ -2,6 +2,7 @@
 // pushed it, which waits until it is done.
 
 import type { Steps } from "@grognard/kernel";
+import { marches } from "./rules/03-marches.ts";
 import { interphase } from "./rules/04.1-interphase.ts";
 import { turn } from "./rules/04-sequence.ts";
 import { arrival } from "./rules/06.72-arrival.ts";
@@ -32,6 +33,7 @@ import { command } from "./rules/17-command-phase.ts";
 import type { Eylau } from "./types.ts";
 
 export const steps: Steps<Eylau> = {
+  marches, // [3.0] once, before the first turn: how troops far away are to come
   turn, // [4.1] ten phases, each pushed in its turn; the two sides do not do the same at the same time:
   interphase, // 1. hearts, snow; on the hour fatigue, rest, lost leaders, points, command states
   command, // 2. Allied, 7. French [17.0]: orders, attack orders, charges declared, ammunition

@@ -141,7 +141,7 @@ const forUnits = <Value>(begin: (unit: Unit) => Value): Part<Value[], World> =>
 const posted = <Value>(at: (post: Post) => Value, off: Value): Part<Value[], World> =>
   part(({ posts }) => posts.map((post) => (post ? at(post) : off)));
 
-/** Everything can be seen by both players. */
+/** Everything can be seen by both players but the ways that troops far away have been told to come. */
 export const STATE = {
   turn: begins(1),
   phase: begins<Phase>("interphase"),
@@ -239,6 +239,12 @@ export const STATE = {
   massCharge: begins(0), // the turn of Murat's charge [20.0]; 0: still to come
   points: part(({ commandPoints }: World): number[] => [...commandPoints]), // command points by side [17.2]
   commander: part(({ commander }: World): UnitId[] => [...commander]), // of the army now, by side; -1: none yet
+  /** Where they are now, by side: they move in the night [4.5]; -1: none. */
+  headquarters: part(({ headquarters }: World): Hex[] => [...headquarters]),
+
+  /** By march: the way chosen for it; -1: none yet, or unknown to the viewer [3.0]. */
+  ways: part(({ marches }: World): number[] => marches.map(() => -1)),
+  disclosed: zeros(({ marches }: World) => marches.length), // 1: the first of them have come
 
   snow: part(({ weather }: World): number => weather.snow), // index of SNOW_IDS
   snowed: begins(0), // interphases that this snow has lasted [18.2]

@@ -93,6 +93,21 @@ export interface Reinforcement {
   readonly units: readonly UnitId[];
 }
 
+/** Troops still far away, whose owner chooses in secret how they come [3.0]. */
+export interface March {
+  /** Their commander. */
+  readonly unit: UnitId;
+  readonly side: Side;
+  readonly ways: readonly Way[];
+}
+export interface Way {
+  readonly id: string;
+  readonly name: string;
+  /** Points of fatigue that every brigade on it brings along. */
+  readonly fatigue: number;
+  readonly reinforcements: readonly Reinforcement[];
+}
+
 /** A hex whose owner matters. */
 export interface Objective {
   readonly hex: Hex;
@@ -179,6 +194,7 @@ export interface World {
   /** Points of fatigue at the start, by brigade leader. */
   readonly fatigue: ReadonlyMap<UnitId, number>;
   readonly reinforcements: readonly Reinforcement[];
+  readonly marches: readonly March[];
   readonly turns: readonly GameTurn[];
   /** The wind blows from this corner [18.1]. */
   readonly weather: { readonly snow: number; readonly wind: number };

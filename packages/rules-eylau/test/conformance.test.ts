@@ -1,4 +1,5 @@
 import { conformance } from "@grognard/testkit";
+import { NIGHTFALL } from "./nightfall.ts";
 import { SCENARIOS, settingOf, trial } from "./trial.ts";
 
 const OPTIONAL = [
@@ -16,6 +17,7 @@ const READINGS = ["frontage-fire", "simple-sight", "declared-shocks", "one-shock
 // plays on.
 const settings = [
   ...[[], OPTIONAL, READINGS].map((options) => ({ ...settingOf("serpallen", options), answers: 300 })),
+  { name: "nightfall", scenario: NIGHTFALL, options: [], answers: 800 },
   ...SCENARIOS.filter((id) => id !== "serpallen").map((id) => ({ ...settingOf(id, []), answers: 100 })),
 ];
 

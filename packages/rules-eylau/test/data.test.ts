@@ -282,13 +282,14 @@ describe("orders of battle", () => {
 });
 
 describe("at the start", () => {
-  rule("3.0", "five scenarios, the learning one first", () => {
+  rule("3.0", "six scenarios, the learning one first", () => {
     expect(scenarioList().map(({ id, difficulty }) => [id, difficulty])).toEqual([
       ["serpallen", "learning"],
       ["rearguard", "standard"],
       ["davout", "standard"],
       ["eylau-short", "long"],
       ["eylau", "long"],
+      ["two-days", "long"],
     ]);
     expect(maps.ids()).toEqual(["serpallen", "rearguard", "davout", "eylau", "ground"]);
   });

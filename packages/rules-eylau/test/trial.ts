@@ -1,16 +1,17 @@
 // What the conformance suite and the soak script want to know about Winter's Victory.
 
 import { isDeepStrictEqual } from "node:util";
-import { sharing } from "@grognard/kernel";
+import { edit, seeded, sharing } from "@grognard/kernel";
 import type { Trial } from "@grognard/testkit";
 import { settingsOf } from "@grognard/testkit/workshop";
 import { ACTIONS, type Action } from "../src/actions.ts";
+import { sideName } from "../src/board.ts";
 import { CASES } from "../src/cases.ts";
 import { zonesOf } from "../src/rules/11.2-fire-zones.ts";
 import { directlyUnder } from "../src/rules/16.3-chain.ts";
 import { eylau } from "../src/ruleset.ts";
 import { system } from "../src/system.ts";
-import type { Eylau, Index, Position } from "../src/types.ts";
+import type { Draft, Eylau, Index, Position } from "../src/types.ts";
 
 const cases = new Set(Object.keys(CASES));
 
@@ -37,12 +38,25 @@ function sameIndex(kept: Index, rebuilt: Index, { world, state }: Position): boo
   );
 }
 
+const chance = seeded("secrets");
+
+/** Other ways for the troops of which the viewer does not know how they come [3.0]. */
+function shuffleSecrets(g: Draft, viewer: string): Draft | undefined {
+  const hidden = g.world.marches.flatMap((march, i) =>
+    g.state.ways[i]! >= 0 && g.state.disclosed[i] === 0 && sideName(march.side) !== viewer ? [i] : [],
+  );
+  if (hidden.length === 0) return undefined;
+  for (const i of hidden) edit(g, "ways")[i] = chance.roll(g.world.marches[i]!.ways.length) - 1;
+  return g;
+}
+
 export const trial: Trial<Eylau> = {
   rules: eylau,
   isCase: (cite) => cases.has(cite),
   sameIndex,
   kinds: ACTIONS.kinds,
   shuns,
+  shuffleSecrets,
   imagines: "everybody",
   cap: 100_000,
 };

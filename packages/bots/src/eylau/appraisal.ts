@@ -8,6 +8,7 @@ import {
   enemyOf,
   fielded,
   hexOf,
+  isNight,
   isThreat,
   type Position,
   type Side,
@@ -29,6 +30,8 @@ export interface Appraisal {
   readonly ours: readonly UnitId[];
   readonly theirs: readonly UnitId[];
   readonly goals: readonly Goal[];
+  /** It is night, and another day comes: time to rest. */
+  readonly rests: boolean;
 }
 
 export const appraise = ({ rules, view, chance, world, side }: Situation<Eylau>): Appraisal =>
@@ -44,6 +47,7 @@ export function appraisalOf(g: Position, side: Side, rules: Appraisal["rules"]):
     ours: fielded(g, side),
     theirs: fielded(g, foe).filter((unit) => isThreat(g, unit)),
     goals: goalsOf(g, side),
+    rests: isNight(g) && g.world.turns.slice(g.state.turn).some(({ light }) => light === "day"),
   };
 }
 

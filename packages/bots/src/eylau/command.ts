@@ -47,6 +47,7 @@ function urge(appraisal: Appraisal, leader: UnitId): number {
   const troops = under(appraisal, leader);
   if (troops.length === 0) return 0;
   const near = Math.min(...troops.map((unit) => toFoe(appraisal, hexOf(appraisal.g, unit))));
+  if (appraisal.rests) return near <= 2 ? 0.5 : 0; // let them sleep
   const goal = missionsOf(appraisal).get(leader) ?? missionOf(appraisal, troops[0]!);
   const wanted = goal && !goal.ours ? 1.2 : 0.2;
   return wanted + (near <= 8 ? 1 : near <= 14 ? 0.5 : 0);

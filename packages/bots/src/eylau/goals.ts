@@ -13,7 +13,8 @@ export interface Goal {
 
 /** The hexes of every place of the victory table share its points. */
 export function goalsOf({ world, state }: Position, side: Side): Goal[] {
-  return world.places.flatMap(({ objectives, points, counts, per }) => {
+  return world.places.flatMap(({ objectives, points, counts, per, turn }) => {
+    if (turn !== 0 && turn < state.turn) return []; // it has been counted
     const [own, other] = [points[side], points[1 - side]!];
     const share = counts === "hexes" ? (own + other) / Math.max(1, per) : (own + other) / objectives.length;
     return objectives.map((at) => ({

@@ -16,10 +16,12 @@ import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 import { wording } from "./words/index.ts";
 
 function verdictFor(situation: Situation<Eylau>): Verdict {
-  const { choice, id, about } = situation.decision;
+  const { chance, decision } = situation;
+  const { choice, id, about } = decision;
   const actions = answersIn(choice);
   const [first] = actions as [Action];
   if (actions.length === 1) return { action: first, why: "noChoice" };
+  if (id === "marches") return { action: actions[chance.roll(actions.length) - 1]!, why: "unforeseen" };
   return judge(appraise(situation), id, about[0] ?? "", actions, tryOut);
 }
 
@@ -94,7 +96,8 @@ function attack(appraisal: Appraisal, actions: readonly Action[]): Verdict {
   }));
   const first = best(values, ({ value }) => value);
   const execute = has(actions, "execute");
-  if (first && (first.value > 0.15 || execute)) return { action: first.action, why: "goodOdds" };
+  const least = appraisal.rests ? 0.6 : 0.15;
+  if (first && (first.value > least || execute)) return { action: first.action, why: "goodOdds" };
   return { action: pass, why: "noAttack" };
 }
 

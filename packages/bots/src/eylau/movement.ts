@@ -197,6 +197,7 @@ export function ground(appraisal: Appraisal, unit: UnitId, hex: Hex, goal: Goal 
   const comrades = 0.15 * comradesNear(appraisal, unit, hex);
   const exposed = inMinimumZone(g, hex, enemyOf(side));
   const crowd = isCrowded(appraisal, unit, hex) ? 4 : 0;
+  if (appraisal.rests) return comrades + cover - way - crowd - unrest(appraisal, hex, goal);
   if (isCavalry(g, unit)) {
     const close = near <= 1 ? -4 : near <= 3 ? -0.8 : near <= 6 ? 0.6 : 0;
     return close + comrades - way - crowd - (exposed ? 1.5 : 0) - (isObstructed(g, hex) ? 3 : 0);
@@ -209,6 +210,13 @@ export function ground(appraisal: Appraisal, unit: UnitId, hex: Hex, goal: Goal 
   const light = unitOf(g, unit).light ? 0.3 * cover : 0;
   return odds + cover + light + comrades + held - way - crowd;
 }
+
+/** Who is near the enemy at night does not rest, and fights at dawn; but what is ours is kept. */
+function unrest(appraisal: Appraisal, hex: Hex, goal: Goal | undefined): number {
+  const isPost = goal?.ours && apart(appraisal.g, goal.hex, hex) <= 1;
+  return isPost ? 0 : Math.max(0, QUIET - toFoe(appraisal, hex));
+}
+const QUIET = 5;
 
 /** Others of its brigade about a hex, three at most. */
 function comradesNear({ g, ours }: Appraisal, unit: UnitId, hex: Hex): number {

@@ -82,6 +82,21 @@ function setTable(world: World, state: Beginnings, wanted: PositionContent): voi
   }
   for (const track of wanted.demoralized ?? []) state.demoralized[track] = 1;
   for (const [name, owner] of Object.entries(wanted.owners ?? {})) giveTo(world, state, name, owner);
+  for (const [commander, way] of Object.entries(wanted.ways ?? {})) sendBy(world, state, commander, way);
+  for (const commander of wanted.disclosed ?? []) {
+    const march = world.marches.findIndex(({ unit }) => unit === commander);
+    if (march >= 0) state.disclosed[march] = 1;
+  }
+}
+
+/** [3.0] */
+function sendBy({ marches, unitById }: World, state: Beginnings, commander: string, way: string): void {
+  const place = `position.ways.${commander}`;
+  const march = marches.findIndex(({ unit }) => unit === unitById.get(commander));
+  if (march < 0) throw new Problem("this commander is not far away", place, "3.0");
+  state.ways[march] = marches[march]!.ways.findIndex(({ id }) => id === way);
+  if (state.ways[march] < 0)
+    throw new Problem(`must be one of ${marches[march]!.ways.map(({ id }) => id).join(", ")}`, place, "3.0");
 }
 
 /** Hexes, or all of a place. */

@@ -116,6 +116,9 @@ export const FORM = positionForm<World>()({
     /** What is left of them, by their ids. */
     tracks: () => byName(whole(-99, 200)),
     demoralized: (world) => many("morale tracks", trackIn(world)),
+    /** By commander: the way chosen for troops far away; and those of whom the enemy knows it. */
+    ways: () => byName(v.string()),
+    disclosed: (world) => many("commanders", unitIn(world)),
     owners: () => byName(placeAmong([...SIDE_IDS, "none"])),
     dispatches: (world) => many("orders", dispatch(world)),
     attacks: (world) => many("attack orders", attackOrder(world)),
@@ -162,6 +165,7 @@ export const FORM = positionForm<World>()({
       "weather",
       "armies",
       "reinforcements",
+      "marches",
       "places",
       "awards",
       "levels",

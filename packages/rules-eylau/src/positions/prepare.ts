@@ -26,8 +26,12 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
 }
 
 /** A unit that is neither on the map nor among the reinforcements is away until the position places it. */
-function awayIn({ units, reinforcements, away = [] }: Draft): readonly string[] {
-  const coming = new Set([...away, ...reinforcements.flatMap((group) => group.units)]);
+function awayIn({ units, reinforcements, marches = [], away = [] }: Draft): readonly string[] {
+  const groups = [
+    ...reinforcements,
+    ...marches.flatMap(({ ways }) => ways.flatMap((way) => way.reinforcements)),
+  ];
+  const coming = new Set([...away, ...groups.flatMap((group) => group.units)]);
   return [...away, ...units.flatMap(({ id, at }) => (at === undefined && !coming.has(id) ? [id] : []))];
 }
 

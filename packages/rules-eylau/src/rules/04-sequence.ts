@@ -2,9 +2,10 @@
 // chapter it belongs to.
 
 import { edit } from "@grognard/kernel";
-import { sideName } from "../board.ts";
+import { isBetweenDays, sideName } from "../board.ts";
 import { type EylauFrame, TURN_STAGES, type TurnFrame, type TurnStage } from "../frames.ts";
 import { ALLIED, FRENCH, type Phase, type Play, type Side, type Step } from "../types.ts";
+import { isLeftOut, moveHeadquarters } from "./04.5-transition.ts";
 import { endOfPhase } from "./09.3-end-of-phase.ts";
 import { firePhaseFrame } from "./11-fire-phase.ts";
 import { leadersLeft } from "./19.8-leader-loss.ts";
@@ -54,12 +55,15 @@ export const openingOf = (phase: Phase): EylauFrame => OPENINGS[phase][0]();
 export const turn: Step<TurnFrame> = {
   run(g, frame) {
     if (frame.stage === "end") {
+      if (isBetweenDays(g)) moveHeadquarters(g);
       closeTurn(g);
       frame.stage = "interphase";
     } else if (frame.opened) {
       endOfPhase(g);
       frame.stage = nextStage(frame.stage);
       frame.opened = false;
+    } else if (isLeftOut(g, frame.stage)) {
+      frame.stage = nextStage(frame.stage);
     } else {
       frame.opened = true;
       open(g, frame.stage);

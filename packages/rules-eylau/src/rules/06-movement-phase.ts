@@ -8,6 +8,7 @@ import { asked, fielded, hexOf, leadersOf, stackAt, unitNamed } from "../board.t
 import type { FrameOf } from "../frames.ts";
 import { forgetOffers, offersOf } from "../kept-offers.ts";
 import type { Eylau, Play, Position, Step, World } from "../types.ts";
+import { awaitsMarch } from "./03-marches.ts";
 import { whyNotTaken } from "./06.1-eligible.ts";
 import { enter, entries, whyNoEntry } from "./06.7-reinforcements.ts";
 import { takeUp } from "./06-mover.ts";
@@ -38,8 +39,10 @@ const handed = once(({ units }: World) => ({
   raises: units.map(({ id }): Action => ({ do: "raise", unit: id })),
 }));
 
+/** Whether it is asked must not tell the enemy that troops are due which it does not know of [3.0]. */
 const units: Step<Frame> = {
-  run: (g, frame) => (offersOf(g, frame, offers).length === 1 ? goOn(frame, "over") : undefined),
+  run: (g, frame) =>
+    offersOf(g, frame, offers).length === 1 && !awaitsMarch(g, frame.side) ? goOn(frame, "over") : undefined,
   ...asking<Eylau, Frame>((_g, { side }) => asked(side, "movement", "6.0"), {
     offers: (g, frame) => offersOf(g, frame, offers),
     refuses: {

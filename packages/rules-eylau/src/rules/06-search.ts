@@ -21,6 +21,7 @@ import {
 import { actionCost } from "../charts.ts";
 import { figure } from "../figures.ts";
 import { NONE, type Position, type Side, type UnitId } from "../types.ts";
+import { isTooNear, tooNear } from "./04.5-distance.ts";
 import { type March, marchOf, stepsFor, wreckCost } from "./06.2-costs.ts";
 import { isGrand, isTired, pointsLeft } from "./06.11-points.ts";
 import { mayLoosen, type Passage, passingCost } from "./06.13-passing.ts";
@@ -76,6 +77,8 @@ export interface Search {
   /** Enemies near which grand tactical movement ends (none in other movement), and how far from them. */
   readonly feared: readonly Hex[];
   readonly fear: number;
+  /** By hex, how far enemies are that may not be approached in this turn [4.5]. */
+  readonly near: ReadonlyMap<Hex, number>;
   readonly lanes: readonly Lane[];
   readonly loose: readonly UnitId[]; // skirmishers among them
   readonly settled: number[];
@@ -141,6 +144,7 @@ function begin(g: Position, party: Party): Search {
     fire: zonesOf(g).over[enemy],
     feared: units.some((unit) => isGrand(g, unit)) ? fearedBy(g, enemy) : [],
     fear: figure(charts, "grand tactical distance"),
+    near: tooNear(g, enemy),
     lanes,
     loose: units.filter((unit) => isSkirmisher(g, unit)),
     settled: [],
@@ -241,7 +245,7 @@ function stepOn(g: Position, search: Search, point: number, dirs: readonly Direc
     const next = to * MODES + mode;
     if (isIdle(search, point, next, key + ground * SHADES) || isDefended(g, to, enemy)) continue;
     const price = ground + extraPrice(g, search, point, step, to, ground);
-    if (spent + price > budget || isKeptBack(g, search, at, to)) continue;
+    if (spent + price > budget || isKeptBack(g, search, at, to) || isTooNear(search.near, at, to)) continue;
     const last =
       isHarmed(g, search, step, to) || isFeared(g, search, to) || isTiring(g, search, spent + price);
     arrive(search, point, next, key + price * SHADES, last);

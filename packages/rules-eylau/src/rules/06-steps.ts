@@ -43,6 +43,7 @@ import {
   type Side,
   type UnitId,
 } from "../types.ts";
+import { whyTooNear } from "./04.5-distance.ts";
 import { goingOf, wreckCost } from "./06.2-costs.ts";
 import { isGrand, pointsLeft } from "./06.11-points.ts";
 import { type Passage, passingCost } from "./06.13-passing.ts";
@@ -98,11 +99,13 @@ function zonePrice(g: Position, unit: UnitId, { at, to }: Passage, dir: number):
 
 /** What forbids them to go from where they are into a neighbouring hex. */
 export function whyNoStep(g: Position, party: Party, to: Hex): Violation | undefined {
-  const { units, from, halted } = party;
+  const { side, units, from, halted } = party;
   const at = hexOf(g, units[0]!);
   const dir = directionBetween(g, at, to);
   if (halted) return no("hasToStay", halted);
   if (dir === NONE) return no("notAdjacent", "6.0-P");
+  const near = whyTooNear(g, side, at, to);
+  if (near) return near;
   const passage = { units, from, at, to };
   for (const unit of units) {
     const fault =

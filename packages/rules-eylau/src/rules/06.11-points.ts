@@ -5,6 +5,7 @@ import { armOf, printedAllowance, unitOf } from "../board.ts";
 import { figure } from "../figures.ts";
 import { GRAND, type Play, POINT, type Position, type UnitId } from "../types.ts";
 import { disorder } from "../verbs.ts";
+import { hoursOfMarch } from "./04.5-distance.ts";
 import { isHalvedByCommand } from "./17.12-out-of-command.ts";
 
 export const isGrand = ({ state }: Pick<Position, "state">, unit: UnitId): boolean =>
@@ -15,7 +16,7 @@ const bonus = (g: Position, unit: UnitId): number =>
   isGrand(g, unit) ? figure(g.world.charts, "grand tactical bonus") * POINT : 0;
 
 export const allowanceOf = (g: Position, unit: UnitId): number => {
-  const whole = printedAllowance(g, unit) * POINT + bonus(g, unit);
+  const whole = printedAllowance(g, unit) * POINT * hoursOfMarch(g) + bonus(g, unit);
   return isHalvedByCommand(g, unit) ? Math.floor(whole / 2) : whole;
 };
 
@@ -23,7 +24,7 @@ export const allowanceOf = (g: Position, unit: UnitId): number => {
 const mostOf = (g: Position, unit: UnitId): number => {
   const arm = armOf(g, unit);
   if (arm !== "infantry" && arm !== "artillery") return allowanceOf(g, unit);
-  return unitOf(g, unit).mp[0] * POINT + bonus(g, unit);
+  return unitOf(g, unit).mp[0] * POINT * hoursOfMarch(g) + bonus(g, unit);
 };
 
 /** For changes of formation, and turns of unlimbered guns. */

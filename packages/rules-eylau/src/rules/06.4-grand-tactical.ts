@@ -11,11 +11,11 @@ import {
   isGood,
   isLeader,
   isManned,
+  isNight,
   isObstructed,
   isUnlimbered,
   nearestEnemy,
   sideOf,
-  turnOf,
 } from "../board.ts";
 import { figure } from "../figures.ts";
 import { no } from "../sayings.ts";
@@ -42,7 +42,7 @@ export function whyNotGrand(g: Position, { units }: Party): Violation | undefine
 export function whyNoGrandUnit(g: Position, unit: UnitId): Violation | undefined {
   if (isNearEnemy(g, unit))
     return no("enemyNear", "6.41-b", figure(g.world.charts, "grand tactical distance"));
-  if (turnOf(g).light === "night" && !inRoadColumn(g, unit)) return no("nightOffRoad", "19.9-3");
+  if (isNight(g) && !inRoadColumn(g, unit)) return no("nightOffRoad", "19.9-3");
   if (isLeader(g, unit)) return undefined;
   if (!isGood(g, unit) || isOut(g, unit)) return no("grandInOrder", "6.41-a");
   const formation = formationOf(g, unit);

@@ -44,6 +44,7 @@ import {
   WAITING,
 } from "../types.ts";
 import { disorder, stand } from "../verbs.ts";
+import { disclose, expected } from "./03-marches.ts";
 import { lengthOf } from "./06.6-trail.ts";
 import { linesAt } from "./06.72-arrival.ts";
 import { takeUp } from "./06-mover.ts";
@@ -56,7 +57,7 @@ import { commitAll } from "./16.14-commitment.ts";
 type Enter = ActionOf<"enter">;
 
 const due = (g: Position, side: Side): Reinforcement[] =>
-  g.world.reinforcements.filter((one) => one.side === side && one.turn <= g.state.turn);
+  expected(g, side).filter((one) => one.turn <= g.state.turn);
 
 const isWaiting = ({ state }: Position, unit: UnitId): boolean => state.place[unit] === WAITING;
 
@@ -178,8 +179,8 @@ function queueCost(g: Position, hex: Hex, group: Reinforcement): number {
   const road = roadIn(g, hex);
   if (!road || group.hexes.length > 1) return 0;
   let length = 0;
-  for (const other of g.world.reinforcements) {
-    if (other.side !== group.side || other.hexes[0] !== group.hexes[0]) continue;
+  for (const other of expected(g, group.side)) {
+    if (other.hexes[0] !== group.hexes[0]) continue;
     for (const unit of other.units)
       if (onMap(g, unit) && g.state.began[unit]! === NONE && armOf(g, unit) !== "leader")
         length += lengthOf(g, unit);
@@ -210,6 +211,7 @@ export function enter(g: Play, side: Side, { unit: id, hex: name, formation: nam
   const effect = formation === ROAD ? undefined : groundAt(g, unit, hex)?.effect;
   if (effect === "general order") adoptGeneral(g, unit, "8.51-a");
   if (effect === "disorder") disorder(g, unit, "7.21");
+  disclose(g, group);
   overstack(g, hex);
   takeUp(g, side, [unit], { hexes: 1, stage: "giveWay" });
   commitAll(g, [unit], "17.53-d");

@@ -10,6 +10,7 @@ import {
   hexOf,
   idOf,
   isArtillery,
+  isBetweenDays,
   isCavalry,
   isFormed,
   isLeader,
@@ -46,6 +47,7 @@ export function openFire(
   g: Play,
   { units, hex, cause, to = NONE, first, spared = [], once = false }: Trigger,
 ): void {
+  if (isBetweenDays(g)) return; // [R250]
   const target = units.filter((unit) => !isLeader(g, unit) && onMap(g, unit));
   const [top] = target;
   if (top === undefined) return;

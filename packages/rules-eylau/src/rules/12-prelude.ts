@@ -14,8 +14,8 @@ import {
   isFormed,
   isGood,
   isLimbered,
+  isNight,
   strengthAll,
-  turnOf,
   unitOf,
 } from "../board.ts";
 import { figure } from "../figures.ts";
@@ -38,7 +38,7 @@ import { offerEvasion } from "./19.2-cossacks.ts";
 function hesitates(g: Play, unit: UnitId): Case | undefined {
   if (fatigueLevel(g, brigadeOf(g, unit)) === 2 && checkMorale(g, unit, "fatigue", "15.2-2") > 0)
     return "15.2-2";
-  if (turnOf(g).light === "night" && checkMorale(g, unit, "night", "19.9-3") > 0) return "19.9-3";
+  if (isNight(g) && checkMorale(g, unit, "night", "19.9-3") > 0) return "19.9-3";
   return undefined;
 }
 

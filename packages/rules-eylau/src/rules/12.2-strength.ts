@@ -29,7 +29,7 @@ export const foremost = (g: Position, units: readonly UnitId[]): UnitId | undefi
 
 /** [17.23] The headquarters of a side in a hex, while the enemy is not there. */
 export const isHeadquarters = (g: Position, hex: Hex, side: Side): boolean =>
-  g.world.headquarters[side] === hex && !isHeldBy(g, hex, enemyOf(side));
+  g.state.headquarters[side] === hex && !isHeldBy(g, hex, enemyOf(side));
 
 /** Whether a hex has to be attacked before the other side can enter it. */
 export const isDefended = (g: Position, hex: Hex, side: Side): boolean =>

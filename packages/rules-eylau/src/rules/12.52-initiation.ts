@@ -15,13 +15,13 @@ import {
   isFormed,
   isIn,
   isManned,
+  isNight,
   leadersAt,
   leadershipOf,
   leadersOf,
   onMap,
   sideOf,
   topAt,
-  turnOf,
   unitNamed,
   unitOf,
   unitsAt,
@@ -59,7 +59,7 @@ export function whyNoCharge(g: Position, unit: UnitId): Violation | undefined {
   if (topAt(g, hexOf(g, unit), sideOf(g, unit)) !== unit) return no("topCharges", "12.52-1");
   if (chargeOf(g, unit)) return no("chargesAlready", "12.51-n");
   if (!isFormed(g, unit) || !isIn(g, unit, MOUNTED)) return no("mustBeFormed", "12.51-2");
-  if (turnOf(g).light === "night") return no("noChargeAtNight", "19.9-3");
+  if (isNight(g)) return no("noChargeAtNight", "19.9-3");
   if (isDisintegrated(g, unit)) return no("disintegrated", "14.22b");
   return undefined;
 }

@@ -15,6 +15,7 @@ import {
   hexOf,
   idOf,
   idsOf,
+  isBetweenDays,
   isCompany,
   isCrew,
   isRouted,
@@ -32,6 +33,7 @@ import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
 import { no } from "../sayings.ts";
 import {
+  type Case,
   type Eylau,
   FLED,
   NONE,
@@ -94,7 +96,9 @@ const stages = staged<Eylau, RallyFrame>({
 
   self: {
     run(g, frame) {
-      if (tryable(g, frame).length > 0) return;
+      const routed = tryable(g, frame);
+      if (routed.length > 0 && !isBetweenDays(g)) return;
+      for (const unit of routed) rallies(g, frame, unit, "4.5"); // [R255]
       return toRetreat(g, frame);
     },
     ...asking<Eylau, RallyFrame>(
@@ -109,10 +113,7 @@ const stages = staged<Eylau, RallyFrame>({
       if (action.do !== "rally") return void toRetreat(g, frame);
       const unit = unitNamed(g, action.unit);
       frame.tried = [...frame.tried, unit];
-      if (!selfRally(g, unit)) return;
-      for (const one of withIt(g, unit))
-        bringBack(g, frame, one, (play, each) => rallyUnit(play, each, "13.42-C"));
-      if (g.state.place[unit] === FLED) edit(g, "returns")[unit] = g.state.turn + 1;
+      if (selfRally(g, unit)) rallies(g, frame, unit, "13.42-C");
     },
   },
 
@@ -164,6 +165,12 @@ function bringBack(g: Play, frame: RallyFrame, unit: UnitId, how: (g: Play, unit
   if (!isRouted(g, unit)) return;
   how(g, unit);
   frame.rallied = [...frame.rallied, unit];
+}
+
+/** A unit with its stack; one that has fled comes back in the next turn [R92]. */
+function rallies(g: Play, frame: RallyFrame, unit: UnitId, cite: Case): void {
+  for (const one of withIt(g, unit)) bringBack(g, frame, one, (play, each) => rallyUnit(play, each, cite));
+  if (g.state.place[unit] === FLED) edit(g, "returns")[unit] = g.state.turn + 1;
 }
 
 /** What forbids this unit to try to rally by itself. */

@@ -37,7 +37,7 @@ export function addFatigue(g: Play, brigade: UnitId, points: number, cite: Case)
   edit(g, "fatigue")[brigade] = left;
 }
 
-const brigades = (g: Position): UnitId[] =>
+export const brigades = (g: Position): UnitId[] =>
   g.world.units.filter(({ index }) => rankOf(g, index) === "brigade").map(({ index }) => index);
 
 /** 1C, where the hourly segments begin. On the first turn only the command points come. */
@@ -79,7 +79,7 @@ function tire(g: Play, brigade: UnitId): void {
 }
 
 /** [15.12] [R116] As much as it may: that never does harm [R211]. */
-function rest(g: Play, brigade: UnitId): void {
+export function rest(g: Play, brigade: UnitId): void {
   const { charts } = g.world;
   const points = g.state.fatigue[brigade]!;
   if (points < figure(charts, "fatigue to recover")) return;

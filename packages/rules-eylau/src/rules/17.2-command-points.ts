@@ -20,7 +20,7 @@ type InterphaseFrame = FrameOf<"interphase">;
 
 /** [17.23] [R217] While enemies hold its hex a headquarters is none. */
 const isSuppressed = (g: Position, side: Side): boolean =>
-  isHeldBy(g, g.world.headquarters[side], enemyOf(side));
+  isHeldBy(g, g.state.headquarters[side]!, enemyOf(side));
 
 /** Headquarters beyond the map, from where the army commander acts. */
 export const isDistant = ({ world }: Position, side: Side): boolean =>
@@ -33,7 +33,7 @@ export function isAtHeadquarters(g: Position, side: Side): boolean {
   if (commander === NONE || isSuppressed(g, side)) return false;
   if (isDistant(g, side)) return true;
   const succeeded = commander !== g.world.commander[side];
-  const hex = g.world.headquarters[side];
+  const hex = g.state.headquarters[side]!;
   if (hex === NONE) return !succeeded;
   return !(succeeded && side === FRENCH) && reaches(g, commander, hex);
 }
@@ -42,7 +42,7 @@ export function isAtHeadquarters(g: Position, side: Side): boolean {
 export function isConnected(g: Position, leader: UnitId): boolean {
   const side = sideOf(g, leader);
   if (isDistant(g, side)) return true;
-  const hex = g.world.headquarters[side];
+  const hex = g.state.headquarters[side]!;
   const commander = g.state.commander[side]!;
   const from = hex !== NONE || !onMap(g, commander) ? hex : hexOf(g, commander);
   return from !== NONE && isTraced(g, from, hexOf(g, leader), side, g.world.map.grid.count);

@@ -2,7 +2,17 @@
 
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
-import { commandOf, idOf, isLeader, leadershipOf, onMap, rankOf, sideOf, unitNamed } from "../board.ts";
+import {
+  commandOf,
+  idOf,
+  isBetweenDays,
+  isLeader,
+  leadershipOf,
+  onMap,
+  rankOf,
+  sideOf,
+  unitNamed,
+} from "../board.ts";
 import { orderCost } from "../charts.ts";
 import { figure } from "../figures.ts";
 import type { FrameOf } from "../frames.ts";
@@ -107,6 +117,7 @@ function whyNoUse(g: Position, to: UnitId): Violation | undefined {
 const ATTACKERS = new Set(["corps", "detachment", "division"]);
 /** [17.71-a] [17.71-n] [17.72] */
 function whyNoAttackFor(g: Position, to: UnitId): Violation | undefined {
+  if (isBetweenDays(g)) return no("noAttackAtNight", "4.5");
   if (!ATTACKERS.has(roleOf(g, to))) return no("noAttackFor", "17.71-n");
   if (g.state.attack[to] !== 0) return no("hasAttack", "17.71-a");
   return freeLetter(g, sideOf(g, to)) === 0 ? no("noLetter", "17.72") : undefined;

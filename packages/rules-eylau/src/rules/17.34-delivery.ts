@@ -1,7 +1,18 @@
 // How orders travel [17.34] [17.35], and what they do when they arrive [17.36].
 
 import { edit } from "@grognard/kernel";
-import { apart, hexesOf, hexOf, idOf, onMap, rankOf, sideOf, turnOf, unitOf } from "../board.ts";
+import {
+  apart,
+  hexesOf,
+  hexOf,
+  idOf,
+  isBetweenDays,
+  onMap,
+  rankOf,
+  sideOf,
+  turnOf,
+  unitOf,
+} from "../board.ts";
 import { deliveryDrm, deliveryOf, lightOf } from "../charts.ts";
 import type { Term } from "../events.ts";
 import { figure } from "../figures.ts";
@@ -57,6 +68,7 @@ export const canBeFound = (g: Position, leader: UnitId): boolean => whereabouts(
 /** How many delay levels an order begins with [17.34-c] [R109]; 0: it is settled immediately. */
 export function delayOf(g: Position, { from, to, near }: Order): number {
   const { charts } = g.world;
+  if (isBetweenDays(g)) return 0; // couriers have hours [R251]
   if (isDistant(g, sideOf(g, from)) && isArmyCommander(g, from)) return figure(charts, "distant delay");
   if (near || isWithinRadius(g, from, to)) return 0;
   const levels = Math.ceil(distanceTo(g, from, to) / radiusOf(g, from)) - 1;
@@ -90,6 +102,7 @@ export function send(g: Play, frame: CommandFrame, order: Order): void {
 /** [17.35] The die of an order that is with its receiver, and what comes of it. */
 function deliver(g: Play, frame: CommandFrame, dispatch: Dispatch): void {
   const { to } = dispatch;
+  if (isBetweenDays(g)) return arrive(g, frame, dispatch, "4.5");
   const terms = termsFor(g, dispatch);
   const roll = die(g, sideOf(g, to), purpose("delivery", unitOf(g, to).name), "17.34-b");
   const total = terms.reduce((sum, { value }) => sum + value, roll);
@@ -170,10 +183,10 @@ export const isAnybodys = (g: Position, side: Side, letter: number): boolean =>
       leader && own === side && g.state.attack[index] === letter && roleOf(g, index) !== "corps",
   );
 
-/** [17.35] Those at Delay 1 are settled, then the others come nearer. */
+/** [17.35] Those at Delay 1 are settled, then the others come nearer; between two days all arrive [R251]. */
 export function resolveDelays(g: Play, frame: CommandFrame): void {
   const isOwn = ({ to }: Dispatch): boolean => sideOf(g, to) === frame.side;
-  const due = g.state.dispatches.filter((one) => isOwn(one) && one.delay === 1);
+  const due = g.state.dispatches.filter((one) => isOwn(one) && (one.delay === 1 || isBetweenDays(g)));
   g.state.dispatches = g.state.dispatches
     .filter((one) => !due.includes(one))
     .map((one) => (isOwn(one) ? { ...one, delay: one.delay - 1 } : one));

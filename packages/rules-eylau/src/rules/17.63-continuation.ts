@@ -7,6 +7,7 @@ import {
   asked,
   hexOf,
   idOf,
+  isBetweenDays,
   leadershipOf,
   leadersOf,
   onMap,
@@ -35,6 +36,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { die } from "./01-die.ts";
+import { standDownAll } from "./04.5-transition.ts";
 import { isActive, isArmyCommander, isOnDisplay, leadersUnder, roleOf, superiorOnMap } from "./16.3-chain.ts";
 import { bonusOf, ratingOf, reaches } from "./16.12-radius.ts";
 import { changePoints, isAtHeadquarters, isConnected } from "./17.2-command-points.ts";
@@ -43,9 +45,10 @@ import { goStanding, hasStates } from "./17.62-states.ts";
 
 type InterphaseFrame = FrameOf<"interphase">;
 
-/** Mobilized, and no army commander. */
+/** Mobilized, and no army commander; between two days nobody needs to [R254]. */
 const mustCheck = (g: Position, leader: UnitId): boolean =>
   g.state.mobilized[leader] === 1 &&
+  !isBetweenDays(g) &&
   isActive(g, leader) &&
   hasStates(g, leader) &&
   !isArmyCommander(g, leader);
@@ -104,6 +107,7 @@ function nextSide(frame: InterphaseFrame): "again" {
 /** Then the dice, commanders before division leaders, whose check depends on them. */
 export const continuationStage: Step<InterphaseFrame> = {
   run(g, { done }) {
+    if (isBetweenDays(g)) standDownAll(g);
     const checking = [FRENCH, ALLIED]
       .flatMap((side: Side) => leadersOf(g, side))
       .filter((leader) => mustCheck(g, leader) && !done.includes(leader));

@@ -11,9 +11,13 @@ import eylau from "../../data/scenarios/eylau.json" with { type: "json" };
 import eylauShort from "../../data/scenarios/eylau-short.json" with { type: "json" };
 import rearguard from "../../data/scenarios/rearguard.json" with { type: "json" };
 import serpallen from "../../data/scenarios/serpallen.json" with { type: "json" };
+import plan from "../../data/two-days.json" with { type: "json" };
 import { wording } from "../words/index.ts";
+import { bothDays } from "./both-days.ts";
 
-const SCENARIOS = [serpallen, rearguard, davout, eylauShort, eylau];
+const twoDays = bothDays(plan, eylau, rearguard);
+
+const SCENARIOS = [serpallen, rearguard, davout, eylauShort, eylau, twoDays];
 export const scenarioList = () => summariesOf(SCENARIOS, wording().dataText);
 export const scenarioById = libraryOf("scenario", SCENARIOS).byId;
 export const maps = libraryOf("map", [serpallenMap, rearguardMap, davoutMap, eylauMap, groundMap]);

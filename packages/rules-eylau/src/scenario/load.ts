@@ -13,12 +13,21 @@ import { refuseBreaches } from "../refuse-breaches.ts";
 import { setupState } from "../setup.ts";
 import { SNOW_IDS } from "../state.ts";
 import { SIDE_IDS, type Side, type SideName, type Unit, type UnitId } from "../units.ts";
-import type { GameMap, Home, HourlyPoints, Objective, PlacePoints, Track, World } from "../world.ts";
+import type {
+  GameMap,
+  Home,
+  HourlyPoints,
+  Objective,
+  PlacePoints,
+  Reinforcement,
+  Track,
+  World,
+} from "../world.ts";
 import { checkArrivals, checkOwners } from "./check.ts";
 import { loadFatigue, loadPosts } from "./load-posts.ts";
 import { loadUnits, withTracks } from "./load-units.ts";
 import { compileMap, resolveMap } from "./map.ts";
-import { readScenarioFile, type ScenarioFile, scenarioFile, WORD } from "./schema.ts";
+import { type GroupFile, readScenarioFile, type ScenarioFile, scenarioFile, WORD } from "./schema.ts";
 
 export function loadWorld(scenario: unknown, options: Json): World {
   const chosen = readOptions(options);
@@ -40,6 +49,13 @@ export function loadWorld(scenario: unknown, options: Json): World {
   const both = <T>(read: (side: SideName) => T): [T, T] => [read("french"), read("allied")];
   const hexesNamed = (set: readonly string[]): Hex[] => hexesIn(map, set);
   const objectives = objectivesOf(file, hexesNamed);
+  const groupOf = ({ name, turn, hexes, units: own }: GroupFile, side: Side): Reinforcement => ({
+    name,
+    side,
+    turn,
+    hexes: hexesNamed(hexes),
+    units: own.map(named),
+  });
   const world: World = {
     scenario: file.id,
     name: file.name,
@@ -60,13 +76,19 @@ export function loadWorld(scenario: unknown, options: Json): World {
     attackOrders: file.leaders.filter(({ attackOrder }) => attackOrder).map(({ id }) => named(id)),
     ammunition: both((side) => file.armies[side].ammunition ?? figure(charts, "ammunition")),
     fatigue: loadFatigue(file),
-    reinforcements: file.reinforcements.map(({ name, side, turn, hexes, units: own }) => ({
-      name,
-      side: sideNamed(side),
-      turn,
-      hexes: hexesNamed(hexes),
-      units: own.map(named),
-    })),
+    reinforcements: file.reinforcements.map((one) => groupOf(one, sideNamed(one.side))),
+    marches: (file.marches ?? []).map(({ unit, ways }) => {
+      const { index, side } = units[named(unit)]!;
+      return {
+        unit: index,
+        side,
+        ways: ways.map(({ fatigue = 0, reinforcements, ...way }) => ({
+          ...way,
+          fatigue,
+          reinforcements: reinforcements.map((one) => groupOf(one, side)),
+        })),
+      };
+    }),
     turns: file.turns.map(({ name, light, hourly = false, snowEvent, snow }) => ({
       name,
       light,

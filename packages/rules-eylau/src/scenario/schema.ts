@@ -138,6 +138,13 @@ const events = v.partial(
   }),
 );
 
+const arrival = {
+  name: text,
+  turn,
+  hexes: needed(hexSet, "needs a hex"),
+  units: needed(v.array(unitId), "needs a unit"),
+};
+
 const pair = v.tuple([whole(0, 99), whole(0, 99)]);
 
 export const scenarioFile = v.strictObject({
@@ -161,14 +168,29 @@ export const scenarioFile = v.strictObject({
   armies: v.strictObject({ french: army, allied: army }),
   leaders: distinct(leader, "id"),
   units: distinct(unit, "id"),
-  reinforcements: v.array(
-    v.strictObject({
-      name: text,
-      side,
-      turn,
-      hexes: needed(hexSet, "needs a hex"),
-      units: needed(v.array(unitId), "needs a unit"),
-    }),
+  reinforcements: v.array(v.strictObject({ ...arrival, side })),
+  /** Troops whose owner chooses in secret, before the first turn, how they come. */
+  marches: maybe(
+    distinct(
+      v.strictObject({
+        /** Their commander. */
+        unit: leaderId,
+        ways: needed(
+          distinct(
+            v.strictObject({
+              id: anyId,
+              name: text,
+              /** That every brigade brings along. */
+              fatigue: maybe(whole(0, 8, "15.1")),
+              reinforcements: needed(v.array(v.strictObject(arrival)), "needs reinforcements"),
+            }),
+            "id",
+          ),
+          "needs a way",
+        ),
+      }),
+      "unit",
+    ),
   ),
   /** Pieces that are not in the game yet: positions put them there. */
   away: maybe(v.array(unitId)),
@@ -215,6 +237,9 @@ export type ScenarioFile = ReadOnly<v.InferOutput<typeof scenarioFile>>;
 export type LeaderFile = ScenarioFile["leaders"][number];
 export type UnitFile = ScenarioFile["units"][number];
 export type ArmyFile = ScenarioFile["armies"]["french"];
+export type MarchFile = NonNullable<ScenarioFile["marches"]>[number];
+/** Pieces that come together. */
+export type GroupFile = MarchFile["ways"][number]["reinforcements"][number];
 export type TrackFile = ScenarioFile["tracks"][number];
 
 /** Ids such as st-hilaire count as words. */

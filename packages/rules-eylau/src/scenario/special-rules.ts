@@ -10,6 +10,7 @@ export function specialRules(scenario: ScenarioFile): readonly CaseInfo[] {
   const { rules, levels } = scenario;
   const texts = wording().specialRules;
   const coming = reinforcements(scenario);
+  const secret = marches(scenario);
   const specials = [
     ...rules.map(({ cite, text }) => ({
       title: texts.rule(printedNumber(cite)),
@@ -17,6 +18,7 @@ export function specialRules(scenario: ScenarioFile): readonly CaseInfo[] {
     })),
     { title: texts.victoryTitle, summary: texts.victory(pointsIn(scenario), levels) },
     ...(coming.length > 0 ? [{ title: texts.reinforcementsTitle, summary: coming.join(" ") }] : []),
+    ...(secret.length > 0 ? [{ title: texts.marchesTitle, summary: secret.join(" ") }] : []),
   ];
   return specials.map((one, i) => ({ id: `S${i + 1}`, kind: "scenario", ...one }));
 }
@@ -54,3 +56,12 @@ function reinforcements({ reinforcements: all, units, leaders, turns }: Scenario
     ),
   );
 }
+
+/** Every way that troops far away may be told to come by. */
+const marches = ({ marches: all = [], leaders }: ScenarioFile): string[] =>
+  all.map(({ unit, ways }) =>
+    wording().specialRules.ways(
+      wording().dataName(leaders.find(({ id }) => id === unit)?.name ?? unit),
+      ways.map(({ name }) => wording().dataText(name)),
+    ),
+  );

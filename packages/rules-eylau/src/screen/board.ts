@@ -55,7 +55,7 @@ export function boardOf(world: World): HexBoard {
     crossings: bridges.map((side) => ({ side, look: "bridge" })),
     slopes: steepSlopes(world),
     fences: file.hedges.map((side) => ({ side: endsOf(side), look: fenceLook(world, endsOf(side)) })),
-    sites: [...objectives(world), ...entries(world), ...headquarters(world)],
+    sites: [...objectives(world), ...entries(world), ...(headquartersMove(world) ? [] : headquarters(world))],
   };
 }
 
@@ -110,7 +110,9 @@ function objectives(world: World): Site[] {
 /** Where reinforcements come onto the map, and when. */
 function entries(world: World): Site[] {
   const cite: Case = "6.7";
-  const at = world.reinforcements.flatMap((one) => one.hexes.slice(0, 1).map((hex) => ({ hex, one })));
+  const secret = world.marches.flatMap(({ ways }) => ways.flatMap(({ reinforcements }) => reinforcements));
+  const all = [...world.reinforcements, ...secret];
+  const at = all.flatMap((one) => one.hexes.slice(0, 1).map((hex) => ({ hex, one })));
   return [...Map.groupBy(at, ({ hex }) => hex)].map(([hex, coming]) => {
     const name = hexLabel({ world }, hex);
     const groups = coming.map(({ one }) => one);
@@ -118,15 +120,25 @@ function entries(world: World): Site[] {
       place: name,
       look: "entry",
       side: SIDE_IDS[groups[0]!.side],
-      label: `T${Math.min(...groups.map(({ turn }) => turn))}`,
+      label: groups.every((one) => secret.includes(one))
+        ? "?"
+        : `T${Math.min(...groups.map(({ turn }) => turn))}`,
       text: wording().board.entry(
         place(world, name),
-        groups.map(({ name: who, turn }) => ({ who: wording().dataName(who), when: turnName(world, turn) })),
+        groups.map((one) => ({
+          who: wording().dataName(one.name),
+          when: turnName(world, one.turn),
+          perhaps: secret.includes(one),
+        })),
       ),
       cite,
     };
   });
 }
+
+/** Those that move in the night are shown by an overlay. */
+export const headquartersMove = ({ turns }: World): boolean =>
+  turns.some(({ light }) => light === "transitional");
 
 function headquarters(world: World): Site[] {
   const cite: Case = "17.23";

@@ -22,6 +22,8 @@ export const screen: Screen<Eylau> = screenOf({
   board: boardOf,
   sides: sidesOf,
   armies: armiesOf,
+  /** [3.0] Which way troops far away have been told to come. */
+  hasSecrets: ({ marches }) => marches.length > 0,
   moment: momentOf,
   scene: sceneOf,
   layer: layerOf,

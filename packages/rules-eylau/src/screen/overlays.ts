@@ -12,8 +12,9 @@ import { hexesToFire } from "../rules/11-fire-phase.ts";
 import { chargesOver } from "../rules/12.52-charge-zones.ts";
 import { radiusOf, reaches } from "../rules/16.12-radius.ts";
 import { isInCommand } from "../rules/17.11-in-command.ts";
-import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
+import { type Case, NONE, type Position, SIDE_IDS, type Side } from "../types.ts";
 import { wording } from "../words/index.ts";
+import { headquartersMove } from "./board.ts";
 
 type Place = Layer["places"][number];
 type FirePhaseFrame = FrameOf<"firePhase">;
@@ -29,6 +30,7 @@ export const overlaysOf = (g: Position): DrawnOverlay[] => {
     ...each(minimum),
     ...each(seen, () => visibility(g) <= MURKY),
     objectives(g),
+    ...(headquartersMove(g.world) ? [headquarters(g)] : []),
   ];
 };
 
@@ -40,6 +42,22 @@ function overlay(
 ): DrawnOverlay {
   const title = wording().scene[kind](SIDE_IDS[side]);
   return { id: `${kind}-${SIDE_IDS[side]}`, title, cite, draw: () => ({ places: places() }) };
+}
+
+/** Where they move in the night. */
+function headquarters(g: Position): DrawnOverlay {
+  const cite: Case = "17.23";
+  const places = SIDE_IDS.flatMap((side, i): Place[] => {
+    const hex = g.state.headquarters[i]!;
+    return hex === NONE ? [] : [{ place: hexLabel(g, hex), side, label: wording().board.hq }];
+  });
+  return {
+    id: "headquarters",
+    title: wording().scene.headquarters,
+    cite,
+    shown: true,
+    draw: () => ({ places }),
+  };
 }
 
 const hexesWith = (g: Position, isIn: (hex: Hex) => boolean): Hex[] =>

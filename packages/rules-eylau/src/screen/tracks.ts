@@ -4,9 +4,19 @@
 import type { Gauge, Tally, TurnTrack, Weather } from "@grognard/scene";
 import { turnOf } from "../board.ts";
 import { lightOf } from "../charts.ts";
+import { expected } from "../rules/03-marches.ts";
 import { visibility } from "../rules/10.4-sight.ts";
 import { pointsOf, scoreLines } from "../rules/20-victory.ts";
-import { type Case, type Light, type Position, SIDE_IDS, type Side, SNOW_IDS } from "../types.ts";
+import {
+  ALLIED,
+  type Case,
+  FRENCH,
+  type Light,
+  type Position,
+  SIDE_IDS,
+  type Side,
+  SNOW_IDS,
+} from "../types.ts";
 import { wording, words } from "../words/index.ts";
 
 const DARKNESS: { readonly [L in Light]: Weather["light"] } = {
@@ -17,17 +27,17 @@ const DARKNESS: { readonly [L in Light]: Weather["light"] } = {
   transitional: "night",
 };
 
-export const trackOf = ({ world, state }: Position): TurnTrack => ({
-  now: Math.min(state.turn, world.turns.length) - 1,
-  turns: world.turns.map(({ name, light, hourly, snowEvent }, i) => {
+export const trackOf = (g: Position): TurnTrack => ({
+  now: Math.min(g.state.turn, g.world.turns.length) - 1,
+  turns: g.world.turns.map(({ name, light, hourly, snowEvent }, i) => {
     const texts = wording().scene;
-    const coming = world.reinforcements
+    const coming = [...expected(g, FRENCH), ...expected(g, ALLIED)]
       .filter(({ turn }) => turn === i + 1)
       .map((one) => wording().dataName(one.name));
     const notes = [
       ...(light === "day"
         ? []
-        : [wording().lights[light], texts.sight(lightOf(world.charts, light, "sight"))]),
+        : [wording().lights[light], texts.sight(lightOf(g.world.charts, light, "sight"))]),
       ...(hourly ? [texts.hourly] : []),
       ...(snowEvent ? [texts.snowEvent] : []),
       ...(coming.length > 0 ? [texts.due([...new Set(coming)])] : []),

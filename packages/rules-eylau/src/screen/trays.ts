@@ -2,11 +2,15 @@
 
 import { traysBy } from "@grognard/parts";
 import type { Tray } from "@grognard/scene";
-import { hexLabels, isCompany, isCrew } from "../board.ts";
+import { hexLabels, idOf, isCompany, isCrew } from "../board.ts";
+import { expected, wayOf } from "../rules/03-marches.ts";
 import {
+  ALLIED,
   DISPLAY,
   ELIMINATED,
   FLED,
+  FRENCH,
+  type March,
   type Place,
   type Position,
   SIDE_IDS,
@@ -15,7 +19,7 @@ import {
   WITHDRAWN,
 } from "../types.ts";
 import { wording } from "../words/index.ts";
-import { turnName } from "../words/naming.ts";
+import { turnName, unitName } from "../words/naming.ts";
 import { reserveOf } from "./pieces.ts";
 
 export function traysOf(g: Position): Tray[] {
@@ -43,8 +47,7 @@ export function traysOf(g: Position): Tray[] {
 
 /** By group, in the order in which they come; the rest, leaders above all, comes with its troops. */
 function arrivals(g: Position, waiting: readonly UnitId[]) {
-  const { reinforcements } = g.world;
-  const groups = reinforcements
+  const groups = [...expected(g, FRENCH), ...expected(g, ALLIED)]
     .map((one) => ({ ...one, units: one.units.filter((unit) => waiting.includes(unit)) }))
     .filter(({ units }) => units.length > 0)
     .toSorted((a, b) => a.turn - b.turn)
@@ -56,7 +59,18 @@ function arrivals(g: Position, waiting: readonly UnitId[]) {
       ),
       pieces: units,
     }));
-  const listed = new Set(groups.flatMap(({ pieces }) => pieces));
+  const hidden = g.world.marches
+    .filter((march) => wayOf(g, march) === undefined)
+    .map((march) => ({
+      title: wording().trays.unknownWay(unitName(g.world, idOf(g, march.unit))),
+      pieces: waiting.filter((unit) => isOn(march, unit)),
+    }))
+    .filter(({ pieces }) => pieces.length > 0);
+  const listed = new Set([...groups, ...hidden].flatMap(({ pieces }) => pieces));
   const others = waiting.filter((unit) => !listed.has(unit));
-  return others.length > 0 ? [...groups, { title: wording().trays.withTroops, pieces: others }] : groups;
+  const rest = others.length > 0 ? [{ title: wording().trays.withTroops, pieces: others }] : [];
+  return [...groups, ...hidden, ...rest];
 }
+
+const isOn = ({ ways }: March, unit: UnitId): boolean =>
+  ways.some(({ reinforcements }) => reinforcements.some(({ units }) => units.includes(unit)));

@@ -11,6 +11,8 @@ export interface Names {
   place(hex: string): string;
   /** "8 February, 09:00". */
   turn(turn: number): string;
+  /** "the Bartenstein road, from 08:30": one of the ways of troops under a commander. */
+  way(unit: string, way: string): string;
   /** Of an army or corps with a morale of its own. */
   track(id: string): string;
   /** "disordered -1, charged +2". */

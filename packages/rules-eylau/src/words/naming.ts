@@ -26,6 +26,11 @@ export function place(world: World, hex: string): string {
 export const turnName = ({ turns }: World, turn: number): string =>
   wording().dataName(turns[turn - 1]?.name ?? "");
 
+const wayName = ({ marches, units }: World, unit: string, way: string): string =>
+  wording().dataText(
+    marches.find((one) => units[one.unit]!.id === unit)?.ways.find(({ id }) => id === way)?.name ?? way,
+  );
+
 const trackName = ({ tracks }: World, id: string): string =>
   wording().dataName(tracks.find((track) => track.id === id)?.name ?? id);
 
@@ -37,6 +42,7 @@ export const namesIn = (world: World): Names => ({
   units: (ids) => ids.map((id) => unitName(world, id)),
   place: (hex) => place(world, hex),
   turn: (turn) => turnName(world, turn),
+  way: (unit, way) => wayName(world, unit, way),
   track: (id) => trackName(world, id),
   terms: termsText,
   say,

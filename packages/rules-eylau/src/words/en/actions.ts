@@ -4,10 +4,13 @@ import type { Action } from "../../actions.ts";
 import type { Names } from "../names.ts";
 import { count, facingName, forming } from "./naming.ts";
 
-export function order({ unit, place: hex }: Names, action: Action): string {
+export function order({ unit, place: hex, way }: Names, action: Action): string {
   switch (action.do) {
     case "pass":
       return "Done";
+
+    case "comeBy":
+      return `${unit(action.unit)} by ${way(action.unit, action.way)}`;
 
     // Command
     case "order":

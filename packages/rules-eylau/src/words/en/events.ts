@@ -27,6 +27,10 @@ const tellings: Tellings = {
   turn: (n, { turn }) => `Turn ${turn}, ${n.turn(turn)}`,
   phase: (_, { phase }) => phases[phase],
 
+  chosenWay: (n, { unit, way }) => `${n.unit(unit)} will come by ${n.way(unit, way)}`,
+  disclosed: (n, { unit, way }) => `The troops of ${n.unit(unit)} come by ${n.way(unit, way)}`,
+  movedHeadquarters: (n, { side, hex }) => `${sides[side]} headquarters move to ${n.place(hex)}`,
+
   entered: (n, { unit, hex }) => `${n.unit(unit)} enters at ${n.place(hex)}`,
   moved: (n, event) => Object.values(leg(n, event)).join("") + price(n, event.cost),
   faced: (n, { units, facing, cost }) =>

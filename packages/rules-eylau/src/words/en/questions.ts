@@ -4,6 +4,9 @@
 export const ask = (question: string, units: string): string => `${question} (${units})`;
 
 export const questions: { readonly [id: string]: string } = {
+  // Before the first turn
+  marches: "By which way do they come? Only you know until they are there.",
+
   // Interphase [4.1]
   deactivate: "Which brigades go inactive, to rest?",
   exempt: "Exempt a commander from the check, for a command point?",

@@ -10,11 +10,17 @@ interface Worth {
   readonly per: number;
 }
 
+interface Coming {
+  readonly who: string;
+  readonly when: string;
+  readonly perhaps: boolean;
+}
+
 export const board = {
   place: (where: string, worths: readonly Worth[], owner: SideName | undefined) =>
     `${where}: ${worths.map((one) => worth(one, where)).join("; ")}${owner ? `; ${sides[owner]} at the start` : ""}`,
-  entry: (where: string, coming: readonly { readonly who: string; readonly when: string }[]) =>
-    `Entry at ${where}: ${coming.map(({ who, when }) => `${who}, ${when}`).join("; ")}`,
+  entry: (where: string, coming: readonly Coming[]) =>
+    `Entry at ${where}: ${coming.map(({ who, when, perhaps }) => `${perhaps ? "perhaps " : ""}${who}, ${when}`).join("; ")}`,
   headquarters: (side: SideName) => `${sides[side]} headquarters`,
   hq: "HQ",
 };
@@ -205,6 +211,7 @@ export const scene = {
   morale: (track: string) => `Morale: ${track}`,
   demoralized: (track: string) => `${track} (demoralized)`,
   objectives: "Owners of the victory hexes",
+  headquarters: "Headquarters",
   fireOrder: "Who fires next",
   radius: (side: SideName) => `${sides[side]} command radius`,
   out: (side: SideName) => `${sides[side]} units out of command`,
@@ -249,6 +256,7 @@ export const trays = {
   eliminated: "Eliminated",
   display: "Not committed",
   withTroops: "With their troops",
+  unknownWay: (commander: string) => `With ${commander}: by which way, and when, is a secret`,
   titled: (side: string, what: string) => `${side}: ${what}`,
   now: "now",
   arrival: (name: string, when: string, where: string) => `${name}: ${when}, ${where}`,

@@ -51,4 +51,6 @@ export const specialRules = {
   awards: AWARDS,
   reinforcementsTitle: "Reinforcements",
   coming,
+  marchesTitle: "Chosen in secret",
+  ways: (commander: string, names: readonly string[]) => `${commander} comes by ${names.join("; or by ")}.`,
 };

@@ -4,11 +4,14 @@ import type { Words } from "../en/index.ts";
 import { at, count, de, le, subject, to } from "./grammar.ts";
 import { faceTo, facingName, forming } from "./naming.ts";
 
-export const order: Words["order"] = ({ unit, place }, action) => {
+export const order: Words["order"] = ({ unit, place, way: by }, action) => {
   const facing = (way: number | undefined) => (way === undefined ? "" : `, ${faceTo(way)}`);
   switch (action.do) {
     case "pass":
       return "Terminé";
+
+    case "comeBy":
+      return `${unit(action.unit)} par ${by(action.unit, action.way)}`;
 
     // Command
     case "order":

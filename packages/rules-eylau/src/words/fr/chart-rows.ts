@@ -207,6 +207,8 @@ export const ROWS = {
   "lights left": "infanterie légère restante",
   "attack companies": "compagnies d'attaque",
   "attack support": "soutien d'attaque",
+  "night march": "marche de nuit",
+  "night distance": "distance de nuit",
 
   // Fire
   massed: "massé",

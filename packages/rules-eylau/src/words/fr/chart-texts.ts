@@ -273,6 +273,8 @@ const NOTES = {
   "As for a line company.": "Comme une compagnie de la ligne.",
   "A rule of our own scenario.": "Une règle de notre propre scénario.",
   "Left to the scenarios.": "Laissé aux scénarios.",
+  "Hours of march in the dark.": "Des heures de marche dans le noir.",
+  "Beyond sight in the dark.": "Au-delà de la vue dans le noir.",
   "Our scenarios let routed units come back near the hex they left by.":
     "Nos scénarios laissent revenir les unités en déroute près de l'hexagone de leur sortie.",
   "The other figure in the text; an option.": "L'autre chiffre du texte ; une option.",

@@ -164,6 +164,8 @@ const RULES: readonly Rule[] = [
   [/^(.+), other half$/, (unit) => `${dataName(unit)} (autre moitié)`],
   [/^(.+), half$/, (unit) => `${dataName(unit)} (moitié)`],
   [/^(.+), (\d)(?:st|nd) half$/, (unit, n) => `${dataName(unit)} (${feminine(n)} moitié)`],
+  // "Night, to 02:00"
+  [/^Night, to 0?(\d+):(\d\d)$/, (hour, minutes) => `Nuit, jusqu'à ${hour} h ${minutes}`],
   // "8 February, 09:15"
   [/^(\d+) February, 0?(\d+):(\d\d)$/, (day, hour, minutes) => `${day} février, ${hour} h ${minutes}`],
   // Leaders called by their brigade

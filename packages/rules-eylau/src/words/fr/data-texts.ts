@@ -77,6 +77,42 @@ export const dataText = fromTable(
       "À partir du tour 7, les unités alliées peuvent quitter la carte par le bord est ; elles ne sont pas perdues et ne coûtent pas de moral. De même pour celles qui sortent par là en déroute.",
     "The Allies keep at least six battalions west of column 24 until the end of turn 6, or lose five victory points.":
       "Les Alliés gardent au moins six bataillons à l'ouest de la colonne 24 jusqu'à la fin du tour 6, ou perdent cinq points de victoire.",
+
+    "Both days, 7 and 8 February 1807": "Les deux journées, 7 et 8 février 1807",
+    "Two days and the night between them: Bagration's stand before the town, the town itself, and the battle of the morrow with both armies whole. From where Davout, Ney and L'Estocq come, and when, only their own side knows.":
+      "Deux journées et la nuit qui les sépare : la résistance de Bagration devant le bourg, le bourg lui-même, puis la bataille du lendemain avec les deux armées entières. Par où et quand arrivent Davout, Ney et Lestocq, seul leur camp le sait.",
+    "88 turns, many days": "88 tours, de nombreux jours",
+    "Reconstructed: units of the rear guard and of the French who came up with Soult and Klein have the strengths of 7 February, four battalions among them that the 8th did not see again; all others have those of 8 February.":
+      "Reconstitué : les unités de l'arrière-garde et les Français venus avec Soult et Klein ont leurs forces du 7 février, dont quatre bataillons que le 8 n'a pas revus ; toutes les autres ont celles du 8.",
+    "Reconstructed: Bagration commands the rear guard on both days, with Markov, Barclay and Pahlen under him; its regiments do not go back to their divisions in the night. The army behind the town stands where it stood on the morrow, uncommitted. Napoleon comes up with Soult; Murat's reserve, Augereau and the Guard follow on the Landsberg road, Milhaud on the one from Heilsberg.":
+      "Reconstitué : Bagration commande l'arrière-garde les deux jours, avec Markov, Barclay et Pahlen sous ses ordres ; ses régiments ne rejoignent pas leurs divisions pendant la nuit. L'armée derrière le bourg se tient où elle était le lendemain, non engagée. Napoléon arrive avec Soult ; la réserve de Murat, Augereau et la Garde suivent par la route de Landsberg, Milhaud par celle de Heilsberg.",
+    "Before the first turn each side chooses in secret how its troops beyond the field come: the French for Davout and Ney, the Allies for L'Estocq. The enemy learns it when the first of them enter. A way with a hard march costs fatigue.":
+      "Avant le premier tour, chaque camp choisit en secret comment arrivent ses troupes éloignées : les Français pour Davout et Ney, les Alliés pour Lestocq. L'ennemi l'apprend quand les premières entrent. Une marche pénible coûte de la fatigue.",
+    "Between the days there are two turns of a few hours without fire, shocks, charges or attack orders. Orders arrive; commanders go standing; routed units out of reach of the enemy rally; brigades with no enemy within four hexes rest; batteries are filled up. Units have three times their movement, but keep three hexes away from the enemy. At the end headquarters move to where the army commanders are.":
+      "Entre les journées, il y a deux tours de quelques heures sans tir, ni choc, ni charge, ni ordre d'attaque. Les ordres arrivent ; les commandants passent en attente ; les unités en déroute hors d'atteinte de l'ennemi se rallient ; les brigades sans ennemi à quatre hexagones se reposent ; les batteries sont réapprovisionnées. Les unités ont le triple de leur mouvement, mais restent à trois hexagones de l'ennemi. À la fin, les quartiers généraux passent où se trouvent les chefs d'armée.",
+    "It clears in the night. From 10:00 to 10:45 on the 8th it snows heavily, whatever the die.":
+      "Le temps s'éclaircit dans la nuit. Le 8, de 10 h 00 à 10 h 45, il neige fortement, quel que soit le dé.",
+    "With the historical option Murat may on one turn declare charges for all cavalry within twice his radius, with -1 on each check.":
+      "Avec l'option historique, Murat peut, pendant un tour, déclarer des charges pour toute la cavalerie à moins de deux fois son rayon, avec -1 à chaque test.",
+    "Used: Völderndorff, Kriegsgeschichte von Bayern, 1826, for Davout an hour away on the Heilsberg road in the evening of the 7th, Ney on L'Estocq's heels, and the army behind the town; Marbot's memoirs for Augereau on the Landsberg road and the Guard's bivouac at Ziegelhof; the account of Bagration's rear guard at napoleon-series.org; general histories for the rest. The other ways are what might have been ordered.":
+      "Sources : Völderndorff, Kriegsgeschichte von Bayern, 1826, pour Davout à une heure de là sur la route de Heilsberg au soir du 7, Ney sur les talons de Lestocq et l'armée derrière le bourg ; les mémoires de Marbot pour Augereau sur la route de Landsberg et le bivouac de la Garde à Ziegelhof ; le récit de l'arrière-garde de Bagration sur napoleon-series.org ; les histoires générales pour le reste. Les autres routes sont ce qu'on aurait pu ordonner.",
+    "the Bartenstein road, from 08:30": "la route de Bartenstein, dès 8 h 30",
+    "the Bartenstein road, after a night march, from 06:30":
+      "la route de Bartenstein, après une marche de nuit, dès 6 h 30",
+    "the Heilsberg road, behind the centre, from 07:30":
+      "la route de Heilsberg, derrière le centre, dès 7 h 30",
+    "the way round by Mollwitten to Klein Sausgarten, from 10:30":
+      "le détour de Mollwitten vers Klein Sausgarten, dès 10 h 30",
+    "the Kreuzburg road, behind L'Estocq, from 18:00": "la route de Kreuzburg, derrière Lestocq, dès 18 h 00",
+    "the Kreuzburg road, leaving L'Estocq alone, from 14:30":
+      "la route de Kreuzburg, sans plus suivre Lestocq, dès 14 h 30",
+    "the Landsberg road, called back in the night, from 13:00":
+      "la route de Landsberg, rappelé dans la nuit, dès 13 h 00",
+    "the Kreuzburg road by Althof, from 12:30": "la route de Kreuzburg et Althof, dès 12 h 30",
+    "the Kreuzburg road by Althof, from 10:30, with Plötz left behind":
+      "la route de Kreuzburg et Althof, dès 10 h 30, en laissant Plötz derrière",
+    "the way round in the north and the Königsberg road, from 14:00":
+      "le détour du nord et la route de Königsberg, dès 14 h 00",
   },
   [/^(\d+) turns$/, "$1 tours"],
   [/^(\d) at (\d)$/, "$1 sur $2"],

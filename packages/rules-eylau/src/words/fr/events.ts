@@ -57,6 +57,10 @@ const tellings: Tellings = {
   turn: (n, { turn }) => `Tour ${turn}, ${n.turn(turn)}`,
   phase: (_, { phase }) => phases[phase],
 
+  chosenWay: (n, { unit, way }) => `${n.unit(unit)} viendra par ${n.way(unit, way)}`,
+  disclosed: (n, { unit, way }) => `Les troupes ${de(n.unit(unit))} arrivent par ${n.way(unit, way)}`,
+  movedHeadquarters: (n, { side, hex }) => `Le quartier général des ${sides[side]} passe ${at(n.place(hex))}`,
+
   entered: (n, { unit, hex }) => `${one(n, unit, "entre", "entrent")} ${at(n.place(hex))}`,
   moved: (n, event) => Object.values(leg(n, event)).join("") + price(n, event.cost),
   faced: (n, { units, facing, cost }) =>

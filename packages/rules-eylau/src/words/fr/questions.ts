@@ -6,6 +6,9 @@ export const ask: Words["ask"] = (question, units) =>
   `${units} : ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
 
 export const questions: Words["questions"] = {
+  // Before the first turn
+  marches: "Par où arrivent-ils ? Vous seul le savez jusqu'à leur arrivée.",
+
   // Interphase [4.1]
   deactivate: "Quelles brigades deviennent inactives pour se reposer ?",
   exempt: "Dispenser un commandant du test, pour un point de commandement ?",

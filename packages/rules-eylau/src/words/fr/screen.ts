@@ -29,7 +29,7 @@ export const board: Words["board"] = {
   place: (where, worths, owner) =>
     `${where} : ${worths.map((one) => worth(one, where)).join(" ; ")}${owner ? ` ; aux ${sides[owner]} au départ` : ""}`,
   entry: (where, coming) =>
-    `Entrée ${at(where)} : ${coming.map(({ who, when }) => `${who}, ${when}`).join(" ; ")}`,
+    `Entrée ${at(where)} : ${coming.map(({ who, when, perhaps }) => `${perhaps ? "peut-être " : ""}${who}, ${when}`).join(" ; ")}`,
   headquarters: (side) => `Quartier général des ${sides[side]}`,
   hq: "QG",
 };
@@ -193,6 +193,7 @@ export const scene: Words["scene"] = {
   command: "Points de commandement",
   morale: (track) => `Moral ${de(track)}`,
   demoralized: (track) => `${track} (démoralisation)`,
+  headquarters: "Quartiers généraux",
   objectives: "Qui tient les hexagones de victoire",
   fireOrder: "Qui tire ensuite",
   radius: (side) => `Rayons de commandement ${OF[side].m}`,
@@ -236,6 +237,7 @@ export const trays: Words["trays"] = {
   withdrawn: "Sortis de la carte",
   eliminated: "Éliminés",
   display: "Non engagés",
+  unknownWay: (commander) => `Avec ${commander} : par où et quand, c'est un secret`,
   withTroops: "Avec leurs troupes",
   titled: (side, what) => `${side} : ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   now: "maintenant",

@@ -45,4 +45,6 @@ export const specialRules: Words["specialRules"] = {
   },
   reinforcementsTitle: "Renforts",
   coming: (units, turn, where) => `${turn}, ${where} : ${units}.`,
+  marchesTitle: "Choisi en secret",
+  ways: (commander, names) => `${commander} arrive par ${names.join(" ; ou par ")}.`,
 };

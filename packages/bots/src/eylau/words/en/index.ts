@@ -8,6 +8,7 @@ export const words = {
     noChoice: "There was no choice.",
     eitherEnd: "Either end of the line is as good as the other.",
     enemyNear: "The enemy is near.",
+    unforeseen: "The enemy should not be able to guess it.",
     noNeed: "There is no need for it.",
     best: "That seems best.",
 

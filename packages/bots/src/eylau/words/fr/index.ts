@@ -10,6 +10,7 @@ export const words: Words = {
     noChoice: "Il n'y avait pas le choix.",
     eitherEnd: "Une extrémité de la ligne vaut l'autre.",
     enemyNear: "L'ennemi est proche.",
+    unforeseen: "L'ennemi ne doit pas pouvoir le deviner.",
     noNeed: "Ce n'est pas nécessaire.",
     best: "Cela semble le mieux.",
 
