@@ -8,6 +8,7 @@ import { buildIfStale } from "../server/build.ts";
 import { serve } from "../server/serve.ts";
 import { launch } from "../test/browser/chromium.ts";
 import { measureClicks } from "./figures/clicks.ts";
+import { measureCommand } from "./figures/command.ts";
 import { type Bench, type Figure, print } from "./figures/figure.ts";
 import { measureLoad } from "./figures/load.ts";
 import { measureMemory } from "./figures/memory.ts";
@@ -22,6 +23,7 @@ const PARTS: { readonly [name: string]: (bench: Bench) => Promise<readonly Figur
   thought: measureThought,
   memory: measureMemory,
   turn: measureTurn,
+  command: measureCommand,
 };
 
 const { values } = parseArgs({

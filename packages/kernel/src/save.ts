@@ -34,12 +34,19 @@ export interface Save extends Recorded {
   readonly options: Json;
   /** As the game was left; it may be resumed with other players, so no digest covers them. */
   readonly seats?: Seats;
+  /** What people have ordered beforehand, by side. No rule knows of it, so no digest covers it. */
+  readonly orders?: object;
   readonly end: End;
   /** The last state: a later version continues from it if it cannot replay the game. */
   readonly snapshot?: Snapshot;
 }
 
-export function toSave<T extends Types>(journal: Journal<T>, seats?: Seats, note?: string): Save {
+export function toSave<T extends Types>(
+  journal: Journal<T>,
+  seats?: Seats,
+  note?: string,
+  orders?: object,
+): Save {
   const { rules, setting, ruleset, earlier, setupRolls, start, entries, end, game } = journal;
   return {
     format: SAVE_FORMAT,
@@ -48,6 +55,7 @@ export function toSave<T extends Types>(journal: Journal<T>, seats?: Seats, note
     scenario: setting.scenario,
     options: setting.options,
     ...(seats && { seats }),
+    ...(orders !== undefined && { orders }),
     setupRolls,
     start,
     ...(earlier.length > 0 && { earlier }),
@@ -58,7 +66,7 @@ export function toSave<T extends Types>(journal: Journal<T>, seats?: Seats, note
 }
 
 export function writeSave(save: Save): string {
-  const { format, note, ruleset, scenario, options, seats, ...played } = save;
+  const { format, note, ruleset, scenario, options, seats, orders, ...played } = save;
   const { setupRolls, start, earlier, entries, end, snapshot } = played;
   const wide = JSON.stringify({ format, note, ruleset, scenario, options, seats }, null, 2).replace(
     /\n}$/,
@@ -66,6 +74,7 @@ export function writeSave(save: Save): string {
   );
   const lines = entries.map((entry) => `\n    ${JSON.stringify(entry)}`).join(",");
   const narrow = [
+    ...(orders === undefined ? [] : [`"orders": ${JSON.stringify(orders)}`]),
     `"setupRolls": ${JSON.stringify(setupRolls)}`,
     `"start": ${JSON.stringify(start)}`,
     ...(earlier ? [`"earlier": ${JSON.stringify(earlier)}`] : []),
@@ -100,6 +109,8 @@ export function readSave(text: string, place = "save"): Save {
   }
   if (data.seats !== undefined && !isSeats(data.seats))
     throw new Problem('must say who plays which side, such as {"french": "human"}', `${place}.seats`);
+  if (data.orders !== undefined && !isRecord(data.orders))
+    throw new Problem("must have the orders of a side by its id", `${place}.orders`);
   if (!isRolls(data.setupRolls)) throw new Problem("must be a list of rolls", `${place}.setupRolls`);
   if (typeof data.start !== "string") throw new Problem("must be a digest", `${place}.start`);
   if (!Array.isArray(data.entries)) throw new Problem("must be a list", `${place}.entries`);

@@ -17,6 +17,7 @@ import {
   type Point,
   type Question,
 } from "@grognard/scene";
+import { giveOffer } from "./give-offer.ts";
 import { whyNot } from "./help.ts";
 import type { Match } from "./match.ts";
 import { questionOf, sceneOf } from "./update.ts";
@@ -382,9 +383,7 @@ class GroupMove {
   }
 
   #answer({ n }: Offer): void {
-    const asked = this.#match.question(this.#side)!.id;
-    const answer = this.#match.answerOffer(this.#side, asked, n);
-    if (!answer.ok) throw new Error(`an answer of a group is refused: ${answer.refused[0]?.message}`);
+    giveOffer(this.#match, this.#side, n);
   }
 
   /** Its move was ended before it got there. */

@@ -1,5 +1,6 @@
 export * from "./counting.ts";
 export * from "./dice.ts";
+export * from "./formation-orders.ts";
 export * from "./group-orders.ts";
 export * from "./help.ts";
 export * from "./match.ts";

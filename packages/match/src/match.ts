@@ -24,6 +24,7 @@ import {
 import { type CaseInfo, type System, scenarioNamed } from "@grognard/rulesets/lazily";
 import { hidesWhoIsAsked } from "./counting.ts";
 import type { MakeDice, MatchDice } from "./dice.ts";
+import { NO_ORDERS, type OrderBook, readOrderBooks, storedOrderBooks } from "./order-book.ts";
 import { type MatchRecord, noteOn, saveOf } from "./record.ts";
 import { checkAllSeats, seated } from "./seating.ts";
 import { TakenBack } from "./taken-back.ts";
@@ -88,6 +89,8 @@ export class Match {
   /** How many questions that a viewer had seen are no longer open because an answer before them was taken back. */
   readonly #withdrawn = new Map<Viewer, number>();
   readonly #takenBack = new TakenBack();
+  /** What people have ordered their formations. */
+  #orderBooks: ReadonlyMap<SideId, OrderBook> = new Map();
 
   private constructor(
     { system, players }: Playable,
@@ -129,6 +132,7 @@ export class Match {
     );
     memory.noteSetup(playing.journal);
     const match = new Match(playable, playing, memory, save.seats ?? {}, environment);
+    match.#orderBooks = readOrderBooks(save.orders, match.sides);
     match.#mustBeShowable();
     return match;
   }
@@ -155,7 +159,9 @@ export class Match {
       joinNotes([opening.note, ...notes.slice(0, past)]),
       ...notes.slice(past, past + entries.length),
     ]);
-    return new Match(playable, playing, memory, seats, environment);
+    const match = new Match(playable, playing, memory, seats, environment);
+    match.#orderBooks = readOrderBooks(record.orders, match.sides);
+    return match;
   }
 
   get game(): Game<Types> {
@@ -204,12 +210,14 @@ export class Match {
   }
 
   get save(): Save {
-    return toSave(this.journal, this.seats, noteOn(this.keepsSecrets));
+    const orders = storedOrderBooks(this.#orderBooks);
+    return toSave(this.journal, this.seats, noteOn(this.keepsSecrets || orders !== undefined), orders);
   }
 
   get record(): MatchRecord {
     const { ruleset, earlier, setting, setupRolls, start, entries, snapshot, end } = this.journal;
     const [first, ...notes] = this.memory.notes;
+    const orders = storedOrderBooks(this.#orderBooks);
     return {
       opening: {
         ruleset,
@@ -222,7 +230,16 @@ export class Match {
       answers: entries.map((entry, i) => ({ number: i + 1, entry, note: notes[i]! })),
       snapshot,
       end,
+      ...(orders !== undefined && { orders }),
     };
+  }
+
+  orderBook(side: SideId): OrderBook {
+    return this.#orderBooks.get(side) ?? NO_ORDERS;
+  }
+
+  keepOrderBook(side: SideId, change: (book: OrderBook) => OrderBook): void {
+    this.#orderBooks = new Map([...this.#orderBooks, [side, change(this.orderBook(side))]]);
   }
 
   /** Answers given when the open questions were asked: more may have come since, where several sides are asked. */
@@ -314,8 +331,18 @@ export class Match {
     const { length } = this;
     for (let n = 0; n < last.length && this.retract(side); n++);
     const count = length - this.length;
-    if (count > 0) this.#takenBack.keep(side, last.slice(-count));
+    if (count > 0) {
+      this.#takenBack.keep(side, last.slice(-count));
+      this.#haltOrders(side);
+    }
     return count > 0;
+  }
+
+  /** What has been taken back is not done again until the player says so. */
+  #haltOrders(side: SideId): void {
+    if (!this.#orderBooks.has(side)) return;
+    const declined = this.question(side)?.id;
+    this.keepOrderBook(side, (book) => ({ ...book, going: [], inHand: undefined, declined }));
   }
 
   canRedo(viewer: Viewer): boolean {
@@ -356,6 +383,7 @@ export class Match {
   takeSeats(seats: Seats): void {
     checkAllSeats(this.players, this.sides, seats);
     this.#seats = seats;
+    this.#orderBooks = new Map([...this.#orderBooks].filter(([side]) => seats[side] === HUMAN));
     this.#answerUnseen();
   }
 
@@ -371,7 +399,8 @@ export class Match {
     if (this.keepsSecrets) throw new Problem(wording().secretBranch);
     checkAllSeats(this.players, this.sides, seats);
     void this.journal.at(at); // throws if there is no such moment
-    return Match.open(this, { ...this.save, seats }, environment, at);
+    const { orders: _, ...save } = this.save; // whoever plays on need not know them
+    return Match.open(this, { ...save, seats }, environment, at);
   }
 
   #submit(side: SideId, action: Action): Answer<Types> {

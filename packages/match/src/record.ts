@@ -32,6 +32,8 @@ export interface MatchRecord {
   readonly answers: readonly KeptAnswer[];
   readonly snapshot: Snapshot;
   readonly end: End;
+  /** What people have ordered their formations. */
+  readonly orders?: object;
 }
 
 /** What a file says to those who open it, while the game has secrets. */
@@ -39,17 +41,18 @@ export const noteOn = (secrets: boolean): string | undefined => (secrets ? wordi
 
 /** The save of a stored match. */
 export function saveOf(
-  { opening, answers, snapshot, end }: MatchRecord,
+  { opening, answers, snapshot, end, orders }: MatchRecord,
   seats: Seats,
   secrets = false,
 ): Save {
   const { note: _, ...begun } = opening;
-  const note = noteOn(secrets);
+  const note = noteOn(secrets || orders !== undefined);
   return {
     format: SAVE_FORMAT,
     ...(note !== undefined && { note }),
     ...begun,
     seats,
+    ...(orders !== undefined && { orders }),
     entries: answers.map(({ entry }) => entry),
     end,
     snapshot,

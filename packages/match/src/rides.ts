@@ -3,6 +3,7 @@
 
 import { Problem, type SideId, sameJson } from "@grognard/kernel";
 import type { Offer } from "@grognard/scene";
+import { giveOffer } from "./give-offer.ts";
 import type { Match } from "./match.ts";
 import { questionOf } from "./update.ts";
 import { wording } from "./words/index.ts";
@@ -28,7 +29,7 @@ export function rideAt(
         ? decision.choice.actions.findIndex((action) => sameJson(action, step))
         : -1;
     if (n < 0) break;
-    answer(match, side, n);
+    giveOffer(match, side, n);
     given++;
   }
   return given;
@@ -40,13 +41,8 @@ function passPauses(match: Match, side: SideId): number {
     const question = questionOf(match, side);
     const next = question?.charge === "pause" ? question.offers.find(isGoingOn) : undefined;
     if (!next) return given;
-    answer(match, side, next.n);
+    giveOffer(match, side, next.n);
   }
-}
-
-function answer(match: Match, side: SideId, n: number): void {
-  const answer = match.answerOffer(side, match.question(side)!.id, n);
-  if (!answer.ok) throw new Error(`an answer of a charge is refused: ${answer.refused[0]?.message}`);
 }
 
 /** Neither a step nor a change of formation. */

@@ -3,8 +3,20 @@
 import { HUMAN } from "@grognard/bots";
 import { type Ending, rulesetName, type Seats, type SideId, type Viewer } from "@grognard/kernel";
 import type { OptionInfo } from "@grognard/rulesets";
-import type { Army, Board, Overlay, Piece, Question, Scene, SideLook, Telling, Term } from "@grognard/scene";
+import type {
+  Army,
+  Board,
+  Formations,
+  Overlay,
+  Piece,
+  Question,
+  Scene,
+  SideLook,
+  Telling,
+  Term,
+} from "@grognard/scene";
 import { countedBy, momentCounted } from "./counting.ts";
+import { formationsFor } from "./formation-orders.ts";
 import type { Match } from "./match.ts";
 import { judged } from "./sheet.ts";
 import { wording } from "./words/index.ts";
@@ -81,6 +93,8 @@ export interface Update {
   /** Where all answers are revealed together: what has happened since, from the last scene the viewer saw. */
   readonly missed?: { readonly scene: Scene; readonly tellings: readonly Telling[] };
   readonly outcome?: Ending;
+  /** The formations of the viewer and their orders, where a system has such orders. */
+  readonly formations?: Formations;
 }
 
 export function overviewOf(match: Match, viewer: Viewer): Overview {
@@ -183,6 +197,7 @@ export function updateOf(
   const view = match.view(viewer);
   const question = questionOf(match, viewer, view);
   const missed = missedBy(match, viewer, seen, isShown);
+  const formations = formationsFor(match, viewer, view);
   return {
     ...momentOf(match, viewer, countedBy(match, viewer)),
     scene: sceneOf(match, viewer, isShown, view),
@@ -193,6 +208,7 @@ export function updateOf(
     canUndo: match.canUndo(viewer),
     canRedo: match.canRedo(viewer),
     ...(question && { question }),
+    ...(formations && { formations }),
   };
 }
 

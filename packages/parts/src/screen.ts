@@ -5,22 +5,90 @@ import type { Chart, Decision, RollEvent, SideId, Types, Viewer } from "@grognar
 import type {
   Army,
   Board,
+  Command,
   Course,
   Dossier,
   Forecast,
   Gesture,
+  Habit,
   Layer,
   Measure,
   Moment,
+  OrderKind,
+  OrderState,
   Picks,
   Question,
   Scene,
   Sheet,
   SideLook,
+  StandingOrder,
   Story,
   Telling,
   Term,
+  WantedOrder,
 } from "@grognard/scene";
+
+/** How a system carries out orders for formations: it chooses among the answers that are offered, and offers none. */
+export interface Drill<T extends Types = Types> {
+  /** All formations of a side that have units on the board, from the top. */
+  formations(world: T["World"], view: T["View"], side: SideId): readonly Command[];
+  kinds(): readonly OrderKind[];
+  habits(): readonly Habit[];
+  /** The order with the places of its units. */
+  plan(world: T["World"], view: T["View"], order: WantedOrder): StandingOrder;
+  /** The answer that the orders want to this question; none if it is the player's. */
+  follow(
+    world: T["World"],
+    view: T["View"],
+    decision: Decision<T["Action"]>,
+    orders: Orders,
+  ): Followed<T["Action"]> | undefined;
+  /** Of one order among all of them: units may have one of their own. */
+  progress(
+    world: T["World"],
+    view: T["View"],
+    order: StandingOrder,
+    all: readonly StandingOrder[],
+  ): Progress<T["Action"]>;
+}
+
+/** Of one side. */
+export interface Orders {
+  readonly all: readonly StandingOrder[];
+  /** The formations that have been told to begin. */
+  readonly going: readonly string[];
+  /** The piece that an order has taken in hand. */
+  readonly inHand?: string | undefined;
+  /** Those of which the player is not asked. */
+  readonly habits: readonly string[];
+}
+
+export interface Followed<Action> {
+  readonly action: Action;
+  /** Whose order it is. */
+  readonly formation: string;
+  /** The piece that is taken in hand. */
+  readonly takes?: string;
+  /** What a piece would have done if it could. */
+  readonly instead?: Wished<Action>;
+}
+
+export interface Wished<Action> {
+  readonly piece: string;
+  readonly action: Action;
+}
+
+export interface Progress<Action> {
+  readonly text: string;
+  readonly state: Exclude<OrderState, "paused">;
+  readonly title: string;
+  readonly at?: string;
+  readonly posts: readonly string[];
+  /** All that carry it out. */
+  readonly units: readonly string[];
+  /** Units that cannot set out, with what would be needed. */
+  readonly idle: readonly Wished<Action>[];
+}
 
 export interface Screen<T extends Types = Types> {
   board(world: T["World"]): Board;
@@ -71,6 +139,8 @@ export interface Screen<T extends Types = Types> {
     target: string,
     path: readonly string[],
   ): readonly T["Action"][];
+  /** Where formations can be given orders. */
+  readonly drill?: Drill<T>;
   /** About one piece; the viewer's question says what it may do now. */
   dossier(
     world: T["World"],

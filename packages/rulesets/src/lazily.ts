@@ -5,7 +5,7 @@ import { loadLanguage, Problem } from "@grognard/kernel";
 import type { System } from "@grognard/parts";
 import { LIST } from "./list.ts";
 
-export type { ArmyDesk, CaseInfo, System } from "@grognard/parts";
+export type { ArmyDesk, CaseInfo, Followed, Orders, System } from "@grognard/parts";
 export { scenarioNamed } from "./scenario-named.ts";
 
 /** The system, in the current language; or a Problem that lists the known ones. */

@@ -10,6 +10,11 @@ export interface HexPoints {
   along(a: Point, by: Point): number;
   /** The degrees between the direction from one point to another and a facing, clockwise from north. */
   angle(from: Point, to: Point, facing: number): number;
+  /** The direction from one point to another, in whole degrees clockwise from north. */
+  heading(from: Point, to: Point): number;
+  /** The hex that lies so many hexes to the right and to the rear of another, for troops that look that way; or the nearest
+   *  to there that is free. */
+  beside(from: Point, front: number, right: number, rear: number, isFree: (place: string) => boolean): string;
   /** All hexes, the nearest to a point first. */
   nearest(to: Point): readonly Point[];
 }
@@ -30,17 +35,33 @@ export function hexPoints(board: Board): HexPoints | undefined {
     const by = { x: a.x - b.x, y: a.y - b.y };
     return along(by, by);
   };
+  const heading = (from: Point, to: Point): number => {
+    const [east, south] = isFlat
+      ? [(to.x - from.x) * Math.sqrt(3), to.y - from.y]
+      : [to.y - from.y, (to.x - from.x) * Math.sqrt(3)];
+    return (Math.atan2(east, -south) * 180) / Math.PI;
+  };
   return {
     of: (place) => points.get(place),
     distance,
     along,
     angle(from, to, facing) {
-      const [east, south] = isFlat
-        ? [(to.x - from.x) * Math.sqrt(3), to.y - from.y]
-        : [to.y - from.y, (to.x - from.x) * Math.sqrt(3)];
-      const direction = (Math.atan2(east, -south) * 180) / Math.PI;
-      const turn = Math.abs(direction - facing) % 360;
+      const turn = Math.abs(heading(from, to) - facing) % 360;
       return Math.round(Math.min(turn, 360 - turn));
+    },
+    heading: (from, to) => (Math.round(heading(from, to)) + 360) % 360,
+    beside(from, front, right, rear, isFree) {
+      const [sin, cos] = [Math.sin((front * Math.PI) / 180), Math.cos((front * Math.PI) / 180)];
+      const [east, south] = [2 * (right * cos - rear * sin), 2 * (right * sin + rear * cos)];
+      const to = isFlat
+        ? { x: from.x + east / Math.sqrt(3), y: from.y + south }
+        : { x: from.x + south / Math.sqrt(3), y: from.y + east };
+      let [best, least] = ["", Number.POSITIVE_INFINITY];
+      for (const [place, point] of points) {
+        const far = distance(point, to);
+        if (far < least && isFree(place)) [best, least] = [place, far];
+      }
+      return best;
     },
     nearest: (to) => [...points.values()].sort((a, b) => distance(a, to) - distance(b, to)),
   };

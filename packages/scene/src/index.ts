@@ -7,6 +7,7 @@ export type * from "./board.ts";
 export * from "./case-number.ts";
 export type * from "./command.ts";
 export type * from "./forecast.ts";
+export type * from "./formation.ts";
 export type * from "./glossary.ts";
 export * from "./group.ts";
 export * from "./happened.ts";

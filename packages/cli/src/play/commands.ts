@@ -10,6 +10,7 @@ import type { Words } from "../words/en/index.ts";
 import { wording } from "../words/index.ts";
 import { choicesOf, matching } from "./choices.ts";
 import type { Display } from "./display.ts";
+import { orderFormations } from "./formation-orders.ts";
 import { whyNot } from "./refusal.ts";
 import type { Session } from "./session.ts";
 
@@ -74,6 +75,7 @@ const WORDS: { readonly [word in WordId]: Word } = {
   rules: {
     run: showing(tellRules),
   },
+  orders: { run: orderFormations },
   undo: { run: undo },
   save: {
     run: save,

@@ -106,6 +106,7 @@ class GameLoop {
 
   private async askPerson(side: SideId): Promise<number | Session | undefined> {
     const { session, match, display } = this;
+    if (this.session.carryOut(side)) return undefined;
     this.keepUp();
     if ((await this.greet(side)) === "gone") return this.leave();
     this.readNews(side);

@@ -12,7 +12,7 @@ import {
   within,
   writeSave,
 } from "@grognard/kernel";
-import { type Environment, Match, type Playable } from "@grognard/match";
+import { carryOut, type Environment, Match, type Playable } from "@grognard/match";
 import { type GameChoice, playersOf, type System, systemNamed } from "@grognard/rulesets";
 import { readText } from "../args.ts";
 import { writeOnce, writeSafely } from "../files/write-safely.ts";
@@ -75,6 +75,13 @@ export class Session {
   /** Before anybody is told of what computers have answered, it is on disk, if it can be written. */
   catchUp(): SaveState {
     return this.isBehind ? this.trySave() : this.lastSave;
+  }
+
+  /** What formations have been ordered, as far as it goes now. Returns whether anything was done. */
+  carryOut(side: SideId): boolean {
+    const given = this.match.asOne(() => carryOut(this.match, side));
+    if (given > 0) this.trySave();
+    return given > 0;
   }
 
   undo(side: SideId): boolean {

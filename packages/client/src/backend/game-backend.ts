@@ -16,6 +16,8 @@ import {
 import {
   type Advice,
   adviceFor,
+  carryOut,
+  changeOrders,
   composed,
   countedBy,
   dossierOf,
@@ -41,6 +43,7 @@ import type {
   Gesture,
   GroupOrder,
   GroupReach,
+  OrderChange,
   Overlay,
   Picks,
   Sheet,
@@ -134,6 +137,19 @@ export class GameBackend extends StartBackend implements Backend {
     const { match, viewer } = this.#current();
     const [given, update] = await this.#together(() => rideAt(match, viewer, question, place, path));
     return given > 0 ? update : undefined;
+  }
+
+  async changeOrders(change: OrderChange): Promise<Update> {
+    const screen = this.#current();
+    changeOrders(screen.match, screen.viewer, change);
+    await this.#keep(screen);
+    return screen.news(screen.match.memory.length);
+  }
+
+  async carryOut(): Promise<Update> {
+    const { match, viewer } = this.#current();
+    const [, update] = await this.#together(() => carryOut(match, viewer));
+    return update;
   }
 
   async compose(question: string, action: unknown, gesture: Gesture): Promise<Sheet> {
@@ -345,6 +361,7 @@ export class GameBackend extends StartBackend implements Backend {
       touched: this.#clock(),
       ...extras,
       end: record.end,
+      orders: record.orders,
     };
     const stored = await this.games.put(storedGame, record, known);
     if (stored === "changed") return false;

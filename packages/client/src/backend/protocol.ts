@@ -20,6 +20,7 @@ import type {
   GroupReach,
   GroupResult,
   NationEntry,
+  OrderChange,
   Overlay,
   Picks,
   Sheet,
@@ -181,6 +182,10 @@ export interface Backend {
   orderGroup(question: string, order: GroupOrder): Promise<GroupAnswered>;
   /** The current charge rides at a place, by this way or by any; undefined if that does not lead there. */
   rideAt(question: string, place: string, path?: readonly string[]): Promise<Update | undefined>;
+  /** The viewer's orders to formations: given, changed, begun. */
+  changeOrders(change: OrderChange): Promise<Update>;
+  /** Formations carry out their orders, one of them as far as it goes now. */
+  carryOut(): Promise<Update>;
   /** The sheet after a gesture, from the orders as they were when it began. */
   compose(question: string, action: unknown, gesture: Gesture): Promise<Sheet>;
   /** The next answer of a computer player. */

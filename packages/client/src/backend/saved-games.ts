@@ -33,7 +33,18 @@ export class SavedGames {
     const heads = new Map([...kept, ...(await this.#spare.heads())]);
     return [...heads]
       .map(([id, head]) => storedGameOf(id, head))
-      .map(({ save: _, seed: __, guided: ___, plans: ____, revision: _____, end: ______, ...game }) => game)
+      .map(
+        ({
+          save: _,
+          seed: __,
+          guided: ___,
+          plans: ____,
+          revision: _____,
+          end: ______,
+          orders: _______,
+          ...game
+        }) => game,
+      )
       .sort((a, b) => b.touched - a.touched);
   }
 

@@ -15,6 +15,8 @@ export interface StoredGame extends SavedGame {
   /** Goes up with every write. */
   readonly revision?: number;
   readonly end?: End;
+  /** What people have ordered their formations. */
+  readonly orders?: object | undefined;
   /** The whole save instead of parts: an earlier format. */
   readonly save?: string;
 }
@@ -58,11 +60,12 @@ export function storedPartsOf({ revision = 0 }: StoredGame, record: MatchRecord 
 }
 
 /** Its parts, if that is how it is kept. */
-export function recordOf({ end }: StoredGame, { parts }: Kept): MatchRecord | undefined {
+export function recordOf({ end, orders }: StoredGame, { parts }: Kept): MatchRecord | undefined {
   const part = (wanted: number) => parts.find(([number]) => number === wanted)?.[1];
   const [opening, snapshot] = [part(0) as Opening | undefined, part(SNAPSHOT) as Snapshot | undefined];
   const answers = parts.filter(([number]) => number > 0).map(([, answer]) => answer as KeptAnswer);
-  return opening && snapshot && end && { opening, answers, snapshot, end };
+  const record = opening && snapshot && end && { opening, answers, snapshot, end };
+  return record && { ...record, ...(orders !== undefined && { orders }) };
 }
 
 /** Unreadable games are listed too, so that they can be exported or deleted. */

@@ -6,6 +6,7 @@ import type {
   Happened,
   Layer,
   OfferLook,
+  OrderState,
   Picks,
   Point,
   Question,
@@ -70,6 +71,16 @@ export interface Ghost {
   readonly used?: string;
 }
 
+export interface Standing {
+  readonly id: string;
+  readonly from: string;
+  /** None: it stays. */
+  readonly to?: string;
+  readonly state: OrderState;
+  /** Where units will stand that are not there yet. */
+  readonly posts: readonly string[];
+}
+
 /** A way to face: touched, it stands for a choice. */
 export interface LitArrow {
   readonly id: string;
@@ -106,6 +117,8 @@ export interface Lights {
     /** All of it, in words. */
     readonly text: string;
   };
+  /** Orders that formations have: where they are, and where they go. */
+  readonly standing?: readonly Standing[];
   /** The path that a piece has taken. */
   readonly trail?: Question["trail"];
   /** What the piece under the pointer or picked controls. */

@@ -10,6 +10,7 @@ import { dutyRing, placeSign, pointedRing } from "./place-signs.ts";
 import { showRings } from "./rings.ts";
 import { drawShapes } from "./shape-lights.ts";
 import { drawSight } from "./sight-light.ts";
+import { drawStanding } from "./standing-orders.ts";
 import type { BoardState, LightLayers, Ring } from "./state.ts";
 import { svg } from "./svg.ts";
 import { drawTrail, drawWay } from "./way.ts";
@@ -30,7 +31,18 @@ export const NO_LIGHTS: Lights = {
 
 /** From the lowest to the highest. */
 const LOW = ["areas", "shapes", "marches", "ghosts", "duties"] as const;
-const HIGH = ["labels", "lines", "attacks", "fates", "sight", "trail", "way", "lit", "pointed"] as const;
+const HIGH = [
+  "labels",
+  "standing",
+  "lines",
+  "attacks",
+  "fates",
+  "sight",
+  "trail",
+  "way",
+  "lit",
+  "pointed",
+] as const;
 
 export const newLightLayers = (ground: SVGElement, signs: SVGElement): LightLayers => ({
   low: groups(ground, LOW),
@@ -79,6 +91,11 @@ const PARTS: readonly Part[] = [
       high.trail.replaceChildren(...drawTrail(geometry, lit.trail)),
   },
   { shows: ["way", "marches"], draw: drawWays },
+  {
+    shows: ["standing"],
+    draw: ({ lit, geometry, lightLayers: { high } }) =>
+      high.standing.replaceChildren(...drawStanding(geometry, lit.standing ?? [])),
+  },
   {
     shows: ["pointed"],
     draw: ({ lit, geometry, lightLayers: { high } }) =>

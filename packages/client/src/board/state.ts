@@ -94,6 +94,7 @@ export interface LightLayers {
 export type LowLayer = "areas" | "shapes" | "marches" | "ghosts" | "duties";
 export type HighLayer =
   | "labels"
+  | "standing"
   | "lines"
   | "attacks"
   | "fates"

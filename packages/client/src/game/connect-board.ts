@@ -68,13 +68,15 @@ function handlersFor(
 ): BoardHandlers {
   return {
     pick(pick, joins) {
-      const { group } = game;
+      const { group, formations } = game;
+      if (formations.aimed.value) return formations.aimAt(pick.place);
       const isReady = pick.piece !== undefined && group.ready.has(pick.piece);
       if (isReady && (joins || group.pieces.value.includes(pick.piece))) return group.toggle(pick.piece);
       if (game.orders.sheet.value && game.question.value) return game.orders.pick(pick);
       if (group.pieces.value.length > 0) return group.go(pick.place);
       if (joins && pick.piece !== undefined && group.couldJoin(pick.piece))
         return void group.join([pick.piece]);
+      if (pick.piece !== undefined && formations.opens(pick.piece)) return formations.pick(pick.piece);
       const kind = kindOfPick(pick, game.question.value?.offers ?? [], game.selection.picks.value);
       if (kind === "place") game.selection.pickPlace(pick.place);
       else if (pick.piece !== undefined) game.selection.pickPiece(pick.piece);

@@ -6,6 +6,7 @@ import type {
   GroupOrder,
   GroupResult,
   Offer,
+  OrderChange,
   Question,
   Reserve,
   Scene,
@@ -16,6 +17,7 @@ import type { Answered, Backend, OpenedGame, Seats, Update } from "../backend/pr
 import { placeOf } from "../board/geometry.ts";
 import { note } from "../faults.ts";
 import { Foregone } from "./foregone.ts";
+import { FormationDesk } from "./formation-desk.ts";
 import { Group } from "./group.ts";
 import { KeptOrder, type RideToGoOn, type ToGoOn } from "./kept-order.ts";
 import { News } from "./news.ts";
@@ -50,6 +52,8 @@ export class GameModel {
   readonly selection: Selection = new Selection(this);
   /** Several units that are given one order. */
   readonly group: Group;
+  /** Orders that formations carry out over turns. */
+  readonly formations: FormationDesk = new FormationDesk(this);
   /** An order that has been interrupted. */
   readonly kept: KeptOrder = new KeptOrder(this);
   /** What the player is writing, where orders are written. */
@@ -172,6 +176,24 @@ export class GameModel {
     else await this.#rideAt(what, true);
   }
 
+  changeOrders(change: OrderChange): Promise<void> {
+    return this.#working(async () => {
+      this.news.answered();
+      await this.#follow(await this.backend.changeOrders(change));
+    });
+  }
+
+  /** Formations carry out their orders. */
+  carryOn(): Promise<void> {
+    return this.#goOn();
+  }
+
+  async #carryOut(): Promise<void> {
+    const update = await this.backend.carryOut();
+    this.computerMoved.value = false;
+    await this.#follow(update, true);
+  }
+
   /** The player does not want it any more. */
   stopOrder(): void {
     const what = this.kept.asked.value;
@@ -291,7 +313,9 @@ export class GameModel {
   /** Until nothing moves any more, and no computer is about to answer. */
   settled(): Promise<void> {
     const isSettled = (): boolean => {
-      const waits = this.update.value.waiting.for !== "computer" && this.kept.next === undefined;
+      const { waiting, formations } = this.update.value;
+      const goesOn = (formations?.goesOn ?? false) && !this.formations.isHalted.value;
+      const waits = waiting.for !== "computer" && this.kept.next === undefined && !goesOn;
       const isStill = waits || this.paused.value || this.trouble.value !== undefined;
       return this.#closed || (!this.busy.value && isStill);
     };
@@ -384,6 +408,8 @@ export class GameModel {
     if (waiting.for === "computer" && !this.paused.value) await this.#working(() => this.#letComputer());
     else if (waiting.for === "person" && !waiting.covered) await this.handOver(waiting.side);
     else if (this.kept.next) await this.#goOnByItself(this.kept.next);
+    else if (this.update.value.formations?.goesOn && !this.formations.isHalted.value)
+      await this.#working(() => this.#carryOut());
     else if (waiting.for === "viewer" && !this.opened.course) {
       this.#answering = this.#answerForPlayer();
       await this.#answering;
@@ -415,13 +441,13 @@ export class GameModel {
   }
 
   /** Shows the events, each with its line in the log and its dice; then their result. */
-  async #follow(update: Update): Promise<void> {
+  async #follow(update: Update, isTogether = false): Promise<void> {
     const tell = this.news.teller(update);
     batch(() => {
       this.selection.letGo();
       this.reasons.value = undefined;
     });
-    await this.playback.show(update.tellings, tell);
+    await this.playback.show(update.tellings, tell, isTogether);
     this.#settle(update);
   }
 

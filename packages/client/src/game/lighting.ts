@@ -23,7 +23,7 @@ export function lightsOf(
       insteadOf(offers.value, game.selection.picks.value, ready.value, game.selection.others.value),
   );
   const picked = computed(() => {
-    const together = game.group.pieces.value;
+    const together = game.formations.open.value?.pieces ?? game.group.pieces.value;
     if (together.length > 0) return { pieces: together, places: [] };
     return written.value?.picked ?? game.selection.picks.value;
   });
@@ -48,6 +48,7 @@ export function lightsOf(
     );
   });
   const marches = computed(() => game.group.moves.value.filter(([from, to]) => from !== to));
+  const standing = computed(() => standingOf(game));
   const trail = computed(() => game.question.value?.trail);
   const zone = computed(() => zoneOf(dossier.value, game));
   const field = computed(() => fieldOf(dossier.value));
@@ -68,6 +69,7 @@ export function lightsOf(
     happened: game.news.happened.value,
     ...(way.value && { way: way.value }),
     marches: marches.value,
+    standing: standing.value,
     ...(trail.value && { trail: trail.value }),
     ...(zone.value && { zone: zone.value }),
     ...(field.value && { field: field.value }),
@@ -78,6 +80,24 @@ export function lightsOf(
     ...(orders.value && { orders: orders.value }),
     pointed: game.selection.pointed.value,
   }));
+}
+
+/** The orders of the viewer's formations; the picked one with the places of its units. */
+function standingOf({ formations }: GameModel): NonNullable<Lights["standing"]> {
+  const picked = formations.picked.value;
+  return (formations.shown.value?.orders ?? []).flatMap(({ id, at, place, posts, state }) =>
+    at === undefined
+      ? []
+      : [
+          {
+            id,
+            from: at,
+            ...(place !== undefined && { to: place }),
+            state,
+            posts: id === picked ? posts : [],
+          },
+        ],
+  );
 }
 
 /** Pieces that have nothing important left to do can be picked, but do not ask for it. */

@@ -2,7 +2,7 @@
 
 import type { Telling } from "@grognard/scene";
 import { type Signal, signal } from "@preact/signals";
-import { beatsOf, isMarch } from "./beats.ts";
+import { beatsOf, gathered, isMarch } from "./beats.ts";
 
 /** Shows simultaneous events on the board; resolves when they have been shown. */
 export type ShowBeat = (beat: readonly Telling[]) => Promise<void>;
@@ -32,14 +32,20 @@ export class Playback {
   }
 
   /** `tell` is called with the number of lines that may be read by now: nothing is told before it is shown. */
-  async show(tellings: readonly Telling[], tell: (lines: number) => void = () => {}): Promise<void> {
-    const beats = beatsOf(tellings);
+  async show(
+    tellings: readonly Telling[],
+    tell: (lines: number) => void = () => {},
+    isTogether = false,
+  ): Promise<void> {
+    const beats = isTogether
+      ? gathered(tellings)
+      : beatsOf(tellings).map((beat) => ({ beat, of: beat.length }));
     let lines = 0;
     this.#isSkipping = false;
-    this.isLong.value = beats.length > 1 && beats.some((beat) => beat.some(isMarch));
-    for (const beat of beats) {
+    this.isLong.value = beats.length > 1 && beats.some(({ beat }) => beat.some(isMarch));
+    for (const { beat, of } of beats) {
       if (this.#closed || this.#isSkipping) break;
-      lines += beat.length;
+      lines += of;
       tell(lines);
       await this.#play(beat);
     }

@@ -115,6 +115,7 @@ export class Selection {
     batch(() => {
       this.#game.orders.close();
       this.#game.group.clear();
+      this.#game.formations.letGo();
       this.picks.value = NOTHING;
       this.letGoOfOffer();
       this.dossier.value = undefined;
@@ -201,7 +202,8 @@ export class Selection {
     );
     const ready = unspent(scene.value, [...readyPieces(moves, NOTHING)]);
     // who presses "Friant does nothing" has not forgotten Friant
-    const idle = ready.filter((piece) => !text.includes(this.#game.pieceName(piece)));
+    const ordered = this.#game.formations.ordered;
+    const idle = ready.filter((piece) => !ordered.has(piece) && !text.includes(this.#game.pieceName(piece)));
     if (idle.length > 0) this.#reminded = phase;
     return idle;
   }

@@ -108,6 +108,16 @@ function FormationView({ formation, ...props }: Listed & { readonly formation: R
           ))}
         </ul>
       </details>
+      {props.game.formations.opens(formation.id) && (
+        <button
+          type="button"
+          class="chip roster-order"
+          title={text().game.formations.orderOf(name)}
+          onClick={() => props.game.formations.pick(formation.id)}
+        >
+          {text().game.formations.order}
+        </button>
+      )}
       <PickAll game={props.game} formation={formation} />
     </li>
   );

@@ -45,6 +45,7 @@ function PostView({ post, ...chain }: Chain & { readonly post: Post }) {
     <li class="post" data-post={id} data-look={look}>
       {couriers.length > 0 && <Couriers couriers={couriers} />}
       <PostCard {...chain} post={post} />
+      <PostOrder game={chain.game} id={id} />
       {notes.length > 0 && (
         <ul class="post-notes">
           {notes.map(({ text: note, tone, cite }) => (
@@ -65,6 +66,17 @@ function PostView({ post, ...chain }: Chain & { readonly post: Post }) {
         </details>
       )}
     </li>
+  );
+}
+
+/** What it has been ordered by its player. */
+function PostOrder({ game, id }: { readonly game: GameModel; readonly id: string }) {
+  const order = game.formations.shown.value?.orders.find((one) => one.id === id);
+  if (!order) return null;
+  return (
+    <p class="post-order" data-state={order.state}>
+      {order.text}: {text().game.formations.states[order.state]}, {order.progress}
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import { Chosen, Confirmation } from "./chosen.tsx";
 import { ClockView } from "./clock.tsx";
 import { ComputerTurn } from "./computer.tsx";
 import { Outlook } from "./forecast.tsx";
+import { FormationOrders } from "./formation-orders.tsx";
 import { GroupCard, GroupLeft, KeptOrderView } from "./group-card.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
 import { footOffers, OfferButton, OfferList, PlainOffers, WithheldList } from "./offers.tsx";
@@ -58,6 +59,7 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
   const { chosen, advice } = game.selection;
   const foot = footOffers(question);
   const isGroup = game.group.pieces.value.length > 0;
+  const isOrdering = game.formations.picked.value !== undefined;
   const body = useRef<HTMLDivElement>(null);
   // What is to be confirmed or read comes first: it must be visible, however far the list was scrolled.
   useSignalEffect(() => {
@@ -68,6 +70,7 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
       <QuestionHead game={game} question={question} />
       <div class="decision-body" ref={body}>
         <KeptOrderView game={game} />
+        <FormationOrders game={game} />
         <GroupLeft game={game} />
         <GroupCard game={game} />
         {advice.value && chosen.value.length === 0 && <AdviceView game={game} />}
@@ -76,7 +79,7 @@ function Asked({ game, question }: { readonly game: GameModel; readonly question
           <Outlook game={game} offer={question.usual} />
         )}
         <Duties game={game} duties={question.duties} />
-        {!isGroup && (chosen.value.length === 0 || game.selection.joinable.value) && (
+        {!isGroup && !isOrdering && (chosen.value.length === 0 || game.selection.joinable.value) && (
           <>
             <PlainOffers game={game} question={question} />
             <OfferList game={game} question={question} />

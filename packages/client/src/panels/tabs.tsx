@@ -40,6 +40,7 @@ export function Tabs({ game }: { readonly game: GameModel }) {
   /** If it was picked in the chain of command, that tab stays open. */
   const pick = (piece: string): void => {
     peek.value = false;
+    if (game.formations.opens(piece)) return game.formations.pick(piece);
     game.selection.pickPiece(piece);
     game.selection.panTo.value = game.placesOf([piece]);
   };

@@ -1,6 +1,7 @@
 // How Winter's Victory shows itself, on the page and on the terminal.
 
 import { type Screen, screenOf } from "@grognard/parts";
+import { drill } from "../drill/index.ts";
 import { CHARTS } from "../load-charts.ts";
 import type { Eylau } from "../types.ts";
 import { wording } from "../words/wording.ts";
@@ -31,6 +32,7 @@ export const screen: Screen<Eylau> = screenOf({
   wish: wishOf,
   tell: tellingOf,
   forecast: forecastOf,
+  drill,
   dossier: (world, view, piece) => dossierOf(world, view, piece),
   measures: measuresOf,
   epilogue: epilogueOf,

@@ -4,7 +4,7 @@ import { fault } from "./fault.ts";
 import { help } from "./help.ts";
 import { map } from "./map.ts";
 import { menu } from "./menu.ts";
-import { orders, play, typed } from "./play.ts";
+import { formations, orders, play, typed } from "./play.ts";
 import { charts, figures, forecast, list, replay, rules, simulate } from "./reports.ts";
 import { scene } from "./scene.ts";
 
@@ -12,6 +12,7 @@ export const words = {
   fault,
   help,
   menu,
+  formations,
   play,
   typed,
   orders,

@@ -65,6 +65,10 @@ export const typed = {
     usage: "save <file>",
     help: "a copy in a file of your own (the game saves itself after every answer)",
   },
+  orders: {
+    usage: "orders [formation] [order] [place]",
+    help: "orders for formations, where a system has them: seen, given, paused, cancelled",
+  },
   load: { usage: "load <file>", help: "continue a saved game" },
   help: { usage: "help", help: "this list" },
   quit: { usage: "quit", help: "stop here; the save has everything" },
@@ -92,4 +96,20 @@ export const orders = {
     `${id}: ${text}, now ${value} (${least} to ${most})`,
   noDie: "No die depends on these orders yet.",
   none: "no order",
+};
+
+/** Orders for formations. */
+export const formations = {
+  none: "Here formations are given no orders.",
+  formations: "Formations",
+  waits: "waits for `orders begin`",
+  howTo:
+    "`orders davout march 80,51` gives an order; `orders begin` lets all go on; `orders davout pause`, `resume`, `cancel`.",
+  states: {
+    going: "under way",
+    contact: "in contact with the enemy",
+    stuck: "cannot go on",
+    done: "carried out",
+    paused: "paused",
+  },
 };

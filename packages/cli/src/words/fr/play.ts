@@ -69,6 +69,10 @@ export const typed: Words["typed"] = {
     usage: "enregistrer <fichier>",
     help: "une copie dans votre propre fichier (la partie s'enregistre après chaque réponse)",
   },
+  orders: {
+    usage: "orders [formation] [ordre] [lieu]",
+    help: "les ordres aux formations, là où un système en a : vus, donnés, suspendus, annulés",
+  },
   load: { usage: "charger <fichier>", help: "reprendre une partie enregistrée" },
   help: { usage: "aide", help: "cette liste" },
   quit: { usage: "quitter", help: "s'arrêter ici ; tout est enregistré" },
@@ -94,4 +98,19 @@ export const orders: Words["orders"] = {
   field: (id, text, value, least, most) => `${id} : ${text}, maintenant ${value} (${least} à ${most})`,
   noDie: "Aucun dé ne dépend encore de ces ordres.",
   none: "pas d'ordre",
+};
+
+export const formations: Words["formations"] = {
+  none: "Ici, les formations ne reçoivent pas d'ordres.",
+  formations: "Formations",
+  waits: "attend `orders begin`",
+  howTo:
+    "`orders davout march 80,51` donne un ordre ; `orders begin` laisse tout se poursuivre ; `orders davout pause`, `resume`, `cancel`.",
+  states: {
+    going: "en cours",
+    contact: "au contact de l'ennemi",
+    stuck: "ne peut poursuivre",
+    done: "exécuté",
+    paused: "suspendu",
+  },
 };

@@ -2,6 +2,18 @@
 
 export const words = {
   answered: "this question has been answered already",
+  book: {
+    none: "in this system formations are given no orders",
+    formation: (id: string) => `there is no formation "${id}" to be ordered`,
+    kind: (id: string) => `there is no order "${id}"`,
+    habit: (id: string) => `there is no habit "${id}"`,
+    place: "the order needs a place on the board",
+    record: "must be an object",
+    side: "there is no such side",
+    orders: "must be a list of orders",
+    names: "must be a list of names",
+    left: "must be a list of units with the reason",
+  },
   halted: "its move was ended on the way",
   noOrders: "no orders are written here",
   nobodyPlays: (side: string) => `nobody plays the ${side} side`,

@@ -3,6 +3,7 @@
 import { order } from "./actions.ts";
 import cases from "./cases.json" with { type: "json" };
 import { dataText } from "./data-texts.ts";
+import { drill } from "./drill.ts";
 import { eventText, leg, rolled } from "./events.ts";
 import { glossary } from "./glossary.ts";
 import { done, hints, passing } from "./hints.ts";
@@ -40,6 +41,7 @@ const asItStands = (text: string): string => text;
 
 export const words = {
   cases,
+  drill,
   /** The name of something in a data file: a unit, a place, a leader, a turn. */
   dataName: asItStands,
   /** Another text of a data file: the history of a scenario, a special rule, a chart. */

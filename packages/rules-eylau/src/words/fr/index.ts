@@ -6,6 +6,7 @@ import cases from "./cases.json" with { type: "json" };
 import { IN_CHART } from "./chart-texts.ts";
 import { dataName } from "./data-names.ts";
 import { dataText } from "./data-texts.ts";
+import { drill } from "./drill.ts";
 import { eventText, leg, rolled } from "./events.ts";
 import { glossary } from "./glossary.ts";
 import { list } from "./grammar.ts";
@@ -40,6 +41,7 @@ import { victory } from "./victory.ts";
 
 export const words: Words = {
   cases,
+  drill,
   dataName,
   dataText,
   chartText: (chart, text) => IN_CHART[chart]?.[text] ?? dataText(text),

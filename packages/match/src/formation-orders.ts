@@ -1,0 +1,266 @@
+// Orders for formations. They are carried out by single answers, each of them offered and chosen by the system's drill; an
+// answer that is not on the list is never given. Whatever they leave open is asked as usual.
+
+import { HUMAN } from "@grognard/bots";
+import { Problem, type SideId, sameJson, type Viewer } from "@grognard/kernel";
+import type { Followed, Orders } from "@grognard/rulesets/lazily";
+import type {
+  Formations,
+  LeftBehind,
+  OrderChange,
+  ShownOrder,
+  StandingOrder,
+  WantedOrder,
+} from "@grognard/scene";
+import { giveOffer } from "./give-offer.ts";
+import type { Action, Match } from "./match.ts";
+import type { OrderBook } from "./order-book.ts";
+import { wording } from "./words/index.ts";
+
+/** More answers than one formation needs for a phase. */
+const MOST_ANSWERS = 2000;
+
+export function changeOrders(match: Match, side: SideId, change: OrderChange): void {
+  switch (change.do) {
+    case "give":
+      return giveOrder(match, side, change.order);
+    case "cancel":
+      return cancelOrder(match, side, change.formation);
+    case "pause":
+      return pauseOrder(match, side, change.formation, change.isPaused);
+    case "begin":
+      return beginOrders(match, side, change.formations);
+    case "habit":
+      return setHabit(match, side, change.habit, change.isOn);
+  }
+}
+
+/** Replaces the order that the formation has, and those of all below it; it begins at once if it can. */
+function giveOrder(match: Match, side: SideId, wanted: WantedOrder): void {
+  const drill = drillOf(match);
+  const [world, view] = [match.worldFor(side), match.view(side)];
+  const list = drill.formations(world, view, side);
+  const formation = list.find(({ id }) => id === wanted.formation);
+  if (!formation) throw new Problem(wording().book.formation(wanted.formation));
+  const kind = drill.kinds().find(({ id }) => id === wanted.kind);
+  if (!kind) throw new Problem(wording().book.kind(wanted.kind));
+  const { place } = wanted;
+  if (kind.isGoing && !isPlace(match, side, place)) throw new Problem(wording().book.place);
+  const order = drill.plan(world, view, {
+    formation: formation.id,
+    kind: kind.id,
+    ...(kind.isGoing && place !== undefined && { place }),
+  });
+  const above = new Map(list.map((one) => [one.id, one.above]));
+  const isUnder = (id: string | undefined): boolean =>
+    id !== undefined && (id === formation.id || isUnder(above.get(id)));
+  change(match, side, ({ orders }) => ({
+    orders: [...orders.filter((one) => !isUnder(one.formation)), order],
+  }));
+  beginOrders(match, side, [formation.id]);
+}
+
+const isPlace = (match: Match, side: SideId, place: string | undefined): boolean => {
+  const board = match.system.screen.board(match.worldFor(side));
+  return board.kind === "hexes" && board.hexes.some(({ id }) => id === place);
+};
+
+function cancelOrder(match: Match, side: SideId, formation: string): void {
+  mustStand(match, side, formation);
+  change(match, side, ({ orders, going }) => ({
+    orders: orders.filter((one) => one.formation !== formation),
+    going: going.filter((one) => one !== formation),
+  }));
+}
+
+function pauseOrder(match: Match, side: SideId, formation: string, isPaused: boolean): void {
+  mustStand(match, side, formation);
+  change(match, side, ({ orders }) => ({
+    orders: orders.map((one) => (one.formation === formation ? pausedAs(one, isPaused) : one)),
+  }));
+  if (!isPaused) beginOrders(match, side, [formation]);
+}
+
+function pausedAs({ paused: _, ...order }: StandingOrder, isPaused: boolean): StandingOrder {
+  return { ...order, ...(isPaused && { paused: true as const }) };
+}
+
+/** They do in this phase what is to be done. */
+function beginOrders(match: Match, side: SideId, formations: readonly string[]): void {
+  for (const formation of formations) mustStand(match, side, formation);
+  const now = phaseOf(match, side);
+  const units = new Set(
+    drillOf(match)
+      .formations(match.worldFor(side), match.view(side), side)
+      .flatMap(({ id, pieces }) => (formations.includes(id) ? pieces : [])),
+  );
+  change(match, side, ({ going, phase, left }) => ({
+    phase: now,
+    going: [...new Set([...formations, ...(phase === now ? going : [])])],
+    left: left.filter(({ piece }) => !units.has(piece)),
+    declined: undefined,
+  }));
+}
+
+/** Whether units answer such questions by themselves while their formation has an order. */
+function setHabit(match: Match, side: SideId, habit: string, isOn: boolean): void {
+  if (
+    !drillOf(match)
+      .habits()
+      .some(({ id }) => id === habit)
+  )
+    throw new Problem(wording().book.habit(habit));
+  change(match, side, ({ asked }) => ({
+    asked: [...asked.filter((one) => one !== habit), ...(isOn ? [] : [habit])],
+  }));
+}
+
+function mustStand(match: Match, side: SideId, formation: string): void {
+  if (!match.orderBook(side).orders.some((one) => one.formation === formation))
+    throw new Problem(wording().book.formation(formation));
+}
+
+/** Carries out the orders of one formation as far as they go now. Returns how many answers have been given. */
+export function carryOut(match: Match, side: SideId): number {
+  let lead: string | undefined;
+  let given = 0;
+  for (; given < MOST_ANSWERS; given++) {
+    const followed = nextAnswer(match, side);
+    if (!followed || (lead !== undefined && followed.formation !== lead)) break;
+    lead = followed.formation;
+    const { instead, takes, action } = followed;
+    const reason = instead && reasonFor(match, side, instead.piece, instead.action);
+    if (reason) change(match, side, ({ left }) => ({ left: [...without(left, reason.piece), reason] }));
+    if (takes !== undefined) change(match, side, () => ({ inHand: takes }));
+    giveOffer(match, side, offerOf(match, side, action));
+  }
+  if (given > 0) noteIdle(match, side);
+  return given;
+}
+
+/** The answer that the orders want to the present question. */
+function nextAnswer(
+  match: Match,
+  side: SideId,
+  view: object = match.view(side),
+): Followed<Action> | undefined {
+  const { drill } = match.system.screen;
+  const book = match.orderBook(side);
+  const open = drill && book.orders.length > 0 ? match.question(side) : undefined;
+  if (!drill || !open || open.id === book.declined) return undefined;
+  const going = book.phase === phaseOf(match, side, view) ? book.going : [];
+  const orders = ordersIn(match, book, going);
+  const followed = drill.follow(match.worldFor(side), view, open.decision, orders);
+  return followed && offerOf(match, side, followed.action) >= 0 ? followed : undefined;
+}
+
+const ordersIn = (match: Match, { orders, inHand, asked }: OrderBook, going: readonly string[]): Orders => ({
+  all: orders,
+  going,
+  inHand,
+  habits: drillOf(match)
+    .habits()
+    .flatMap(({ id }) => (asked.includes(id) ? [] : [id])),
+});
+
+function offerOf(match: Match, side: SideId, action: Action): number {
+  const choice = match.question(side)?.decision.choice;
+  return choice?.kind === "listed" ? choice.actions.findIndex((one) => sameJson(one, action)) : -1;
+}
+
+/** Those that cannot even set out. */
+function noteIdle(match: Match, side: SideId): void {
+  if (!match.question(side)) return;
+  const { orders, going } = match.orderBook(side);
+  for (const order of orders.filter(({ formation }) => going.includes(formation))) {
+    const { idle } = drillOf(match).progress(match.worldFor(side), match.view(side), order, orders);
+    const reasons = idle.flatMap(({ piece, action }) => reasonFor(match, side, piece, action) ?? []);
+    if (reasons.length > 0)
+      change(match, side, ({ left }) => ({
+        left: [...reasons.reduce((rest, { piece }) => without(rest, piece), left), ...reasons],
+      }));
+  }
+}
+
+const without = (left: readonly LeftBehind[], piece: string): readonly LeftBehind[] =>
+  left.filter((one) => one.piece !== piece);
+
+function reasonFor(match: Match, side: SideId, piece: string, action: Action): LeftBehind | undefined {
+  const [refused] = match.game.objections(side, action);
+  return refused && { piece, message: refused.message, cite: refused.cite };
+}
+
+/** What a side is shown: its own orders, and only while it is a person's. */
+export function formationsFor(
+  match: Match,
+  viewer: Viewer,
+  view: object = match.view(viewer),
+): Formations | undefined {
+  const { drill } = match.system.screen;
+  if (!drill || match.isOver || match.seats[viewer] !== HUMAN || !isLookedAtByOwner(match, viewer))
+    return undefined;
+  const world = match.worldFor(viewer);
+  const book = match.orderBook(viewer);
+  return {
+    list: drill.formations(world, view, viewer),
+    kinds: drill.kinds(),
+    habits: drill.habits().map((habit) => ({ ...habit, on: !book.asked.includes(habit.id) })),
+    orders: book.orders.map((order) => shown(match, viewer, view, order)),
+    goesOn: nextAnswer(match, viewer, view) !== undefined,
+    waiting: waitingIn(match, viewer, view),
+  };
+}
+
+/** Where several people share a screen, whoever is not asked may be anybody. */
+const isLookedAtByOwner = (match: Match, viewer: Viewer): boolean =>
+  match.question(viewer) !== undefined ||
+  match.sides.every((side) => side === viewer || match.seats[side] !== HUMAN);
+
+function shown(match: Match, side: SideId, view: object, order: StandingOrder): ShownOrder {
+  const { orders, left } = match.orderBook(side);
+  const { formation, kind, place, paused } = order;
+  const world = match.worldFor(side);
+  const { text, state, title, at, posts, units } = drillOf(match).progress(world, view, order, orders);
+  return {
+    id: formation,
+    formation,
+    kind,
+    ...(place !== undefined && { place }),
+    text: title,
+    state: paused ? "paused" : state,
+    progress: text,
+    left: left.filter(({ piece }) => units.includes(piece)),
+    ...(at !== undefined && { at }),
+    posts: [...new Set(posts)],
+  };
+}
+
+/** Each would do something now, and has not been told to begin. */
+function waitingIn(match: Match, side: SideId, view: object): string[] {
+  const book = match.orderBook(side);
+  const { drill } = match.system.screen;
+  const open = match.question(side);
+  if (!drill || !open) return [];
+  const now = phaseOf(match, side, view);
+  const isGoing = (formation: string): boolean => book.phase === now && book.going.includes(formation);
+  return book.orders.flatMap(({ formation, paused }) => {
+    if (paused || isGoing(formation)) return [];
+    const orders = ordersIn(match, { ...book, inHand: undefined }, [formation]);
+    const followed = drill.follow(match.worldFor(side), view, open.decision, orders);
+    return followed?.takes === undefined ? [] : [formation];
+  });
+}
+
+const drillOf = (match: Match) => {
+  const { drill } = match.system.screen;
+  if (!drill) throw new Problem(wording().book.none);
+  return drill;
+};
+
+function phaseOf(match: Match, side: SideId, view: object = match.view(side)): string {
+  const { when, phase } = match.system.screen.moment(match.worldFor(side), view);
+  return `${when} ${phase}`;
+}
+
+const change = (match: Match, side: SideId, by: (book: OrderBook) => Partial<OrderBook>): void =>
+  match.keepOrderBook(side, (book) => ({ ...book, ...by(book) }));
