@@ -4,8 +4,8 @@ import { edit } from "@grognard/kernel";
 import { nearestEdge, type Path } from "@grognard/table";
 import { idOf, inZone, sideOf, stateOf, unitOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
-import type { Case } from "../cases.ts";
 import { editCharge, editFlight } from "../editing.ts";
+import { kindOf } from "../orders.ts";
 import { partyOf } from "../rules/06-party.ts";
 import { driveOffCommanders } from "../rules/12-command.ts";
 import { type Charge, type Flight, type Play, type Position, SIDES, type UnitId } from "../types.ts";
@@ -88,11 +88,6 @@ const bodyOwner = (g: Position, unit: UnitId): UnitId => {
 };
 
 const PACE = { evade: "evade", "fall-back": "fall-back", "move-away": "move" } as const;
-export const FLIGHT_CASE: { readonly [H in Flight["how"]]: Case } = {
-  evade: "II.2-skirmishers-withdraw",
-  "fall-back": "IV.4-fall-back",
-  "move-away": "IV.4-move",
-};
 
 /** As events name it: of a split battalion only the screen runs. */
 export const mannerOfFlight = ({ part, how }: Pick<Flight, "part" | "how">): string =>
@@ -115,7 +110,7 @@ const fleeing = (g: Position, flight: Flight, way: Way, manner: Manner, sequence
     compelled: flight.how === "evade",
     sequence,
     how: mannerOfFlight(flight),
-    cite: FLIGHT_CASE[flight.how],
+    cite: kindOf(flight.how).cite,
     run: flight.run,
   });
 

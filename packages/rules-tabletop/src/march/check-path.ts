@@ -6,6 +6,7 @@ import { follows, frameOf, radiusOf } from "../bodies/layouts.ts";
 import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { isSkirmish, isSquare } from "../formations.ts";
+import { kindOf } from "../orders.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
 import { LEAST_LEG, MOST_PRIMITIVES, wayOf } from "./ways.ts";
 
@@ -57,19 +58,11 @@ const CITE: { readonly [K in Primitive["go"]]: Case } = {
   skirmish: "IV.4-skirmish-wheel",
 };
 
-/** The case of each pace. */
-export const PACE_CASE: { readonly [P in Pace]: Case } = {
-  move: "IV.4-move",
-  wheel: "IV.4-wheel",
-  "fall-back": "IV.4-fall-back",
-  evade: "II.2-skirmishers-withdraw",
-  "hand-push": "IV.4-handpush",
-  charge: "IV.4-charge",
-  gallop: "IV.4-gallop",
-  withdraw: "IV.4-gallop-withdraw",
-  "press-on": "VII.9-continue",
-  "press-on-gallop": "VII.9-gallop",
-};
+/** That of the order, but for gallops. */
+function paceCase(pace: Pace): Case {
+  if (pace === "gallop") return "IV.4-gallop";
+  return pace === "press-on-gallop" ? "VII.9-gallop" : kindOf(pace).cite;
+}
 
 /** Why this body of a unit cannot move at a pace at all. */
 export function paceBar(g: Position, unit: UnitId, body: Body, pace: Pace): Fault | undefined {
@@ -78,7 +71,7 @@ export function paceBar(g: Position, unit: UnitId, body: Body, pace: Pace): Faul
   if (body.bend) return refuse("bent", "III.2-line-bend");
   if (rateOf(g, spec, body, pace) === 0) return rateless(spec, body, pace);
   return primitivesOf(spec, body, pace).length === 0
-    ? refuse("noSuchPace", PACE_CASE[pace], body.formation, pace)
+    ? refuse("noSuchPace", paceCase(pace), body.formation, pace)
     : undefined;
 }
 
@@ -92,7 +85,7 @@ function rateless({ arm, calibre }: Unit, { formation }: Body, pace: Pace): Faul
   }
   if (formation === "gun-firing" && (pace === "move" || pace === "wheel"))
     return refuse("limberFirst", "IV.3-limber");
-  return refuse("noRate", PACE_CASE[pace], pace, formation);
+  return refuse("noRate", paceCase(pace), pace, formation);
 }
 
 /** How this body of a unit may move at a pace; undefined if it cannot at all. */

@@ -20,14 +20,15 @@ import { allFronts, figureOf, figuresOf } from "../bodies/figures.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
-import { type Fault, refuse } from "../faults.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
 import { inSight } from "../ground/sight.ts";
 import { exitBar, exitBody } from "../ground/town-moves.ts";
 import { spendBar, spendersBar } from "../ledger.ts";
+import { kindOf } from "../orders.ts";
 import { kept } from "../secrecy/still.ts";
 import { type Body, enemyOf, type Position, type UnitId } from "../types.ts";
 import { arrivalBar, arrivalOf, edgeHeading } from "./arriving.ts";
-import { mannerOf, PACE_CASE, paceBar } from "./check-path.ts";
+import { mannerOf, paceBar } from "./check-path.ts";
 import { type Going, goingOf, staying } from "./going.ts";
 import { skirmishEndFault } from "./skirmish-support.ts";
 
@@ -130,15 +131,30 @@ function planned(g: Position, order: UnitMove): Plan | Fault {
   const unit = unitNamed(g, order.unit);
   const bar = moveBar(g, unit, order.order);
   if (bar) return bar;
+  const parts = partsIn(g, unit, order);
+  return isFault(parts) ? parts : planWith(unit, order, parts);
+}
+
+/** What it costs, how it is called and by which case follow from its kind. */
+function planWith(unit: UnitId, order: UnitMove, parts: readonly Part[]): Plan {
+  const { order: how } = order;
+  const { spends: deed, cite } = kindOf(how);
+  const from = how === "leave-zone" ? "zone" : how === "enter" ? "edge" : null;
+  const { haltWithin = -1 } = order.order === "move" ? order : {};
+  return { unit, deed, how, cite, parts, from, haltWithin, away: how === "fall-back" || how === "withdraw" };
+}
+
+type Parts = readonly Part[] | Fault;
+
+function partsIn(g: Position, unit: UnitId, order: UnitMove): Parts {
   switch (order.order) {
     case "move":
-      return marching(g, unit, "move", order.path, order.screen, order.haltWithin);
     case "fall-back":
-      return marching(g, unit, "fall-back", order.path, order.screen);
+      return marching(g, unit, order.order, order.path, order.screen);
     case "hand-push":
-      return marching(g, unit, "hand-push", order.path);
+      return marching(g, unit, order.order, order.path);
     case "wheel":
-      return marching(g, unit, "wheel", [{ go: "wheel", to: order.to, q: order.q }]);
+      return marching(g, unit, order.order, [{ go: "wheel", to: order.to, q: order.q }]);
     case "withdraw":
       return withdrawing(g, unit, order.path);
     case "leave-zone":
@@ -148,14 +164,7 @@ function planned(g: Position, order: UnitMove): Plan | Fault {
   }
 }
 
-function marching(
-  g: Position,
-  unit: UnitId,
-  pace: March,
-  path: Path,
-  screen?: Path,
-  haltWithin = -1,
-): Plan | Fault {
+function marching(g: Position, unit: UnitId, pace: March, path: Path, screen?: Path): Parts {
   const { bodies } = stateOf(g, unit);
   if (screen && bodies.length < 2) return refuse("noScreen", "III.2-half-battalion");
   const parts: Part[] = [];
@@ -170,21 +179,11 @@ function marching(
     parts.push({ part, body, going });
   }
   if (parts.length === 0) return refuse("pathEmpty", "IV.4-move");
-  const plan: Plan = {
-    unit,
-    deed: pace,
-    how: pace,
-    cite: PACE_CASE[pace],
-    parts,
-    from: null,
-    haltWithin,
-    away: pace === "fall-back",
-  };
-  return separation(g, plan) ?? plan;
+  return separation(g, unit, parts) ?? parts;
 }
 
 /** A battalion and its screen stay within one skirmish move of each other [R61]. */
-function separation(g: Position, { unit, parts }: Plan): Fault | undefined {
+function separation(g: Position, unit: UnitId, parts: readonly Part[]): Fault | undefined {
   const { bodies } = stateOf(g, unit);
   if (bodies.length < 2) return undefined;
   const [half, screen] = bodies.map((body, i) => {
@@ -197,7 +196,7 @@ function separation(g: Position, { unit, parts }: Plan): Fault | undefined {
     : refuse("screenTooFar", "III.2-half-battalion");
 }
 
-function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
+function withdrawing(g: Position, unit: UnitId, path: Path): Parts {
   const cite: Case = "IV.4-gallop-withdraw";
   const body = stateOf(g, unit).bodies[0]!;
   const manner = mannerOf(g, unit, body, "withdraw")!;
@@ -212,25 +211,24 @@ function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
     return inSight(g, side, enemy) && bodiesGapSquared(end, theirs) < bodiesGapSquared(now, theirs);
   });
   if (nearer) return refuse("nearerToEnemy", cite);
-  const parts = [{ part: 0, body, going }];
-  return { unit, deed: null, how: "withdraw", cite, parts, from: null, haltWithin: -1, away: true };
+  return [{ part: 0, body, going }];
 }
 
-function leaving(g: Position, unit: UnitId, order: OrderOf<"leave-zone">): Plan | Fault {
+function leaving(g: Position, unit: UnitId, order: OrderOf<"leave-zone">): Parts {
   const side = EDGES.indexOf(order.side);
   const bar = exitBar(g, unit, side, order.formation);
   if (bar) return bar;
-  return placed(g, unit, comingBody(g, unit, order), order.path, "zone", 0);
+  return placed(g, unit, comingBody(g, unit, order), order.path, 0);
 }
 
-function entering(g: Position, unit: UnitId, order: OrderOf<"enter">): Plan | Fault {
+function entering(g: Position, unit: UnitId, order: OrderOf<"enter">): Parts {
   const arrival = arrivalOf(g, unit)!;
   if (!arrival.stretches.some(({ from, to }) => boundsHold(boundsOf([from, to]), order.at)))
     return refuse("notItsEdge", "IX.4");
   const body = comingBody(g, unit, order);
   const bar = lackOfRoom(g, unit, [body]);
   if (bar) return bar;
-  return placed(g, unit, body, order.path, "edge", frameOf(unitOf(g, unit), body).depth);
+  return placed(g, unit, body, order.path, frameOf(unitOf(g, unit), body).depth);
 }
 
 /** Before the town, or with its rear on the edge of the table. */
@@ -244,33 +242,15 @@ export function comingBody(g: Position, unit: UnitId, order: OrderOf<"leave-zone
 }
 
 /** It begins there, with this much of its allowance used up. */
-function placed(
-  g: Position,
-  unit: UnitId,
-  body: Body,
-  path: Path,
-  from: "zone" | "edge",
-  used: number,
-): Plan | Fault {
+function placed(g: Position, unit: UnitId, body: Body, path: Path, used: number): Parts {
   const full = mannerOf(g, unit, body, "move");
   if (!full || full.allowance < used) return refuse("allowanceShort", "IX.4");
-  const cite: Case = from === "zone" ? "XI.6-town-movement" : "IX.4";
   const going =
     path.length === 0 ? staying(g, unit, body, full.allowance) : goingOf(g, unit, body, path, full);
   if (going.fault) return going.fault;
   const allowance = going.allowance - used;
   if (going.way.cost > allowance) return refuse("leftAfterComing", "IV.6", allowance);
-  const how = from === "zone" ? "leave-zone" : "enter";
-  return {
-    unit,
-    deed: "move",
-    how,
-    cite,
-    parts: [{ part: 0, body, going: { ...going, allowance } }],
-    from,
-    haltWithin: -1,
-    away: false,
-  };
+  return [{ part: 0, body, going: { ...going, allowance } }];
 }
 
 /** Skirmishers end where their friends can support them. */

@@ -9,12 +9,13 @@ import { type Fault, isFault, refuse } from "../faults.ts";
 import { bankBefore } from "../ground/cover.ts";
 import { areasAt } from "../ground/terrain.ts";
 import { canSpend, spend, spendBar } from "../ledger.ts";
-import { FLIGHT_CASE, mannerOfFlight, type Runaway, runFirstHalf } from "../march/charge-run.ts";
+import { mannerOfFlight, type Runaway, runFirstHalf } from "../march/charge-run.ts";
 import { chargeBar, chargeManners, chargeOf, chargesOn, isFacingAway, targetBar } from "../march/charging.ts";
 import { type Manner, mannerOf, paceBar, rateOf } from "../march/check-path.ts";
 import { goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
 import type { FormOf } from "../order-forms.ts";
+import { kindOf } from "../orders.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
 import { ONE_ORDER, type WindowFor } from "../window.ts";
@@ -56,7 +57,7 @@ export const reactionWindow: WindowFor<Kind> = {
         type: "reacts",
         unit: idOf(g, unit),
         how: mannerOfFlight(runaway),
-        cite: FLIGHT_CASE[how],
+        cite: kindOf(how).cite,
       });
     }
     runFirstHalf(g, runaways);

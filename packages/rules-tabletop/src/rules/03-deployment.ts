@@ -20,6 +20,7 @@ import { type Fault, isFault, refuse } from "../faults.ts";
 import { spend } from "../ledger.ts";
 import { sightings, tellSight } from "../march/moving.ts";
 import type { FormOf } from "../order-forms.ts";
+import { isDrill } from "../orders.ts";
 import {
   type CommanderId,
   type Draft,
@@ -117,26 +118,18 @@ function announce(
   was: (Formation | undefined)[],
   seen: readonly boolean[],
 ): void {
-  const type = ANNOUNCED[order.order];
-  if (!type) return;
+  if (!isDrill(order.order)) return;
+  const isTurn = order.order === "face";
   for (const { unit, to } of shifts) {
     const details = { unit: idOf(g, unit), bodies: to.bodies!, cite };
-    const event = type === "faced" ? { type, ...details } : { type, from: was[unit]!, ...details };
+    const event = isTurn
+      ? { type: "faced" as const, ...details }
+      : { type: "formed" as const, from: was[unit]!, ...details };
     if (seen[unit]) tell(g, unit, event);
     else tellOwner(g, unit, event);
     was[unit] = formationOf(g, unit);
   }
 }
-
-const ANNOUNCED: { readonly [K in UnitOrder["order"]]?: "faced" | "formed" } = {
-  face: "faced",
-  form: "formed",
-  split: "formed",
-  limber: "formed",
-  unlimber: "formed",
-  "great-square": "formed",
-  dissolve: "formed",
-};
 
 /** [VI.5-stay, R41] A routed unit that no enemy can reach stays to rally. */
 function recallRouted(g: Play, unit: UnitId): void {

@@ -16,7 +16,7 @@ import { HALT, type Mover, type Run } from "../march/field.ts";
 import { type Going, rolledAllowance } from "../march/going.ts";
 import { moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
 import { runSection } from "../march/run.ts";
-import type { BonusKind } from "../orders.ts";
+import { type BonusKind, isDrill, kindOf } from "../orders.ts";
 import type { Body, Play, Position, UnitId } from "../types.ts";
 import { layOut, prevent, tell } from "../verbs.ts";
 import type { Sets, WindowFor } from "../window.ts";
@@ -48,20 +48,14 @@ export const bonusWindow: WindowFor<BonusKind> = {
   resolve,
 };
 
-const CITE: { readonly [K in BonusKind]: Case } = {
-  stay: "VII.9-stay",
-  face: "VII.9-change",
-  form: "VII.9-change",
-  "go-back": "VII.9-return",
-  "press-on": "VII.9-continue",
-  occupy: "XI.6-town-garrison",
-};
+/** A change is a bonus here, not a drill. */
+const citeOf = (kind: BonusKind): Case => (isDrill(kind) ? "VII.9-change" : kindOf(kind).cite);
 
 function resolve(g: Play, sets: Sets<BonusKind>): void {
   const orders = sets.flat();
   for (const order of orders) {
     const unit = unitNamed(g, order.unit);
-    tell(g, unit, { type: "victor", unit: order.unit, choice: order.order, cite: CITE[order.order] });
+    tell(g, unit, { type: "victor", unit: order.unit, choice: order.order, cite: citeOf(order.order) });
     if (g.world.switches.bonusCostsOption && order.order !== "stay") spend(g, unit, "victory-bonus");
   }
   const stood = g.state.units.map(({ bodies }) => bodies[0]);
@@ -164,7 +158,7 @@ function moverFor(
     charging: order.order === "press-on",
     sequence,
     how: order.order,
-    cite: CITE[order.order],
+    cite: citeOf(order.order),
   });
 }
 
