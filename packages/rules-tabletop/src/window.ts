@@ -92,32 +92,44 @@ export const subjectOf = (order: Order): string => ("unit" in order ? order.unit
 /** One order a unit, where no sequence of them is allowed [IV.1-no-repeat]. */
 export const ONE_ORDER = refuse("twoOrders", "IV.1-no-repeat");
 
-/** The one judge of all windows: the bounds of the forms, and then what the window itself forbids. */
+/**
+ * The one judge of all windows: a second order, what is beyond the bounds, what the window itself forbids. What is wrong
+ * by one of them hides what would be wrong by the next.
+ */
 export const judging = (rules: Rules): Window => ({
   ...rules,
   judge(g, side, orders) {
-    const blame = (faults: readonly (Fault | undefined)[]): readonly Violation[] =>
-      faults.flatMap((fault, i) => (fault ? [{ about: subjectOf(orders[i]!), ...fault }] : []));
-    const stages = [
-      () => (rules.once ? blame(excluded(rules, orders)) : []),
-      () => (rules.inSequence ? [] : blame(orders.map((order) => beyondBounds(rules, g, order)))),
-      () => blame(rules.forbids?.(g, orders, side) ?? []),
-      () => rules.together?.(g, orders, side) ?? [],
-    ];
-    return stages.reduce<readonly Violation[]>((wrong, stage) => (wrong.length > 0 ? wrong : stage()), []);
+    const twice = givenTwice(rules, orders);
+    if (twice.length > 0) return twice;
+    const beyond = rules.inSequence ? [] : blamed(orders, (order) => beyondBounds(rules, g, order));
+    if (beyond.length > 0) return beyond;
+    const faults = rules.forbids?.(g, orders, side) ?? [];
+    const wrong = blamed(orders, (_, i) => faults[i]);
+    return wrong.length > 0 ? wrong : (rules.together?.(g, orders, side) ?? []);
   },
 });
 
-/** Those that come after another order of the same subject. */
-function excluded(rules: Rules, orders: readonly Order[]): readonly (Fault | undefined)[] {
-  const given = new Map<string, readonly OrderKind[]>();
-  return orders.map((order) => {
-    const who = subjectOf(order);
-    const before = given.get(who) ?? [];
-    given.set(who, [...before, order.order]);
-    return before.some((kind) => !mayStand(rules, kind, order.order)) ? rules.once : undefined;
+const blamed = (
+  orders: readonly Order[],
+  faultOf: (order: Order, i: number) => Fault | undefined,
+): readonly Violation[] => {
+  const wrong: Violation[] = [];
+  orders.forEach((order, i) => {
+    const fault = faultOf(order, i);
+    if (fault) wrong.push({ about: subjectOf(order), ...fault });
   });
+  return wrong;
+};
+
+function givenTwice(rules: Rules, orders: readonly Order[]): readonly Violation[] {
+  if (!rules.once || new Set(orders.map(subjectOf)).size === orders.length) return [];
+  return blamed(orders, (order, i) =>
+    orders.slice(0, i).some((before) => excludes(rules, before, order)) ? rules.once : undefined,
+  );
 }
+
+const excludes = (rules: Rules, one: Order, other: Order): boolean =>
+  subjectOf(one) === subjectOf(other) && !mayStand(rules, one.order, other.order);
 
 /** May a unit be given both? */
 export function mayStand(
