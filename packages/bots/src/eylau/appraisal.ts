@@ -65,9 +65,17 @@ function nearest(g: Position, units: readonly UnitId[], hex: Hex): number {
   return least;
 }
 
-/** Strength of units within this distance of a place. */
-export function strengthNear(g: Position, units: readonly UnitId[], hex: Hex, within: number): number {
+/** Strength of units within this distance of any of these hexes. */
+export function strengthNear(
+  g: Position,
+  units: readonly UnitId[],
+  hexes: readonly Hex[],
+  within: number,
+): number {
   let sum = 0;
-  for (const unit of units) if (apart(g, hex, hexOf(g, unit)) <= within) sum += strengthOf(g, unit);
+  for (const unit of units) {
+    const at = hexOf(g, unit);
+    if (hexes.some((hex) => apart(g, hex, at) <= within)) sum += strengthOf(g, unit);
+  }
   return sum;
 }

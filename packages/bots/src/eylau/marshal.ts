@@ -11,7 +11,8 @@ import { command } from "./command.ts";
 import { after, backTo } from "./foresight.ts";
 import { bestFront, frontWorth } from "./fronts.ts";
 import { leaderPlace } from "./leaders.ts";
-import { inHand, next } from "./movement.ts";
+import { inHand } from "./movement.ts";
+import { nextInLine } from "./next-unit.ts";
 import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 import { wording } from "./words/index.ts";
 
@@ -67,6 +68,15 @@ const decline = (actions: readonly Action[]): Verdict => ({
   action: passIn(actions) ?? actions[0]!,
   why: "noNeed",
 });
+
+/** Those nearest to the enemy first, leaders when their troops have gone. */
+function next(appraisal: Appraisal, actions: readonly Action[]): Verdict {
+  const action = nextInLine(appraisal, actions) ?? actions[0]!;
+  return {
+    action,
+    why: action.do === "take" ? "foremost" : action.do === "enter" ? "neededOnTheField" : "allDone",
+  };
+}
 
 function opportunity(appraisal: Appraisal, actions: readonly Action[]): Verdict {
   const charge = only(actions, "charge").find(({ unit }) =>

@@ -35,23 +35,9 @@ import {
 } from "@grognard/rules-eylau/position";
 import { type Appraisal, strengthNear, toFoe } from "./appraisal.ts";
 import { formationWorth, frontWorth } from "./fronts.ts";
-import type { Goal } from "./goals.ts";
 import { leaderGround } from "./leaders.ts";
-import { missionsOf } from "./missions.ts";
+import { type Mission, missionsOf } from "./missions.ts";
 import { best, has, only, passIn, type Verdict } from "./weigh.ts";
-
-/** Those nearest to the enemy first, leaders when their troops have gone. */
-export function next(appraisal: Appraisal, actions: readonly Action[]): Verdict {
-  const { g } = appraisal;
-  const enter = has(actions, "enter");
-  if (enter) return { action: enter, why: "neededOnTheField" };
-  const action = best(only(actions, "take"), ({ unit }) => {
-    const at = unitNamed(g, unit);
-    if (isLeader(g, at)) return -100;
-    return hexOf(g, at) < 0 ? -50 : -toFoe(appraisal, hexOf(g, at));
-  });
-  return action ? { action, why: "foremost" } : { action: passIn(actions) ?? actions[0]!, why: "allDone" };
-}
 
 export function inHand(appraisal: Appraisal, id: string, actions: readonly Action[]): Verdict {
   const unit = unitNamed(appraisal.g, id);
@@ -148,7 +134,7 @@ function troops(appraisal: Appraisal, unit: UnitId, actions: readonly Action[]):
 }
 
 /** Whether a move is on its way to the goal. */
-function reasonFor({ g }: Appraisal, move: Action, here: Hex, goal: Goal | undefined): Verdict["why"] {
+function reasonFor({ g }: Appraisal, move: Action, here: Hex, goal: Mission | undefined): Verdict["why"] {
   const nears =
     goal &&
     move.do === "move" &&
@@ -189,7 +175,7 @@ function turn(appraisal: Appraisal, unit: UnitId, actions: readonly Action[]): V
 }
 
 /** How good a hex is for infantry and cavalry. */
-export function ground(appraisal: Appraisal, unit: UnitId, hex: Hex, goal: Goal | undefined): number {
+export function ground(appraisal: Appraisal, unit: UnitId, hex: Hex, goal: Mission | undefined): number {
   const { g, side, ours, theirs } = appraisal;
   const near = toFoe(appraisal, hex);
   const way = goal ? 0.35 * apart(g, goal.hex, hex) : 0;
@@ -203,8 +189,9 @@ export function ground(appraisal: Appraisal, unit: UnitId, hex: Hex, goal: Goal 
     return close + comrades - way - crowd - (exposed ? 1.5 : 0) - (isObstructed(g, hex) ? 3 : 0);
   }
   if (isDisordered(g, unit)) return comrades + 2 * cover - (exposed ? 2 : 0) - 0.3 * way - crowd;
-  const boldness = goal && !goal.ours ? 0.85 : 1.2; // a place that is wanted must be entered
-  const isStrong = () => strengthNear(g, ours, hex, 3) >= boldness * strengthNear(g, theirs, hex, 3);
+  // a place that is wanted must be entered, and an attack order obeyed
+  const boldness = isUnderAttackOrder(g, unit) ? 0.6 : goal && !goal.ours ? 0.85 : 1.2;
+  const isStrong = () => strengthNear(g, ours, [hex], 3) >= boldness * strengthNear(g, theirs, [hex], 3);
   const odds = near > 2 ? 0 : isStrong() ? (near === 1 ? 1 : 0.4) : near === 1 ? -1.4 : -0.5;
   const held = goal && goal.hex === hex ? 1 : 0;
   const light = unitOf(g, unit).light ? 0.3 * cover : 0;
@@ -212,11 +199,16 @@ export function ground(appraisal: Appraisal, unit: UnitId, hex: Hex, goal: Goal 
 }
 
 /** Who is near the enemy at night does not rest, and fights at dawn; but what is ours is kept. */
-function unrest(appraisal: Appraisal, hex: Hex, goal: Goal | undefined): number {
+function unrest(appraisal: Appraisal, hex: Hex, goal: Mission | undefined): number {
   const isPost = goal?.ours && apart(appraisal.g, goal.hex, hex) <= 1;
   return isPost ? 0 : Math.max(0, QUIET - toFoe(appraisal, hex));
 }
 const QUIET = 5;
+
+const isUnderAttackOrder = (g: Appraisal["g"], unit: UnitId): boolean => {
+  const brigade = brigadeOf(g, unit);
+  return brigade >= 0 && g.state.attack[brigade] !== 0;
+};
 
 /** Others of its brigade about a hex, three at most. */
 function comradesNear({ g, ours }: Appraisal, unit: UnitId, hex: Hex): number {

@@ -21,7 +21,7 @@ import { type Appraisal, appraisalOf, toFoe } from "./appraisal.ts";
 import { prey } from "./charges.ts";
 import { bestFront, frontWorth } from "./fronts.ts";
 import { judge } from "./marshal.ts";
-import { nextInLine } from "./rollout-moves.ts";
+import { nextInLine } from "./next-unit.ts";
 import { best, has, only, passIn, type Verdict } from "./weigh.ts";
 import { worth } from "./worth.ts";
 

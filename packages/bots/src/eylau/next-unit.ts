@@ -1,4 +1,4 @@
-// Quick decisions on movement: which units move, and in which order, is settled once.
+// Which unit moves next. One that is well placed is left alone.
 
 import { type Hex, within } from "@grognard/hex";
 import type { Action } from "@grognard/rules-eylau";
@@ -15,6 +15,7 @@ import {
   isCrew,
   isLeader,
   isUnlimbered,
+  onMap,
   type UnitId,
   unitNamed,
 } from "@grognard/rules-eylau/position";
@@ -58,11 +59,19 @@ function isContent(appraisal: Appraisal, unit: UnitId): boolean {
   if (here < 0) return false;
   if (isArtillery(g, unit) && toFoe(appraisal, here) <= NEAR + ABOUT)
     return isUnlimbered(g, unit) && rangeValue(appraisal, here) > 0;
-  const value = valueFor(appraisal, unit);
-  const now = value(here) + MARGIN;
-  if (within(g.world.map.grid, here, ABOUT).some((hex) => value(hex) > now)) return false;
+  if (isFree(appraisal, unit)) {
+    const value = valueFor(appraisal, unit);
+    const now = value(here) + MARGIN;
+    if (within(g.world.map.grid, here, ABOUT).some((hex) => value(hex) > now)) return false;
+  }
   if (isLeader(g, unit) || toFoe(appraisal, here) > NEAR) return true;
   return stands(appraisal, unit, here);
+}
+
+/** Its brigade is committed, or it has none. */
+function isFree({ g }: Appraisal, unit: UnitId): boolean {
+  const brigade = brigadeOf(g, unit);
+  return isLeader(g, unit) || brigade < 0 || onMap(g, brigade);
 }
 
 const valueFor = (appraisal: Appraisal, unit: UnitId): ((hex: Hex) => number) => {
