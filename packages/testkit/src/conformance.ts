@@ -11,6 +11,9 @@ export interface Conformance<T extends Types> extends Trial<T> {
   readonly seed: number | string;
 }
 
+/** Games that are not the same part early; that answers and dice lead to the same end, each replay of a save proves. */
+const BEGINNING = 100;
+
 /** Complete random games in which everything a ruleset promises is checked: one call per ruleset. */
 export function conformance<T extends Types>(suite: Conformance<T>): void {
   const { rules, settings, games, seed } = suite;
@@ -20,20 +23,16 @@ export function conformance<T extends Types>(suite: Conformance<T>): void {
         for (let i = 0; i < games; i++) playChecked(suite, setting, `${seed}/${i}`);
       });
       test(`${setting.name}: the same seed gives the same game`, () => {
-        const play = () =>
-          playChecked(
-            {
-              ...suite,
-              every: 0,
-              saveEvery: 0,
-              resumeEvery: 0,
-              shuffleEvery: 0,
-              askedEvery: 0,
-              undoEvery: 0,
-            },
-            setting,
-            `${seed}/0`,
-          );
+        const unchecked = {
+          every: 0,
+          saveEvery: 0,
+          resumeEvery: 0,
+          shuffleEvery: 0,
+          askedEvery: 0,
+          undoEvery: 0,
+        };
+        const begun = { ...setting, answers: Math.min(setting.answers ?? BEGINNING, BEGINNING) };
+        const play = () => playChecked({ ...suite, ...unchecked }, begun, `${seed}/0`);
         expect(play()).toEqual(play());
       });
     }
