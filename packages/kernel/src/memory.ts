@@ -3,6 +3,7 @@
 
 import type { GameEvent } from "./game.ts";
 import type { Journal } from "./journal.ts";
+import { sameJson } from "./json.ts";
 import type { Types, Viewer } from "./ruleset.ts";
 
 /** The events of one answer, or of the set-up. */
@@ -66,8 +67,11 @@ export function joinNotes<T extends Types>(notes: readonly Note<T>[]): Note<T> {
 function noteOf<T extends Types>(journal: Journal<T>, at?: number): Note<T> {
   const game = at === undefined ? journal.game : journal.at(at);
   const viewers = [...journal.rules.sides(journal.world), "spectator"];
-  return {
-    events: [...game.events],
-    heard: Object.fromEntries(viewers.map((viewer) => [viewer, game.heardBy(viewer)])),
+  const events = [...game.events];
+  /** The same list for all that hear everything: it is kept, and stored, once. */
+  const heard = (viewer: Viewer) => {
+    const own = game.heardBy(viewer);
+    return sameJson(own, events) ? events : own;
   };
+  return { events, heard: Object.fromEntries(viewers.map((viewer) => [viewer, heard(viewer)])) };
 }

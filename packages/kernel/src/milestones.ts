@@ -1,7 +1,7 @@
 // Positions of a game that are kept, so that going to any moment of it replays little.
 
 import type { Game, GameEvent } from "./game.ts";
-import type { Position, Ruleset, Types } from "./ruleset.ts";
+import type { Draft, Position, Ruleset, Types } from "./ruleset.ts";
 
 interface Milestone<T extends Types> {
   /** Entries before it. */
@@ -11,15 +11,23 @@ interface Milestone<T extends Types> {
   readonly events?: readonly GameEvent<T>[];
 }
 
+/** What is kept of it. Far back it is without the index, which follows from the state and takes most of the memory. */
+interface Kept<T extends Types> extends Omit<Milestone<T>, "position"> {
+  readonly position: Omit<Draft<T>, "index"> & Partial<Draft<T>>;
+}
+
 /** The default; rules whose answers replay slowly set a smaller interval. */
 const EVERY = 32;
+
+/** So many of the last are kept with their index. */
+const NEAR = 64;
 
 export class Milestones<T extends Types> {
   readonly #rules: Ruleset<T>;
   /** Entries from one to the next. */
   readonly every: number;
   /** In game order; those before the snapshot from which the game was resumed are made when they are needed. */
-  readonly #all: Milestone<T>[] = [];
+  readonly #all: Kept<T>[] = [];
 
   constructor(rules: Ruleset<T>) {
     this.#rules = rules;
@@ -38,11 +46,15 @@ export class Milestones<T extends Types> {
     if (isThere && (last.events || !events)) return;
     const milestone = { at, position: this.#rules.clone(position), ...(events && { events }) };
     this.#all.splice(isThere ? count - 1 : count, isThere ? 1 : 0, milestone);
+    const far = Math.min(count, this.#all.length - NEAR) - 1;
+    if (far >= 0) this.#all[far] = withoutIndex(this.#all[far]!);
   }
 
   /** The last one at or before this entry. */
   upTo(place: number): Milestone<T> {
-    return this.#all[this.#countUpTo(place) - 1]!;
+    const { at, position, events } = this.#all[this.#countUpTo(place) - 1]!;
+    const { world, state, index = this.#rules.index(world, state) } = position;
+    return { at, position: { world, state, index }, ...(events && { events }) };
   }
 
   /** The last one from which a replay to this entry knows its events. */
@@ -67,3 +79,9 @@ export class Milestones<T extends Types> {
     return low;
   }
 }
+
+const withoutIndex = <T extends Types>({ at, position: { world, state }, events }: Kept<T>): Kept<T> => ({
+  at,
+  position: { world, state },
+  ...(events && { events }),
+});

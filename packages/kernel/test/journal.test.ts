@@ -355,6 +355,21 @@ describe("seeking", () => {
     }
   });
 
+  test("far back, what follows from a position is not kept but found out again", () => {
+    let made = 0;
+    const index: Ruleset<Ford>["index"] = (...of) => {
+      made++;
+      return ford.index(...of);
+    };
+    const journal = Journal.begin({ ...ford, index, keepEvery: 1 }, world, setting, scripted([]));
+    for (let i = 0; i < 100; i++) journal.submit(i % 2 ? "red" : "blue", i % 2 ? hold : march);
+    const before = made;
+    expect(journal.at(90).position.state.at).toBe(45);
+    expect(made).toBe(before);
+    expect(journal.at(10).position.state.at).toBe(5);
+    expect(made).toBe(before + 1);
+  });
+
   test("a copy brings dice of its own even if none are given", () => {
     const journal = begin([6]);
     journal.submit("blue", march);

@@ -33,7 +33,7 @@ export function buildIndex(world: World, state: ReadOnly<State>): Index {
     offers: undefined,
     reach: undefined,
     turn: undefined,
-    battalions: NATIONS.map(() => new Uint8Array(count)),
+    battalions: undefined,
   };
   const g = { world, state, index };
   for (const { index: unit } of world.units) {
@@ -89,10 +89,20 @@ export function liftUp(g: Position, unit: UnitId, stays = false): void {
   forget(g, unit);
 }
 
+/** By nation: how many battalions skirmishers have near by in each hex. */
+export function battalionsNear(g: Position): readonly Uint8Array[] {
+  const { index, world } = g;
+  if (!index.battalions) {
+    index.battalions = NATIONS.map(() => new Uint8Array(world.map.grid.count));
+    for (const units of index.troops) for (const unit of units) countBattalion(g, unit, 1);
+  }
+  return index.battalions;
+}
+
 /** Skirmishers stay near battalions [8.65-A5]: a line of two hexes counts in both. */
 function countBattalion({ world, state, index }: Position, unit: UnitId, change: 1 | -1): void {
   const { arm, nation } = world.units[unit]!;
-  if (arm !== "infantry") return;
+  if (arm !== "infantry" || !index.battalions) return;
   const which = NATIONS.indexOf(nation);
   const near = owned(index, index.battalions[which]!);
   const battalions = owned(index, index.battalions);

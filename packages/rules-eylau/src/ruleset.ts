@@ -36,6 +36,7 @@ export const eylau: Ruleset<Eylau> = {
     state: { ...state, stack: shareStack(state, index) },
     index: shareIndex(index),
   }),
+  keepEvery: 128, // games are long, and their positions large
   outcome,
   view: makeView,
   worldFor,

@@ -55,8 +55,9 @@ export interface Index extends Sharing {
   offers: { readonly frame: object; readonly stage: string; readonly actions: readonly Action[] } | undefined;
   reach: Reach | undefined;
   turn: Turn | undefined;
-  /** By nation, as in NATIONS: how many of its battalions stand near enough for skirmishers in a hex [8.65-A5]. */
-  battalions: readonly Uint8Array[];
+  /** By nation, as in NATIONS: how many of its battalions stand near enough for skirmishers in a hex [8.65-A5]; computed
+   *  when first needed, then kept up to date. */
+  battalions: readonly Uint8Array[] | undefined;
 }
 
 export interface Eylau {

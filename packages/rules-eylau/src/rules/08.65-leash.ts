@@ -25,6 +25,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
+import { battalionsNear } from "../occupancy.ts";
 import { no } from "../sayings.ts";
 import { HEDGE, NATIONS, NONE, type Position, type Side, type UnitId } from "../types.ts";
 import { inMinimumZone } from "./11.2-fire-zones.ts";
@@ -45,7 +46,7 @@ const battalions = bySide("infantry");
 
 /** [8.65-A7] [8.65-C3] [13.13-n] Too far from every battalion; if there is none left, nobody is [R167]. */
 export const isFarOut = (g: Position, unit: UnitId, hex: Hex): boolean =>
-  g.index.battalions[NATIONS.indexOf(unitOf(g, unit).nation)]![hex] === 0 && hasBattalion(g, unit);
+  battalionsNear(g)[NATIONS.indexOf(unitOf(g, unit).nation)]![hex] === 0 && hasBattalion(g, unit);
 
 function hasBattalion(g: Position, unit: UnitId): boolean {
   const { side, nation } = unitOf(g, unit);
