@@ -12,19 +12,28 @@ import { type KeptAnswer, Match, type MatchRecord, matchDice, updateOf } from ".
 
 const ANSWERS = 3_000;
 const OPENING_MS = 100;
+/** A whole day of the largest battle. */
+const DAY = { answers: 50_000, most: 200 };
 const SEEK_MS = 16;
 const TRIES = 5;
 
-export async function openingBench(): Promise<Figures> {
-  const kulm = await openingRows("bataille", "kulm-campaign", OPENING_MS);
-  return { rows: [...kulm, ...(await openingRows("eylau", "eylau-short"))] };
+export async function openingBench(quick = false): Promise<Figures> {
+  const kulm = await openingRows("bataille", "kulm-campaign", ANSWERS, OPENING_MS);
+  const half = await openingRows("eylau", "eylau-short", ANSWERS);
+  const whole = quick ? [] : await openingRows("eylau", "eylau", DAY.answers, DAY.most);
+  return { rows: [...kulm, ...half, ...whole] };
 }
 
-async function openingRows(system: string, scenario: string, most?: number): Promise<BenchRow[]> {
+async function openingRows(
+  system: string,
+  scenario: string,
+  answers: number,
+  most?: number,
+): Promise<BenchRow[]> {
   const playable = { system: await loadSystem(system), players: await loadPlayers(system) };
   const environment = { dice: matchDice(scenario) };
   const match = Match.begin(playable, { scenario, options: [] }, environment);
-  playAnything(match);
+  playAnything(match, answers);
   const read = stored(match.record);
   const viewer = match.game.pending[0]?.side ?? "spectator";
   const resume = () => Match.resume(playable, read(), match.seats, environment);
@@ -52,9 +61,9 @@ function longestRecall({ journal }: Match): number {
   return longest;
 }
 
-function playAnything(match: Match): void {
+function playAnything(match: Match, answers: number): void {
   const chance = seeded("opening");
-  while (match.length < ANSWERS && !match.isOver) {
+  while (match.length < answers && !match.isOver) {
     const [{ side, choice }] = match.game.pending as [(typeof match.game.pending)[number]];
     const { id } = match.question(side)!;
     const offers = choice.kind === "listed" ? choice.actions.length : 0;

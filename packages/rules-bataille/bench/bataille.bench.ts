@@ -39,7 +39,7 @@ export async function bench(quick = false): Promise<Figures> {
     (await answerRow(campaign, answers, ANSWER.campaign)).row,
     (await answerRow(field("straden", "Straden"), answers, ANSWER.straden)).row,
     ...(await copyRows(campaign, quick)),
-    ...(await longGameRows(campaign, quick, OPENING_MS)),
+    ...(await longGameRows(campaign, quick, { opening: OPENING_MS })),
     aiming(observing(position, slice), SIGHT),
     arcs(position, slice),
     ...(await growthRows(SIZES, corps, answers / 2, GROWTH, WHOLE_GAMES)),

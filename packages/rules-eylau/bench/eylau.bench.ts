@@ -1,5 +1,5 @@
-// What Winter's Victory costs: answers in the great battle, how a decision grows with the armies, sight and fire zones,
-// and the memory of a whole day.
+// What Winter's Victory costs: answers in each battle, how a decision grows with the armies, sight and fire zones, and
+// the memory of a whole day.
 // As a script: node packages/rules-eylau/bench/eylau.bench.ts
 
 import { Game, seeded } from "@grognard/kernel";
@@ -11,7 +11,7 @@ import {
   growthRows,
   longGameRows,
 } from "@grognard/testkit/bench";
-import { figure, inTurn, once, printRows } from "@grognard/testkit/measure";
+import { type BenchRow, figure, inTurn, once, printRows } from "@grognard/testkit/measure";
 import { eylau, scenarioById } from "../src/index.ts";
 import type { Eylau } from "../src/types.ts";
 import { facing } from "./field.ts";
@@ -20,17 +20,31 @@ import { sightBench } from "./sight.bench.ts";
 const BATTALIONS = [10, 20, 40, 80] as const;
 const ANSWER_MICROS = 80;
 
+/** From the smallest to 8 February at its true scale. */
+const BATTLES = [
+  ["serpallen", "Serpallen"],
+  ["davout", "Davout's attack"],
+  ["eylau-short", "8 February, half scale"],
+  ["eylau", "8 February"],
+] as const;
+
+/** The whole of 8 February; the others are a tenth of it. */
+const WHOLE_DAY = { answers: 50_000, seek: 30, memory: 80 };
+
 export async function bench(quick = false): Promise<Figures> {
   const slice = quick ? 40 : 1000;
   const answers = quick ? 3_000 : 20_000;
-  const day = field("eylau-short", "8 February");
+  const battles = BATTLES.map(([id, name]) => field(id, name));
+  const [half, day] = battles.slice(-2) as [Field<Eylau>, Field<Eylau>];
   const { position } = Game.start(eylau, eylau.load(day.scenario, []), seeded("size"));
+  const rows: BenchRow[] = [];
+  for (const battle of battles) rows.push((await answerRow(battle, answers, ANSWER_MICROS)).row);
+  for (const battle of [half, day]) rows.push(...(await copyRows(battle, quick)));
   return {
     rows: [
-      (await answerRow(day, answers, ANSWER_MICROS)).row,
-      (await answerRow(field("davout", "Davout's attack"), answers, ANSWER_MICROS)).row,
-      ...(await copyRows(day, quick)),
-      ...(await longGameRows(day, quick)),
+      ...rows,
+      ...(await longGameRows(half, quick)),
+      ...(await longGameRows(day, quick, quick ? { seek: WHOLE_DAY.seek } : WHOLE_DAY)),
       ...(await growthRows(BATTALIONS, facing, answers / 4)),
       ...BATTALIONS.map((size) =>
         figure(`a battalion's ways, ${size} battalions a side`, "µs", choosing(facing(size), slice)),

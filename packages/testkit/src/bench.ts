@@ -57,17 +57,24 @@ export async function copyRows<T extends Types>(field: Field<T>, quick: boolean)
   ];
 }
 
-const SEEK_MS = 16;
 const PLACES = { long: 200, quick: 50 };
+
+/** How long the game is, and what is wanted of it: milliseconds and megabytes at most. */
+interface Length {
+  readonly answers?: number;
+  readonly seek?: number;
+  readonly opening?: number;
+  readonly memory?: number;
+}
 
 /** Seeking and undo anywhere in a long game, reopening it in a given time, and its memory. */
 export async function longGameRows<T extends Types>(
   field: Field<T>,
   quick: boolean,
-  opening?: number,
+  { answers = 3_000, seek: longest = 16, opening, memory }: Length = {},
 ): Promise<BenchRow[]> {
   const chess = await chessGames();
-  let long: LongGame<T> | undefined = playLong(field, 3_000);
+  let long: LongGame<T> | undefined = playLong(field, answers);
   const seek = worstSeek(long, quick ? PLACES.quick : PLACES.long);
   const open = openingTime(field, long);
   const ply = chess ? median(Array.from({ length: 40 }, () => microsEach(chess))) : null;
@@ -75,11 +82,15 @@ export async function longGameRows<T extends Types>(
   const { undo } = long;
   const held = heapUsed();
   long = undefined;
+  const taken = (held - heapUsed()) / 1e6;
   return [
-    timed(`the worst seek in ${where}`, "ms", seek, ply, SEEK_MS),
-    timed(`the worst undo in ${where}`, "ms", undo, ply, SEEK_MS),
+    timed(`the worst seek in ${where}`, "ms", seek, ply, longest),
+    timed(`the worst undo in ${where}`, "ms", undo, ply, longest),
     timed(`opening ${where}`, "ms", open, ply, opening),
-    figure(`memory of ${where}`, "MB", (held - heapUsed()) / 1e6),
+    {
+      ...figure(`memory of ${where}`, "MB", taken),
+      ...(memory !== undefined && { target: atMost(memory, taken) }),
+    },
   ];
 }
 

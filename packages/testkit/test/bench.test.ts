@@ -54,7 +54,7 @@ test("answers, copies, long games and growth have their rows", async () => {
     "a copy, a ford",
     "a copy, asked and answered, a ford",
   ]);
-  const long = await longGameRows(field, true, 100);
+  const long = await longGameRows(field, true, { opening: 100 });
   expect(names(long).map((name) => name.replace(/\d+/, "N"))).toEqual([
     "the worst seek in N answers of a ford",
     "the worst undo in N answers of a ford",
