@@ -15,6 +15,7 @@ const keepsCount = (match: Match): boolean =>
 
 /** Among the first answers, or all of them. */
 export function countedBy(match: Match, viewer: Viewer, among: number = match.length): number {
+  if (!keepsCount(match)) return among;
   const isCounted = countingOf(match, viewer);
   let count = 0;
   for (let i = 0; i < among; i++) if (isCounted(i)) count++;
@@ -23,6 +24,7 @@ export function countedBy(match: Match, viewer: Viewer, among: number = match.le
 
 /** The latest moment at which the viewer had counted so many, as a number of answers. */
 export function momentCounted(match: Match, viewer: Viewer, count: number): number {
+  if (!keepsCount(match)) return Math.min(count, match.length);
   const isCounted = countingOf(match, viewer);
   let left = count;
   for (let i = 0; i < match.length; i++) if (isCounted(i) && left-- === 0) return i;
@@ -30,7 +32,6 @@ export function momentCounted(match: Match, viewer: Viewer, count: number): numb
 }
 
 function countingOf(match: Match, viewer: Viewer): (answer: number) => boolean {
-  if (!keepsCount(match)) return () => true;
   const { entries } = match.journal;
   const { notes } = match.memory;
   const onlyOwn = hidesWhoIsAsked(match);

@@ -88,6 +88,8 @@ export class Match {
   readonly #shown = new Map<Viewer, number>();
   /** How many questions that a viewer had seen are no longer open because an answer before them was taken back. */
   readonly #withdrawn = new Map<Viewer, number>();
+  /** How many answers were a side's own when they were counted last, and up to which. */
+  readonly #counted = new Map<SideId, { readonly upTo: number; readonly count: number }>();
   readonly #takenBack = new TakenBack();
   /** What people have ordered their formations. */
   #orderBooks: ReadonlyMap<SideId, OrderBook> = new Map();
@@ -258,8 +260,17 @@ export class Match {
     if (!decision) return undefined;
     const { askedAt } = this;
     this.#shown.set(viewer, askedAt);
-    const own = this.journal.entries.slice(0, askedAt).filter(({ side }) => side === viewer).length;
+    const own = this.#answersOf(viewer, askedAt);
     return { id: `${viewer}/${own}/${this.#withdrawn.get(viewer) ?? 0}`, decision };
+  }
+
+  /** How many of the first answers are a side's own. Only those since it was asked last are counted. */
+  #answersOf(side: SideId, among: number): number {
+    const { entries } = this.journal;
+    let { upTo, count } = this.#counted.get(side) ?? { upTo: 0, count: 0 };
+    for (; upTo < among; upTo++) if (entries[upTo]!.side === side) count++;
+    this.#counted.set(side, { upTo, count });
+    return count;
   }
 
   waiting(viewer: Viewer): Waiting {
@@ -372,6 +383,7 @@ export class Match {
   retract(side: SideId): boolean {
     if (!this.journal.undo(side)) return false;
     this.memory.forget();
+    this.#counted.clear();
     for (const [viewer, at] of this.#shown) {
       if (at <= this.askedAt) continue; // its question stays open
       this.#withdrawn.set(viewer, (this.#withdrawn.get(viewer) ?? 0) + 1);

@@ -5,6 +5,7 @@ import {
   commandOf,
   idOf,
   isDisordered,
+  isLeader,
   isRouted,
   onMap,
   rankOf,
@@ -12,7 +13,7 @@ import {
   strengthAll,
   unitOf,
 } from "../board.ts";
-import { isArmyCommander, leadersUnder, superiorOf } from "../rules/16.3-chain.ts";
+import { directlyUnder, isArmyCommander, leadersUnder, superiorOf } from "../rules/16.3-chain.ts";
 import { bonusOf } from "../rules/16.12-radius.ts";
 import { isInCommand } from "../rules/17.11-in-command.ts";
 import {
@@ -109,9 +110,7 @@ function notesOf(g: Position, leader: UnitId): Note[] {
 
 /** Combat units on the map directly under a leader, companies and crews with their own. */
 const directly = (g: Position, leader: UnitId): UnitId[] =>
-  g.world.units
-    .filter(({ index, arm }) => arm !== "leader" && onMap(g, index) && superiorOf(g, index) === leader)
-    .map(({ index }) => index);
+  directlyUnder(g, leader).filter((unit) => !isLeader(g, unit) && onMap(g, unit));
 
 function troopNotes(g: Position, units: readonly UnitId[]): Note[] {
   if (units.length === 0) return [];
