@@ -11,7 +11,7 @@ interface Milestone<T extends Types> {
   readonly events?: readonly GameEvent<T>[];
 }
 
-/** What is kept of it. Far back it is without the index, which follows from the state and takes most of the memory. */
+/** What is kept of it: far back, not the index, which follows from the state and takes most of the memory. */
 interface Kept<T extends Types> extends Omit<Milestone<T>, "position"> {
   readonly position: Omit<Draft<T>, "index"> & Partial<Draft<T>>;
 }
@@ -24,14 +24,16 @@ const NEAR = 64;
 
 export class Milestones<T extends Types> {
   readonly #rules: Ruleset<T>;
-  /** Entries from one to the next. */
+  /** Entries from one to the next; and far back. */
   readonly every: number;
+  readonly #farEvery: number;
   /** In game order; those before the snapshot from which the game was resumed are made when they are needed. */
   readonly #all: Kept<T>[] = [];
 
   constructor(rules: Ruleset<T>) {
     this.#rules = rules;
     this.every = rules.keepEvery ?? EVERY;
+    this.#farEvery = rules.keepFarEvery ?? this.every;
   }
 
   /** Keeps the position after `at` entries, if one is due there and none is kept yet. */
@@ -44,10 +46,23 @@ export class Milestones<T extends Types> {
     const last = this.#all[count - 1];
     const isThere = last?.at === at;
     if (isThere && (last.events || !events)) return;
-    const milestone = { at, position: this.#rules.clone(position), ...(events && { events }) };
-    this.#all.splice(isThere ? count - 1 : count, isThere ? 1 : 0, milestone);
-    const far = Math.min(count, this.#all.length - NEAR) - 1;
-    if (far >= 0) this.#all[far] = withoutIndex(this.#all[far]!);
+    const isFar = count < this.#all.length - NEAR;
+    if (isFar && !this.#isKeptFar(at)) return;
+    const near = { at, position: this.#rules.clone(position), ...(events && { events }) };
+    this.#all.splice(isThere ? count - 1 : count, isThere ? 1 : 0, isFar ? withoutIndex(near) : near);
+    if (!isFar) this.#thinOut(this.#all.length - NEAR - 1);
+  }
+
+  /** One that has come to be far back. */
+  #thinOut(which: number): void {
+    const far = this.#all[which];
+    if (!far) return;
+    if (this.#isKeptFar(far.at)) this.#all[which] = withoutIndex(far);
+    else this.#all.splice(which, 1);
+  }
+
+  #isKeptFar(at: number): boolean {
+    return at % this.#farEvery === 0;
   }
 
   /** The last one at or before this entry. */

@@ -254,6 +254,8 @@ export interface Ruleset<T extends Types> {
   clone(position: Position<T>): Draft<T>;
   /** How many answers apart a journal keeps positions: fewer where answers replay slowly. */
   readonly keepEvery?: number;
+  /** The same far back, where games are long and positions large; as many by default. */
+  readonly keepFarEvery?: number;
   outcome(position: Position<T>): Outcome | undefined;
 
   /** All that the viewer may know, and nothing else. */

@@ -370,6 +370,19 @@ describe("seeking", () => {
     expect(made).toBe(before + 1);
   });
 
+  test("far back, rules may have fewer positions kept, and going there does not add to them", () => {
+    const { counted, given } = counting({ keepEvery: 1, keepFarEvery: 8 });
+    const journal = Journal.begin(counted, world, setting, scripted([]));
+    for (let i = 0; i < 100; i++) journal.submit(i % 2 ? "red" : "blue", i % 2 ? hold : march);
+    const replayed = (n: number) => {
+      const before = given();
+      expect(journal.at(n).position.state.at).toBe(Math.ceil(n / 2));
+      return given() - before;
+    };
+    expect([24, 29, 31, 32, 29].map(replayed)).toEqual([0, 5, 7, 0, 5]);
+    expect([60, 77, 100].map(replayed)).toEqual([0, 0, 0]);
+  });
+
   test("a copy brings dice of its own even if none are given", () => {
     const journal = begin([6]);
     journal.submit("blue", march);

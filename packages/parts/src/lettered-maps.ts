@@ -1,7 +1,7 @@
 // Maps in letters: one text per row, one letter per hex. Their streams may run along the seam of two columns, and sets
 // of hexes have a short notation.
 
-import { createGrid, distance, type Grid, type Hex, hexAt, neighbour, parseHex } from "@grognard/hex";
+import { createGrid, type Grid, type Hex, hexAt, neighbour, parseHex, within } from "@grognard/hex";
 import { Problem, type ReadOnly } from "@grognard/kernel";
 import * as v from "valibot";
 import { hexOn } from "./hex-maps.ts";
@@ -104,10 +104,10 @@ export function hexesMeant(grid: Grid, places: Places, text: string): Hex[] {
   const [block, first = "", last = ""] = /^(\d+,\d+)-(\d+,\d+)$/.exec(text) ?? [];
   if (block) return blockOf(grid, parseHex(grid, first), parseHex(grid, last), text);
   if (/^\d+,\d+$/.test(text)) return [hexOn(grid, text)];
-  const [, name = text, within = "0"] = /^(.*?)\+(\d+)$/.exec(text) ?? [];
+  const [, name = text, reach = "0"] = /^(.*?)\+(\d+)$/.exec(text) ?? [];
   const core = placeOn(places, name).map((hex) => hexOn(grid, hex));
-  const all = Array.from({ length: grid.count }, (_, hex) => hex);
-  return all.filter((hex) => core.some((one) => distance(grid, one, hex) <= Number(within)));
+  const all = new Set(core.flatMap((hex) => within(grid, hex, Number(reach))));
+  return [...all].sort((a, b) => a - b);
 }
 
 function blockOf(grid: Grid, first: Hex, last: Hex, text: string): Hex[] {

@@ -36,7 +36,7 @@ export const eylau: Ruleset<Eylau> = {
     state: { ...state, stack: shareStack(state, index) },
     index: shareIndex(index),
   }),
-  keepEvery: 128, // games are long, and their positions large
+  keepFarEvery: 128,
   outcome,
   view: makeView,
   worldFor,

@@ -101,7 +101,7 @@ const LOOSE = /[\s,]+(\p{Ll}{1,3}[,.]?)?$/u;
 const headings = once((_: object): Map<string, string> => new Map());
 
 function heading(name: string): string {
-  const known = headings(said());
+  const known = headings(wording());
   const found = known.get(name) ?? short(name);
   known.set(name, found);
   return found;
