@@ -27,6 +27,7 @@ export * from "./others.ts";
 export * from "./overlays.ts";
 export * from "./picks.ts";
 export * from "./plain.ts";
+export * from "./position-parts.ts";
 export * from "./positions.ts";
 export * from "./records.ts";
 export * from "./report.ts";

@@ -210,7 +210,7 @@ describe("mistakes", () => {
     [
       "tired infantry",
       units({ "F-46e-1": { at: "7,7", readiness: "fatigued" } }),
-      "position.units.F-46e-1.readiness: is not for infantry [5.1]",
+      'position.units.F-46e-1.readiness: is not for a piece of the kind "infantry" [5.1]',
     ],
     [
       "a Line of four in two hexes",
@@ -307,12 +307,12 @@ describe("mistakes", () => {
     [
       "a routed leader",
       units({ "F-REUSS": { at: "7,7", morale: "routed" } }),
-      "position.units.F-REUSS.morale: is not for leaders [2.3]",
+      'position.units.F-REUSS.morale: is not for a piece of the kind "leader" [2.3]',
     ],
     [
       "infantry that limbers",
       units({ "F-46e-1": { at: "7,7", limbered: true } }),
-      "position.units.F-46e-1.limbered: is not for infantry [6.9.3]",
+      'position.units.F-46e-1.limbered: is not for a piece of the kind "infantry" [6.9.3]',
     ],
     [
       "a battalion taken",

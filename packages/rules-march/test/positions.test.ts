@@ -528,7 +528,7 @@ describe("what cannot be", () => {
     [
       "a place nobody must hold",
       { units: { friant: FRIANT }, owners: { Paris: "french" } },
-      'position.owners["Paris"]: nobody has to hold it',
+      "position.owners.Paris: nobody has to hold it",
     ],
   ];
   it.each(rows)("%s", (_, position, says) => expect(complaint(position)).toBe(says));

@@ -2,8 +2,8 @@
 // describes. prepare.ts reads its map and army.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { readPosition } from "@grognard/parts";
-import { hexesOf, hexNamed } from "../board.ts";
+import { readPosition, writeParts } from "@grognard/parts";
+import { hexesOf } from "../board.ts";
 import { buildIndex } from "../occupancy.ts";
 import { refuseBreaches } from "../refuse-breaches.ts";
 import { openingStack, phaseStack } from "../rules/08-sequence.ts";
@@ -16,7 +16,6 @@ import {
   type Phase,
   type Position,
   type Shot,
-  SIDE_IDS,
   type World,
 } from "../types.ts";
 import { FORM, type PositionContent } from "./form.ts";
@@ -35,24 +34,7 @@ export function arrangeState(world: World, position: Json): FreshState {
   const g = { world, state, index: buildIndex(world, state) };
   state.charges = (wanted.charges ?? []).map((charge) => chargeOf(g, charge));
   state.shots = (wanted.shots ?? []).map((shot, i) => shotOf(g, shot, `position.shots[${i}]`));
-  const put = (
-    list: number[],
-    names: readonly string[],
-    values: { readonly [name: string]: number } = {},
-  ) => {
-    for (const [name, value] of Object.entries(values)) list[names.indexOf(name)] = value;
-  };
-  const groups = world.groups.map(({ name }) => name);
-  put(
-    state.levels,
-    world.commands.map(({ id }) => id),
-    wanted.levels,
-  );
-  put(state.forced, world.divisions, wanted.forced);
-  put(state.shifted, groups, wanted.shifted);
-  for (const group of wanted.held ?? []) state.held[group] = 1;
-  for (const [name, owner] of Object.entries(wanted.owners ?? {})) giveTo(world, state, name, owner);
-  state.scores = [...(wanted.scores ?? [])];
+  writeParts(FORM.moment, state, wanted);
   openPhase(world, state, wanted.phase ?? "movement");
   refuseBreaches(world, state, "position", (unit) => `position.units.${unit}`);
   return state;
@@ -93,15 +75,6 @@ function shotOf(
   const hex = from ?? hexes[0];
   if (hex === undefined || !hexes.includes(hex)) throw new Problem("it is not there", place, "12.1.2");
   return { unit, from: hex, at };
-}
-
-/** A hex, or a whole place by name. */
-function giveTo(world: World, state: FreshState, name: string, owner: number): void {
-  const hex = /^\d+,\d+$/.test(name) ? hexNamed({ world }, name) : -1;
-  const isMeant = ({ hex: one, place }: World["objectives"][number]) => one === hex || place === name;
-  if (!world.objectives.some(isMeant)) throw new Problem("is no objective", `position.owners["${name}"]`);
-  for (const [i, objective] of world.objectives.entries())
-    if (isMeant(objective)) state.owners[i] = owner === SIDE_IDS.length ? -1 : owner;
 }
 
 function openPhase(world: World, state: FreshState, phase: Phase): void {

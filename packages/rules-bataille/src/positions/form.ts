@@ -1,26 +1,41 @@
 // What a position can say. docs/positions.md explains it to players.
 
-import { Problem, quote } from "@grognard/kernel";
+import { Problem } from "@grognard/kernel";
 import {
   alike,
   anything,
-  byName,
+  asMarks,
+  asRead,
+  byNames,
   each,
-  hexOn,
-  known,
+  hexIn as hexOnMap,
+  kept,
+  limited,
   many,
-  nameAmong,
+  mark,
+  ownersOf,
   type PositionOf,
   placeAmong,
+  pointsIn,
   positionForm,
-  readBy,
   shapeOf,
   truth,
+  unitIn,
+  unitsIn,
   whole,
   wordAmong,
 } from "@grognard/parts";
 import * as v from "valibot";
-import { FORMATION_IDS, type Phase, PLACE_IDS, SIDE_IDS, type Side, STEEP, type World } from "../types.ts";
+import {
+  type Arm,
+  FORMATION_IDS,
+  type Phase,
+  PLACE_IDS,
+  SIDE_IDS,
+  type Side,
+  STEEP,
+  type World,
+} from "../types.ts";
 
 const PHASES: readonly Phase[] = [
   ...(["setup", "command", "charge", "movement", "defensive", "offensive", "melee", "recovery"] as const),
@@ -30,40 +45,29 @@ const PHASES: readonly Phase[] = [
 export const side = placeAmong<Side>(SIDE_IDS);
 
 /** A hex in which a unit can stand. */
-export const hexIn = ({ map }: World) =>
-  readBy((name) => {
-    if (typeof name !== "string" || !/^\d+,\d+$/.test(name))
-      throw new Problem(`must be a hex such as "7,7", not ${quote(name)}`);
-    const hex = hexOn(map.grid, name);
-    if (map.terrain[hex] === STEEP) throw new Problem(`no unit can enter ${name}`, "", "16.1.2");
-    return hex;
-  });
+const hexIn = hexOnMap<World>(({ map }, hex, name) => {
+  if (map.terrain[hex] === STEEP) throw new Problem(`no unit can enter ${name}`, "", "16.1.2");
+});
+const hexesIn = (world: World) => many("hexes", hexIn(world));
 
-const unitsIn = (world: World) => many("units", unitIn(world));
-const unitIn = ({ unitById }: World) =>
-  known(
-    (id) => unitById.get(id),
-    (id) => `there is no unit ${quote(id)} in this position`,
-  );
+/** A hex, or a whole place by name. */
+const objectivesIn = ({ objectives, map }: World, name: string) =>
+  objectives.flatMap(({ hex, place }, i) => (place === name || map.grid.names[hex] === name ? [i] : []));
 
-/** True or false, kept as 1 or 0. */
-export const FLAGS = [
-  ...(["moved", "charged", "frozen", "limbered", "marching", "stung", "reacted", "fellBack"] as const),
-  "rallied" as const,
-];
+const COMBAT = {
+  of: ["infantry", "cavalry", "artillery"] satisfies Arm[],
+  by: "2.3",
+  standing: true,
+} as const;
+const TIRED = { of: ["cavalry"] satisfies Arm[], by: "5.1" };
+const MET = { of: ["infantry", "cavalry"] satisfies Arm[], by: "10.2.6", standing: true } as const;
+
 /** Any of these words, as bits. */
 const bits = (words: readonly string[]) =>
   v.pipe(
     many(words.join(", "), placeAmong(words)),
     v.transform((places) => places.reduce((sum, at) => sum | (1 << at), 0)),
   );
-/** Movement Points, kept as halves. */
-const points = readBy((value) => {
-  const half = Number(value) * 2;
-  if (!Number.isInteger(half) || half < 0 || half > 80) throw new Problem("must be points or halves");
-  return half;
-});
-
 export const FORM = positionForm<World>()({
   moment: {
     turn: ({ turns }) => whole(1, turns.length),
@@ -85,23 +89,26 @@ export const FORM = positionForm<World>()({
       ),
     shots: (world) =>
       many("shots", shapeOf({ unit: unitIn(world), from: v.optional(hexIn(world)), at: hexIn(world) })),
-    levels: ({ commands }) => {
-      const ids = commands.map(({ id }) => id);
-      const known = nameAmong(ids, "no infantry of this command is in the position", "9.2.1");
-      return byName(whole(0, 3, "9.2.3"), known);
-    },
-    forced: ({ divisions }) =>
-      byName(
-        whole(0, 99, "11.2.9"),
-        nameAmong(divisions, "no unit of this division is in the position", "11.2"),
-      ),
-    owners: () => byName(placeAmong([...SIDE_IDS, "none"])),
-    held: ({ groups }) => many("groups", placeAmong(groups.map(({ name }) => name))),
-    shifted: ({ groups }) => {
-      const names = groups.map(({ name }) => name);
-      return byName(whole(-2, 9, "16.3.7"), nameAmong(names, `must be one of ${names.join(", ")}`));
-    },
-    scores: () => many("scores", whole(-9999, 9999)),
+    levels: byNames(
+      ({ commands }: World, name) => commands.flatMap(({ id }, i) => (id === name ? [i] : [])),
+      () => whole(0, 3, "9.2.3"),
+      () => "no infantry of this command is in the position",
+      "9.2.1",
+    ),
+    forced: byNames(
+      ({ divisions }: World, name) => divisions.flatMap((one, i) => (one === name ? [i] : [])),
+      () => whole(0, 99, "11.2.9"),
+      () => "no unit of this division is in the position",
+      "11.2",
+    ),
+    owners: ownersOf(SIDE_IDS, objectivesIn),
+    held: asMarks(({ groups }: World) => many("groups", placeAmong(groups.map(({ name }) => name)))),
+    shifted: byNames(
+      ({ groups }: World, name) => groups.flatMap((group, i) => (group.name === name ? [i] : [])),
+      () => whole(-2, 9, "16.3.7"),
+      ({ groups }) => `must be one of ${groups.map(({ name }) => name).join(", ")}`,
+    ),
+    scores: asRead(() => many("scores", whole(-9999, 9999))),
     map: () => anything,
     wet: () => truth,
   },
@@ -111,20 +118,26 @@ export const FORM = positionForm<World>()({
       state: {
         at: hexIn,
         place: () => placeAmong(PLACE_IDS),
-        formation: () => placeAmong(FORMATION_IDS),
-        facing: () => whole(0, 5, "6.2"),
-        tail: (world) => many("hexes", hexIn(world)),
+        formation: limited(COMBAT, () => placeAmong(FORMATION_IDS)),
+        facing: limited(COMBAT, () => whole(0, 5, "6.2")),
+        tail: limited(COMBAT, hexesIn),
         losses: () => whole(0, 99, "2.4.2a"),
         veiled: () => whole(0, 99, "2.2.3"),
-        morale: () => placeAmong(["good", "disordered", "routed"]),
-        readiness: () => placeAmong(["fresh", "fatigued", "exhausted"]),
-        marker: () => side,
-        marked: ({ turns }) => whole(0, turns.length),
-        rest: () => bits(["stirred", "moved far", "meleed", "evaded", "shot"]),
-        shown: () => bits(["fire", "melee", "morale"]),
-        spent: () => points,
-        ...each(FLAGS, () => v.pipe(truth, v.transform(Number))),
-        due: () => whole(-1, 9999),
+        morale: kept(COMBAT, () => placeAmong(["good", "disordered", "routed"])),
+        readiness: kept({ ...TIRED, standing: true }, () => placeAmong(["fresh", "fatigued", "exhausted"])),
+        marker: limited(TIRED, () => side),
+        marked: kept(TIRED, ({ turns }: World) => whole(0, turns.length)),
+        rest: kept(TIRED, () => bits(["stirred", "moved far", "meleed", "evaded", "shot"])),
+        shown: kept({}, () => bits(["fire", "melee", "morale"])),
+        spent: kept({}, pointsIn(2, 40, "must be points or halves")),
+        moved: kept({ standing: true }, mark),
+        charged: kept({ of: ["cavalry", "leader"], by: "10.1.1", standing: true }, mark),
+        frozen: kept({ ...COMBAT, by: "13.3.5" }, mark),
+        limbered: kept({ of: ["artillery"], by: "6.9.3", standing: true }, mark),
+        marching: kept({ of: ["infantry", "artillery"], by: "11.2.3b", standing: true }, mark),
+        ...each(["stung", "rallied"], kept(COMBAT, mark)),
+        ...each(["reacted", "fellBack"], kept(MET, mark)),
+        due: kept({}, () => whole(-1, 9999)),
       },
       spec: [
         ...(["side", "nation", "arm", "kind", "name", "division", "command", "increments", "melee"] as const),

@@ -1,8 +1,8 @@
 // One unit of a position: where it is, in what formation, what has happened to it.
 
 import type { Hex } from "@grognard/hex";
-import { Problem, quote } from "@grognard/kernel";
-import { readShape, whole } from "@grognard/parts";
+import { Problem } from "@grognard/kernel";
+import { checkKind, checkOffMap, keepOfPiece, pieceMeant, readShape, whole } from "@grognard/parts";
 import { buildIndex } from "../occupancy.ts";
 import { stackingFault } from "../rules/03-increments/03.1-stacking.ts";
 import { checkFormation, usualFormation } from "../scenario/load-posts.ts";
@@ -26,12 +26,11 @@ import {
   type World,
 } from "../types.ts";
 import { words } from "../words/index.ts";
-import { FLAGS, type PositionContent } from "./form.ts";
+import { FORM, type PositionContent } from "./form.ts";
 
 type UnitEntry = PositionContent["units"][string];
 
-/** Values that are stored in the state as given. */
-const KEPT = ["morale", "readiness", "marked", "rest", "shown", "spent", "due", ...FLAGS] as const;
+const FIELDS = FORM.pieces.units.state;
 
 /** `height`: a higher number is above a lower one. `named`: all units of the position. */
 export function placeUnit(
@@ -43,13 +42,14 @@ export function placeUnit(
   named: ReadonlySet<string>,
 ): void {
   const place = `position.units.${id}`;
-  const index = world.unitById.get(id);
-  if (index === undefined) throw new Problem(`there is no unit ${quote(id)} in this position`, place);
+  const index = pieceMeant(world.unitById, id);
   const unit = world.units[index]!;
   state.height[index] = height;
-  checkArm(unit, entry, place);
+  checkKind(FIELDS, entry, unit.arm, place);
+  if (entry.marching && unit.horse)
+    throw new Problem("horse artillery does not force march", `${place}.marching`, "11.2.3b");
   if (entry.place !== undefined) putAway(state, unit, entry.place, `${place}.place`);
-  for (const key of KEPT) if (entry[key] !== undefined) (state[key] as number[])[index] = entry[key];
+  keepOfPiece(FIELDS, state, index, entry);
   state.losses[index] = entry.losses ?? state.losses[index]!;
   state.veiled[index] = entry.veiled ?? (entry.losses === undefined ? state.veiled[index]! : 0);
   checkNumbers(world, state, unit, place);
@@ -57,30 +57,7 @@ export function placeUnit(
   state.marker[index] = colour === undefined ? 0 : 1 + colour;
   if (entry.at !== undefined) putOnMap(world, state, unit, entry.at, named);
   if (state.place[index] === ON_MAP) stand(world, state, unit, entry, place);
-  else checkOffMap(entry, place);
-}
-
-type Arms = readonly Unit["arm"][];
-const COMBAT: Arms = ["infantry", "cavalry", "artillery"];
-
-/** What can only be said of units of certain arms, and the case for it. */
-const ONLY: readonly (readonly [keys: readonly (keyof UnitEntry)[], arms: Arms, cite: Case])[] = [
-  [["morale", "formation", "facing", "tail", "stung", "rallied"], COMBAT, "2.3"],
-  [["frozen"], COMBAT, "13.3.5"],
-  [["readiness", "marker", "marked", "rest"], ["cavalry"], "5.1"],
-  [["charged"], ["cavalry", "leader"], "10.1.1"],
-  [["limbered"], ["artillery"], "6.9.3"],
-  [["marching"], ["infantry", "artillery"], "11.2.3b"],
-  [["reacted", "fellBack"], ["infantry", "cavalry"], "10.2.6"],
-];
-
-function checkArm({ arm, horse }: Unit, entry: UnitEntry, place: string): void {
-  for (const [keys, arms, cite] of ONLY)
-    for (const key of keys)
-      if (entry[key] !== undefined && !arms.includes(arm))
-        throw new Problem(`is not for ${arm === "leader" ? "leaders" : arm}`, `${place}.${key}`, cite);
-  if (entry.marching && horse)
-    throw new Problem("horse artillery does not force march", `${place}.marching`, "11.2.3b");
+  else checkOffMap(FIELDS, entry, place);
 }
 
 /** Numbers whose bounds depend on the unit and on each other. */
@@ -152,11 +129,6 @@ function stand(world: World, state: FreshState, unit: Unit, entry: UnitEntry, pl
 function formationOf({ map }: World, state: FreshState, unit: Unit, fresh: boolean): number {
   if (state.morale[unit.index] !== GOOD) return NONE;
   return fresh ? usualFormation(map, unit, state.hex[unit.index]!) : state.formation[unit.index]!;
-}
-
-function checkOffMap(entry: UnitEntry, place: string): void {
-  for (const key of ["formation", "facing", "tail", "morale", "readiness", ...FLAGS] as const)
-    if (entry[key] !== undefined) throw new Problem("it is not on the map", `${place}.${key}`);
 }
 
 /** One side to a hex, unless cavalry is upon a square; and no more than fits. */

@@ -2,7 +2,7 @@
 // prepare.ts reads what it says about map and army.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { hexesMeant, readPosition } from "@grognard/parts";
+import { readPosition, writeParts } from "@grognard/parts";
 import { COMMAND_STAGES, INTERPHASE_STAGES, MOVEMENT_STAGES, RALLY_STAGES } from "../frames.ts";
 import { refuseBreaches } from "../refuse-breaches.ts";
 import { openingOf } from "../rules/04-sequence.ts";
@@ -17,7 +17,6 @@ import {
   isUnder,
   ON_MAP,
   type Phase,
-  SIDE_IDS,
   type Side,
   SPARE,
   type State,
@@ -36,7 +35,8 @@ export function arrangeState(world: World, position: Json): State {
   for (const [id, entry] of Object.entries(wanted.units)) placeUnit(world, state, id, entry);
   for (const { index, leader } of world.units) if (leader) callToDisplay(world, state, index, wanted);
   for (const side of [FRENCH, ALLIED]) bereave(state, side);
-  setTable(world, state, wanted);
+  writeParts(FORM.moment, state, wanted);
+  setWays(world, state, wanted);
   setOrders(world, state, wanted);
   setMoment(state, wanted);
   refuseBreaches(world, state, "position", (unit) => `position.units.${unit}`);
@@ -69,42 +69,20 @@ function bereave(state: Beginnings, side: Side): void {
   if (side === FRENCH) state.points[side] = 0;
 }
 
-/** What a position says besides the pieces. */
-function setTable(world: World, state: Beginnings, wanted: PositionContent): void {
-  state.snow = wanted.snow ?? state.snow;
-  state.snowed = wanted.snowed ?? state.snowed;
-  for (const side of [0, 1] as const)
-    state.points[side] = wanted.points?.[SIDE_IDS[side]] ?? state.points[side]!;
-  for (const [id, points] of Object.entries(wanted.tracks ?? {})) {
-    const track = world.tracks.findIndex((one) => one.id === id);
-    if (track < 0) throw new Problem("there is no such morale track", `position.tracks.${id}`, "14.0");
-    state.tracks[track] = points;
+/** [3.0] The ways of troops far away, and which of them the enemy knows. */
+function setWays({ marches, unitById }: World, state: Beginnings, wanted: PositionContent): void {
+  for (const [commander, way] of Object.entries(wanted.ways ?? {})) {
+    const place = `position.ways.${commander}`;
+    const march = marches.findIndex(({ unit }) => unit === unitById.get(commander));
+    if (march < 0) throw new Problem("this commander is not far away", place, "3.0");
+    const ids = marches[march]!.ways.map(({ id }) => id);
+    if (!ids.includes(way)) throw new Problem(`must be one of ${ids.join(", ")}`, place, "3.0");
+    state.ways[march] = ids.indexOf(way);
   }
-  for (const track of wanted.demoralized ?? []) state.demoralized[track] = 1;
-  for (const [name, owner] of Object.entries(wanted.owners ?? {})) giveTo(world, state, name, owner);
-  for (const [commander, way] of Object.entries(wanted.ways ?? {})) sendBy(world, state, commander, way);
   for (const commander of wanted.disclosed ?? []) {
-    const march = world.marches.findIndex(({ unit }) => unit === commander);
+    const march = marches.findIndex(({ unit }) => unit === commander);
     if (march >= 0) state.disclosed[march] = 1;
   }
-}
-
-/** [3.0] */
-function sendBy({ marches, unitById }: World, state: Beginnings, commander: string, way: string): void {
-  const place = `position.ways.${commander}`;
-  const march = marches.findIndex(({ unit }) => unit === unitById.get(commander));
-  if (march < 0) throw new Problem("this commander is not far away", place, "3.0");
-  state.ways[march] = marches[march]!.ways.findIndex(({ id }) => id === way);
-  if (state.ways[march] < 0)
-    throw new Problem(`must be one of ${marches[march]!.ways.map(({ id }) => id).join(", ")}`, place, "3.0");
-}
-
-/** Hexes, or all of a place. */
-function giveTo({ map, objectives }: World, state: Beginnings, name: string, owner: number): void {
-  const hexes = hexesMeant(map.grid, map.file.places, name);
-  const there = objectives.flatMap(({ hex }, i) => (hexes.includes(hex) ? [i] : []));
-  if (there.length === 0) throw new Problem("nobody has to hold it", `position.owners["${name}"]`, "14.13");
-  for (const i of there) state.owners[i] = owner === SIDE_IDS.length ? -1 : owner;
 }
 
 /** Orders on their way, attack orders, and charges that have been declared. */

@@ -1,26 +1,37 @@
 // What a position can say. docs/positions.md explains it to players.
 
-import type { Hex } from "@grognard/hex";
-import { Problem, quote } from "@grognard/kernel";
+import { quote } from "@grognard/kernel";
 import {
   alike,
   anything,
+  asMarks,
+  asRead,
   byName,
+  byNames,
+  bySides,
   each,
-  hexOn,
+  hexesMeant,
+  hexIn as hexOnMap,
+  kept,
   known,
+  limited,
   many,
+  mark,
+  ownersOf,
   type PositionOf,
   placeAmong,
+  pointsIn,
   positionForm,
-  readBy,
   shapeOf,
   truth,
+  unitIn,
+  unitsIn,
   whole,
   wordAmong,
 } from "@grognard/parts";
 import * as v from "valibot";
 import {
+  type Arm,
   FORMATION_IDS,
   MORALE_IDS,
   PHASES,
@@ -31,46 +42,29 @@ import {
   type World,
 } from "../types.ts";
 
-const hexIn = ({ map: { grid } }: World) =>
-  readBy((name): Hex => {
-    if (typeof name !== "string" || !/^\d+,\d+$/.test(name))
-      throw new Problem(`must be a hex such as "7,7", not ${quote(name)}`);
-    return hexOn(grid, name);
-  });
-const hexesIn = (world: World) => many("hexes", hexIn(world));
+const hexIn = hexOnMap();
 
-const unitIn = ({ unitById }: World) =>
-  known(
-    (id) => unitById.get(id),
-    (id) => `there is no unit ${quote(id)} in this position`,
-  );
-const unitsIn = (world: World) => many("units", unitIn(world));
+const hexesIn = (world: World) => many("hexes", hexIn(world));
 const trackIn = ({ tracks }: World) =>
   known(
     (id) => tracks.findIndex((track) => track.id === id),
     (id) => `there is no morale track ${quote(id)} in this position`,
   );
+/** The objectives in some hexes, or in all of a place. */
+const objectivesIn = ({ map, objectives }: World, name: string): number[] => {
+  const hexes = hexesMeant(map.grid, map.file.places, name);
+  return objectives.flatMap(({ hex }, i) => (hexes.includes(hex) ? [i] : []));
+};
 
 /** An attack order is called A, B or C [17.72]; kept as 1, 2, 3. */
 const letter = v.pipe(
   placeAmong(["A", "B", "C"]),
   v.transform((place) => place + 1),
 );
-const count = (most: number) => whole(0, most);
-const facing = whole(0, 5, "5.0-P");
-/** Movement points, kept as sixths [R2]. */
-const points = readBy((value): number => {
-  const sixths = Math.round(Number(value) * POINT * 1000) / 1000;
-  if (typeof value !== "number" || !Number.isInteger(sixths) || sixths < 0 || sixths > 30 * POINT)
-    throw new Problem("must be movement points, in sixths at the smallest");
-  return sixths;
-});
+const count = (most: number) => () => whole(0, most);
 
-/** True or false, kept as 1 or 0. */
-export const FLAGS = [
-  ...(["rearward", "exhausted", "depleted", "inactive", "mobilized", "reduced", "ordered"] as const),
-  ...(["fought", "rode", "skirmished", "joint"] as const),
-];
+const TROOPS = { of: ["infantry", "skirmish", "cavalry", "artillery", "crew"] satisfies Arm[], by: "2.31" };
+const LEADERS = { of: ["leader"] satisfies Arm[], by: "2.32" };
 
 const dispatch = (world: World) =>
   shapeOf({
@@ -78,7 +72,7 @@ const dispatch = (world: World) =>
     from: unitIn(world),
     delay: whole(1, 3, "17.34-c"),
     modifier: v.optional(whole(-9, 9), 0),
-    waited: v.optional(count(9), 0),
+    waited: v.optional(whole(0, 9), 0),
     attack: v.optional(letter),
     wing: v.optional(unitIn(world)),
   });
@@ -90,7 +84,7 @@ const attackOrder = (world: World) =>
     level: wordAmong(["corps", "division"]),
     held: v.optional(truth, false),
     implemented: v.optional(truth, true),
-    violations: v.optional(count(99), 0),
+    violations: v.optional(whole(0, 99), 0),
     left: v.optional(unitsIn(world), []),
   });
 
@@ -101,8 +95,6 @@ const charge = (world: World) =>
     primaryOnly: v.optional(truth, false),
   });
 
-const bySide = <T>(value: v.GenericSchema<unknown, T>) => byName(value, v.picklist(SIDE_IDS));
-
 export const FORM = positionForm<World>()({
   moment: {
     turn: ({ turns }) => whole(1, turns.length),
@@ -110,16 +102,21 @@ export const FORM = positionForm<World>()({
     phase: () => wordAmong(PHASES),
     /** Where in the phase; otherwise it is about to begin. */
     stage: () => v.string(),
-    snow: () => placeAmong(SNOW_IDS),
-    snowed: () => count(9),
-    points: () => bySide(count(20)),
+    snow: asRead(() => placeAmong(SNOW_IDS)),
+    snowed: asRead(count(9)),
+    points: bySides(SIDE_IDS, count(20)),
     /** What is left of them, by their ids. */
-    tracks: () => byName(whole(-99, 200)),
-    demoralized: (world) => many("morale tracks", trackIn(world)),
+    tracks: byNames(
+      ({ tracks }: World, name) => tracks.flatMap(({ id }, i) => (id === name ? [i] : [])),
+      () => whole(-99, 200),
+      () => "there is no such morale track",
+      "14.0",
+    ),
+    demoralized: asMarks((world: World) => many("morale tracks", trackIn(world))),
     /** By commander: the way chosen for troops far away; and those of whom the enemy knows it. */
     ways: () => byName(v.string()),
-    disclosed: (world) => many("commanders", unitIn(world)),
-    owners: () => byName(placeAmong([...SIDE_IDS, "none"])),
+    disclosed: unitsIn,
+    owners: ownersOf(SIDE_IDS, objectivesIn, "14.13"),
     dispatches: (world) => many("orders", dispatch(world)),
     attacks: (world) => many("attack orders", attackOrder(world)),
     charges: (world) => many("charges", charge(world)),
@@ -131,26 +128,32 @@ export const FORM = positionForm<World>()({
       state: {
         at: hexIn,
         place: () => placeAmong(PLACE_IDS),
-        facing: () => facing,
-        formation: () => placeAmong(FORMATION_IDS),
+        facing: kept({ ...TROOPS, standing: true }, () => whole(0, 5, "5.0-P")),
+        formation: limited({ ...TROOPS, standing: true }, () => placeAmong(FORMATION_IDS)),
         /** Extended line: its other hex. */
-        wing: hexIn,
+        wing: limited({ of: ["infantry"], by: "8.3", standing: true }, hexIn),
+        rearward: kept({ of: ["infantry"], by: "8.3", standing: true }, mark),
         /** Road column: the road behind the head. */
-        trail: hexesIn,
-        morale: () => placeAmong(MORALE_IDS),
-        strength: () => whole(0, 60),
-        ammunition: () => count(20),
-        spent: () => points,
-        shocked: () => count(9),
+        trail: limited({ of: ["infantry", "cavalry", "artillery"], by: "6.6", standing: true }, hexesIn),
+        morale: kept(TROOPS, () => placeAmong(MORALE_IDS)),
+        strength: limited(TROOPS, count(60)),
+        shocked: kept(TROOPS, count(9)),
+        exhausted: kept({ of: ["cavalry"], by: "7.41" }, mark),
+        ammunition: kept({ of: ["artillery"], by: "11.9" }, count(20)),
+        depleted: kept({ of: ["artillery", "skirmish"], by: "11.9" }, mark),
         /** Of a lone crew: guns' worth of losses towards its next step. */
-        thinned: () => count(2),
+        thinned: kept({ of: ["crew"], by: "7.62-B" }, count(2)),
+        spent: kept({}, pointsIn(POINT, 30, "must be movement points, in sixths at the smallest")),
         /** Fled from the map by this hex. */
-        fledBy: hexIn,
+        fledBy: kept({ ...TROOPS, by: "13.3-a" }, hexIn),
         /** A commander who was hit: the turn from which that leader acts again. */
-        returns: ({ turns }) => whole(1, turns.length + 8, "19.82"),
-        fatigue: () => whole(0, 8, "15.1"),
-        attack: () => letter,
-        ...each(FLAGS, () => v.pipe(truth, v.transform(Number))),
+        returns: kept(LEADERS, ({ turns }: World) => whole(1, turns.length + 8, "19.82")),
+        fatigue: kept(LEADERS, () => whole(0, 8, "15.1")),
+        attack: kept(LEADERS, () => letter),
+        ...each(
+          ["inactive", "mobilized", "reduced", "ordered", "fought", "rode", "skirmished", "joint"],
+          kept(LEADERS, mark),
+        ),
       },
       spec: [
         ...(["side", "nation", "kind", "name", "size", "effectiveness", "modifier", "firing", "mp"] as const),

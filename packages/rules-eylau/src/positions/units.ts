@@ -1,16 +1,14 @@
 // One piece of a position: where it is, how it stands, what has happened to it.
 
 import { isAdjacent } from "@grognard/hex";
-import { Problem, quote } from "@grognard/kernel";
+import { Problem } from "@grognard/kernel";
+import { checkKind, checkOffMap, keepOfPiece, pieceMeant } from "@grognard/parts";
 import { stepsOf } from "../board.ts";
 import { checkFormation, checkWing, usualFormation } from "../scenario/load-posts.ts";
 import {
   ABOARD,
-  type Arm,
   type Beginnings,
-  type Case,
   ELIMINATED,
-  type Morale,
   ON_MAP,
   type Place,
   ROAD,
@@ -19,55 +17,21 @@ import {
   WAITING,
   type World,
 } from "../types.ts";
-import { FLAGS, type UnitEntry } from "./form.ts";
+import { FORM, type UnitEntry } from "./form.ts";
 
-/** What is kept in the state as it is said. */
-const KEPT = [
-  ...(["facing", "ammunition", "spent", "shocked", "fatigue", "attack", "thinned"] as const),
-  ...(["fledBy", "returns"] as const),
-  ...FLAGS,
-];
+const FIELDS = FORM.pieces.units.state;
 
 export function placeUnit(world: World, state: Beginnings, id: string, entry: UnitEntry): void {
   const place = `position.units.${id}`;
-  const index = world.unitById.get(id);
-  if (index === undefined)
-    throw new Problem(`there is no unit ${quote(id)} in this position; a new one needs a "side"`, place);
+  const index = pieceMeant(world.unitById, id);
   const unit = world.units[index]!;
-  checkArm(unit, entry, place);
+  checkKind(FIELDS, entry, unit.arm, place);
   if (entry.place !== undefined) putAway(state, unit, entry.place, `${place}.place`);
   if (entry.at !== undefined) putAt(world, state, unit, entry.at);
-  for (const key of KEPT) if (entry[key] !== undefined) (state[key] as number[])[index] = entry[key];
-  if (entry.morale !== undefined) state.morale[index] = entry.morale as Morale;
+  keepOfPiece(FIELDS, state, index, entry);
   if (unit.arm !== "leader") setStrength(world, state, unit, entry, place);
   if (state.place[index] === ON_MAP) setStance(world, state, unit, entry, place);
-  else refuseStance(entry, place);
-}
-
-const TROOPS: readonly Arm[] = ["infantry", "skirmish", "cavalry", "artillery", "crew"];
-/** What can be said only of pieces of some arms, and the case that says so. */
-const ONLY: readonly (readonly [keys: readonly (keyof UnitEntry)[], arms: readonly Arm[], cite: Case])[] = [
-  [["formation", "morale", "strength", "facing", "shocked"], TROOPS, "2.31"],
-  [["wing", "rearward"], ["infantry"], "8.3"],
-  [["trail"], ["infantry", "cavalry", "artillery"], "6.6"],
-  [["exhausted"], ["cavalry"], "7.41"],
-  [["ammunition"], ["artillery"], "11.9"],
-  [["depleted"], ["artillery", "skirmish"], "11.9"],
-  [["thinned"], ["crew"], "7.62-B"],
-  [["fledBy"], TROOPS, "13.3-a"],
-  [["skirmished", "joint", "returns"], ["leader"], "2.32"],
-  [
-    ["inactive", "mobilized", "reduced", "ordered", "fatigue", "fought", "rode", "attack"],
-    ["leader"],
-    "2.32",
-  ],
-];
-
-function checkArm({ arm }: Unit, entry: UnitEntry, place: string): void {
-  for (const [keys, arms, cite] of ONLY)
-    for (const key of keys)
-      if (entry[key] !== undefined && !arms.includes(arm))
-        throw new Problem(`is not for a piece of the kind ${quote(arm)}`, `${place}.${key}`, cite);
+  else checkOffMap(FIELDS, entry, place);
 }
 
 function putAway(state: Beginnings, { index, spare, arm }: Unit, where: number, place: string): void {
@@ -140,9 +104,4 @@ function setTrail(
     if (!isAdjacent(grid, trail[i - 1] ?? state.hex[index]!, hex))
       throw new Problem("must be a chain of hexes behind its head", `${place}[${i}]`, "6.65-a");
   state.trail[index] = [...trail];
-}
-
-function refuseStance(entry: UnitEntry, place: string): void {
-  for (const key of ["facing", "formation", "wing", "trail", "rearward"] as const)
-    if (entry[key] !== undefined) throw new Problem("it is not on the map", `${place}.${key}`);
 }

@@ -3,8 +3,8 @@
 
 import type { Hex } from "@grognard/hex";
 import { edit, type Json, Problem } from "@grognard/kernel";
-import { readPosition } from "@grognard/parts";
-import { hexNamed, unitsOf } from "../board.ts";
+import { readPosition, writeParts } from "@grognard/parts";
+import { unitsOf } from "../board.ts";
 import { type MarchFrame, newActivation, type TurnStage } from "../frames.ts";
 import { buildIndex } from "../occupancy.ts";
 import { refuseBreaches } from "../refuse-breaches.ts";
@@ -30,7 +30,6 @@ import {
   type Order,
   type Phase,
   RIVER,
-  SIDE_IDS,
   type Side,
   SPARE,
   WAITING,
@@ -131,28 +130,9 @@ function orderFrom(entry: OrderEntry, place: string): Order {
 
 /** What a position says besides the pieces. */
 function setTable(world: World, state: Beginnings, wanted: PositionContent): void {
-  for (const side of [0, 1] as const) {
-    const name = SIDE_IDS[side];
-    state.dummies[side] = [...(wanted.dummies?.[name] ?? [])];
-    state.exited[side] = wanted.exited?.[name] ?? 0;
-    state.trainsLost[side] = wanted.trainsLost?.[name] ?? 0;
-    state.leadersLost[side] = wanted.leadersLost?.[name] ?? 0;
-  }
-  state.initiative = wanted.initiative ?? state.initiative;
-  state.holder = wanted.holder ?? state.holder;
-  state.fought = wanted.fought ?? false;
-  for (const formation of wanted.committed ?? []) state.committed[formation] = 1;
-  for (const [name, owner] of Object.entries(wanted.owners ?? {})) giveTo(world, state, name, owner);
+  writeParts(FORM.moment, state, wanted);
   for (const [i, side] of (wanted.broken ?? []).entries())
     breakBridge(world, state, side, `position.broken[${i}]`);
-}
-
-/** A place by its hex or name. */
-function giveTo(world: World, state: Beginnings, name: string, owner: number): void {
-  const hex = /^\d+,\d+$/.test(name) ? hexNamed({ world }, name) : -1;
-  const at = world.places.findIndex((place) => place.hex === hex || place.name === name);
-  if (at < 0) throw new Problem("nobody has to hold it", `position.owners["${name}"]`);
-  state.owners[at] = owner === SIDE_IDS.length ? -1 : owner;
 }
 
 /** [6.10-marker] Kept from both hexes. */

@@ -1,22 +1,30 @@
 // What a position can say. docs/positions.md explains it to players.
 
-import type { Hex } from "@grognard/hex";
-import { Problem, quote } from "@grognard/kernel";
+import { quote } from "@grognard/kernel";
 import {
   alike,
   anything,
-  byName,
+  asMarks,
+  asRead,
+  bySides,
   each,
-  hexOn,
-  hexsideOn,
+  hexIn as hexOnMap,
+  hexsideIn,
+  kept,
   known,
+  limited,
   many,
+  mark,
+  ownersOf,
   type PositionOf,
   placeAmong,
+  pointsIn,
   positionForm,
   readBy,
   shapeOf,
   truth,
+  unitIn,
+  unitsIn,
   whole,
   wordAmong,
 } from "@grognard/parts";
@@ -24,6 +32,7 @@ import * as v from "valibot";
 import { ACTIVATION_STAGES, COMMANDS, TURN_STAGES } from "../frames.ts";
 import { checkGround } from "../scenario/map.ts";
 import {
+  type Arm,
   FATIGUE_IDS,
   ORDERS,
   PLACE_IDS,
@@ -36,36 +45,27 @@ import {
 
 export const side = placeAmong<Side>(SIDE_IDS);
 
-const hexIn = ({ map: { grid, terrain } }: World) =>
-  readBy((name): Hex => {
-    if (typeof name !== "string" || !/^\d+,\d+$/.test(name))
-      throw new Problem(`must be a hex such as "7,7", not ${quote(name)}`);
-    checkGround(grid, terrain, name);
-    return hexOn(grid, name);
-  });
+const hexIn = hexOnMap<World>(({ map: { grid, terrain } }, _, name) => checkGround(grid, terrain, name));
 const hexesIn = (world: World) => many("hexes", hexIn(world));
 
-/** As hex * 6 + direction. */
-const hexsideIn = ({ map: { grid } }: World) =>
-  readBy((name): number => {
-    if (typeof name !== "string" || !/^\d+,\d+\|\d+,\d+$/.test(name))
-      throw new Problem(`must be a hexside such as "7,7|7,8", not ${quote(name)}`);
-    const [hex, dir] = hexsideOn(grid, name);
-    return hex * 6 + dir;
-  });
+const formationsIn = ({ formationById }: World) =>
+  many(
+    "formations",
+    known(
+      (id) => formationById.get(id),
+      (id) => `there is no formation ${quote(id)} in this position`,
+    ),
+  );
+/** A place by its hex or name. */
+const placesIn = ({ places, map }: World, name: string): number[] =>
+  places.flatMap((place, i) => (place.name === name || map.grid.names[place.hex] === name ? [i] : []));
 
-const unitIn = ({ unitById }: World) =>
-  known(
-    (id) => unitById.get(id),
-    (id) => `there is no unit ${quote(id)} in this position`,
-  );
-const unitsIn = (world: World) => many("units", unitIn(world));
-const formationIn = ({ formationById }: World) =>
-  known(
-    (id) => formationById.get(id),
-    (id) => `there is no formation ${quote(id)} in this position`,
-  );
-const formationsIn = (world: World) => many("formations", formationIn(world));
+const points = pointsIn(POINT, 30, "must be MP, in eighths at the smallest");
+const count = () => whole(0, 99);
+
+export const COMBAT: readonly Arm[] = ["infantry", "cavalry"];
+const CHARTED = { of: COMBAT, by: "1.0-forcechart" };
+const IN_COLUMN = { of: COMBAT, by: "15.7", standing: true } as const;
 
 /** A single word is enough: `"hold"` for `{"kind": "hold"}`. */
 const orderIn = (world: World) =>
@@ -82,20 +82,6 @@ const orderIn = (world: World) =>
   );
 export type OrderEntry = v.InferOutput<ReturnType<typeof orderIn>>;
 
-/** Movement Points, kept as eighths. */
-const points = readBy((value): number => {
-  const eighths = Number(value) * POINT;
-  if (typeof value !== "number" || !Number.isInteger(eighths) || eighths < 0 || eighths > 30 * POINT)
-    throw new Problem("must be MP, in eighths at the smallest");
-  return eighths;
-});
-
-/** True or false, kept as 1 or 0. */
-export const FLAGS = [
-  ...(["disorganized", "smashed", "unsupplied", "engaged", "resupplied", "deploying", "passed"] as const),
-];
-const bySide = <T>(value: v.GenericSchema<unknown, T>) => byName(value, v.picklist(SIDE_IDS));
-
 export const FORM = positionForm<World>()({
   moment: {
     turn: ({ turns }) => whole(1, turns.length),
@@ -106,7 +92,7 @@ export const FORM = positionForm<World>()({
     activate: formationsIn,
     stage: () => wordAmong(ACTIVATION_STAGES),
     command: () => wordAmong(COMMANDS),
-    cap: () => points,
+    cap: points,
     goal: hexIn,
     done: unitsIn,
     prepared: unitsIn,
@@ -118,16 +104,16 @@ export const FORM = positionForm<World>()({
         shapeOf({ attackers: unitsIn(world), at: hexesIn(world), from: v.optional(hexesIn(world)) }),
       ),
     cup: formationsIn,
-    owners: () => byName(placeAmong([...SIDE_IDS, "none"])),
-    initiative: () => whole(-3, 3, "16.1"),
-    holder: () => side,
-    fought: () => truth,
+    owners: ownersOf(SIDE_IDS, placesIn),
+    initiative: asRead(() => whole(-3, 3, "16.1")),
+    holder: asRead(() => side),
+    fought: asRead(() => truth),
     broken: (world) => many("hexsides", hexsideIn(world)),
-    dummies: (world) => bySide(hexesIn(world)),
-    committed: formationsIn,
-    exited: () => bySide(whole(0, 99)),
-    trainsLost: () => bySide(whole(0, 99)),
-    leadersLost: () => bySide(whole(0, 99)),
+    dummies: bySides(SIDE_IDS, hexesIn),
+    committed: asMarks(formationsIn),
+    exited: bySides(SIDE_IDS, count),
+    trainsLost: bySides(SIDE_IDS, count),
+    leadersLost: bySides(SIDE_IDS, count),
     map: () => anything,
   },
   pieces: {
@@ -136,29 +122,34 @@ export const FORM = positionForm<World>()({
       state: {
         at: hexIn,
         place: () => placeAmong(PLACE_IDS),
-        facing: () => whole(0, 5, "6.7"),
+        facing: kept({ of: [...COMBAT, "guns"], by: "6.7", standing: true }, () => whole(0, 5, "6.7")),
         /** In march column: the road behind the head. */
-        trail: hexesIn,
-        column: () => whole(1, 3, "15.7"),
+        trail: limited({ of: [...COMBAT, "wagon", "engineer"], by: "15.8-stack", standing: true }, hexesIn),
+        column: limited({ ...CHARTED, standing: true }, () => whole(1, 3, "15.7")),
         /** The next hex, closed by friends throughout its last activation, and one that it goes round [R55]. */
-        heldAt: hexIn,
-        shunned: hexIn,
-        wing: hexIn,
-        steps: () => whole(0, 10, "2.2.1-steps"),
-        lost: () => whole(0, 5, "2.2.1-steps"),
-        stragglers: () => whole(0, 2, "10.0-cap"),
-        forced: () => whole(0, 2, "15.14-guns"),
-        batteries: () => whole(0, 6, "7.9"),
-        organic: () => whole(0, 2, "7.14"),
-        fatigue: () => placeAmong(FATIGUE_IDS),
-        used: () => whole(0, 4, "16.6-levels"),
-        parent: unitIn,
-        bridging: hexsideIn,
-        idle: ({ turns }) => whole(0, turns.length + 2),
-        spent: () => points,
+        ...each(["heldAt", "shunned"], kept(IN_COLUMN, hexIn)),
+        ...each(["deploying", "passed"], kept(IN_COLUMN, mark)),
+        wing: limited({ of: ["infantry"], by: "16.7", standing: true }, hexIn),
+        steps: limited({ of: [...COMBAT, "wagon", "guns"], by: "2.2.1-steps" }, () =>
+          whole(0, 10, "2.2.1-steps"),
+        ),
+        lost: limited(CHARTED, () => whole(0, 5, "2.2.1-steps")),
+        stragglers: kept(CHARTED, () => whole(0, 2, "10.0-cap")),
+        forced: kept(CHARTED, () => whole(0, 2, "15.14-guns")),
+        batteries: kept(CHARTED, () => whole(0, 6, "7.9")),
+        organic: kept(CHARTED, () => whole(0, 2, "7.14")),
+        fatigue: kept(CHARTED, () => placeAmong(FATIGUE_IDS)),
+        used: kept(CHARTED, () => whole(0, 4, "16.6-levels")),
+        ...each(["unsupplied", "engaged", "resupplied"], kept(CHARTED, mark)),
+        ...each(["disorganized", "smashed"], kept({ ...CHARTED, standing: true }, mark)),
+        parent: kept({ of: [...COMBAT, "guns"], by: "10.3" }, unitIn),
+        bridging: kept({ of: ["engineer"], by: "6.11", standing: true }, hexsideIn),
+        idle: kept({ of: ["wagon", "engineer"], by: "6.11-remove" }, ({ turns }: World) =>
+          whole(0, turns.length + 2),
+        ),
+        spent: points,
         started: hexIn,
-        attacked: () => v.pipe(truth, v.transform(Number)),
-        ...each(FLAGS, () => v.pipe(truth, v.transform(Number))),
+        attacked: limited(CHARTED, mark),
       },
       spec: [...(["side", "arm", "name", "formation", "size", "morale", "mp", "horse", "heavy"] as const)],
     },

@@ -1,11 +1,10 @@
 // One unit of a position: where it is, its formation and facing, what has happened to it.
 
 import { isAdjacent } from "@grognard/hex";
-import { Problem, quote } from "@grognard/kernel";
+import { Problem } from "@grognard/kernel";
+import { checkKind, checkOffMap, keepOfPiece, pieceMeant } from "@grognard/parts";
 import {
-  type Arm,
   type Beginnings,
-  type Case,
   countersOf,
   ELIMINATED,
   ON_MAP,
@@ -15,23 +14,17 @@ import {
   WAITING,
   type World,
 } from "../types.ts";
-import { FLAGS, type PositionContent } from "./form.ts";
+import { COMBAT, FORM, type PositionContent } from "./form.ts";
 
 type UnitEntry = PositionContent["units"][string];
 
-/** Fields that the state keeps unchanged. */
-const KEPT = [
-  ...(["facing", "stragglers", "forced", "batteries", "organic", "fatigue", "used", "parent"] as const),
-  ...(["bridging", "idle", "heldAt", "shunned", ...FLAGS] as const),
-];
+const FIELDS = FORM.pieces.units.state;
 
 export function placeUnit(world: World, state: Beginnings, id: string, entry: UnitEntry): void {
   const place = `position.units.${id}`;
-  const index = world.unitById.get(id);
-  if (index === undefined)
-    throw new Problem(`there is no unit ${quote(id)} in this position; a new one needs a "side"`, place);
+  const index = pieceMeant(world.unitById, id);
   const unit = world.units[index]!;
-  checkArm(unit, entry, place);
+  checkKind(FIELDS, entry, unit.arm, place);
   if (entry.place !== undefined) putAway(state, unit, entry.place, `${place}.place`);
   if (entry.at !== undefined) {
     state.place[index] = ON_MAP;
@@ -40,38 +33,10 @@ export function placeUnit(world: World, state: Beginnings, id: string, entry: Un
     state.trail[index] = [];
     state.wing[index] = -1;
   }
-  for (const key of KEPT) if (entry[key] !== undefined) (state[key] as number[])[index] = entry[key];
+  keepOfPiece(FIELDS, state, index, entry);
   countSteps(state, unit, entry, place);
   if (state.place[index] === ON_MAP) stand(world, state, unit, entry, place);
-  else checkOffMap(entry, place);
-}
-
-type Arms = readonly Arm[];
-const COMBAT: Arms = ["infantry", "cavalry"];
-
-/** Fields that apply only to some arms, and the case that says so. */
-const ONLY: readonly (readonly [keys: readonly (keyof UnitEntry)[], arms: Arms, cite: Case])[] = [
-  [["facing"], ["infantry", "cavalry", "guns"], "6.7"],
-  [["trail"], ["infantry", "cavalry", "wagon", "engineer"], "15.8-stack"],
-  [["column", "stragglers", "forced", "fatigue", "disorganized", "smashed"], COMBAT, "1.0-forcechart"],
-  [
-    ["lost", "batteries", "organic", "unsupplied", "used", "engaged", "resupplied", "attacked"],
-    COMBAT,
-    "1.0-forcechart",
-  ],
-  [["deploying", "passed", "heldAt", "shunned"], COMBAT, "15.7"],
-  [["wing"], ["infantry"], "16.7"],
-  [["steps"], ["infantry", "cavalry", "wagon", "guns"], "2.2.1-steps"],
-  [["parent"], ["infantry", "cavalry", "guns"], "10.3"],
-  [["bridging"], ["engineer"], "6.11"],
-  [["idle"], ["wagon", "engineer"], "6.11-remove"],
-];
-
-function checkArm({ arm }: Unit, entry: UnitEntry, place: string): void {
-  for (const [keys, arms, cite] of ONLY)
-    for (const key of keys)
-      if (entry[key] !== undefined && !arms.includes(arm))
-        throw new Problem(`is not for a piece of the kind ${quote(arm)}`, `${place}.${key}`, cite);
+  else checkOffMap(FIELDS, entry, place);
 }
 
 function putAway(state: Beginnings, { index, spare }: Unit, where: number, place: string): void {
@@ -175,17 +140,3 @@ function stand(
 }
 
 const ON_MARCH = ["deploying", "passed", "heldAt", "shunned"] as const;
-const STANDING = [
-  ...ON_MARCH,
-  "facing",
-  "trail",
-  "column",
-  "wing",
-  "disorganized",
-  "smashed",
-  "bridging",
-] as const;
-function checkOffMap(entry: UnitEntry, place: string): void {
-  for (const key of STANDING)
-    if (entry[key] !== undefined) throw new Problem("it is not on the map", `${place}.${key}`);
-}
