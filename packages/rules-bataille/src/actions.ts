@@ -2,7 +2,7 @@
 
 import { hex, listOf, notPicked, type OneOf, optional, vocabulary, word } from "@grognard/parts";
 import { facing, formation, part, parts, unit, units } from "./fields.ts";
-import type { World } from "./types.ts";
+import type { World } from "./world.ts";
 
 export const ACTIONS = vocabulary<World>()("do", {
   /** Decline, or finish this phase. */

@@ -15,8 +15,8 @@ import {
   SQUARE,
 } from "./formations.ts";
 import type { Charts } from "./load-charts.ts";
-import type { Terrain } from "./types.ts";
 import type { Unit } from "./units.ts";
+import type { Terrain } from "./world.ts";
 
 /** An exact fraction: factors multiply, and the product is rounded once [R9]. */
 export type Fraction = readonly [numerator: number, denominator: number];

@@ -18,9 +18,9 @@ import { unit, unitIn, units } from "./fields.ts";
 import type { FormationName } from "./formations.ts";
 import type { Label, Purpose } from "./sayings.ts";
 import type { Phase } from "./state.ts";
-import type { World } from "./types.ts";
 import type { SideName } from "./units.ts";
 import type { Halt, nightStages, readiness, surrenders, Wound } from "./words/en/causes.ts";
+import type { World } from "./world.ts";
 
 interface EveryEvent {
   readonly cite: Case;

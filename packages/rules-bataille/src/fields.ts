@@ -3,7 +3,7 @@
 import { Problem } from "@grognard/kernel";
 import { checkHex, field, oneOf, pieceField, setOf } from "@grognard/parts";
 import { FORMATION_IDS, type FormationName } from "./formations.ts";
-import type { World } from "./types.ts";
+import type { World } from "./world.ts";
 
 /** By id, or by full name. */
 const findUnit = ({ unitById, units }: World, name: string): number =>

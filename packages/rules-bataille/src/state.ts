@@ -19,8 +19,8 @@ import {
 import type { Case } from "./cases.ts";
 import { COLUMN } from "./formations.ts";
 import type { BatailleFrame } from "./frames.ts";
-import type { World } from "./types.ts";
 import type { Post, Side, UnitId } from "./units.ts";
+import type { World } from "./world.ts";
 
 /** Where a counter is when it is not on the map. */
 export const ON_MAP = 0;

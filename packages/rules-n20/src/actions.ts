@@ -12,7 +12,7 @@ import {
   word,
 } from "@grognard/parts";
 import { targets, unit, units } from "./fields.ts";
-import type { World } from "./types.ts";
+import type { World } from "./world.ts";
 
 /** Morale Points for committing the Guard [12.3.1]. */
 const pays = implied(integer);

@@ -4,7 +4,7 @@
 import { Problem, type ReadOnly } from "@grognard/kernel";
 import { checked, hexsideText, hexText, maybe, naming, plainId, text, whole, written } from "@grognard/parts";
 import * as v from "valibot";
-import { type Cite, PIECE_TYPES, SIDE_IDS, TERRAINS, TRAITS } from "./types.ts";
+import { type Cite, PIECE_TYPES, SIDE_IDS, TERRAINS, TRAITS } from "./world.ts";
 
 const side = v.picklist(SIDE_IDS);
 const yes = maybe(v.literal(true));

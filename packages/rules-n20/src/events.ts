@@ -3,13 +3,29 @@
 import type { Saying } from "@grognard/kernel";
 import { boolean, fact, hex, hexes, number, type OneOf, optional, string, vocabulary } from "@grognard/parts";
 import type { Spending } from "./cards.ts";
+import type { CombatResult } from "./charts.ts";
 import { unit, units } from "./fields.ts";
-import type { Cite, CombatResult, Ending, Failure, Phase, SideName, World } from "./types.ts";
+import type { Ending, Phase } from "./state.ts";
+import type { Cite, SideName, World } from "./world.ts";
 
 interface EveryEvent {
   readonly cite: Cite;
   readonly reveals?: true;
 }
+
+/** Why a card, a draw or a rally had no effect. */
+export type Failure =
+  | "notDue"
+  | "allKept"
+  | "onceOnly"
+  | "conditionNotMet"
+  | "noForcedMarch"
+  | "lowRoll"
+  | "infantryOnly"
+  | "noCadreFree"
+  | "noFreeHex"
+  | "noCadreWanted"
+  | "notWantedYet";
 
 /** One line of a strength or die calculation. */
 export interface Line {

@@ -3,7 +3,7 @@
 
 import { field, hex, listOf, noUnitNamed, pieceField, setOf } from "@grognard/parts";
 import { hexNamed } from "./board.ts";
-import type { World } from "./types.ts";
+import type { World } from "./world.ts";
 
 export const unit = pieceField(({ pieces }: World) => pieces);
 /** In the order of the order of battle. */

@@ -12,7 +12,9 @@ import {
   string,
   vocabulary,
 } from "@grognard/parts";
-import type { Case, CombatResult, Side, UnitId } from "./types.ts";
+import type { Case } from "./cases.ts";
+import type { CombatResult } from "./charts.ts";
+import type { Side, UnitId } from "./world.ts";
 
 const unit = fact<UnitId>({ names: "piece" });
 export const units = fact<UnitId[]>({ names: "piece" });

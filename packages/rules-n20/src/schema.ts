@@ -17,7 +17,7 @@ import {
 } from "@grognard/parts";
 import * as v from "valibot";
 import { cite, half, hex, modifier, nation, range } from "./cards.ts";
-import { SIDE_IDS, TERRAINS, TRAITS } from "./types.ts";
+import { SIDE_IDS, TERRAINS, TRAITS } from "./world.ts";
 
 export const mapFile = listedMap("grognard/n20-map@1", TERRAINS, ["minor", "major"], ["bridge", "ford"]);
 const windowFile = windowMap("grognard/n20-map@1");

@@ -6,7 +6,7 @@ import { begins, empty, fact, orNone, type Part, part, record, type StateOf, zer
 import type { Modifier, Span } from "./cards.ts";
 import type { Case } from "./cases.ts";
 import type { N20Frame } from "./frames.ts";
-import type { Ending, Piece, PieceType, Side, UnitId, World } from "./types.ts";
+import type { Piece, PieceType, Side, UnitId, World } from "./world.ts";
 
 /** Where a piece is when it is not on the map. */
 export const ON_MAP = 0;
@@ -36,6 +36,9 @@ export interface Effect {
   readonly side: Side;
   readonly until: Span;
 }
+
+/** How the game was won, or not. */
+export type Ending = "bothLostHeart" | "decisive" | "marginal" | "undecided";
 
 interface Winner {
   side: Side | -1;

@@ -2,7 +2,7 @@
 
 import { actionsOf, type System, systemOf } from "@grognard/parts";
 import { ACTIONS } from "./actions.ts";
-import { CASES, specialRules } from "./cases.ts";
+import { CASES } from "./cases.ts";
 import { CHARTS } from "./charts.ts";
 import { fileKinds } from "./files.ts";
 import { scenarioById, scenarioList } from "./library.ts";
@@ -13,6 +13,7 @@ import { describePosition } from "./report.ts";
 import { n20 } from "./ruleset.ts";
 import type { ScenarioFile } from "./schema.ts";
 import { screen } from "./screen/index.ts";
+import { specialRules } from "./special-rules.ts";
 import type { N20 } from "./types.ts";
 import { wording } from "./words/index.ts";
 

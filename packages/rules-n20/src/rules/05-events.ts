@@ -19,6 +19,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import type { CardEffect, CardHalf, Choosing, Condition, Span } from "../cards.ts";
+import type { Failure } from "../events.ts";
 import type { CardFrame, ChoosingFrame, EventsFrame } from "../frames.ts";
 import { fits, onSide } from "../modifiers.ts";
 import { no } from "../refusal.ts";
@@ -26,7 +27,6 @@ import {
   type Case,
   ELIMINATED,
   enemyOf,
-  type Failure,
   type N20,
   type Play,
   type Position,

@@ -25,7 +25,7 @@ import {
   terrainAt,
   unitNamed,
 } from "../board.ts";
-import type { Line } from "../events.ts";
+import type { Failure, Line } from "../events.ts";
 import type { PlacingFrame, RallyFrame } from "../frames.ts";
 import { hasRoad } from "../map.ts";
 import { type Fault, no } from "../refusal.ts";
@@ -34,7 +34,6 @@ import {
   type Case,
   ELIMINATED,
   enemyOf,
-  type Failure,
   type N20,
   type Play,
   type Position,

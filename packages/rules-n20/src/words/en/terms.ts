@@ -2,6 +2,8 @@
 // game ends.
 
 import { signed } from "@grognard/parts";
+import type { Failure } from "../../events.ts";
+import type { Ending } from "../../state.ts";
 
 /** What a die is thrown for. */
 export const rolls = {
@@ -80,7 +82,7 @@ export const reasons = {
 };
 
 /** Why nothing came of a card, a draw or a rally. */
-export const failures = {
+export const failures: { readonly [F in Failure]: string } = {
   notDue: "none is due",
   allKept: "every card is being kept by a player",
   onceOnly: "it acts once a game",
@@ -95,7 +97,7 @@ export const failures = {
 };
 
 /** How the game was won, or not. */
-export const endings = {
+export const endings: { readonly [E in Ending]: string } = {
   bothLostHeart: "both armies lost heart at the same moment",
   decisive: "a decisive victory, as the enemy army has lost heart",
   marginal: "a marginal victory, with the higher Morale at the end",
