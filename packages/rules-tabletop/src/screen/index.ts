@@ -1,6 +1,6 @@
 // How the miniatures table shows itself, on the page and on the terminal.
 
-import { chartIn, type Screen } from "@grognard/parts";
+import { type Screen, screenOf } from "@grognard/parts";
 import type { Tabletop } from "../types.ts";
 import { courseOf } from "../words/course.ts";
 import { wording } from "../words/wording.ts";
@@ -15,7 +15,7 @@ import { composeOf, sheetOf } from "./sheet.ts";
 import { sidesOf } from "./sides.ts";
 import { tellingOf } from "./tell.ts";
 
-export const screen: Screen<Tabletop> = {
+export const screen: Screen<Tabletop> = screenOf({
   board: boardOf,
   sides: sidesOf,
   armies: armiesOf,
@@ -33,11 +33,7 @@ export const screen: Screen<Tabletop> = {
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) => charts.all.map((chart) => chartIn(wording().dataText, chart)),
-  get glossary() {
-    return wording().glossary;
-  },
-  get course() {
-    return courseOf();
-  },
-};
+  charts: ({ charts }) => charts.all,
+  wording,
+  course: courseOf,
+});
