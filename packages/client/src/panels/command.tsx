@@ -73,9 +73,10 @@ function PostView({ post, ...chain }: Chain & { readonly post: Post }) {
 function PostOrder({ game, id }: { readonly game: GameModel; readonly id: string }) {
   const order = game.formations.shown.value?.orders.find((one) => one.id === id);
   if (!order) return null;
+  const words = text().game.formations;
   return (
     <p class="post-order" data-state={order.state}>
-      {order.text}: {text().game.formations.states[order.state]}, {order.progress}
+      {words.status(order.text, words.states[order.state], order.progress)}
     </p>
   );
 }

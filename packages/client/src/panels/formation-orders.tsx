@@ -112,6 +112,7 @@ function Opened({ game, shown, open }: Desk & { readonly open: Command }) {
   const below = formations.below(open.id);
   const order = formations.order.value;
   const alone = moveAlone(game, open.id);
+  if (aimed.value) return <Aiming game={game} open={open} text={aimed.value.text} />;
   return (
     <div class="group-card formation-card" data-open={open.id}>
       <h3>
@@ -119,27 +120,21 @@ function Opened({ game, shown, open }: Desk & { readonly open: Command }) {
       </h3>
       <p class="hint">{open.rank}</p>
       {order && <p>{words.has(order.text)}</p>}
-      {aimed.value ? (
-        <p class="formation-aim" role="status">
-          {words.aim(aimed.value.text)}
-        </p>
-      ) : (
-        <fieldset class="formation-kinds">
-          <legend>{words.kinds}</legend>
-          {shown.kinds.map((kind) => (
-            <button
-              key={kind.id}
-              type="button"
-              class="button"
-              data-kind={kind.id}
-              title={kind.about}
-              onClick={() => formations.choose(kind)}
-            >
-              {kind.text}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <fieldset class="formation-kinds">
+        <legend>{words.kinds}</legend>
+        {shown.kinds.map((kind) => (
+          <button
+            key={kind.id}
+            type="button"
+            class="button"
+            data-kind={kind.id}
+            title={kind.about}
+            onClick={() => formations.choose(kind)}
+          >
+            {kind.text}
+          </button>
+        ))}
+      </fieldset>
       {above.length > 0 && <Relatives game={game} shown={shown} title={words.above} list={above} />}
       {below.length > 0 && <Relatives game={game} shown={shown} title={words.below} list={below} />}
       <div class="row">
@@ -152,6 +147,37 @@ function Opened({ game, shown, open }: Desk & { readonly open: Command }) {
           {words.back}
         </button>
       </div>
+    </div>
+  );
+}
+
+/** There is room for the map while a place is picked on it. */
+function Aiming({
+  game,
+  open,
+  text: order,
+}: {
+  readonly game: GameModel;
+  readonly open: Command;
+  readonly text: string;
+}) {
+  const words = text().game.formations;
+  return (
+    <div class="formation-card aiming" data-open={open.id}>
+      <h3>{open.name}</h3>
+      <p class="formation-aim" role="status">
+        {words.aim(order)}
+      </p>
+      <button
+        type="button"
+        class="button"
+        data-back
+        onClick={() => {
+          game.formations.aimed.value = undefined;
+        }}
+      >
+        {words.otherOrder}
+      </button>
     </div>
   );
 }
@@ -217,9 +243,7 @@ function OrderView({ game, shown, order }: Desk & { readonly order: ShownOrder }
       <button type="button" class="pointer standing-name" onClick={() => game.formations.pick(formation)}>
         {name}
       </button>
-      <span class="standing-text">
-        {order.text}: {words.states[state]}, {progress}
-      </span>
+      <span class="standing-text">{words.status(order.text, words.states[state], progress)}</span>
       <span class="row">
         <button
           type="button"

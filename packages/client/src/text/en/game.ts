@@ -279,6 +279,7 @@ export const game = {
     kinds: "What is it to do?",
     aim: (order: string) => `${order} Pick the place on the map.`,
     back: "Another formation",
+    otherOrder: "Another order",
     commander: "Move the commander alone",
     pause: "Pause",
     resume: "Resume",
@@ -287,6 +288,7 @@ export const game = {
     pauseOf: (name: string) => `Pause the order of ${name}`,
     resumeOf: (name: string) => `Resume the order of ${name}`,
     habits: "What units under orders decide by themselves",
+    status: (order: string, state: string, progress: string) => `${order}: ${state}, ${progress}`,
     states: {
       going: "under way",
       contact: "in contact with the enemy",

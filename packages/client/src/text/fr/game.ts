@@ -291,6 +291,7 @@ export const game: Text["game"] = {
     kinds: "Que doit-elle faire ?",
     aim: (order) => `${order} Désignez le lieu sur la carte.`,
     back: "Une autre formation",
+    otherOrder: "Un autre ordre",
     commander: "Déplacer le chef seul",
     pause: "Suspendre",
     resume: "Reprendre",
@@ -299,6 +300,7 @@ export const game: Text["game"] = {
     pauseOf: (name) => `Suspendre l'ordre de ${name}`,
     resumeOf: (name) => `Reprendre l'ordre de ${name}`,
     habits: "Ce que les unités sous ordre décident elles-mêmes",
+    status: (order, state, progress) => `${order} : ${state}, ${progress}`,
     states: {
       going: "en cours",
       contact: "au contact de l'ennemi",
