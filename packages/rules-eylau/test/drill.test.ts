@@ -8,7 +8,7 @@ import { drill } from "../src/drill/index.ts";
 import { FORMATION_IDS } from "../src/formations.ts";
 import { eylau } from "../src/ruleset.ts";
 import { EAST, type Entry, drill as field } from "./form-lab.ts";
-import { type Lab, rule } from "./lab.ts";
+import { type Lab, lab, rule } from "./lab.ts";
 
 const viewOf = (t: Lab) => eylau.view(t.game.position, t.side as string);
 const worldOf = (t: Lab) => t.game.position.world;
@@ -91,3 +91,24 @@ test("a paused order gives no answer, and a unit that the player has in hand is 
   expect(next(t, order)).toBeUndefined();
   expect(next(t, order, "f")).toBeDefined();
 });
+
+rule(
+  "6.7",
+  "reinforcements under an order that leads somewhere come in by it, on the road where there is one",
+  () => {
+    const at: Entry = { side: "french", place: "waiting" };
+    const t = lab({
+      phase: "frenchMovement",
+      stage: "units",
+      map: { majorRoads: [["0,8", "1,7", "2,8", "3,7", "4,8", "5,7", "6,8"]] },
+      reinforcements: [{ name: "Column", side: "french", turn: 1, hexes: ["0,8"], units: ["f", "g"] }],
+      units: { far: { side: "allied", at: "22,2" }, f: at, g: at },
+    });
+    expect(next(t, ordered(t, "hold"))).toBeUndefined();
+    const order = ordered(t, "march", "6,8");
+    expect(next(t, order)?.action).toEqual({ do: "enter", unit: "f", hex: "0,8", formation: "road" });
+    carriedOut(t, order);
+    expect(t.of("entered").map(({ unit }) => unit)).toEqual(["f", "g"]);
+    expect(Number(t.hex("f")?.split(",")[0])).toBeGreaterThan(3);
+  },
+);

@@ -79,11 +79,12 @@ function formFor(kind: Kind, isThere: boolean, foe: number): FormationName | und
 }
 
 /** Its post; with a commander who is followed, as far from there as it stood when the order was given. */
-function goalOf(g: Position, unit: UnitId, { kind, formation, from, posts }: StandingOrder): Hex {
+function goalOf(g: Position, unit: UnitId, { kind, formation, from, place, posts }: StandingOrder): Hex {
   const post = posts[idOf(g, unit)];
   const here = hexOf(g, unit);
   const leader = unitNamed(g, formation);
-  if (kind !== "follow") return post === undefined ? here : hexNamed(g, post);
+  const whither = post ?? place; // one that has come onto the map since has no post
+  if (kind !== "follow") return whither === undefined ? here : hexNamed(g, whither);
   if (post === undefined || !onMap(g, leader)) return here;
   const points = pointsIn(g.world);
   const [then, now, at] = [from, hexLabel(g, hexOf(g, leader)), post].map((place) => points.of(place)!);

@@ -3,7 +3,7 @@
 import type { Command, StandingOrder } from "@grognard/scene";
 import { commandOf, idOf, isCrew, isLeader, onMap, rankOf, unitNamed } from "../board.ts";
 import { directlyUnder, roleOf, superiorOf, troopsUnder } from "../rules/16.3-chain.ts";
-import { NONE, type Position, type Side, SPARE, type UnitId } from "../types.ts";
+import { NONE, type Position, type Side, SPARE, type UnitId, WAITING } from "../types.ts";
 import { wording } from "../words/index.ts";
 import { unitName } from "../words/naming.ts";
 
@@ -11,7 +11,7 @@ import { unitName } from "../words/naming.ts";
 export function formationsOf(g: Position, side: Side): Command[] {
   const found: Command[] = [];
   const add = (leader: UnitId): void => {
-    const troops = troopsIn(g, leader);
+    const troops = [...troopsIn(g, leader), ...awaitedIn(g, leader)];
     if (g.state.place[leader] === SPARE || troops.length === 0) return;
     const up = superiorOf(g, leader);
     found.push({
@@ -30,6 +30,12 @@ export function formationsOf(g: Position, side: Side): Command[] {
 /** Lone crews go with their guns. */
 export const troopsIn = (g: Position, leader: UnitId): UnitId[] =>
   troopsUnder(g, leader).filter((unit) => !isCrew(g, unit));
+
+/** Those that are still to come onto the map [6.7]. */
+const awaitedIn = (g: Position, leader: UnitId): UnitId[] =>
+  directlyUnder(g, leader).flatMap((one) =>
+    isLeader(g, one) ? awaitedIn(g, one) : g.state.place[one] === WAITING && !isCrew(g, one) ? [one] : [],
+  );
 
 /** Commanders on the map in a formation, those of brigades first. */
 export function commandersIn(g: Position, leader: UnitId): UnitId[] {

@@ -4,7 +4,6 @@ import type { Facing, Hex } from "@grognard/hex";
 import type { StandingOrder } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
 import {
-  apart,
   directionBetween,
   facingOf,
   formationOf,
@@ -45,7 +44,7 @@ export function handled(
 ): Handled | undefined {
   const stop = actions.find((action) => action.do === "stop");
   if (isLeader(g, unit)) {
-    const action = leaderMove(g, unit, only(actions, "move")) ?? stop;
+    const action = leaderMove(g, unit, only(actions, "move")) ?? stop ?? only(actions, "move")[0];
     return action && { action };
   }
   const aim = aimOf(g, unit, order);
@@ -99,11 +98,11 @@ function loosens(g: Position, unit: UnitId, aim: Aim, actions: readonly Action[]
 /** It turns to where its way leads before it does anything else. */
 function headed(g: Position, unit: UnitId, aim: Aim, actions: readonly Action[]): Action | undefined {
   const step = g.state.spent[unit] === 0 && isFrontal(g, unit) ? stepOn(g, unit, aim) : undefined;
-  if (step?.do !== "move") return undefined;
+  if (!step) return undefined;
   const now = facingOf(g, unit);
   const dir = directionBetween(g, hexOf(g, unit), hexNamed(g, step.to));
   const looks = (facing: number): boolean => facing === dir || (facing + 1) % 6 === dir;
-  if (dir < 0 || looks(now) || !mayEnd(g, unit, aim, hexNamed(g, step.to))) return undefined;
+  if (dir < 0 || looks(now)) return undefined;
   return only(actions, "face").find(({ facing }) => looks(facing));
 }
 
@@ -157,9 +156,10 @@ function turned(g: Position, unit: UnitId, { front }: Aim, actions: readonly Act
 const hasStayed = ({ state }: Position, unit: UnitId): boolean =>
   state.spent[unit] === 0 && (state.began[unit]! < 0 || state.began[unit] === state.hex[unit]);
 
-/** The step that it would take: to be asked why not. */
-function stepOn(g: Position, unit: UnitId, { goal }: Aim): Action | undefined {
+/** The step that it would take, if its order lets it: to be asked why not. */
+function stepOn(g: Position, unit: UnitId, aim: Aim): ActionOf<"move"> | undefined {
   const here = hexOf(g, unit);
-  const [, next] = wayFrom(g, here, stepsTo(g, unit, goal));
-  return next === undefined || apart(g, next, here) === 0 ? undefined : { do: "move", to: hexLabel(g, next) };
+  const [, next] = wayFrom(g, here, stepsTo(g, unit, aim.goal));
+  if (next === undefined || next === here || !mayEnd(g, unit, aim, next)) return undefined;
+  return { do: "move", to: hexLabel(g, next) };
 }

@@ -1,7 +1,7 @@
 // How formations carry out orders, one unit after the other, by answers that are offered.
 
 import { type Drill, listedIn } from "@grognard/parts";
-import { idOf, sideNamed, unitNamed } from "../board.ts";
+import { sideNamed, unitNamed } from "../board.ts";
 import { imagined } from "../screen/imagined.ts";
 import type { Eylau, Side } from "../types.ts";
 import { formationsOf, orderOf } from "./formations.ts";
@@ -9,7 +9,7 @@ import { answered } from "./habits.ts";
 import { handled } from "./in-hand.ts";
 import { habits, kinds, planOf } from "./plan.ts";
 import { progressOf } from "./progress.ts";
-import { duesOf } from "./take.ts";
+import { comesIn, setsOut } from "./take.ts";
 
 export const drill: Drill<Eylau> = {
   formations: (world, view, side) => formationsOf(imagined(world, view), sideNamed(side) as Side),
@@ -22,13 +22,10 @@ export const drill: Drill<Eylau> = {
     const g = imagined(world, view);
     const actions = listedIn(decision);
     if (decision.id === "movement") {
-      const takes = new Set(actions.flatMap((action) => (action.do === "take" ? [action.unit] : [])));
       for (const formation of going) {
         const order = all.find((one) => one.formation === formation && !one.paused);
-        const unit = order && duesOf(g, order, all).find((one) => takes.has(idOf(g, one)));
-        if (unit === undefined) continue;
-        const takesUp = idOf(g, unit);
-        return { action: { do: "take", unit: takesUp }, formation, takes: takesUp };
+        const first = order && (setsOut(g, order, all, actions) ?? comesIn(g, order, all, actions));
+        if (first) return { action: first, formation, takes: first.unit };
       }
       return undefined;
     }

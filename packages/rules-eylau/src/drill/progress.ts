@@ -25,11 +25,13 @@ export function progressOf(
   const words = wording().drill;
   const away = troops.filter((unit) => !isThere(g, unit, order));
   const idle = away.filter((unit) => !hasMoved(g, unit) && whyNoCommandMove(g, unit) !== undefined);
-  const near = away.filter((unit) => nearestFoe(g, sideOf(g, unit), hexOf(g, unit)).far <= 2);
+  const near = away.filter(
+    (unit) => nearestFoe(g, sideOf(g, unit), hexOf(g, unit)).far <= Math.max(2, aimOf(g, unit, order).apart),
+  );
   const state =
     troops.length > 0 && away.length === 0
       ? "done"
-      : idle.length === away.length
+      : away.length > 0 && idle.length === away.length
         ? "stuck"
         : near.length > 0 && order.kind !== "hold"
           ? "contact"

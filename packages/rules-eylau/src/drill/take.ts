@@ -1,6 +1,7 @@
 // Which unit sets out next: of each formation those in front first, so that they make room, then its commanders.
 
 import type { StandingOrder } from "@grognard/scene";
+import type { Action, ActionOf } from "../actions.ts";
 import {
   apart,
   facingOf,
@@ -13,19 +14,52 @@ import {
   isGood,
   isManned,
   onMap,
+  unitNamed,
 } from "../board.ts";
 import { FORMATION_IDS } from "../formations.ts";
 import { isOut } from "../rules/17.11-in-command.ts";
 import { whyNoCommandMove } from "../rules/17.12-out-of-command.ts";
 import { MOVED, type Position, type UnitId } from "../types.ts";
 import { aimOf, facingTo } from "./aims.ts";
-import { membersOf } from "./formations.ts";
+import { membersOf, orderOf } from "./formations.ts";
 import { isAmongTroops } from "./leaders.ts";
 import { middleOf } from "./plan.ts";
 import { stepsTo } from "./ways.ts";
 
+/** The next unit that is to do something, and may. */
+export function setsOut(
+  g: Position,
+  order: StandingOrder,
+  orders: readonly StandingOrder[],
+  actions: readonly Action[],
+): ActionOf<"take"> | undefined {
+  const takes = new Map(
+    actions.flatMap((action) => (action.do === "take" ? [[action.unit, action] as const] : [])),
+  );
+  const unit = duesOf(g, order, orders).find((one) => takes.has(idOf(g, one)));
+  return unit === undefined ? undefined : takes.get(idOf(g, unit));
+}
+
+/** A reinforcement that is sent somewhere: by the road if it can, for then there is room behind it. */
+export function comesIn(
+  g: Position,
+  order: StandingOrder,
+  orders: readonly StandingOrder[],
+  actions: readonly Action[],
+): ActionOf<"enter"> | undefined {
+  const { place } = order;
+  if (place === undefined) return undefined;
+  const goal = hexNamed(g, place);
+  const rank = ({ hex, formation }: ActionOf<"enter">): number =>
+    apart(g, hexNamed(g, hex), goal) - (formation === "road" ? 1000 : formation === "column" ? 500 : 0);
+  return actions
+    .filter((action) => action.do === "enter")
+    .filter(({ unit }) => orderOf(g, unitNamed(g, unit), orders) === order)
+    .toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
 /** The units of a formation that are to do something, in the order in which they do it. */
-export function duesOf(g: Position, order: StandingOrder, orders: readonly StandingOrder[]): UnitId[] {
+function duesOf(g: Position, order: StandingOrder, orders: readonly StandingOrder[]): UnitId[] {
   const { troops, leaders } = membersOf(g, order, orders);
   const goal = order.place === undefined ? middleOf(g, troops) : hexNamed(g, order.place);
   const far = (unit: UnitId): number => apart(g, hexOf(g, unit), goal);
