@@ -19,7 +19,7 @@ export interface OrderKind {
   /** "Advance in line to there". */
   readonly text: string;
   /** What its units do then, in a sentence. */
-  readonly about: string;
+  readonly hint: string;
   /** It leads to a place on the board. */
   readonly isGoing: boolean;
 }

@@ -51,7 +51,7 @@ function change(
 function tell({ display: { out } }: Place, { list, kinds, orders, waiting }: Formations): void {
   const words = wording().formations;
   out.print(`  ${words.formations}: ${list.map(({ id, pieces }) => `${id} (${pieces.length})`).join(", ")}`);
-  for (const { id, text, about } of kinds) out.print(`  ${id.padEnd(9)}${text}: ${about}`);
+  for (const { id, text, hint } of kinds) out.print(`  ${id.padEnd(9)}${text}: ${hint}`);
   for (const { id, text, state, progress, left } of orders) {
     const waits = waiting.includes(id) ? `, ${words.waits}` : "";
     out.print(`  ${id}: ${text}; ${words.states[state]}, ${progress}${waits}`);

@@ -128,7 +128,7 @@ function Opened({ game, shown, open }: Desk & { readonly open: Command }) {
             type="button"
             class="button"
             data-kind={kind.id}
-            title={kind.about}
+            title={kind.hint}
             onClick={() => formations.choose(kind)}
           >
             {kind.text}

@@ -42,8 +42,8 @@ export type HabitId = (typeof HABITS)[number];
 
 export const kinds = (): readonly OrderKind[] =>
   KINDS.map((id) => {
-    const { text, about } = wording().drill.kinds[id];
-    return { id, text, about, isGoing: GOING.includes(id) };
+    const { text, hint } = wording().drill.kinds[id];
+    return { id, text, hint, isGoing: GOING.includes(id) };
   });
 
 export const habits = (): readonly Habit[] =>

@@ -7,28 +7,27 @@ export const drill = {
     advance: {
       text: "Advance in line to …",
       title: (where: string) => `Advance in line to ${where}`,
-      about:
-        "Brigade beside brigade, in column on the way and in line before the enemy; guns unlimber where they can fire.",
+      hint: "Brigade beside brigade, in column on the way and in line before the enemy; guns unlimber where they can fire.",
     },
     assault: {
       text: "Take a place by assault …",
       title: (where: string) => `Take ${where} by assault`,
-      about: "Infantry goes there in columns, up to the enemy; guns and cavalry support it from behind.",
+      hint: "Infantry goes there in columns, up to the enemy; guns and cavalry support it from behind.",
     },
     hold: {
       text: "Deploy and hold this ground",
       title: (_where: string) => "Deploy and hold this ground",
-      about: "All stay where they are, in line towards the enemy; guns unlimber.",
+      hint: "All stay where they are, in line towards the enemy; guns unlimber.",
     },
     follow: {
       text: "Follow the commander",
       title: (_where: string) => "Follow the commander",
-      about: "All keep their places around the commander, wherever you move that piece.",
+      hint: "All keep their places around the commander, wherever you move that piece.",
     },
     march: {
       text: "March in column to …",
       title: (where: string) => `March in column to ${where}`,
-      about: "One behind the other, by the quickest way; they keep away from the enemy.",
+      hint: "One behind the other, by the quickest way; they keep away from the enemy.",
     },
   },
   habits: {

@@ -8,29 +8,27 @@ export const drill: Words["drill"] = {
     advance: {
       text: "Avancer en ligne jusqu'à …",
       title: (where) => `Avancer en ligne : ${where}`,
-      about:
-        "Brigade à côté de brigade, en colonne en marche et en ligne devant l'ennemi ; les pièces se mettent en batterie là où elles peuvent tirer.",
+      hint: "Brigade à côté de brigade, en colonne en marche et en ligne devant l'ennemi ; les pièces se mettent en batterie là où elles peuvent tirer.",
     },
     assault: {
       text: "Enlever une position …",
       title: (where) => `Enlever ${where}`,
-      about:
-        "L'infanterie y va en colonnes, jusqu'au contact ; artillerie et cavalerie l'appuient en arrière.",
+      hint: "L'infanterie y va en colonnes, jusqu'au contact ; artillerie et cavalerie l'appuient en arrière.",
     },
     hold: {
       text: "Se déployer et tenir le terrain",
       title: (_where) => "Se déployer et tenir le terrain",
-      about: "Toutes restent sur place, en ligne face à l'ennemi ; les pièces se mettent en batterie.",
+      hint: "Toutes restent sur place, en ligne face à l'ennemi ; les pièces se mettent en batterie.",
     },
     follow: {
       text: "Suivre le chef",
       title: (_where) => "Suivre le chef",
-      about: "Toutes gardent leur place autour du chef, où que vous meniez son pion.",
+      hint: "Toutes gardent leur place autour du chef, où que vous meniez son pion.",
     },
     march: {
       text: "Marcher en colonne jusqu'à …",
       title: (where) => `Marcher en colonne : ${where}`,
-      about: "L'une derrière l'autre, par le plus court ; elles évitent l'ennemi.",
+      hint: "L'une derrière l'autre, par le plus court ; elles évitent l'ennemi.",
     },
   },
   habits: {
