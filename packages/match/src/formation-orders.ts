@@ -128,30 +128,31 @@ export function carryOut(match: Match, side: SideId): number {
     const followed = nextAnswer(match, side);
     if (!followed || (lead !== undefined && followed.formation !== lead)) break;
     lead = followed.formation;
-    const { instead, takes, action } = followed;
+    const { instead, takes, offer } = followed;
     const reason = instead && reasonFor(match, side, instead.piece, instead.action);
     if (reason) change(match, side, ({ left }) => ({ left: [...without(left, reason.piece), reason] }));
     if (takes !== undefined) change(match, side, () => ({ inHand: takes }));
-    giveOffer(match, side, offerOf(match, side, action));
+    giveOffer(match, side, offer);
   }
   if (given > 0) noteIdle(match, side);
   return given;
 }
 
+/** With the number of the offer. */
+type Offered = Followed<Action> & { readonly offer: number };
+
 /** The answer that the orders want to the present question. */
-function nextAnswer(
-  match: Match,
-  side: SideId,
-  view: object = match.view(side),
-): Followed<Action> | undefined {
+function nextAnswer(match: Match, side: SideId, view: object = match.view(side)): Offered | undefined {
   const { drill } = match.system.screen;
   const book = match.orderBook(side);
   const open = drill && book.orders.length > 0 ? match.question(side) : undefined;
-  if (!drill || !open || open.id === book.declined) return undefined;
+  if (!drill || open?.decision.choice.kind !== "listed" || open.id === book.declined) return undefined;
+  const { actions } = open.decision.choice;
   const going = book.phase === phaseOf(match, side, view) ? book.going : [];
   const orders = ordersIn(match, book, going);
   const followed = drill.follow(match.worldFor(side), view, open.decision, orders);
-  return followed && offerOf(match, side, followed.action) >= 0 ? followed : undefined;
+  const offer = followed ? actions.findIndex((one) => sameJson(one, followed.action)) : -1;
+  return followed && offer >= 0 ? { ...followed, offer } : undefined;
 }
 
 const ordersIn = (match: Match, { orders, inHand, asked }: OrderBook, going: readonly string[]): Orders => ({
@@ -162,11 +163,6 @@ const ordersIn = (match: Match, { orders, inHand, asked }: OrderBook, going: rea
     .habits()
     .flatMap(({ id }) => (asked.includes(id) ? [] : [id])),
 });
-
-function offerOf(match: Match, side: SideId, action: Action): number {
-  const choice = match.question(side)?.decision.choice;
-  return choice?.kind === "listed" ? choice.actions.findIndex((one) => sameJson(one, action)) : -1;
-}
 
 /** Those that cannot even set out. */
 function noteIdle(match: Match, side: SideId): void {

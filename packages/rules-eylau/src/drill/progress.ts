@@ -44,9 +44,15 @@ export function progressOf(
     ...(troops.length > 0 && { at: hexLabel(g, middleOf(g, troops)) }),
     posts: away.map((unit) => hexLabel(g, aimOf(g, unit, order).goal)),
     units: members.map((unit) => idOf(g, unit)),
-    idle: idle.map((unit) => ({ piece: idOf(g, unit), action: { do: "take", unit: idOf(g, unit) } })),
+    idle: (isMoving(g) ? idle : []).map((unit) => ({
+      piece: idOf(g, unit),
+      action: { do: "take", unit: idOf(g, unit) },
+    })),
   };
 }
+
+/** Units are to be picked that move: what forbids one of them can be said. */
+const isMoving = ({ state }: Position): boolean => state.stack.at(-1)?.step === "movement";
 
 /** Guns that are in action are where they are needed; one that holds its ground is there once it has deployed. */
 function isThere(g: Position, unit: UnitId, order: StandingOrder): boolean {
