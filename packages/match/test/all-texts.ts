@@ -36,9 +36,7 @@ const SILENT = new Set(
   `id ids ask piece pieces place places about system scenario chart format status kind cite paper ink band die by unit
   arm beyond layout ground key side sides opponent difficulty usual viewer for look tone sign form type size nation
   unknownSeats winner state event fate charge figures along from to edge season density seed threatens options
-  above formation posts waiting`.split(
-    /\s+/,
-  ),
+  above formation posts waiting`.split(/\s+/),
 );
 
 class Pile {
