@@ -6,18 +6,18 @@ interface OnMap {
   readonly g: { readonly world: { readonly map: { readonly grid: { readonly count: number } } } };
 }
 
-const UNKNOWN = 255;
+const UNKNOWN = 65_535;
 
-/** `find` gives less than 255. */
+/** `find` gives whole numbers less than 65,535. */
 export function oncePerHex<Appraisal extends OnMap>(
   find: (appraisal: Appraisal, hex: Hex) => number,
 ): (appraisal: Appraisal, hex: Hex) => number {
-  const kept = new WeakMap<Appraisal, Uint8Array>();
+  const kept = new WeakMap<Appraisal, Uint16Array>();
   return (appraisal, hex) => {
     if (hex < 0) return find(appraisal, hex);
     let known = kept.get(appraisal);
     if (!known) {
-      known = new Uint8Array(appraisal.g.world.map.grid.count).fill(UNKNOWN);
+      known = new Uint16Array(appraisal.g.world.map.grid.count).fill(UNKNOWN);
       kept.set(appraisal, known);
     }
     if (known[hex] === UNKNOWN) known[hex] = find(appraisal, hex);

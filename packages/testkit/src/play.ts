@@ -58,7 +58,7 @@ function playOut<T extends Types>(
   chance: Chance,
 ): Played {
   const { cap = 20_000, every = 25, saveEvery = 200, resumeEvery = 1, shuffleEvery = 0 } = trial;
-  const { askedEvery = 5, undoEvery = Math.ceil(every / TRIALS) } = trial;
+  const { afterEvery = 1, askedEvery = 5, undoEvery = Math.ceil(every / TRIALS) } = trial;
   const forger = every > 0 ? new Forger(trial) : undefined;
   const positions = new Positions();
   positions.note(journal.game);
@@ -81,7 +81,7 @@ function playOut<T extends Types>(
       journal.submit(decision.side, action).ok,
       () => `a listed action is refused: ${JSON.stringify(action)}`,
     );
-    checkAfterAnswer(trial, journal.game);
+    if (isDue(n, afterEvery)) checkAfterAnswer(trial, journal.game);
     if (isDue(n, undoEvery)) checkTakenBack(trial, journal, decision.side, seeded(`undo ${n}`));
     positions.note(journal.game, action);
     if (resumed) checkResumed(resumed, journal);

@@ -35,6 +35,8 @@ export interface Trial<T extends Types> {
   readonly within?: (decision: Decision<T["Action"]>, action: T["Action"]) => boolean;
   /** How often a random player reconsiders before doing this: for actions that would end or empty most games. */
   readonly shuns?: (action: T["Action"], decision: Decision<T["Action"]>) => number;
+  /** Invariants, citations and the index are checked every this many answers: after each by default. */
+  readonly afterEvery?: number;
   /** The costly checks run every this many answers; 0: never. */
   readonly every?: number;
   /** A save is written, loaded and proved every this many answers; 0: at the end. */

@@ -65,6 +65,13 @@ function nearest(g: Position, units: readonly UnitId[], hex: Hex): number {
   return least;
 }
 
+/** How near others support a fight. */
+const SUPPORT = 3;
+export const oursNear = oncePerHex<Appraisal>(({ g, ours }, hex) => strengthNear(g, ours, [hex], SUPPORT));
+export const theirsNear = oncePerHex<Appraisal>(({ g, theirs }, hex) =>
+  strengthNear(g, theirs, [hex], SUPPORT),
+);
+
 /** Strength of units within this distance of any of these hexes. */
 export function strengthNear(
   g: Position,

@@ -33,7 +33,7 @@ import {
   unitsAt,
   visibility,
 } from "@grognard/rules-eylau/position";
-import { type Appraisal, strengthNear, toFoe } from "./appraisal.ts";
+import { type Appraisal, oursNear, theirsNear, toFoe } from "./appraisal.ts";
 import { formationWorth, frontWorth } from "./fronts.ts";
 import { leaderGround } from "./leaders.ts";
 import { type Mission, missionsOf } from "./missions.ts";
@@ -176,7 +176,7 @@ function turn(appraisal: Appraisal, unit: UnitId, actions: readonly Action[]): V
 
 /** How good a hex is for infantry and cavalry. */
 export function ground(appraisal: Appraisal, unit: UnitId, hex: Hex, goal: Mission | undefined): number {
-  const { g, side, ours, theirs } = appraisal;
+  const { g, side } = appraisal;
   const near = toFoe(appraisal, hex);
   const way = goal ? 0.35 * apart(g, goal.hex, hex) : 0;
   const cover = near > 4 ? 0 : isHardCover(g, hex) ? 0.8 : isSoftCover(g, hex) ? 0.4 : 0;
@@ -191,7 +191,7 @@ export function ground(appraisal: Appraisal, unit: UnitId, hex: Hex, goal: Missi
   if (isDisordered(g, unit)) return comrades + 2 * cover - (exposed ? 2 : 0) - 0.3 * way - crowd;
   // a place that is wanted must be entered, and an attack order obeyed
   const boldness = isUnderAttackOrder(g, unit) ? 0.6 : goal && !goal.ours ? 0.85 : 1.2;
-  const isStrong = () => strengthNear(g, ours, [hex], 3) >= boldness * strengthNear(g, theirs, [hex], 3);
+  const isStrong = () => oursNear(appraisal, hex) >= boldness * theirsNear(appraisal, hex);
   const odds = near > 2 ? 0 : isStrong() ? (near === 1 ? 1 : 0.4) : near === 1 ? -1.4 : -0.5;
   const held = goal && goal.hex === hex ? 1 : 0;
   const light = unitOf(g, unit).light ? 0.3 * cover : 0;
