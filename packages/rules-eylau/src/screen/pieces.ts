@@ -1,6 +1,5 @@
 // Pieces as they are seen, on the map and beside it: blocks in their formation with what is left of them.
 
-import { once } from "@grognard/parts";
 import type { Face, Piece, Reserve, Spot } from "@grognard/scene";
 import {
   armOf,
@@ -77,7 +76,7 @@ const ARMS: { readonly [A in Arm]: Face["arm"] } = {
 
 function faceOf(g: Position, unit: UnitId): Face {
   const { id, arm, nation, leader, parent, guard } = unitOf(g, unit);
-  const face = { arm: ARMS[arm], nation, heading: heading(unitName(g.world, id)) };
+  const face = { arm: ARMS[arm], nation, heading: short(unitName(g.world, id)) };
   if (leader) return { ...face, values: [String(ratingOf(g, unit))] };
   return {
     ...face,
@@ -96,16 +95,6 @@ export const ratingOf = (g: Position, unit: UnitId): number =>
 const ROOM = 15;
 /** No name ends in "of", "and" or a comma. */
 const LOOSE = /[\s,]+(\p{Ll}{1,3}[,.]?)?$/u;
-
-/** Names under blocks by whole names, in each language: they are needed for every piece of every update. */
-const headings = once((_: object): Map<string, string> => new Map());
-
-function heading(name: string): string {
-  const known = headings(wording());
-  const found = known.get(name) ?? short(name);
-  known.set(name, found);
-  return found;
-}
 
 function short(name: string): string {
   const plain = wording()
