@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { type ComputerPlayer, situationAt } from "../src/index.ts";
 
 const bataille = await workshopOf("bataille");
+const eylau = await workshopOf("eylau");
 const n20 = await workshopOf("n20");
 const tabletop = await workshopOf("tabletop");
 
@@ -18,6 +19,7 @@ const CASES: readonly Case[] = [
   ["n20 under fog", n20.trial, n20.settingOf("n20-basics", ["fog"]), 120, 4],
   ["n20 with everything", n20.trial, n20.settingOf("waterloo-1815", ["all"]), 60, 6],
   ["bataille", bataille.trial, bataille.settingOf("straden", []), 240, 8],
+  ["eylau", eylau.trial, eylau.settingOf("two-days", []), 24, 8],
   ["tabletop", tabletop.trial, tabletop.settingOf("pordenone-1809", ["fogOfWar", "fixedStrengths"]), 24, 3],
   ["tabletop at Maida", tabletop.trial, tabletop.settingOf("maida-1806", []), 16, 5],
 ];

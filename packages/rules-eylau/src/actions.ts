@@ -1,6 +1,16 @@
 // Everything that a player can answer.
 
-import { flag, hex, integer, type OneOf, oneOf, optional, vocabulary, word } from "@grognard/parts";
+import {
+  flag,
+  hex,
+  integer,
+  notPicked,
+  type OneOf,
+  oneOf,
+  optional,
+  vocabulary,
+  word,
+} from "@grognard/parts";
 import { facing, unit } from "./fields.ts";
 import { FORMATION_IDS } from "./formations.ts";
 import type { World } from "./world.ts";
@@ -10,7 +20,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   pass: {},
 
   /** Before the first turn: troops far away under this commander come by one of their ways [3.0]. */
-  comeBy: { unit, way: word() },
+  comeBy: { unit: notPicked(unit), way: word() },
 
   // Command [17.0]
   order: { unit, from: unit, attack: flag, urgent: flag },

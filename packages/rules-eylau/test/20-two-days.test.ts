@@ -1,6 +1,6 @@
 // Both days: two armies put together from those of each day, and troops whose way only their owner knows.
 
-import { Game, seeded } from "@grognard/kernel";
+import { Game, Problem, seeded } from "@grognard/kernel";
 import { describe, expect } from "vitest";
 import { eylau } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
@@ -195,5 +195,70 @@ describe("ways chosen in secret", () => {
     const text = specialRules(BOTH).at(-1)!.summary;
     for (const name of ["Davout", "Ney", "L'Estocq", "Königsberg", "night march", "Mollwitten"])
       expect(text, name).toContain(name);
+  });
+});
+
+describe("mistakes in an owner's order of battle of this size are named with their places", () => {
+  type Spoiled = { [K in keyof ScenarioFile]: ScenarioFile[K] };
+  const faults = (spoiled: Partial<Spoiled>): readonly string[] => {
+    try {
+      loadWorld({ ...BOTH, ...spoiled }, []);
+    } catch (error) {
+      if (error instanceof Problem) return error.all.map(({ message }) => message);
+      throw error;
+    }
+    return [];
+  };
+  const marches = BOTH.marches!;
+  /** With one more unit in the first group of a way. */
+  const joinedBy = (march: number, way: number, unit: string): Partial<Spoiled> => ({
+    marches: marches.map((one, i) => ({
+      ...one,
+      ways: one.ways.map((each, j) => ({
+        ...each,
+        reinforcements: each.reinforcements.map((group, k) =>
+          i === march && j === way && k === 0 ? { ...group, units: [...group.units, unit] } : group,
+        ),
+      })),
+    })),
+  });
+
+  rule("3.0", "of the armies: several at the same time", () => {
+    const units = BOTH.units.map((unit, i) =>
+      i === 200 ? { ...unit, under: "nobody" } : i === 300 ? { ...unit, under: "napoleon" } : unit,
+    );
+    expect(faults({ units })).toEqual([
+      'units[200].under: there is no leader "nobody" in this scenario',
+      "units[300].under: napoleon is of the other side",
+    ]);
+  });
+
+  rule("3.0", "of the ways: units that are there, come twice, or are of the other side", () => {
+    const place = "reinforcements[0].units";
+    expect(faults(joinedBy(0, 1, "1Dr"))).toEqual([
+      `marches[0].ways[1].${place}[9]: 1Dr is on the map already`,
+    ]);
+    expect(faults(joinedBy(1, 2, "12L-1"))).toEqual([
+      `marches[1].ways[2].${place}[8]: 12L-1 comes twice, or is away`,
+    ]);
+    expect(faults(joinedBy(2, 0, "16Lt-1"))).toEqual([
+      `marches[2].ways[0].${place}[4]: 16Lt-1 comes twice, or is away`,
+    ]);
+    expect(faults({ ...joinedBy(2, 0, "16Lt-1"), reinforcements: [] })).toContain(
+      `marches[2].ways[0].${place}[4]: 16Lt-1 is of the other side`,
+    );
+  });
+
+  rule("3.0", "of the ways: entries inside the map, and two of one name", () => {
+    const [davout, ...others] = marches;
+    const [first, ...rest] = davout!.ways;
+    const [group, ...later] = first!.reinforcements;
+    const inside = { ...first!, reinforcements: [{ ...group!, hexes: ["50,50"] }, ...later] };
+    expect(faults({ marches: [{ ...davout!, ways: [inside, ...rest] }, ...others] })).toEqual([
+      "marches[0].ways[0].reinforcements[0].hexes[0]: 50,50 is not at the edge of the map [6.7]",
+    ]);
+    expect(faults({ marches: [{ ...davout!, ways: [first!, first!] }, ...others] })).toEqual([
+      'marches[0].ways[1].id: the id "bartenstein" is there twice, first in [0]',
+    ]);
   });
 });

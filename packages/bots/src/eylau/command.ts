@@ -25,7 +25,7 @@ export function command(appraisal: Appraisal, actions: readonly Action[]): Verdi
   const mobilize = only(actions, "mobilize").find(({ unit }) =>
     hasFarToGo(appraisal, unitNamed(appraisal.g, unit)),
   );
-  if (mobilize) return { action: mobilize, why: "farToGo" };
+  if (mobilize && !appraisal.rests) return { action: mobilize, why: "farToGo" };
   return { action: passIn(actions) ?? has(actions, "pass") ?? actions[0]!, why: "allOrdered" };
 }
 

@@ -15,6 +15,7 @@ import {
   inChargeZone,
   inMinimumZone,
   isArtillery,
+  isBetweenDays,
   isCavalry,
   isCompany,
   isCrew,
@@ -82,6 +83,7 @@ function battery(appraisal: Appraisal, unit: UnitId, actions: readonly Action[])
     range(hex) -
     (goal ? 0.1 * apart(g, goal.hex, hex) : 0.1 * toFoe(appraisal, hex)) -
     (isObstructed(g, hex) ? 1 : 0);
+  if (appraisal.rests && here >= 0 && toFoe(appraisal, here) >= QUIET) return stay(actions, "rests");
   if (isUnlimbered(g, unit) && range(here) > 0)
     return turn(appraisal, unit, actions) ?? stay(actions, "gunsFire");
   const forms = only(actions, "form");
@@ -125,6 +127,8 @@ function troops(appraisal: Appraisal, unit: UnitId, actions: readonly Action[]):
     const square = only(actions, "form").find(({ formation }) => formation === "square");
     if (square && inChargeZone(g, here, side) && near > 1) return { action: square, why: "square" };
   }
+  if (appraisal.rests && near >= QUIET && !isStillMarching(appraisal, here, goal))
+    return stay(actions, "rests");
   const grand = has(actions, "grand");
   if (grand && goal && near > 10 && apart(g, goal.hex, here) > 6) return { action: grand, why: "longWay" };
   const value = (hex: Hex) => ground(appraisal, unit, hex, goal);
@@ -204,6 +208,10 @@ function unrest(appraisal: Appraisal, hex: Hex, goal: Mission | undefined): numb
   return isPost ? 0 : Math.max(0, QUIET - toFoe(appraisal, hex));
 }
 const QUIET = 5;
+
+/** Between two days there is time to close up to where its brigade is wanted in the morning. */
+const isStillMarching = ({ g }: Appraisal, here: Hex, goal: Mission | undefined): boolean =>
+  here < 0 || (isBetweenDays(g) && goal !== undefined && apart(g, goal.hex, here) > 10);
 
 const isUnderAttackOrder = (g: Appraisal["g"], unit: UnitId): boolean => {
   const brigade = brigadeOf(g, unit);

@@ -5,6 +5,8 @@ import { count } from "./naming.ts";
 
 /** By question, where the kind of answer does not say enough. */
 const byQuestion: { readonly [question: string]: string } = {
+  marches:
+    "Each way brings them to another place, at another hour. The rules of the scenario tell all of them.",
   detach:
     "Pick a battalion. Its companies screen it, use the slightest cover and harass the enemy. A line battalion that keeps its company can send it later, even with losses.",
   movement:

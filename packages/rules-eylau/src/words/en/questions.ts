@@ -5,7 +5,7 @@ export const ask = (question: string, units: string): string => `${question} (${
 
 export const questions: { readonly [id: string]: string } = {
   // Before the first turn
-  marches: "By which way do they come? Only you know until they are there.",
+  marches: "By which way do they come? The enemy learns it when the first of them are there.",
 
   // Interphase [4.1]
   deactivate: "Which brigades go inactive, to rest?",

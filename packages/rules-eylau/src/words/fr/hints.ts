@@ -7,6 +7,7 @@ const HEX = "Choisissez un hexagone éclairé.";
 
 export const hints: Words["hints"] = {
   byQuestion: {
+    marches: "Chaque route les amène ailleurs, à une autre heure. Les règles du scénario les disent toutes.",
     detach:
       "Choisissez un bataillon. Ses compagnies le couvrent, profitent du moindre abri et harcèlent l'ennemi. Un bataillon de ligne qui garde sa compagnie peut la détacher plus tard, même après des pertes.",
     movement:

@@ -7,7 +7,7 @@ export const ask: Words["ask"] = (question, units) =>
 
 export const questions: Words["questions"] = {
   // Before the first turn
-  marches: "Par où arrivent-ils ? Vous seul le savez jusqu'à leur arrivée.",
+  marches: "Par où arrivent-ils ? L'ennemi l'apprendra quand les premiers seront là.",
 
   // Interphase [4.1]
   deactivate: "Quelles brigades deviennent inactives pour se reposer ?",

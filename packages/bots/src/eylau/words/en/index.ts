@@ -34,6 +34,7 @@ export const words = {
     gunsWait: "The guns wait for a target.",
     square: "Enemy cavalry is coming.",
     longWay: "It has a long way to go.",
+    rests: "It rests: another day comes.",
     standsWell: "It is well placed where it is.",
     deploys: "It deploys to face the enemy.",
     formsColumn: "It forms up for the march.",

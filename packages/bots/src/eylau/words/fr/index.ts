@@ -36,6 +36,7 @@ export const words: Words = {
     gunsWait: "Les pièces attendent une cible.",
     square: "La cavalerie ennemie arrive.",
     longWay: "L'unité a un long chemin à faire.",
+    rests: "Elle se repose : un autre jour vient.",
     standsWell: "L'unité est bien placée.",
     deploys: "L'unité se déploie face à l'ennemi.",
     formsColumn: "L'unité se forme pour la marche.",
