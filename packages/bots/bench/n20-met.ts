@@ -38,7 +38,7 @@ function played(world: World, dice: string): string[] {
   while (game.pending.length > 0) {
     const { side, action } = nextAnswer(game, who);
     const answer = game.submit(side, action);
-    if (!answer.ok) throw new Error(answer.refused[0]!.message);
+    if (!answer.ok) throw new Error(answer.refused[0]!.says);
     things.push(...answer.events.flatMap((event) => seen(world, event)));
   }
   return things;

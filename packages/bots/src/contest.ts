@@ -61,6 +61,6 @@ export function playOut<T extends Types>(
 
 function accepted<T extends Types>(answer: Answer<T>, side: SideId, action: T["Action"]): void {
   if (answer.ok) return;
-  const { message, cite } = answer.refused[0]!;
-  throw new Error(`${side}'s ${JSON.stringify(action)} is refused: ${message} [${cite}]`);
+  const { says, cite } = answer.refused[0]!;
+  throw new Error(`${side}'s ${JSON.stringify(action)} is refused: ${says} [${cite}]`);
 }

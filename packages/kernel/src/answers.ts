@@ -1,6 +1,7 @@
 // What may be answered to a question, said once. From it follow the offers, and the reason why anything else is refused.
 
 import { sameJson } from "./json.ts";
+import type { Violation } from "./refusal.ts";
 import {
   type Decision,
   type Frame,
@@ -9,7 +10,6 @@ import {
   type SideId,
   type Step,
   type Types,
-  type Violation,
 } from "./ruleset.ts";
 
 /** The first rule that forbids an action; undefined if none does. */

@@ -9,36 +9,42 @@ import type { Chance } from "./chance.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { type Die, throwDie } from "./dice.ts";
 import { copyJson, frozenCopy, sameJson } from "./json.ts";
-import { quote, short } from "./problem.ts";
-import {
-  type Decision,
-  type Draft,
-  type Ending,
-  type Event,
-  type Frame,
-  type Outcome,
-  type Play,
-  type Refusal,
-  type RollEvent,
-  type Ruleset,
-  refusing,
-  type SideId,
-  type Step,
-  type Types,
-  type Viewer,
-  type Violation,
+import { quote } from "./problem.ts";
+import { otherQuestion, own, type Refusal, refusalOf, sayIn, type Violation } from "./refusal.ts";
+import type {
+  Decision,
+  Draft,
+  Ending,
+  Event,
+  Frame,
+  Outcome,
+  Play,
+  RollEvent,
+  Ruleset,
+  SideId,
+  Step,
+  Types,
+  Viewer,
 } from "./ruleset.ts";
-import { sentences } from "./sentences/index.ts";
-import { phrase, type Saying } from "./words.ts";
+import type { Saying } from "./words.ts";
 
 export type GameEvent<T extends Types> = T["Event"] | RollEvent;
 
 export type Answer<T extends Types> =
   | { readonly ok: true; readonly action: T["Action"]; readonly events: readonly GameEvent<T>[] }
-  | { readonly ok: false; readonly refused: readonly Refusal[] };
+  | { readonly ok: false; readonly refused: readonly Violation[] };
 
 /** The verdict on an answer from outside: an action of this game, or the reasons for refusing it. */
-type Judgement<T extends Types> = { readonly action: T["Action"] } | { readonly refused: readonly Refusal[] };
+type Judgement<T extends Types> =
+  | { readonly action: T["Action"] }
+  | { readonly refused: readonly Violation[] };
+
+/** Where nothing is carried out. */
+const NO_DICE: Chance = {
+  roll: () => {
+    throw new Error("an answer that is only judged throws no dice");
+  },
+};
 
 /** Thrown once a forecast has seen enough. */
 const STOP = new Error("a forecast goes on after its end");
@@ -99,6 +105,17 @@ export class Game<T extends Types> {
     return new Game(rules, position, chance, events);
   }
 
+  /** A position as one side imagines it, with the question to this side: to judge its answers without a game. */
+  static asking<T extends Types>(
+    rules: Ruleset<T>,
+    position: Draft<T>,
+    decision: Decision<T["Action"]>,
+  ): Game<T> {
+    const game = new Game(rules, position, NO_DICE);
+    game.asked = [decision];
+    return game;
+  }
+
   /** The open questions; none means that the game is over. */
   get pending(): readonly Decision<T["Action"]>[] {
     this.asked ??= this.guarded ? frozenCopy(this.question()) : this.question();
@@ -121,7 +138,7 @@ export class Game<T extends Types> {
   /** The outcome in words. */
   get ending(): Ending | undefined {
     const { outcome } = this;
-    return outcome && { ...outcome, how: this.inWords(outcome.how) };
+    return outcome && { ...outcome, how: sayIn(this.rules, this.position.world, outcome.how) };
   }
 
   /** Events of the last answer, or of the set-up before the first. */
@@ -183,19 +200,32 @@ export class Game<T extends Types> {
   }
 
   /** Why this answer would be refused; an empty list if it would not be. */
-  objections(side: SideId, action: T["Action"]): readonly Refusal[] {
+  objections(side: SideId, action: T["Action"]): readonly Violation[] {
     const legal = this.judge(side, action);
     return "refused" in legal ? legal.refused : [];
   }
 
+  /** The same in words. */
+  refusals(side: SideId, action: T["Action"]): readonly Refusal[] {
+    return this.inWords(side, this.objections(side, action));
+  }
+
+  /** As this side is told them, in the current language. */
+  inWords(side: SideId, violations: readonly Violation[]): readonly Refusal[] {
+    const { rules, position } = this;
+    const [asked] = this.pendingFor(side);
+    const question = () => (asked ? rules.words.decision(position, asked) : "");
+    return violations.map((violation) => refusalOf(rules, position.world, violation, question));
+  }
+
   private judge(side: SideId, given: T["Action"]): Judgement<T> {
     const decision = this.pending.find((d) => d.side === side);
-    if (!decision) return this.refusal(...this.unasked(side, given));
+    if (!decision) return { refused: this.unasked(side, given) };
     const { choice, cite } = decision;
     if (choice.kind === "listed" && choice.actions.includes(given)) return this.accepted(given);
     const answer = checkAnswer(given);
-    if ("fault" in answer) return this.refusal(own("game.misformed", cite, answer.fault));
-    if (!isAction(answer.plain)) return this.refusal(own("game.noAction", cite));
+    if ("fault" in answer) return { refused: [own("game.misformed", cite, answer.fault)] };
+    if (!isAction(answer.plain)) return { refused: [own("game.noAction", cite)] };
     return this.judgePlain(decision, answer.plain);
   }
 
@@ -205,7 +235,7 @@ export class Game<T extends Types> {
       const { open } = this.rules;
       if (!open) throw new Error(`decision "${id}" is open, but ${this.rules.id} has no judge`);
       const objections = open.check(this.position, decision, action);
-      return objections.length > 0 ? this.refusal(...objections) : { action };
+      return objections.length > 0 ? { refused: objections } : { action };
     }
     const offered = choice.actions.find((offer) => sameJson(offer, action));
     if (offered) return this.accepted(offered);
@@ -213,7 +243,7 @@ export class Game<T extends Types> {
     const { form } = this.rules;
     const { world } = this.position;
     const fault = form?.fault(world, action);
-    if (fault !== undefined) return this.refusal(own("game.misformed", cite, fault));
+    if (fault !== undefined) return { refused: [own("game.misformed", cite, fault)] };
     const meant = form?.tidy(world, action) ?? action;
     const same = (offer: T["Action"]) => offer.do === meant.do && sameJson(form?.tidy(world, offer), meant);
     const intended = form && choice.actions.find(same); // the same action, written differently
@@ -221,9 +251,7 @@ export class Game<T extends Types> {
 
     const frame = this.top() as T["Frame"];
     const reason = this.step(frame).why?.(this.position, frame, meant, side, choice.actions);
-    return this.refusal(
-      reason ?? own("game.otherQuestion", cite, this.rules.words.decision(this.position, decision)),
-    );
+    return { refused: [reason ?? otherQuestion(cite)] };
   }
 
   /** What rules keep of an answer they may change. */
@@ -320,24 +348,6 @@ export class Game<T extends Types> {
     return waiting ? own("game.notAsked", cite, who, waiting) : own("game.over", cite);
   }
 
-  /** In words. A rule may quote what it was given, but not at length. */
-  private refusal(...reasons: readonly Violation[]): { readonly refused: readonly Refusal[] } {
-    const text = (reason: Violation) =>
-      reason.says in sentences() ? phrase(sentences(), reason) : this.inWords(reason);
-    return {
-      refused: reasons.map((reason) => {
-        const { cite, about } = reason;
-        const message = short(text(reason));
-        return about === undefined ? { message, cite } : { message, cite, about };
-      }),
-    };
-  }
-
-  private inWords(saying: Saying): string {
-    const { words } = this.rules;
-    return words.sayNamed?.(this.position.world, saying) ?? words.say(saying);
-  }
-
   private top(): Frame | undefined {
     return this.position.state.stack.at(-1);
   }
@@ -379,8 +389,6 @@ export class Game<T extends Types> {
     if (this.enough?.()) throw STOP;
   }
 }
-
-const own = refusing<ReturnType<typeof sentences>>();
 
 const isAction = (value: unknown): value is { readonly do: string } =>
   typeof (value as { readonly do?: unknown } | null)?.do === "string";

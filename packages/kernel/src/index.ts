@@ -14,6 +14,14 @@ export * from "./migration.ts";
 export * from "./odds.ts";
 export * from "./problem.ts";
 export * from "./proof.ts";
+export {
+  type Refusal,
+  refusalOf,
+  refusalText,
+  refusing,
+  sayIn,
+  type Violation,
+} from "./refusal.ts";
 export * from "./ruleset.ts";
 export * from "./save.ts";
 export { sentences } from "./sentences/index.ts";

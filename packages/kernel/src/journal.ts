@@ -268,7 +268,7 @@ export class Journal<T extends Types> {
       const entry = this.log[i]!;
       game.useChance(scripted(entry.rolls));
       const answer = game.submit(entry.side, actionIn<T>(entry));
-      if (!answer.ok) throw new Error(`the log contradicts itself: ${answer.refused[0]?.message}`);
+      if (!answer.ok) throw new Error(`the log contradicts itself: ${answer.refused[0]?.says}`);
       this.milestones.pass(i + 1, game);
     }
     game.useChance(chance);
@@ -361,7 +361,8 @@ export class Journal<T extends Types> {
     this.current.useChance(recording(dice, this.rolls));
     const answer = this.submit(entry.side, actionIn<T>(entry), entry.time);
     if (!answer.ok) {
-      const { message, cite } = answer.refused[0] ?? { message: "refused", cite: "" };
+      const [refusal] = this.current.inWords(entry.side, answer.refused);
+      const { message, cite } = refusal ?? { message: "refused", cite: "" };
       throw new Problem(`this action is not legal here: ${message}`, "", cite);
     }
     mustBeUsedUp(dice);

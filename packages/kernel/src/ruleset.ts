@@ -4,7 +4,8 @@
 import type { Chance } from "./chance.ts";
 import type { Die } from "./dice.ts";
 import type { Json, ReadOnly } from "./json.ts";
-import type { ArgsOf, Message, Phrasebook, Saying } from "./words.ts";
+import type { Violation } from "./refusal.ts";
+import type { Saying } from "./words.ts";
 
 export type SideId = string;
 /** Who looks at the game: a side, or a spectator, who sees only what both sides may see. */
@@ -112,30 +113,6 @@ export const question = <A>(
   about: readonly string[],
   actions: readonly A[],
 ): readonly Decision<A>[] => [{ id, side, cite, about, choice: listed(actions) }];
-
-/** Why an action is against the rules: a sentence, and the case that forbids it. */
-export interface Violation<Cite extends string = string> extends Message {
-  readonly cite: Cite;
-  /** The piece concerned, where an answer names several. */
-  readonly about?: string;
-}
-
-/** How rules refuse, with the sentences of a phrasebook: `no("tooFar", "6.1", name)`. */
-export const refusing =
-  <B extends Phrasebook, Cite extends string = string>() =>
-  <Id extends keyof B & string>(says: Id, cite: Cite, ...about: ArgsOf<B[Id]>): Violation<Cite> =>
-    about.length > 0 ? { says, with: about, cite } : { says, cite };
-
-/** A violation in words: what players and programs see. */
-export interface Refusal {
-  readonly message: string;
-  readonly cite: string;
-  readonly about?: string;
-}
-
-/** The sentence, with the piece concerned. */
-export const refusalText = ({ message, about }: Refusal): string =>
-  about === undefined ? message : `${about}: ${message}`;
 
 /** One state of the sequence of play. It handles its own frames, and only the actions that it names. */
 export interface Step<T extends Types, F extends Frame = T["Frame"], A extends T["Action"] = T["Action"]> {

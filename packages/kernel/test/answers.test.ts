@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { asking, askingNow, plainly } from "../src/answers.ts";
-import type { Frame, Position, Types, Violation } from "../src/ruleset.ts";
+import type { Violation } from "../src/refusal.ts";
+import type { Frame, Position, Types } from "../src/ruleset.ts";
 
 type Action = { readonly do: "go"; readonly far: number } | { readonly do: "dig" | "pass" | "sing" };
 

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { checkAnswer, digest, Game, Problem, quote, type Ruleset, scripted, short } from "../src/index.ts";
+import { answered } from "./answered.ts";
 import { type Ford, ford, steps } from "./ford.ts";
 import { type OrdersAction, ordersRules } from "./shapes/orders.ts";
 
@@ -71,8 +72,8 @@ describe.each(BROKEN)("%s", (_what, value, message) => {
     const before = digest(game.position.state);
     for (const given of [value, { do: "march", to: value }] as never[]) {
       const refused = [{ message, cite: "1.1" }];
-      expect(game.submit("blue", given)).toEqual({ ok: false, refused });
-      expect(game.objections("blue", given)).toEqual(refused);
+      expect(answered(game, "blue", given)).toEqual({ ok: false, refused });
+      expect(game.refusals("blue", given)).toEqual(refused);
     }
     expect(digest(game.position.state)).toBe(before);
   });
@@ -85,7 +86,7 @@ describe.each(BROKEN)("%s", (_what, value, message) => {
     const game = Game.start(ordersRules, { width: 10, depth: 10, turns: 1, bodies }, scripted([]));
     const orders = { do: "orders", moves: [] } as const;
     for (const moves of [value, [value], [{ unit: "b1", wheel: 0, ahead: value }]]) {
-      expect(game.submit("blue", { do: "orders", moves } as never as OrdersAction)).toEqual({
+      expect(answered(game, "blue", { do: "orders", moves } as never as OrdersAction)).toEqual({
         ok: false,
         refused: [{ message, cite: "R1" }],
       });
@@ -137,14 +138,14 @@ describe("long words from outside are not repeated at length", () => {
     });
     const rules: Ruleset<Ford> = { ...ford, steps: { ...steps, march: { ...steps.march, why } } };
     const game = Game.start(rules, { width: 3, rounds: 2 }, scripted([]));
-    const [refused] = game.objections("blue", { do: long } as never);
+    const [refused] = game.refusals("blue", { do: long } as never);
     expect(refused?.message).toMatch(/^there is no "x+\.\.\.$/);
     expect(refused?.message.length).toBeLessThan(700);
   });
 
   test("in the name of a side", () => {
     const game = Game.start(ford, { width: 3, rounds: 2 }, scripted([]));
-    const [refused] = game.objections(long, { do: "march" });
+    const [refused] = game.refusals(long, { do: "march" });
     expect(refused?.message).toBe(`"${"x".repeat(60)}..." has nothing to decide now; blue has`);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { digest, Game, type Ruleset, scripted, seeded } from "../src/index.ts";
+import { answered } from "./answered.ts";
 import { type Ford, ford, steps } from "./ford.ts";
 
 const start = (rolls: readonly number[] = [], rules: Ruleset<Ford> = ford) =>
@@ -21,21 +22,21 @@ const changed = (name: "march" | "fire", step: object): Ruleset<Ford> => ({
 describe("a refusal leaves the state untouched", () => {
   test("the wrong side", () => {
     const game = start();
-    expect(untouched(game, () => game.submit("red", { do: "march" }))).toEqual({
+    expect(untouched(game, () => answered(game, "red", { do: "march" }))).toEqual({
       ok: false,
       refused: [{ message: "red has nothing to decide now; blue has", cite: "1.1" }],
     });
-    expect(untouched(game, () => game.submit("toString", { do: "march" }))).toMatchObject({ ok: false });
+    expect(untouched(game, () => answered(game, "toString", { do: "march" }))).toMatchObject({ ok: false });
   });
 
   test("an action that is not offered, with the rule's own reason where it gives one", () => {
     const game = start();
-    expect(untouched(game, () => game.submit("blue", { do: "fire" }))).toEqual({
+    expect(untouched(game, () => answered(game, "blue", { do: "fire" }))).toEqual({
       ok: false,
       refused: [{ message: "something else is to be decided now: The column may march", cite: "1.1" }],
     });
     game.submit("blue", { do: "march" });
-    expect(untouched(game, () => game.submit("red", { do: "march" }))).toEqual({
+    expect(untouched(game, () => answered(game, "red", { do: "march" }))).toEqual({
       ok: false,
       refused: [{ message: "something else is to be decided now: The battery may fire", cite: "2.1" }],
     });
@@ -46,7 +47,7 @@ describe("a refusal leaves the state untouched", () => {
 
   test.each([null, "march", 7, [], {}, { do: 7 }, ["march"]])("%j is not an action", (forged) => {
     const game = start();
-    expect(untouched(game, () => game.submit("blue", forged as never))).toEqual({
+    expect(untouched(game, () => answered(game, "blue", forged as never))).toEqual({
       ok: false,
       refused: [{ message: 'an action is an object with a "do"', cite: "1.1" }],
     });
@@ -55,7 +56,7 @@ describe("a refusal leaves the state untouched", () => {
   test("an offered action with something added", () => {
     const game = start();
     const forged = { do: "march", twice: true } as never;
-    expect(untouched(game, () => game.submit("blue", forged))).toMatchObject({ ok: false });
+    expect(untouched(game, () => answered(game, "blue", forged))).toMatchObject({ ok: false });
   });
 
   test("anything after the end", () => {
@@ -70,7 +71,7 @@ describe("a refusal leaves the state untouched", () => {
     }
     expect(game.outcome?.winner).toBe("red");
     expect(game.pending).toEqual([]);
-    expect(untouched(game, () => game.submit("blue", { do: "march" }))).toEqual({
+    expect(untouched(game, () => answered(game, "blue", { do: "march" }))).toEqual({
       ok: false,
       refused: [{ message: "the game is over", cite: "3.2" }],
     });

@@ -1,19 +1,12 @@
 // Orders for formations. They are carried out by single answers, each of them offered and chosen by the system's drill; an
 // answer that is not on the list is never given. Whatever they leave open is asked as usual.
 
-import { HUMAN } from "@grognard/bots";
-import { Problem, type SideId, sameJson, type Viewer } from "@grognard/kernel";
-import type { Followed, Orders } from "@grognard/rulesets/lazily";
-import type {
-  Formations,
-  LeftBehind,
-  OrderChange,
-  ShownOrder,
-  StandingOrder,
-  WantedOrder,
-} from "@grognard/scene";
+import { Problem, type SideId } from "@grognard/kernel";
+import type { LeftBehind, OrderChange, StandingOrder, WantedOrder } from "@grognard/scene";
+import { knownBy } from "./facts.ts";
 import { giveOffer } from "./give-offer.ts";
 import type { Action, Match } from "./match.ts";
+import { nextAnswer, type OpenBook, offerOf, phaseIn } from "./open-book.ts";
 import type { OrderBook } from "./order-book.ts";
 import { wording } from "./words/index.ts";
 
@@ -125,7 +118,7 @@ export function carryOut(match: Match, side: SideId): number {
   let lead: string | undefined;
   let given = 0;
   for (; given < MOST_ANSWERS; given++) {
-    const followed = nextAnswer(match, side);
+    const followed = nextAnswer(bookFor(match, side));
     if (!followed || (lead !== undefined && followed.formation !== lead)) break;
     lead = followed.formation;
     const { instead, takes, offer } = followed;
@@ -138,30 +131,11 @@ export function carryOut(match: Match, side: SideId): number {
   return given;
 }
 
-/** With the number of the offer. */
-type Offered = Followed<Action> & { readonly offer: number };
-
-/** The answer that the orders want to the present question. */
-function nextAnswer(match: Match, side: SideId, view: object = match.view(side)): Offered | undefined {
-  const { drill } = match.system.screen;
-  const book = match.orderBook(side);
-  const open = drill && book.orders.length > 0 ? match.question(side) : undefined;
-  if (!drill || open?.decision.choice.kind !== "listed" || open.id === book.declined) return undefined;
-  const { actions } = open.decision.choice;
-  const going = book.phase === phaseOf(match, side, view) ? book.going : [];
-  const orders = ordersIn(match, book, going);
-  const followed = drill.follow(match.worldFor(side), view, open.decision, orders);
-  const offer = followed ? actions.findIndex((one) => sameJson(one, followed.action)) : -1;
-  return followed && offer >= 0 ? { ...followed, offer } : undefined;
-}
-
-const ordersIn = (match: Match, { orders, inHand, asked }: OrderBook, going: readonly string[]): Orders => ({
-  all: orders,
-  going,
-  inHand,
-  habits: drillOf(match)
-    .habits()
-    .flatMap(({ id }) => (asked.includes(id) ? [] : [id])),
+const bookFor = (match: Match, side: SideId): OpenBook => ({
+  system: match.system,
+  world: match.worldFor(side),
+  known: knownBy(match, side),
+  book: match.orderBook(side),
 });
 
 /** Those that cannot even set out. */
@@ -182,69 +156,8 @@ const without = (left: readonly LeftBehind[], piece: string): readonly LeftBehin
   left.filter((one) => one.piece !== piece);
 
 function reasonFor(match: Match, side: SideId, piece: string, action: Action): LeftBehind | undefined {
-  const [refused] = match.game.objections(side, action);
+  const [refused] = match.game.refusals(side, action);
   return refused && { piece, message: refused.message, cite: refused.cite };
-}
-
-/** What a side is shown: its own orders, and only while it is a person's. */
-export function formationsFor(
-  match: Match,
-  viewer: Viewer,
-  view: object = match.view(viewer),
-): Formations | undefined {
-  const { drill } = match.system.screen;
-  if (!drill || match.isOver || match.seats[viewer] !== HUMAN || !isLookedAtByOwner(match, viewer))
-    return undefined;
-  const world = match.worldFor(viewer);
-  const book = match.orderBook(viewer);
-  return {
-    list: drill.formations(world, view, viewer),
-    kinds: drill.kinds(),
-    habits: drill.habits().map((habit) => ({ ...habit, on: !book.asked.includes(habit.id) })),
-    orders: book.orders.map((order) => shown(match, viewer, view, order)),
-    goesOn: nextAnswer(match, viewer, view) !== undefined,
-    waiting: waitingIn(match, viewer, view),
-  };
-}
-
-/** Where several people share a screen, whoever is not asked may be anybody. */
-const isLookedAtByOwner = (match: Match, viewer: Viewer): boolean =>
-  match.question(viewer) !== undefined ||
-  match.sides.every((side) => side === viewer || match.seats[side] !== HUMAN);
-
-function shown(match: Match, side: SideId, view: object, order: StandingOrder): ShownOrder {
-  const { orders, left } = match.orderBook(side);
-  const { formation, kind, place, paused } = order;
-  const world = match.worldFor(side);
-  const { text, state, title, at, posts, units } = drillOf(match).progress(world, view, order, orders);
-  return {
-    id: formation,
-    formation,
-    kind,
-    ...(place !== undefined && { place }),
-    text: title,
-    state: paused ? "paused" : state,
-    progress: text,
-    left: left.filter(({ piece }) => units.includes(piece)),
-    ...(at !== undefined && { at }),
-    posts: [...new Set(posts)],
-  };
-}
-
-/** Each would do something now, and has not been told to begin. */
-function waitingIn(match: Match, side: SideId, view: object): string[] {
-  const book = match.orderBook(side);
-  const { drill } = match.system.screen;
-  const open = match.question(side);
-  if (!drill || !open) return [];
-  const now = phaseOf(match, side, view);
-  const isGoing = (formation: string): boolean => book.phase === now && book.going.includes(formation);
-  return book.orders.flatMap(({ formation, paused }) => {
-    if (paused || isGoing(formation)) return [];
-    const orders = ordersIn(match, { ...book, inHand: undefined }, [formation]);
-    const followed = drill.follow(match.worldFor(side), view, open.decision, orders);
-    return followed?.takes === undefined ? [] : [formation];
-  });
 }
 
 const drillOf = (match: Match) => {
@@ -253,10 +166,8 @@ const drillOf = (match: Match) => {
   return drill;
 };
 
-function phaseOf(match: Match, side: SideId, view: object = match.view(side)): string {
-  const { when, phase } = match.system.screen.moment(match.worldFor(side), view);
-  return `${when} ${phase}`;
-}
+const phaseOf = (match: Match, side: SideId): string =>
+  phaseIn(match.system, match.worldFor(side), match.view(side));
 
 const change = (match: Match, side: SideId, by: (book: OrderBook) => Partial<OrderBook>): void =>
   match.keepOrderBook(side, (book) => ({ ...book, ...by(book) }));

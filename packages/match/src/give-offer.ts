@@ -6,5 +6,5 @@ import type { Match } from "./match.ts";
 /** It has been offered: a refusal is a fault. */
 export function giveOffer(match: Match, side: SideId, n: number): void {
   const answer = match.answerOffer(side, match.question(side)!.id, n);
-  if (!answer.ok) throw new Error(`an answer that was ordered is refused: ${answer.refused[0]?.message}`);
+  if (!answer.ok) throw new Error(`an answer that was ordered is refused: ${answer.refused[0]?.says}`);
 }

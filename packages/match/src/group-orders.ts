@@ -18,15 +18,14 @@ import {
   type Question,
 } from "@grognard/scene";
 import { giveOffer } from "./give-offer.ts";
-import { whyNot } from "./help.ts";
 import type { Match } from "./match.ts";
-import { questionOf, sceneOf } from "./update.ts";
+import { seatAt } from "./seat.ts";
 import { wording } from "./words/index.ts";
 
 /** What the units can do, each looked at by itself. */
 export function groupReach(match: Match, side: SideId, pieces: readonly string[]): GroupReach {
   const standing = new Map(ownPieces(match, side).map((piece) => [piece.id, piece]));
-  const offered = questionOf(match, side)?.offers ?? [];
+  const offered = seatAt(match, side).question?.offers ?? [];
   const forms = new Set<string>();
   const facings = new Map<number, string>();
   const ways: (readonly string[])[] = [];
@@ -61,7 +60,9 @@ export function groupReach(match: Match, side: SideId, pieces: readonly string[]
 }
 
 const ownPieces = (match: Match, side: SideId): readonly Piece[] =>
-  sceneOf(match, side, () => false).pieces.filter((piece) => piece.side === side);
+  seatAt(match, side)
+    .scene(() => false)
+    .pieces.filter((piece) => piece.side === side);
 
 const isLeader = ({ face }: Piece): boolean => face?.arm === "leader";
 
@@ -170,7 +171,7 @@ class GroupMove {
   }
 
   get #question(): Question | undefined {
-    return questionOf(this.#match, this.#side);
+    return seatAt(this.#match, this.#side).question;
   }
 
   run(): GroupResult {
@@ -388,7 +389,7 @@ class GroupMove {
 
   /** Its move was ended before it got there. */
   #stopped(piece: string): Refusal {
-    const [refused] = whyNot(this.#match, this.#side, { pieces: [piece], places: [] });
+    const [refused] = seatAt(this.#match, this.#side).why({ pieces: [piece], places: [] });
     return { message: wording().halted, cite: refused?.cite ?? this.#question?.cite ?? "" };
   }
 
@@ -397,11 +398,12 @@ class GroupMove {
     const end = this.#ends.get(piece);
     const stays = end !== undefined && this.#pieces.get(piece)?.place === end;
     const places = [stays ? this.#order.go?.to : end].flatMap((place) => place ?? []);
+    const seat = seatAt(this.#match, this.#side);
     const [refused] = [
       { pieces: [piece], places },
       { pieces: [], places },
       { pieces: [piece], places: [] },
-    ].flatMap((picks) => whyNot(this.#match, this.#side, picks));
+    ].flatMap((picks) => seat.why(picks));
     return refused ? { refused } : {};
   }
 }

@@ -24,12 +24,13 @@ import {
 import { type CaseInfo, type System, scenarioNamed } from "@grognard/rulesets/lazily";
 import { hidesWhoIsAsked } from "./counting.ts";
 import type { MakeDice, MatchDice } from "./dice.ts";
+import type { Waiting } from "./facts.ts";
 import { NO_ORDERS, type OrderBook, readOrderBooks, storedOrderBooks } from "./order-book.ts";
 import { type MatchRecord, noteOn, saveOf } from "./record.ts";
+import { offered, updateOf } from "./seat.ts";
 import { checkAllSeats, seated } from "./seating.ts";
 import { TakenBack } from "./taken-back.ts";
-import { updateOf, type Waiting } from "./update.ts";
-import { wording } from "./words/index.ts";
+import { ANSWERED, wording } from "./words/index.ts";
 
 export type Action = Types["Action"];
 
@@ -320,13 +321,18 @@ export class Match {
     const situation = this.situationOf(decision);
     const action = player.choose(situation);
     const answer = this.#submit(side, action);
-    if (!answer.ok) throw new Error(`${player.id}'s answer is refused: ${answer.refused[0]?.message}`);
+    if (!answer.ok) throw new Error(`${player.id}'s answer is refused: ${answer.refused[0]?.says}`);
     this.lastComputerMove = { player, situation, action };
   }
 
-  /** For a computer player: what the side may see now, kept for a later explanation, and its own dice. */
+  /** A computer player's own, at this side: its rolls change nothing in the game. */
+  playersDice(side: SideId): Chance {
+    return this.#dice.player(side);
+  }
+
+  /** For a computer player: what the side may see now, kept for a later explanation. */
   situationOf(decision: Decision<Action>): Situation<Types> {
-    const situation = situationAt(this.game, decision, this.#dice.player(decision.side));
+    const situation = situationAt(this.game, decision, this.playersDice(decision.side));
     void situation.view;
     return situation;
   }
@@ -440,10 +446,7 @@ const finder =
   (scenario: string): unknown =>
     scenarioNamed(system, scenario, "scenario");
 
-export const offered = ({ choice }: Decision<Action>, offer: number): Action | undefined =>
-  choice.kind === "listed" ? choice.actions[offer] : undefined;
-
 const outdated = (open: OpenQuestion | undefined) => ({
   ok: false as const,
-  refused: [{ message: wording().answered, cite: open?.decision.cite ?? "" }],
+  refused: [{ says: ANSWERED, cite: open?.decision.cite ?? "" }],
 });

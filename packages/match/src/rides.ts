@@ -5,7 +5,7 @@ import { Problem, type SideId, sameJson } from "@grognard/kernel";
 import type { Offer } from "@grognard/scene";
 import { giveOffer } from "./give-offer.ts";
 import type { Match } from "./match.ts";
-import { questionOf } from "./update.ts";
+import { seatAt } from "./seat.ts";
 import { wording } from "./words/index.ts";
 
 /** By this way, or by any if none is given. Returns how many answers have been given; none if it does not lead there. */
@@ -38,7 +38,7 @@ export function rideAt(
 /** Where something else may be done, it goes on. */
 function passPauses(match: Match, side: SideId): number {
   for (let given = 0; ; given++) {
-    const question = questionOf(match, side);
+    const { question } = seatAt(match, side);
     const next = question?.charge === "pause" ? question.offers.find(isGoingOn) : undefined;
     if (!next) return given;
     giveOffer(match, side, next.n);

@@ -1,4 +1,4 @@
-// What a viewer gets to see of a match: built from the viewer's view and from what that viewer has heard.
+// What is shown of a match, as types; and what is said of it once, or in a list of many.
 
 import { HUMAN } from "@grognard/bots";
 import { type Ending, rulesetName, type Seats, type SideId, type Viewer } from "@grognard/kernel";
@@ -7,7 +7,6 @@ import type {
   Army,
   Board,
   Formations,
-  Overlay,
   Piece,
   Question,
   Scene,
@@ -15,10 +14,9 @@ import type {
   Telling,
   Term,
 } from "@grognard/scene";
-import { countedBy, momentCounted } from "./counting.ts";
-import { formationsFor } from "./formation-orders.ts";
+import { countedBy } from "./counting.ts";
+import type { Waiting } from "./facts.ts";
 import type { Match } from "./match.ts";
-import { judged } from "./sheet.ts";
 import { wording } from "./words/index.ts";
 
 /** What stays the same while a match lasts. */
@@ -60,13 +58,6 @@ export interface Listing {
   /** Its file holds what one side must not know of the other. */
   readonly secret?: true;
 }
-
-export type Waiting =
-  | { readonly for: "viewer" }
-  /** The screen must change hands; cover it first if there are secrets. */
-  | { readonly for: "person"; readonly side: SideId; readonly covered: boolean }
-  | { readonly for: "computer"; readonly side: SideId }
-  | { readonly for: "nobody" };
 
 /** A question with its name: an answer says which question it answers. */
 export interface NamedQuestion extends Question {
@@ -179,104 +170,4 @@ function troopsIn({ pieces }: Scene): Listing["troops"] {
     at: "place" in at ? { place: at.place } : at,
   }));
   return [...new Map(spots.map((spot) => [JSON.stringify(spot), spot])).values()];
-}
-
-/** Which overlays are switched on. */
-export type IsShown = (overlay: Overlay) => boolean;
-
-const shownByDefault: IsShown = ({ shown = false }) => shown;
-
-/** The present, with the log since a note (0 for all of it), for a viewer who has seen `seen` notes. */
-export function updateOf(
-  match: Match,
-  viewer: Viewer,
-  since: number,
-  seen: number = match.memory.length,
-  isShown: IsShown = shownByDefault,
-): Update {
-  const view = match.view(viewer);
-  const question = questionOf(match, viewer, view);
-  const missed = missedBy(match, viewer, seen, isShown);
-  const formations = formationsFor(match, viewer, view);
-  return {
-    ...momentOf(match, viewer, countedBy(match, viewer)),
-    scene: sceneOf(match, viewer, isShown, view),
-    ...(missed && { missed }),
-    tellings: tellingsOf(match, viewer, since),
-    whole: since === 0,
-    waiting: match.waiting(viewer),
-    canUndo: match.canUndo(viewer),
-    canRedo: match.canRedo(viewer),
-    ...(question && { question }),
-    ...(formations && { formations }),
-  };
-}
-
-export function questionOf(
-  match: Match,
-  viewer: Viewer,
-  view: object = match.view(viewer),
-): NamedQuestion | undefined {
-  const open = match.question(viewer);
-  if (!open) return undefined;
-  const { screen } = match.system;
-  const question = screen.question(match.worldFor(viewer), view, open.decision);
-  const sheet = question.sheet && judged(match.game, viewer, question.sheet);
-  return { ...question, ...(sheet && { sheet }), ask: open.id };
-}
-
-/** On a table all units move together: a viewer who returns to it is shown what happened meanwhile. */
-function missedBy(match: Match, viewer: Viewer, seen: number, isShown: IsShown): Update["missed"] {
-  const { system, memory, journal } = match;
-  if (seen >= memory.length || system.screen.board(match.worldFor(viewer)).kind !== "table") return undefined;
-  const tellings = tellingsOf(match, viewer, seen);
-  // the set-up is noted before the first answer
-  if (tellings.length === 0) return undefined;
-  const then = match.view(viewer, journal.at(seen - 1));
-  return { scene: sceneOf(match, viewer, isShown, then), tellings };
-}
-
-/** An earlier moment, as the viewer counts them: to look at, not to play. */
-export function momentAt(
-  match: Match,
-  viewer: Viewer,
-  at: number,
-  isShown: IsShown = shownByDefault,
-): Update {
-  const moment = momentCounted(match, viewer, at);
-  const game = match.journal.at(moment);
-  return {
-    ...momentOf(match, viewer, at, game),
-    scene: sceneOf(match, viewer, isShown, match.view(viewer, game)),
-    tellings: tellingsOf(match, viewer, 0, moment + 1),
-    whole: true,
-    waiting: { for: "nobody" },
-    canUndo: false,
-    canRedo: false,
-  };
-}
-
-function momentOf(match: Match, viewer: Viewer, at: number, { ending: outcome } = match.game) {
-  return {
-    at,
-    of: countedBy(match, viewer),
-    viewer,
-    armies: match.system.screen.armies(match.worldFor(viewer), viewer),
-    ...(outcome && { outcome }),
-  };
-}
-
-/** Only the overlays that are switched on are computed. */
-export function sceneOf(match: Match, viewer: Viewer, isShown: IsShown, view = match.view(viewer)): Scene {
-  const { screen } = match.system;
-  const world = match.worldFor(viewer);
-  const scene = screen.scene(world, view);
-  const lay = (overlay: Overlay): Overlay =>
-    screen.layer && isShown(overlay) ? { ...overlay, layer: screen.layer(world, view, overlay.id) } : overlay;
-  return { ...scene, overlays: scene.overlays.map(lay) };
-}
-
-function tellingsOf(match: Match, viewer: Viewer, since: number, until?: number): Telling[] {
-  const world = match.worldFor(viewer);
-  return match.memory.heard(viewer, since, until).map((event) => match.system.screen.tell(world, event));
 }

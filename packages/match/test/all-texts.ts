@@ -4,14 +4,12 @@ import { type Chance, type Decision, type SideId, seeded } from "@grognard/kerne
 import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import {
   type Action,
-  adviceFor,
-  dossierOf,
-  forecastOf,
   type IsShown,
   listingOf,
   Match,
   matchDice,
   overviewOf,
+  seatAt,
   storyOf,
   updateOf,
 } from "../src/index.ts";
@@ -84,7 +82,8 @@ export async function readGame({ system: id, scenario, options = [], answers, ev
   for (let n = 0; n < answers && !match.isOver; n++) {
     const decision = match.game.pending[0]!;
     if (n % every === 0) read(pile, match, decision.side, chance, last);
-    if (n % (8 * every) === 0) pile.add("advice", adviceFor(match, decision.side));
+    if (n % (8 * every) === 0)
+      pile.add("advice", seatAt(match, decision.side).advice(match.players.at(-1)!, chance));
     last = answerAtRandom(match, decision);
   }
   for (const viewer of [...match.sides, "spectator"]) pile.add("update", updateOf(match, viewer, 0));
@@ -99,13 +98,14 @@ function read(pile: Pile, match: Match, side: SideId, chance: Chance, last: Acti
   pile.add("scene", scene);
   pile.add("question", question);
   pile.add("listing", listingOf(match));
-  for (const { id } of some(scene.pieces, chance)) pile.add("dossier", dossierOf(match, side, id));
-  for (const { n } of some(question?.offers ?? [], chance)) pile.add("forecast", forecastOf(match, side, n));
+  for (const { id } of some(scene.pieces, chance)) pile.add("dossier", seatAt(match, side).dossier(id));
+  for (const { n } of some(question?.offers ?? [], chance))
+    pile.add("forecast", seatAt(match, side).forecast(n));
   for (const { id } of some(scene.overlays, chance)) {
     const isShown: IsShown = (overlay) => overlay.id === id;
     pile.add("overlay", updateOf(match, side, match.memory.length, undefined, isShown).scene.overlays);
   }
-  if (last) pile.add("refusal", match.game.objections(side, last));
+  if (last) pile.add("refusal", match.game.refusals(side, last));
 }
 
 function answerAtRandom(match: Match, decision: Decision<Action>): Action {

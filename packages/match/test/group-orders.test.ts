@@ -3,13 +3,13 @@
 import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import { groupEnds, hexPoints, type Piece, slowestOf } from "@grognard/scene";
 import { expect, test } from "vitest";
-import { groupReach, Match, matchDice, orderGroup, questionOf, sceneOf } from "../src/index.ts";
+import { groupReach, Match, matchDice, orderGroup, seatAt } from "../src/index.ts";
 
 /** The game at the first question of a kind to a side; until then the best computer player answers. */
 async function gameAt(system: string, scenario: string, side: string, question: string): Promise<Match> {
   const playable = { system: await loadSystem(system), players: await loadPlayers(system) };
   const match = Match.begin(playable, { scenario, options: [] }, { dice: matchDice("group") });
-  for (let n = 0; questionOf(match, side)?.id !== question; n++) {
+  for (let n = 0; seatAt(match, side).question?.id !== question; n++) {
     if (n > 200) throw new Error(`nobody was asked "${question}"`);
     const decision = match.game.pending[0]!;
     const action = match.players.at(-1)!.choose(match.situationOf(decision));
@@ -20,7 +20,8 @@ async function gameAt(system: string, scenario: string, side: string, question: 
 
 const piecesOf = (match: Match, side: string): ReadonlyMap<string, Piece> =>
   new Map(
-    sceneOf(match, side, () => false)
+    seatAt(match, side)
+      .scene(() => false)
       .pieces.filter((piece) => piece.side === side)
       .map((piece) => [piece.id, piece]),
   );
@@ -49,7 +50,7 @@ test("a line goes as far as all can, aligned, and keeps its fronts", async () =>
   expect(new Set(columns)).toEqual(new Set([-4]));
   for (const id of pieces) expect(after.get(id)!.at.facing).toBe(before.get(id)!.at.facing);
   expect(match.length - answers).toBe(3 * pieces.length);
-  expect(questionOf(match, "french")!.id).toBe("movement");
+  expect(seatAt(match, "french").question!.id).toBe("movement");
 });
 
 test("a column marches behind its first unit, each in a place of its own, facing where it marches", async () => {
@@ -79,7 +80,7 @@ test("all change formation, and a unit that cannot has not been moved for nothin
   const forms = [...piecesOf(match, "french").values()].filter(({ id }) => pieces.includes(id));
   expect(new Set(forms.map(({ block }) => block?.form))).toEqual(new Set(["line"]));
   expect(left.map(({ piece }) => piece)).toEqual(["F-72e-1"]); // in line already
-  expect(questionOf(match, "french")!.offers.flatMap((offer) => offer.pieces)).toContain("F-72e-1");
+  expect(seatAt(match, "french").question!.offers.flatMap((offer) => offer.pieces)).toContain("F-72e-1");
 });
 
 test("where units move by one answer, the group does so, too", async () => {
@@ -119,7 +120,7 @@ test("a leader in the group does not change how the others form up", async () =>
 
 test("a unit that may not act is left with the reason and its case", async () => {
   const match = await gameAt("march", "teugn-hausen", "french", "units");
-  const offered = new Set(questionOf(match, "french")!.offers.flatMap(({ pieces }) => pieces));
+  const offered = new Set(seatAt(match, "french").question!.offers.flatMap(({ pieces }) => pieces));
   const other = [...piecesOf(match, "french").values()].find(
     ({ id, face }) => face?.arm === "infantry" && !offered.has(id),
   )!;
@@ -159,7 +160,7 @@ test("the same orders give the same game", async () => {
 
 /** Others answer as the best computer player would, until the side is asked. */
 function othersAnswer(match: Match, side: string): void {
-  while (!questionOf(match, side) && !match.isOver) {
+  while (!seatAt(match, side).question && !match.isOver) {
     const decision = match.game.pending[0]!;
     const action = match.players.at(-1)!.choose(match.situationOf(decision));
     match.answer(decision.side, match.question(decision.side)!.id, action);
@@ -169,14 +170,14 @@ function othersAnswer(match: Match, side: string): void {
 test("an order goes on after the enemy has answered, to the last unit, and those that cannot follow say why", async () => {
   const match = await gameAt("eylau", "davout", "french", "movement");
   const before = piecesOf(match, "french");
-  const offers = questionOf(match, "french")!.offers.filter(({ look }) => look === "name");
+  const offers = seatAt(match, "french").question!.offers.filter(({ look }) => look === "name");
   const pieces = [...new Set(offers.flatMap((offer) => offer.pieces))];
   const go = { from: placeOf(before.get(pieces[0]!)), to: "22,31", as: "line" as const };
   const first = orderGroup(match, "french", asked(match, "french"), { pieces, go });
   const rest = first.rest!;
   expect(rest.begun!.moving).toHaveLength(1);
   expect(rest.pieces.length).toBeGreaterThan(12);
-  expect(questionOf(match, "french")).toBeUndefined(); // the Allied are asked
+  expect(seatAt(match, "french").question).toBeUndefined(); // the Allied are asked
   const { length } = match;
   othersAnswer(match, "french");
   expect(match.length).toBeGreaterThan(length);
@@ -193,7 +194,7 @@ test("an order goes on after the enemy has answered, to the last unit, and those
   const stayed = pieces.filter((piece) => placeOf(after.get(piece)) === placeOf(before.get(piece)));
   expect(left.map(({ piece }) => piece)).toEqual(expect.arrayContaining(stayed));
   for (const { refused } of left) expect(refused).toMatchObject({ message: /./, cite: /./ });
-  expect(questionOf(match, "french")!.id).toBe("movement");
+  expect(seatAt(match, "french").question!.id).toBe("movement");
   // a line stays the line that was ordered: all have made the same way, or as much of it as they could
   const [lead] = pieces;
   expect(placeOf(after.get(lead!))).toBe(rest.begun!.units.find(({ piece }) => piece === lead)!.end);
@@ -202,7 +203,7 @@ test("an order goes on after the enemy has answered, to the last unit, and those
 test("where an order cannot go on, nothing is answered for it", async () => {
   const match = await gameAt("bataille", "straden", "french", "movement");
   const pieces = infantry(piecesOf(match, "french"));
-  const start = questionOf(match, "french")!;
+  const start = seatAt(match, "french").question!;
   const begun = { start: "movement", moving: [], units: [] };
   const order = { pieces: pieces.slice(0, 1), begun: { ...begun, start: "another" } };
   const { length } = match;

@@ -3,7 +3,7 @@
 import { type Chance, seeded, type Types } from "@grognard/kernel";
 import { loadPlayers, loadSystem } from "@grognard/rulesets/lazily";
 import { expect, test } from "vitest";
-import { Match, matchDice, sceneOf } from "../src/index.ts";
+import { Match, matchDice, seatAt } from "../src/index.ts";
 
 type Action = Types["Action"];
 
@@ -46,13 +46,13 @@ test.each(GAMES)("%s, %s %j: what may be taken back has shown nothing of the ene
 
 /** Enemy pieces as the side sees them, apart from whether they have acted in this phase. */
 function enemyOnScreen(match: Match, viewer: string): unknown {
-  const { pieces } = sceneOf(match, viewer, () => false);
+  const { pieces } = seatAt(match, viewer).scene(() => false);
   const theirs = pieces.filter(({ side }) => side !== viewer);
   return theirs.map(({ id, at, face, block, stands }) => ({ id, at, face, block, stands }));
 }
 
 function ownOnScreen(match: Match, viewer: string): ReadonlySet<string> {
-  const { pieces } = sceneOf(match, viewer, () => false);
+  const { pieces } = seatAt(match, viewer).scene(() => false);
   return new Set(pieces.flatMap(({ id, side }) => (side === viewer ? [id] : [])));
 }
 

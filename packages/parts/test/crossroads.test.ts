@@ -104,7 +104,7 @@ describe("another language", () => {
       const view = rules.view(game.position, "blue");
       const [decision] = game.pending;
       const { text, hint, offers } = screen.question(world, view, decision!);
-      const refused = game.objections("blue", { do: "march", unit: "b1", to: "1,1" });
+      const refused = game.refusals("blue", { do: "march", unit: "b1", to: "1,1" });
       const forecast = screen.forecast(world, view, decision!, attack);
       game.submit("blue", attack);
       const reported = game.events.map((event) => screen.tell(world, event).text);

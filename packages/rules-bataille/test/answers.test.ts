@@ -64,7 +64,7 @@ rule(["11.1", "10.2", "12.1", "13.1"], "whatever else is answered, a rule says w
         const action = pick(known, chance);
         for (const one of [action, altered(game, action, chance)]) {
           if (!one) continue;
-          const [first] = game.objections(side, one);
+          const [first] = game.refusals(side, one);
           if (!first) continue;
           expect([id, one, first.message]).not.toEqual([id, one, gap]);
           refused.set(`${id} ${one.do}`, (refused.get(`${id} ${one.do}`) ?? 0) + 1);

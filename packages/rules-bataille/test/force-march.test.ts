@@ -149,7 +149,7 @@ rule(["11.2.2", "11.2.4"], "all its infantry begins in Column or Road March, or 
     field({ A: A(), B: foot("french", "3,3", 0, own), ...more });
   const battalion = some({ L: foot("french", "5,3", 0, { formation: "line", name: "the 46th", ...own }) });
   expect([offered(battalion), battalion.refusal(march)]).toEqual([false, "11.2.4"]);
-  expect(battalion.game.objections("french", march)[0]!.message).toContain("the 46th");
+  expect(battalion.game.refusals("french", march)[0]!.message).toContain("the 46th");
   expect(some({ G: guns("french", "9,3", 0, own) }).refusal(march)).toBe("11.2.4"); // unlimbered
   expect(offered(some({ G: guns("french", "9,3", 0, { horse: true, ...own }) }))).toBe(true);
 });

@@ -47,7 +47,7 @@ function judgeAll(game: Game<Bataille>, chance: Chance): string[] {
     forged(decision, ids, chance).flatMap((action) =>
       world.map.grid.names.flatMap((hex) =>
         game
-          .objections(decision.side, action(hex) as Action)
+          .refusals(decision.side, action(hex) as Action)
           .filter(({ cite }) => !cases.has(cite))
           .map(({ message, cite }) => `${JSON.stringify(action(hex))}: ${message} [${cite}]`),
       ),

@@ -55,6 +55,6 @@ export const choices = (place: Lab): string[] => place.actions("move").map(({ un
 
 /** Why an action is refused, in words and by case. */
 export const reason = (place: Lab, action: Action): (string | undefined)[] => {
-  const [refused] = place.game.objections(place.side ?? "", action);
+  const [refused] = place.game.refusals(place.side ?? "", action);
   return [refused?.message, refused?.cite];
 };

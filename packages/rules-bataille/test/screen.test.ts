@@ -79,7 +79,7 @@ function* moments(scenario: string, seed: string, most: number, options: readonl
     let [next, action] = randomAnswer(game, chance);
     for (let left = trial.shuns!(action, next); left > 0; left--) [next, action] = randomAnswer(game, chance);
     const answer = game.submit(next.side, action);
-    if (!answer.ok) throw new Error(answer.refused[0]?.message);
+    if (!answer.ok) throw new Error(answer.refused[0]?.says);
   }
 }
 

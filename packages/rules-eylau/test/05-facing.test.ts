@@ -176,7 +176,7 @@ rule("5.2", "leaders look all around: they do not turn, nor face to the rear", (
 
 rule("5.31", "too few points: what it would cost and what is left are said", () => {
   const why = (action: Action, map: Entry = {}) =>
-    drill({ spent: 4 }, { position: { map } }).take("f").game.objections("french", action)[0]?.message;
+    drill({ spent: 4 }, { position: { map } }).take("f").game.refusals("french", action)[0]?.message;
   expect(why({ do: "face", facing: WEST })).toBe("the unit would need 1.5 movement points and has 1");
   const woods = { terrain: { "9,8": "woods" } };
   expect(why({ do: "move", to: "9,8" }, woods)).toBe("the unit would need 2 movement points and has 1");

@@ -300,7 +300,7 @@ rule("8.34-2", "what the hex costs more than clear ground is paid, too", () => {
   expect(t.spent("f")).toBe(2);
   const spent = drill({ ...LINE, spent: 3.5 }).take("f");
   expect(spent.refusal({ do: "wheel", hex: "8,8" })).toBe("8.34-2");
-  const [refused] = spent.game.objections("french", { do: "wheel", hex: "8,8" });
+  const [refused] = spent.game.refusals("french", { do: "wheel", hex: "8,8" });
   expect(refused?.message).toMatch(/\b1\b.*(½|0\.5)/); // what it costs, and what is left
   expect(
     drill({ ...LINE, spent: 3 })

@@ -195,7 +195,7 @@ describe("inside a Shock Phase", () => {
   rule("12.56-2", "those too far away, or without a view, are told why not", () => {
     const more = { far: { ...HUSSARS, at: "14,8" }, blind: { ...HUSSARS, at: "9,9", facing: 2 } };
     const t = charge(more).act({ do: "advance", to: "7,8" });
-    const why = (unit: string) => t.game.objections("allied", { do: "charge", unit })[0];
+    const why = (unit: string) => t.game.refusals("allied", { do: "charge", unit })[0];
     expect(why("far")?.cite).toBe("12.56-2");
     expect(why("blind")?.cite).toBe("12.56-2");
     expect(why("far")?.message).not.toBe(why("blind")?.message);

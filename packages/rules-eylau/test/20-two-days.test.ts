@@ -123,7 +123,7 @@ describe("ways chosen in secret", () => {
     const game = start();
     const cites = (action: object) =>
       game
-        .objections("french", { do: "comeBy", ...action } as never)
+        .refusals("french", { do: "comeBy", ...action } as never)
         .map(({ cite, message }) => [cite, message]);
     expect(cites({ unit: "ney", way: "kreuzburg" })).toEqual([
       ["3.0", "that is not the commander whose way is chosen now"],

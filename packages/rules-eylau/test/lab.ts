@@ -50,13 +50,13 @@ export class Lab extends GameLab<Eylau> {
 
   /** The case, marked where no rule has spoken, but the question is about something else. */
   override refusal(action: unknown): string | undefined {
-    const [refused] = this.game.objections(this.side ?? "", action as Action);
+    const [refused] = this.game.refusals(this.side ?? "", action as Action);
     return refused?.message.startsWith(OTHER_QUESTION) ? `${refused.cite} (other question)` : refused?.cite;
   }
 
   /** Why an action is refused, in words, with the case. */
   refused(action: unknown): string | undefined {
-    const [refused] = this.game.objections(this.side ?? "", action as Action);
+    const [refused] = this.game.refusals(this.side ?? "", action as Action);
     return refused && `${refused.message} [${refused.cite}]`;
   }
 

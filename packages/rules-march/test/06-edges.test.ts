@@ -12,7 +12,7 @@ import { leftOf } from "../src/rules/06-allowance.ts";
 import { type Lab, rule } from "./lab.ts";
 import { acting, FOES, GUNNERS, HORSE, priceOf, trainsActing } from "./moves.ts";
 
-const saysNo = (t: Lab, action: Action) => t.game.objections(t.side ?? "", action)[0]?.message;
+const saysNo = (t: Lab, action: Action) => t.game.refusals(t.side ?? "", action)[0]?.message;
 const LINES = { options: { "extended-line": true } };
 
 rule("6.2", "whose zones reach a hex", () => {

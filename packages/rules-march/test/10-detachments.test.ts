@@ -232,7 +232,7 @@ rule(
   },
 );
 
-const saysNo = (t: Lab, action: Action) => t.game.objections(t.side ?? "", action)[0]?.message;
+const saysNo = (t: Lab, action: Action) => t.game.refusals(t.side ?? "", action)[0]?.message;
 
 rule("10.3", "it is said why: the corps has none, or its one is out", () => {
   const DETACH = { do: "detach", steps: 1, batteries: 0 } as const;

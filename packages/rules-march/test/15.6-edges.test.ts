@@ -164,7 +164,7 @@ rule("15.3", "trains get no orders", () => {
   });
   const trains = { do: "order", formation: "french-supply", order: "hold" } as const;
   expect(t.game.objections("french", trains)[0]).toMatchObject({ cite: "15.3" });
-  expect(t.game.objections("french", trains)[0]?.message).not.toContain("leader");
+  expect(t.game.refusals("french", trains)[0]?.message).not.toContain("leader");
 });
 
 rule("15.5-fail", "with the order the marker is lost: columns of a leader who fails stand still", () => {

@@ -40,7 +40,7 @@ export class Lab extends GameLab<March> {
 
   /** The sentence by which an answer is refused; undefined if it is legal. */
   saysNo(action: unknown): string | undefined {
-    return this.game.objections(this.side ?? "", action as Action)[0]?.message;
+    return this.game.refusals(this.side ?? "", action as Action)[0]?.message;
   }
 
   take(unit: string): this {

@@ -802,7 +802,7 @@ rule("12.2.1", "a forced march is reported with its case", () => {
 rule("6.2", "a refusal says how many points there are, and how many by road", () => {
   const says = (map: object, movement: number): string => {
     const t = lab({ map, units: { f: infantry("french", "8,8", { movement }), ...far } });
-    return t.game.objections("french", move("f", "8,3"))[0]!.message;
+    return t.game.refusals("french", move("f", "8,3"))[0]!.message;
   };
   expect(says({}, 1)).toMatch("has 1 Movement Point, 2 if it keeps to roads");
   expect(says({}, 2)).toMatch("has 2 Movement Points, 3 if it keeps to roads");
@@ -810,7 +810,7 @@ rule("6.2", "a refusal says how many points there are, and how many by road", ()
     exclusive: [{ cite: "X1", text: "Storm.", modifiers: [{ kind: "no-road-bonus" }] }],
     units: { f: infantry("french", "8,8"), ...far },
   });
-  expect(t.game.objections("french", move("f", "8,3"))[0]!.message).toMatch(/has 2 Movement Points$/);
+  expect(t.game.refusals("french", move("f", "8,3"))[0]!.message).toMatch(/has 2 Movement Points$/);
 });
 
 rule(["6.0-cost", "16.7.3-rugged"], "the price of a path is given step by step", () => {

@@ -20,7 +20,7 @@ rule("10.0", "Broken units may try at night, in their own turn, if their owner c
   expect([t.asks, t.side]).toEqual(["rally", "french"]);
   expect(tries(t)).toEqual(["f", "e"]);
   expect(t.refusal(rally("q"))).toBe("10.0");
-  expect(t.game.objections("french", place("8,15"))[0]?.message).not.toMatch("try to Rally");
+  expect(t.game.refusals("french", place("8,15"))[0]?.message).not.toMatch("try to Rally");
   t.pass();
   expect(rolls(t)).toEqual([]);
   expect(t.unit("f").place).toBe("broken");

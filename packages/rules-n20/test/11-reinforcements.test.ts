@@ -469,7 +469,7 @@ rule("11.0-variable", "the refusal names the turn from which a delayed unit may 
   const units = { a: variable(), f: infantry("french", "3,3"), ...far };
   const t = lab({ phase: "arrivals", turns: days, units }, { dice: [3] });
   expect(t.state.due[t.g.world.pieceById.get("a")!]).toBe(2);
-  expect(t.game.objections("french", enter("a", "8,15"))[0]!.message).toContain("2");
+  expect(t.game.refusals("french", enter("a", "8,15"))[0]!.message).toContain("2");
 });
 
 rule(["11.0", "11.4"], "a unit with several entry hexes comes by whichever its owner chooses", () => {

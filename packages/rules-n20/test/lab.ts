@@ -42,7 +42,7 @@ export class Lab extends GameLab<N20> {
 
   /** Why an action is refused, in words, with its case. */
   why(action: Action): string {
-    const [reason] = this.game.objections(this.side ?? "", action);
+    const [reason] = this.game.refusals(this.side ?? "", action);
     return reason ? `${reason.message} [${reason.cite}]` : "allowed";
   }
 

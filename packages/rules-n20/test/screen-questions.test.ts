@@ -39,7 +39,7 @@ describe("duties", () => {
       const t = twoOnOne();
       const both = { do: "attack", units: ["a", "c"], targets: ["8,8"] } as const;
       expect(t.refusal(both)).toBe("9.1.1");
-      expect(t.game.objections("french", both)[0]?.message).toBe(
+      expect(t.game.refusals("french", both)[0]?.message).toBe(
         "the enemy in 10,8 is in the zone of c, which attacks, and must be attacked too: this battle would leave it without an opponent",
       );
     },

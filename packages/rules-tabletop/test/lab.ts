@@ -52,7 +52,12 @@ export class Lab {
   orders(side: string, ...orders: Order[]): this {
     const answer = this.game.submit(side, { do: "orders", orders });
     if (!answer.ok)
-      throw new Error(answer.refused.map(({ message, cite }) => `refused: ${message} [${cite}]`).join("; "));
+      throw new Error(
+        this.game
+          .inWords(side, answer.refused)
+          .map(({ message, cite }) => `refused: ${message} [${cite}]`)
+          .join("; "),
+      );
     this.note();
     return this;
   }
@@ -113,7 +118,7 @@ export class Lab {
   }
 
   objection(side: string, ...orders: unknown[]): { message: string; cite: string } | undefined {
-    return this.game.objections(side, { do: "orders", orders: orders as Order[] })[0];
+    return this.game.refusals(side, { do: "orders", orders: orders as Order[] })[0];
   }
 
   isAsked(side: string): boolean {

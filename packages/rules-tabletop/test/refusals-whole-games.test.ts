@@ -43,7 +43,7 @@ function tryEverything(game: Game<Tabletop>, side: string, chance: ReturnType<ty
 
 /** Why one order alone is refused, if it is; each reason is a sentence with a case. */
 function refused(game: Game<Tabletop>, side: string, order: unknown): readonly string[] {
-  const found = game.objections(side, { do: "orders", orders: [order] } as Action);
+  const found = game.refusals(side, { do: "orders", orders: [order] } as Action);
   for (const { message, cite } of found) {
     expect([order, cases.has(cite)]).toEqual([order, true]);
     expect(message).not.toMatch(/nothing to decide/);

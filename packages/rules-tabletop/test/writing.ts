@@ -86,7 +86,7 @@ export class Writer {
 
   /** Why the rules themselves refuse the sheet as it is. */
   get refusals(): readonly string[] {
-    return this.lab.game.objections(this.side, this.sheet.action as Action).map(({ message }) => message);
+    return this.lab.game.refusals(this.side, this.sheet.action as Action).map(({ message }) => message);
   }
 
   choices(piece: string): readonly string[] {

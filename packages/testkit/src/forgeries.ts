@@ -134,7 +134,7 @@ function tries<T extends Types>(table: Table<T>, forged: unknown): void {
 function judged<T extends Types>({ trial, game, side }: Table<T>, forged: unknown): boolean {
   let refused: readonly Refusal[] = [];
   try {
-    refused = game.objections(side, forged as T["Action"]);
+    refused = game.refusals(side, forged as T["Action"]);
   } catch (error) {
     must(false, `${side}'s forged action ${brief(forged)}: ${(error as Error).message}`);
   }

@@ -36,7 +36,7 @@ export class GameLab<T extends Types> {
     for (const action of actions) {
       const answer = this.game.submit(this.side ?? "", action);
       if (!answer.ok) {
-        const [refused] = answer.refused;
+        const [refused] = this.game.inWords(this.side ?? "", answer.refused);
         throw new Error(
           `refused at "${this.asks}": ${JSON.stringify(action)}: ${refused?.message} [${refused?.cite}]`,
         );

@@ -97,7 +97,7 @@ export class Laboratory {
   /** Whether the action would be accepted: nothing changes. */
   tryOut(data: unknown, place: string): Refusal | undefined {
     const { side, action, ...asked } = this.asking(data, place);
-    const [refused] = this.game.objections(side, action);
+    const [refused] = this.game.refusals(side, action);
     this.steps.push({ action, ...asked, refused, isTrial: true, dice: [], events: [] });
     return refused;
   }
@@ -200,7 +200,7 @@ export class Laboratory {
         this.game = before;
       },
     );
-    const refused = answer.ok ? undefined : answer.refused[0];
+    const refused = answer.ok ? undefined : this.game.inWords(side, answer.refused)[0];
     const result = this.resultOf(answer.ok ? answer.events : []);
     this.steps.push({ action, ...asked, refused, isTrial: false, ...result });
     this.dice.check(result.dice, used);

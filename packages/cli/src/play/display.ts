@@ -1,7 +1,7 @@
 // What is printed: the map, the question, the choices, the news.
 
 import type { GameEvent, Types, Viewer } from "@grognard/kernel";
-import { type Match, sceneOf } from "@grognard/match";
+import { type Match, seatAt } from "@grognard/match";
 import type { Board, Question } from "@grognard/scene";
 import type { Output } from "../command.ts";
 import { forecastInBrief } from "../forecast-text.ts";
@@ -36,7 +36,7 @@ export class Display {
     const world = match.worldFor(viewer);
     const board = this.boards.get(world) ?? screen.board(world);
     this.boards.set(world, board);
-    const scene = sceneOf(match, viewer, ({ id }) => id === "objectives"); // those are reported in words
+    const scene = seatAt(match, viewer).scene(({ id }) => id === "objectives"); // those are reported in words
     return { board, scene, sides: screen.sides(world) };
   }
 

@@ -1,7 +1,7 @@
 // Orders for formations at the terminal: seen, given, paused and cancelled.
 
 import { Problem } from "@grognard/kernel";
-import { changeOrders, formationsFor } from "@grognard/match";
+import { changeOrders, seatAt } from "@grognard/match";
 import { type Formations, printedNumber } from "@grognard/scene";
 import { wording } from "../words/index.ts";
 import type { Place, Reply } from "./commands.ts";
@@ -9,7 +9,7 @@ import type { Place, Reply } from "./commands.ts";
 /** "orders", "orders begin", "orders davout march 80,51", "orders davout cancel". */
 export function orderFormations(place: Place, rest: string): Reply {
   const { match, display, decision } = place;
-  const formations = formationsFor(match, decision.side);
+  const formations = seatAt(match, decision.side).formations;
   if (!formations) {
     display.out.print(`  ${wording().formations.none}`);
     return "stay";

@@ -143,7 +143,7 @@ class OrderWriter {
 
   private refusals(how = wording().orders.refused): boolean {
     const { match, decision, display } = this.place;
-    const refused = match.game.objections(decision.side, this.sheet.action as Action);
+    const refused = match.game.refusals(decision.side, this.sheet.action as Action);
     for (const one of refused)
       display.out.print(
         paint(

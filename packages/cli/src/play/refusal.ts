@@ -13,7 +13,7 @@ export function whyNot(place: Place, text: string): readonly Refusal[] {
   const action = json ? fromJson(text) : wished(place, text);
   if (!action)
     return [{ message: json ? wording().play.brokenJson : wording().play.sayWho, cite: decision.cite }];
-  const refused = match.game.objections(decision.side, action);
+  const refused = match.game.refusals(decision.side, action);
   return refused.length > 0 ? refused : [{ message: wording().play.nothingForbids, cite: decision.cite }];
 }
 

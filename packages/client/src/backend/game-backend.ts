@@ -15,15 +15,10 @@ import {
 } from "@grognard/kernel";
 import {
   type Advice,
-  adviceFor,
   carryOut,
   changeOrders,
-  composed,
   countedBy,
-  dossierOf,
   type Environment,
-  forecastOf,
-  foreseenOf,
   groupReach,
   lastReasons,
   listingOf,
@@ -34,7 +29,6 @@ import {
   rideAt,
   saveOf,
   storyOf,
-  whyNot,
 } from "@grognard/match";
 import { type CaseInfo, loadSystem } from "@grognard/rulesets/lazily";
 import type {
@@ -153,8 +147,7 @@ export class GameBackend extends StartBackend implements Backend {
   }
 
   async compose(question: string, action: unknown, gesture: Gesture): Promise<Sheet> {
-    const { match, viewer } = this.#current();
-    return composed(match, viewer, question, action, gesture);
+    return this.#current().seat.compose(question, action, gesture);
   }
 
   async computer(): Promise<Update> {
@@ -215,28 +208,24 @@ export class GameBackend extends StartBackend implements Backend {
   }
 
   async why(picks: Picks): Promise<readonly Refusal[]> {
-    const { match, viewer } = this.#current();
-    return whyNot(match, viewer, picks);
+    return this.#current().seat.why(picks);
   }
 
   async forecast(offer: number): Promise<Forecast | undefined> {
-    const { match, viewer } = this.#current();
-    return forecastOf(match, viewer, offer);
+    return this.#current().seat.forecast(offer);
   }
 
   async foresee(question: string, action: unknown, piece?: string): Promise<Forecast | undefined> {
-    const { match, viewer } = this.#current();
-    return foreseenOf(match, viewer, question, action, piece);
+    return this.#current().seat.foresee(question, action as Types["Action"], piece);
   }
 
   async dossier(piece: string): Promise<Dossier | undefined> {
-    const { match, viewer } = this.#current();
-    return dossierOf(match, viewer, piece);
+    return this.#current().seat.dossier(piece);
   }
 
   async advice(): Promise<Advice | undefined> {
-    const { match, viewer } = this.#current();
-    return adviceFor(match, viewer);
+    const { match, viewer, seat } = this.#current();
+    return seat.advice(match.players.at(-1)!, match.playersDice(viewer));
   }
 
   async explain(): Promise<readonly string[]> {
@@ -251,7 +240,7 @@ export class GameBackend extends StartBackend implements Backend {
 
   async charts(system: string): Promise<readonly Chart[]> {
     const match = this.#played(system);
-    if (match) return match.system.screen.charts(match.worldFor(this.#current().viewer));
+    if (match) return match.system.screen.charts(this.#current().seat.world);
     return (await loadSystem(system)).charts();
   }
 
@@ -279,14 +268,14 @@ export class GameBackend extends StartBackend implements Backend {
     const { askedAfter } = match;
     const seen = match.memory.length;
     const given = give(match, viewer);
-    if (!given.ok) return given;
+    if (!given.ok) return { ok: false, refused: screen.seat.inWords(given.refused) };
     if (await this.#kept(screen)) return { ok: true, update: screen.news(seen) };
     const there = await this.#turnTo(screen.id);
     const open = there.match.question(viewer);
     if (!open || there.match.askedAfter !== askedAfter) throw goneOn();
     there.viewer = viewer;
     const again = give(there.match, viewer, open.id);
-    if (!again.ok) return again;
+    if (!again.ok) return { ok: false, refused: there.seat.inWords(again.refused) };
     await this.#keep(there);
     return { ok: true, update: there.news(seen) };
   }

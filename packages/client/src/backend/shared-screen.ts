@@ -4,13 +4,14 @@
 import { HUMAN } from "@grognard/bots";
 import { Problem, type SideId, type Viewer } from "@grognard/kernel";
 import {
+  countedBy,
+  factsAt,
+  factsOf,
   type IsShown,
   type Match,
-  momentAt,
-  momentCounted,
   overviewOf,
-  sceneOf,
-  updateOf,
+  type Seat,
+  seatAt,
 } from "@grognard/match";
 import { isShown, type Overlay } from "@grognard/scene";
 import type { OpenedGame, Plan, Seats, Update } from "./protocol.ts";
@@ -38,12 +39,21 @@ export class SharedScreen {
   switched: ReadonlySet<string> = new Set();
   /** How many notes of the match's memory each viewer has been shown. */
   readonly #shown = new Map<Viewer, number>();
+  readonly #seats = new Map<Viewer, Seat>();
 
   constructor(id: string, match: Match, extras: Extras) {
     this.id = id;
     this.match = match;
     this.extras = extras;
     this.viewer = this.#firstViewer();
+  }
+
+  /** The one of the viewer: it knows what this viewer was shown last. */
+  get seat(): Seat {
+    const { match, viewer } = this;
+    const seat = this.#seats.get(viewer) ?? seatAt(match, viewer);
+    this.#seats.set(viewer, seat);
+    return seat;
   }
 
   get opened(): OpenedGame {
@@ -67,14 +77,13 @@ export class SharedScreen {
   }
 
   earlier(at: number): Update {
-    return momentAt(this.match, this.viewer, at, this.#isShown);
+    return this.seat.draw(factsAt(this.match, this.viewer, at), this.#isShown);
   }
 
   overlays(at: number): readonly Overlay[] {
-    const { match, viewer } = this;
-    const moment = momentCounted(match, viewer, at);
-    const game = moment < match.length ? match.journal.at(moment) : match.game;
-    return sceneOf(match, viewer, this.#isShown, match.view(viewer, game)).overlays;
+    const { match, viewer, seat } = this;
+    const { view } = at < countedBy(match, viewer) ? factsAt(match, viewer, at) : seat.known;
+    return seat.scene(this.#isShown, view).overlays;
   }
 
   /** Hands the screen over to any side that is asked something. */
@@ -100,7 +109,7 @@ export class SharedScreen {
   }
 
   #updated(since: number, seen?: number): Update {
-    const update = updateOf(this.match, this.viewer, since, seen, this.#isShown);
+    const update = this.seat.update(factsOf(this.match, this.viewer, since, seen), this.#isShown);
     this.#shown.set(this.viewer, this.match.memory.length);
     return this.isKept ? update : { ...update, unsaved: true };
   }

@@ -152,7 +152,7 @@ test("refusals in the middle say whose turn it is", () => {
   const before = digest(journal.game.position.state);
   expect(journal.submit("active", on)).toEqual({
     ok: false,
-    refused: [{ message: "active has nothing to decide now; other has", cite: "10.3.6" }],
+    refused: [{ says: "game.notAsked", with: ["active", "other"], cite: "10.3.6" }],
   });
   expect(journal.submit("other", { do: "react", unit: "A" })).toMatchObject({ ok: false });
   expect(digest(journal.game.position.state)).toBe(before);

@@ -13,6 +13,7 @@ import {
   toSave,
   writeSave,
 } from "../../src/index.ts";
+import { answered } from "../answered.ts";
 import { type Body, type Orders, type OrdersAction, type OrdersWorld, ordersRules } from "./orders.ts";
 
 const body = (id: string, side: Body["side"], x: number, y: number, face: number): Body => ({
@@ -50,9 +51,9 @@ describe("an open question", () => {
     const secretive = { ...ordersRules, open: { ...ordersRules.open!, unasked } };
     const game = Game.start(secretive, world, scripted([]));
     game.submit("blue", orders());
-    expect(game.objections("blue", orders())).toEqual([{ message: "not now", cite: "R2" }]);
-    expect(game.objections("nobody", null as never)).toEqual([{ message: "not now", cite: "R2" }]);
-    expect(start().objections("nobody", orders())[0]?.message).toContain("blue and red has");
+    expect(game.refusals("blue", orders())).toEqual([{ message: "not now", cite: "R2" }]);
+    expect(game.refusals("nobody", null as never)).toEqual([{ message: "not now", cite: "R2" }]);
+    expect(start().refusals("nobody", orders())[0]?.message).toContain("blue and red has");
   });
 
   test("shows exact limits, each side its own", () => {
@@ -75,7 +76,10 @@ describe("an open question", () => {
   ])("%s [%s]", (message, cite, action) => {
     const game = start();
     const before = digest(game.position.state);
-    expect(game.submit("blue", action as OrdersAction)).toEqual({ ok: false, refused: [{ message, cite }] });
+    expect(answered(game, "blue", action as OrdersAction)).toEqual({
+      ok: false,
+      refused: [{ message, cite }],
+    });
     expect(game.objections("blue", action as OrdersAction)).toHaveLength(1);
     expect(digest(game.position.state)).toBe(before);
   });
@@ -96,7 +100,7 @@ describe("an open question", () => {
     const game = Game.start(ordersRules, edge, scripted([]));
     expect(game.objections("blue", orders(["b1", 0, 10_000]))).toEqual([]);
     const beyond = { message: "b1 would leave the table", cite: "R43" };
-    expect(game.objections("blue", orders(["b1", 0, 10_001]))).toEqual([beyond]);
+    expect(game.refusals("blue", orders(["b1", 0, 10_001]))).toEqual([beyond]);
   });
 
   test("every sample is legal", () => {

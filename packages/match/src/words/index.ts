@@ -3,4 +3,7 @@
 import { spoken } from "@grognard/kernel";
 import { words } from "./en/index.ts";
 
+/** What a match refuses by itself: the other refusals are the rules'. */
+export const ANSWERED = "match.answered";
+
 export const wording = spoken(words, (tag) => import(`./${tag}/index.ts`));
