@@ -6,7 +6,7 @@ import type { LeftBehind, OrderChange, StandingOrder, WantedOrder } from "@grogn
 import { knownBy } from "./facts.ts";
 import { giveOffer } from "./give-offer.ts";
 import type { Action, Match } from "./match.ts";
-import { nextAnswer, type OpenBook, offerOf, phaseIn } from "./open-book.ts";
+import { nextAnswer, type OpenBook, phaseIn } from "./open-book.ts";
 import type { OrderBook } from "./order-book.ts";
 import { wording } from "./words/index.ts";
 

@@ -5,7 +5,7 @@ import { sameJson } from "@grognard/kernel";
 import type { Followed, Orders, System } from "@grognard/rulesets/lazily";
 import type { Formations, ShownOrder, StandingOrder } from "@grognard/scene";
 import type { Known } from "./facts.ts";
-import type { Action, OpenQuestion } from "./match.ts";
+import type { Action } from "./match.ts";
 import type { OrderBook } from "./order-book.ts";
 
 type AnyDrill = NonNullable<System["screen"]["drill"]>;
@@ -65,14 +65,21 @@ function waitingIn(drill: AnyDrill, { system, world, known, book }: OpenBook): s
   });
 }
 
+/** With the number of the offer. */
+type Offered = Followed<Action> & { readonly offer: number };
+
 /** The answer that the orders want to the present question. */
-export function nextAnswer({ system, world, known, book }: OpenBook): Followed<Action> | undefined {
+export function nextAnswer({ system, world, known, book }: OpenBook): Offered | undefined {
   const { drill } = system.screen;
   const { asked, view } = known;
   if (!drill || book.orders.length === 0 || !asked || asked.id === book.declined) return undefined;
+  const { decision } = asked;
+  if (decision.choice.kind !== "listed") return undefined;
+  const { actions } = decision.choice;
   const going = book.phase === phaseIn(system, world, view) ? book.going : [];
-  const followed = drill.follow(world, view, asked.decision, ordersIn(drill, book, going));
-  return followed && offerOf(asked, followed.action) >= 0 ? followed : undefined;
+  const followed = drill.follow(world, view, decision, ordersIn(drill, book, going));
+  const offer = followed ? actions.findIndex((one) => sameJson(one, followed.action)) : -1;
+  return followed && offer >= 0 ? { ...followed, offer } : undefined;
 }
 
 const ordersIn = (
@@ -85,11 +92,6 @@ const ordersIn = (
   inHand,
   habits: drill.habits().flatMap(({ id }) => (asked.includes(id) ? [] : [id])),
 });
-
-export function offerOf(asked: OpenQuestion | undefined, action: Action): number {
-  const choice = asked?.decision.choice;
-  return choice?.kind === "listed" ? choice.actions.findIndex((one) => sameJson(one, action)) : -1;
-}
 
 export function phaseIn({ screen }: System, world: object, view: object): string {
   const { when, phase } = screen.moment(world, view);
