@@ -1,7 +1,7 @@
 // A player of Winter's Victory: judges every question, and tries fights out.
 
 import type { Action, Eylau } from "@grognard/rules-eylau";
-import { facingOf, hexNamed, hexOf, unitNamed } from "@grognard/rules-eylau/position";
+import { facingOf, hexNamed, hexOf, strengthOf, unitNamed } from "@grognard/rules-eylau/position";
 import { answersIn } from "../blunders.ts";
 import type { ComputerPlayer } from "../player.ts";
 import type { Situation } from "../situation.ts";
@@ -52,6 +52,7 @@ export function judge(
   if (has(actions, "reform")) return reform(appraisal, about, actions);
   if (has(actions, "retreat")) return retreat(appraisal, actions);
   if (has(actions, "fire")) return fire(appraisal, actions);
+  if (has(actions, "rally")) return rally(appraisal, actions);
   if (has(actions, "shock") && has(actions, "pass")) return attack(appraisal, actions);
   if (
     has(actions, "endAttack") ||
@@ -109,6 +110,12 @@ function attack(appraisal: Appraisal, actions: readonly Action[]): Verdict {
   const least = appraisal.rests ? 0.6 : 0.15;
   if (first && (first.value > least || execute)) return { action: first.action, why: "goodOdds" };
   return { action: pass, why: "noAttack" };
+}
+
+/** The strongest first: trying out each of many took longer than all else in a turn. */
+function rally({ g }: Appraisal, actions: readonly Action[]): Verdict {
+  const action = best(only(actions, "rally"), ({ unit }) => strengthOf(g, unitNamed(g, unit)));
+  return { action: action!, why: "rallies" };
 }
 
 /** Away from the enemy. */
