@@ -54,3 +54,15 @@ rule("16.2.7g", "a unit that cannot is told why", () => {
   expect(why({ arm: "cavalry", kind: "cavalry", ma: 14, increments: 8 })).toEqual([lines, "16.2.7g"]);
   expect(why({ reacted: true })).toEqual(["it has reacted in this phase already", "10.2.6"]);
 });
+
+rule(
+  ["16.2.7g", "10.2.8j-iv"],
+  "a Line that a pursuit turns upon can only stand, whichever of its hexes is meant",
+  () => {
+    const t = field();
+    const coming = { units: [t.id("C")], hexes: [hexNamed(t.g, "7,11")] };
+    const why = (surprised: string) =>
+      masseFault(t.g, coming, t.id("L"), hexOf(t.g, t.id("L")), hexNamed(t.g, surprised))?.cite;
+    expect([why("8,9"), why("7,8"), why("7,9")]).toEqual(["10.2.8j-iv", "10.2.8j-iv", undefined]);
+  },
+);

@@ -381,3 +381,12 @@ rule(
     expect(places(secondDay({}))).toEqual([["withdrawn", pass, withdrawn]]);
   },
 );
+
+rule(["17.1", "17.3"], "in the campaign the first day counts until its last turn is over", () => {
+  const told = (turn: number) => {
+    const { g } = lab({ turn, phase: "movement" }, { scenario: "kulm-campaign" });
+    return scoreTable(g).some(({ label }) => textOf(label) === "Straden held");
+  };
+  const [last = 0] = lab({ phase: "movement" }, { scenario: "kulm-campaign" }).g.world.nights;
+  expect([told(last), told(last + 1)]).toEqual([true, false]);
+});

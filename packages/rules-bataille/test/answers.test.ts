@@ -20,7 +20,7 @@ function other(
 ): unknown {
   const g = { world, state, index };
   const unit = () => pick(world.units, chance).id;
-  const hex = () => pick(world.map.grid.names, chance);
+  const hex = () => pick([...world.map.grid.names, ...new Array(10).fill("40,40")], chance); // or off the map
   const part = () => {
     const one = pick(world.units, chance);
     const hexes = hexesOf(g, one.index);

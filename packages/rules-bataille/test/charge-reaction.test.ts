@@ -1,6 +1,7 @@
 // [10.3] Reaction Charges.
 
 import { expect } from "vitest";
+import { STIRRED } from "../src/types.ts";
 import { CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { rule } from "./lab.ts";
 
@@ -347,3 +348,18 @@ rule(["10.3.7a", "10.3.7b"], "the result of an attempt is reported with its case
   expect(reported(66)).toEqual([{ ...event, succeeds: true, cite: "10.3.7a" }]);
   expect(reported(11)).toEqual([{ ...event, succeeds: false, cite: "10.3.7b" }]);
 });
+
+rule(
+  ["5.3.6", "10.3.7a"],
+  "horses that ride out to meet a charge have had no rest, those that stay have",
+  () => {
+    const rest = (roll: number) => {
+      const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [roll]), "7,11", "7,10", "7,9");
+      asked(game);
+      game.act(react);
+      if (game.asks === "rideToMeet") game.act(game.actions("step")[0]!);
+      return game.state.rest[game.id("F-16C")];
+    };
+    expect([rest(66), rest(11)]).toEqual([STIRRED, 0]);
+  },
+);

@@ -157,3 +157,9 @@ rule(
     ]);
   },
 );
+
+rule("4.4.1", "routed enemies block no path, but nobody flees into their hex", () => {
+  const caught = lane(foot("russian", "6,8", 0, { morale: "routed" }), {});
+  expect(caught.of("surrendered")).toMatchObject([{ units: ["A"], hex: "5,7", why: "no way out" }]);
+  expect(caught.of("fled")).toEqual([]);
+});

@@ -110,10 +110,10 @@ function pushOn(g: Play, frame: OverstackFrame): void {
  * the lowest.
  */
 function firstToGo(g: Position, { hex, side, newcomers }: OverstackFrame): UnitId {
-  const rank = (unit: UnitId): number =>
-    (isMarked(g, unit) ? 4 : 0) + (isGood(g, unit) ? 2 : 0) + (newcomers.includes(unit) ? 0 : 1);
+  const rank = (unit: UnitId): string =>
+    [isMarked(g, unit), isGood(g, unit), !newcomers.includes(unit)].map(Number).join("");
   const stack = unitsAt(g, hex, side);
-  const first = Math.min(...stack.map(rank));
+  const [first] = stack.map(rank).sort();
   return stack.findLast((unit) => rank(unit) === first)!;
 }
 

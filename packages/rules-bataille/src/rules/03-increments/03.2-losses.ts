@@ -18,7 +18,6 @@ import {
   isCavalry,
   isInfantry,
   isUnlimbered,
-  onMap,
   sideOf,
   unitNamed,
   unitsAt,
@@ -255,7 +254,7 @@ function mustShrink(g: Position, unit: UnitId): boolean {
 
 export const shrink: Step<ShrinkFrame> = {
   run(g, { unit }) {
-    if (!onMap(g, unit) || !mustShrink(g, unit)) return g.pop();
+    if (!mustShrink(g, unit)) return g.pop();
     const hexes = hexesToKeep(g, unit);
     if (hexes.length === 1) closeUp(g, unit, hexes[0]!);
   },

@@ -57,7 +57,7 @@ export function surroundings(g: Position, { units, kind }: FlightFrame, reach: n
   const paces = pacesOf(g, units);
   return {
     cost(from, dir, to) {
-      if (to === -1 || holds(g, to, enemy)) return -1;
+      if (holds(g, to, enemy)) return -1;
       const cost = dearest(paces, from, dir);
       if (cost === -1 || (nearer(from) >> dir) & 1) return -1; // [4.4.1]
       if (kind === "rout" && isBehind(to) > isBehind(from)) return -1; // [4.4.6]

@@ -48,9 +48,9 @@ import { type Way, type Ways, waysOut } from "./04.4-ways.ts";
 
 export const flight: Step<FlightFrame> = {
   run(g, frame) {
-    frame.units = frame.units.filter((unit) => onMap(g, unit) && hexOf(g, unit) === frame.from);
+    frame.units = frame.units.filter((unit) => hexOf(g, unit) === frame.from);
     if (frame.units.length === 0) return g.pop();
-    frame.leaders = frame.leaders.filter((leader) => onMap(g, leader) && hexOf(g, leader) === frame.from);
+    frame.leaders = frame.leaders.filter((leader) => hexOf(g, leader) === frame.from);
     if (frame.path.length === 0) {
       const ways = waysOut(g, frame);
       const [first] = ways.best;

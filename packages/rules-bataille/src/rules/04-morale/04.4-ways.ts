@@ -78,7 +78,7 @@ function wholeMoves(g: Position, frame: FlightFrame, one: Attempt): Reached[] {
   const stays = frame.kind === "rout" && isOwnEdge(g, country, search.start.hex);
   const mayEnd = ({ hex }: Reached) => country.isFarther(hex) && (!stays || isOwnEdge(g, country, hex));
   const direct = search.whole.filter(mayEnd);
-  const placeOf = (end: Reached) => rankOf(end, one, frame).slice(0, PLACE);
+  const placeOf = (end: Reached) => placeRank(end, one, frame);
   const best = least(direct.map(placeOf));
   const isBetter = (end: Reached) => mayEnd(end) && (!best || inOrder(placeOf(end), best) < 0);
   if (!search.reached.some(isBetter)) return direct;
@@ -126,23 +126,21 @@ function chosen(attempt: Attempt, frame: FlightFrame, ends: readonly Reached[]):
     .flatMap(({ end }) => pathsTo(attempt, end).map((path) => ({ path })));
 }
 
-/** What comes first is about the place, and the rest about the path. */
-const PLACE = 3;
+/** The place comes first, then the path. */
+const rankOf = (end: Reached, attempt: Attempt, frame: FlightFrame): number[] => [
+  ...placeRank(end, attempt, frame),
+  end.hardship,
+  end.friends,
+  end.zoi,
+];
 
-function rankOf(
-  { hex, hardship, friends, zoi }: Reached,
+function placeRank(
+  { hex, zoi }: Reached,
   { amid, country }: Attempt,
   { crowded, kind }: FlightFrame,
 ): number[] {
-  const farthest = crowded && kind === "retreat";
-  return [
-    farthest ? -country.nearestEnemy(hex) : 0, // [3.1.5a]
-    amid ? zoi : 0,
-    country.homeward(hex),
-    hardship,
-    friends,
-    zoi,
-  ];
+  const farthest = crowded && kind === "retreat" ? [-country.nearestEnemy(hex)] : []; // [3.1.5a]
+  return [...farthest, ...(amid ? [zoi] : []), country.homeward(hex)];
 }
 
 function inOrder(a: readonly number[], b: readonly number[]): number {

@@ -14,7 +14,6 @@ import {
   isCover,
   isGood,
   isInfantry,
-  isSteep,
   sideOf,
   unitOf,
   unitsAt,
@@ -247,8 +246,7 @@ function wingFault(
   right: Hex,
 ): Violation | undefined {
   const side = sideOf(g, unit);
-  if (right === -1 || isSteep(g, right) || (bitsBetween(g, left, right) & CLOSED) !== 0)
-    return no("noRoomForWing", "6.4.6");
+  if ((bitsBetween(g, left, right) & CLOSED) !== 0) return no("noRoomForWing", "6.4.6"); // or the map ends
   return (
     oneWingFault(g, side, formation, left) ??
     oneWingFault(g, side, formation, right) ??

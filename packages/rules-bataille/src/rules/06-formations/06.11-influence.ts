@@ -12,7 +12,6 @@ import {
   type Position,
   type Side,
   SQUARE,
-  STEEP,
   type UnitId,
 } from "../../types.ts";
 import { exitBits, isLineClear, sees } from "../07-line-of-sight.ts";
@@ -36,10 +35,7 @@ export function influenceFrom(g: Position, hex: Hex, side: Side): number {
 
 /** Influence ends at steep slopes. */
 const openSides = once((map: GameMap) =>
-  crossingMask(
-    map.grid,
-    (hex, dir, into) => map.terrain[into] !== STEEP && (map.sides[hex * 6 + dir]! & CLOSED) === 0,
-  ),
+  crossingMask(map.grid, (hex, dir) => (map.sides[hex * 6 + dir]! & CLOSED) === 0),
 );
 
 /** The hexes into which a side's units in one hex exert influence. */

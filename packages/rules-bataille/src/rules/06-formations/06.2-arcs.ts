@@ -11,7 +11,7 @@ import {
   headingOf,
   runsAlongHexsides,
 } from "@grognard/hex";
-import { across, deciderAt, isCavalry, isCover, unitOf } from "../../board.ts";
+import { across, deciderAt, directionBetween, isCavalry, isCover, unitOf } from "../../board.ts";
 import {
   ALL_ARCS,
   COLUMN,
@@ -92,10 +92,7 @@ function roadArc(g: Position, unit: UnitId, hex: Hex, dir: number): Arc {
 }
 
 /** The hexside opposite to the one that leads to a neighbour. */
-function awayFrom(g: Position, hex: Hex, other: Hex): number {
-  for (const dir of DIRECTIONS) if (across(g, hex, dir) === other) return (dir + 3) % 6;
-  return 0;
-}
+const awayFrom = (g: Position, hex: Hex, other: Hex): number => (directionBetween(g, hex, other) + 3) % 6;
 
 export const isFront = (g: Position, hex: Hex, side: Side, dir: number): boolean =>
   arcAt(g, hex, side, dir) === "front";

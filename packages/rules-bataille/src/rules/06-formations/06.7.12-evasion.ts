@@ -48,8 +48,7 @@ export function refuges(g: Position, unit: UnitId): Hex[] {
 /** Why a hex is no refuge for them. */
 export function refugeFault(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
   const own = hexesOf(g, unit);
-  if (hex === -1 || own.includes(hex) || !own.some((from) => areAdjacent(g, from, hex)))
-    return no("noRefuge", "6.7.12");
+  if (own.includes(hex) || !own.some((from) => areAdjacent(g, from, hex))) return no("noRefuge", "6.7.12");
   if (holds(g, hex, enemyOf(sideOf(g, unit)))) return no("enemyIsThere", "6.7.12");
   if (!own.some((from) => canEnter(g, unit, SKIRMISH, from, hex))) return no("nobodyGoesThere", "16.1.2");
   return isCover(g, hex) || hosts(g, unit, hex).length > 0 ? undefined : no("refugeForSkirmishers", "6.7.12");

@@ -6,6 +6,7 @@ import { numbersFor } from "@grognard/parts";
 import type { Action } from "../../actions.ts";
 import {
   across,
+  directionBetween,
   hexLabel,
   hexOf,
   isArtillery,
@@ -30,7 +31,7 @@ export function gunOffers(g: Position, frame: MoveFrame): Action[] {
   for (const facing of DIRECTIONS) {
     if (!unlimberFault(g, frame, facing)) actions.push({ do: "unlimber", facing });
     const to = across(g, hexOf(g, frame.units[0]!), facing);
-    if (to !== -1 && !prolongFault(g, frame, to)) actions.push({ do: "prolong", to: hexLabel(g, to) });
+    if (!prolongFault(g, frame, to)) actions.push({ do: "prolong", to: hexLabel(g, to) });
   }
   return actions;
 }
@@ -74,8 +75,8 @@ export function prolongFault(g: Position, frame: MoveFrame, to: Hex): Violation 
     return no("onlyUnlimberedProlonged", "11.1.9");
   if (!frame.fresh) return no("prolongingIsWholeMove", "11.1.9");
   const mover = moverOf(g, frame);
-  const dir = DIRECTIONS.find((side) => across(g, mover.hex, side) === to);
-  if (to === -1 || dir === undefined) return no("prolongedOneHex", "11.1.9");
+  const dir = directionBetween(g, mover.hex, to);
+  if (dir === -1) return no("prolongedOneHex", "11.1.9");
   if (!isClear(g, mover.hex) || !isClear(g, to) || (sideBits(g, mover.hex, dir) & ROUGH) !== 0)
     return no("prolongedOnClear", "11.1.9");
   return standFault(g, to, mover);

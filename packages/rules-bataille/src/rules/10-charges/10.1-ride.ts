@@ -6,7 +6,6 @@ import { sameJson, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
   across,
-  bitsBetween,
   directionBetween,
   formationOf,
   hexLabel,
@@ -17,6 +16,7 @@ import {
   isLimbered,
   isSkirmishing,
   isWet,
+  sideBits,
   sideOf,
   stackAt,
   unitOf,
@@ -321,7 +321,7 @@ const isUponSquare = (g: Position, ride: Stand): boolean =>
 export function contactHexes(g: Position, ride: Stand, hex: Hex): Hex[] {
   return rideHexes(g, ride).filter((from, i) => {
     const dir = directionBetween(g, from, hex);
-    if (dir === -1 || (bitsBetween(g, from, hex) & CLOSED) !== 0) return false;
+    if (dir === -1 || (sideBits(g, from, dir) & CLOSED) !== 0) return false;
     return arcsOf(g, ride, i === 0)[(dir - ride.facing + 6) % 6] === "front";
   });
 }

@@ -46,6 +46,6 @@ function keepRiders(g: Position, frame: ChargeFrame): boolean {
   frame.left = left.filter((_, i) => isFit(units[i]!));
   const [first] = frame.units;
   if (first === undefined) return false;
-  frame.leaders = frame.leaders.filter((unit) => onMap(g, unit) && hexOf(g, unit) === hexOf(g, first));
+  frame.leaders = frame.leaders.filter((unit) => hexOf(g, unit) === hexOf(g, first));
   return true;
 }

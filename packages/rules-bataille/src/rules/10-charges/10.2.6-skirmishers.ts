@@ -40,7 +40,7 @@ export const skirmishers: Stage = {
 
 /** [10.2.6] [R70] Skirmishers that have evaded another charge do not escape twice. */
 const mayFallBack = (g: Position, unit: UnitId): boolean =>
-  onMap(g, unit) && g.state.reacted[unit] === UNSTIRRED && refuges(g, unit).length > 0;
+  g.state.reacted[unit] === UNSTIRRED && refuges(g, unit).length > 0;
 
 function letStay(charge: ChargeFrame): void {
   charge.caught = [...charge.caught, charge.evaders[0]!];

@@ -36,8 +36,7 @@ export const meet: Stage = {
     }
     forgetEmpty(g, charge);
     const hex = aimOf(g, charge);
-    if (hex !== -1 && isClear(g, hex) && isInContact(g, rideNow(g, charge), hex))
-      return close(g, charge, hex);
+    if (isClear(g, hex) && isInContact(g, rideNow(g, charge), hex)) return close(g, charge, hex);
     return nextHex(charge);
   },
   ...asking<Bataille, ChargeFrame>(
@@ -63,7 +62,7 @@ function nextHex(charge: ChargeFrame): "again" {
 
 /** A target that has left is no longer one. */
 function forgetEmpty(g: Play, charge: ChargeFrame): void {
-  if (charge.target !== -1 && unitsAt(g, charge.target, chargedSide(g)).length === 0) charge.target = -1;
+  if (unitsAt(g, charge.target, chargedSide(g)).length === 0) charge.target = -1;
   charge.pursued = pursuedNow(g, charge);
 }
 

@@ -111,7 +111,7 @@ export function squareFault(
   surprised = -1,
   near: ReadonlyMap<Hex, number> = warned(g, coming),
 ): Violation | undefined {
-  const top = hex === -1 ? -1 : topInfantry(g, hex, chargedSide(g));
+  const top = topInfantry(g, hex, chargedSide(g));
   if (top === -1) return no("noInfantryOfYours", "10.2.8a");
   const { nation } = unitOf(g, top);
   if (nation === "austrian") return no("noAustrianSquare", "16.2.7e");

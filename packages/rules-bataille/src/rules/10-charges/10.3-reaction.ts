@@ -302,9 +302,7 @@ export function metReactors(g: Position, charge: ChargeFrame): Hex[] {
 }
 
 const metBy = (g: Position, charge: ChargeFrame): UnitId[] =>
-  mayHalt(g, charge)
-    ? charge.reactors.filter((unit) => onMap(g, unit) && !isMarked(g, unit) && touches(g, unit, charge))
-    : [];
+  mayHalt(g, charge) ? charge.reactors.filter((unit) => !isMarked(g, unit) && touches(g, unit, charge)) : [];
 
 /** [10.3.12] Both stop; the charging side stays the attacker, without the bonus for a straight run [10.2.12]. */
 export function meetReactor(g: Play, charge: ChargeFrame, hex: Hex): void {

@@ -5,7 +5,6 @@ import { asking, edit, goOn, type Judges, plainly, staged, type Violation } from
 import type { ActionOf } from "../../actions.ts";
 import {
   across,
-  areAdjacent,
   asked,
   bitsBetween,
   formationOf,
@@ -76,7 +75,7 @@ export function offerOpportunityCharge(g: Play, units: readonly UnitId[], hex: H
 
 /** The units that can still be charged. */
 const moversOf = (g: Position, { units, hex }: OpportunityChargeFrame): UnitId[] =>
-  units.filter((unit) => onMap(g, unit) && hexesOf(g, unit).includes(hex));
+  units.filter((unit) => hexesOf(g, unit).includes(hex));
 
 function candidates(g: Position, frame: OpportunityChargeFrame): UnitId[] {
   const { hex } = frame;
@@ -107,7 +106,7 @@ function opportunityFault(
 }
 
 const touches = (g: Position, hexes: readonly Hex[], hex: Hex): boolean =>
-  hexes.some((from) => areAdjacent(g, from, hex) && !(bitsBetween(g, from, hex) & CLOSED));
+  hexes.some((from) => !(bitsBetween(g, from, hex) & CLOSED));
 
 /** [10.4.3c] One step for every hex from which it reaches them, facing them as well as it can. */
 function contactSteps(g: Position, unit: UnitId, hex: Hex): RideStep[] {

@@ -16,7 +16,6 @@ import {
   ROAD,
   ROADWAY,
   SQUARE,
-  STEEP,
   STREAM,
   TERRAINS,
   TOWN,
@@ -66,14 +65,13 @@ function knownFor({ map, charts, options }: World): Known {
 
 function workOut(map: GameMap, charts: Charts, arm: Paying): Going {
   const bits = (hex: Hex, dir: number) => map.sides[hex * 6 + dir]!;
-  const shut = (hex: Hex, dir: number, into: Hex) =>
-    (bits(hex, dir) & CLOSED) !== 0 || map.terrain[into] === STEEP; // [R107]
+  const shut = (hex: Hex, dir: number) => (bits(hex, dir) & CLOSED) !== 0; // [R107]
   return {
     ground: createCosts(map.grid, (hex, dir, into) =>
-      shut(hex, dir, into) ? IMPASSABLE : acrossCountry(charts, arm, map.terrain[into]!, bits(hex, dir)),
+      shut(hex, dir) ? IMPASSABLE : acrossCountry(charts, arm, map.terrain[into]!, bits(hex, dir)),
     ),
     road: createCosts(map.grid, (hex, dir, into) =>
-      shut(hex, dir, into) || (bits(hex, dir) & ROADWAY) === 0
+      shut(hex, dir) || (bits(hex, dir) & ROADWAY) === 0
         ? IMPASSABLE
         : alongRoad(charts, arm, map.terrain[into]!, bits(hex, dir)),
     ),

@@ -133,14 +133,12 @@ export function endOf(g: Position, mover: Mover, way: number): Hex {
 
 /** The way to a neighbouring hex, the cheapest if there are several; -1 if there is none. */
 export function wayInto(g: Position, mover: Mover, to: Hex, around: Surroundings): number {
-  let [best, least] = [-1, Infinity];
-  for (const way of waysFrom(mover)) {
-    if (endOf(g, mover, way) !== to) continue;
+  const ways = waysFrom(mover).filter((way) => endOf(g, mover, way) === to);
+  const prices = ways.map((way) => {
     const price = priceOf(g, mover, 0, way, around);
-    if (best !== -1 && (price === -1 || price >= least)) continue;
-    [best, least] = [way, price === -1 ? Infinity : price];
-  }
-  return best;
+    return price === -1 ? Infinity : price;
+  });
+  return ways[prices.indexOf(Math.min(...prices))] ?? -1;
 }
 
 /** The step on that way, or why there is none. Units in the hex it leads to are checked separately. */

@@ -17,7 +17,6 @@ import {
   isRouted,
   isSkirmishing,
   isUnlimbered,
-  onMap,
   range,
   sideOf,
   unitOf,
@@ -61,8 +60,7 @@ export function firerFault(
   [unit, from]: Firer,
   at: Hex,
 ): Violation | undefined {
-  if (!onMap(g, unit) || sideOf(g, unit) !== side || !hexesOf(g, unit).includes(from))
-    return no("noSuchUnitThere", "12.1.2");
+  if (sideOf(g, unit) !== side || !hexesOf(g, unit).includes(from)) return no("noSuchUnitThere", "12.1.2");
   return (
     cannotFire(g, unit) ??
     stackFault(g, side, unit, from) ??
@@ -111,7 +109,7 @@ function gunsFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation 
 
 /** Enemy troops must be there, and a hex with both sides in it is for its square alone [R90]. */
 function targetFault(g: Position, kind: FireKind, side: Side, from: Hex, at: Hex): Violation | undefined {
-  if (at === -1 || !holds(g, at, enemyOf(side))) return no("noEnemyTroops", "12.1.2");
+  if (!holds(g, at, enemyOf(side))) return no("noEnemyTroops", "12.1.2");
   if (holds(g, at, side) && !(at === from && standsInSquare(g, side, at)))
     return no("onlySquareFires", "6.5.9");
   if (kind !== "opportunity" && g.state.targets.includes(at)) return no("firedAtInPhase", "12.1.1");

@@ -102,7 +102,7 @@ export function aimRefusal(
   at: Hex,
   waived: readonly Hex[],
 ): Violation {
-  if (at === -1 || !holds(g, at, enemyOf(side))) return no("noEnemyTroops", "12.1.2");
+  if (!holds(g, at, enemyOf(side))) return no("noEnemyTroops", "12.1.2");
   if (kind !== "opportunity" && g.state.targets.includes(at)) return no("firedAtInPhase", "12.1.1");
   return waivedFault({ waived }, at) ?? no("allShotsListed", "12.5.2");
 }

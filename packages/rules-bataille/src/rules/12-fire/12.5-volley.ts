@@ -2,7 +2,7 @@
 // routs.
 
 import { edit, goOn, staged } from "@grognard/kernel";
-import { holds, isCavalry, onMap, unitOf } from "../../board.ts";
+import { isCavalry, onMap, unitOf } from "../../board.ts";
 import type { VolleyFrame } from "../../frames.ts";
 import { type Bataille, type Play, SHOT, type UnitId } from "../../types.ts";
 import { checksAfterFire, fireLosses } from "../03-increments/03.2-losses.ts";
@@ -51,9 +51,8 @@ function noteHits(g: Play, frame: VolleyFrame): void {
 
 /** [14.1.1] Then leaders whose troops are all gone get away [14.2.3]. */
 function strikeLeaders(g: Play, { at, side, natural }: VolleyFrame): void {
-  const isEmpty = !holds(g, at, side);
   fireCasualty(g, at, side, natural);
-  if (isEmpty) settleLeaders(g, at, side, false);
+  settleLeaders(g, at, side, false);
 }
 
 /** [4.1] The units that must check for their losses and fail. */

@@ -4,7 +4,6 @@ import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   bitsBetween,
-  deciderAt,
   directionBetween,
   formationOf,
   hexesOf,
@@ -15,23 +14,14 @@ import {
   isCombat,
   isRouted,
   occupiedHexes,
-  onMap,
   partName,
   sideOf,
   unitOf,
 } from "../../board.ts";
 import { firstFault, no, partsFault } from "../../refusal.ts";
-import {
-  type Charge,
-  CLOSED,
-  enemyOf,
-  isTwoHex,
-  type Position,
-  type Side,
-  SQUARE,
-  type UnitId,
-} from "../../types.ts";
+import { type Charge, CLOSED, enemyOf, isTwoHex, type Position, SQUARE, type UnitId } from "../../types.ts";
 import { isFront } from "../06-formations/06.2-arcs.ts";
+import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 
 /** A unit and the hex it assaults from: the halves of a unit in two hexes are judged separately [R96]. */
 export type Part = readonly [unit: UnitId, from: Hex];
@@ -50,11 +40,6 @@ export function partNames(g: Position, parts: readonly Part[]): string[] {
     .map(([, name]) => name);
 }
 
-export const isSquareAt = (g: Position, hex: Hex, side: Side): boolean => {
-  const unit = deciderAt(g, hex, side);
-  return unit !== -1 && formationOf(g, unit) === SQUARE;
-};
-
 /** [R96] A unit assaults once, the halves of one in two hexes once each. */
 const hasAssaulted = ({ state }: Position, [unit, from]: Part): boolean =>
   state.assailants.some(
@@ -70,7 +55,7 @@ function firedElsewhere({ state }: Position, [unit, from]: Part, at: Hex): boole
 /** Why no unit can assault a hex now. */
 export function targetFault(g: Position, at: Hex): Violation | undefined {
   const side = g.state.active;
-  if (at === -1 || !holds(g, at, enemyOf(side))) return no("nobodyToAssault", "13.2.1");
+  if (!holds(g, at, enemyOf(side))) return no("nobodyToAssault", "13.2.1");
   if (g.state.assaulted.includes(at)) return no("hexAssaulted", "13.1.1", hexLabel(g, at));
   return undefined;
 }
@@ -88,7 +73,7 @@ export function assaultFault(g: Position, part: Part, at: Hex, again = false): V
   if (dir === -1) return no("notAdjacent", "13.1.2", name, hexLabel(g, at));
   if (bitsBetween(g, from, at) & CLOSED) return no("slopeTooSteep", "16.1.2");
   if (!isFront(g, from, side, dir)) return no("hexNotInFront", "13.1.2", hexLabel(g, at), name);
-  if (isCavalry(g, unit) && isSquareAt(g, at, enemyOf(side))) return no("mustChargeSquare", "13.4.7");
+  if (isCavalry(g, unit) && standsInSquare(g, enemyOf(side), at)) return no("mustChargeSquare", "13.4.7");
   if (firedElsewhere(g, part, at)) return no("firedAtAnother", "13.4.1", name);
   const bound = g.state.charges.some(
     (charge) => charge.at !== at && charge.attackers.includes(unit) && isDue(g, charge),
@@ -119,7 +104,7 @@ export function assailantsFault(
 export function partFault(g: Position, part: Part, at: Hex): Violation | undefined {
   const [unit, from] = part;
   if (sideOf(g, unit) !== g.state.active) return no("onlyActiveAssault", "13.2.1");
-  if (!onMap(g, unit) || !hexesOf(g, unit).includes(from)) return no("noSuchUnitThere", "13.2.1");
+  if (!hexesOf(g, unit).includes(from)) return no("noSuchUnitThere", "13.2.1");
   if (!isCombat(unitOf(g, unit))) return no("leadersDoNotAssault", "13.2.1");
   return assaultFault(g, part, at);
 }
@@ -131,7 +116,7 @@ export function boundParts(g: Position, at: Hex): Part[] {
     if (charge.at !== at) continue;
     for (const unit of charge.attackers) {
       const isKnown = found.some(([one]) => one === unit);
-      if (!isKnown && onMap(g, unit) && fights(g, unit)) found.push(...contacts(g, unit, at));
+      if (!isKnown && fights(g, unit)) found.push(...contacts(g, unit, at));
     }
   }
   return found.filter((part) => !hasAssaulted(g, part));

@@ -35,7 +35,8 @@ import {
 import { showStrength } from "../../verbs.ts";
 import { checkMorale } from "../04-morale/04.2-checks.ts";
 import { type Breaking, failMorale } from "../04-morale/04.3-states.ts";
-import { isSquareAt, partsOf, unitsIn } from "./13.1-assailants.ts";
+import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
+import { partsOf, unitsIn } from "./13.1-assailants.ts";
 import { type Assault, allAcross, arcOf } from "./13.4-values.ts";
 
 type Who = "defender" | "attacker";
@@ -111,7 +112,8 @@ export function attackerLines(
   const lines: Line[] = [];
   if (arcs.includes("flank")) lines.push(lineFor(g, "flank", "attacker", "6.2.3b"));
   else if (arcs.includes("rear")) lines.push(lineFor(g, "rear", "attacker", "6.2.4b"));
-  if (isSquareAt(g, at, enemyOf(unitOf(g, unit).side))) lines.push(lineFor(g, "square", "attacker", "6.5.6"));
+  if (standsInSquare(g, enemyOf(unitOf(g, unit).side), at))
+    lines.push(lineFor(g, "square", "attacker", "6.5.6"));
   if (defenders.every((one) => isRouted(g, one))) lines.push(lineFor(g, "routed", "attacker", "13.2.3"));
   else if (defenders.every((one) => !isGood(g, one)))
     lines.push(lineFor(g, "disordered", "attacker", "13.2.3"));
@@ -138,7 +140,7 @@ export function defenderChecks(g: Position, melee: Assault, unit: UnitId): boole
   if (isCavalry(g, unit) || isMarkedIn(melee, unit) || isMarked(g, unit)) return false;
   const formation = formationOf(g, unit);
   const ordered = isCover(g, melee.at) && formation !== NONE && formation !== ROAD && !isSkirmishing(g, unit);
-  return !ordered && !isSquareAt(g, melee.at, unitOf(g, unit).side);
+  return !ordered && !standsInSquare(g, unitOf(g, unit).side, melee.at);
 }
 
 /** [R94] Infantry that assaults voluntarily; against skirmishers it never fails. */

@@ -3,7 +3,7 @@
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { asking, goOn, plainly, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
-import { asked, hexesOf, hexLabel, hexNamed, idsOf, onMap, partsNamed, unitsAt } from "../../board.ts";
+import { asked, hexesOf, hexLabel, hexNamed, idsOf, partsNamed, unitsAt } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import type { Bataille, Play, Position, Step } from "../../types.ts";
@@ -57,7 +57,7 @@ function onwardTargets(g: Position, frame: AssaultFrame): { readonly hexes: Hex[
   const near = neighboursOf(g.world.map.grid, frame.at).filter(
     (at) => !targetFault(g, at) && advancedOn(g, frame, at).length > 0,
   );
-  const old = new Set(frame.evaders.filter((unit) => onMap(g, unit)).flatMap((unit) => hexesOf(g, unit)));
+  const old = new Set(frame.evaders.flatMap((unit) => hexesOf(g, unit)));
   const again = near.filter((hex) => old.has(hex));
   return again.length > 0 ? { hexes: again, must: true } : { hexes: near, must: false };
 }

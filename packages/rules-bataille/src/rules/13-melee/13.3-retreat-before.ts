@@ -127,13 +127,11 @@ export function waysOut(g: Position, unit: UnitId): Way[] {
 
 function stepOut(g: Position, unit: UnitId, way: Way, dir: number): Way | undefined {
   const to = across(g, way.hex, dir);
-  if (to === -1) return undefined;
   let dearest = 0;
   for (const from of footprint(g, unit, way.hex, way.formation)) {
     const into = across(g, from, dir);
-    if (into === -1 || !isSafe(g, unit, from, into)) return undefined;
     const cost = crossCost(g, unit, way.formation, from, dir);
-    if (cost === -1) return undefined;
+    if (cost === -1 || !isSafe(g, unit, from, into)) return undefined; // no step leads off the map
     dearest = Math.max(dearest, cost);
   }
   const formation = formationOn(g, unit, way.formation, to);
@@ -150,7 +148,7 @@ function closings(g: Position, unit: UnitId, { hex, formation, cost, path }: Way
   for (const from of footprint(g, unit, hex, formation))
     for (const dir of DIRECTIONS) {
       const to = across(g, from, dir);
-      const price = to === -1 || !isCover(g, to) ? -1 : crossCost(g, unit, GENERAL, from, dir);
+      const price = isCover(g, to) ? crossCost(g, unit, GENERAL, from, dir) : -1;
       const party = { side: sideOf(g, unit), units: [unit], formations: [GENERAL] };
       if (price !== -1 && isSafe(g, unit, from, to) && mayPass(g, to, party))
         found.push({ hex: to, formation: GENERAL, cost: cost + price, path: [...path, to] });
@@ -173,7 +171,7 @@ const isSafe = (g: Position, unit: UnitId, from: Hex, to: Hex): boolean =>
 
 function mayEnd(g: Position, unit: UnitId, { hex, formation }: Way): boolean {
   const party = { side: sideOf(g, unit), units: [unit], formations: [formation] };
-  return footprint(g, unit, hex, formation).every((one) => one !== -1 && !standFault(g, one, party));
+  return footprint(g, unit, hex, formation).every((one) => !standFault(g, one, party));
 }
 
 /** The next to be asked: combat units from the top, then leaders; -1 if none is left that can go. */

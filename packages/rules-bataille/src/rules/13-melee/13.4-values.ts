@@ -39,7 +39,8 @@ import {
 import type { Factor } from "../../words/en/labels.ts";
 import { currentLance, currentMelee, rounded } from "../03-increments/03.3-values.ts";
 import { arcHit, isFront } from "../06-formations/06.2-arcs.ts";
-import { isSquareAt, type Part, partsOf } from "./13.1-assailants.ts";
+import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
+import { type Part, partsOf } from "./13.1-assailants.ts";
 
 /** A melee, as far as its calculation needs it: a frame in play, or a plan on a screen. */
 export type Assault = Pick<AssaultFrame, "at" | "attackers" | "defenders" | "leaders" | "spared" | "charges">;
@@ -117,7 +118,7 @@ function attackFactors(g: Position, melee: Assault, [unit, from]: Part): Factor[
   const masse = melee.defenders.some((one) => formationOf(g, one) === MASSE);
   const arc = arcOf(g, melee, [unit, from]);
   if (arc !== "front") found.push(arc);
-  if (isSquareAt(g, at, side)) found.push(mounted ? "cavalry against square" : "infantry against square");
+  if (standsInSquare(g, side, at)) found.push(mounted ? "cavalry against square" : "infantry against square");
   if (charged && masse) found.push("cavalry against masse");
   if (!masse && isStraight(melee, unit)) found.push("straight charge");
   if (isHeavy(g, unit) && areLight(g, melee.defenders) && looksAt(g, [unit, from], at))

@@ -158,7 +158,6 @@ export const readinessStage: Step<AssaultFrame> = {
     frame.stage = "advance";
     const attacking = unitsIn(partsOf(frame.attackers));
     for (const unit of [...attacking, ...frame.defenders]) {
-      if (!isCavalry(g, unit) || !onMap(g, unit) || isRouted(g, unit)) continue;
       const charged = attacking.includes(unit) && hasCharged(g, frame, unit); // reacting units take one step [R30]
       tire(g, unit, { charged, spared: frame.spared.includes(unit) });
     }
