@@ -4,6 +4,7 @@
 import { appendFileSync, globSync } from "node:fs";
 import { resolve } from "node:path";
 import { vi, test as whole } from "vitest";
+import { effort } from "./effort.ts";
 import { thisJob, type Verdict } from "./jobs.ts";
 import type { Test } from "./stand-in.ts";
 
@@ -39,7 +40,7 @@ let reachedOnLoading: ReadonlySet<number> = new Set();
 let reaching: readonly number[][] = [];
 
 const step = () => {
-  if (steps % 1024 === 0 && performance.now() > deadline) steps = mostSteps;
+  if (steps % 1024 === 0 && effort() > deadline) steps = mostSteps;
   if (++steps > mostSteps) throw new Error("no end in sight");
 };
 
@@ -68,10 +69,10 @@ async function load(): Promise<void> {
   if (oneTestIn === 1) await import(resolve(RECORDS));
 }
 
-/** The verdict with a fault switched on. Far more steps than usual are an endless loop, and so is far more time. */
+/** The verdict with a fault switched on. Far more steps than usual are an endless loop, and so is far more work. */
 async function attempt(fault: number, usual: number, deed: () => unknown): Promise<Verdict> {
   [made, steps, mostSteps] = [fault, 0, 100_000 + 20 * usual];
-  deadline = performance.now() + LONGEST;
+  deadline = effort() + LONGEST;
   reached.clear();
   let verdict: Verdict = "survived";
   try {
