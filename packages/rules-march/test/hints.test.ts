@@ -72,7 +72,7 @@ rule(
       pieces: ["jellacic"],
       places: [],
     });
-    const refused = t.game.submit("french", wish!);
+    const refused = t.game.refusals("french", wish!);
     expect(JSON.stringify(refused)).toContain(
       "attacks are declared when the units of the formation have acted",
     );
