@@ -299,6 +299,21 @@ describe("inside a Shock Phase", () => {
     expect([t.asks, t.side]).toEqual(["ride", "french"]);
   });
 
+  rule("12.53-7", "a charger thrown back by those that met it has ended its charge, off the map too", () => {
+    const met = (from: string, to: string, by: string, at: string) =>
+      charge(
+        { c: { ...CUIRASSIERS, at: from }, h: { ...HUSSARS, at, effectiveness: 9, strength: 20 } },
+        [0, 9, 9, 9, 9, 9, 9, 9, 9, 9],
+      )
+        .act({ do: "advance", to }, { do: "charge", unit: "h" }, { do: "advance", to: by })
+        .until("shockPhase", "interphase");
+    for (const t of [met("6,8", "7,8", "8,8", "9,8"), met("1,8", "2,8", "3,8", "4,8")]) {
+      expect(t.of("rides").map(({ units }) => units)).toEqual([["c"], ["h"]]);
+      expect(t.of("moved").filter(({ units }) => units.includes("c"))).toHaveLength(1);
+      expect(t.state.charges.flatMap(({ units }) => units)).not.toContain(t.id("c"));
+    }
+  });
+
   rule("12.56-x", "two charges meet head on: the one that came last is fought out first", () => {
     const t = charge({}, [0]).act({ do: "advance", to: "7,8" }, { do: "charge", unit: "h" });
     expect(t.state.stack.filter(({ step }) => step === "charge")).toMatchObject([

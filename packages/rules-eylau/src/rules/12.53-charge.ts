@@ -135,9 +135,10 @@ function whyNoAdvance(
   return fault ?? (isDone(g, frame) ? no("rideOver", "12.53-3") : undefined);
 }
 
-/** What next [12.53-5]: an enemy it faces; else on, or the end. */
+/** What next [12.53-5]: an enemy it faces; else on, or the end. Those that met it may have thrown it back [12.56-2]. */
 const ride: Step<ChargeFrame> = {
   run(g, frame) {
+    if (isBroken(g, frame)) return goOn(frame, "conclude");
     const { must, may } = targetsOf(g, frame);
     if (must.length > 0) {
       if (isAtThird(g, frame) && !chargeOf(g, topOf(frame))!.primaryOnly) project(g, frame);
@@ -272,7 +273,6 @@ const isBroken = (g: Position, { stopped, units: [top = NONE] }: Readonly<Charge
 /** After a fight: thrown back, or in the enemy's hex, or still facing it [R72]. */
 const met: Step<ChargeFrame> = {
   run(g, frame) {
-    if (isBroken(g, frame)) return goOn(frame, "conclude");
     const here = frame.fights.filter((hex) => hex === frame.to).length;
     if (here >= figure(g.world.charts, "charge shocks")) return goOn(frame, "conclude");
     return goOn(frame, "ride");
